@@ -1,0 +1,114 @@
+// Dependencies point one way: kernel <- games <- bots <- table. `npm run layers` keeps it so.
+
+const packages = '(?:kernel|games/[^/]+|bots|protocol|table|web|cli|bench)';
+
+/** What the rest of the house may import of a package: what its `exports` name. */
+const doors = [
+  '^kernel/(?:src|testkit|src/lexicon)/index\\.ts$',
+  '^(?:games/[^/]+|bots|protocol|table|bench)/(?:src/)?index\\.ts$',
+];
+
+/** @param {string} name @param {string} from @param {string} to @param {string} comment */
+const forbid = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: `^${to}/` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'kernel-needs-nothing',
+      'kernel',
+      '(?:games|bots|protocol|table|web|cli|bench|tools)',
+      'The kernel stands alone.',
+    ),
+    forbid(
+      'games-need-kernel',
+      'games',
+      '(?:bots|protocol|table|web|cli|bench|tools)',
+      'A game needs the kernel only.',
+    ),
+    {
+      name: 'games-apart',
+      comment: 'A game knows no other game.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^games/', pathNot: '^games/$1/' },
+    },
+    forbid('bots-need-games', 'bots', '(?:protocol|table|web|cli|bench|tools)', 'Bots need kernel and games only.'),
+    forbid(
+      'protocol-needs-kernel',
+      'protocol',
+      '(?:games|bots|table|web|cli|bench|tools)',
+      'Protocol needs the kernel only.',
+    ),
+    forbid('table-is-no-client', 'table', '(?:web|cli|bench|tools)', 'The server knows no client.'),
+    forbid('web-is-no-server', 'web', '(?:table|cli|bench|tools)', 'The client never takes the server.'),
+    forbid('bench-is-no-cli', 'bench', '(?:cli|tools)', 'The command runs the benchmarks, not the other way round.'),
+    forbid('cli-needs-no-tools', 'cli', 'tools', 'Tools look after the repository; the product does not need them.'),
+    {
+      name: 'front-door',
+      comment: 'Enter a package by what its package.json exports, never by its insides.',
+      severity: 'error',
+      from: { path: `^(${packages})/` },
+      to: { path: `^${packages}/`, pathNot: ['^$1/', ...doors] },
+    },
+    {
+      name: 'by-name',
+      comment: 'Import another package by its name, not by a relative path.',
+      severity: 'error',
+      from: { path: `^(${packages})/` },
+      to: { path: `^${packages}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'pure',
+      comment: 'kernel, games and bots run in browsers and workers too: no Node modules.',
+      severity: 'error',
+      from: { path: '^(?:kernel|games|bots)/', pathNot: '/test/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'declared',
+      comment: 'What a package imports, its own package.json declares.',
+      severity: 'error',
+      from: { pathNot: '/test/|^tools/|^[^/]+$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'tests-stay-outside',
+      comment: 'Nothing that ships imports a test.',
+      severity: 'error',
+      from: { pathNot: '/test/' },
+      to: { path: '/test/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^[^/]+/(?:dist|\\.tsc)/', '^games/[^/]+/(?:dist|\\.tsc)/', '/test/\\.tsc/', '^coverage/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

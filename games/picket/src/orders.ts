@@ -1,0 +1,37 @@
+/** Standing orders: what to do when attacked, so that a battle does not wait for the post. */
+import type { Decision, Orders } from '@drumhead/kernel';
+import { type InferOutput, integer, maxValue, minValue, number, picklist, pipe, strictObject } from 'valibot';
+import type { PicketAction } from './action.ts';
+import { enemyOf, LOST, type Tables } from './tables.ts';
+import type { PicketView } from './view.ts';
+
+const StandingShape = strictObject({
+  /** Pieces of at most this strength fall back, if they can; −1 for none. */
+  fallBackUpTo: pipe(number(), integer(), minValue(-1), maxValue(6)),
+  /** Stronger ones stand, or the player is asked. */
+  otherwise: picklist(['stand', 'ask']),
+});
+
+export type Standing = InferOutput<typeof StandingShape>;
+
+export function ordersOf(t: Tables): Orders<PicketAction, PicketView, Standing> {
+  return {
+    kinds: ['contact'],
+    schema: StandingShape,
+    byDefault: () => ({ fallBackUpTo: 1, otherwise: 'stand' }),
+    answer(standing, view, decision: Decision) {
+      if (view.viewer === 'all' || view.viewer === 'public') return 'ask';
+      const contact = view.frames.at(-1);
+      if (contact?.kind !== 'contact' || contact.seat === decision.seat) return 'ask';
+      if ((t.strength[contact.target] as number) > standing.fallBackUpTo)
+        return standing.otherwise === 'ask' ? 'ask' : { kind: 'stand' };
+      const home = t.homeOf.indexOf(enemyOf(contact.seat));
+      const ways = (t.adjacent[contact.to] as readonly number[]).filter(
+        (area) => !view.theirs.some((at) => at === area && at !== LOST),
+      );
+      // Towards home, where there is a choice.
+      const [nearest] = ways.sort((a, b) => Math.abs(a - home) - Math.abs(b - home) || a - b);
+      return nearest === undefined ? { kind: 'stand' } : { kind: 'fall-back', to: nearest };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Picket's position: everything the match is, as plain data. */
+import type { Memory, Staged } from '@drumhead/kernel';
+
+/** Whose decision, by seat: the id that a seat's open decision bears. */
+type Ids = [number, number];
+
+export type Frame =
+  /** The bottom of the stack: turn after turn. */
+  | { kind: 'turn' }
+  /** Both lay an ambush, sealed (P-1.5). */
+  | { kind: 'lay'; ids: Ids; sealed: [boolean, boolean] }
+  /** Both choose a pace, sealed (P-2.1); 0 is not yet chosen. */
+  | { kind: 'pace'; ids: Ids; chosen: [number, number] }
+  /** One side moves (P-2.3). */
+  | { kind: 'moves'; id: number; seat: number; left: number }
+  /** A piece has come upon enemies, who may fall back (P-3.2). */
+  | { kind: 'contact'; id: number; piece: number; target: number; to: number };
+
+export interface Position extends Staged<Frame> {
+  rules: number;
+  turn: number;
+  /** Decisions opened so far: gives each its own id. */
+  asked: number;
+  stack: Frame[];
+  /** Area of each piece, or LOST. */
+  where: number[];
+  /** By seat: where its ambush lies, or −1 when not yet laid or spent. */
+  ambush: number[];
+  /** By seat: areas it knows to hold no enemy ambush, as bits (G-1). Entered in the open, so everybody knows. */
+  clear: number[];
+  /** By viewing seat: what it calls each enemy piece. */
+  handles: number[][];
+  /** By viewing seat: what it has seen of the enemy, in its handles. */
+  memory: Memory[];
+  /** −1 while the game goes on, else the winning seat, or 2 for a draw. */
+  winner: number;
+}
+
+export const DRAWN = 2;
+
+export function clone(p: Position): Position {
+  return {
+    rules: p.rules,
+    turn: p.turn,
+    asked: p.asked,
+    stack: p.stack.map(cloneFrame),
+    where: p.where.slice(),
+    ambush: p.ambush.slice(),
+    clear: p.clear.slice(),
+    handles: p.handles.map((row) => row.slice()),
+    memory: p.memory.slice(), // sightings are never changed in place
+    winner: p.winner,
+  };
+}
+
+function cloneFrame(frame: Frame): Frame {
+  switch (frame.kind) {
+    case 'lay':
+      return { ...frame, ids: [...frame.ids], sealed: [...frame.sealed] };
+    case 'pace':
+      return { ...frame, ids: [...frame.ids], chosen: [...frame.chosen] };
+    default:
+      return { ...frame };
+  }
+}
+
+export const top = (p: Position): Frame | undefined => p.stack[p.stack.length - 1];
+
+/** The id of a decision that opens now. */
+export const open = (p: Position): number => ++p.asked;
+
+/** A side's pieces in an area. */
+export function piecesIn(p: Position, seat: number, area: number): number[] {
+  const found: number[] = [];
+  for (let piece = seat * 4; piece < seat * 4 + 4; piece++) if (p.where[piece] === area) found.push(piece);
+  return found;
+}
+
+export function holds(p: Position, seat: number, area: number): boolean {
+  for (let piece = seat * 4; piece < seat * 4 + 4; piece++) if (p.where[piece] === area) return true;
+  return false;
+}

@@ -1,0 +1,62 @@
+/** What may be done now: refused in the name of a rule, from nothing but what the seat can see. */
+import { ALLOWED, pieceBehind, refuse, type Verdict } from '@drumhead/kernel';
+import type { Move, PicketAction } from '../action.ts';
+import { type Frame, holds, type Position, top } from '../position.ts';
+import { enemyOf, LOST, PER_SIDE, pieceOf, type Tables } from '../tables.ts';
+import { waysBack } from './ground.ts';
+
+export function check(t: Tables, p: Position, seat: number, action: PicketAction): Verdict {
+  const frame = top(p);
+  switch (action.kind) {
+    case 'lay':
+      return frame?.kind === 'lay' && !frame.sealed[seat] ? checkLay(t, action.area) : wrongKind();
+    case 'pace':
+      if (frame?.kind !== 'pace' || frame.chosen[seat] !== 0) return wrongKind();
+      return action.pace >= 1 && action.pace <= t.paces
+        ? ALLOWED
+        : refuse('no-such-pace', ['P-2.1'], { most: t.paces });
+    case 'reopen':
+      return frame?.kind === 'pace' && frame.chosen[seat] !== 0 ? ALLOWED : wrongKind();
+    case 'move':
+      return isMoving(frame, seat) ? checkMove(t, p, seat, action) : wrongKind();
+    case 'halt':
+      return isMoving(frame, seat) ? ALLOWED : wrongKind();
+    case 'stand':
+      return isAttacked(frame, seat) ? ALLOWED : wrongKind();
+    case 'fall-back':
+      return isAttacked(frame, seat) ? checkFallBack(t, p, seat, frame.to, action.to) : wrongKind();
+  }
+}
+
+type Kind<K> = Extract<Frame, { kind: K }>;
+const isMoving = (frame: Frame | undefined, seat: number): frame is Kind<'moves'> =>
+  frame?.kind === 'moves' && frame.seat === seat;
+export const isAttacked = (frame: Frame | undefined, seat: number): frame is Kind<'contact'> =>
+  frame?.kind === 'contact' && Math.floor(frame.target / PER_SIDE) === seat;
+
+const wrongKind = (): Verdict => refuse('wrong-kind', ['P-2.1', 'P-2.3']);
+
+function checkLay(t: Tables, area: number): Verdict {
+  if (area >= t.areas) return refuse('no-such-area', ['P-1.1'], { area });
+  if (t.homeOf[area] !== -1) return refuse('not-for-ambush', ['P-1.5'], { area: t.areaName[area] as string });
+  return ALLOWED;
+}
+
+function checkMove(t: Tables, p: Position, seat: number, { piece, to, target }: Move): Verdict {
+  if (piece >= PER_SIDE) return refuse('wrong-kind', ['P-1.2']);
+  const from = p.where[pieceOf(seat, piece)] as number;
+  if (from === LOST) return refuse('piece-lost', ['P-2.3'], { piece: t.pieceName[piece] as string });
+  if (to >= t.areas) return refuse('no-such-area', ['P-1.1'], { area: to });
+  const facts = { from: t.areaName[from] as string, to: t.areaName[to] as string };
+  if (!(t.adjacent[from] as readonly number[]).includes(to)) return refuse('not-adjacent', ['P-2.3'], facts);
+  const enemy = enemyOf(seat);
+  if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : refuse('no-enemy', ['P-2.4'], facts);
+  if (target === undefined) return refuse('no-target', ['P-2.4'], facts);
+  const own = pieceBehind(p.handles[seat] as number[], target);
+  return own >= 0 && p.where[pieceOf(enemy, own)] === to ? ALLOWED : refuse('target-elsewhere', ['P-2.4'], facts);
+}
+
+function checkFallBack(t: Tables, p: Position, seat: number, from: number, to: number): Verdict {
+  if (waysBack(t, p, seat, from).includes(to)) return ALLOWED;
+  return refuse('no-fall-back', ['P-3.2'], { to: t.areaName[to] ?? String(to) });
+}

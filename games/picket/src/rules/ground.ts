@@ -1,0 +1,55 @@
+/** Standing on the field: arriving, mixing, being seen, and where to fall back to. */
+import { type Chance, mixed, remixHandles, type Sink, sighted } from '@drumhead/kernel';
+import { holds, type Position, piecesIn } from '../position.ts';
+import { enemyOf, ownOf, SEATS, sideOf, type Tables } from '../tables.ts';
+import { win } from './victory.ts';
+
+/** A piece comes to stand in an area free of enemies. */
+export function arrive(t: Tables, p: Position, piece: number, area: number, chance: Chance, sink: Sink | null): void {
+  p.where[piece] = area;
+  mix(p, sideOf(piece), area, chance);
+  if (t.homeOf[area] === enemyOf(sideOf(piece))) breakThrough(t, p, piece, area, sink);
+}
+
+/** P-2.5: pieces that share an area out of sight cannot be told apart. */
+export function mix(p: Position, seat: number, area: number, chance: Chance): void {
+  const together = piecesIn(p, seat, area).map(ownOf);
+  if (together.length < 2) return;
+  const viewer = enemyOf(seat);
+  const handles = p.handles[viewer] as number[];
+  p.memory[viewer] = mixed(
+    p.memory[viewer] ?? [],
+    together.map((own) => handles[own] as number),
+  );
+  remixHandles(handles, together, chance);
+}
+
+/** The enemy now knows which piece this is (P-1.3). */
+export function reveal(p: Position, piece: number): void {
+  const viewer = enemyOf(sideOf(piece));
+  const handle = (p.handles[viewer] as number[])[ownOf(piece)] as number;
+  p.memory[viewer] = sighted(p.memory[viewer] ?? [], handle, ownOf(piece));
+}
+
+/** P-3.2: where an attacked side may fall back to. */
+export function waysBack(t: Tables, p: Position, seat: number, area: number): number[] {
+  return (t.adjacent[area] as readonly number[]).filter((near) => !holds(p, enemyOf(seat), near));
+}
+
+/** P-4.1 */
+function breakThrough(t: Tables, p: Position, piece: number, area: number, sink: Sink | null): void {
+  const seat = sideOf(piece);
+  reveal(p, piece);
+  sink?.report({
+    key: 'breakthrough',
+    facts: {
+      seat: SEATS[seat] as string,
+      area: t.areaName[area] as string,
+      piece: t.pieceName[ownOf(piece)] as string,
+    },
+    cites: ['P-4.1', 'P-1.3'],
+    to: 'public',
+    reveals: true,
+  });
+  if ((t.strength[ownOf(piece)] as number) > 0) win(p, seat, ['P-4.1'], sink);
+}

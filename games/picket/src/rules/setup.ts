@@ -1,0 +1,34 @@
+/** P-1: the field, the pieces, and how they come upon it. */
+import { advance, type Chance, dealHandles, type Setting, type Stages } from '@drumhead/kernel';
+import type { Frame, Position } from '../position.ts';
+import { PER_SIDE, type Tables } from '../tables.ts';
+
+export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setting, chance: Chance): Position {
+  const where: number[] = [];
+  for (const home of t.home) {
+    // P-1.4: the first three dealt to a, b, c; the fourth joins the middle.
+    const places = [home[0], home[1], home[2], home[1]] as number[];
+    const order = chance.order(PER_SIDE);
+    const dealt = new Array<number>(PER_SIDE);
+    order.forEach((own, place) => {
+      dealt[own] = places[place] as number;
+    });
+    where.push(...dealt);
+  }
+  const ambushes = setting.options['ambushes'] === true;
+  const p: Position = {
+    rules: setting.rulesVersion,
+    turn: 0,
+    asked: 2,
+    stack: ambushes ? [{ kind: 'turn' }, { kind: 'lay', ids: [1, 2], sealed: [false, false] }] : [{ kind: 'turn' }],
+    where,
+    ambush: [-1, -1],
+    clear: [0, 0],
+    handles: [dealHandles(PER_SIDE, chance), dealHandles(PER_SIDE, chance)],
+    memory: [[], []],
+    winner: -1,
+  };
+  // Without ambushes the first turn begins at once.
+  advance(p, stages, chance, null);
+  return p;
+}

@@ -1,0 +1,62 @@
+/**
+ * The only source of dice, draws and shuffles. Four kinds: seeded (server), recorded (replay), scripted (cases),
+ * swift (simulation). Rules never know which they were given.
+ */
+
+/** One draw as a journal keeps it: a number, or the whole ordering of a shuffle. */
+export type Draw = number | readonly number[];
+
+export interface Chance {
+  /** A whole number from 0 to n − 1. */
+  below(n: number): number;
+  /** A die: 1 to `sides`. Recorded as the face, so that journals read like a table. */
+  die(sides: number): number;
+  /** An ordering of 0 … n − 1: `order(n)[0]` is the index of what comes first. */
+  order(n: number): number[];
+}
+
+/** The items in random order; the array given is left alone. */
+export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  const order = chance.order(items.length);
+  return order.map((index) => items[index] as T);
+}
+
+/** Fisher–Yates over any source of `below`. */
+export function orderBy(below: (n: number) => number, n: number): number[] {
+  const order = Array.from({ length: n }, (_, i) => i);
+  for (let last = n - 1; last > 0; last--) {
+    const pick = below(last + 1);
+    const kept = order[last] as number;
+    order[last] = order[pick] as number;
+    order[pick] = kept;
+  }
+  return order;
+}
+
+/** Chance that keeps what it drew, for the journal. */
+export class Recorder implements Chance {
+  readonly draws: Draw[] = [];
+  private readonly source: Chance;
+
+  constructor(source: Chance) {
+    this.source = source;
+  }
+
+  below(n: number): number {
+    const value = this.source.below(n);
+    this.draws.push(value);
+    return value;
+  }
+
+  die(sides: number): number {
+    const face = this.source.die(sides);
+    this.draws.push(face);
+    return face;
+  }
+
+  order(n: number): number[] {
+    const order = this.source.order(n);
+    this.draws.push(order.slice());
+    return order;
+  }
+}

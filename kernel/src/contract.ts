@@ -1,0 +1,196 @@
+/**
+ * The contract every game keeps with the kernel. Bots, server, client and tests know games only through these types.
+ * A position is plain JSON data; all functions are pure but for `play`, which changes the position it is given.
+ */
+import type { GenericSchema } from 'valibot';
+import type { Chance } from './chance/chance.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+
+/** A seat is its index in the scenario's list of seats. */
+export type Seat = number;
+
+/** Who looks: a seat, a spectator, or (once the match is over) anybody, at everything. */
+export type Viewer = Seat | 'public' | 'all';
+
+/** The id of a ledger row, e.g. `R-4.23`; scoped by game. Kernel rules begin with `K-`. */
+export type RuleId = string;
+
+/**
+ * What a text needs to know: numbers, and stable data ids (`large_york`) which lexicons turn into names.
+ * Facts are built for people, so they hold names rather than the integers rules work with.
+ */
+export type Fact = string | number | boolean | null | readonly Fact[] | { readonly [key: string]: Fact };
+export type Facts = { readonly [key: string]: Fact };
+
+/** A statement with the rules that stand behind it. `key` names its text in the lexicon. */
+export interface Cited {
+  readonly key: string;
+  readonly cites: readonly RuleId[];
+  readonly facts: Facts;
+}
+
+/** The answer to "may I?". Warnings accompany what is allowed but will not do what the player seems to want. */
+export type Verdict =
+  | { readonly ok: true; readonly warnings: readonly Cited[] }
+  | { readonly ok: false; readonly refusal: Cited };
+
+/**
+ * Somebody must choose. Decisions are public: that a seat is awaited, and for what, is part of what everybody sees.
+ * The id stays the same until this decision is answered, and no later decision of the match bears it.
+ * A seat has at most one open decision.
+ */
+export interface Decision {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly cites: readonly RuleId[];
+  /** The seat may act but nobody waits for it, e.g. re-opening a sealed plan. */
+  readonly optional?: true;
+}
+
+/** The smallest choice that makes sense to a player. Always a plain JSON object with a `kind`. */
+export interface Action {
+  readonly kind: string;
+}
+
+/** Something that happened, told to those who may know. No sentences: texts come from lexicons. */
+export interface Report extends Cited {
+  /** Everybody, or only these seats. */
+  readonly to: 'public' | readonly Seat[];
+  /** This report makes something hidden known to its readers: nothing before it can be undone. */
+  readonly reveals?: true;
+}
+
+/** Where `play` puts reports. Rules write `sink?.report(…)`, so that a null sink builds nothing at all. */
+export interface Sink {
+  report(report: Report): void;
+}
+
+/** How a match ended by its rules. */
+export interface Outcome {
+  /** Several winners share the victory; none is a draw. */
+  readonly winners: readonly Seat[];
+  /** The victory's kind where the rulebook has degrees, e.g. `decisive`. */
+  readonly degree?: string;
+  /** Final points by seat, where the game counts points. */
+  readonly scores?: readonly number[];
+  readonly cites: readonly RuleId[];
+}
+
+export type OptionValue = string | number | boolean;
+export type Options = { readonly [id: string]: OptionValue };
+
+/** A choice made for a whole match before it begins. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly values: readonly OptionValue[];
+  readonly byDefault: OptionValue;
+  readonly cites: readonly RuleId[];
+}
+
+export interface Scenario {
+  readonly id: string;
+  /** Stable ids, in seat order; lexicons name them. */
+  readonly seats: readonly string[];
+}
+
+/** What `setup` needs of the journal head. */
+export interface Setting {
+  readonly scenario: string;
+  readonly options: Options;
+  readonly rulesVersion: number;
+}
+
+declare const imagined: unique symbol;
+/** A position made from a view: consistent with it, the unknown sampled. Never the true one. */
+export type Imagined<P> = P & { readonly [imagined]?: true };
+
+/** A player's standing orders: a tiny private bot that answers what would otherwise stall a correspondence match. */
+export interface Orders<A extends Action = Action, V extends object = object, S = unknown> {
+  /** Decision kinds that orders can ever answer; others are always asked. */
+  readonly kinds: readonly string[];
+  readonly schema: GenericSchema<unknown, S>;
+  /** Orders a sensible player would accept without reading them. */
+  byDefault(seat: Seat): S;
+  /** Sees the player's own view only. `'ask'` leaves the decision to the player. */
+  answer(standing: S, view: V, decision: Decision): A | 'ask';
+}
+
+/** A compact, hand-writable form of positions and actions that speaks names instead of numbers. */
+export interface Notation<P extends object = object> {
+  /** Reads a document; what is omitted takes the game's default. Throws `BadInput` with the path of a bad value. */
+  read(document: unknown, setting: Setting): P;
+  write(position: P): object;
+  /** Turns names in a hand-written action into what the action schema expects. Leaves what it does not know. */
+  readAction(document: unknown, position: P, seat: Seat): unknown;
+  writeAction(action: Action, position: P, seat: Seat): object;
+}
+
+export interface Game<P extends object = object, A extends Action = Action, V extends object = object, S = unknown> {
+  readonly id: string;
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly OptionSpec[];
+  /** Journals from `oldest` on replay; new ones are written with `current`. Rules branch on it where results changed. */
+  readonly rulesVersion: { readonly oldest: number; readonly current: number };
+  /** No match takes more actions than this. */
+  readonly longest: number;
+
+  setup(setting: Setting, chance: Chance): P;
+  /**
+   * Who must choose now; several at once where choices are sealed. While the game goes on at least one of them is not
+   * optional; when it is over there are none.
+   */
+  decisions(position: P): readonly Decision[];
+  /** Every legal action in canonical form, or null where they cannot be listed: then `propose` samples them. */
+  actions(position: P, seat: Seat): readonly A[] | null;
+  /** A sensible legal action; never null for a seat that has a decision. */
+  propose(position: P, seat: Seat, chance: Chance): A | null;
+  /** The shape of an action. What does not fit never reaches the rules. */
+  readonly schema: GenericSchema<unknown, A>;
+  /** Depends only on what the seat can see: what hidden things do to a move, they do inside `play`. */
+  check(position: P, seat: Seat, action: A): Verdict;
+  /** Changes the position. The action has passed `check`. */
+  play(position: P, seat: Seat, action: A, chance: Chance, sink: Sink | null): void;
+  /** One writing for every action that means the same. Omitted where each action has only one. */
+  canonical?(position: P, seat: Seat, action: A): A;
+
+  view(position: P, viewer: Viewer): V;
+  imagine(view: V, chance: Chance): Imagined<P>;
+  outcome(position: P): Outcome | null;
+
+  clone(position: P): P;
+  /** After a take-back: carries what seats have seen in the abandoned position over into the restored one. */
+  retain?(restored: P, abandoned: P): void;
+
+  readonly orders: Orders<A, V, S>;
+  readonly notation: Notation<P>;
+  readonly lexicon: Lexicon;
+}
+
+/** A game before its data are settled: an edition pack may override any value of them. */
+export interface GameModule {
+  readonly id: string;
+  /** The game's own data, as one document that packs address by path. */
+  readonly data: object;
+  /** Builds the game's tables from its data. Throws `BadInput` with the path of a bad value. */
+  load(data: object): Game;
+}
+
+const NO_WARNINGS: readonly Cited[] = [];
+/** Allowed, without remarks. Shared, since it is the answer to nearly every `check`. */
+export const ALLOWED: Verdict = { ok: true, warnings: NO_WARNINGS };
+
+/** Refuses in the rulebook's name: `return refuse('no-presence', ['R-4.23'], { region })`. */
+export function refuse(key: string, cites: readonly RuleId[], facts: Facts = {}): Verdict {
+  return { ok: false, refusal: { key, cites, facts } };
+}
+
+export function warn(warnings: readonly Cited[]): Verdict {
+  return warnings.length === 0 ? ALLOWED : { ok: true, warnings };
+}
+
+/** Who may read a report. */
+export function mayRead(report: Report, viewer: Viewer): boolean {
+  if (report.to === 'public' || viewer === 'all') return true;
+  return viewer !== 'public' && report.to.includes(viewer);
+}

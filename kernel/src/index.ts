@@ -1,0 +1,23 @@
+/** The kernel: the contract every game keeps, and what every table needs around it. */
+export { BadInput } from './bad-input.ts';
+export { type Chance, type Draw, Recorder, shuffled } from './chance/chance.ts';
+export { RecordedChance } from './chance/recorded.ts';
+export { ScriptedChance } from './chance/scripted.ts';
+export { commit, SeededChance } from './chance/seeded.ts';
+export { SwiftChance } from './chance/swift.ts';
+export * from './contract.ts';
+export { dealHandles, pieceBehind, piecesByHandle, remixHandles } from './handles.ts';
+export { hashOf, stableJson } from './hash.ts';
+export * from './journal.ts';
+export type { Lexicon, Locale, Texts } from './lexicon/lexicon.ts';
+export { type End, Match, type Prepared, Reports, type Step, type Submission } from './match.ts';
+export { departed, guess, knownPiece, type Memory, mixed, renamed, type Sighting, sighted } from './memory.ts';
+export { resolveOptions, scenarioOf } from './options.ts';
+export { loadGame, type Pack, packHash, readPack } from './pack.ts';
+export { applyPatch, diff, type Patch } from './patch.ts';
+export { Ask, type Player, randomPlayer } from './player.ts';
+export { advance, type Frame, type Stage, type Staged, type Stages } from './procedure.ts';
+export { replay, verify, type Watch } from './replay.ts';
+export { mustShape, shape } from './shape.ts';
+export { Crash, type Played, simulate } from './simulate.ts';
+export { provableChance, startMatch, startProvable, type Wish } from './start.ts';

@@ -1,0 +1,171 @@
+/**
+ * The journal is the truth; positions are caches of it. It is a head and entries that are only ever added.
+ * The head is sequence 0, the first entry sequence 1; a sequence number is never used twice.
+ */
+import {
+  array,
+  boolean,
+  integer,
+  literal,
+  looseObject,
+  minLength,
+  minValue,
+  number,
+  optional,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+  union,
+  variant,
+} from 'valibot';
+import { BadInput } from './bad-input.ts';
+import type { Draw } from './chance/chance.ts';
+import { RecordedChance } from './chance/recorded.ts';
+import type { Action, Options, Seat, Setting } from './contract.ts';
+import { mustShape } from './shape.ts';
+
+export const JOURNAL_FORMAT = 1;
+
+export interface Head extends Setting {
+  readonly format: typeof JOURNAL_FORMAT;
+  readonly game: string;
+  readonly options: Options;
+  /** Names the edition pack (`packHash`); absent for the game's own data. */
+  readonly pack?: string | undefined;
+  /** The match's id; part of what draws are computed from. */
+  readonly match: string;
+  /** SHA-256 of the seed; empty where dice are not provable (simulation, cases). */
+  readonly commitment: string;
+  /** One per seat, fixed before the first draw; empty where a seat gave none. */
+  readonly salts: readonly string[];
+  /** The draws `setup` made. */
+  readonly draws: readonly Draw[];
+  /** Hash of the first position. Absent where hashing was off. */
+  readonly hash?: string | undefined;
+}
+
+interface Sequenced {
+  readonly seq: number;
+  /** Hash of the position after this entry; kept on the server until the end. Absent where hashing was off. */
+  readonly hash?: string | undefined;
+}
+
+export interface Act extends Sequenced {
+  readonly kind: 'act';
+  readonly seat: Seat;
+  readonly action: Action;
+  /** Absent where none were made. */
+  readonly draws?: readonly Draw[] | undefined;
+}
+
+/** Undo (by one seat) and agreed take-back (by all). The position after entry `to` stands again; what was seen stays seen. */
+export interface Rewind extends Sequenced {
+  readonly kind: 'rewind';
+  readonly to: number;
+  readonly by: readonly Seat[];
+}
+
+/** A seat gives up. */
+export interface Resign extends Sequenced {
+  readonly kind: 'resign';
+  readonly seat: Seat;
+}
+
+/** All seats agreed to a draw. */
+export interface DrawAgreed extends Sequenced {
+  readonly kind: 'draw';
+}
+
+/** A seat ran out of time. */
+export interface Flag extends Sequenced {
+  readonly kind: 'flag';
+  readonly seat: Seat;
+}
+
+/** Who sits there from now on. */
+export interface SeatTaken extends Sequenced {
+  readonly kind: 'seat';
+  readonly seat: Seat;
+  readonly by: 'person' | 'bot';
+  readonly name: string;
+}
+
+export interface Pause extends Sequenced {
+  readonly kind: 'pause';
+  readonly on: boolean;
+}
+
+export type Entry = Act | Rewind | Resign | DrawAgreed | Flag | SeatTaken | Pause;
+
+export interface Journal {
+  readonly head: Head;
+  readonly entries: readonly Entry[];
+  /** Shown when the match has ended, however it ended. */
+  readonly seed?: string | undefined;
+}
+
+const Whole = pipe(number(), integer(), minValue(0));
+const DrawShape = union([Whole, array(Whole)]);
+const Hash = optional(pipe(string(), regex(/^[0-9a-f]{32}$/, 'expected 32 hexadecimal digits')));
+const sequenced = { seq: pipe(number(), integer(), minValue(1)), hash: Hash };
+
+const HeadShape = strictObject({
+  format: literal(JOURNAL_FORMAT),
+  game: string(),
+  scenario: string(),
+  options: record(string(), union([string(), number(), boolean()])),
+  rulesVersion: pipe(number(), integer(), minValue(1)),
+  pack: Hash,
+  match: string(),
+  commitment: pipe(string(), regex(/^([0-9a-f]{64})?$/, 'expected 64 hexadecimal digits, or nothing')),
+  salts: array(string()),
+  draws: array(DrawShape),
+  hash: Hash,
+});
+
+const EntryShape = variant('kind', [
+  strictObject({
+    kind: literal('act'),
+    ...sequenced,
+    seat: Whole,
+    action: looseObject({ kind: string() }),
+    draws: optional(array(DrawShape)),
+  }),
+  strictObject({ kind: literal('rewind'), ...sequenced, to: Whole, by: pipe(array(Whole), minLength(1)) }),
+  strictObject({ kind: literal('resign'), ...sequenced, seat: Whole }),
+  strictObject({ kind: literal('draw'), ...sequenced }),
+  strictObject({ kind: literal('flag'), ...sequenced, seat: Whole }),
+  strictObject({
+    kind: literal('seat'),
+    ...sequenced,
+    seat: Whole,
+    by: union([literal('person'), literal('bot')]),
+    name: string(),
+  }),
+  strictObject({ kind: literal('pause'), ...sequenced, on: boolean() }),
+]);
+
+const JournalShape = strictObject({
+  head: HeadShape,
+  entries: array(EntryShape),
+  seed: optional(pipe(string(), regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits'))),
+});
+
+/** Reads a journal somebody sent. Shape and sequence only; `replay` checks it against the rules. */
+export function readJournal(document: unknown): Journal {
+  const journal: Journal = mustShape(JournalShape, document);
+  journal.entries.forEach((entry, index) => {
+    if (entry.seq !== index + 1)
+      throw new BadInput(`entries/${index}/seq`, `expected ${index + 1}, found ${entry.seq}`);
+    if (entry.kind === 'rewind' && entry.to >= entry.seq)
+      throw new BadInput(`entries/${index}/to`, 'a rewind goes back, not forward');
+  });
+  return journal;
+}
+
+/** The chance that repeats a recorded act. */
+export function drawsOf(act: Act): RecordedChance {
+  return new RecordedChance(act.draws ?? [], `entries/${act.seq - 1}/draws`);
+}

@@ -1,0 +1,234 @@
+/**
+ * A match in memory: a journal, the position it leads to, and the way to add an entry.
+ * Adding is two steps, so that a server can store in between: `prepare…` works on a copy and changes nothing,
+ * `commit` makes it so. Whatever is refused is refused with a rule and changes nothing.
+ */
+import { type Chance, type Draw, Recorder } from './chance/chance.ts';
+import {
+  type Action,
+  type Cited,
+  type Decision,
+  type Game,
+  type Outcome,
+  type Report,
+  refuse,
+  type Seat,
+  type Sink,
+} from './contract.ts';
+import { hashOf } from './hash.ts';
+import type { Act, Entry, Head, Journal, Rewind } from './journal.ts';
+import { scenarioOf } from './options.ts';
+import { shape } from './shape.ts';
+import { Snapshots } from './snapshots.ts';
+
+/** An entry ready to be stored, with everything that follows from it. */
+export interface Step {
+  readonly entry: Entry;
+  /** The position after it. */
+  readonly position: object;
+  readonly reports: readonly Report[];
+  readonly warnings: readonly Cited[];
+  /** Something was drawn or revealed: nothing up to here can be undone. */
+  readonly barrier: boolean;
+}
+
+export type Prepared = { readonly ok: true; readonly step: Step } | { readonly ok: false; readonly refusal: Cited };
+
+/** What a client sends: which decision it answers, and how. The action's shape is not trusted. */
+export interface Submission {
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly action: unknown;
+}
+
+export type End =
+  | { readonly by: 'rules'; readonly outcome: Outcome }
+  | { readonly by: 'resign' | 'flag' | 'draw'; readonly outcome: Outcome };
+
+/** Collects reports. */
+export class Reports implements Sink {
+  readonly list: Report[] = [];
+  report(report: Report): void {
+    this.list.push(report);
+  }
+}
+
+export class Match {
+  readonly game: Game;
+  readonly head: Head;
+  readonly seats: readonly string[];
+  /** Off in simulations that only want results. */
+  private readonly hashing: boolean;
+  private readonly log: Entry[] = [];
+  /** Sequence numbers of acts that cannot be undone. */
+  private readonly barriers = new Set<number>();
+  private readonly snapshots: Snapshots;
+  private now: object;
+
+  constructor(game: Game, head: Head, first: object) {
+    this.game = game;
+    this.head = head;
+    this.seats = scenarioOf(game, head.scenario).seats;
+    this.hashing = head.hash !== undefined;
+    this.now = first;
+    this.snapshots = new Snapshots(game, this.log, first);
+  }
+
+  /** The true position. For the server only: seats get `view`. Not to be changed. */
+  get position(): object {
+    return this.now;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.log;
+  }
+
+  /** The sequence number the next entry will bear. */
+  get nextSeq(): number {
+    return this.log.length + 1;
+  }
+
+  get paused(): boolean {
+    const last = this.log.findLast((entry) => entry.kind === 'pause');
+    return last?.kind === 'pause' && last.on;
+  }
+
+  journal(seed?: string): Journal {
+    return { head: this.head, entries: this.log.slice(), ...(seed !== undefined && { seed }) };
+  }
+
+  decisions(): readonly Decision[] {
+    return this.ended() ? [] : this.game.decisions(this.now);
+  }
+
+  /** How the match ended, or null while it goes on. */
+  ended(): End | null {
+    const outcome = this.game.outcome(this.now);
+    if (outcome) return { by: 'rules', outcome };
+    if (this.log.some((entry) => entry.kind === 'draw')) return { by: 'draw', outcome: { winners: [], cites: [] } };
+    return this.lastSeatStanding();
+  }
+
+  prepare({ seat, decision, action }: Submission, chance: Chance): Prepared {
+    if (this.ended()) return refused('over', 'K-1');
+    if (this.paused) return refused('paused', 'K-7');
+    const open = this.game.decisions(this.now).filter((d) => d.seat === seat);
+    if (open.length === 0) return refused('not-asked', 'K-2');
+    if (!open.some((d) => d.id === decision)) return refused('stale', 'K-3');
+    const shaped = shape(this.game.schema, action);
+    if (!shaped.ok) return refused('shape', 'K-4', { path: shaped.path, reason: shaped.reason });
+    const verdict = this.game.check(this.now, seat, shaped.value);
+    if (!verdict.ok) return verdict;
+    return { ok: true, step: this.stepOf(seat, shaped.value, chance, verdict.warnings) };
+  }
+
+  /** Takes back the seat's last choice, if nothing stands in between (K-5). */
+  prepareUndo(seat: Seat): Prepared {
+    const act = this.lastActInForce();
+    if (this.ended() || !act || act.seat !== seat || this.barriers.has(act.seq)) return refused('no-undo', 'K-5');
+    return this.rewound(act.seq - 1, [seat]);
+  }
+
+  /** Goes back to after entry `to`, which every seat agreed to (K-6). */
+  prepareTakeBack(to: number, by: readonly Seat[]): Prepared {
+    if (this.ended()) return refused('over', 'K-1');
+    if (!Number.isInteger(to) || to < 0 || to > this.log.length) return refused('no-such-entry', 'K-6', { to });
+    if (!this.seats.every((_, seat) => by.includes(seat))) return refused('consent', 'K-6');
+    return this.rewound(
+      to,
+      by.slice().sort((a, b) => a - b),
+    );
+  }
+
+  /** Entries that leave the position alone. */
+  prepareNotice(notice: Unsequenced<Exclude<Entry, Act | Rewind>>): Prepared {
+    if (this.ended() && notice.kind !== 'seat') return refused('over', 'K-1');
+    const entry = { ...notice, seq: this.nextSeq, ...this.hashed(this.now) } as Entry;
+    return { ok: true, step: { entry, position: this.now, reports: [], warnings: [], barrier: false } };
+  }
+
+  commit(step: Step): void {
+    if (step.entry.seq !== this.nextSeq) throw new Error(`entry ${step.entry.seq} comes where ${this.nextSeq} is due`);
+    this.log.push(step.entry);
+    this.now = step.position;
+    if (step.barrier) this.barriers.add(step.entry.seq);
+    this.snapshots.keep(step.entry.seq, step.position);
+  }
+
+  /** The position after an entry, rebuilt from the nearest snapshot: a copy, the caller's to keep. */
+  positionAfter(seq: number): object {
+    return seq === this.log.length ? this.game.clone(this.now) : this.snapshots.rebuild(seq);
+  }
+
+  private stepOf(seat: Seat, action: Action, chance: Chance, warnings: readonly Cited[]): Step {
+    const position = this.game.clone(this.now);
+    const recorder = new Recorder(chance);
+    const sink = new Reports();
+    this.game.play(position, seat, action, recorder, sink);
+    return actStep(
+      { seq: this.nextSeq, seat, action, draws: recorder.draws },
+      position,
+      sink.list,
+      warnings,
+      this.hashing,
+    );
+  }
+
+  private rewound(to: number, by: readonly Seat[]): Prepared {
+    const position = this.snapshots.rebuild(to);
+    this.game.retain?.(position, this.now);
+    const entry: Rewind = { kind: 'rewind', seq: this.nextSeq, to, by, ...this.hashed(position) };
+    return { ok: true, step: { entry, position, reports: [], warnings: [], barrier: false } };
+  }
+
+  /** The newest act that no rewind has undone. */
+  private lastActInForce(): Act | undefined {
+    let seq = this.log.length;
+    while (seq > 0) {
+      const entry = this.log[seq - 1] as Entry;
+      if (entry.kind === 'act') return entry;
+      seq = entry.kind === 'rewind' ? entry.to : seq - 1;
+    }
+    return undefined;
+  }
+
+  /** Resignations and flags end a match when one seat remains; before that a bot may play on for a seat. */
+  private lastSeatStanding(): End | null {
+    const gone = this.log.filter((entry) => entry.kind === 'resign' || entry.kind === 'flag');
+    const left = this.seats.map((_, seat) => seat).filter((seat) => !gone.some((entry) => entry.seat === seat));
+    const last = gone.at(-1);
+    if (!last || left.length > 1) return null;
+    return { by: last.kind, outcome: { winners: left, cites: [] } };
+  }
+
+  private hashed(position: object): { hash?: string } {
+    return this.hashing ? { hash: hashOf(position) } : {};
+  }
+}
+
+type Unsequenced<E> = E extends unknown ? Omit<E, 'seq' | 'hash'> : never;
+
+/** An act that has been played on `position`. */
+export function actStep(
+  act: { seq: number; seat: Seat; action: Action; draws: readonly Draw[] },
+  position: object,
+  reports: readonly Report[],
+  warnings: readonly Cited[],
+  hashing: boolean,
+): Step {
+  const { seq, seat, action, draws } = act;
+  const entry: Act = {
+    kind: 'act',
+    seq,
+    seat,
+    action,
+    ...(draws.length > 0 && { draws }),
+    ...(hashing && { hash: hashOf(position) }),
+  };
+  const barrier = draws.length > 0 || reports.some((report) => report.reveals);
+  return { entry, position, reports, warnings, barrier };
+}
+
+function refused(key: string, rule: string, facts: Cited['facts'] = {}): { ok: false; refusal: Cited } {
+  return refuse(key, [rule], facts) as { ok: false; refusal: Cited };
+}

@@ -1,0 +1,82 @@
+/**
+ * An edition pack overrides values of a game's data by path: `{ game, title, set: { "cards/large_york/tax": 5 } }`.
+ * Members of a list are addressed by their `id` where they have one, else by index. A pack may change any value but
+ * not invent one: the path must exist and the new value be of the old one's type. The game's schema then judges the whole.
+ */
+import { optional, record, strictObject, string, unknown } from 'valibot';
+import { BadInput } from './bad-input.ts';
+import type { Game, GameModule } from './contract.ts';
+import { hashOf } from './hash.ts';
+import { mustShape } from './shape.ts';
+
+const PackSchema = strictObject({
+  game: string(),
+  title: string(),
+  note: optional(string()),
+  set: record(string(), unknown()),
+});
+
+export interface Pack {
+  readonly game: string;
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly set: { readonly [path: string]: unknown };
+}
+
+type Node = { [key: string]: unknown } | unknown[];
+
+export function readPack(document: unknown): Pack {
+  return mustShape(PackSchema, document);
+}
+
+/** Names a pack in journals. */
+export function packHash(pack: Pack): string {
+  return hashOf(pack.set);
+}
+
+/** The game with its own data, or as the pack would have it. */
+export function loadGame(module: GameModule, pack?: Pack): Game {
+  if (!pack) return module.load(module.data);
+  if (pack.game !== module.id) throw new BadInput('game', `this pack is for ${pack.game}, not for ${module.id}`);
+  return module.load(overlay(module.data, pack));
+}
+
+function overlay(data: object, pack: Pack): object {
+  const copy = structuredCopy(data) as Node;
+  for (const [path, value] of Object.entries(pack.set)) {
+    const steps = path.split('/');
+    const last = steps.pop() as string;
+    let node: Node = copy;
+    for (const step of steps) node = descend(node, step, path);
+    const key = keyOf(node, last, path);
+    const old = (node as Record<string, unknown>)[key];
+    if (sortOf(old) !== sortOf(value))
+      throw new BadInput(`set/${path}`, `expected ${sortOf(old)}, found ${sortOf(value)}`);
+    (node as Record<string, unknown>)[key] = value;
+  }
+  return copy;
+}
+
+function descend(node: Node, step: string, path: string): Node {
+  const inner = (node as Record<string, unknown>)[keyOf(node, step, path)];
+  if (typeof inner !== 'object' || inner === null) throw new BadInput(`set/${path}`, `nothing stands below "${step}"`);
+  return inner as Node;
+}
+
+function keyOf(node: Node, step: string, path: string): string {
+  if (Array.isArray(node)) {
+    const index = node.findIndex((member) => (member as { id?: unknown } | null)?.id === step);
+    if (index >= 0) return String(index);
+  }
+  if (Object.hasOwn(node, step) && step !== 'length') return step;
+  throw new BadInput(`set/${path}`, `the data have no "${step}" there`);
+}
+
+function sortOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+
+function structuredCopy(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

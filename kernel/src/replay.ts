@@ -1,0 +1,126 @@
+/** Journals back into matches, believing nothing: every action is checked again, every draw and hash compared. */
+import { BadInput } from './bad-input.ts';
+import { type Chance, type Draw, Recorder } from './chance/chance.ts';
+import { RecordedChance } from './chance/recorded.ts';
+import { commit } from './chance/seeded.ts';
+import type { Game, Report } from './contract.ts';
+import { hashOf, stableJson } from './hash.ts';
+import { type Act, drawsOf, type Entry, type Head, type Journal } from './journal.ts';
+import { actStep, Match, Reports } from './match.ts';
+import { resolveOptions, scenarioOf } from './options.ts';
+import { shape } from './shape.ts';
+import { provableChance } from './start.ts';
+
+/** Called after every entry, with what it told. */
+export type Watch = (match: Match, entry: Entry, reports: readonly Report[]) => void;
+
+/** The match a journal describes. Throws `BadInput` at the first entry that the rules do not bear out. */
+export function replay(game: Game, journal: Journal, watch?: Watch): Match {
+  return run(game, journal, (act) => drawsOf(act), new RecordedChance(journal.head.draws, 'head/draws'), watch);
+}
+
+/** Replays a finished provable match from its seed: the dice must be those the commitment promised. */
+export function verify(game: Game, journal: Journal): Match {
+  const { head, seed } = journal;
+  if (head.commitment === '') throw new BadInput('head/commitment', 'this match made no promise about its dice');
+  if (seed === undefined) throw new BadInput('seed', 'the seed is shown only when the match has ended');
+  if (commit(seed) !== head.commitment) throw new BadInput('seed', 'this is not the seed the head commits to');
+  return run(game, journal, (act) => provableChance(head, seed, act.seq), provableChance(head, seed, 0));
+}
+
+function run(game: Game, journal: Journal, chanceOf: (act: Act) => Chance, first: Chance, watch?: Watch): Match {
+  const { head } = journal;
+  checkHead(game, head);
+  const dealt = new Recorder(first);
+  const position = game.setup(head, dealt);
+  finish(first);
+  sameDraws(dealt.draws, head.draws, 'head/draws');
+  sameHash(position, head.hash, 'head/hash');
+  const match = new Match(game, head, position);
+  for (const [index, entry] of journal.entries.entries()) {
+    const reports = addEntry(match, entry, `entries/${index}`, chanceOf);
+    watch?.(match, entry, reports);
+  }
+  return match;
+}
+
+function checkHead(game: Game, head: Head): void {
+  if (head.game !== game.id) throw new BadInput('head/game', `this journal is of ${head.game}, not of ${game.id}`);
+  const { oldest, current } = game.rulesVersion;
+  if (head.rulesVersion < oldest || head.rulesVersion > current) {
+    throw new BadInput(
+      'head/rulesVersion',
+      `this program knows versions ${oldest} to ${current}, not ${head.rulesVersion}`,
+    );
+  }
+  const { seats } = within('head', () => scenarioOf(game, head.scenario));
+  within('head', () => resolveOptions(game, head.options));
+  if (head.salts.length !== seats.length)
+    throw new BadInput('head/salts', `expected one for each of ${seats.length} seats`);
+}
+
+function addEntry(match: Match, entry: Entry, path: string, chanceOf: (act: Act) => Chance): readonly Report[] {
+  if ('seat' in entry && entry.seat >= match.seats.length)
+    throw new BadInput(`${path}/seat`, `there are ${match.seats.length} seats`);
+  if (entry.kind === 'act') return addAct(match, entry, path, chanceOf(entry));
+  const prepared =
+    entry.kind === 'rewind'
+      ? entry.by.length === match.seats.length
+        ? match.prepareTakeBack(entry.to, entry.by)
+        : match.prepareUndo(entry.by[0] as number)
+      : match.prepareNotice(entry);
+  if (!prepared.ok) throw new BadInput(path, `refused: ${prepared.refusal.key} (${prepared.refusal.cites.join(' ')})`);
+  if (prepared.step.entry.kind === 'rewind' && entry.kind === 'rewind' && prepared.step.entry.to !== entry.to) {
+    throw new BadInput(`${path}/to`, `an undo here goes back to ${prepared.step.entry.to}`);
+  }
+  sameHash(prepared.step.position, entry.hash, `${path}/hash`);
+  match.commit(prepared.step);
+  return [];
+}
+
+function addAct(match: Match, act: Act, path: string, chance: Chance): readonly Report[] {
+  const { game } = match;
+  const shaped = shape(game.schema, act.action);
+  if (!shaped.ok) throw new BadInput(`${path}/action${shaped.path && `/${shaped.path}`}`, shaped.reason);
+  if (!match.decisions().some((decision) => decision.seat === act.seat))
+    throw new BadInput(`${path}/seat`, 'this seat has nothing to decide');
+  const verdict = game.check(match.position, act.seat, shaped.value);
+  if (!verdict.ok)
+    throw new BadInput(`${path}/action`, `refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
+  const position = game.clone(match.position);
+  const recorder = new Recorder(chance);
+  const sink = new Reports();
+  game.play(position, act.seat, shaped.value, recorder, sink);
+  finish(chance);
+  sameDraws(recorder.draws, act.draws ?? [], `${path}/draws`);
+  sameHash(position, act.hash, `${path}/hash`);
+  const played = { seq: act.seq, seat: act.seat, action: shaped.value, draws: recorder.draws };
+  match.commit(actStep(played, position, sink.list, verdict.warnings, act.hash !== undefined));
+  return sink.list;
+}
+
+function finish(chance: Chance): void {
+  if (chance instanceof RecordedChance) chance.finish();
+}
+
+function sameDraws(made: readonly Draw[], recorded: readonly Draw[], path: string): void {
+  if (stableJson(made) !== stableJson(recorded)) {
+    throw new BadInput(path, `expected ${JSON.stringify(made)}, found ${JSON.stringify(recorded)}`);
+  }
+}
+
+function sameHash(position: object, recorded: string | undefined, path: string): void {
+  if (recorded === undefined) return;
+  const hash = hashOf(position);
+  if (hash !== recorded) throw new BadInput(path, `the position's hash is ${hash}, not ${recorded}`);
+}
+
+/** Complaints about a part, told from the journal's root. */
+function within<T>(prefix: string, task: () => T): T {
+  try {
+    return task();
+  } catch (error) {
+    if (error instanceof BadInput) throw error.within(prefix);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** Positions along a journal, kept now and then so that going back need not start from the beginning. */
+import type { Game } from './contract.ts';
+import { drawsOf, type Entry } from './journal.ts';
+
+/** Entries between two snapshots: going back replays at most this many. */
+const EVERY = 32;
+
+export class Snapshots {
+  private readonly kept = new Map<number, object>();
+  private readonly game: Game;
+  private readonly entries: readonly Entry[];
+
+  constructor(game: Game, entries: readonly Entry[], first: object) {
+    this.game = game;
+    this.entries = entries;
+    this.kept.set(0, game.clone(first));
+  }
+
+  keep(seq: number, position: object): void {
+    if (seq % EVERY === 0) this.kept.set(seq, this.game.clone(position));
+  }
+
+  /** The position after entry `seq`; a fresh copy. */
+  rebuild(seq: number): object {
+    return this.after(seq, new Map());
+  }
+
+  /** `built` remembers what this call has made, since every rewind asks for two earlier positions. */
+  private after(seq: number, built: Map<number, object>): object {
+    const ready = this.kept.get(seq) ?? built.get(seq);
+    if (ready) return this.game.clone(ready);
+    const entry = this.entries[seq - 1] as Entry;
+    let position: object;
+    if (entry.kind === 'rewind') {
+      position = this.after(entry.to, built);
+      this.game.retain?.(position, this.after(seq - 1, built));
+    } else {
+      position = this.after(seq - 1, built);
+      if (entry.kind === 'act') this.game.play(position, entry.seat, entry.action, drawsOf(entry), null);
+    }
+    built.set(seq, this.game.clone(position));
+    return position;
+  }
+}

@@ -1,0 +1,58 @@
+/** How a match begins: options settled, dice committed to, first position dealt. */
+import { type Chance, Recorder } from './chance/chance.ts';
+import { commit, SeededChance } from './chance/seeded.ts';
+import type { Game, Options } from './contract.ts';
+import { hashOf } from './hash.ts';
+import { type Head, JOURNAL_FORMAT } from './journal.ts';
+import { Match } from './match.ts';
+import { resolveOptions, scenarioOf } from './options.ts';
+
+export interface Wish {
+  readonly scenario: string;
+  readonly options?: Options;
+  readonly match?: string;
+  readonly pack?: string;
+  readonly salts?: readonly string[];
+}
+
+/** A match with any chance: simulation, tests, cases. Its dice cannot be proved. */
+export function startMatch(game: Game, wish: Wish, chance: Chance, hashing = true): Match {
+  return begin(game, wish, chance, '', hashing);
+}
+
+/** A match with provable dice; the seed is the server's secret until the end. */
+export function startProvable(game: Game, wish: Wish & { readonly match: string }, seedHex: string): Match {
+  const salts = saltsOf(game, wish);
+  return begin(game, wish, new SeededChance(seedHex, { match: wish.match, salts }, 0), commit(seedHex), true);
+}
+
+/** The chance for the entry that bears this sequence number. */
+export function provableChance(head: Head, seedHex: string, seq: number): SeededChance {
+  return new SeededChance(seedHex, head, seq);
+}
+
+function begin(game: Game, wish: Wish, chance: Chance, commitment: string, hashing: boolean): Match {
+  const setting = {
+    scenario: scenarioOf(game, wish.scenario).id,
+    options: resolveOptions(game, wish.options),
+    rulesVersion: game.rulesVersion.current,
+  };
+  const recorder = new Recorder(chance);
+  const first = game.setup(setting, recorder);
+  const head: Head = {
+    format: JOURNAL_FORMAT,
+    game: game.id,
+    ...setting,
+    ...(wish.pack !== undefined && { pack: wish.pack }),
+    match: wish.match ?? '',
+    commitment,
+    salts: saltsOf(game, wish),
+    draws: recorder.draws,
+    ...(hashing && { hash: hashOf(first) }),
+  };
+  return new Match(game, head, first);
+}
+
+function saltsOf(game: Game, wish: Wish): readonly string[] {
+  return scenarioOf(game, wish.scenario).seats.map((_, seat) => wish.salts?.[seat] ?? '');
+}
