@@ -6,7 +6,7 @@ export { ScriptedChance } from './chance/scripted.ts';
 export { commit, SeededChance } from './chance/seeded.ts';
 export { SwiftChance } from './chance/swift.ts';
 export * from './contract.ts';
-export { dealHandles, pieceBehind, piecesByHandle, remixHandles } from './handles.ts';
+export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles } from './handles.ts';
 export { hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Locale, Texts } from './lexicon/lexicon.ts';

@@ -17,6 +17,7 @@ import {
 } from './contract.ts';
 import { hashOf } from './hash.ts';
 import type { Act, Entry, Head, Journal, Rewind } from './journal.ts';
+import { OpenDecisions } from './open-decisions.ts';
 import { scenarioOf } from './options.ts';
 import { shape } from './shape.ts';
 import { Snapshots } from './snapshots.ts';
@@ -64,6 +65,7 @@ export class Match {
   private readonly barriers = new Set<number>();
   private readonly snapshots: Snapshots;
   private now: object;
+  private readonly open: OpenDecisions;
 
   constructor(game: Game, head: Head, first: object) {
     this.game = game;
@@ -71,6 +73,7 @@ export class Match {
     this.seats = scenarioOf(game, head.scenario).seats;
     this.hashing = head.hash !== undefined;
     this.now = first;
+    this.open = new OpenDecisions(game.decisions(first));
     this.snapshots = new Snapshots(game, this.log, first);
   }
 
@@ -97,8 +100,9 @@ export class Match {
     return { head: this.head, entries: this.log.slice(), ...(seed !== undefined && { seed }) };
   }
 
+  /** Who is awaited. Ids are the match's own: an undone decision that opens again bears a new one. */
   decisions(): readonly Decision[] {
-    return this.ended() ? [] : this.game.decisions(this.now);
+    return this.ended() ? [] : this.open.list;
   }
 
   /** How the match ended, or null while it goes on. */
@@ -112,7 +116,7 @@ export class Match {
   prepare({ seat, decision, action }: Submission, chance: Chance): Prepared {
     if (this.ended()) return refused('over', 'K-1');
     if (this.paused) return refused('paused', 'K-7');
-    const open = this.game.decisions(this.now).filter((d) => d.seat === seat);
+    const open = this.open.list.filter((d) => d.seat === seat);
     if (open.length === 0) return refused('not-asked', 'K-2');
     if (!open.some((d) => d.id === decision)) return refused('stale', 'K-3');
     const shaped = shape(this.game.schema, action);
@@ -151,6 +155,7 @@ export class Match {
     if (step.entry.seq !== this.nextSeq) throw new Error(`entry ${step.entry.seq} comes where ${this.nextSeq} is due`);
     this.log.push(step.entry);
     this.now = step.position;
+    this.open.follow(this.game.decisions(step.position));
     if (step.barrier) this.barriers.add(step.entry.seq);
     this.snapshots.keep(step.entry.seq, step.position);
   }

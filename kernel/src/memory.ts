@@ -1,7 +1,7 @@
 /**
  * What a viewer remembers of hidden pieces, as exactly as a careful player at a table could: each sighting says
- * "these pieces are all among those handles". Seeing a piece gives a sighting of one handle; when handles mix out of
- * sight, every sighting that touches them widens to all of them.
+ * "these pieces are all among those handles". Seeing a piece gives a sighting of one handle; when pieces mix out of
+ * sight, every sighting that touches them widens to all their new handles.
  * Sightings are plain data inside the position, kept sorted so that equal knowledge has equal bytes.
  */
 import type { Chance } from './chance/chance.ts';
@@ -22,16 +22,15 @@ export function sighted(memory: Memory, handle: number, piece: number): Memory {
   return tidy(sharper);
 }
 
-/** These handles came together out of sight and were dealt anew (`remixHandles`). */
-export function mixed(memory: Memory, handles: readonly number[]): Memory {
-  if (handles.length < 2) return memory;
-  const together = new Set(handles);
+/** Handles that came together out of sight, and the new ones dealt to their pieces (`remixHandles`). */
+export function mixed(memory: Memory, before: readonly number[], after: readonly number[]): Memory {
+  const gone = new Set(before);
   return tidy(
-    memory.map((sighting) =>
-      sighting.handles.some((handle) => together.has(handle))
-        ? { handles: [...new Set([...sighting.handles, ...handles])].sort(ascending), pieces: sighting.pieces }
-        : sighting,
-    ),
+    memory.map((sighting) => {
+      const kept = sighting.handles.filter((handle) => !gone.has(handle));
+      if (kept.length === sighting.handles.length) return sighting;
+      return { handles: [...kept, ...after].sort(ascending), pieces: sighting.pieces };
+    }),
   );
 }
 
@@ -40,11 +39,9 @@ export function departed(memory: Memory, handle: number, piece: number): Memory 
   return tidy(without(memory, handle, piece));
 }
 
-/** The same knowledge with other names for the handles, e.g. told to the pieces' owner: `name[handle]` is the new one. */
-export function renamed(memory: Memory, name: readonly number[]): Memory {
-  return tidy(
-    memory.map(({ handles, pieces }) => ({ handles: handles.map((h) => name[h] as number).sort(ascending), pieces })),
-  );
+/** The same knowledge with other names for the handles, e.g. told to the pieces' owner. */
+export function renamed(memory: Memory, name: (handle: number) => number): Memory {
+  return tidy(memory.map(({ handles, pieces }) => ({ handles: handles.map(name).sort(ascending), pieces })));
 }
 
 /** The piece that certainly bears this handle, or −1. */

@@ -1,5 +1,5 @@
 /** A position consistent with a view, the unknown dealt at random. */
-import { type Chance, dealHandles, guess, type Imagined, piecesByHandle, renamed } from '@drumhead/kernel';
+import { type Chance, dealHandles, guess, type Handles, type Imagined, pieceBehind, renamed } from '@drumhead/kernel';
 import { clone, type Frame, type Position } from './position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, SEATS, type Tables } from './tables.ts';
 import type { FrameView, PicketView, PublicView, SeatView } from './view.ts';
@@ -12,22 +12,24 @@ export function imagine(t: Tables, view: PicketView, chance: Chance): Imagined<P
 function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
   const seat = view.viewer;
   const enemy = enemyOf(seat);
-  const behind = piecesBehind(view, chance);
-  const enemyHandles = dealHandles(PER_SIDE, chance);
-  const where = new Array<number>(2 * PER_SIDE);
+  const mine = handlesOf(view, chance);
+  const theirs = dealHandles(PER_SIDE, chance);
+  const where = new Array<number>(2 * PER_SIDE).fill(LOST);
   view.mine.forEach((area, piece) => {
     where[pieceOf(seat, piece)] = area;
   });
-  view.theirs.forEach((area, handle) => {
-    where[pieceOf(enemy, behind[handle] as number)] = area;
-  });
+  for (const [handle, area] of view.theirs) where[pieceOf(enemy, pieceBehind(mine, handle))] = area;
   return {
     ...common(view),
-    stack: stackOf(view, (frame) => frameOf(t, frame, chance, seat, behind)),
+    stack: stackOf(view, (frame) => frameOf(t, frame, chance, seat, mine)),
     where,
     ambush: bySeat(seat, view.ambush, ambushOf(t, view, enemy, chance)),
-    handles: bySeat(seat, piecesByHandle(behind), enemyHandles),
-    memory: bySeat(seat, view.memory, renamed(view.exposed, enemyHandles)),
+    handles: bySeat(seat, mine, theirs),
+    memory: bySeat(
+      seat,
+      view.memory,
+      renamed(view.exposed, (piece) => theirs.of[piece] as number),
+    ),
   };
 }
 
@@ -51,36 +53,37 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
     memory: [[], []],
   };
   p.stack = stackOf(view, (frame) =>
-    frame.kind === 'contact' ? contactFromOutside(p, frame) : frameOf(t, frame, chance, -1, []),
+    frame.kind === 'contact' ? contactFromOutside(p, frame) : frameOf(t, frame, chance, -1, NOBODYS),
   );
   return p;
 }
 
-function common(view: SeatView | PublicView): Pick<Position, 'rules' | 'turn' | 'asked' | 'clear' | 'winner'> {
-  return { rules: view.rules, turn: view.turn, asked: view.asked, clear: view.clear.slice(), winner: view.winner };
+function common(
+  view: SeatView | PublicView,
+): Pick<Position, 'rules' | 'turn' | 'asked' | 'clear' | 'found' | 'winner'> {
+  return {
+    rules: view.rules,
+    turn: view.turn,
+    asked: view.asked,
+    clear: view.clear.slice(),
+    found: view.found.slice(),
+    winner: view.winner,
+  };
 }
 
 function stackOf(view: SeatView | PublicView, frameOf: (frame: FrameView) => Frame): Frame[] {
   return view.winner === -1 ? [{ kind: 'turn' }, ...view.frames.map(frameOf)] : [];
 }
 
-/** The piece behind each enemy handle: the lost are known, the others dealt by what was seen. */
-function piecesBehind(view: SeatView, chance: Chance): number[] {
-  const all = [0, 1, 2, 3];
-  const alive = all.filter((handle) => view.theirs[handle] !== LOST);
-  const dealt = guess(
-    view.memory,
-    alive,
-    all.filter((piece) => !view.beaten.includes(piece)),
-    chance,
-  );
-  const behind = new Array<number>(PER_SIDE);
-  alive.forEach((handle, place) => {
-    behind[handle] = dealt[place] as number;
+/** Deals the enemy's pieces to the handles seen, by what was seen of them. The lost need no name: −1 serves. */
+function handlesOf(view: SeatView, chance: Chance): Handles {
+  const seen = view.theirs.map(([handle]) => handle);
+  const alive = [0, 1, 2, 3].filter((piece) => !view.beaten.includes(piece));
+  const of = new Array<number>(PER_SIDE).fill(-1);
+  guess(view.memory, seen, alive, chance).forEach((piece, place) => {
+    of[piece] = seen[place] as number;
   });
-  let next = 0;
-  for (const handle of all) if (view.theirs[handle] === LOST) behind[handle] = view.beaten[next++] as number;
-  return behind;
+  return { of, next: view.nextHandle };
 }
 
 /** An enemy ambush may lie wherever one can and nobody has yet found none. */
@@ -88,12 +91,14 @@ function ambushOf(t: Tables, view: SeatView | PublicView, owner: number, chance:
   const laying = view.frames.find((frame) => frame.kind === 'lay');
   const laid = laying ? laying.sealed[owner] : view.ambushes[owner];
   if (!laid) return -1;
+  const found = view.found[enemyOf(owner)] as number;
+  if (found !== -1) return found;
   const clear = view.clear[enemyOf(owner)] as number;
   const possible = t.homeOf.flatMap((home, area) => (home === -1 && (clear & (1 << area)) === 0 ? [area] : []));
   return possible[chance.below(possible.length)] as number;
 }
 
-function frameOf(t: Tables, frame: FrameView, chance: Chance, seat: number, behind: readonly number[]): Frame {
+function frameOf(t: Tables, frame: FrameView, chance: Chance, seat: number, handles: Handles): Frame {
   switch (frame.kind) {
     case 'lay':
       return { kind: 'lay', ids: pair(frame.ids), sealed: pair(frame.sealed) };
@@ -114,8 +119,8 @@ function frameOf(t: Tables, frame: FrameView, chance: Chance, seat: number, behi
       return {
         kind: 'contact',
         id: frame.id,
-        piece: pieceOf(frame.seat, mine ? frame.piece : (behind[frame.piece] as number)),
-        target: pieceOf(enemyOf(frame.seat), mine ? (behind[frame.target] as number) : frame.target),
+        piece: pieceOf(frame.seat, mine ? frame.piece : pieceBehind(handles, frame.piece)),
+        target: pieceOf(enemyOf(frame.seat), mine ? pieceBehind(handles, frame.target) : frame.target),
         to: frame.to,
       };
     }
@@ -134,6 +139,9 @@ function contactFromOutside(p: Position, frame: Extract<FrameView, { kind: 'cont
     to: frame.to,
   };
 }
+
+/** A spectator names no pieces. */
+const NOBODYS: Handles = { of: [], next: 0 };
 
 const pair = <T>(list: readonly T[]): [T, T] => [list[0] as T, list[1] as T];
 

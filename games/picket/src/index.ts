@@ -10,6 +10,7 @@ import { imagine } from './imagine.ts';
 import { notationOf } from './notation.ts';
 import { ordersOf, type Standing } from './orders.ts';
 import { clone, type Position } from './position.ts';
+import { retain } from './retain.ts';
 import { check } from './rules/check.ts';
 import { actions, decisions } from './rules/choices.ts';
 import { play } from './rules/play.ts';
@@ -42,6 +43,7 @@ function load(given: object): Game<Position, PicketAction, PicketView, Standing>
     imagine: (v, chance) => imagine(t, v, chance),
     outcome: (p) => outcome(t, p),
     clone,
+    retain,
     orders: ordersOf(t),
     notation: notationOf(t),
     lexicon: { en },

@@ -1,5 +1,5 @@
 /** Picket in writing: `docs/notation.md`. */
-import { BadInput, mustShape, type Notation, type Setting } from '@drumhead/kernel';
+import { BadInput, cloneHandles, type Handles, mustShape, type Notation, type Setting } from '@drumhead/kernel';
 import {
   array,
   boolean,
@@ -30,13 +30,16 @@ const Document = strictObject({
   pieces: optional(strictObject(bySeat(optional(record(string(), nullable(string())))))),
   ambush: optional(strictObject(bySeat(optional(nullable(string()))))),
   clear: optional(strictObject(bySeat(optional(array(string()))))),
+  found: optional(strictObject(bySeat(optional(nullable(string()))))),
   lay: optional(strictObject({ ids, sealed: optional(tuple([boolean(), boolean()])) })),
   pace: optional(strictObject({ ids, north: optional(whole), south: optional(whole) })),
   moves: optional(array(strictObject({ seat: SeatName, left: whole, id: optional(whole) }))),
   contact: optional(
     strictObject({ seat: SeatName, piece: string(), target: string(), to: string(), id: optional(whole) }),
   ),
-  handles: optional(strictObject(bySeat(optional(array(whole))))),
+  handles: optional(
+    strictObject(bySeat(optional(strictObject({ of: array(pipe(number(), integer())), next: whole })))),
+  ),
   seen: optional(
     strictObject(bySeat(optional(array(strictObject({ handles: array(whole), pieces: array(string()) }))))),
   ),
@@ -69,10 +72,11 @@ export function notationOf(t: Tables): Notation<Position> {
           }),
         ),
         ambush: SEATS.map((seat) => (d.ambush?.[seat] ? area(d.ambush[seat], `ambush/${seat}`) : -1)),
+        found: SEATS.map((seat) => (d.found?.[seat] ? area(d.found[seat], `found/${seat}`) : -1)),
         clear: SEATS.map((seat) =>
           (d.clear?.[seat] ?? []).reduce((bits, name, i) => bits | (1 << area(name, `clear/${seat}/${i}`)), 0),
         ),
-        handles: SEATS.map((seat) => d.handles?.[seat] ?? [0, 1, 2, 3]),
+        handles: SEATS.map((seat) => d.handles?.[seat] ?? { of: [0, 1, 2, 3], next: 4 }),
         memory: SEATS.map((seat) =>
           (d.seen?.[seat] ?? []).map(({ handles, pieces }, i) => ({
             handles,
@@ -129,6 +133,7 @@ export function notationOf(t: Tables): Notation<Position> {
           Object.fromEntries(t.pieceName.map((id, own) => [id, areaOf(p.where[pieceOf(seat, own)] as number)])),
         ),
         ambush: both((seat) => areaOf(p.ambush[seat] as number)),
+        found: both((seat) => areaOf(p.found[seat] as number)),
         clear: both((seat) => t.areaName.filter((_, at) => ((p.clear[seat] as number) & (1 << at)) !== 0)),
         ...(lay && { lay: { ids: lay.ids, sealed: lay.sealed } }),
         ...(pace && { pace: { ids: pace.ids, north: pace.chosen[0], south: pace.chosen[1] } }),
@@ -142,7 +147,7 @@ export function notationOf(t: Tables): Notation<Position> {
             id: contact.id,
           },
         }),
-        handles: both((seat) => p.handles[seat]?.slice()),
+        handles: both((seat) => cloneHandles(p.handles[seat] as Handles)),
         seen: both((seat) =>
           p.memory[seat]?.map(({ handles, pieces }) => ({ handles: handles.slice(), pieces: pieces.map(name) })),
         ),
@@ -156,7 +161,8 @@ export function notationOf(t: Tables): Notation<Position> {
       const action = { ...document } as Record<string, unknown>;
       for (const key of ['area', 'to']) if (typeof action[key] === 'string') action[key] = area(action[key], key);
       if (typeof action['piece'] === 'string') action['piece'] = piece(action['piece'], 'piece');
-      if (typeof action['target'] === 'string') action['target'] = p.handles[seat]?.[piece(action['target'], 'target')];
+      if (typeof action['target'] === 'string')
+        action['target'] = p.handles[seat]?.of[piece(action['target'], 'target')];
       return action;
     },
 

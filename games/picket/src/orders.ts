@@ -2,7 +2,7 @@
 import type { Decision, Orders } from '@drumhead/kernel';
 import { type InferOutput, integer, maxValue, minValue, number, picklist, pipe, strictObject } from 'valibot';
 import type { PicketAction } from './action.ts';
-import { enemyOf, LOST, type Tables } from './tables.ts';
+import { enemyOf, type Tables } from './tables.ts';
 import type { PicketView } from './view.ts';
 
 const StandingShape = strictObject({
@@ -27,7 +27,7 @@ export function ordersOf(t: Tables): Orders<PicketAction, PicketView, Standing> 
         return standing.otherwise === 'ask' ? 'ask' : { kind: 'stand' };
       const home = t.homeOf.indexOf(enemyOf(contact.seat));
       const ways = (t.adjacent[contact.to] as readonly number[]).filter(
-        (area) => !view.theirs.some((at) => at === area && at !== LOST),
+        (area) => !view.theirs.some(([, at]) => at === area),
       );
       // Towards home, where there is a choice.
       const [nearest] = ways.sort((a, b) => Math.abs(a - home) - Math.abs(b - home) || a - b);

@@ -1,5 +1,5 @@
 /** Picket's position: everything the match is, as plain data. */
-import type { Memory, Staged } from '@drumhead/kernel';
+import { cloneHandles, type Handles, type Memory, type Staged } from '@drumhead/kernel';
 
 /** Whose decision, by seat: the id that a seat's open decision bears. */
 type Ids = [number, number];
@@ -28,8 +28,10 @@ export interface Position extends Staged<Frame> {
   ambush: number[];
   /** By seat: areas it knows to hold no enemy ambush, as bits (G-1). Entered in the open, so everybody knows. */
   clear: number[];
-  /** By viewing seat: what it calls each enemy piece. */
-  handles: number[][];
+  /** By seat: where it has seen an enemy ambush, or −1. Matters only when a take-back hides it again. */
+  found: number[];
+  /** By viewing seat: what it calls each enemy piece; a lost piece keeps its last name. */
+  handles: Handles[];
   /** By viewing seat: what it has seen of the enemy, in its handles. */
   memory: Memory[];
   /** −1 while the game goes on, else the winning seat, or 2 for a draw. */
@@ -47,7 +49,8 @@ export function clone(p: Position): Position {
     where: p.where.slice(),
     ambush: p.ambush.slice(),
     clear: p.clear.slice(),
-    handles: p.handles.map((row) => row.slice()),
+    found: p.found.slice(),
+    handles: p.handles.map(cloneHandles),
     memory: p.memory.slice(), // sightings are never changed in place
     winner: p.winner,
   };
@@ -79,4 +82,9 @@ export function piecesIn(p: Position, seat: number, area: number): number[] {
 export function holds(p: Position, seat: number, area: number): boolean {
   for (let piece = seat * 4; piece < seat * 4 + 4; piece++) if (p.where[piece] === area) return true;
   return false;
+}
+
+/** What a seat calls an enemy piece. */
+export function handleOf(p: Position, viewer: number, piece: number): number {
+  return (p.handles[viewer] as Handles).of[piece % 4] as number;
 }

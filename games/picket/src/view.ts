@@ -2,8 +2,8 @@
  * What a viewer may know. A seat sees its own pieces by name and the enemy's by handle; a spectator sees how many
  * stand where. Nothing else of the position gets through, and lists are ordered by what the viewer can see.
  */
-import { type Memory, piecesByHandle, renamed, type Viewer } from '@drumhead/kernel';
-import { clone, type Frame, type Position, top } from './position.ts';
+import { type Handles, type Memory, pieceBehind, renamed, type Viewer } from '@drumhead/kernel';
+import { clone, type Frame, handleOf, type Position, top } from './position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH, sideOf } from './tables.ts';
 
 /** A frame with sealed choices left out (`sealed` says who has made one) and pieces named as the viewer names them. */
@@ -23,14 +23,16 @@ interface Common {
   /** By seat: whether an ambush still lies hidden. */
   ambushes: boolean[];
   clear: number[];
+  found: number[];
 }
 
 export interface SeatView extends Common {
   viewer: number;
   /** Areas of one's own pieces. */
   mine: number[];
-  /** Areas of the enemy's, by handle. */
-  theirs: number[];
+  /** The enemy's pieces on the field, by handle, and the next handle that will be dealt. */
+  theirs: [handle: number, area: number][];
+  nextHandle: number;
   /** Enemy pieces that are lost. */
   beaten: number[];
   /** What one has seen of the enemy, by handle; and what he has seen, by one's own pieces. */
@@ -66,6 +68,7 @@ export function view(p: Position, viewer: Viewer): PicketView {
     winner: p.winner,
     ambushes: top(p)?.kind === 'lay' ? [false, false] : p.ambush.map((area) => area !== -1),
     clear: p.clear.slice(),
+    found: p.found.slice(),
   };
   if (viewer === 'public')
     return {
@@ -80,9 +83,10 @@ export function view(p: Position, viewer: Viewer): PicketView {
     ...common,
     mine: p.where.slice(viewer * PER_SIDE, (viewer + 1) * PER_SIDE),
     theirs: byHandle(p, viewer),
+    nextHandle: (p.handles[viewer] as Handles).next,
     beaten: lost(p, enemy),
     memory: p.memory[viewer] as Memory,
-    exposed: renamed(p.memory[enemy] as Memory, piecesByHandle(p.handles[enemy] as number[])),
+    exposed: renamed(p.memory[enemy] as Memory, (handle) => pieceBehind(p.handles[enemy] as Handles, handle)),
     ambush: p.ambush[viewer] as number,
   };
 }
@@ -115,15 +119,16 @@ function frameView(p: Position, frame: Exclude<Frame, { kind: 'turn' }>, viewer:
 /** One's own piece by number, the enemy's by handle, and to a spectator none at all. */
 function nameOf(p: Position, piece: number, viewer: number | 'public'): number {
   if (viewer === 'public') return -1;
-  return sideOf(piece) === viewer ? ownOf(piece) : ((p.handles[viewer] as number[])[ownOf(piece)] as number);
+  return sideOf(piece) === viewer ? ownOf(piece) : handleOf(p, viewer, piece);
 }
 
-function byHandle(p: Position, viewer: number): number[] {
-  const areas = new Array<number>(PER_SIDE);
-  (p.handles[viewer] as number[]).forEach((handle, own) => {
-    areas[handle] = p.where[pieceOf(enemyOf(viewer), own)] as number;
-  });
-  return areas;
+function byHandle(p: Position, viewer: number): [number, number][] {
+  const named: [number, number][] = [];
+  for (let own = 0; own < PER_SIDE; own++) {
+    const enemy = pieceOf(enemyOf(viewer), own);
+    if (p.where[enemy] !== LOST) named.push([handleOf(p, viewer, enemy), p.where[enemy] as number]);
+  }
+  return named.sort((a, b) => a[0] - b[0]);
 }
 
 function lost(p: Position, seat: number): number[] {

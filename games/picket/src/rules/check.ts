@@ -1,5 +1,5 @@
 /** What may be done now: refused in the name of a rule, from nothing but what the seat can see. */
-import { ALLOWED, pieceBehind, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, type Handles, pieceBehind, refuse, type Verdict } from '@drumhead/kernel';
 import type { Move, PicketAction } from '../action.ts';
 import { type Frame, holds, type Position, top } from '../position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, type Tables } from '../tables.ts';
@@ -52,7 +52,7 @@ function checkMove(t: Tables, p: Position, seat: number, { piece, to, target }: 
   const enemy = enemyOf(seat);
   if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : refuse('no-enemy', ['P-2.4'], facts);
   if (target === undefined) return refuse('no-target', ['P-2.4'], facts);
-  const own = pieceBehind(p.handles[seat] as number[], target);
+  const own = pieceBehind(p.handles[seat] as Handles, target);
   return own >= 0 && p.where[pieceOf(enemy, own)] === to ? ALLOWED : refuse('target-elsewhere', ['P-2.4'], facts);
 }
 

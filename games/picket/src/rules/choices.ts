@@ -1,8 +1,8 @@
 /** Who must choose, and from what. */
 import type { Decision } from '@drumhead/kernel';
 import type { PicketAction } from '../action.ts';
-import { type Position, piecesIn, top } from '../position.ts';
-import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH, sideOf, type Tables } from '../tables.ts';
+import { handleOf, type Position, piecesIn, top } from '../position.ts';
+import { enemyOf, LOST, NORTH, PER_SIDE, pieceOf, SOUTH, sideOf, type Tables } from '../tables.ts';
 import { isAttacked } from './check.ts';
 import { waysBack } from './ground.ts';
 
@@ -52,7 +52,6 @@ export function actions(t: Tables, p: Position, seat: number): PicketAction[] {
 }
 
 function listMoves(t: Tables, p: Position, seat: number, list: PicketAction[]): void {
-  const handles = p.handles[seat] as number[];
   for (let piece = 0; piece < PER_SIDE; piece++) {
     const from = p.where[pieceOf(seat, piece)] as number;
     if (from === LOST) continue;
@@ -61,7 +60,7 @@ function listMoves(t: Tables, p: Position, seat: number, list: PicketAction[]): 
       if (enemies.length === 0) list.push({ kind: 'move', piece, to });
       // In the order of the handles: the order of the pieces would betray them.
       else
-        for (const target of enemies.map((enemy) => handles[ownOf(enemy)] as number).sort((a, b) => a - b))
+        for (const target of enemies.map((enemy) => handleOf(p, seat, enemy)).sort((a, b) => a - b))
           list.push({ kind: 'move', piece, to, target });
     }
   }

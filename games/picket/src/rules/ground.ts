@@ -1,6 +1,6 @@
 /** Standing on the field: arriving, mixing, being seen, and where to fall back to. */
-import { type Chance, mixed, remixHandles, type Sink, sighted } from '@drumhead/kernel';
-import { holds, type Position, piecesIn } from '../position.ts';
+import { type Chance, type Handles, type Memory, mixed, remixHandles, type Sink, sighted } from '@drumhead/kernel';
+import { handleOf, holds, type Position, piecesIn } from '../position.ts';
 import { enemyOf, ownOf, SEATS, sideOf, type Tables } from '../tables.ts';
 import { win } from './victory.ts';
 
@@ -16,19 +16,20 @@ export function mix(p: Position, seat: number, area: number, chance: Chance): vo
   const together = piecesIn(p, seat, area).map(ownOf);
   if (together.length < 2) return;
   const viewer = enemyOf(seat);
-  const handles = p.handles[viewer] as number[];
-  p.memory[viewer] = mixed(
-    p.memory[viewer] ?? [],
-    together.map((own) => handles[own] as number),
-  );
+  const handles = p.handles[viewer] as Handles;
+  const before = together.map((own) => handles.of[own] as number);
   remixHandles(handles, together, chance);
+  p.memory[viewer] = mixed(
+    p.memory[viewer] as Memory,
+    before,
+    together.map((own) => handles.of[own] as number),
+  );
 }
 
 /** The enemy now knows which piece this is (P-1.3). */
 export function reveal(p: Position, piece: number): void {
   const viewer = enemyOf(sideOf(piece));
-  const handle = (p.handles[viewer] as number[])[ownOf(piece)] as number;
-  p.memory[viewer] = sighted(p.memory[viewer] ?? [], handle, ownOf(piece));
+  p.memory[viewer] = sighted(p.memory[viewer] as Memory, handleOf(p, viewer, piece), ownOf(piece));
 }
 
 /** P-3.2: where an attacked side may fall back to. */

@@ -1,5 +1,5 @@
 /** P-2.3 to P-3.1: moving a piece, and what it may walk into. */
-import { type Chance, pieceBehind, type Sink } from '@drumhead/kernel';
+import { type Chance, type Handles, pieceBehind, type Sink } from '@drumhead/kernel';
 import type { Move } from '../action.ts';
 import { type Frame, open, type Position } from '../position.ts';
 import { enemyOf, ownOf, pieceOf, SEATS, sideOf, type Tables } from '../tables.ts';
@@ -31,7 +31,7 @@ export function move(t: Tables, p: Position, frame: Moves, action: Move, chance:
     arrive(t, p, piece, action.to, chance, sink);
     return;
   }
-  const target = pieceOf(enemyOf(seat), pieceBehind(p.handles[seat] as number[], action.target));
+  const target = pieceOf(enemyOf(seat), pieceBehind(p.handles[seat] as Handles, action.target));
   meet(t, p, piece, target, action.to, chance, sink);
 }
 
@@ -44,6 +44,7 @@ export function halt(p: Position, frame: Moves, sink: Sink | null): void {
 function spring(t: Tables, p: Position, piece: number, area: number, chance: Chance, sink: Sink | null): void {
   const seat = sideOf(piece);
   p.ambush[enemyOf(seat)] = -1;
+  p.found[seat] = area;
   const die = chance.die(6);
   const lost = die <= t.ambushLostUpTo;
   sink?.report({

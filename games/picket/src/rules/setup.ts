@@ -24,6 +24,7 @@ export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setti
     where,
     ambush: [-1, -1],
     clear: [0, 0],
+    found: [-1, -1],
     handles: [dealHandles(PER_SIDE, chance), dealHandles(PER_SIDE, chance)],
     memory: [[], []],
     winner: -1,

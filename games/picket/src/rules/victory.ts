@@ -1,14 +1,13 @@
 /** P-4: how the game ends. */
-import { departed, type Outcome, type RuleId, type Sink } from '@drumhead/kernel';
-import { DRAWN, type Position } from '../position.ts';
+import { departed, type Memory, type Outcome, type RuleId, type Sink } from '@drumhead/kernel';
+import { DRAWN, handleOf, type Position } from '../position.ts';
 import { enemyOf, LOST, ownOf, PER_SIDE, SEATS, sideOf, type Tables } from '../tables.ts';
 
 /** A piece leaves play in the open. */
 export function lose(p: Position, piece: number, sink: Sink | null): void {
   const viewer = enemyOf(sideOf(piece));
-  const handle = (p.handles[viewer] as number[])[ownOf(piece)] as number;
   p.where[piece] = LOST;
-  p.memory[viewer] = departed(p.memory[viewer] ?? [], handle, ownOf(piece));
+  p.memory[viewer] = departed(p.memory[viewer] as Memory, handleOf(p, viewer, piece), ownOf(piece));
   if (lossesOf(p, sideOf(piece)) === PER_SIDE) win(p, viewer, ['P-4.3'], sink);
 }
 
