@@ -2,7 +2,7 @@
 import type { Decision, Orders } from '@drumhead/kernel';
 import { type InferOutput, integer, maxValue, minValue, number, picklist, pipe, strictObject } from 'valibot';
 import type { PicketAction } from './action.ts';
-import { enemyOf, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import type { PicketView } from './view.ts';
 
 const StandingShape = strictObject({
@@ -25,12 +25,13 @@ export function ordersOf(t: Tables): Orders<PicketAction, PicketView, Standing> 
       if (contact?.kind !== 'contact' || contact.seat === decision.seat) return 'ask';
       if ((t.strength[contact.target] as number) > standing.fallBackUpTo)
         return standing.otherwise === 'ask' ? 'ask' : { kind: 'stand' };
-      const home = t.homeOf.indexOf(enemyOf(contact.seat));
+      const homeRow = t.row[t.home[decision.seat]?.[0] as number] as number;
+      const rowsFromHome = (area: number): number => Math.abs((t.row[area] as number) - homeRow);
       const ways = (t.adjacent[contact.to] as readonly number[]).filter(
         (area) => !view.theirs.some(([, at]) => at === area),
       );
       // Towards home, where there is a choice.
-      const [nearest] = ways.sort((a, b) => Math.abs(a - home) - Math.abs(b - home) || a - b);
+      const [nearest] = ways.sort((a, b) => rowsFromHome(a) - rowsFromHome(b) || a - b);
       return nearest === undefined ? { kind: 'stand' } : { kind: 'fall-back', to: nearest };
     },
   };

@@ -30,6 +30,8 @@ export interface Tables {
   readonly pieceName: readonly string[];
   /** `a1` … `c5`. */
   readonly areaName: readonly string[];
+  /** The row of each area, from North's home on. */
+  readonly row: readonly number[];
   readonly adjacent: readonly (readonly number[])[];
   /** By seat. */
   readonly home: readonly (readonly number[])[];
@@ -60,6 +62,7 @@ export function tablesOf(data: object): Tables {
     strength: pieces.map((piece) => piece.strength),
     pieceName: pieces.map((piece) => piece.id),
     areaName: Array.from({ length: areas }, (_, area) => `${'abc'[area % columns]}${Math.floor(area / columns) + 1}`),
+    row: Array.from({ length: areas }, (_, area) => Math.floor(area / columns)),
     adjacent,
     home,
     homeOf: Array.from({ length: areas }, (_, area) => home.findIndex((row) => row.includes(area))),
