@@ -26,12 +26,14 @@ export default {
       '(?:games|bots|protocol|table|web|cli|bench|tools)',
       'The kernel stands alone.',
     ),
-    forbid(
-      'games-need-kernel',
-      'games',
-      '(?:bots|protocol|table|web|cli|bench|tools)',
-      'A game needs the kernel only.',
-    ),
+    forbid('games-need-kernel', 'games', '(?:bots|protocol|table|web|cli|bench)', 'A game needs the kernel only.'),
+    {
+      name: 'tools-serve-tests',
+      comment: 'Only tests may use the repository’s tools.',
+      severity: 'error',
+      from: { path: '^(?:kernel|games|bots)/', pathNot: '/test/' },
+      to: { path: '^tools/' },
+    },
     {
       name: 'games-apart',
       comment: 'A game knows no other game.',

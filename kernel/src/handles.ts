@@ -25,7 +25,7 @@ export function remixHandles(handles: Handles, pieces: readonly number[], chance
   const mixed = pieces.slice().sort((a, b) => a - b);
   const order = chance.order(mixed.length);
   mixed.forEach((piece, place) => {
-    handles.of[piece] = handles.next + (order[place] as number);
+    handles.of[piece] = handles.next + order[place];
   });
   handles.next += mixed.length;
 }

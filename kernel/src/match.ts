@@ -190,7 +190,7 @@ export class Match {
   private lastActInForce(): Act | undefined {
     let seq = this.log.length;
     while (seq > 0) {
-      const entry = this.log[seq - 1] as Entry;
+      const entry = this.log[seq - 1];
       if (entry.kind === 'act') return entry;
       seq = entry.kind === 'rewind' ? entry.to : seq - 1;
     }

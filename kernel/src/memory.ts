@@ -58,11 +58,10 @@ export function guess(memory: Memory, handles: readonly number[], pieces: readon
   const allowed = pieces.map((piece) => {
     let places = handles.map((_, place) => place);
     for (const sighting of memory) {
-      if (sighting.pieces.includes(piece))
-        places = places.filter((place) => sighting.handles.includes(handles[place] as number));
+      if (sighting.pieces.includes(piece)) places = places.filter((place) => sighting.handles.includes(handles[place]));
     }
     const order = chance.order(places.length);
-    return { piece, places: order.map((index) => places[index] as number) };
+    return { piece, places: order.map((index) => places[index]) };
   });
   allowed.sort((a, b) => a.places.length - b.places.length || a.piece - b.piece);
   const answer: number[] = handles.map(() => -1);
@@ -105,7 +104,7 @@ function tidy(memory: readonly Sighting[]): Memory {
 
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const difference = (a[i] as number) - (b[i] as number);
+    const difference = a[i] - b[i];
     if (difference !== 0) return difference;
   }
   return a.length - b.length;

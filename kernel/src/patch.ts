@@ -60,7 +60,7 @@ export function applyPatch(before: Json, patch: Patch | null): Json {
   for (const key of Object.keys(set)) define(after, key, set[key]);
   for (const key of Object.keys(deeper)) {
     if (!Object.hasOwn(after, key)) throw new TypeError(`the patch does not fit: nothing stands at ${key}`);
-    define(after, key, applyPatch(after[key], deeper[key] as Patch));
+    define(after, key, applyPatch(after[key], deeper[key]));
   }
   return after;
 }

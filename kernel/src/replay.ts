@@ -67,7 +67,7 @@ function addEntry(match: Match, entry: Entry, path: string, chanceOf: (act: Act)
     entry.kind === 'rewind'
       ? entry.by.length === match.seats.length
         ? match.prepareTakeBack(entry.to, entry.by)
-        : match.prepareUndo(entry.by[0] as number)
+        : match.prepareUndo(entry.by[0])
       : match.prepareNotice(entry);
   if (!prepared.ok) throw new BadInput(path, `refused: ${prepared.refusal.key} (${prepared.refusal.cites.join(' ')})`);
   if (prepared.step.entry.kind === 'rewind' && entry.kind === 'rewind' && prepared.step.entry.to !== entry.to) {

@@ -78,12 +78,12 @@ class SimTable {
       return;
     }
     this.countWait(decisions);
-    const decision = decisions[0] as Decision;
+    const decision = decisions[0];
     this.act(decision, this.chosen(decision));
   }
 
   private chosen(decision: Decision): Action {
-    const player = this.players[decision.seat] as Player;
+    const player = this.players[decision.seat];
     try {
       return player.choose(new Ask(this.game, this.position, decision, this.thinking));
     } catch (error) {

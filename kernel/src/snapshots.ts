@@ -29,7 +29,7 @@ export class Snapshots {
   private after(seq: number, built: Map<number, object>): object {
     const ready = this.kept.get(seq) ?? built.get(seq);
     if (ready) return this.game.clone(ready);
-    const entry = this.entries[seq - 1] as Entry;
+    const entry = this.entries[seq - 1];
     let position: object;
     if (entry.kind === 'rewind') {
       position = this.after(entry.to, built);

@@ -28,7 +28,7 @@ function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
     memory: bySeat(
       seat,
       view.memory,
-      renamed(view.exposed, (piece) => theirs.of[piece] as number),
+      renamed(view.exposed, (piece) => theirs.of[piece]),
     ),
   };
 }
@@ -38,10 +38,9 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
   for (const seat of SEATS.keys()) {
     const areas = (view.standing[seat] ?? []).flatMap(([area, count]) => new Array<number>(count).fill(area));
     const order = chance.order(areas.length);
-    const lost = view.lost[seat] as number[];
+    const lost = view.lost[seat];
     let next = 0;
-    for (let piece = 0; piece < PER_SIDE; piece++)
-      where.push(lost.includes(piece) ? LOST : (areas[order[next++] as number] as number));
+    for (let piece = 0; piece < PER_SIDE; piece++) where.push(lost.includes(piece) ? LOST : areas[order[next++]]);
   }
   const handles = [dealHandles(PER_SIDE, chance), dealHandles(PER_SIDE, chance)];
   const p: Position = {
@@ -81,7 +80,7 @@ function handlesOf(view: SeatView, chance: Chance): Handles {
   const alive = [0, 1, 2, 3].filter((piece) => !view.beaten.includes(piece));
   const of = new Array<number>(PER_SIDE).fill(-1);
   guess(view.memory, seen, alive, chance).forEach((piece, place) => {
-    of[piece] = seen[place] as number;
+    of[piece] = seen[place];
   });
   return { of, next: view.nextHandle };
 }
@@ -91,11 +90,11 @@ function ambushOf(t: Tables, view: SeatView | PublicView, owner: number, chance:
   const laying = view.frames.find((frame) => frame.kind === 'lay');
   const laid = laying ? laying.sealed[owner] : view.ambushes[owner];
   if (!laid) return -1;
-  const found = view.found[enemyOf(owner)] as number;
+  const found = view.found[enemyOf(owner)];
   if (found !== -1) return found;
-  const clear = view.clear[enemyOf(owner)] as number;
+  const clear = view.clear[enemyOf(owner)];
   const possible = t.homeOf.flatMap((home, area) => (home === -1 && (clear & (1 << area)) === 0 ? [area] : []));
-  return possible[chance.below(possible.length)] as number;
+  return possible[chance.below(possible.length)];
 }
 
 function frameOf(t: Tables, frame: FrameView, chance: Chance, seat: number, handles: Handles): Frame {
@@ -143,7 +142,7 @@ function contactFromOutside(p: Position, frame: Extract<FrameView, { kind: 'cont
 /** A spectator names no pieces. */
 const NOBODYS: Handles = { of: [], next: 0 };
 
-const pair = <T>(list: readonly T[]): [T, T] => [list[0] as T, list[1] as T];
+const pair = <T>(list: readonly T[]): [T, T] => [list[0], list[1]];
 
 function bySeat<T>(seat: number, own: T, other: T): [T, T] {
   return seat === 0 ? [own, other] : [other, own];

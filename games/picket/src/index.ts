@@ -34,7 +34,7 @@ function load(given: object): Game<Position, PicketAction, PicketView, Standing>
     actions: (p, seat) => actions(t, p, seat),
     propose(p, seat, chance) {
       const list = actions(t, p, seat);
-      return list.length === 0 ? null : (list[chance.below(list.length)] as PicketAction);
+      return list.length === 0 ? null : list[chance.below(list.length)];
     },
     schema: ActionShape,
     check: (p, seat, action) => check(t, p, seat, action),

@@ -1,5 +1,5 @@
 /** Picket in writing: `docs/notation.md`. */
-import { BadInput, cloneHandles, type Handles, mustShape, type Notation, type Setting } from '@drumhead/kernel';
+import { BadInput, cloneHandles, mustShape, type Notation, type Setting } from '@drumhead/kernel';
 import {
   array,
   boolean,
@@ -64,11 +64,7 @@ export function notationOf(t: Tables): Notation<Position> {
         where: SEATS.flatMap((seat, side) =>
           t.pieceName.map((name, own) => {
             const at = d.pieces?.[seat]?.[name];
-            return at === undefined
-              ? (t.home[side]?.[own % 3] as number)
-              : at === null
-                ? LOST
-                : area(at, `pieces/${seat}/${name}`);
+            return at === undefined ? t.home[side]?.[own % 3] : at === null ? LOST : area(at, `pieces/${seat}/${name}`);
           }),
         ),
         ambush: SEATS.map((seat) => (d.ambush?.[seat] ? area(d.ambush[seat], `ambush/${seat}`) : -1)),
@@ -119,7 +115,7 @@ export function notationOf(t: Tables): Notation<Position> {
     },
 
     write(p) {
-      const name = (global: number): string => t.pieceName[ownOf(global)] as string;
+      const name = (global: number): string => t.pieceName[ownOf(global)];
       const find = <K extends Frame['kind']>(kind: K) =>
         p.stack.find((f) => f.kind === kind) as Extract<Frame, { kind: K }> | undefined;
       const [lay, pace, contact] = [find('lay'), find('pace'), find('contact')];
@@ -130,11 +126,11 @@ export function notationOf(t: Tables): Notation<Position> {
         turn: p.turn,
         asked: p.asked,
         pieces: both((seat) =>
-          Object.fromEntries(t.pieceName.map((id, own) => [id, areaOf(p.where[pieceOf(seat, own)] as number)])),
+          Object.fromEntries(t.pieceName.map((id, own) => [id, areaOf(p.where[pieceOf(seat, own)])])),
         ),
-        ambush: both((seat) => areaOf(p.ambush[seat] as number)),
-        found: both((seat) => areaOf(p.found[seat] as number)),
-        clear: both((seat) => t.areaName.filter((_, at) => ((p.clear[seat] as number) & (1 << at)) !== 0)),
+        ambush: both((seat) => areaOf(p.ambush[seat])),
+        found: both((seat) => areaOf(p.found[seat])),
+        clear: both((seat) => t.areaName.filter((_, at) => (p.clear[seat] & (1 << at)) !== 0)),
         ...(lay && { lay: { ids: lay.ids, sealed: lay.sealed } }),
         ...(pace && { pace: { ids: pace.ids, north: pace.chosen[0], south: pace.chosen[1] } }),
         ...(moves.length > 0 && { moves: moves.map(({ seat, left, id }) => ({ seat: SEATS[seat], left, id })) }),
@@ -147,7 +143,7 @@ export function notationOf(t: Tables): Notation<Position> {
             id: contact.id,
           },
         }),
-        handles: both((seat) => cloneHandles(p.handles[seat] as Handles)),
+        handles: both((seat) => cloneHandles(p.handles[seat])),
         seen: both((seat) =>
           p.memory[seat]?.map(({ handles, pieces }) => ({ handles: handles.slice(), pieces: pieces.map(name) })),
         ),

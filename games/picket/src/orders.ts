@@ -23,10 +23,10 @@ export function ordersOf(t: Tables): Orders<PicketAction, PicketView, Standing> 
       if (view.viewer === 'all' || view.viewer === 'public') return 'ask';
       const contact = view.frames.at(-1);
       if (contact?.kind !== 'contact' || contact.seat === decision.seat) return 'ask';
-      if ((t.strength[contact.target] as number) > standing.fallBackUpTo)
+      if (t.strength[contact.target] > standing.fallBackUpTo)
         return standing.otherwise === 'ask' ? 'ask' : { kind: 'stand' };
-      const homeRow = t.row[t.home[decision.seat]?.[0] as number] as number;
-      const rowsFromHome = (area: number): number => Math.abs((t.row[area] as number) - homeRow);
+      const homeRow = t.row[t.home[decision.seat]?.[0]];
+      const rowsFromHome = (area: number): number => Math.abs(t.row[area] - homeRow);
       const ways = (t.adjacent[contact.to] as readonly number[]).filter(
         (area) => !view.theirs.some(([, at]) => at === area),
       );

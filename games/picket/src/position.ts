@@ -86,5 +86,5 @@ export function holds(p: Position, seat: number, area: number): boolean {
 
 /** What a seat calls an enemy piece. */
 export function handleOf(p: Position, viewer: number, piece: number): number {
-  return (p.handles[viewer] as Handles).of[piece % 4] as number;
+  return p.handles[viewer].of[piece % 4];
 }

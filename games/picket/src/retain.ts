@@ -1,5 +1,5 @@
 /** After a take-back what was seen stays seen; a sealed choice that came to light must be made anew. */
-import { knownPiece, type Memory, sighted } from '@drumhead/kernel';
+import { knownPiece, sighted } from '@drumhead/kernel';
 import { handleOf, open, type Position, top } from './position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH } from './tables.ts';
 
@@ -7,8 +7,8 @@ export function retain(restored: Position, abandoned: Position): void {
   for (const viewer of [NORTH, SOUTH]) {
     const enemy = enemyOf(viewer);
     for (let own = 0; own < PER_SIDE; own++) retainPiece(restored, abandoned, viewer, pieceOf(enemy, own));
-    restored.clear[viewer] = (restored.clear[viewer] as number) | (abandoned.clear[viewer] as number);
-    restored.found[viewer] = Math.max(restored.found[viewer] as number, abandoned.found[viewer] as number);
+    restored.clear[viewer] = restored.clear[viewer] | abandoned.clear[viewer];
+    restored.found[viewer] = Math.max(restored.found[viewer], abandoned.found[viewer]);
   }
   unseal(restored, abandoned);
 }
@@ -17,9 +17,8 @@ export function retain(restored: Position, abandoned: Position): void {
 function retainPiece(restored: Position, abandoned: Position, viewer: number, piece: number): void {
   const handle = handleOf(restored, viewer, piece);
   if (handleOf(abandoned, viewer, piece) !== handle || restored.where[piece] === LOST) return;
-  const seen =
-    abandoned.where[piece] === LOST || knownPiece(abandoned.memory[viewer] as Memory, handle) === ownOf(piece);
-  if (seen) restored.memory[viewer] = sighted(restored.memory[viewer] as Memory, handle, ownOf(piece));
+  const seen = abandoned.where[piece] === LOST || knownPiece(abandoned.memory[viewer], handle) === ownOf(piece);
+  if (seen) restored.memory[viewer] = sighted(restored.memory[viewer], handle, ownOf(piece));
 }
 
 function unseal(restored: Position, abandoned: Position): void {

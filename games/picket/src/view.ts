@@ -2,7 +2,7 @@
  * What a viewer may know. A seat sees its own pieces by name and the enemy's by handle; a spectator sees how many
  * stand where. Nothing else of the position gets through, and lists are ordered by what the viewer can see.
  */
-import { type Handles, type Memory, pieceBehind, renamed, type Viewer } from '@drumhead/kernel';
+import { type Memory, pieceBehind, renamed, type Viewer } from '@drumhead/kernel';
 import { clone, type Frame, handleOf, type Position, top } from './position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH, sideOf } from './tables.ts';
 
@@ -83,11 +83,11 @@ export function view(p: Position, viewer: Viewer): PicketView {
     ...common,
     mine: p.where.slice(viewer * PER_SIDE, (viewer + 1) * PER_SIDE),
     theirs: byHandle(p, viewer),
-    nextHandle: (p.handles[viewer] as Handles).next,
+    nextHandle: p.handles[viewer].next,
     beaten: lost(p, enemy),
-    memory: p.memory[viewer] as Memory,
-    exposed: renamed(p.memory[enemy] as Memory, (handle) => pieceBehind(p.handles[enemy] as Handles, handle)),
-    ambush: p.ambush[viewer] as number,
+    memory: p.memory[viewer],
+    exposed: renamed(p.memory[enemy], (handle) => pieceBehind(p.handles[enemy], handle)),
+    ambush: p.ambush[viewer],
   };
 }
 
@@ -100,7 +100,7 @@ function frameView(p: Position, frame: Exclude<Frame, { kind: 'turn' }>, viewer:
         kind: 'pace',
         ids: frame.ids.slice(),
         sealed: frame.chosen.map((pace) => pace !== 0),
-        own: viewer === 'public' ? 0 : (frame.chosen[viewer] as number),
+        own: viewer === 'public' ? 0 : frame.chosen[viewer],
       };
     case 'moves':
       return { ...frame };
@@ -126,7 +126,7 @@ function byHandle(p: Position, viewer: number): [number, number][] {
   const named: [number, number][] = [];
   for (let own = 0; own < PER_SIDE; own++) {
     const enemy = pieceOf(enemyOf(viewer), own);
-    if (p.where[enemy] !== LOST) named.push([handleOf(p, viewer, enemy), p.where[enemy] as number]);
+    if (p.where[enemy] !== LOST) named.push([handleOf(p, viewer, enemy), p.where[enemy]]);
   }
   return named.sort((a, b) => a[0] - b[0]);
 }

@@ -28,6 +28,6 @@ test('P-3.2 standing orders: weak pieces fall back towards home, strong ones sta
 test('P-3.2 where home is barred they fall back elsewhere', () => {
   expect(answer('scout', { fallBackUpTo: 1, otherwise: 'stand' }, { decoy: 'b5' })).toEqual({
     kind: 'fall-back',
-    to: 11,
+    to: 9,
   });
 });

@@ -18,7 +18,7 @@ export interface Chance {
 /** The items in random order; the array given is left alone. */
 export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   const order = chance.order(items.length);
-  return order.map((index) => items[index] as T);
+  return order.map((index) => items[index]);
 }
 
 /** Fisher–Yates over any source of `below`. */
@@ -26,8 +26,8 @@ export function orderBy(below: (n: number) => number, n: number): number[] {
   const order = Array.from({ length: n }, (_, i) => i);
   for (let last = n - 1; last > 0; last--) {
     const pick = below(last + 1);
-    const kept = order[last] as number;
-    order[last] = order[pick] as number;
+    const kept = order[last];
+    order[last] = order[pick];
     order[pick] = kept;
   }
   return order;

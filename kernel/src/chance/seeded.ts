@@ -60,7 +60,7 @@ export class SeededChance implements Chance {
 }
 
 function bigEndian(bytes: Uint8Array, at: number): number {
-  const high = ((bytes[at] as number) << 8) | (bytes[at + 1] as number);
-  const low = ((bytes[at + 2] as number) << 8) | (bytes[at + 3] as number);
+  const high = (bytes[at] << 8) | bytes[at + 1];
+  const low = (bytes[at + 2] << 8) | bytes[at + 3];
   return high * 65536 + low;
 }

@@ -1,5 +1,5 @@
 /** What may be done now: refused in the name of a rule, from nothing but what the seat can see. */
-import { ALLOWED, type Handles, pieceBehind, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, pieceBehind, refuse, type Verdict } from '@drumhead/kernel';
 import type { Move, PicketAction } from '../action.ts';
 import { type Frame, holds, type Position, top } from '../position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, type Tables } from '../tables.ts';
@@ -38,21 +38,21 @@ const wrongKind = (): Verdict => refuse('wrong-kind', ['P-2.1', 'P-2.3']);
 
 function checkLay(t: Tables, area: number): Verdict {
   if (area >= t.areas) return refuse('no-such-area', ['P-1.1'], { area });
-  if (t.homeOf[area] !== -1) return refuse('not-for-ambush', ['P-1.5'], { area: t.areaName[area] as string });
+  if (t.homeOf[area] !== -1) return refuse('not-for-ambush', ['P-1.5'], { area: t.areaName[area] });
   return ALLOWED;
 }
 
 function checkMove(t: Tables, p: Position, seat: number, { piece, to, target }: Move): Verdict {
   if (piece >= PER_SIDE) return refuse('wrong-kind', ['P-1.2']);
-  const from = p.where[pieceOf(seat, piece)] as number;
-  if (from === LOST) return refuse('piece-lost', ['P-2.3'], { piece: t.pieceName[piece] as string });
+  const from = p.where[pieceOf(seat, piece)];
+  if (from === LOST) return refuse('piece-lost', ['P-2.3'], { piece: t.pieceName[piece] });
   if (to >= t.areas) return refuse('no-such-area', ['P-1.1'], { area: to });
-  const facts = { from: t.areaName[from] as string, to: t.areaName[to] as string };
+  const facts = { from: t.areaName[from], to: t.areaName[to] };
   if (!(t.adjacent[from] as readonly number[]).includes(to)) return refuse('not-adjacent', ['P-2.3'], facts);
   const enemy = enemyOf(seat);
   if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : refuse('no-enemy', ['P-2.4'], facts);
   if (target === undefined) return refuse('no-target', ['P-2.4'], facts);
-  const own = pieceBehind(p.handles[seat] as Handles, target);
+  const own = pieceBehind(p.handles[seat], target);
   return own >= 0 && p.where[pieceOf(enemy, own)] === to ? ALLOWED : refuse('target-elsewhere', ['P-2.4'], facts);
 }
 

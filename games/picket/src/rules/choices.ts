@@ -18,12 +18,12 @@ export function decisions(p: Position): Decision[] {
     case 'lay':
       return [NORTH, SOUTH]
         .filter((seat) => !frame.sealed[seat])
-        .map((seat) => ({ id: frame.ids[seat] as number, seat, kind: 'lay', cites: LAY }));
+        .map((seat) => ({ id: frame.ids[seat], seat, kind: 'lay', cites: LAY }));
     case 'pace':
       return [NORTH, SOUTH].map((seat) =>
         frame.chosen[seat] === 0
-          ? { id: frame.ids[seat] as number, seat, kind: 'pace', cites: PACE }
-          : { id: frame.ids[seat] as number, seat, kind: 'reopen', cites: REOPEN, optional: true },
+          ? { id: frame.ids[seat], seat, kind: 'pace', cites: PACE }
+          : { id: frame.ids[seat], seat, kind: 'reopen', cites: REOPEN, optional: true },
       );
     case 'moves':
       return [{ id: frame.id, seat: frame.seat, kind: 'move', cites: MOVE }];
@@ -53,7 +53,7 @@ export function actions(t: Tables, p: Position, seat: number): PicketAction[] {
 
 function listMoves(t: Tables, p: Position, seat: number, list: PicketAction[]): void {
   for (let piece = 0; piece < PER_SIDE; piece++) {
-    const from = p.where[pieceOf(seat, piece)] as number;
+    const from = p.where[pieceOf(seat, piece)];
     if (from === LOST) continue;
     for (const to of t.adjacent[from] as readonly number[]) {
       const enemies = piecesIn(p, enemyOf(seat), to);

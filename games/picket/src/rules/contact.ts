@@ -19,7 +19,7 @@ export function meet(
 ): void {
   sink?.report({
     key: 'attacked',
-    facts: { seat: SEATS[sideOf(piece)] as string, area: t.areaName[to] as string },
+    facts: { seat: SEATS[sideOf(piece)], area: t.areaName[to] },
     cites: ['P-2.4', 'P-3.2'],
     to: 'public',
   });
@@ -39,7 +39,7 @@ export function fallBack(t: Tables, p: Position, frame: Contact, to: number, cha
   mix(p, seat, to, chance);
   sink?.report({
     key: 'fell-back',
-    facts: { seat: SEATS[seat] as string, from: t.areaName[frame.to] as string, to: t.areaName[to] as string },
+    facts: { seat: SEATS[seat], from: t.areaName[frame.to], to: t.areaName[to] },
     cites: ['P-3.2', 'P-3.3'],
     to: 'public',
   });
@@ -58,8 +58,8 @@ function fight(
 ): void {
   reveal(p, piece);
   reveal(p, target);
-  const strength = t.strength[ownOf(piece)] as number;
-  const enemyStrength = t.strength[ownOf(target)] as number;
+  const strength = t.strength[ownOf(piece)];
+  const enemyStrength = t.strength[ownOf(target)];
   const die = chance.die(6);
   const enemyDie = chance.die(6);
   const margin = strength + die - enemyStrength - enemyDie;
@@ -67,12 +67,12 @@ function fight(
   sink?.report({
     key: 'fight',
     facts: {
-      attacker: SEATS[seat] as string,
-      piece: t.pieceName[ownOf(piece)] as string,
+      attacker: SEATS[seat],
+      piece: t.pieceName[ownOf(piece)],
       strength,
       die,
-      defender: SEATS[enemy] as string,
-      enemy: t.pieceName[ownOf(target)] as string,
+      defender: SEATS[enemy],
+      enemy: t.pieceName[ownOf(target)],
       enemyStrength,
       enemyDie,
       result: margin > 0 ? 'won' : margin < 0 ? 'lost' : 'held',

@@ -1,5 +1,5 @@
 /** Standing on the field: arriving, mixing, being seen, and where to fall back to. */
-import { type Chance, type Handles, type Memory, mixed, remixHandles, type Sink, sighted } from '@drumhead/kernel';
+import { type Chance, mixed, remixHandles, type Sink, sighted } from '@drumhead/kernel';
 import { handleOf, holds, type Position, piecesIn } from '../position.ts';
 import { enemyOf, ownOf, SEATS, sideOf, type Tables } from '../tables.ts';
 import { win } from './victory.ts';
@@ -16,20 +16,20 @@ export function mix(p: Position, seat: number, area: number, chance: Chance): vo
   const together = piecesIn(p, seat, area).map(ownOf);
   if (together.length < 2) return;
   const viewer = enemyOf(seat);
-  const handles = p.handles[viewer] as Handles;
-  const before = together.map((own) => handles.of[own] as number);
+  const handles = p.handles[viewer];
+  const before = together.map((own) => handles.of[own]);
   remixHandles(handles, together, chance);
   p.memory[viewer] = mixed(
-    p.memory[viewer] as Memory,
+    p.memory[viewer],
     before,
-    together.map((own) => handles.of[own] as number),
+    together.map((own) => handles.of[own]),
   );
 }
 
 /** The enemy now knows which piece this is (P-1.3). */
 export function reveal(p: Position, piece: number): void {
   const viewer = enemyOf(sideOf(piece));
-  p.memory[viewer] = sighted(p.memory[viewer] as Memory, handleOf(p, viewer, piece), ownOf(piece));
+  p.memory[viewer] = sighted(p.memory[viewer], handleOf(p, viewer, piece), ownOf(piece));
 }
 
 /** P-3.2: where an attacked side may fall back to. */
@@ -44,13 +44,13 @@ function breakThrough(t: Tables, p: Position, piece: number, area: number, sink:
   sink?.report({
     key: 'breakthrough',
     facts: {
-      seat: SEATS[seat] as string,
-      area: t.areaName[area] as string,
-      piece: t.pieceName[ownOf(piece)] as string,
+      seat: SEATS[seat],
+      area: t.areaName[area],
+      piece: t.pieceName[ownOf(piece)],
     },
     cites: ['P-4.1', 'P-1.3'],
     to: 'public',
     reveals: true,
   });
-  if ((t.strength[ownOf(piece)] as number) > 0) win(p, seat, ['P-4.1'], sink);
+  if (t.strength[ownOf(piece)] > 0) win(p, seat, ['P-4.1'], sink);
 }

@@ -1,5 +1,5 @@
 /** P-2.3 to P-3.1: moving a piece, and what it may walk into. */
-import { type Chance, type Handles, pieceBehind, type Sink } from '@drumhead/kernel';
+import { type Chance, pieceBehind, type Sink } from '@drumhead/kernel';
 import type { Move } from '../action.ts';
 import { type Frame, open, type Position } from '../position.ts';
 import { enemyOf, ownOf, pieceOf, SEATS, sideOf, type Tables } from '../tables.ts';
@@ -12,12 +12,12 @@ type Moves = Extract<Frame, { kind: 'moves' }>;
 export function move(t: Tables, p: Position, frame: Moves, action: Move, chance: Chance, sink: Sink | null): void {
   const { seat } = frame;
   const piece = pieceOf(seat, action.piece);
-  const from = p.where[piece] as number;
+  const from = p.where[piece];
   frame.left--;
   frame.id = open(p);
   sink?.report({
     key: 'moved',
-    facts: { seat: SEATS[seat] as string, from: t.areaName[from] as string, to: t.areaName[action.to] as string },
+    facts: { seat: SEATS[seat], from: t.areaName[from], to: t.areaName[action.to] },
     cites: ['P-2.3'],
     to: 'public',
   });
@@ -31,13 +31,13 @@ export function move(t: Tables, p: Position, frame: Moves, action: Move, chance:
     arrive(t, p, piece, action.to, chance, sink);
     return;
   }
-  const target = pieceOf(enemyOf(seat), pieceBehind(p.handles[seat] as Handles, action.target));
+  const target = pieceOf(enemyOf(seat), pieceBehind(p.handles[seat], action.target));
   meet(t, p, piece, target, action.to, chance, sink);
 }
 
 export function halt(p: Position, frame: Moves, sink: Sink | null): void {
   p.stack.pop();
-  sink?.report({ key: 'halted', facts: { seat: SEATS[frame.seat] as string }, cites: ['P-2.3'], to: 'public' });
+  sink?.report({ key: 'halted', facts: { seat: SEATS[frame.seat] }, cites: ['P-2.3'], to: 'public' });
 }
 
 /** P-3.1 */
@@ -50,11 +50,11 @@ function spring(t: Tables, p: Position, piece: number, area: number, chance: Cha
   sink?.report({
     key: 'ambushed',
     facts: {
-      seat: SEATS[seat] as string,
-      area: t.areaName[area] as string,
+      seat: SEATS[seat],
+      area: t.areaName[area],
       die,
       lost,
-      piece: lost ? (t.pieceName[ownOf(piece)] as string) : null,
+      piece: lost ? t.pieceName[ownOf(piece)] : null,
     },
     cites: ['P-3.1'],
     to: 'public',
@@ -66,12 +66,12 @@ function spring(t: Tables, p: Position, piece: number, area: number, chance: Cha
 /** G-1: to enter an area is to learn that no ambush lies there. That is news only where one could have lain. */
 function findClear(t: Tables, p: Position, seat: number, area: number, sink: Sink | null): void {
   const bit = 1 << area;
-  const possible = p.ambush[enemyOf(seat)] !== -1 && t.homeOf[area] === -1 && ((p.clear[seat] as number) & bit) === 0;
+  const possible = p.ambush[enemyOf(seat)] !== -1 && t.homeOf[area] === -1 && (p.clear[seat] & bit) === 0;
   if (!possible) return;
-  p.clear[seat] = (p.clear[seat] as number) | bit;
+  p.clear[seat] = p.clear[seat] | bit;
   sink?.report({
     key: 'scouted',
-    facts: { area: t.areaName[area] as string },
+    facts: { area: t.areaName[area] },
     cites: ['G-1'],
     to: 'public',
     reveals: true,

@@ -21,7 +21,7 @@ export function play(
 
 function carryOut(t: Tables, p: Position, seat: number, action: PicketAction, chance: Chance, sink: Sink | null): void {
   const frame = top(p);
-  const named = { seat: SEATS[seat] as string };
+  const named = { seat: SEATS[seat] };
   if (frame?.kind === 'lay' && action.kind === 'lay') {
     p.ambush[seat] = action.area;
     frame.sealed[seat] = true;

@@ -7,11 +7,11 @@ export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setti
   const where: number[] = [];
   for (const home of t.home) {
     // P-1.4: the first three dealt to a, b, c; the fourth joins the middle.
-    const places = [home[0], home[1], home[2], home[1]] as number[];
+    const places = [home[0], home[1], home[2], home[1]];
     const order = chance.order(PER_SIDE);
     const dealt = new Array<number>(PER_SIDE);
     order.forEach((own, place) => {
-      dealt[own] = places[place] as number;
+      dealt[own] = places[place];
     });
     where.push(...dealt);
   }

@@ -30,8 +30,8 @@ export function stagesOf(t: Tables): Stages<Position, Frame> {
       const die = north === south ? chance.die(6) : null;
       const first = die === null ? (north < south ? NORTH : SOUTH) : die <= 3 ? NORTH : SOUTH;
       const second = 1 - first;
-      p.stack.push({ kind: 'moves', id: 0, seat: second, left: frame.chosen[second] as number });
-      p.stack.push({ kind: 'moves', id: open(p), seat: first, left: frame.chosen[first] as number });
+      p.stack.push({ kind: 'moves', id: 0, seat: second, left: frame.chosen[second] });
+      p.stack.push({ kind: 'moves', id: open(p), seat: first, left: frame.chosen[first] });
       reportPaces(sink, north, south, first, die);
       return 'go';
     },
@@ -52,7 +52,7 @@ export function stagesOf(t: Tables): Stages<Position, Frame> {
 function reportPaces(sink: Sink | null, north: number, south: number, first: number, die: number | null): void {
   sink?.report({
     key: 'paces',
-    facts: { north, south, first: SEATS[first] as string, die },
+    facts: { north, south, first: SEATS[first], die },
     cites: ['P-2.1', 'P-2.2'],
     to: 'public',
     reveals: true,

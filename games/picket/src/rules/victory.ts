@@ -1,5 +1,5 @@
 /** P-4: how the game ends. */
-import { departed, type Memory, type Outcome, type RuleId, type Sink } from '@drumhead/kernel';
+import { departed, type Outcome, type RuleId, type Sink } from '@drumhead/kernel';
 import { DRAWN, handleOf, type Position } from '../position.ts';
 import { enemyOf, LOST, ownOf, PER_SIDE, SEATS, sideOf, type Tables } from '../tables.ts';
 
@@ -7,7 +7,7 @@ import { enemyOf, LOST, ownOf, PER_SIDE, SEATS, sideOf, type Tables } from '../t
 export function lose(p: Position, piece: number, sink: Sink | null): void {
   const viewer = enemyOf(sideOf(piece));
   p.where[piece] = LOST;
-  p.memory[viewer] = departed(p.memory[viewer] as Memory, handleOf(p, viewer, piece), ownOf(piece));
+  p.memory[viewer] = departed(p.memory[viewer], handleOf(p, viewer, piece), ownOf(piece));
   if (lossesOf(p, sideOf(piece)) === PER_SIDE) win(p, viewer, ['P-4.3'], sink);
 }
 
@@ -16,7 +16,7 @@ export function win(p: Position, winner: number, cites: readonly RuleId[], sink:
   p.stack.length = 0;
   sink?.report({
     key: 'game-over',
-    facts: { winner: winner === DRAWN ? 'draw' : (SEATS[winner] as string) },
+    facts: { winner: winner === DRAWN ? 'draw' : SEATS[winner] },
     cites,
     to: 'public',
   });
@@ -37,7 +37,7 @@ export function outcome(t: Tables, p: Position): Outcome | null {
 function endedBy(t: Tables, p: Position): RuleId {
   if (p.winner !== DRAWN && lossesOf(p, enemyOf(p.winner)) === PER_SIDE) return 'P-4.3';
   const through = p.where.some(
-    (area, piece) => t.homeOf[area] === enemyOf(sideOf(piece)) && (t.strength[ownOf(piece)] as number) > 0,
+    (area, piece) => t.homeOf[area] === enemyOf(sideOf(piece)) && t.strength[ownOf(piece)] > 0,
   );
   return through ? 'P-4.1' : 'P-4.2';
 }
