@@ -9,12 +9,12 @@ import {
   type Cited,
   type Decision,
   type Game,
-  type Outcome,
   type Report,
   refuse,
   type Seat,
   type Sink,
 } from './contract.ts';
+import { Course, type End } from './course.ts';
 import { hashOf } from './hash.ts';
 import type { Act, Entry, Head, Journal, Rewind } from './journal.ts';
 import { OpenDecisions } from './open-decisions.ts';
@@ -42,10 +42,6 @@ export interface Submission {
   readonly action: unknown;
 }
 
-export type End =
-  | { readonly by: 'rules'; readonly outcome: Outcome }
-  | { readonly by: 'resign' | 'flag' | 'draw'; readonly outcome: Outcome };
-
 /** Collects reports. */
 export class Reports implements Sink {
   readonly list: Report[] = [];
@@ -66,6 +62,7 @@ export class Match {
   private readonly snapshots: Snapshots;
   private now: object;
   private readonly open: OpenDecisions;
+  private readonly course: Course;
 
   constructor(game: Game, head: Head, first: object) {
     this.game = game;
@@ -73,6 +70,7 @@ export class Match {
     this.seats = scenarioOf(game, head.scenario).seats;
     this.hashing = head.hash !== undefined;
     this.now = first;
+    this.course = new Course(this.seats.length);
     this.open = new OpenDecisions(game.decisions(first));
     this.snapshots = new Snapshots(game, this.log, first);
   }
@@ -92,8 +90,7 @@ export class Match {
   }
 
   get paused(): boolean {
-    const last = this.log.findLast((entry) => entry.kind === 'pause');
-    return last?.kind === 'pause' && last.on;
+    return this.course.paused;
   }
 
   journal(seed?: string): Journal {
@@ -108,9 +105,7 @@ export class Match {
   /** How the match ended, or null while it goes on. */
   ended(): End | null {
     const outcome = this.game.outcome(this.now);
-    if (outcome) return { by: 'rules', outcome };
-    if (this.log.some((entry) => entry.kind === 'draw')) return { by: 'draw', outcome: { winners: [], cites: [] } };
-    return this.lastSeatStanding();
+    return outcome ? { by: 'rules', outcome } : this.course.ended();
   }
 
   prepare({ seat, decision, action }: Submission, chance: Chance): Prepared {
@@ -154,6 +149,7 @@ export class Match {
   commit(step: Step): void {
     if (step.entry.seq !== this.nextSeq) throw new Error(`entry ${step.entry.seq} comes where ${this.nextSeq} is due`);
     this.log.push(step.entry);
+    this.course.follow(step.entry);
     this.now = step.position;
     this.open.follow(this.game.decisions(step.position));
     if (step.barrier) this.barriers.add(step.entry.seq);
@@ -195,15 +191,6 @@ export class Match {
       seq = entry.kind === 'rewind' ? entry.to : seq - 1;
     }
     return undefined;
-  }
-
-  /** Resignations and flags end a match when one seat remains; before that a bot may play on for a seat. */
-  private lastSeatStanding(): End | null {
-    const gone = this.log.filter((entry) => entry.kind === 'resign' || entry.kind === 'flag');
-    const left = this.seats.map((_, seat) => seat).filter((seat) => !gone.some((entry) => entry.seat === seat));
-    const last = gone.at(-1);
-    if (!last || left.length > 1) return null;
-    return { by: last.kind, outcome: { winners: left, cites: [] } };
   }
 
   private hashed(position: object): { hash?: string } {

@@ -1,0 +1,36 @@
+/** What entries say of a match beyond its position: who has left, what was agreed, whether it rests. */
+import type { Outcome, Seat } from './contract.ts';
+import type { Entry } from './journal.ts';
+
+/** How a match ended: by its rules, or by what its players did. */
+export interface End {
+  readonly by: 'rules' | 'resign' | 'flag' | 'draw';
+  readonly outcome: Outcome;
+}
+
+export class Course {
+  paused = false;
+  private drawn = false;
+  private lastGone: 'resign' | 'flag' = 'resign';
+  private readonly left: Set<Seat>;
+
+  constructor(seats: number) {
+    this.left = new Set(Array.from({ length: seats }, (_, seat) => seat));
+  }
+
+  follow(entry: Entry): void {
+    if (entry.kind === 'pause') this.paused = entry.on;
+    if (entry.kind === 'draw') this.drawn = true;
+    if (entry.kind === 'resign' || entry.kind === 'flag') {
+      this.left.delete(entry.seat);
+      this.lastGone = entry.kind;
+    }
+  }
+
+  /** Resignations and flags end a match when one seat remains; before that a bot may play on for a seat. */
+  ended(): End | null {
+    if (this.drawn) return { by: 'draw', outcome: { winners: [], cites: [] } };
+    if (this.left.size > 1) return null;
+    return { by: this.lastGone, outcome: { winners: [...this.left], cites: [] } };
+  }
+}
