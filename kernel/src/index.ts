@@ -11,7 +11,7 @@ export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles } fr
 export { hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Locale, Texts } from './lexicon/lexicon.ts';
-export { Match, type Prepared, Reports, type Step, type Submission } from './match.ts';
+export { Match, type Prepared, Reports, type Saved, type Step, type Submission } from './match.ts';
 export { departed, guess, knownPiece, type Memory, mixed, renamed, type Sighting, sighted } from './memory.ts';
 export { resolveOptions, scenarioOf } from './options.ts';
 export { loadGame, type Pack, packHash, readPack } from './pack.ts';

@@ -4,6 +4,7 @@
  * `commit` makes it so. Whatever is refused is refused with a rule and changes nothing.
  */
 import { type Chance, type Draw, Recorder } from './chance/chance.ts';
+import { RecordedChance } from './chance/recorded.ts';
 import {
   type Action,
   type Cited,
@@ -16,8 +17,8 @@ import {
 } from './contract.ts';
 import { Course, type End } from './course.ts';
 import { hashOf } from './hash.ts';
-import type { Act, Entry, Head, Journal, Rewind } from './journal.ts';
-import { OpenDecisions } from './open-decisions.ts';
+import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
+import { OpenDecisions, type OpenIds } from './open-decisions.ts';
 import { scenarioOf } from './options.ts';
 import { shape } from './shape.ts';
 import { Snapshots } from './snapshots.ts';
@@ -34,6 +35,18 @@ export interface Step {
 }
 
 export type Prepared = { readonly ok: true; readonly step: Step } | { readonly ok: false; readonly refusal: Cited };
+
+/** Nothing was told, and nothing bars an undo. */
+const UNEVENTFUL = { reports: [], warnings: [], barrier: false } as const;
+
+/** A match at a moment, to be opened again without replaying it all. */
+export interface Saved {
+  readonly seq: number;
+  readonly position: object;
+  readonly open: OpenIds;
+  /** Acts that could still be undone. */
+  readonly undoable: readonly number[];
+}
 
 /** What a client sends: which decision it answers, and how. The action's shape is not trusted. */
 export interface Submission {
@@ -64,15 +77,34 @@ export class Match {
   private readonly open: OpenDecisions;
   private readonly course: Course;
 
-  constructor(game: Game, head: Head, first: object) {
+  /** A match as it begins, or, with `earlier` and `saved`, as it stood when it was saved. */
+  constructor(game: Game, head: Head, position: object, earlier: readonly Entry[] = [], saved?: Saved) {
     this.game = game;
     this.head = head;
     this.seats = scenarioOf(game, head.scenario).seats;
     this.hashing = head.hash !== undefined;
-    this.now = first;
+    this.now = position;
     this.course = new Course(this.seats.length);
-    this.open = new OpenDecisions(game.decisions(first));
-    this.snapshots = new Snapshots(game, this.log, first);
+    for (const entry of earlier) this.note(entry, !saved?.undoable.includes(entry.seq));
+    this.open = new OpenDecisions(game.decisions(position), saved?.open);
+    this.snapshots = new Snapshots(game, head, this.log);
+    this.snapshots.keep(this.log.length, position, true);
+  }
+
+  /** Opens a stored match from where it was saved (or from its beginning), believing the store. */
+  static resume(game: Game, { head, entries }: Journal, saved?: Saved): Match {
+    const first = saved?.position ?? game.setup(head, new RecordedChance(head.draws, 'head/draws'));
+    const match = new Match(game, head, first, saved ? entries.slice(0, saved.seq) : [], saved);
+    for (const entry of entries.slice(saved?.seq ?? 0)) match.commit(match.followed(entry));
+    return match;
+  }
+
+  /** Enough to `resume` without replaying from the beginning. */
+  save(): Saved {
+    const undoable: number[] = [];
+    for (let act = this.lastActInForce(); act && !this.barriers.has(act.seq); act = this.lastActInForce(act.seq - 1))
+      undoable.push(act.seq);
+    return { seq: this.log.length, position: this.game.clone(this.now), open: this.open.save(), undoable };
   }
 
   /** The true position. For the server only: seats get `view`. Not to be changed. */
@@ -143,16 +175,24 @@ export class Match {
   prepareNotice(notice: Unsequenced<Exclude<Entry, Act | Rewind>>): Prepared {
     if (this.ended() && notice.kind !== 'seat') return refused('over', 'K-1');
     const entry = { ...notice, seq: this.nextSeq, ...this.hashed(this.now) } as Entry;
-    return { ok: true, step: { entry, position: this.now, reports: [], warnings: [], barrier: false } };
+    return { ok: true, step: { ...UNEVENTFUL, entry, position: this.now } };
+  }
+
+  /** An entry that was judged and stored elsewhere: played as recorded, not judged again. */
+  followed(entry: Entry): Step {
+    if (entry.kind === 'rewind') return { ...UNEVENTFUL, entry, position: this.goneBack(entry.to) };
+    if (entry.kind !== 'act') return { ...UNEVENTFUL, entry, position: this.now };
+    const position = this.game.clone(this.now);
+    const sink = new Reports();
+    this.game.play(position, entry.seat, entry.action, drawsOf(entry), sink);
+    return { entry, position, reports: sink.list, warnings: [], barrier: isBarrier(entry.draws, sink.list) };
   }
 
   commit(step: Step): void {
     if (step.entry.seq !== this.nextSeq) throw new Error(`entry ${step.entry.seq} comes where ${this.nextSeq} is due`);
-    this.log.push(step.entry);
-    this.course.follow(step.entry);
+    this.note(step.entry, step.barrier);
     this.now = step.position;
     this.open.follow(this.game.decisions(step.position));
-    if (step.barrier) this.barriers.add(step.entry.seq);
     this.snapshots.keep(step.entry.seq, step.position);
   }
 
@@ -176,15 +216,26 @@ export class Match {
   }
 
   private rewound(to: number, by: readonly Seat[]): Prepared {
-    const position = this.snapshots.rebuild(to);
-    this.game.retain?.(position, this.now);
+    const position = this.goneBack(to);
     const entry: Rewind = { kind: 'rewind', seq: this.nextSeq, to, by, ...this.hashed(position) };
-    return { ok: true, step: { entry, position, reports: [], warnings: [], barrier: false } };
+    return { ok: true, step: { ...UNEVENTFUL, entry, position } };
   }
 
-  /** The newest act that no rewind has undone. */
-  private lastActInForce(): Act | undefined {
-    let seq = this.log.length;
+  private goneBack(to: number): object {
+    const position = this.snapshots.rebuild(to);
+    this.game.retain?.(position, this.now);
+    return position;
+  }
+
+  private note(entry: Entry, barrier: boolean): void {
+    this.log.push(entry);
+    this.course.follow(entry);
+    if (barrier) this.barriers.add(entry.seq);
+  }
+
+  /** The newest act up to entry `before` that no rewind has undone. */
+  private lastActInForce(before = this.log.length): Act | undefined {
+    let seq = before;
     while (seq > 0) {
       const entry = this.log[seq - 1];
       if (entry.kind === 'act') return entry;
@@ -217,8 +268,12 @@ export function actStep(
     ...(draws.length > 0 && { draws }),
     ...(hashing && { hash: hashOf(position) }),
   };
-  const barrier = draws.length > 0 || reports.some((report) => report.reveals);
-  return { entry, position, reports, warnings, barrier };
+  return { entry, position, reports, warnings, barrier: isBarrier(draws, reports) };
+}
+
+/** Something was drawn, or something hidden came to light. */
+function isBarrier(draws: readonly Draw[] | undefined, reports: readonly Report[]): boolean {
+  return (draws !== undefined && draws.length > 0) || reports.some((report) => report.reveals);
 }
 
 function refused(key: string, rule: string, facts: Cited['facts'] = {}): { ok: false; refusal: Cited } {

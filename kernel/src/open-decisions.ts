@@ -10,12 +10,26 @@ interface Open {
   readonly inMatch: Decision;
 }
 
+/** The ids of the open decisions, in the game's order. */
+export interface OpenIds {
+  readonly lastId: number;
+  readonly ids: readonly number[];
+}
+
 export class OpenDecisions {
   private open: readonly Open[] = [];
   private lastId = 0;
 
-  constructor(first: readonly Decision[]) {
-    this.follow(first);
+  /** As first opened, or as `save` kept it. */
+  constructor(decisions: readonly Decision[], saved?: OpenIds) {
+    if (saved) {
+      this.lastId = saved.lastId;
+      this.open = decisions.map((inGame, place) => ({ inGame, inMatch: { ...inGame, id: saved.ids[place] } }));
+    } else this.follow(decisions);
+  }
+
+  save(): OpenIds {
+    return { lastId: this.lastId, ids: this.list.map(({ id }) => id) };
   }
 
   get list(): readonly Decision[] {

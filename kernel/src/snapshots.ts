@@ -1,6 +1,7 @@
 /** Positions along a journal, kept now and then so that going back need not start from the beginning. */
+import { RecordedChance } from './chance/recorded.ts';
 import type { Game } from './contract.ts';
-import { drawsOf, type Entry } from './journal.ts';
+import { drawsOf, type Entry, type Head } from './journal.ts';
 
 /** Entries between two snapshots: going back replays at most this many. */
 const EVERY = 32;
@@ -10,14 +11,16 @@ export class Snapshots {
   private readonly game: Game;
   private readonly entries: readonly Entry[];
 
-  constructor(game: Game, entries: readonly Entry[], first: object) {
+  private readonly head: Head;
+
+  constructor(game: Game, head: Head, entries: readonly Entry[]) {
     this.game = game;
+    this.head = head;
     this.entries = entries;
-    this.kept.set(0, game.clone(first));
   }
 
-  keep(seq: number, position: object): void {
-    if (seq % EVERY === 0) this.kept.set(seq, this.game.clone(position));
+  keep(seq: number, position: object, always = false): void {
+    if (always || seq % EVERY === 0) this.kept.set(seq, this.game.clone(position));
   }
 
   /** The position after entry `seq`; a fresh copy. */
@@ -29,6 +32,7 @@ export class Snapshots {
   private after(seq: number, built: Map<number, object>): object {
     const ready = this.kept.get(seq) ?? built.get(seq);
     if (ready) return this.game.clone(ready);
+    if (seq === 0) return this.game.setup(this.head, new RecordedChance(this.head.draws, 'head/draws'));
     const entry = this.entries[seq - 1];
     let position: object;
     if (entry.kind === 'rewind') {
