@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'node',
-            include: ['{cli,bench,tools}/test/**/*.test.ts'],
+            include: ['{cli,bench,tools,table}/test/**/*.test.ts'],
             pool: 'forks',
             isolate: true,
           },

@@ -1,0 +1,111 @@
+/**
+ * Where matches live between two processes' lives. One port, two adapters: SQLite for one process, PostgreSQL for any
+ * number. A match changes only by appending under its unique (match, sequence) key.
+ */
+import type { Entry, Head, Options, Pack, Saved } from '@drumhead/kernel';
+
+/** `taken`: another process has appended under this sequence number. `repeated`: this request was stored before. */
+export type Appended = 'stored' | 'taken' | 'repeated';
+
+/** What a table needs to know of a match beside its journal. */
+export interface MatchRow {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly pack: Pack | null;
+  readonly listed: boolean;
+  /** Whether players and spectators may talk. */
+  readonly chat: boolean;
+  /** By correspondence: the games' default standing orders are lodged for everybody from the start. */
+  readonly correspondence: boolean;
+  /** Who made it; he may start it and see its invitations. */
+  readonly host: string;
+  readonly state: 'gathering' | 'running' | 'ended';
+  /** Null while gathering. */
+  readonly head: Head | null;
+  /** The dice seed, in hexadecimal. Never leaves the server before the match has ended. */
+  readonly seed: string;
+  readonly createdAt: string;
+  /** When its last entry was stored. */
+  readonly movedAt: string;
+}
+
+export interface SeatRow {
+  readonly match: string;
+  readonly seat: number;
+  readonly by: 'person' | 'bot' | 'open' | 'invited';
+  /** The person's id, or the bot's. */
+  readonly who: string | null;
+  readonly name: string;
+  /** Hash of the seat's secret: whoever knows the secret may sit here. */
+  readonly secretHash: string | null;
+  /** Hash of the invitation not yet claimed. */
+  readonly inviteHash: string | null;
+  /** The seat's own salt for the dice. */
+  readonly salt: string;
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+}
+
+export interface ChatRow {
+  readonly match: string;
+  readonly room: 'players' | 'spectators';
+  readonly from: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** A stored entry, with what made it: so that a request sent twice is answered twice and played once. */
+export interface Append {
+  readonly match: string;
+  readonly entry: Entry;
+  /** The client's own id for what it asked; unique within the match. */
+  readonly request: string | null;
+  readonly at: string;
+}
+
+export interface Store {
+  /** Creates and upgrades the tables; safe to call from several processes at once. */
+  migrate(): Promise<void>;
+
+  createMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void>;
+  match(id: string): Promise<MatchRow | null>;
+  /** From gathering to running, once: false if somebody else was first. */
+  startMatch(id: string, head: Head, at: string): Promise<boolean>;
+  endMatch(id: string): Promise<void>;
+  /** Before the start only. */
+  deleteMatch(id: string): Promise<void>;
+  listedMatches(limit: number): Promise<readonly MatchRow[]>;
+  matchesOf(person: string): Promise<readonly MatchRow[]>;
+  runningMatches(): Promise<readonly MatchRow[]>;
+
+  append(entry: Append): Promise<Appended>;
+  entries(match: string, after: number): Promise<readonly Entry[]>;
+  /** The entry a request made, if it made one. */
+  requested(match: string, request: string): Promise<number | null>;
+  saveSnapshot(match: string, saved: Saved): Promise<void>;
+  snapshot(match: string): Promise<Saved | null>;
+
+  seats(match: string): Promise<readonly SeatRow[]>;
+  /** Changes a seat if it is still as it was: the way a seat is claimed once. */
+  changeSeat(was: SeatRow, is: SeatRow): Promise<boolean>;
+
+  createPerson(person: PersonRow, sessionHash: string): Promise<void>;
+  personBySession(sessionHash: string): Promise<PersonRow | null>;
+  renamePerson(id: string, name: string): Promise<void>;
+  dropSession(sessionHash: string): Promise<void>;
+
+  orders(match: string, seat: number): Promise<unknown>;
+  lodgeOrders(match: string, seat: number, standing: unknown): Promise<void>;
+  note(match: string, person: string): Promise<string>;
+  writeNote(match: string, person: string, text: string): Promise<void>;
+  addChat(row: ChatRow): Promise<void>;
+  chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]>;
+
+  close(): Promise<void>;
+}
