@@ -1,0 +1,65 @@
+/**
+ * A match as the page knows it. Solo and hot-seat matches run in a worker, shared ones on a table; boards and shell
+ * cannot tell the difference, and neither can show what the seat may not know: only views and readable reports get here.
+ */
+import type { Action, Cited, Decision, End, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
+import type { Accessor } from 'solid-js';
+
+/** What one entry of the journal brought, for this viewer. */
+export interface Beat {
+  readonly seq: number;
+  /** Who acted; absent for notices that belong to nobody. */
+  readonly seat?: Seat;
+  readonly reports: readonly Cited[];
+  /** The view after it: lets a reveal be played back step by step. */
+  readonly view: object;
+}
+
+export interface Standing {
+  readonly seq: number;
+  readonly viewer: Viewer;
+  readonly view: object;
+  readonly decisions: readonly Decision[];
+  readonly ended: End | null;
+  readonly paused: boolean;
+  /** Whether the viewer may undo now. */
+  readonly undo: boolean;
+}
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly id: string;
+  readonly name: string;
+  readonly by: 'you' | 'person' | 'bot' | 'open';
+  readonly present: boolean;
+}
+
+export type Done =
+  | { readonly ok: true; readonly seq: number; readonly warnings: readonly Cited[] }
+  | { readonly ok: false; readonly refusal: Cited };
+
+export interface Session {
+  readonly game: Game;
+  readonly scenario: string;
+  /** The seats this page plays; several in hot seat, none for a spectator. */
+  readonly mine: readonly Seat[];
+  readonly seats: Accessor<readonly SeatInfo[]>;
+  readonly standing: Accessor<Standing>;
+  /** Everything told so far, oldest first. */
+  readonly beats: Accessor<readonly Beat[]>;
+
+  act(decision: Decision, action: Action): Promise<Done>;
+  /** Would it be allowed? Asked for every target that is not lit, so that it can say why not. */
+  check(seat: Seat, action: Action): Promise<Verdict>;
+  /** Every legal action, or null where they cannot be listed. */
+  actions(seat: Seat): Promise<readonly Action[] | null>;
+  undo(seat: Seat): Promise<Done>;
+  resign(seat: Seat): Promise<Done>;
+  orders(seat: Seat): Promise<unknown>;
+  lodge(seat: Seat, standing: unknown): Promise<void>;
+  /** Hot seat: whose eyes the page looks through from now on. */
+  look(viewer: Viewer): void;
+  /** The journal, as far as this page may have it, as text to save. */
+  export(): Promise<string>;
+  close(): void;
+}
