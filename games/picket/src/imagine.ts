@@ -59,7 +59,7 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
 
 function common(
   view: SeatView | PublicView,
-): Pick<Position, 'rules' | 'turn' | 'asked' | 'clear' | 'found' | 'winner'> {
+): Pick<Position, 'rules' | 'turn' | 'asked' | 'clear' | 'found' | 'winner' | 'ended'> {
   return {
     rules: view.rules,
     turn: view.turn,
@@ -67,6 +67,7 @@ function common(
     clear: view.clear.slice(),
     found: view.found.slice(),
     winner: view.winner,
+    ended: view.ended,
   };
 }
 
@@ -133,7 +134,7 @@ function contactFromOutside(p: Position, frame: Extract<FrameView, { kind: 'cont
   return {
     kind: 'contact',
     id: frame.id,
-    piece: first(frame.seat, (area) => area !== LOST),
+    piece: first(frame.seat, (area) => area === frame.from),
     target: first(enemyOf(frame.seat), (area) => area === frame.to),
     to: frame.to,
   };

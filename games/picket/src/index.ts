@@ -41,7 +41,7 @@ function load(given: object): Game<Position, PicketAction, PicketView, Standing>
     play: (p, seat, action, chance, sink) => play(t, stages, p, seat, action, chance, sink),
     view,
     imagine: (v, chance) => imagine(t, v, chance),
-    outcome: (p) => outcome(t, p),
+    outcome,
     clone,
     retain,
     orders: ordersOf(t),

@@ -16,7 +16,7 @@ import {
   tuple,
 } from 'valibot';
 import type { PicketAction } from './action.ts';
-import { DRAWN, type Frame, type Position } from './position.ts';
+import { DRAWN, ENDINGS, type Frame, type Position } from './position.ts';
 import { enemyOf, LOST, ownOf, pieceOf, SEATS, sideOf, type Tables } from './tables.ts';
 
 const whole = pipe(number(), integer(), minValue(0));
@@ -44,6 +44,7 @@ const Document = strictObject({
     strictObject(bySeat(optional(array(strictObject({ handles: array(whole), pieces: array(string()) }))))),
   ),
   winner: optional(picklist(['north', 'south', 'draw'])),
+  ended: optional(picklist(ENDINGS)),
 });
 
 /** Decisions a hand-written position is taken to have opened before. */
@@ -80,6 +81,7 @@ export function notationOf(t: Tables): Notation<Position> {
           })),
         ),
         winner: d.winner === undefined ? -1 : d.winner === 'draw' ? DRAWN : SEATS.indexOf(d.winner),
+        ended: ENDINGS.indexOf(d.ended ?? ''),
       };
       for (const seat of SEATS)
         for (const name of Object.keys(d.pieces?.[seat] ?? {})) piece(name, `pieces/${seat}/${name}`);
@@ -147,7 +149,7 @@ export function notationOf(t: Tables): Notation<Position> {
         seen: both((seat) =>
           p.memory[seat]?.map(({ handles, pieces }) => ({ handles: handles.slice(), pieces: pieces.map(name) })),
         ),
-        ...(p.winner !== -1 && { winner: p.winner === DRAWN ? 'draw' : SEATS[p.winner] }),
+        ...(p.winner !== -1 && { winner: p.winner === DRAWN ? 'draw' : SEATS[p.winner], ended: ENDINGS[p.ended] }),
       };
     },
 

@@ -36,9 +36,15 @@ export interface Position extends Staged<Frame> {
   memory: Memory[];
   /** −1 while the game goes on, else the winning seat, or 2 for a draw. */
   winner: number;
+  /** How it ended: an index into ENDINGS. */
+  ended: number;
 }
 
 export const DRAWN = 2;
+
+/** The rules that can end the game; 0 while it goes on. */
+export const ENDINGS = ['', 'P-4.1', 'P-4.2', 'P-4.3'] as const;
+export type Ending = (typeof ENDINGS)[number];
 
 export function clone(p: Position): Position {
   return {
@@ -53,6 +59,7 @@ export function clone(p: Position): Position {
     handles: p.handles.map(cloneHandles),
     memory: p.memory.slice(), // sightings are never changed in place
     winner: p.winner,
+    ended: p.ended,
   };
 }
 

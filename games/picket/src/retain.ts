@@ -33,10 +33,14 @@ function unseal(restored: Position, abandoned: Position): void {
       frame.chosen[seat] = 0;
       frame.ids[seat] = open(restored);
     }
-    if (frame?.kind === 'lay' && frame.sealed[seat] && abandoned.found[enemyOf(seat)] !== -1) {
+    if (frame?.kind !== 'lay') continue;
+    if (frame.sealed[seat] && abandoned.found[enemyOf(seat)] !== -1) {
       frame.sealed[seat] = false;
       frame.ids[seat] = open(restored);
       restored.ambush[seat] = -1;
+    }
+    // An ambush that is yet to be laid may lie anywhere: what was learned of the old one is void.
+    if (!frame.sealed[seat]) {
       restored.found[enemyOf(seat)] = -1;
       restored.clear[enemyOf(seat)] = 0;
     }

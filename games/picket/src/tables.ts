@@ -16,6 +16,7 @@ const DataShape = strictObject({
   rows: whole(3, 9),
   turns: whole(1, 30),
   paces: whole(1, 5),
+  deal: strictObject({ columns: pipe(array(whole(0, 2)), length(PER_SIDE)), rule: string() }),
   ambush: strictObject({ lostUpTo: whole(0, 6) }),
   pieces: pipe(array(strictObject({ id: string(), strength: whole(0, 6) })), length(PER_SIDE)),
 });
@@ -33,6 +34,8 @@ export interface Tables {
   /** The row of each area, from North's home on. */
   readonly row: readonly number[];
   readonly adjacent: readonly (readonly number[])[];
+  /** By seat: the areas its pieces are dealt to, in this order. */
+  readonly deal: readonly (readonly number[])[];
   /** By seat. */
   readonly home: readonly (readonly number[])[];
   /** Whose home an area is; −1 for nobody's. */
@@ -40,7 +43,7 @@ export interface Tables {
 }
 
 export function tablesOf(data: object): Tables {
-  const { columns, rows, turns, paces, ambush, pieces } = mustShape(DataShape, data);
+  const { columns, rows, turns, paces, deal, ambush, pieces } = mustShape(DataShape, data);
   const areas = columns * rows;
   const at = (column: number, row: number): number => row * columns + column;
   const adjacent = Array.from({ length: areas }, (_, area) => {
@@ -64,6 +67,7 @@ export function tablesOf(data: object): Tables {
     areaName: Array.from({ length: areas }, (_, area) => `${'abc'[area % columns]}${Math.floor(area / columns) + 1}`),
     row: Array.from({ length: areas }, (_, area) => Math.floor(area / columns)),
     adjacent,
+    deal: home.map((areas) => deal.columns.map((column) => areas[column])),
     home,
     homeOf: Array.from({ length: areas }, (_, area) => home.findIndex((row) => row.includes(area))),
   };

@@ -11,7 +11,7 @@ export type FrameView =
   | { kind: 'lay'; ids: number[]; sealed: boolean[] }
   | { kind: 'pace'; ids: number[]; sealed: boolean[]; own: number }
   | { kind: 'moves'; id: number; seat: number; left: number }
-  | { kind: 'contact'; id: number; seat: number; piece: number; target: number; to: number };
+  | { kind: 'contact'; id: number; seat: number; piece: number; target: number; from: number; to: number };
 
 interface Common {
   rules: number;
@@ -20,6 +20,7 @@ interface Common {
   /** Innermost last, without the bottom frame. */
   frames: FrameView[];
   winner: number;
+  ended: number;
   /** By seat: whether an ambush still lies hidden. */
   ambushes: boolean[];
   clear: number[];
@@ -66,6 +67,7 @@ export function view(p: Position, viewer: Viewer): PicketView {
       .filter((frame) => frame.kind !== 'turn')
       .map((frame) => frameView(p, frame as Exclude<Frame, { kind: 'turn' }>, viewer)),
     winner: p.winner,
+    ended: p.ended,
     ambushes: top(p)?.kind === 'lay' ? [false, false] : p.ambush.map((area) => area !== -1),
     clear: p.clear.slice(),
     found: p.found.slice(),
@@ -111,6 +113,7 @@ function frameView(p: Position, frame: Exclude<Frame, { kind: 'turn' }>, viewer:
         seat: sideOf(frame.piece),
         piece: nameOf(p, frame.piece, viewer),
         target: nameOf(p, frame.target, viewer),
+        from: p.where[frame.piece],
         to: frame.to,
       };
   }

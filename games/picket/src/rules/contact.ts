@@ -36,7 +36,7 @@ export function fallBack(t: Tables, p: Position, frame: Contact, to: number, cha
   p.stack.pop();
   const seat = sideOf(frame.target);
   for (const piece of piecesIn(p, seat, frame.to)) p.where[piece] = to;
-  mix(p, seat, to, chance);
+  mix(t, p, seat, to, chance, sink);
   sink?.report({
     key: 'fell-back',
     facts: { seat: SEATS[seat], from: t.areaName[frame.to], to: t.areaName[to] },

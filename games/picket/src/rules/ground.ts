@@ -7,23 +7,21 @@ import { win } from './victory.ts';
 /** A piece comes to stand in an area free of enemies. */
 export function arrive(t: Tables, p: Position, piece: number, area: number, chance: Chance, sink: Sink | null): void {
   p.where[piece] = area;
-  mix(p, sideOf(piece), area, chance);
+  mix(t, p, sideOf(piece), area, chance, sink);
   if (t.homeOf[area] === enemyOf(sideOf(piece))) breakThrough(t, p, piece, area, sink);
 }
 
 /** P-2.5: pieces that share an area out of sight cannot be told apart. */
-export function mix(p: Position, seat: number, area: number, chance: Chance): void {
+export function mix(t: Tables, p: Position, seat: number, area: number, chance: Chance, sink: Sink | null): void {
   const together = piecesIn(p, seat, area).map(ownOf);
   if (together.length < 2) return;
   const viewer = enemyOf(seat);
   const handles = p.handles[viewer];
   const before = together.map((own) => handles.of[own]);
   remixHandles(handles, together, chance);
-  p.memory[viewer] = mixed(
-    p.memory[viewer],
-    before,
-    together.map((own) => handles.of[own]),
-  );
+  const after = together.map((own) => handles.of[own]);
+  p.memory[viewer] = mixed(p.memory[viewer], before, after);
+  sink?.report({ key: 'mixed', facts: { seat: SEATS[seat], area: t.areaName[area] }, cites: ['P-2.5'], to: 'public' });
 }
 
 /** The enemy now knows which piece this is (P-1.3). */
@@ -52,5 +50,5 @@ function breakThrough(t: Tables, p: Position, piece: number, area: number, sink:
     to: 'public',
     reveals: true,
   });
-  if (t.strength[ownOf(piece)] > 0) win(p, seat, ['P-4.1'], sink);
+  if (t.strength[ownOf(piece)] > 0) win(p, seat, 'P-4.1', sink);
 }

@@ -5,9 +5,7 @@ import { PER_SIDE, type Tables } from '../tables.ts';
 
 export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setting, chance: Chance): Position {
   const where: number[] = [];
-  for (const home of t.home) {
-    // P-1.4: the first three dealt to a, b, c; the fourth joins the middle.
-    const places = [home[0], home[1], home[2], home[1]];
+  for (const places of t.deal) {
     const order = chance.order(PER_SIDE);
     const dealt = new Array<number>(PER_SIDE);
     order.forEach((own, place) => {
@@ -28,6 +26,7 @@ export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setti
     handles: [dealHandles(PER_SIDE, chance), dealHandles(PER_SIDE, chance)],
     memory: [[], []],
     winner: -1,
+    ended: 0,
   };
   // Without ambushes the first turn begins at once.
   advance(p, stages, chance, null);
