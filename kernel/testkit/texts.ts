@@ -1,0 +1,83 @@
+/** All that is said has an English text, and it can be spoken. */
+import type { Cited, Decision, Game, Report, RuleId } from '@drumhead/kernel';
+import { Speaker } from '@drumhead/kernel/lexicon';
+import type { Court } from './court.ts';
+import { brief } from './evidence.ts';
+
+type Shelf = 'reports' | 'refusals' | 'warnings' | 'prompts';
+
+/** Times one text is spoken; the facts of the first few tell whether the text fits them. */
+const SPOKEN = 40;
+
+export class TextsLaw {
+  private readonly game: Game;
+  private readonly court: Court;
+  private readonly speaker: Speaker;
+  private readonly heard = new Map<string, number>();
+
+  constructor(game: Game, court: Court) {
+    this.game = game;
+    this.court = court;
+    this.speaker = new Speaker(game.lexicon);
+  }
+
+  /** What is said of the game before it begins. */
+  options(): void {
+    for (const { cites } of this.game.options) this.cited(cites);
+  }
+
+  decision(decision: Decision): void {
+    this.said('prompts', decision.kind, decision.cites, () => this.speaker.prompt(decision), false);
+  }
+
+  report(report: Report): void {
+    this.said('reports', report.key, report.cites, () => this.speaker.report(report), false, report.facts);
+  }
+
+  warning(warning: Cited): void {
+    this.said('warnings', warning.key, warning.cites, () => this.speaker.warning(warning), true, warning.facts);
+  }
+
+  /** The kernel's own refusals repeat what was sent, whatever that was; their texts are the kernel's to test. */
+  refusal(refusal: Cited): void {
+    if (refusal.cites[0]?.startsWith('K-')) return;
+    this.said('refusals', refusal.key, refusal.cites, () => this.speaker.refusal(refusal), true, refusal.facts);
+  }
+
+  cited(cites: readonly RuleId[]): void {
+    for (const id of cites) {
+      if (this.again(`rule ${id}`) > 0) continue;
+      this.court.claim('texts', this.speaker.rule(id) !== undefined, () => `the rule ${id} is cited, but has no text`);
+    }
+  }
+
+  private said(
+    shelf: Shelf,
+    key: string,
+    cites: readonly RuleId[],
+    speak: () => string,
+    ruleServes: boolean,
+    facts?: unknown,
+  ): void {
+    this.cited(cites);
+    const times = this.again(`${shelf} ${key}`);
+    if (times >= SPOKEN) return;
+    const isThere =
+      Object.hasOwn(this.game.lexicon.en[shelf], key) ||
+      (ruleServes && this.speaker.rule(cites[0] ?? '') !== undefined);
+    if (!this.court.claim('texts', isThere, () => `${shelf} has no text for "${key}" ${brief(facts ?? {})}`)) return;
+    const text = this.court.attempt('texts', () => `speaking ${shelf} "${key}" of ${brief(facts ?? {})}`, speak);
+    if (text === undefined) return;
+    this.court.claim(
+      'texts',
+      text !== '' && !/[{}]/.test(text),
+      () => `${shelf} "${key}" of ${brief(facts ?? {})} is spoken as ${brief(text)}`,
+    );
+  }
+
+  private again(what: string): number {
+    const times = this.heard.get(what) ?? 0;
+    this.heard.set(what, times + 1);
+    return times;
+  }
+}
