@@ -1,0 +1,51 @@
+/** Takes the card of most worth, French Aid when it is enough, and the plan a greedy search finds. Sees only its view. */
+import type { Action, Ask, Player } from '@drumhead/kernel';
+import {
+  aidOffered,
+  type Position,
+  type Roses,
+  type RosesAction,
+  type RosesView,
+  worthOf,
+  writePlan,
+} from '@drumhead/roses';
+import { searchPlan } from './plan-search.ts';
+
+/** By turn: the least French Aid that is taken. */
+const AID = [0, 99, 20, 15, 10, 1];
+/** A card the next player would like is worth a little more. */
+const DENIED = 0.3;
+
+export const greedyRoses: Player = {
+  id: 'greedy',
+  choose(ask): Action {
+    const { tables } = ask.game as unknown as Roses;
+    const view = ask.view() as RosesView;
+    switch (ask.decision.kind) {
+      case 'pick':
+        return bestPick(ask, view);
+      case 'aid':
+        return { kind: 'aid', use: aidOffered(tables, view, ask.seat) >= AID[view.turn] } as RosesAction;
+      case 'plan':
+        return writePlan(tables, searchPlan(tables, ask.imagine() as Position, ask.seat, ask.chance));
+      default:
+        return ask.propose();
+    }
+  },
+};
+
+function bestPick(ask: Ask, view: RosesView): RosesAction {
+  const { tables } = ask.game as unknown as Roses;
+  const rival = view.picks.find((seat) => seat !== ask.seat);
+  let best = view.row[0];
+  let most = -1;
+  for (const card of view.row) {
+    const denied = rival === undefined ? 0 : worthOf(tables, view, rival, card);
+    const worth = worthOf(tables, view, ask.seat, card) + DENIED * denied;
+    if (worth > most) {
+      most = worth;
+      best = card;
+    }
+  }
+  return { kind: 'pick', card: tables.cards[best] };
+}

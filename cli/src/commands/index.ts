@@ -1,0 +1,16 @@
+/** Every command, in the order the help lists them. */
+import type { Command } from '../command.ts';
+import { bench } from './bench.ts';
+import { caseCommand } from './case.ts';
+import { laws } from './laws.ts';
+import { ledger } from './ledger.ts';
+import { play } from './play.ts';
+import { playthrough } from './playthrough.ts';
+import { replay } from './replay.ts';
+import { sim } from './sim.ts';
+import { verify } from './verify.ts';
+
+export const COMMANDS: readonly Command[] = [play, sim, caseCommand, replay, verify, ledger, laws, playthrough, bench];
+
+/** Promised, and not here yet. */
+export const LATER: readonly string[] = ['serve', 'migrate', 'ladder'];

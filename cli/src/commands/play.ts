@@ -1,0 +1,219 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { BadInput, type Entry, type Journal } from '@drumhead/kernel';
+import { Speaker } from '@drumhead/kernel/lexicon';
+import type { Given } from '../arguments.ts';
+import { botsForSeats, botsNamed, strongest } from '../bots.ts';
+import type { Command, ExitCode } from '../command.ts';
+import { writeFile } from '../documents.ts';
+import { DEFAULT_GAME, editionOf, GAME_FLAGS, optionsGiven, PACK_FLAG, scenarioGiven, seatGiven } from '../games.ts';
+import { JOURNAL_ADVICE, readJournalFile } from '../journal-file.ts';
+import { linesOf } from '../log-lines.ts';
+import { Misuse, misuseOf } from '../misuse.ts';
+import { botMatch } from '../play/bot-match.ts';
+import { converse, type Room } from '../play/dialogue.ts';
+import { type Heard, type Sitting, SoloTable } from '../play/solo-table.ts';
+import { bad, bold, dim, say } from '../terminal.ts';
+
+/** Matches go where the current folder keeps drumhead's own things. */
+const FOLDER = '.drumhead';
+
+export const play: Command = {
+  name: 'play',
+  summary: 'plays a match against bots in the terminal',
+  details: [
+    'You are asked in plain words, the rule behind in brackets, and answer with a number or with an action; help says what else you can type. You see what your seat may know and nothing more.',
+    `The journal is kept in ${FOLDER}/ after every choice, so nothing is lost when you leave; --resume goes on with it. The dice are promised before the first throw, and drumhead verify checks them afterwards. The file holds their seed: reading it during the match is looking at the dice beforehand.`,
+    'Where there is no terminal, bots play a short match against each other and its log is printed.',
+  ],
+  flags: {
+    ...GAME_FLAGS,
+    seat: { value: 'x', help: 'where you sit', byDefault: 'the scenario’s first seat' },
+    against: {
+      value: 'bot',
+      help: 'who plays the other seats; a name, or one for each seat as in sim --bots',
+      byDefault: 'the strongest bot',
+    },
+    ...PACK_FLAG,
+    resume: { value: 'file', help: 'go on with a match you left' },
+  },
+  examples: [
+    'drumhead play',
+    'drumhead play --game picket --seat south --against random',
+    `drumhead play --resume ${FOLDER}/picket-5d0c2f71.json`,
+  ],
+  run,
+};
+
+async function run(given: Given): Promise<ExitCode> {
+  const resumed = given.text('resume');
+  const atTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  if (resumed !== undefined && !atTerminal)
+    throw new Misuse(
+      '--resume needs a terminal to play in',
+      'Run it from a terminal; drumhead replay shows a journal without one.',
+    );
+  if (!atTerminal) return watch(given);
+  const { table, speaker, log, file, save } = resumed === undefined ? begun(given) : goneOnWith(resumed, given);
+  const { match } = table;
+  say(
+    bold(
+      `${speaker.name(match.game.id)}, ${speaker.name(match.head.scenario)}: you are ${speaker.name(match.seats[table.seat])}.`,
+    ),
+  );
+  say(dim(`Kept in ${file}. Type help for what you can do.`));
+  if (resumed !== undefined) for (const line of log.slice(-RECENT)) say(line);
+
+  const room = terminalRoom();
+  const ended = await converse(table, speaker, room, { log, saveAs: save });
+  room.leave();
+  save(file);
+  say(
+    ended
+      ? `The dice can be checked: drumhead verify ${file}`
+      : `\nSaved. Go on with: drumhead play --resume ${file}${packAgain(given)}`,
+  );
+  return 0;
+}
+
+const RECENT = 10;
+
+function packAgain(given: Given): string {
+  const pack = given.text('pack');
+  return pack === undefined ? '' : ` --pack ${pack}`;
+}
+
+function watch(given: Given): ExitCode {
+  const { game, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
+  const scenario = scenarioGiven(game, given);
+  if (given.text('seat') !== undefined) seatGiven(scenario, given.text('seat') as string, 'seat');
+  const bots = botsForSeats(game, scenario, given.text('against') ?? strongest(game), 'against');
+  const wish = {
+    scenario: scenario.id,
+    options: optionsGiven(game, given),
+    ...(packHash !== undefined && { pack: packHash }),
+  };
+  const speaker = new Speaker(game.lexicon);
+  say(bold(`${speaker.name(game.id)}, ${speaker.name(scenario.id)}: no terminal to play in, so bots play a match.`));
+  for (const line of botMatch(game, wish, bots).lines) say(`  ${line}`);
+  return 0;
+}
+
+interface Session {
+  readonly table: SoloTable;
+  readonly speaker: Speaker;
+  readonly log: readonly string[];
+  readonly file: string;
+  save(file: string): void;
+}
+
+function begun(given: Given): Session {
+  const { game, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
+  const scenario = scenarioGiven(game, given);
+  const seatName = given.text('seat');
+  const sitting: Sitting = {
+    seat: seatName === undefined ? 0 : seatGiven(scenario, seatName, 'seat'),
+    bots: botsForSeats(game, scenario, given.text('against') ?? strongest(game), 'against'),
+  };
+  const wish = {
+    scenario: scenario.id,
+    options: optionsGiven(game, given),
+    ...(packHash !== undefined && { pack: packHash }),
+  };
+  return session(scenario.seats, sitting.seat, undefined, new Speaker(game.lexicon), (heard) =>
+    SoloTable.begin(game, wish, sitting, heard),
+  );
+}
+
+function goneOnWith(file: string, given: Given): Session {
+  const { journal, edition } = readJournalFile(file, given.text('pack'));
+  const { game } = edition;
+  const { seed } = journal;
+  if (seed === undefined)
+    throw new Misuse(
+      `${file}, at seed: without the seed nobody can throw the dice`,
+      'Give a journal that drumhead play kept.',
+    );
+  const scenario = game.scenarios.find((s) => s.id === journal.head.scenario);
+  const seats = scenario?.seats ?? [];
+  const taken = seats.map(
+    (_, seat) =>
+      journal.entries.findLast((entry) => entry.kind === 'seat' && entry.seat === seat) as SeatEntry | undefined,
+  );
+  const seat = taken.findIndex((entry) => entry?.by === 'person');
+  if (seat < 0) throw new Misuse(`${file}: no person sits in this match`, 'Give a journal that drumhead play kept.');
+  const bots = botsNamed(
+    game,
+    taken.map((entry) => (entry?.by === 'bot' ? entry.name : strongest(game))),
+  );
+  try {
+    return session(seats, seat, file, new Speaker(game.lexicon), (heard) =>
+      SoloTable.resume(game, journal as Journal & { seed: string }, { seat, bots }, heard),
+    );
+  } catch (error) {
+    throw error instanceof BadInput ? misuseOf(file, JOURNAL_ADVICE, error) : error;
+  }
+}
+
+type SeatEntry = Extract<Entry, { kind: 'seat' }>;
+
+/** Opens the table with a log that is heard on the screen and a journal that is kept after every entry. */
+function session(
+  seats: readonly string[],
+  seat: number,
+  known: string | undefined,
+  speaker: Speaker,
+  open: (heard: Heard) => SoloTable,
+): Session {
+  const log: string[] = [];
+  let table: SoloTable | undefined;
+  let file = known ?? '';
+  let complained = false;
+  const save = (to: string): void => {
+    if (table) writeFile(to, `${JSON.stringify(table.journal())}\n`);
+  };
+  const keep = (): void => {
+    try {
+      save(file);
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+      if (!complained)
+        say(
+          bad(`${error.message}: the match goes on, but is not kept. ${error.advice} save <file> keeps it elsewhere.`),
+        );
+      complained = true;
+    }
+  };
+  table = open((entry, reports) => {
+    const lines = linesOf(speaker, seats, entry, reports, seat);
+    log.push(...lines);
+    if (!table) return;
+    for (const line of lines) say(line);
+    keep();
+  });
+  if (file === '') file = join(FOLDER, `${table.game.id}-${table.match.head.match}.json`);
+  keep();
+  return { table, speaker, log, file, save };
+}
+
+const WORDS = ['view', 'log', 'why', 'rule ', 'hint', 'another', 'undo', 'save ', 'resign', 'quit', 'help', 'more'];
+
+/** Lines typed ahead wait their turn; Ctrl-C and Ctrl-D leave. */
+function terminalRoom(): Room & { leave(): void } {
+  const reader = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    completer: (line: string) => [WORDS.filter((word) => word.startsWith(line)), line],
+  });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    async ask(prompt) {
+      reader.setPrompt(prompt);
+      reader.prompt();
+      const { value, done } = await lines.next();
+      return done ? null : (value as string);
+    },
+    print: say,
+    leave: () => reader.close(),
+  };
+}

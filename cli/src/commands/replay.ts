@@ -1,0 +1,86 @@
+import { hashOf, type Match, type Viewer, type Watch } from '@drumhead/kernel';
+import { Speaker } from '@drumhead/kernel/lexicon';
+import type { Given } from '../arguments.ts';
+import type { Command, ExitCode } from '../command.ts';
+import { PACK_FLAG, seatGiven } from '../games.ts';
+import { JOURNAL_ADVICE, openJournal } from '../journal-file.ts';
+import { awaitedLine, endLine, linesOf } from '../log-lines.ts';
+import { inFile, Misuse } from '../misuse.ts';
+import { replayUpTo } from '../replaying.ts';
+import { bold, dim, remark, say, sayJson } from '../terminal.ts';
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'replays a journal to a position and its hash',
+  positionals: 'JOURNAL',
+  details: [
+    'Every action is checked again, every draw and hash compared. A journal that the rules do not bear out is bad input (exit code 2); one that makes the rules crash, as drumhead sim writes them, shows the fault (exit code 1).',
+    '--json prints {ok,entries,hash}: how many entries were replayed, and the hash of the position after them.',
+  ],
+  flags: {
+    to: { value: 'n', help: 'stop after entry n', byDefault: 'the last' },
+    log: { help: 'print what happened, entry by entry, with the rules behind it' },
+    position: { help: 'print the position in the game’s notation, as cases use it; with --as, that seat’s view' },
+    as: { value: 'seat', help: 'log and position as this seat, or the public, may know them', byDefault: 'everything' },
+    svg: { value: 'dir', help: 'draw the positions, for games that have pictures' },
+    ...PACK_FLAG,
+    json: { help: 'print the result as JSON' },
+  },
+  examples: [
+    'drumhead replay match.json --log',
+    'drumhead replay crash-picket-skirmish-1-17.json',
+    'drumhead replay match.json --to 12 --as north --position',
+  ],
+  run,
+};
+
+async function run(given: Given): Promise<ExitCode> {
+  const source = openJournal(given.positionals, 'replay', given.text('pack'));
+  const { journal, edition } = source;
+  if (given.text('svg') !== undefined) {
+    throw new Misuse(
+      `${edition.game.id} has no pictures yet`,
+      'Leave --svg out; --position prints the position as text.',
+    );
+  }
+  const scenario = edition.game.scenarios.find((s) => s.id === journal.head.scenario);
+  const as = given.text('as');
+  const viewer: Viewer =
+    as === undefined ? 'all' : as === 'public' || !scenario ? 'public' : seatGiven(scenario, as, 'as');
+  const to = given.whole('to', journal.entries.length, 0, journal.entries.length);
+  const speaker = new Speaker(edition.game.lexicon);
+  const show = given.on('log') && !given.on('json');
+
+  const watch: Watch = (match, entry, reports) => {
+    if (!show) return;
+    const lines = linesOf(speaker, match.seats, entry, reports, viewer);
+    for (const [index, line] of lines.entries()) {
+      say(`${index === 0 ? dim(String(entry.seq).padStart(5)) : '     '}  ${line}`);
+    }
+  };
+  const { match, entries, fault } = inFile(source.file, JOURNAL_ADVICE, () =>
+    replayUpTo(edition.game, journal, to, watch),
+  );
+
+  const hash = match ? hashOf(match.position) : '';
+  if (given.on('json')) sayJson({ ok: fault === null, entries, hash });
+  else {
+    const progress = `${entries} of ${journal.entries.length} entries replayed`;
+    say(bold(`${source.file}: ${edition.game.id}, ${journal.head.scenario}, ${progress}`));
+    if (match && !fault) say(`  ${standing(speaker, match)}`);
+    say(`  hash ${hash}`);
+    if (match && given.on('position')) {
+      const { game } = edition;
+      const shown = as === undefined ? game.notation.write(match.position) : game.view(match.position, viewer);
+      say(JSON.stringify(shown, null, 2));
+    }
+  }
+  if (fault === null) return 0;
+  remark(`${source.file}: ${fault}`);
+  return 1;
+}
+
+function standing(speaker: Speaker, match: Match): string {
+  const end = match.ended();
+  return end ? endLine(speaker, match.seats, end) : awaitedLine(speaker, match.seats, match.decisions());
+}

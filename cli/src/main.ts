@@ -1,0 +1,10 @@
+/** The program itself: what `cli/bin/drumhead.mjs` bundles and starts. */
+import { run } from './run.ts';
+
+// A reader that has seen enough (`drumhead sim | head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2));

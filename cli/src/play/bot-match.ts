@@ -1,0 +1,26 @@
+/** A match nobody sits at: for pipes, logs and first looks. */
+import type { Game, Journal, Player, Wish } from '@drumhead/kernel';
+import { Speaker } from '@drumhead/kernel/lexicon';
+import { endLine, linesOf } from '../log-lines.ts';
+import { SoloTable } from './solo-table.ts';
+
+/** Nobody has this seat. */
+const NOBODY = -1;
+const FIRST_LINES = 40;
+const LAST_LINES = 15;
+
+/** Its log, shortened in the middle if need be, and its journal with the seed. */
+export function botMatch(game: Game, wish: Wish, bots: readonly Player[]): { lines: string[]; journal: Journal } {
+  const speaker = new Speaker(game.lexicon);
+  const seats = game.scenarios.find((s) => s.id === wish.scenario)?.seats ?? [];
+  const log: string[] = [];
+  const table = SoloTable.begin(game, wish, { seat: NOBODY, bots }, (entry, reports) => {
+    log.push(...linesOf(speaker, seats, entry, reports, 'all'));
+  });
+  table.botsAct();
+  const end = table.match.ended();
+  if (!end) throw new Error('the bots stopped before the match was over');
+  const left = log.length - FIRST_LINES - LAST_LINES;
+  const lines = left > 0 ? [...log.slice(0, FIRST_LINES), `… ${left} more lines …`, ...log.slice(-LAST_LINES)] : log;
+  return { lines: [...lines, endLine(speaker, seats, end)], journal: table.journal() };
+}

@@ -1,0 +1,284 @@
+/** The conversation with a player at a terminal: what is asked, what may be answered, why not. */
+import { players } from '@drumhead/bots';
+import { type Action, BadInput, type Cited, type Decision } from '@drumhead/kernel';
+import type { Speaker } from '@drumhead/kernel/lexicon';
+import { strongest } from '../bots.ts';
+import { cited, endLine, promptLine } from '../log-lines.ts';
+import { Misuse } from '../misuse.ts';
+import { bad, bold, dim, good } from '../terminal.ts';
+import { knownPosition, outline } from './known.ts';
+import type { SoloTable } from './solo-table.ts';
+import { actionText, readActionText } from './written-action.ts';
+
+/** Where the conversation takes place. `ask` answers null when the player has gone away. */
+export interface Room {
+  ask(prompt: string): Promise<string | null>;
+  print(text: string): void;
+}
+
+/** What the conversation needs of the world around the match. */
+export interface Keeping {
+  /** Everything this seat has been told, oldest first. */
+  readonly log: readonly string[];
+  /** Keeps the journal in another file too; gives its name back. */
+  saveAs(file: string): void;
+}
+
+interface Choice {
+  readonly action: Action;
+  readonly text: string;
+}
+
+/** Where an answer led: the match went on, the player went away, or he is asked again. */
+type Led = 'on' | 'away' | 'nowhere';
+
+const PAGE = 20;
+const LOG_LINES = 20;
+
+const HELP = `  <number>         do that
+  <text>           show only the choices with this text in them; Enter shows the next ones
+  move piece=x …   an action in words, or as JSON {"kind":"move",…}
+  view             the position as far as you know it (view raw: the bare data)
+  log [n]          what has happened
+  why              the rules behind the last refusal
+  rule <id>        the text of a rule, e.g. the ones in brackets
+  hint             what a bot would do in your place
+  another          another suggestion, where the choices cannot be listed
+  undo             take your last choice back, if nothing has come between
+  save <file>      write the journal there too (it is kept after every choice anyway)
+  resign, quit     give the match up; leave it for later`;
+
+/** Plays until the match ends or the player leaves: true if it ended. */
+export async function converse(table: SoloTable, speaker: Speaker, room: Room, keeping: Keeping): Promise<boolean> {
+  return await new Dialogue(table, speaker, room, keeping).run();
+}
+
+class Dialogue {
+  private readonly table: SoloTable;
+  private readonly speaker: Speaker;
+  private readonly room: Room;
+  private readonly keeping: Keeping;
+  private choices: readonly Choice[] = [];
+  /** Indexes into the choices, and how many of them have been shown. */
+  private shown: readonly number[] = [];
+  private upTo = 0;
+  private refusal: Cited | undefined;
+
+  constructor(table: SoloTable, speaker: Speaker, room: Room, keeping: Keeping) {
+    this.table = table;
+    this.speaker = speaker;
+    this.room = room;
+    this.keeping = keeping;
+  }
+
+  async run(): Promise<boolean> {
+    const { match } = this.table;
+    for (;;) {
+      this.table.botsAct();
+      const end = match.ended();
+      if (end) {
+        this.room.print(`\n${bold(endLine(this.speaker, match.seats, end))}`);
+        return true;
+      }
+      const decision = this.table.decision();
+      if (!decision || !(await this.decide(decision))) return false;
+    }
+  }
+
+  /** Until something has been chosen; false if the player leaves. */
+  private async decide(decision: Decision): Promise<boolean> {
+    this.room.print(`\n${bold(promptLine(this.speaker, decision))}`);
+    this.listChoices();
+    for (;;) {
+      const line = await this.room.ask(`${this.table.match.seats[this.table.seat]}> `);
+      const led = line === null ? 'away' : await this.answer(decision, line.trim());
+      if (led !== 'nowhere') return led === 'on';
+    }
+  }
+
+  private async answer(decision: Decision, line: string): Promise<Led> {
+    const [word = '', ...rest] = line.split(/\s+/);
+    switch (word) {
+      case 'quit':
+      case 'exit':
+        return 'away';
+      case 'resign':
+        return await this.resign();
+      case 'undo':
+        return this.undo();
+      default:
+        if (this.looked(decision, word, rest.join(' '))) return 'nowhere';
+        return await this.choose(decision, line);
+    }
+  }
+
+  /** Words that only show something. */
+  private looked(decision: Decision, word: string, about: string): boolean {
+    const words: Readonly<Record<string, () => void>> = {
+      '': () => this.page(),
+      more: () => this.page(),
+      help: () => this.room.print(HELP),
+      '?': () => this.room.print(HELP),
+      view: () => this.view(about),
+      log: () => this.log(about),
+      why: () => this.why(),
+      rule: () => this.rules([about]),
+      hint: () => this.hint(decision),
+      another: () => this.listChoices(),
+      save: () => this.save(about),
+    };
+    if (!Object.hasOwn(words, word)) return false;
+    words[word]();
+    return true;
+  }
+
+  private async choose(decision: Decision, line: string): Promise<Led> {
+    const numbered = /^\d+$/.test(line);
+    const listed = numbered ? this.choices[Number(line) - 1] : this.choices.find(({ text }) => text === line);
+    if (listed) return await this.act(decision, listed.action);
+    if (numbered) this.room.print(`There are ${this.choices.length} choices.`);
+    else {
+      try {
+        const typed = readActionText(line);
+        if (typed)
+          return await this.act(decision, this.table.game.notation.readAction(typed, this.imagined(), this.table.seat));
+        this.filter(line.replace(/^\//, ''));
+      } catch (error) {
+        if (!(error instanceof BadInput)) throw error;
+        this.room.print(bad(error.message));
+      }
+    }
+    return 'nowhere';
+  }
+
+  private async act(decision: Decision, action: unknown): Promise<Led> {
+    const considered = this.table.consider(decision, action);
+    if (!considered.ok) return this.refuse(considered.refusal);
+    const { warnings } = considered.step;
+    for (const warning of warnings) this.room.print(cited(`Mind: ${this.speaker.warning(warning)}`, warning.cites));
+    if (warnings.length > 0 && !(await this.sure('Do it all the same?'))) return 'nowhere';
+    this.table.take(considered);
+    return 'on';
+  }
+
+  private refuse(refusal: Cited): Led {
+    this.refusal = refusal;
+    const said = cited(this.speaker.refusal(refusal), refusal.cites);
+    this.room.print(`${bad(said)}  ${dim('(why: the rules behind it)')}`);
+    return 'nowhere';
+  }
+
+  private undo(): Led {
+    const refusal = this.table.take(this.table.match.prepareUndo(this.table.seat));
+    return refusal ? this.refuse(refusal) : 'on';
+  }
+
+  private async resign(): Promise<Led> {
+    if (!(await this.sure('Give the match up?'))) return 'nowhere';
+    this.table.take(this.table.match.prepareNotice({ kind: 'resign', seat: this.table.seat }));
+    return this.table.match.ended() ? 'on' : 'away';
+  }
+
+  private async sure(question: string): Promise<boolean> {
+    const answer = await this.room.ask(`${question} (y/n) `);
+    return answer !== null && /^y(es)?$/i.test(answer.trim());
+  }
+
+  private view(about: string): void {
+    const { game, match, seat, thinking } = this.table;
+    const seen = game.view(match.position, seat);
+    this.room.print(about === 'raw' ? outline(seen, '  ') : knownPosition(game, seen, thinking));
+    if (about !== 'raw') this.room.print(dim('(x|y: one of these, you cannot know which; ?: unknown)'));
+  }
+
+  private log(about: string): void {
+    const lines = /^\d+$/.test(about) ? Number(about) : LOG_LINES;
+    const { log } = this.keeping;
+    if (log.length === 0) this.room.print('Nothing has happened yet.');
+    else for (const line of log.slice(-Math.max(1, lines))) this.room.print(line);
+  }
+
+  private why(): void {
+    if (this.refusal) this.rules(this.refusal.cites);
+    else this.room.print('Nothing has been refused yet.');
+  }
+
+  private rules(ids: readonly string[]): void {
+    for (const id of ids)
+      this.room.print(
+        `${bold(id)}  ${this.speaker.rule(id) ?? 'There is no such rule here; ids stand in brackets, e.g. rule K-5.'}`,
+      );
+  }
+
+  private hint(decision: Decision): void {
+    const { game } = this.table;
+    const bot = strongest(game);
+    const action = this.table.advice(decision, players(game.id)[bot]);
+    this.room.print(`The bot ${bot} would: ${good(this.written(action))}`);
+  }
+
+  private save(file: string): void {
+    try {
+      if (file === '') throw new Misuse('save needs a file', 'Write: save match.json');
+      this.keeping.saveAs(file);
+      this.room.print(`Saved in ${file}.`);
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+      this.room.print(bad(`${error.message}. ${error.advice}`));
+    }
+  }
+
+  /** All legal actions, or a suggestion where they cannot be listed. */
+  private listChoices(): void {
+    const { game, match, seat, thinking } = this.table;
+    const imagined = this.imagined();
+    const actions = game.actions(match.position, seat);
+    const offered = actions ?? [game.propose(imagined, seat, thinking)].filter((action) => action !== null);
+    this.choices = offered.map((action) => ({
+      action,
+      text: actionText(game.notation.writeAction(action, imagined, seat)),
+    }));
+    this.shown = this.choices.map((_, index) => index);
+    this.upTo = 0;
+    if (actions === null)
+      this.room.print(dim('Too many choices to list. A suggestion (another: a different one), or type your own:'));
+    this.page();
+  }
+
+  private filter(text: string): void {
+    const wanted = text.toLowerCase().split(/\s+/);
+    const found = this.choices.flatMap(({ text: choice }, index) =>
+      wanted.every((word) => choice.toLowerCase().includes(word)) ? [index] : [],
+    );
+    if (found.length === 0)
+      this.room.print(`No choice has “${text}” in it. Enter shows them all, help what you can type.`);
+    else {
+      this.shown = found;
+      this.upTo = 0;
+      this.page();
+    }
+  }
+
+  private page(): void {
+    if (this.upTo >= this.shown.length) {
+      this.shown = this.choices.map((_, index) => index);
+      this.upTo = 0;
+    }
+    const next = this.shown.slice(this.upTo, this.upTo + PAGE);
+    const width = String(this.choices.length).length;
+    for (const index of next) this.room.print(`  ${String(index + 1).padStart(width)}  ${this.choices[index].text}`);
+    this.upTo += next.length;
+    if (this.upTo < this.shown.length)
+      this.room.print(dim(`  … ${this.shown.length - this.upTo} more: Enter shows them, text narrows them down`));
+  }
+
+  private written(action: Action): string {
+    return actionText(this.table.game.notation.writeAction(action, this.imagined(), this.table.seat));
+  }
+
+  /** Names are read and written against what the player knows, so that no name can ask the true position a question. */
+  private imagined(): object {
+    const { game, match, seat, thinking } = this.table;
+    return game.imagine(game.view(match.position, seat), thinking);
+  }
+}

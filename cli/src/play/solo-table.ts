@@ -1,0 +1,128 @@
+/** A match of one person against bots: provable dice, a journal that grows with every choice. No screen in here. */
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  type Action,
+  Ask,
+  type Cited,
+  type Decision,
+  type Entry,
+  type Game,
+  type Journal,
+  type Match,
+  type Player,
+  type Prepared,
+  provableChance,
+  type Report,
+  replay,
+  type Seat,
+  type Step,
+  SwiftChance,
+  startProvable,
+  type Wish,
+} from '@drumhead/kernel';
+
+export interface Sitting {
+  readonly seat: Seat;
+  /** By seat; the person's own place is not asked. */
+  readonly bots: readonly Player[];
+}
+
+/** Called after every entry, with what it told. */
+export type Heard = (entry: Entry, reports: readonly Report[]) => void;
+
+export class SoloTable {
+  readonly match: Match;
+  readonly seat: Seat;
+  /** For what the bots and the person's own looking ahead make up; the match's dice come from its seed. */
+  readonly thinking = new SwiftChance(randomInt(2 ** 32));
+  private readonly bots: readonly Player[];
+  private readonly seed: string;
+  private readonly heard: Heard;
+
+  private constructor(match: Match, { seat, bots }: Sitting, seed: string, heard: Heard) {
+    this.match = match;
+    this.seat = seat;
+    this.bots = bots;
+    this.seed = seed;
+    this.heard = heard;
+  }
+
+  static begin(game: Game, wish: Wish, sitting: Sitting, heard: Heard): SoloTable {
+    const seed = randomBytes(32).toString('hex');
+    const match = startProvable(game, { ...wish, match: randomBytes(4).toString('hex') }, seed);
+    const table = new SoloTable(match, sitting, seed, heard);
+    sitting.bots.forEach((bot, seat) => {
+      const person = seat === sitting.seat;
+      table.take(
+        match.prepareNotice({ kind: 'seat', seat, by: person ? 'person' : 'bot', name: person ? 'you' : bot.id }),
+      );
+    });
+    return table;
+  }
+
+  /** The match a journal tells of, so far. Throws `BadInput` where the rules do not bear it out. */
+  static resume(game: Game, journal: Journal & { readonly seed: string }, sitting: Sitting, heard: Heard): SoloTable {
+    return new SoloTable(
+      replay(game, journal, (_, entry, reports) => heard(entry, reports)),
+      sitting,
+      journal.seed,
+      heard,
+    );
+  }
+
+  get game(): Game {
+    return this.match.game;
+  }
+
+  /** With the seed, without which nobody could go on with it. */
+  journal(): Journal {
+    return this.match.journal(this.seed);
+  }
+
+  /** What the person has to decide; the bots have answered everything else before. */
+  decision(): Decision | undefined {
+    return this.match.decisions().find((decision) => decision.seat === this.seat && !decision.optional);
+  }
+
+  /** The bots answer whatever waits for them. */
+  botsAct(): void {
+    for (;;) {
+      const decision = this.match.decisions().find((d) => d.seat !== this.seat && !d.optional);
+      if (!decision) return;
+      const action = this.bots[decision.seat].choose(new Ask(this.game, this.match.position, decision, this.thinking));
+      const refusal = this.take(
+        this.match.prepare({ seat: decision.seat, decision: decision.id, action }, this.chance()),
+      );
+      if (refusal)
+        throw new Error(
+          `the bot ${this.bots[decision.seat].id} was refused: ${refusal.key} (${refusal.cites.join(' ')})`,
+        );
+    }
+  }
+
+  /** What an action would do; nothing happens before `take`. */
+  consider(decision: Decision, action: unknown): Prepared {
+    return this.match.prepare({ seat: this.seat, decision: decision.id, action }, this.chance());
+  }
+
+  /** Makes it so, or gives the refusal back. */
+  take(prepared: Prepared): Cited | undefined {
+    if (!prepared.ok) return prepared.refusal;
+    this.commit(prepared.step);
+    return undefined;
+  }
+
+  /** What this player would do in the person's place; sees what the person sees. */
+  advice(decision: Decision, player: Player): Action {
+    return player.choose(new Ask(this.game, this.match.position, decision, this.thinking));
+  }
+
+  private commit(step: Step): void {
+    this.match.commit(step);
+    this.heard(step.entry, step.reports);
+  }
+
+  private chance() {
+    return provableChance(this.match.head, this.seed, this.match.nextSeq);
+  }
+}

@@ -1,0 +1,200 @@
+import { players } from '@drumhead/bots';
+import { type Game, loadGame, readJournal, verify } from '@drumhead/kernel';
+import { Speaker } from '@drumhead/kernel/lexicon';
+import { picket } from '@drumhead/picket';
+import { expect, test } from 'vitest';
+import { linesOf } from '../src/log-lines.ts';
+import { converse } from '../src/play/dialogue.ts';
+import { knownPosition } from '../src/play/known.ts';
+import { SoloTable } from '../src/play/solo-table.ts';
+import { actionText, readActionText } from '../src/play/written-action.ts';
+import { drumhead } from './drumhead.ts';
+
+const game = loadGame(picket);
+const speaker = new Speaker(game.lexicon);
+const { random } = players('picket');
+const sitting = { seat: 0, bots: [random, random] };
+
+/** A conversation by a script; when that is over the player does the first thing on the list, or leaves. */
+async function talk(table: SoloTable, script: readonly string[], then: string | null = '1') {
+  const said: string[] = [];
+  const log: string[] = [];
+  const lines = script.values();
+  const ended = await converse(
+    table,
+    speaker,
+    {
+      ask: async (prompt) => {
+        const { value, done } = lines.next();
+        said.push(`${prompt}${value ?? then}`);
+        return done ? then : value;
+      },
+      print: (text) => void said.push(text),
+    },
+    { log, saveAs: (file) => void said.push(`kept in ${file}`) },
+  );
+  return { ended, said: said.join('\n') };
+}
+
+test('without a terminal bots play a short match, told with the rules behind it', async () => {
+  const { code, out, err } = await drumhead('play', '--game', 'picket');
+  expect(err).toBe('');
+  expect(out).toMatch(/^Picket, Skirmish: no terminal/);
+  expect(out).toContain('has laid an ambush. [P-1.5]');
+  expect(out).toMatch(/(wins|drawn).*\[P-4/);
+  expect(out.split('\n').length).toBeLessThan(70);
+  expect(code).toBe(0);
+});
+
+test('a match to its end: dice promised before and verified after', async () => {
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const { ended } = await talk(table, []);
+  expect(ended).toBe(true);
+  const journal = readJournal(JSON.parse(JSON.stringify(table.journal())));
+  expect(verify(game, journal).ended()).not.toBeNull();
+});
+
+test('asked in plain words with the rule; refused with a reason; explained on request', async () => {
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const { ended, said } = await talk(
+    table,
+    [
+      'why',
+      'help',
+      'lay area=a1',
+      'why',
+      'rule K-5',
+      'rule X-1',
+      'b3',
+      'zzz',
+      '99',
+      '{"kind":',
+      '{"kind":"lay","area":"z9"}',
+      'view',
+      'view raw',
+      'log',
+      'hint',
+      'undo',
+      'save',
+      'save here.json',
+      'lay area=b3',
+    ],
+    null,
+  );
+  expect(ended).toBe(false);
+  expect(said).toContain('Choose where your ambush lies. [P-1.5]');
+  expect(said).toContain('Nothing has been refused yet.');
+  expect(said).toContain('An ambush cannot lie in a1');
+  expect(said).toMatch(/P-1\.5 {2}Before the first turn/);
+  expect(said).toMatch(/K-5 {2}Undo is free/);
+  expect(said).toContain('There is no such rule here');
+  expect(said).toMatch(/north> b3\n {2}\d {2}lay area=b3\n/);
+  expect(said).toContain('No choice has “zzz” in it');
+  expect(said).toContain('There are 9 choices.');
+  expect(said).toContain('that is not JSON');
+  expect(said).toContain('there is no area "z9"');
+  expect(said).toContain('pieces:\n  north: guard ');
+  expect(said).toContain('The bot greedy would: lay area=');
+  expect(said).toContain('There is nothing you may undo. [K-5]');
+  expect(said).toContain('kept in here.json');
+  expect(said).toContain('Choose your pace for this turn. [P-2.1]');
+});
+
+test('long lists come in pages, and text narrows them down', async () => {
+  const many: Game = {
+    ...game,
+    actions: (position, seat) => Array.from({ length: 5 }, () => game.actions(position, seat) ?? []).flat(),
+  };
+  const table = SoloTable.begin(many, { scenario: 'skirmish' }, sitting, () => {});
+  const { said } = await talk(table, ['', '', 'a2'], null);
+  expect(said).toContain('… 25 more: Enter shows them');
+  expect(said).toContain('… 5 more: Enter shows them');
+  expect(said).toMatch(/45 {2}lay area=c4/);
+  expect(said.slice(said.indexOf('> a2')).match(/lay area=a2/g)).toHaveLength(5);
+});
+
+test('where choices cannot be listed one is suggested, and another on request', async () => {
+  const vague: Game = { ...game, actions: () => null };
+  const table = SoloTable.begin(vague, { scenario: 'skirmish' }, { seat: 0, bots: [random, random] }, () => {});
+  const { said } = await talk(table, ['another', '1'], null);
+  expect(said.match(/Too many choices to list/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(said).toContain('Choose your pace');
+});
+
+test('leaving loses nothing: the journal goes on where it stood', async () => {
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  await talk(table, ['1', '2'], null);
+  const journal = readJournal(JSON.parse(JSON.stringify(table.journal()))) as ReturnType<typeof readJournal> & {
+    seed: string;
+  };
+  const heard: number[] = [];
+  const again = SoloTable.resume(game, journal, sitting, (entry) => heard.push(entry.seq));
+  expect(heard).toHaveLength(journal.entries.length);
+  expect((await talk(again, [])).ended).toBe(true);
+  expect(verify(game, again.journal()).ended()).not.toBeNull();
+});
+
+test('to resign asks first, and ends the match', async () => {
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const { ended, said } = await talk(table, ['resign', 'n', 'resign', 'y'], null);
+  expect(said).toContain('South wins by resignation.');
+  expect(ended).toBe(true);
+});
+
+test('undo takes back one’s own choice', async () => {
+  // Both sides have one seat's worth to decide here: nobody comes between the choice and its undoing.
+  const alone: Game = { ...game, decisions: (position) => game.decisions(position).filter(({ seat }) => seat === 0) };
+  const lines: string[] = [];
+  const table = SoloTable.begin(alone, { scenario: 'skirmish' }, sitting, (entry, reports) => {
+    lines.push(...linesOf(speaker, ['north', 'south'], entry, reports, 0));
+  });
+  const { decision } = { decision: table.decision() };
+  if (!decision) throw new Error('north has an ambush to lay');
+  table.take(table.consider(decision, { kind: 'lay', area: 7 }));
+  expect(table.take(table.match.prepareUndo(0))).toBeUndefined();
+  expect(lines.slice(-2)).toEqual(['North has laid an ambush. [P-1.5]', 'North takes back what followed entry 2.']);
+  expect(table.decision()).toBeDefined();
+});
+
+test('a seat hears and sees only what it may know', async () => {
+  const told: string[] = [];
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, (entry, reports) => {
+    told.push(
+      ...linesOf(speaker, ['north', 'south'], entry, [{ key: 'secret', facts: {}, cites: [], to: [1] }, ...reports], 0),
+    );
+  });
+  await talk(table, ['1', '1'], null);
+  expect(told.join()).not.toContain('secret');
+  // Names in typed actions are read against an imagined position: they cannot ask the true one what it hides.
+  const asked: object[] = [];
+  const notation = {
+    ...game.notation,
+    readAction(document: unknown, position: object, seat: number) {
+      asked.push(position);
+      return game.notation.readAction(document, position, seat);
+    },
+  };
+  const watched = SoloTable.begin({ ...game, notation }, { scenario: 'skirmish' }, sitting, () => {});
+  await talk(watched, ['{"kind":"lay","area":"b3"}'], null);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toBe(watched.match.position);
+});
+
+test('the position as a seat knows it: own pieces by name, the enemy’s with alternatives', () => {
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const text = knownPosition(game, game.view(table.match.position, 0), table.thinking);
+  expect(text).toMatch(/north: guard [abc]1, foot [abc]1, scout [abc]1, decoy [abc]1/);
+  expect(text).toMatch(/south: guard a5\|b5\|c5/);
+  expect(text).not.toContain('handles');
+});
+
+test('actions in words read back as they were written', () => {
+  const actions = [
+    { kind: 'halt' },
+    { kind: 'move', piece: 'guard', to: 'b3', target: 2 },
+    { kind: 'plan', bid: { region: 'the midlands', pounds: 3 }, white: ['a', 'b'], note: '3', on: true },
+  ];
+  for (const action of actions.slice(1)) expect(readActionText(actionText(action))).toEqual(action);
+  expect(actionText(actions[0])).toBe('halt');
+  expect(readActionText('some words')).toBeNull();
+});
