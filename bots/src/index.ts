@@ -1,9 +1,11 @@
 /** Players that are programs. Every game has `random`; its own judgement comes after, the strongest last. */
 import { type Player, randomPlayer } from '@drumhead/kernel';
 import { greedyPicket } from './picket/greedy.ts';
+import { greedyRoses } from './roses/greedy.ts';
 
 const OWN: { readonly [game: string]: readonly Player[] } = {
   picket: [greedyPicket],
+  roses: [greedyRoses],
 };
 
 /** The players of a game by name, weakest first. */

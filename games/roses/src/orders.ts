@@ -1,0 +1,85 @@
+/** Standing orders: ranked draft wishes, with "ask me if X is gone", and French Aid from so many pounds on. */
+import type { Decision, Orders } from '@drumhead/kernel';
+import {
+  array,
+  type GenericSchema,
+  integer,
+  length,
+  minValue,
+  nullable,
+  number,
+  picklist,
+  pipe,
+  strictObject,
+} from 'valibot';
+import type { RosesAction } from './action.ts';
+import { worthOf } from './judgement.ts';
+import { aidOffered } from './rules/french-aid.ts';
+import type { Tables } from './tables.ts';
+import type { RosesView } from './view.ts';
+
+export interface StandingOrders {
+  readonly draft: {
+    /** The first of these on offer is picked. */
+    readonly wishes: readonly string[];
+    /** Asks once one of these is out of reach: another's, or out of the game. */
+    readonly stopIfGone: readonly string[];
+    /** When no wish is on offer: the most valuable card, or ask. */
+    readonly otherwise: 'value' | 'ask';
+  };
+  readonly aid: {
+    /** By turn, from turn 2: the least that is accepted; less is declined. Null asks. */
+    readonly atLeast: readonly (number | null)[];
+  };
+}
+
+/** Thresholds that lost nothing in simulation (£20, £15, £10, anything). */
+const AID_AT_LEAST = [20, 15, 10, 1];
+
+export function ordersOf(t: Tables): Orders<RosesAction, RosesView, StandingOrders> {
+  const cards = array(picklist(t.cards));
+  const pounds = pipe(number(), integer(), minValue(0));
+  const schema = strictObject({
+    draft: strictObject({ wishes: cards, stopIfGone: cards, otherwise: picklist(['value', 'ask']) }),
+    aid: strictObject({ atLeast: pipe(array(nullable(pounds)), length(4)) }),
+  }) as GenericSchema<unknown, StandingOrders>;
+  const byDefault: StandingOrders = {
+    draft: { wishes: [], stopIfGone: [], otherwise: 'value' },
+    aid: { atLeast: AID_AT_LEAST },
+  };
+  return {
+    kinds: ['pick', 'aid'],
+    schema,
+    byDefault: () => byDefault,
+    answer(standing, view, decision) {
+      if (decision.kind === 'pick') return draftAnswer(t, standing, view, decision);
+      return decision.kind === 'aid' ? aidAnswer(t, standing, view, decision) : 'ask';
+    },
+  };
+}
+
+function draftAnswer(t: Tables, { draft }: StandingOrders, view: RosesView, { seat }: Decision): RosesAction | 'ask' {
+  if (draft.stopIfGone.some((id) => isGone(view, seat, t.cardOf.get(id) ?? -1))) return 'ask';
+  for (const id of draft.wishes) if (view.row.includes(t.cardOf.get(id) ?? -1)) return { kind: 'pick', card: id };
+  if (draft.otherwise === 'ask') return 'ask';
+  let best = view.row[0];
+  let most = -1;
+  for (const card of view.row) {
+    const worth = worthOf(t, view, seat, card);
+    if (worth > most) {
+      most = worth;
+      best = card;
+    }
+  }
+  return { kind: 'pick', card: t.cards[best] };
+}
+
+function isGone(view: RosesView, seat: number, card: number): boolean {
+  return (view.owner[card] >= 0 && view.owner[card] !== seat) || view.removed.includes(card);
+}
+
+function aidAnswer(t: Tables, { aid }: StandingOrders, view: RosesView, { seat }: Decision): RosesAction | 'ask' {
+  const least = aid.atLeast[view.turn - 2] ?? null;
+  if (least === null) return 'ask';
+  return { kind: 'aid', use: aidOffered(t, view, seat) >= least };
+}

@@ -1,0 +1,148 @@
+/** Plans between names and numbers. `compile` is the only way in, so equal plans become equal data. */
+import { type Cited, type Fact, type Facts, type RuleId, refuse } from '@drumhead/kernel';
+import type { Bid, PlanAction } from './action.ts';
+import type { Plan, Position } from './position.ts';
+import { seaOf } from './rules/ships.ts';
+import { HOME, NOBLE, NOBODY, SHIP, type Tables } from './tables.ts';
+
+/** A plan, or why the components make it impossible (R-4.42 a). */
+export type Compiled =
+  | { readonly plan: Plan; readonly refusal: null }
+  | { readonly plan: null; readonly refusal: Cited };
+
+const NONE: readonly string[] = [];
+
+export function compile(t: Tables, p: Position, seat: number, action: PlanAction): Compiled {
+  const plan: Plan = { bidOn: NOBODY, bid: 0, moves: [], troops: [], mercenaries: [], white: [], black: [] };
+  const refusal =
+    compileBid(t, p, seat, action.bid, plan) ??
+    compileMoves(t, p, seat, action.moves, plan) ??
+    compileCounters(t, action.troops, plan.troops, 'troops', t.troopSupply) ??
+    compileCounters(t, action.mercenaries, plan.mercenaries, 'mercenaries', p.mercenaries[seat]) ??
+    compileCubes(t, action.white ?? NONE, plan.white, 'white', t.whiteCubes, plan) ??
+    compileCubes(t, action.black ?? NONE, plan.black, 'black', t.blackCubes, plan);
+  return refusal ? { plan: null, refusal } : { plan, refusal: null };
+}
+
+function impossible(key: string, cites: readonly RuleId[], facts: Facts): Cited {
+  const verdict = refuse(key, [...cites, 'R-4.42', 'G-39'], facts);
+  return (verdict as { refusal: Cited }).refusal;
+}
+
+/** R-4.5: whole pounds on one icon; nothing is no bid. R-4.6: coins one has. */
+function compileBid(t: Tables, p: Position, seat: number, given: PlanAction['bid'], plan: Plan): Cited | null {
+  if (given === undefined) return null;
+  const bids = Array.isArray(given) ? (given as readonly Bid[]) : [given as Bid];
+  if (bids.length > 1) return impossible('both-calais', ['R-4.5', 'C-7'], {});
+  for (const { region, pounds } of bids) {
+    const place = t.regions.indexOf(region);
+    if (!t.isCalais[place]) return impossible('no-calais-icon', ['R-4.5'], { region });
+    if (!isCount(pounds)) return impossible('not-whole', ['R-4.5'], { count: pounds });
+    if (pounds > p.cash[seat]) return impossible('bid-beyond-cash', ['R-4.6', 'G-40'], { pounds, cash: p.cash[seat] });
+    if (pounds === 0) continue;
+    plan.bidOn = place;
+    plan.bid = pounds;
+  }
+  return null;
+}
+
+/** R-4.18: one moves one's own. A piece ordered to where it stands has no order. */
+function compileMoves(t: Tables, p: Position, seat: number, given: PlanAction['moves'], plan: Plan): Cited | null {
+  if (given === undefined) return null;
+  const { moves } = plan;
+  for (const id in given) {
+    const card = t.cardOf.get(id) as number;
+    const type = t.type[card];
+    if (type !== NOBLE && type !== SHIP) return impossible('never-moves', ['R-4.19'], { piece: id });
+    if (p.owner[card] !== seat) return impossible('not-your-piece', ['R-4.18'], { piece: id });
+    const to = destination(t, card, t.placeOf.get(given[id]) as number);
+    if (type === SHIP ? seaOf(t, card, p.at[card]) === to : p.at[card] === to) continue;
+    insert(moves, card, to, card, (other) => other);
+  }
+  return null;
+}
+
+/** R-4.15: a Ship sent to a region with one sea area is sent there; with two, the order says too little. */
+function destination(t: Tables, card: number, place: number): number {
+  if (t.type[card] !== SHIP) return place;
+  if (place === HOME) return t.homeSea[card];
+  return place < t.regions.length && t.onlySea[place] >= 0 ? t.onlySea[place] : place;
+}
+
+function compileCounters(
+  t: Tables,
+  given: { readonly [id: string]: number } | undefined,
+  list: number[],
+  what: 'troops' | 'mercenaries',
+  supply: number,
+): Cited | null {
+  if (given === undefined) return null;
+  let sum = 0;
+  for (const id in given) {
+    const count = given[id];
+    if (!isCount(count)) return impossible('not-whole', ['R-4.31'], { count });
+    if (count === 0) continue;
+    sum += count;
+    const card = t.cardOf.get(id) as number;
+    insert(list, card, count, t.payRank[card], (other) => t.payRank[other]);
+  }
+  if (sum <= supply) return null;
+  return impossible(`too-many-${what}`, ['R-4.31', 'R-0.18', 'G-7'], { count: sum, supply });
+}
+
+/** R-4.36: six of each colour. R-4.37: one cube on one Personality. */
+function compileCubes(
+  t: Tables,
+  given: readonly string[],
+  list: number[],
+  colour: 'white' | 'black',
+  supply: number,
+  plan: Plan,
+): Cited | null {
+  for (const id of given) {
+    const card = t.cardOf.get(id) as number;
+    if (plan.white.includes(card) || plan.black.includes(card)) {
+      return impossible('second-cube', ['R-4.37', 'G-8'], { target: id });
+    }
+    let at = list.length;
+    while (at > 0 && t.payRank[list[at - 1]] > t.payRank[card]) at--;
+    list.splice(at, 0, card);
+  }
+  if (list.length <= supply) return null;
+  return impossible('too-many-cubes', ['R-4.36', 'R-0.18'], { colour, count: list.length, supply });
+}
+
+function isCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 0;
+}
+
+/** Puts a pair where its rank belongs. Lists are short. */
+function insert(list: number[], card: number, value: number, rank: number, rankOf: (card: number) => number): void {
+  let at = list.length;
+  while (at > 0 && rankOf(list[at - 2]) > rank) at -= 2;
+  if (at === list.length) list.push(card, value);
+  else list.splice(at, 0, card, value);
+}
+
+/** The one writing of a plan: parts without orders are left out. */
+export function writePlan(t: Tables, plan: Plan): PlanAction {
+  const action: { -readonly [K in keyof PlanAction]: PlanAction[K] } = { kind: 'plan' };
+  if (plan.bidOn >= 0) action.bid = { region: t.regions[plan.bidOn], pounds: plan.bid };
+  if (plan.moves.length > 0) action.moves = paired(t, plan.moves, (to) => t.places[to]);
+  if (plan.troops.length > 0) action.troops = paired(t, plan.troops, (count) => count);
+  if (plan.mercenaries.length > 0) action.mercenaries = paired(t, plan.mercenaries, (count) => count);
+  if (plan.white.length > 0) action.white = plan.white.map((card) => t.cards[card]);
+  if (plan.black.length > 0) action.black = plan.black.map((card) => t.cards[card]);
+  return action;
+}
+
+function paired<T>(t: Tables, pairs: readonly number[], write: (value: number) => T): { [id: string]: T } {
+  const written: { [id: string]: T } = {};
+  for (let i = 0; i < pairs.length; i += 2) written[t.cards[pairs[i]]] = write(pairs[i + 1]);
+  return written;
+}
+
+/** As facts of a report. */
+export function planFacts(t: Tables, plan: Plan): Fact {
+  return writePlan(t, plan) as unknown as Fact;
+}

@@ -1,0 +1,68 @@
+/** Phase 2: Draw cards. */
+import type { Sink } from '@drumhead/kernel';
+import type { Position } from '../position.ts';
+import { MERCENARY, NOBLE, type Tables } from '../tables.ts';
+import { hold } from './ownership.ts';
+import { revealed, told } from './told.ts';
+
+/** Cards face up on the deck come first and on top of the usual number. */
+export function layOut(t: Tables, p: Position, sink: Sink | null): void {
+  const extra = p.faceUp;
+  const fresh = p.deck.splice(0, t.laidOut[p.players][p.turn - 1]);
+  p.row = extra.concat(fresh);
+  p.faceUp = [];
+  p.picks = pickOrder(t, p);
+  sink?.report(
+    revealed('cards-laid', ['R-2.1', 'R-2.2', 'R-7.19', 'R-12.4', 'R-12.8'], {
+      cards: p.row.map((card) => t.cards[card]),
+      extra: extra.map((card) => t.cards[card]),
+    }),
+  );
+}
+
+/** to and fro in turn 1: always ascending later. Extra cards give no extra picks. */
+export function pickOrder(t: Tables, p: Position): number[] {
+  const rounds = t.picksEach[p.players][p.turn - 1];
+  const picks: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const back = p.turn === 1 && round % 2 === 1;
+    for (let i = 0; i < p.players; i++) picks.push(p.order[back ? p.players - 1 - i : i]);
+  }
+  return picks;
+}
+
+/** The card has been checked to lie in the row. */
+export function pick(t: Tables, p: Position, seat: number, card: number, sink: Sink | null): void {
+  p.row.splice(p.row.indexOf(card), 1);
+  p.picks.shift();
+  sink?.report(told('card-picked', ['R-2.5', ...pickCites(t, card)], { seat: t.seats[seat], card: t.cards[card] }));
+  if (t.type[card] === MERCENARY) hire(t, p, seat, card, sink);
+  else hold(t, p, card, seat, sink);
+}
+
+/** Which rules say what becomes of a card of this type. */
+function pickCites(t: Tables, card: number): string[] {
+  const type = t.type[card];
+  if (type === MERCENARY) return ['R-2.11', 'R-2.13', 'R-2.14'];
+  if (type === NOBLE) return ['R-2.8', 'R-2.9', 'R-2.16', 'R-2.17'];
+  if (t.isLocation[card]) return ['R-0.19', 'R-2.8', 'R-2.16', 'R-2.17', 'R-2.19'];
+  return ['R-0.14', 'R-2.8', 'R-2.10', 'R-2.16', 'R-2.17'];
+}
+
+/** the pool may hold less than is due. */
+function hire(t: Tables, p: Position, seat: number, card: number, sink: Sink | null): void {
+  const count = Math.min(t.mercenariesPerTurn[p.turn - 1], p.pool);
+  p.pool -= count;
+  p.mercenaries[seat] += count;
+  p.removed.push(card);
+  sink?.report(told('mercenaries-taken', ['R-0.12', 'R-2.11', 'R-2.12', 'G-2'], { seat: t.seats[seat], count }));
+}
+
+/** what nobody picked leaves the game, and what it shows stays neutral. */
+export function clearRow(t: Tables, p: Position, sink: Sink | null): void {
+  if (p.row.length === 0) return;
+  const cards = p.row;
+  for (const card of cards) p.removed.push(card);
+  p.row = [];
+  sink?.report(told('cards-removed', ['R-2.4', 'R-2.19', 'C-8'], { cards: cards.map((card) => t.cards[card]) }));
+}

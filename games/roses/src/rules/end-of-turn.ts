@@ -1,0 +1,12 @@
+/** End of turn. Cards, pieces, titles, money and unused mercenaries carry over: nothing is done about them. */
+import type { Position } from '../position.ts';
+import { NOBODY, TURNS } from '../tables.ts';
+
+/** Calais goes back.: on to the next turn: false when that was the last. */
+export function endTurn(p: Position): boolean {
+  p.calaisSeat = NOBODY;
+  p.calaisRegion = NOBODY;
+  if (p.turn === TURNS) return false;
+  p.turn++;
+  return true;
+}

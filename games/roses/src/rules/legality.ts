@@ -1,0 +1,108 @@
+/** Which orders of a plan are legal. Judged once, by ownership at the reveal (R-5.24, G-6, G-37). */
+import type { Position } from '../position.ts';
+import { BISHOP, NOBLE, SHIP, type Tables } from '../tables.ts';
+import { shipCanReach } from './ships.ts';
+
+export type Order = 'white' | 'black' | 'troops' | 'mercenaries' | 'move';
+/** Why an order is ignored. */
+export type Fault =
+  | 'neutral'
+  | 'not-own'
+  | 'own'
+  | 'no-presence'
+  | 'not-a-location'
+  | 'not-a-personality'
+  | 'out-of-reach';
+
+/**
+ * Regions where the seat may attack, as bits: R-4.23. Ships give none (R-4.24), nor does Calais (R-4.12). A Noble who
+ * legally moves gives presence where he was and where he goes (R-4.25, R-4.26).
+ */
+export function presence(t: Tables, p: Position, seat: number, moves: readonly number[]): number {
+  const { owner, at } = p;
+  let regions = 0;
+  for (let card = 0; card < owner.length; card++) {
+    if (owner[card] !== seat) continue;
+    const type = t.type[card];
+    if (type === NOBLE) regions |= 1 << at[card];
+    else if (type !== SHIP) regions |= 1 << t.region[card];
+  }
+  for (let i = 0; i < moves.length; i += 2) {
+    if (t.type[moves[i]] === NOBLE && canReach(t, p, moves[i], moves[i + 1])) regions |= 1 << moves[i + 1];
+  }
+  return regions;
+}
+
+/** a Noble goes one border far.: a Ship two sea areas. */
+export function canReach(t: Tables, p: Position, piece: number, to: number): boolean {
+  if (t.type[piece] === SHIP) return shipCanReach(t, p, piece, to);
+  const { length } = t.regions;
+  return to < length && t.nobleReach[p.at[piece] * length + to];
+}
+
+/** white protects one's own Personality. */
+export function faultOfWhite(t: Tables, p: Position, seat: number, card: number): Fault | null {
+  if (!t.isPersonality[card]) return 'not-a-personality';
+  if (p.owner[card] < 0) return 'neutral';
+  return p.owner[card] === seat ? null : 'not-own';
+}
+
+/** black wins another's. No presence is needed. */
+export function faultOfBlack(t: Tables, p: Position, seat: number, card: number): Fault | null {
+  if (!t.isPersonality[card]) return 'not-a-personality';
+  if (p.owner[card] < 0) return 'neutral';
+  return p.owner[card] === seat ? 'own' : null;
+}
+
+/** On one's own Location troops defend, and owning it is presence enough (G-32). */
+export function faultOfTroops(t: Tables, p: Position, seat: number, card: number, regions: number): Fault | null {
+  if (!t.isLocation[card]) return 'not-a-location';
+  if (p.owner[card] === seat) return null;
+  if (p.owner[card] < 0) return 'neutral';
+  return (regions & (1 << t.region[card])) !== 0 ? null : 'no-presence';
+}
+
+/** The rules by which an order is ignored, the plainest first. */
+export function faultCites(t: Tables, order: Order, card: number, fault: Fault): string[] {
+  switch (fault) {
+    case 'out-of-reach':
+      if (t.type[card] === NOBLE) return ['R-5.17', 'R-4.16', 'R-4.17', 'R-5.14', 'G-25'];
+      return ['R-5.17', 'R-4.13', 'R-4.15', 'R-11.1', 'R-5.14'];
+    case 'not-a-personality':
+      return ['R-4.40', 'R-5.14'];
+    case 'not-own':
+      return ['R-5.15', 'R-4.33', 'R-5.24', 'R-5.14', 'G-37'];
+    case 'own':
+      return ['R-5.15', 'R-4.32', 'R-5.24', 'R-5.14', 'G-37'];
+    case 'not-a-location':
+      return ['R-5.16', 'R-4.20', ...unmanned(t, card), ...spared(order), 'R-4.40', 'R-5.14'];
+    case 'no-presence':
+      return [
+        'R-5.16',
+        'R-4.23',
+        'R-4.24',
+        'R-4.26',
+        'R-4.12',
+        ...spared(order),
+        'R-11.5',
+        'R-5.14',
+        'R-5.24',
+        'G-5',
+        'G-6',
+      ];
+    case 'neutral':
+      if (order === 'white' || order === 'black') return ['R-5.15', 'R-4.39', 'R-0.20', 'R-5.14'];
+      return ['R-5.16', 'R-4.22', 'R-0.20', ...spared(order), 'R-5.14'];
+  }
+}
+
+/** Why troops have no business on this Personality. */
+function unmanned(t: Tables, card: number): string[] {
+  if (t.type[card] === NOBLE) return ['R-4.27'];
+  return t.type[card] === BISHOP ? [] : ['R-11.6'];
+}
+
+/** mercenaries in an illegal order stay with the player. */
+function spared(order: Order): string[] {
+  return order === 'mercenaries' ? ['R-5.18', 'G-13'] : [];
+}

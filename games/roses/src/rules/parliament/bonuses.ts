@@ -1,0 +1,29 @@
+/** Trade and church bonuses, at the end of every Parliament. */
+import type { Sink } from '@drumhead/kernel';
+import type { Position } from '../../position.ts';
+import { BISHOP, SHIP, type Tables } from '../../tables.ts';
+import { told } from '../told.ts';
+
+export function scoreBonuses(t: Tables, p: Position, sink: Sink | null): void {
+  scorePairs(t, p, SHIP, sink);
+  scorePairs(t, p, BISHOP, sink);
+}
+
+/** a Port and its Ship, wherever the Ship is.: a Cathedral Town and its Bishop. */
+function scorePairs(t: Tables, p: Position, type: number, sink: Sink | null): void {
+  const vp = type === SHIP ? t.tradeVp : t.churchVp;
+  for (const card of t.ofType[type]) {
+    const seat = p.owner[card];
+    const place = t.partner[card];
+    if (seat < 0 || p.owner[place] !== seat) continue;
+    p.scores[seat] += vp;
+    sink?.report(
+      told('bonus', type === SHIP ? ['R-8.32', 'R-8.33', 'R-8.35', 'R-11.8'] : ['R-8.34', 'R-8.35', 'R-0.8'], {
+        seat: t.seats[seat],
+        bonus: type === SHIP ? 'trade' : 'church',
+        cards: [t.cards[place], t.cards[card]],
+        vp,
+      }),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+/** Special titles: won and lost the moment holdings change, scored in Parliament. */
+import type { Sink } from '@drumhead/kernel';
+import type { Position } from '../../position.ts';
+import { NOBODY, OUT_OF_GAME, type Tables } from '../../tables.ts';
+import { told } from '../told.ts';
+
+/** By standing title: the rules behind it. */
+const CITES: { readonly [id: string]: readonly string[] } = {
+  lord_high_admiral: ['R-8.22'],
+  archbishop_of_canterbury: ['R-8.27'],
+  constable_of_the_tower: ['R-8.28'],
+  warden_of_the_cinque_ports: ['R-8.29'],
+};
+
+/** Checks the title that counts this type of card, if one does, after a change of ownership. */
+export function reviewTitle(t: Tables, p: Position, type: number, sink: Sink | null): void {
+  const title = t.titleOfType[type];
+  if (title < 0) return;
+  const from = p.titles[title];
+  if (from === OUT_OF_GAME) return;
+  const to = rightfulHolder(t, p, title);
+  if (to === from) return;
+  p.titles[title] = to;
+  sink?.report(
+    told('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to)], {
+      title: t.titles[title],
+      from: from < 0 ? null : t.seats[from],
+      to: to < 0 ? null : t.seats[to],
+    }),
+  );
+}
+
+function changeCites(from: number, to: number): string[] {
+  if (from === NOBODY) return ['R-8.21', 'R-2.17', 'C-17', 'G-28'];
+  if (to < 0) return ['R-8.26', 'G-19', 'C-11'];
+  return ['R-8.23', 'R-8.24', 'R-8.25', 'R-8.37', 'R-6.13', 'R-7.18', 'G-27'];
+}
+
+/**
+ * R-8.23: the holder keeps it while he has enough and nobody has more. Otherwise it goes to the player with most, among
+ * equals the earliest in turn order (R-8.24); to nobody when none has enough (R-8.26).
+ */
+export function rightfulHolder(t: Tables, p: Position, title: number): number {
+  const holder = p.titles[title];
+  const least = t.titleMinimum[title];
+  let best = NOBODY;
+  let most = least - 1;
+  for (const seat of p.order) {
+    const count = holdings(t, p, t.titleType[title], seat);
+    if (count > most) {
+      most = count;
+      best = seat;
+    }
+  }
+  if (holder >= 0 && best !== NOBODY && holdings(t, p, t.titleType[title], holder) === most) return holder;
+  if (best === NOBODY && holder >= 0 && p.options.orphanTitle === 'removed') return OUT_OF_GAME;
+  return best;
+}
+
+function holdings(t: Tables, p: Position, type: number, seat: number): number {
+  let count = 0;
+  for (const card of t.ofType[type]) if (p.owner[card] === seat) count++;
+  return count;
+}
+
+/** four points for each token, Calais included; a player may hold several. */
+export function scoreTitles(t: Tables, p: Position, sink: Sink | null): void {
+  for (let title = 0; title < t.titles.length; title++) {
+    const seat = p.titles[title];
+    if (seat < 0) continue;
+    p.scores[seat] += t.titleVp[title];
+    sink?.report(
+      told('title-score', ['R-8.20', 'R-8.31', ...(CITES[t.titles[title]] ?? [])], {
+        seat: t.seats[seat],
+        title: t.titles[title],
+        vp: t.titleVp[title],
+      }),
+    );
+  }
+  if (p.calaisSeat < 0) return;
+  p.scores[p.calaisSeat] += t.calaisVp;
+  sink?.report(
+    told('title-score', ['R-8.20', 'R-8.30', 'R-4.10'], {
+      seat: t.seats[p.calaisSeat],
+      title: t.calaisTitle,
+      vp: t.calaisVp,
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+/** Paying for a plan: illegal orders are out before anything is paid (R-5.4, G-41). */
+import type { Plan, Position } from '../position.ts';
+import type { Tables } from '../tables.ts';
+import { faultOfBlack, faultOfTroops, faultOfWhite } from './legality.ts';
+
+export type Item = 'white' | 'black' | 'troop';
+
+/** Hears of every legal item in the order of payment: its price, whether it was paid, and the cash after it. */
+export type Cashier = (item: Item, card: number, price: number, paid: boolean, left: number) => void;
+
+/**
+ * R-5.5: white cubes, then black cubes, then troops, the Calais bid being paid already; inside each in payment order
+ * (R-5.6), which plans are kept in. What cannot be afforded is skipped (R-5.11), troops counter by counter (R-5.12).
+ * Returns the cash left.
+ */
+export function settle(
+  t: Tables,
+  p: Position,
+  seat: number,
+  plan: Plan,
+  regions: number,
+  cash: number,
+  cashier: Cashier,
+): number {
+  let left = cash;
+  const charge = (item: Item, card: number, price: number): void => {
+    const paid = left >= price;
+    if (paid) left -= price;
+    cashier(item, card, price, paid, left);
+  };
+  for (const card of plan.white) if (faultOfWhite(t, p, seat, card) === null) charge('white', card, t.whitePrice[card]);
+  for (const card of plan.black) if (faultOfBlack(t, p, seat, card) === null) charge('black', card, t.blackPrice[card]);
+  for (let i = 0; i < plan.troops.length; i += 2) {
+    const card = plan.troops[i];
+    if (faultOfTroops(t, p, seat, card, regions) !== null) continue;
+    for (let troop = 0; troop < plan.troops[i + 1]; troop++) charge('troop', card, t.troopCost);
+  }
+  return left;
+}
+
+/** Behind a paid item: what it costs. */
+export function priceCites(item: Item): string[] {
+  if (item === 'troop') return ['R-4.29', 'R-5.4', 'R-5.13', 'G-23', 'G-41'];
+  if (item === 'white') return ['R-4.33', 'R-4.34', 'R-4.35', 'R-4.41', 'R-5.4', 'R-5.13', 'R-5.22'];
+  return ['R-4.32', 'R-4.34', 'R-4.35', 'R-4.38', 'R-4.41', 'R-5.4', 'R-5.13', 'R-5.22'];
+}
+
+/** Behind an item that could not be paid: the line where money ran out. */
+export const UNPAID_CITES = [
+  'R-5.5',
+  'R-5.6',
+  'R-5.7',
+  'R-5.8',
+  'R-5.9',
+  'R-5.10',
+  'R-5.11',
+  'R-5.12',
+  'G-9',
+  'G-10',
+  'G-11',
+  'G-12',
+];

@@ -1,0 +1,48 @@
+/** Special rules for Ships. */
+import type { Position } from '../position.ts';
+import { HOME, type Tables } from '../tables.ts';
+
+/** in its home port a Ship counts as being in the sea area next to it. */
+export function seaOf(t: Tables, ship: number, place: number): number {
+  return place === HOME ? t.homeSea[ship] : place;
+}
+
+/** sea areas are numbered along one open chain whose ends do not meet, so steps are differences. */
+function steps(from: number, to: number): number {
+  return Math.abs(from - to);
+}
+
+/** at most two sea areas away. A place that is no sea area is no order. */
+export function shipCanReach(t: Tables, p: Position, ship: number, to: number): boolean {
+  if (!isSea(t, to)) return false;
+  return steps(seaOf(t, ship, p.at[ship]), to) <= t.maxShipSteps;
+}
+
+export function isSea(t: Tables, place: number): boolean {
+  return place >= t.regions.length && place !== HOME;
+}
+
+/** back in the sea area next to its home port a Ship returns onto its icon; elsewhere it stays at sea. */
+export function moorings(t: Tables, ship: number, sea: number): number {
+  return sea === t.homeSea[ship] ? HOME : sea;
+}
+
+/** the region a Ship counts for. */
+export function regionOfShip(t: Tables, ship: number, place: number): number {
+  return place === HOME ? t.region[ship] : t.regionAt[place];
+}
+
+/** Behind every Ship's move. */
+export const SHIP_MOVE_CITES = [
+  'R-4.13',
+  'R-4.14',
+  'R-5.19',
+  'R-11.1',
+  'R-11.2',
+  'R-11.3',
+  'R-11.4',
+  'R-0.7',
+  'R-0.15',
+  'C-12',
+  'G-43',
+];

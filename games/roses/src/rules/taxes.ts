@@ -1,0 +1,25 @@
+/** Phase 3: Collect taxes. */
+import type { Sink } from '@drumhead/kernel';
+import type { Position } from '../position.ts';
+import type { Tables } from '../tables.ts';
+import { told } from './told.ts';
+
+/** in turn order. The Bank never runs out (R-S.3). What is bribed later this turn pays from the next tax on. */
+export function collectTaxes(t: Tables, p: Position, sink: Sink | null): void {
+  for (const seat of p.order) {
+    const pounds = income(t, p, seat);
+    p.cash[seat] += pounds;
+    sink?.report(
+      told('taxes', ['R-3.1', 'R-3.2', 'R-3.3', 'R-2.16', 'R-6.14', 'R-S.3', 'G-1'], { seat: t.seats[seat], pounds }),
+    );
+  }
+}
+
+/** the cards know what they bear; a Ship's does not depend on where it is. */
+export function income(t: Tables, p: { readonly owner: readonly number[] }, seat: number): number {
+  const { owner } = p;
+  const { tax } = t;
+  let pounds = 0;
+  for (let card = 0; card < tax.length; card++) if (owner[card] === seat) pounds += tax[card];
+  return pounds;
+}
