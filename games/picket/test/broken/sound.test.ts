@@ -4,6 +4,5 @@ import { brokenIn, tried } from './toy.ts';
 
 test('the sound game keeps every law in the matches the broken ones are tried in', () => {
   const { report } = tried({});
-  expect(report.breaks.map((it) => `${it.law}: ${it.message}`)).toEqual([]);
   expect(brokenIn(report)).toEqual([]);
 });
