@@ -62,9 +62,10 @@ class Search {
     const { t, p, seat } = this;
     for (const card of t.movers) {
       if (p.owner[card] !== seat) continue;
+      const from = p.at[card] > t.lastSea ? t.homeSea[card] : p.at[card]; // a Ship at home lies off its port
       let best = this.plan;
       for (let to = 0; to <= t.lastSea; to++) {
-        if (!canReach(t, p, card, to) || to === p.at[card] || to === (t.homeSea[card] ?? -1)) continue;
+        if (to === from || !canReach(t, p, card, to)) continue;
         const plan = { ...this.plan, moves: [...this.plan.moves, card, to] };
         const value = this.worthOf(plan);
         if (value <= this.value + 1e-9) continue;

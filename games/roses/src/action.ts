@@ -2,14 +2,18 @@
 import {
   array,
   boolean,
+  check,
+  finite,
   type GenericSchema,
   literal,
   number,
   optional,
   picklist,
+  pipe,
   record,
   strictObject,
   union,
+  unknown,
   variant,
 } from 'valibot';
 import type { Tables } from './tables.ts';
@@ -47,9 +51,23 @@ export interface ReopenAction {
 
 export type RosesAction = PickAction | AidAction | PlanAction | ReopenAction;
 
+/** Names a record of valibot passes over in silence. */
+const PASSED_OVER = ['__proto__', 'constructor', 'prototype'];
+
+/** A map whose every name is read; a list is none. */
+export function byName<T>(
+  names: GenericSchema<string, string>,
+  value: GenericSchema<unknown, T>,
+): GenericSchema<unknown, { [name: string]: T }> {
+  const isMap = (map: unknown) =>
+    !Array.isArray(map) && !PASSED_OVER.some((name) => Object.hasOwn(Object(map) as object, name));
+  return pipe(unknown(), check(isMap, 'Invalid key: not one of the names that may stand here'), record(names, value));
+}
+
 /** Any number may be written: the rules say which are too many, fractions and negatives included. */
 export function schemaOf(t: Tables): GenericSchema<unknown, RosesAction> {
-  const BidShape = strictObject({ region: picklist(t.regions), pounds: number() });
+  const count = pipe(number(), finite());
+  const BidShape = strictObject({ region: picklist(t.regions), pounds: count });
   const target = picklist(t.cards.filter((_, card) => t.region[card] >= 0));
   return variant('kind', [
     strictObject({ kind: literal('pick'), card: picklist(t.cards) }),
@@ -57,9 +75,9 @@ export function schemaOf(t: Tables): GenericSchema<unknown, RosesAction> {
     strictObject({
       kind: literal('plan'),
       bid: optional(union([BidShape, array(BidShape)])),
-      moves: optional(record(target, picklist(t.places))),
-      troops: optional(record(target, number())),
-      mercenaries: optional(record(target, number())),
+      moves: optional(byName(target, picklist(t.places))),
+      troops: optional(byName(target, count)),
+      mercenaries: optional(byName(target, count)),
       white: optional(array(target)),
       black: optional(array(target)),
     }),

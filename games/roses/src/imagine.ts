@@ -66,7 +66,8 @@ function guessDeck(t: Tables, v: RosesView, chance: Chance): number[] {
     .map((index) => unseen[index]);
 }
 
-/** This turn's taxes and a little kept. */
+/** This turn's taxes and a little kept; in turn 1 nobody has spent anything yet. */
 function guessCash(t: Tables, v: RosesView, seat: number, chance: Chance): number {
-  return income(t, v, seat) + chance.below(1 + t.startingMoney);
+  const kept = v.turn === 1 ? t.startingMoney : chance.below(1 + t.startingMoney);
+  return income(t, v, seat) + kept;
 }

@@ -10,12 +10,11 @@ import {
   optional,
   picklist,
   pipe,
-  record,
   strictObject,
   string,
   unknown,
 } from 'valibot';
-import { type RosesAction, schemaOf } from './action.ts';
+import { byName, type RosesAction, schemaOf } from './action.ts';
 import { compile, writePlan } from './plan.ts';
 import { blank, type Frame, type Position, phaseOf, playersOf } from './position.ts';
 import { decisions } from './rules/choices.ts';
@@ -108,15 +107,15 @@ function shapeOf(t: Tables, players: number) {
     turn: optional(pipe(whole, minValue(1))),
     phase: optional(picklist(PHASES)),
     order: optional(array(seat)),
-    houses: optional(record(seat, picklist(HOUSES))),
-    scores: optional(record(seat, whole)),
-    cash: optional(record(seat, whole)),
-    mercenaries: optional(record(seat, whole)),
+    houses: optional(byName(seat, picklist(HOUSES))),
+    scores: optional(byName(seat, whole)),
+    cash: optional(byName(seat, whole)),
+    mercenaries: optional(byName(seat, whole)),
     pool: optional(whole),
-    aid: optional(record(seat, boolean())),
-    owner: optional(record(card, seat)),
-    at: optional(record(card, picklist(t.places))),
-    titles: optional(record(picklist(t.titles), nullable(seat))),
+    aid: optional(byName(seat, boolean())),
+    owner: optional(byName(card, seat)),
+    at: optional(byName(card, picklist(t.places))),
+    titles: optional(byName(picklist(t.titles), nullable(seat))),
     lostTitles: optional(array(picklist(t.titles))),
     calais: optional(nullable(strictObject({ seat, region: picklist(t.regions) }))),
     kings: optional(array(nullable(picklist(HOUSES)))),
@@ -126,8 +125,8 @@ function shapeOf(t: Tables, players: number) {
     deck: optional(array(card)),
     faceUp: optional(array(card)),
     removed: optional(array(card)),
-    plans: optional(record(seat, record(string(), unknown()))),
-    reopened: optional(record(seat, whole)),
+    plans: optional(byName(seat, byName(string(), unknown()))),
+    reopened: optional(byName(seat, whole)),
     awaits: optional(unknown()),
     outcome: optional(unknown()),
   });

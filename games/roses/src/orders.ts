@@ -5,6 +5,7 @@ import {
   type GenericSchema,
   integer,
   length,
+  maxLength,
   minValue,
   nullable,
   number,
@@ -37,7 +38,7 @@ export interface StandingOrders {
 const AID_AT_LEAST = [20, 15, 10, 1];
 
 export function ordersOf(t: Tables): Orders<RosesAction, RosesView, StandingOrders> {
-  const cards = array(picklist(t.cards));
+  const cards = pipe(array(picklist(t.cards)), maxLength(t.cards.length));
   const pounds = pipe(number(), integer(), minValue(0));
   const schema = strictObject({
     draft: strictObject({ wishes: cards, stopIfGone: cards, otherwise: picklist(['value', 'ask']) }),

@@ -57,7 +57,7 @@ function compileMoves(t: Tables, p: Position, seat: number, given: PlanAction['m
     if (p.owner[card] !== seat) return impossible('not-your-piece', ['R-4.18'], { piece: id });
     const to = destination(t, card, t.placeOf.get(given[id]) as number);
     if (type === SHIP ? seaOf(t, card, p.at[card]) === to : p.at[card] === to) continue;
-    insert(moves, card, to, card, (other) => other);
+    enlistPair(moves, card, to, (piece) => piece);
   }
   return null;
 }
@@ -84,7 +84,7 @@ function compileCounters(
     if (count === 0) continue;
     sum += count;
     const card = t.cardOf.get(id) as number;
-    insert(list, card, count, t.payRank[card], (other) => t.payRank[other]);
+    enlistPair(list, card, count, (target) => t.payRank[target]);
   }
   if (sum <= supply) return null;
   return impossible(`too-many-${what}`, ['R-4.31', 'R-0.18', 'G-7'], { count: sum, supply });
@@ -104,9 +104,7 @@ function compileCubes(
     if (plan.white.includes(card) || plan.black.includes(card)) {
       return impossible('second-cube', ['R-4.37', 'G-8'], { target: id });
     }
-    let at = list.length;
-    while (at > 0 && t.payRank[list[at - 1]] > t.payRank[card]) at--;
-    list.splice(at, 0, card);
+    enlist(t, list, card);
   }
   if (list.length <= supply) return null;
   return impossible('too-many-cubes', ['R-4.36', 'R-0.18'], { colour, count: list.length, supply });
@@ -116,10 +114,18 @@ function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 0;
 }
 
-/** Puts a pair where its rank belongs. Lists are short. */
-function insert(list: number[], card: number, value: number, rank: number, rankOf: (card: number) => number): void {
+/** Puts a cube's target into payment order. */
+export function enlist(t: Tables, list: number[], card: number): void {
   let at = list.length;
-  while (at > 0 && rankOf(list[at - 2]) > rank) at -= 2;
+  while (at > 0 && t.payRank[list[at - 1]] > t.payRank[card]) at--;
+  if (at === list.length) list.push(card);
+  else list.splice(at, 0, card);
+}
+
+/** Puts a pair where its card's rank belongs. Lists are short. */
+export function enlistPair(list: number[], card: number, value: number, rankOf: (card: number) => number): void {
+  let at = list.length;
+  while (at > 0 && rankOf(list[at - 2]) > rankOf(card)) at -= 2;
   if (at === list.length) list.push(card, value);
   else list.splice(at, 0, card, value);
 }

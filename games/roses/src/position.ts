@@ -3,7 +3,7 @@
  * between themselves rides in the frame, since nobody decides anything there (R-G.8).
  */
 import type { Options, Setting, Staged } from '@drumhead/kernel';
-import { NOBODY, type Tables } from './tables.ts';
+import { HOME, NOBLE, NOBODY, SHIP, type Tables } from './tables.ts';
 
 /**
  * A plan with numbers for names. Lists of orders are in payment order; `troops` and `mercenaries` alternate card and
@@ -136,11 +136,8 @@ export function blank(t: Tables, setting: Setting): Position {
 }
 
 /** R-2.9, R-2.10, R-S.2: Nobles enter through their home region, Ships lie in their home ports. */
-export function startingPlaces(t: Tables): number[] {
-  const home = t.places.length - 1;
-  return t.cards.map((_, card) =>
-    t.data.cards[card].type === 'noble' ? t.region[card] : t.homeSea[card] >= 0 ? home : NOBODY,
-  );
+function startingPlaces(t: Tables): number[] {
+  return t.type.map((type, card) => (type === NOBLE ? t.region[card] : type === SHIP ? HOME : NOBODY));
 }
 
 export function clone(p: Position): Position {

@@ -1,7 +1,7 @@
 /** Sensible legal samples: any card or answer where they can be listed, and whole plans, which cannot. */
 import type { Chance } from '@drumhead/kernel';
 import type { RosesAction } from './action.ts';
-import { writePlan } from './plan.ts';
+import { enlist, enlistPair, writePlan } from './plan.ts';
 import type { Plan, Position } from './position.ts';
 import { actions, askedOf } from './rules/choices.ts';
 import { presence } from './rules/legality.ts';
@@ -30,7 +30,8 @@ export function proposePlan(t: Tables, p: Position, seat: number, chance: Chance
   const regions = presence(t, p, seat, plan.moves);
   let hired = p.mercenaries[seat];
   let troops = t.troopSupply;
-  const targets = t.targets;
+  const { targets } = t;
+  const rankOf = (card: number) => t.payRank[card];
   let at = chance.below(targets.length);
   for (let look = 0; look < LOOKS; look++) {
     at = (at + 1 + chance.below(SPREAD)) % targets.length;
@@ -43,7 +44,8 @@ export function proposePlan(t: Tables, p: Position, seat: number, chance: Chance
       const room = owner === seat ? t.whiteCubes : t.blackCubes;
       // One's own is protected rarely: most plans spend on what they gain.
       if (price > cash || list.length >= room || (owner === seat && chance.below(4) > 0)) continue;
-      if (!enlist(t, list, card)) continue;
+      if (list.includes(card)) continue;
+      enlist(t, list, card);
       cash -= price;
     } else {
       if (owner !== seat && (regions & (1 << t.region[card])) === 0) continue;
@@ -52,8 +54,8 @@ export function proposePlan(t: Tables, p: Position, seat: number, chance: Chance
       const bought = wanted - free;
       if (bought * t.troopCost > cash || bought > troops || wanted === 0) continue;
       if (holds(plan.troops, card) || holds(plan.mercenaries, card)) continue;
-      if (bought > 0) enlistPair(t, plan.troops, card, bought);
-      if (free > 0) enlistPair(t, plan.mercenaries, card, free);
+      if (bought > 0) enlistPair(plan.troops, card, bought, rankOf);
+      if (free > 0) enlistPair(plan.mercenaries, card, free, rankOf);
       hired -= free;
       troops -= bought;
       cash -= bought * t.troopCost;
@@ -86,21 +88,6 @@ function sampleMoves(t: Tables, p: Position, seat: number, chance: Chance, plan:
       if (to !== from && to >= t.firstSea && to <= t.lastSea) plan.moves.push(card, to);
     }
   }
-}
-
-/** Into payment order; false when it is there already. */
-function enlist(t: Tables, list: number[], card: number): boolean {
-  let at = list.length;
-  while (at > 0 && t.payRank[list[at - 1]] > t.payRank[card]) at--;
-  if (at > 0 && list[at - 1] === card) return false;
-  list.splice(at, 0, card);
-  return true;
-}
-
-function enlistPair(t: Tables, list: number[], card: number, count: number): void {
-  let at = list.length;
-  while (at > 0 && t.payRank[list[at - 2]] > t.payRank[card]) at -= 2;
-  list.splice(at, 0, card, count);
 }
 
 function holds(pairs: readonly number[], card: number): boolean {

@@ -3,11 +3,11 @@ import { chartOf, paymentOrder, reachOf } from './chart-and-map.ts';
 import { fault, type RosesData, readData, TYPES } from './schema.ts';
 
 export const NOBLE = 0;
-export const CASTLE = 1;
-export const LARGE_TOWN = 2;
+const CASTLE = 1;
+const LARGE_TOWN = 2;
 export const BISHOP = 3;
-export const TOWN = 4;
-export const PORT = 5;
+const TOWN = 4;
+const PORT = 5;
 export const SHIP = 6;
 export const MERCENARY = 7;
 

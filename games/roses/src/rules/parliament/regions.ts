@@ -5,7 +5,7 @@ import { type Tables, TURN_ORDER } from '../../tables.ts';
 import { standsIn } from '../standing.ts';
 import { told } from '../told.ts';
 import { placeInOrder } from '../turn-order.ts';
-import { decidingColumn } from './tie-break.ts';
+import { decidingColumn, tieCites } from './tie-break.ts';
 
 /** R-8.2: control points as `cp[region × players + seat]`, the Captain of Calais included (R-4.10). */
 export function controlPoints(t: Tables, p: Position): number[] {
@@ -33,7 +33,7 @@ function isAhead(t: Tables, p: Position, region: number, cp: readonly number[], 
 }
 
 /** Seats with control points in the region, best first; without any one is not there (R-8.9). */
-export function ranking(t: Tables, p: Position, region: number, cp: readonly number[]): number[] {
+function ranking(t: Tables, p: Position, region: number, cp: readonly number[]): number[] {
   const ranked: number[] = [];
   for (let seat = 0; seat < p.players; seat++) {
     if (cp[region * p.players + seat] === 0) continue;
@@ -52,45 +52,32 @@ export function scoreRegion(t: Tables, p: Position, region: number, cp: readonly
   if (sink === null) return;
   const points: { [seat: string]: number } = {};
   for (const seat of ranked) points[t.seats[seat]] = cp[region * p.players + seat];
+  const tieBreak = decidedBy(t, p, region, cp, ranked[0], ranked[1]);
+  const secondTieBreak = decidedBy(t, p, region, cp, ranked[1], ranked[2]);
   sink.report(
-    told('region-score', CITES, {
+    told('region-score', scoreCites(p, region, ranked.length, tieBreak, secondTieBreak), {
       region: t.regions[region],
       cp: points,
       first: ranked.length > 0 ? t.seats[ranked[0]] : null,
       firstVp: ranked.length > 0 ? t.firstVp[region] : null,
       second: ranked.length > 1 ? t.seats[ranked[1]] : null,
       secondVp: ranked.length > 1 ? t.secondVp[region] : null,
-      tieBreak: decidedBy(t, p, region, cp, ranked[0], ranked[1]),
-      secondTieBreak: decidedBy(t, p, region, cp, ranked[1], ranked[2]),
+      tieBreak,
+      secondTieBreak,
     }),
   );
 }
 
-const CITES = [
-  'R-8.1',
-  'R-8.2',
-  'R-8.3',
-  'R-8.4',
-  'R-8.5',
-  'R-8.6',
-  'R-8.7',
-  'R-8.8',
-  'R-8.9',
-  'R-8.10',
-  'R-8.36',
-  'R-0.3',
-  'R-0.9',
-  'R-0.10',
-  'R-4.10',
-  'R-11.7',
-  'R-12.7',
-  'C-2',
-  'C-5',
-  'G-15',
-  'G-16',
-  'G-44',
-  'G-46',
-];
+/** Behind every region's scoring: what counts there and what it is worth. */
+const SCORED = ['R-8.1', 'R-8.2', 'R-8.3', 'R-8.10', 'R-0.3', 'R-0.9', 'R-0.10', 'R-11.7', 'R-12.7', 'C-2', 'C-5'];
+
+/** And behind this one's: who was missing, whether Calais stood there, what broke ties. */
+function scoreCites(p: Position, region: number, present: number, ...tieBreaks: (string | null)[]): string[] {
+  const missing = present < 2 ? ['R-8.9', 'G-16'] : ['G-44'];
+  const calais = p.calaisSeat >= 0 && p.calaisRegion === region ? ['R-4.10'] : [];
+  const ties = tieBreaks.flatMap((by) => (by === null || by === 'cp' ? [] : tieCites(p, region, by)));
+  return [...new Set([...SCORED, ...missing, ...calais, ...ties])];
+}
 
 function decidedBy(
   t: Tables,

@@ -1,6 +1,6 @@
 /** The Control Point Chart as a tie-break: for regions, Houses and the end of the game. */
 import type { Position } from '../../position.ts';
-import { NOBLE, type Tables } from '../../tables.ts';
+import { NOBLE, type Tables, TURN_ORDER } from '../../tables.ts';
 import { standsIn } from '../standing.ts';
 
 /** Instead of a region: the whole board, where the Captain of Calais does not count. */
@@ -52,4 +52,23 @@ function counts(t: Tables, p: Position, region: number, side: number, card: numb
   const seat = p.owner[card];
   if (seat < 0 || (side & (1 << seat)) === 0) return false;
   return region === WHOLE_BOARD || standsIn(t, p, card) === region;
+}
+
+/** The rules behind a tie in a region that was decided by this chart column, or by turn order. */
+export function tieCites(p: Position, region: number, by: string): string[] {
+  const calais = p.calaisSeat >= 0 && p.calaisRegion === region ? ['R-8.6', 'R-8.36', 'G-46'] : [];
+  return ['R-8.4', ...columnCites(by), ...calais];
+}
+
+function columnCites(by: string): string[] {
+  switch (by) {
+    case 'noble':
+      return ['R-8.5'];
+    case 'ship':
+      return ['R-8.8', 'G-15'];
+    case TURN_ORDER:
+      return ['R-8.8', 'G-15', 'C-14'];
+    default:
+      return ['R-8.7'];
+  }
 }

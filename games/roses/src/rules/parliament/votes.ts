@@ -3,7 +3,7 @@ import type { Sink } from '@drumhead/kernel';
 import type { Position } from '../../position.ts';
 import { HOUSES, LANCASTER, NOBODY, type Tables, TURN_ORDER, YORK } from '../../tables.ts';
 import { told } from '../told.ts';
-import { decidingColumn, WHOLE_BOARD } from './tie-break.ts';
+import { decidingColumn, tieCites, WHOLE_BOARD } from './tie-break.ts';
 
 /** Seats of a House, as bits. */
 function membersOf(p: Position, house: number): number {
@@ -22,36 +22,41 @@ function pooled(p: Position, region: number, cp: readonly number[], house: numbe
 export function regionVotes(t: Tables, p: Position, region: number, cp: readonly number[], sink: Sink | null): number {
   const red = pooled(p, region, cp, LANCASTER);
   const white = pooled(p, region, cp, YORK);
-  const absent = red === 0 && white === 0;
-  const column =
-    absent || red !== white ? 0 : decidingColumn(t, p, region, membersOf(p, LANCASTER), membersOf(p, YORK));
-  const house = absent
-    ? NOBODY
-    : red !== white
-      ? red > white
-        ? LANCASTER
-        : YORK
-      : column !== 0
-        ? column > 0
-          ? LANCASTER
-          : YORK
-        : earliestHouse(p, region, cp);
+  const { house, by } = winner(t, p, region, cp, red, white);
   sink?.report(
-    told(
-      'region-votes',
-      absent
-        ? ['R-8.15', 'R-0.11']
-        : ['R-8.11', 'R-8.12', 'R-8.13', 'R-8.14', 'R-0.9', 'R-0.11', 'G-17', 'G-47', 'C-14'],
-      {
-        region: t.regions[region],
-        house: absent ? null : HOUSES[house],
-        votes: absent ? 0 : t.votes[region],
-        cp: { lancaster: red, york: white },
-        tieBreak: absent ? null : red !== white ? 'cp' : column !== 0 ? t.chartNames[Math.abs(column) - 1] : TURN_ORDER,
-      },
-    ),
+    told('region-votes', voteCites(p, region, by), {
+      region: t.regions[region],
+      house: house === NOBODY ? null : HOUSES[house],
+      votes: house === NOBODY ? 0 : t.votes[region],
+      cp: { lancaster: red, york: white },
+      tieBreak: by,
+    }),
   );
   return house;
+}
+
+/** More points: the chart over what both players of a House have: turn order. */
+function winner(
+  t: Tables,
+  p: Position,
+  region: number,
+  cp: readonly number[],
+  red: number,
+  white: number,
+): { house: number; by: string | null } {
+  if (red !== white) return { house: red > white ? LANCASTER : YORK, by: 'cp' };
+  if (red === 0) return { house: NOBODY, by: null };
+  const column = decidingColumn(t, p, region, membersOf(p, LANCASTER), membersOf(p, YORK));
+  if (column === 0) return { house: earliestHouse(p, region, cp), by: TURN_ORDER };
+  return { house: column > 0 ? LANCASTER : YORK, by: t.chartNames[Math.abs(column) - 1] };
+}
+
+function voteCites(p: Position, region: number, by: string | null): string[] {
+  if (by === null) return ['R-8.15', 'R-0.11'];
+  const won = ['R-8.11', 'R-8.14', 'R-0.9', 'R-0.11'];
+  if (by === 'cp') return won;
+  const turnOrder = by === TURN_ORDER ? ['R-8.13', 'G-17'] : [];
+  return [...won, 'R-8.12', 'G-47', ...turnOrder, ...tieCites(p, region, by)];
 }
 
 /** of those present, the earliest in turn order. */
