@@ -37,7 +37,8 @@ export type Verdict =
 /**
  * Somebody must choose. Decisions are public: that a seat is awaited, and for what, is part of what everybody sees.
  * The id stays the same until this decision is answered, and no later decision of the match bears it.
- * A seat has at most one open decision.
+ * A seat has at most one open decision; one that is not optional stays open until it is answered.
+ * A match numbers decisions itself (`Match.decisions`), since after a rewind the game's own numbers come again.
  */
 export interface Decision {
   readonly id: number;
@@ -57,7 +58,10 @@ export interface Action {
 export interface Report extends Cited {
   /** Everybody, or only these seats. */
   readonly to: 'public' | readonly Seat[];
-  /** This report makes something hidden known to its readers: nothing before it can be undone. */
+  /**
+   * This report makes something hidden known to its readers: nothing before it can be undone. That an undo is refused
+   * is itself seen by the actor, so a reveal to somebody else must be no secret to him.
+   */
   readonly reveals?: true;
 }
 
@@ -132,18 +136,19 @@ export interface Game<P extends object = object, A extends Action = Action, V ex
   readonly options: readonly OptionSpec[];
   /** Journals from `oldest` on replay; new ones are written with `current`. Rules branch on it where results changed. */
   readonly rulesVersion: { readonly oldest: number; readonly current: number };
-  /** No match takes more actions than this. */
+  /** No match takes more actions than this, optional ones apart. */
   readonly longest: number;
 
-  setup(setting: Setting, chance: Chance): P;
+  /** The first position. What it tells is the head's own news, sequence 0. */
+  setup(setting: Setting, chance: Chance, sink?: Sink | null): P;
   /**
    * Who must choose now; several at once where choices are sealed. While the game goes on at least one of them is not
    * optional; when it is over there are none.
    */
   decisions(position: P): readonly Decision[];
-  /** Every legal action in canonical form, or null where they cannot be listed: then `propose` samples them. */
+  /** Every legal action in canonical form (none for a seat not asked), or null where they cannot be listed. */
   actions(position: P, seat: Seat): readonly A[] | null;
-  /** A sensible legal action; never null for a seat that has a decision. */
+  /** A sensible legal action, from what the seat can see; null only for a seat that is not asked. */
   propose(position: P, seat: Seat, chance: Chance): A | null;
   /** The shape of an action. What does not fit never reaches the rules. */
   readonly schema: GenericSchema<unknown, A>;
@@ -154,12 +159,17 @@ export interface Game<P extends object = object, A extends Action = Action, V ex
   /** One writing for every action that means the same. Omitted where each action has only one. */
   canonical?(position: P, seat: Seat, action: A): A;
 
+  /** What the viewer may know. `'all'` is shown to nobody before the end, but answers at any time. */
   view(position: P, viewer: Viewer): V;
+  /** Takes any viewer's view, also one that has been sent as JSON. */
   imagine(view: V, chance: Chance): Imagined<P>;
   outcome(position: P): Outcome | null;
 
   clone(position: P): P;
-  /** After a take-back: carries what seats have seen in the abandoned position over into the restored one. */
+  /**
+   * After a take-back: carries what seats have seen in the abandoned position over into the restored one.
+   * Where the two are equal it changes nothing.
+   */
   retain?(restored: P, abandoned: P): void;
 
   readonly orders: Orders<A, V, S>;

@@ -90,10 +90,10 @@ function playCase(game: Game, it: Case): Played {
   };
   const { seats } = scenarioOf(game, setting.scenario);
   const chance = new ScriptedChance(it.draws ?? []);
+  const sink = new Reports();
   const position = it.position
     ? inside('position', () => game.notation.read(it.position, setting))
-    : game.setup(setting, chance);
-  const sink = new Reports();
+    : game.setup(setting, chance, sink);
   let warnings: readonly Cited[] = [];
   for (const [index, { seat: named, action: written }] of it.actions.entries()) {
     const path = `actions/${index}`;

@@ -49,7 +49,7 @@ export function load(data: object): Roses {
     options: OPTIONS,
     rulesVersion: { oldest: 1, current: 1 },
     longest: LONGEST,
-    setup: (setting, chance) => setUp(tables, stages, setting, chance),
+    setup: (setting, chance, sink = null) => setUp(tables, stages, setting, chance, sink),
     decisions: (p) => decisions(tables, p),
     actions: (p, seat) => actions(tables, p, seat),
     propose: (p, seat, chance) => propose(tables, p, seat, chance),

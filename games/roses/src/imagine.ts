@@ -25,6 +25,7 @@ export function imagine(t: Tables, v: RosesView, chance: Chance): Imagined<Posit
     titles: v.titles.slice(),
     calaisSeat: v.calaisSeat,
     calaisRegion: v.calaisRegion,
+    markers: v.markers.slice(),
     kings: v.kings.slice(),
     row: v.row.slice(),
     picks: v.picks.slice(),

@@ -77,6 +77,9 @@ export function write(t: Tables, p: Position): object {
       lostTitles: t.titles.filter((_, title) => p.titles[title] === OUT_OF_GAME),
     }),
     calais: p.calaisSeat < 0 ? null : { seat: t.seats[p.calaisSeat], region: t.regions[p.calaisRegion] },
+    ...(p.markers.length > 0 && {
+      markers: Object.fromEntries(t.regions.map((id, region) => [id, HOUSES[p.markers[region]] ?? null])),
+    }),
     kings: p.kings.map((house) => (house < 0 ? null : HOUSES[house])),
     row: cards(p.row),
     picks: names(p.picks),
@@ -118,6 +121,7 @@ function shapeOf(t: Tables, players: number) {
     titles: optional(byName(picklist(t.titles), nullable(seat))),
     lostTitles: optional(array(picklist(t.titles))),
     calais: optional(nullable(strictObject({ seat, region: picklist(t.regions) }))),
+    markers: optional(byName(picklist(t.regions), nullable(picklist(HOUSES)))),
     kings: optional(array(nullable(picklist(HOUSES)))),
     row: optional(array(card)),
     picks: optional(array(seat)),
@@ -149,6 +153,11 @@ function read(t: Tables, document: unknown, setting: Setting): Position {
   bySeat(p.houses, doc.houses && mapped(doc.houses, (house) => HOUSES.indexOf(house)));
   if (p.houses.length > 0 && (p.houses.length !== players || p.houses.filter((house) => house === YORK).length !== 2)) {
     throw new BadInput('houses', 'four players, two of each House');
+  }
+  if (p.houses.length > 0) {
+    p.markers = t.regions.map((id) =>
+      doc.markers?.[id] === null ? NOBODY : HOUSES.indexOf(doc.markers?.[id] ?? HOUSES[LANCASTER]),
+    );
   }
   bySeat(p.scores, doc.scores);
   bySeat(p.cash, doc.cash);

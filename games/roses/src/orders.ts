@@ -6,6 +6,7 @@ import {
   integer,
   length,
   maxLength,
+  maxValue,
   minValue,
   nullable,
   number,
@@ -16,11 +17,13 @@ import {
 import type { RosesAction } from './action.ts';
 import { worthOf } from './judgement.ts';
 import { aidOffered } from './rules/french-aid.ts';
-import type { Tables } from './tables.ts';
+import { type Tables, TURNS } from './tables.ts';
 import type { RosesView } from './view.ts';
 
 export interface StandingOrders {
   readonly draft: {
+    /** Turns before this one are asked; the later ones are picked for the player. */
+    readonly fromTurn: number;
     /** The first of these on offer is picked. */
     readonly wishes: readonly string[];
     /** Asks once one of these is out of reach: another's, or out of the game. */
@@ -40,12 +43,14 @@ const AID_AT_LEAST = [20, 15, 10, 1];
 export function ordersOf(t: Tables): Orders<RosesAction, RosesView, StandingOrders> {
   const cards = pipe(array(picklist(t.cards)), maxLength(t.cards.length));
   const pounds = pipe(number(), integer(), minValue(0));
+  const fromTurn = pipe(number(), integer(), minValue(1), maxValue(TURNS + 1));
   const schema = strictObject({
-    draft: strictObject({ wishes: cards, stopIfGone: cards, otherwise: picklist(['value', 'ask']) }),
+    draft: strictObject({ fromTurn, wishes: cards, stopIfGone: cards, otherwise: picklist(['value', 'ask']) }),
     aid: strictObject({ atLeast: pipe(array(nullable(pounds)), length(4)) }),
   }) as GenericSchema<unknown, StandingOrders>;
   const byDefault: StandingOrders = {
-    draft: { wishes: [], stopIfGone: [], otherwise: 'value' },
+    // The first draft shapes the whole match: nobody wants it made for him.
+    draft: { fromTurn: 2, wishes: [], stopIfGone: [], otherwise: 'value' },
     aid: { atLeast: AID_AT_LEAST },
   };
   return {
@@ -60,6 +65,7 @@ export function ordersOf(t: Tables): Orders<RosesAction, RosesView, StandingOrde
 }
 
 function draftAnswer(t: Tables, { draft }: StandingOrders, view: RosesView, { seat }: Decision): RosesAction | 'ask' {
+  if (view.turn < draft.fromTurn) return 'ask';
   if (draft.stopIfGone.some((id) => isGone(view, seat, t.cardOf.get(id) ?? -1))) return 'ask';
   for (const id of draft.wishes) if (view.row.includes(t.cardOf.get(id) ?? -1)) return { kind: 'pick', card: id };
   if (draft.otherwise === 'ask') return 'ask';

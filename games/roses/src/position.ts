@@ -83,6 +83,8 @@ export interface Position extends Staged<Frame> {
   titles: number[];
   calaisSeat: number;
   calaisRegion: number;
+  /** By region: the side of its Royal House marker, −1 when it is off the map; empty without Houses. */
+  markers: number[];
   /** By finished turn: the House that made the King, or −1. */
   kings: number[];
   row: number[];
@@ -124,6 +126,7 @@ export function blank(t: Tables, setting: Setting): Position {
     titles: t.titles.map(() => NOBODY),
     calaisSeat: NOBODY,
     calaisRegion: NOBODY,
+    markers: [],
     kings: [],
     row: [],
     picks: [],
@@ -159,6 +162,7 @@ export function clone(p: Position): Position {
     titles: p.titles.slice(),
     calaisSeat: p.calaisSeat,
     calaisRegion: p.calaisRegion,
+    markers: p.markers.slice(),
     kings: p.kings.slice(),
     row: p.row.slice(),
     picks: p.picks.slice(),

@@ -28,6 +28,7 @@ export interface RosesView {
   titles: number[];
   calaisSeat: number;
   calaisRegion: number;
+  markers: number[];
   kings: number[];
   row: number[];
   picks: number[];
@@ -69,6 +70,7 @@ export function view(p: Position, viewer: Viewer): RosesView {
     titles: p.titles.slice(),
     calaisSeat: p.calaisSeat,
     calaisRegion: p.calaisRegion,
+    markers: p.markers.slice(),
     kings: p.kings.slice(),
     row: p.row.slice(),
     picks: p.picks.slice(),

@@ -1,7 +1,5 @@
 import { SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import ledger from '../ledger.json' with { type: 'json' };
-import { KEPT_BY_STRUCTURE } from '../src/rules/structure.ts';
 import { act, edition, game, position, regionScore, setting, turn, written } from './table.ts';
 
 const t = game.tables;
@@ -233,10 +231,5 @@ describe('general', () => {
       game.play(p, seat, game.propose(p, seat, chance) ?? { kind: 'reopen' }, chance, null);
     }
     expect([...kinds].toSorted()).toEqual(['aid', 'pick', 'plan', 'reopen']);
-  });
-
-  it('rules kept by structure are rows or rulings of the ledger', () => {
-    const ids = [...ledger.rows, ...ledger.rulings].map((row) => row.id);
-    for (const id of Object.keys(KEPT_BY_STRUCTURE)) expect(ids).toContain(id);
   });
 });

@@ -124,7 +124,7 @@ describe('bad input', () => {
   it('standing orders wish for no more cards than there are', () => {
     const standing = (length: number) => ({
       ...game.orders.byDefault(0),
-      draft: { wishes: Array.from({ length }, () => 'large_york'), stopIfGone: [], otherwise: 'ask' },
+      draft: { fromTurn: 2, wishes: Array.from({ length }, () => 'large_york'), stopIfGone: [], otherwise: 'ask' },
     });
     expect(shape(game.orders.schema, standing(54))).toMatchObject({ ok: true });
     expect(shape(game.orders.schema, standing(55))).toMatchObject({ ok: false, path: 'draft/wishes' });

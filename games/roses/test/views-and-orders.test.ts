@@ -54,7 +54,7 @@ describe('standing orders', () => {
     return game.orders.answer({ ...game.orders.byDefault(0), ...standing }, game.view(p, decision.seat), decision);
   };
   const draft = (wishes: string[], stopIfGone: string[] = [], otherwise: 'value' | 'ask' = 'value') => ({
-    draft: { wishes, stopIfGone, otherwise },
+    draft: { fromTurn: 1, wishes, stopIfGone, otherwise },
   });
 
   it('R-2.5 wishes in their order, then value; "stop if gone" asks', () => {
@@ -78,6 +78,12 @@ describe('standing orders', () => {
       kind: 'pick',
       card: 'town_durham',
     });
+  });
+
+  it('R-2.5 by default the first draft is asked, the later ones are not', () => {
+    const at = (turn: number) => position({ turn, phase: 'draft', row: ['large_london'], picks: ['red'] });
+    expect(answer(at(1), {})).toBe('ask');
+    expect(answer(at(2), {})).toEqual({ kind: 'pick', card: 'large_london' });
   });
 
   it('R-3.7 French Aid from so many pounds on', () => {

@@ -45,7 +45,7 @@ function pickCites(t: Tables, card: number): string[] {
   const type = t.type[card];
   if (type === MERCENARY) return ['R-2.11', 'R-2.13', 'R-2.14'];
   if (type === NOBLE) return ['R-2.8', 'R-2.9', 'R-2.16', 'R-2.17'];
-  if (t.isLocation[card]) return ['R-0.19', 'R-2.8', 'R-2.16', 'R-2.17', 'R-2.19'];
+  if (t.isLocation[card]) return ['R-0.19', 'G-30', 'R-2.8', 'R-2.16', 'R-2.17', 'R-2.19'];
   return ['R-0.14', 'R-2.8', 'R-2.10', 'R-2.16', 'R-2.17'];
 }
 

@@ -18,12 +18,16 @@ function scorePairs(t: Tables, p: Position, type: number, sink: Sink | null): vo
     if (seat < 0 || p.owner[place] !== seat) continue;
     p.scores[seat] += vp;
     sink?.report(
-      told('bonus', type === SHIP ? ['R-8.32', 'R-8.33', 'R-8.35', 'R-11.8'] : ['R-8.34', 'R-8.35', 'R-0.8'], {
-        seat: t.seats[seat],
-        bonus: type === SHIP ? 'trade' : 'church',
-        cards: [t.cards[place], t.cards[card]],
-        vp,
-      }),
+      told(
+        'bonus',
+        type === SHIP ? ['R-8.32', 'R-8.33', 'R-8.35', 'R-11.8'] : ['R-8.34', 'R-8.35', 'R-0.8', 'R-0.13'],
+        {
+          seat: t.seats[seat],
+          bonus: type === SHIP ? 'trade' : 'church',
+          cards: [t.cards[place], t.cards[card]],
+          vp,
+        },
+      ),
     );
   }
 }

@@ -23,6 +23,7 @@ export function regionVotes(t: Tables, p: Position, region: number, cp: readonly
   const red = pooled(p, region, cp, LANCASTER);
   const white = pooled(p, region, cp, YORK);
   const { house, by } = winner(t, p, region, cp, red, white);
+  p.markers[region] = house; // off the map where nobody is
   sink?.report(
     told('region-votes', voteCites(p, region, by), {
       region: t.regions[region],
