@@ -2,34 +2,46 @@ import { defineConfig } from 'vitest/config';
 import { LedgerReporter } from './tools/ledger-reporter.ts';
 
 /** `npm test` samples the laws; `npm run soak` checks every state. DRUMHEAD_SOAK, set in soak only, tells tests which. */
-export default defineConfig(() => {
-  const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
-  return {
-    test: {
-      testTimeout: soak ? 30 * 60_000 : 30_000,
-      reporters: ['default', new LedgerReporter()],
-      projects: [
-        {
-          // Pure packages hold no state between tests, so files share a worker: an order of magnitude faster.
-          extends: true,
-          test: {
-            name: 'pure',
-            include: ['{kernel,bots}/test/**/*.test.ts', 'games/*/**/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
-            pool: 'threads',
-            isolate: false,
-          },
+const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
+
+export default defineConfig({
+  test: {
+    testTimeout: soak ? 30 * 60_000 : 30_000,
+    reporters: ['default', new LedgerReporter()],
+    projects: [
+      {
+        // Pure packages hold no state between tests, so files share a worker: an order of magnitude faster.
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{kernel,bots}/test/**/*.test.ts', 'games/*/**/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
         },
-        {
-          // What touches files, processes and sockets keeps a process to itself.
-          extends: true,
-          test: {
-            name: 'node',
-            include: ['{cli,bench,tools,table}/test/**/*.test.ts'],
-            pool: 'forks',
-            isolate: true,
-          },
+      },
+      {
+        // What touches files, processes and sockets keeps a process to itself.
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{cli,bench,tools,table}/test/**/*.test.ts'],
+          pool: 'forks',
+          isolate: true,
         },
-      ],
-    },
-  };
+      },
+      {
+        // A real browser against the built page; the page is built once.
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/test/**/*.test.ts'],
+          globalSetup: ['web/test/build-and-serve.ts'],
+          pool: 'forks',
+          isolate: true,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

@@ -11,7 +11,7 @@ export interface End {
 export class Course {
   paused = false;
   private drawn = false;
-  private lastGone: 'resign' | 'flag' = 'resign';
+  private lastGone: 'resign' | 'flag' | null = null;
   private readonly left: Set<Seat>;
 
   constructor(seats: number) {
@@ -30,7 +30,7 @@ export class Course {
   /** Resignations and flags end a match when one seat remains; before that a bot may play on for a seat. */
   ended(): End | null {
     if (this.drawn) return { by: 'draw', outcome: { winners: [], cites: [] } };
-    if (this.left.size > 1) return null;
+    if (this.lastGone === null || this.left.size > 1) return null;
     return { by: this.lastGone, outcome: { winners: [...this.left], cites: [] } };
   }
 }

@@ -23,7 +23,9 @@ function write(value: unknown, path: string): string {
       return value ? 'true' : 'false';
     case 'object':
       if (value === null) return 'null';
-      if (Array.isArray(value)) return `[${value.map((item, index) => write(item, `${path}/${index}`)).join(',')}]`;
+      // Not `value.map`: it would pass over holes.
+      if (Array.isArray(value))
+        return `[${Array.from(value, (item, index) => write(item, `${path}/${index}`)).join(',')}]`;
       return writeObject(value as Record<string, unknown>, path);
     default:
       throw new TypeError(`${path || 'value'} is ${typeof value}, which JSON cannot carry`);

@@ -18,7 +18,7 @@ export { loadGame, type Pack, packHash, readPack } from './pack.ts';
 export { applyPatch, diff, type Patch } from './patch.ts';
 export { Ask, type Player, randomPlayer } from './player.ts';
 export { advance, type Frame, type Stage, type Staged, type Stages } from './procedure.ts';
-export { replay, verify, type Watch } from './replay.ts';
+export { opening, replay, verify, type Watch } from './replay.ts';
 export { mustShape, shape } from './shape.ts';
 export { Crash, type Played, simulate } from './simulate.ts';
 export { provableChance, startMatch, startProvable, type Wish } from './start.ts';

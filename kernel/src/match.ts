@@ -19,7 +19,7 @@ import { Course, type End } from './course.ts';
 import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
 import { OpenDecisions, type OpenIds } from './open-decisions.ts';
-import { scenarioOf } from './options.ts';
+import { scenarioOf, settingOf } from './options.ts';
 import { shape } from './shape.ts';
 import { Snapshots } from './snapshots.ts';
 
@@ -85,7 +85,7 @@ export class Match {
     this.hashing = head.hash !== undefined;
     this.now = position;
     this.course = new Course(this.seats.length);
-    for (const entry of earlier) this.note(entry, !saved?.undoable.includes(entry.seq));
+    for (const entry of earlier) this.note(entry, entry.kind === 'act' && !saved?.undoable.includes(entry.seq));
     this.open = new OpenDecisions(game.decisions(position), saved?.open);
     this.snapshots = new Snapshots(game, head, this.log);
     this.snapshots.keep(this.log.length, position, true);
@@ -93,7 +93,7 @@ export class Match {
 
   /** Opens a stored match from where it was saved (or from its beginning), believing the store. */
   static resume(game: Game, { head, entries }: Journal, saved?: Saved): Match {
-    const first = saved?.position ?? game.setup(head, new RecordedChance(head.draws, 'head/draws'));
+    const first = saved?.position ?? game.setup(settingOf(game, head), new RecordedChance(head.draws, 'head/draws'));
     const match = new Match(game, head, first, saved ? entries.slice(0, saved.seq) : [], saved);
     for (const entry of entries.slice(saved?.seq ?? 0)) match.commit(match.followed(entry));
     return match;
@@ -165,14 +165,12 @@ export class Match {
     if (this.ended()) return refused('over', 'K-1');
     if (!Number.isInteger(to) || to < 0 || to > this.log.length) return refused('no-such-entry', 'K-6', { to });
     if (!this.seats.every((_, seat) => by.includes(seat))) return refused('consent', 'K-6');
-    return this.rewound(
-      to,
-      by.slice().sort((a, b) => a - b),
-    );
+    return this.rewound(to, [...this.seats.keys()]);
   }
 
   /** Entries that leave the position alone. */
   prepareNotice(notice: Unsequenced<Exclude<Entry, Act | Rewind>>): Prepared {
+    if ('seat' in notice && this.seats[notice.seat] === undefined) throw new Error(`there is no seat ${notice.seat}`);
     if (this.ended() && notice.kind !== 'seat') return refused('over', 'K-1');
     const entry = { ...notice, seq: this.nextSeq, ...this.hashed(this.now) } as Entry;
     return { ok: true, step: { ...UNEVENTFUL, entry, position: this.now } };
@@ -180,7 +178,8 @@ export class Match {
 
   /** An entry that was judged and stored elsewhere: played as recorded, not judged again. */
   followed(entry: Entry): Step {
-    if (entry.kind === 'rewind') return { ...UNEVENTFUL, entry, position: this.goneBack(entry.to) };
+    if (entry.kind === 'rewind')
+      return { ...UNEVENTFUL, entry, position: this.goneBack(entry.to), barrier: isTakeBack(entry) };
     if (entry.kind !== 'act') return { ...UNEVENTFUL, entry, position: this.now };
     const position = this.game.clone(this.now);
     const sink = new Reports();
@@ -192,7 +191,7 @@ export class Match {
     if (step.entry.seq !== this.nextSeq) throw new Error(`entry ${step.entry.seq} comes where ${this.nextSeq} is due`);
     this.note(step.entry, step.barrier);
     this.now = step.position;
-    this.open.follow(this.game.decisions(step.position));
+    this.open.follow(this.game.decisions(step.position), isTakeBack(step.entry));
     this.snapshots.keep(step.entry.seq, step.position);
   }
 
@@ -218,7 +217,7 @@ export class Match {
   private rewound(to: number, by: readonly Seat[]): Prepared {
     const position = this.goneBack(to);
     const entry: Rewind = { kind: 'rewind', seq: this.nextSeq, to, by, ...this.hashed(position) };
-    return { ok: true, step: { ...UNEVENTFUL, entry, position } };
+    return { ok: true, step: { ...UNEVENTFUL, entry, position, barrier: isTakeBack(entry) } };
   }
 
   private goneBack(to: number): object {
@@ -230,7 +229,10 @@ export class Match {
   private note(entry: Entry, barrier: boolean): void {
     this.log.push(entry);
     this.course.follow(entry);
-    if (barrier) this.barriers.add(entry.seq);
+    if (!barrier) return;
+    // What was agreed stands: after a take-back nobody goes further back alone.
+    const act = entry.kind === 'rewind' ? this.lastActInForce(entry.to) : entry;
+    if (act) this.barriers.add(act.seq);
   }
 
   /** The newest act up to entry `before` that no rewind has undone. */
@@ -274,6 +276,11 @@ export function actStep(
 /** Something was drawn, or something hidden came to light. */
 function isBarrier(draws: readonly Draw[] | undefined, reports: readonly Report[]): boolean {
   return (draws !== undefined && draws.length > 0) || reports.some((report) => report.reveals);
+}
+
+/** Undo is by one seat; a take-back by all may cross anything. */
+function isTakeBack(entry: Entry): boolean {
+  return entry.kind === 'rewind' && entry.by.length > 1;
 }
 
 function refused(key: string, rule: string, facts: Cited['facts'] = {}): { ok: false; refusal: Cited } {

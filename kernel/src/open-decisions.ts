@@ -36,10 +36,11 @@ export class OpenDecisions {
     return this.open.map(({ inMatch }) => inMatch);
   }
 
-  /** What is open now, after any entry. */
-  follow(decisions: readonly Decision[]): void {
+  /** What is open now, after any entry. After a take-back nothing is taken for the same: it may lead to another line. */
+  follow(decisions: readonly Decision[], takenBack = false): void {
+    const before = takenBack ? [] : this.open;
     this.open = decisions.map((inGame) => {
-      const same = this.open.find(
+      const same = before.find(
         ({ inGame: { id, seat, kind } }) => id === inGame.id && seat === inGame.seat && kind === inGame.kind,
       );
       return { inGame, inMatch: same?.inMatch ?? { ...inGame, id: this.fresh(inGame.id) } };

@@ -1,6 +1,6 @@
 /** Match options: every option a game names gets a value, and nothing else is let in. */
 import { BadInput } from './bad-input.ts';
-import type { Game, Options, OptionValue, Scenario } from './contract.ts';
+import type { Game, Options, OptionValue, Scenario, Setting } from './contract.ts';
 
 export function scenarioOf(game: Game, id: string): Scenario {
   const scenario = game.scenarios.find((s) => s.id === id);
@@ -28,4 +28,9 @@ export function resolveOptions(game: Game, given: Options = {}): Options {
     resolved[option.id] = value;
   }
   return resolved;
+}
+
+/** What `setup` is given when a journal is opened again: options that came later take their defaults. */
+export function settingOf(game: Game, { scenario, options, rulesVersion }: Setting): Setting {
+  return { scenario: scenarioOf(game, scenario).id, options: resolveOptions(game, options), rulesVersion };
 }

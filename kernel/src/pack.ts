@@ -43,7 +43,9 @@ export function loadGame(module: GameModule, pack?: Pack): Game {
 
 function overlay(data: object, pack: Pack): object {
   const copy = structuredCopy(data) as Node;
-  for (const [path, value] of Object.entries(pack.set)) {
+  // Sorted, so that the whole comes before its parts and the result depends on the set alone, as its hash does.
+  for (const path of Object.keys(pack.set).sort()) {
+    const value = pack.set[path];
     const steps = path.split('/');
     const last = steps.pop() as string;
     let node: Node = copy;
@@ -52,7 +54,7 @@ function overlay(data: object, pack: Pack): object {
     const old = (node as Record<string, unknown>)[key];
     if (sortOf(old) !== sortOf(value))
       throw new BadInput(`set/${path}`, `expected ${sortOf(old)}, found ${sortOf(value)}`);
-    (node as Record<string, unknown>)[key] = value;
+    (node as Record<string, unknown>)[key] = structuredCopy(value);
   }
   return copy;
 }
@@ -68,13 +70,14 @@ function keyOf(node: Node, step: string, path: string): string {
     const index = node.findIndex((member) => (member as { id?: unknown } | null)?.id === step);
     if (index >= 0) return String(index);
   }
-  if (Object.hasOwn(node, step) && step !== 'length') return step;
+  if (Object.hasOwn(node, step) && !(Array.isArray(node) && step === 'length')) return step;
   throw new BadInput(`set/${path}`, `the data have no "${step}" there`);
 }
 
 function sortOf(value: unknown): string {
   if (value === null) return 'null';
-  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 function structuredCopy(value: unknown): unknown {

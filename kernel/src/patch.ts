@@ -45,7 +45,7 @@ export function diff(before: Json, after: Json): Patch | null {
     ...(Object.keys(deeper).length > 0 && { '~': deeper }),
     ...(shrinks && { n: after.length }),
   };
-  const mostly = changes * 2 > Object.keys(after).length;
+  const mostly = (changes + gone.length) * 2 > Object.keys(after).length;
   return mostly ? smallerOf(patch, after) : patch;
 }
 
@@ -55,9 +55,19 @@ export function applyPatch(before: Json, patch: Patch | null): Json {
   if (Array.isArray(patch)) return patch[0];
   const { '=': set = {}, '-': gone = [], '~': deeper = {}, n } = patch as Exclude<Patch, readonly [Json]>;
   if (!isContainer(before)) throw new TypeError('the patch does not fit: it changes fields of what has none');
-  const after = (Array.isArray(before) ? before.slice(0, n ?? before.length) : { ...before }) as Container;
-  for (const key of gone) delete after[key];
-  for (const key of Object.keys(set)) define(after, key, set[key]);
+  const list = Array.isArray(before);
+  if (n !== undefined && !(list && n <= before.length)) throw new TypeError(`the patch does not fit: no ${n} items`);
+  const after = (list ? before.slice(0, n) : { ...before }) as Container;
+  for (const key of gone) {
+    if (list || !Object.hasOwn(after, key)) throw new TypeError(`the patch does not fit: nothing to remove at ${key}`);
+    delete after[key];
+  }
+  for (const key of Object.keys(set)) {
+    // Keys that are indices come in ascending order, so a list grows item by item.
+    if (list && key !== String(after['length']) && (key === 'length' || !Object.hasOwn(after, key)))
+      throw new TypeError(`the patch does not fit: no item ${key}`);
+    define(after, key, set[key]);
+  }
   for (const key of Object.keys(deeper)) {
     if (!Object.hasOwn(after, key)) throw new TypeError(`the patch does not fit: nothing stands at ${key}`);
     define(after, key, applyPatch(after[key], deeper[key]));

@@ -7,7 +7,7 @@ import type { Game, Report } from './contract.ts';
 import { hashOf, stableJson } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal } from './journal.ts';
 import { actStep, Match, Reports } from './match.ts';
-import { resolveOptions, scenarioOf } from './options.ts';
+import { scenarioOf, settingOf } from './options.ts';
 import { shape } from './shape.ts';
 import { provableChance } from './start.ts';
 
@@ -17,6 +17,13 @@ export type Watch = (match: Match, entry: Entry, reports: readonly Report[]) => 
 /** The match a journal describes. Throws `BadInput` at the first entry that the rules do not bear out. */
 export function replay(game: Game, journal: Journal, watch?: Watch): Match {
   return run(game, journal, (act) => drawsOf(act), new RecordedChance(journal.head.draws, 'head/draws'), watch);
+}
+
+/** What the set-up told: the news of sequence 0. */
+export function opening(game: Game, head: Head): readonly Report[] {
+  const sink = new Reports();
+  game.setup(settingOf(game, head), new RecordedChance(head.draws, 'head/draws'), sink);
+  return sink.list;
 }
 
 /** Replays a finished provable match from its seed: the dice must be those the commitment promised. */
@@ -32,7 +39,7 @@ function run(game: Game, journal: Journal, chanceOf: (act: Act) => Chance, first
   const { head } = journal;
   checkHead(game, head);
   const dealt = new Recorder(first);
-  const position = game.setup(head, dealt);
+  const position = game.setup(settingOf(game, head), dealt);
   finish(first);
   sameDraws(dealt.draws, head.draws, 'head/draws');
   sameHash(position, head.hash, 'head/hash');
@@ -53,13 +60,14 @@ function checkHead(game: Game, head: Head): void {
       `this program knows versions ${oldest} to ${current}, not ${head.rulesVersion}`,
     );
   }
-  const { seats } = within('head', () => scenarioOf(game, head.scenario));
-  within('head', () => resolveOptions(game, head.options));
+  const { scenario } = within('head', () => settingOf(game, head));
+  const { seats } = scenarioOf(game, scenario);
   if (head.salts.length !== seats.length)
     throw new BadInput('head/salts', `expected one for each of ${seats.length} seats`);
 }
 
 function addEntry(match: Match, entry: Entry, path: string, chanceOf: (act: Act) => Chance): readonly Report[] {
+  if (entry.seq !== match.nextSeq) throw new BadInput(`${path}/seq`, `expected ${match.nextSeq}, found ${entry.seq}`);
   if ('seat' in entry && entry.seat >= match.seats.length)
     throw new BadInput(`${path}/seat`, `there are ${match.seats.length} seats`);
   if (entry.kind === 'act') return addAct(match, entry, path, chanceOf(entry));
@@ -70,8 +78,10 @@ function addEntry(match: Match, entry: Entry, path: string, chanceOf: (act: Act)
         : match.prepareUndo(entry.by[0])
       : match.prepareNotice(entry);
   if (!prepared.ok) throw new BadInput(path, `refused: ${prepared.refusal.key} (${prepared.refusal.cites.join(' ')})`);
-  if (prepared.step.entry.kind === 'rewind' && entry.kind === 'rewind' && prepared.step.entry.to !== entry.to) {
-    throw new BadInput(`${path}/to`, `an undo here goes back to ${prepared.step.entry.to}`);
+  if (prepared.step.entry.kind === 'rewind' && entry.kind === 'rewind') {
+    const { to, by } = prepared.step.entry;
+    if (to !== entry.to) throw new BadInput(`${path}/to`, `an undo here goes back to ${to}`);
+    if (by.join() !== entry.by.join()) throw new BadInput(`${path}/by`, `expected ${by.join(', ')}`);
   }
   sameHash(prepared.step.position, entry.hash, `${path}/hash`);
   match.commit(prepared.step);
@@ -84,6 +94,7 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   if (!shaped.ok) throw new BadInput(`${path}/action${shaped.path && `/${shaped.path}`}`, shaped.reason);
   if (!match.decisions().some((decision) => decision.seat === act.seat))
     throw new BadInput(`${path}/seat`, 'this seat has nothing to decide');
+  if (match.paused) throw new BadInput(path, 'refused: paused (K-7)');
   const verdict = game.check(match.position, act.seat, shaped.value);
   if (!verdict.ok)
     throw new BadInput(`${path}/action`, `refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);

@@ -58,16 +58,28 @@ class SimTable {
   }
 
   playOut(): Played {
-    for (;;) {
-      const decisions = this.game.decisions(this.position).filter((decision) => !decision.optional);
-      if (decisions.length === 0) break;
-      if (this.entries.length >= this.game.longest)
-        throw this.crash(new Error(`no end after ${this.entries.length} actions`));
+    try {
+      return this.played();
+    } catch (error) {
+      throw new Crash(this.journal(), error);
+    }
+  }
+
+  private played(): Played {
+    for (let decisions = this.awaited(); decisions.length > 0; decisions = this.awaited()) {
+      if (this.entries.length >= this.game.longest) throw new Error(`no end after ${this.entries.length} actions`);
       this.answerOne(decisions);
     }
     const outcome = this.game.outcome(this.position);
-    if (outcome === null) throw this.crash(new Error('nobody has to decide, but the game is not over'));
+    if (outcome === null) throw new Error('nobody has to decide, but the game is not over');
     return { outcome, actions: this.entries.length, handOvers: this.handOvers, journal: this.journal() };
+  }
+
+  /** Decisions somebody must answer. Copied only when there are others among them: most of the time there are none. */
+  private awaited(): readonly Decision[] {
+    const decisions = this.game.decisions(this.position);
+    for (const { optional } of decisions) if (optional) return decisions.filter((decision) => !decision.optional);
+    return decisions;
   }
 
   private answerOne(decisions: readonly Decision[]): void {
@@ -79,16 +91,9 @@ class SimTable {
     }
     this.countWait(decisions);
     const decision = decisions[0];
-    this.act(decision, this.chosen(decision));
-  }
-
-  private chosen(decision: Decision): Action {
-    const player = this.players[decision.seat];
-    try {
-      return player.choose(new Ask(this.game, this.position, decision, this.thinking));
-    } catch (error) {
-      throw this.crash(error);
-    }
+    this.act(decision, this.players[decision.seat].choose(new Ask(this.game, this.position, decision, this.thinking)));
+    // What standing orders answer brings nobody to the table: only who was waited for has acted in person.
+    this.lastActor = decision.seat;
   }
 
   private ordered(decision: Decision): Action | 'ask' {
@@ -98,8 +103,11 @@ class SimTable {
   }
 
   private countWait(decisions: readonly Decision[]): void {
-    const fresh = decisions.filter((d) => !this.waited.some((w) => w.id === d.id));
-    if (fresh.some((decision) => decision.seat !== this.lastActor)) this.handOvers++;
+    for (const { id, seat } of decisions) {
+      if (seat === this.lastActor || this.waited.some((decision) => decision.id === id)) continue;
+      this.handOvers++;
+      break;
+    }
     this.waited = decisions;
   }
 
@@ -111,20 +119,14 @@ class SimTable {
       if (!verdict.ok)
         throw new Error(`seat ${seat} was refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
       this.game.play(this.position, seat, action, recorder, null);
-    } catch (error) {
+    } finally {
+      // Also where it failed: the journal of a crash ends with the act that crashes.
       this.entries.push(entryOf(seq, seat, action, recorder.draws));
-      throw this.crash(error);
     }
-    this.entries.push(entryOf(seq, seat, action, recorder.draws));
-    this.lastActor = seat;
   }
 
   private journal(): Journal {
     return { head: this.head, entries: this.entries };
-  }
-
-  private crash(cause: unknown): Crash {
-    return new Crash(this.journal(), cause);
   }
 }
 

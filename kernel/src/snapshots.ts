@@ -2,6 +2,7 @@
 import { RecordedChance } from './chance/recorded.ts';
 import type { Game } from './contract.ts';
 import { drawsOf, type Entry, type Head } from './journal.ts';
+import { settingOf } from './options.ts';
 
 /** Entries between two snapshots: going back replays at most this many. */
 const EVERY = 32;
@@ -32,7 +33,8 @@ export class Snapshots {
   private after(seq: number, built: Map<number, object>): object {
     const ready = this.kept.get(seq) ?? built.get(seq);
     if (ready) return this.game.clone(ready);
-    if (seq === 0) return this.game.setup(this.head, new RecordedChance(this.head.draws, 'head/draws'));
+    if (seq === 0)
+      return this.game.setup(settingOf(this.game, this.head), new RecordedChance(this.head.draws, 'head/draws'));
     const entry = this.entries[seq - 1];
     let position: object;
     if (entry.kind === 'rewind') {

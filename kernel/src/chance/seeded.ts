@@ -38,6 +38,7 @@ export class SeededChance implements Chance {
   }
 
   below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > TWO_TO_32) throw new RangeError(`there is no draw below ${n}`);
     const draw = this.drawNumber++;
     // The largest multiple of n that 32 bits can hold: words at or above it would favour small results.
     const limit = TWO_TO_32 - (TWO_TO_32 % n);

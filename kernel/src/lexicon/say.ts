@@ -6,16 +6,24 @@ import type { Lexicon, Locale, Texts } from './lexicon.ts';
 
 type Shelf = Exclude<keyof Texts, 'rules' | 'names'>;
 
+/** Texts with the language they are written in. */
+interface Voice {
+  readonly locale: Locale;
+  readonly texts: Texts;
+}
+
 /** Speaks one language of one game; what that language lacks is said in English. */
 export class Speaker {
-  private readonly texts: readonly Texts[];
-  private readonly locale: Locale;
+  private readonly voices: readonly Voice[];
   private readonly formats = new Map<string, IntlMessageFormat>();
 
   constructor(lexicon: Lexicon, locale: Locale = 'en') {
     const own = lexicon[locale];
-    this.texts = [...(own ? [own] : []), lexicon.en, KERNEL_TEXTS];
-    this.locale = locale;
+    this.voices = [
+      ...(own ? [{ locale, texts: own }] : []),
+      { locale: 'en', texts: lexicon.en },
+      { locale: 'en', texts: KERNEL_TEXTS },
+    ];
   }
 
   report(report: Cited): string {
@@ -39,21 +47,29 @@ export class Speaker {
   }
 
   rule(id: string): string | undefined {
-    return this.texts.map((t) => t.rules[id]).find((text) => text !== undefined);
+    return this.find('rules', id)?.text;
   }
 
   /** The name of a data id, or the id itself. */
   name(id: string): string {
-    return this.texts.map((t) => t.names[id]).find((text) => text !== undefined) ?? id;
+    return this.find('names', id)?.text ?? id;
+  }
+
+  /** The first voice that has the text; `hasOwn`, for keys may come from players (`toString`). */
+  private find(shelf: keyof Texts, key: string): { text: string; locale: Locale } | undefined {
+    const voice = this.voices.find(({ texts }) => Object.hasOwn(texts[shelf], key));
+    return voice && { text: voice.texts[shelf][key], locale: voice.locale };
   }
 
   private message(shelf: Shelf, key: string, facts: Facts): string | undefined {
-    const text = this.texts.map((t) => t[shelf][key]).find((t) => t !== undefined);
-    if (text === undefined) return undefined;
-    let format = this.formats.get(text);
+    const found = this.find(shelf, key);
+    if (found === undefined) return undefined;
+    // A text is counted and declined in its own language, also where another lacks it.
+    const written = `${found.locale} ${found.text}`;
+    let format = this.formats.get(written);
     if (!format) {
-      format = new IntlMessageFormat(text, this.locale);
-      this.formats.set(text, format);
+      format = new IntlMessageFormat(found.text, found.locale);
+      this.formats.set(written, format);
     }
     const values: Record<string, string | number | boolean | null> = {};
     for (const [name, fact] of Object.entries(facts)) values[name] = this.spoken(fact);
