@@ -78,16 +78,23 @@ export interface Store {
   /** From gathering to running, once: false if somebody else was first. */
   startMatch(id: string, head: Head, at: string): Promise<boolean>;
   endMatch(id: string): Promise<void>;
-  /** Before the start only. */
-  deleteMatch(id: string): Promise<void>;
+  /** Before the start only: false if it has begun, or is gone. */
+  deleteMatch(id: string): Promise<boolean>;
+  /** Those that gather, then those that run, then those that ended; of each the latest moved first. */
   listedMatches(limit: number): Promise<readonly MatchRow[]>;
+  /** Those a person hosts or sits in, the latest moved first. */
   matchesOf(person: string): Promise<readonly MatchRow[]>;
   runningMatches(): Promise<readonly MatchRow[]>;
 
+  /**
+   * Resolves when the entry is on the disk, or is known not to be stored. Where both keys are taken it is `repeated`.
+   * A rejection leaves open whether it was stored (the connection broke): ask again with the same request.
+   */
   append(entry: Append): Promise<Appended>;
   entries(match: string, after: number): Promise<readonly Entry[]>;
   /** The entry a request made, if it made one. */
   requested(match: string, request: string): Promise<number | null>;
+  /** The latest is kept; one that is earlier than what is there changes nothing. */
   saveSnapshot(match: string, saved: Saved): Promise<void>;
   snapshot(match: string): Promise<Saved | null>;
 
@@ -100,12 +107,15 @@ export interface Store {
   renamePerson(id: string, name: string): Promise<void>;
   dropSession(sessionHash: string): Promise<void>;
 
+  /** Null where none were lodged. */
   orders(match: string, seat: number): Promise<unknown>;
   lodgeOrders(match: string, seat: number, standing: unknown): Promise<void>;
   note(match: string, person: string): Promise<string>;
   writeNote(match: string, person: string, text: string): Promise<void>;
   addChat(row: ChatRow): Promise<void>;
+  /** The last `limit`, the oldest of them first. */
   chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]>;
 
+  /** Waits for what is on its way. */
   close(): Promise<void>;
 }

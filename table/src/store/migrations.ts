@@ -1,0 +1,127 @@
+/**
+ * How a store's tables came to be, version by version. A released migration is never edited: a change is a new one at
+ * the end, and it keeps every row. Each adapter runs them inside one transaction that no other process can share, so
+ * that a start which fails half way leaves the tables as they were.
+ */
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** The statements that lead from the version before to this one. */
+export type Migration = (dialect: Dialect) => readonly string[];
+
+export class StoreTooNew extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `the database has version ${found}, this program knows versions up to ${known}: ` +
+        'start the newer drumhead that upgraded it, or restore a backup made before the upgrade',
+    );
+    this.name = 'StoreTooNew';
+  }
+}
+
+const first: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  // Keys are compared byte by byte, as SQLite does: faster, and the same order whatever the server's language is.
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const counted = sqlite ? 'integer primary key autoincrement' : 'bigint generated always as identity primary key';
+  const strict = sqlite ? ' strict' : '';
+  // A journal is read from end to end: its entries lie together, in order.
+  const clustered = sqlite ? ' strict, without rowid' : '';
+  const ofMatch = `match_id ${key} not null references matches (id) on delete cascade`;
+  return [
+    `create table matches (
+      id ${key} primary key not null,
+      game text not null,
+      scenario text not null,
+      options text not null,
+      pack text,
+      listed integer not null check (listed in (0, 1)),
+      chat integer not null check (chat in (0, 1)),
+      correspondence integer not null check (correspondence in (0, 1)),
+      host ${key} not null,
+      state ${key} not null check (state in ('gathering', 'running', 'ended')),
+      head text check (head is not null or state = 'gathering'),
+      seed text not null,
+      created_at ${key} not null,
+      moved_at ${key} not null
+    )${strict}`,
+    'create index matches_by_state on matches (state, listed, moved_at)',
+    'create index matches_by_host on matches (host)',
+    `create table seats (
+      ${ofMatch},
+      seat integer not null,
+      held_by ${key} not null check (held_by in ('person', 'bot', 'open', 'invited')),
+      who ${key},
+      name text not null,
+      secret_hash ${key},
+      invite_hash ${key},
+      salt text not null,
+      primary key (match_id, seat)
+    )${clustered}`,
+    'create index seats_by_who on seats (who) where who is not null',
+    `create table entries (
+      ${ofMatch},
+      seq integer not null check (seq >= 1),
+      request ${key},
+      at ${key} not null,
+      entry text not null,
+      primary key (match_id, seq)
+    )${clustered}`,
+    'create unique index entries_by_request on entries (match_id, request) where request is not null',
+    `create table snapshots (
+      match_id ${key} primary key not null references matches (id) on delete cascade,
+      seq integer not null,
+      saved text not null
+    )${strict}`,
+    `create table persons (
+      id ${key} primary key not null,
+      name text not null,
+      created_at ${key} not null
+    )${strict}`,
+    `create table sessions (
+      hash ${key} primary key not null,
+      person_id ${key} not null references persons (id) on delete cascade
+    )${strict}`,
+    'create index sessions_by_person on sessions (person_id)',
+    `create table standing_orders (
+      ${ofMatch},
+      seat integer not null,
+      standing text not null,
+      primary key (match_id, seat)
+    )${clustered}`,
+    `create table notes (
+      ${ofMatch},
+      person_id ${key} not null,
+      text text not null,
+      primary key (match_id, person_id)
+    )${clustered}`,
+    `create table chat (
+      id ${counted},
+      ${ofMatch},
+      room ${key} not null check (room in ('players', 'spectators')),
+      sender text not null,
+      text text not null,
+      at ${key} not null
+    )${strict}`,
+    'create index chat_by_room on chat (match_id, room, id)',
+  ];
+};
+
+/** Version n is `MIGRATIONS[n - 1]`. */
+export const MIGRATIONS: readonly Migration[] = [first];
+
+/** Where the version is written; made before anything else. */
+export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';
+
+export const FOUND_VERSION = 'select coalesce(max(version), 0) as version from drumhead_schema';
+
+/** The statements that bring tables of version `found` to the newest; refuses tables newer than this program. */
+export function upgrade(found: number, dialect: Dialect, migrations: readonly Migration[] = MIGRATIONS): string[] {
+  if (found > migrations.length) throw new StoreTooNew(found, migrations.length);
+  return migrations
+    .slice(found)
+    .flatMap((migration, index) => [
+      ...migration(dialect),
+      `insert into drumhead_schema (version) values (${found + index + 1})`,
+    ]);
+}

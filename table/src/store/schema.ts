@@ -1,0 +1,168 @@
+/**
+ * The tables, as both engines have them. Only text and integers: what is written is what is read, in SQLite and in
+ * PostgreSQL alike. Documents are JSON text, not `jsonb`, which would reorder keys and rewrite numbers; truth values are
+ * 0 and 1; times are ISO 8601 in UTC, which sort as text.
+ */
+import type { Generated, Selectable } from 'kysely';
+import type { ChatRow, MatchRow, SeatRow } from './store.ts';
+
+export interface MatchTable {
+  id: string;
+  game: string;
+  scenario: string;
+  options: string;
+  pack: string | null;
+  listed: number;
+  chat: number;
+  correspondence: number;
+  host: string;
+  state: MatchRow['state'];
+  head: string | null;
+  seed: string;
+  created_at: string;
+  /** Exact before the start and after the end; while the match runs its last entry says when it moved (`movedAt`). */
+  moved_at: string;
+}
+
+export interface SeatTable {
+  match_id: string;
+  seat: number;
+  held_by: SeatRow['by'];
+  who: string | null;
+  name: string;
+  secret_hash: string | null;
+  invite_hash: string | null;
+  salt: string;
+}
+
+/** The journals. Written and read by prepared statements only, except for `movedAt`. */
+interface EntryTable {
+  match_id: string;
+  seq: number;
+  request: string | null;
+  at: string;
+  entry: string;
+}
+
+interface SnapshotTable {
+  match_id: string;
+  seq: number;
+  saved: string;
+}
+
+interface PersonTable {
+  id: string;
+  name: string;
+  created_at: string;
+}
+
+interface SessionTable {
+  hash: string;
+  person_id: string;
+}
+
+interface OrdersTable {
+  match_id: string;
+  seat: number;
+  standing: string;
+}
+
+interface NoteTable {
+  match_id: string;
+  person_id: string;
+  text: string;
+}
+
+interface ChatTable {
+  /** In the order the store took them. */
+  id: Generated<number>;
+  match_id: string;
+  room: ChatRow['room'];
+  sender: string;
+  text: string;
+  at: string;
+}
+
+export interface Database {
+  matches: MatchTable;
+  seats: SeatTable;
+  entries: EntryTable;
+  snapshots: SnapshotTable;
+  persons: PersonTable;
+  sessions: SessionTable;
+  standing_orders: OrdersTable;
+  notes: NoteTable;
+  chat: ChatTable;
+}
+
+export function matchToTable(row: MatchRow): MatchTable {
+  return {
+    id: row.id,
+    game: row.game,
+    scenario: row.scenario,
+    options: JSON.stringify(row.options),
+    pack: row.pack === null ? null : JSON.stringify(row.pack),
+    listed: Number(row.listed),
+    chat: Number(row.chat),
+    correspondence: Number(row.correspondence),
+    host: row.host,
+    state: row.state,
+    head: row.head === null ? null : JSON.stringify(row.head),
+    seed: row.seed,
+    created_at: row.createdAt,
+    moved_at: row.movedAt,
+  };
+}
+
+export function matchFromTable(row: Selectable<MatchTable>): MatchRow {
+  return {
+    id: row.id,
+    game: row.game,
+    scenario: row.scenario,
+    options: JSON.parse(row.options),
+    pack: row.pack === null ? null : JSON.parse(row.pack),
+    listed: row.listed === 1,
+    chat: row.chat === 1,
+    correspondence: row.correspondence === 1,
+    host: row.host,
+    state: row.state,
+    head: row.head === null ? null : JSON.parse(row.head),
+    seed: row.seed,
+    createdAt: row.created_at,
+    movedAt: row.moved_at,
+  };
+}
+
+export function seatToTable(row: SeatRow): SeatTable {
+  return {
+    match_id: row.match,
+    seat: row.seat,
+    held_by: row.by,
+    who: row.who,
+    name: row.name,
+    secret_hash: row.secretHash,
+    invite_hash: row.inviteHash,
+    salt: row.salt,
+  };
+}
+
+export function seatFromTable(row: Selectable<SeatTable>): SeatRow {
+  return {
+    match: row.match_id,
+    seat: row.seat,
+    by: row.held_by,
+    who: row.who,
+    name: row.name,
+    secretHash: row.secret_hash,
+    inviteHash: row.invite_hash,
+    salt: row.salt,
+  };
+}
+
+/**
+ * PostgreSQL refuses a NUL in text and SQLite cuts the text there. Neither may decide what a player's message does, so
+ * both stores take the replacement character for it. (JSON text never holds a raw NUL.)
+ */
+export function withoutNul<T>(value: T): T | string {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
+}

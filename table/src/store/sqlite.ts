@@ -1,0 +1,107 @@
+/** The store of one process: a SQLite file, write-ahead log, every commit flushed to the disk. */
+import type { Entry, Saved } from '@drumhead/kernel';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { type CompiledQuery, Kysely } from 'kysely';
+import { FOUND_VERSION, upgrade, VERSION_TABLE } from './migrations.ts';
+import { type Database, withoutNul } from './schema.ts';
+import { SqlStore } from './sql-store.ts';
+import { SqliteAppends } from './sqlite-appends.ts';
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import type { Append, Appended, Store } from './store.ts';
+
+/** Opens the file, making it if need be. Refuses (`StoreInUse`) while another process has it. Call `migrate` next. */
+export async function openSqlite(file: string): Promise<Store> {
+  return new SqliteStore(openSqliteFile(file));
+}
+
+/** Everything runs at once, in this thread: between `begin` and `commit` nothing else can come. */
+class SqliteStore extends SqlStore {
+  protected readonly db: Kysely<Database>;
+  private readonly file: SqliteFile;
+  private readonly sqlite: DatabaseSyncInstance;
+  private readonly prepared = new Map<string, StatementSyncInstance>();
+  private appends: SqliteAppends | null = null;
+
+  constructor(file: SqliteFile) {
+    super();
+    this.file = file;
+    this.sqlite = file.db;
+    this.db = new Kysely({ dialect: file.dialect });
+  }
+
+  async migrate(): Promise<void> {
+    this.atomically(() => {
+      this.sqlite.exec(VERSION_TABLE);
+      const { version } = this.sqlite.prepare(FOUND_VERSION).get();
+      for (const statement of upgrade(version, 'sqlite')) this.sqlite.exec(statement);
+    });
+  }
+
+  async append(append: Append): Promise<Appended> {
+    this.appends ??= new SqliteAppends(this.sqlite);
+    return this.appends.add(append);
+  }
+
+  async entries(match: string, after: number): Promise<readonly Entry[]> {
+    const rows = this.statement('select entry from entries where match_id = ? and seq > ? order by seq').all(
+      withoutNul(match),
+      after,
+    );
+    return rows.map((row) => JSON.parse(row.entry));
+  }
+
+  async requested(match: string, request: string): Promise<number | null> {
+    const row = this.statement('select seq from entries where match_id = ? and request = ?').get(
+      withoutNul(match),
+      withoutNul(request),
+    );
+    return row?.seq ?? null;
+  }
+
+  async saveSnapshot(match: string, saved: Saved): Promise<void> {
+    this.statement(
+      `insert into snapshots (match_id, seq, saved) values (?, ?, ?)
+       on conflict (match_id) do update set seq = excluded.seq, saved = excluded.saved where excluded.seq >= snapshots.seq`,
+    ).run(withoutNul(match), saved.seq, JSON.stringify(saved));
+  }
+
+  async snapshot(match: string): Promise<Saved | null> {
+    const row = this.statement('select saved from snapshots where match_id = ?').get(withoutNul(match));
+    return row ? JSON.parse(row.saved) : null;
+  }
+
+  async close(): Promise<void> {
+    if (!this.sqlite.isOpen) return;
+    this.appends?.flush();
+    // The driver's `close` leaves statements for the garbage collector and with them the log: empty it here.
+    this.sqlite.exec('pragma wal_checkpoint(truncate)');
+    this.file.close();
+  }
+
+  protected async together(queries: readonly CompiledQuery[]): Promise<void> {
+    this.atomically(() => {
+      for (const { sql, parameters } of queries) this.statement(sql).run(...parameters.map(withoutNul));
+    });
+  }
+
+  private atomically(work: () => void): void {
+    this.sqlite.exec('begin immediate');
+    try {
+      work();
+      this.sqlite.exec('commit');
+    } catch (error) {
+      if (this.sqlite.isTransaction) this.sqlite.exec('rollback');
+      throw error;
+    }
+  }
+
+  /** Prepared at first use, when the tables are there, and kept. */
+  private statement(sql: string): StatementSyncInstance {
+    let statement = this.prepared.get(sql);
+    if (!statement) {
+      statement = this.sqlite.prepare(sql);
+      this.prepared.set(sql, statement);
+    }
+    return statement;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Entry, Saved } from '@drumhead/kernel';
+import { expect, test } from 'vitest';
+import type { Shared } from './contract.ts';
+import { act, append, headOf, matchRow, mint } from './samples.ts';
+
+/** Everything JSON can say that a database might be tempted to improve. */
+const AWKWARD = {
+  zebra: 1,
+  apple: { nested: [1, [2, [3, {}]], []] },
+  unicode: 'Łódź 🏰 e\u0301 \u202e',
+  controls: 'a\u0000b\u001f\u007f"\\/',
+  lone: '\ud800',
+  small: 5e-324,
+  large: 1.7976931348623157e308,
+  exact: 9007199254740991,
+  tenth: 0.1,
+  none: null,
+  yes: true,
+  '': 'no name',
+  10: 'number-like keys come first',
+};
+
+export function appendContract(shared: Shared): void {
+  const running = async (): Promise<string> => {
+    const match = matchRow();
+    await shared.store.createMatch(match, []);
+    await shared.store.startMatch(match.id, headOf(match), match.createdAt);
+    return match.id;
+  };
+
+  test('an entry is stored once under its sequence number', async () => {
+    const { store } = shared;
+    const match = await running();
+    expect(await store.append(append(match, act(1), 'a'))).toBe('stored');
+    expect(await store.append(append(match, act(1), 'b'))).toBe('taken');
+    expect(await store.append(append(match, act(1)))).toBe('taken');
+    expect(await store.append(append(match, act(2), 'b'))).toBe('stored');
+    expect(await store.entries(match, 0)).toEqual([act(1), act(2)]);
+  });
+
+  test('a request is done once; where both keys are taken, the request is what counts', async () => {
+    const { store } = shared;
+    const match = await running();
+    expect(await store.append(append(match, act(1), 'a'))).toBe('stored');
+    expect(await store.append(append(match, act(2), 'a'))).toBe('repeated');
+    expect(await store.append(append(match, act(1), 'a'))).toBe('repeated');
+    expect(await store.append(append(match, act(2), 'b'))).toBe('stored');
+    // Its sequence number is taken by one entry, its request by another.
+    expect(await store.append(append(match, act(2), 'a'))).toBe('repeated');
+    expect(await store.requested(match, 'a')).toBe(1);
+    expect(await store.requested(match, 'c')).toBeNull();
+    expect(await store.entries(match, 0)).toEqual([act(1), act(2)]);
+  });
+
+  test('requests are of one match only; entries without one do not collide', async () => {
+    const { store } = shared;
+    const [one, two] = [await running(), await running()];
+    expect(await store.append(append(one, act(1), 'a'))).toBe('stored');
+    expect(await store.append(append(two, act(1), 'a'))).toBe('stored');
+    expect(await store.append(append(one, act(2)))).toBe('stored');
+    expect(await store.append(append(one, act(3)))).toBe('stored');
+    expect(await store.requested(two, 'a')).toBe(1);
+  });
+
+  test('of 50 that race for one sequence number exactly one is stored', async () => {
+    const match = await running();
+    for (let seq = 1; seq <= 5; seq++) {
+      const racing = Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? shared.store : shared.other).append(append(match, act(seq, { index }), `${seq}/${index}`)),
+      );
+      const results = await Promise.all(racing);
+      expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+      expect(results.filter((result) => result === 'taken')).toHaveLength(49);
+      const [entry] = await shared.store.entries(match, seq - 1);
+      expect(entry).toEqual(act(seq, { index: results.indexOf('stored') }));
+    }
+  });
+
+  test('of 50 that race with one request exactly one is stored', async () => {
+    const match = await running();
+    const racing = Array.from({ length: 50 }, (_, index) =>
+      (index % 2 ? shared.store : shared.other).append(append(match, act(index + 1), 'the same')),
+    );
+    const results = await Promise.all(racing);
+    expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+    expect(results.filter((result) => result === 'repeated')).toHaveLength(49);
+    expect(await shared.store.entries(match, 0)).toHaveLength(1);
+  });
+
+  test('what goes together does not fail together', async () => {
+    const { store } = shared;
+    const matches = await Promise.all(Array.from({ length: 8 }, running));
+    await store.append(append(matches[0], act(1), 'first'));
+    const [taken, unknown, impossible, ...good] = await Promise.allSettled([
+      store.append(append(matches[0], act(1), 'second')),
+      store.append(append(mint('no-match'), act(1, { secret: 'ambush' }))),
+      store.append(append(matches[0], { ...act(2, { secret: 'ambush' }), seq: 0 })),
+      ...matches.slice(1).map((match) => store.append(append(match, act(1), 'first'))),
+    ]);
+    expect(taken).toEqual({ status: 'fulfilled', value: 'taken' });
+    for (const result of good) expect(result).toEqual({ status: 'fulfilled', value: 'stored' });
+    for (const [result, reason] of [
+      [unknown, /foreign key/i],
+      [impossible, /check/i],
+    ] as const) {
+      if (result.status !== 'rejected') throw new Error('expected an error');
+      expect(String(result.reason)).toMatch(reason);
+      // Errors are logged; what is in an entry may be hidden from those who read the log.
+      expect(JSON.stringify(result.reason)).not.toContain('ambush');
+    }
+    for (const match of matches) expect(await store.entries(match, 0)).toEqual([act(1)]);
+  });
+
+  test('hundreds at once, each match in its order', async () => {
+    const { store } = shared;
+    const matches = await Promise.all(Array.from({ length: 40 }, running));
+    await Promise.all(
+      matches.map(async (match) => {
+        for (let seq = 1; seq <= 10; seq++) expect(await store.append(append(match, act(seq)))).toBe('stored');
+      }),
+    );
+    // Even if nobody waits for anything.
+    const [match] = matches;
+    const later = Array.from({ length: 600 }, (_, index) => store.append(append(match, act(11 + index))));
+    expect(new Set(await Promise.all(later))).toEqual(new Set(['stored']));
+    expect((await store.entries(match, 0)).map(({ seq }) => seq)).toEqual(Array.from({ length: 610 }, (_, i) => i + 1));
+  });
+
+  test('entries are read in order, from where one stands', async () => {
+    const { store } = shared;
+    const match = await running();
+    for (const seq of [3, 1, 2]) await store.append(append(match, act(seq)));
+    expect((await store.entries(match, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect((await store.entries(match, 2)).map(({ seq }) => seq)).toEqual([3]);
+    expect(await store.entries(match, 3)).toEqual([]);
+    expect(await store.entries(mint('no-match'), 0)).toEqual([]);
+  });
+
+  test('an entry comes back byte for byte, and as it was when it was given', async () => {
+    const { store } = shared;
+    const match = await running();
+    const given = structuredClone(act(1, AWKWARD)) as { action: { zebra?: number } } & Entry;
+    const text = JSON.stringify(given);
+    const appended = store.append(append(match, given));
+    given.action.zebra = 2;
+    await appended;
+    const [read] = await store.entries(match, 0);
+    expect(JSON.stringify(read)).toBe(text);
+  });
+
+  test('another process reads what was acknowledged here', async () => {
+    const match = await running();
+    await shared.store.append(append(match, act(1), 'mine'));
+    expect(await shared.other.entries(match, 0)).toEqual([act(1)]);
+    expect(await shared.other.requested(match, 'mine')).toBe(1);
+    expect(await shared.other.append(append(match, act(2), 'mine'))).toBe('repeated');
+  });
+
+  test('a snapshot of any size comes back whole; an earlier one does not replace a later', async () => {
+    const { store, other } = shared;
+    const match = await running();
+    expect(await store.snapshot(match)).toBeNull();
+    const saved = (seq: number, position: object): Saved =>
+      ({ seq, position, open: { next: 1, ids: [] }, undoable: [seq] }) as unknown as Saved;
+    const big = { ...AWKWARD, pieces: Array.from({ length: 400_000 }, (_, index) => (index * 7919) % 10_007) };
+    await store.saveSnapshot(match, saved(20, big));
+    expect(JSON.stringify(await other.snapshot(match))).toBe(JSON.stringify(saved(20, big)));
+    await other.saveSnapshot(match, saved(19, {}));
+    expect((await store.snapshot(match))?.seq).toBe(20);
+    await other.saveSnapshot(match, saved(21, {}));
+    expect(await store.snapshot(match)).toEqual(saved(21, {}));
+  });
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import type { MatchRow, SeatRow } from '../../src/store/store.ts';
+import type { Shared } from './contract.ts';
+import { act, append, headOf, matchRow, mint, personRow, seatRow } from './samples.ts';
+
+const EARLY = '2026-01-01T00:00:00.000Z';
+const LATE = '2027-01-01T00:00:00.000Z';
+
+export function matchContract(shared: Shared): void {
+  const create = async (given: Partial<MatchRow> = {}, seats: readonly Partial<SeatRow>[] = []): Promise<MatchRow> => {
+    const match = matchRow(given);
+    const rows = seats.map((seat, index) => seatRow(match.id, { seat: index, ...seat }));
+    await shared.store.createMatch(match, rows);
+    return match;
+  };
+  const start = (match: MatchRow, at = match.createdAt) => shared.store.startMatch(match.id, headOf(match), at);
+
+  test('a match and its seats come back as they were given', async () => {
+    const { store, other } = shared;
+    const match = matchRow({
+      options: { days: 3, fog: true, name: 'Świt 🌅' },
+      pack: { name: 'Zwycięstwo', values: { 'a/b': [1, { c: null }] } } as unknown as MatchRow['pack'],
+      listed: false,
+      chat: false,
+      correspondence: true,
+    });
+    const seats = [
+      seatRow(match.id, { seat: 0, by: 'person', who: 'p', name: 'Æthelred “the” 王', secretHash: 'h', salt: 'ß' }),
+      seatRow(match.id, { seat: 1, by: 'invited', inviteHash: 'i' }),
+    ];
+    await store.createMatch(match, seats);
+    expect(await other.match(match.id)).toEqual(match);
+    expect(JSON.stringify((await other.match(match.id))?.pack)).toBe(JSON.stringify(match.pack));
+    expect(await other.seats(match.id)).toEqual(seats);
+    expect(await store.match(mint('no-match'))).toBeNull();
+    expect(await store.seats(mint('no-match'))).toEqual([]);
+  });
+
+  test('a match is made with all its seats or not at all', async () => {
+    const match = matchRow();
+    const twice = [seatRow(match.id), seatRow(match.id)];
+    await expect(shared.store.createMatch(match, twice)).rejects.toThrow();
+    expect(await shared.store.match(match.id)).toBeNull();
+    await expect(shared.store.createMatch(match, [])).resolves.toBeUndefined();
+    await expect(shared.store.createMatch(match, [])).rejects.toThrow();
+  });
+
+  test('of 20 that start a match one does', async () => {
+    const match = await create();
+    const heads = Array.from({ length: 20 }, (_, index) => ({ ...headOf(match), salts: [`salt ${index}`] }));
+    const started = await Promise.all(
+      heads.map((head, index) => (index % 2 ? shared.store : shared.other).startMatch(match.id, head, LATE)),
+    );
+    expect(started.filter(Boolean)).toHaveLength(1);
+    const head = heads[started.indexOf(true)];
+    expect(await shared.store.match(match.id)).toEqual({ ...match, state: 'running', head, movedAt: LATE });
+    expect(await shared.store.startMatch(mint('no-match'), head, LATE)).toBe(false);
+  });
+
+  test('a match moved when its last entry was stored, while it runs and after its end', async () => {
+    const { store } = shared;
+    const match = await create({ createdAt: EARLY, movedAt: EARLY });
+    const movedAt = async () => (await store.match(match.id))?.movedAt;
+    expect(await movedAt()).toBe(EARLY);
+    await start(match, '2026-02-01T00:00:00.000Z');
+    expect(await movedAt()).toBe('2026-02-01T00:00:00.000Z');
+    await store.append(append(match.id, act(1), null, '2026-03-01T00:00:00.000Z'));
+    await store.append(append(match.id, act(2), null, '2026-04-01T00:00:00.000Z'));
+    expect(await movedAt()).toBe('2026-04-01T00:00:00.000Z');
+    await store.endMatch(match.id);
+    await store.endMatch(match.id);
+    expect(await store.match(match.id)).toMatchObject({ state: 'ended', movedAt: '2026-04-01T00:00:00.000Z' });
+    expect(await start(match)).toBe(false);
+  });
+
+  test('a match that has not begun can be deleted, with all that belongs to it', async () => {
+    const { store, other } = shared;
+    const match = await create({}, [{}, {}]);
+    await store.addChat({ match: match.id, room: 'players', from: 'p', text: 'hello', at: EARLY });
+    await store.writeNote(match.id, 'p', 'mine');
+    await store.lodgeOrders(match.id, 0, {});
+    expect(await other.deleteMatch(match.id)).toBe(true);
+    expect(await store.deleteMatch(match.id)).toBe(false);
+    expect(await store.match(match.id)).toBeNull();
+    expect(await store.seats(match.id)).toEqual([]);
+    expect(await store.chat(match.id, 'players', 9)).toEqual([]);
+    expect(await store.note(match.id, 'p')).toBe('');
+    expect(await store.orders(match.id, 0)).toBeNull();
+  });
+
+  test('a match that has begun stays', async () => {
+    const { store } = shared;
+    const match = await create({}, [{}]);
+    await start(match);
+    await store.append(append(match.id, act(1)));
+    expect(await store.deleteMatch(match.id)).toBe(false);
+    await store.endMatch(match.id);
+    expect(await store.deleteMatch(match.id)).toBe(false);
+    expect(await store.entries(match.id, 0)).toEqual([act(1)]);
+    expect(await store.seats(match.id)).toHaveLength(1);
+  });
+
+  test('the lobby lists who waits, then who plays, then who has played, the latest first', async () => {
+    const { store } = shared;
+    const at = (minute: number) => ({ createdAt: EARLY, movedAt: `2099-01-01T00:0${minute}:00.000Z` });
+    const waits = [await create(at(1)), await create(at(2))];
+    const plays = [await create(at(3)), await create(at(4))];
+    const played = await create(at(9));
+    const hidden = await create({ ...at(8), listed: false });
+    for (const match of [...plays, played]) await start(match, match.movedAt);
+    await store.endMatch(played.id);
+    // The one that began first has moved last.
+    await store.append(append(plays[0].id, act(1), null, '2099-01-01T00:05:00.000Z'));
+    const mine = new Set([...waits, ...plays, played, hidden].map(({ id }) => id));
+    const expected = [waits[1], waits[0], plays[0], plays[1], played].map(({ id }) => id);
+    const listed = async (limit: number) => (await store.listedMatches(limit)).map(({ id }) => id);
+    expect((await listed(1000)).filter((id) => mine.has(id))).toEqual(expected);
+    expect(await listed(2)).toEqual(expected.slice(0, 2));
+    expect(await listed(0)).toEqual([]);
+    const running = (await store.runningMatches()).map(({ id }) => id);
+    expect(running.filter((id) => mine.has(id)).sort()).toEqual(plays.map(({ id }) => id).sort());
+    expect((await store.runningMatches()).find(({ id }) => id === plays[0].id)?.movedAt).toBe(
+      '2099-01-01T00:05:00.000Z',
+    );
+  });
+
+  test('a person’s matches are those he hosts and those he sits in', async () => {
+    const { id: me } = personRow();
+    const hosted = await create({ host: me, movedAt: EARLY });
+    const seated = await create({ movedAt: LATE }, [
+      { by: 'person', who: me },
+      { by: 'person', who: me },
+    ]);
+    // A bot may bear any name.
+    await create({}, [{ by: 'bot', who: me }]);
+    await create({}, [{ by: 'open' }]);
+    expect((await shared.store.matchesOf(me)).map(({ id }) => id)).toEqual([seated.id, hosted.id]);
+    expect(await shared.store.matchesOf(mint('nobody'))).toEqual([]);
+  });
+
+  test('of 50 that claim a seat one sits', async () => {
+    const match = await create({}, [{ by: 'invited', inviteHash: 'invitation' }, { by: 'open' }]);
+    const [was, beside] = await shared.store.seats(match.id);
+    const claims = Array.from(
+      { length: 50 },
+      (_, index): SeatRow => ({
+        ...was,
+        by: 'person',
+        who: `claimant-${index}`,
+        secretHash: `secret-${index}`,
+        inviteHash: null,
+      }),
+    );
+    const claimed = await Promise.all(
+      claims.map((is, index) => (index % 2 ? shared.store : shared.other).changeSeat(was, is)),
+    );
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    expect(await shared.store.seats(match.id)).toEqual([claims[claimed.indexOf(true)], beside]);
+  });
+
+  test('a seat changes only if it is in every way what it was', async () => {
+    const { store } = shared;
+    const match = await create({}, [{ name: 'A', salt: 's' }]);
+    const [seat] = await store.seats(match.id);
+    const wanted: SeatRow = { ...seat, name: 'B' };
+    const stale: Partial<SeatRow>[] = [
+      { by: 'bot' },
+      { who: 'x' },
+      { name: '' },
+      { secretHash: 'x' },
+      { inviteHash: 'x' },
+      { salt: '' },
+    ];
+    for (const difference of stale) expect(await store.changeSeat({ ...seat, ...difference }, wanted)).toBe(false);
+    expect(await store.seats(match.id)).toEqual([seat]);
+    expect(await store.changeSeat(seat, wanted)).toBe(true);
+    expect(await store.changeSeat(wanted, wanted)).toBe(true);
+    await expect(store.changeSeat(wanted, { ...wanted, seat: 1 })).rejects.toThrow('cannot become');
+  });
+}

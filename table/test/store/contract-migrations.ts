@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { MIGRATIONS, type Migration, upgrade } from '../../src/store/migrations.ts';
+import type { Place } from './contract.ts';
+import { act, append, headOf, matchRow } from './samples.ts';
+
+const NEWEST = MIGRATIONS.length;
+
+/** What a later version of the program may bring. */
+const later: Migration = () => ["alter table matches add column mood text not null default 'calm'"];
+
+export function migrationContract(newPlace: () => Promise<Place>): void {
+  const version = async (place: Place): Promise<unknown> => {
+    const [row] = await place.raw('select max(version) as version from drumhead_schema');
+    return row['version'];
+  };
+  /** A store with a running match in it, closed again. */
+  const inhabited = async (): Promise<{ place: Place; id: string }> => {
+    const place = await newPlace();
+    const store = await place.open();
+    await store.migrate();
+    const match = matchRow();
+    await store.createMatch(match, []);
+    await store.startMatch(match.id, headOf(match), match.createdAt);
+    await store.append(append(match.id, act(1), 'request'));
+    await store.close();
+    return { place, id: match.id };
+  };
+
+  test('run again and again they change nothing', async () => {
+    const { place, id } = await inhabited();
+    const store = await place.open();
+    await Promise.all([store.migrate(), store.migrate()]);
+    expect(await store.entries(id, 0)).toEqual([act(1)]);
+    await store.close();
+    expect(await version(place)).toBe(NEWEST);
+  });
+
+  test('a later version finds everything it was left', async () => {
+    const { place, id } = await inhabited();
+    for (const statement of upgrade(NEWEST, place.dialect, [...MIGRATIONS, later])) await place.raw(statement);
+    expect(await version(place)).toBe(NEWEST + 1);
+    expect(await place.raw('select id, mood from matches')).toEqual([{ id, mood: 'calm' }]);
+    expect(await place.raw('select seq, request from entries')).toEqual([{ seq: 1, request: 'request' }]);
+  });
+
+  test('tables newer than the program are refused and left alone', async () => {
+    const { place, id } = await inhabited();
+    await place.raw(`insert into drumhead_schema (version) values (${NEWEST + 6})`);
+    const store = await place.open();
+    await expect(store.migrate()).rejects.toThrow(`the database has version ${NEWEST + 6}, this program knows`);
+    expect((await store.match(id))?.state).toBe('running');
+    await store.close();
+  });
+
+  test('one that fails leaves nothing half done', async () => {
+    const place = await newPlace();
+    // In the way of the last table of the first version.
+    await place.raw('create table chat (other integer)');
+    const store = await place.open();
+    await expect(store.migrate()).rejects.toThrow(/chat/);
+    await store.close();
+    await expect(place.raw('select * from matches')).rejects.toThrow();
+    await place.raw('drop table chat');
+    const again = await place.open();
+    await again.migrate();
+    await again.close();
+    expect(await version(place)).toBe(NEWEST);
+  });
+}

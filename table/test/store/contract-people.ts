@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { ChatRow } from '../../src/store/store.ts';
+import type { Shared } from './contract.ts';
+import { matchRow, mint, NOON, personRow } from './samples.ts';
+
+export function peopleContract(shared: Shared): void {
+  const match = async (): Promise<string> => {
+    const row = matchRow();
+    await shared.store.createMatch(row, []);
+    return row.id;
+  };
+
+  test('a person is known by the session, until it is dropped', async () => {
+    const { store, other } = shared;
+    const person = personRow();
+    const session = mint('session-hash');
+    await store.createPerson(person, session);
+    expect(await other.personBySession(session)).toEqual(person);
+    await store.renamePerson(person.id, 'Bożena');
+    expect(await other.personBySession(session)).toEqual({ ...person, name: 'Bożena' });
+    await other.dropSession(session);
+    expect(await store.personBySession(session)).toBeNull();
+    await other.dropSession(session);
+  });
+
+  test('a person is made with the session or not at all', async () => {
+    const { store } = shared;
+    const [session, free] = [mint('session-hash'), mint('session-hash')];
+    const [first, second] = [personRow(), personRow()];
+    await store.createPerson(first, session);
+    await expect(store.createPerson(second, session)).rejects.toThrow();
+    await store.createPerson(second, free);
+    expect(await store.personBySession(free)).toEqual(second);
+  });
+
+  test('orders are a seat’s own, and the last lodged count', async () => {
+    const { store, other } = shared;
+    const id = await match();
+    expect(await store.orders(id, 0)).toBeNull();
+    await store.lodgeOrders(id, 0, { retreat: { if: ['odds', '<', 0.5] }, name: 'Ż\u0000' });
+    await store.lodgeOrders(id, 1, []);
+    expect(await other.orders(id, 0)).toEqual({ retreat: { if: ['odds', '<', 0.5] }, name: 'Ż\u0000' });
+    await other.lodgeOrders(id, 0, null);
+    expect(await store.orders(id, 0)).toBeNull();
+    expect(await store.orders(id, 1)).toEqual([]);
+  });
+
+  test('notes are a person’s own', async () => {
+    const { store, other } = shared;
+    const id = await match();
+    expect(await store.note(id, 'p')).toBe('');
+    await store.writeNote(id, 'p', 'Prince Rupert\r\nis in York 🐎');
+    await store.writeNote(id, 'q', 'x'.repeat(100_000));
+    expect(await other.note(id, 'p')).toBe('Prince Rupert\r\nis in York 🐎');
+    expect(await other.note(id, 'q')).toHaveLength(100_000);
+    await other.writeNote(id, 'p', '');
+    expect(await store.note(id, 'p')).toBe('');
+  });
+
+  test('chat is read by room: the latest, in the order they came', async () => {
+    const { store, other } = shared;
+    const id = await match();
+    const say = (room: ChatRow['room'], text: string): ChatRow => ({ match: id, room, from: 'Żaneta', text, at: NOON });
+    for (let line = 1; line <= 5; line++) {
+      await (line % 2 ? store : other).addChat(say('players', `line ${line}`));
+      await store.addChat(say('spectators', `aside ${line}`));
+    }
+    const lines = [3, 4, 5].map((line) => say('players', `line ${line}`));
+    expect(await store.chat(id, 'players', 3)).toEqual(lines);
+    expect((await other.chat(id, 'spectators', 99)).map(({ text }) => text)).toHaveLength(5);
+  });
+
+  test('SQL in a text is text', async () => {
+    const { store } = shared;
+    const id = await match();
+    const text = `'; drop table matches; -- $1 ? " \\ %`;
+    await store.writeNote(id, 'p', text);
+    expect(await store.note(id, 'p')).toBe(text);
+    expect(await store.match(text)).toBeNull();
+  });
+
+  test('what no database can keep is replaced in both alike, and asking for it finds nothing', async () => {
+    const { store } = shared;
+    const id = await match();
+    await store.writeNote(id, 'p', 'a\u0000b \ud800 c');
+    expect(await store.note(id, 'p')).toBe('a\ufffdb \ufffd c');
+    expect(await store.match(`${id}\u0000`)).toBeNull();
+    expect(await store.entries(`${id}\u0000`, 0)).toEqual([]);
+    expect(await store.snapshot(`${id}\u0000`)).toBeNull();
+    expect(await store.requested(id, '\u0000')).toBeNull();
+    expect(await store.personBySession('\u0000')).toBeNull();
+  });
+}
