@@ -30,6 +30,11 @@ export function remixHandles(handles: Handles, pieces: readonly number[], chance
   handles.next += mixed.length;
 }
 
+/** For `retain`: after a take-back, handles given out in the abandoned line stay used up. */
+export function retainHandles(restored: Handles, abandoned: Handles): void {
+  restored.next = Math.max(restored.next, abandoned.next);
+}
+
 /** The piece behind a handle, or −1. */
 export function pieceBehind(handles: Handles, handle: number): number {
   return handles.of.indexOf(handle);

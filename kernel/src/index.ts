@@ -7,7 +7,7 @@ export { commit, SeededChance } from './chance/seeded.ts';
 export { SwiftChance } from './chance/swift.ts';
 export * from './contract.ts';
 export type { End } from './course.ts';
-export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles } from './handles.ts';
+export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, retainHandles } from './handles.ts';
 export { hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Locale, Texts } from './lexicon/lexicon.ts';

@@ -150,12 +150,14 @@ export class Match {
     if (!shaped.ok) return refused('shape', 'K-4', { path: shaped.path, reason: shaped.reason });
     const verdict = this.game.check(this.now, seat, shaped.value);
     if (!verdict.ok) return verdict;
-    return { ok: true, step: this.stepOf(seat, shaped.value, chance, verdict.warnings) };
+    const canonical = this.game.canonical?.(this.now, seat, shaped.value) ?? shaped.value;
+    return { ok: true, step: this.stepOf(seat, canonical, chance, verdict.warnings) };
   }
 
   /** Takes back the seat's last choice, if nothing stands in between (K-5). */
   prepareUndo(seat: Seat): Prepared {
     const act = this.lastActInForce();
+    if (this.paused) return refused('paused', 'K-7');
     if (this.ended() || !act || act.seat !== seat || this.barriers.has(act.seq)) return refused('no-undo', 'K-5');
     return this.rewound(act.seq - 1, [seat]);
   }

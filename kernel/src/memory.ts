@@ -1,7 +1,8 @@
 /**
- * What a viewer remembers of hidden pieces, as exactly as a careful player at a table could: each sighting says
- * "these pieces are all among those handles". Seeing a piece gives a sighting of one handle; when pieces mix out of
+ * What a viewer remembers of hidden pieces: each sighting says "these pieces are all among those handles". Seeing a piece gives a sighting of one handle; when pieces mix out of
  * sight, every sighting that touches them widens to all their new handles.
+ * The other way round ("this handle is one of those pieces") is not kept: when one of a known pair walks off and mixes, it
+ * is forgotten that the one left behind was of the pair.
  * Sightings are plain data inside the position, kept sorted so that equal knowledge has equal bytes.
  */
 import type { Chance } from './chance/chance.ts';

@@ -45,6 +45,7 @@ export class Snapshots {
       if (entry.kind === 'act') this.game.play(position, entry.seat, entry.action, drawsOf(entry), null);
     }
     built.set(seq, this.game.clone(position));
+    this.keep(seq, position);
     return position;
   }
 }

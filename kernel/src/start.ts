@@ -22,6 +22,7 @@ export function startMatch(game: Game, wish: Wish, chance: Chance, hashing = tru
 
 /** A match with provable dice; the seed is the server's secret until the end. */
 export function startProvable(game: Game, wish: Wish & { readonly match: string }, seedHex: string): Match {
+  if (!/^[0-9a-f]{64}$/.test(seedHex)) throw new RangeError('a seed is 64 hexadecimal digits');
   const salts = saltsOf(game, wish);
   return begin(game, wish, new SeededChance(seedHex, { match: wish.match, salts }, 0), commit(seedHex), true);
 }

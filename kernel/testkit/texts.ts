@@ -1,6 +1,6 @@
 /** All that is said has an English text, and it can be spoken. */
 import type { Cited, Decision, Game, Report, RuleId } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { type Locale, Speaker, type Texts, unreadable } from '@drumhead/kernel/lexicon';
 import type { Court } from './court.ts';
 import { brief } from './evidence.ts';
 
@@ -21,8 +21,16 @@ export class TextsLaw {
     this.speaker = new Speaker(game.lexicon);
   }
 
-  /** What is said of the game before it begins. */
+  /** What is said of the game before it begins, and whether every message, in every language, can be read at all. */
   options(): void {
+    for (const [locale, texts] of Object.entries(this.game.lexicon) as [Locale, Texts][]) {
+      const faults = unreadable(texts, locale);
+      this.court.claim(
+        'texts',
+        faults.length === 0,
+        () => `${locale} has messages nobody can read: ${faults.join('; ')}`,
+      );
+    }
     for (const { cites } of this.game.options) this.cited(cites);
   }
 

@@ -1,5 +1,5 @@
 /** After a take-back what was seen stays seen; a sealed choice that came to light must be made anew. */
-import { knownPiece, sighted } from '@drumhead/kernel';
+import { knownPiece, retainHandles, sighted } from '@drumhead/kernel';
 import { handleOf, open, type Position, top } from './position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH } from './tables.ts';
 
@@ -7,6 +7,7 @@ export function retain(restored: Position, abandoned: Position): void {
   for (const viewer of [NORTH, SOUTH]) {
     const enemy = enemyOf(viewer);
     for (let own = 0; own < PER_SIDE; own++) retainPiece(restored, abandoned, viewer, pieceOf(enemy, own));
+    retainHandles(restored.handles[viewer], abandoned.handles[viewer]);
     restored.clear[viewer] = restored.clear[viewer] | abandoned.clear[viewer];
     restored.found[viewer] = Math.max(restored.found[viewer], abandoned.found[viewer]);
   }

@@ -9,7 +9,7 @@ export const KERNEL_TEXTS: Texts = {
     'K-4': 'An action has the shape its game describes: no field more, none less, each of its kind.',
     'K-5': 'Undo is free inside your own uninterrupted choices, never across a draw, a reveal or another seat’s act.',
     'K-6': 'A take-back needs the consent of every seat.',
-    'K-7': 'A paused match waits.',
+    'K-7': 'While a match is paused nobody acts or undoes; only what all agree on is done.',
   },
   refusals: {
     over: 'The match is over.',

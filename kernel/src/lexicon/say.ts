@@ -4,12 +4,28 @@ import type { Cited, Decision, Fact, Facts } from '../contract.ts';
 import { KERNEL_TEXTS } from './kernel-texts.ts';
 import type { Lexicon, Locale, Texts } from './lexicon.ts';
 
-type Shelf = Exclude<keyof Texts, 'rules' | 'names'>;
+/** Shelves whose texts are messages; rules and names are plain. */
+const SHELVES = ['reports', 'refusals', 'warnings', 'prompts'] as const;
+type Shelf = (typeof SHELVES)[number];
 
 /** Texts with the language they are written in. */
 interface Voice {
   readonly locale: Locale;
   readonly texts: Texts;
+}
+
+/** Messages that no formatter can read, with what is wrong: `reports/battle: …`. */
+export function unreadable(texts: Texts, locale: Locale): string[] {
+  return SHELVES.flatMap((shelf) =>
+    Object.entries(texts[shelf]).flatMap(([key, text]) => {
+      try {
+        new IntlMessageFormat(text, locale);
+        return [];
+      } catch (error) {
+        return [`${shelf}/${key}: ${error instanceof Error ? error.message : error}`];
+      }
+    }),
+  );
 }
 
 /** Speaks one language of one game; what that language lacks is said in English. */
@@ -72,7 +88,11 @@ export class Speaker {
       this.formats.set(written, format);
     }
     const values: Record<string, string | number | boolean | null> = {};
-    for (const [name, fact] of Object.entries(facts)) values[name] = this.spoken(fact);
+    for (const [name, fact] of Object.entries(facts)) {
+      values[name] = this.spoken(fact);
+      // For `select`: the id behind the name, written as a selector can be.
+      if (typeof fact === 'string') values[`${name}_id`] = fact.replaceAll('-', '_');
+    }
     return String(format.format(values));
   }
 

@@ -1,7 +1,7 @@
 /** Who must choose, and from what. */
 import type { Decision } from '@drumhead/kernel';
 import type { PicketAction } from '../action.ts';
-import { handleOf, type Position, piecesIn, top } from '../position.ts';
+import { type Frame, handleOf, type Position, piecesIn, top } from '../position.ts';
 import { enemyOf, LOST, NORTH, PER_SIDE, pieceOf, SOUTH, sideOf, type Tables } from '../tables.ts';
 import { isAttacked } from './check.ts';
 import { waysBack } from './ground.ts';
@@ -16,15 +16,10 @@ export function decisions(p: Position): Decision[] {
   const frame = top(p);
   switch (frame?.kind) {
     case 'lay':
-      return [NORTH, SOUTH]
-        .filter((seat) => !frame.sealed[seat])
-        .map((seat) => ({ id: frame.ids[seat], seat, kind: 'lay', cites: LAY }));
+      if (frame.sealed[NORTH]) return [layBy(frame, SOUTH)];
+      return frame.sealed[SOUTH] ? [layBy(frame, NORTH)] : [layBy(frame, NORTH), layBy(frame, SOUTH)];
     case 'pace':
-      return [NORTH, SOUTH].map((seat) =>
-        frame.chosen[seat] === 0
-          ? { id: frame.ids[seat], seat, kind: 'pace', cites: PACE }
-          : { id: frame.ids[seat], seat, kind: 'reopen', cites: REOPEN, optional: true },
-      );
+      return [paceBy(frame, NORTH), paceBy(frame, SOUTH)];
     case 'moves':
       return [{ id: frame.id, seat: frame.seat, kind: 'move', cites: MOVE }];
     case 'contact':
@@ -32,6 +27,15 @@ export function decisions(p: Position): Decision[] {
     default:
       return [];
   }
+}
+
+function layBy({ ids }: Extract<Frame, { kind: 'lay' }>, seat: number): Decision {
+  return { id: ids[seat], seat, kind: 'lay', cites: LAY };
+}
+
+function paceBy({ ids, chosen }: Extract<Frame, { kind: 'pace' }>, seat: number): Decision {
+  if (chosen[seat] === 0) return { id: ids[seat], seat, kind: 'pace', cites: PACE };
+  return { id: ids[seat], seat, kind: 'reopen', cites: REOPEN, optional: true };
 }
 
 export function actions(t: Tables, p: Position, seat: number): PicketAction[] {

@@ -39,6 +39,15 @@ test('a text that wants a fact the report does not have', () => {
   breaks('texts', { lexicon }, { says: /speaking reports "moved" .* threw/ });
 });
 
+test('a message nobody can read, though no match comes to say it', () => {
+  const refusals = { ...en.refusals, never: '{why, select, not-own {no} other {yes}}' };
+  breaks(
+    'texts',
+    { lexicon: { en: { ...en, refusals } } },
+    { says: /en has messages nobody can read: refusals\/never/ },
+  );
+});
+
 test('a refusal that neither its key nor its rule can say', () => {
   const rules = without(en.rules, 'P-3.2');
   const lexicon = { en: { ...en, rules, refusals: without(en.refusals, 'no-fall-back') } };
