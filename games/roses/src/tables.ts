@@ -283,7 +283,7 @@ function draftSizes({ charts, cards }: RosesData, what: 'cards' | 'picksEach'): 
     if (row.cards.some((count, turn) => count < players * row.picksEach[turn]))
       fault(path, 'R-2.3', 'fewer cards than picks');
     if (row.cards.reduce((sum, count) => sum + count, 0) > cards.length)
-      fault(path, 'R-2.18 G-34', 'the deck would run out');
+      fault(path, 'R-2.18', 'the deck would run out');
     sizes[players] = row[what];
   });
   for (const players of [2, 3, 4])
