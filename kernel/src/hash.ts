@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys. Throws on what JSON cannot carry, naming its path: such a value in a position is a bug. */
 export function stableJson(value: unknown): string {
-  return write(value, '');
+  return write(value, null);
 }
 
 /** 128 bits of SHA-256 over the stable form, in hexadecimal. */
@@ -12,10 +12,16 @@ export function hashOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(stableJson(value))).subarray(0, 16));
 }
 
-function write(value: unknown, path: string): string {
+/** The way to a value, as links back to the root: a path is written out only when something is wrong. */
+interface Way {
+  readonly to: string | number;
+  readonly from: Way | null;
+}
+
+function write(value: unknown, way: Way | null): string {
   switch (typeof value) {
     case 'number':
-      if (!Number.isFinite(value)) throw new TypeError(`${path || 'value'} is ${value}, which JSON cannot carry`);
+      if (!Number.isFinite(value)) throw unfit(value, way);
       return String(value === 0 ? 0 : value);
     case 'string':
       return JSON.stringify(value);
@@ -23,18 +29,41 @@ function write(value: unknown, path: string): string {
       return value ? 'true' : 'false';
     case 'object':
       if (value === null) return 'null';
-      // Not `value.map`: it would pass over holes.
-      if (Array.isArray(value))
-        return `[${Array.from(value, (item, index) => write(item, `${path}/${index}`)).join(',')}]`;
-      return writeObject(value as Record<string, unknown>, path);
+      return Array.isArray(value) ? writeList(value, way) : writeObject(value as Record<string, unknown>, way);
     default:
-      throw new TypeError(`${path || 'value'} is ${typeof value}, which JSON cannot carry`);
+      throw unfit(typeof value, way);
   }
 }
 
-function writeObject(object: Record<string, unknown>, path: string): string {
+function writeList(list: readonly unknown[], way: Way | null): string {
+  let text = '[';
+  // By index, for an iterator would pass over holes as `map` does.
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    if (index > 0) text += ',';
+    // Most lists hold small whole numbers.
+    text += Number.isSafeInteger(item) && item !== 0 ? String(item) : write(item, { to: index, from: way });
+  }
+  return `${text}]`;
+}
+
+function writeObject(object: Record<string, unknown>, way: Way | null): string {
   const kind = Object.getPrototypeOf(object);
-  if (kind !== Object.prototype && kind !== null) throw new TypeError(`${path || 'value'} is not plain data`);
-  const fields = Object.keys(object).sort();
-  return `{${fields.map((key) => `${JSON.stringify(key)}:${write(object[key], `${path}/${key}`)}`).join(',')}}`;
+  if (kind !== Object.prototype && kind !== null) throw new TypeError(`${pathOf(way)} is not plain data`);
+  let text = '{';
+  for (const key of Object.keys(object).sort()) {
+    if (text.length > 1) text += ',';
+    text += `${JSON.stringify(key)}:${write(object[key], { to: key, from: way })}`;
+  }
+  return `${text}}`;
+}
+
+function unfit(found: unknown, way: Way | null): TypeError {
+  return new TypeError(`${pathOf(way)} is ${found}, which JSON cannot carry`);
+}
+
+function pathOf(way: Way | null): string {
+  let path = '';
+  for (let step = way; step; step = step.from) path = `/${step.to}${path}`;
+  return path || 'value';
 }

@@ -25,6 +25,7 @@ export function sighted(memory: Memory, handle: number, piece: number): Memory {
 
 /** Handles that came together out of sight, and the new ones dealt to their pieces (`remixHandles`). */
 export function mixed(memory: Memory, before: readonly number[], after: readonly number[]): Memory {
+  if (memory.length === 0) return memory;
   const gone = new Set(before);
   return tidy(
     memory.map((sighting) => {

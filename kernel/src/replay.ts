@@ -104,9 +104,10 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   game.play(position, act.seat, shaped.value, recorder, sink);
   finish(chance);
   sameDraws(recorder.draws, act.draws ?? [], `${path}/draws`);
-  sameHash(position, act.hash, `${path}/hash`);
   const played = { seq: act.seq, seat: act.seat, action: shaped.value, draws: recorder.draws };
-  match.commit(actStep(played, position, sink.list, verdict.warnings, act.hash !== undefined));
+  const step = actStep(played, position, sink.list, verdict.warnings, act.hash !== undefined);
+  if (step.entry.hash !== act.hash) throw wrongHash(step.entry.hash, act.hash, `${path}/hash`);
+  match.commit(step);
   return sink.list;
 }
 
@@ -123,7 +124,11 @@ function sameDraws(made: readonly Draw[], recorded: readonly Draw[], path: strin
 function sameHash(position: object, recorded: string | undefined, path: string): void {
   if (recorded === undefined) return;
   const hash = hashOf(position);
-  if (hash !== recorded) throw new BadInput(path, `the position's hash is ${hash}, not ${recorded}`);
+  if (hash !== recorded) throw wrongHash(hash, recorded, path);
+}
+
+function wrongHash(hash: string | undefined, recorded: string | undefined, path: string): BadInput {
+  return new BadInput(path, `the position's hash is ${hash}, not ${recorded}`);
 }
 
 /** Complaints about a part, told from the journal's root. */

@@ -2,9 +2,8 @@
 import { type Chance, type Draw, Recorder } from './chance/chance.ts';
 import type { Action, Decision, Game, Outcome, Seat } from './contract.ts';
 import type { Act, Head, Journal } from './journal.ts';
-import type { Match } from './match.ts';
 import { Ask, type Player } from './player.ts';
-import { startMatch, type Wish } from './start.ts';
+import { dealt, type Wish } from './start.ts';
 
 export interface Played {
   readonly outcome: Outcome;
@@ -29,7 +28,8 @@ export class Crash extends Error {
  * `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice.
  */
 export function simulate(game: Game, wish: Wish, players: readonly Player[], chance: Chance, thinking: Chance): Played {
-  return new SimTable(startMatch(game, wish, chance, false), players, chance, thinking).playOut();
+  const { head, first } = dealt(game, wish, chance);
+  return new SimTable(game, head, first, players, chance, thinking).playOut();
 }
 
 class SimTable {
@@ -44,17 +44,18 @@ class SimTable {
   private readonly head: Head;
   private readonly position: object;
   private readonly players: readonly Player[];
-  private readonly chance: Chance;
+  private readonly recorder: Recorder;
   private readonly thinking: Chance;
+  private ask: Ask | null = null;
 
-  constructor(match: Match, players: readonly Player[], chance: Chance, thinking: Chance) {
-    this.game = match.game;
-    this.head = match.head;
-    this.position = match.position;
+  constructor(game: Game, head: Head, position: object, players: readonly Player[], chance: Chance, thinking: Chance) {
+    this.game = game;
+    this.head = head;
+    this.position = position;
     this.players = players;
-    this.chance = chance;
+    this.recorder = new Recorder(chance);
     this.thinking = thinking;
-    this.standing = players.map((_, seat) => match.game.orders.byDefault(seat));
+    this.standing = players.map((_, seat) => game.orders.byDefault(seat));
   }
 
   playOut(): Played {
@@ -91,7 +92,8 @@ class SimTable {
     }
     this.countWait(decisions);
     const decision = decisions[0];
-    this.act(decision, this.players[decision.seat].choose(new Ask(this.game, this.position, decision, this.thinking)));
+    this.ask ??= new Ask(this.game, this.position, decision, this.thinking);
+    this.act(decision, this.players[decision.seat].choose(this.ask.again(decision)));
     // What standing orders answer brings nobody to the table: only who was waited for has acted in person.
     this.lastActor = decision.seat;
   }
@@ -112,16 +114,15 @@ class SimTable {
   }
 
   private act({ seat }: Decision, action: Action): void {
-    const recorder = new Recorder(this.chance);
     const seq = this.entries.length + 1;
     try {
       const verdict = this.game.check(this.position, seat, action);
       if (!verdict.ok)
         throw new Error(`seat ${seat} was refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
-      this.game.play(this.position, seat, action, recorder, null);
+      this.game.play(this.position, seat, action, this.recorder, null);
     } finally {
       // Also where it failed: the journal of a crash ends with the act that crashes.
-      this.entries.push(entryOf(seq, seat, action, recorder.draws));
+      this.entries.push(entryOf(seq, seat, action, this.recorder.take()));
     }
   }
 

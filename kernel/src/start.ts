@@ -33,6 +33,18 @@ export function provableChance(head: Head, seedHex: string, seq: number): Seeded
 }
 
 function begin(game: Game, wish: Wish, chance: Chance, commitment: string, hashing: boolean): Match {
+  const { head, first } = dealt(game, wish, chance, commitment, hashing);
+  return new Match(game, head, first);
+}
+
+/** The head and the first position, without a match around them. */
+export function dealt(
+  game: Game,
+  wish: Wish,
+  chance: Chance,
+  commitment = '',
+  hashing = false,
+): { head: Head; first: object } {
   const setting = {
     scenario: scenarioOf(game, wish.scenario).id,
     options: resolveOptions(game, wish.options),
@@ -51,7 +63,7 @@ function begin(game: Game, wish: Wish, chance: Chance, commitment: string, hashi
     draws: recorder.draws,
     ...(hashing && { hash: hashOf(first) }),
   };
-  return new Match(game, head, first);
+  return { head, first };
 }
 
 function saltsOf(game: Game, wish: Wish): readonly string[] {

@@ -23,7 +23,8 @@ export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
 
 /** Fisher–Yates over any source of `below`. */
 export function orderBy(below: (n: number) => number, n: number): number[] {
-  const order = Array.from({ length: n }, (_, i) => i);
+  const order: number[] = [];
+  for (let index = 0; index < n; index++) order.push(index);
   for (let last = n - 1; last > 0; last--) {
     const pick = below(last + 1);
     const kept = order[last];
@@ -33,9 +34,11 @@ export function orderBy(below: (n: number) => number, n: number): number[] {
   return order;
 }
 
+const NONE: readonly Draw[] = [];
+
 /** Chance that keeps what it drew, for the journal. */
 export class Recorder implements Chance {
-  readonly draws: Draw[] = [];
+  draws: readonly Draw[] = NONE;
   private readonly source: Chance;
 
   constructor(source: Chance) {
@@ -44,19 +47,32 @@ export class Recorder implements Chance {
 
   below(n: number): number {
     const value = this.source.below(n);
-    this.draws.push(value);
+    this.keep(value);
     return value;
   }
 
   die(sides: number): number {
     const face = this.source.die(sides);
-    this.draws.push(face);
+    this.keep(face);
     return face;
   }
 
   order(n: number): number[] {
     const order = this.source.order(n);
-    this.draws.push(order.slice());
+    this.keep(order.slice());
     return order;
+  }
+
+  /** What was drawn since the last time it was taken. */
+  take(): readonly Draw[] {
+    const taken = this.draws;
+    this.draws = NONE;
+    return taken;
+  }
+
+  /** Most acts draw nothing, so the list is made with the first draw. */
+  private keep(draw: Draw): void {
+    if (this.draws === NONE) this.draws = [draw];
+    else (this.draws as Draw[]).push(draw);
   }
 }

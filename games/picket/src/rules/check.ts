@@ -1,5 +1,5 @@
 /** What may be done now: refused in the name of a rule, from nothing but what the seat can see. */
-import { ALLOWED, pieceBehind, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, pieceBehind, type RuleId, refuse, type Verdict } from '@drumhead/kernel';
 import type { Move, PicketAction } from '../action.ts';
 import { type Frame, holds, type Position, top } from '../position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, type Tables } from '../tables.ts';
@@ -47,13 +47,16 @@ function checkMove(t: Tables, p: Position, seat: number, { piece, to, target }: 
   const from = p.where[pieceOf(seat, piece)];
   if (from === LOST) return refuse('piece-lost', ['P-2.3'], { piece: t.pieceName[piece] });
   if (to >= t.areas) return refuse('no-such-area', ['P-1.1'], { area: to });
-  const facts = { from: t.areaName[from], to: t.areaName[to] };
-  if (!(t.adjacent[from] as readonly number[]).includes(to)) return refuse('not-adjacent', ['P-2.3'], facts);
+  if (!(t.adjacent[from] as readonly number[]).includes(to)) return barred(t, from, to, 'not-adjacent', 'P-2.3');
   const enemy = enemyOf(seat);
-  if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : refuse('no-enemy', ['P-2.4'], facts);
-  if (target === undefined) return refuse('no-target', ['P-2.4'], facts);
+  if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : barred(t, from, to, 'no-enemy', 'P-2.4');
+  if (target === undefined) return barred(t, from, to, 'no-target', 'P-2.4');
   const own = pieceBehind(p.handles[seat], target);
-  return own >= 0 && p.where[pieceOf(enemy, own)] === to ? ALLOWED : refuse('target-elsewhere', ['P-2.4'], facts);
+  return own >= 0 && p.where[pieceOf(enemy, own)] === to ? ALLOWED : barred(t, from, to, 'target-elsewhere', 'P-2.4');
+}
+
+function barred(t: Tables, from: number, to: number, key: string, rule: RuleId): Verdict {
+  return refuse(key, [rule], { from: t.areaName[from], to: t.areaName[to] });
 }
 
 function checkFallBack(t: Tables, p: Position, seat: number, from: number, to: number): Verdict {
