@@ -8,43 +8,33 @@ import type { Action, Decision, Game, Imagined, Seat } from './contract.ts';
  */
 export class Ask {
   readonly game: Game;
+  readonly decision: Decision;
   /** The player's own chance; not the match's. */
   readonly chance: Chance;
   readonly #position: object;
-  #decision: Decision;
 
   constructor(game: Game, position: object, decision: Decision, chance: Chance) {
     this.game = game;
     this.#position = position;
-    this.#decision = decision;
+    this.decision = decision;
     this.chance = chance;
   }
 
-  get decision(): Decision {
-    return this.#decision;
-  }
-
-  /** The same match's next question. Simulations ask millions, so they do it again and again with one object. */
-  again(decision: Decision): Ask {
-    this.#decision = decision;
-    return this;
-  }
-
   get seat(): Seat {
-    return this.#decision.seat;
+    return this.decision.seat;
   }
 
   view(): object {
-    return this.game.view(this.#position, this.#decision.seat);
+    return this.game.view(this.#position, this.decision.seat);
   }
 
   actions(): readonly Action[] | null {
-    return this.game.actions(this.#position, this.#decision.seat);
+    return this.game.actions(this.#position, this.decision.seat);
   }
 
   propose(): Action {
-    const action = this.game.propose(this.#position, this.#decision.seat, this.chance);
-    if (action === null) throw new Error(`${this.game.id} proposes nothing for the decision "${this.#decision.kind}"`);
+    const action = this.game.propose(this.#position, this.decision.seat, this.chance);
+    if (action === null) throw new Error(`${this.game.id} proposes nothing for the decision "${this.decision.kind}"`);
     return action;
   }
 

@@ -46,7 +46,6 @@ class SimTable {
   private readonly players: readonly Player[];
   private readonly recorder: Recorder;
   private readonly thinking: Chance;
-  private ask: Ask | null = null;
 
   constructor(game: Game, head: Head, position: object, players: readonly Player[], chance: Chance, thinking: Chance) {
     this.game = game;
@@ -92,8 +91,8 @@ class SimTable {
     }
     this.countWait(decisions);
     const decision = decisions[0];
-    this.ask ??= new Ask(this.game, this.position, decision, this.thinking);
-    this.act(decision, this.players[decision.seat].choose(this.ask.again(decision)));
+    // A new question each time: one that could be pointed at another seat would show that seat's view.
+    this.act(decision, this.players[decision.seat].choose(new Ask(this.game, this.position, decision, this.thinking)));
     // What standing orders answer brings nobody to the table: only who was waited for has acted in person.
     this.lastActor = decision.seat;
   }
