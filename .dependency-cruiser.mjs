@@ -6,6 +6,8 @@ const packages = '(?:kernel|games/[^/]+|bots|protocol|table|web|cli|bench)';
 const doors = [
   '^kernel/(?:src|testkit|src/lexicon)/index\\.ts$',
   '^(?:games/[^/]+|bots|protocol|table|bench)/(?:src/)?index\\.ts$',
+  // What runs in a bot's thread must not bring the server along.
+  '^table/src/bots/worker\\.ts$',
 ];
 
 /** @param {string} name @param {string} from @param {string} to @param {string} comment */

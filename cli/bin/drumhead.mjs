@@ -15,13 +15,16 @@ const main = join(dist, 'main.mjs');
 const stampPath = join(dist, 'inputs.json');
 
 /** Left to node_modules: what starts workers from its own files, is native, or is never needed at run time. */
-const external = ['piscina', 'esbuild', 'vitest', '*.node'];
+const external = ['piscina', 'esbuild', 'vitest', '*.node', '@photostructure/sqlite', 'pg-native'];
+
+/** The program, what runs in its threads, and the server, which only `serve` loads. */
+const programs = ['main.ts', 'worker.ts', 'bot-worker.ts', 'table.ts'];
 
 /** Files besides the sources that decide what a bundle holds. */
 const settings = ['package-lock.json', 'cli/package.json', 'cli/bin/drumhead.mjs'];
 
 if (existsSync(join(cli, 'src'))) {
-  const entries = ['main.ts', 'worker.ts'].filter((name) => existsSync(join(cli, 'src', name)));
+  const entries = programs.filter((name) => existsSync(join(cli, 'src', name)));
   if (!isFresh(entries)) await build(entries);
 }
 process.setSourceMapsEnabled(true);

@@ -1,6 +1,7 @@
 /**
- * What a client says over its socket. Every request bears `re`, the client's own number for it: the answer bears the
- * same, and a request sent again with the same `re` on a resumed connection is answered again, not done twice.
+ * What a client says over its socket. Every request bears `re`, the client's own number for it on this socket: the answer
+ * bears the same. What changes a match also bears `request`, an id the client makes up once: after a lost connection the
+ * same request may be sent again, on any socket, and is answered again, not done twice.
  */
 import {
   boolean,
@@ -9,50 +10,67 @@ import {
   literal,
   maxLength,
   maxValue,
+  minLength,
   minValue,
   number,
   optional,
+  picklist,
   pipe,
   strictObject,
   string,
+  union,
   unknown,
   variant,
 } from 'valibot';
 import { LONGEST_CHAT, LONGEST_NOTE } from './limits.ts';
 
 const whole = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
-const id = pipe(string(), maxLength(64));
+const id = pipe(string(), minLength(1), maxLength(64));
 const re = whole;
 const match = id;
+const seat = pipe(number(), integer(), minValue(0), maxValue(15));
+
+/** What all seats can agree on. */
+const Agreement = variant('what', [
+  strictObject({ what: literal('draw') }),
+  strictObject({ what: literal('pause'), on: boolean() }),
+  /** Back to just after an entry. */
+  strictObject({ what: literal('take-back'), after: whole }),
+]);
+
+export type Agreement = InferOutput<typeof Agreement>;
 
 export const FromClient = variant('kind', [
-  /** Follow a match; with `since`, only what came after that entry. `as` chooses among the seats one holds. */
-  strictObject({ kind: literal('watch'), re, match, since: optional(whole), as: optional(whole) }),
-  strictObject({ kind: literal('leave'), re, match }),
-  /** Answer a decision. `request` makes it safe to send again: the same one is never played twice. */
-  strictObject({ kind: literal('act'), re, match, seat: whole, decision: whole, action: unknown(), request: id }),
-  /** Would it be allowed? Changes nothing. */
-  strictObject({ kind: literal('check'), re, match, seat: whole, action: unknown() }),
-  /** Every legal action of a seat, where they can be listed. */
-  strictObject({ kind: literal('actions'), re, match, seat: whole }),
-  strictObject({ kind: literal('undo'), re, match, seat: whole, request: id }),
-  /** Propose or accept: a draw, a pause (or its end), a take-back to after an entry. Done when every seat has agreed. */
+  /** Use a seat by its secret on this socket, e.g. on a second device. The secret stays valid until it is rotated. */
+  strictObject({ kind: literal('sit'), re, match, seat, secret: pipe(string(), maxLength(128)) }),
+  /**
+   * Follow a match; with `since`, only what came after that entry. `as` chooses whose eyes: a seat one holds, `public`,
+   * or `all` once the match has ended. Without it: the first seat one holds, else `public`.
+   */
   strictObject({
-    kind: literal('agree'),
+    kind: literal('watch'),
     re,
     match,
-    seat: whole,
-    to: variant('what', [
-      strictObject({ what: literal('draw') }),
-      strictObject({ what: literal('pause'), on: boolean() }),
-      strictObject({ what: literal('take-back'), after: whole }),
-    ]),
+    since: optional(whole),
+    as: optional(union([seat, picklist(['public', 'all'])])),
   }),
-  strictObject({ kind: literal('decline'), re, match, seat: whole }),
-  strictObject({ kind: literal('resign'), re, match, seat: whole }),
-  /** Lodge standing orders; null brings the game's default back. */
-  strictObject({ kind: literal('orders'), re, match, seat: whole, standing: unknown() }),
-  strictObject({ kind: literal('chat'), re, match, text: pipe(string(), maxLength(LONGEST_CHAT)) }),
+  strictObject({ kind: literal('leave'), re, match }),
+  /** Answer a decision. */
+  strictObject({ kind: literal('act'), re, match, seat, decision: whole, action: unknown(), request: id }),
+  /** Would it be allowed? Changes nothing. */
+  strictObject({ kind: literal('check'), re, match, seat, action: unknown() }),
+  /** Every legal action of a seat, where they can be listed. */
+  strictObject({ kind: literal('actions'), re, match, seat }),
+  strictObject({ kind: literal('undo'), re, match, seat, request: id }),
+  /** Propose or accept. Done when every seat has agreed to the same. */
+  strictObject({ kind: literal('agree'), re, match, seat, to: Agreement }),
+  /** Withdraws one's own consent and turns down what others proposed. */
+  strictObject({ kind: literal('decline'), re, match, seat }),
+  strictObject({ kind: literal('resign'), re, match, seat }),
+  /** Lodge standing orders; null withdraws them, so that everything is asked. */
+  strictObject({ kind: literal('orders'), re, match, seat, standing: unknown() }),
+  strictObject({ kind: literal('chat'), re, match, text: pipe(string(), minLength(1), maxLength(LONGEST_CHAT)) }),
+  /** One's private note on a match; replaces the earlier one. */
   strictObject({ kind: literal('note'), re, match, text: pipe(string(), maxLength(LONGEST_NOTE)) }),
   /** What was told from one entry to another, for a log or "since you were away". */
   strictObject({ kind: literal('history'), re, match, from: whole, to: whole }),

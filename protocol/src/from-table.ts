@@ -16,12 +16,20 @@ export interface SeatCard {
   readonly host: boolean;
 }
 
-/** A standing proposal. */
+/** A standing proposal: what is proposed, and which seats have agreed so far. */
 export interface Proposal {
   readonly what: 'draw' | 'pause' | 'take-back';
   readonly on?: boolean;
   readonly after?: number;
   readonly agreed: readonly number[];
+}
+
+/** First on every socket. */
+export interface Hello {
+  readonly kind: 'hello';
+  readonly protocol: number;
+  /** The name one goes by here. */
+  readonly name: string;
 }
 
 /** A match as one viewer sees it, whole. */
@@ -36,6 +44,7 @@ export interface State {
   readonly decisions: readonly Decision[];
   readonly ended: End | null;
   readonly paused: boolean;
+  /** The viewer may take his last choice back. */
   readonly undo: boolean;
   /** Hash of `view`: the client keeps its own view by patches and compares. */
   readonly hash: string;
@@ -47,13 +56,16 @@ export interface StepTold {
   readonly match: string;
   readonly seq: number;
   readonly entry: 'act' | 'rewind' | 'resign' | 'draw' | 'flag' | 'seat' | 'pause';
-  /** Who acted, resigned or sat down. */
+  /** Who acted, resigned, ran out of time or sat down. */
   readonly seat?: number;
   /** For a rewind: the entry it went back to. */
   readonly to?: number;
-  readonly reports: readonly Told[];
-  readonly patch: Patch | null;
-  readonly decisions: readonly Decision[];
+  /** Absent where the viewer was told nothing. */
+  readonly reports?: readonly Told[];
+  /** Absent where the view did not change. */
+  readonly patch?: Patch;
+  /** Absent where the same decisions stay open. */
+  readonly decisions?: readonly Decision[];
   readonly ended?: End;
   readonly paused?: true;
   readonly undo?: true;
@@ -61,23 +73,40 @@ export interface StepTold {
 }
 
 export type FromTable =
+  | Hello
   | State
   | StepTold
+  /** Answers `watch` with `since`: the missing steps have been sent, and the viewer is at `seq`. */
+  | { readonly kind: 'resumed'; readonly re: number; readonly match: string; readonly seq: number }
+  /** Answers `watch` on a match that has not started; its `state` follows when it does. */
+  | { readonly kind: 'waiting'; readonly re: number; readonly match: string }
   | { readonly kind: 'done'; readonly re: number; readonly seq?: number; readonly warnings?: readonly Cited[] }
   | { readonly kind: 'refused'; readonly re: number; readonly refusal: Cited }
   | { readonly kind: 'listed'; readonly re: number; readonly actions: readonly object[] | null }
   | {
       readonly kind: 'history';
       readonly re: number;
-      readonly steps: readonly { readonly seq: number; readonly reports: readonly Told[] }[];
+      readonly match: string;
+      readonly steps: readonly {
+        readonly seq: number;
+        readonly entry: StepTold['entry'];
+        readonly seat?: number;
+        readonly reports: readonly Told[];
+      }[];
+      /** Where to ask on from, when this was not all. */
+      readonly next?: number;
     }
   | { readonly kind: 'seats'; readonly match: string; readonly seats: readonly SeatCard[]; readonly watching: number }
   | { readonly kind: 'proposal'; readonly match: string; readonly proposal: Proposal | null }
+  /** For the holder of a seat only. */
   | {
       readonly kind: 'private';
       readonly match: string;
       readonly seat: number;
+      /** Null where none are lodged. */
       readonly standing: unknown;
+      /** What the game would lodge for a sensible player. */
+      readonly byDefault: unknown;
       readonly note: string;
     }
   | {
@@ -88,5 +117,8 @@ export type FromTable =
       readonly text: string;
       readonly at: string;
     }
+  /** The match has ended: the secret its dice came from, to be checked against the commitment. */
   | { readonly kind: 'seed'; readonly match: string; readonly seed: string }
+  /** Somebody asked for a rematch. */
+  | { readonly kind: 'rematch'; readonly match: string; readonly next: string }
   | { readonly kind: 'pong'; readonly re: number };

@@ -1,4 +1,5 @@
 /** The language spoken between table and client: `docs/protocol.md`. */
-export { FromClient } from './from-client.ts';
-export type { FromTable, Proposal, SeatCard, State, StepTold, Told } from './from-table.ts';
+export { type Agreement, FromClient } from './from-client.ts';
+export type { FromTable, Hello, Proposal, SeatCard, State, StepTold, Told } from './from-table.ts';
 export * from './limits.ts';
+export { TABLE_REFUSALS, type TableRefusal, tableRefusal } from './refusals.ts';

@@ -1,19 +1,28 @@
 /** What the table takes from a client. Clients should keep to it; the table does not rely on that. */
 
+/** Rises when a client written for an older one could misunderstand the table. */
+export const PROTOCOL = 1;
+
 /** Bytes of one message; a longer one closes the socket. */
 export const LONGEST_MESSAGE = 64 * 1024;
 export const LONGEST_CHAT = 500;
 export const LONGEST_NOTE = 20_000;
 export const LONGEST_NAME = 40;
+/** Entries in one answer to `history`. */
+export const LONGEST_HISTORY = 200;
 
 /** A socket's bucket: messages it may send at once, and how many come back each second. */
 export const BUCKET = { size: 60, perSecond: 20 } as const;
+/** All sockets of one person together. */
+export const PERSON_BUCKET = { size: 240, perSecond: 60 } as const;
 
-/** Close codes beyond those of the WebSocket standard. */
+/** Close codes. Those below 4000 are the WebSocket standard's. */
 export const CLOSED = {
+  stopping: 1001,
+  tooLong: 1009,
+  trouble: 1011,
+  /** The client does not read what it is sent; it may come back and resume. */
+  tooSlow: 1013,
   malformed: 4000,
   tooFast: 4001,
-  tooLong: 1009,
-  notAllowed: 4003,
-  stopping: 1001,
 } as const;

@@ -1,3 +1,5 @@
 /** The table: everything a server of matches needs. */
-export { type Answer, LiveMatch } from './match/live-match.ts';
-export type { Store } from './store/store.ts';
+
+export { type Rehearsed, rehearse } from './rehearse.ts';
+export { startBots, startTable, type Table } from './serve.ts';
+export type { BotSettings, TableSettings } from './settings.ts';

@@ -4,13 +4,27 @@ import { bench } from './bench.ts';
 import { caseCommand } from './case.ts';
 import { laws } from './laws.ts';
 import { ledger } from './ledger.ts';
+import { migrate } from './migrate.ts';
 import { play } from './play.ts';
 import { playthrough } from './playthrough.ts';
 import { replay } from './replay.ts';
+import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { verify } from './verify.ts';
 
-export const COMMANDS: readonly Command[] = [play, sim, caseCommand, replay, verify, ledger, laws, playthrough, bench];
+export const COMMANDS: readonly Command[] = [
+  play,
+  serve,
+  sim,
+  caseCommand,
+  replay,
+  verify,
+  ledger,
+  laws,
+  playthrough,
+  migrate,
+  bench,
+];
 
 /** Promised, and not here yet. */
-export const LATER: readonly string[] = ['serve', 'migrate', 'ladder'];
+export const LATER: readonly string[] = ['ladder'];

@@ -24,8 +24,13 @@ export type Answer =
 /** Runs after the entry is stored and before anybody is told of it. */
 export type Acknowledge = (answer: Answer) => void;
 
-/** Told of every entry, in order, before and after. `before` is the position the entry found. */
-export type Listener = (step: Step, before: object) => void;
+/** Told of every entry, in order. `own` says that this process stored it; else it was read from the store. */
+export type Listener = (step: Step, own: boolean) => void;
+
+/** Judged each time the entry is prepared, against the match as it then is: a reason not to add it, or null. */
+export type Guard = (match: Match) => Cited | null;
+
+const UNGUARDED: Guard = () => null;
 
 export class LiveMatch {
   readonly row: MatchRow;
@@ -55,24 +60,37 @@ export class LiveMatch {
     return this.add(request, acknowledge, () => this.match.prepareUndo(seat));
   }
 
-  takeBack(after: number, by: readonly Seat[]): Promise<Answer> {
-    return this.add(null, undefined, () => this.match.prepareTakeBack(after, by));
+  takeBack(after: number, by: readonly Seat[], guard = UNGUARDED): Promise<Answer> {
+    return this.add(null, undefined, () => this.guarded(guard) ?? this.match.prepareTakeBack(after, by));
   }
 
-  notice(notice: Parameters<Match['prepareNotice']>[0]): Promise<Answer> {
-    return this.add(null, undefined, () => this.match.prepareNotice(notice));
+  notice(
+    notice: Parameters<Match['prepareNotice']>[0],
+    { request = null, guard = UNGUARDED }: { readonly request?: string | null; readonly guard?: Guard } = {},
+  ): Promise<Answer> {
+    return this.add(request, undefined, () => this.guarded(guard) ?? this.match.prepareNotice(notice));
+  }
+
+  /** When all that was asked so far is done. */
+  idle(): Promise<void> {
+    return this.queue.run(async () => undefined);
   }
 
   /** Reads what other processes have stored. */
-  catchUp(): Promise<void> {
-    return this.queue.run(() => this.readOn());
+  async catchUp(): Promise<void> {
+    await this.queue.run(() => this.readOn());
   }
 
   private add(request: string | null, acknowledge: Acknowledge | undefined, prepare: () => Prepared): Promise<Answer> {
     return this.queue.run(async () => {
       for (;;) {
         const prepared = prepare();
-        if (!prepared.ok) return answered((await this.repeated(request)) ?? prepared, acknowledge);
+        if (!prepared.ok) {
+          const done = await this.repeated(request);
+          // Perhaps it only comes too early: the asker heard of an entry that this process has not read yet.
+          if (!done && (await this.readOn())) continue;
+          return answered(done ?? prepared, acknowledge);
+        }
         const { step } = prepared;
         const appended = await this.store.append({
           match: this.row.id,
@@ -91,10 +109,9 @@ export class LiveMatch {
 
   /** The entry is stored: commit, acknowledge, tell. Whoever reacts to the acknowledgement finds the match as he was told. */
   private settled(step: Step, acknowledge: Acknowledge | undefined): Answer {
-    const before = this.match.position;
     this.match.commit(step);
     const answer = answered({ ok: true, seq: step.entry.seq, warnings: step.warnings }, acknowledge);
-    this.tell(step, before);
+    this.tell(step, true);
     return answer;
   }
 
@@ -104,19 +121,26 @@ export class LiveMatch {
     return seq === null ? null : { ok: true, seq, warnings: [] };
   }
 
-  private async readOn(): Promise<void> {
-    for (const entry of await this.store.entries(this.row.id, this.match.nextSeq - 1)) this.follow(entry);
+  /** Says whether there was anything new. */
+  private async readOn(): Promise<boolean> {
+    const entries = await this.store.entries(this.row.id, this.match.nextSeq - 1);
+    for (const entry of entries) this.follow(entry);
+    return entries.length > 0;
   }
 
   private follow(entry: Entry): void {
     const step = this.match.followed(entry);
-    const before = this.match.position;
     this.match.commit(step);
-    this.tell(step, before);
+    this.tell(step, false);
   }
 
-  private tell(step: Step, before: object): void {
-    for (const listener of this.listeners) listener(step, before);
+  private guarded(guard: Guard): Prepared | null {
+    const refusal = guard(this.match);
+    return refusal && { ok: false, refusal };
+  }
+
+  private tell(step: Step, own: boolean): void {
+    for (const listener of this.listeners) listener(step, own);
   }
 }
 

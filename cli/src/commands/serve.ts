@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { startBots, startTable, TableSettings } from '@drumhead/table';
+import type { Given } from '../arguments.ts';
+import type { Command, ExitCode } from '../command.ts';
+import { Misuse } from '../misuse.ts';
+import { remark, say } from '../terminal.ts';
+
+const PORT = 8374;
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'the server: people and bots play in browsers, live or by correspondence',
+  details: [
+    'Matches are kept in a SQLite file in the --data folder, or in PostgreSQL when DATABASE_URL is set; then any number of these processes may run side by side. Tables are made and upgraded by themselves.',
+    'By default it listens on this machine only. To let others in, put a reverse proxy with https before it and say --public-url: docs/operating.md shows how. Ctrl-C or SIGTERM stops it after finishing what was asked.',
+    'Settings without a flag: DRUMHEAD_TRUST_PROXY (addresses of proxies whose X-Forwarded-For is believed), DRUMHEAD_OPERATORS (ids of persons who run this table; they are marked where they play), DRUMHEAD_LOG (trace to fatal, or silent).',
+  ],
+  flags: {
+    port: { value: 'n', help: 'where to listen; 0 picks a free one', byDefault: String(PORT) },
+    host: { value: 'address', help: 'which network; 0.0.0.0 is all of them', byDefault: '127.0.0.1' },
+    data: { value: 'dir', help: 'folder of the SQLite file', byDefault: '.drumhead/table' },
+    'public-url': { value: 'url', help: 'the address players type', byDefault: 'http://localhost:<port>' },
+    client: { value: 'dir', help: 'folder of the built web client', byDefault: 'web/dist' },
+    threads: {
+      value: 't',
+      help: 'threads for bots; with PostgreSQL 0 leaves them to others',
+      byDefault: 'one fewer than cores',
+    },
+    'bots-only': { help: 'no table: only think for the bots of tables on the same PostgreSQL' },
+    'bot-seconds': { value: 's', help: 'how long a bot may think', byDefault: '5' },
+  },
+  examples: [
+    'drumhead serve',
+    'drumhead serve --port 8080 --data /var/lib/drumhead --public-url https://drumhead.example',
+    'DATABASE_URL=postgres://drumhead@localhost/drumhead drumhead serve',
+  ],
+  run,
+};
+
+interface Server {
+  readonly startTable: typeof startTable;
+  readonly startBots: typeof startBots;
+}
+
+async function run(given: Given): Promise<ExitCode> {
+  // A bundle of its own, beside this one.
+  const server = (await import(new URL('./table.mjs', import.meta.url).href)) as Server;
+  const settings = settingsOf(given);
+  const close = await started(() => (given.on('bots-only') ? think(server, settings) : lay(server, settings)));
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  remark('Stopping: finishing what was asked.');
+  await close();
+  return 0;
+}
+
+async function lay(server: Server, settings: TableSettings): Promise<() => Promise<void>> {
+  const table = await server.startTable(settings);
+  say(`The table is laid at ${table.url} (port ${table.port}). Ctrl-C clears it away.`);
+  return () => table.close();
+}
+
+async function think(server: Server, settings: TableSettings): Promise<() => Promise<void>> {
+  if (!settings.databaseUrl)
+    throw new Misuse('--bots-only needs PostgreSQL', 'Set DATABASE_URL to the one the tables use.');
+  const bots = await server.startBots(settings);
+  say('Thinking for the bots of every table on this PostgreSQL. Ctrl-C stops it.');
+  return () => bots.close();
+}
+
+function settingsOf(given: Given): TableSettings {
+  const { env } = process;
+  const cores = Math.max(1, availableParallelism() - 1);
+  return {
+    port: given.whole('port', PORT, 0, 65535),
+    host: given.text('host') ?? '127.0.0.1',
+    data: given.text('data') ?? join('.drumhead', 'table'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    publicUrl: publicUrlOf(given.text('public-url') ?? env['DRUMHEAD_PUBLIC_URL']),
+    trustProxy: env['DRUMHEAD_TRUST_PROXY'] || undefined,
+    client: clientFolder(given.text('client')),
+    operators: (env['DRUMHEAD_OPERATORS'] ?? '').split(',').filter((id) => id !== ''),
+    logLevel: env['DRUMHEAD_LOG'] ?? 'info',
+    bots: {
+      worker: fileURLToPath(new URL('./bot-worker.mjs', import.meta.url)),
+      threads: given.whole('threads', cores, 0, 256),
+      limit: given.whole('bot-seconds', 5, 1, 600) * 1000,
+    },
+  };
+}
+
+/** What the operator can mend is told without a stack. */
+async function started<T>(start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    const { code, message, name } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Misuse(message, 'Another program listens there: choose another --port.');
+    if (code === 'EACCES') throw new Misuse(message, 'Choose a --port above 1023 or a --data folder you may write to.');
+    if (code === 'ECONNREFUSED') throw new Misuse(`PostgreSQL does not answer: ${message}`, 'Check DATABASE_URL.');
+    if (name === 'StoreInUse') throw new Misuse(message);
+    throw error;
+  }
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new Misuse(`--public-url cannot be "${text}"`, 'Write scheme and host only: https://drumhead.example');
+  return url.origin;
+}
+
+/** The one named, or the one built in this checkout, if it has been. */
+function clientFolder(named: string | undefined): string | undefined {
+  if (named !== undefined && !existsSync(join(named, 'index.html')))
+    throw new Misuse(`--client ${named}: there is no index.html`, 'Build the client, or leave --client out.');
+  return named ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { drumheadIn, folderWith } from './drumhead.ts';
+
+const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
+
+test('serve lays a table from an empty folder, plays a bot match, and stops politely', async () => {
+  const folder = folderWith();
+  const child = spawn(process.execPath, [launcher, 'serve', '--port', '0', '--data', 'matches'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, DRUMHEAD_LOG: 'silent' },
+  });
+  const gone = new Promise((resolve) => child.on('exit', resolve));
+  const base = await new Promise<string>((resolve, reject) => {
+    child.on('exit', () => reject(new Error('it did not start')));
+    child.stdout.on('data', (chunk) => {
+      const port = /port (\d+)/.exec(String(chunk))?.[1];
+      if (port) resolve(`http://localhost:${port}`);
+    });
+  });
+  expect((await fetch(`${base}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${base}/metrics`)).text()).toContain('drumhead_sockets 0');
+  expect(await (await fetch(base, { headers: { accept: 'text/html' } })).text()).toContain('<html');
+  const headers = { origin: base, 'content-type': 'application/json' };
+  const began = await fetch(`${base}/api/me`, { method: 'POST', headers, body: '{"name":"Anne"}' });
+  const { me } = (await began.json()) as { me: { csrf: string } };
+  const cookie = began.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const made = await fetch(`${base}/api/matches`, {
+    method: 'POST',
+    headers: { ...headers, cookie, 'x-drumhead-csrf': me.csrf },
+    body: JSON.stringify({ game: 'picket', scenario: 'skirmish', seats: ['bot:greedy', 'bot:random'], listed: true }),
+  });
+  const { id } = (await made.json()) as { id: string };
+  // In worker threads, from the bundle.
+  await expect
+    .poll(
+      async () =>
+        ((await (await fetch(`${base}/api/matches/${id}`)).json()) as { match: { state: string } }).match.state,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe('ended');
+  child.kill('SIGTERM');
+  expect(await gone).toBe(0);
+  const rehearsal = await drumheadIn(folder, 'migrate', '--dry-run', '--data', 'matches', '--json');
+  expect(rehearsal).toMatchObject({ code: 0, out: '{"matches":0,"changed":[]}\n' });
+}, 60_000);
+
+test('serve and migrate say what is wrong and what to do', async () => {
+  const folder = folderWith();
+  expect(await drumheadIn(folder, 'serve', '--public-url', 'drumhead.example')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('https://drumhead.example'),
+  });
+  expect(await drumheadIn(folder, 'migrate')).toMatchObject({ code: 2, err: expect.stringContaining('--dry-run') });
+});

@@ -1,0 +1,82 @@
+/**
+ * Bots across machines, by jobs in PostgreSQL (pg-boss). A table whose own threads are busy, or that has none, leaves the
+ * question as a job; any process with threads takes it, a table as well as one started for bots only. The answer is the
+ * job's output. A job holds what a bot may know and nothing else.
+ */
+import PgBoss from 'pg-boss';
+import type { Log } from '../log.ts';
+import type { Question, Thinker } from '../match/thinker.ts';
+import type { BotPool } from './pool.ts';
+
+const QUEUE = 'bot-questions';
+/** Apart from the table's own tables. */
+const SCHEMA = 'drumhead_bots';
+const LOOK_EVERY_MS = 200;
+/** How long a question may wait to be taken, beside the time its bot may think. */
+const PATIENCE_MS = 60_000;
+
+export interface JobSettings {
+  readonly databaseUrl: string;
+  /** This process's own threads; null where it only asks. */
+  readonly pool: BotPool | null;
+  /** Milliseconds a bot may take. */
+  readonly limit: number;
+}
+
+export async function openJobs(settings: JobSettings, log: Log): Promise<BotJobs> {
+  const boss = new PgBoss({ connectionString: settings.databaseUrl, schema: SCHEMA, max: 4 });
+  boss.on('error', (error) => log.error({ err: error }, 'bot jobs'));
+  await boss.start();
+  await boss.createQueue(QUEUE);
+  const jobs = new BotJobs(boss, settings);
+  await jobs.takeOthers();
+  return jobs;
+}
+
+export class BotJobs implements Thinker {
+  private readonly boss: PgBoss;
+  private readonly pool: BotPool | null;
+  private readonly limit: number;
+  private closed = false;
+
+  constructor(boss: PgBoss, { pool, limit }: JobSettings) {
+    this.boss = boss;
+    this.pool = pool;
+    this.limit = limit;
+  }
+
+  choose(question: Question): Promise<unknown> {
+    return this.pool?.free ? this.pool.choose(question) : this.askOthers(question);
+  }
+
+  /** Takes questions of other processes, one per thread at a time. */
+  async takeOthers(): Promise<void> {
+    const { pool } = this;
+    if (!pool) return;
+    for (let thread = 0; thread < pool.threads; thread++) {
+      await this.boss.work<Question>(QUEUE, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) =>
+        job ? { action: await pool.choose(job.data) } : undefined,
+      );
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.boss.stop({ graceful: true, wait: true, timeout: this.limit });
+    await this.pool?.close();
+  }
+
+  private async askOthers(question: Question): Promise<unknown> {
+    const seconds = Math.ceil(this.limit / 1000) + 1;
+    const id = await this.boss.send(QUEUE, question, { expireInSeconds: seconds, retryLimit: 1 });
+    if (id === null) throw new Error('the question was not taken down');
+    const until = Date.now() + PATIENCE_MS + this.limit;
+    while (!this.closed && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      const job = await this.boss.getJobById(QUEUE, id);
+      if (job?.state === 'completed') return (job.output as { action: unknown }).action;
+      if (job === null || job.state === 'failed' || job.state === 'cancelled') throw new Error('the bot failed');
+    }
+    throw new Error(this.closed ? 'the table stops' : 'no bot had time');
+  }
+}

@@ -1,0 +1,51 @@
+/** Bots in worker threads of this machine, each with a time limit: one that loops loses its thread, not the table. */
+import { Piscina } from 'piscina';
+import type { Question, Thinker } from '../match/thinker.ts';
+
+export interface PoolSettings {
+  /** The bundled `bots/worker.ts`. */
+  readonly worker: string;
+  readonly threads: number;
+  /** Milliseconds a bot may take. */
+  readonly limit: number;
+}
+
+/** Questions that may wait for a thread; beyond that a bot gives no answer now, and is asked again later. */
+const LONGEST_QUEUE = 1000;
+
+export class BotPool implements Thinker {
+  private readonly pool: Piscina;
+  private readonly limit: number;
+  readonly threads: number;
+  private busy = 0;
+
+  constructor({ worker, threads, limit }: PoolSettings) {
+    this.limit = limit;
+    this.threads = threads;
+    this.pool = new Piscina({
+      filename: worker,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 60_000,
+      maxQueue: LONGEST_QUEUE,
+    });
+  }
+
+  /** A thread has nothing to do. */
+  get free(): boolean {
+    return this.busy < this.threads;
+  }
+
+  async choose(question: Question): Promise<unknown> {
+    this.busy++;
+    try {
+      return await this.pool.run(question, { signal: AbortSignal.timeout(this.limit) });
+    } finally {
+      this.busy--;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}

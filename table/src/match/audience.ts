@@ -1,0 +1,139 @@
+/**
+ * Those who watch a match, by whose eyes they see it. All sockets of one viewer get the same bytes, made once. The last
+ * steps are kept, so that a client that lost its connection gets exactly what it missed; one that was away longer gets
+ * the state whole. Nothing here looks at anything but the viewer's own view and reports: what a viewer receives, how long
+ * it is and when it comes cannot depend on what he may not know.
+ */
+import type { Match, Step, Viewer } from '@drumhead/kernel';
+import type { FromTable } from '@drumhead/protocol';
+import { decisionsOf, type Known, stateFor, stepFor } from './told.ts';
+import type { UndoRight } from './undo-right.ts';
+
+/** Steps kept for those who come back. */
+const KEPT = 128;
+
+/** Whatever can be sent bytes: a socket, on the other side of this interface. */
+export interface Watcher {
+  send(bytes: Buffer): void;
+  /** Something went wrong here: come again and resume. */
+  drop(): void;
+}
+
+interface Circle {
+  readonly viewer: Viewer;
+  readonly watchers: Set<Watcher>;
+  known: Known;
+  /** Consecutive steps; the last is the match's newest entry. */
+  readonly steps: { readonly seq: number; readonly bytes: Buffer }[];
+  /** When the last watcher left; 0 while there is one. */
+  emptySince: number;
+}
+
+export class Audience {
+  private readonly id: string;
+  private readonly match: Match;
+  private readonly undo: UndoRight;
+  private readonly circles = new Map<Viewer, Circle>();
+
+  constructor(id: string, match: Match, undo: UndoRight) {
+    this.id = id;
+    this.match = match;
+    this.undo = undo;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const { watchers } of this.circles.values()) size += watchers.size;
+    return size;
+  }
+
+  watching(viewer: Viewer): number {
+    return this.circles.get(viewer)?.watchers.size ?? 0;
+  }
+
+  /**
+   * From now on the watcher gets every step. First it gets what it lacks: the steps after `since` if all of them are
+   * still here, else the state. Nothing can come in between, since nothing here waits.
+   */
+  join(watcher: Watcher, viewer: Viewer, re: number | undefined, since: number | undefined): void {
+    const circle = this.circleOf(viewer);
+    const seq = this.match.nextSeq - 1;
+    const missing = since === undefined || re === undefined ? null : missed(circle, since, seq);
+    if (missing && re !== undefined) {
+      for (const { bytes } of missing) watcher.send(bytes);
+      watcher.send(bytesOf({ kind: 'resumed', re, match: this.id, seq }));
+    } else watcher.send(bytesOf({ ...this.state(viewer), ...(re !== undefined && { re }) }));
+    circle.watchers.add(watcher);
+    circle.emptySince = 0;
+  }
+
+  leave(watcher: Watcher): void {
+    for (const circle of this.circles.values()) {
+      if (circle.watchers.delete(watcher) && circle.watchers.size === 0) circle.emptySince = Date.now();
+    }
+  }
+
+  /** Told of every entry, after it is stored and acknowledged. */
+  follow(step: Step): void {
+    for (const circle of this.circles.values()) {
+      const { told, known } = stepFor(this.id, this.match, step, circle.viewer, circle.known, this.may(circle.viewer));
+      circle.known = known;
+      const bytes = bytesOf(told);
+      circle.steps.push({ seq: told.seq, bytes });
+      if (circle.steps.length > KEPT) circle.steps.shift();
+      for (const watcher of circle.watchers) watcher.send(bytes);
+    }
+  }
+
+  /** Says something beside the journal to everybody, or to some viewers. */
+  say(message: FromTable, to: (viewer: Viewer) => boolean = () => true): void {
+    const bytes = bytesOf(message);
+    for (const { viewer, watchers } of this.circles.values()) {
+      if (to(viewer)) for (const watcher of watchers) watcher.send(bytes);
+    }
+  }
+
+  /** Everybody must come again. */
+  dismiss(): void {
+    const all = [...this.circles.values()].flatMap(({ watchers }) => [...watchers]);
+    this.circles.clear();
+    for (const watcher of all) watcher.drop();
+  }
+
+  /** Circles that nobody has watched for a while cost a diff per entry: they go, and who returns gets the state. */
+  tidy(before: number): void {
+    for (const [viewer, { emptySince }] of this.circles) {
+      if (emptySince > 0 && emptySince < before) this.circles.delete(viewer);
+    }
+  }
+
+  private circleOf(viewer: Viewer): Circle {
+    let circle = this.circles.get(viewer);
+    if (!circle) {
+      const view = this.match.game.view(this.match.position, viewer);
+      const known = { view, decisions: JSON.stringify(decisionsOf(this.match)) };
+      circle = { viewer, watchers: new Set(), known, steps: [], emptySince: 0 };
+      this.circles.set(viewer, circle);
+    }
+    return circle;
+  }
+
+  private state(viewer: Viewer): FromTable {
+    return stateFor(this.id, this.match, viewer, this.may(viewer));
+  }
+
+  private may(viewer: Viewer): boolean {
+    return typeof viewer === 'number' && this.undo.has(viewer);
+  }
+}
+
+/** The steps after `since`, or null where they are not all here. */
+function missed({ steps }: Circle, since: number, seq: number): Circle['steps'] | null {
+  if (since === seq) return [];
+  if (since > seq || steps.length === 0 || steps[0].seq > since + 1) return null;
+  return steps.slice(since + 1 - steps[0].seq);
+}
+
+export function bytesOf(message: FromTable): Buffer {
+  return Buffer.from(JSON.stringify(message));
+}

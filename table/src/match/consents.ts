@@ -1,0 +1,110 @@
+/**
+ * What seats have agreed to so far. Every seat's consent is kept by itself, so that two processes never overwrite each
+ * other's; a proposal is what they have in common. Bots agree to a pause or a take-back at once, and never to a draw: a
+ * bot has no better things to do than to play on.
+ *
+ * A consent to a take-back lapses with the next act, since what would be lost is then more than what was agreed. Consents
+ * to a draw or a pause stand until declined.
+ */
+import { type Match, type Seat, shape } from '@drumhead/kernel';
+import { type Agreement, type Proposal, tableRefusal } from '@drumhead/protocol';
+import { boolean, integer, literal, number, pipe, strictObject, variant } from 'valibot';
+import type { Store } from '../store/store.ts';
+import type { Answer } from './live-match.ts';
+import type { Sitting } from './sitting.ts';
+
+interface Consent {
+  readonly to: Agreement;
+  /** The last entry when it was given. */
+  readonly at: number;
+}
+
+const whole = pipe(number(), integer());
+const ConsentShape = strictObject({
+  to: variant('what', [
+    strictObject({ what: literal('draw') }),
+    strictObject({ what: literal('pause'), on: boolean() }),
+    strictObject({ what: literal('take-back'), after: whole }),
+  ]),
+  at: whole,
+});
+
+/** Consents lie among the match's notes, under names no person can have. */
+const keyOf = (seat: Seat): string => `~consent:${seat}`;
+
+export async function agree(sitting: Sitting, store: Store, seat: Seat, to: Agreement): Promise<Answer> {
+  const { match } = sitting.live;
+  const unfit = unfitting(match, to);
+  if (unfit) return { ok: false, refusal: unfit };
+  const at = match.nextSeq - 1;
+  await store.writeNote(sitting.id, keyOf(seat), JSON.stringify({ to, at } satisfies Consent));
+  const consents = await standing(sitting, store);
+  const agreed = agreeing(sitting, consents, to);
+  if (agreed.length < sitting.seats.length) return { ok: true, seq: at, warnings: [] };
+  const answer = await carriedOut(sitting, to, at, agreed);
+  await clear(sitting, store);
+  return answer;
+}
+
+export async function decline(sitting: Sitting, store: Store): Promise<void> {
+  await clear(sitting, store);
+}
+
+/** What stands now: the newest proposal that anybody has agreed to. */
+export async function proposalOf(sitting: Sitting, store: Store): Promise<Proposal | null> {
+  const consents = await standing(sitting, store);
+  const newest = [...consents.values()].sort((a, b) => b.at - a.at)[0];
+  return newest ? { ...newest.to, agreed: agreeing(sitting, consents, newest.to) } : null;
+}
+
+function unfitting(match: Match, to: Agreement) {
+  if (match.ended()) return { key: 'over', cites: ['K-1'], facts: {} };
+  if (to.what === 'take-back' && to.after >= match.nextSeq - 1)
+    return { key: 'no-such-entry', cites: ['K-6'], facts: { to: to.after } };
+  if (to.what === 'pause' && to.on === match.paused) return tableRefusal('lapsed');
+  return null;
+}
+
+/** Judged again under the match's queue: two processes that both see the last consent do it once. */
+function carriedOut({ live }: Sitting, to: Agreement, at: number, agreed: readonly Seat[]): Promise<Answer> {
+  const guard = (match: Match) => {
+    if (to.what === 'pause') return match.paused === to.on ? tableRefusal('lapsed') : null;
+    if (to.what === 'take-back') return match.nextSeq - 1 === at ? null : tableRefusal('lapsed');
+    return null;
+  };
+  if (to.what === 'draw') return live.notice({ kind: 'draw' }, { guard });
+  if (to.what === 'pause') return live.notice({ kind: 'pause', on: to.on }, { guard });
+  return live.takeBack(to.after, agreed, guard);
+}
+
+function agreeing({ seats }: Sitting, consents: ReadonlyMap<Seat, Consent>, to: Agreement): Seat[] {
+  const wanted = JSON.stringify(to);
+  return seats
+    .filter(({ seat, by }) => (by === 'bot' ? to.what !== 'draw' : JSON.stringify(consents.get(seat)?.to) === wanted))
+    .map(({ seat }) => seat);
+}
+
+async function standing(sitting: Sitting, store: Store): Promise<Map<Seat, Consent>> {
+  const { live, seats, id } = sitting;
+  const consents = new Map<Seat, Consent>();
+  for (const { seat, by } of seats) {
+    if (by !== 'person') continue;
+    const text = await store.note(id, keyOf(seat));
+    if (text === '') continue;
+    const consent = shape(ConsentShape, JSON.parse(text));
+    if (consent.ok && stillStands(live.match, consent.value as Consent)) consents.set(seat, consent.value as Consent);
+  }
+  return consents;
+}
+
+function stillStands(match: Match, { to, at }: Consent): boolean {
+  if (match.ended()) return false;
+  if (to.what === 'pause') return match.paused !== to.on;
+  return to.what === 'draw' || at === match.nextSeq - 1;
+}
+
+async function clear({ seats, id }: Sitting, store: Store): Promise<void> {
+  for (const { seat } of seats) {
+    if ((await store.note(id, keyOf(seat))) !== '') await store.writeNote(id, keyOf(seat), '');
+  }
+}

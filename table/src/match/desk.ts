@@ -1,0 +1,265 @@
+/**
+ * Where matches are opened: from their last snapshot and the entries after it, once per process, kept while somebody
+ * watches or acts, and let go when nobody has for a while. Positions are caches: letting go loses nothing.
+ */
+import { type Decision, Match } from '@drumhead/kernel';
+import type { Games } from '../games.ts';
+import type { Log } from '../log.ts';
+import type { Bus, News } from '../store/bus.ts';
+import type { MatchRow, Store } from '../store/store.ts';
+import { LiveMatch } from './live-match.ts';
+import { answerByBot, type Settling, settle } from './settle.ts';
+import { Sitting } from './sitting.ts';
+import type { Thinker } from './thinker.ts';
+
+/** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */
+const GRACE_MS = 3000;
+
+/** Marks news of what is beside the journal. Match ids are base64url and never end so. */
+const ASIDE = '!';
+
+export interface DeskSettings {
+  /** Open matches kept at most while nobody watches them. */
+  readonly keep?: number;
+  /** Milliseconds after which an unwatched match is let go. */
+  readonly idle?: number;
+  /** Entries between two snapshots in the store. */
+  readonly snapshotEvery?: number;
+  readonly operators?: ReadonlySet<string>;
+}
+
+export class Desk {
+  readonly store: Store;
+  readonly games: Games;
+  private readonly bus: Bus;
+  private readonly log: Log;
+  private readonly thinker: Thinker;
+  private readonly keep: number;
+  private readonly idle: number;
+  private readonly snapshotEvery: number;
+  readonly operators: ReadonlySet<string>;
+  private readonly open = new Map<string, Promise<Sitting | null>>();
+  private readonly ready = new Map<string, Sitting>();
+  /** What runs beside the requests: snapshots, orders, bots. `close` waits for it. */
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly settlings = new Map<string, Settling>();
+  /** Decisions that a bot is thinking about, as `match/decision`. */
+  private readonly thinking = new Set<string>();
+  /** Called when something beside the journal may have changed: seats, chat, proposals, the start. */
+  private readonly asides = new Set<(match: string) => void>();
+  private readonly unsubscribe: () => void;
+  private readonly sweeper: NodeJS.Timeout;
+  private closing = false;
+
+  constructor(store: Store, games: Games, bus: Bus, thinker: Thinker, log: Log, settings: DeskSettings = {}) {
+    this.store = store;
+    this.games = games;
+    this.bus = bus;
+    this.thinker = thinker;
+    this.log = log;
+    this.keep = settings.keep ?? 1000;
+    this.idle = settings.idle ?? 10 * 60_000;
+    this.snapshotEvery = settings.snapshotEvery ?? 64;
+    this.operators = settings.operators ?? new Set();
+    this.unsubscribe = bus.subscribe((news) => this.heard(news));
+    this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, 30_000));
+    this.sweeper.unref();
+  }
+
+  /** A started match; null where there is none. */
+  sitting(id: string): Promise<Sitting | null> {
+    const known = this.open.get(id);
+    if (known) return known;
+    const opening = this.opened(id).then(
+      (sitting) => {
+        if (sitting === null) this.open.delete(id);
+        return sitting;
+      },
+      (error: unknown) => {
+        this.open.delete(id);
+        throw error;
+      },
+    );
+    this.open.set(id, opening);
+    return opening;
+  }
+
+  /** Open in this process already. */
+  atHand(id: string): Sitting | undefined {
+    return this.ready.get(id);
+  }
+
+  get openMatches(): number {
+    return this.ready.size;
+  }
+
+  get watchers(): number {
+    let watchers = 0;
+    for (const { audience } of this.ready.values()) watchers += audience.size;
+    return watchers;
+  }
+
+  onAside(listener: (match: string) => void): () => void {
+    this.asides.add(listener);
+    return () => this.asides.delete(listener);
+  }
+
+  /** Tells every process, this one too, that something beside the journal changed. */
+  aside(match: string): void {
+    this.bus.publish(match + ASIDE, 1);
+  }
+
+  /** Answers for standing orders and bots, if any are to be answered now. */
+  settle(sitting: Sitting): void {
+    if (this.closing) return;
+    const busy = this.settlings.get(sitting.id);
+    if (busy) {
+      busy.again = true;
+      return;
+    }
+    const settling: Settling = { again: true, stopped: false };
+    this.settlings.set(sitting.id, settling);
+    this.track(
+      settle(sitting, this.store, this.log, settling, (decision, level) =>
+        this.askBot(sitting, decision, level),
+      ).finally(() => this.settlings.delete(sitting.id)),
+      sitting.id,
+      'standing orders were not answered',
+    );
+  }
+
+  /** Finishes what is under way and lets everything go. The store stays open. */
+  async close(): Promise<void> {
+    this.closing = true;
+    clearInterval(this.sweeper);
+    this.unsubscribe();
+    for (const settling of this.settlings.values()) settling.stopped = true;
+    await Promise.all([...this.ready.values()].map(({ live }) => live.idle()));
+    await Promise.all(this.underWay);
+    this.open.clear();
+    this.ready.clear();
+  }
+
+  private async opened(id: string): Promise<Sitting | null> {
+    const row = await this.store.match(id);
+    if (!row?.head) return null;
+    const match = await this.resumed(row);
+    const live = new LiveMatch(this.store, row, match);
+    const sitting = new Sitting(this.store, live, await this.store.seats(id), this.operators);
+    live.listen((step, own) => {
+      try {
+        sitting.follow(step);
+        this.after(sitting, step.entry.seq, step.entry.kind, own);
+      } catch (error) {
+        // The entry is stored and acknowledged; only what this process shows is in doubt. Open it afresh.
+        this.log.error({ match: id, seq: step.entry.seq, err: error }, 'telling of an entry failed');
+        this.forget(id);
+        sitting.audience.dismiss();
+      }
+    });
+    this.ready.set(id, sitting);
+    if (row.state !== 'ended' && match.ended()) await this.store.endMatch(id);
+    if (!match.ended()) {
+      await seatedInJournal(sitting);
+      this.settle(sitting);
+    }
+    return sitting;
+  }
+
+  private async resumed(row: MatchRow): Promise<Match> {
+    const game = this.games.load(row.game, row.pack);
+    const [entries, saved] = await Promise.all([this.store.entries(row.id, 0), this.store.snapshot(row.id)]);
+    const usable = saved !== null && saved.seq <= entries.length;
+    return Match.resume(game, { head: row.head as NonNullable<MatchRow['head']>, entries }, usable ? saved : undefined);
+  }
+
+  private after(sitting: Sitting, seq: number, kind: string, own: boolean): void {
+    const { id, live } = sitting;
+    if (kind === 'seat' || kind === 'resign') this.track(sitting.readSeats(), id, 'seats were not read');
+    if (own) {
+      this.bus.publish(id, seq);
+      if (seq % this.snapshotEvery === 0)
+        this.track(this.store.saveSnapshot(id, live.match.save()), id, 'a snapshot was not saved');
+      if (live.match.ended()) this.track(this.store.endMatch(id), id, 'the end was not noted');
+    }
+    if (live.match.ended()) return;
+    if (own) this.settle(sitting);
+    else this.settleLater(sitting, seq);
+  }
+
+  private askBot(sitting: Sitting, decision: Decision, level: string): void {
+    const key = `${sitting.id}/${decision.id}`;
+    if (this.closing || this.thinking.has(key)) return;
+    this.thinking.add(key);
+    const answering = answerByBot(sitting, this.thinker, this.log, decision, level);
+    this.track(
+      answering.finally(() => this.thinking.delete(key)),
+      sitting.id,
+      'a bot did not answer',
+    );
+  }
+
+  /** Another process stored this entry and answers for it; unless it died right then. */
+  private settleLater(sitting: Sitting, seq: number): void {
+    const timer = setTimeout(() => {
+      if (this.ready.get(sitting.id) === sitting && sitting.live.match.nextSeq - 1 === seq) this.settle(sitting);
+    }, GRACE_MS);
+    timer.unref();
+  }
+
+  private heard(news: News): void {
+    if (news.kind === 'missed') for (const id of this.ready.keys()) this.lookAt(id);
+    else if (news.match.endsWith(ASIDE)) this.lookAside(news.match.slice(0, -ASIDE.length));
+    else if ((this.ready.get(news.match)?.live.match.nextSeq ?? Number.POSITIVE_INFINITY) <= news.seq)
+      this.lookAt(news.match);
+  }
+
+  private lookAt(id: string): void {
+    const sitting = this.ready.get(id);
+    if (sitting) this.track(sitting.live.catchUp(), id, 'newer entries were not read');
+  }
+
+  private lookAside(id: string): void {
+    const sitting = this.ready.get(id);
+    const tell = (): void => {
+      for (const listener of this.asides) listener(id);
+    };
+    if (sitting) this.track(sitting.readSeats().then(tell), id, 'seats were not read');
+    else tell();
+  }
+
+  private track(work: Promise<void>, match: string, failure: string): void {
+    const guarded = work.catch((error: unknown) => {
+      if (!this.closing) this.log.error({ match, err: error }, failure);
+    });
+    this.underWay.add(guarded);
+    void guarded.finally(() => this.underWay.delete(guarded));
+  }
+
+  /** Lets go of what nobody has used for a while; beyond `keep`, of the least recently used. */
+  private sweep(): void {
+    const now = Date.now();
+    const unwatched = [...this.ready.values()]
+      .filter(({ id, audience }) => audience.size === 0 && !this.settlings.has(id))
+      .sort((a, b) => a.usedAt - b.usedAt);
+    const surplus = this.ready.size - this.keep;
+    unwatched.forEach((sitting, place) => {
+      if (place < surplus || now - sitting.usedAt > this.idle) this.forget(sitting.id);
+    });
+    for (const { audience } of this.ready.values()) audience.tidy(now - this.idle);
+  }
+
+  private forget(id: string): void {
+    this.ready.delete(id);
+    this.open.delete(id);
+  }
+}
+
+/** The journal begins with who sits where. Each process may try: the request's name makes it happen once. */
+async function seatedInJournal({ live, seats }: Sitting): Promise<void> {
+  for (const { seat, by, name } of seats) {
+    if (live.match.entries.some((entry) => entry.kind === 'seat' && entry.seat === seat)) continue;
+    if (by === 'person' || by === 'bot')
+      await live.notice({ kind: 'seat', seat, by, name }, { request: `seated:${seat}` });
+  }
+}

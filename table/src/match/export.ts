@@ -1,0 +1,70 @@
+/** A match as a file: the whole journal once it has ended; before that, what one viewer knows of it. */
+import type { Journal, Pack, Viewer } from '@drumhead/kernel';
+import { diff } from '@drumhead/kernel';
+import { eachEntry } from './history.ts';
+import type { Sitting } from './sitting.ts';
+import { readable, viewHash } from './told.ts';
+
+/** What the promise of fair dice says, without any draw. */
+export function promise({ live: { match } }: Sitting) {
+  const { format, game, scenario, options, rulesVersion, pack, match: id, commitment, salts } = match.head;
+  return {
+    format,
+    game,
+    scenario,
+    options,
+    rulesVersion,
+    ...(pack !== undefined && { pack }),
+    match: id,
+    commitment,
+    salts,
+  };
+}
+
+/** While it runs: the entries with the reports this viewer may read, and his own actions. No draw, no hash, no seed. */
+export function knownJournal(sitting: Sitting, viewer: Viewer) {
+  const { match } = sitting.live;
+  const entries: object[] = [];
+  eachEntry(match, 1, match.entries.length, (entry, reports) => {
+    entries.push({
+      seq: entry.seq,
+      kind: entry.kind,
+      ...('seat' in entry && { seat: entry.seat }),
+      ...(entry.kind === 'act' && entry.seat === viewer && { action: entry.action }),
+      ...(entry.kind === 'rewind' && { to: entry.to, by: entry.by }),
+      ...(entry.kind === 'seat' && { by: entry.by, name: entry.name }),
+      ...(entry.kind === 'pause' && { on: entry.on }),
+      reports: readable(reports, viewer),
+    });
+  });
+  return { filtered: true, viewer, head: promise(sitting), entries };
+}
+
+/** After the end: everything, with the seed that proves the dice. Ready for `drumhead replay` and `drumhead verify`. */
+export function wholeJournal({ live: { match }, row }: Sitting): { journal: Journal; pack: Pack | null } {
+  if (!match.ended()) throw new Error(`match ${row.id} goes on: its journal is a secret`);
+  return { journal: match.journal(row.seed === '' ? undefined : row.seed), pack: row.pack };
+}
+
+/** A finished match seen again through anybody's eyes: the first view, and what each entry changed and told. */
+export function replayAs({ live: { match } }: Sitting, viewer: Viewer) {
+  if (!match.ended()) throw new Error('only a finished match is shown through others’ eyes');
+  const first = match.game.view(match.positionAfter(0), viewer);
+  let view = first;
+  const steps: object[] = [];
+  eachEntry(match, 1, match.entries.length, (entry, reports, position) => {
+    const after = match.game.view(position, viewer);
+    const patch = diff(view, after);
+    steps.push({
+      seq: entry.seq,
+      entry: entry.kind,
+      ...('seat' in entry && { seat: entry.seat }),
+      ...(entry.kind === 'rewind' && { to: entry.to }),
+      reports: readable(reports, viewer),
+      ...(patch !== null && { patch }),
+      hash: viewHash(after),
+    });
+    view = after;
+  });
+  return { viewer, view: first, steps, ended: match.ended() };
+}

@@ -1,0 +1,50 @@
+/** What was told of a match before: reports are not stored but follow from the journal. */
+import { drawsOf, type Entry, type Match, type Report, Reports, type Viewer } from '@drumhead/kernel';
+import { LONGEST_HISTORY, type Told } from '@drumhead/protocol';
+import { readable } from './told.ts';
+
+export interface Past {
+  readonly seq: number;
+  readonly entry: Entry['kind'];
+  readonly seat?: number;
+  readonly reports: readonly Told[];
+}
+
+/** The entries from `from` to `to`, as a viewer heard them; at most so many, and where to go on. */
+export function history(match: Match, viewer: Viewer, from: number, to: number): { steps: Past[]; next?: number } {
+  const first = Math.max(1, from);
+  const last = Math.min(to, match.entries.length);
+  const end = Math.min(last, first + LONGEST_HISTORY - 1);
+  const steps: Past[] = [];
+  eachEntry(match, first, end, (entry, reports) => {
+    steps.push({
+      seq: entry.seq,
+      entry: entry.kind,
+      ...('seat' in entry && { seat: entry.seat }),
+      reports: readable(reports, viewer),
+    });
+  });
+  return { steps, ...(end < last && { next: end + 1 }) };
+}
+
+/** Plays a stretch of the journal again, with what it told and the position after each entry. */
+export function eachEntry(
+  match: Match,
+  first: number,
+  last: number,
+  visit: (entry: Entry, reports: readonly Report[], position: object) => void,
+): void {
+  if (first > last) return;
+  let position = match.positionAfter(first - 1);
+  for (let seq = first; seq <= last; seq++) {
+    const entry = match.entries[seq - 1];
+    const sink = new Reports();
+    if (entry.kind === 'act') {
+      // A copy: views may share parts of the position they were made from.
+      position = match.game.clone(position);
+      match.game.play(position, entry.seat, entry.action, drawsOf(entry), sink);
+    }
+    if (entry.kind === 'rewind') position = match.positionAfter(seq);
+    visit(entry, sink.list, position);
+  }
+}

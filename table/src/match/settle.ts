@@ -1,0 +1,100 @@
+/**
+ * Answers that need no person: lodged standing orders, and bots. Both are ordinary acts. Any process may try: an answer
+ * bears the decision's id, so that the second to come is stale and changes nothing.
+ */
+import { type Action, type Decision, shape } from '@drumhead/kernel';
+import type { Log } from '../log.ts';
+import type { SeatRow, Store } from '../store/store.ts';
+import type { Sitting } from './sitting.ts';
+import type { Thinker } from './thinker.ts';
+
+/** A run of `settle`; whoever finds one under way asks it to look again instead of starting another. */
+export interface Settling {
+  again: boolean;
+  stopped: boolean;
+}
+
+/** Every bot has this one to fall back on. */
+const SIMPLEST = 'random';
+
+/** Answers what orders answer, until they answer nothing more; bots that are awaited are passed to `ask`. */
+export async function settle(
+  sitting: Sitting,
+  store: Store,
+  log: Log,
+  settling: Settling,
+  ask: (decision: Decision, level: string) => void,
+): Promise<void> {
+  while (settling.again && !settling.stopped) {
+    settling.again = false;
+    for (const decision of awaited(sitting)) {
+      const seat = sitting.seats.find((row) => row.seat === decision.seat);
+      if (seat?.by === 'bot') ask(decision, seat.who ?? SIMPLEST);
+      else if (seat?.by === 'person') await answerByOrders(sitting, store, log, seat, decision);
+    }
+  }
+}
+
+function awaited({ live: { match } }: Sitting): readonly Decision[] {
+  return match.paused ? [] : match.decisions().filter((decision) => !decision.optional);
+}
+
+async function answerByOrders(
+  sitting: Sitting,
+  store: Store,
+  log: Log,
+  row: SeatRow,
+  decision: Decision,
+): Promise<void> {
+  const { game, live, id } = sitting;
+  const { orders } = game;
+  if (!orders.kinds.includes(decision.kind)) return;
+  // Who has just taken something back wants to choose himself.
+  if (live.match.entries.at(-1)?.kind === 'rewind') return;
+  const lodged = await store.orders(id, row.seat);
+  if (lodged === null || lodged === undefined) return;
+  const standing = shape(orders.schema, lodged);
+  if (!standing.ok) {
+    log.warn({ match: id, seat: row.seat, path: standing.path, reason: standing.reason }, 'standing orders do not fit');
+    return;
+  }
+  if (!isOpen(sitting, decision)) return;
+  const view = game.view(live.match.position, row.seat);
+  const action = orders.answer(standing.value, view, decision);
+  if (action !== 'ask') await live.act({ seat: row.seat, decision: decision.id, action }, automatic(decision));
+}
+
+/** Asks the bot; if it fails or its choice is refused, the simplest one. */
+export async function answerByBot(
+  sitting: Sitting,
+  thinker: Thinker,
+  log: Log,
+  decision: Decision,
+  level: string,
+): Promise<void> {
+  const { live, id, row, game } = sitting;
+  for (const who of level === SIMPLEST ? [SIMPLEST] : [level, SIMPLEST]) {
+    if (!isOpen(sitting, decision)) return;
+    const view = game.view(live.match.position, decision.seat);
+    const facts = { match: id, seat: decision.seat, level: who, kind: decision.kind };
+    let action: Action;
+    try {
+      action = (await thinker.choose({ game: row.game, pack: row.pack, view, decision, level: who })) as Action;
+    } catch (error) {
+      log.warn({ ...facts, err: error }, 'a bot gave no answer');
+      continue;
+    }
+    const answer = await live.act({ seat: decision.seat, decision: decision.id, action }, automatic(decision));
+    if (answer.ok || !isOpen(sitting, decision)) return;
+    log.warn({ ...facts, refusal: answer.refusal.key, cites: answer.refusal.cites }, 'a bot’s choice was refused');
+  }
+}
+
+function isOpen({ live: { match } }: Sitting, { id }: Decision): boolean {
+  return match.decisions().some((open) => open.id === id);
+}
+
+/** The same in every process: a decision is answered automatically once. */
+function automatic({ id }: Decision): string {
+  return `auto:${id}`;
+}

@@ -1,0 +1,137 @@
+/** An open match with everything around it in this process: who sits there, who watches, what is said. */
+import type { Game, Seat, Step, Viewer } from '@drumhead/kernel';
+import type { FromTable, SeatCard } from '@drumhead/protocol';
+import { matchesHash } from '../people/secrets.ts';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+import { Audience } from './audience.ts';
+import type { LiveMatch } from './live-match.ts';
+import { UndoRight } from './undo-right.ts';
+
+/** Comings and goings are told at most so often. */
+const PRESENCE_MS = 100;
+
+/** A claim to a seat: by being the person who holds it, or by knowing its secret. */
+export interface Claimant {
+  readonly person: string | null;
+  /** Secrets presented on this connection, by `match/seat`. */
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+export class Sitting {
+  readonly id: string;
+  readonly row: MatchRow;
+  readonly game: Game;
+  readonly live: LiveMatch;
+  readonly audience: Audience;
+  readonly undo: UndoRight;
+  seats: readonly SeatRow[];
+  /** For eviction. */
+  usedAt = Date.now();
+  private telling: NodeJS.Timeout | null = null;
+  private readonly store: Store;
+  private readonly operators: ReadonlySet<string>;
+
+  constructor(store: Store, live: LiveMatch, seats: readonly SeatRow[], operators: ReadonlySet<string>) {
+    this.store = store;
+    this.live = live;
+    this.id = live.row.id;
+    this.row = live.row;
+    this.game = live.match.game;
+    this.seats = seats;
+    this.operators = operators;
+    this.undo = new UndoRight(live.match);
+    this.audience = new Audience(this.id, live.match, this.undo);
+  }
+
+  /** Before anybody else hears of an entry. */
+  follow(step: Step): void {
+    this.usedAt = Date.now();
+    this.undo.follow(step);
+    this.audience.follow(step);
+    if (this.live.match.ended()) this.audience.say(this.seedTold());
+  }
+
+  /** Only to be called when the match has ended. */
+  seedTold(): FromTable {
+    if (!this.live.match.ended()) throw new Error(`match ${this.id} goes on: its seed is a secret`);
+    return { kind: 'seed', match: this.id, seed: this.row.seed };
+  }
+
+  async readSeats(): Promise<void> {
+    this.seats = await this.store.seats(this.id);
+    this.seatsChanged();
+  }
+
+  /** Somebody came, left, sat down: told to all, but not once for each of a crowd. */
+  seatsChanged(): void {
+    if (this.telling) return;
+    this.telling = setTimeout(() => {
+      this.telling = null;
+      this.audience.say(this.seatsTold());
+    }, PRESENCE_MS);
+    this.telling.unref();
+  }
+
+  seatsTold(): FromTable {
+    return {
+      kind: 'seats',
+      match: this.id,
+      seats: seatCards(this.game, this.row, this.seats, this.operators, (seat) => this.audience.watching(seat) > 0),
+      watching: this.audience.watching('public') + this.audience.watching('all'),
+    };
+  }
+
+  /** Asked anew for every message: a rotated secret or a left seat counts at once. */
+  holds(claimant: Claimant, seat: Seat): boolean {
+    const row = this.seats.find((s) => s.seat === seat);
+    return row !== undefined && holdsSeat(claimant, row);
+  }
+
+  seatsHeldBy(claimant: Claimant): Seat[] {
+    return this.seats.filter((row) => holdsSeat(claimant, row)).map((row) => row.seat);
+  }
+
+  /** Whether this viewer's eyes are open to the claimant. */
+  maySeeAs(claimant: Claimant, viewer: Viewer): boolean {
+    if (viewer === 'all') return this.live.match.ended() !== null && this.mayWatch(claimant);
+    return viewer === 'public' ? this.mayWatch(claimant) : this.holds(claimant, viewer);
+  }
+
+  mayWatch(claimant: Claimant): boolean {
+    return mayWatch(this.row, this.seats, claimant);
+  }
+}
+
+export function holdsSeat({ person, secrets }: Claimant, row: SeatRow): boolean {
+  if (row.by !== 'person') return false;
+  if (person !== null && row.who === person) return true;
+  const presented = secrets.get(`${row.match}/${row.seat}`);
+  return presented !== undefined && matchesHash(presented, row.secretHash);
+}
+
+/** Listed matches are open to all; private ones to who made them, who sits there and who is invited by name. */
+export function mayWatch(row: MatchRow, seats: readonly SeatRow[], claimant: Claimant): boolean {
+  if (row.listed || (claimant.person !== null && row.host === claimant.person)) return true;
+  return seats.some(
+    (seat) =>
+      holdsSeat(claimant, seat) || (seat.by === 'invited' && claimant.person !== null && seat.who === claimant.person),
+  );
+}
+
+export function seatCards(
+  game: Game,
+  row: MatchRow,
+  seats: readonly SeatRow[],
+  operators: ReadonlySet<string>,
+  present: (seat: Seat) => boolean,
+): SeatCard[] {
+  const ids = game.scenarios.find((scenario) => scenario.id === row.scenario)?.seats ?? [];
+  return seats.map(({ seat, by, name, who }) => ({
+    seat,
+    id: ids[seat] ?? String(seat),
+    by,
+    name,
+    present: by === 'bot' || present(seat),
+    host: by === 'person' && who !== null && operators.has(who),
+  }));
+}

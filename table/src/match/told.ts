@@ -1,0 +1,83 @@
+/** What one viewer is told of a match: its state whole, or one entry of it. */
+import { createHash } from 'node:crypto';
+import {
+  type Decision,
+  diff,
+  type Match,
+  mayRead,
+  type Report,
+  type Step,
+  stableJson,
+  type Viewer,
+} from '@drumhead/kernel';
+import type { State, StepTold, Told } from '@drumhead/protocol';
+
+/** What a viewer knew before an entry. */
+export interface Known {
+  readonly view: object;
+  /** The open decisions as last sent. */
+  readonly decisions: string;
+}
+
+/** The same as the kernel's `hashOf`, by the platform's own SHA-256: it is made for every viewer of every entry. */
+export function viewHash(view: object): string {
+  return createHash('sha256').update(stableJson(view)).digest('hex').slice(0, 32);
+}
+
+export function decisionsOf(match: Match): readonly Decision[] {
+  return match.paused ? [] : match.decisions();
+}
+
+export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean): State {
+  const view = match.game.view(match.position, viewer);
+  return {
+    kind: 'state',
+    match: id,
+    seq: match.nextSeq - 1,
+    viewer,
+    view,
+    decisions: decisionsOf(match),
+    ended: match.ended(),
+    paused: match.paused,
+    undo,
+    hash: viewHash(view),
+  };
+}
+
+/** The match stands after the step; `known` is what the viewer had before it. Gives the message and what he knows now. */
+export function stepFor(
+  id: string,
+  match: Match,
+  { entry, reports }: Step,
+  viewer: Viewer,
+  known: Known,
+  undo: boolean,
+): { readonly told: StepTold; readonly known: Known } {
+  const view = match.game.view(match.position, viewer);
+  const patch = diff(known.view, view);
+  const open = decisionsOf(match);
+  const decisions = JSON.stringify(open);
+  const heard = readable(reports, viewer);
+  const ended = match.ended();
+  const told: StepTold = {
+    kind: 'step',
+    match: id,
+    seq: entry.seq,
+    entry: entry.kind,
+    ...('seat' in entry && { seat: entry.seat }),
+    ...(entry.kind === 'rewind' && { to: entry.to }),
+    ...(heard.length > 0 && { reports: heard }),
+    ...(patch !== null && { patch }),
+    ...(decisions !== known.decisions && { decisions: open }),
+    ...(ended && { ended }),
+    ...(match.paused && { paused: true as const }),
+    ...(undo && { undo: true as const }),
+    hash: viewHash(view),
+  };
+  return { told, known: { view, decisions } };
+}
+
+/** The reports a viewer may read, without the list of who else may. */
+export function readable(reports: readonly Report[], viewer: Viewer): Told[] {
+  return reports.filter((report) => mayRead(report, viewer)).map(({ key, cites, facts }) => ({ key, cites, facts }));
+}

@@ -1,0 +1,34 @@
+/** Things only one party should know: how they are made, kept and compared. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 192 bits, as text that fits a cookie or a URL fragment. */
+export function mintSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** 128 bits: matches and persons are named so that nobody guesses one. */
+export function mintId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** 256 bits, in hexadecimal, as the kernel's provable chance wants it. */
+export function mintSeed(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** What the store keeps instead of the secret. Secrets are random, so that a plain hash is enough. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Takes the same time however much of it is right. */
+export function matchesHash(secret: string, hash: string | null): boolean {
+  if (hash === null) return false;
+  return sameText(hashSecret(secret), hash);
+}
+
+export function sameText(a: string, b: string): boolean {
+  const one = Buffer.from(a);
+  const other = Buffer.from(b);
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,140 @@
+/** A running table: opens the store, lays everything out, and clears it away again in the right order. */
+
+import { availableParallelism } from 'node:os';
+import { BadInput } from '@drumhead/kernel';
+import { inProcess } from './bots/in-process.ts';
+import { openJobs } from './bots/jobs.ts';
+import { BotPool } from './bots/pool.ts';
+import { Games } from './games.ts';
+import { Lobby } from './lobby/lobby.ts';
+import type { Log } from './log.ts';
+import { Desk } from './match/desk.ts';
+import type { Thinker } from './match/thinker.ts';
+import { openStore } from './open-store.ts';
+import { Sessions } from './people/sessions.ts';
+import type { TableSettings } from './settings.ts';
+import { socketRoute } from './socket/route.ts';
+import { Switchboard } from './socket/switchboard.ts';
+import type { Store } from './store/store.ts';
+import { addPlugins, explainErrors, makeApp, watchRoutes } from './web/app.ts';
+import { serveClient } from './web/client.ts';
+import { Gate } from './web/gate.ts';
+import type { House } from './web/house.ts';
+import { journalRoutes } from './web/journal-routes.ts';
+import { lobbyRoutes } from './web/lobby-routes.ts';
+import { Metrics } from './web/metrics.ts';
+import { peopleRoutes } from './web/people-routes.ts';
+
+const BOT_LIMIT_MS = 5000;
+const LOOK_EVERY_MS = 60_000;
+
+export interface Table {
+  /** Where it listens. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes nothing new, finishes what was taken, closes sockets (1001) and the store. */
+  close(): Promise<void>;
+}
+
+export async function startTable(settings: TableSettings): Promise<Table> {
+  const app = makeApp(settings);
+  const { log } = app;
+  const { store, bus } = await openStore(settings);
+  const games = new Games(settings.games);
+  const thinker = await thinkerOf(settings, log);
+  const desk = new Desk(store, games, bus, thinker, log, { operators: new Set(settings.operators) });
+  const lobby = new Lobby(desk, settings.mint);
+  const metrics = new Metrics();
+  const board = new Switchboard(desk, lobby, metrics, log, settings.rates);
+  const origins: string[] = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
+  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  const gate = new Gate(new Sessions(store, secure), () => origins);
+  const house: House = { desk, lobby, gate, board };
+
+  metrics.watch('drumhead_open_matches', 'Matches open in this process', () => desk.openMatches);
+  metrics.watch('drumhead_sockets', 'Sockets connected to this process', () => board.size);
+  metrics.watch('drumhead_watchers', 'Sockets that follow a match', () => desk.watchers);
+
+  await addPlugins(app, settings, secure);
+  explainErrors(app);
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') gate.ownOrigin(request);
+  });
+  watchRoutes(app, metrics, async () => void (await store.match('~')));
+  peopleRoutes(app, house);
+  lobbyRoutes(app, house);
+  journalRoutes(app, house);
+  socketRoute(app, house, settings.socketsPerAddress);
+  await serveClient(app, settings.client);
+
+  let closing: Promise<void> | undefined;
+  const host = settings.host ?? '127.0.0.1';
+  await app.listen({ port: settings.port ?? 0, host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  // Without a public address the table is for this machine only.
+  if (!settings.publicUrl) origins.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
+  const look = (since: number): Promise<void> =>
+    resumeMatches(desk, store, since, () => closing !== undefined).catch((error: unknown) =>
+      log.error({ err: error }, 'running matches were not looked at'),
+    );
+  let resuming = look(0);
+  // Another process may have died right after an entry of a match that nobody has open.
+  const watchman = setInterval(() => {
+    resuming = resuming.then(() => look(Date.now() - 3 * LOOK_EVERY_MS));
+  }, LOOK_EVERY_MS);
+  watchman.unref();
+  if (!settings.databaseUrl) clearInterval(watchman);
+
+  const close = async (): Promise<void> => {
+    clearInterval(watchman);
+    await board.stop();
+    await app.close();
+    await resuming;
+    await thinker.close();
+    await desk.close();
+    await bus.close();
+    await store.close();
+  };
+  return {
+    url: settings.publicUrl ?? `http://localhost:${port}`,
+    port,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+/** Threads of one's own; with PostgreSQL also those of other processes. */
+async function thinkerOf({ bots = {}, databaseUrl }: TableSettings, log: Log): Promise<Thinker> {
+  const { worker, threads = Math.max(1, availableParallelism() - 1), limit = BOT_LIMIT_MS } = bots;
+  if (worker === undefined) return inProcess;
+  const pool = threads > 0 ? new BotPool({ worker, threads, limit }) : null;
+  if (databaseUrl) return openJobs({ databaseUrl, pool, limit }, log);
+  if (pool) return pool;
+  throw new BadInput('bots/threads', 'without PostgreSQL there is nobody else to think: at least 1');
+}
+
+/** A process that only thinks for bots, for any number of tables on the same PostgreSQL. */
+export async function startBots({
+  bots,
+  databaseUrl,
+  logLevel = 'info',
+}: TableSettings): Promise<Pick<Table, 'close'>> {
+  if (!databaseUrl) throw new BadInput('databaseUrl', 'bots of other processes are found in PostgreSQL only');
+  if (bots?.worker === undefined || bots.threads === 0) throw new BadInput('bots', 'needs a worker and threads');
+  const { log } = makeApp({ logLevel });
+  return thinkerOf({ bots, databaseUrl }, log);
+}
+
+/**
+ * A crash may have come between an entry and the answer of a bot or of standing orders: running matches that moved since
+ * then are looked at, one after the other, while the table serves. Opening one answers what is due; it is let go again soon.
+ */
+async function resumeMatches(desk: Desk, store: Store, since: number, stopped: () => boolean): Promise<void> {
+  for (const { id, movedAt } of await store.runningMatches()) {
+    if (stopped()) return;
+    if (Date.parse(movedAt) >= since && !desk.atHand(id)) await desk.sitting(id);
+  }
+}

@@ -1,0 +1,47 @@
+/** How a table is run. Everything has a default but the place where matches are kept. */
+import type { GameModule } from '@drumhead/kernel';
+import type { Mint } from './lobby/lobby.ts';
+
+export interface TableSettings {
+  /** 0 picks a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Folder of the SQLite file; not used with `databaseUrl`. */
+  readonly data?: string;
+  /** A PostgreSQL server, for any number of processes. */
+  readonly databaseUrl?: string | undefined;
+  /** As players type it: `https://drumhead.example`. Its origin is the only one let in. */
+  readonly publicUrl?: string | undefined;
+  /** Which proxies' `X-Forwarded-For` is believed: addresses or ranges. None by default. */
+  readonly trustProxy?: string | undefined;
+  /** Folder of the built web client. */
+  readonly client?: string | undefined;
+  /** Ids of persons who run this table and could read its database: marked wherever they sit. */
+  readonly operators?: readonly string[];
+  readonly bots?: BotSettings;
+  /** `silent` for none. */
+  readonly logLevel?: string;
+  /** Changes by HTTP that one address may make per minute. */
+  readonly changesPerMinute?: number;
+  /** Sockets one address may hold. */
+  readonly socketsPerAddress?: number;
+  /** How fast clients may speak; the protocol's limits by default. */
+  readonly rates?: Rates;
+  readonly games?: readonly GameModule[];
+  readonly mint?: Mint;
+}
+
+/** Messages at once, and how many more each second. */
+export interface Rates {
+  readonly socket: { readonly size: number; readonly perSecond: number };
+  /** All sockets of one person together. */
+  readonly person: { readonly size: number; readonly perSecond: number };
+}
+
+export interface BotSettings {
+  /** The bundled worker. Without it bots think in the table's own thread. */
+  readonly worker?: string | undefined;
+  readonly threads?: number;
+  /** Milliseconds a bot may take. */
+  readonly limit?: number;
+}

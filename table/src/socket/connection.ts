@@ -1,0 +1,156 @@
+/**
+ * One socket. Messages are taken in order, one at a time, and only in the shape the protocol gives them; whoever sends
+ * something else, too much or too fast, is told why and shown the door. What a message may do is decided anew each time.
+ */
+import { shape } from '@drumhead/kernel';
+import { CLOSED, FromClient, type FromTable, PROTOCOL, tableRefusal } from '@drumhead/protocol';
+import type { GenericSchema } from 'valibot';
+import type { WebSocket } from 'ws';
+import { bytesOf } from '../match/audience.ts';
+import type { Session } from '../people/sessions.ts';
+import { Refused } from '../refused.ts';
+import { Bucket } from './bucket.ts';
+import { answer } from './requests.ts';
+import type { Board, Speaker, Watch } from './speaker.ts';
+
+/** Messages that wait to be taken; one who sends faster than the table works is too fast. */
+const LONGEST_BACKLOG = 64;
+/** Bytes that may wait to be read by the client. */
+const LONGEST_UNREAD = 4 * 1024 * 1024;
+/** Messages that make the table work harder count for more. */
+const COST: Partial<Record<FromClient['kind'], number>> = { history: 5, actions: 3, watch: 3, check: 2 };
+
+export class Connection implements Speaker {
+  readonly board: Board;
+  readonly session: Session | null;
+  readonly secrets = new Map<string, string>();
+  readonly watches = new Map<string, Watch>();
+  private readonly socket: WebSocket;
+  private readonly bucket: Bucket;
+  private readonly shared: Bucket;
+  private last: Promise<void> = Promise.resolve();
+  private backlog = 0;
+  private finishing = false;
+  /** Cleared by every sign of life. */
+  private silent = false;
+
+  constructor(socket: WebSocket, board: Board, session: Session | null, address: string) {
+    this.socket = socket;
+    this.board = board;
+    this.session = session;
+    this.bucket = new Bucket(board.rates.socket);
+    this.shared = board.bucketOf(session?.person.id ?? `address:${address}`);
+    socket.on('message', (data, binary) => this.took(data as Buffer, binary));
+    socket.on('pong', () => {
+      this.silent = false;
+    });
+    socket.on('error', (error) => board.log.info({ err: error }, 'a socket failed'));
+    socket.on('close', () => this.gone());
+    this.tell({ kind: 'hello', protocol: PROTOCOL, name: session?.person.name ?? '' });
+  }
+
+  get person(): string | null {
+    return this.session?.person.id ?? null;
+  }
+
+  tell(message: FromTable): void {
+    this.send(bytesOf(message));
+  }
+
+  send(bytes: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > LONGEST_UNREAD) this.close(CLOSED.tooSlow, 'the client does not read');
+    else {
+      this.socket.send(bytes, { binary: false });
+      this.board.sent(bytes.length);
+    }
+  }
+
+  drop(): void {
+    this.close(CLOSED.trouble, 'come again and resume');
+  }
+
+  close(code: number, reason: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.close(code, clipped(reason));
+    this.board.closed(code);
+  }
+
+  /** Asks for a sign of life; who gave none since the last time is gone. */
+  pulse(): void {
+    if (this.silent) this.socket.terminate();
+    else {
+      this.silent = true;
+      this.socket.ping();
+    }
+  }
+
+  /** Takes nothing more; when everything taken so far is answered. */
+  finish(): Promise<void> {
+    this.finishing = true;
+    return this.last;
+  }
+
+  private took(data: Buffer, binary: boolean): void {
+    this.silent = false;
+    // What comes while the table stops is not answered: the client asks again when it is back.
+    if (this.finishing || this.socket.readyState !== this.socket.OPEN) return;
+    const message = this.read(data, binary);
+    if (message === null) return;
+    const cost = COST[message.kind] ?? 1;
+    if (!this.bucket.take(cost) || !this.shared.take(cost) || this.backlog >= LONGEST_BACKLOG) {
+      this.close(CLOSED.tooFast, 'too many messages; wait a little and come again');
+      return;
+    }
+    this.backlog++;
+    this.last = this.last.then(() => this.handle(message)).finally(() => this.backlog--);
+  }
+
+  /** The message, or null once the socket has been closed over it. */
+  private read(data: Buffer, binary: boolean): FromClient | null {
+    if (binary) return this.unfit('messages are text');
+    let document: unknown;
+    try {
+      document = JSON.parse(data.toString('utf8'));
+    } catch {
+      return this.unfit('this is not JSON');
+    }
+    const shaped = shape(FromClient as GenericSchema<unknown, FromClient>, document);
+    return shaped.ok ? shaped.value : this.unfit(`${shaped.path || 'message'}: ${shaped.reason}`);
+  }
+
+  private unfit(reason: string): null {
+    this.close(CLOSED.malformed, reason);
+    return null;
+  }
+
+  private async handle(message: FromClient): Promise<void> {
+    const began = performance.now();
+    try {
+      await answer(this, message);
+    } catch (error) {
+      if (error instanceof Refused) this.tell({ kind: 'refused', re: message.re, refusal: error.refusal });
+      else {
+        this.board.log.error({ kind: message.kind, err: error }, 'a message was not answered');
+        this.tell({ kind: 'refused', re: message.re, refusal: tableRefusal('trouble') });
+      }
+    }
+    this.board.answered(message.kind, performance.now() - began);
+  }
+
+  private gone(): void {
+    for (const { sitting } of this.watches.values()) {
+      sitting.audience.leave(this);
+      sitting.seatsChanged();
+    }
+    this.watches.clear();
+    this.board.gone(this);
+  }
+}
+
+/** A close reason holds 123 bytes. */
+function clipped(reason: string): string {
+  let text = reason;
+  while (Buffer.byteLength(text) > 123) text = text.slice(0, -1);
+  return text;
+}

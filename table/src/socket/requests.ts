@@ -1,0 +1,181 @@
+/** What each message does. Whoever speaks for a seat must hold it at that moment. */
+import { type Cited, type Seat, shape, type Verdict } from '@drumhead/kernel';
+import { type FromClient, tableRefusal } from '@drumhead/protocol';
+import { hasResigned } from '../lobby/lobby.ts';
+import { agree, decline } from '../match/consents.ts';
+import { history } from '../match/history.ts';
+import type { Answer } from '../match/live-match.ts';
+import type { Sitting } from '../match/sitting.ts';
+import { matchesHash } from '../people/secrets.ts';
+import { Refused } from '../refused.ts';
+import type { Speaker, Watch } from './speaker.ts';
+import { leave, tellPrivate, watch } from './watching.ts';
+
+type Message<K extends FromClient['kind']> = Extract<FromClient, { kind: K }>;
+
+export async function answer(speaker: Speaker, message: FromClient): Promise<void> {
+  switch (message.kind) {
+    case 'ping':
+      return speaker.tell({ kind: 'pong', re: message.re });
+    case 'sit':
+      return sit(speaker, message);
+    case 'watch':
+      return watch(speaker, message);
+    case 'leave':
+      leave(speaker, message.match);
+      return speaker.tell({ kind: 'done', re: message.re });
+    case 'act':
+      return act(speaker, message);
+    case 'undo':
+      return undo(speaker, message);
+    case 'check':
+      return check(speaker, message);
+    case 'actions':
+      return list(speaker, message);
+    case 'agree':
+      return consent(speaker, message);
+    case 'decline':
+      return dissent(speaker, message);
+    case 'resign':
+      return resign(speaker, message);
+    case 'orders':
+      return lodge(speaker, message);
+    case 'chat':
+      return say(speaker, message);
+    case 'note':
+      return note(speaker, message);
+    case 'history':
+      return tellHistory(speaker, message);
+  }
+}
+
+async function sit(speaker: Speaker, { re, match, seat, secret }: Message<'sit'>): Promise<void> {
+  const row = (await speaker.board.desk.store.seats(match)).find((s) => s.seat === seat);
+  if (!row || !matchesHash(secret, row.secretHash)) throw new Refused('wrong-secret');
+  speaker.secrets.set(`${match}/${seat}`, secret);
+  speaker.tell({ kind: 'done', re });
+}
+
+async function act(speaker: Speaker, { re, match, seat, decision, action, request }: Message<'act'>): Promise<void> {
+  const sitting = await seated(speaker, match, seat);
+  // A request is the seat's own: nobody can use up another's id.
+  await sitting.live.act({ seat, decision, action }, `${seat}:${request}`, (given) => tell(speaker, re, given));
+}
+
+async function undo(speaker: Speaker, { re, match, seat, request }: Message<'undo'>): Promise<void> {
+  const sitting = await seated(speaker, match, seat);
+  await sitting.live.undo(seat, `${seat}:${request}`, (given) => tell(speaker, re, given));
+}
+
+/** By the rules the seat can see (law 3): the answer tells nothing its view does not. */
+async function check(speaker: Speaker, { re, match, seat, action }: Message<'check'>): Promise<void> {
+  const verdict = verdictOn(await seated(speaker, match, seat), seat, action);
+  if (!verdict.ok) return speaker.tell({ kind: 'refused', re, refusal: verdict.refusal });
+  speaker.tell({ kind: 'done', re, ...(verdict.warnings.length > 0 && { warnings: verdict.warnings }) });
+}
+
+function verdictOn({ game, live: { match } }: Sitting, seat: Seat, action: unknown): Verdict {
+  const kernelRefusal = (key: string, rule: string, facts: Cited['facts'] = {}): Verdict => ({
+    ok: false,
+    refusal: { key, cites: [rule], facts },
+  });
+  if (match.ended()) return kernelRefusal('over', 'K-1');
+  if (match.paused) return kernelRefusal('paused', 'K-7');
+  if (!match.decisions().some((open) => open.seat === seat)) return kernelRefusal('not-asked', 'K-2');
+  const shaped = shape(game.schema, action);
+  if (!shaped.ok) return kernelRefusal('shape', 'K-4', { path: shaped.path, reason: shaped.reason });
+  return game.check(match.position, seat, shaped.value);
+}
+
+async function list(speaker: Speaker, { re, match, seat }: Message<'actions'>): Promise<void> {
+  const { game, live } = await seated(speaker, match, seat);
+  const asked = !live.match.paused && live.match.decisions().some((open) => open.seat === seat);
+  speaker.tell({ kind: 'listed', re, actions: asked ? game.actions(live.match.position, seat) : [] });
+}
+
+async function consent(speaker: Speaker, { re, match, seat, to }: Message<'agree'>): Promise<void> {
+  const sitting = await seated(speaker, match, seat);
+  const { desk } = speaker.board;
+  tell(speaker, re, await agree(sitting, desk.store, seat, to));
+  desk.aside(match);
+}
+
+async function dissent(speaker: Speaker, { re, match, seat }: Message<'decline'>): Promise<void> {
+  const sitting = await seated(speaker, match, seat);
+  const { desk } = speaker.board;
+  await decline(sitting, desk.store);
+  speaker.tell({ kind: 'done', re });
+  desk.aside(match);
+}
+
+async function resign(speaker: Speaker, { re, match, seat }: Message<'resign'>): Promise<void> {
+  const sitting = await seated(speaker, match, seat);
+  const { desk, lobby } = speaker.board;
+  const guard = () => (hasResigned(sitting, seat) ? tableRefusal('already-resigned') : null);
+  const given = await sitting.live.notice({ kind: 'resign', seat }, { guard });
+  tell(speaker, re, given);
+  // With three or more seats the match goes on, and nobody should wait for the one who left.
+  if (given.ok && !sitting.live.match.ended())
+    await lobby.replaceResigned(match, seat, desk.games.levels(sitting.row.game).at(-1) as string);
+}
+
+async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'orders'>): Promise<void> {
+  const sitting = await seated(speaker, match, seat);
+  const { desk } = speaker.board;
+  const shaped = standing === null ? null : shape(sitting.game.orders.schema, standing);
+  if (shaped && !shaped.ok) throw new Refused('bad-orders', { path: shaped.path, reason: shaped.reason });
+  await desk.store.lodgeOrders(match, seat, shaped ? shaped.value : null);
+  speaker.tell({ kind: 'done', re });
+  await tellPrivate(speaker, sitting, seat);
+  desk.settle(sitting);
+}
+
+async function say(speaker: Speaker, { re, match, text }: Message<'chat'>): Promise<void> {
+  const { sitting, viewer } = watched(speaker, match);
+  if (!sitting.row.chat) throw new Refused('chat-off');
+  const from = nameOf(speaker, { sitting, viewer });
+  if (from === null) throw new Refused('no-session');
+  const { board } = speaker;
+  await board.chat.say(sitting, viewer, from, text);
+  speaker.tell({ kind: 'done', re });
+  board.desk.aside(match);
+}
+
+async function note(speaker: Speaker, { re, match, text }: Message<'note'>): Promise<void> {
+  watched(speaker, match);
+  if (speaker.person === null) throw new Refused('no-session');
+  await speaker.board.desk.store.writeNote(match, speaker.person, text);
+  speaker.tell({ kind: 'done', re });
+}
+
+async function tellHistory(speaker: Speaker, { re, match, from, to }: Message<'history'>): Promise<void> {
+  const { sitting, viewer } = watched(speaker, match);
+  speaker.tell({ kind: 'history', re, match, ...history(sitting.live.match, viewer, from, to) });
+}
+
+/** The match, if the speaker holds this seat in it. */
+async function seated(speaker: Speaker, match: string, seat: Seat): Promise<Sitting> {
+  const sitting = await speaker.board.desk.sitting(match);
+  if (!sitting?.mayWatch(speaker)) throw new Refused('no-such-match');
+  if (!sitting.holds(speaker, seat)) throw new Refused('not-your-seat', { seat });
+  return sitting;
+}
+
+function watched(speaker: Speaker, match: string): Watch {
+  const found = speaker.watches.get(match);
+  if (!found) throw new Refused('not-watching');
+  return found;
+}
+
+/** Players speak under their seat's name, also on a device that knows only the seat's secret. */
+function nameOf(speaker: Speaker, { sitting, viewer }: Watch): string | null {
+  const row = typeof viewer === 'number' ? sitting.seats.find(({ seat }) => seat === viewer) : undefined;
+  return row?.name ?? speaker.session?.person.name ?? null;
+}
+
+function tell(speaker: Speaker, re: number, given: Answer): void {
+  if (given.ok) {
+    const warned = given.warnings.length > 0 && { warnings: given.warnings };
+    speaker.tell({ kind: 'done', re, seq: given.seq, ...warned });
+  } else speaker.tell({ kind: 'refused', re, refusal: given.refusal });
+}

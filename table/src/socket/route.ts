@@ -1,0 +1,42 @@
+/** `/socket`: one WebSocket per page, from this table's own pages only. */
+import type { FastifyInstance } from 'fastify';
+import type { Session } from '../people/sessions.ts';
+import { Refused } from '../refused.ts';
+import type { House } from '../web/house.ts';
+import { Connection } from './connection.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Found before the upgrade, so that no message comes before it is known who speaks. */
+    sitter?: Session | null;
+  }
+}
+
+const PER_ADDRESS = 200;
+
+export function socketRoute(app: FastifyInstance, { gate, board }: House, perAddress = PER_ADDRESS): void {
+  const open = new Map<string, number>();
+  app.route({
+    method: 'GET',
+    url: '/socket',
+    // Before the upgrade: who may not speak gets a plain HTTP refusal.
+    preValidation: async (request) => {
+      gate.ownOrigin(request);
+      if ((open.get(request.ip) ?? 0) >= perAddress) throw new Refused('too-many');
+      request.sitter = await gate.session(request);
+    },
+    handler: async () => {
+      throw new Refused('no-such-thing');
+    },
+    wsHandler: (socket, request) => {
+      const { ip } = request;
+      open.set(ip, (open.get(ip) ?? 0) + 1);
+      socket.on('close', () => {
+        const left = (open.get(ip) ?? 1) - 1;
+        if (left > 0) open.set(ip, left);
+        else open.delete(ip);
+      });
+      board.add(new Connection(socket, board, request.sitter ?? null, ip));
+    },
+  });
+}

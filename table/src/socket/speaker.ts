@@ -1,0 +1,43 @@
+/** One side of a socket as requests see it, and the board all sockets share. */
+import type { Viewer } from '@drumhead/kernel';
+import type { FromTable } from '@drumhead/protocol';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Log } from '../log.ts';
+import type { Watcher } from '../match/audience.ts';
+import type { ChatRooms } from '../match/chat-room.ts';
+import type { Desk } from '../match/desk.ts';
+import type { Claimant, Sitting } from '../match/sitting.ts';
+import type { Session } from '../people/sessions.ts';
+import type { Rates } from '../settings.ts';
+import type { Bucket } from './bucket.ts';
+
+/** What a socket follows. */
+export interface Watch {
+  readonly sitting: Sitting;
+  readonly viewer: Viewer;
+}
+
+export interface Speaker extends Watcher, Claimant {
+  readonly board: Board;
+  readonly session: Session | null;
+  readonly secrets: Map<string, string>;
+  readonly watches: Map<string, Watch>;
+  tell(message: FromTable): void;
+  close(code: number, reason: string): void;
+}
+
+export interface Board {
+  readonly desk: Desk;
+  readonly lobby: Lobby;
+  readonly chat: ChatRooms;
+  readonly log: Log;
+  readonly rates: Rates;
+  /** Who waits for a match to begin, by match. */
+  readonly waiting: Map<string, Set<Speaker>>;
+  /** Shared by all sockets of a person, so that more tabs are not more messages. */
+  bucketOf(key: string): Bucket;
+  gone(speaker: Speaker): void;
+  sent(bytes: number): void;
+  closed(code: number): void;
+  answered(kind: string, ms: number): void;
+}

@@ -1,0 +1,123 @@
+/** All sockets of this process, and what they share. */
+import { BUCKET, CLOSED, PERSON_BUCKET } from '@drumhead/protocol';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Log } from '../log.ts';
+import { ChatRooms } from '../match/chat-room.ts';
+import { proposalOf } from '../match/consents.ts';
+import type { Desk } from '../match/desk.ts';
+import type { Rates } from '../settings.ts';
+import type { Metrics } from '../web/metrics.ts';
+import { Bucket } from './bucket.ts';
+import type { Connection } from './connection.ts';
+import type { Board, Speaker } from './speaker.ts';
+import { startedFor } from './watching.ts';
+
+const PULSE_MS = 30_000;
+
+const PROTOCOL_RATES: Rates = { socket: BUCKET, person: PERSON_BUCKET };
+
+export class Switchboard implements Board {
+  readonly desk: Desk;
+  readonly lobby: Lobby;
+  readonly chat: ChatRooms;
+  readonly log: Log;
+  readonly rates: Rates;
+  private readonly metrics: Metrics;
+  private readonly connections = new Set<Connection>();
+  readonly waiting = new Map<string, Set<Speaker>>();
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly pulse: NodeJS.Timeout;
+  private readonly unlisten: () => void;
+
+  constructor(desk: Desk, lobby: Lobby, metrics: Metrics, log: Log, rates: Rates = PROTOCOL_RATES) {
+    this.rates = rates;
+    this.desk = desk;
+    this.lobby = lobby;
+    this.metrics = metrics;
+    this.log = log;
+    this.chat = new ChatRooms(desk.store);
+    this.unlisten = desk.onAside((match) => {
+      this.lookAt(match).catch((error: unknown) => log.error({ match, err: error }, 'news of a match was not told'));
+    });
+    this.pulse = setInterval(() => this.beat(), PULSE_MS);
+    this.pulse.unref();
+  }
+
+  get size(): number {
+    return this.connections.size;
+  }
+
+  add(connection: Connection): void {
+    this.connections.add(connection);
+  }
+
+  gone(connection: Speaker): void {
+    this.connections.delete(connection as Connection);
+    for (const [match, waiting] of this.waiting) {
+      if (waiting.delete(connection) && waiting.size === 0) this.waiting.delete(match);
+    }
+  }
+
+  bucketOf(key: string): Bucket {
+    let bucket = this.buckets.get(key);
+    if (!bucket) {
+      bucket = new Bucket(this.rates.person);
+      this.buckets.set(key, bucket);
+    }
+    return bucket;
+  }
+
+  /** A person has signed out: his sockets with that session are no longer his. */
+  signedOut(token: string): void {
+    for (const connection of this.connections) {
+      if (connection.session?.token === token) connection.close(CLOSED.stopping, 'signed out');
+    }
+  }
+
+  sent(bytes: number): void {
+    this.metrics.sentBytes.inc(bytes);
+  }
+
+  closed(code: number): void {
+    this.metrics.closes.inc({ code });
+  }
+
+  answered(kind: string, ms: number): void {
+    this.metrics.messages.observe({ kind }, ms / 1000);
+  }
+
+  /** No more messages are taken; what was taken is answered. */
+  async stop(): Promise<void> {
+    clearInterval(this.pulse);
+    this.unlisten();
+    const all = [...this.connections];
+    await Promise.all(all.map((connection) => connection.finish()));
+    for (const connection of all) connection.close(CLOSED.stopping, 'the table stops; come again soon');
+  }
+
+  /** Something beside the journal changed: the start, seats, secrets, what was said or proposed. */
+  private async lookAt(match: string): Promise<void> {
+    const waiting = this.waiting.get(match);
+    if (waiting) {
+      for (const connection of [...waiting]) await startedFor(connection, match);
+    }
+    const sitting = this.desk.atHand(match);
+    if (!sitting || sitting.audience.size === 0) return;
+    for (const connection of this.connections) {
+      const watch = connection.watches.get(match);
+      if (watch && !sitting.maySeeAs(connection, watch.viewer)) {
+        sitting.audience.leave(connection);
+        connection.watches.delete(match);
+        connection.drop();
+      }
+    }
+    await this.chat.readOn(sitting);
+    const proposal = await proposalOf(sitting, this.desk.store);
+    sitting.audience.say({ kind: 'proposal', match, proposal });
+  }
+
+  private beat(): void {
+    for (const connection of this.connections) connection.pulse();
+    for (const [key, bucket] of this.buckets) if (bucket.full) this.buckets.delete(key);
+  }
+}

@@ -1,0 +1,100 @@
+/** Beginning to follow a match, and everything a newcomer is told of it. */
+import type { Viewer } from '@drumhead/kernel';
+import type { FromClient } from '@drumhead/protocol';
+import { proposalOf } from '../match/consents.ts';
+import { mayWatch, type Sitting, seatCards } from '../match/sitting.ts';
+import { Refused } from '../refused.ts';
+import type { Speaker } from './speaker.ts';
+
+type WatchMessage = Extract<FromClient, { kind: 'watch' }>;
+
+export async function watch(speaker: Speaker, message: WatchMessage): Promise<void> {
+  const sitting = await speaker.board.desk.sitting(message.match);
+  if (!sitting) return waitFor(speaker, message);
+  // A client that knows more than this process has talked to another one.
+  if ((message.since ?? 0) >= sitting.live.match.nextSeq) await sitting.live.catchUp();
+  const viewer = message.as ?? sitting.seatsHeldBy(speaker)[0] ?? 'public';
+  await join(speaker, sitting, viewer, message.re, message.since);
+}
+
+export function leave(speaker: Speaker, match: string): void {
+  const watched = speaker.watches.get(match);
+  speaker.watches.delete(match);
+  speaker.board.waiting.get(match)?.delete(speaker);
+  watched?.sitting.audience.leave(speaker);
+  watched?.sitting.seatsChanged();
+}
+
+/** A match somebody waited for may have begun. */
+export async function startedFor(speaker: Speaker, match: string): Promise<void> {
+  const { board } = speaker;
+  const sitting = await board.desk.sitting(match);
+  if (!sitting) return tellSeats(speaker, match);
+  board.waiting.get(match)?.delete(speaker);
+  if (speaker.watches.has(match)) return;
+  const viewer = sitting.seatsHeldBy(speaker)[0] ?? 'public';
+  if (sitting.maySeeAs(speaker, viewer)) await join(speaker, sitting, viewer, undefined, undefined);
+}
+
+async function join(
+  speaker: Speaker,
+  sitting: Sitting,
+  viewer: Viewer,
+  re: number | undefined,
+  since: number | undefined,
+): Promise<void> {
+  const { board } = speaker;
+  if (!sitting.mayWatch(speaker)) throw new Refused('no-such-match');
+  if (!sitting.maySeeAs(speaker, viewer)) throw new Refused(viewer === 'all' ? 'not-ended' : 'not-your-seat');
+  sitting.audience.leave(speaker);
+  speaker.watches.set(sitting.id, { sitting, viewer });
+  sitting.usedAt = Date.now();
+  sitting.audience.join(speaker, viewer, re, since);
+  sitting.seatsChanged();
+  speaker.tell(sitting.seatsTold());
+  if (sitting.live.match.ended()) speaker.tell(sitting.seedTold());
+  if (typeof viewer === 'number') await tellPrivate(speaker, sitting, viewer);
+  const proposal = await proposalOf(sitting, board.desk.store);
+  if (proposal) speaker.tell({ kind: 'proposal', match: sitting.id, proposal });
+  for (const said of await board.chat.before(sitting, viewer)) speaker.tell(said);
+}
+
+/** One's standing orders and note: for the holder of the seat only. */
+export async function tellPrivate(speaker: Speaker, sitting: Sitting, seat: number): Promise<void> {
+  const { store } = speaker.board.desk;
+  speaker.tell({
+    kind: 'private',
+    match: sitting.id,
+    seat,
+    standing: await store.orders(sitting.id, seat),
+    byDefault: sitting.game.orders.byDefault(seat),
+    note: speaker.person === null ? '' : await store.note(sitting.id, speaker.person),
+  });
+}
+
+async function waitFor(speaker: Speaker, { match, re }: WatchMessage): Promise<void> {
+  const { board } = speaker;
+  const row = await board.desk.store.match(match);
+  if (!row) throw new Refused('no-such-match');
+  if (!mayWatch(row, await board.desk.store.seats(match), speaker)) throw new Refused('no-such-match');
+  const waiting = board.waiting.get(match) ?? new Set();
+  waiting.add(speaker);
+  board.waiting.set(match, waiting);
+  speaker.tell({ kind: 'waiting', re, match });
+  // It may have begun between the two looks.
+  await startedFor(speaker, match);
+}
+
+async function tellSeats(speaker: Speaker, match: string): Promise<void> {
+  const { desk } = speaker.board;
+  const row = await desk.store.match(match);
+  if (!row) {
+    // Who made it took it away.
+    speaker.board.waiting.delete(match);
+    speaker.tell({ kind: 'seats', match, seats: [], watching: 0 });
+    return;
+  }
+  const game = desk.games.load(row.game, row.pack);
+  const seats = seatCards(game, row, await desk.store.seats(match), desk.operators, () => false);
+  speaker.tell({ kind: 'seats', match, seats, watching: 0 });
+}

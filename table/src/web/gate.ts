@@ -1,0 +1,58 @@
+/**
+ * Who may ask what over HTTP. Changes come only from this table's own pages (exact Origin), in a session, with the session's
+ * CSRF token; reading needs neither. A seat's secret comes in a header, never in an address.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Claimant } from '../match/sitting.ts';
+import type { Session, Sessions } from '../people/sessions.ts';
+import { Refused } from '../refused.ts';
+
+export const CSRF_HEADER = 'x-drumhead-csrf';
+/** `<seat>.<secret>`, for the match in the address. */
+export const SECRET_HEADER = 'x-drumhead-seat';
+
+export class Gate {
+  readonly sessions: Sessions;
+  private readonly origins: () => readonly string[];
+
+  constructor(sessions: Sessions, origins: () => readonly string[]) {
+    this.sessions = sessions;
+    this.origins = origins;
+  }
+
+  /** Refuses what another site's page sends, and what says not where it comes from. */
+  ownOrigin(request: FastifyRequest): void {
+    const { origin } = request.headers;
+    if (origin === undefined || !this.origins().includes(origin)) throw new Refused('origin');
+  }
+
+  session(request: FastifyRequest): Promise<Session | null> {
+    return this.sessions.find(request.cookies[this.sessions.cookieName]);
+  }
+
+  /** For what changes something. */
+  async changing(request: FastifyRequest): Promise<Session> {
+    const session = await this.session(request);
+    if (!session) throw new Refused('no-session');
+    if (!this.sessions.mayChange(session, request.headers[CSRF_HEADER])) throw new Refused('csrf');
+    return session;
+  }
+
+  /** Which seats of a match the request may speak for. */
+  async claimant(request: FastifyRequest, match: string): Promise<Claimant> {
+    const session = await this.session(request);
+    const secrets = new Map<string, string>();
+    const given = request.headers[SECRET_HEADER];
+    const [, seat, secret] = typeof given === 'string' ? (/^(\d{1,2})\.(.{1,128})$/.exec(given) ?? []) : [];
+    if (seat !== undefined && secret !== undefined) secrets.set(`${match}/${Number(seat)}`, secret);
+    return { person: session?.person.id ?? null, secrets };
+  }
+
+  remember(reply: FastifyReply, session: Session): void {
+    reply.setCookie(this.sessions.cookieName, session.token, this.sessions.cookieOptions);
+  }
+
+  forget(reply: FastifyReply): void {
+    reply.clearCookie(this.sessions.cookieName, this.sessions.cookieOptions);
+  }
+}

@@ -1,0 +1,159 @@
+/** Matches as files and as something to look back on: export, import, replay, the proof of the dice, what-if. */
+import { randomInt } from 'node:crypto';
+import {
+  BadInput,
+  mustShape,
+  packHash,
+  readJournal,
+  readPack,
+  replay,
+  SwiftChance,
+  type Viewer,
+  verify,
+} from '@drumhead/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nullable, optional, strictObject, unknown } from 'valibot';
+import { knownJournal, promise, replayAs, wholeJournal } from '../match/export.ts';
+import type { Sitting } from '../match/sitting.ts';
+import { mintId } from '../people/secrets.ts';
+import { Refused } from '../refused.ts';
+import type { SeatRow } from '../store/store.ts';
+import type { House } from './house.ts';
+
+const LONGEST_JOURNAL = 4 * 1024 * 1024;
+/** Entries beside the actions of a game: who sat down, what was undone. More is no match anybody played. */
+const MOST_BESIDE = 500;
+
+const Import = strictObject({ journal: unknown(), pack: optional(nullable(unknown())) });
+
+type Params = { Params: { id: string }; Querystring: { as?: string } };
+
+export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void {
+  // Reading is free elsewhere; these play a whole match again, and count like changes.
+  const counted = { config: { rateLimit: { allowList: () => false } } };
+
+  /** While it runs: what the asker knows. After the end: everything. */
+  app.get<Params>('/api/matches/:id/journal', counted, async (request) => {
+    const { sitting, viewer } = await seen(request);
+    return sitting.live.match.ended() ? wholeJournal(sitting) : knownJournal(sitting, viewer);
+  });
+
+  app.get<Params>('/api/matches/:id/replay', counted, async (request) => {
+    const { sitting } = await seen(request);
+    if (!sitting.live.match.ended()) throw new Refused('not-ended');
+    return replayAs(sitting, eyes(sitting, request.query.as ?? 'all'));
+  });
+
+  /** The promise made before the first draw and, after the end, what it takes to check it. */
+  app.get<Params>('/api/matches/:id/verify', counted, async (request) => {
+    const { sitting } = await seen(request);
+    if (!sitting.live.match.ended()) return { ...promise(sitting), ended: false };
+    return { ...promise(sitting), ended: true, seed: sitting.row.seed, proved: proved(sitting) };
+  });
+
+  /** A position one could be in, by what one knows: to be tried out in the client, with no tie to the match. */
+  app.post<Params>('/api/matches/:id/fork', async (request) => {
+    await gate.changing(request);
+    const { sitting, viewer } = await seen(request);
+    const { game, live, row } = sitting;
+    const chance = new SwiftChance(randomInt(2 ** 32), randomInt(2 ** 32));
+    const imagined = game.imagine(game.view(live.match.position, viewer), chance);
+    const { scenario, options, rulesVersion } = live.match.head;
+    return {
+      game: row.game,
+      pack: row.pack,
+      setting: { scenario, options, rulesVersion },
+      position: game.notation.write(imagined),
+    };
+  });
+
+  /** A finished journal from elsewhere, believed only as far as it replays. */
+  app.post(
+    '/api/journals',
+    { bodyLimit: LONGEST_JOURNAL, config: { rateLimit: { max: 12 } } },
+    async (request, reply) => {
+      const { person } = await gate.changing(request);
+      const given = mustShape(Import, request.body);
+      const pack = given.pack === undefined || given.pack === null ? null : readPack(given.pack);
+      const journal = readJournal(given.journal);
+      if (journal.head.pack !== (pack ? packHash(pack) : undefined))
+        throw new BadInput('pack', 'this is not the pack the journal was played with');
+      const game = desk.games.load(journal.head.game, pack);
+      const most = 2 * game.longest + MOST_BESIDE;
+      if (journal.entries.length > most) throw new BadInput('journal/entries', `at most ${most}`);
+      const match = replay(game, journal);
+      if (!match.ended()) throw new BadInput('journal', 'the match has not ended');
+      if (journal.seed !== undefined) verify(game, journal);
+      const id = mintId();
+      const now = new Date().toISOString();
+      const { scenario, options } = journal.head;
+      const names = new Map(journal.entries.flatMap((e) => (e.kind === 'seat' ? [[e.seat, e] as const] : [])));
+      const seats: SeatRow[] = match.seats.map((name, seat) => ({
+        match: id,
+        seat,
+        by: names.get(seat)?.by ?? 'person',
+        who: null,
+        name: names.get(seat)?.name ?? name,
+        secretHash: null,
+        inviteHash: null,
+        salt: '',
+      }));
+      await desk.store.createMatch(
+        {
+          id,
+          game: game.id,
+          scenario,
+          options,
+          pack,
+          listed: false,
+          chat: false,
+          correspondence: false,
+          host: person.id,
+          state: 'ended',
+          head: journal.head,
+          seed: journal.seed ?? '',
+          createdAt: now,
+          movedAt: now,
+        },
+        seats,
+      );
+      for (const entry of journal.entries) await desk.store.append({ match: id, entry, request: null, at: now });
+      return reply.code(201).send({ id, entries: journal.entries.length });
+    },
+  );
+
+  /** The match, and whose eyes the asker has. */
+  async function seen(request: FastifyRequest<Params>): Promise<{ sitting: Sitting; viewer: Viewer }> {
+    const { id } = request.params;
+    const sitting = await desk.sitting(id);
+    const claimant = await gate.claimant(request, id);
+    if (!sitting?.mayWatch(claimant)) throw new Refused('no-such-match');
+    return { sitting, viewer: sitting.seatsHeldBy(claimant)[0] ?? 'public' };
+  }
+}
+
+function eyes({ live: { match } }: Sitting, as: string): Viewer {
+  if (as === 'all' || as === 'public') return as;
+  const seat = Number(as);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats.length)
+    throw new BadInput('as', `expected all, public or a seat from 0 to ${match.seats.length - 1}`);
+  return seat;
+}
+
+/** Replayed from the seed; finished matches do not change, so once is enough. */
+const PROVED = new WeakMap<Sitting, boolean>();
+
+function proved(sitting: Sitting): boolean {
+  let ok = PROVED.get(sitting);
+  if (ok === undefined) {
+    try {
+      verify(sitting.game, wholeJournal(sitting).journal);
+      ok = true;
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      ok = false;
+    }
+    PROVED.set(sitting, ok);
+  }
+  return ok;
+}

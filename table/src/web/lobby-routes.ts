@@ -1,0 +1,141 @@
+/** Matches before they start: made, found, claimed, left. */
+import { mustShape, type Seat } from '@drumhead/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { integer, maxLength, maxValue, minValue, number, optional, pipe, strictObject, string } from 'valibot';
+import { MatchWishShape, Salt } from '../lobby/wish.ts';
+import { holdsSeat, mayWatch } from '../match/sitting.ts';
+import { Refused } from '../refused.ts';
+import type { MatchRow, SeatRow } from '../store/store.ts';
+import type { House } from './house.ts';
+import { cardOf } from './match-cards.ts';
+
+const LISTED = 100;
+
+const Salted = strictObject({ salt: optional(Salt) });
+const Claim = strictObject({ token: optional(pipe(string(), maxLength(128))), salt: optional(Salt) });
+const Level = strictObject({ level: pipe(string(), maxLength(32)) });
+const SeatNumber = pipe(number(), integer(), minValue(0), maxValue(15));
+
+type Params = { Params: { id: string; seat?: string } };
+
+export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House): void {
+  const { store } = desk;
+
+  app.get('/api/games', async () => ({
+    games: desk.games.ids.map((id) => {
+      const { scenarios, options } = desk.games.load(id, null);
+      return { id, scenarios, options, bots: desk.games.levels(id) };
+    }),
+  }));
+
+  app.get('/api/lobby', async (request) => {
+    const rows = await store.listedMatches(LISTED);
+    const cards = await Promise.all(rows.map((row) => card(request, row)));
+    return {
+      open: cards.filter(({ state }) => state === 'gathering'),
+      running: cards.filter(({ state }) => state === 'running'),
+      ended: cards.filter(({ state }) => state === 'ended'),
+    };
+  });
+
+  app.get('/api/matches', async (request) => {
+    const session = await gate.session(request);
+    if (!session) throw new Refused('no-session');
+    const rows = await store.matchesOf(session.person.id);
+    return { matches: await Promise.all(rows.map((row) => card(request, row))) };
+  });
+
+  app.post('/api/matches', async (request, reply) => {
+    const { person } = await gate.changing(request);
+    const made = await lobby.create(person, mustShape(MatchWishShape, request.body));
+    return reply.code(201).send(made);
+  });
+
+  /** Also the invitation's page: who opens the link sees the match; only the button claims. */
+  app.get<Params>('/api/matches/:id', async (request) => {
+    const row = await store.match(request.params.id);
+    if (!row) throw new Refused('no-such-match');
+    const seats = await store.seats(row.id);
+    const claimant = await gate.claimant(request, row.id);
+    // While a match gathers, who knows its 128-bit id was given a link to it.
+    if (row.state !== 'gathering' && !mayWatch(row, seats, claimant)) throw new Refused('no-such-match');
+    return { match: cardOf(desk, row, seats, claimant) };
+  });
+
+  app.post<Params>('/api/matches/:id/claim', async (request) => {
+    const { person } = await gate.changing(request);
+    const { token, salt = '' } = mustShape(Claim, request.body);
+    return lobby.claim(person, request.params.id, token, salt);
+  });
+
+  app.post<Params>('/api/matches/:id/seats/:seat/take', async (request) => {
+    const { person } = await gate.changing(request);
+    const { salt = '' } = mustShape(Salted, request.body ?? {});
+    const row = await store.match(request.params.id);
+    const seat = seatOf(request);
+    // Private matches have open seats too: for those who were given the link.
+    if (!row) throw new Refused('no-such-match');
+    return { seat, secret: await lobby.take(person, row.id, seat, salt) };
+  });
+
+  app.post<Params>('/api/matches/:id/seats/:seat/salt', async (request) => {
+    await gate.changing(request);
+    const { salt = '' } = mustShape(Salted, request.body);
+    const seat = await heldSeat(request);
+    await lobby.giveSalt(request.params.id, seat, salt);
+    return { seat };
+  });
+
+  app.post<Params>('/api/matches/:id/seats/:seat/leave', async (request) => {
+    const { person } = await gate.changing(request);
+    const seat = await heldSeat(request);
+    await lobby.leave(person, request.params.id, seat);
+    return { seat };
+  });
+
+  app.post<Params>('/api/matches/:id/seats/:seat/invite', async (request) => {
+    const { person } = await gate.changing(request);
+    const seat = seatOf(request);
+    return { seat, invitation: await lobby.invite(person, request.params.id, seat) };
+  });
+
+  app.post<Params>('/api/matches/:id/seats/:seat/bot', async (request) => {
+    const { person } = await gate.changing(request);
+    const { level } = mustShape(Level, request.body);
+    const seat = seatOf(request);
+    await lobby.seatBot(person, request.params.id, seat, level);
+    return { seat };
+  });
+
+  app.post<Params>('/api/matches/:id/seats/:seat/rotate', async (request) => {
+    await gate.changing(request);
+    const seat = await heldSeat(request);
+    return { seat, secret: await lobby.rotate(request.params.id, seat) };
+  });
+
+  app.post<Params>('/api/matches/:id/rematch', async (request, reply) => {
+    const { person } = await gate.changing(request);
+    const sitting = await desk.sitting(request.params.id);
+    if (!sitting) throw new Refused('no-such-match');
+    const [held] = sitting.seatsHeldBy(await gate.claimant(request, request.params.id));
+    if (held === undefined) throw new Refused('not-your-seat');
+    return reply.code(201).send(await lobby.rematch(person, sitting, held));
+  });
+
+  async function card(request: FastifyRequest, row: MatchRow) {
+    return cardOf(desk, row, await store.seats(row.id), await gate.claimant(request, row.id));
+  }
+
+  async function heldSeat(request: FastifyRequest<Params>): Promise<Seat> {
+    const { id } = request.params;
+    const seat = seatOf(request);
+    const claimant = await gate.claimant(request, id);
+    const row = (await store.seats(id)).find((s: SeatRow) => s.seat === seat);
+    if (!row || !holdsSeat(claimant, row)) throw new Refused('not-your-seat', { seat });
+    return seat;
+  }
+}
+
+function seatOf(request: FastifyRequest<Params>): Seat {
+  return mustShape(SeatNumber, Number(request.params.seat));
+}

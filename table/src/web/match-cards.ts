@@ -1,0 +1,51 @@
+/** A match as lists and its own page show it; nothing in it depends on the position but whose turn it is. */
+import { commit } from '@drumhead/kernel';
+import type { SeatCard } from '@drumhead/protocol';
+import type { Desk } from '../match/desk.ts';
+import { type Claimant, holdsSeat, seatCards } from '../match/sitting.ts';
+import type { MatchRow, SeatRow } from '../store/store.ts';
+
+export interface MatchCard {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: object;
+  /** The edition pack's title, where one is used. */
+  readonly pack: string | null;
+  readonly state: MatchRow['state'];
+  readonly listed: boolean;
+  readonly chat: boolean;
+  readonly correspondence: boolean;
+  /** SHA-256 of the dice's seed, shown before anybody gives a salt: the seed cannot be chosen to suit the salts. */
+  readonly commitment: string;
+  readonly seats: readonly SeatCard[];
+  /** Seats the asker holds. */
+  readonly yours: readonly number[];
+  /** The asker made it. */
+  readonly host: boolean;
+  readonly createdAt: string;
+  readonly movedAt: string;
+}
+
+export function cardOf(desk: Desk, row: MatchRow, seats: readonly SeatRow[], claimant: Claimant): MatchCard {
+  const sitting = desk.atHand(row.id);
+  return {
+    id: row.id,
+    game: row.game,
+    scenario: row.scenario,
+    options: row.options,
+    pack: row.pack?.title ?? null,
+    state: sitting?.live.match.ended() ? 'ended' : row.state,
+    listed: row.listed,
+    chat: row.chat,
+    correspondence: row.correspondence,
+    commitment: row.head?.commitment ?? commit(row.seed),
+    seats: seatCards(desk.games.load(row.game, row.pack), row, seats, desk.operators, (seat) =>
+      sitting ? sitting.audience.watching(seat) > 0 : false,
+    ),
+    yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
+    host: claimant.person !== null && row.host === claimant.person,
+    createdAt: row.createdAt,
+    movedAt: row.movedAt,
+  };
+}

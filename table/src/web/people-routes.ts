@@ -1,0 +1,46 @@
+/** Who one is: `/api/me`. */
+import { mustShape } from '@drumhead/kernel';
+import type { FastifyInstance } from 'fastify';
+import { strictObject } from 'valibot';
+import { Name } from '../people/names.ts';
+import type { Session } from '../people/sessions.ts';
+import type { House } from './house.ts';
+
+const Named = strictObject({ name: Name });
+
+export function peopleRoutes(app: FastifyInstance, { desk, gate, board }: House): void {
+  const told = (session: Session | null) =>
+    session && {
+      id: session.person.id,
+      name: session.person.name,
+      csrf: gate.sessions.csrfOf(session),
+      operator: desk.operators.has(session.person.id),
+    };
+
+  app.get('/api/me', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { me: told(await gate.session(request)) };
+  });
+
+  /** Begins a session, or renames the one there is. */
+  app.post('/api/me', async (request, reply) => {
+    const { name } = mustShape(Named, request.body);
+    const known = await gate.session(request);
+    if (!known) {
+      const session = await gate.sessions.begin(name);
+      gate.remember(reply, session);
+      return { me: told(session) };
+    }
+    const session = await gate.changing(request);
+    await desk.store.renamePerson(session.person.id, name);
+    return { me: told({ ...session, person: { ...session.person, name } }) };
+  });
+
+  app.post('/api/sign-out', async (request, reply) => {
+    const session = await gate.changing(request);
+    await gate.sessions.end(session);
+    board.signedOut(session.token);
+    gate.forget(reply);
+    return { me: null };
+  });
+}

@@ -1,0 +1,82 @@
+/** Around the moves: standing orders, history, resigning among several, undo, what is off by default. */
+import { expect, test } from 'vitest';
+import type { ExampleClient } from './example-client.ts';
+import { asked, choice, current, guestAt, layTable, type Made, pairAt, playOn, UNHURRIED } from './laid-table.ts';
+
+test('standing orders are private, editable, and answer as ordinary acts', async () => {
+  const table = await layTable({ rates: UNHURRIED });
+  const { match, clients } = await pairAt(table);
+  const [north, south] = clients;
+  await expect(
+    north.ask({ kind: 'orders', match, seat: 0, standing: { fallBackUpTo: 9, otherwise: 'stand' } }),
+  ).rejects.toThrow('T-10');
+  for (const [seat, client] of clients.entries())
+    await client.ask({ kind: 'orders', match, seat, standing: { fallBackUpTo: -1, otherwise: 'stand' } });
+  await north.until(() => north.received.some((text) => text.includes('"standing":{"fallBackUpTo":-1')));
+  await Promise.all(clients.map((client) => playOn(client, match)));
+  expect(current(south, match).ended).not.toBeNull();
+  for (const client of clients) {
+    expect(client.problems).toEqual([]);
+    // Nobody heard of the other's orders.
+    const heard = client.received.filter((text) => text.startsWith('{"kind":"private"'));
+    expect(heard.length).toBeGreaterThan(1);
+    expect(client.received.filter((text) => text.includes('fallBackUpTo":-1') && !heard.includes(text))).toEqual([]);
+    expect(heard.every((text) => text.includes(`"seat":${current(client, match).viewer},`))).toBe(true);
+  }
+});
+
+test('history tells each what he was told, entry by entry', async () => {
+  const table = await layTable({ rates: UNHURRIED });
+  const { match, clients } = await pairAt(table);
+  await Promise.all(clients.map((client) => playOn(client, match)));
+  for (const client of clients) {
+    const { seq, told } = current(client, match);
+    const reply = await client.ask({ kind: 'history', match, from: 1, to: seq });
+    if (reply.kind !== 'history') throw new Error(reply.kind);
+    const steps = reply.steps.filter((step) => told.has(step.seq));
+    expect(steps.length).toBeGreaterThan(10);
+    for (const step of steps) expect(step.reports).toEqual(told.get(step.seq));
+  }
+});
+
+test('who resigns among three is replaced by a bot, and the match goes on', async () => {
+  const table = await layTable({ rates: UNHURRIED });
+  const host = await guestAt(table, 'Anne');
+  const { id } = await host.post<Made>('/api/matches', {
+    game: 'roses',
+    scenario: 'standard-3',
+    seats: ['you', 'bot:greedy', 'bot:random'],
+    listed: true,
+  });
+  await host.connect();
+  await host.watch(id);
+  // Roses forbids table talk.
+  await expect(host.ask({ kind: 'chat', match: id, text: 'psst' })).rejects.toThrow('T-7');
+  await host.ask({ kind: 'resign', match: id, seat: 0 });
+  await expect(host.ask({ kind: 'resign', match: id, seat: 0 })).rejects.toThrow(/T-2|T-8/);
+  const spectator = await guestAt(table, 'Cleo');
+  await spectator.connect();
+  await spectator.watch(id);
+  await spectator.until(() => current(spectator, id).ended !== null);
+  expect(current(spectator, id).ended?.by).toBe('rules');
+});
+
+test('undo takes back one’s own last choice, unless something was revealed', async () => {
+  const table = await layTable();
+  const { match, clients } = await pairAt(table);
+  const [north, south] = clients as [ExampleClient, ExampleClient];
+  const decision = asked(north, match) as NonNullable<ReturnType<typeof asked>>;
+  await north.act(match, decision, choice(north, match, decision));
+  await north.until(() => current(north, match).undo);
+  expect(current(south, match).undo).toBe(false);
+  await north.ask({ kind: 'undo', match, seat: 0, request: 'back' });
+  await north.until(() => asked(north, match) !== undefined);
+  // The decision that opened again is a new one: an answer to the old one is stale.
+  expect(asked(north, match)?.id).not.toBe(decision.id);
+  await expect(north.act(match, decision, choice(north, match, decision))).rejects.toThrow('K-3');
+  const again = asked(north, match) as NonNullable<ReturnType<typeof asked>>;
+  await north.act(match, again, choice(north, match, again));
+  const other = asked(south, match) as NonNullable<ReturnType<typeof asked>>;
+  await south.act(match, other, choice(south, match, other));
+  await expect(north.ask({ kind: 'undo', match, seat: 0, request: 'no' })).rejects.toThrow('K-5');
+});

@@ -1,0 +1,120 @@
+/** A table for a test: a real server on a free port, its SQLite file in a folder of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Action, type Decision, type Game, loadGame, SwiftChance } from '@drumhead/kernel';
+import { picket } from '@drumhead/picket';
+import { roses } from '@drumhead/roses';
+import { startTable, type Table, type TableSettings } from '@drumhead/table';
+import { afterAll } from 'vitest';
+import { ExampleClient } from './example-client.ts';
+
+const tidy: (() => Promise<void> | void)[] = [];
+
+afterAll(async () => {
+  for (const task of tidy.reverse()) await task();
+  tidy.length = 0;
+});
+
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'drumhead-table-'));
+  tidy.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function later(task: () => Promise<void> | void): void {
+  tidy.push(task);
+}
+
+export async function layTable(settings: TableSettings = {}): Promise<Table> {
+  const table = await startTable({
+    data: settings.databaseUrl ? 'unused' : freshFolder(),
+    logLevel: process.env['DRUMHEAD_LOG'] ?? 'silent',
+    changesPerMinute: 100_000,
+    socketsPerAddress: 100_000,
+    ...settings,
+  });
+  later(() => table.close());
+  return table;
+}
+
+export async function guestAt(table: Pick<Table, 'port'>, name: string): Promise<ExampleClient> {
+  const client = await ExampleClient.guest(`http://127.0.0.1:${table.port}`, name);
+  later(() => client.leave());
+  return client;
+}
+
+export interface Made {
+  readonly id: string;
+  readonly secrets: { readonly [seat: string]: string };
+  readonly invitations: { readonly [seat: string]: string };
+}
+
+export const PICKET = { game: 'picket', scenario: 'skirmish' } as const;
+
+/** A running match of two guests who both watch it, north first. */
+export async function pairAt(
+  table: Pick<Table, 'port'>,
+  wish: object = {},
+): Promise<{ match: string; clients: [ExampleClient, ExampleClient]; made: Made }> {
+  const north = await guestAt(table, 'Anne');
+  const south = await guestAt(table, 'Blaise');
+  const made = await north.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'invite'], listed: true, ...wish });
+  await south.post(`/api/matches/${made.id}/claim`, { token: made.invitations['1'] });
+  for (const client of [north, south]) {
+    await client.connect();
+    await client.watch(made.id);
+  }
+  return { match: made.id, clients: [north, south], made };
+}
+
+/** The seat's open decision that is awaited. */
+export function asked(client: ExampleClient, match: string): Decision | undefined {
+  const known = client.matches.get(match);
+  return known?.decisions.find((d) => d.seat === known.viewer && !d.optional);
+}
+
+/** A repeatable choice among what is legal: no dice in tests. */
+export function pick<T>(list: readonly T[], salt: number): T {
+  return list[(Math.imul(salt + 1, 2654435761) >>> 8) % list.length] as T;
+}
+
+const GAMES: Record<string, Game> = { picket: loadGame(picket), roses: loadGame(roses) };
+
+/** Chosen as any client can: on a position imagined from its own view, where the same is legal as on the true one. */
+export function choice(
+  client: ExampleClient,
+  match: string,
+  decision: Decision,
+  game = GAMES['picket'] as Game,
+): Action {
+  const chance = new SwiftChance(decision.id, decision.seat);
+  const imagined = game.imagine(current(client, match).view, chance);
+  const options = game.actions(imagined, decision.seat);
+  return options ? pick(options, decision.id) : (game.propose(imagined, decision.seat, chance) as Action);
+}
+
+/** For tests that play faster than people do. */
+export const UNHURRIED = { socket: { size: 1e6, perSecond: 1e6 }, person: { size: 1e6, perSecond: 1e6 } };
+
+/** Plays one side until the match ends or `acts` choices are made. */
+export async function playOn(client: ExampleClient, match: string, acts = Number.POSITIVE_INFINITY): Promise<number> {
+  const known = client.matches.get(match);
+  if (!known) throw new Error('watch first');
+  let made = 0;
+  while (made < acts) {
+    await client.until(() => current(client, match).ended !== null || asked(client, match) !== undefined);
+    const decision = asked(client, match);
+    if (current(client, match).ended || !decision) break;
+    await client.act(match, decision, choice(client, match, decision));
+    await client.until(() => asked(client, match)?.id !== decision.id || current(client, match).ended !== null);
+    made++;
+  }
+  return made;
+}
+
+export function current(client: ExampleClient, match: string) {
+  const known = client.matches.get(match);
+  if (!known) throw new Error('not watched');
+  return known;
+}

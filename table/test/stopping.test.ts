@@ -1,0 +1,153 @@
+/** Tables stop: politely, or by kill -9 in the middle of everything. Nothing that was acknowledged is lost. */
+import { type Journal, loadGame, replay } from '@drumhead/kernel';
+import { picket } from '@drumhead/picket';
+import { expect, test } from 'vitest';
+import { type Child, childTable } from './bundled.ts';
+import { ExampleClient } from './example-client.ts';
+import { asked, choice, current, freshFolder, later, type Made, PICKET, UNHURRIED } from './laid-table.ts';
+import { freshDatabase } from './store/postgres-server.ts';
+
+const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
+
+interface Acknowledged {
+  readonly match: string;
+  readonly seq: number;
+  readonly seat: number;
+  readonly action: string;
+}
+
+test('SIGTERM: sockets close with 1001, what was taken is answered and kept', async () => {
+  const data = freshFolder();
+  const child = await childTable({ data, logLevel: 'info', rates: UNHURRIED });
+  const [north] = await pair(child.port);
+  const match = [...north.matches.keys()][0] as string;
+  const decision = asked(north, match) as NonNullable<ReturnType<typeof asked>>;
+  const acting = north.act(match, decision, choice(north, match, decision));
+  await acting;
+  child.process.kill('SIGTERM');
+  await north.until(() => north.closed !== null);
+  expect(north.closed?.code).toBe(1001);
+  expect(await child.gone).toBe(0);
+  // Nothing secret is in the log.
+  const log = child.log.join('\n');
+  expect(log).toContain('/api/me');
+  expect(log).not.toContain(north.cookie.split('=')[1]);
+  expect(log).not.toContain(north.me?.csrf);
+  const again = await childTable({ data, logLevel: 'silent' });
+  const { entries } = await journalOf(again.port, north, match);
+  expect(entries.some(({ kind, seat }) => kind === 'act' && seat === 0)).toBe(true);
+});
+
+for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+  const kills = SOAK ? 200 : engine === 'SQLite' ? 3 : 2;
+  test(
+    `kill -9 under load, ${kills} times on ${engine}: no acknowledged action is lost, no match is torn`,
+    async () => {
+      const where = engine === 'SQLite' ? { data: freshFolder() } : { databaseUrl: await freshDatabase() };
+      const settings = { ...where, logLevel: 'error', rates: UNHURRIED, changesPerMinute: 1e6, socketsPerAddress: 1e6 };
+      let child: Child = await childTable(settings);
+      const acknowledged: Acknowledged[] = [];
+      const clients: ExampleClient[] = [];
+      const state = { over: false, port: child.port };
+      const newPair = async (): Promise<void> => {
+        const both = await pair(state.port);
+        clients.push(...both);
+        for (const client of both) void keepPlaying(client, state, acknowledged);
+      };
+      for (let i = 0; i < 4; i++) await newPair();
+      for (let kill = 0; kill < kills; kill++) {
+        await new Promise((resolve) => setTimeout(resolve, 150 + ((kill * 37) % 100)));
+        child.process.kill('SIGKILL');
+        await child.gone;
+        child = await childTable(settings);
+        state.port = child.port;
+        if (clients.filter((client) => !ended(client)).length < 6) await newPair();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      state.over = true;
+      expect(acknowledged.length).toBeGreaterThan(kills * 5);
+      const matches = new Set(clients.flatMap((client) => [...client.matches.keys()]));
+      const journals = new Map<string, Awaited<ReturnType<typeof journalOf>>>();
+      for (const match of matches) {
+        const owner = clients.find((client) => client.matches.has(match)) as ExampleClient;
+        journals.set(match, await journalOf(child.port, owner, match));
+      }
+      for (const { match, seq, seat } of acknowledged) {
+        const entry = journals.get(match)?.entries[seq - 1];
+        expect(entry).toMatchObject({ seq, kind: 'act', seat });
+      }
+      for (const { entries } of journals.values())
+        expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));
+      // What has ended is whole: every entry replays, every hash is right.
+      for (const { whole } of journals.values()) if (whole) replay(loadGame(picket), whole);
+      for (const client of clients) expect(client.problems).toEqual([]);
+      expect(child.log).toEqual([]);
+    },
+    20 * 60_000,
+  );
+}
+
+async function pair(port: number): Promise<[ExampleClient, ExampleClient]> {
+  const base = `http://127.0.0.1:${port}`;
+  const north = await ExampleClient.guest(base, 'Anne');
+  const south = await ExampleClient.guest(base, 'Blaise');
+  const made = await north.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'invite'], listed: true });
+  await south.post(`/api/matches/${made.id}/claim`, { token: made.invitations['1'] });
+  for (const client of [north, south]) {
+    later(() => client.leave());
+    await client.connect();
+    await client.watch(made.id);
+  }
+  return [north, south];
+}
+
+function ended(client: ExampleClient): boolean {
+  return [...client.matches.values()].every((match) => match.ended !== null);
+}
+
+/** Plays on over every restart, and remembers what the table acknowledged. */
+async function keepPlaying(
+  client: ExampleClient,
+  state: { over: boolean; port: number },
+  acknowledged: Acknowledged[],
+): Promise<void> {
+  const match = [...client.matches.keys()][0] as string;
+  let answering = -1;
+  while (!state.over && !ended(client)) {
+    if (client.closed || client.socketBase !== `http://127.0.0.1:${state.port}`) {
+      client.moveTo(`http://127.0.0.1:${state.port}`);
+      await client.comeBack().catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      continue;
+    }
+    const decision = asked(client, match);
+    if (decision && decision.id !== answering) {
+      answering = decision.id;
+      const action = choice(client, match, decision);
+      client.act(match, decision, action).then(
+        (reply) => {
+          if (reply.kind === 'done' && reply.seq !== undefined)
+            acknowledged.push({ match, seq: reply.seq, seat: decision.seat, action: JSON.stringify(action) });
+        },
+        () => undefined,
+      );
+    }
+    const { seq } = current(client, match);
+    await client.until(() => client.closed !== null || current(client, match).seq > seq, 100).catch(() => undefined);
+  }
+}
+
+async function journalOf(
+  port: number,
+  client: ExampleClient,
+  match: string,
+): Promise<{ entries: { seq: number; kind: string; seat?: number }[]; whole: Journal | null }> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/matches/${match}/journal`, {
+    headers: { cookie: client.cookie },
+  });
+  // A refusal must not pass for an empty journal.
+  if (!response.ok) throw new Error(`the journal of ${match}: ${response.status} ${await response.text()}`);
+  const body = (await response.json()) as { journal?: Journal; entries?: { seq: number; kind: string }[] };
+  return body.journal
+    ? { entries: [...body.journal.entries], whole: body.journal }
+    : { entries: body.entries ?? [], whole: null };
+}

@@ -1,0 +1,135 @@
+/**
+ * Twin matches over real sockets: two tables deal the same match from the same seed; south hides something else in each.
+ * Until what he hid comes to light by rule, north and the spectator must receive the same bytes from both.
+ */
+import { type Action, type Decision, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
+import { roses } from '@drumhead/roses';
+import { expect, test } from 'vitest';
+import type { ExampleClient } from './example-client.ts';
+import { asked, choice, current, guestAt, layTable, type Made, UNHURRIED } from './laid-table.ts';
+
+const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
+
+/** Everybody's clients at one of the twins. */
+interface Twin {
+  readonly match: string;
+  readonly seats: readonly ExampleClient[];
+  readonly spectator: ExampleClient;
+}
+
+async function twinOf(wish: { game: string; scenario: string; seats: number }, number: number): Promise<Twin> {
+  const mint = { id: () => `twin-${number}`, seed: () => String(number % 10).repeat(64) };
+  const table = await layTable({ mint, rates: UNHURRIED });
+  const seats = await Promise.all(Array.from({ length: wish.seats }, (_, seat) => guestAt(table, `Seat ${seat}`)));
+  const [host, ...others] = seats as [ExampleClient, ...ExampleClient[]];
+  const made = await host.post<Made>('/api/matches', {
+    game: wish.game,
+    scenario: wish.scenario,
+    seats: ['you', ...others.map(() => 'invite')],
+    listed: true,
+    chat: false,
+  });
+  for (const [index, other] of others.entries())
+    await other.post(`/api/matches/${made.id}/claim`, { token: made.invitations[String(index + 1)] });
+  const spectator = await guestAt(table, 'Cleo');
+  for (const client of [...seats, spectator]) {
+    await client.connect();
+    await client.watch(made.id);
+  }
+  return { match: made.id, seats, spectator };
+}
+
+/** What the match itself sent: not the comings and goings, which depend on when sockets open. */
+function bytes(client: ExampleClient): string[] {
+  return client.received.filter((text) => !/^\{"kind":"(seats|hello|private|proposal)"/.test(text));
+}
+
+function same(twins: readonly [Twin, Twin], of: (twin: Twin) => ExampleClient): void {
+  const [one, other] = twins.map((twin) => bytes(of(twin))) as [string[], string[]];
+  expect(other).toEqual(one);
+}
+
+async function everywhere(
+  twins: readonly [Twin, Twin],
+  seat: number,
+  actions: readonly [Action, Action],
+): Promise<void> {
+  const replies = await Promise.all(
+    twins.map(async ({ match, seats }, twin) => {
+      const client = seats[seat] as ExampleClient;
+      const decision = asked(client, match) as Decision;
+      const reply = await client.act(match, decision, actions[twin]);
+      const seq = reply.kind === 'done' ? (reply.seq as number) : 0;
+      return { seq, seats, match };
+    }),
+  );
+  for (const [twin, { seq, seats, match }] of replies.entries())
+    for (const client of [...seats, (twins[twin] as Twin).spectator])
+      await client.until(() => current(client, match).seq >= seq);
+}
+
+test('picket: ambushes and paces that differ send the same bytes to the enemy and to spectators', async () => {
+  for (let number = 0; number < (SOAK ? 9 : 2); number++) {
+    const wish = { game: 'picket', scenario: 'skirmish', seats: 2 };
+    const twins: [Twin, Twin] = [await twinOf(wish, number), await twinOf(wish, number)];
+    const [{ match, seats }] = twins;
+    const [north, south] = seats as [ExampleClient, ExampleClient];
+    const lays = await south.actions(match, 1);
+    expect(lays.length).toBeGreaterThan(1);
+    // South lays his ambush elsewhere in the twin.
+    await everywhere(twins, 1, [lays[0], lays[1 + (number % (lays.length - 1))]] as [Action, Action]);
+    same(twins, (twin) => twin.seats[0] as ExampleClient);
+    same(twins, (twin) => twin.spectator);
+    const mine = choice(north, match, asked(north, match) as Decision);
+    await everywhere(twins, 0, [mine, mine]);
+    same(twins, (twin) => twin.seats[0] as ExampleClient);
+    // And seals another pace: north is told that he has sealed one, and not a byte more.
+    await everywhere(twins, 1, [
+      { kind: 'pace', pace: 1 },
+      { kind: 'pace', pace: 2 },
+    ] as unknown as [Action, Action]);
+    same(twins, (twin) => twin.seats[0] as ExampleClient);
+    same(twins, (twin) => twin.spectator);
+    // South's own bytes differ, or the test would prove nothing.
+    const [one, other] = twins.map((twin) => bytes(twin.seats[1] as ExampleClient).join());
+    expect(one).not.toBe(other);
+    await Promise.all(twins.flatMap((twin) => [...twin.seats, twin.spectator].map((client) => client.leave())));
+  }
+});
+
+test('roses: plans that differ send the same bytes to everybody else until all are sealed', async () => {
+  const game = loadGame(roses);
+  const wish = { game: 'roses', scenario: 'standard-3', seats: 3 };
+  const twins: [Twin, Twin] = [await twinOf(wish, 3), await twinOf(wish, 3)];
+  const [{ match, seats }] = twins;
+  let compared = 0;
+  for (let act = 0; act < 200; act++) {
+    const awaited = seats.flatMap((client, seat) => (asked(client, match) ? [seat] : []));
+    // Seat 1 seals its plan first, and another one in the twin.
+    const seat = awaited.includes(1) ? 1 : (awaited[0] as number);
+    const client = seats[seat] as ExampleClient;
+    const decision = asked(client, match) as Decision;
+    const mine = choice(client, match, decision, game);
+    if (decision.kind !== 'plan' || seat !== 1) {
+      await everywhere(twins, seat, [mine, mine]);
+      continue;
+    }
+    const other = Array.from({ length: 50 }, (_, seed) => {
+      const chance = new SwiftChance(seed);
+      return game.propose(game.imagine(current(client, match).view, chance), seat, chance) as Action;
+    }).find((plan) => stableJson(plan) !== stableJson(mine));
+    expect(other).toBeDefined();
+    await everywhere(twins, seat, [mine, other as Action]);
+    for (const blind of [0, 2]) same(twins, (twin) => twin.seats[blind] as ExampleClient);
+    same(twins, (twin) => twin.spectator);
+    const [one, twin] = twins.map((t) => bytes(t.seats[1] as ExampleClient).join());
+    expect(one).not.toBe(twin);
+    const next = seats[0] as ExampleClient;
+    const plan = choice(next, match, asked(next, match) as Decision, game);
+    await everywhere(twins, 0, [plan, plan]);
+    same(twins, (t) => t.seats[2] as ExampleClient);
+    compared++;
+    break;
+  }
+  expect(compared).toBeGreaterThan(0);
+});
