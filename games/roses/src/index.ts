@@ -7,6 +7,7 @@ export { writePlan } from './plan.ts';
 export type { Plan, Position } from './position.ts';
 export { aidOffered } from './rules/french-aid.ts';
 export { canReach, presence } from './rules/legality.ts';
+export { standsIn } from './rules/standing.ts';
 export { income } from './rules/taxes.ts';
 export type { Tables } from './tables.ts';
 export type { RosesView } from './view.ts';

@@ -1,0 +1,38 @@
+/** A piece chosen while nothing can be ordered of it: what it is. */
+import { type JSX, Show } from 'solid-js';
+import { kindOf } from '../engine/kinds.ts';
+import { KindMark } from '../map/glyphs.tsx';
+import { describePiece } from '../map/piece-words.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+
+export function ChosenPiece(props: { readonly state: BoardState }): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  const card = (): number => state.chosenCard();
+  return (
+    <Show when={card() >= 0}>
+      <section class="piece-orders" aria-live="polite">
+        <header class="piece-head">
+          <KindMark kind={kindOf(t, card())} />
+          <p>
+            {describePiece(state, card())}
+            <Show when={t.isPersonality[card()]}>
+              <br />
+              <span class="small">
+                {say('worth.bribe.why', { bribe: t.blackPrice[card()], guard: t.whitePrice[card()] })}
+              </span>
+            </Show>
+            <Show when={t.garrison[card()] > 0}>
+              <br />
+              <span class="small">{say('orders.garrison', { count: t.garrison[card()] })}</span>
+            </Show>
+          </p>
+          <button type="button" class="plain" aria-label={say('orders.close')} onClick={() => state.setChosen(null)}>
+            ×
+          </button>
+        </header>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,114 @@
+/** The end: who won and by what, and where everybody's points came from. */
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../look/seat-mark.tsx';
+import { RuleIds } from '../../../match/rule-ids.tsx';
+import { bySource, endingOf, scoresByTurn } from '../engine/final-scores.ts';
+import { SOURCES, totalOf } from '../engine/parliament.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+
+export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
+  const { state } = props;
+  const beats = () => state.props.session.beats();
+  const turns = createMemo(() => scoresByTurn(beats()).filter(({ points }) => Object.keys(points).length > 0));
+  const ending = createMemo(() => endingOf(beats()));
+  const seats = (): number[] =>
+    state.t.seats
+      .map((_, seat) => seat)
+      .slice(0, state.view().players)
+      .sort((a, b) => state.view().scores[b] - state.view().scores[a]);
+  const most = (): number => Math.max(1, ...state.view().scores);
+  return (
+    <section class="final" aria-labelledby="final-head">
+      <Show when={ending()} fallback={<h2 id="final-head">{say('final.head')}</h2>}>
+        {(end) => (
+          <>
+            <h2 id="final-head" class="winner">
+              <For each={end().winners}>{(seat) => <SeatMark seat={seat} />}</For>
+              {say('final.winner', { seat: end().winners.map(state.name).join(', ') })}
+            </h2>
+            <p>
+              {say('final.by', { by: state.name(end().tieBreak) })}{' '}
+              <RuleIds ids={end().cites.slice(0, 4)} show={state.props.showRule} />
+            </p>
+          </>
+        )}
+      </Show>
+      <figure class="score-chart">
+        <figcaption class="small">{say('final.sources')}</figcaption>
+        <For each={seats()}>
+          {(seat) => {
+            const points = () => bySource(turns(), state.t.seats[seat]);
+            return (
+              <div class="score-row">
+                <span class="score-seat">
+                  <SeatMark seat={state.t.seats[seat]} /> {state.seatName(seat)}
+                </span>
+                <span class="score-stack" aria-hidden="true">
+                  <For each={SOURCES}>
+                    {(source) => (
+                      <i
+                        data-source={source}
+                        style={{ width: `${(100 * points()[source]) / most()}%` }}
+                        title={`${say(`source.${source}`)}: ${points()[source]}`}
+                      />
+                    )}
+                  </For>
+                </span>
+                <strong>{state.view().scores[seat]}</strong>
+              </div>
+            );
+          }}
+        </For>
+        <ul class="legend" aria-hidden="true">
+          <For each={SOURCES}>
+            {(source) => (
+              <li>
+                <i data-source={source} /> {say(`source.${source}`)}
+              </li>
+            )}
+          </For>
+        </ul>
+      </figure>
+      <table class="by-turn">
+        <caption>{say('final.by-turn')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('seats.seat')}</th>
+            <For each={turns()}>{({ turn }) => <th scope="col">{turn}</th>}</For>
+            <For each={SOURCES}>
+              {(source) => (
+                <th scope="col" class="source-head">
+                  {say(`source.${source}.short`)}
+                </th>
+              )}
+            </For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={seats()}>
+            {(seat) => (
+              <tr classList={{ own: seat === state.seat() }}>
+                <th scope="row">
+                  <SeatMark seat={state.t.seats[seat]} />
+                  <span class="hidden">{state.seatName(seat)}</span>
+                </th>
+                <For each={turns()}>{({ points }) => <td>{totalOf(points[state.t.seats[seat]])}</td>}</For>
+                <For each={SOURCES}>
+                  {(source) => <td class="source-cell">{bySource(turns(), state.t.seats[seat])[source]}</td>}
+                </For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={state.reveal.last()}>
+        {(beat) => (
+          <button type="button" onClick={() => state.reveal.watch(beat())}>
+            {say('reveal.again')}
+          </button>
+        )}
+      </Show>
+    </section>
+  );
+}

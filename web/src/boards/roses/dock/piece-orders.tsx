@@ -1,0 +1,192 @@
+/** What may be ordered of the chosen piece: a move, a cube, counters, a bid. What the rules would ignore can be ordered too. */
+import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { SeatMark } from '../../../look/seat-mark.tsx';
+import { HOME_PLACE, kindOf } from '../engine/kinds.ts';
+import { bidOf, countOf, withBid, withCount, withCube, withMove } from '../engine/plan-draft.ts';
+import { KindMark } from '../map/glyphs.tsx';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+import { Stepper } from './stepper.tsx';
+import { Warnings } from './warnings.tsx';
+
+export function PieceOrders(props: { readonly state: BoardState }): JSX.Element {
+  const { state } = props;
+  let section!: HTMLElement;
+  createEffect(on(state.chosen, () => section.scrollIntoView({ block: 'nearest' })));
+  return (
+    <section ref={section} class="piece-orders" aria-live="polite">
+      <Switch>
+        <Match when={state.chosenCard() >= 0}>
+          <CardOrders state={state} card={state.chosenCard()} />
+        </Match>
+        <Match when={state.chosen()}>
+          <BidOrders state={state} />
+        </Match>
+      </Switch>
+    </section>
+  );
+}
+
+function CardOrders(props: { readonly state: BoardState; readonly card: number }): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  const id = (): string => t.cards[props.card];
+  const owner = (): number => state.view().owner[props.card];
+  return (
+    <>
+      <header class="piece-head">
+        <KindMark kind={kindOf(t, props.card)} />
+        <div>
+          <h3>{state.name(id())}</h3>
+          <p class="small">
+            {say(`kind.${kindOf(t, props.card)}`)} · {say('worth.cp', { cp: t.cp[props.card] })} ·{' '}
+            <Show when={owner() >= 0} fallback={say('words.neutral')}>
+              <SeatMark seat={t.seats[owner()]} /> {state.seatName(owner())}
+            </Show>
+          </p>
+        </div>
+        <button type="button" class="plain" aria-label={say('orders.close')} onClick={() => state.setChosen(null)}>
+          ×
+        </button>
+      </header>
+      <Show when={state.isPlanning()}>
+        <Show when={state.movable(props.card)}>
+          <MoveOrders state={state} card={props.card} />
+        </Show>
+        <Show when={t.isPersonality[props.card]}>
+          <CubeOrders state={state} card={props.card} />
+        </Show>
+        <Show when={t.isLocation[props.card]}>
+          <Stepper
+            label={owner() === state.seat() ? say('orders.defend') : say('orders.attack')}
+            note={say('orders.troop-price', { pounds: t.troopCost })}
+            value={countOf(state.plan(), 'troops', id())}
+            most={t.troopSupply}
+            change={(count) => state.setPlan(withCount(state.plan(), 'troops', id(), count))}
+          />
+          <Stepper
+            label={say('orders.hired')}
+            note={say('orders.hired-left', { count: state.view().mercenaries[state.seat()] })}
+            value={countOf(state.plan(), 'mercenaries', id())}
+            most={state.view().mercenaries[state.seat()]}
+            change={(count) => state.setPlan(withCount(state.plan(), 'mercenaries', id(), count))}
+          />
+          <Show when={t.garrison[props.card] > 0}>
+            <p class="small">{say('orders.garrison', { count: t.garrison[props.card] })}</p>
+          </Show>
+        </Show>
+        <Warnings state={state} target={id()} />
+      </Show>
+    </>
+  );
+}
+
+function MoveOrders(props: { readonly state: BoardState; readonly card: number }): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  const id = (): string => t.cards[props.card];
+  const isShip = (): boolean => t.homeSea[props.card] >= 0;
+  const places = (): number[] =>
+    isShip()
+      ? t.places.map((_, place) => place).filter((place) => place >= t.firstSea && place < HOME_PLACE(t))
+      : t.regions.map((_, place) => place);
+  const here = (place: number): boolean => state.isAt(props.card, place);
+  const near = (): number[] => places().filter((place) => !here(place) && state.reaches(props.card, place));
+  const far = (): number[] => places().filter((place) => !here(place) && !state.reaches(props.card, place));
+  const goes = (place: number): boolean => state.plan().moves?.[id()] === t.places[place];
+  const label = (place: number): string =>
+    isShip() ? say(`sea.${t.places[place]}` as 'sea.sea_wales') : state.name(t.places[place]);
+  const choice = (place: number, lit: boolean): JSX.Element => (
+    <button
+      type="button"
+      classList={{ lit }}
+      aria-pressed={goes(place)}
+      onClick={() => state.setPlan(withMove(state.plan(), id(), goes(place) ? null : t.places[place]))}
+    >
+      {label(place)}
+    </button>
+  );
+  return (
+    <fieldset class="moves">
+      <legend>{say('orders.move-to')}</legend>
+      <div class="row">
+        <button
+          type="button"
+          aria-pressed={!state.plan().moves?.[id()]}
+          onClick={() => state.setPlan(withMove(state.plan(), id(), null))}
+        >
+          {say('orders.stay')}
+        </button>
+        <For each={near()}>{(place) => choice(place, true)}</For>
+      </div>
+      <Show when={far().length > 0}>
+        <details>
+          <summary class="small">{say('orders.far')}</summary>
+          <div class="row">
+            <For each={far()}>{(place) => choice(place, false)}</For>
+          </div>
+        </details>
+      </Show>
+    </fieldset>
+  );
+}
+
+function CubeOrders(props: { readonly state: BoardState; readonly card: number }): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  const id = (): string => t.cards[props.card];
+  const isOwn = (): boolean => state.view().owner[props.card] === state.seat();
+  const has = (colour: 'white' | 'black'): boolean => state.plan()[colour]?.includes(id()) ?? false;
+  const cube = (colour: 'white' | 'black'): JSX.Element => (
+    <button
+      type="button"
+      class={`cube-button ${colour}`}
+      aria-pressed={has(colour)}
+      onClick={() => state.setPlan(withCube(state.plan(), colour, id(), !has(colour)))}
+    >
+      <span class="cube-mark" aria-hidden="true" />
+      {colour === 'white'
+        ? say('orders.guard', { pounds: t.whitePrice[props.card] })
+        : say('orders.bribe', { pounds: t.blackPrice[props.card] })}
+    </button>
+  );
+  return <div class="row">{isOwn() ? cube('white') : cube('black')}</div>;
+}
+
+function BidOrders(props: { readonly state: BoardState }): JSX.Element {
+  const { state } = props;
+  const region = (): number => {
+    const it = state.chosen();
+    return it && 'calais' in it ? it.calais : 0;
+  };
+  const id = (): string => state.t.regions[region()];
+  const bid = () => bidOf(state.plan());
+  return (
+    <>
+      <header class="piece-head">
+        <span class="calais-mark" aria-hidden="true">
+          C
+        </span>
+        <div>
+          <h3>{say('calais.in', { region: state.name(id()) })}</h3>
+          <p class="small">{say('calais.terms', { cp: state.t.calaisCp, vp: state.t.calaisVp })}</p>
+        </div>
+        <button type="button" class="plain" aria-label={say('orders.close')} onClick={() => state.setChosen(null)}>
+          ×
+        </button>
+      </header>
+      <Show when={state.isPlanning()}>
+        <Stepper
+          label={say('orders.bid-label')}
+          note={say('calais.all-pay')}
+          value={bid()?.region === id() ? (bid()?.pounds ?? 0) : 0}
+          most={state.position().cash[state.seat()]}
+          change={(pounds) => state.setPlan(withBid(state.plan(), id(), pounds))}
+        />
+        <Show when={bid() && bid()?.region !== id()}>
+          <p class="small">{say('calais.other', { region: state.name(bid()?.region ?? '') })}</p>
+        </Show>
+      </Show>
+    </>
+  );
+}

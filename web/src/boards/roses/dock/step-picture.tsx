@@ -1,0 +1,192 @@
+/** A step of the reveal as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
+import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
+import { hueOf, SeatMark } from '../../../look/seat-mark.tsx';
+import { moving } from '../../../settings/settings.ts';
+import { type Kind, kindOf } from '../engine/kinds.ts';
+import type { Step } from '../engine/reveal-steps.ts';
+import { KindMark, RoseMark } from '../map/glyphs.tsx';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+import { orderLines } from './plan-words.ts';
+
+export function StepPicture(props: { readonly state: BoardState; readonly step: Step }): JSX.Element {
+  const facts = (): { readonly [name: string]: never } => props.step.report.facts as { [name: string]: never };
+  return (
+    <Switch>
+      <Match when={props.step.report.key === 'battle'}>
+        <Battle
+          attacker={facts()['seat']}
+          defender={facts()['defender']}
+          attack={facts()['attack']}
+          defence={facts()['defence']}
+          garrison={facts()['garrison']}
+        />
+      </Match>
+      <Match when={props.step.report.key === 'region-score'}>
+        <Bars
+          state={props.state}
+          rows={Object.entries(facts()['cp'] as { [seat: string]: number }).map(([seat, cp]) => ({
+            seat,
+            cp,
+            vp: seat === facts()['first'] ? facts()['firstVp'] : seat === facts()['second'] ? facts()['secondVp'] : 0,
+          }))}
+          tie={facts()['tieBreak']}
+        />
+      </Match>
+      <Match when={props.step.report.key === 'king'}>
+        <Votes lancaster={facts()['lancaster']} york={facts()['york']} />
+      </Match>
+      <Match when={props.step.report.key === 'region-votes'}>
+        <Votes lancaster={facts()['cp']['lancaster']} york={facts()['cp']['york']} />
+      </Match>
+      <Match when={props.step.report.key === 'bribe'}>
+        <Passing
+          from={facts()['from']}
+          to={facts()['result'] === 'won' ? facts()['seat'] : null}
+          by={facts()['seat']}
+          kind={kindOf(props.state.t, props.state.t.cardOf.get(facts()['target']) ?? 0)}
+        />
+      </Match>
+      <Match when={props.step.report.key === 'title-score' || props.step.report.key === 'bonus'}>
+        <p class="coin">
+          <SeatMark seat={facts()['seat']} />
+          <span>+{facts()['vp']}</span>
+        </p>
+      </Match>
+      <Match when={props.step.report.key === 'plan-revealed'}>
+        <ul class="revealed-plan">
+          <For each={orderLines(props.state, facts()['plan'])} fallback={<li class="small">{say('orders.none')}</li>}>
+            {(line) => <li>{line}</li>}
+          </For>
+        </ul>
+      </Match>
+      <Match when={props.step.report.key === 'paid' || props.step.report.key === 'unpaid'}>
+        <p class="coin" data-paid={props.step.report.key === 'paid'}>
+          <SeatMark seat={facts()['seat']} />
+          <span>£{facts()['pounds']}</span>
+          <span class="small">{say('reveal.left', { pounds: facts()['left'] })}</span>
+        </p>
+      </Match>
+    </Switch>
+  );
+}
+
+/** A Personality leaves one player for another, or stays: a white cube stood in the way. */
+function Passing(props: {
+  readonly from: string;
+  readonly to: string | null;
+  readonly by: string;
+  readonly kind: Kind;
+}): JSX.Element {
+  return (
+    <p class="passing" aria-hidden="true">
+      <SeatMark seat={props.from} />
+      <KindMark kind={props.kind} />
+      <Show
+        when={props.to}
+        fallback={
+          <>
+            <span class="cube-mark" />
+            <SeatMark seat={props.by} hollow />
+          </>
+        }
+      >
+        {(to) => (
+          <>
+            <span>→</span>
+            <SeatMark seat={to()} />
+          </>
+        )}
+      </Show>
+    </p>
+  );
+}
+
+/** One for one until a side has none. Without motion the end stands there at once. */
+function Battle(props: {
+  readonly attacker: string;
+  readonly defender: string | null;
+  readonly attack: number;
+  readonly defence: number;
+  readonly garrison: number;
+}): JSX.Element {
+  const pairs = (): number => Math.min(props.attack, props.defence);
+  const [fallen, setFallen] = createSignal(0);
+  createEffect(
+    on([() => props.attacker, () => props.attack, () => props.defence], () => {
+      setFallen(moving() ? 0 : pairs());
+      if (!moving()) return;
+      const timer = setInterval(
+        () => setFallen((now) => Math.min(now + 1, pairs())),
+        Math.min(320, 1800 / (pairs() + 1)),
+      );
+      onCleanup(() => clearInterval(timer));
+    }),
+  );
+  const side = (seat: string | null, count: number, extra: number): JSX.Element => (
+    <div class="host">
+      <Show when={seat} fallback={<span class="small">–</span>}>
+        {(id) => <SeatMark seat={id()} />}
+      </Show>
+      <strong>{count - fallen()}</strong>
+      <span class="men" aria-hidden="true">
+        <For each={Array.from({ length: count }, (_, man) => man)}>
+          {(man) => (
+            <i
+              classList={{ man: true, fallen: man < fallen(), garrison: man >= count - extra }}
+              style={{ '--hue': hueOf(seat ?? '') }}
+            />
+          )}
+        </For>
+      </span>
+    </div>
+  );
+  return (
+    <div class="battle">
+      {side(props.attacker, props.attack, 0)}
+      {side(props.defender, props.defence, props.garrison)}
+    </div>
+  );
+}
+
+function Bars(props: {
+  readonly state: BoardState;
+  readonly rows: readonly { readonly seat: string; readonly cp: number; readonly vp: number }[];
+  readonly tie: string | null;
+}): JSX.Element {
+  const most = (): number => Math.max(1, ...props.rows.map(({ cp }) => cp));
+  return (
+    <ul class="bars">
+      <For each={props.rows}>
+        {({ seat, cp, vp }) => (
+          <li>
+            <SeatMark seat={seat} />
+            <span class="hidden">{props.state.name(seat)}</span>
+            <span class="bar" style={{ '--hue': hueOf(seat), '--part': `${(100 * cp) / most()}%` }}>
+              <span>{cp}</span>
+            </span>
+            <strong>{vp > 0 ? `+${vp}` : ''}</strong>
+          </li>
+        )}
+      </For>
+      <Show when={props.tie && props.tie !== 'cp' && props.rows.length > 1}>
+        <li class="small">{say('plate.tie', { by: props.state.name(props.tie ?? '') })}</li>
+      </Show>
+    </ul>
+  );
+}
+
+function Votes(props: { readonly lancaster: number; readonly york: number }): JSX.Element {
+  return (
+    <p class="votes">
+      <RoseMark house="lancaster" />
+      <strong>{props.lancaster}</strong>
+      <span
+        class="vote-bar"
+        style={{ '--part': `${(100 * props.lancaster) / Math.max(1, props.lancaster + props.york)}%` }}
+      />
+      <strong>{props.york}</strong>
+      <RoseMark house="york" />
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+/** The most each rival could do against each place of one's own, the plan in hand reckoned with. */
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../look/seat-mark.tsx';
+import { kindOf } from '../engine/kinds.ts';
+import { byPlace, type Threat, threatsTo } from '../engine/threats.ts';
+import { KindMark } from '../map/glyphs.tsx';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+
+export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
+  const { state } = props;
+  const places = createMemo(() =>
+    byPlace(threatsTo(state.game, state.view(), state.position(), state.seat(), state.plan())),
+  );
+  return (
+    <>
+      <p class="small">{say('threats.note')}</p>
+      <Show when={places().length > 0} fallback={<p>{say('threats.none')}</p>}>
+        <ul class="threats">
+          <For each={places()}>
+            {({ card, threats, worst }) => (
+              <li
+                data-worst={worst}
+                onPointerEnter={() => state.setHovered(card)}
+                onPointerLeave={() => state.setHovered(null)}
+              >
+                <button
+                  type="button"
+                  class="plain threat-place"
+                  onClick={() => {
+                    state.choose(card);
+                    state.setTab('orders');
+                  }}
+                >
+                  <KindMark kind={kindOf(state.t, card)} />
+                  <strong>{state.name(state.t.cards[card])}</strong>
+                  <span class="tag" data-danger={worst}>
+                    {say(`danger.${worst}`)}
+                  </span>
+                </button>
+                <ul class="rivals">
+                  <For each={threats}>
+                    {(threat) => (
+                      <li data-danger={threat.danger}>
+                        <SeatMark seat={state.t.seats[threat.rival]} />
+                        <span class="hidden">{state.seatName(threat.rival)}: </span>
+                        {threatText(state, threat)}
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </>
+  );
+}
+
+function threatText(state: BoardState, threat: Threat): string {
+  const guess = threat.guessed ? ` ${say('threats.guessed')}` : '';
+  if (threat.danger === 'out-of-reach') return say('threats.far');
+  if (threat.danger === 'too-dear') return say('threats.dear') + guess;
+  if (!state.t.isLocation[threat.card]) {
+    const text = threat.danger === 'lost' ? 'threats.bribe' : 'threats.bribe-stopped';
+    return say(text, { pounds: threat.pounds }) + guess;
+  }
+  const facts = { strength: threat.strength, defence: threat.defence, pounds: threat.pounds };
+  const by = threat.byNoble ? ` ${say('threats.by-noble', { noble: state.name(threat.byNoble) })}` : '';
+  return say('threats.assault', facts) + by + guess;
+}

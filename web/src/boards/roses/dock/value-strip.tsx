@@ -1,0 +1,78 @@
+/** What a card bears and what it would change, in a line of small plates. */
+import { For, type JSX, Show } from 'solid-js';
+import type { CardValue } from '../engine/card-value.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+
+interface Worth {
+  readonly text: string;
+  readonly title: string;
+  readonly tone?: 'good' | 'plain';
+}
+
+export function ValueStrip(props: { readonly state: BoardState; readonly value: CardValue }): JSX.Element {
+  return (
+    <ul class="value-strip">
+      <For each={worths(props.state, props.value)}>
+        {({ text, title, tone }) => (
+          <li classList={{ worth: true, good: tone === 'good' }} title={title}>
+            {text}
+            <Show when={title !== text}>
+              <span class="hidden"> ({title})</span>
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+function worths(state: BoardState, value: CardValue): Worth[] {
+  const { t } = state;
+  const list: Worth[] = [];
+  const add = (text: string, title: string, tone: Worth['tone'] = 'plain'): void => {
+    list.push({ text, title, tone });
+  };
+  if (value.counters > 0) add(say('worth.counters', { count: value.counters }), say('worth.counters.why'));
+  if (value.points !== 0) {
+    const by = value.points > 0 ? `+${value.points}` : `−${-value.points}`;
+    add(say('worth.points', { points: by }), say('worth.points.why'), value.points > 0 ? 'good' : 'plain');
+  }
+  if (value.tax > 0) add(say('worth.tax', { pounds: value.tax }), say('worth.tax.why'));
+  if (value.cp > 0) add(say('worth.cp', { cp: value.cp }), say('worth.cp.why'));
+  if (value.presence >= 0) {
+    const region = state.name(t.regions[value.presence]);
+    add(say('worth.presence'), say('worth.presence.why', { region }), 'good');
+  }
+  if (value.garrison > 0) add(say('worth.garrison', { count: value.garrison }), say('worth.garrison.why'));
+  if (value.bribe > 0) {
+    add(
+      say('worth.bribe', { bribe: value.bribe, guard: value.guard }),
+      say('worth.bribe.why', { bribe: value.bribe, guard: value.guard }),
+    );
+  }
+  if (value.pair) {
+    const mate = state.name(t.cards[value.pair.mate]);
+    const whose =
+      value.pair.holder === state.seat() && state.seat() >= 0
+        ? say('worth.pair.mine')
+        : value.pair.holder < 0
+          ? say('worth.pair.open')
+          : state.seatName(value.pair.holder);
+    add(
+      say('worth.pair', { mate, vp: value.pair.vp }),
+      say('worth.pair.why', { mate, vp: value.pair.vp, whose }),
+      value.pair.holder === state.seat() && state.seat() >= 0 ? 'good' : 'plain',
+    );
+  }
+  if (value.title) {
+    const name = say(`title.${t.titles[value.title.title]}` as 'title.captain_of_calais');
+    const { have, need, wins } = value.title;
+    add(
+      wins ? say('worth.title.wins', { name }) : say('worth.title', { name, have, need }),
+      say('worth.title.why', { name: state.name(t.titles[value.title.title]), have, need }),
+      wins ? 'good' : 'plain',
+    );
+  }
+  return list;
+}

@@ -1,0 +1,43 @@
+/**
+ * Asks the engine "and then?" on a position imagined from what the viewer sees. Nothing here knows a rule: a turn is
+ * played out on a copy, and what came of it is read from the reports.
+ */
+import { type Cited, SwiftChance } from '@drumhead/kernel';
+import type { PlanAction, Position, Roses, RosesView } from '@drumhead/roses';
+
+/** What remains unknown (the deck's order, sealed plans) plays no part in this turn: any guess serves. */
+const anyChance = (): SwiftChance => new SwiftChance(1455);
+
+export const EMPTY_PLAN: PlanAction = { kind: 'plan' };
+
+/** What the viewer sees, as a position that waits for everybody's plan. */
+export function awaitingPlans(game: Roses, view: RosesView): Position {
+  return game.imagine(
+    { ...view, phase: 'plan', sealed: view.sealed.map(() => false), plans: view.plans.map(() => null) },
+    anyChance(),
+  );
+}
+
+export interface PlayedOut {
+  readonly reports: readonly Cited[];
+  readonly after: Position;
+}
+
+/** Phases 5 to 8 with these plans; who has none does nothing. Plans must have passed `check`. */
+export function playOut(game: Roses, from: Position, plans: readonly (PlanAction | undefined)[]): PlayedOut {
+  const after = game.clone(from);
+  const reports: Cited[] = [];
+  const chance = anyChance();
+  const sink = { report: (report: Cited) => reports.push(report) };
+  for (let seat = 0; seat < after.players; seat++) game.play(after, seat, plans[seat] ?? EMPTY_PLAN, chance, sink);
+  return { reports: reports.slice(reports.findIndex(({ key }) => key === 'plan-revealed')), after };
+}
+
+/** The position after the seat has picked this card, waiting for plans. */
+export function afterPick(game: Roses, view: RosesView, seat: number, card: number): PlayedOut {
+  const p = game.imagine({ ...view, phase: 'draft', row: [card], picks: [seat] }, anyChance());
+  const reports: Cited[] = [];
+  const sink = { report: (report: Cited) => reports.push(report) };
+  game.play(p, seat, { kind: 'pick', card: game.tables.cards[card] }, anyChance(), sink);
+  return { reports, after: { ...p, stack: [{ kind: 'planning' }] } };
+}

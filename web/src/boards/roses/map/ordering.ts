@@ -1,0 +1,80 @@
+/** Orders to move given on the map: by choosing a piece and then a place, or by dragging. */
+import { createMemo, createSignal } from 'solid-js';
+import { withMove } from '../engine/plan-draft.ts';
+import type { BoardState } from '../state/board-state.ts';
+import type { Piece } from './layout.ts';
+import type { PanZoom } from './pan-zoom.ts';
+
+/** A pointer that strays less has pressed, not dragged. */
+const DRAG = 6;
+
+interface Drag {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Ordering = ReturnType<typeof createOrdering>;
+
+export function createOrdering(state: BoardState, camera: PanZoom) {
+  const { t } = state;
+  const [drag, setDrag] = createSignal<Drag | null>(null);
+
+  /** The piece whose order a click on land or water would give. */
+  const mover = createMemo(() => drag()?.piece.card ?? (state.movable(state.chosenCard()) ? state.chosenCard() : -1));
+  /** Whether a place can be meant, and whether the piece would get there. */
+  function target(place: number): 'lit' | 'unlit' | null {
+    const card = mover();
+    if (card < 0) return null;
+    const isSea = place >= t.firstSea;
+    if (isSea !== t.homeSea[card] >= 0 || state.isAt(card, place)) return null;
+    return state.reaches(card, place) ? 'lit' : 'unlit';
+  }
+  /** What the rules would ignore can be ordered too; the prompt line says why it is in vain. */
+  function order(card: number, place: number): void {
+    const plan = withMove(state.plan(), t.cards[card], t.places[place]);
+    state.setPlan(plan);
+    if (state.reaches(card, place)) return;
+    void state.props.session.check(state.seat(), plan).then((verdict) => state.props.explain(verdict));
+  }
+  function click(place: number): void {
+    if (camera.hasPanned() || drag()) return;
+    const card = mover();
+    if (card >= 0 && target(place)) order(card, place);
+  }
+
+  function press(event: PointerEvent, piece: Piece): void {
+    if (!state.movable(piece.card) || event.button !== 0) return;
+    event.stopPropagation();
+    camera.begin();
+    const start = { x: event.clientX, y: event.clientY };
+    const move = (now: PointerEvent): void => {
+      if (!drag() && Math.hypot(now.clientX - start.x, now.clientY - start.y) < DRAG) return;
+      setDrag({ piece, ...camera.boardOf(now) });
+    };
+    const up = (now: PointerEvent): void => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+      if (!drag()) return;
+      const place = placeUnder(now);
+      if (place >= 0 && target(place) && now.type === 'pointerup') order(piece.card, place);
+      state.choose(piece.card);
+      // The click that follows the drop is none.
+      setTimeout(() => setDrag(null));
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
+  }
+
+  return { drag, mover, target, click, press };
+}
+
+function placeUnder(event: PointerEvent): number {
+  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const place = element.closest('[data-place]')?.getAttribute('data-place');
+    if (place) return Number(place);
+  }
+  return -1;
+}

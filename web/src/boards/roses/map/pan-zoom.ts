@@ -1,0 +1,137 @@
+/** Pan, pinch, wheel and keys on one transform. Knows nothing of what is drawn. */
+import { createSignal, onCleanup } from 'solid-js';
+import { type Camera, centred, firstLook, held, refitted, type Window, wholeBoard, zoomedAt } from './camera.ts';
+
+const STEP = 60;
+/** A pointer that strays less has clicked. */
+const CLICK = 5;
+
+export type PanZoom = ReturnType<typeof createPanZoom>;
+
+export function createPanZoom(element: () => HTMLElement) {
+  const [window, setWindow] = createSignal<Window>({ width: 0, height: 0 });
+  const [camera, setCamera] = createSignal<Camera>({ x: 0, y: 0, zoom: 0.7 });
+  const pointers = new Map<number, { x: number; y: number }>();
+  let strayed = 0;
+  let corner = { left: 0, top: 0 };
+
+  const pixelOf = (event: MouseEvent): { x: number; y: number } => ({
+    x: event.clientX - corner.left,
+    y: event.clientY - corner.top,
+  });
+  /** Measured when a gesture begins, not for every move. */
+  function measure(): void {
+    const { left, top } = element().getBoundingClientRect();
+    corner = { left, top };
+  }
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    measure();
+    pointers.set(event.pointerId, pixelOf(event));
+    if (pointers.size === 1) strayed = 0;
+  }
+  function move(event: PointerEvent): void {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const after = pixelOf(event);
+    strayed += Math.hypot(after.x - before.x, after.y - before.y);
+    if (strayed > CLICK && !element().hasPointerCapture(event.pointerId)) element().setPointerCapture(event.pointerId);
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, after);
+    if (!other) {
+      if (strayed <= CLICK) return;
+      setCamera((now) => held({ ...now, x: now.x + after.x - before.x, y: now.y + after.y - before.y }, window()));
+      return;
+    }
+    const from = Math.hypot(before.x - other.x, before.y - other.y);
+    const to = Math.hypot(after.x - other.x, after.y - other.y);
+    const [mx, my] = [(after.x + other.x) / 2, (after.y + other.y) / 2];
+    if (from > 0) setCamera((now) => zoomedAt(now, to / from, mx, my, window()));
+  }
+  function up(event: PointerEvent): void {
+    pointers.delete(event.pointerId);
+  }
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    measure();
+    const { x, y } = pixelOf(event);
+    const by = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
+    setCamera((now) => zoomedAt(now, by, x, y, window()));
+  }
+
+  const zoomBy = (factor: number): void => {
+    setCamera((now) => zoomedAt(now, factor, window().width / 2, window().height / 2, window()));
+  };
+  const panBy = (dx: number, dy: number): void => {
+    setCamera((now) => held({ ...now, x: now.x + dx, y: now.y + dy }, window()));
+  };
+  const fit = (): void => {
+    setCamera(wholeBoard(window()));
+  };
+  const keys: { readonly [key: string]: () => void } = {
+    '+': () => zoomBy(1.3),
+    '=': () => zoomBy(1.3),
+    '-': () => zoomBy(1 / 1.3),
+    '0': fit,
+  };
+  const arrows: { readonly [key: string]: () => void } = {
+    ArrowLeft: () => panBy(STEP, 0),
+    ArrowRight: () => panBy(-STEP, 0),
+    ArrowUp: () => panBy(0, STEP),
+    ArrowDown: () => panBy(0, -STEP),
+  };
+
+  function resized(after: Window): void {
+    if (after.width === 0 || after.height === 0) return;
+    const before = window();
+    setWindow(after);
+    setCamera((now) => (before.width === 0 ? firstLook(after) : refitted(now, before, after)));
+  }
+
+  return {
+    camera,
+    window,
+    /** Screen to the board's plane. */
+    boardOf(event: MouseEvent): { x: number; y: number } {
+      const { x, y } = pixelOf(event);
+      const now = camera();
+      return { x: (x - now.x) / now.zoom, y: (y - now.y) / now.zoom };
+    },
+    zoomBy,
+    fit,
+    /** Brings a spot of the plane into sight, if not all of the board is. */
+    lookAt(x: number, y: number): void {
+      const now = camera();
+      const [px, py] = [now.x + x * now.zoom, now.y + y * now.zoom];
+      const { width, height } = window();
+      const edge = 40;
+      const isSeen = px > edge && px < width - edge && py > edge && py < height - edge;
+      if (!isSeen) setCamera(centred(x, y, now.zoom, window()));
+    },
+    /** Whether the last press went somewhere instead of clicking. */
+    hasPanned: (): boolean => strayed > CLICK,
+    /** A piece takes the gesture for itself. */
+    begin(): void {
+      measure();
+      strayed = 0;
+    },
+    key(event: KeyboardEvent, withArrows: boolean): void {
+      const act = keys[event.key] ?? (withArrows ? arrows[event.key] : undefined);
+      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      act();
+    },
+    attach(): void {
+      const place = element();
+      const watcher = new ResizeObserver(([{ contentRect }]) => resized(contentRect));
+      watcher.observe(place);
+      place.addEventListener('pointerdown', down);
+      place.addEventListener('pointermove', move);
+      place.addEventListener('pointerup', up);
+      place.addEventListener('pointercancel', up);
+      place.addEventListener('wheel', wheel, { passive: false });
+      onCleanup(() => watcher.disconnect());
+    },
+  };
+}

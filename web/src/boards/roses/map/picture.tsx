@@ -1,0 +1,35 @@
+/** All that is drawn under the pieces. Hidden from those who listen: the dock says it in words. */
+import type { JSX } from 'solid-js';
+import type { BoardState } from '../state/board-state.ts';
+import { FarLand, Frame, Relief } from './base.tsx';
+import type { Piece } from './layout.ts';
+import { MoveArrows } from './move-arrows.tsx';
+import type { Ordering } from './ordering.ts';
+import { RegionLayer, RegionNames } from './region-layer.tsx';
+import { RegionPlates } from './region-plates.tsx';
+import { SeaLayer, SeaNames } from './sea-layer.tsx';
+import { TitleTokens, TurnTrack } from './tracks.tsx';
+
+export function Picture(props: {
+  readonly state: BoardState;
+  readonly ordering: Ordering;
+  readonly pieces: readonly Piece[];
+  readonly far: boolean;
+}): JSX.Element {
+  const { state, ordering } = props;
+  return (
+    <svg class="picture" width="1000" height="1000" aria-hidden="true">
+      <SeaLayer state={state} target={ordering.target} onTarget={ordering.click} />
+      <FarLand />
+      <RegionLayer state={state} target={ordering.target} onTarget={ordering.click} />
+      <Relief />
+      <RegionNames state={state} />
+      <SeaNames state={state} />
+      <Frame />
+      <RegionPlates state={state} far={props.far} />
+      <TurnTrack state={state} />
+      <TitleTokens state={state} />
+      <MoveArrows state={state} pieces={props.pieces} drag={ordering.drag()} />
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+/** One piece on the board: an icon with its owner, or a Noble's shield. A button for mouse, finger and keyboard. */
+import { type JSX, Show } from 'solid-js';
+import { hueOf } from '../../../look/seat-mark.tsx';
+import { isGone } from '../engine/kinds.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { Glyph, SHIELD_PATH } from './glyphs.tsx';
+import type { Piece } from './layout.ts';
+import { describePiece } from './piece-words.ts';
+import { RingDisc, Seal } from './seat-ring.tsx';
+
+const RADIUS: { readonly [kind: string]: number } = { royal_castle: 18, large_town: 18, ship: 17 };
+export const radiusOf = (kind: string): number => RADIUS[kind] ?? 16;
+
+export function PieceMark(props: {
+  readonly state: BoardState;
+  readonly piece: Piece;
+  readonly tabbable: boolean;
+  readonly onPress: (event: PointerEvent, piece: Piece) => void;
+  readonly onChoose: (piece: Piece) => void;
+  readonly onKey: (event: KeyboardEvent, piece: Piece) => void;
+}): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  const owner = (): string | null => t.seats[state.view().owner[props.piece.card]] ?? null;
+  const r = (): number => radiusOf(props.piece.kind);
+  return (
+    <g
+      class="piece"
+      data-stop={props.piece.id}
+      data-kind={props.piece.kind}
+      classList={{
+        chosen: state.chosenCard() === props.piece.card,
+        pointed: state.isPointed(props.piece.card),
+        gone: isGone(state.view(), props.piece.card),
+        own: state.view().owner[props.piece.card] === state.seat() && state.seat() >= 0,
+        movable: state.movable(props.piece.card),
+      }}
+      style={{ transform: `translate(${props.piece.x}px, ${props.piece.y}px)` }}
+      role="button"
+      tabindex={props.tabbable ? 0 : -1}
+      aria-label={describePiece(state, props.piece.card)}
+      aria-pressed={state.chosenCard() === props.piece.card}
+      onPointerDown={(event) => props.onPress(event, props.piece)}
+      onPointerEnter={() => state.setHovered(props.piece.card)}
+      onPointerLeave={() => state.setHovered(null)}
+      onFocus={() => state.setHovered(props.piece.card)}
+      onBlur={() => state.setHovered(null)}
+      onClick={() => props.onChoose(props.piece)}
+      onKeyDown={(event) => props.onKey(event, props.piece)}
+    >
+      <title>{describePiece(state, props.piece.card)}</title>
+      <g class="body">
+        <circle class="halo" r={r() + 7} />
+        <Show
+          when={props.piece.kind === 'noble'}
+          fallback={
+            <>
+              <RingDisc r={r()} seat={owner()} />
+              <Glyph kind={props.piece.kind} />
+              <Show when={owner()}>{(seat) => <Seal seat={seat()} x={r() * 0.74} y={r() * 0.74} />}</Show>
+            </>
+          }
+        >
+          <Shield owner={owner()} />
+        </Show>
+        <Show when={props.piece.label}>
+          {(label) => (
+            <text class="place-name" x={label().x} y={label().y} text-anchor={label().anchor}>
+              {state.name(props.piece.id)}
+            </text>
+          )}
+        </Show>
+        <Show when={props.piece.kind === 'noble' && !props.piece.crowded}>
+          <text class="place-name noble-name" y="32" text-anchor="middle">
+            {state.name(props.piece.id)}
+          </text>
+        </Show>
+      </g>
+    </g>
+  );
+}
+
+function Shield(props: { readonly owner: string | null }): JSX.Element {
+  return (
+    <>
+      <path class="shield" d={SHIELD_PATH} />
+      <path
+        class="shield-ring"
+        d={SHIELD_PATH}
+        stroke={props.owner ? hueOf(props.owner) : 'var(--ink-faint)'}
+        transform="scale(.86)"
+      />
+      <path class="ring-edge" d={SHIELD_PATH} transform="scale(.72)" />
+      <Show when={props.owner}>{(seat) => <Seal seat={seat()} x={11} y={12} />}</Show>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** A piece in one sentence: for tooltips and for those who listen. */
+import { HOME_PLACE, isGone, kindOf } from '../engine/kinds.ts';
+import { countOf } from '../engine/plan-draft.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+
+export function describePiece(state: BoardState, card: number): string {
+  const { t } = state;
+  const view = state.view();
+  const id = t.cards[card];
+  const kind = kindOf(t, card);
+  const owner = view.owner[card];
+  const parts = [
+    `${state.name(id)}, ${say(`kind.${kind}`)}`,
+    say('words.cp', { cp: t.cp[card] }),
+    owner >= 0
+      ? say('words.owner', { seat: state.seatName(owner) })
+      : say(isGone(view, card) ? 'words.gone' : 'words.neutral'),
+  ];
+  const place = view.at[card];
+  if (place >= 0 && owner >= 0) {
+    parts.push(place === HOME_PLACE(t) ? say('words.home') : say('words.at', { place: state.name(t.places[place]) }));
+  } else if (t.region[card] >= 0) parts.push(state.name(t.regions[t.region[card]]));
+  return [...parts, ...orderWords(state, id)].join('; ');
+}
+
+function orderWords(state: BoardState, id: string): string[] {
+  const plan = state.plan();
+  const words: string[] = [];
+  const to = plan.moves?.[id];
+  if (to) words.push(say('words.moves', { place: state.name(to) }));
+  if (plan.white?.includes(id)) words.push(say('words.white'));
+  if (plan.black?.includes(id)) words.push(say('words.black'));
+  const troops = countOf(plan, 'troops', id);
+  const hired = countOf(plan, 'mercenaries', id);
+  if (troops + hired > 0) words.push(say('words.troops', { troops, hired }));
+  return words;
+}

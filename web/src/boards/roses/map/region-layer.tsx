@@ -1,0 +1,103 @@
+/** The six regions: fill says who leads there now, the inner border and the name say where one is. */
+import { For, type JSX, Show } from 'solid-js';
+import { hueOf, SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import type { BoardState } from '../state/board-state.ts';
+import { REGION } from './layout.ts';
+
+/** The leader's shape, small and repeated: the fill does not rest on hue alone. */
+export function SeatPatterns(props: { readonly seats: readonly string[] }): JSX.Element {
+  return (
+    <defs>
+      <For each={props.seats}>
+        {(seat) => (
+          <pattern
+            id={`lead-${seat}`}
+            width="26"
+            height="26"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(20)"
+          >
+            <g fill={hueOf(seat)} fill-opacity=".3">
+              <path d={SHAPE_PATHS[shapeOf(seat)]} transform="translate(6.5 6.5)scale(.22)" />
+              <path d={SHAPE_PATHS[shapeOf(seat)]} transform="translate(19.5 19.5)scale(.22)" />
+            </g>
+          </pattern>
+        )}
+      </For>
+    </defs>
+  );
+}
+
+export function RegionLayer(props: {
+  readonly state: BoardState;
+  /** Whether a piece is about to be ordered somewhere, and if it gets there. */
+  readonly target: (place: number) => 'lit' | 'unlit' | null;
+  readonly onTarget: (place: number) => void;
+}): JSX.Element {
+  const { t } = props.state;
+  const leader = (id: string): string | null =>
+    props.state.ladder().regions.find(({ region }) => region === id)?.first ?? null;
+  const pointed = (region: number): boolean => {
+    const card = props.state.hovered() ?? props.state.chosenCard();
+    return card !== null && card >= 0 && t.region[card] === region && props.state.mode() === 'draft';
+  };
+  return (
+    <For each={t.regions}>
+      {(id, index) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keyboard orders are given in the panel beside the map
+        <g
+          class="region"
+          classList={{
+            lit: props.target(index()) === 'lit',
+            unlit: props.target(index()) === 'unlit',
+            pointed: pointed(index()),
+          }}
+          data-place={index()}
+          onClick={() => props.onTarget(index())}
+          onKeyDown={() => {}}
+        >
+          <use href={`#r-${id}`} class="ground" />
+          <Show when={leader(id)}>
+            {(seat) => (
+              <>
+                <use href={`#r-${id}`} fill={hueOf(seat())} class="control" />
+                <use href={`#r-${id}`} fill={`url(#lead-${seat()})`} class="control-shape" />
+              </>
+            )}
+          </Show>
+          <g clip-path={`url(#c-${id})`} class="inner-border">
+            <use href={`#r-${id}`} stroke-width="20" stroke-opacity=".1" />
+            <use href={`#r-${id}`} stroke-width="9" stroke-opacity=".2" />
+            <use href={`#r-${id}`} class="glow" stroke-width="14" />
+          </g>
+        </g>
+      )}
+    </For>
+  );
+}
+
+export function RegionNames(props: { readonly state: BoardState }): JSX.Element {
+  return (
+    <g>
+      <For each={props.state.t.regions}>
+        {(id) => (
+          <text class="region-name" y={REGION[id].name.y} text-anchor="middle">
+            <For each={linesOf(props.state.name(id), REGION[id].name.lines ?? 1)}>
+              {(line, index) => (
+                <tspan x={REGION[id].name.x} dy={index() === 0 ? 0 : 21}>
+                  {line}
+                </tspan>
+              )}
+            </For>
+          </text>
+        )}
+      </For>
+    </g>
+  );
+}
+
+/** A name on one line, or broken at its first space. */
+function linesOf(name: string, lines: 1 | 2): string[] {
+  const space = name.indexOf(' ');
+  return lines === 1 || space < 0 ? [name] : [name.slice(0, space), name.slice(space + 1)];
+}

@@ -1,0 +1,109 @@
+/** A plate beside each region: votes, points, the House that has them, and the ladder of control points. */
+import { For, type JSX, Show } from 'solid-js';
+import type { RegionResult } from '../engine/parliament.ts';
+import { HOUSE_IDS } from '../engine/reveal-steps.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+import { Rose } from './glyphs.tsx';
+import { REGION } from './layout.ts';
+import { Seal } from './seat-ring.tsx';
+
+const WIDTH = 200;
+const HEIGHT = 76;
+
+export function RegionPlates(props: { readonly state: BoardState; readonly far: boolean }): JSX.Element {
+  const { t } = props.state;
+  const result = (id: string): RegionResult | undefined =>
+    props.state.ladder().regions.find(({ region }) => region === id);
+  const terms = (region: number): string => {
+    const facts = { first: t.firstVp[region], second: t.secondVp[region], votes: t.votes[region] };
+    return say(props.state.view().houses.length > 0 ? 'plate.terms-votes' : 'plate.terms', facts);
+  };
+  return (
+    <g class="plates">
+      <For each={t.regions}>
+        {(id, index) => (
+          <g
+            class="region-plate"
+            classList={{ 'bare-plate': (result(id)?.cp.length ?? 0) === 0 }}
+            transform={`translate(${REGION[id].plate.x} ${REGION[id].plate.y})`}
+          >
+            <rect class="plate-shadow" x={-WIDTH / 2 + 2} y={-HEIGHT / 2 + 3} width={WIDTH} height={HEIGHT} rx="3" />
+            <rect class="plate-paper" x={-WIDTH / 2} y={-HEIGHT / 2} width={WIDTH} height={HEIGHT} rx="3" />
+            <rect
+              class="plate-line"
+              x={-WIDTH / 2 + 3}
+              y={-HEIGHT / 2 + 3}
+              width={WIDTH - 6}
+              height={HEIGHT - 6}
+              rx="2"
+            />
+            <text class="plate-name" x={-WIDTH / 2 + 11} y="-17">
+              {props.state.name(id)}
+            </text>
+            <text class="plate-terms" x={-WIDTH / 2 + 11} y="1">
+              {terms(index())}
+            </text>
+            <Show when={props.state.view().houses.length > 0}>
+              <g transform={`translate(${WIDTH / 2 - 20} -17)`}>
+                <Rose house={result(id)?.house ?? null} size={15} />
+              </g>
+            </Show>
+            <Ladder state={props.state} result={result(id)} far={props.far} />
+          </g>
+        )}
+      </For>
+    </g>
+  );
+}
+
+/** Best first; a broken tie says by what. From afar nothing else is legible, and the ladder takes the whole plate. */
+function Ladder(props: {
+  readonly state: BoardState;
+  readonly result: RegionResult | undefined;
+  readonly far: boolean;
+}): JSX.Element {
+  const rung = (index: number): string =>
+    props.far
+      ? `translate(${-WIDTH / 2 + 28 + (index % 2) * 72} ${-16 + Math.floor(index / 2) * 32})scale(1.55)`
+      : `translate(${-WIDTH / 2 + 20 + index * 46} 21)`;
+  return (
+    <Show
+      when={props.result && props.result.cp.length > 0 && props.result}
+      fallback={
+        <text class="plate-terms" x={-WIDTH / 2 + 11} y="25">
+          {say('plate.nobody')}
+        </text>
+      }
+    >
+      {(result) => (
+        <For each={result().cp}>
+          {([seat, cp], index) => (
+            <g transform={rung(index())} classList={{ rung: true, first: index() === 0 }}>
+              <Seal seat={seat} x={0} y={0} size={7.4} />
+              <text class="rung-cp" x="10" y="6">
+                {cp}
+              </text>
+              <Show when={tieAt(result(), index())}>
+                {(by) => (
+                  <text class="tie" x="-17" y="5">
+                    <title>{say('plate.tie', { by: props.state.name(by()) })}</title>=
+                  </text>
+                )}
+              </Show>
+            </g>
+          )}
+        </For>
+      )}
+    </Show>
+  );
+}
+
+/** Behind whom a tie was broken, at this rung. */
+function tieAt(result: RegionResult, rung: number): string | null {
+  if (rung === 1) return result.tieBreak;
+  return rung === 2 ? result.secondTieBreak : null;
+}
+
+/** House of a number in a view; null for none. */
+export const houseOf = (number: number): string | null => HOUSE_IDS[number] ?? null;

@@ -1,0 +1,129 @@
+/**
+ * The board in play: the picture, the pieces upon it, one camera. Panning moves a plane that is already painted; the
+ * water lines, dear to paint, lie in a layer of their own and are left alone when pieces are pointed at or dragged.
+ */
+import { createEffect, createMemo, For, type JSX, on, onMount } from 'solid-js';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+import { Outlines, Waters } from './base.tsx';
+import { CalaisMarks } from './calais-marks.tsx';
+import { type Piece, piecesOf, REGION } from './layout.ts';
+import { MapTools } from './map-tools.tsx';
+import { ArrowHead } from './move-arrows.tsx';
+import { createOrdering } from './ordering.ts';
+import { createPanZoom } from './pan-zoom.ts';
+import { Picture } from './picture.tsx';
+import { PieceMark } from './piece-mark.tsx';
+import { PieceNumbers } from './piece-numbers.tsx';
+import { SIZE } from './plane.ts';
+import { SeatPatterns } from './region-layer.tsx';
+import { createRoving } from './roving.ts';
+import { ScoreTrack } from './score-track.tsx';
+
+/** Below this many pixels to a unit names are noise. */
+const LEGIBLE = 0.45;
+const VIEW_BOX = `0 0 ${SIZE} ${SIZE}`;
+
+export function RosesMap(props: {
+  readonly state: BoardState;
+  readonly large: boolean;
+  readonly enlarge: (large: boolean) => void;
+}): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  let window!: HTMLDivElement;
+  const panZoom = createPanZoom(() => window);
+  const { camera } = panZoom;
+  onMount(panZoom.attach);
+
+  const pieces = createMemo(() => piecesOf(t, state.view()));
+  const byId = createMemo(() => new Map(pieces().map((piece) => [piece.id, piece])));
+  const ordering = createOrdering(state, panZoom);
+  const calais = t.regions.flatMap((id, region) => {
+    const spot = REGION[id].calais;
+    return spot && t.isCalais[region] ? [{ id: calaisId(region), ...spot }] : [];
+  });
+  const stops = createMemo(() => [...pieces().map(({ id, x, y }) => ({ id, x, y })), ...calais]);
+  const roving = createRoving(stops, () => window, panZoom);
+
+  /** Pieces stay near a readable size: larger from afar, smaller than the land from near. */
+  const pieceScale = (): number => Math.min(1.4, Math.max(0.5, 0.9 / camera().zoom ** 0.6));
+  const side = (): string => `${(SIZE * camera().zoom).toFixed(1)}px`;
+  const isFar = createMemo(() => camera().zoom < LEGIBLE);
+
+  function choose(piece: Piece): void {
+    if (ordering.drag() || panZoom.hasPanned()) return;
+    state.choose(state.chosenCard() === piece.card ? -1 : piece.card);
+  }
+  function key(event: KeyboardEvent, id: string, act: () => void): void {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      act();
+    } else roving.key(event, id);
+  }
+  createEffect(on(state.chosenCard, (card) => card >= 0 && roving.visit(t.cards[card]), { defer: true }));
+
+  return (
+    <div class="map-frame">
+      <div
+        ref={window}
+        class="map-window"
+        role="group"
+        aria-label={say('map.label')}
+        aria-describedby="roses-map-keys"
+        tabindex="0"
+        onKeyDown={(event) => panZoom.key(event, event.target === window)}
+      >
+        <div
+          class="map-plane"
+          classList={{ far: isFar(), ordering: ordering.mover() >= 0 }}
+          style={{
+            '--k': pieceScale().toFixed(3),
+            width: side(),
+            height: side(),
+            transform: `translate(${camera().x.toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
+          }}
+        >
+          <svg class="roses-map under" viewBox={VIEW_BOX} aria-hidden="true">
+            <Outlines />
+            <rect class="sea-ground" width={SIZE} height={SIZE} />
+            <Waters />
+          </svg>
+          <svg class="roses-map" viewBox={VIEW_BOX} role="group" aria-label={say('map.pieces')}>
+            <SeatPatterns seats={t.seats} />
+            <ArrowHead />
+            <Picture state={state} ordering={ordering} pieces={pieces()} far={isFar()} />
+            <CalaisMarks
+              state={state}
+              isHome={(region) => roving.isHome(calaisId(region))}
+              onKey={(event, region) => key(event, calaisId(region), () => state.setChosen({ calais: region }))}
+            />
+            <For each={pieces().map(({ id }) => id)}>
+              {(id) => (
+                <PieceMark
+                  state={state}
+                  piece={byId().get(id)!}
+                  tabbable={roving.isHome(id)}
+                  onPress={ordering.press}
+                  onChoose={choose}
+                  onKey={(event, piece) => key(event, piece.id, () => choose(piece))}
+                />
+              )}
+            </For>
+            <PieceNumbers state={state} pieces={pieces()} />
+          </svg>
+        </div>
+      </div>
+      <div class="under-map">
+        <ScoreTrack state={state} />
+        <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge} />
+      </div>
+      <p id="roses-map-keys" class="hidden">
+        {say('map.keys')}
+      </p>
+    </div>
+  );
+}
+
+/** A Calais icon among the stops of the keyboard. */
+const calaisId = (region: number): string => `calais-${region}`;

@@ -1,0 +1,126 @@
+/** Everything the board's parts share: what is looked at, what is chosen, the plan in the making, the reveal. */
+import type { Cited, Verdict } from '@drumhead/kernel';
+import { aidOffered, canReach, type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { BoardProps } from '../../board.ts';
+import { HOME_PLACE, kindOf } from '../engine/kinds.ts';
+import { type Parliament, readParliament } from '../engine/parliament.ts';
+import { receiptOf } from '../engine/receipt.ts';
+import { awaitingPlans, EMPTY_PLAN, playOut } from '../engine/what-if.ts';
+import { createPlanDraft } from './plan-state.ts';
+import { createReveal } from './reveal-state.ts';
+
+export type Tab = 'orders' | 'forecast' | 'threats' | 'receipt';
+/** A card on the board, or a Calais icon by its region. */
+export type Chosen = { readonly card: number } | { readonly calais: number } | null;
+export type Mode = 'reveal' | 'draft' | 'aid' | 'plan' | 'over';
+
+export type BoardState = ReturnType<typeof createBoardState>;
+
+export function createBoardState(props: BoardProps) {
+  const game = props.session.game as unknown as Roses;
+  const t = game.tables;
+  const seat = (): number => {
+    const { viewer } = props.session.standing();
+    return typeof viewer === 'number' ? viewer : -1;
+  };
+  const present = (): RosesView => (props.playing?.view ?? props.session.standing().view) as RosesView;
+  const reveal = createReveal(props, t);
+  const view = createMemo<RosesView>(() => reveal.step()?.view ?? reveal.before() ?? present());
+
+  const mode = (): Mode => (reveal.open() ? 'reveal' : view().phase);
+  const isPlanning = (): boolean => mode() === 'plan' && props.decision?.kind === 'plan' && !props.playing;
+  const draft = createPlanDraft(props, seat, () => view().turn);
+  /** The plan shown on the map: in the making, or sealed. */
+  const plan = createMemo<PlanAction>(() => {
+    if (mode() !== 'plan') return EMPTY_PLAN;
+    if (!props.playing) return draft.plan();
+    const then = view().plans[seat()];
+    return then ? writePlan(t, then) : EMPTY_PLAN;
+  });
+
+  const position = createMemo(() => awaitingPlans(game, view()));
+  const now = createMemo<Parliament>(() => readParliament(playOut(game, position(), []).reports));
+  const receipt = createMemo(() => receiptOf(game, position(), Math.max(0, seat()), plan()));
+  /** If nobody else acts. */
+  const forecast = createMemo<{ parliament: Parliament; reports: readonly Cited[] }>(() => {
+    const plans = view().cash.map((_, other) => (other === seat() ? plan() : undefined));
+    const { reports } = playOut(game, position(), receipt().refusal ? [] : plans);
+    return { parliament: readParliament(reports), reports };
+  });
+
+  /** The session's word on the plan: what would be refused, what ignored, by which rules. */
+  const [verdict, setVerdict] = createSignal<Verdict | null>(null);
+  createEffect(
+    on([plan, isPlanning], ([made, asked]) => {
+      setVerdict(null);
+      if (!asked) return;
+      void props.session.check(seat(), made).then((answer) => {
+        if (plan() === made) setVerdict(answer);
+      });
+    }),
+  );
+  const warnings = (): readonly Cited[] => {
+    const answer = verdict();
+    return answer ? (answer.ok ? answer.warnings : []) : receipt().warnings;
+  };
+
+  const [tab, setTab] = createSignal<Tab>('orders');
+  const [chosen, setChosen] = createSignal<Chosen>(null);
+  /** A card pointed at in a list or on the map. */
+  const [hovered, setHovered] = createSignal<number | null>(null);
+  createEffect(on([() => view().turn, mode, seat], () => setChosen(null), { defer: true }));
+
+  const chosenCard = (): number => {
+    const it = chosen();
+    return it && 'card' in it ? it.card : -1;
+  };
+  /** The piece a step of the reveal is about. */
+  const told = createMemo<number>(() => {
+    const facts = reveal.step()?.report.facts ?? {};
+    const id = facts['target'] ?? facts['location'] ?? facts['piece'];
+    return typeof id === 'string' ? (t.cardOf.get(id) ?? -1) : -1;
+  });
+  /** A piece of one's own that may be ordered to move. */
+  const movable = (card: number): boolean =>
+    isPlanning() && view().owner[card] === seat() && (kindOf(t, card) === 'noble' || kindOf(t, card) === 'ship');
+
+  return {
+    props,
+    game,
+    t,
+    seat,
+    seatId: () => t.seats[seat()] ?? '',
+    view,
+    present,
+    position,
+    mode,
+    isPlanning,
+    plan,
+    setPlan: draft.setPlan,
+    now,
+    receipt,
+    warnings,
+    forecast,
+    /** What the ladders on the map show. */
+    ladder: (): Parliament => (isPlanning() && tab() === 'forecast' ? forecast().parliament : now()),
+    tab,
+    setTab,
+    chosen,
+    setChosen,
+    chosenCard,
+    choose: (card: number) => setChosen(card < 0 ? null : { card }),
+    hovered,
+    setHovered,
+    isPointed: (card: number): boolean => hovered() === card || told() === card,
+    movable,
+    /** Where it stands; a Ship in its home port lies in the sea beside it. */
+    isAt: (card: number, place: number): boolean =>
+      view().at[card] === place || (view().at[card] === HOME_PLACE(t) && t.homeSea[card] === place),
+    reaches: (card: number, place: number): boolean => canReach(t, position(), card, place),
+    aid: (who: number): number => aidOffered(t, view(), who),
+    reveal,
+    name: (id: string): string => props.speaker.name(id),
+    seatName: (who: number): string => props.speaker.name(t.seats[who]),
+  };
+}

@@ -1,0 +1,40 @@
+/** The plan in the making: kept through a reload, and the sealed one shown in its place. */
+import { type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { BoardProps } from '../../board.ts';
+import { type Drawer, keepPlan, keptPlan } from '../engine/plan-draft.ts';
+import { EMPTY_PLAN } from '../engine/what-if.ts';
+
+/** Without storage the plan lives as long as the page. */
+function drawer(): Drawer {
+  try {
+    return sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {} };
+  }
+}
+
+export function createPlanDraft(props: BoardProps, seat: () => number, turn: () => number) {
+  const tables = (props.session.game as unknown as Roses).tables;
+  const { id } = props.session;
+  const [made, setMade] = createSignal<PlanAction>(EMPTY_PLAN);
+  createEffect(on([seat, turn], () => setMade(seat() < 0 ? EMPTY_PLAN : keptPlan(drawer(), id, seat(), turn()))));
+
+  const sealed = createMemo<PlanAction | null>(() => {
+    const plan = (props.session.standing().view as RosesView).plans[seat()];
+    return plan ? writePlan(tables, plan) : null;
+  });
+  // Re-opened, or sealed from another page: what was sealed is what one goes on with.
+  createEffect(
+    on(sealed, (plan) => {
+      if (plan) change(plan);
+    }),
+  );
+
+  function change(plan: PlanAction): void {
+    setMade(plan);
+    if (seat() >= 0) keepPlan(drawer(), id, seat(), turn(), plan);
+  }
+
+  return { plan: (): PlanAction => sealed() ?? made(), setPlan: change, sealed };
+}

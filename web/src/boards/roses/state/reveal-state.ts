@@ -1,0 +1,105 @@
+/** A reveal watched at one's own pace: which one, and how far. */
+import type { RosesView, Tables } from '@drumhead/roses';
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
+import type { Beat } from '../../../session/session.ts';
+import { moving } from '../../../settings/settings.ts';
+import type { BoardProps } from '../../board.ts';
+import { isReveal, nextChapter, nextFor, type Step, stepsOf } from '../engine/reveal-steps.ts';
+
+const keyOf = (match: string): string => `drumhead.roses.seen/${match}`;
+
+/** The last reveal watched in this tab; null when the match has not been open here. */
+function seenSeq(match: string): number | null {
+  try {
+    const kept = sessionStorage.getItem(keyOf(match));
+    return kept === null ? null : Number(kept);
+  } catch {
+    return null;
+  }
+}
+function keepSeen(match: string, seq: number): void {
+  try {
+    sessionStorage.setItem(keyOf(match), String(seq));
+  } catch {
+    // It may be shown once more after a reload.
+  }
+}
+
+/** Milliseconds a step stays when it plays by itself; what is read longer stays longer. */
+const PACE: { readonly [key: string]: number } = { battle: 2600, 'region-score': 2000, king: 2600, bribe: 1900 };
+const USUAL_PACE = 1150;
+
+export function createReveal(props: BoardProps, t: Tables) {
+  const { session } = props;
+  const reveals = createMemo<readonly Beat[]>(() =>
+    session.beats().filter((beat) => !beat.undone && isReveal(beat.reports)),
+  );
+  const [beat, setBeat] = createSignal<Beat | null>(null);
+  const [at, setAt] = createSignal(0);
+  const [auto, setAuto] = createSignal(false);
+
+  const before = createMemo<RosesView | null>(() => {
+    const watched = beat();
+    if (!watched) return null;
+    const beats = untrack(session.beats);
+    return (beats[beats.findIndex(({ seq }) => seq === watched.seq) - 1]?.view ?? watched.view) as RosesView;
+  });
+  const steps = createMemo<readonly Step[]>(() => {
+    const watched = beat();
+    const from = before();
+    return watched && from ? stepsOf(t, from, watched.reports) : [];
+  });
+
+  // A page that is opened anew does not tell old tales; what comes while one watches is shown, after a reload too.
+  let seen = seenSeq(session.id) ?? untrack(reveals).at(-1)?.seq ?? 0;
+  keepSeen(session.id, seen);
+  createEffect(
+    on(reveals, (all) => {
+      const next = all.findLast(({ seq }) => seq > seen);
+      if (next && !props.playing) watch(next);
+    }),
+  );
+
+  function watch(it: Beat): void {
+    setAt(0);
+    setAuto(false);
+    setBeat(it);
+    seen = Math.max(seen, it.seq);
+  }
+  function close(): void {
+    const watched = beat();
+    if (watched) keepSeen(session.id, Math.max(seen, watched.seq));
+    setAuto(false);
+    setBeat(null);
+  }
+  function go(to: number): void {
+    if (to >= steps().length) setAuto(false);
+    setAt(Math.max(0, Math.min(to, steps().length - 1)));
+  }
+
+  createEffect(() => {
+    const step = steps()[at()];
+    if (!auto() || !step) return;
+    const wait = PACE[step.report.key] ?? USUAL_PACE;
+    const timer = setTimeout(() => go(at() + 1), moving() ? wait : wait + 600);
+    onCleanup(() => clearTimeout(timer));
+  });
+
+  return {
+    open: (): boolean => beat() !== null && !props.playing,
+    before: (): RosesView | null => (beat() && !props.playing ? before() : null),
+    step: (): Step | undefined => (beat() && !props.playing ? steps()[at()] : undefined),
+    steps,
+    at,
+    auto,
+    setAuto,
+    isLast: (): boolean => at() >= steps().length - 1,
+    last: (): Beat | undefined => reveals().at(-1),
+    watch,
+    close,
+    next: () => go(at() + 1),
+    back: () => go(at() - 1),
+    chapter: () => go(Math.min(nextChapter(steps(), at()), steps().length - 1)),
+    toMine: (seat: string) => go(Math.min(nextFor(steps(), at(), seat), steps().length - 1)),
+  };
+}

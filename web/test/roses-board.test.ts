@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { REGION } from '../src/boards/roses/map/layout.ts';
+import { url, useBrowser, visit } from './at-the-table.ts';
+import { game } from './roses-scene.ts';
+
+const NOBLES = '.offer-card:has(.small:text("Noble")) .pick-button';
+/** A place that nobody owns: troops ordered there will be ignored. */
+const NEUTRAL = '.piece[data-kind$=town][aria-label*="nobody"]';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    type Found = { impact: string; id: string; nodes: { html: string; failureSummary: string }[] };
+    const { axe } = window as unknown as { axe: { run(on: string): Promise<{ violations: Found[] }> } };
+    const { violations } = await axe.run('.roses');
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+  });
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.locator('.begin button').click();
+  await page.waitForSelector('.roses .pick-button');
+}
+
+const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
+
+/** Drafts the first card, or the first of those wished for, until plans are made. */
+async function toPlanning(page: Page, wish = '.pick-button'): Promise<void> {
+  for (let answers = 0; answers < 12; answers++) {
+    await page.waitForSelector('.roses .pick-button, .roses .aid .main, .roses .seal-bar');
+    if ((await page.locator('.seal-bar').count()) > 0) return;
+    const before = await seq(page);
+    const wished = page.locator(wish);
+    const answer = (await wished.count()) > 0 ? wished : page.locator('.roses .pick-button, .roses .aid .main');
+    await answer.first().click();
+    await expect.poll(() => seq(page)).not.toBe(before);
+    await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-decision') !== '');
+  }
+}
+
+/** A piece by keyboard focus: overlapping marks never come between. */
+async function choose(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.piece-orders');
+}
+
+describe('Wars of the Roses on the board', () => {
+  useBrowser();
+
+  it('is drafted, planned, revealed and scored by clicks', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots');
+    await begin(page);
+    expect(await page.locator('.piece[data-kind]').count()).toBe(
+      36 + (await page.locator('[data-kind=noble]').count()),
+    );
+    expect(await page.locator('.sea-name').count()).toBe(8);
+    for (let turn = 1; turn <= 5; turn++) {
+      await toPlanning(page);
+      await page.locator('.seal-bar .main').click();
+      await page.waitForSelector('.reveal');
+      await page.getByRole('button', { name: 'Skip to what touches me' }).click();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await page.getByRole('button', { name: 'Skip all' }).click();
+    }
+    await page.waitForSelector('.final .winner');
+    expect(await page.locator('.by-turn tbody tr').count()).toBe(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('R-5.16 takes an order that will be ignored, with its warning, and a reload loses nothing', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots');
+    await begin(page);
+    await toPlanning(page);
+    await choose(page, NEUTRAL);
+    await page.getByRole('button', { name: /^More: Troops/ }).click();
+    await page.waitForSelector('.warnings .rule-id');
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.waitForSelector('.order-list .warnings');
+    await page.locator('#tab-receipt').click();
+    await page.waitForSelector('.receipt');
+    expect(await page.locator('.tab-body .warnings li').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played with the keyboard alone: pick, piece to piece, an order, the tabs, the seal', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots');
+    await begin(page);
+    await page.locator('.pick-button').first().focus();
+    const before = await seq(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => seq(page)).not.toBe(before);
+    await toPlanning(page);
+    await page.locator('.map-window').focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('0');
+    await page.keyboard.press('Tab');
+    const from = await page.evaluate(() => document.activeElement?.getAttribute('data-stop'));
+    expect(from).not.toBeNull();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-stop'))).not.toBe(from);
+    await choose(page, '.piece.own[data-kind]');
+    await page.locator('#tab-orders').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.forecast');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.threats');
+    await page.locator('.seal-bar .main').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.reveal');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('drags a Noble to where he shall go', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots');
+    await begin(page);
+    await toPlanning(page, NOBLES);
+    const noble = page.locator('.piece.movable[data-kind=noble]').first();
+    // Now and then no Noble is laid out in the first turn, or others are quicker.
+    for (let tries = 0; tries < 8 && (await noble.count()) === 0; tries++) {
+      await page.goto(`${url()}/#/new/roses/bots`);
+      await begin(page);
+      await toPlanning(page, NOBLES);
+    }
+    const box = (await noble.locator('.shield').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y + 30, { steps: 4 });
+    await page.waitForSelector('.arrow.drag');
+    const place = Number(await page.locator('.region.lit').first().getAttribute('data-place'));
+    const { x, y } = REGION[game.tables.regions[place]].shelf;
+    const spot = await page.evaluate(
+      ([px, py]) => {
+        const at = document.querySelector<SVGSVGElement>('.roses-map')!.getScreenCTM()!;
+        return { x: at.a * px + at.e, y: at.d * py + at.f };
+      },
+      [x, y] as const,
+    );
+    await page.mouse.move(spot.x, spot.y, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForSelector('.order-list .order-line');
+    expect(await page.locator('.order-list').textContent()).toContain('goes to');
+    expect(await page.locator('.move-arrows .arrow').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('R-4.3 seals and opens a plan again while another still plans, behind the curtain', async () => {
+    const { page, errors, context } = await visit('#/new/roses/hot-seat');
+    await page.locator('input[name=scenario]').last().check();
+    await page.locator('.begin button').click();
+    for (let answers = 0; answers < 14 && (await page.locator('.seal-bar').count()) === 0; answers++) {
+      await page.waitForSelector('.pick-button, .seal-bar, .curtain button');
+      const curtain = page.locator('.curtain button').first();
+      if ((await curtain.count()) > 0) await curtain.click();
+      else if ((await page.locator('.pick-button').count()) > 0) {
+        const before = await seq(page);
+        await page.locator('.pick-button').first().click();
+        await page.waitForFunction(
+          (was) =>
+            document.querySelector('.curtain') || document.querySelector('.match')?.getAttribute('data-seq') !== was,
+          before,
+        );
+      }
+    }
+    await page.locator('.seal-bar .main').click();
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await page.waitForSelector('.seal-bar .main');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`axe finds nothing serious in draft, plan, reveal; ${theme}`, async () => {
+      const { page, context } = await visit('#/new/roses/bots', {}, { theme });
+      await begin(page);
+      expect(await faults(page)).toEqual([]);
+      await toPlanning(page);
+      await choose(page, NEUTRAL);
+      await page.getByRole('button', { name: /^More: Troops/ }).click();
+      await page.waitForSelector('.warnings');
+      for (const tab of ['orders', 'forecast', 'threats', 'receipt']) {
+        await page.locator(`#tab-${tab}`).click();
+        expect(await faults(page), tab).toEqual([]);
+      }
+      await page.locator('.seal-bar .main').click();
+      await page.waitForSelector('.reveal');
+      for (let step = 0; step < 4; step++) {
+        await page.getByRole('button', { name: 'Next chapter' }).click();
+        expect(await faults(page)).toEqual([]);
+      }
+      await page.locator('.standing summary').click();
+      expect(await faults(page)).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { centred, firstLook, held, refitted, wholeBoard, zoomedAt } from '../src/boards/roses/map/camera.ts';
+import { ICON, type Piece, piecesOf, REGION, SEA, standing } from '../src/boards/roses/map/layout.ts';
+import { nearest } from '../src/boards/roses/map/roving.ts';
+import { en } from '../src/boards/roses/texts/en.ts';
+import { game, position } from './roses-scene.ts';
+
+const t = game.tables;
+const desk = { width: 700, height: 700 };
+const phone = { width: 366, height: 250 };
+
+describe('The camera', () => {
+  it('shows the whole board on a desk, and a board as wide as a phone', () => {
+    expect(wholeBoard(desk)).toEqual({ x: 0, y: 0, zoom: 0.7 });
+    expect(firstLook(desk)).toEqual(wholeBoard(desk));
+    expect(firstLook(phone).zoom).toBeCloseTo(0.366);
+  });
+  it('never leaves the paper', () => {
+    expect(held({ x: 500, y: -9000, zoom: 1 }, desk)).toEqual({ x: 0, y: -300, zoom: 1 });
+    expect(held({ x: 0, y: 0, zoom: 0.01 }, desk).zoom).toBeCloseTo(0.7);
+  });
+  it('keeps the point under the pointer', () => {
+    const before = centred(500, 500, 1, desk);
+    const after = zoomedAt(before, 1.5, 200, 300, desk);
+    expect((200 - after.x) / after.zoom).toBeCloseTo((200 - before.x) / before.zoom);
+    expect((300 - after.y) / after.zoom).toBeCloseTo((300 - before.y) / before.zoom);
+  });
+  it('keeps the whole whole when the window changes', () => {
+    const after = { width: 500, height: 900 };
+    expect(refitted(wholeBoard(desk), desk, after)).toEqual(wholeBoard(after));
+  });
+});
+
+describe('The layout', () => {
+  it('has a spot for every icon, region and sea, on the plane', () => {
+    for (const card of t.targets) {
+      const id = t.cards[card];
+      if (!id.startsWith('noble')) expect(ICON[id], id).toBeDefined();
+    }
+    for (const id of t.regions) expect(REGION[id], id).toBeDefined();
+    for (let place = t.firstSea; place <= t.lastSea; place++) {
+      expect(SEA[t.places[place]]).toBeDefined();
+      expect(Object.hasOwn(en, `sea.${t.places[place]}`)).toBe(true);
+    }
+    t.regions.forEach((id, region) => {
+      expect(REGION[id].calais !== undefined, id).toBe(t.isCalais[region]);
+    });
+  });
+  it('keeps icons apart, at the size they have on a desk', () => {
+    const icons: Piece[] = piecesOf(t, position({}));
+    expect(icons).toHaveLength(36);
+    for (const a of icons) {
+      for (const b of icons) {
+        if (a.card < b.card) expect(Math.hypot(a.x - b.x, a.y - b.y), `${a.id} ${b.id}`).toBeGreaterThan(42);
+      }
+    }
+  });
+  it('a shelf holds all twelve Nobles without one upon another', () => {
+    for (const count of [1, 2, 3, 4, 5, 12]) {
+      const spots = Array.from({ length: count }, (_, index) => standing(t, 2, index, count));
+      const places = new Set(spots.map(({ x, y }) => `${x} ${y}`));
+      expect(places.size).toBe(count);
+      expect(spots[0].crowded).toBe(count > 4);
+    }
+  });
+});
+
+describe('The arrow keys', () => {
+  const stops = [
+    { id: 'here', x: 0, y: 0 },
+    { id: 'east', x: 50, y: 5 },
+    { id: 'far-east', x: 90, y: 0 },
+    { id: 'north', x: 4, y: -60 },
+  ];
+  it('go to the nearest piece in their direction, and nowhere when there is none', () => {
+    expect(nearest(stops, stops[0], [1, 0])?.id).toBe('east');
+    expect(nearest(stops, stops[0], [0, -1])?.id).toBe('north');
+    expect(nearest(stops, stops[0], [-1, 0])).toBeUndefined();
+  });
+});

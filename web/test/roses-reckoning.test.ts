@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { valuesOf } from '../src/boards/roses/engine/card-value.ts';
+import { bySource, endingOf, scoresByTurn } from '../src/boards/roses/engine/final-scores.ts';
+import { readParliament, totalOf } from '../src/boards/roses/engine/parliament.ts';
+import { keepPlan, keptPlan, withBid, withCount, withCube, withMove } from '../src/boards/roses/engine/plan-draft.ts';
+import { receiptOf } from '../src/boards/roses/engine/receipt.ts';
+import { isReveal, nextFor, stepsOf, touches } from '../src/boards/roses/engine/reveal-steps.ts';
+import { byPlace, threatsTo } from '../src/boards/roses/engine/threats.ts';
+import { awaitingPlans, EMPTY_PLAN, playOut } from '../src/boards/roses/engine/what-if.ts';
+import { card, game, position, seat, seen, wholeMatch } from './roses-scene.ts';
+
+const RED = seat('red');
+
+describe('The till receipt', () => {
+  it('R-5.5 lists what is paid in the engine’s order, and where the money ends', () => {
+    const view = seen(
+      position({
+        owner: { noble_percy: 'blue', castle_windsor: 'red', bishop_york: 'red' },
+        cash: { red: 10 },
+      }),
+    );
+    const plan = {
+      kind: 'plan',
+      bid: { region: 'midlands', pounds: 2 },
+      troops: { castle_windsor: 3 },
+      white: ['bishop_york'],
+      black: ['noble_percy'],
+    } as const;
+    const receipt = receiptOf(game, awaitingPlans(game, view), RED, plan);
+    expect(receipt.lines.map(({ item, paid, count }) => [item, paid, count])).toEqual([
+      ['calais', true, 1],
+      ['white', true, 1],
+      ['black', false, 1],
+      ['troop', true, 1],
+      ['troop', false, 2],
+    ]);
+    expect(receipt.spent + receipt.left).toBe(10);
+    expect(receipt.warnings.map(({ key }) => key)).toEqual(['unaffordable', 'unaffordable', 'unaffordable']);
+  });
+
+  it('R-4.6 a plan that cannot be is refused, and costs nothing', () => {
+    const from = awaitingPlans(game, seen(position({ cash: { red: 3 } })));
+    const receipt = receiptOf(game, from, RED, withBid(EMPTY_PLAN, 'midlands', 9));
+    expect(receipt.refusal?.cites).toContain('R-4.6');
+    expect(receipt.left).toBe(3);
+  });
+});
+
+describe('If nobody else acts', () => {
+  it('Parliament is the engine’s: every region, the King, points by source', () => {
+    const p = position({
+      owner: { castle_windsor: 'red', large_london: 'blue', port_sandwich: 'red', ship_sandwich: 'red' },
+    });
+    const { reports, after } = playOut(game, awaitingPlans(game, seen(p)), []);
+    const parliament = readParliament(reports);
+    expect(parliament.regions).toHaveLength(6);
+    const south = parliament.regions.find(({ region }) => region === 'south_east');
+    expect(south?.cp).toEqual([
+      ['red', 10],
+      ['blue', 4],
+    ]);
+    expect(south?.house).toBe('lancaster');
+    for (const id of ['red', 'blue'])
+      expect(totalOf(parliament.points[id])).toBe(after.scores[seat(id)] - p.scores[seat(id)]);
+  });
+
+  it('what a seat may not know plays no part', () => {
+    const p = position({
+      owner: { noble_percy: 'blue' },
+      plans: { blue: { moves: { noble_percy: 'northern_england' } } },
+    });
+    const regions = readParliament(playOut(game, awaitingPlans(game, seen(p)), []).reports).regions;
+    expect(regions.find(({ region }) => region === 'northern_marches')?.first).toBe('blue');
+  });
+});
+
+describe('Threats', () => {
+  const document = {
+    owner: { castle_windsor: 'red', bishop_york: 'red', large_london: 'blue', noble_percy: 'green' },
+    cash: { blue: 20, green: 30, yellow: 0 },
+    mercenaries: { blue: 1 },
+  };
+  const against = (plan: Parameters<typeof threatsTo>[4]) => {
+    const view = seen(position(document));
+    return threatsTo(game, view, awaitingPlans(game, view), RED, plan);
+  };
+  const of = (list: ReturnType<typeof against>, rival: string, id: string) =>
+    list.find((threat) => threat.rival === seat(rival) && threat.card === card(id));
+
+  it('a rival with presence brings all his purse buys and all he has hired', () => {
+    expect(of(against(EMPTY_PLAN), 'blue', 'castle_windsor')).toMatchObject({
+      danger: 'lost',
+      strength: 7,
+      defence: 3,
+      pounds: 18,
+    });
+  });
+  it('R-4.23 without a way there is no threat, and without money none', () => {
+    expect(of(against(EMPTY_PLAN), 'green', 'castle_windsor')?.danger).toBe('out-of-reach');
+    expect(of(against(EMPTY_PLAN), 'yellow', 'bishop_york')?.danger).toBe('too-dear');
+  });
+  it('the plan in hand is reckoned with: troops hold, a white cube stops a bribe', () => {
+    const plan = withCube(withCount(EMPTY_PLAN, 'troops', 'castle_windsor', 2), 'white', 'bishop_york', true);
+    const view = seen(position({ ...document, cash: { ...document.cash, red: 20 } }));
+    const threats = threatsTo(game, view, awaitingPlans(game, view), RED, plan);
+    expect(of(threats, 'blue', 'castle_windsor')?.defence).toBe(5);
+    expect(of(threats, 'blue', 'bishop_york')?.danger).toBe('safe');
+    expect(of(against(EMPTY_PLAN), 'blue', 'bishop_york')?.danger).toBe('lost');
+    expect(byPlace(threats)[0].worst).toBe('lost');
+  });
+  it('what cannot be paid defends nothing', () => {
+    const plan = withCount(EMPTY_PLAN, 'troops', 'castle_windsor', 20);
+    expect(of(against(plan), 'blue', 'castle_windsor')?.defence).toBe(5);
+  });
+});
+
+describe('The value of a card', () => {
+  it('tells tax, presence, pair and title from the engine', () => {
+    const view = seen(
+      position({
+        phase: 'draft',
+        row: ['port_sandwich', 'noble_percy', 'mercenary_1'],
+        owner: { ship_sandwich: 'red', port_berwick: 'red' },
+        picks: ['red'],
+      }),
+    );
+    const [port, noble, hired] = valuesOf(game, view, RED);
+    expect(port).toMatchObject({ presence: game.tables.regions.indexOf('south_east'), title: { have: 2, wins: true } });
+    expect(port.pair).toMatchObject({ mate: card('ship_sandwich'), holder: RED });
+    expect(port.points).toBeGreaterThanOrEqual(game.tables.tradeVp);
+    expect(noble).toMatchObject({ tax: 0, presence: -1, bribe: 2 * noble.guard });
+    expect(hired.counters).toBe(game.tables.mercenariesPerTurn[0]);
+  });
+});
+
+describe('A plan in the making', () => {
+  it('loses parts without orders, and outlives a reload', () => {
+    const kept = new Map<string, string>();
+    const drawer = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    const made = withMove(withCount(EMPTY_PLAN, 'troops', 'castle_windsor', 2), 'noble_percy', 'midlands');
+    keepPlan(drawer, 'match', 0, 2, made);
+    expect(keptPlan(drawer, 'match', 0, 2)).toEqual(made);
+    expect(keptPlan(drawer, 'match', 0, 3)).toEqual(EMPTY_PLAN);
+    expect(withCount(withMove(made, 'noble_percy', null), 'troops', 'castle_windsor', 0)).toEqual(EMPTY_PLAN);
+  });
+});
+
+describe('The reveal', () => {
+  for (const players of [2, 3, 4]) {
+    it(`ends with the very position the engine reached, ${players} players`, () => {
+      const { beats, end } = wholeMatch(players);
+      const reveals = beats.flatMap((beat, index) => (isReveal(beat.reports) ? [index] : []));
+      expect(reveals).toHaveLength(5);
+      for (const index of reveals) {
+        const last = stepsOf(game.tables, beats[index - 1].view, beats[index].reports).at(-1)!.view;
+        const { owner, at, scores, titles, kings, cash } = beats[index].view;
+        expect({ ...last, owner: last.owner, at: last.at, titles: last.titles }).toMatchObject({ owner, at, titles });
+        expect(last.scores).toEqual(scores);
+        expect(last.cash).toEqual(cash);
+        if (players === 4) expect(last.kings).toEqual(kings);
+      }
+      expect(endingOf(beats)?.winners).toHaveLength(1);
+      const turns = scoresByTurn(beats);
+      end.scores.forEach((score, who) => {
+        expect(totalOf(bySource(turns, game.tables.seats[who]))).toBe(score);
+      });
+    });
+  }
+
+  it('skips to what touches me', () => {
+    const { beats } = wholeMatch(4);
+    const index = beats.findLastIndex(({ reports }) => isReveal(reports));
+    const steps = stepsOf(game.tables, beats[index - 1].view, beats[index].reports);
+    for (let at = 0; at < steps.length; at = nextFor(steps, at, 'green')) {
+      if (at > 0) expect(touches(steps[at].report, 'green')).toBe(true);
+    }
+    expect(nextFor(steps, steps.length - 1, 'green')).toBe(steps.length);
+  });
+});

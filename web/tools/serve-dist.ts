@@ -1,0 +1,62 @@
+/** Serves `web/dist` for tests, screenshots and figures: the way a static host would, compressed and with the policy. */
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { POLICY } from './content-policy.ts';
+
+export const DIST = join(import.meta.dirname, '../dist');
+
+const TYPES: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+const PACKED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
+
+export interface Serving {
+  readonly url: string;
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+export async function serveDist(): Promise<Serving> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    const file = join(DIST, path === '/' ? 'index.html' : path);
+    if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end('There is no such file.');
+      return;
+    }
+    const extension = extname(file);
+    const headers = {
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    if (PACKED.has(extension)) {
+      const packed = gzipSync(readFileSync(file));
+      response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length }).end(packed);
+    } else {
+      response.writeHead(200, { ...headers, 'content-length': statSync(file).size });
+      createReadStream(file).pipe(response);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    server,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
