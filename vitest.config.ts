@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/test/**/*.test.ts'],
           globalSetup: ['web/test/build-and-serve.ts'],
+          // Browsers mostly wait.
+          maxWorkers: 2,
           pool: 'forks',
           isolate: true,
           testTimeout: 60_000,

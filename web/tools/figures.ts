@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { DIST, serveDist } from './serve-dist.ts';
 
@@ -57,9 +57,7 @@ async function coldLoad(at: Browser): Promise<Load> {
   const { state, address } = await kept;
   const context = await at.newContext({ ...PLAIN, storageState: state });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const seen = follow(session);
+  serving.served.clear();
   const began = performance.now();
   await page.goto(address);
   await page.waitForSelector('.match[data-decision]:not([data-decision=""])');
@@ -68,7 +66,7 @@ async function coldLoad(at: Browser): Promise<Load> {
   const milliseconds = performance.now() - began;
   await page.waitForLoadState('networkidle');
   await context.close();
-  return { milliseconds, ...seen() };
+  return { milliseconds, ...counted() };
 }
 
 async function settle(page: Page): Promise<void> {
@@ -97,41 +95,16 @@ async function beginEarlier(at: Browser) {
   return { state, address };
 }
 
-/** Counts by path, so that what page and worker share counts once, as the HTTP cache has it. */
-function follow(session: CDPSession): () => Omit<Load, 'milliseconds'> {
-  const paths = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    paths.set(requestId, new URL(response.url).pathname);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId);
-    if (path) bytes.set(path, Math.max(bytes.get(path) ?? 0, encodedDataLength));
-  });
-  return () => {
-    // The worker's own requests are not all told to the page: what it imports is read from the files.
-    for (const path of importedBy('engine.js', new Set(['/engine.js'])))
-      if (!bytes.has(path)) bytes.set(path, gzipSync(readFileSync(join(DIST, path))).length);
-    const names = [...bytes.keys()];
-    return {
-      bytes: [...bytes.values()].reduce((sum, size) => sum + size, 0),
-      sizes: [...bytes.values()],
-      scripts: names.filter((path) => path.endsWith('.js')),
-      fonts: names.filter((path) => path.endsWith('.woff2')).reduce((sum, path) => sum + (bytes.get(path) ?? 0), 0),
-    };
+/** What the server was asked for, by page and worker; what both ask for counts once, as the HTTP cache has it. */
+function counted(): Omit<Load, 'milliseconds'> {
+  const files = [...serving.served];
+  const sum = (list: typeof files) => list.reduce((all, [, size]) => all + size, 0);
+  return {
+    bytes: sum(files),
+    sizes: files.map(([, size]) => size),
+    scripts: files.map(([path]) => path).filter((path) => path.endsWith('.js')),
+    fonts: sum(files.filter(([path]) => path.endsWith('.woff2'))),
   };
-}
-
-/** Static imports of a built file, and the bots and game that the worker fetches for this match. */
-function importedBy(file: string, found: Set<string>): Set<string> {
-  const code = readFileSync(join(DIST, file), 'utf8');
-  for (const [, path] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) {
-    const whole = new URL(path, `http://x/${file}`).pathname;
-    if (found.has(whole)) continue;
-    found.add(whole);
-    importedBy(whole.slice(1), found);
-  }
-  return found;
 }
 
 /** A page that fetches files of the same sizes, all at once, and shows nothing. */

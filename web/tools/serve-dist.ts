@@ -23,10 +23,13 @@ const PACKED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']
 export interface Serving {
   readonly url: string;
   readonly server: Server;
+  /** Bytes of what was asked for, by path: page and worker alike. Cleared by who counts. */
+  readonly served: Map<string, number>;
   close(): Promise<void>;
 }
 
 export async function serveDist(): Promise<Serving> {
+  const served = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const file = join(DIST, path === '/' ? 'index.html' : path);
@@ -42,8 +45,10 @@ export async function serveDist(): Promise<Serving> {
     };
     if (PACKED.has(extension)) {
       const packed = gzipSync(readFileSync(file));
+      served.set(path, packed.length);
       response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length }).end(packed);
     } else {
+      served.set(path, statSync(file).size);
       response.writeHead(200, { ...headers, 'content-length': statSync(file).size });
       createReadStream(file).pipe(response);
     }
@@ -53,6 +58,7 @@ export async function serveDist(): Promise<Serving> {
   return {
     url: `http://127.0.0.1:${port}`,
     server,
+    served,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -15,14 +15,19 @@ export interface BoardProps {
   readonly submit: (action: Action) => Promise<Done>;
   /** Why not? The shell shows the answer at the prompt line. */
   readonly explain: (verdict: Verdict | Cited) => void;
+  /** Opens a rule's text in the rule panel. */
+  readonly showRule: (id: string) => void;
   /** The beat being played back, or undefined when the board shows the present. */
   readonly playing: Beat | undefined;
 }
 
 export interface GameFace {
   readonly id: string;
+  /** Fetched when a match is opened: `lazy(() => import('./my-board.tsx').then(({ MyBoard }) => ({ default: MyBoard })))`. */
   readonly Board: Component<BoardProps>;
   /** Honest tiles for the first page. */
   readonly minutes: readonly [least: number, most: number];
   readonly difficulty: 1 | 2 | 3;
+  /** The board's own keys, for the list that `?` opens, in the reader's language. */
+  readonly keys?: () => readonly (readonly [key: string, does: string])[];
 }

@@ -2,17 +2,24 @@
  * A match as the page knows it. Solo and hot-seat matches run in a worker, shared ones on a table; boards and shell
  * cannot tell the difference, and neither can show what the seat may not know: only views and readable reports get here.
  */
-import type { Action, Cited, Decision, End, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
+import type { Action, Cited, Decision, End, Entry, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
+import type { Agreement, Proposal } from '@drumhead/protocol';
 import type { Accessor } from 'solid-js';
 
 /** What one entry of the journal brought, for this viewer. */
 export interface Beat {
+  /** 0 for the beginning of the match. */
   readonly seq: number;
+  readonly entry: 'start' | Entry['kind'];
+  /** Taken back since. */
+  readonly undone?: true;
   /** Who acted; absent for notices that belong to nobody. */
   readonly seat?: Seat;
   readonly reports: readonly Cited[];
   /** The view after it: lets a reveal be played back step by step. */
   readonly view: object;
+  /** Told later, from the table's memory: `view` is not of that moment. */
+  readonly blind?: true;
 }
 
 export interface Standing {
@@ -34,11 +41,47 @@ export interface SeatInfo {
   readonly present: boolean;
 }
 
+/** Hot seat: the device should go to another of the page's own seats. */
+export interface HandOver {
+  readonly to: Seat;
+  /** Something is hidden or will be: nothing of the next player is shown before he says he is there. */
+  readonly curtain: boolean;
+}
+
+/** Something went wrong that the player should know of, and what it means for the match. */
+export interface Trouble {
+  readonly what: 'unsaved' | 'storage-full' | 'stopped' | 'connection';
+  readonly detail: string;
+}
+
+export interface ChatLine {
+  readonly from: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Presence, agreements, chat and notes of a shared match. */
+export interface SharedTalk {
+  readonly chatOn: boolean;
+  readonly watching: Accessor<number>;
+  readonly proposal: Accessor<Proposal | null>;
+  readonly chat: Accessor<readonly ChatLine[]>;
+  readonly note: Accessor<string>;
+  /** The id of a rematch somebody asked for. */
+  readonly next: Accessor<string | null>;
+  agree(seat: Seat, to: Agreement): Promise<Done>;
+  decline(seat: Seat): Promise<Done>;
+  say(text: string): Promise<Done>;
+  write(note: string): Promise<Done>;
+}
+
 export type Done =
   | { readonly ok: true; readonly seq: number; readonly warnings: readonly Cited[] }
   | { readonly ok: false; readonly refusal: Cited };
 
 export interface Session {
+  readonly kind: 'solo' | 'shared';
+  readonly id: string;
   readonly game: Game;
   readonly scenario: string;
   /** The seats this page plays; several in hot seat, none for a spectator. */
@@ -47,6 +90,11 @@ export interface Session {
   readonly standing: Accessor<Standing>;
   /** Everything told so far, oldest first. */
   readonly beats: Accessor<readonly Beat[]>;
+
+  /** What people at different devices need beside the match; absent where all sit at one. */
+  readonly shared?: SharedTalk;
+  readonly handOver: Accessor<HandOver | null>;
+  readonly trouble: Accessor<Trouble | null>;
 
   act(decision: Decision, action: Action): Promise<Done>;
   /** Would it be allowed? Asked for every target that is not lit, so that it can say why not. */

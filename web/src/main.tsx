@@ -1,0 +1,32 @@
+/** Starts the page. */
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/base.css';
+import './look/pages.css';
+import './look/match.css';
+import './look/side.css';
+import { ErrorBoundary, Suspense } from 'solid-js';
+import { render } from 'solid-js/web';
+import { keepForOffline } from './offline.ts';
+import { App } from './pages/app.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { Loading } from './pages/loading.tsx';
+import { startEarly } from './session/early.ts';
+
+startEarly();
+
+const place = document.getElementById('app');
+if (!place) throw new Error('index.html has no #app');
+
+render(
+  () => (
+    <ErrorBoundary fallback={(error: unknown) => <ErrorPage kind="broken" detail={String(error)} />}>
+      <Suspense fallback={<Loading />}>
+        <App />
+      </Suspense>
+    </ErrorBoundary>
+  ),
+  place,
+);
+
+keepForOffline();

@@ -1,0 +1,54 @@
+/** One entry in the log: its lines, its dice, its rules. */
+import type { Cited } from '@drumhead/kernel';
+import { For, type JSX, Show } from 'solid-js';
+import { DieFace } from '../look/die-face.tsx';
+import { SeatMark } from '../look/seat-mark.tsx';
+import type { Beat } from '../session/session.ts';
+import { t } from '../texts/texts.ts';
+import type { MatchState } from './match-state.ts';
+import { RuleIds } from './rule-ids.tsx';
+
+export function LogEntry(props: { readonly beat: Beat; readonly state: MatchState }): JSX.Element {
+  const seatId = (): string | undefined =>
+    props.beat.seat === undefined ? undefined : props.state.session.seats()[props.beat.seat]?.id;
+  return (
+    <li class="log-entry" classList={{ undone: props.beat.undone === true }}>
+      <span class="log-actor">
+        <Show when={seatId()}>{(id) => <SeatMark seat={id()} />}</Show>
+      </span>
+      <div>
+        <Show when={notice(props.beat, props.state)}>{(text) => <p class="log-line">{text()}</p>}</Show>
+        <For each={props.beat.reports}>
+          {(report) => (
+            <p class="log-line">
+              {props.state.speaker().report(report)}
+              <For each={diceOf(report)}>{(face) => <DieFace face={face} />}</For>{' '}
+              <RuleIds ids={report.cites} show={props.state.showRule} />
+            </p>
+          )}
+        </For>
+      </div>
+    </li>
+  );
+}
+
+/** What the kernel's own entries say. */
+function notice({ entry, seat }: Beat, state: MatchState): string | undefined {
+  const name = seat === undefined ? '' : state.seatName(seat);
+  if (entry === 'rewind') return t('log.undid', { seat: name });
+  if (entry === 'resign') return t('log.resigned', { seat: name });
+  if (entry === 'flag') return t('log.flagged', { seat: name });
+  if (entry === 'draw') return t('log.drawn');
+  return entry === 'pause' ? t('log.paused') : undefined;
+}
+
+/** Facts named `die`, `…Die` or `dice` are faces. */
+export function diceOf({ facts }: Cited): number[] {
+  const faces: number[] = [];
+  for (const [name, fact] of Object.entries(facts)) {
+    if (!/^(?:die|dice|.+Die|.+Dice)$/.test(name)) continue;
+    for (const face of Array.isArray(fact) ? fact : [fact])
+      if (typeof face === 'number' && face >= 1 && face <= 6) faces.push(face);
+  }
+  return faces;
+}

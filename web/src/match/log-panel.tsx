@@ -1,0 +1,82 @@
+/** Everything told so far, newest last, with the rules behind each line and the dice as they fell. */
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { logGroupsOf } from '../games/log-groups.ts';
+import type { Beat } from '../session/session.ts';
+import { t } from '../texts/texts.ts';
+import { LogEntry } from './log-entry.tsx';
+import type { MatchState } from './match-state.ts';
+
+export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
+  const { session } = props.state;
+  const [filter, setFilter] = createSignal('all');
+  const groups = logGroupsOf(session.game.id);
+  let list!: HTMLOListElement;
+
+  const upTo = createMemo(() => {
+    const at = props.state.at();
+    return at === null ? session.beats() : session.beats().slice(0, at + 1);
+  });
+  const shown = createMemo(() => upTo().flatMap((beat) => filtered(beat, filter(), props.state, groups)));
+  createEffect(
+    on(shown, () =>
+      requestAnimationFrame(() => {
+        list.scrollTop = list.scrollHeight;
+      }),
+    ),
+  );
+
+  return (
+    <div class="log">
+      <fieldset class="log-filters" aria-label={t('log.filters')}>
+        <For each={['all', 'mine', ...groups.map(({ id }) => id)]}>
+          {(id) => (
+            <button type="button" aria-pressed={filter() === id} onClick={() => setFilter(id)}>
+              {filterLabel(id)}
+            </button>
+          )}
+        </For>
+      </fieldset>
+      <ol
+        class="log-list"
+        ref={list}
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-label={t('log.label')}
+        tabindex="0"
+      >
+        <For each={shown()} fallback={<li class="small">{t('log.empty')}</li>}>
+          {(beat) => <LogEntry beat={beat} state={props.state} />}
+        </For>
+      </ol>
+      <Show when={props.state.at() !== null}>
+        <p class="small">{t('log.replaying')}</p>
+      </Show>
+    </div>
+  );
+}
+
+type Groups = ReturnType<typeof logGroupsOf>;
+
+function filterLabel(id: string): string {
+  if (id === 'all') return t('log.all');
+  if (id === 'mine') return t('log.mine');
+  return t(`group.${id as Groups[number]['id']}`);
+}
+
+/** The beat with only what the filter lets through, or nothing. */
+function filtered(beat: Beat, filter: string, state: MatchState, groups: Groups): readonly Beat[] {
+  if (filter === 'all') return beat.reports.length > 0 || isWorthALine(beat) ? [beat] : [];
+  const keys = groups.find(({ id }) => id === filter)?.keys;
+  const own = state.session.mine.map((seat) => state.session.seats()[seat]?.id);
+  const reports = beat.reports.filter(({ key, facts }) =>
+    keys ? keys.includes(key) : Object.values(facts).some((fact) => mentions(fact, own)),
+  );
+  return reports.length === 0 ? [] : [{ ...beat, reports }];
+}
+
+const isWorthALine = ({ entry }: Beat): boolean => entry !== 'start' && entry !== 'act' && entry !== 'seat';
+
+function mentions(fact: unknown, names: readonly (string | undefined)[]): boolean {
+  if (Array.isArray(fact)) return fact.some((part) => mentions(part, names));
+  return typeof fact === 'string' && names.includes(fact);
+}

@@ -1,0 +1,130 @@
+/** What the match page knows beyond its session: the open question, what was answered, and where one looks. */
+import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
+import { Speaker } from '@drumhead/kernel/lexicon';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Beat, Done, Session } from '../session/session.ts';
+import { settings } from '../settings/settings.ts';
+
+/** Something to say at the prompt line. */
+export interface Notice {
+  readonly tone: 'refusal' | 'warning' | 'why';
+  readonly items: readonly Cited[];
+}
+
+export type Panel = 'log' | 'rules' | 'table';
+
+export type MatchState = ReturnType<typeof createMatchState>;
+
+export function createMatchState(session: Session) {
+  const speaker = createMemo(() => new Speaker(session.game.lexicon, settings().locale));
+  const [notice, setNotice] = createSignal<Notice | null>(null);
+  const [rule, setRule] = createSignal<string | null>(null);
+  const [panel, setPanel] = createSignal<Panel>('log');
+  /** On a phone the log and the rules lie under the board until called. */
+  const [sheet, setSheet] = createSignal(false);
+  /** Index into the beats while a replay runs. */
+  const [at, setAt] = createSignal<number | null>(null);
+
+  const viewer = () => session.standing().viewer;
+  const isMine = () => typeof viewer() === 'number' && session.mine.includes(viewer() as number);
+  const decision = createMemo<Decision | undefined>(() => {
+    if (!isMine() || session.standing().paused) return undefined;
+    return session.standing().decisions.find(({ seat }) => seat === viewer());
+  });
+  const actions = createActions(session, decision);
+  const playing = createMemo<Beat | undefined>(() => {
+    const index = at();
+    return index === null ? undefined : session.beats()[index];
+  });
+
+  // What was said of one position does not hold for the next.
+  createEffect(
+    on(
+      () => session.standing().seq,
+      () => setNotice((before) => (before?.tone === 'warning' ? before : null)),
+      { defer: true },
+    ),
+  );
+
+  async function submit(action: Action): Promise<Done> {
+    const asked = decision();
+    setNotice(null);
+    if (!asked) {
+      const refusal: Cited = { key: 'not-asked', cites: ['K-2'], facts: {} };
+      setNotice({ tone: 'refusal', items: [refusal] });
+      return { ok: false, refusal };
+    }
+    return answered(await session.act(asked, action));
+  }
+
+  function answered(done: Done): Done {
+    if (!done.ok) setNotice({ tone: 'refusal', items: [done.refusal] });
+    else if (done.warnings.length > 0) setNotice({ tone: 'warning', items: done.warnings });
+    return done;
+  }
+
+  function explain(verdict: Verdict | Cited): void {
+    if (!('ok' in verdict)) setNotice({ tone: 'why', items: [verdict] });
+    else if (!verdict.ok) setNotice({ tone: 'why', items: [verdict.refusal] });
+    else if (verdict.warnings.length > 0) setNotice({ tone: 'warning', items: verdict.warnings });
+  }
+
+  async function undo(): Promise<void> {
+    const seat = viewer();
+    if (typeof seat === 'number' && session.standing().undo) answered(await session.undo(seat));
+  }
+
+  function showRule(id: string): void {
+    setRule(id);
+    setPanel('rules');
+    setSheet(true);
+  }
+
+  function showPanel(which: Panel): void {
+    setPanel(which);
+    setSheet(true);
+  }
+
+  const seatName = (seat: number): string => speaker().name(session.seats()[seat]?.id ?? String(seat));
+
+  return {
+    session,
+    speaker,
+    viewer,
+    isMine,
+    decision,
+    actions,
+    submit,
+    explain,
+    undo,
+    notice,
+    setNotice,
+    rule,
+    showRule,
+    setRule,
+    panel,
+    showPanel,
+    sheet,
+    setSheet,
+    at,
+    setAt,
+    playing,
+    seatName,
+  };
+}
+
+/** The legal actions of the open decision; null while they are fetched and where they cannot be listed. */
+function createActions(session: Session, decision: () => Decision | undefined): () => readonly Action[] | null {
+  const [actions, setActions] = createSignal<readonly Action[] | null>(null);
+  createEffect(
+    on([decision, () => session.standing().seq], ([asked]) => {
+      setActions(null);
+      if (!asked) return;
+      session.actions(asked.seat).then(
+        (list) => decision()?.id === asked.id && setActions(list),
+        () => setActions(null),
+      );
+    }),
+  );
+  return actions;
+}

@@ -1,0 +1,173 @@
+/** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
+import { createEffect, createSignal, type JSX, onCleanup, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { faceOf } from '../boards/faces.ts';
+import { OrdersDialog } from '../orders/orders-dialog.tsx';
+import { SettingsDialog } from '../pages/settings-dialog.tsx';
+import { skipToMain } from '../pages/site-header.tsx';
+import type { Session } from '../session/session.ts';
+import { t, tMaybe } from '../texts/texts.ts';
+import { AwaySummary } from './away-summary.tsx';
+import { Curtain } from './curtain.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { type MatchDialog, MatchHeader } from './match-header.tsx';
+import { createMatchState, type MatchState } from './match-state.ts';
+import { PromptLine } from './prompt-line.tsx';
+import { ReplayBar } from './replay-bar.tsx';
+import { ResignDialog } from './resign-dialog.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { SidePanel } from './side-panel.tsx';
+import { TroubleBar } from './trouble-bar.tsx';
+
+/** The match, or in its place a what-if: a private copy of what one sees, played for all sides and left again. */
+export function MatchTable(props: { readonly session: Session; readonly returning: boolean }): JSX.Element {
+  const [sketch, setSketch] = createSignal<Session>();
+  async function imagine(): Promise<void> {
+    const { openSolo } = await import('../session/solo.ts');
+    const { game, scenario, standing } = props.session;
+    setSketch(await openSolo({ kind: 'sketch', game: game.id, scenario, view: standing().view }, 0));
+  }
+  const comeBack = () => {
+    sketch()?.close();
+    setSketch(undefined);
+  };
+  onCleanup(comeBack);
+  return (
+    <Show when={sketch()} keyed fallback={<OneMatch {...props} imagine={() => void imagine()} />}>
+      {(copy) => <OneMatch session={copy} returning={false} comeBack={comeBack} />}
+    </Show>
+  );
+}
+
+interface OneMatchProps {
+  readonly session: Session;
+  readonly returning: boolean;
+  /** Opens a what-if. */
+  readonly imagine?: () => void;
+  /** Leaves it. */
+  readonly comeBack?: () => void;
+}
+
+function OneMatch(props: OneMatchProps): JSX.Element {
+  const state = createMatchState(props.session);
+  const { session } = state;
+  // Where nothing is hidden the device needs no curtain: the page simply looks through the next player's eyes.
+  createEffect(() => {
+    const next = session.handOver();
+    if (next && !next.curtain) session.look(next.to);
+  });
+  // Seen from another tab: whether one is asked.
+  const title = () => tMaybe(`game.${session.game.id}.title`) ?? session.game.id;
+  createEffect(() => {
+    const asked = session.standing().decisions.some(({ seat, optional }) => session.mine.includes(seat) && !optional);
+    document.title = `${asked ? '● ' : ''}${title()} · Drumhead`;
+  });
+  onCleanup(() => {
+    document.title = 'Drumhead';
+  });
+  const behind = () => {
+    const next = session.handOver();
+    return session.standing().viewer === 'public' && next?.curtain ? next : undefined;
+  };
+  return (
+    <Show when={behind()} fallback={<OpenTable state={state} {...props} />}>
+      {(next) => <Curtain state={state} seat={next().to} />}
+    </Show>
+  );
+}
+
+function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.Element {
+  const { state } = props;
+  const { session } = state;
+  const face = faceOf(session.game.id);
+  const [dialog, setDialog] = createSignal<MatchDialog | null>(null);
+  const [replaying, setReplaying] = createSignal(false);
+  const showReplay = () => replaying() || state.at() !== null || session.standing().ended !== null;
+  /** Moments whose view the page never had cannot be shown again. */
+  const firstSeen = () => session.beats().findIndex(({ blind }) => !blind);
+  const step = (by: number) => {
+    const last = session.beats().length - 1;
+    if (firstSeen() < 0) return;
+    setReplaying(true);
+    state.setAt(Math.max(firstSeen(), Math.min(last, (state.at() ?? last) + by)));
+  };
+  const focus = (id: string) => document.getElementById(id)?.focus();
+
+  useShortcuts({
+    '?': () => setDialog('keys'),
+    u: () => void state.undo(),
+    o: () => state.isMine() && setDialog('orders'),
+    l: () => state.showPanel('log'),
+    r: () => state.showPanel('rules'),
+    p: () => focus('prompt'),
+    b: () => focus('board'),
+    '[': () => step(-1),
+    ']': () => step(1),
+    Escape: () => {
+      state.setNotice(null);
+      state.setSheet(false);
+    },
+  });
+
+  return (
+    <div
+      class="match"
+      classList={{ 'sheet-open': state.sheet() }}
+      data-seq={session.standing().seq}
+      data-decision={state.decision()?.id ?? ''}
+    >
+      <button type="button" class="skip" onClick={skipToMain}>
+        {t('skip.board')}
+      </button>
+      <MatchHeader state={state} open={setDialog} imagine={props.imagine} />
+      <PromptLine state={state} />
+      <TroubleBar state={state} />
+      <Show when={props.comeBack}>
+        {(comeBack) => (
+          <div class="sketch-bar notice why" role="status">
+            <span>{t('what-if.here')}</span>
+            <button type="button" class="main" onClick={comeBack()}>
+              {t('what-if.back')}
+            </button>
+          </div>
+        )}
+      </Show>
+      <main id="main" class="board-place" tabindex="-1">
+        <Show when={props.returning}>
+          <AwaySummary state={state} />
+        </Show>
+        <section id="board" class="board" tabindex="-1" aria-label={t('board.label')}>
+          <Suspense fallback={<p class="small">{t('loading')}</p>}>
+            <Dynamic
+              component={face.Board}
+              session={session}
+              speaker={state.speaker()}
+              decision={state.playing() ? undefined : state.decision()}
+              actions={state.actions()}
+              submit={state.submit}
+              explain={state.explain}
+              showRule={state.showRule}
+              playing={state.playing()}
+            />
+          </Suspense>
+        </section>
+        <Show when={showReplay()}>
+          <ReplayBar state={state} />
+        </Show>
+      </main>
+      <SidePanel state={state} />
+      <Show when={dialog() === 'orders'}>
+        <OrdersDialog state={state} close={() => setDialog(null)} />
+      </Show>
+      <Show when={dialog() === 'keys'}>
+        <KeysDialog face={face} close={() => setDialog(null)} />
+      </Show>
+      <Show when={dialog() === 'settings'}>
+        <SettingsDialog close={() => setDialog(null)} />
+      </Show>
+      <Show when={dialog() === 'resign'}>
+        <ResignDialog state={state} close={() => setDialog(null)} />
+      </Show>
+    </div>
+  );
+}

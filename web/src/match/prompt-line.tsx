@@ -1,0 +1,66 @@
+/** One line that says in plain words what is asked, and what was just answered. */
+import { type JSX, Match, Show, Switch } from 'solid-js';
+import { t } from '../texts/texts.ts';
+import type { MatchState } from './match-state.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { outcomeText } from './outcome.ts';
+import { RuleIds } from './rule-ids.tsx';
+
+export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
+  const state = () => props.state;
+  const standing = () => state().session.standing();
+  return (
+    <section class="prompt" aria-label={t('prompt.label')} id="prompt" tabindex="-1">
+      <div class="prompt-now" aria-live="polite" aria-atomic="true">
+        <Switch fallback={<Waiting state={state()} />}>
+          <Match when={state().playing()}>
+            {(beat) => <span class="asked">{t('prompt.replay', { seq: beat().seq, all: standing().seq })}</span>}
+          </Match>
+          <Match when={standing().ended}>
+            {(end) => (
+              <>
+                <strong class="asked">{outcomeText(state(), end())}</strong>
+                <RuleIds ids={end().outcome.cites} show={state().showRule} />
+              </>
+            )}
+          </Match>
+          <Match when={state().session.handOver()}>
+            {(next) => (
+              <>
+                <span class="asked">{t('hand-over.prompt', { seat: state().seatName(next().to) })}</span>
+                <button type="button" class="main" onClick={() => state().session.look('public')}>
+                  {t('hand-over.go')}
+                </button>
+              </>
+            )}
+          </Match>
+          <Match when={state().decision()}>
+            {(decision) => (
+              <>
+                <strong class="asked">{state().speaker().prompt(decision())}</strong>
+                <RuleIds ids={decision().cites} show={state().showRule} />
+                <Show when={decision().optional}>
+                  <Waiting state={state()} />
+                </Show>
+              </>
+            )}
+          </Match>
+        </Switch>
+      </div>
+      <NoticeLine state={state()} />
+    </section>
+  );
+}
+
+function Waiting(props: { readonly state: MatchState }): JSX.Element {
+  const names = () =>
+    props.state.session
+      .standing()
+      .decisions.filter(({ optional, seat }) => !optional && seat !== props.state.viewer())
+      .map(({ seat }) => props.state.seatName(seat));
+  return (
+    <Show when={names().length > 0}>
+      <span class="waiting">{t('prompt.waiting', { seats: names().join(', ') })}</span>
+    </Show>
+  );
+}

@@ -1,0 +1,19 @@
+import type { JSX } from 'solid-js';
+import { Dialog } from '../look/dialog.tsx';
+import { t } from '../texts/texts.ts';
+import type { MatchState } from './match-state.ts';
+
+export function ResignDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {
+  const resign = () => {
+    void props.state.session.resign(props.state.viewer() as number);
+    props.close();
+  };
+  return (
+    <Dialog title={t('match.resign')} close={props.close}>
+      <p>{t('resign.what')}</p>
+      <button type="button" class="danger" onClick={resign}>
+        {t('resign.sure')}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+/** Rule ids, small, behind what they stand for. The foremost few; the others on demand. */
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { t } from '../texts/texts.ts';
+
+const FOREMOST = 2;
+
+export function RuleIds(props: { readonly ids: readonly string[]; readonly show: (id: string) => void }): JSX.Element {
+  const [all, setAll] = createSignal(false);
+  const shown = () => (all() ? props.ids : props.ids.slice(0, FOREMOST));
+  const others = () => props.ids.length - shown().length;
+  return (
+    <span class="rule-ids">
+      <For each={shown()}>
+        {(id) => (
+          <button type="button" class="rule-id" aria-label={t('rule.open', { id })} onClick={() => props.show(id)}>
+            {id}
+          </button>
+        )}
+      </For>
+      <Show when={others() > 0}>
+        <button
+          type="button"
+          class="rule-id"
+          aria-label={t('rule.others', { count: others() })}
+          onClick={() => setAll(true)}
+        >
+          +{others()}
+        </button>
+      </Show>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+/** Who sits where, who is awaited, who is done. */
+import { For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../look/seat-mark.tsx';
+import type { SeatInfo } from '../session/session.ts';
+import { t, tMaybe } from '../texts/texts.ts';
+import type { MatchState } from './match-state.ts';
+
+export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {
+  const { session } = props.state;
+  const awaited = (seat: number): boolean =>
+    session.standing().decisions.some((decision) => decision.seat === seat && !decision.optional);
+  return (
+    <ul class="seat-strip" aria-label={t('seats.label')}>
+      <For each={session.seats()}>
+        {(info) => (
+          <li classList={{ awaited: awaited(info.seat), own: info.by === 'you' }}>
+            <SeatMark seat={info.id} hollow={info.by === 'open'} />
+            <span class="seat-name">{props.state.seatName(info.seat)}</span>
+            <span class="small">{sitterText(info)}</span>
+            <Show when={info.by === 'person' && !info.present}>
+              <span class="small">({t('seats.away')})</span>
+            </Show>
+            <Show when={awaited(info.seat)}>
+              <span class="dot" title={t('seats.awaited')}>
+                <span class="hidden">{t('seats.awaited')}</span>
+              </span>
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+function sitterText(info: SeatInfo): string {
+  if (info.by === 'you') return t('seats.you');
+  if (info.by === 'open') return t('seats.open');
+  return info.by === 'bot' ? t('seats.bot', { level: tMaybe(`bot.${info.name}`) ?? info.name }) : info.name;
+}

@@ -1,0 +1,44 @@
+/** Log and rules: beside the board, or on a phone a sheet that comes up from below. */
+import { For, type JSX, Match, Switch } from 'solid-js';
+import { t } from '../texts/texts.ts';
+import { LogPanel } from './log-panel.tsx';
+import type { MatchState, Panel } from './match-state.ts';
+import { RulePanel } from './rule-panel.tsx';
+import { TablePanel } from './table-panel.tsx';
+
+const PANELS: readonly Panel[] = ['log', 'rules'];
+const SHARED: readonly Panel[] = [...PANELS, 'table'];
+
+export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
+  const { state } = props;
+  return (
+    <aside class="side" aria-label={t('side.label')}>
+      <div class="side-tabs">
+        <For each={state.session.shared ? SHARED : PANELS}>
+          {(panel) => (
+            <button
+              type="button"
+              aria-pressed={state.panel() === panel}
+              onClick={() =>
+                state.panel() === panel && state.sheet() ? state.setSheet(false) : state.showPanel(panel)
+              }
+            >
+              {t(`side.${panel}`)}
+            </button>
+          )}
+        </For>
+        <button type="button" class="plain sheet-close" onClick={() => state.setSheet(false)}>
+          {t('close')}
+        </button>
+      </div>
+      <Switch fallback={<LogPanel state={state} />}>
+        <Match when={state.panel() === 'rules'}>
+          <RulePanel state={state} />
+        </Match>
+        <Match when={state.panel() === 'table' && state.session.shared}>
+          {(talk) => <TablePanel state={state} talk={talk()} />}
+        </Match>
+      </Switch>
+    </aside>
+  );
+}

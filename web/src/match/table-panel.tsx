@@ -1,0 +1,137 @@
+/** Beside a shared match: who watches, what is proposed, chat where it is allowed, and one's own notes. */
+import type { Agreement } from '@drumhead/protocol';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import type { SharedTalk } from '../session/session.ts';
+import { t } from '../texts/texts.ts';
+import type { MatchState } from './match-state.ts';
+
+export function TablePanel(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
+  return (
+    <div class="table-panel">
+      <p class="small">{t('table.watching', { count: props.talk.watching() })}</p>
+      <Show when={props.state.session.mine.length > 1}>
+        <label class="row">
+          <span>{t('replay.eyes')}</span>
+          <select onChange={(event) => props.state.session.look(Number(event.currentTarget.value))}>
+            <For each={props.state.session.mine}>
+              {(seat) => (
+                <option value={seat} selected={seat === props.state.viewer()}>
+                  {props.state.seatName(seat)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
+      <Show when={props.state.isMine() && !props.state.session.standing().ended}>
+        <Agreements state={props.state} talk={props.talk} />
+      </Show>
+      <Show when={props.talk.chatOn} fallback={<p class="small">{t('table.no-chat')}</p>}>
+        <Chat talk={props.talk} />
+      </Show>
+      <Show when={props.state.isMine()}>
+        <label class="stack">
+          <span>{t('table.note')}</span>
+          <textarea
+            rows="5"
+            maxlength="20000"
+            value={props.talk.note()}
+            onChange={(event) => void props.talk.write(event.currentTarget.value)}
+          />
+        </label>
+      </Show>
+    </div>
+  );
+}
+
+function Agreements(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
+  const seat = () => props.state.viewer() as number;
+  const { session } = props.state;
+  const ask = async (to: Agreement) => {
+    const done = await props.talk.agree(seat(), to);
+    if (!done.ok) props.state.setNotice({ tone: 'refusal', items: [done.refusal] });
+  };
+  /** Back to before one's own last choice that still stands. */
+  const lastOwn = () =>
+    session.beats().findLast((beat) => beat.entry === 'act' && beat.seat === seat() && !beat.undone)?.seq;
+  return (
+    <section aria-label={t('table.agree')} class="stack">
+      <Show
+        when={props.talk.proposal()}
+        fallback={
+          <div class="row">
+            <Show when={lastOwn()}>
+              {(seq) => (
+                <button type="button" onClick={() => void ask({ what: 'take-back', after: seq() - 1 })}>
+                  {t('table.take-back')}
+                </button>
+              )}
+            </Show>
+            <button type="button" onClick={() => void ask({ what: 'pause', on: !session.standing().paused })}>
+              {session.standing().paused ? t('table.go-on') : t('table.pause')}
+            </button>
+            <button type="button" onClick={() => void ask({ what: 'draw' })}>
+              {t('table.draw')}
+            </button>
+          </div>
+        }
+      >
+        {(proposal) => (
+          <div class="notice why" role="status">
+            <span>
+              {t(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(props.state.seatName).join(', ')})
+            </span>
+            <Show when={!proposal().agreed.includes(seat())}>
+              <button type="button" class="main" onClick={() => void ask(agreementOf(proposal()))}>
+                {t('table.accept')}
+              </button>
+            </Show>
+            <button type="button" onClick={() => void props.talk.decline(seat())}>
+              {proposal().agreed.includes(seat()) ? t('table.withdraw') : t('table.decline')}
+            </button>
+          </div>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+type Proposed = NonNullable<ReturnType<SharedTalk['proposal']>>;
+
+function agreementOf({ what, on, after }: Proposed): Agreement {
+  if (what === 'pause') return { what, on: on ?? true };
+  return what === 'take-back' ? { what, after: after ?? 0 } : { what };
+}
+
+function Chat(props: { readonly talk: SharedTalk }): JSX.Element {
+  const [text, setText] = createSignal('');
+  return (
+    <section class="chat" aria-label={t('table.chat')}>
+      <ol aria-live="polite">
+        <For each={props.talk.chat()} fallback={<li class="small">{t('table.silence')}</li>}>
+          {({ from, text: said }) => (
+            <li>
+              <b>{from}</b> {said}
+            </li>
+          )}
+        </For>
+      </ol>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text().trim() !== '') void props.talk.say(text().trim());
+          setText('');
+        }}
+      >
+        <input
+          aria-label={t('table.say')}
+          maxlength="500"
+          value={text()}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">{t('table.send')}</button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+/** Wars of the Roses: ranked draft wishes, and how much French Aid is enough. */
+import type { Roses, StandingOrders } from '@drumhead/roses';
+import { For, type JSX, Show } from 'solid-js';
+import { boardTexts } from '../texts/board-texts.ts';
+import type { OrdersFormProps } from './orders-form.ts';
+
+const t = boardTexts({
+  en: {
+    from: 'The draft is answered by orders',
+    fromTurn: 'from turn {n} on',
+    never: 'never',
+    wishes: 'Draft: pick the first of these on offer',
+    stop: 'Ask me once one of these is gone',
+    add: 'Add a card',
+    none: 'none',
+    up: 'Move {card} up',
+    remove: 'Remove {card}',
+    otherwise: 'When none of them is on offer',
+    value: 'pick the most valuable card',
+    ask: 'ask me',
+    aid: 'French Aid: take it when at least so many pounds are offered',
+    turn: 'Turn {n}',
+    askAid: 'ask',
+  },
+  fr: {
+    from: 'Les ordres répondent au choix des cartes',
+    fromTurn: 'dès le tour {n}',
+    never: 'jamais',
+    wishes: 'Choix des cartes : prendre la première de celles-ci qui est offerte',
+    stop: 'Me demander dès que l’une de celles-ci est partie',
+    add: 'Ajouter une carte',
+    none: 'aucune',
+    up: 'Monter {card}',
+    remove: 'Retirer {card}',
+    otherwise: 'Si aucune n’est offerte',
+    value: 'prendre la carte la plus précieuse',
+    ask: 'me demander',
+    aid: 'Aide française : l’accepter à partir de tant de livres',
+    turn: 'Tour {n}',
+    askAid: 'demander',
+  },
+  pl: {
+    from: 'Rozkazy odpowiadają przy wyborze kart',
+    fromTurn: 'od tury {n}',
+    never: 'nigdy',
+    wishes: 'Wybór kart: bierz pierwszą z tych, która leży',
+    stop: 'Pytaj, gdy którejś z tych już nie ma',
+    add: 'Dodaj kartę',
+    none: 'żadna',
+    up: 'Przesuń {card} wyżej',
+    remove: 'Usuń {card}',
+    otherwise: 'Gdy żadnej z nich nie ma',
+    value: 'bierz najcenniejszą kartę',
+    ask: 'pytaj mnie',
+    aid: 'Pomoc francuska: przyjmij od tylu funtów',
+    turn: 'Tura {n}',
+    askAid: 'pytaj',
+  },
+});
+
+type Props = OrdersFormProps<StandingOrders>;
+
+/** After the last of five turns. */
+const NEVER = 6;
+const FROM = [1, 2, 3, 4, 5, NEVER];
+
+export function RosesOrders(props: Props): JSX.Element {
+  const draft = () => props.standing.draft;
+  const changeDraft = (changes: Partial<StandingOrders['draft']>) =>
+    props.change({ ...props.standing, draft: { ...draft(), ...changes } });
+  return (
+    <>
+      <label class="stack">
+        <span>{t('from')}</span>
+        <select name="fromTurn" onChange={(event) => changeDraft({ fromTurn: Number(event.currentTarget.value) })}>
+          <For each={FROM}>
+            {(turn) => (
+              <option value={turn} selected={draft().fromTurn === turn}>
+                {turn === NEVER ? t('never') : t('fromTurn', { n: turn })}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+      <CardList form={props} label={t('wishes')} cards={draft().wishes} change={(wishes) => changeDraft({ wishes })} />
+      <fieldset class="row">
+        <legend class="plain-legend">{t('otherwise')}</legend>
+        <For each={['value', 'ask'] as const}>
+          {(choice) => (
+            <label class="choice">
+              <input
+                type="radio"
+                name="otherwise"
+                checked={draft().otherwise === choice}
+                onChange={() => changeDraft({ otherwise: choice })}
+              />
+              {t(choice)}
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <CardList
+        form={props}
+        label={t('stop')}
+        cards={draft().stopIfGone}
+        change={(stopIfGone) => changeDraft({ stopIfGone })}
+      />
+      <Aid {...props} />
+    </>
+  );
+}
+
+function CardList(props: {
+  readonly form: Props;
+  readonly label: string;
+  readonly cards: readonly string[];
+  readonly change: (cards: readonly string[]) => void;
+}): JSX.Element {
+  const { tables } = props.form.game as unknown as Roses;
+  const name = (card: string) => props.form.speaker.name(card);
+  const others = () => tables.cards.filter((card) => !card.startsWith('mercenary') && !props.cards.includes(card));
+  const up = (at: number) => {
+    const cards = [...props.cards];
+    [cards[at - 1], cards[at]] = [cards[at] as string, cards[at - 1] as string];
+    props.change(cards);
+  };
+  return (
+    <fieldset class="card-list">
+      <legend class="plain-legend">{props.label}</legend>
+      <ol>
+        <For each={props.cards} fallback={<li class="small">{t('none')}</li>}>
+          {(card, at) => (
+            <li class="row">
+              <span>
+                {at() + 1}. {name(card)}
+              </span>
+              <Show when={at() > 0}>
+                <button type="button" class="plain" aria-label={t('up', { card: name(card) })} onClick={() => up(at())}>
+                  ↑
+                </button>
+              </Show>
+              <button
+                type="button"
+                class="plain"
+                aria-label={t('remove', { card: name(card) })}
+                onClick={() => props.change(props.cards.filter((other) => other !== card))}
+              >
+                ×
+              </button>
+            </li>
+          )}
+        </For>
+      </ol>
+      <select
+        aria-label={`${props.label}: ${t('add')}`}
+        onChange={(event) => {
+          if (event.currentTarget.value !== '') props.change([...props.cards, event.currentTarget.value]);
+          event.currentTarget.value = '';
+        }}
+      >
+        <option value="">{t('add')}…</option>
+        <For each={others()}>{(card) => <option value={card}>{name(card)}</option>}</For>
+      </select>
+    </fieldset>
+  );
+}
+
+function Aid(props: Props): JSX.Element {
+  const change = (index: number, least: number | null) => {
+    const atLeast = [...props.standing.aid.atLeast];
+    atLeast[index] = least;
+    props.change({ ...props.standing, aid: { atLeast } });
+  };
+  return (
+    <fieldset>
+      <legend class="plain-legend">{t('aid')}</legend>
+      <div class="row aid-row">
+        <For each={[0, 1, 2, 3]}>
+          {(index) => (
+            <div class="stack">
+              <label class="stack">
+                <span>{t('turn', { n: index + 2 })}</span>
+                <input
+                  type="number"
+                  min="0"
+                  max="99"
+                  disabled={props.standing.aid.atLeast[index] === null}
+                  value={props.standing.aid.atLeast[index] ?? ''}
+                  onChange={(event) => change(index, Math.max(0, Math.round(Number(event.currentTarget.value))))}
+                />
+              </label>
+              <label class="choice">
+                <input
+                  type="checkbox"
+                  checked={props.standing.aid.atLeast[index] === null}
+                  onChange={(event) => change(index, event.currentTarget.checked ? null : 10)}
+                />
+                {t('askAid')}
+              </label>
+            </div>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+/** The whole page: the address decides which room one stands in. */
+import { type JSX, lazy, Match, Switch } from 'solid-js';
+import { route } from '../router/route.ts';
+import { ErrorPage } from './error-page.tsx';
+import { FirstPage } from './first-page.tsx';
+// Not fetched on demand: an address that names a match should open it without another round trip.
+import { MatchPage } from './match-page.tsx';
+
+const SetUpPage = lazy(() => import('./set-up-page.tsx').then(({ SetUpPage }) => ({ default: SetUpPage })));
+const SharedPage = lazy(() => import('./shared-page.tsx').then(({ SharedPage }) => ({ default: SharedPage })));
+const ClaimPage = lazy(() => import('./claim-page.tsx').then(({ ClaimPage }) => ({ default: ClaimPage })));
+const LobbyPage = lazy(() => import('./lobby-page.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })));
+const VerifyPage = lazy(() => import('./verify-page.tsx').then(({ VerifyPage }) => ({ default: VerifyPage })));
+
+export function App(): JSX.Element {
+  const at = <P extends ReturnType<typeof route>['page']>(page: P) => {
+    const now = route();
+    return now.page === page ? (now as Extract<ReturnType<typeof route>, { page: P }>) : undefined;
+  };
+  return (
+    <Switch fallback={<ErrorPage kind="bad-link" detail={location.hash} />}>
+      <Match when={at('first')}>
+        <FirstPage />
+      </Match>
+      <Match when={at('set-up')} keyed>
+        {({ game, mode }) => <SetUpPage game={game} mode={mode} />}
+      </Match>
+      <Match when={at('match')} keyed>
+        {({ game, id }) => <MatchPage game={game} id={id} />}
+      </Match>
+      <Match when={at('shared')} keyed>
+        {({ game, id }) => <SharedPage game={game} id={id} />}
+      </Match>
+      <Match when={at('claim')} keyed>
+        {({ id, token }) => <ClaimPage id={id} token={token} />}
+      </Match>
+      <Match when={at('lobby')}>
+        <LobbyPage />
+      </Match>
+      <Match when={at('verify')} keyed>
+        {({ id }) => <VerifyPage id={id} />}
+      </Match>
+    </Switch>
+  );
+}

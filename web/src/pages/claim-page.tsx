@@ -1,0 +1,71 @@
+/** An invitation: opening the link shows the match; only the button claims the seat. */
+import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { goInstead } from '../router/route.ts';
+import { introduce, NameField } from '../shared/name-field.tsx';
+import { cardOf, claimSeat, type MatchCard } from '../shared/table-api.ts';
+import { type TextKey, t } from '../texts/texts.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Loading } from './loading.tsx';
+import { failureOf } from './shared-page.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+export function ClaimPage(props: { readonly id: string; readonly token: string }): JSX.Element {
+  const [failed, setFailed] = createSignal<ReturnType<typeof failureOf> | null>(null);
+  const [card] = createResource(async (): Promise<MatchCard | undefined> => {
+    try {
+      return await cardOf(props.id);
+    } catch (error) {
+      // A match that has begun is hidden from strangers: to them its invitation is used up.
+      const why = failureOf(error);
+      setFailed(why.kind === 'no-shared' ? { ...why, kind: 'claimed' } : why);
+      return undefined;
+    }
+  });
+
+  async function claim(event: Event, found: MatchCard): Promise<void> {
+    event.preventDefault();
+    try {
+      await introduce();
+      await claimSeat(props.id, props.token);
+      goInstead(`shared/${found.game}/${props.id}`);
+    } catch (error) {
+      setFailed(failureOf(error));
+    }
+  }
+
+  return (
+    <Switch fallback={<Loading />}>
+      <Match when={failed()}>{(why) => <ErrorPage kind={why().kind} detail={why().detail} />}</Match>
+      <Match when={card()}>
+        {(found) => (
+          <>
+            <SiteHeader />
+            <main class="set-up" id="main">
+              <h1>{t(`game.${found().game}.title` as TextKey)}</h1>
+              <p>{t('claim.what', { host: hostOf(found()) })}</p>
+              <Show
+                when={found().state === 'gathering'}
+                fallback={
+                  <a class="button main" href={`#/shared/${found().game}/${props.id}`}>
+                    {t('kept.look')}
+                  </a>
+                }
+              >
+                <form class="set-up-main" onSubmit={(event) => void claim(event, found())}>
+                  <NameField />
+                  <div class="row begin">
+                    <button type="submit" class="main">
+                      {t('claim.go')}
+                    </button>
+                  </div>
+                </form>
+              </Show>
+            </main>
+          </>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+const hostOf = ({ seats }: MatchCard): string => seats.find(({ by }) => by === 'person')?.name ?? '';

@@ -1,0 +1,61 @@
+/** A small engraving for each game. */
+import { For, type JSX, Match, Switch } from 'solid-js';
+
+export function GameEmblem(props: { readonly game: string }): JSX.Element {
+  return (
+    <svg class="emblem" viewBox="-60 -60 120 120" aria-hidden="true">
+      <circle r="56" class="emblem-ground" />
+      <circle r="51" class="emblem-ring" />
+      <Switch fallback={<Crossed />}>
+        <Match when={props.game === 'roses'}>
+          <Roses />
+        </Match>
+      </Switch>
+    </svg>
+  );
+}
+
+const FIFTHS = [0, 72, 144, 216, 288];
+
+/** The rose of both Houses: red without, white within. */
+function Roses(): JSX.Element {
+  return (
+    <g class="rose">
+      <For each={FIFTHS}>
+        {(turn) => <path class="sepal" transform={`rotate(${turn + 36})`} d="M-5-30L0-47L5-30Z" />}
+      </For>
+      <For each={FIFTHS}>
+        {(turn) => (
+          <path
+            class="petal-red"
+            transform={`rotate(${turn})`}
+            d="M0-8C-22-12-29-32-14-40C-8-44-3-41 0-37C3-41 8-44 14-40C29-32 22-12 0-8Z"
+          />
+        )}
+      </For>
+      <For each={FIFTHS}>
+        {(turn) => (
+          <path
+            class="petal-white"
+            transform={`rotate(${turn})`}
+            d="M0-3C-11-6-15-17-7-21C-4-23-1-21 0-19C1-21 4-23 7-21C15-17 11-6 0-3Z"
+          />
+        )}
+      </For>
+      <circle r="6" class="heart" />
+    </g>
+  );
+}
+
+/** Two pickets face to face over a small field. */
+function Crossed(): JSX.Element {
+  return (
+    <g class="crossed">
+      <path d="M-34 34L30-34M34 34L-30-34" class="shaft" />
+      <path d="M30-34L36-44L26-38Z M-30-34L-36-44L-26-38Z" class="point" />
+      <path d="M-4-22L18-34L18-16Z" class="flag-north" />
+      <path d="M4-22L-18-34L-18-16Z" class="flag-south" />
+      <path d="M-38 38H38M-30 43H30" class="ground" />
+    </g>
+  );
+}

@@ -1,0 +1,67 @@
+/** Matches begun in this browser: go on, save to a file, throw away. */
+import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { saveFile } from '../match/save-file.ts';
+import { sittersOf } from '../session/sitters.ts';
+import { settings } from '../settings/settings.ts';
+import { allKept, forget, type KeptMatch } from '../store/match-store.ts';
+import { type TextKey, t } from '../texts/texts.ts';
+
+export function KeptMatches(): JSX.Element {
+  const [matches, { refetch }] = createResource(() => allKept().catch(() => null));
+  return (
+    <Show when={matches.latest !== null} fallback={<p class="notice refusal">{t('kept.unavailable')}</p>}>
+      <ul class="kept">
+        <For each={matches.latest ?? []} fallback={<li class="small">{t('kept.none')}</li>}>
+          {(match) => <Kept match={match} changed={() => void refetch()} />}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }): JSX.Element {
+  const [sure, setSure] = createSignal(false);
+  const { head, entries } = props.match.journal;
+  const title = () => t(`game.${head.game}.title` as TextKey);
+  const when = () =>
+    new Date(props.match.updated).toLocaleString(settings().locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const state = () => {
+    if (props.match.ended) return t('kept.ended');
+    return props.match.awaited.some((seat) => props.match.mine.includes(seat)) ? t('kept.yours') : t('kept.theirs');
+  };
+  const sitters = () => {
+    const seated = sittersOf(entries, head.salts.length);
+    const people = seated.filter(({ by }) => by === 'person').map(({ name }) => name || t('seats.you'));
+    const bots = seated.length - people.length;
+    return [...people, ...(bots > 0 ? [t('kept.bots', { count: bots })] : [])].join(', ');
+  };
+  return (
+    <li class="plate">
+      <div>
+        <h3>{title()}</h3>
+        <p class="small">
+          {sitters()} · {state()} · {when()}
+        </p>
+      </div>
+      <div class="row">
+        <a class="button main" href={`#/match/${head.game}/${props.match.id}`}>
+          {props.match.ended ? t('kept.look') : t('kept.go-on')}
+        </a>
+        <button
+          type="button"
+          onClick={() => saveFile(`${head.game}-${head.match}.json`, JSON.stringify(props.match.journal))}
+        >
+          {t('match.export')}
+        </button>
+        <button
+          type="button"
+          class="danger"
+          onBlur={() => setSure(false)}
+          onClick={() => (sure() ? void forget(props.match.id).then(props.changed) : setSure(true))}
+        >
+          {sure() ? t('kept.sure') : t('kept.delete')}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+/** One match option, with the rules that explain it. */
+import type { OptionSpec, OptionValue } from '@drumhead/kernel';
+import type { Speaker } from '@drumhead/kernel/lexicon';
+import { For, type JSX, Show } from 'solid-js';
+import { t, tMaybe } from '../texts/texts.ts';
+
+export function OptionChoice(props: {
+  readonly spec: OptionSpec;
+  readonly speaker: Speaker;
+  readonly value: OptionValue | undefined;
+  readonly change: (value: OptionValue) => void;
+}): JSX.Element {
+  const isSwitch = () => props.spec.values.every((value) => typeof value === 'boolean');
+  const label = () => props.speaker.name(props.spec.id);
+  const valueText = (value: OptionValue) => tMaybe(`option.${props.spec.id}.${value}`) ?? String(value);
+  return (
+    <div class="option">
+      <Show
+        when={isSwitch()}
+        fallback={
+          <label class="stack">
+            <span>{label()}</span>
+            <select
+              onChange={(event) => props.change(props.spec.values[event.currentTarget.selectedIndex] as OptionValue)}
+            >
+              <For each={props.spec.values}>
+                {(value) => <option selected={value === props.value}>{valueText(value)}</option>}
+              </For>
+            </select>
+          </label>
+        }
+      >
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={props.value === true}
+            onChange={(event) => props.change(event.currentTarget.checked)}
+          />
+          {label()}
+        </label>
+      </Show>
+      <details>
+        <summary class="small">{t('set-up.why', { rules: props.spec.cites.join(', ') })}</summary>
+        <For each={props.spec.cites}>
+          {(id) => (
+            <p class="small">
+              <b>{id}</b> {props.speaker.rule(id)}
+            </p>
+          )}
+        </For>
+      </details>
+    </div>
+  );
+}

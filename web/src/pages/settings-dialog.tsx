@@ -1,0 +1,62 @@
+/** Language, light, movement, bots, keys. */
+import type { Locale } from '@drumhead/kernel';
+import { For, type JSX } from 'solid-js';
+import { Dialog } from '../look/dialog.tsx';
+import { choose, LANGUAGE_NAMES, LOCALES, type Settings, settings } from '../settings/settings.ts';
+import { t } from '../texts/texts.ts';
+
+export function SettingsDialog(props: { readonly close: () => void }): JSX.Element {
+  return (
+    <Dialog title={t('settings.title')} close={props.close}>
+      <div class="settings">
+        <label class="stack">
+          <span>{t('language')}</span>
+          <select
+            value={settings().locale}
+            onChange={(event) => choose({ locale: event.currentTarget.value as Locale })}
+          >
+            <For each={LOCALES}>{(locale) => <option value={locale}>{LANGUAGE_NAMES[locale]}</option>}</For>
+          </select>
+        </label>
+        <p class="small">{t('settings.language-note')}</p>
+        <label class="stack">
+          <span>{t('settings.theme')}</span>
+          <select
+            value={settings().theme}
+            onChange={(event) => choose({ theme: event.currentTarget.value as Settings['theme'] })}
+          >
+            <option value="auto">{t('settings.theme.auto')}</option>
+            <option value="light">{t('settings.theme.light')}</option>
+            <option value="dark">{t('settings.theme.dark')}</option>
+          </select>
+        </label>
+        <label class="stack">
+          <span>{t('settings.bots')}</span>
+          <select
+            value={settings().botPace}
+            onChange={(event) => choose({ botPace: event.currentTarget.value as Settings['botPace'] })}
+          >
+            <option value="humane">{t('settings.bots.humane')}</option>
+            <option value="instant">{t('settings.bots.instant')}</option>
+          </select>
+        </label>
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={settings().animation}
+            onChange={(event) => choose({ animation: event.currentTarget.checked })}
+          />
+          {t('settings.animation')}
+        </label>
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={settings().keys}
+            onChange={(event) => choose({ keys: event.currentTarget.checked })}
+          />
+          {t('settings.keys')}
+        </label>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** A match of this page's table: the waiting room while it gathers, then the table itself. */
+import { createResource, createSignal, type JSX, Match, onCleanup, Switch } from 'solid-js';
+import { fetchGame } from '../games/catalogue.ts';
+import { MatchTable } from '../match/match-table.tsx';
+import { fetchAhead } from '../session/early.ts';
+import { openRemote, type RemoteSession } from '../session/remote.ts';
+import { cardOf, type MatchCard, NoTable, TableRefused } from '../shared/table-api.ts';
+import { WaitingRoom } from '../shared/waiting-room.tsx';
+import { type ErrorKind, ErrorPage } from './error-page.tsx';
+import { Loading } from './loading.tsx';
+
+interface Failed {
+  readonly kind: ErrorKind;
+  readonly detail: string;
+}
+
+export function SharedPage(props: { readonly game: string; readonly id: string }): JSX.Element {
+  fetchAhead(props.game);
+  const [failed, setFailed] = createSignal<Failed | null>(null);
+  const [session, setSession] = createSignal<RemoteSession>();
+  const [card, { refetch }] = createResource(async (): Promise<MatchCard | undefined> => {
+    try {
+      const found = await cardOf(props.id);
+      if (found.state !== 'gathering' && !session()) await sit(found);
+      return found;
+    } catch (error) {
+      setFailed(failureOf(error));
+      return undefined;
+    }
+  });
+
+  async function sit(found: MatchCard): Promise<void> {
+    const game = await fetchGame(found.game);
+    if (!game) return void setFailed({ kind: 'no-such-game', detail: found.game });
+    setSession(await openRemote(found, game));
+  }
+
+  onCleanup(() => session()?.close());
+  const retry = () => {
+    setFailed(null);
+    void refetch();
+  };
+  return (
+    <Switch fallback={<Loading />}>
+      <Match when={failed()}>{(why) => <ErrorPage kind={why().kind} detail={why().detail} retry={retry} />}</Match>
+      <Match when={session()} keyed>
+        {(open) => <MatchTable session={open} returning={true} />}
+      </Match>
+      <Match when={card.latest}>{(found) => <WaitingRoom card={found()} look={() => void refetch()} />}</Match>
+    </Switch>
+  );
+}
+
+export function failureOf(error: unknown): Failed {
+  if (error instanceof NoTable) return { kind: 'no-table', detail: error.message };
+  if (error instanceof TableRefused) {
+    const kind = error.refusal.key === 'claimed-already' || error.refusal.key === 'seat-taken' ? 'claimed' : 'refused';
+    return { kind: error.refusal.key === 'no-such-match' ? 'no-shared' : kind, detail: error.message };
+  }
+  return { kind: 'other', detail: String(error) };
+}

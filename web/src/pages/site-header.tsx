@@ -1,0 +1,50 @@
+/** The head of every page but the match: the name, the language, the settings. */
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { choose, LANGUAGE_NAMES, LOCALES, settings } from '../settings/settings.ts';
+import { t } from '../texts/texts.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+export function SiteHeader(): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <header class="site-header">
+      <button type="button" class="skip" onClick={skipToMain}>
+        {t('skip.main')}
+      </button>
+      <a class="home" href="#/">
+        <img src="/icon.svg" alt="" width="36" height="36" />
+        <span>Drumhead</span>
+      </a>
+      <nav aria-label={t('language')} class="languages">
+        <For each={LOCALES}>
+          {(locale) => (
+            <button
+              type="button"
+              class="plain"
+              lang={locale}
+              aria-label={LANGUAGE_NAMES[locale]}
+              aria-pressed={settings().locale === locale}
+              onClick={() => choose({ locale })}
+            >
+              <span class="long">{LANGUAGE_NAMES[locale]}</span>
+              <span class="short">{locale.toUpperCase()}</span>
+            </button>
+          )}
+        </For>
+      </nav>
+      <button type="button" class="plain" onClick={() => setOpen(true)}>
+        {t('settings.title')}
+      </button>
+      <Show when={open()}>
+        <SettingsDialog close={() => setOpen(false)} />
+      </Show>
+    </header>
+  );
+}
+
+/** The address holds the page's route, so the link moves the focus itself. */
+export function skipToMain(): void {
+  const main = document.getElementById('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus();
+}

@@ -1,0 +1,96 @@
+/** The dice of a finished shared match, computed again in this browser from the seed the table had promised. */
+import { commit, type Journal, readJournal, verify } from '@drumhead/kernel';
+import { createResource, type JSX, Match, Show, Switch } from 'solid-js';
+import { fetchGame } from '../games/catalogue.ts';
+import { journalOf } from '../shared/table-api.ts';
+import { t } from '../texts/texts.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Loading } from './loading.tsx';
+import { failureOf } from './shared-page.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface Proof {
+  readonly journal: Journal;
+  readonly draws: number;
+  /** Why the dice are not those that were promised; empty when they are. */
+  readonly wrong: string;
+}
+
+export function VerifyPage(props: { readonly id: string }): JSX.Element {
+  const [proof] = createResource(async (): Promise<Proof | ReturnType<typeof failureOf>> => {
+    try {
+      const { journal: given } = await journalOf<{ journal?: unknown }>(props.id);
+      if (given === undefined) return { kind: 'not-ended', detail: props.id };
+      return await proved(readJournal(given));
+    } catch (error) {
+      return failureOf(error);
+    }
+  });
+  const found = () => {
+    const value = proof();
+    return value && 'journal' in value ? value : undefined;
+  };
+  const failed = () => {
+    const value = proof();
+    return value && 'kind' in value ? value : undefined;
+  };
+  return (
+    <Switch fallback={<Loading />}>
+      <Match when={failed()}>{(why) => <ErrorPage kind={why().kind} detail={why().detail} />}</Match>
+      <Match when={found()}>
+        {(shown) => (
+          <>
+            <SiteHeader />
+            <main class="set-up" id="main">
+              <h1>{t('verify.title')}</h1>
+              <p>{t('verify.what')}</p>
+              <Show
+                when={shown().wrong === ''}
+                fallback={<p class="notice refusal">{t('verify.wrong', { why: shown().wrong })}</p>}
+              >
+                <p class="notice good">{t('verify.right', { draws: shown().draws })}</p>
+              </Show>
+              <dl class="proof">
+                <dt>{t('verify.promise')}</dt>
+                <dd>
+                  <code>{shown().journal.head.commitment}</code>
+                </dd>
+                <dt>{t('verify.seed')}</dt>
+                <dd>
+                  <code>{shown().journal.seed}</code>
+                </dd>
+                <dt>{t('verify.hash')}</dt>
+                <dd>
+                  <code>{commit(shown().journal.seed ?? '')}</code>
+                </dd>
+                <dt>{t('verify.salts')}</dt>
+                <dd>
+                  <code>
+                    {shown()
+                      .journal.head.salts.map((salt) => salt || '–')
+                      .join(', ')}
+                  </code>
+                </dd>
+              </dl>
+            </main>
+          </>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+async function proved(journal: Journal): Promise<Proof> {
+  const game = await fetchGame(journal.head.game);
+  if (!game) throw new Error(journal.head.game);
+  const draws = journal.entries.reduce(
+    (sum, entry) => sum + (entry.kind === 'act' ? (entry.draws?.length ?? 0) : 0),
+    journal.head.draws.length,
+  );
+  try {
+    verify(game, journal);
+    return { journal, draws, wrong: '' };
+  } catch (error) {
+    return { journal, draws, wrong: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,56 @@
+/** What page and worker say to each other. */
+import type { Action, Decision, Seat, Viewer } from '@drumhead/kernel';
+import type { Beat, HandOver, SeatInfo, Standing, Trouble } from './session.ts';
+import type { NewMatch } from './solo-table.ts';
+
+/** A request; the answer bears the same `re`. */
+export type Request =
+  | { readonly kind: 'begin'; readonly wish: NewMatch }
+  | { readonly kind: 'open'; readonly id: string }
+  | { readonly kind: 'import'; readonly text: string }
+  | { readonly kind: 'sketch'; readonly game: string; readonly scenario: string; readonly view: object }
+  | { readonly kind: 'look'; readonly viewer: Viewer }
+  | { readonly kind: 'act'; readonly decision: Decision; readonly action: Action }
+  | { readonly kind: 'check'; readonly seat: Seat; readonly action: Action }
+  | { readonly kind: 'actions'; readonly seat: Seat }
+  | { readonly kind: 'undo'; readonly seat: Seat }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'orders'; readonly seat: Seat }
+  | { readonly kind: 'lodge'; readonly seat: Seat; readonly standing: unknown }
+  | { readonly kind: 'pace'; readonly milliseconds: number }
+  | { readonly kind: 'export' };
+
+/** A match has been opened; `update` follows. */
+export interface Opened {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly mine: readonly Seat[];
+}
+
+export interface Update {
+  readonly kind: 'update';
+  readonly standing: Standing;
+  readonly seats: readonly SeatInfo[];
+  /** Replaces everything from this place on. */
+  readonly from: number;
+  readonly beats: readonly Beat[];
+  readonly handOver: HandOver | null;
+}
+
+/** Why a match could not be opened. */
+export type Failure =
+  | 'no-such-match'
+  | 'no-such-game'
+  | 'corrupt'
+  | 'no-seed'
+  | 'elsewhere'
+  | 'storage'
+  | 'offline'
+  | 'other';
+
+export type FromWorker =
+  | { readonly kind: 'answer'; readonly re: number; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly re: number; readonly failure: Failure; readonly detail: string }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble | null }
+  | Update;

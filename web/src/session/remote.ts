@@ -1,0 +1,243 @@
+/** A shared match: kept by a table, followed over a socket. The view is kept by patches and compared by hash. */
+import {
+  type Action,
+  applyPatch,
+  type Decision,
+  type End,
+  type Game,
+  hashOf,
+  type Patch,
+  type Seat,
+  type Verdict,
+  type Viewer,
+} from '@drumhead/kernel';
+import { type FromTable, type SeatCard, type State, type StepTold, TABLE_REFUSALS } from '@drumhead/protocol';
+import { batch, createSignal } from 'solid-js';
+import { journalOf, type MatchCard, ownSalt, replayOf, TableRefused } from '../shared/table-api.ts';
+import { type Answer, type Message, Wire } from '../shared/wire.ts';
+import type { Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
+import { createTalk, type Talk } from './talk.ts';
+
+/** Opens a running or ended match of this page's table. */
+export async function openRemote(card: MatchCard, game: Game): Promise<RemoteSession> {
+  const wire = new Wire();
+  try {
+    const state = await wire.ask({ kind: 'watch', match: card.id });
+    if (state.kind === 'refused') throw new TableRefused(state.refusal);
+    if (state.kind !== 'state') throw new Error(`the table answers "${state.kind}"`);
+    const session = new RemoteSession(wire, card, withTableTexts(game), state);
+    await session.remember();
+    return session;
+  } catch (error) {
+    wire.end();
+    throw error;
+  }
+}
+
+export class RemoteSession implements Session {
+  readonly kind = 'shared';
+  readonly id: string;
+  readonly game: Game;
+  readonly scenario: string;
+  readonly mine: readonly Seat[];
+  readonly seats: () => readonly SeatInfo[];
+  readonly standing: () => Standing;
+  readonly beats: () => readonly Beat[];
+  readonly shared: SharedTalk;
+  readonly handOver = (): null => null;
+  private readonly wire: Wire;
+  private readonly talk: Talk;
+  private readonly setStanding: (standing: Standing) => void;
+  private readonly setBeats: (change: (before: readonly Beat[]) => readonly Beat[]) => void;
+  private readonly setSeats: (seats: readonly SeatInfo[]) => void;
+
+  constructor(wire: Wire, card: MatchCard, game: Game, state: State) {
+    this.wire = wire;
+    this.id = card.id;
+    this.game = game;
+    this.scenario = card.scenario;
+    this.mine = card.yours;
+    const [standing, setStanding] = createSignal(standingOf(state));
+    const [beats, setBeats] = createSignal<readonly Beat[]>([]);
+    const [seats, setSeats] = createSignal(this.infos(card.seats));
+    this.standing = standing;
+    this.beats = beats;
+    this.seats = seats;
+    this.setStanding = setStanding;
+    this.setBeats = setBeats;
+    this.setSeats = setSeats;
+    this.talk = createTalk(card.chat, (message) => this.settle(message), card.id);
+    this.shared = this.talk;
+    wire.onTold = (message) => 'match' in message && message.match === this.id && this.hear(message);
+    wire.onBack = () => this.watchAgain(this.standing().seq);
+  }
+
+  readonly trouble = (): Trouble | null =>
+    this.wire.connected() ? null : { what: 'connection', detail: location.origin };
+
+  act(decision: Decision, action: Action): Promise<Done> {
+    const { seat, id } = decision;
+    return this.settle({ kind: 'act', match: this.id, seat, decision: id, action, request: ownSalt() });
+  }
+
+  async check(seat: Seat, action: Action): Promise<Verdict> {
+    const done = await this.settle({ kind: 'check', match: this.id, seat, action });
+    return done.ok ? { ok: true, warnings: done.warnings } : done;
+  }
+
+  async actions(seat: Seat): Promise<readonly Action[] | null> {
+    const answer = await this.wire.ask({ kind: 'actions', match: this.id, seat });
+    return answer.kind === 'listed' ? (answer.actions as readonly Action[] | null) : null;
+  }
+
+  undo(seat: Seat): Promise<Done> {
+    return this.settle({ kind: 'undo', match: this.id, seat, request: ownSalt() });
+  }
+
+  resign(seat: Seat): Promise<Done> {
+    return this.settle({ kind: 'resign', match: this.id, seat });
+  }
+
+  async orders(): Promise<unknown> {
+    return this.talk.standing();
+  }
+
+  async lodge(seat: Seat, standing: unknown): Promise<void> {
+    const done = await this.settle({ kind: 'orders', match: this.id, seat, standing });
+    if (!done.ok) throw new TableRefused(done.refusal);
+  }
+
+  look(viewer: Viewer): void {
+    void this.watchAs(viewer);
+  }
+
+  async export(): Promise<string> {
+    const found = await journalOf<{ journal?: object }>(this.id);
+    return `${JSON.stringify(found.journal ?? found)}\n`;
+  }
+
+  close(): void {
+    this.wire.end();
+  }
+
+  /** Fetches what was told before the page came. */
+  async remember(): Promise<void> {
+    const { viewer, ended } = this.standing();
+    const beats = ended ? await this.replayed(viewer) : await this.history();
+    this.setBeats((since) => [...beats.filter(({ seq }) => !since.some((beat) => beat.seq === seq)), ...since]);
+  }
+
+  /** While the match runs the table tells what was said, not how the board looked. */
+  private async history(): Promise<readonly Beat[]> {
+    const { seq, view } = this.standing();
+    const beats: Beat[] = [];
+    for (let from: number | undefined = 1; from !== undefined && from <= seq; ) {
+      const answer: Answer = await this.wire.ask({ kind: 'history', match: this.id, from, to: seq });
+      if (answer.kind !== 'history') break;
+      for (const step of answer.steps) beats.push({ ...step, view, blind: true });
+      from = answer.next;
+    }
+    return beats;
+  }
+
+  private async replayed(viewer: Viewer): Promise<readonly Beat[]> {
+    const { view, steps } = await replayOf<{ view: object; steps: (StepTold & { patch?: Patch })[] }>(this.id, viewer);
+    let now = view;
+    const beats: Beat[] = [{ seq: 0, entry: 'start', reports: [], view }];
+    for (const step of steps) {
+      if (step.patch) now = applyPatch(now, step.patch) as object;
+      beats.push({ ...beatOf(step), view: now });
+    }
+    return undone(beats, steps);
+  }
+
+  private hear(message: FromTable): void {
+    if (message.kind === 'step') this.follow(message);
+    else if (message.kind === 'state') this.setStanding(standingOf(message));
+    else if (message.kind === 'seats') {
+      this.setSeats(this.infos(message.seats));
+      this.talk.hear(message);
+    } else this.talk.hear(message);
+  }
+
+  private follow(step: StepTold): void {
+    const before = this.standing();
+    if (step.seq <= before.seq) return;
+    const view = step.patch ? (applyPatch(before.view, step.patch) as object) : before.view;
+    if (step.seq !== before.seq + 1 || hashOf(view) !== step.hash) {
+      this.watchAgain(undefined);
+      return;
+    }
+    batch(() => {
+      this.setBeats((beats) => undone([...beats, { ...beatOf(step), view }], [step]));
+      this.setStanding({
+        ...before,
+        seq: step.seq,
+        view,
+        decisions: step.decisions ?? before.decisions,
+        ended: step.ended ?? (null as End | null),
+        paused: step.paused ?? false,
+        undo: step.undo ?? false,
+      });
+    });
+  }
+
+  /** With `since` the table sends what is missing; without it, everything anew. */
+  private watchAgain(since: number | undefined): void {
+    const as = this.standing().viewer;
+    const message: Message = { kind: 'watch', match: this.id, as, ...(since !== undefined && { since }) };
+    void this.wire.ask(message).then((answer) => answer.kind === 'state' && this.setStanding(standingOf(answer)));
+  }
+
+  private async watchAs(as: Viewer): Promise<void> {
+    const answer = await this.wire.ask({ kind: 'watch', match: this.id, as });
+    if (answer.kind !== 'state') return;
+    this.setStanding(standingOf(answer));
+    this.setBeats(() => []);
+    await this.remember();
+  }
+
+  private async settle(message: Message): Promise<Done> {
+    const answer = await this.wire.ask(message);
+    if (answer.kind === 'refused') return { ok: false, refusal: answer.refusal };
+    return answer.kind === 'done'
+      ? { ok: true, seq: answer.seq ?? this.standing().seq, warnings: answer.warnings ?? [] }
+      : { ok: true, seq: this.standing().seq, warnings: [] };
+  }
+
+  private infos(cards: readonly SeatCard[]): readonly SeatInfo[] {
+    return cards.map(({ seat, id, by, name, present }) => ({
+      seat,
+      id,
+      name,
+      present,
+      by: this.mine.includes(seat) ? 'you' : by === 'bot' || by === 'person' ? by : 'open',
+    }));
+  }
+}
+
+function standingOf({ seq, viewer, view, decisions, ended, paused, undo }: State): Standing {
+  return { seq, viewer, view, decisions, ended, paused, undo };
+}
+
+function beatOf({ seq, entry, seat, reports = [] }: StepTold): Omit<Beat, 'view'> {
+  return { seq, entry, ...(seat !== undefined && { seat }), reports };
+}
+
+/** Marks what rewinds among these steps have taken back. */
+function undone(beats: readonly Beat[], steps: readonly StepTold[]): readonly Beat[] {
+  const rewinds = steps.flatMap(({ entry, seq, to }) => (entry === 'rewind' && to !== undefined ? [{ seq, to }] : []));
+  if (rewinds.length === 0) return beats;
+  return beats.map((beat) =>
+    rewinds.some(({ seq, to }) => beat.seq > to && beat.seq < seq) ? { ...beat, undone: true as const } : beat,
+  );
+}
+
+/** The game, able to say why the table refuses. */
+function withTableTexts(game: Game): Game {
+  const { en } = game.lexicon;
+  const entries = Object.entries(TABLE_REFUSALS);
+  const rules = { ...en.rules, ...Object.fromEntries(entries.map(([, { id, text }]) => [id, text])) };
+  const refusals = { ...Object.fromEntries(entries.map(([key, { text }]) => [key, text])), ...en.refusals };
+  return { ...game, lexicon: { ...game.lexicon, en: { ...en, rules, refusals } } };
+}

@@ -1,0 +1,266 @@
+/**
+ * A match of people at one device and bots, without a screen: provable dice, standing orders, and for every entry what
+ * each viewer was told. Runs in the worker; only what `Beat`, `Standing` and `Done` hold leaves it.
+ */
+import {
+  type Action,
+  Ask,
+  type Chance,
+  type Cited,
+  type Decision,
+  type Entry,
+  type Game,
+  type Journal,
+  Match,
+  mayRead,
+  type Options,
+  type Player,
+  type Prepared,
+  provableChance,
+  type Report,
+  replay,
+  type Seat,
+  shape,
+  stableJson,
+  startProvable,
+  type Verdict,
+  type Viewer,
+} from '@drumhead/kernel';
+import type { Beat, Done, HandOver, SeatInfo, Standing } from './session.ts';
+import { type Sitter, sittersOf } from './sitters.ts';
+
+export interface NewMatch {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly sitters: readonly Sitter[];
+}
+
+/** The match id of a what-if. */
+const SKETCH = 'what-if';
+
+interface Trace {
+  readonly entry: Entry | null;
+  readonly reports: readonly Report[];
+  readonly position: object;
+}
+
+export type Bots = Readonly<Record<string, Player>>;
+
+export class SoloTable {
+  readonly match: Match;
+  readonly mine: readonly Seat[];
+  /** Lodged standing orders. Nobody's orders run unless he lodged them: at his own device a player likes to be asked. */
+  readonly orders = new Map<Seat, unknown>();
+  private readonly seed: string;
+  private readonly bots: Bots;
+  /** For what bots make up; the match's dice come from its seed. */
+  private readonly thinking: Chance;
+  private readonly trace: Trace[];
+
+  private constructor(match: Match, seed: string, bots: Bots, thinking: Chance, trace: Trace[]) {
+    this.match = match;
+    this.seed = seed;
+    this.bots = bots;
+    this.thinking = thinking;
+    this.trace = trace;
+    this.mine = sittersOf(match.entries, match.seats.length).flatMap(({ by }, seat) => (by === 'person' ? [seat] : []));
+  }
+
+  static begin(game: Game, wish: NewMatch, id: string, seed: string, bots: Bots, thinking: Chance): SoloTable {
+    const match = startProvable(game, { scenario: wish.scenario, options: wish.options, match: id }, seed);
+    const trace: Trace[] = [{ entry: null, reports: [], position: match.position }];
+    for (const [seat, { by, name }] of wish.sitters.entries()) {
+      const seated = match.prepareNotice({ kind: 'seat', seat, by, name });
+      if (!seated.ok) throw new Error(`seat ${seat} was refused: ${seated.refusal.key}`);
+      match.commit(seated.step);
+      trace.push({ entry: seated.step.entry, reports: [], position: match.position });
+    }
+    return new SoloTable(match, seed, bots, thinking, trace);
+  }
+
+  /** The match a journal tells of, so far. Throws `BadInput` where the rules do not bear it out. */
+  static resume(game: Game, journal: Journal, bots: Bots, thinking: Chance): SoloTable {
+    const told: Trace[] = [];
+    const match = replay(game, journal, (now, entry, reports) => {
+      told.push({ entry, reports, position: now.position });
+    });
+    const trace = [{ entry: null, reports: [], position: match.positionAfter(0) }, ...told];
+    return new SoloTable(match, journal.seed ?? '', bots, thinking, trace);
+  }
+
+  /**
+   * What if? A position one could be in, by what one sees, to be played for all sides. Nothing of the true one is in it:
+   * it is made from the view alone.
+   */
+  static sketch(game: Game, scenario: string, view: object, seed: string, thinking: Chance): SoloTable {
+    const { head } = startProvable(game, { scenario, match: SKETCH }, seed);
+    const position = game.imagine(view, thinking);
+    const match = new Match(game, head, position);
+    return new SoloTable(match, seed, {}, thinking, [{ entry: null, reports: [], position }]);
+  }
+
+  /** A what-if: it is not kept, and hides nothing from its only player. */
+  get isSketch(): boolean {
+    return this.match.head.match === SKETCH;
+  }
+
+  journal(): Journal {
+    return this.match.journal(this.seed === '' ? undefined : this.seed);
+  }
+
+  seats(viewer: Viewer): SeatInfo[] {
+    return sittersOf(this.match.entries, this.match.seats.length).map(({ by, name }, seat) => ({
+      seat,
+      id: this.match.seats[seat],
+      name,
+      by: by === 'bot' ? 'bot' : viewer === seat || this.mine.length === 1 ? 'you' : 'person',
+      present: true,
+    }));
+  }
+
+  /** Through whose eyes this device may look. */
+  mayLook(viewer: Viewer): boolean {
+    if (viewer === 'public' || this.match.ended()) return true;
+    return viewer !== 'all' && this.mine.includes(viewer);
+  }
+
+  standing(viewer: Viewer): Standing {
+    const { match } = this;
+    return {
+      seq: match.entries.length,
+      viewer,
+      view: match.game.view(match.position, viewer),
+      decisions: match.decisions(),
+      ended: match.ended(),
+      paused: match.paused,
+      undo: typeof viewer === 'number' && this.mine.includes(viewer) && match.prepareUndo(viewer).ok,
+    };
+  }
+
+  /** What this viewer was told from the given place on. */
+  beats(viewer: Viewer, from = 0): Beat[] {
+    const undone = this.undone();
+    return this.trace.slice(from).map(({ entry, reports, position }) => ({
+      seq: entry?.seq ?? 0,
+      entry: entry?.kind ?? 'start',
+      ...(entry && 'seat' in entry && { seat: entry.seat }),
+      ...(entry?.kind === 'rewind' && { seat: entry.by[0] }),
+      ...(entry && undone.has(entry.seq) && { undone: true as const }),
+      reports: reports.filter((report) => mayRead(report, viewer)).map(readable),
+      view: this.match.game.view(position, viewer),
+    }));
+  }
+
+  get told(): number {
+    return this.trace.length;
+  }
+
+  act(seat: Seat, decision: number, action: unknown): Done {
+    const chance = provableChance(this.match.head, this.seed, this.match.nextSeq);
+    return this.take(this.match.prepare({ seat, decision, action }, chance));
+  }
+
+  check(seat: Seat, action: unknown): Verdict {
+    const { game, position } = this.match;
+    const shaped = shape(game.schema, action);
+    if (shaped.ok) return game.check(position, seat, shaped.value);
+    const facts = { path: shaped.path, reason: shaped.reason };
+    return { ok: false, refusal: { key: 'shape', cites: ['K-4'], facts } };
+  }
+
+  actions(seat: Seat): readonly Action[] | null {
+    return this.match.game.actions(this.match.position, seat);
+  }
+
+  undo(seat: Seat): Done {
+    return this.take(this.match.prepareUndo(seat));
+  }
+
+  resign(seat: Seat): Done {
+    return this.take(this.match.prepareNotice({ kind: 'resign', seat }));
+  }
+
+  /** Bots and lodged orders: who answers next without a person, or undefined when people are awaited. */
+  next(): 'bot' | 'orders' | undefined {
+    if (this.match.ended()) return undefined;
+    for (const decision of this.required()) {
+      if (!this.mine.includes(decision.seat)) return 'bot';
+      if (this.ordered(decision) !== 'ask') return 'orders';
+    }
+    return undefined;
+  }
+
+  /** Lets one of them answer. */
+  answer(): void {
+    for (const decision of this.required()) {
+      const action = this.mine.includes(decision.seat) ? this.ordered(decision) : this.botAction(decision);
+      if (action === 'ask') continue;
+      const done = this.act(decision.seat, decision.id, action);
+      if (!done.ok)
+        throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);
+      return;
+    }
+  }
+
+  /** To whom the device should go, seen from the one who has it. */
+  handOver(viewer: Viewer): HandOver | null {
+    if (this.mine.length < 2 || this.next() !== undefined) return null;
+    const waiting = this.required().filter(({ seat }) => this.mine.includes(seat));
+    if (waiting.length === 0 || waiting.some(({ seat }) => seat === viewer)) return null;
+    return { to: waiting[0].seat, curtain: !this.isSketch && this.hasSecrets() };
+  }
+
+  /**
+   * A choice is open to all eyes only when it is the single one, and no player of this device knows more than a
+   * spectator does: sealed choices come several at once, and leave what only their maker knows.
+   */
+  private hasSecrets(): boolean {
+    const { game, position } = this.match;
+    if (this.match.decisions().length > 1) return true;
+    if (this.trace.some(({ reports }) => reports.some(({ to }) => to !== 'public'))) return true;
+    const publicly = stableJson(withoutViewer(game.view(position, 'public')));
+    return this.mine.some((seat) => stableJson(withoutViewer(game.view(position, seat))) !== publicly);
+  }
+
+  private required(): readonly Decision[] {
+    return this.match.decisions().filter(({ optional }) => !optional);
+  }
+
+  private ordered(decision: Decision): Action | 'ask' {
+    const { orders } = this.match.game;
+    const standing = this.orders.get(decision.seat);
+    if (standing === undefined || !orders.kinds.includes(decision.kind)) return 'ask';
+    return orders.answer(standing, this.match.game.view(this.match.position, decision.seat), decision);
+  }
+
+  private botAction(decision: Decision): Action {
+    const { name } = sittersOf(this.match.entries, this.match.seats.length)[decision.seat];
+    const bot = this.bots[name] ?? Object.values(this.bots).at(-1);
+    if (!bot) throw new Error(`${this.match.game.id} has no bots`);
+    return bot.choose(new Ask(this.match.game, this.match.position, decision, this.thinking));
+  }
+
+  private take(prepared: Prepared): Done {
+    if (!prepared.ok) return { ok: false, refusal: prepared.refusal };
+    const { step } = prepared;
+    this.match.commit(step);
+    this.trace.push({ entry: step.entry, reports: step.reports, position: step.position });
+    return { ok: true, seq: step.entry.seq, warnings: step.warnings };
+  }
+
+  /** Entries that no longer stand. */
+  private undone(): Set<number> {
+    const gone = new Set<number>();
+    for (const entry of this.match.entries)
+      if (entry.kind === 'rewind') for (let seq = entry.to + 1; seq < entry.seq; seq++) gone.add(seq);
+    return gone;
+  }
+}
+
+const readable = ({ key, cites, facts }: Report): Cited => ({ key, cites, facts });
+
+function withoutViewer(view: object): object {
+  const { viewer: _, ...rest } = view as { viewer?: unknown };
+  return rest;
+}

@@ -1,0 +1,113 @@
+/** A match in this browser: the page's side of the worker that plays it. */
+import type { Action, Decision, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
+import { batch, createSignal } from 'solid-js';
+import { fetchGame } from '../games/catalogue.ts';
+import { earlyOpening } from './early.ts';
+import { joined, type Line, OpeningFailed } from './line.ts';
+import type { Opened, Update } from './messages.ts';
+import { startOpening, type Wanted } from './opening.ts';
+import type { Beat, Done, HandOver, SeatInfo, Session, Standing, Trouble } from './session.ts';
+
+/** Opens a match, new, kept or imported. `pace`: how long bots seem to think, in milliseconds. */
+export async function openSolo(wanted: Wanted, pace: number): Promise<SoloSession> {
+  const opening = (wanted.kind === 'open' && earlyOpening(wanted.id)) || startOpening(wanted);
+  const { line } = opening;
+  try {
+    void line.ask({ kind: 'pace', milliseconds: pace });
+    const opened = await opening.opened;
+    const game = await fetchGame(opened.game);
+    const first = opening.first();
+    if (!game || !first) throw new OpeningFailed('no-such-game', opened.game);
+    return new SoloSession(line, game, opened, first);
+  } catch (error) {
+    line.end();
+    throw error;
+  }
+}
+
+export { OpeningFailed };
+
+export class SoloSession implements Session {
+  readonly kind = 'solo';
+  readonly id: string;
+  readonly game: Game;
+  readonly scenario: string;
+  readonly mine: readonly Seat[];
+  readonly seats: () => readonly SeatInfo[];
+  readonly standing: () => Standing;
+  readonly beats: () => readonly Beat[];
+  readonly handOver: () => HandOver | null;
+  readonly trouble: () => Trouble | null;
+  private readonly line: Line;
+
+  constructor(line: Line, game: Game, opened: Opened, first: Update) {
+    this.line = line;
+    this.game = game;
+    this.id = opened.id;
+    this.scenario = opened.scenario;
+    this.mine = opened.mine;
+    const [seats, setSeats] = createSignal(first.seats);
+    const [standing, setStanding] = createSignal(first.standing);
+    const [beats, setBeats] = createSignal(first.beats);
+    const [handOver, setHandOver] = createSignal(first.handOver);
+    const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+    this.seats = seats;
+    this.standing = standing;
+    this.beats = beats;
+    this.handOver = handOver;
+    this.trouble = trouble;
+    line.onUpdate = (update) =>
+      batch(() => {
+        setSeats(update.seats);
+        setBeats((before) => joined(before, update));
+        setStanding(update.standing);
+        setHandOver(update.handOver);
+      });
+    line.onTrouble = (now) => setTrouble(now);
+  }
+
+  act(decision: Decision, action: Action): Promise<Done> {
+    return this.line.ask({ kind: 'act', decision, action });
+  }
+
+  check(seat: Seat, action: Action): Promise<Verdict> {
+    return this.line.ask({ kind: 'check', seat, action });
+  }
+
+  actions(seat: Seat): Promise<readonly Action[] | null> {
+    return this.line.ask({ kind: 'actions', seat });
+  }
+
+  undo(seat: Seat): Promise<Done> {
+    return this.line.ask({ kind: 'undo', seat });
+  }
+
+  resign(seat: Seat): Promise<Done> {
+    return this.line.ask({ kind: 'resign', seat });
+  }
+
+  orders(seat: Seat): Promise<unknown> {
+    return this.line.ask({ kind: 'orders', seat });
+  }
+
+  lodge(seat: Seat, standing: unknown): Promise<void> {
+    return this.line.ask({ kind: 'lodge', seat, standing });
+  }
+
+  look(viewer: Viewer): void {
+    void this.line.ask({ kind: 'look', viewer });
+  }
+
+  /** How long bots seem to think from now on. */
+  pace(milliseconds: number): void {
+    void this.line.ask({ kind: 'pace', milliseconds });
+  }
+
+  export(): Promise<string> {
+    return this.line.ask({ kind: 'export' });
+  }
+
+  close(): void {
+    this.line.end();
+  }
+}

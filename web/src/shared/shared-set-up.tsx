@@ -1,0 +1,114 @@
+/** Set-up of a match by link: who is invited, who may come, what bots fill. */
+import type { Game, Options, Scenario } from '@drumhead/kernel';
+import type { Speaker } from '@drumhead/kernel/lexicon';
+import { createEffect, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { SeatMark } from '../look/seat-mark.tsx';
+import { go } from '../router/route.ts';
+import { t, tMaybe } from '../texts/texts.ts';
+import { keepInvitations } from './invitations.ts';
+import { introduce, NameField } from './name-field.tsx';
+import { createMatch, hasTable, ownSalt } from './table-api.ts';
+
+export function SharedSetUp(props: {
+  readonly game: Game;
+  readonly scenario: Scenario;
+  readonly options: Options;
+  readonly levels: readonly string[];
+  readonly speaker: Speaker;
+}): JSX.Element {
+  const [table] = createResource(hasTable);
+  const [seats, setSeats] = createSignal<readonly string[]>([]);
+  const [listed, setListed] = createSignal(false);
+  const [correspondence, setCorrespondence] = createSignal(false);
+  const [failed, setFailed] = createSignal('');
+  createEffect(
+    on(
+      () => props.scenario,
+      (scenario) => setSeats(scenario.seats.map((_, seat) => (seat === 0 ? 'you' : 'invite'))),
+    ),
+  );
+  const sitters = () => ['you', 'invite', 'open', ...props.levels.map((level) => `bot:${level}`)];
+  const named = (how: string) => {
+    if (how.startsWith('bot:')) return t('seats.bot', { level: tMaybe(`bot.${how.slice(4)}`) ?? how.slice(4) });
+    return t(`seat-how.${how as 'you' | 'invite' | 'open'}`);
+  };
+
+  async function begin(event: Event): Promise<void> {
+    event.preventDefault();
+    try {
+      await introduce();
+      const made = await createMatch({
+        game: props.game.id,
+        scenario: props.scenario.id,
+        options: props.options,
+        seats: seats(),
+        listed: listed(),
+        correspondence: correspondence(),
+        salt: ownSalt(),
+      });
+      keepInvitations(made.id, made.invitations);
+      go(`shared/${props.game.id}/${made.id}`);
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <Show
+      when={table()}
+      fallback={<p class="notice why">{table() === false ? t('set-up.link.not-here') : t('loading')}</p>}
+    >
+      <form class="set-up-main" onSubmit={(event) => void begin(event)}>
+        <NameField />
+        <fieldset class="seat-choice">
+          <legend>{t('set-up.seats')}</legend>
+          <ul>
+            <For each={props.scenario.seats}>
+              {(id, seat) => (
+                <li class="row">
+                  <SeatMark seat={id} />
+                  <label class="row">
+                    <span class="seat-name">{props.speaker.name(id)}</span>
+                    <select
+                      onChange={(event) =>
+                        setSeats(seats().map((how, at) => (at === seat() ? event.currentTarget.value : how)))
+                      }
+                    >
+                      <For each={sitters()}>
+                        {(how) => (
+                          <option value={how} selected={seats()[seat()] === how}>
+                            {named(how)}
+                          </option>
+                        )}
+                      </For>
+                    </select>
+                  </label>
+                </li>
+              )}
+            </For>
+          </ul>
+        </fieldset>
+        <label class="choice">
+          <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
+          {t('set-up.listed')}
+        </label>
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={correspondence()}
+            onChange={(event) => setCorrespondence(event.currentTarget.checked)}
+          />
+          {t('set-up.correspondence')}
+        </label>
+        <div class="row begin">
+          <button type="submit" class="main">
+            {t('set-up.invite')}
+          </button>
+          <span role="alert" class="danger-text">
+            {failed()}
+          </span>
+        </div>
+      </form>
+    </Show>
+  );
+}

@@ -1,0 +1,127 @@
+/** What the page asks its table over HTTP. Refusals come as `TableRefused`, with a sentence to show. */
+import type { Cited, Options } from '@drumhead/kernel';
+import { type SeatCard, TABLE_REFUSALS, type TableRefusal } from '@drumhead/protocol';
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly csrf: string;
+}
+
+export interface MatchCard {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly state: 'gathering' | 'running' | 'ended';
+  readonly chat: boolean;
+  readonly correspondence: boolean;
+  readonly commitment: string;
+  readonly seats: readonly SeatCard[];
+  readonly yours: readonly number[];
+  readonly host: boolean;
+  readonly movedAt: string;
+}
+
+export interface SharedWish {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  /** One per seat: `you`, `invite`, `open`, `bot:<level>`. */
+  readonly seats: readonly string[];
+  readonly listed: boolean;
+  readonly correspondence: boolean;
+  readonly salt: string;
+}
+
+export interface Made {
+  readonly id: string;
+  readonly invitations: { readonly [seat: string]: string };
+}
+
+export class TableRefused extends Error {
+  readonly refusal: Cited;
+  constructor(refusal: Cited) {
+    super(textOf(refusal));
+    this.refusal = refusal;
+  }
+}
+
+function textOf({ key, facts }: Cited): string {
+  const known = Object.hasOwn(TABLE_REFUSALS, key) ? TABLE_REFUSALS[key as TableRefusal].text : key;
+  return 'reason' in facts ? `${known} (${String(facts['path'])}: ${String(facts['reason'])})` : known;
+}
+
+/** No answer, or one that is not a table's. */
+export class NoTable extends Error {}
+
+let csrf = '';
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      ...(body && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'x-drumhead-csrf': csrf },
+      }),
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    throw new NoTable(String(error));
+  }
+  if (!(response.headers.get('content-type') ?? '').includes('application/json')) throw new NoTable(path);
+  const answer = (await response.json()) as { refusal?: Cited };
+  if (response.ok) return answer as T;
+  throw answer.refusal ? new TableRefused(answer.refusal) : new NoTable(`${path}: ${response.status}`);
+}
+
+/** Who one is at this table; null for a newcomer. Throws `NoTable` where the page is not served by one. */
+export async function whoAmI(): Promise<Me | null> {
+  const { me } = await ask<{ me: Me | null }>('me');
+  csrf = me?.csrf ?? '';
+  return me;
+}
+
+/** Introduces oneself, or changes one's name. */
+export async function callMe(name: string): Promise<Me> {
+  const { me } = await ask<{ me: Me }>('me', { name });
+  csrf = me.csrf;
+  return me;
+}
+
+let asked: Promise<boolean> | undefined;
+
+/** Whether this page is served by a table. Asked once. */
+export function hasTable(): Promise<boolean> {
+  asked ??= whoAmI().then(
+    () => true,
+    () => false,
+  );
+  return asked;
+}
+
+export const createMatch = (wish: SharedWish): Promise<Made> => ask('matches', wish);
+export const cardOf = (id: string): Promise<MatchCard> =>
+  ask<{ match: MatchCard }>(`matches/${encodeURIComponent(id)}`).then(({ match }) => match);
+/** By the invitation's token, or as the person it was made for. */
+export const claimSeat = (id: string, token?: string): Promise<{ seat: number }> =>
+  ask(`matches/${encodeURIComponent(id)}/claim`, { ...(token !== undefined && { token }), salt: ownSalt() });
+export const takeSeat = (id: string, seat: number): Promise<{ seat: number }> =>
+  ask(`matches/${id}/seats/${seat}/take`, { salt: ownSalt() });
+export const leaveSeat = (id: string, seat: number): Promise<unknown> => ask(`matches/${id}/seats/${seat}/leave`, {});
+export const inviteTo = (id: string, seat: number): Promise<string> =>
+  ask<{ invitation: string }>(`matches/${id}/seats/${seat}/invite`, {}).then(({ invitation }) => invitation);
+export const seatBot = (id: string, seat: number, level: string): Promise<unknown> =>
+  ask(`matches/${id}/seats/${seat}/bot`, { level });
+export const rematch = (id: string): Promise<Made> => ask(`matches/${id}/rematch`, {});
+export const myMatches = (): Promise<readonly MatchCard[]> =>
+  ask<{ matches: MatchCard[] }>('matches').then(({ matches }) => matches);
+export const lobby = (): Promise<{ open: MatchCard[]; running: MatchCard[]; ended: MatchCard[] }> => ask('lobby');
+export const journalOf = <T = object>(id: string): Promise<T> => ask(`matches/${id}/journal`);
+export const replayOf = <T>(id: string, as: string | number): Promise<T> => ask(`matches/${id}/replay?as=${as}`);
+
+/** One's own part in the dice. */
+export function ownSalt(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,155 @@
+/** A match that gathers: who is there, who is missing, links to send. Looks again every few seconds. */
+import { Speaker } from '@drumhead/kernel/lexicon';
+import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { fetchGame } from '../games/catalogue.ts';
+import { SeatMark } from '../look/seat-mark.tsx';
+import { SiteHeader } from '../pages/site-header.tsx';
+import { go } from '../router/route.ts';
+import { settings } from '../settings/settings.ts';
+import { type TextKey, t, tMaybe } from '../texts/texts.ts';
+import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
+import { introduce, NameField } from './name-field.tsx';
+import { claimSeat, inviteTo, leaveSeat, type MatchCard, seatBot, takeSeat } from './table-api.ts';
+
+const EVERY_MS = 2500;
+
+export function WaitingRoom(props: { readonly card: MatchCard; readonly look: () => void }): JSX.Element {
+  const timer = setInterval(() => props.look(), EVERY_MS);
+  onCleanup(() => clearInterval(timer));
+  const [links, setLinks] = createSignal(keptInvitations(props.card.id));
+  const [game] = createResource(() => fetchGame(props.card.game).catch(() => undefined));
+  const speaker = () => {
+    const found = game.latest;
+    return found && new Speaker(found.lexicon, settings().locale);
+  };
+  const [levels] = createResource(() =>
+    import('@drumhead/bots').then(({ players }) => Object.keys(players(props.card.game))),
+  );
+  const [failed, setFailed] = createSignal('');
+  const tell = (error: unknown) => setFailed(error instanceof Error ? error.message : String(error));
+
+  async function invite(seat: number): Promise<void> {
+    try {
+      keepInvitations(props.card.id, { [seat]: await inviteTo(props.card.id, seat) });
+      setLinks(keptInvitations(props.card.id));
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  const change = (task: Promise<unknown>) => void task.then(() => props.look(), tell);
+  /** Who made the match takes it away with him. */
+  const leave = (seat: number) => void leaveSeat(props.card.id, seat).then(() => go(''), tell);
+
+  async function sitDown(seat: number): Promise<void> {
+    try {
+      await introduce();
+      await takeSeat(props.card.id, seat);
+      props.look();
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  return (
+    <>
+      <SiteHeader />
+      <main class="set-up" id="main">
+        <h1>{t(`game.${props.card.game}.title` as TextKey)}</h1>
+        <p aria-live="polite">{t('waiting.what')}</p>
+        <Show when={props.card.yours.length === 0}>
+          <NameField />
+        </Show>
+        <ul class="kept">
+          <For each={props.card.seats}>
+            {(seat) => (
+              <li class="plate">
+                <div class="row">
+                  <SeatMark seat={seat.id} hollow={seat.by === 'open' || seat.by === 'invited'} />
+                  <b>{speaker()?.name(seat.id) ?? seat.id}</b>
+                  <span>
+                    {seat.by === 'bot'
+                      ? (tMaybe(`bot.${seat.name}`) ?? seat.name)
+                      : seat.name || t(`waiting.${seat.by}`)}
+                  </span>
+                  <Show when={props.card.yours.includes(seat.seat)}>
+                    <span class="small">({t('seats.you')})</span>
+                  </Show>
+                  <Show when={seat.host}>
+                    <span class="small">{t('waiting.operator')}</span>
+                  </Show>
+                </div>
+                <Show when={seat.by === 'open' && props.card.yours.length === 0}>
+                  <button type="button" class="main" onClick={() => void sitDown(seat.seat)}>
+                    {t('waiting.take')}
+                  </button>
+                </Show>
+                <Show
+                  when={seat.by === 'invited' && seat.name !== '' && !props.card.host && props.card.yours.length === 0}
+                >
+                  <button type="button" class="main" onClick={() => change(claimSeat(props.card.id))}>
+                    {t('claim.go')}
+                  </button>
+                </Show>
+                <Show when={props.card.yours.includes(seat.seat)}>
+                  <button type="button" onClick={() => leave(seat.seat)}>
+                    {props.card.host ? t('waiting.give-up') : t('waiting.leave')}
+                  </button>
+                </Show>
+                <Show when={props.card.host && (seat.by === 'invited' || seat.by === 'open')}>
+                  <Invitation
+                    link={links()[seat.seat] && linkOf(props.card.id, links()[seat.seat])}
+                    make={() => void invite(seat.seat)}
+                  />
+                  <Show when={levels.latest?.at(-1)}>
+                    {(level) => (
+                      <button type="button" onClick={() => change(seatBot(props.card.id, seat.seat, level()))}>
+                        {t('waiting.seat-bot')}
+                      </button>
+                    )}
+                  </Show>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+        <p role="alert" class="danger-text">
+          {failed()}
+        </p>
+        <p class="small">{t('waiting.promise', { commitment: props.card.commitment.slice(0, 16) })}</p>
+      </main>
+    </>
+  );
+}
+
+function Invitation(props: { readonly link: string | undefined; readonly make: () => void }): JSX.Element {
+  const [copied, setCopied] = createSignal(false);
+  return (
+    <Show
+      when={props.link}
+      fallback={
+        <button type="button" onClick={() => props.make()}>
+          {t('waiting.new-link')}
+        </button>
+      }
+    >
+      {(link) => (
+        <div class="row invitation">
+          <input
+            readonly
+            value={link()}
+            aria-label={t('waiting.link')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button
+            type="button"
+            class="main"
+            onClick={() => void navigator.clipboard?.writeText(link()).then(() => setCopied(true))}
+          >
+            {copied() ? t('waiting.copied') : t('waiting.copy')}
+          </button>
+        </div>
+      )}
+    </Show>
+  );
+}

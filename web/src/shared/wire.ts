@@ -1,0 +1,97 @@
+/**
+ * The page's one socket to its table. When it breaks it comes back by itself: those who watch are told first, so that
+ * they resume, and what was not answered is asked again (`request` ids make that safe).
+ */
+import type { FromClient, FromTable } from '@drumhead/protocol';
+import { createSignal } from 'solid-js';
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+export type Message = Without<FromClient, 're'>;
+export type Answer = Extract<FromTable, { re?: number }>;
+
+interface Open {
+  readonly message: Message;
+  readonly resolve: (answer: Answer) => void;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 15_000;
+
+export class Wire {
+  /** Whether the table can be heard. */
+  readonly connected: () => boolean;
+  /** Everything that answers no request. */
+  onTold: (message: FromTable) => void = () => {};
+  /** The socket is there again. */
+  onBack: () => void = () => {};
+  private readonly setConnected: (now: boolean) => void;
+  private readonly open = new Map<number, Open>();
+  private socket: WebSocket | undefined;
+  private last = 0;
+  private wait = FIRST_WAIT_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ended = false;
+
+  constructor() {
+    const [connected, setConnected] = createSignal(true);
+    this.connected = connected;
+    this.setConnected = setConnected;
+    this.connect();
+  }
+
+  ask(message: Message): Promise<Answer> {
+    const re = ++this.last;
+    return new Promise((resolve) => {
+      this.open.set(re, { message, resolve });
+      this.send(re, message);
+    });
+  }
+
+  end(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`);
+    this.socket = socket;
+    let first = true;
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as FromTable;
+      if (first) {
+        first = false;
+        this.resume();
+      }
+      this.hear(message);
+    };
+    socket.onclose = () => {
+      if (this.ended) return;
+      this.setConnected(false);
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+    };
+  }
+
+  /** The table has greeted. */
+  private resume(): void {
+    const waiting = [...this.open];
+    const again = !this.connected();
+    this.wait = FIRST_WAIT_MS;
+    this.setConnected(true);
+    if (again) this.onBack();
+    for (const [re, { message }] of waiting) this.send(re, message);
+  }
+
+  private send(re: number, message: Message): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, re }));
+  }
+
+  private hear(message: FromTable): void {
+    if ('re' in message && message.re !== undefined) {
+      const asked = this.open.get(message.re);
+      this.open.delete(message.re);
+      asked?.resolve(message as Answer);
+    } else this.onTold(message);
+  }
+}

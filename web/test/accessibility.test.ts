@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { answerByClicks, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
+import { faults } from './axe.ts';
+
+describe('axe finds nothing serious', () => {
+  useBrowser();
+
+  for (const theme of ['light', 'dark']) {
+    it(`on any screen, ${theme}`, async () => {
+      const { page, context } = await visit('', {}, { theme });
+      await page.waitForSelector('.tile');
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${url()}/#/new/roses/bots`);
+      await page.waitForSelector('.options');
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${url()}/#/nowhere`);
+      await page.waitForSelector('.error-page');
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${url()}/#/new/picket/hot-seat`);
+      await page.locator('.begin button').click();
+      await page.waitForSelector('.curtain');
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${url()}/#/`);
+      await page.waitForSelector('.kept .button');
+      expect(await faults(page)).toEqual([]);
+      await beginPicket(page);
+      expect(await faults(page)).toEqual([]);
+      for (let answers = 0; answers < 3; answers++) await answerByClicks(page);
+      await page.keyboard.press('r');
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('o');
+      await page.waitForSelector('.orders select');
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog', { state: 'detached' });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('button', { name: 'Yes, resign' }).click();
+      await page.waitForSelector('.replay');
+      expect(await faults(page)).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,91 @@
+/** A browser at the table, and hands that play Picket. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from '../tools/chromium.ts';
+
+export const url = (): string => inject('webUrl');
+
+let browser: Browser;
+
+/** One browser for a test file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+}
+
+interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors the page has met: there should be none. */
+  readonly errors: string[];
+}
+
+/** A fresh visitor. Bots answer at once unless told otherwise. */
+export async function visit(
+  path = '',
+  options: BrowserContextOptions = {},
+  settings: object = {},
+  at: string = url(),
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  const chosen = JSON.stringify({ locale: 'en', theme: 'light', botPace: 'instant', animation: false, ...settings });
+  await context.addInitScript(
+    `if (!localStorage.getItem('drumhead.settings')) localStorage.setItem('drumhead.settings', '${chosen}')`,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A static host has no table to answer this.
+    if (message.type() === 'error' && !message.location().url.endsWith('/api/me')) errors.push(message.text());
+  });
+  await page.goto(`${at}/${path}`);
+  return { page, context, errors };
+}
+
+/** From the first page: two clicks. */
+export async function beginPicket(page: Page): Promise<void> {
+  await page.getByRole('article', { name: 'Picket' }).getByRole('link', { name: 'Against bots' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.area.lit');
+}
+
+const isOver = (page: Page): Promise<boolean> => page.locator('.replay').isVisible();
+
+/** Answers the open decision by clicks: moves forward where it can. Against bots one is soon asked again. */
+export async function answerByClicks(page: Page, untilAsked = true): Promise<void> {
+  const match = page.locator('.match');
+  const before = await match.getAttribute('data-seq');
+  await page.waitForSelector('.area.lit, .picket-actions button, .roster button:enabled');
+  const roster = page.locator('.roster button:enabled');
+  if ((await roster.count()) > 0) {
+    await roster.first().click();
+    await page.locator('.area.lit').first().click();
+    const which = page.locator('fieldset button.main');
+    if ((await which.count()) > 0) await which.first().click();
+  } else if ((await page.locator('.picket-actions button').count()) > 0) {
+    await page.locator('.picket-actions button').last().click();
+  } else {
+    await page.locator('.area.lit').first().click();
+  }
+  await expect.poll(() => match.getAttribute('data-seq'), { timeout: 5000, interval: 20 }).not.toBe(before);
+  if (!untilAsked) return;
+  await page.waitForFunction(
+    () => document.querySelector('.replay') || document.querySelector('.match')?.getAttribute('data-decision') !== '',
+  );
+}
+
+export async function playToTheEnd(page: Page): Promise<void> {
+  for (let answers = 0; answers < 120 && !(await isOver(page)); answers++) await answerByClicks(page);
+  expect(await isOver(page)).toBe(true);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser, visit } from './at-the-table.ts';
+
+describe('With the keyboard alone', () => {
+  useBrowser();
+
+  it('a match is begun, an ambush laid, a pace chosen and a piece moved', async () => {
+    const { page, errors, context } = await visit();
+    await page.waitForSelector('.tile');
+    // From the top of the page: the skip button, then on to Picket's tile.
+    await tabTo(page, '#tile-picket ~ .row .main');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.begin');
+    await tabTo(page, '.begin button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.area.lit');
+    await tabTo(page, '.area.lit');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.picket-actions button');
+    await tabTo(page, '.picket-actions button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.roster button, .picket-actions button');
+    for (let tries = 0; tries < 6 && (await page.locator('.roster button').count()) === 0; tries++) {
+      await tabTo(page, '.picket-actions button');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(100);
+    }
+    const before = await page.locator('.match').getAttribute('data-seq');
+    await tabTo(page, '.roster button');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '.area.lit');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.match').getAttribute('data-seq')).not.toBe(before);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('? lists the keys, and letters lead to log, rules, board and prompt', async () => {
+    const { page, context } = await visit('#/new/picket/bots');
+    await page.locator('.begin button').press('Enter');
+    await page.waitForSelector('.area.lit');
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').textContent()).toContain('open the log');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.keyboard.press('r');
+    await page.waitForSelector('.rule-list');
+    await page.keyboard.press('l');
+    await page.waitForSelector('.side .log-list');
+    await page.keyboard.press('b');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('board');
+    await page.keyboard.press('p');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('prompt');
+    await context.close();
+  });
+});
+
+type Page = Awaited<ReturnType<typeof visit>>['page'];
+
+/** Presses Tab until something that fits has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}

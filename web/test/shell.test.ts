@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { serveDist } from '../tools/serve-dist.ts';
+import { answerByClicks, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
+
+describe('The shell', () => {
+  useBrowser();
+
+  it('speaks English, French and Polish, and remembers which', async () => {
+    const { page, context } = await visit();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: 'Jouer maintenant' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await page.getByRole('button', { name: 'Polski' }).click();
+    await page.getByRole('heading', { name: 'Graj teraz' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Graj teraz' }).waitFor();
+    await page.goto(`${url()}/#/new/roses/bots`);
+    await page.getByRole('button', { name: 'Zaczynamy' }).waitFor();
+    await context.close();
+  });
+
+  it('tells before play how much of the data is reconstructed, and explains options by their rules', async () => {
+    const { page, context } = await visit('#/new/roses/bots');
+    await page.getByText(/\d+ of \d+ values in this game are our reconstruction/).waitFor();
+    await page.getByText('What it means (G-24)').click();
+    await page.getByText('Are cash and mercenaries public?').waitFor();
+    await context.close();
+  });
+
+  it('hangs a curtain between players of one device, and shows nothing of the next before he is there', async () => {
+    const { page, errors, context } = await visit('#/new/picket/hot-seat');
+    await page.locator('.begin button').click();
+    await page.getByRole('heading', { name: 'North, it is your turn' }).waitFor();
+    expect(await page.locator('.match').count()).toBe(0);
+    await page.getByRole('button', { name: 'I am North: show my side' }).click();
+    await page.waitForSelector('.area.lit');
+    expect(await page.locator('.glyph-unknown').count()).toBe(4);
+    await page.locator('.area.lit').first().click();
+    await page.getByRole('button', { name: 'Hand the device over' }).click();
+    await page.getByRole('heading', { name: 'South, it is your turn' }).waitFor();
+    expect(await page.locator('.picket').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'South, it is your turn' }).waitFor();
+    await page.getByRole('button', { name: 'I am South: show my side' }).click();
+    await page.waitForSelector('.area.lit');
+    // South sees no ambush of North's.
+    expect(await page.locator('.ambush').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('saves a match to a file, takes it back in, and refuses one that was tampered with', async () => {
+    const { page, context } = await visit();
+    await beginPicket(page);
+    await answerByClicks(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save to a file' }).click(),
+    ]);
+    const text = readFileSync((await download.path()) as string, 'utf8');
+    const elsewhere = await visit();
+    const take = (content: string) =>
+      elsewhere.page.locator('input[type=file]').setInputFiles({
+        name: 'match.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      });
+    await take('{"head": 1}');
+    await elsewhere.page.getByRole('heading', { name: 'This match cannot be believed' }).waitFor();
+    await elsewhere.page.keyboard.press('Escape');
+    await elsewhere.page.waitForSelector('dialog', { state: 'detached' });
+    await take(text.replace(/"area":\d+/, '"area":1'));
+    await elsewhere.page.getByRole('heading', { name: 'This match cannot be believed' }).waitFor();
+    await elsewhere.page.keyboard.press('Escape');
+    await elsewhere.page.waitForSelector('dialog', { state: 'detached' });
+    await take(text);
+    await elsewhere.page.waitForSelector('.match');
+    expect(await elsewhere.page.locator('.match').getAttribute('data-seq')).toBe(
+      await page.locator('.match').getAttribute('data-seq'),
+    );
+    await elsewhere.context.close();
+    await context.close();
+  });
+
+  it('says what happened and what to do: a bad link, a match that is not here, an unknown game', async () => {
+    const { page, context } = await visit('#/no/such/page');
+    await page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor();
+    await page.goto(`${url()}/#/match/picket/ffff`);
+    await page.getByRole('heading', { name: 'This match is not in this browser' }).waitFor();
+    await page.goto(`${url()}/#/new/chess/bots`);
+    await page.getByRole('heading', { name: 'There is no such game here' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await page.waitForSelector('.tile');
+    await context.close();
+  });
+
+  it('lets one tab at a time play a match', async () => {
+    const { page, context } = await visit();
+    await beginPicket(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('heading', { name: 'This match is open in another tab' }).waitFor();
+    await page.close();
+    await second.getByRole('button', { name: 'Try again' }).click();
+    await second.waitForSelector('.area.lit');
+    await context.close();
+  });
+
+  it('says so when there is no room left, and the match goes on', async () => {
+    const { page, context } = await visit();
+    await beginPicket(page);
+    const worker = page.workers()[0];
+    await worker?.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    });
+    await answerByClicks(page);
+    await page.getByText('There is no room left in this browser’s storage').waitFor();
+    await answerByClicks(page);
+    await context.close();
+  });
+
+  it('plays offline after the first visit', async () => {
+    const serving = await serveDist();
+    const { page, context } = await visit('', { serviceWorkers: 'allow' }, {}, serving.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // No network at all: the server is gone.
+    await serving.close();
+    await page.reload();
+    await beginPicket(page);
+    await answerByClicks(page);
+    await page.reload();
+    await page.waitForSelector('.match');
+    await page.goto(`${serving.url}/#/new/roses/bots`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('.match');
+    await context.close();
+  });
+
+  it('says so when the browser keeps nothing, and plays on', async () => {
+    const { page, context } = await visit();
+    await context.addInitScript(() => {
+      Object.defineProperty(self, 'indexedDB', { value: undefined });
+    });
+    await page.reload();
+    await page.getByText('This browser keeps no data for this page').waitFor();
+    await context.close();
+  });
+});
