@@ -1,6 +1,6 @@
 import type { Entry, Saved } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
-import type { Shared } from './contract.ts';
+import type { Shared } from './place.ts';
 import { act, append, headOf, matchRow, mint } from './samples.ts';
 
 /** Everything JSON can say that a database might be tempted to improve. */

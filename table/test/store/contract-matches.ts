@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchRow, SeatRow } from '../../src/store/store.ts';
-import type { Shared } from './contract.ts';
+import type { Shared } from './place.ts';
 import { act, append, headOf, matchRow, mint, personRow, seatRow } from './samples.ts';
 
 const EARLY = '2026-01-01T00:00:00.000Z';

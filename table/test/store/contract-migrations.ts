@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MIGRATIONS, type Migration, upgrade } from '../../src/store/migrations.ts';
-import type { Place } from './contract.ts';
+import type { Place } from './place.ts';
 import { act, append, headOf, matchRow } from './samples.ts';
 
 const NEWEST = MIGRATIONS.length;

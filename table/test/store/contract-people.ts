@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatRow } from '../../src/store/store.ts';
-import type { Shared } from './contract.ts';
+import type { Shared } from './place.ts';
 import { matchRow, mint, NOON, personRow } from './samples.ts';
 
 export function peopleContract(shared: Shared): void {

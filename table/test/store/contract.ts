@@ -1,26 +1,10 @@
 /** What every store must do, whatever it stores in. Run by each adapter's test. */
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Store } from '../../src/store/store.ts';
 import { appendContract } from './contract-appends.ts';
 import { matchContract } from './contract-matches.ts';
 import { migrationContract } from './contract-migrations.ts';
 import { peopleContract } from './contract-people.ts';
-
-/** A database under test. */
-export interface Place {
-  /** A store on it; another one each time, where the engine lets several processes in. */
-  open(): Promise<Store>;
-  /** Runs SQL behind the store's back. The store may have to be closed for it. */
-  raw(sql: string): Promise<readonly Record<string, unknown>[]>;
-  readonly dialect: 'sqlite' | 'postgres';
-}
-
-/** The store that the tests of a part share. */
-export interface Shared {
-  store: Store;
-  /** What another process would hold. The same store, where there can be only one. */
-  other: Store;
-}
+import type { Place, Shared } from './place.ts';
 
 export function storeContract(name: string, newPlace: () => Promise<Place>): void {
   describe(name, () => {
