@@ -34,6 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // After the others: a browser wants the machine to itself.
+          sequence: { groupOrder: 1 },
           include: ['web/test/**/*.test.ts'],
           globalSetup: ['web/test/build-and-serve.ts'],
           // Browsers mostly wait.
