@@ -126,3 +126,10 @@ test('a broken ledger file is named', async () => {
   const root = folderWith({ ...files, 'games/toy/ledger.json': { ...ledger, rows: 3 } });
   await expect(coverageOf(root, 'toy')).rejects.toThrow('games/toy/ledger.json, at rows: expected a list');
 });
+
+test('a ledger may say that its game is being built', async () => {
+  expect(readLedger(ledger, 'toy').building).toBe(false);
+  expect(readLedger({ ...ledger, building: true }, 'toy').building).toBe(true);
+  const root = folderWith({ ...files, 'games/toy/ledger.json': { ...ledger, building: true } });
+  expect(coveragePage([await coverageOf(root, 'toy')])).toContain('This game is being built: 7 rows and rulings');
+});

@@ -1,5 +1,6 @@
 /** `docs/coverage.md`: the same sources give the same page. */
 import { type Coverage, stateOf, summaryOf } from './coverage.ts';
+import type { Ledger } from './ledger-file.ts';
 
 /** More files than this say no more. */
 const MOST_FILES = 3;
@@ -31,9 +32,7 @@ function gameLines(coverage: Coverage): string[] {
   return [
     `## ${game}`,
     '',
-    ...(missing.size === 0
-      ? ['Nothing is missing.']
-      : [...missing].map(([id, lacks]) => `- ${id} lacks ${lacks.join(', ')}`)),
+    ...lackLines(ledger, missing),
     '',
     `Paths are those below \`games/${game}/\`.`,
     '',
@@ -52,6 +51,13 @@ function gameLines(coverage: Coverage): string[] {
     }),
     '',
   ];
+}
+
+/** A game that is being built lacks too much to list; the table below shows it row by row. */
+function lackLines({ building }: Ledger, missing: Coverage['missing']): string[] {
+  if (missing.size === 0) return ['Nothing is missing.'];
+  if (building) return [`This game is being built: ${missing.size} rows and rulings are still missing.`];
+  return [...missing].map(([id, lacks]) => `- ${id} lacks ${lacks.join(', ')}`);
 }
 
 function places(files: readonly string[] | undefined): string {

@@ -14,6 +14,8 @@ export interface Ruling {
 }
 
 export interface Ledger {
+  /** The game is not finished yet: what it lacks is told, but is no fault. */
+  readonly building: boolean;
   readonly rows: readonly Row[];
   readonly rulings: readonly Ruling[];
 }
@@ -38,7 +40,7 @@ export function readLedger(document: unknown, game: string): Ledger {
     const lost = row.sameAs.find((id) => !ids.has(id));
     if (lost !== undefined) throw new BadInput(`rows/${index}/sameAs`, `there is no ${lost}`);
   });
-  return { rows, rulings };
+  return { building: it['building'] === true, rows, rulings };
 }
 
 function readRow(value: unknown, path: string): Row {
