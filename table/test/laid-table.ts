@@ -97,14 +97,23 @@ export function choice(
 /** For tests that play faster than people do. */
 export const UNHURRIED = { socket: { size: 1e6, perSecond: 1e6 }, person: { size: 1e6, perSecond: 1e6 } };
 
-/** Plays one side until the match ends or `acts` choices are made. */
-export async function playOn(client: ExampleClient, match: string, acts = Number.POSITIVE_INFINITY): Promise<number> {
+/** Plays one side until the match ends or `acts` choices are made. Kinds in `ordered` are left to standing orders. */
+export async function playOn(
+  client: ExampleClient,
+  match: string,
+  acts = Number.POSITIVE_INFINITY,
+  ordered: readonly string[] = [],
+): Promise<number> {
   const known = client.matches.get(match);
   if (!known) throw new Error('watch first');
   let made = 0;
-  while (made < acts) {
-    await client.until(() => current(client, match).ended !== null || asked(client, match) !== undefined);
+  const mine = () => {
     const decision = asked(client, match);
+    return decision && !ordered.includes(decision.kind) ? decision : undefined;
+  };
+  while (made < acts) {
+    await client.until(() => current(client, match).ended !== null || mine() !== undefined);
+    const decision = mine();
     if (current(client, match).ended || !decision) break;
     await client.act(match, decision, choice(client, match, decision));
     await client.until(() => asked(client, match)?.id !== decision.id || current(client, match).ended !== null);

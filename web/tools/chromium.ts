@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
@@ -72,7 +72,8 @@ function unpacked(): Found {
   // Its `exports` name neither package.json nor the archives: both lie two folders above its entry.
   const root = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const home = join(tmpdir(), `drumhead-chromium-${version}`);
+  // By user: another one’s files need not be readable.
+  const home = join(tmpdir(), `drumhead-chromium-${version}-${userInfo().username}`);
   if (!existsSync(home)) {
     const making = mkdtempSync(`${home}-`);
     writeFileSync(join(making, 'chromium'), brotliDecompressSync(readFileSync(join(root, 'bin/chromium.br'))));
