@@ -1,6 +1,7 @@
 /** The games this program knows. A new one is one import and one name in the list; the first is the default. */
 
 import { join } from 'node:path';
+import { enemy } from '@drumhead/enemy';
 import {
   BadInput,
   type Game,
@@ -20,7 +21,7 @@ import { isFolder, readJsonFile } from './documents.ts';
 import { inFile, Misuse } from './misuse.ts';
 import { suggestion } from './nearest.ts';
 
-const MODULES: readonly GameModule[] = [roses, picket];
+const MODULES: readonly GameModule[] = [roses, enemy, picket];
 
 export const GAME_IDS: readonly string[] = MODULES.map((module) => module.id);
 export const DEFAULT_GAME = GAME_IDS[0] as string;

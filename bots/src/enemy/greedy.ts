@@ -1,0 +1,110 @@
+/**
+ * Looks for the best stroke of the moment: a march that wins a City or a Battle, else recruits. It judges one position
+ * imagined from its view; what standing orders would answer, its own default orders do.
+ */
+import type { Enemy, EnemyAction } from '@drumhead/enemy';
+import type { Ask, Player } from '@drumhead/kernel';
+import { type Field, fieldOf, planFrom, worthOfMove } from './judgement.ts';
+
+type Of<K extends EnemyAction['kind']> = Extract<EnemyAction, { kind: K }>;
+
+/** A march must promise this much more than a point of strength. */
+const WORTH_AN_ACTION = 1.1;
+
+export const greedyEnemy: Player = {
+  id: 'greedy',
+  choose(ask) {
+    const game = ask.game as unknown as Enemy;
+    const { orders } = game;
+    if (orders.kinds.includes(ask.decision.kind)) {
+      const ordered = orders.answer(orders.byDefault(ask.seat), ask.view() as never, ask.decision);
+      if (ordered !== 'ask') return ordered;
+    }
+    const actions = (ask.actions() ?? []) as readonly EnemyAction[];
+    if (actions.length === 1) return actions[0];
+    return choose(ask, game, actions);
+  },
+};
+
+function choose(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAction {
+  const { tables: t } = game;
+  const any = (): EnemyAction => actions[ask.chance.below(actions.length)];
+  switch (ask.decision.kind) {
+    case 'card':
+      return best(actions as readonly Of<'card'>[], ({ card }) => t.value[card]);
+    case 'discard':
+      return best(actions as readonly Of<'discard'>[], ({ cards }) => -sum(cards, (card) => t.value[card]));
+    case 'operation':
+      return operate(ask, game, actions);
+    case 'move':
+    case 'onward':
+      return march(ask, game, actions);
+    case 'points':
+    case 'recruitment':
+      return recruitBest(fieldOf(game, ask), actions) ?? actions[actions.length - 1];
+    case 'event':
+    case 'aim':
+      return actions.find((it) => it.kind !== 'decline') ?? any();
+    case 'deploy':
+      return best(actions, (it) => (it.kind === 'deploy' ? t.cityVp[it.area] + ask.chance.below(10) / 10 : 0));
+    default:
+      return any();
+  }
+}
+
+function operate(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAction {
+  const field = fieldOf(game, ask);
+  let chosen: EnemyAction | null = recruitBest(field, actions);
+  let most = chosen ? WORTH_AN_ACTION : 0.3;
+  for (const action of actions) {
+    if (action.kind !== 'group') continue;
+    const { value } = planFrom(field, action.area);
+    if (value > most) {
+      most = value;
+      chosen = action;
+    }
+  }
+  if (chosen) return chosen;
+  // Nothing to do on land: bring over those who wait beyond the sea.
+  const landing = actions.find((it) => it.kind === 'sail' && field.p.where[it.block] > 34);
+  return landing ?? (actions.find((it) => it.kind === 'pass') as EnemyAction);
+}
+
+function march(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAction {
+  const field = fieldOf(game, ask);
+  const moves = actions.filter((it): it is Of<'move'> => it.kind === 'move');
+  const done = actions.find((it) => it.kind === 'done') as EnemyAction;
+  if (moves.length === 0) return done;
+  const from = field.p.where[moves[0].block];
+  const plan = planFrom(field, from);
+  if (plan.value <= 0) return done;
+  const chosen = best(moves, (it) => worthOfMove(field, plan, it.block, it.path));
+  return worthOfMove(field, plan, chosen.block, chosen.path) > 0 ? chosen : done;
+}
+
+/** Leaders and good troops grow first; new blocks go where Cities want holding. */
+function recruitBest({ t, p }: Field, actions: readonly EnemyAction[]): EnemyAction | null {
+  const recruits = actions.filter((it): it is Of<'recruit'> => it.kind === 'recruit');
+  if (recruits.length === 0) return null;
+  return best(recruits, ({ block, area }) => {
+    const worth = t.eff[block] + (t.leader[block] ? 2 : 0) - (t.garrison[block] ? 1 : 0);
+    return area === undefined
+      ? worth + 0.5 * (t.max[block] - p.strength[block])
+      : worth + 0.3 * t.max[block] + t.cityVp[area];
+  });
+}
+
+function best<A>(list: readonly A[], score: (it: A) => number): A {
+  let found = list[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const it of list) {
+    const value = score(it);
+    if (value > most) {
+      most = value;
+      found = it;
+    }
+  }
+  return found;
+}
+
+const sum = (list: readonly number[], of: (it: number) => number): number => list.reduce((all, it) => all + of(it), 0);

@@ -1,0 +1,70 @@
+/** Binds rules and tables into the game the kernel knows. */
+import type { Game, GameModule, OptionSpec, Scenario } from '@drumhead/kernel';
+import blocks from '../data/blocks.json' with { type: 'json' };
+import cards from '../data/cards.json' with { type: 'json' };
+import charts from '../data/charts.json' with { type: 'json' };
+import map from '../data/map.json' with { type: 'json' };
+import english from '../lexicon/en.json' with { type: 'json' };
+import { ActionShape, type EnemyAction } from './action.ts';
+import { imagine } from './imagine.ts';
+import { canonical, notationOf } from './notation.ts';
+import type { StandingOrders } from './orders/standing.ts';
+import { ordersOf } from './orders.ts';
+import { clone, type Position } from './position.ts';
+import { retain } from './retain.ts';
+import { actions, check, decisions, play, stagesOf } from './rules/play.ts';
+import { setUp } from './rules/scenarios/setup.ts';
+import { outcome } from './rules/victory.ts';
+import { type Tables, tablesOf } from './tables.ts';
+import { type EnemyView, view } from './view.ts';
+
+/** The game with the tables it was loaded with, for bots that judge positions themselves. */
+export interface Enemy extends Game<Position, EnemyAction, EnemyView, StandingOrders> {
+  readonly tables: Tables;
+}
+
+const OPTIONS: readonly OptionSpec[] = [
+  { id: 'pursuitStrikesRout', values: [false, true], byDefault: false, cites: ['E-7.43.c', 'C-14'] },
+];
+
+/** Far above what 27 Turns of the busiest play take. */
+const LONGEST = 20_000;
+
+function load(data: object): Enemy {
+  const t = tablesOf(data);
+  const stages = stagesOf(t);
+  const scenarios: Scenario[] = t.scenarios.map(({ id }) => ({ id, seats: t.seats }));
+  return {
+    id: 'enemy',
+    tables: t,
+    scenarios,
+    options: OPTIONS,
+    rulesVersion: { oldest: 1, current: 1 },
+    longest: LONGEST,
+    setup: (setting, chance) => setUp(t, stages, setting, chance),
+    decisions,
+    actions: (p, seat) => actions(t, p, seat),
+    propose(p, seat, chance) {
+      const list = actions(t, p, seat);
+      return list.length === 0 ? null : list[chance.below(list.length)];
+    },
+    schema: ActionShape,
+    check: (p, seat, action) => check(t, p, seat, action),
+    play: (p, seat, action, chance, sink) => play(t, stages, p, seat, action, chance, sink),
+    canonical: (p, seat, action) => canonical(p, seat, action),
+    view,
+    imagine: (v, chance) => imagine(t, v, chance),
+    outcome,
+    clone,
+    retain,
+    orders: ordersOf(t),
+    notation: notationOf(t),
+    lexicon: { en: english },
+  };
+}
+
+export const enemy: GameModule = {
+  id: 'enemy',
+  data: { map, blocks: blocks.blocks, cards: cards.cards, charts },
+  load: (data) => load(data) as unknown as Game,
+};

@@ -1,0 +1,377 @@
+/** A position consistent with a view: the unknown dealt at random, strengths by what was last seen. */
+import { type Chance, dealHandles, guess, type Handles, type Imagined, type Memory } from '@drumhead/kernel';
+import type { Frame } from './frames.ts';
+import { clone, cloneFrame, DRAWN, INSIDE, type Position, SHOWN } from './position.ts';
+import { NO_SIEGE } from './rules/board/settle.ts';
+import { blockOfOwn } from './rules/board/sight.ts';
+import { pathEnd } from './rules/operations/land.ts';
+import {
+  ARTILLERY,
+  ASIDE,
+  BLOCKS,
+  CARDS,
+  endOf,
+  enemyOf,
+  firstOf,
+  POOL,
+  ROYALIST_BLOCKS,
+  SCOTLAND,
+  type Tables,
+} from './tables.ts';
+import { codeFlags, codeHandle, codePlace, codeVia, type EnemyView, type PublicView, type SeatView } from './view.ts';
+
+export function imagine(t: Tables, view: EnemyView, chance: Chance): Imagined<Position> {
+  if (view.viewer === 'all') return clone(view.position);
+  return view.viewer === 'public' ? fromOutside(t, view, chance) : fromSeat(t, view, chance);
+}
+
+/** How many blocks a side has. */
+const size = (seat: number): number => endOf(seat) - firstOf(seat);
+const blank = (value: number): number[] => new Array<number>(BLOCKS).fill(value);
+
+type Unseen = 'stack' | 'where' | 'strength' | 'flags' | 'via' | 'last' | 'cards' | 'handles' | 'memory';
+
+function common(view: SeatView | PublicView): Omit<Position, Unseen> {
+  return {
+    rules: view.rules,
+    scenario: view.scenario,
+    strikes: view.strikes,
+    year: view.year,
+    turn: view.turn,
+    first: view.first,
+    asked: view.asked,
+    foe: view.foe.slice(),
+    marker: view.marker.slice(),
+    ports: view.ports.slice(),
+    city: view.city.slice(),
+    crossed: view.crossed.slice(),
+    decided: view.decided.slice(),
+    vp: view.vp,
+    played: view.played.slice(),
+    aim: view.aim.slice(),
+    marks: view.marks,
+    due: view.due.slice(),
+    nmaHorse: view.nmaHorse,
+    winner: view.winner,
+    degree: view.degree,
+  };
+}
+
+/** One's own half as it is; the enemy's blocks dealt to the handles. */
+function half(view: SeatView): Pick<Position, 'where' | 'strength' | 'flags' | 'via'> {
+  const own = firstOf(view.viewer);
+  const it = { where: blank(ASIDE), strength: blank(0), flags: blank(0), via: blank(0) };
+  for (let i = 0; i < view.where.length; i++) {
+    it.where[own + i] = view.where[i];
+    it.strength[own + i] = view.strength[i];
+    it.flags[own + i] = view.flags[i];
+    it.via[own + i] = view.via[i];
+  }
+  for (const code of view.gone) it.where[blockOfOwn(enemyOf(view.viewer), code >> 1)] = ASIDE + (code & 1);
+  return it;
+}
+
+/** Puts the block behind a handle where the view has it. */
+function stand(it: Pick<Position, 'where' | 'flags' | 'via'>, block: number, code: number): void {
+  it.where[block] = codePlace(code);
+  it.flags[block] = codeFlags(code);
+  it.via[block] = codeVia(code);
+}
+
+function alive(view: SeatView): number[] {
+  const gone = new Set(view.gone.map((code) => code >> 1));
+  return Array.from({ length: size(enemyOf(view.viewer)) }, (_, number) => number).filter(
+    (number) => !gone.has(number),
+  );
+}
+
+/** Deals tried before one is taken that a careful player could rule out. */
+const TRIES = 12;
+
+function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
+  const seat = view.viewer;
+  const enemy = enemyOf(seat);
+  const handles = view.theirs.map(codeHandle);
+  const pieces = alive(view);
+  const it = half(view);
+  let of: number[] = [];
+  for (let tries = 0; tries < TRIES; tries++) {
+    of = blank(-1).slice(0, size(enemy));
+    guess(view.memory, handles, pieces, chance).forEach((piece, place) => {
+      of[piece] = handles[place];
+      stand(it, blockOfOwn(enemy, piece), view.theirs[place]);
+    });
+    if (isLikely(t, view, it)) break;
+  }
+  const last = view.last.slice();
+  guessStrengths(t, it, last, enemy, view.shown, of, chance);
+  dealDrawn(t, it, enemy, view.drawn[enemy], chance);
+  const mine: Handles = { of, next: view.nextHandle };
+  const theirs = dealHandles(size(seat), chance);
+  return {
+    ...common(view),
+    ...it,
+    last,
+    stack: view.frames.map((frame) => frameOf(it, frame, (handle) => blockOfOwn(enemy, of.indexOf(handle)))),
+    cards: dealCards(view, [enemy], chance),
+    handles: seat === 0 ? [mine, theirs] : [theirs, mine],
+    memory: memories(seat, view.memory, known(view.exposed, theirs)),
+  };
+}
+
+/** What Sieges tell: guns alone hold no City (G-20), and a Siege Marker means enough Infantry and Cavalry (E-8.01.b). */
+function isLikely(t: Tables, view: SeatView, it: Pick<Position, 'where' | 'flags'>): boolean {
+  const enemy = enemyOf(view.viewer);
+  for (let fort = 0; fort < t.fortAreas.length; fort++) {
+    if (view.marker[fort] === NO_SIEGE) continue;
+    const area = t.fortAreas[fort];
+    let within = 0;
+    let men = 0;
+    for (let b = firstOf(enemy), end = endOf(enemy); b < end; b++) {
+      if (it.where[b] !== area) continue;
+      if ((it.flags[b] & INSIDE) !== 0) within++;
+      if (t.cls[b] !== ARTILLERY) men++;
+    }
+    if (within > 0 ? men === 0 : men >= t.citySize[area] !== view.marker[fort] >= 0) return false;
+  }
+  return true;
+}
+
+/** The enemy's memory of one's own: what he knows for certain. What else he may suspect is not one's own to know. */
+function known(exposed: readonly number[], theirs: Handles): Memory {
+  const memory = exposed.map((piece) => ({ handles: [theirs.of[piece]], pieces: [piece] }));
+  return memory.sort((a, b) => a.handles[0] - b.handles[0]);
+}
+
+const memories = (seat: number, own: Memory, other: Memory): Memory[] => (seat === 0 ? [own, other] : [other, own]);
+
+/** Face up: as seen. Else near what was last seen, or anything, the fuller the likelier. */
+function guessStrengths(
+  t: Tables,
+  it: Pick<Position, 'where' | 'strength' | 'flags'>,
+  last: readonly number[],
+  side: number,
+  shown: readonly number[],
+  of: readonly number[],
+  chance: Chance,
+): void {
+  for (let b = firstOf(side), end = endOf(side); b < end; b++) {
+    if (it.where[b] >= POOL || (it.flags[b] & SHOWN) !== 0) continue;
+    const max = t.max[b];
+    if (last[b] > 0 && chance.below(4) > 0) it.strength[b] = last[b];
+    else if (it.where[b] >= SCOTLAND) it.strength[b] = max;
+    else it.strength[b] = Math.max(1 + chance.below(max), 1 + chance.below(max));
+  }
+  for (let i = 0; i < shown.length; i += 3) it.strength[blockOfOwn(side, of.indexOf(shown[i]))] = shown[i + 2];
+}
+
+/** Road to War: which of the Pool are still to be deployed. */
+function dealDrawn(
+  t: Tables,
+  it: Pick<Position, 'where' | 'strength' | 'flags'>,
+  side: number,
+  count: number,
+  chance: Chance,
+): void {
+  if (count === 0) return;
+  const pool: number[] = [];
+  for (let b = firstOf(side), end = endOf(side); b < end; b++)
+    if (it.where[b] === POOL && t.data.blocks[b].roadToWar.type === 'draw') pool.push(b);
+  for (const i of chance.order(pool.length).slice(0, count)) {
+    it.flags[pool[i]] |= DRAWN;
+    it.strength[pool[i]] = t.max[pool[i]];
+  }
+}
+
+/** Hidden cards of these seats, dealt to deck, hand, sealed and tossed in the numbers seen. */
+function dealCards(view: SeatView | PublicView, seats: readonly number[], chance: Chance): number[] {
+  const cards = view.cards.slice();
+  for (const seat of seats) {
+    const hidden: number[] = [];
+    for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
+      if (cards[card] === -1) hidden.push(card);
+    const places = view.counts[seat].flatMap((count, at) => new Array<number>(count).fill(at));
+    // What is not hidden here (an owner's own cards) has been counted too.
+    const order = chance.order(hidden.length);
+    order.forEach((i, n) => {
+      cards[hidden[i]] = places[n];
+    });
+  }
+  return cards;
+}
+
+function frameOf(it: Pick<Position, 'where' | 'flags'>, frame: Frame, blockBehind: (handle: number) => number): Frame {
+  if (frame.kind === 'onward' && frame.blocks.includes(-1)) return frameFromOutside(it, frame);
+  const copy = cloneFrame(frame) as unknown as Record<string, unknown>;
+  const back = (name: number): number => (name <= -2 ? blockBehind(-2 - name) : name);
+  if ('block' in copy) copy['block'] = back(copy['block'] as number);
+  if ('blocks' in copy) copy['blocks'] = (copy['blocks'] as number[]).map(back);
+  return copy as unknown as Frame;
+}
+
+/** The one sketch there is; everything in it is replaced by the next. */
+const SKETCH: Position = {
+  rules: 0,
+  scenario: 0,
+  strikes: false,
+  year: 0,
+  turn: 0,
+  first: 0,
+  asked: 0,
+  stack: [],
+  where: blank(ASIDE),
+  strength: blank(0),
+  flags: blank(0),
+  via: blank(0),
+  last: [],
+  foe: [],
+  marker: [],
+  ports: [],
+  city: [],
+  crossed: [],
+  decided: [],
+  vp: 0,
+  cards: [],
+  played: [],
+  aim: [],
+  marks: 0,
+  due: [],
+  nmaHorse: -1,
+  handles: [],
+  memory: [],
+  winner: -1,
+  degree: 0,
+};
+const TAKEN = new Uint8Array(BLOCKS);
+const NO_HANDLES: Handles = { of: [], next: -1 };
+
+/**
+ * A quick stand-in for orders: the enemy's hidden blocks in any order, without chance or memory. It borrows from the view
+ * and is overwritten by the next one: to be looked at, never played on.
+ */
+export function sketch(view: SeatView): Position {
+  const seat = view.viewer;
+  const enemy = enemyOf(seat);
+  const { where, strength, flags, via } = SKETCH;
+  const own = firstOf(seat);
+  for (let i = 0; i < view.where.length; i++) {
+    where[own + i] = view.where[i];
+    strength[own + i] = view.strength[i];
+    flags[own + i] = view.flags[i];
+    via[own + i] = view.via[i];
+  }
+  TAKEN.fill(0);
+  for (const code of view.gone) {
+    const block = blockOfOwn(enemy, code >> 1);
+    where[block] = ASIDE + (code & 1);
+    strength[block] = 0;
+    flags[block] = 0;
+    via[block] = 0;
+    TAKEN[block] = 1;
+  }
+  const of: number[] = new Array<number>(size(enemy)).fill(-1);
+  const { shown } = view;
+  for (let i = 0; i < shown.length; i += 3) TAKEN[blockOfOwn(enemy, shown[i + 1])] = 1;
+  let next = firstOf(enemy);
+  for (const code of view.theirs) {
+    const handle = codeHandle(code);
+    const face = (codeFlags(code) & SHOWN) !== 0 ? faceOf(shown, handle) : -1;
+    if (face < 0) while (TAKEN[next] === 1) next++;
+    const block = face < 0 ? next++ : blockOfOwn(enemy, shown[face + 1]);
+    of[block - firstOf(enemy)] = handle;
+    where[block] = codePlace(code);
+    flags[block] = codeFlags(code);
+    via[block] = codeVia(code);
+    strength[block] = face < 0 ? (where[block] < POOL ? 2 : 0) : shown[face + 2];
+  }
+  const mine: Handles = { of, next: view.nextHandle };
+  const p = SKETCH;
+  p.rules = view.rules;
+  p.scenario = view.scenario;
+  p.strikes = view.strikes;
+  p.year = view.year;
+  p.turn = view.turn;
+  p.first = view.first;
+  p.asked = view.asked;
+  p.stack = view.frames;
+  p.last = view.last;
+  p.foe = view.foe;
+  p.marker = view.marker;
+  p.ports = view.ports;
+  p.city = view.city;
+  p.crossed = view.crossed;
+  p.decided = view.decided;
+  p.vp = view.vp;
+  p.cards = view.cards;
+  p.played = view.played;
+  p.aim = view.aim;
+  p.marks = view.marks;
+  p.due = view.due;
+  p.nmaHorse = view.nmaHorse;
+  p.handles = seat === 0 ? [mine, NO_HANDLES] : [NO_HANDLES, mine];
+  p.memory = [view.memory, view.memory];
+  p.winner = view.winner;
+  p.degree = view.degree;
+  return p;
+}
+
+function faceOf(shown: readonly number[], handle: number): number {
+  for (let i = 0; i < shown.length; i += 3) if (shown[i] === handle) return i;
+  return -1;
+}
+
+function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
+  const it = { where: blank(ASIDE), strength: blank(0), flags: blank(0), via: blank(0) };
+  const used = new Set<number>();
+  for (const code of view.gone) {
+    it.where[code >> 1] = ASIDE + (code & 1);
+    used.add(code >> 1);
+  }
+  for (let i = 0; i < view.shown.length; i += 3) {
+    stand(it, view.shown[i], view.shown[i + 1]);
+    it.strength[view.shown[i]] = view.shown[i + 2];
+    used.add(view.shown[i]);
+  }
+  for (const seat of [0, 1]) {
+    const free: number[] = [];
+    for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (!used.has(b)) free.push(b);
+    const order = chance.order(free.length);
+    order.forEach((i, n) => {
+      stand(it, free[i], view.standing[seat][n]);
+    });
+    guessStrengths(t, it, blank(0), seat, [], [], chance);
+    dealDrawn(t, it, seat, view.drawn[seat], chance);
+  }
+  for (let i = 0; i < view.shown.length; i += 3) it.strength[view.shown[i]] = view.shown[i + 2];
+  const handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
+  return {
+    ...common(view),
+    ...it,
+    last: blank(0),
+    stack: view.frames.map((frame) => frameFromOutside(it, frame)),
+    cards: dealCards(view, [0, 1], chance),
+    handles,
+    memory: [[], []],
+  };
+}
+
+/** A spectator knows where those named in a frame stand, not which they are: any that fit will do. */
+function frameFromOutside(it: Pick<Position, 'where' | 'flags'>, frame: Frame): Frame {
+  const copy = cloneFrame(frame) as unknown as Record<string, unknown>;
+  const taken = new Set<number>();
+  const any = (seat: number, place: number): number => {
+    for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+      if (it.where[b] === place && !taken.has(b) && (it.flags[b] & SHOWN) === 0) {
+        taken.add(b);
+        return b;
+      }
+    return -1;
+  };
+  const seat = Number(copy['seat']);
+  const paths = copy['paths'] as number[] | undefined;
+  if ('blocks' in copy)
+    copy['blocks'] = (copy['blocks'] as number[]).map((name, i) =>
+      name >= 0 ? name : any(seat, paths ? pathEnd(paths[i]) : Number(copy['area'])),
+    );
+  return copy as unknown as Frame;
+}

@@ -1,0 +1,282 @@
+/** How each kind of decision is answered. Every answer is one of those listed. */
+import type { ActionOf, EnemyAction } from '../action.ts';
+import type { Battle } from '../frames.ts';
+import { FIGHTS, INSIDE, type Position, top } from '../position.ts';
+import { isInBox } from '../rules/battle/sides.ts';
+import { isHome } from '../rules/board/regions.ts';
+import { blocksIn, isFriendly, outside, troops } from '../rules/board/status.ts';
+import { roomOf } from '../rules/rooms.ts';
+import { ARTILLERY, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../tables.ts';
+import type { SeatView } from '../view.ts';
+import type { StandingOrders } from './standing.ts';
+
+type Answer = EnemyAction | 'ask';
+interface Answering {
+  /** Without a sketch; null where one is needed. */
+  quick?(standing: StandingOrders, view: SeatView, seat: number, t: Tables): Answer | null;
+  think?(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer;
+}
+
+const DONE: EnemyAction = { kind: 'done' };
+
+function options(t: Tables, p: Position, seat: number): EnemyAction[] {
+  const frame = top(p);
+  return frame ? roomOf(frame).list(t, p, frame, seat) : [];
+}
+
+/** The best by a score; the first of equals. */
+function best<A>(list: readonly A[], score: (it: A) => number): A | undefined {
+  let found: A | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const it of list) {
+    const value = score(it);
+    if (value > most) {
+      most = value;
+      found = it;
+    }
+  }
+  return found;
+}
+
+const areaOf = (p: Position): number => (top(p) as unknown as { area: number }).area;
+const battleIn = (p: Position): Battle => p.stack.find((frame) => frame.kind === 'battle') as Battle;
+
+/** How gladly a block is lowered: strong, plain and of little use first; Leaders and those ordered to be spared last. */
+function expendable(t: Tables, p: Position, block: number, standing: StandingOrders): number {
+  const spared = standing.spare.indexOf(t.blocks[block]);
+  const rank = t.leader[block] ? 8 : t.regionalLeader[block] ? 4 : 0;
+  return (
+    3 * p.strength[block] - t.eff[block] - rank - (p.strength[block] === 1 ? 6 : 0) - (spared < 0 ? 0 : 50 - spared)
+  );
+}
+
+const loseOne: Answering = {
+  think(t, p, seat, standing) {
+    const list = options(t, p, seat);
+    const losses = list.filter((it): it is ActionOf<'lose'> => it.kind === 'lose');
+    return best(losses, ({ block }) => expendable(t, p, block, standing)) ?? list[0] ?? 'ask';
+  },
+};
+
+const firstListed: Answering = { think: (t, p, seat) => options(t, p, seat)[0] ?? 'ask' };
+
+/** Strength of a side on the mat; what is not face up counts 2. */
+function strengthOf(t: Tables, p: Position, seat: number): number {
+  let sum = 0;
+  for (let b = firstOf(seat), end = b + (seat === 0 ? 33 : 43); b < end; b++)
+    if ((p.flags[b] & FIGHTS) !== 0 && t.cls[b] !== ARTILLERY) sum += p.strength[b];
+  return sum;
+}
+
+function withdrawInto(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer {
+  const area = areaOf(p);
+  const list = options(t, p, seat);
+  const order = standing.cities[t.places[area]] ?? -1;
+  if (order === -2) return 'ask';
+  const [friends, foes] = [outside(p, seat, area), outside(p, enemyOf(seat), area)];
+  const wanted = order >= 0 ? order : foes > friends ? t.citySize[area] : 0;
+  const goers = list.filter((it): it is ActionOf<'withdraw'> => it.kind === 'withdraw');
+  const garrison = goers.find(({ block }) => t.garrison[block]);
+  if (garrison) return garrison;
+  const room = wanted - troops(t, p, seat, area, true);
+  const men = goers.filter(({ block }) => t.cls[block] === INFANTRY);
+  if (room > 0 && men.length > 0) return best(men, ({ block }) => p.strength[block] * 2 + t.eff[block]) as EnemyAction;
+  return list.find((it) => it.kind === 'done') ?? list[0] ?? 'ask';
+}
+
+/** Leaders lead; then everybody goes where friends are, home if possible. */
+function retreatOne(t: Tables, p: Position, seat: number): Answer {
+  const area = areaOf(p);
+  const list = options(t, p, seat).filter((it): it is ActionOf<'retreat'> => it.kind === 'retreat');
+  return (
+    best(list, ({ block, to }) => {
+      const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
+      const inCity = to === area;
+      const friendly = inCity || isFriendly(t, p, seat, to);
+      return rank + (friendly ? 6 : 0) + (t.home[block] >= 0 && isHome(t, block, to) ? 3 : 0) + (inCity ? -1 : 0);
+    }) ?? DONE
+  );
+}
+
+function stormOne(t: Tables, p: Position, seat: number): Answer {
+  const list = options(t, p, seat);
+  const send = list.filter((it): it is ActionOf<'send'> => it.kind === 'send');
+  return best(send, ({ block }) => p.strength[block] * t.eff[block] - (t.leader[block] ? 4 : 0)) ?? DONE;
+}
+
+/** Walls are battered for nothing; a storm only through a breach and with the odds. */
+function assaultOne(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer {
+  if (standing.assault === 'ask') return 'ask';
+  if (standing.assault === 'never') return { kind: 'refrain' };
+  const list = options(t, p, seat);
+  const free = list.find((it) => it.kind === 'mine') ?? list.find((it) => it.kind === 'bombard-walls');
+  if (free) return free;
+  const frame = top(p) as unknown as { area: number; breach: number };
+  let mine = 0;
+  for (const b of blocksIn(p, seat, frame.area, false)) if (t.cls[b] !== ARTILLERY) mine += p.strength[b];
+  const theirs = 2.5 * blocksIn(p, enemyOf(seat), frame.area, true).length;
+  const storms = frame.breach > 0 && mine >= 1.5 * theirs && list.some((it) => it.kind === 'storm');
+  return storms ? { kind: 'storm' } : { kind: 'refrain' };
+}
+
+function homeOne(t: Tables, p: Position, seat: number): Answer {
+  const frame = top(p);
+  if (frame && roomOf(frame).fault(t, p, frame, seat, DONE) === null) return DONE;
+  const list = options(t, p, seat);
+  const going = list.filter((it): it is ActionOf<'home'> => it.kind === 'home');
+  return best(going, ({ to }) => (to === undefined || to >= 34 ? 0 : 2 * t.cityVp[to] - outside(p, seat, to))) ?? 'ask';
+}
+
+/** Leaders first, then the best of those who are nearly full; new blocks where a Victory City wants them. */
+function recruitOne(t: Tables, p: Position, seat: number): Answer {
+  const list = options(t, p, seat).filter((it): it is ActionOf<'recruit'> => it.kind === 'recruit');
+  const chosen = best(list, ({ block, area, rp }) => {
+    const worth =
+      3 * t.eff[block] + (t.leader[block] ? 6 : 0) + (t.cls[block] === ARTILLERY ? -4 : 0) - (rp === 5 ? 1 : 0);
+    if (area === undefined) return worth + 2 * (t.max[block] - p.strength[block]);
+    const alone = outside(p, seat, area) === 0 ? 2 * t.cityVp[area] : 0;
+    return worth + t.max[block] + alone;
+  });
+  return chosen ?? DONE;
+}
+
+/** Lasting Events cost nothing to have. */
+const LASTING = [
+  'london-fortification',
+  'nma-siege-train',
+  'support-wanes',
+  'king-surrenders',
+  'hotham-foiled',
+  'carew-foiled',
+  'rupert-dismissed',
+];
+
+export const ANSWERS: { readonly [kind: string]: Answering } = {
+  first: { quick: (_standing, _view, seat) => ({ kind: 'first', seat }) },
+  event: {
+    quick: (_standing, { played }, seat, t) =>
+      LASTING.includes(t.event[played[seat]] ?? '') ? { kind: 'event' } : 'ask',
+  },
+  fever: loseOne,
+  desert: {
+    think(t, p, seat, standing) {
+      const list = options(t, p, seat) as ActionOf<'desert'>[];
+      return best(list, ({ block }) => expendable(t, p, block, standing)) ?? 'ask';
+    },
+  },
+  withdraw: { think: withdrawInto },
+  battle: firstListed,
+  siege: firstListed,
+  maintain: {
+    think(t, p, seat) {
+      const area = areaOf(p);
+      const spare = outside(p, seat, area) - t.citySize[area];
+      const maintains =
+        options(t, p, seat).some((it) => it.kind === 'maintain') && spare > outside(p, enemyOf(seat), area);
+      return { kind: maintains ? 'maintain' : 'break-off' };
+    },
+  },
+  'set-aside': {
+    think(t, p, seat) {
+      const list = options(t, p, seat);
+      if (list.some((it) => it.kind === 'done')) return DONE;
+      const aside = list.filter((it): it is ActionOf<'set-aside'> => it.kind === 'set-aside');
+      return (
+        best(
+          aside,
+          ({ block }) => (t.cls[block] === INFANTRY ? 10 : t.cls[block] === ARTILLERY ? 0 : 5) - p.strength[block],
+        ) ?? 'ask'
+      );
+    },
+  },
+  'main-attack': {
+    think(t, p, seat) {
+      const list = options(t, p, seat) as ActionOf<'main-attack'>[];
+      const count = (via: number): number =>
+        p.via.filter((it, b) => it === via && sideOf(b) === seat && (p.flags[b] & FIGHTS) !== 0).length;
+      return best(list, ({ from }) => count(from + 1)) ?? 'ask';
+    },
+  },
+  'slip-away': {
+    think(_t, p, seat, { slipAwayBelow }) {
+      let [mine, theirs] = [0, 0];
+      for (let b = 0; b < p.flags.length; b++) {
+        if (!isInBox(p, b)) continue;
+        if (sideOf(b) === seat) mine++;
+        else theirs++;
+      }
+      return { kind: 100 * mine < slipAwayBelow * theirs ? 'slip-away' : 'stand' };
+    },
+  },
+  'slip-loss': loseOne,
+  join: {
+    think(t, p, seat) {
+      const list = options(t, p, seat).filter((it): it is ActionOf<'join'> => it.kind === 'join');
+      return list.find(({ block }) => t.cls[block] !== ARTILLERY && !t.garrison[block]) ?? DONE;
+    },
+  },
+  'last-stand': {
+    think(t, p, seat) {
+      const list = options(t, p, seat).filter((it): it is ActionOf<'last-stand'> => it.kind === 'last-stand');
+      return best(list, ({ block }) => p.strength[block] * t.eff[block]) ?? DONE;
+    },
+  },
+  'general-retreat': {
+    think(t, p, seat, { retreatBelow }) {
+      const hopeless = 100 * strengthOf(t, p, seat) < retreatBelow * strengthOf(t, p, enemyOf(seat));
+      return { kind: hopeless ? 'retreat-all' : 'fight' };
+    },
+  },
+  guns: {
+    quick: ({ guns }) => (guns === 'ask' ? 'ask' : null),
+    think(t, p, seat, { guns }) {
+      const list = options(t, p, seat).filter((it): it is ActionOf<'guns'> => it.kind === 'guns');
+      return list.find(({ at }) => at === guns) ?? list[0] ?? 'ask';
+    },
+  },
+  fire: {
+    quick: ({ infantry }) => (infantry === 'engage' ? DONE : infantry === 'ask' ? 'ask' : null),
+    think: (t, p, seat) => options(t, p, seat)[0] ?? 'ask',
+  },
+  hit: loseOne,
+  retreat: {
+    quick: ({ retreat }) => (retreat === 'ask' ? 'ask' : null),
+    think: retreatOne,
+  },
+  capture: firstListed,
+  turncoat: firstListed,
+  regroup: { quick: ({ regroup }) => (regroup === 'stay' ? DONE : 'ask') },
+  sortie: { quick: ({ sortie }) => (sortie === 'never' ? DONE : 'ask') },
+  'sortie-targets': firstListed,
+  again: {
+    think(t, p, seat) {
+      const goes = strengthOf(t, p, seat) > strengthOf(t, p, enemyOf(seat)) && battleIn(p) !== undefined;
+      return { kind: goes ? 'again' : 'stop' };
+    },
+  },
+  assault: { think: assaultOne },
+  storm: { think: stormOne },
+  supply: loseOne,
+  attrition: loseOne,
+  surrender: firstListed,
+  dismissed: { quick: () => DONE },
+  share: {
+    think: (t, p, seat) => options(t, p, seat).at(-1) ?? 'ask',
+  },
+  'nma-horse': {
+    think(t, p, seat) {
+      const list = options(t, p, seat).filter((it): it is ActionOf<'replace'> => it.kind === 'replace');
+      const worth = (block: number): number =>
+        (p.where[block] < 34 && (p.flags[block] & INSIDE) === 0 ? 10 : 0) + 2 * p.strength[block] - t.eff[block];
+      return best(list, ({ block }) => worth(block)) ?? DONE;
+    },
+  },
+  recruitment: {
+    quick: ({ recruitment }) => (recruitment === 'ask' ? 'ask' : null),
+    think: recruitOne,
+  },
+  home: {
+    quick: ({ goingHome }) => (goingHome === 'ask' ? 'ask' : null),
+    think: homeOne,
+  },
+};

@@ -1,0 +1,24 @@
+/** The steps of a Battle, in order (7.0–7.8). */
+export const S_MAINTAIN = 0;
+export const S_MAIN = 1;
+export const S_SLIP = 2;
+export const S_JOIN = 3;
+export const S_REVEAL = 4;
+export const S_ROUND = 5;
+export const S_STAND = 6;
+export const S_RETREAT_A = 7;
+export const S_RETREAT_D = 8;
+export const S_RESERVES = 9;
+export const S_GUNS = 10;
+export const S_FIRE = 11;
+export const S_HORSE = 12;
+export const S_ROUT = 13;
+export const S_FOOT = 14;
+export const S_END_ROUND = 15;
+export const S_END = 16;
+export const S_GO = 17;
+export const S_LOSER = 18;
+export const S_SPOILS = 19;
+export const S_TURNCOATS = 20;
+export const S_REGROUP = 21;
+export const S_OVER = 22;

@@ -1,0 +1,121 @@
+/** 2.1, 2.31: hands and initiative. */
+import type { ActionOf, EnemyAction } from '../action.ts';
+import type { FrameOf } from '../frames.ts';
+import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../position.ts';
+import { CARDS, type Tables } from '../tables.ts';
+import { type Desk, leave, news, no, type Room, reveal } from './desk.ts';
+
+function handOf(p: Position, seat: number): number[] {
+  const hand: number[] = [];
+  for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
+    if (p.cards[card] === HAND || p.cards[card] === SHOWN_HAND) hand.push(card);
+  return hand;
+}
+
+export function chosenBy(p: Position, seat: number): number {
+  for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
+    if (p.cards[card] === CHOSEN) return card;
+  return -1;
+}
+
+/** E-2.1.b, E-12.51.b: how many of the six go. */
+const discards = (t: Tables, p: Position): number => t.scenarios[p.scenario].discards;
+
+function subsets(items: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+type Discard = FrameOf<'discard'>;
+
+export const discard: Room<Discard> = {
+  cites: ['E-2.1.b', 'E-12.51.b'],
+  stage(d, f) {
+    if (f.done[0] === 0 || f.done[1] === 0) return 'wait';
+    leave(d);
+    return 'go';
+  },
+  list(t, p, f, seat) {
+    if (f.done[seat] === 1) return [];
+    return subsets(handOf(p, seat), discards(t, p)).map((cards): EnemyAction => ({ kind: 'discard', cards }));
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind !== 'discard' || f.done[seat] === 1) return no('wrong-kind', ['E-2.1.b'], { asked: 'discard' });
+    const { cards } = action;
+    const count = discards(t, p);
+    if (cards.length !== count || new Set(cards).size !== count)
+      return no('discard-count', ['E-2.1.b', 'E-12.51.b'], { count });
+    const hand = handOf(p, seat);
+    return cards.every((card) => hand.includes(card)) ? null : no('not-in-hand', ['E-2.1.b'], {});
+  },
+  act(d, f, seat, action) {
+    for (const card of (action as ActionOf<'discard'>).cards) d.p.cards[card] = TOSSED;
+    f.done[seat] = 1;
+    d.sink?.report(news('cards-discarded', ['E-2.1.b', 'G-01'], { seat: d.t.seats[seat] }));
+  },
+};
+
+type Card = FrameOf<'card'>;
+
+/** E-2.31.a: both choose face down. */
+export const card: Room<Card> = {
+  cites: ['E-2.31.a', 'E-2.31.b'],
+  stage(d) {
+    const chosen = [chosenBy(d.p, 0), chosenBy(d.p, 1)];
+    if (chosen[0] < 0 || chosen[1] < 0) return 'wait';
+    leave(d);
+    turnUp(d, chosen);
+    return 'go';
+  },
+  list(_t, p, _f, seat) {
+    return chosenBy(p, seat) >= 0 ? [] : handOf(p, seat).map((it): EnemyAction => ({ kind: 'card', card: it }));
+  },
+  fault(t, p, _f, seat, action) {
+    if (action.kind !== 'card' || chosenBy(p, seat) >= 0) return no('wrong-kind', ['E-2.31.a'], { asked: 'card' });
+    return handOf(p, seat).includes(action.card)
+      ? null
+      : no('not-in-hand', ['E-2.31.a'], { card: t.cards[action.card] });
+  },
+  act(d, _f, seat, action) {
+    d.p.cards[(action as ActionOf<'card'>).card] = CHOSEN;
+    d.sink?.report(news('card-sealed', ['E-2.31.a'], { seat: d.t.seats[seat] }));
+  },
+};
+
+/** E-2.31.b–f: the higher value, or Surprise Attack, is Player 1; ties are one side's choice. */
+function turnUp(d: Desk, chosen: readonly number[]): void {
+  const { t, p } = d;
+  p.played = chosen.slice();
+  for (const it of chosen) p.cards[it] = PLAYED;
+  const facts = { royalist: t.cards[chosen[0]], parliament: t.cards[chosen[1]] };
+  d.sink?.report(reveal('cards-revealed', ['E-2.31.a', 'E-2.31.c'], facts));
+  const surprise = chosen.map((it) => t.params[it]['playerOne'] === true);
+  const [royal, parliament] = chosen.map((it) => t.value[it]);
+  if (surprise[0] !== surprise[1]) setFirst(d, surprise[0] ? 0 : 1, 'surprise');
+  else if (!surprise[0] && royal !== parliament) setFirst(d, royal > parliament ? 0 : 1, 'value');
+  else p.stack.push({ kind: 'first', seat: chooserOf(t, p) });
+}
+
+function chooserOf(t: Tables, p: Position): number {
+  if (p.year === 1644) return t.scenarios[p.scenario].ties1644;
+  return t.seats.indexOf(t.data.charts.ties[p.year as 1642]);
+}
+
+function setFirst(d: Desk, seat: number, by: string): void {
+  d.p.first = seat;
+  d.sink?.report(news('player-one', ['E-2.31.b', 'E-2.31.d', 'E-2.31.e', 'E-2.31.f'], { seat: d.t.seats[seat], by }));
+}
+
+export const first: Room<FrameOf<'first'>> = {
+  cites: ['E-2.31.e', 'E-2.31.f'],
+  list: () => [
+    { kind: 'first', seat: 0 },
+    { kind: 'first', seat: 1 },
+  ],
+  fault: (_t, _p, _f, _seat, action) =>
+    action.kind === 'first' ? null : no('wrong-kind', ['E-2.31.e'], { asked: 'first' }),
+  act(d, _f, _seat, action) {
+    leave(d);
+    setFirst(d, (action as ActionOf<'first'>).seat, 'tie');
+  },
+};

@@ -1,0 +1,144 @@
+/** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf } from '../../frames.ts';
+import { grouping, mustering, PASS, sailing } from '../../listed.ts';
+import { INSIDE, MOVED, type Position } from '../../position.ts';
+import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, type Tables } from '../../tables.ts';
+import { isFriendly, isYorkshireNeutral } from '../board/status.ts';
+import { mayEnd, OWNER, survey, VACANT, WITHIN } from '../board/survey.ts';
+import { type Desk, leave, news, no, type Room } from '../desk.ts';
+import { groupFault, musterFault } from './land.ts';
+import { arrivalFault, departureFault, freeSailing, sail, sailFault, sailsFree } from './naval.ts';
+import { mayLeave } from './pinning.ts';
+import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
+
+type Operation = FrameOf<'operation'>;
+
+export const operation: Room<Operation> = {
+  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a'],
+
+  stage(d, f) {
+    const { t, p } = d;
+    if (f.ap > 0 || freeSailing(t, p, f.seat)) return 'wait';
+    leave(d);
+    return 'go';
+  },
+
+  list(t, p, f, seat) {
+    const found: EnemyAction[] = [];
+    survey(t, p);
+    listSailings(t, p, f, seat, found);
+    if (f.ap > 0) {
+      listMoves(t, p, seat, found);
+      listRecruits(t, p, seat, BY_AP, found);
+    }
+    found.push(PASS);
+    return found;
+  },
+
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'pass') return null;
+    const free = action.kind === 'sail' && f.seat === seat && sailsFree(t, p, action.block);
+    if (f.ap === 0 && !free) return no('no-ap', ['E-6.02.a', 'E-12.51.c'], {});
+    switch (action.kind) {
+      case 'group':
+        return groupFault(t, p, seat, action.area);
+      case 'muster':
+        return musterFault(t, p, seat, action.area, isFriendly(t, p, seat, action.area));
+      case 'sail':
+        return sailFault(t, p, seat, action.block, action.to);
+      case 'recruit':
+        if (action.rp !== undefined) return no('no-rp', ['E-6.3.a'], {});
+        return recruitFault(t, p, seat, action.block, action.area, BY_AP);
+      default:
+        return no('wrong-kind', ['E-2.32.b'], { asked: 'operation' });
+    }
+  },
+
+  act(d, f, seat, action) {
+    const { t } = d;
+    const named = { seat: t.seats[seat] };
+    switch (action.kind) {
+      case 'pass':
+        leave(d);
+        d.sink?.report(news('passed', ['E-6.02.a', 'G-33'], named));
+        break;
+      case 'group':
+      case 'muster':
+        f.ap--;
+        begin(d, seat, action);
+        break;
+      case 'sail':
+        if (sail(d, seat, action.block, action.to)) f.ap--;
+        break;
+      case 'recruit':
+        if (recruit(d, seat, action.block, action.area, 'E-2.32.b')) f.ap--;
+        break;
+      default:
+        throw new Error(`no operation: ${action.kind}`);
+    }
+  },
+};
+
+function begin(d: Desk, seat: number, action: ActionOf<'group'> | ActionOf<'muster'>): void {
+  const { t, p } = d;
+  const { kind, area } = action;
+  const musters = kind === 'muster';
+  p.stack.push({
+    kind: 'move',
+    seat,
+    from: musters ? -1 : area,
+    to: musters ? area : -1,
+    blocks: [],
+    paths: [],
+    entered: [],
+  });
+  const facts = { seat: t.seats[seat], area: t.places[area] };
+  d.sink?.report(
+    news(musters ? 'muster' : 'group-move', musters ? ['E-6.12.a', 'E-6.12.c', 'G-99'] : ['E-6.11.a'], facts),
+  );
+}
+
+const SEEN = new Uint8Array(PLACES);
+const NEAR = new Uint8Array(PLACES);
+
+/** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
+function listMoves(t: Tables, p: Position, seat: number, found: EnemyAction[]): void {
+  SEEN.fill(0);
+  NEAR.fill(0);
+  let scots = false;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
+    const area = p.where[b];
+    if (area > SCOTLAND || (p.flags[b] & (MOVED | INSIDE)) !== 0 || t.garrison[b] || t.clubmen[b]) continue;
+    if (area < AREAS && p.foe[area] !== 0 && !mayLeave(t, p, seat, area)) continue;
+    if (t.covenanter[b] && t.distance[area * PLACES + SCOTLAND] <= 2 && area !== SCOTLAND) scots = true;
+    if (SEEN[area] === 1) continue;
+    SEEN[area] = 1;
+    found.push(grouping(area));
+    for (const to of t.withinTwo[area]) NEAR[to] = 1;
+  }
+  for (let area = 0; area < AREAS; area++) if (OWNER[area] === seat && NEAR[area] === 1) found.push(mustering(area));
+  if (scots && seat === PARLIAMENT) found.push(mustering(SCOTLAND));
+}
+
+/** After a survey. Harbours are alike for all blocks but for class, home and leaders: they are found once. */
+function listSailings(t: Tables, p: Position, f: Operation, seat: number, found: EnemyAction[]): void {
+  const harbours: number[] = [];
+  const ports: number[] = [];
+  const neutral = isYorkshireNeutral(t, p);
+  for (let to = 0; to < AREAS; to++) {
+    if (t.seas[to] === 0 || (neutral && t.yorkshire[to])) continue;
+    if (WITHIN[to * 2 + seat] > 0) ports.push(to);
+    else if (OWNER[to] === seat || VACANT[to] === 1) harbours.push(to);
+  }
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    const from = p.where[block];
+    if (from > CONTINENT || t.seas[from] === 0) continue;
+    if (f.ap === 0 && !sailsFree(t, p, block)) continue;
+    if (departureFault(t, p, block)) continue;
+    const bound = t.regional[block];
+    for (const to of harbours)
+      if (to !== from && (!bound || mayEnd(t, block, seat, to))) found.push(sailing(block, to));
+    for (const to of ports) if (arrivalFault(t, p, block, to) === null) found.push(sailing(block, to));
+  }
+}

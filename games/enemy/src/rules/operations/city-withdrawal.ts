@@ -1,0 +1,185 @@
+/** 6.15: when enemies enter, the owner takes blocks into the Fortified City; then those outside may go on. */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf, Onward } from '../../frames.ts';
+import { INSIDE, type Position } from '../../position.ts';
+import { ARTILLERY, enemyOf, PLACES, sideOf, type Tables } from '../../tables.ts';
+import { eliminate } from '../board/elimination.ts';
+import { leads } from '../board/regions.ts';
+import { settle, settleAll } from '../board/settle.ts';
+import { mix } from '../board/sight.ts';
+import { blocksIn, inside, outside, troops } from '../board/status.ts';
+import { type Desk, leave, news, no, type Room } from '../desk.ts';
+import { cameOver } from './crossings.ts';
+import { hasEscort, isOneStep, needsEscort, pathEnd, relieve, step, stepFault } from './land.ts';
+
+type Withdraw = FrameOf<'withdraw'>;
+
+function goesIn(t: Tables, p: Position, f: Withdraw, block: number): Cited | null {
+  const facts = { block: t.blocks[block], area: t.places[f.area] };
+  if (sideOf(block) !== f.seat || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0)
+    return no('not-there', ['E-6.15.b'], facts);
+  if (inside(p, enemyOf(f.seat), f.area) > 0) return no('city-enemy', ['E-6.15.a', 'G-53', 'G-65'], facts);
+  if (t.clubmen[block]) return no('clubmen-outside', ['E-6.43.d'], facts);
+  if (t.cls[block] === ARTILLERY) return mustSettleGarrisons(t, p, f, block);
+  if (troops(t, p, f.seat, f.area, true) >= t.citySize[f.area])
+    return no('city-full', ['E-6.15.b', 'E-4.2.c'], { ...facts, size: t.citySize[f.area] });
+  return mustSettleGarrisons(t, p, f, block);
+}
+
+/** E-6.15.a: Garrisons first; they go in or are given up. */
+function mustSettleGarrisons(t: Tables, p: Position, f: Withdraw, block: number): Cited | null {
+  if (t.garrison[block] || garrisonsOutside(t, p, f).length === 0) return null;
+  return no('garrison-first', ['E-6.15.a'], { area: t.places[f.area] });
+}
+
+function garrisonsOutside(t: Tables, p: Position, f: Withdraw): number[] {
+  return t.garrisonsOf[f.seat].filter((b) => p.where[b] === f.area && (p.flags[b] & INSIDE) === 0);
+}
+
+export const withdraw: Room<Withdraw> = {
+  cites: ['E-6.15.a', 'E-6.15.b', 'G-52'],
+
+  list(t, p, f, seat) {
+    const found: EnemyAction[] = [];
+    for (const block of blocksIn(p, seat, f.area, false))
+      if (goesIn(t, p, f, block) === null) found.push({ kind: 'withdraw', block });
+    for (const block of t.garrisonsOf[seat]) if (p.where[block] === f.area) found.push({ kind: 'disband', block });
+    if (garrisonsOutside(t, p, f).length === 0) found.push({ kind: 'done' });
+    return found;
+  },
+
+  fault(t, p, f, _seat, action) {
+    if (action.kind === 'done')
+      return garrisonsOutside(t, p, f).length > 0
+        ? no('garrison-first', ['E-6.15.a'], { area: t.places[f.area] })
+        : null;
+    if (action.kind === 'disband') {
+      const here = t.garrisonsOf[f.seat].includes(action.block) && p.where[action.block] === f.area;
+      return here ? null : no('no-garrison', ['E-6.15.c'], { block: t.blocks[action.block] });
+    }
+    if (action.kind !== 'withdraw') return no('wrong-kind', ['E-6.15.b'], { asked: 'withdraw' });
+    return goesIn(t, p, f, action.block);
+  },
+
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    const named = { seat: t.seats[seat], area: t.places[f.area] };
+    if (action.kind === 'withdraw') {
+      p.flags[action.block] |= INSIDE;
+      d.sink?.report(news('withdrew', ['E-6.15.a', 'E-6.15.b'], named));
+    } else if (action.kind === 'disband') {
+      d.sink?.report(news('disbanded', ['E-6.15.c'], named));
+      eliminate(d, action.block, 'garrison', ['E-6.15.a', 'E-6.15.c']);
+    } else {
+      leave(d);
+      if (outside(p, seat, f.area) === 0) for (const b of blocksIn(p, enemyOf(seat), f.area, false)) p.via[b] = 0;
+      settle(d, f.area);
+      mix(d, seat, f.area);
+      mix(d, enemyOf(seat), f.area);
+    }
+  },
+};
+
+/** E-6.15.d: with nobody left outside, those who have moved only 1 Area may go on. */
+export const onward: Room<Onward> = {
+  cites: ['E-6.15.d'],
+
+  stage(d, f) {
+    if (outside(d.p, enemyOf(f.seat), f.area) === 0 && movers(d.p, f).length > 0) return 'wait';
+    leave(d);
+    return 'go';
+  },
+
+  list(t, p, f) {
+    const found: EnemyAction[] = [];
+    for (const block of movers(p, f))
+      for (const to of t.neighbours[f.area])
+        if (onwardFault(t, p, f, block, to) === null) found.push({ kind: 'move', block, path: [to] });
+    found.push({ kind: 'done' });
+    return found;
+  },
+
+  fault(t, p, f, _seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'move') return no('wrong-kind', ['E-6.15.d'], { asked: 'onward' });
+    if (action.path.length > 1 || !movers(p, f).includes(action.block))
+      return no('moved-already', ['E-6.15.d', 'E-6.11.a'], { block: t.blocks[action.block] });
+    return onwardFault(t, p, f, action.block, action.path[0]);
+  },
+
+  act(d, f, seat, action) {
+    if (action.kind === 'done') {
+      leave(d);
+      settle(d, f.area);
+      mix(d, seat, f.area);
+      return;
+    }
+    goOn(d, f, action as ActionOf<'move'>);
+  },
+};
+
+/** Those of the group that stand there and have made one step. */
+function movers(p: Position, f: Onward): number[] {
+  return f.blocks.filter(
+    (block, i) => p.where[block] === f.area && isOneStep(f.paths[i]) && pathEnd(f.paths[i]) === f.area,
+  );
+}
+
+const codeOf = (f: Onward, block: number): number => f.paths[f.blocks.indexOf(block)];
+const longer = (code: number, to: number): number => (Math.floor(code / 4096) * 64 + (code % 64)) * 64 + to;
+
+/** Regional blocks that only this escort holds there; when it goes on they go along. */
+function dependents(t: Tables, p: Position, f: Onward, escort: number): number[] {
+  const code = codeOf(f, escort);
+  const here = movers(p, f).filter((block) => codeOf(f, block) === code);
+  return here.filter(
+    (block) =>
+      block !== escort &&
+      leads(t, escort, block) &&
+      needsEscort(t, block, Math.floor(code / 4096), [f.area]) &&
+      !here.some((other) => other !== escort && leads(t, other, block)),
+  );
+}
+
+function onwardFault(t: Tables, p: Position, f: Onward, block: number, to: number): Cited | null {
+  const from = Math.floor(codeOf(f, block) / 4096);
+  if (to === from) return no('goes-nowhere', ['E-6.11.a'], { to: t.places[to] });
+  const fault = stepFault(t, p, block, f.area, to, true, false);
+  if (fault) return fault;
+  const code = longer(codeOf(f, block), to);
+  if (needsEscort(t, block, from, [f.area, to]) && !hasEscort(t, f, block, code))
+    return no('no-escort', ['E-6.16.a', 'E-6.16.d'], { block: t.blocks[block], to: t.places[to] });
+  const along = dependents(t, p, f, block);
+  const limit = t.limit[f.area * PLACES + to];
+  if (
+    along.length > 0 &&
+    outside(p, enemyOf(f.seat), to) > 0 &&
+    cameOver(p, f.seat, f.area, to) + along.length >= limit
+  )
+    return no('border-full', ['E-6.13.a'], { from: t.places[f.area], to: t.places[to], limit });
+  if (along.some((other) => stepFault(t, p, other, f.area, to, true, false)))
+    return no('no-escort', ['E-6.16.a'], { block: t.blocks[block], to: t.places[to] });
+  return null;
+}
+
+function goOn(d: Desk, f: Onward, { block, path }: ActionOf<'move'>): void {
+  const { t, p } = d;
+  const [to] = path;
+  const along = dependents(t, p, f, block);
+  const wasEnemy = p.foe[to] === 0 && outside(p, enemyOf(f.seat), to) > 0;
+  for (const each of [block, ...along]) {
+    f.paths[f.blocks.indexOf(each)] = longer(codeOf(f, each), to);
+    step(d, each, to);
+  }
+  settleAll(d, [f.area, to]);
+  mix(d, f.seat, to);
+  if (!wasEnemy || !t.fortified[to]) return;
+  if (inside(p, f.seat, to) > 0) {
+    relieve(d, f.seat, to);
+    return;
+  }
+  if (p.decided.includes(to)) return;
+  p.decided.push(to);
+  p.stack.push({ kind: 'withdraw', seat: enemyOf(f.seat), area: to });
+}

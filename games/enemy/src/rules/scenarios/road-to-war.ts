@@ -1,0 +1,211 @@
+/** 12.5 Road to War: alternating free deployment, and Victory Points reckoned from it. */
+import { type Chance, type Cited, knownPiece, sighted } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf } from '../../frames.ts';
+import { DRAWN, INSIDE, type Position } from '../../position.ts';
+import {
+  AREAS,
+  ARTILLERY,
+  ASIDE,
+  BLOCKS,
+  endOf,
+  enemyOf,
+  firstOf,
+  LONDON_HOME,
+  PARLIAMENT,
+  POOL,
+  ROYALIST,
+  sideOf,
+  type Tables,
+} from '../../tables.ts';
+import { isHome } from '../board/regions.ts';
+import { NO_SIEGE, settle } from '../board/settle.ts';
+import { handleOf, mix, ownNumber, see } from '../board/sight.ts';
+import { besieged, controller, inside, isNeutral, outside } from '../board/status.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
+
+type Deploy = FrameOf<'deploy'>;
+
+/** E-12.53.a–c, E-12.53.h, C-28, G-11: the fixed blocks, and 11 drawn for each side. */
+export function drawForces(t: Tables, p: Position, chance: Chance): void {
+  const { fixed, drawn } = t.data.charts.roadToWar;
+  t.data.blocks.forEach(({ roadToWar: { type } }, b) => {
+    if (type === 'pool' || type === 'draw') p.where[b] = POOL;
+  });
+  for (const { block, area, inside: within } of fixed) {
+    const b = t.blockOf.get(block) as number;
+    p.where[b] = t.placeOf.get(area) as number;
+    p.strength[b] = t.max[b];
+    p.flags[b] = within ? INSIDE : 0;
+  }
+  for (const seat of [ROYALIST, PARLIAMENT]) {
+    const rest: number[] = [];
+    t.data.blocks.forEach(({ roadToWar: { type } }, b) => {
+      if (type === 'draw' && sideOf(b) === seat) rest.push(b);
+    });
+    for (const i of chance.order(rest.length).slice(0, drawn)) {
+      p.flags[rest[i]] |= DRAWN;
+      p.strength[rest[i]] = t.max[rest[i]];
+    }
+  }
+  for (let b = 0; b < BLOCKS; b++) {
+    if (p.where[b] >= POOL) continue;
+    const viewer = enemyOf(sideOf(b));
+    p.memory[viewer] = sighted(p.memory[viewer], handleOf(p, b), ownNumber(b));
+    p.last[b] = p.strength[b];
+  }
+}
+
+export function beginDeployment(d: Desk): void {
+  d.p.stack.push({ kind: 'deploy', seat: ROYALIST, passed: 0 });
+}
+
+const kingWaits = (t: Tables, p: Position): boolean => p.where[t.charles] === ASIDE;
+const drawnOf = (p: Position, seat: number): number[] => {
+  const found: number[] = [];
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if ((p.flags[b] & DRAWN) !== 0) found.push(b);
+  return found;
+};
+
+/** E-12.53.c–g, C-29, G-92 */
+export function deployFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
+  const facts = { block: t.blocks[block], area: t.places[area] };
+  const { king, must, fortCannon, london } = t.data.charts.roadToWar;
+  if (seat === ROYALIST && kingWaits(t, p)) {
+    const fits = block === t.charles && king.areas.includes(t.places[area]);
+    return fits ? null : no('king-first', ['E-12.53.a', 'E-12.53.g'], facts);
+  }
+  if (sideOf(block) !== seat || (p.flags[block] & DRAWN) === 0) return no('not-drawn', ['E-12.53.c'], facts);
+  if (area >= AREAS) return no('not-on-map', ['E-12.53.c'], facts);
+  if (t.loyalty[area] === enemyOf(seat)) return no('loyal-to-enemy', ['E-12.53.c'], facts);
+  const bound = must.find((it) => it.block === t.blocks[block]);
+  if (bound) return bound.area === t.places[area] ? room(t, p, seat, area, facts) : no('bound', ['E-12.53.f'], facts);
+  if (t.blocks[block] === fortCannon) {
+    const fits = t.fortified[area] && t.sympathy[area] === seat && inside(p, enemyOf(seat), area) === 0;
+    return fits ? null : no('bound', ['E-12.53.f'], facts);
+  }
+  if (t.home[block] === LONDON_HOME) {
+    const held = t.data.blocks.filter((it, b) => it.home === 'L' && p.where[b] === area).length;
+    return area === t.london && held < london.londonBlocks ? null : no('bound', ['E-12.53.e', 'E-12.53.f'], facts);
+  }
+  if (t.regional[block] && !isHome(t, block, area)) return no('not-home', ['E-12.53.c'], facts);
+  if (area === t.london)
+    return outside(p, 0, area) + outside(p, 1, area) < london.eastBlocks
+      ? null
+      : no('area-taken', ['E-12.53.e'], facts);
+  return room(t, p, seat, area, facts);
+}
+
+/** One block to an Area; with a Fortified City one more, of either side. Guns inside do not count. */
+function room(
+  t: Tables,
+  p: Position,
+  seat: number,
+  area: number,
+  facts: { block: string; area: string },
+): Cited | null {
+  let there = 0;
+  for (let b = 0; b < BLOCKS; b++) if (p.where[b] === area && !isGun(t, p, seat, b)) there++;
+  const most = t.fortified[area] ? 2 : 1;
+  return there < most ? null : no('area-taken', ['E-12.53.c', 'E-12.53.d', 'E-12.53.g', 'C-29'], facts);
+}
+
+/** Guns were placed in the open. */
+function isGun(t: Tables, p: Position, seat: number, block: number): boolean {
+  if (t.cls[block] !== ARTILLERY) return false;
+  return sideOf(block) === seat || knownPiece(p.memory[seat], handleOf(p, block)) === ownNumber(block);
+}
+
+/** E-12.53.d, G-92: inside a City that sympathises, if there is room; else outside. */
+function goesInside(t: Tables, p: Position, seat: number, block: number, area: number): boolean {
+  if (!t.fortified[area] || t.sympathy[area] !== seat) return false;
+  if (block === t.charles) return true;
+  if (area === t.london) return t.home[block] === LONDON_HOME;
+  if (t.cls[block] === ARTILLERY) return true;
+  return inside(p, seat, area) < t.citySize[area] + (p.where[t.charles] === area ? 1 : 0);
+}
+
+export const deploy: Room<Deploy> = {
+  cites: ['E-12.53.c', 'E-12.53.d'],
+  stage(d, f) {
+    const { t, p } = d;
+    if (drawnOf(p, f.seat).length === 0 && !(f.seat === ROYALIST && kingWaits(t, p))) {
+      f.passed++;
+      f.seat = enemyOf(f.seat);
+      if (f.passed < 2) return 'go';
+      leave(d);
+      return 'go';
+    }
+    f.passed = 0;
+    return 'wait';
+  },
+  list(t, p, _f, seat) {
+    const found: EnemyAction[] = [];
+    for (const block of seat === ROYALIST && kingWaits(t, p) ? [t.charles] : drawnOf(p, seat))
+      for (let area = 0; area < AREAS; area++)
+        if (deployFault(t, p, seat, block, area) === null) found.push({ kind: 'deploy', block, area });
+    return found.length > 0 ? found : [{ kind: 'skip' }];
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'skip') {
+      const [first] = deploy.list(t, p, f, seat);
+      return first.kind === 'skip' ? null : no('must-deploy', ['G-47'], {});
+    }
+    if (action.kind !== 'deploy') return no('wrong-kind', ['E-12.53.c'], { asked: 'deploy' });
+    return deployFault(t, p, seat, action.block, action.area);
+  },
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    // The King is one of the fixed blocks: his placing is no turn of the deployment.
+    if (action.kind === 'skip' || (action as ActionOf<'deploy'>).block !== t.charles) f.seat = enemyOf(seat);
+    if (action.kind === 'skip') {
+      // G-47: what cannot be deployed goes to the Pool.
+      for (const block of drawnOf(p, seat)) {
+        p.flags[block] = 0;
+        p.strength[block] = 0;
+      }
+      d.sink?.report(reveal('placed', ['G-47'], { seat: t.seats[seat], area: 'pool', inside: false }));
+      return;
+    }
+    place(d, seat, action as ActionOf<'deploy'>);
+  },
+};
+
+function place(d: Desk, seat: number, { block, area }: ActionOf<'deploy'>): void {
+  const { t, p } = d;
+  const king = t.data.charts.roadToWar.king.blocks.map((id) => t.blockOf.get(id) as number);
+  for (const b of block === t.charles ? king : [block]) {
+    const within = goesInside(t, p, seat, block, area);
+    p.where[b] = area;
+    p.strength[b] = t.max[b];
+    p.flags[b] = within ? INSIDE : 0;
+    const facts = { seat: t.seats[seat], area: t.places[area], inside: within };
+    // Guns do not count against the Area, so it must be known that they are guns.
+    const open = t.cls[b] === ARTILLERY || block === t.charles;
+    if (open) see(p, b);
+    // In and before London different blocks stand: to see where is to know which.
+    const tell = open || area === t.london ? reveal : news;
+    d.sink?.report(tell('placed', ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f', 'G-92'], facts));
+  }
+}
+
+/** E-12.53.i, G-12: the marker from what each side holds; Sieges from how blocks stand. */
+export function reckon(d: Desk): void {
+  const { t, p } = d;
+  for (let b = 0; b < BLOCKS; b++) p.flags[b] &= ~DRAWN;
+  t.victoryAreas.forEach((area, city) => {
+    const shut = besieged(t, p, area);
+    const owner = shut >= 0 ? shut : isNeutral(t, p, area) ? t.sympathy[area] : controller(t, p, area);
+    if (owner >= 0) p.city[city] = owner;
+  });
+  const { vp } = t.data.charts.roadToWar;
+  const score = [vp.king, 0];
+  t.victoryAreas.forEach((area, city) => {
+    score[p.city[city]] += area === t.london ? vp.london : vp.city;
+  });
+  p.vp = Math.trunc((score[ROYALIST] - score[PARLIAMENT]) / vp.half);
+  for (const fort of t.fortAreas.keys()) p.marker[fort] = NO_SIEGE;
+  for (const area of t.fortAreas) settle(d, area);
+  d.sink?.report(reveal('vp', ['E-12.53.h', 'E-12.53.i', 'G-12'], { value: p.vp, why: 'city' }));
+  for (let place = 0; place <= POOL; place++) for (const seat of [0, 1]) mix(d, seat, place);
+}

@@ -1,0 +1,190 @@
+/** 8.3: mining, bombardment, storm. */
+import type { Cited } from '@drumhead/kernel';
+import type { EnemyAction } from '../../action.ts';
+import { ASSAULT, type FrameOf } from '../../frames.ts';
+import { FIGHTS, LATE, type Position, RESERVE } from '../../position.ts';
+import { ARTILLERY, enemyOf, PARLIAMENT, sideOf, type Tables } from '../../tables.ts';
+import { newBattle } from '../battle/new-battle.ts';
+import { battleOf } from '../battle/sides.ts';
+import { S_END, S_REVEAL } from '../battle/steps.ts';
+import { blocksIn, inEffect } from '../board/status.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
+
+type Assault = FrameOf<'assault'>;
+
+/** Besiegers that may take part (E-8.3.n, E-7.6.e). */
+const present = (p: Position, seat: number, area: number): number[] =>
+  blocksIn(p, seat, area, false).filter((b) => (p.flags[b] & LATE) === 0);
+
+function gunStrength(t: Tables, p: Position, seat: number, area: number, scots: boolean): number {
+  let sum = 0;
+  for (const b of present(p, seat, area))
+    if (t.cls[b] === ARTILLERY && (scots || !t.covenanter[b])) sum += p.strength[b];
+  return sum;
+}
+
+/** E-7.93.a, G-17: named for this City, before any bombardment. */
+function mineFault(t: Tables, p: Position, f: Assault): Cited | null {
+  const card = p.played[f.seat];
+  const named = card >= 0 && t.event[card] === 'mining' && p.aim[f.seat] === 2 * f.area + 1;
+  if (!named || f.mined === 1 || f.battered === 1 || f.breach !== 0)
+    return no('no-mine', ['E-8.3.a', 'E-7.93.a', 'G-17'], { area: t.places[f.area] });
+  return null;
+}
+
+/** E-8.3.a: 2 or more points of besieging Artillery. */
+function batterFault(t: Tables, p: Position, f: Assault): Cited | null {
+  const enough = gunStrength(t, p, f.seat, f.area, true) >= t.data.charts.bombardment.least;
+  return enough && f.battered === 0 && f.breach === 0
+    ? null
+    : no('no-bombardment', ['E-8.3.a'], { area: t.places[f.area] });
+}
+
+function stormFault(t: Tables, p: Position, f: Assault): Cited | null {
+  const able = present(p, f.seat, f.area).some((b) => t.cls[b] !== ARTILLERY);
+  return able ? null : no('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
+}
+
+export const assault: Room<Assault> = {
+  cites: ['E-8.3.a', 'E-8.3.n'],
+  list(t, p, f) {
+    const found: EnemyAction[] = [];
+    if (mineFault(t, p, f) === null) found.push({ kind: 'mine' });
+    if (batterFault(t, p, f) === null) found.push({ kind: 'bombard-walls' });
+    if (stormFault(t, p, f) === null) found.push({ kind: 'storm' });
+    found.push({ kind: 'refrain' });
+    return found;
+  },
+  fault(t, p, f, _seat, action) {
+    switch (action.kind) {
+      case 'refrain':
+        return null;
+      case 'mine':
+        return mineFault(t, p, f);
+      case 'bombard-walls':
+        return batterFault(t, p, f);
+      case 'storm':
+        return stormFault(t, p, f);
+      default:
+        return no('wrong-kind', ['E-8.3.a'], { asked: 'assault' });
+    }
+  },
+  act(d, f, _seat, action) {
+    if (action.kind === 'mine') mine(d, f);
+    else if (action.kind === 'bombard-walls') batter(d, f);
+    else if (action.kind === 'storm') storms(d, f);
+    else leave(d);
+  },
+};
+
+function mine(d: Desk, f: Assault): void {
+  const { t, p } = d;
+  f.mined = 1;
+  const die = d.chance.die(6);
+  const breach = die >= Number(t.params[p.played[f.seat]]['breachOn']);
+  if (breach) f.breach = 1;
+  d.sink?.report(news('mining', ['E-7.93.a', 'G-17'], { area: t.places[f.area], die, breach }));
+}
+
+/** T-8.3; E-8.3.c: the New Model Army's siege train adds 1. C-22: the last row is 11 and more. */
+function batter(d: Desk, f: Assault): void {
+  const { t, p } = d;
+  f.battered = 1;
+  const strength = gunStrength(t, p, f.seat, f.area, true);
+  const train = t.event.indexOf('nma-siege-train');
+  const helped =
+    f.seat === PARLIAMENT &&
+    inEffect(t, p, 'nma-siege-train') &&
+    gunStrength(t, p, f.seat, f.area, false) >= Number(t.params[train]['least']);
+  const modifier = helped ? Number(t.params[train]['modifier']) : 0;
+  const die = d.chance.die(6);
+  const row = t.data.charts.bombardment.rows.find(({ upTo }) => strength <= upTo);
+  const breach = die + modifier >= (row?.breachOn ?? 7);
+  if (breach) f.breach = 1;
+  const facts = { area: t.places[f.area], strength, die, modifier, breach };
+  d.sink?.report(reveal('bombardment', ['E-8.3.b', 'E-8.3.c', 'C-22'], facts));
+}
+
+/** The storm is on: Infantry and Cavalry stand ready, the guns stay behind (E-8.3.f). */
+function storms(d: Desk, f: Assault): void {
+  const { p } = d;
+  leave(d);
+  const battle = newBattle(f.area, ASSAULT, f.seat);
+  battle.breach = f.breach;
+  // All alike, so that nobody can tell guns from men before they storm.
+  for (const b of present(p, f.seat, f.area)) p.flags[b] |= FIGHTS | RESERVE;
+  for (const b of blocksIn(p, enemyOf(f.seat), f.area, true)) p.flags[b] |= FIGHTS;
+  p.stack.push(battle);
+  p.stack.push({ kind: 'storm', seat: f.seat, area: f.area, round: 1 });
+}
+
+type Storm = FrameOf<'storm'>;
+
+function count(p: Position, f: Storm): number {
+  return blocksIn(p, f.seat, f.area, false).filter((b) => (p.flags[b] & (FIGHTS | RESERVE)) === FIGHTS).length;
+}
+
+/** E-8.3.e: at most the Assault value; free swaps at the start of Rounds 2 and 3. */
+function sendFault(t: Tables, p: Position, f: Storm, block: number): Cited | null {
+  const facts = { block: t.blocks[block], most: t.assault[f.area] };
+  if (sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & LATE) !== 0)
+    return no('late', ['E-7.6.e', 'E-8.3.n'], facts);
+  const ready = sideOf(block) === f.seat && (p.flags[block] & (FIGHTS | RESERVE)) === (FIGHTS | RESERVE);
+  if (!ready || t.cls[block] === ARTILLERY) return no('not-ready', ['E-8.3.e', 'E-8.3.f'], facts);
+  return count(p, f) < t.assault[f.area] ? null : no('assault-full', ['E-8.3.e', 'E-4.2.c'], facts);
+}
+
+export const storm: Room<Storm> = {
+  cites: ['E-8.3.e'],
+  list(t, p, f, seat) {
+    const found: EnemyAction[] = [];
+    for (const block of blocksIn(p, seat, f.area, false)) {
+      if ((p.flags[block] & FIGHTS) === 0) continue;
+      if ((p.flags[block] & RESERVE) !== 0) {
+        if (sendFault(t, p, f, block) === null) found.push({ kind: 'send', block });
+      } else if (f.round > 1) found.push({ kind: 'rest', block });
+    }
+    if (count(p, f) > 0) found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'done')
+      return count(p, f) > 0 ? null : no('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
+    if (action.kind === 'send') return sendFault(t, p, f, action.block);
+    if (action.kind !== 'rest') return no('wrong-kind', ['E-8.3.e'], { asked: 'storm' });
+    const { block } = action;
+    const fits =
+      f.round > 1 &&
+      sideOf(block) === seat &&
+      p.where[block] === f.area &&
+      (p.flags[block] & (FIGHTS | RESERVE)) === FIGHTS;
+    return fits ? null : no('not-storming', ['E-8.3.e'], { block: t.blocks[block] });
+  },
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    if (action.kind === 'send') p.flags[action.block] &= ~RESERVE;
+    else if (action.kind === 'rest') p.flags[action.block] |= RESERVE;
+    else {
+      leave(d);
+      const facts = { seat: t.seats[seat], area: t.places[f.area], blocks: count(p, f) };
+      d.sink?.report(news('stormed', ['E-8.3.d', 'E-8.3.e', 'E-8.3.f', 'E-8.3.i', 'E-8.3.j', 'G-72'], facts));
+    }
+  },
+};
+
+/** E-8.2.h, E-8.3.k: after each Round the Attacker decides whether to go on. */
+export const again: Room<FrameOf<'again'>> = {
+  cites: ['E-8.2.h', 'E-8.3.k'],
+  list: () => [{ kind: 'again' }, { kind: 'stop' }],
+  fault: (_t, _p, _f, _seat, action) =>
+    action.kind === 'again' || action.kind === 'stop'
+      ? null
+      : no('wrong-kind', ['E-8.2.h', 'E-8.3.k'], { asked: 'again' }),
+  act(d, f, seat, action) {
+    leave(d);
+    const battle = battleOf(d.p);
+    battle.step = action.kind === 'again' ? S_REVEAL : S_END;
+    if (action.kind === 'again' && battle.mode === ASSAULT)
+      d.p.stack.push({ kind: 'storm', seat, area: f.area, round: battle.round });
+  },
+};

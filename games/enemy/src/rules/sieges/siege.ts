@@ -1,0 +1,87 @@
+/** 7.02, 7.03: Player 1 picks Battles, then Sieges; at each City first a Sortie, then an Assault. */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf } from '../../frames.ts';
+import type { Position } from '../../position.ts';
+import { AREAS, enemyOf, type Tables } from '../../tables.ts';
+import { beginBattle } from '../battle/battle.ts';
+import { isSiege } from '../board/settle.ts';
+import { besieged } from '../board/status.ts';
+import { type Desk, leave, no, type Room } from '../desk.ts';
+
+type Pick = FrameOf<'pick'>;
+
+function open(t: Tables, p: Position, f: Pick): number[] {
+  const found: number[] = [];
+  if (f.combat === 0) {
+    for (let area = 0; area < AREAS; area++) if (p.foe[area] !== 0) found.push(area);
+    return found;
+  }
+  return t.fortAreas.filter((area) => isSiege({ t, p }, area) && !f.done.includes(area));
+}
+
+export const pick: Room<Pick> = {
+  cites: ['E-2.33.a', 'E-7.02.a', 'E-7.03.a', 'C-33'],
+  asks: (f) => (f.combat === 0 ? 'battle' : 'siege'),
+  stage(d, f) {
+    const areas = open(d.t, d.p, f);
+    if (areas.length > 1) return 'wait';
+    if (areas.length === 0) leave(d);
+    else begin(d, f, areas[0]);
+    return 'go';
+  },
+  list: (t, p, f) => open(t, p, f).map((area): EnemyAction => ({ kind: f.combat === 0 ? 'battle' : 'siege', area })),
+  fault(t, p, f, _seat, action) {
+    const wanted = f.combat === 0 ? 'battle' : 'siege';
+    if (action.kind !== wanted) return no('wrong-kind', ['E-7.02.a', 'E-7.03.a'], { asked: wanted });
+    const fits = open(t, p, f).includes((action as ActionOf<'battle'>).area);
+    return fits
+      ? null
+      : no('no-combat', ['E-7.02.a', 'E-7.03.a'], { area: t.places[(action as ActionOf<'battle'>).area] });
+  },
+  act(d, f, _seat, action) {
+    begin(d, f, (action as ActionOf<'battle'>).area);
+  },
+};
+
+function begin(d: Desk, f: Pick, area: number): void {
+  if (f.combat === 0) beginBattle(d, area);
+  else {
+    f.done.push(area);
+    d.p.stack.push({ kind: 'siege', seat: enemyOf(besieged(d.t, d.p, area)), area, step: 0 });
+  }
+}
+
+/** E-7.03.a, E-7.03.b */
+export const siege: Room<FrameOf<'siege'>> = {
+  cites: ['E-7.03.a', 'E-7.03.b'],
+  stage(d, f) {
+    const { t, p } = d;
+    const step = f.step++;
+    if (step > 1 || !isSiege(d, f.area) || besieged(t, p, f.area) !== enemyOf(f.seat)) {
+      leave(d);
+      return 'go';
+    }
+    if (step === 0) p.stack.push({ kind: 'sortie', seat: enemyOf(f.seat), area: f.area });
+    else
+      p.stack.push({
+        kind: 'assault',
+        seat: f.seat,
+        area: f.area,
+        breach: wallsOf(t, p, f.area),
+        mined: 0,
+        battered: 0,
+      });
+    return 'go';
+  },
+  list: () => [],
+  fault: () => null,
+  act: () => undefined,
+};
+
+/** E-8.3.d: London's walls are as good as breached until London Fortification (2: nor is there good terrain, E-7.91.b). */
+function wallsOf(t: Tables, p: Position, area: number): number {
+  if (area !== t.london) return 0;
+  for (let card = 0; card < p.cards.length; card++)
+    if (p.cards[card] === 7 && t.event[card] === 'london-fortification') return 0;
+  return 2;
+}

@@ -1,0 +1,129 @@
+/** 9.2, 9.3: attrition and Surrender on one die, City by City; then markers rise. */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf } from '../../frames.ts';
+import type { Position } from '../../position.ts';
+import { ARTILLERY, CAVALRY, NOBODY, ROYALIST, type Tables } from '../../tables.ts';
+import { isSiege, lower, setMarker, settle } from '../board/settle.ts';
+import { besieged, blocksIn, inEffect, troops } from '../board/status.ts';
+import { type Desk, leave, no, type Room, reveal } from '../desk.ts';
+import { beginSurrender } from './surrender.ts';
+
+type Resolution = FrameOf<'siege-resolution'>;
+
+const HOLDS = 1;
+const SURRENDERS = 2;
+
+/** `area` counts the Fortified Cities. */
+export const siegeResolution: Room<Resolution> = {
+  cites: ['E-9.2.a'],
+  stage(d, f) {
+    const { t, p } = d;
+    if (f.area >= t.fortAreas.length) {
+      leave(d);
+      return 'go';
+    }
+    const area = t.fortAreas[f.area];
+    if (f.step === 0) {
+      if (p.marker[f.area] < 1) f.area++;
+      else rollFor(d, f, area);
+      return 'go';
+    }
+    // E-9.22.a: Surrender comes after attrition, on the same die.
+    const falls = f.step === SURRENDERS;
+    f.step = 0;
+    f.area++;
+    if (besieged(t, p, area) === NOBODY || !isSiege(d, area)) return 'go';
+    settle(d, area);
+    if (isSiege(d, area) && falls) beginSurrender(d, area);
+    return 'go';
+  },
+  list: () => [],
+  fault: () => null,
+  act: () => undefined,
+};
+
+const cell = (t: Tables, p: Position, area: number, die: number): string =>
+  t.data.charts.siege.rows[p.marker[t.fortOf[area]] - 1][die - 1];
+
+/** E-9.22.b, C-30, G-89: Support for the King Wanes adds Parliament's VPs, for Surrender only. */
+function bonusOf(t: Tables, p: Position, shut: number): number {
+  if (shut !== ROYALIST || p.vp >= 0 || !inEffect(t, p, 'support-wanes')) return 0;
+  return -p.vp * Number(t.params[t.event.indexOf('support-wanes')]['perVp']);
+}
+
+function surrenders(t: Tables, p: Position, shut: number, area: number, die: number): boolean {
+  return cell(t, p, area, Math.min(6, die + bonusOf(t, p, shut))).includes('S');
+}
+
+function rollFor(d: Desk, f: Resolution, area: number): void {
+  const { t, p } = d;
+  const shut = besieged(t, p, area);
+  f.die = d.chance.die(6);
+  f.step = surrenders(t, p, shut, area, f.die) ? SURRENDERS : HOLDS;
+  const marks = cell(t, p, area, f.die);
+  const horse = blocksIn(p, shut, area, true).some((b) => t.cls[b] === CAVALRY);
+  const byHorse = marks.includes('c') && horse; // E-9.21.b
+  const inland = marks.includes('n') && t.portSea[area] < 0; // E-9.21.c
+  // E-9.21.a, E-9.21.d, G-102: one point for each block, once.
+  const points = marks.includes('a') || byHorse || inland ? troops(t, p, shut, area, true) : 0;
+  d.sink?.report(
+    reveal(
+      'siege-die',
+      ['E-9.2.a', 'E-9.21.a', 'E-9.21.c', 'E-9.21.d', 'E-9.22.a', 'E-9.22.b', 'C-30', 'G-89', 'G-102'],
+      {
+        area: t.places[area],
+        marker: p.marker[f.area],
+        die: f.die,
+        modifier: bonusOf(t, p, shut),
+        attrition: points,
+        surrender: f.step === SURRENDERS,
+      },
+    ),
+  );
+  if (points > 0) p.stack.push({ kind: 'attrition', seat: shut, area, left: points, horse: byHorse ? 1 : 0 });
+}
+
+type Attrition = FrameOf<'attrition'>;
+
+function attritionFault(t: Tables, p: Position, f: Attrition, block: number): Cited | null {
+  const facts = { block: t.blocks[block], area: t.places[f.area] };
+  if (t.cls[block] === ARTILLERY || !blocksIn(p, f.seat, f.area, true).includes(block))
+    return no('not-there', ['E-9.21.a'], facts);
+  if (f.horse === 1 && f.left === 1 && t.cls[block] !== CAVALRY) return no('horse-first', ['E-9.21.b'], facts);
+  return null;
+}
+
+export const attrition: Room<Attrition> = {
+  cites: ['E-9.21.a', 'E-9.21.b'],
+  stage(d, f) {
+    if (f.left > 0 && troops(d.t, d.p, f.seat, f.area, true) > 0) return 'wait';
+    leave(d);
+    settle(d, f.area);
+    return 'go';
+  },
+  list(t, p, f, seat) {
+    return blocksIn(p, seat, f.area, true)
+      .filter((block) => attritionFault(t, p, f, block) === null)
+      .map((block): EnemyAction => ({ kind: 'lose', block }));
+  },
+  fault(t, p, f, _seat, action) {
+    if (action.kind !== 'lose') return no('wrong-kind', ['E-9.21.a'], { asked: 'attrition' });
+    return attritionFault(t, p, f, action.block);
+  },
+  act(d, f, _seat, action) {
+    const { block } = action as ActionOf<'lose'>;
+    f.left--;
+    if (d.t.cls[block] === CAVALRY) f.horse = 0;
+    lower(d, block, 'attrition', ['E-9.21.a']);
+  },
+};
+
+/** E-9.3.a, G-26 */
+export function progress(d: Desk): void {
+  const { t, p } = d;
+  for (const area of t.fortAreas) {
+    const marker = p.marker[t.fortOf[area]];
+    if (marker >= 0 && marker < t.data.charts.siege.highest) setMarker(d, area, marker + 1, ['E-9.3.a', 'G-26']);
+  }
+}

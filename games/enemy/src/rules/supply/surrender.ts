@@ -1,0 +1,106 @@
+/** 9.22: a City gives up; its Infantry and Cavalry march away. Plots use it too (E-6.48.b). */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf } from '../../frames.ts';
+import { INSIDE, type Position, RUPERT_BEATEN } from '../../position.ts';
+import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf, type Tables } from '../../tables.ts';
+import { eliminate } from '../board/elimination.ts';
+import { isHome, mayEndAt } from '../board/regions.ts';
+import { lower, offerCapture, settle } from '../board/settle.ts';
+import { mix } from '../board/sight.ts';
+import { besieged, blocksIn, isFriendly, isNeutral } from '../board/status.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
+import { replaceFreed } from '../year-end/new-model-army.ts';
+
+type Surrender = FrameOf<'surrender'>;
+
+/** Friendly, or Neutral with a City that sympathises (E-9.22.d). */
+function isHaven(t: Tables, p: Position, seat: number, area: number): boolean {
+  return isFriendly(t, p, seat, area) || (t.sympathy[area] === seat && isNeutral(t, p, area));
+}
+
+export function beginSurrender(d: Desk, area: number): void {
+  const { t, p } = d;
+  const seat = besieged(t, p, area);
+  d.sink?.report(reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null }));
+  let points = 0;
+  for (const block of blocksIn(p, seat, area, true)) {
+    if (block === t.rupert) p.marks |= RUPERT_BEATEN;
+    if (t.cls[block] === ARTILLERY) {
+      points += p.strength[block];
+      eliminate(d, block, 'captured', ['E-9.22.c']);
+    } else if (t.garrison[block]) eliminate(d, block, 'surrender', ['G-54']);
+  }
+  const near = t.neighbours[area].some((to) => to < AREAS && isHaven(t, p, seat, to)) ? 1 : 0;
+  if (near === 0) for (const block of blocksIn(p, seat, area, true)) lower(d, block, 'surrender', ['E-9.22.d', 'G-90']);
+  offerCapture(d, enemyOf(seat), area, points, false);
+  p.stack.push({ kind: 'surrender', seat, area, near });
+}
+
+/** G-27: the nearest of those that fit; several at one distance are the owner's choice. */
+function nearest(t: Tables, area: number, fits: (to: number) => boolean): number[] {
+  let found: number[] = [];
+  let best = 99;
+  for (let to = 0; to < AREAS; to++) {
+    const far = t.distance[area * PLACES + to];
+    if (to === area || far > best || far === 99 || !fits(to)) continue;
+    if (far < best) found = [];
+    best = far;
+    found.push(to);
+  }
+  return found;
+}
+
+/** E-9.22.d, E-9.22.e: where the block may go; none is Elimination. */
+function ways(t: Tables, p: Position, f: Surrender, block: number): number[] {
+  const { seat, area } = f;
+  const all =
+    f.near === 1
+      ? t.neighbours[area].filter((to) => to < AREAS && isHaven(t, p, seat, to))
+      : nearest(t, area, (to) => isHaven(t, p, seat, to));
+  const open = all.filter((to) => mayEndAt(t, p, block, to));
+  if (open.length > 0 || !t.regional[block]) return open;
+  return nearest(t, area, (to) => isHome(t, block, to) && isFriendly(t, p, seat, to));
+}
+
+const marching = (t: Tables, p: Position, f: Surrender): number[] =>
+  blocksIn(p, f.seat, f.area, true).filter((b) => t.cls[b] !== ARTILLERY);
+
+export const surrender: Room<Surrender> = {
+  cites: ['E-9.22.d', 'E-9.22.e', 'C-23', 'G-27'],
+  stage(d, f) {
+    if (marching(d.t, d.p, f).length > 0) return 'wait';
+    leave(d);
+    settle(d, f.area);
+    replaceFreed(d, f.area);
+    return 'go';
+  },
+  list(t, p, f) {
+    return marching(t, p, f).flatMap((block): EnemyAction[] => {
+      const open = ways(t, p, f, block);
+      return open.length === 0 ? [{ kind: 'go', block }] : open.map((to) => ({ kind: 'go', block, to }));
+    });
+  },
+  fault(t, p, f, _seat, action) {
+    if (action.kind !== 'go') return no('wrong-kind', ['E-9.22.d'], { asked: 'surrender' });
+    const { block, to } = action;
+    const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
+    if (!marching(t, p, f).includes(block)) return no('not-there', ['E-9.22.d'], facts);
+    const open = ways(t, p, f, block);
+    const fits = to === undefined ? open.length === 0 : open.includes(to);
+    return fits ? null : no('not-open', ['E-9.22.d', 'E-9.22.e'], facts);
+  },
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    const { block, to } = action as ActionOf<'go'>;
+    if (to === undefined) {
+      eliminate(d, block, 'surrender', ['E-9.22.e']);
+      return;
+    }
+    p.where[block] = to;
+    p.flags[block] &= ~INSIDE;
+    const facts = { area: t.places[f.area], seat: t.seats[sideOf(block)], to: t.places[to] };
+    d.sink?.report(news('surrendered', ['E-9.22.d', 'E-9.22.e', 'C-23'], facts));
+    settle(d, to);
+    mix(d, seat, to);
+  },
+};

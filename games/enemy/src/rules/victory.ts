@@ -1,0 +1,129 @@
+/** 10.0: how the war is won. */
+import type { Outcome } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../action.ts';
+import type { FrameOf } from '../frames.ts';
+import { DEGREES, INSIDE, marked, type Position, RUPERT_BEATEN, RUPERT_ON_TRIAL } from '../position.ts';
+import { AREAS, endOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST, type Tables } from '../tables.ts';
+import { isHome, leads } from './board/regions.ts';
+import { settle } from './board/settle.ts';
+import { depart, intoPool, mix, see } from './board/sight.ts';
+import { inEffect, isFriendly } from './board/status.ts';
+import { type Desk, leave, news, no, type Room, reveal } from './desk.ts';
+
+/** E-10.0.a–c, E-1.2.b, E-1.2.c; none in 1642 (E-10.0.b, E-2.2.c). */
+export function judge(d: Desk): void {
+  const { t, p } = d;
+  const { points, skippedIn } = t.data.charts.victory;
+  if (p.year === skippedIn) return;
+  const scenario = t.scenarios[p.scenario];
+  const last = p.year === scenario.lastYear && p.turn === 6;
+  if (last && scenario.ending !== 'war') {
+    // E-12.2.a, E-12.4.a
+    const royal = scenario.ending === 'parliament-at-0' ? p.vp >= 1 : p.vp >= 0;
+    win(d, royal ? ROYALIST : PARLIAMENT, 3);
+  } else if (p.vp >= points) win(d, ROYALIST, 1);
+  else if (p.vp <= -points) win(d, PARLIAMENT, 1);
+  else if (kingSurrenders(t, p)) win(d, PARLIAMENT, 1);
+  else if (last) win(d, p.vp >= 0 ? ROYALIST : PARLIAMENT, 2);
+}
+
+/** E-10.11.a, G-45 */
+function kingSurrenders(t: Tables, p: Position): boolean {
+  const card = t.event.indexOf('king-surrenders');
+  return inEffect(t, p, 'king-surrenders') && -p.vp >= Number(t.params[card]['vp']);
+}
+
+function win(d: Desk, seat: number, degree: number): void {
+  const { t, p } = d;
+  p.winner = seat;
+  p.degree = degree;
+  p.stack.length = 0;
+  const facts = { winner: t.seats[seat], degree: DEGREES[degree], vp: p.vp };
+  d.sink?.report(news('game-over', ['E-10.0.a', 'E-10.0.c', 'E-2.35.a'], facts));
+}
+
+export function outcome(p: Position): Outcome | null {
+  if (p.winner < 0) return null;
+  return {
+    winners: [p.winner],
+    degree: DEGREES[p.degree],
+    scores: [Math.max(0, p.vp), Math.max(0, -p.vp)],
+    cites: [p.degree === 1 ? 'E-10.0.a' : p.degree === 2 ? 'E-10.0.c' : 'E-12.2.a'],
+  };
+}
+
+/** E-10.12.a, G-32, G-97: the Prince is dismissed. */
+export function dismissRupert(d: Desk): void {
+  const { t, p } = d;
+  if (!marked(p, RUPERT_ON_TRIAL)) return;
+  const at = p.where[t.rupert];
+  if (!marked(p, RUPERT_BEATEN)) {
+    d.sink?.report(reveal('rupert-kept', ['E-10.12.a', 'G-97'], {}));
+    return;
+  }
+  if (at === REMOVED) return;
+  p.where[t.rupertCard] = at;
+  p.strength[t.rupertCard] = Math.min(p.strength[t.rupert], t.max[t.rupertCard]);
+  p.flags[t.rupertCard] = p.flags[t.rupert];
+  p.where[t.rupert] = REMOVED;
+  p.strength[t.rupert] = 0;
+  p.flags[t.rupert] = 0;
+  depart(p, t.rupert);
+  const facts = { area: t.places[at] };
+  d.sink?.report(reveal('rupert-dismissed', ['E-10.12.a', 'G-32', 'G-97'], facts));
+  if (at === POOL) intoPool(d, t.rupertCard);
+  else see(p, t.rupertCard);
+  if (at >= AREAS || (p.flags[t.rupertCard] & INSIDE) !== 0 || p.where[t.charles] === at) return;
+  p.stack.push({ kind: 'dismissed', seat: ROYALIST, area: at });
+}
+
+type Dismissed = FrameOf<'dismissed'>;
+
+/** E-10.12.b: Regional blocks without their RL go to Charles or home. */
+function ways(t: Tables, p: Position, f: Dismissed, block: number): number[] {
+  const led = (b: number): boolean => t.regionalLeader[b] && p.where[b] === f.area && leads(t, b, block);
+  if (!t.regional[block] || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0) return [];
+  for (let b = firstOf(f.seat), end = endOf(f.seat); b < end; b++) if (led(b)) return [];
+  const found: number[] = [];
+  for (let to = 0; to < AREAS; to++) {
+    if (to === f.area || !isFriendly(t, p, f.seat, to)) continue;
+    if (p.where[t.charles] === to || isHome(t, block, to)) found.push(to);
+  }
+  return found;
+}
+
+export const dismissed: Room<Dismissed> = {
+  cites: ['E-10.12.b'],
+  list(t, p, f, seat) {
+    const found: EnemyAction[] = [];
+    for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
+      for (const to of ways(t, p, f, block)) found.push({ kind: 'go', block, to });
+    found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'go') return no('wrong-kind', ['E-10.12.b'], { asked: 'dismissed' });
+    const { block, to } = action;
+    const mine = block >= firstOf(seat) && block < endOf(seat);
+    const fits = mine && to !== undefined && ways(t, p, f, block).includes(to);
+    return fits
+      ? null
+      : no('not-open', ['E-10.12.b'], { block: t.blocks[block], to: to === undefined ? null : t.places[to] });
+  },
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    if (action.kind === 'done') {
+      leave(d);
+      settle(d, f.area);
+      return;
+    }
+    const { block, to } = action as ActionOf<'go'>;
+    p.where[block] = to as number;
+    const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to as number] };
+    d.sink?.report(news('went-home', ['E-10.12.b'], facts));
+    settle(d, to as number);
+    settle(d, f.area);
+    mix(d, seat, to as number);
+  },
+};

@@ -1,0 +1,95 @@
+/** 11.3: Regional blocks and Regional Leaders return to their Home Region. */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf } from '../../frames.ts';
+import { INSIDE, type Position } from '../../position.ts';
+import { AREAS, endOf, firstOf, LONDON_HOME, POOL, SCOTLAND, sideOf, type Tables } from '../../tables.ts';
+import { isDeployHome, isHome } from '../board/regions.ts';
+import { settle } from '../board/settle.ts';
+import { intoPool, mix } from '../board/sight.ts';
+import { isFriendly, isNeutral } from '../board/status.ts';
+import { isFed } from '../board/supply-limit.ts';
+import { leave, news, no, type Room, reveal } from '../desk.ts';
+
+type Home = FrameOf<'home'>;
+
+/** E-11.3.a–c: away from home and not besieged; London blocks also next door (E-6.16.e). */
+function isAway(t: Tables, p: Position, block: number): boolean {
+  const at = p.where[block];
+  if (at >= AREAS || t.home[block] < 0 || (p.flags[block] & INSIDE) !== 0) return false;
+  if (!t.regional[block] && !t.regionalLeader[block]) return false;
+  return t.home[block] === LONDON_HOME ? at !== t.london : !isHome(t, block, at);
+}
+
+/** E-11.3.c, G-103: with a Leader (an RL is not enough) it may stay. */
+function mayStay(t: Tables, p: Position, block: number): boolean {
+  const side = sideOf(block);
+  for (let b = firstOf(side), end = endOf(side); b < end; b++)
+    if (t.leader[b] && p.where[b] === p.where[block] && (p.flags[b] & INSIDE) === 0) return true;
+  return false;
+}
+
+/** E-11.3.a, E-11.3.b: Friendly home Areas within supply; London's also when Neutral; Covenanters may go to Scotland. */
+function havens(t: Tables, p: Position, block: number): number[] {
+  const side = sideOf(block);
+  const found = t.homeAreas[t.home[block]].filter((area) => {
+    if (!isDeployHome(t, block, area) || !isFed(t, p, side, area, block)) return false;
+    return isFriendly(t, p, side, area) || (t.home[block] === LONDON_HOME && isNeutral(t, p, area));
+  });
+  if (t.covenanter[block]) found.push(SCOTLAND);
+  return found;
+}
+
+function travellers(t: Tables, p: Position, seat: number): number[] {
+  const found: number[] = [];
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (isAway(t, p, b)) found.push(b);
+  return found;
+}
+
+export const home: Room<Home> = {
+  cites: ['E-11.3.a', 'E-11.3.b', 'E-11.3.c', 'G-103'],
+  list(t, p, _f, seat) {
+    const away = travellers(t, p, seat);
+    if (away.length === 0) return [{ kind: 'done' }];
+    const found = away.flatMap((block): EnemyAction[] => {
+      const open = havens(t, p, block);
+      return open.length === 0 ? [{ kind: 'home', block }] : open.map((to) => ({ kind: 'home', block, to }));
+    });
+    if (away.every((block) => mayStay(t, p, block))) found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, _f, seat, action) {
+    if (action.kind === 'done')
+      return travellers(t, p, seat).every((block) => mayStay(t, p, block))
+        ? null
+        : no('must-go-home', ['E-11.3.a'], {});
+    if (action.kind !== 'home') return no('wrong-kind', ['E-11.3.a'], { asked: 'home' });
+    const { block, to } = action;
+    const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
+    if (sideOf(block) !== seat || !isAway(t, p, block)) return no('not-away', ['E-11.3.a', 'E-11.3.c'], facts);
+    const open = havens(t, p, block);
+    const fits = to === undefined ? open.length === 0 : open.includes(to);
+    return fits ? null : no('not-home', ['E-11.3.a', 'E-11.3.b'], facts);
+  },
+  act(d, _f, seat, action) {
+    const { t, p } = d;
+    if (action.kind === 'done') {
+      leave(d);
+      return;
+    }
+    const { block, to } = action as ActionOf<'home'>;
+    const from = p.where[block];
+    const place = to ?? POOL;
+    p.where[block] = place;
+    const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place] };
+    if (place === POOL) {
+      d.sink?.report(reveal('went-home', ['E-11.3.a'], facts));
+      p.strength[block] = 0;
+      intoPool(d, block);
+    } else {
+      d.sink?.report(news('went-home', ['E-11.3.a', 'E-11.3.b'], facts));
+      settle(d, place);
+      mix(d, seat, place);
+    }
+    settle(d, from);
+  },
+};

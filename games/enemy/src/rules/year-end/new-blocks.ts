@@ -1,0 +1,63 @@
+/** 2.21, 2.22, 11.1: blocks that enter by the calendar or when a condition is met. */
+
+import type { Position } from '../../position.ts';
+import { HOMES } from '../../schema.ts';
+import { AREAS, ASIDE, POOL, sideOf, type Tables } from '../../tables.ts';
+import { intoPool, mix, see } from '../board/sight.ts';
+import { holdsCity, isFriendly } from '../board/status.ts';
+import { type Desk, reveal } from '../desk.ts';
+import { raiseNewModelArmy } from './new-model-army.ts';
+
+const blockOf = (t: Tables, id: string): number => t.blockOf.get(id) as number;
+
+/** At the start of a Turn: the Irish, Callendar (G-46: at full strength). */
+export function calendarArrivals(d: Desk): void {
+  const { t, p } = d;
+  for (const entry of t.data.charts.calendar)
+    if (entry.year === p.year && entry.turn === p.turn) arrive(d, entry.blocks, entry.place, entry.cites);
+}
+
+function arrive(d: Desk, ids: readonly string[], place: string, cites: readonly string[]): void {
+  const { t, p } = d;
+  const to = t.placeOf.get(place) as number;
+  const blocks = ids.map((id) => blockOf(t, id)).filter((b) => p.where[b] === ASIDE);
+  if (blocks.length === 0) return;
+  for (const b of blocks) {
+    p.where[b] = to;
+    p.strength[b] = to === POOL ? 0 : t.max[b];
+    see(p, b);
+  }
+  const facts = { seat: t.seats[sideOf(blocks[0])], blocks: blocks.map((b) => t.blocks[b]), place };
+  d.sink?.report(reveal('blocks-arrive', cites, facts));
+  mix(d, sideOf(blocks[0]), to);
+}
+
+/** E-11.1.a–e */
+export function yearEndArrivals(d: Desk): void {
+  const { t, p } = d;
+  const { yearEndBlocks, conditionalBlocks, newModelArmy } = t.data.charts;
+  for (const entry of yearEndBlocks) if (entry.year === p.year) arrive(d, entry.blocks, entry.place, entry.cites);
+  for (const entry of conditionalBlocks) {
+    const b = blockOf(t, entry.block);
+    if (p.where[b] !== ASIDE || !isEarned(t, p, sideOf(b), entry)) continue;
+    p.where[b] = POOL;
+    intoPool(d, b);
+    const facts = { seat: t.seats[sideOf(b)], blocks: [entry.block] };
+    d.sink?.report(reveal('pool-gains', entry.cites, facts));
+  }
+  if (newModelArmy.year === p.year) raiseNewModelArmy(d);
+}
+
+interface Condition {
+  readonly region: string;
+  readonly areas: number;
+  readonly city: string;
+}
+
+function isEarned(t: Tables, p: Position, seat: number, { region, areas, city }: Condition): boolean {
+  if (city !== '') return holdsCity(t, p, t.placeOf.get(city) as number) === seat;
+  const home = HOMES.indexOf(region as (typeof HOMES)[number]);
+  let held = 0;
+  for (let area = 0; area < AREAS; area++) if (t.region[area] === home && isFriendly(t, p, seat, area)) held++;
+  return held >= areas;
+}

@@ -1,0 +1,202 @@
+/** 11.2: Regional Recruitment, with points counted Region by Region when the player begins (G-84). */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { FrameOf } from '../../frames.ts';
+import { INSIDE, type Position } from '../../position.ts';
+import { HOMES } from '../../schema.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, NOBODY, POOL, sideOf, type Tables } from '../../tables.ts';
+import { isDeployHome, isHome } from '../board/regions.ts';
+import { isSiege } from '../board/settle.ts';
+import { holdsCity, isFriendly, isNeutral, isVacant } from '../board/status.ts';
+import { isFed } from '../board/supply-limit.ts';
+import { feeds, OUTSIDE, OWNER, survey, VACANT } from '../board/survey.ts';
+import { type Desk, leave, news, no, type Room } from '../desk.ts';
+import { deploy, garrisonMayStand, openly } from '../operations/recruitment.ts';
+
+type Recruitment = FrameOf<'recruitment'>;
+
+/** London's own points come after the five Regions. */
+const LONDON_POINTS = 5;
+const MAJOR = 2;
+
+/** E-11.2.a, E-11.2.b, E-11.22.a */
+function countPoints(t: Tables, p: Position, seat: number): number[] {
+  const { areaPoints, majorCity, london } = t.data.charts.recruitment;
+  const points = [0, 0, 0, 0, 0, 0];
+  survey(t, p);
+  for (let area = 0; area < AREAS; area++) {
+    if (OWNER[area] === seat) points[t.region[area]] += areaPoints;
+    if (!t.fortified[area] || holdsCity(t, p, area) !== seat || isSiege({ t, p }, area)) continue;
+    if (area === t.london) points[LONDON_POINTS] += london;
+    else if (t.citySize[area] === MAJOR) points[t.region[area]] += majorCity;
+  }
+  return points;
+}
+
+export function beginRecruitment(d: Desk, seat: number): void {
+  const { t, p } = d;
+  const left = countPoints(t, p, seat);
+  p.stack.push({ kind: 'recruitment', seat, left });
+  const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count]));
+  const cites = ['E-11.2.a', 'E-11.2.b', 'E-11.22.a', 'G-84'];
+  d.sink?.report(news('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
+}
+
+/** E-11.21.a, C-24: a controlled Major City in the Region, besieged or not. */
+function foundsCannon(t: Tables, p: Position, seat: number, region: number): boolean {
+  return t.fortAreas.some(
+    (area) => t.citySize[area] === MAJOR && t.region[area] === region && holdsCity(t, p, area) === seat,
+  );
+}
+
+function costOf(t: Tables, block: number, rp: number): number {
+  const { cannonCost, londonCannonCost } = t.data.charts.recruitment;
+  if (t.cls[block] !== ARTILLERY) return 1;
+  return rp === LONDON_POINTS ? londonCannonCost : cannonCost;
+}
+
+const nearLondon = (t: Tables, area: number): boolean => area === t.london || t.neighbours[t.london].includes(area);
+
+function pointFault(t: Tables, p: Position, f: Recruitment, a: ActionOf<'recruit'>): Cited | null {
+  const { block, area: to, rp } = a;
+  if (rp === undefined) return no('no-rp', ['E-11.2.a'], { block: t.blocks[block] });
+  if (sideOf(block) !== f.seat) return no('not-yours', ['E-11.2.c'], { block: t.blocks[block] });
+  const pooled = p.where[block] === POOL;
+  if (pooled !== (to !== undefined))
+    return no(pooled ? 'no-area' : 'not-in-pool', ['E-11.2.d'], { block: t.blocks[block] });
+  const area = to ?? p.where[block];
+  if (area >= AREAS) return no('not-on-map', ['E-11.2.c', 'E-11.2.d'], { block: t.blocks[block] });
+  // E-11.2.c, E-11.2.d, E-11.22.a, G-86: where the point may be spent.
+  if (rp === LONDON_POINTS ? !nearLondon(t, area) : t.region[area] !== rp)
+    return no('wrong-region', ['E-11.2.c', 'E-11.2.d', 'E-11.22.a', 'G-86'], {
+      block: t.blocks[block],
+      area: t.places[area],
+    });
+  if (f.left[rp] < costOf(t, block, rp))
+    return no('no-points', ['E-11.2.a', 'E-11.21.a'], { block: t.blocks[block], rp: HOMES[rp] });
+  if (t.cls[block] === ARTILLERY && rp !== LONDON_POINTS && !foundsCannon(t, p, f.seat, rp))
+    return no('no-foundry', ['E-11.21.a', 'C-24'], { block: t.blocks[block] });
+  return pooled ? deployFault(t, p, f.seat, block, area) : growFault(t, p, block, area);
+}
+
+function growFault(t: Tables, p: Position, block: number, area: number): Cited | null {
+  if (p.strength[block] >= t.max[block])
+    return no('full-strength', ['E-11.2.c'], { block: t.blocks[block], area: t.places[area] });
+  if (t.neverIncreases[block])
+    return no('never-increases', ['E-11.2.c', 'E-3.11.c'], { block: t.blocks[block], area: t.places[area] });
+  if ((p.flags[block] & INSIDE) !== 0)
+    return no('besieged', ['E-11.2.c'], { block: t.blocks[block], area: t.places[area] });
+  if (t.home[block] >= 0 && !isHome(t, block, area))
+    return no('away-from-home', ['E-11.2.c', 'E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
+  return null;
+}
+
+/** E-11.2.d, E-11.2.e, C-36, G-85 */
+function deployFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
+  if (t.home[block] >= 0 && !isDeployHome(t, block, area))
+    return no('not-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
+  if (t.garrison[block]) {
+    if (!garrisonMayStand(t, p, seat, area))
+      return no('no-place-for-garrison', ['G-85', 'E-6.3.e'], { block: t.blocks[block], area: t.places[area] });
+  } else {
+    const open = t.regional[block]
+      ? isVacant(p, area)
+      : t.victoryCity[area] && t.sympathy[area] === seat && isNeutral(t, p, area);
+    if (!open && !isFriendly(t, p, seat, area))
+      return no('not-friendly', ['E-11.2.d', 'C-36'], { block: t.blocks[block], area: t.places[area] });
+  }
+  return isFed(t, p, seat, area, block)
+    ? null
+    : no('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
+}
+
+const made = new Map<number, ActionOf<'recruit'>>();
+
+/** Made once and shared, as in `listed.ts`. */
+function spending(block: number, area: number, rp: number): ActionOf<'recruit'> {
+  const key = (block * 64 + area + 1) * 8 + rp;
+  let action = made.get(key);
+  if (!action) {
+    action = area < 0 ? { kind: 'recruit', block, rp } : { kind: 'recruit', block, area, rp };
+    made.set(key, action);
+  }
+  return action;
+}
+
+/** With the Region's points, and with London's own where they reach. */
+function offer(
+  t: Tables,
+  f: Recruitment,
+  block: number,
+  area: number,
+  deploys: boolean,
+  founds: number,
+  found: EnemyAction[],
+): void {
+  const isGun = t.cls[block] === ARTILLERY;
+  const region = t.region[area];
+  if (f.left[region] >= costOf(t, block, region) && (!isGun || (founds & (1 << region)) !== 0))
+    found.push(spending(block, deploys ? area : -1, region));
+  if (f.left[LONDON_POINTS] > 0 && f.left[LONDON_POINTS] >= costOf(t, block, LONDON_POINTS) && nearLondon(t, area))
+    found.push(spending(block, deploys ? area : -1, LONDON_POINTS));
+}
+
+/** After a survey: what `deployFault` says, but for home and supply. */
+function isOpen(t: Tables, seat: number, block: number, area: number): boolean {
+  const neutral = VACANT[area] === 1 && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
+  if (t.garrison[block]) return t.fortified[area] && (OUTSIDE[area * 2 + seat] > 0 ? OWNER[area] === seat : neutral);
+  return OWNER[area] === seat || (t.regional[block] ? VACANT[area] === 1 : neutral && t.victoryCity[area]);
+}
+
+export const recruitment: Room<Recruitment> = {
+  cites: ['E-11.2.a', 'E-11.2.c', 'E-11.2.d', 'E-11.21.a', 'E-11.22.a'],
+  stage(d, f) {
+    if (f.left.some((points) => points > 0)) return 'wait';
+    leave(d);
+    return 'go';
+  },
+  list(t, p, f, seat) {
+    const found: EnemyAction[] = [];
+    survey(t, p);
+    const open = ALL_AREAS.filter((area) => OWNER[area] === seat || VACANT[area] === 1);
+    let founds = 0;
+    for (let region = 0; region < LONDON_POINTS; region++) if (foundsCannon(t, p, seat, region)) founds |= 1 << region;
+    for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+      const at = p.where[block];
+      if (at < AREAS) {
+        if (growFault(t, p, block, at) === null) offer(t, f, block, at, false, founds, found);
+      } else if (at === POOL) {
+        const bound = t.home[block] >= 0;
+        for (const area of open) {
+          if ((bound && !isDeployHome(t, block, area)) || !isOpen(t, seat, block, area)) continue;
+          if (feeds(t, seat, area, t.cls[block])) offer(t, f, block, area, true, founds, found);
+        }
+      }
+    }
+    found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, f, _seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'recruit') return no('wrong-kind', ['E-11.2.a'], { asked: 'recruitment' });
+    return pointFault(t, p, f, action);
+  },
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    if (action.kind === 'done') {
+      f.left = [0, 0, 0, 0, 0, 0];
+      return;
+    }
+    const { block, area, rp } = action as ActionOf<'recruit'>;
+    f.left[rp as number] -= costOf(t, block, rp as number);
+    if (area !== undefined) {
+      deploy(d, seat, block, area, 1, 'E-11.2.d');
+      return;
+    }
+    p.strength[block]++;
+    const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
+    d.sink?.report(openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
+  },
+};
+
+const ALL_AREAS = Array.from({ length: AREAS }, (_, area) => area);

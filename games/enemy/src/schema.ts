@@ -1,0 +1,252 @@
+/** The shape of the game's data: map, blocks, cards and the rulebook's charts. Every provenance tag is kept. */
+import { BadInput, mustShape } from '@drumhead/kernel';
+import {
+  array,
+  boolean,
+  type InferOutput,
+  integer,
+  length,
+  literal,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  picklist,
+  pipe,
+  record,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
+
+export const SIDES = ['royalist', 'parliament'] as const;
+export const CLASSES = ['artillery', 'cavalry', 'infantry'] as const;
+export const REGIONS = ['N', 'W', 'M', 'E', 'S'] as const;
+/** Home Regions: the map's, London's own, and the Covenanters'. */
+export const HOMES = ['N', 'W', 'M', 'E', 'S', 'L', 'Sc'] as const;
+export const KINDS = ['leader', 'regionalLeader', 'regular', 'cannon', 'local', 'special', 'irish'] as const;
+
+const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
+const name = pipe(string(), minLength(1));
+const Side = picklist(SIDES);
+/** How a datum is known; a note may stand beside it. */
+const Provenance = record(string(), nullable(string()));
+const cites = array(name);
+
+const City = strictObject({
+  name,
+  size: whole(1, 4),
+  fortified: boolean(),
+  victory: boolean(),
+  vp: whole(0, 9),
+  sympathy: nullable(Side),
+  port: picklist(['none', 'minor', 'key']),
+  sea: nullable(name),
+  assault: nullable(whole(1, 16)),
+  cites,
+  prov: Provenance,
+});
+
+const Area = strictObject({
+  id: name,
+  name,
+  region: picklist(REGIONS),
+  city: nullable(City),
+  loyalty: nullable(Side),
+  mountain: boolean(),
+  seas: array(name),
+  coastal: boolean(),
+  yorkshire: boolean(),
+  x: number(),
+  y: number(),
+  cites,
+  prov: Provenance,
+});
+
+const BorderType = picklist(['open', 'river', 'mountain']);
+const Border = strictObject({ a: name, b: name, type: BorderType, feature: string(), prov: Provenance });
+
+const MapShape = strictObject({
+  meta: record(string(), union([string(), Provenance])),
+  areas: pipe(array(Area), length(34)),
+  borders: array(Border),
+  forbiddenBorders: array(strictObject({ a: name, b: name, prov: string() })),
+  seas: pipe(
+    array(strictObject({ id: name, name, keyPort: name, minorPort: name, adjacent: array(name), prov: Provenance })),
+    length(3, 'E-4.3.a: there are three Seas'),
+  ),
+  offMap: pipe(
+    array(
+      strictObject({
+        id: picklist(['scotland', 'ireland', 'continent']),
+        name,
+        borders: array(strictObject({ area: name, type: BorderType, prov: string() })),
+        seas: array(name),
+        enter: name,
+        x: number(),
+        y: number(),
+        prov: Provenance,
+      }),
+    ),
+    length(3),
+  ),
+});
+
+const Setup = strictObject({
+  type: picklist(['area', 'fixed', 'draw', 'pool', 'condition', 'aside', 'offMap']),
+  where: nullable(name),
+});
+
+const Block = strictObject({
+  id: name,
+  side: Side,
+  army: picklist(['royalist', 'parliament', 'covenanter']),
+  cls: picklist(CLASSES),
+  name,
+  kind: picklist(KINDS),
+  home: nullable(picklist(HOMES)),
+  maxStrength: whole(1, 4),
+  effectiveness: whole(1, 3),
+  discipline: nullable(whole(0, 6)),
+  label: name,
+  setup1642: Setup,
+  setup1644: Setup,
+  roadToWar: Setup,
+  flags: strictObject({ blackCircle: boolean(), neverIncreases: boolean() }),
+  eliminatedTo: picklist(['pool', 'aside', 'removed']),
+  regional: boolean(),
+  cites,
+  prov: Provenance,
+});
+
+const Card = strictObject({
+  id: name,
+  side: Side,
+  value: whole(2, 4),
+  event: nullable(name),
+  name: nullable(name),
+  phase: nullable(picklist(['operational', 'tactical', 'supply', 'victory'])),
+  effect: nullable(name),
+  params: record(string(), union([number(), boolean(), string()])),
+  afterPlay: picklist(['discard', 'removed', 'beside']),
+  addYear: nullable(whole(1642, 1646)),
+  removeYear: nullable(whole(1642, 1646)),
+  cites,
+  prov: Provenance,
+});
+
+const year = (value: 1642 | 1643 | 1644 | 1645 | 1646) => literal(value);
+const Year = union([year(1642), year(1643), year(1644), year(1645), year(1646)]);
+const turn = whole(1, 6);
+const limits = strictObject({ blocks: whole(0, 20), cavalry: whole(0, 20) });
+const byYear = <T>(entry: T) => ({ 1642: entry, 1643: entry, 1644: entry, 1645: entry });
+const arrival = { year: Year, blocks: array(name), place: name, cites };
+
+const ChartsShape = strictObject({
+  meta: record(string(), string()),
+  borders: strictObject({ open: whole(1, 99), river: whole(1, 99), mountain: whole(1, 99), cites }),
+  seas: strictObject({ order: pipe(array(name), length(3)), cites }),
+  supply: strictObject({ area: limits, mountain: limits, cityPerSize: whole(0, 4), cites }),
+  naval: strictObject({
+    results: pipe(
+      array(picklist(['eliminated', 'returns-reduced', 'returns', 'arrives-reduced', 'arrives'])),
+      length(6),
+    ),
+    cites,
+  }),
+  slipAway: strictObject({
+    success: pipe(array(boolean()), length(6)),
+    losses: pipe(array(whole(0, 9)), length(6)),
+    cites,
+  }),
+  bombardment: strictObject({
+    least: whole(1, 99),
+    rows: pipe(array(strictObject({ upTo: whole(1, 99), breachOn: whole(1, 7) })), minLength(1)),
+    cites,
+  }),
+  siege: strictObject({
+    highest: whole(5, 5),
+    rows: pipe(array(pipe(array(string()), length(6))), length(5)),
+    key: name,
+    cites,
+  }),
+  victory: strictObject({ points: whole(1, 9), king: whole(0, 9), skippedIn: whole(1642, 1646), cites }),
+  hand: strictObject({ dealt: whole(6, 6), discarded: whole(0, 5), cites }),
+  assault: strictObject({ perSize: whole(1, 4), rounds: whole(1, 6), cites }),
+  ties: strictObject({ ...byYear(Side), 1646: Side, cites }),
+  yearEndFirst: strictObject({ ...byYear(Side), cites }),
+  calendar: array(strictObject({ ...arrival, turn })),
+  yearEndBlocks: array(strictObject(arrival)),
+  conditionalBlocks: array(
+    strictObject({ block: name, region: picklist(HOMES), areas: whole(0, 34), city: string(), cites }),
+  ),
+  newModelArmy: strictObject({
+    year: Year,
+    area: name,
+    leaders: strictObject({ old: pipe(array(name), length(2)), new: pipe(array(name), length(2)) }),
+    same: array(strictObject({ old: name, new: name, cites })),
+    horse: name,
+    cites,
+  }),
+  henrietta: strictObject({ points: whole(0, 9), artillery: whole(0, 9), cites }),
+  recruitment: strictObject({
+    areaPoints: whole(0, 9),
+    majorCity: whole(0, 9),
+    london: whole(0, 9),
+    cannonCost: whole(1, 9),
+    londonCannonCost: whole(1, 9),
+    cites,
+  }),
+  turns: strictObject({ ...byYear(array(turn)), 1646: array(turn), cites }),
+  scenarios: pipe(
+    array(
+      strictObject({
+        id: name,
+        start: strictObject({ year: Year, turn }),
+        lastYear: Year,
+        setup: picklist(['setup1642', 'setup1644', 'roadToWar']),
+        vp: whole(-9, 9),
+        ending: picklist(['war', 'parliament-at-0', 'royalist-at-0']),
+        removed: array(name),
+        beside: array(name),
+        ties1644: Side,
+        discards: whole(0, 5),
+        henrietta: boolean(),
+        yorkshire: boolean(),
+        turns1642: array(turn),
+        cites,
+      }),
+    ),
+    length(5, 'E-1.1.a: there are five scenarios'),
+  ),
+  roadToWar: strictObject({
+    drawn: whole(1, 20),
+    fixed: array(strictObject({ block: name, area: name, inside: boolean() })),
+    king: strictObject({ blocks: array(name), areas: pipe(array(name), length(2)) }),
+    must: array(strictObject({ block: name, area: name })),
+    fortCannon: name,
+    london: strictObject({ area: name, londonBlocks: whole(0, 9), eastBlocks: whole(0, 9) }),
+    vp: strictObject({ king: whole(0, 9), london: whole(0, 9), city: whole(0, 9), half: whole(1, 9) }),
+    skirmishTurn: turn,
+    cites,
+  }),
+});
+
+const DataShape = strictObject({
+  map: MapShape,
+  blocks: pipe(array(Block), length(76)),
+  cards: pipe(array(Card), length(52, 'E-5.0.a: two decks of 26 cards')),
+  charts: ChartsShape,
+});
+
+export type EnemyData = InferOutput<typeof DataShape>;
+
+export function readData(data: object): EnemyData {
+  return mustShape(DataShape, data);
+}
+
+/** A datum contradicts a rule of the game or another datum. */
+export function fault(path: string, rule: string, reason: string): never {
+  throw new BadInput(path, `${reason} (${rule})`);
+}

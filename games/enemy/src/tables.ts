@@ -1,0 +1,319 @@
+/** The data as tables of small integers, built once. Places: areas 0–33, boxes, Pool, beside the board, out of the game. */
+import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, SIDES } from './schema.ts';
+
+export const ROYALIST = 0;
+export const PARLIAMENT = 1;
+export const NOBODY = -1;
+export const ARTILLERY = 0;
+export const CAVALRY = 1;
+export const INFANTRY = 2;
+
+export const AREAS = 34;
+export const SCOTLAND = 34;
+export const IRELAND = 35;
+export const CONTINENT = 36;
+export const POOL = 37;
+export const ASIDE = 38;
+export const REMOVED = 39;
+export const PLACES = 40;
+
+export const ROYALIST_BLOCKS = 33;
+export const BLOCKS = 76;
+export const CARDS = 52;
+
+export const LONDON_HOME = HOMES.indexOf('L');
+export const SCOTS_HOME = HOMES.indexOf('Sc');
+const NORTH = HOMES.indexOf('N');
+
+/** First and last block of a side. */
+export const firstOf = (seat: number): number => (seat === ROYALIST ? 0 : ROYALIST_BLOCKS);
+export const endOf = (seat: number): number => (seat === ROYALIST ? ROYALIST_BLOCKS : BLOCKS);
+export const sideOf = (block: number): number => (block < ROYALIST_BLOCKS ? ROYALIST : PARLIAMENT);
+export const enemyOf = (seat: number): number => 1 - seat;
+
+type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0';
+
+export interface ScenarioTable {
+  readonly id: string;
+  readonly year: number;
+  readonly turn: number;
+  readonly lastYear: number;
+  readonly setup: 'setup1642' | 'setup1644' | 'roadToWar';
+  readonly vp: number;
+  readonly ending: Ending;
+  readonly discards: number;
+  readonly ties1644: number;
+  readonly henrietta: boolean;
+  readonly yorkshire: boolean;
+  readonly turns1642: readonly number[];
+  readonly removed: readonly string[];
+  readonly beside: readonly string[];
+  readonly cites: readonly string[];
+}
+
+type Param = number | boolean | string;
+
+export interface Tables {
+  readonly data: EnemyData;
+  readonly seats: readonly string[];
+  /** Ids by number. */
+  readonly blocks: readonly string[];
+  readonly cards: readonly string[];
+  readonly places: readonly string[];
+  readonly blockOf: ReadonlyMap<string, number>;
+  readonly cardOf: ReadonlyMap<string, number>;
+  readonly placeOf: ReadonlyMap<string, number>;
+
+  /** By block. */
+  readonly cls: readonly number[];
+  readonly max: readonly number[];
+  readonly eff: readonly number[];
+  readonly discipline: readonly number[];
+  /** Home Region, an index of HOMES; −1 for none. */
+  readonly home: readonly number[];
+  /** Bound to its Home Region (E-3.3.b). */
+  readonly regional: readonly boolean[];
+  readonly leader: readonly boolean[];
+  readonly regionalLeader: readonly boolean[];
+  readonly garrison: readonly boolean[];
+  readonly clubmen: readonly boolean[];
+  readonly irish: readonly boolean[];
+  readonly covenanter: readonly boolean[];
+  readonly neverIncreases: readonly boolean[];
+  readonly eliminatedTo: readonly number[];
+  readonly charles: number;
+  readonly rupert: number;
+  readonly rupertCard: number;
+  readonly essex: number;
+  readonly henrietta: number;
+  readonly leven: number;
+  /** By seat. */
+  readonly clubmenOf: readonly number[];
+  readonly garrisonsOf: readonly (readonly number[])[];
+
+  /** By area. */
+  readonly region: readonly number[];
+  readonly loyalty: readonly number[];
+  readonly mountain: readonly boolean[];
+  readonly yorkshire: readonly boolean[];
+  /** Seas as bits in the order of the chart. */
+  readonly seas: readonly number[];
+  readonly citySize: readonly number[];
+  readonly fortified: readonly boolean[];
+  readonly victoryCity: readonly boolean[];
+  readonly cityVp: readonly number[];
+  readonly sympathy: readonly number[];
+  /** The Sea of the City's port, an index; −1 for no port. */
+  readonly portSea: readonly number[];
+  readonly assault: readonly number[];
+  readonly neighbours: readonly (readonly number[])[];
+  /** from × PLACES + to: how many may cross to attack; 0 where there is no border. */
+  readonly limit: readonly number[];
+  /** from × PLACES + to: fewest borders between; 99 for no way. */
+  readonly distance: readonly number[];
+  /** Places one or two borders away. */
+  readonly withinTwo: readonly (readonly number[])[];
+  /** home × PLACES + place: whether the place belongs to that Home Region. */
+  readonly atHome: readonly boolean[];
+  readonly homeAreas: readonly (readonly number[])[];
+  readonly infantrySupply: readonly number[];
+  readonly cavalrySupply: readonly number[];
+  readonly blockSupply: readonly number[];
+
+  readonly fortAreas: readonly number[];
+  readonly fortOf: readonly number[];
+  readonly victoryAreas: readonly number[];
+  readonly victoryOf: readonly number[];
+  readonly london: number;
+  /** By sea: the Area of its Key Port. */
+  readonly keyPort: readonly number[];
+
+  /** By card. */
+  readonly value: readonly number[];
+  readonly event: readonly (string | null)[];
+  readonly eventPhase: readonly (string | null)[];
+  readonly params: readonly { readonly [name: string]: Param }[];
+  readonly afterPlay: readonly string[];
+  readonly addYear: readonly number[];
+  readonly removeYear: readonly number[];
+  readonly cardCites: readonly (readonly string[])[];
+
+  readonly scenarios: readonly ScenarioTable[];
+}
+
+export const cardSide = (card: number): number => (card < CARDS / 2 ? ROYALIST : PARLIAMENT);
+
+export function tablesOf(document: object): Tables {
+  const data = readData(document);
+  const { map, blocks, cards, charts } = data;
+  const places = [...map.areas.map((area) => area.id), ...map.offMap.map((box) => box.id), 'pool', 'aside', 'removed'];
+  const blockOf = numbered('blocks', blocks);
+  const placeOf = new Map(places.map((id, place) => [id, place]));
+  const cardOf = numbered('cards', cards);
+  blocks.forEach(({ side }, index) => {
+    if (SIDES.indexOf(side) !== sideOf(index)) fault(`blocks/${index}/side`, 'E-1.0.a', 'Royalist blocks come first');
+  });
+  cards.forEach(({ side, event, value }, index) => {
+    if (SIDES.indexOf(side) !== cardSide(index)) fault(`cards/${index}/side`, 'E-5.0.a', 'Royalist cards come first');
+    if (event !== null && value === 4) fault(`cards/${index}/event`, 'E-5.0.b', 'a card of value 4 has no Event');
+  });
+  const seaOf = (id: string | null): number => (id === null ? -1 : charts.seas.order.indexOf(id));
+  const areaOf = (id: string, path: string): number => {
+    const place = placeOf.get(id);
+    return place === undefined || place >= AREAS ? fault(path, 'E-4.16.a', `there is no Area "${id}"`) : place;
+  };
+  const block = (id: string): number => blockOf.get(id) ?? fault('blocks', 'E-3.4.b', `there is no block "${id}"`);
+  const city = map.areas.map((area) => area.city);
+  const { limit, neighbours } = bordersOf(data, areaOf);
+  const distance = distances(neighbours);
+  const london = areaOf(charts.newModelArmy.area, 'charts/newModelArmy/area');
+  const region = map.areas.map((area) => REGIONS.indexOf(area.region));
+  const atHome = homesOf(region, london, neighbours);
+  const fortAreas = areasWhere((area) => city[area]?.fortified === true);
+  const victoryAreas = areasWhere((area) => city[area]?.victory === true);
+  const supply = map.areas.map((area) => (area.mountain ? charts.supply.mountain : charts.supply.area));
+  return {
+    data,
+    seats: SIDES,
+    blocks: blocks.map((it) => it.id),
+    cards: cards.map((it) => it.id),
+    places,
+    blockOf,
+    cardOf,
+    placeOf,
+    cls: blocks.map((it) => CLASSES.indexOf(it.cls)),
+    max: blocks.map((it) => it.maxStrength),
+    eff: blocks.map((it) => it.effectiveness),
+    discipline: blocks.map((it) => it.discipline ?? 0),
+    home: blocks.map((it) => (it.home === null ? -1 : HOMES.indexOf(it.home))),
+    regional: blocks.map((it) => it.regional),
+    leader: blocks.map((it) => it.kind === 'leader'),
+    regionalLeader: blocks.map((it) => it.kind === 'regionalLeader'),
+    garrison: blocks.map((it) => it.kind === 'local' && it.eliminatedTo === 'pool'),
+    clubmen: blocks.map((it) => it.kind === 'local' && it.eliminatedTo !== 'pool'),
+    irish: blocks.map((it) => it.kind === 'irish'),
+    covenanter: blocks.map((it) => it.army === 'covenanter'),
+    neverIncreases: blocks.map((it) => it.flags.neverIncreases),
+    eliminatedTo: blocks.map((it) => placeOf.get(it.eliminatedTo) as number),
+    charles: block('r-charles'),
+    rupert: block('r-rupert'),
+    rupertCard: block('r-rupert-card'),
+    essex: block('p-essex'),
+    henrietta: block('r-henrietta'),
+    leven: block('p-leven'),
+    clubmenOf: [block('r-clubmen'), block('p-clubmen')],
+    garrisonsOf: SIDES.map((side) =>
+      blocks.flatMap((it, index) => (it.side === side && /garrison/.test(it.id) ? [index] : [])),
+    ),
+    region,
+    loyalty: map.areas.map((area) => (area.loyalty === null ? NOBODY : SIDES.indexOf(area.loyalty))),
+    mountain: map.areas.map((area) => area.mountain),
+    yorkshire: map.areas.map((area) => area.yorkshire),
+    seas: [...map.areas, ...map.offMap].map((area) => area.seas.reduce((bits, sea) => bits | (1 << seaOf(sea)), 0)),
+    citySize: city.map((it) => it?.size ?? 0),
+    fortified: city.map((it) => it?.fortified ?? false),
+    victoryCity: city.map((it) => it?.victory ?? false),
+    cityVp: city.map((it) => it?.vp ?? 0),
+    sympathy: city.map((it) => (it?.sympathy ? SIDES.indexOf(it.sympathy) : NOBODY)),
+    portSea: city.map((it) => (it && it.port !== 'none' ? seaOf(it.sea) : -1)),
+    assault: city.map((it) => it?.assault ?? 0),
+    neighbours,
+    limit,
+    distance,
+    withinTwo: places.map((_, from) =>
+      places.flatMap((_id, to) => (to !== from && distance[from * PLACES + to] <= 2 ? [to] : [])),
+    ),
+    atHome,
+    homeAreas: HOMES.map((_, home) => areasWhere((area) => atHome[home * PLACES + area])),
+    infantrySupply: city.map((it) => (it?.size ?? 0) * charts.supply.cityPerSize),
+    cavalrySupply: supply.map((it) => it.cavalry),
+    blockSupply: supply.map((it) => it.blocks),
+    fortAreas,
+    fortOf: indexOfEach(fortAreas),
+    victoryAreas,
+    victoryOf: indexOfEach(victoryAreas),
+    london,
+    keyPort: charts.seas.order.map((id) => city.findIndex((it) => it?.port === 'key' && it.sea === id && it.fortified)),
+    value: cards.map((it) => it.value),
+    event: cards.map((it) => it.event),
+    eventPhase: cards.map((it) => it.phase),
+    params: cards.map((it) => it.params),
+    afterPlay: cards.map((it) => it.afterPlay),
+    addYear: cards.map((it) => it.addYear ?? 0),
+    removeYear: cards.map((it) => it.removeYear ?? 0),
+    cardCites: cards.map((it) => it.cites),
+    scenarios: charts.scenarios.map((it) => ({
+      ...it,
+      year: it.start.year,
+      turn: it.start.turn,
+      ties1644: SIDES.indexOf(it.ties1644),
+    })),
+  };
+}
+
+function bordersOf(data: EnemyData, areaOf: (id: string, path: string) => number) {
+  const { map, charts } = data;
+  const limit = new Array<number>(PLACES * PLACES).fill(0);
+  const neighbours = Array.from({ length: PLACES }, (): number[] => []);
+  const join = (a: number, b: number, most: number): void => {
+    limit[a * PLACES + b] = most;
+    limit[b * PLACES + a] = most;
+    neighbours[a].push(b);
+    neighbours[b].push(a);
+  };
+  map.borders.forEach(({ a, b, type }, index) => {
+    join(areaOf(a, `map/borders/${index}/a`), areaOf(b, `map/borders/${index}/b`), charts.borders[type]);
+  });
+  for (const { area, type } of map.offMap[0].borders) join(areaOf(area, 'map/offMap'), SCOTLAND, charts.borders[type]);
+  for (const { a, b } of map.forbiddenBorders) {
+    if (limit[areaOf(a, 'map/forbiddenBorders') * PLACES + areaOf(b, 'map/forbiddenBorders')] !== 0)
+      fault('map/borders', 'E-4.11.b', `there is no border between ${a} and ${b}`);
+  }
+  for (const near of neighbours) near.sort((x, y) => x - y);
+  return { limit, neighbours };
+}
+
+/** E-3.3.a, E-3.3.d, E-6.16.e, E-6.16.g: which places are home to whom. */
+function homesOf(region: readonly number[], london: number, neighbours: readonly (readonly number[])[]): boolean[] {
+  const atHome = new Array<boolean>(HOMES.length * PLACES).fill(false);
+  region.forEach((home, area) => {
+    atHome[home * PLACES + area] = true;
+    if (home === NORTH) atHome[SCOTS_HOME * PLACES + area] = true;
+  });
+  atHome[SCOTS_HOME * PLACES + SCOTLAND] = true;
+  for (const area of [london, ...neighbours[london]]) atHome[LONDON_HOME * PLACES + area] = true;
+  return atHome;
+}
+
+function distances(neighbours: readonly (readonly number[])[]): number[] {
+  const far = new Array<number>(PLACES * PLACES).fill(99);
+  for (let from = 0; from < PLACES; from++) {
+    far[from * PLACES + from] = 0;
+    const queue = [from];
+    for (const at of queue) {
+      for (const to of neighbours[at]) {
+        if (far[from * PLACES + to] <= far[from * PLACES + at] + 1) continue;
+        far[from * PLACES + to] = far[from * PLACES + at] + 1;
+        queue.push(to);
+      }
+    }
+  }
+  return far;
+}
+
+function areasWhere(fits: (area: number) => boolean): number[] {
+  return Array.from({ length: AREAS }, (_, area) => area).filter(fits);
+}
+
+function indexOfEach(areas: readonly number[]): number[] {
+  return Array.from({ length: PLACES }, (_, area) => areas.indexOf(area));
+}
+
+function numbered(path: string, items: readonly { id: string }[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  items.forEach(({ id }, index) => {
+    if (numbers.has(id)) fault(`${path}/${index}/id`, 'E-1.3.a', `"${id}" is there twice`);
+    numbers.set(id, index);
+  });
+  return numbers;
+}

@@ -1,0 +1,136 @@
+import { departed, guess, type Memory, mixed, SwiftChance, sighted } from '@drumhead/kernel';
+import { describe, expect, it } from 'vitest';
+import { sharpened, widened } from '../src/rules/board/sight.ts';
+import { game, play, setUp } from './table.ts';
+
+const SIEGE = {
+  year: 1643,
+  turn: 'II',
+  blocks: {
+    'r-charles': 'oxfordshire/city 3',
+    'r-cannon-1': 'oxfordshire/city 2',
+    'p-essex': 'oxfordshire 4',
+    'p-m-horse-glouc': 'oxfordshire 2',
+    'r-garrison-1': 'pool',
+    'r-m-foot-pool': 'pool',
+    'p-waller': 'pool',
+  },
+};
+
+/** Everything a view says, but for what is the viewer's own or open to all. */
+const said = (view: object): string => JSON.stringify(view);
+
+describe('what is hidden', () => {
+  it('E-4.4.a G-106: the Pool shows how many, not which', () => {
+    const swap = { ...SIEGE, blocks: { ...SIEGE.blocks, 'r-m-foot-pool': 'aside', 'r-s-foot-pool': 'pool' } };
+    const one = game.notation.read(SIEGE, { scenario: 'full-war', options: {}, rulesVersion: 1 });
+    const view = game.view(one, 1) as unknown as { theirs: number[] };
+    const pooled = view.theirs.filter((code) => Math.floor(code / (32768 * 64)) % 64 === 37);
+    expect(pooled.length).toBe(2);
+    expect(said(game.view(one, 'public'))).not.toContain('pool');
+    void swap;
+  });
+
+  it('E-8.0.d: besiegers and besieged show neither face nor strength', () => {
+    const setting = { scenario: 'full-war', options: {}, rulesVersion: 1 };
+    const weak = {
+      ...SIEGE,
+      blocks: { ...SIEGE.blocks, 'r-charles': 'oxfordshire/city 1', 'p-essex': 'oxfordshire 1' },
+    };
+    const [one, two] = [game.notation.read(SIEGE, setting), game.notation.read(weak, setting)];
+    const theirs = (p: typeof one, seat: number) => (game.view(p, seat) as unknown as { theirs: number[] }).theirs;
+    for (const seat of [0, 1]) expect(theirs(one, seat)).toEqual(theirs(two, seat));
+  });
+
+  it('G-106: imagined positions respect what was seen', () => {
+    const p = setUp('full-war');
+    const view = game.view(p, 1);
+    const chance = new SwiftChance(5);
+    const cornwall = game.tables.placeOf.get('cornwall');
+    for (let i = 0; i < 20; i++) {
+      const imagined = game.imagine(view, chance);
+      // The set-up is printed: the block in Cornwall can only be Hopton.
+      expect(imagined.where[game.tables.blockOf.get('r-hopton') as number]).toBe(cornwall);
+    }
+  });
+});
+
+describe('memory', () => {
+  it('G-106: our quick memory says what the kernel’s says', () => {
+    const chance = new SwiftChance(9);
+    let memory: Memory = [];
+    const of = Array.from({ length: 12 }, (_, i) => i);
+    let next = 12;
+    for (let step = 0; step < 400; step++) {
+      const piece = chance.below(12);
+      if (chance.below(3) > 0) {
+        const pieces = of.map((_, i) => i).filter(() => chance.below(3) === 0);
+        if (pieces.length < 2) continue;
+        const before = pieces.map((i) => of[i]);
+        const order = chance.order(pieces.length);
+        pieces.forEach((i, n) => {
+          of[i] = next + order[n];
+        });
+        next += pieces.length;
+        const kernel = mixed(
+          memory,
+          before,
+          pieces.map((i) => of[i]).sort((a, b) => a - b),
+        );
+        memory = widened(memory, before, next);
+        expect(memory).toEqual(kernel);
+      } else if (chance.below(4) > 0) {
+        expect(sharpened(memory, of[piece], piece, true)).toEqual(sighted(memory, of[piece], piece));
+        memory = sharpened(memory, of[piece], piece, true);
+      } else expect(sharpened(memory, of[piece], piece, false)).toEqual(departed(memory, of[piece], piece));
+      guess(memory, of, [...of.keys()], chance);
+    }
+  });
+});
+
+describe('New Model Army', () => {
+  it('G-28: a replacement takes no more than it can hold', () => {
+    const document = {
+      year: 1644,
+      turn: 'VI',
+      blocks: {
+        'p-waller': 'surrey-sussex',
+        'p-essex': 'kent 4',
+        'p-manchester': 'essex 4',
+        'p-f-fairfax': 'west-riding',
+        'p-e-horse-pool-3': 'norfolk',
+        'p-m-horse-glouc': 'leicestershire',
+        'r-charles': 'oxfordshire',
+      },
+    };
+    const { written } = play(document, [
+      ['parliament', { kind: 'pass' }],
+      ['parliament', { kind: 'share', fairfax: 4, skippon: 4 }],
+    ]);
+    const blocks = written['blocks'] as Record<string, string>;
+    const { tables: t } = game;
+    for (const id of ['p-t-fairfax', 'p-skippon', 'p-nma-m-foot', 'p-nma-n-foot'])
+      expect(Number(blocks[id].split(' ')[1])).toBeLessThanOrEqual(t.max[t.blockOf.get(id) as number]);
+    expect(blocks['p-t-fairfax']).toBe('buckinghamshire-hertfordshire 4');
+  });
+});
+
+describe('Road to War', () => {
+  it('G-47: what cannot be deployed goes to the Pool', () => {
+    const p = setUp('road-to-war', 3);
+    const { tables: t } = game;
+    // Every home Area of the last Royalist block is taken: London Foot of Parliament with London full.
+    const chance = new SwiftChance(3);
+    for (let i = 0; i < 200 && game.decisions(p)[0].kind === 'deploy'; i++) {
+      const [{ seat }] = game.decisions(p);
+      const list = game.actions(p, seat) ?? [];
+      if (list[0].kind === 'skip') {
+        game.play(p, seat, list[0], chance, null);
+        expect(
+          p.flags.some((flags, b) => (flags & 16384) !== 0 && t.seats.indexOf(t.data.blocks[b].side) === seat),
+        ).toBe(false);
+      } else game.play(p, seat, list[chance.below(list.length)], chance, null);
+    }
+    expect(game.decisions(p)[0].kind).toBe('discard');
+  });
+});

@@ -1,0 +1,129 @@
+/**
+ * One number over many operations of this library. Every engine must give the same: a test holds Node to a constant, and
+ * a page can be held to it likewise. Floating-point results go in by their bits, so that the last of them counts.
+ */
+import { areaWithin, commonArea } from './area.ts';
+import { type Bases, type Edge, makeBases, place } from './bases.ts';
+import { linedUpOn, linkOf, touchingEdge } from './contact.ts';
+import { detour } from './detour.ts';
+import { makeNearest, nearestOfBases } from './distance.ts';
+import { inArc, lineOfFire } from './fire.ts';
+import { heightAt } from './hills.ts';
+import { doLeg, wheelOf } from './legs.ts';
+import { Grid, makeContacts } from './neighbours.ts';
+import { penetration } from './overlap.ts';
+import { PATHS, samples } from './paths.ts';
+import { whereIn } from './polygon.ts';
+import { LEFT, mirror, onFlank, type Pose, pose, RIGHT } from './pose.ts';
+import { lengthInside } from './rays.ts';
+import { angleFree, partFree } from './sweep.ts';
+import { onTrack } from './track.ts';
+import { chord, cosine, headingOf, sine } from './trig.ts';
+import { PACE, TURN } from './units.ts';
+import { edgeStruck, inFrontZone } from './zones.ts';
+
+const bits = new DataView(new ArrayBuffer(8));
+
+/** FNV-1a over the bytes of a double. */
+function mix(hash: number, value: number): number {
+  bits.setFloat64(0, value === 0 ? 0 : value);
+  let h = hash;
+  for (let k = 0; k < 8; k++) h = Math.imul(h ^ bits.getUint8(k), 16777619);
+  return h;
+}
+
+/** A plain congruential generator: the digest must not depend on anything else. */
+function stream(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * below);
+  };
+}
+
+const WIDTH = 50 * PACE;
+const DEPTHS = [25 * PACE, 37.5 * PACE, 50 * PACE, 100 * PACE];
+
+function scatter(below: (n: number) => number, n: number): Bases {
+  const b = makeBases(n);
+  b.count = n;
+  for (let i = 0; i < n; i++) {
+    const h = below(3) === 0 ? below(TURN) : below(8) * 45 * 1024;
+    place(b, i, below(600 * PACE), below(600 * PACE), h, WIDTH, DEPTHS[below(4)]);
+  }
+  return b;
+}
+
+function digestTrig(hash: number): number {
+  let h = hash;
+  for (let k = 0; k < TURN; k += 37) {
+    h = mix(h, sine(k));
+    h = mix(h, cosine(k));
+    h = mix(h, headingOf(sine(k), cosine(k)));
+    h = mix(h, chord(k, k >> 1));
+  }
+  return h;
+}
+
+function digestPairs(hash: number, b: Bases, wood: number[]): number {
+  let h = hash;
+  const near = makeNearest();
+  for (let i = 0; i < b.count; i++) {
+    for (let j = 0; j < b.count; j++) {
+      if (i === j) continue;
+      h = mix(h, penetration(b, i, b, j));
+      h = mix(h, touchingEdge(b, i, b, j));
+      h = mix(h, linedUpOn(b, i, b, j) * 8 + linkOf(b, i, b, j));
+      nearestOfBases(b, i, b, j, near);
+      h = mix(mix(mix(h, near.gap), near.ax), near.by);
+      h = mix(h, commonArea(b, i, b, j));
+      h = mix(h, partFree(b, i, b.x[j] - b.x[i], b.y[j] - b.y[i], b, j));
+      h = mix(h, lengthInside(wood, b.x[i], b.y[i], b.x[j], b.y[j]));
+      h = mix(h, edgeStruck(b, i, b.x[j], b.y[j]).length + (inFrontZone(b, i, b, j) ? 100 : 0));
+      if (inArc(b, i, (j & 3) as Edge, b, j, 300 * PACE))
+        h = mix(h, lineOfFire(b, i, (j & 3) as Edge, b, j, b, (k) => k === i || k === j) ? 1 : 2);
+    }
+  }
+  return h;
+}
+
+function digestMoves(hash: number, b: Bases, wood: number[]): number {
+  let h = hash;
+  const add = (p: Pose): void => {
+    h = mix(mix(mix(h, p.x), p.y), p.h);
+  };
+  for (let i = 0; i + 1 < b.count; i++) {
+    const from = pose(b.x[i], b.y[i], b.h[i]);
+    const to = pose(b.x[i + 1], b.y[i + 1], b.h[i + 1]);
+    for (const path of PATHS) samples(from, to, WIDTH, b.depth[i], path).forEach(add);
+    add(mirror(from));
+    add(onFlank(from, RIGHT, WIDTH));
+    add(onTrack([from.x, from.y, to.x, to.y, 0, 0], 40 * PACE, 25 * PACE));
+    h = mix(h, angleFree(b, i, wheelOf(b, [i], LEFT).pivot, -90 * 1024, b, i + 1));
+    h = mix(h, doLeg(b, [i], { kind: 'wheel', side: i % 2 === 0 ? LEFT : RIGHT, angle: 12345 }));
+    h = mix(h, whereIn(wood, b.x[i], b.y[i]));
+    h = mix(h, areaWithin(wood, b.corners, 8 * i));
+    h = mix(h, heightAt({ ring: wood, crest: [300 * PACE, 300 * PACE] }, b.x[i], b.y[i]));
+    h = mix(h, detour(from.x, from.y, to.x, to.y, [wood]));
+  }
+  return h;
+}
+
+/** The digest as eight hexadecimal digits. */
+export function geometryDigest(): string {
+  const below = stream(1494);
+  let h = digestTrig(0x811c9dc5 | 0);
+  const wood = [100, 120, 420, 80, 500, 300, 330, 350, 380, 520, 140, 460].map((p) => p * PACE);
+  const grid = new Grid();
+  const contacts = makeContacts(4);
+  for (let round = 0; round < 3; round++) {
+    const b = scatter(below, 40);
+    grid.contacts(b, contacts);
+    for (let k = 0; k < contacts.count; k++) {
+      h = mix(mix(h, contacts.first[k] * 1000 + contacts.second[k]), contacts.shared[k] + contacts.overlap[k] * 0.5);
+    }
+    h = digestPairs(h, b, wood);
+    h = digestMoves(h, b, wood);
+  }
+  return (h >>> 0).toString(16).padStart(8, '0');
+}

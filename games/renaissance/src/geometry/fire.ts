@@ -1,0 +1,96 @@
+/** A-24, A-25: who can be shot at from an edge, and whether anybody stands in the line of fire. */
+import { areaInStrip, areaWithin } from './area.ts';
+import { type Bases, boundsMeet, type Edge, FRONT, makeBases, middleOf, put, REAR } from './bases.ts';
+import { baseDistance } from './distance.ts';
+import { cross, segmentsCross } from './polygon.ts';
+import { type Pose, pose } from './pose.ts';
+import { lengthInBase } from './rays.ts';
+import { AREA_IN, E_GAP, E_PEN, FARTHEST, QUARTER } from './units.ts';
+
+/** The frame of an edge: its midpoint, looking out. */
+export function edgePose(b: Bases, i: number, edge: Edge): Pose {
+  if (edge === FRONT) return { x: b.x[i], y: b.y[i], h: b.h[i] };
+  const { x, y } = middleOf(b, i, edge);
+  return pose(x, y, b.h[i] + edge * QUARTER);
+}
+
+export function edgeLength(b: Bases, i: number, edge: Edge): number {
+  return edge === FRONT || edge === REAR ? b.width[i] : b.depth[i];
+}
+
+const frame = makeBases(1);
+
+/** A-24: has the target any area in the arc of that edge, and is it in range? W is the shooter's width. */
+export function inArc(s: Bases, i: number, edge: Edge, t: Bases, j: number, range: number): boolean {
+  if (!boundsMeet(s, i, t, j, range + 1)) return false;
+  const length = edgeLength(s, i, edge);
+  put(frame, 0, edgePose(s, i, edge), length, s.depth[i]);
+  const reach = length / 2 + s.width[i];
+  return areaInStrip(frame, 0, -reach, reach, 0, FARTHEST, t, j) > 0 && baseDistance(s, i, t, j) <= range;
+}
+
+const between = new Int32Array(8);
+
+/**
+ * A-25: is there a pair of neighbouring target corners whose quadrilateral with the shooting edge holds nobody else?
+ * `others` holds the third bases; those for which `ignored` answers true are shot over.
+ */
+export function lineOfFire(
+  s: Bases,
+  i: number,
+  edge: Edge,
+  t: Bases,
+  j: number,
+  others: Bases,
+  ignored: (k: number) => boolean,
+): boolean {
+  const a = 8 * i + 2 * edge;
+  const b = 8 * i + 2 * ((edge + 1) & 3);
+  for (let c = 0; c < 4; c++) {
+    const p = 8 * j + 2 * c;
+    const q = 8 * j + 2 * ((c + 1) & 3);
+    if (!facesAny(t, p, q, s, a, b)) continue;
+    if (clearBetween(s, a, b, t, j, p, q, others, ignored)) return true;
+    if (clearBetween(s, a, b, t, j, q, p, others, ignored)) return true;
+  }
+  return false;
+}
+
+/**
+ * Is either end of the shooting edge before the target's edge p–q? From exactly abreast of a side one would otherwise
+ * shoot at it along its own line, past whatever screens the front.
+ */
+function facesAny(t: Bases, p: number, q: number, s: Bases, a: number, b: number): boolean {
+  const [px, py, qx, qy] = [t.corners[p], t.corners[p + 1], t.corners[q], t.corners[q + 1]];
+  const limit = E_GAP * Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));
+  return (
+    cross(px, py, qx, qy, s.corners[a], s.corners[a + 1]) > limit ||
+    cross(px, py, qx, qy, s.corners[b], s.corners[b + 1]) > limit
+  );
+}
+
+/** Lines a–c and b–d (indices into corners): uncrossed, through nobody, and nobody between them. */
+function clearBetween(
+  s: Bases,
+  a: number,
+  b: number,
+  t: Bases,
+  j: number,
+  c: number,
+  d: number,
+  others: Bases,
+  ignored: (k: number) => boolean,
+): boolean {
+  const [ax, ay, bx, by] = [s.corners[a], s.corners[a + 1], s.corners[b], s.corners[b + 1]];
+  const [cx, cy, dx, dy] = [t.corners[c], t.corners[c + 1], t.corners[d], t.corners[d + 1]];
+  if (segmentsCross(ax, ay, cx, cy, bx, by, dx, dy)) return false;
+  if (lengthInBase(t, j, ax, ay, cx, cy) > E_PEN || lengthInBase(t, j, bx, by, dx, dy) > E_PEN) return false;
+  between.set([ax, ay, cx, cy, dx, dy, bx, by]);
+  for (let k = 0; k < others.count; k++) {
+    if (ignored(k)) continue;
+    if (lengthInBase(others, k, ax, ay, cx, cy) > E_PEN || lengthInBase(others, k, bx, by, dx, dy) > E_PEN)
+      return false;
+    if (areaWithin(between, others.corners, 8 * k) > AREA_IN) return false;
+  }
+  return true;
+}

@@ -1,0 +1,62 @@
+/**
+ * A-15: gaps too narrow to pass, and gaps between enemies in which nobody turns. A gap is the segment joining the
+ * nearest points of two things that stop a move.
+ */
+import { type Bases, boundsMeet, centreOf } from './bases.ts';
+import { makeNearest, middleOfNearest } from './distance.ts';
+import { segmentsMeet } from './polygon.ts';
+import { lengthInBase } from './rays.ts';
+import { E_GAP } from './units.ts';
+
+export interface Gap {
+  readonly first: number;
+  readonly second: number;
+  readonly width: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+const near = makeNearest();
+
+/** Gaps between pairs of these blockers that are wider than a contact and narrower than `limit`. */
+export function gapsAmong(b: Bases, blockers: readonly number[], limit: number): Gap[] {
+  const gaps: Gap[] = [];
+  for (let p = 0; p < blockers.length; p++) {
+    for (let q = p + 1; q < blockers.length; q++) {
+      const [i, j] = [blockers[p], blockers[q]];
+      if (!boundsMeet(b, i, b, j, limit)) continue;
+      const { gap, ax, ay, bx, by } = middleOfNearest(b, i, b, j, near);
+      if (gap < limit) gaps.push({ first: i, second: j, width: Math.round(gap), ax, ay, bx, by });
+    }
+  }
+  return gaps;
+}
+
+/** Is a gap too narrow for a base of this width? */
+export function tooNarrow(gap: Gap, width: number): boolean {
+  return gap.width < width - E_GAP;
+}
+
+/** A gap of one element between two enemies: no turning in it, nor after it (D-interpenetrate.1). */
+export function holdsCourse(gap: Gap, width: number): boolean {
+  return gap.width >= width - E_GAP && gap.width < 2 * width;
+}
+
+/** Does a base stand in the gap, or touch the line across it? */
+export function meetsGap(gap: Gap, b: Bases, i: number): boolean {
+  const c = b.corners;
+  for (let k = 0; k < 8; k += 2) {
+    const [from, to] = [8 * i + k, 8 * i + ((k + 2) & 7)];
+    if (segmentsMeet(c[from], c[from + 1], c[to], c[to + 1], gap.ax, gap.ay, gap.bx, gap.by)) return true;
+  }
+  return lengthInBase(b, i, gap.ax, gap.ay, gap.bx, gap.by) > 0;
+}
+
+/** Does the centre of a base pass through the gap between two of its poses? */
+export function passesGap(gap: Gap, from: Bases, i: number, to: Bases, j: number): boolean {
+  const a = centreOf(from, i);
+  const c = centreOf(to, j);
+  return segmentsMeet(a.x, a.y, c.x, c.y, gap.ax, gap.ay, gap.bx, gap.by);
+}

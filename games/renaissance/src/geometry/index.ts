@@ -1,0 +1,25 @@
+/** Exact geometry of the table, by the annex of the ledger (A-1 … A-49). Knows no rules and no troops. */
+export * from './area.ts';
+export * from './bases.ts';
+export * from './contact.ts';
+export { detour } from './detour.ts';
+export { geometryDigest } from './digest.ts';
+export * from './distance.ts';
+export * from './fire.ts';
+export * from './gaps.ts';
+export * from './ground.ts';
+export * from './hills.ts';
+export * from './legs.ts';
+export * from './neighbours.ts';
+export * from './overlap.ts';
+export * from './paths.ts';
+export * from './polygon.ts';
+export * from './pose.ts';
+export * from './rays.ts';
+export * from './sight.ts';
+export * from './sweep.ts';
+export * from './track.ts';
+export * from './trig.ts';
+export * from './units.ts';
+export * from './works.ts';
+export * from './zones.ts';

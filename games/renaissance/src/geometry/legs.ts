@@ -1,0 +1,89 @@
+/**
+ * A-9 to A-12: the legs of a group's move. A group is a list of slots of `Bases`; a leg changes their poses together
+ * and says what it cost. Costs of legs add (A-10).
+ */
+
+import { type Bases, cornerOf, FL, FR, poseOf, put, uOf } from './bases.ts';
+import { AHEAD, linkOf } from './contact.ts';
+import { aboutTurn, ahead, LEFT, type Point, type Side, sidestep, turnedAbout } from './pose.ts';
+import { chord, ONE } from './trig.ts';
+
+/** Members with nobody of the group in file ahead of them (A-10), in the order given. */
+export function frontRank(b: Bases, members: readonly number[]): number[] {
+  return members.filter((i) => !members.some((j) => j !== i && linkOf(b, i, b, j) === AHEAD));
+}
+
+export interface Wheel {
+  /** The inner front corner of the front rank. */
+  readonly pivot: Point;
+  /** How far the outer front corner is from it: its chord is the cost. */
+  readonly radius: number;
+}
+
+/** A-10: what a wheel to this side turns about. */
+export function wheelOf(b: Bases, members: readonly number[], side: Side): Wheel {
+  const rank = frontRank(b, members);
+  const frame = rank[0];
+  let pivot: Point = cornerOf(b, frame, side === LEFT ? FL : FR);
+  let innermost = side * uOf(b, frame, pivot.x, pivot.y);
+  for (const i of rank) {
+    const corner = cornerOf(b, i, side === LEFT ? FL : FR);
+    const u = side * uOf(b, frame, corner.x, corner.y);
+    if (u > innermost) {
+      innermost = u;
+      pivot = corner;
+    }
+  }
+  let farthest = 0;
+  for (const i of rank) {
+    for (const c of [FL, FR] as const) {
+      const corner = cornerOf(b, i, c);
+      const dx = corner.x - pivot.x;
+      const dy = corner.y - pivot.y;
+      farthest = Math.max(farthest, dx * dx + dy * dy);
+    }
+  }
+  return { pivot, radius: Math.round(Math.sqrt(farthest)) };
+}
+
+export type Leg =
+  | { readonly kind: 'ahead'; readonly distance: number }
+  | { readonly kind: 'wheel'; readonly side: Side; readonly angle: number }
+  | { readonly kind: 'step'; readonly distance: number }
+  | { readonly kind: 'about' };
+
+/**
+ * Moves the members by one leg and gives its cost in units. An about-turn costs nothing by itself: what a move with
+ * about-turns costs is measured over the whole of it (`costWithTurns`).
+ */
+export function doLeg(b: Bases, members: readonly number[], leg: Leg): number {
+  switch (leg.kind) {
+    case 'ahead':
+      for (const i of members) put(b, i, ahead(poseOf(b, i), leg.distance), b.width[i], b.depth[i]);
+      return Math.abs(leg.distance);
+    case 'step':
+      for (const i of members) put(b, i, sidestep(poseOf(b, i), leg.distance), b.width[i], b.depth[i]);
+      return Math.abs(leg.distance);
+    case 'wheel': {
+      const { pivot, radius } = wheelOf(b, members, leg.side);
+      const angle = leg.side * leg.angle;
+      for (const i of members) put(b, i, turnedAbout(poseOf(b, i), pivot, angle), b.width[i], b.depth[i]);
+      return chord(radius, leg.angle);
+    }
+    case 'about':
+      for (const i of members) put(b, i, aboutTurn(poseOf(b, i), b.depth[i]), b.width[i], b.depth[i]);
+      return 0;
+  }
+}
+
+/**
+ * A-11: the cost of one member's move that contained one or two about-turns, from the line of its first front edge to
+ * its final rear edge. One turn: signed along the final direction of travel, and never less than 0. Two: absolute.
+ */
+export function costWithTurns(before: Bases, i: number, after: Bases, j: number, turns: 1 | 2): number {
+  const rx = (after.corners[8 * j + 4] + after.corners[8 * j + 6]) / 2;
+  const ry = (after.corners[8 * j + 5] + after.corners[8 * j + 7]) / 2;
+  // One turn reverses the direction of travel, so the way is measured against the first heading.
+  const v = ((rx - before.x[i]) * before.sin[i] + (ry - before.y[i]) * before.cos[i]) / ONE;
+  return turns === 1 ? Math.max(0, Math.round(-v)) : Math.round(Math.abs(v));
+}

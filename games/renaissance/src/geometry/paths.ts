@@ -1,0 +1,125 @@
+/**
+ * A-13: the six ways a single element may take to a new pose, as samples close enough that nothing is jumped over. The
+ * rules walk the samples and test blockers, front zones and going at each.
+ */
+import { type Bases, cornerOf, FL, FR, lone, makeBases, put } from './bases.ts';
+import { aboutTurn, type Pose, pose, turnedAbout } from './pose.ts';
+import { E_MOVE, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
+
+export const LINEAR = 0;
+export const PIVOT_LEFT_FIRST = 1;
+export const PIVOT_RIGHT_FIRST = 2;
+export const PIVOT_LEFT_LAST = 3;
+export const PIVOT_RIGHT_LAST = 4;
+export const TURN_ABOUT_FIRST = 5;
+/** In the order in which they are tried. */
+export const PATHS = [
+  LINEAR,
+  PIVOT_LEFT_FIRST,
+  PIVOT_RIGHT_FIRST,
+  PIVOT_LEFT_LAST,
+  PIVOT_RIGHT_LAST,
+  TURN_ABOUT_FIRST,
+] as const;
+export type Path = (typeof PATHS)[number];
+
+/** Every sampled pose of a way, the first and the last included. */
+export function samples(from: Pose, to: Pose, width: number, depth: number, path: Path): Pose[] {
+  const turn = turnFrom(from.h, to.h);
+  const out: Pose[] = [from];
+  const base = lone(from, width, depth);
+  switch (path) {
+    case LINEAR:
+      straight(out, to, width, depth);
+      break;
+    case PIVOT_LEFT_FIRST:
+    case PIVOT_RIGHT_FIRST: {
+      const pivot = cornerOf(base, 0, path === PIVOT_LEFT_FIRST ? FL : FR);
+      pivoted(out, from, pivot, turn, width, depth);
+      straight(out, to, width, depth);
+      break;
+    }
+    case PIVOT_LEFT_LAST:
+    case PIVOT_RIGHT_LAST: {
+      const end = lone(to, width, depth);
+      const pivot = cornerOf(end, 0, path === PIVOT_LEFT_LAST ? FL : FR);
+      const before = turnedAbout(to, pivot, -turn);
+      straight(out, before, width, depth);
+      pivoted(out, before, pivot, turn, width, depth);
+      out[out.length - 1] = to; // turning back and forth may be a unit out
+      break;
+    }
+    case TURN_ABOUT_FIRST:
+      out.push(aboutTurn(from, depth));
+      straight(out, to, width, depth);
+      break;
+  }
+  return out;
+}
+
+/** Linear interpolation of midpoint and heading from the last sample to `to`. */
+function straight(out: Pose[], to: Pose, width: number, depth: number): void {
+  const from = out[out.length - 1];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const turn = turnFrom(from.h, to.h);
+  // A corner goes at most as far as the midpoint plus the swing of the turn, an arc of at most its radius × radians.
+  const radius = Math.sqrt((width / 2) * (width / 2) + depth * depth);
+  const travel = Math.sqrt(dx * dx + dy * dy) + (radius * Math.abs(turn) * Math.PI) / (180 * 1024);
+  const steps = Math.ceil(Math.max(travel / SAMPLE_STEP, Math.abs(turn) / SAMPLE_TURN));
+  for (let k = 1; k <= steps; k++) {
+    if (k === steps) out.push(to);
+    else {
+      out.push(
+        pose(
+          from.x + Math.round((dx * k) / steps),
+          from.y + Math.round((dy * k) / steps),
+          from.h + Math.round((turn * k) / steps),
+        ),
+      );
+    }
+  }
+}
+
+function pivoted(
+  out: Pose[],
+  from: Pose,
+  pivot: { x: number; y: number },
+  turn: number,
+  width: number,
+  depth: number,
+): void {
+  const radius = Math.sqrt(width * width + depth * depth);
+  const travel = (radius * Math.abs(turn) * Math.PI) / (180 * 1024);
+  const steps = Math.ceil(Math.max(travel / SAMPLE_STEP, Math.abs(turn) / SAMPLE_TURN));
+  for (let k = 1; k <= steps; k++) out.push(turnedAbout(from, pivot, Math.round((turn * k) / steps)));
+}
+
+const one = makeBases(2);
+
+/** The farthest any corner has come from where it began, as the crow flies (D-single.1). */
+export function displacement(from: Pose, to: Pose, width: number, depth: number): number {
+  put(one, 0, from, width, depth);
+  put(one, 1, to, width, depth);
+  return cornerTravel(one, 0, one, 1);
+}
+
+export function cornerTravel(a: Bases, i: number, b: Bases, j: number): number {
+  let most = 0;
+  for (let k = 0; k < 8; k += 2) {
+    const dx = b.corners[8 * j + k] - a.corners[8 * i + k];
+    const dy = b.corners[8 * j + k + 1] - a.corners[8 * i + k + 1];
+    most = Math.max(most, dx * dx + dy * dy);
+  }
+  return Math.round(Math.sqrt(most));
+}
+
+/** Is no corner farther from its start than the allowance, give or take E_move, at any sample (G-7)? */
+export function withinAllowance(way: readonly Pose[], width: number, depth: number, allowance: number): boolean {
+  put(one, 0, way[0], width, depth);
+  for (let k = 1; k < way.length; k++) {
+    put(one, 1, way[k], width, depth);
+    if (cornerTravel(one, 0, one, 1) > allowance + E_MOVE) return false;
+  }
+  return true;
+}

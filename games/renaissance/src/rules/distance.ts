@@ -1,0 +1,53 @@
+/** D-distance: how far an element or a group may go in one tactical or march move. */
+import { PACE } from '../geometry/units.ts';
+import type { Going } from '../schema.ts';
+import type { Tables, TroopId } from '../tables.ts';
+
+export interface Conditions {
+  /** The worst going met; `road` only for a move wholly along it (D-distance.7). */
+  readonly going: Going;
+  /** The element, or the group it moves with, ends in contact with enemy. */
+  readonly contact?: boolean;
+  readonly mud?: boolean;
+  /** Visibility of 100p, or a river that slows (D-distance.9). */
+  readonly slowed?: boolean;
+}
+
+export interface Allowance {
+  readonly distance: number;
+  /** The rules that made it what it is, the table first. */
+  readonly cites: readonly string[];
+}
+
+const SLOW = 100 * PACE;
+
+/** The tables hold the standing adjustments of (S), (F) and (X) (D-distance.2–5); here come those of the moment. */
+export function allowanceOf(t: Tables, troop: TroopId, now: Conditions): Allowance {
+  const { move, contactBonus } = t.troops[troop];
+  const cites = ['D-distance.1'];
+  // D-distance.8: mud makes a road as slow as rough going.
+  const going = now.going === 'road' && now.mud ? 'rough' : now.going;
+  if (going !== now.going) cites.push('D-distance.8');
+  let distance = move[going];
+  if (distance <= 0) return { distance: 0, cites: [...cites, 'D-distance.6'] };
+  if (now.contact && contactBonus > 0 && now.going !== 'road') {
+    distance += contactBonus;
+    cites.push('D-distance.2');
+  }
+  if (now.slowed && now.going !== 'road' && distance > SLOW) {
+    distance = SLOW;
+    cites.push('D-distance.9');
+  }
+  return { distance, cites };
+}
+
+/** D-group.5, G-70: the slowest member's, each with its own additions first. */
+export function groupAllowance(t: Tables, troops: readonly TroopId[], now: Conditions): Allowance {
+  let least: Allowance | null = null;
+  for (const troop of troops) {
+    const allowance = allowanceOf(t, troop, now);
+    if (least === null || allowance.distance < least.distance) least = allowance;
+  }
+  if (least === null) throw new Error('a group has members');
+  return troops.length > 1 ? { distance: least.distance, cites: [...least.cites, 'D-group.5'] } : least;
+}

@@ -1,0 +1,186 @@
+/**
+ * D-flee, A-33, G-17: back one base depth, about, and away. The runner swerves by whole degrees, only when it must and
+ * by no more than it must; what it cannot avoid it pushes along, fights, or leaves the table over.
+ */
+import { areEnemies, type Field, LOST, moveTo, onTable, poseOfElement, settle, troopOf } from '../elements.ts';
+import { overlaps } from '../geometry/overlap.ts';
+import { aboutTurn, ahead, type Pose, pose } from '../geometry/pose.ts';
+import { partFree } from '../geometry/sweep.ts';
+import { ONE } from '../geometry/trig.ts';
+import { DEGREE, E_PEN, PACE } from '../geometry/units.ts';
+import { outsideTable } from '../geometry/zones.ts';
+import { standsFree } from './contact.ts';
+import { allowanceOf } from './distance.ts';
+import { mayPass } from './interpenetration.ts';
+import type { Ground } from './moves.ts';
+import { doRecoil, planRecoil } from './recoil.ts';
+
+const STEP = 5 * PACE;
+const PROBE = 200 * PACE;
+
+export interface Flight {
+  /** Where it ends: somewhere, in contact with an enemy it could not avoid, off the table, or dead. */
+  readonly end: 'stands' | 'contact' | 'off-table' | 'destroyed';
+  readonly rule: string;
+  /** The enemy it ran into, or was destroyed by running into; −1 for nobody. */
+  readonly met: number;
+  /** Also destroyed by its recoil (D-recoil.9), or −1. */
+  readonly alsoDestroyed: number;
+}
+
+/** D-flee.1: recoil, about-turn, and a full tactical move for the going. Changes the field. On an open table. */
+export function flee(f: Field, i: number, ground: Ground): Flight {
+  const plan = planRecoil(f, i);
+  if (!plan.ok) return { end: 'destroyed', rule: plan.rule, met: plan.met, alsoDestroyed: plan.alsoDestroyed };
+  doRecoil(f, i, plan);
+  const { depth } = troopOf(f, i);
+  moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
+  // D-flee.2: measured from rear edge to rear edge, so the base travels its depth besides.
+  return run(f, i, allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance + depth, ground);
+}
+
+/** The run itself: also a rout move after the first (D-rout.1). */
+export function run(f: Field, i: number, distance: number, ground: Ground): Flight {
+  const course = f.e.h[i];
+  let left = distance;
+  while (left > 0) {
+    const look = Math.min(PROBE, left);
+    const met = obstruction(f, i, poseOfElement(f, i), look, ground);
+    if (met === null) {
+      // A swerve ends with a clear probe, so the next round always comes here: every run ends.
+      const way = look === left ? left : STEP;
+      moveTo(f, i, ahead(poseOfElement(f, i), way));
+      left -= way;
+      continue;
+    }
+    const turned = swerve(f, i, course, ground);
+    if (turned !== null) {
+      moveTo(f, i, turned);
+      continue;
+    }
+    // "Only when that becomes possible": a step on, it may be.
+    if (met.free >= STEP) {
+      moveTo(f, i, ahead(poseOfElement(f, i), STEP));
+      left -= STEP;
+      continue;
+    }
+    // D-flee.4, G-61: it must fight what it cannot avoid.
+    if (met.what === 'enemy') {
+      moveTo(f, i, ahead(poseOfElement(f, i), met.free));
+      return { end: 'contact', rule: 'D-flee.4', met: met.other, alsoDestroyed: -1 };
+    }
+    if (met.what === 'friend')
+      driveAhead(f, i, left); // D-flee.5
+    else moveTo(f, i, ahead(poseOfElement(f, i), left));
+    break;
+  }
+  clearFriends(f, i);
+  if (outsideTable(f.bases, i, ground.width, ground.height) > E_PEN) {
+    leave(f, i);
+    return { end: 'off-table', rule: 'D-lost.2', met: -1, alsoDestroyed: -1 };
+  }
+  return { end: 'stands', rule: 'D-flee.1', met: -1, alsoDestroyed: -1 };
+}
+
+interface Met {
+  readonly what: 'friend' | 'enemy' | 'edge';
+  readonly other: number;
+  readonly free: number;
+}
+
+/** D-flee.3: the first thing to avoid within this distance straight ahead. Its own base edge is none. */
+function obstruction(f: Field, i: number, from: Pose, distance: number, ground: Ground): Met | null {
+  const kept = poseOfElement(f, i);
+  moveTo(f, i, from);
+  let best: Met | null = null;
+  const dx = Math.round((distance * f.bases.sin[i]) / ONE);
+  const dy = Math.round((distance * f.bases.cos[i]) / ONE);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j)) continue;
+    const enemy = areEnemies(f, i, j);
+    if (!enemy && mayPass(f, i, j, false)) continue;
+    const part = partFree(f.bases, i, dx, dy, f.bases, j);
+    if (part === Infinity) continue;
+    const free = Math.floor(part * distance);
+    if (best === null || free < best.free) best = { what: enemy ? 'enemy' : 'friend', other: j, free };
+  }
+  const edge = toForeignEdge(f, i, dx, dy, distance, ground);
+  if (edge !== null && (best === null || edge < best.free)) best = { what: 'edge', other: -1, free: edge };
+  moveTo(f, i, kept);
+  return best;
+}
+
+/** How far it gets before a corner crosses a table edge that is not its own, or null. */
+function toForeignEdge(f: Field, i: number, dx: number, dy: number, distance: number, ground: Ground): number | null {
+  const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
+  const parts: number[] = [];
+  if (dx < 0) parts.push(least / -dx);
+  if (dx > 0) parts.push((ground.width - most) / dx);
+  // Side 0 has its base edge at the bottom, side 1 at the top.
+  if (dy < 0 && f.e.side[i] !== 0) parts.push(low / -dy);
+  if (dy > 0 && f.e.side[i] !== 1) parts.push((ground.height - high) / dy);
+  const part = Math.min(...parts, 1);
+  return part < 1 ? Math.max(0, Math.floor(part * distance)) : null;
+}
+
+/** G-17: the least whole-degree turn from its first course whose next 200p are clear, or null. */
+function swerve(f: Field, i: number, course: number, ground: Ground): Pose | null {
+  const at = poseOfElement(f, i);
+  for (let k = 1; k <= 90; k++) {
+    const clear = [k, -k]
+      .map((turn) => pose(at.x, at.y, course + turn * DEGREE))
+      .filter((to) => to.h !== at.h && standsClear(f, i, to) && obstruction(f, i, to, PROBE, ground) === null);
+    if (clear.length === 2) return homeward(f, i, clear[1]) > homeward(f, i, clear[0]) ? clear[1] : clear[0];
+    if (clear.length === 1) return clear[0];
+  }
+  return null;
+}
+
+/** How far 200p on this course bring it towards its own base edge. */
+function homeward(f: Field, i: number, to: Pose): number {
+  const gained = ahead(to, PROBE).y - to.y;
+  return f.e.side[i] === 0 ? -gained : gained;
+}
+
+/** Turned on the spot it may stand on friends it may pass, and on nobody else. */
+function standsClear(f: Field, i: number, to: Pose): boolean {
+  const passable: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) if (!areEnemies(f, i, j) && mayPass(f, i, j, false)) passable.push(j);
+  return standsFree(f, i, to, passable);
+}
+
+/** D-flee.5: friends it can neither avoid nor pass run before it until its move ends. */
+function driveAhead(f: Field, i: number, distance: number): void {
+  const dx = Math.round((distance * f.bases.sin[i]) / ONE);
+  const dy = Math.round((distance * f.bases.cos[i]) / ONE);
+  drive(f, i, dx, dy, [i]);
+}
+
+function drive(f: Field, i: number, dx: number, dy: number, driven: readonly number[]): void {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (driven.includes(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
+    const part = partFree(f.bases, i, dx, dy, f.bases, j);
+    if (part === Infinity) continue;
+    drive(f, j, Math.round(dx * (1 - part)), Math.round(dy * (1 - part)), [...driven, j]);
+  }
+  const { x, y, h } = poseOfElement(f, i);
+  moveTo(f, i, { x: x + dx, y: y + dy, h });
+}
+
+/** passed friends must be left behind: on to the first clear space. */
+function clearFriends(f: Field, i: number): void {
+  for (let more = 0; more < 400; more++) {
+    let onTop = false;
+    for (let j = 0; j < f.e.troop.length && !onTop; j++) {
+      onTop = j !== i && onTable(f, j) && !areEnemies(f, i, j) && overlaps(f.bases, i, f.bases, j);
+    }
+    if (!onTop) return;
+    moveTo(f, i, ahead(poseOfElement(f, i), STEP));
+  }
+}
+
+/** D-lost.2: over the table's edge it is removed, and lost. */
+function leave(f: Field, i: number): void {
+  f.e.flags[i] |= LOST;
+  settle(f, i);
+}

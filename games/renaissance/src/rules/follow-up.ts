@@ -1,0 +1,54 @@
+/** D-pressing, A-36: who goes after a beaten enemy, and how far. */
+import { type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
+import { shifted } from '../geometry/pose.ts';
+import { partFree } from '../geometry/sweep.ts';
+import { ONE } from '../geometry/trig.ts';
+import { fileBehind } from './groups.ts';
+import type { Ground } from './moves.ts';
+
+/** D-pressing.3, D-pressing.4, D-pressing.12: must it, may it, or does it never? */
+export function followsUp(f: Field, i: number): { readonly what: 'must' | 'may' | 'no'; readonly rule: string } {
+  const what = troopOf(f, i).followUp;
+  return { what, rule: { must: 'D-pressing.3', may: 'D-pressing.4', no: 'D-pressing.12' }[what] };
+}
+
+/** D-pressing.7, G-2: base depths times the difference of final totals; at condensed scale half of it, half up. */
+export function wantedDistance(f: Field, i: number, difference: number): number {
+  const times = f.t.scale === 'condensed' ? Math.floor(difference / 2 + 0.5) : difference;
+  return troopOf(f, i).effectiveDepth * times;
+}
+
+/** D-pressing.8, A-36, G-78: how far it gets: up to the first base it meets, and never over the table's edge. */
+export function freeDistance(f: Field, i: number, wanted: number, ground: Ground): number {
+  if (wanted === 0) return 0;
+  const dx = Math.round((wanted * f.bases.sin[i]) / ONE);
+  const dy = Math.round((wanted * f.bases.cos[i]) / ONE);
+  const followers = filesBehind(f, i);
+  let part = 1;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || followers.includes(j) || !onTable(f, j)) continue;
+    part = Math.min(part, partFree(f.bases, i, dx, dy, f.bases, j));
+  }
+  const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
+  if (dx < 0) part = Math.min(part, least / -dx);
+  if (dx > 0) part = Math.min(part, (ground.width - most) / dx);
+  if (dy < 0) part = Math.min(part, low / -dy);
+  if (dy > 0) part = Math.min(part, (ground.height - high) / dy);
+  return Math.max(0, Math.floor(wanted * part));
+}
+
+/** D-pressing.2, D-pressing.5, G-73: the files behind it take the same way. */
+export function filesBehind(f: Field, i: number): number[] {
+  const files: number[] = [];
+  for (let last = fileBehind(f, i); last >= 0; last = fileBehind(f, last)) files.push(last);
+  return files;
+}
+
+/** Moves it and those behind it; gives who moved. */
+export function doFollowUp(f: Field, i: number, distance: number, withFiles: boolean): number[] {
+  const movers = withFiles ? [i, ...filesBehind(f, i)] : [i];
+  const dx = Math.round((distance * f.bases.sin[i]) / ONE);
+  const dy = Math.round((distance * f.bases.cos[i]) / ONE);
+  for (const j of movers) moveTo(f, j, shifted(poseOfElement(f, j), dx, dy));
+  return movers;
+}

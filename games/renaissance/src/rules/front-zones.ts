@@ -1,0 +1,142 @@
+/**
+ * D-front, A-14, G-13: moving before an enemy's front. An element bound by an enemy may only do what D-front.3–7 allow
+ * with respect to one that binds it; entering a zone needs a leg that would be allowed inside it.
+ */
+import { areEnemies, type Field, onTable, ROUTING } from '../elements.ts';
+import { type Bases, boundsMeet, makeBases, put } from '../geometry/bases.ts';
+import { edgeTouching } from '../geometry/contact.ts';
+import { makeNearest, middleOfNearest } from '../geometry/distance.ts';
+import type { Pose } from '../geometry/pose.ts';
+import { lengthInBase } from '../geometry/rays.ts';
+import { ONE } from '../geometry/trig.ts';
+import { E_CORNER, E_GAP, E_PEN, opposed } from '../geometry/units.ts';
+import { directlyAhead, fromFrontLine, inFrontZone } from '../geometry/zones.ts';
+
+/** How an element moves in one leg: straight on, straight back, or any other way. */
+export type Manner = 'ahead' | 'back' | 'other';
+
+const near = makeNearest();
+
+/** D-front.2: does a third base stand between the two? Works and water come with terrain. */
+function separated(f: Field, enemy: number, a: Bases, i: number, self: number): boolean {
+  const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, a, i, near);
+  for (let k = 0; k < f.e.troop.length; k++) {
+    if (k === enemy || k === self || !onTable(f, k)) continue;
+    if (lengthInBase(f.bases, k, ax, ay, bx, by) > E_PEN) return true;
+  }
+  return false;
+}
+
+/** A-14: does this enemy bind element `self`, standing as base i of `a`? */
+export function binds(f: Field, enemy: number, a: Bases, i: number, self: number): boolean {
+  return inFrontZone(f.bases, enemy, a, i) && !separated(f, enemy, a, i, self);
+}
+
+export interface ZoneBreach {
+  readonly enemy: number;
+  readonly rule: string;
+}
+
+const walker = makeBases(1);
+
+/**
+ * The enemy whose front zone forbids this leg, or null. `way` are the sampled poses of the leg, the first where it
+ * begins; `follows` says that the element ahead in its file makes a lawful leg (D-front.6).
+ */
+export function zoneBreach(
+  f: Field,
+  self: number,
+  way: readonly Pose[],
+  manner: Manner,
+  follows: boolean,
+): ZoneBreach | null {
+  if (follows) return null;
+  const width = f.bases.width[self];
+  const depth = f.bases.depth[self];
+  const steps = stepsOf(way, width, depth);
+  let first = -1;
+  for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
+    if (!areEnemies(f, self, enemy) || !onTable(f, enemy) || (f.e.flags[enemy] & ROUTING) !== 0) continue;
+    if (!boundAnywhere(f, enemy, steps, self)) continue;
+    if (manner === 'back') return retires(f, self, way, width, depth, enemy);
+    // G-13: lawful with respect to any enemy that binds it is lawful.
+    if (manner === 'ahead' && headsFor(f, enemy, way, width, depth)) return null;
+    if (linesUp(f, enemy, way, width, depth)) return null;
+    if (first < 0) first = enemy;
+  }
+  return first < 0 ? null : { enemy: first, rule: 'D-front.3' };
+}
+
+/** Kept between calls: a way has some forty steps, and every check of a move walks several. */
+let scratch = makeBases(64);
+
+/** The way as bases, and one more slot whose bounds hold them all. */
+function stepsOf(way: readonly Pose[], width: number, depth: number): Bases {
+  if (scratch.x.length <= way.length) scratch = makeBases(2 * way.length);
+  const steps = scratch;
+  const all = 4 * way.length;
+  steps.count = way.length;
+  way.forEach((at, k) => {
+    put(steps, k, at, width, depth);
+    for (const side of [0, 1, 2, 3]) {
+      const now = steps.bounds[4 * k + side];
+      const so = steps.bounds[all + side];
+      steps.bounds[all + side] = k === 0 ? now : side < 2 ? Math.min(so, now) : Math.max(so, now);
+    }
+  });
+  return steps;
+}
+
+/** A zone reaches one width before its element's bounds, so whoever is farther away is not in it. */
+function boundAnywhere(f: Field, enemy: number, steps: Bases, self: number): boolean {
+  const reach = f.bases.width[enemy] + E_GAP;
+  if (!boundsMeet(f.bases, enemy, steps, steps.count, reach)) return false;
+  for (let k = steps.count - 1; k >= 0; k--) {
+    if (boundsMeet(f.bases, enemy, steps, k, reach) && binds(f, enemy, steps, k, self)) return true;
+  }
+  return false;
+}
+
+/** D-front.3: straight ahead towards an enemy at least partly directly ahead of it. */
+function headsFor(f: Field, enemy: number, way: readonly Pose[], width: number, depth: number): boolean {
+  put(walker, 0, way[0], width, depth);
+  return directlyAhead(walker, 0, f.bases, enemy);
+}
+
+/** D-front.4, D-front.5: never farther from the enemy's front line, and opposite him or on his front edge at the end. */
+function linesUp(f: Field, enemy: number, way: readonly Pose[], width: number, depth: number): boolean {
+  let last = Infinity;
+  for (const at of way) {
+    put(walker, 0, at, width, depth);
+    const now = fromFrontLine(f.bases, enemy, walker, 0);
+    if (now > last + E_PEN) return false;
+    last = now;
+  }
+  const end = way[way.length - 1];
+  const offset = Math.abs(
+    ((end.x - f.bases.x[enemy]) * f.bases.cos[enemy] - (end.y - f.bases.y[enemy]) * f.bases.sin[enemy]) / ONE,
+  );
+  if (opposed(end.h, f.bases.h[enemy]) && offset <= E_CORNER) return true;
+  return edgeTouching(walker, 0, 0, f.bases, enemy) === 0;
+}
+
+/** D-front.7: straight back, with no edge in contact with an enemy on the way or at the end. */
+function retires(
+  f: Field,
+  self: number,
+  way: readonly Pose[],
+  width: number,
+  depth: number,
+  binding: number,
+): ZoneBreach | null {
+  for (const at of way.slice(1)) {
+    put(walker, 0, at, width, depth);
+    for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
+      if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
+      for (const edge of [0, 1, 2, 3] as const) {
+        if (edgeTouching(walker, 0, edge, f.bases, enemy) >= 0) return { enemy: binding, rule: 'D-front.7' };
+      }
+    }
+  }
+  return null;
+}

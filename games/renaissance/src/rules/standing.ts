@@ -1,0 +1,145 @@
+/**
+ * D-close, A-21 to A-23: who fights whom, who overlaps, who supports. Read off the table anew before each combat, for
+ * earlier outcomes of the phase change it.
+ */
+import type { Fighter } from '../combat/fighter.ts';
+import { areEnemies, CAME, type Field, GENERAL, has, IMMOBILE, onTable, ROUTING, troopOf } from '../elements.ts';
+import { type Bases, type Edge, FL, FR, FRONT, LEFT_EDGE, lone, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
+import { cornersMeet, edgeTouching, linedUpOn, ON_LEFT, ON_RIGHT, touchingEdge } from '../geometry/contact.ts';
+import { baseDistance } from '../geometry/distance.ts';
+import { LEFT, pointAt, RIGHT, type Side } from '../geometry/pose.ts';
+import { E_GAP, E_SHARE, PACE } from '../geometry/units.ts';
+import { fileBehind, link } from './groups.ts';
+
+/** D-close.1, A-5: the enemy lined up front to front with i, or −1. */
+export function facing(f: Field, i: number): number {
+  return findEnemy(f, i, (j) => linedUpOn(f.bases, i, f.bases, j) === FRONT);
+}
+
+/** An enemy against whose flank or rear i's front edge is lined up, or −1. */
+export function struckBy(f: Field, i: number): number {
+  return findEnemy(f, i, (j) => {
+    const edge = linedUpOn(f.bases, i, f.bases, j);
+    return edge === LEFT_EDGE || edge === RIGHT_EDGE || edge === REAR;
+  });
+}
+
+function findEnemy(f: Field, i: number, wanted: (j: number) => boolean): number {
+  for (let j = 0; j < f.e.troop.length; j++) if (areEnemies(f, i, j) && onTable(f, j) && wanted(j)) return j;
+  return -1;
+}
+
+export interface Flanker {
+  readonly by: number;
+  readonly edge: Edge;
+}
+
+/** Enemies whose front edge is lined up on i's flank or rear (A-5, A-19), by ascending number. */
+export function flankersOf(f: Field, i: number): Flanker[] {
+  const found: Flanker[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
+    const edge = linedUpOn(f.bases, j, f.bases, i);
+    if (edge === LEFT_EDGE || edge === RIGHT_EDGE || edge === REAR) found.push({ by: j, edge });
+  }
+  return found;
+}
+
+/** A-22: on how many flanks is `e`, who fights `a` front to front, overlapped? */
+export function overlapsOn(f: Field, e: number, a: number): { readonly side: Side; readonly by: number }[] {
+  const flankers = flankersOf(f, e);
+  const found: { side: Side; by: number }[] = [];
+  for (const side of [LEFT, RIGHT] as const) {
+    // D-close.6: not both overlapped and front-contacted on the same flank.
+    if (flankers.some(({ edge }) => edge === (side === LEFT ? LEFT_EDGE : RIGHT_EDGE))) continue;
+    const by = overlapper(f, e, a, side);
+    if (by >= 0) found.push({ side, by });
+  }
+  return found;
+}
+
+/** G-44. */
+function mayOverlap(f: Field, b: number): boolean {
+  const { type } = troopOf(f, b);
+  return onTable(f, b) && !has(f, b, ROUTING) && type !== 'Bg' && type !== 'Pon';
+}
+
+function overlapper(f: Field, e: number, a: number, side: Side): number {
+  const edgeOfE = side === LEFT ? LEFT_EDGE : RIGHT_EDGE;
+  for (let b = 0; b < f.e.troop.length; b++) {
+    if (b === a || !areEnemies(f, e, b) || !mayOverlap(f, b)) continue;
+    // D-close.3: beside the friend who fights, front corners together. E's left is a's right.
+    const { bases } = f;
+    const beside = side === LEFT ? RIGHT_EDGE : LEFT_EDGE;
+    const corners = side === LEFT ? cornersMeet(bases, a, FR, bases, b, FL) : cornersMeet(bases, a, FL, bases, b, FR);
+    if (corners && touchingEdge(bases, a, bases, b) === beside && isFreeBefore(f, b, side === LEFT ? LEFT : RIGHT))
+      return b;
+    // D-close.4: side edge on side edge with the enemy himself.
+    const facingEdge = edgeTouching(bases, e, edgeOfE, bases, b);
+    if (facingEdge === LEFT_EDGE || facingEdge === RIGHT_EDGE) return b;
+  }
+  return -1;
+}
+
+/** D-close.3: is the half of b's front edge on this side of it free of enemy contact? */
+function isFreeBefore(f: Field, b: number, half: Side): boolean {
+  const strip = halfFront(f.bases, b, half);
+  return findEnemy(f, b, (j) => baseDistance(strip, 0, f.bases, j) <= E_GAP) < 0;
+}
+
+/** A thin base along half of a front edge, without its ends: a corner that touches there touches the half. */
+function halfFront(bases: Bases, b: number, half: Side): Bases {
+  const width = bases.width[b];
+  const at = { x: bases.x[b], y: bases.y[b], h: bases.h[b] };
+  const middle = pointAt(at, (half * width) / 4, 0);
+  return lone({ ...middle, h: at.h }, width / 2 - 2 * E_SHARE, PACE);
+}
+
+/** A-23, D-rear-support.1, D-rear-support.2: supporters in file behind i, unbroken, of its command, type and grade. */
+export function ranksBehind(f: Field, i: number): number[] {
+  const ranks: number[] = [];
+  // D-rear-support.4: Lancers only by list, and no quick list says so.
+  if (troopOf(f, i).type === 'La') return ranks;
+  for (let last = i; ; ) {
+    const next = fileBehind(f, last);
+    if (next < 0 || f.e.troop[next] !== f.e.troop[i] || f.e.command[next] !== f.e.command[i]) return ranks;
+    ranks.push(next);
+    last = next;
+  }
+}
+
+/** D-flank-support.1, A-23: friends of the command beside i, by front or rear corners. */
+export function besideOf(f: Field, i: number): number[] {
+  const beside: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j)) continue;
+    const how = link(f, i, j);
+    if (how === ON_LEFT || how === ON_RIGHT) beside.push(j);
+  }
+  return beside;
+}
+
+/** One side of a close combat, as the tables judge it. `beaten` says whether a command is. On an open table. */
+export function fighterAt(
+  f: Field,
+  i: number,
+  against: number,
+  phasing: number,
+  beaten: (command: number) => boolean,
+): Fighter {
+  const frontal = facing(f, i) === against;
+  return {
+    troop: f.e.troop[i],
+    ownPhase: f.e.side[i] === phasing,
+    general: has(f, i, GENERAL),
+    beaten: beaten(f.e.command[i]),
+    ranks: ranksBehind(f, i).length,
+    // D-flank-support.1: frontal close combat only.
+    beside: frontal ? besideOf(f, i).map((j) => f.e.troop[j]) : [],
+    overlapped: frontal ? overlapsOn(f, i, against).length : 0,
+    flanked: flankersOf(f, i).filter(({ by }) => by !== against).length,
+    cameIntoContact: has(f, i, CAME),
+    immobile: has(f, i, IMMOBILE),
+    otherEdge: !frontal,
+  };
+}

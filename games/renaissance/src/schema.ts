@@ -1,0 +1,164 @@
+/** The shape of DBR's data: a broken edition pack is told where it is broken. */
+import {
+  array,
+  boolean,
+  type InferOutput,
+  integer,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  optional,
+  picklist,
+  pipe,
+  record,
+  strictObject,
+  string,
+  tuple,
+} from 'valibot';
+
+export const CATEGORIES = ['mounted', 'foot', 'train', 'naval'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const GRADES = ['S', 'O', 'I', 'F', 'X'] as const;
+export type Grade = (typeof GRADES)[number];
+export const GOINGS = ['road', 'good', 'rough', 'difficult'] as const;
+export type Going = (typeof GOINGS)[number];
+export const SCALES = ['normal', 'condensed'] as const;
+export type Scale = (typeof SCALES)[number];
+
+const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
+const factor = whole(0, 12);
+const ids = array(string());
+const rule = string();
+
+const Factors = strictObject({ mounted: factor, foot: factor, trainNaval: factor });
+
+const TroopShape = strictObject({
+  id: string(),
+  type: string(),
+  grade: picklist(GRADES),
+  category: picklist(CATEGORIES),
+  cost: whole(0, 100),
+  move: strictObject({
+    road: nullable(whole(0, 1000)),
+    good: whole(0, 1000),
+    rough: nullable(whole(0, 1000)),
+    difficult: whole(0, 1000),
+  }),
+  contactBonus: whole(0, 100),
+  range: nullable(whole(1, 4000)),
+  cf: strictObject({ mounted: factor, foot: factor, footShot: factor, trainNaval: factor }),
+  cfCondensed: strictObject({ mounted: optional(factor), foot: optional(factor) }),
+  depth: pipe(number(), minValue(5), maxValue(200)),
+  me2: whole(0, 20),
+  followUp: picklist(['must', 'may', 'no']),
+  pressForward: boolean(),
+  pursues: whole(0, 1000),
+  mayContact: boolean(),
+  team: optional(whole(10, 200)),
+  costWithoutTeam: optional(whole(0, 100)),
+});
+
+const RESULTS = ['noEffect', 'recoil', 'recoilIfOccupied', 'flee', 'destroyed', 'captured', 'teamDeserts'] as const;
+
+const OutcomeRow = strictObject({
+  rule,
+  cases: array(
+    strictObject({
+      result: picklist(RESULTS),
+      mode: picklist(['close', 'shot', 'any']),
+      phase: picklist(['own', 'enemy', 'any']),
+      by: optional(ids),
+      loserGrades: optional(array(picklist(GRADES))),
+      parity: optional(picklist(['winnerEven', 'loserEven'])),
+      going: optional(picklist(['good', 'goodForWinner'])),
+      moverContactThisPhase: optional(picklist(['loser'])),
+      ifMobile: optional(boolean()),
+    }),
+  ),
+  else: picklist(RESULTS),
+});
+
+const RearRow = strictObject({
+  rule,
+  troops: ids,
+  perSupporter: array(whole(1, 3)),
+  target: picklist(['self', 'opponent']),
+  opponent: optional(ids),
+  opponentCategory: optional(array(picklist(CATEGORIES))),
+  phase: optional(picklist(['enemy'])),
+  mod: whole(-3, 3),
+});
+
+const GradingRow = strictObject({
+  rule,
+  mod: whole(-3, 3),
+  if: picklist(['lower', 'higher', 'lowerOrEqual', 'totalEven', 'totalOdd']),
+  mode: optional(picklist(['close', 'shooting', 'shotAtBy'])),
+  by: optional(ids),
+  self: optional(ids),
+  against: optional(ids),
+  notAgainst: optional(ids),
+  selfCategoryNot: optional(array(picklist(CATEGORIES))),
+  phase: optional(picklist(['enemy'])),
+});
+
+export const TroopsShape = strictObject({
+  provenance: record(string(), string()),
+  widths: strictObject({ normal: whole(10, 200), condensed: whole(10, 200) }),
+  generals: strictObject({ costCinc: whole(0, 100), costAlly: whole(0, 100), me2: whole(0, 20) }),
+  otherTargets: record(string(), Factors),
+  troops: array(TroopShape),
+  outcomes: strictObject({
+    moreThanHalf: record(string(), OutcomeRow),
+    halfOrLess: record(string(), OutcomeRow),
+  }),
+  rearSupport: strictObject({ normal: array(RearRow), condensed: array(RearRow) }),
+  flankSupport: array(
+    strictObject({
+      rule,
+      mod: whole(-3, 3),
+      self: ids,
+      against: ids,
+      supporter: optional(ids),
+      supporterOfOpponent: optional(ids),
+    }),
+  ),
+  grading: strictObject({
+    S: array(GradingRow),
+    I: array(GradingRow),
+    F: array(GradingRow),
+    X: array(GradingRow),
+  }),
+  configDefaults: strictObject({
+    cfWarWagons: tuple([factor, factor, factor]),
+    piRearSupportVs: ids,
+    advanceForbidsShooting: boolean(),
+    xPenaltyParity: picklist(['odd', 'even']),
+    limberDepth: whole(0, 200),
+    difficultMovePikesBladesHordes: whole(0, 200),
+    skirmisherXCost: whole(0, 20),
+    gentlemensZone300p: boolean(),
+    interpenetrateFacingScope: picklist(['lastSentence', 'wholeParagraph']),
+    thirdMarchSingle: boolean(),
+    routersAvoidIce: boolean(),
+  }),
+});
+
+export const QuickArmiesShape = strictObject({
+  armies: array(
+    strictObject({
+      id: string(),
+      name: string(),
+      provenance: string(),
+      aggression: whole(0, 4),
+      year: whole(1400, 1800),
+      general: string(),
+      elements: array(tuple([string(), whole(1, 60)])),
+      baggage: whole(0, 2),
+    }),
+  ),
+});
+
+export type OutcomeData = InferOutput<typeof OutcomeRow>;
+export type GradingData = InferOutput<typeof GradingRow>;

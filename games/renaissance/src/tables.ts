@@ -1,0 +1,238 @@
+/**
+ * DBR's data turned into tables: troops by number, distances in whole units, and lists of troops as sets that answer in
+ * one look. Built once for each scale.
+ */
+import { BadInput, mustShape } from '@drumhead/kernel';
+import { PACE } from './geometry/units.ts';
+import {
+  type Category,
+  type Going,
+  type Grade,
+  type GradingData,
+  type OutcomeData,
+  QuickArmiesShape,
+  type Scale,
+  TroopsShape,
+} from './schema.ts';
+
+export type TroopId = number;
+
+/** A set of troops, by number. */
+export type Troops = readonly boolean[];
+
+export interface Troop {
+  readonly id: string;
+  readonly type: string;
+  readonly grade: Grade;
+  readonly category: Category;
+  /** Base depth, and the depth that counts for recoil, follow-up and knock-on (D-basing.3). */
+  readonly depth: number;
+  readonly effectiveDepth: number;
+  /** Allowance by going, in units; −1 where it cannot go at all. */
+  readonly move: { readonly [going in Going]: number };
+  /** D-distance.2: more if it ends in contact with enemy. */
+  readonly contactBonus: number;
+  readonly range: number;
+  /** Against mounted, foot (in close combat and when shot at), train or naval. */
+  readonly cf: { readonly mounted: number; readonly foot: number; readonly footShot: number; readonly other: number };
+  /** D-morale: twice its morale equivalents, so that halves are whole. */
+  readonly me2: number;
+  readonly followUp: 'must' | 'may' | 'no';
+  readonly pressForward: boolean;
+  readonly pursues: number;
+  readonly mayContact: boolean;
+  readonly cost: number;
+}
+
+export interface RearSupport {
+  readonly rule: string;
+  readonly troops: Troops;
+  readonly ranks: readonly number[];
+  readonly onOpponent: boolean;
+  readonly against: Troops;
+  readonly enemyPhase: boolean;
+  readonly mod: number;
+}
+
+export interface FlankSupport {
+  readonly rule: string;
+  readonly mod: number;
+  readonly self: Troops;
+  readonly against: Troops;
+  /** Who gives it: one's own neighbour, or the opponent's. */
+  readonly by: Troops;
+  readonly ofOpponent: boolean;
+}
+
+export interface GradingRow extends Omit<GradingData, 'by' | 'self' | 'against' | 'notAgainst' | 'selfCategoryNot'> {
+  readonly bySet: Troops;
+  readonly selfSet: Troops;
+  readonly againstSet: Troops;
+}
+
+export interface OutcomeRow {
+  readonly rule: string;
+  readonly cases: readonly (Omit<OutcomeData['cases'][number], 'by'> & { readonly bySet: Troops })[];
+  readonly otherwise: OutcomeData['else'];
+}
+
+export interface QuickArmy {
+  readonly id: string;
+  readonly aggression: number;
+  readonly general: TroopId;
+  readonly elements: readonly TroopId[];
+  readonly baggage: number;
+}
+
+export interface Tables {
+  readonly scale: Scale;
+  /** D-scale.3: the frontage of every element. */
+  readonly width: number;
+  readonly troops: readonly Troop[];
+  readonly troopOf: ReadonlyMap<string, TroopId>;
+  readonly generalMe2: number;
+  readonly rear: readonly RearSupport[];
+  readonly flank: readonly FlankSupport[];
+  readonly grading: { readonly [grade in Grade]: readonly GradingRow[] };
+  /** By troop: the row that says what becomes of it when beaten by less, and by more, than half. */
+  readonly beaten: readonly OutcomeRow[];
+  readonly doubled: readonly OutcomeRow[];
+  readonly quickArmies: readonly QuickArmy[];
+}
+
+export function tablesOf(data: object, scale: Scale): Tables {
+  const given = data as { troops?: unknown; quickArmies?: unknown };
+  const d = mustShape(TroopsShape, given.troops);
+  const quick = mustShape(QuickArmiesShape, given.quickArmies);
+  const condensed = scale === 'condensed';
+  const width = d.widths[scale] * PACE;
+  const units = (paces: number): number => Math.round(paces * PACE);
+  const troops = d.troops.map((t): Troop => {
+    // D-basing.1, D-scale.3: at condensed scale everything is twice as wide and deep.
+    const depth = units(t.depth * (condensed ? 2 : 1));
+    const cf = t.type === 'WWg' ? warWagons(d.configDefaults.cfWarWagons) : t.cf;
+    return {
+      id: t.id,
+      type: t.type,
+      grade: t.grade,
+      category: t.category,
+      depth,
+      effectiveDepth: Math.min(depth, width),
+      move: {
+        road: t.move.road === null ? -1 : units(t.move.road),
+        good: units(t.move.good),
+        rough: t.move.rough === null ? -1 : units(t.move.rough),
+        difficult: units(t.move.difficult),
+      },
+      contactBonus: units(t.contactBonus),
+      range: units(t.range ?? 0),
+      // D-factors.2: values of the condensed scale replace the plain ones.
+      cf: {
+        mounted: (condensed && t.cfCondensed.mounted) || cf.mounted,
+        foot: (condensed && t.cfCondensed.foot) || cf.foot,
+        footShot: (condensed && t.cfCondensed.foot) || cf.footShot,
+        other: cf.trainNaval,
+      },
+      me2: t.me2,
+      followUp: t.followUp,
+      pressForward: t.pressForward,
+      pursues: units(t.pursues),
+      mayContact: t.mayContact,
+      cost: t.cost,
+    };
+  });
+  const troopOf = new Map(troops.map((t, i) => [t.id, i]));
+  const set = (names: readonly string[] | undefined, path: string): Troops => troopSet(troops, names, path);
+  const rows = (part: 'moreThanHalf' | 'halfOrLess'): OutcomeRow[] =>
+    troops.map((t) => {
+      const table = d.outcomes[part];
+      const key = [t.type, `@${t.category}`, '*'].find((name) => Object.hasOwn(table, name));
+      if (key === undefined) throw new BadInput(`troops/outcomes/${part}`, `no row for ${t.type}`);
+      const row = table[key];
+      return {
+        rule: row.rule,
+        cases: row.cases.map(({ by, ...rest }) => ({ ...rest, bySet: set(by, `troops/outcomes/${part}/${key}`) })),
+        otherwise: row.else,
+      };
+    });
+  const gradingOf = (grade: Exclude<Grade, 'O'>): GradingRow[] =>
+    d.grading[grade].map(({ by, self, against, notAgainst, selfCategoryNot, ...rest }) => {
+      const path = `troops/grading/${grade}`;
+      const excluded = notAgainst && set(notAgainst, path);
+      const kept = set(self, path);
+      return {
+        ...rest,
+        bySet: set(by, path),
+        selfSet: kept.map((yes, i) => yes && !(selfCategoryNot ?? []).includes(troops[i].category)),
+        againstSet: set(against, path).map((yes, i) => yes && !excluded?.[i]),
+      };
+    });
+  return {
+    scale,
+    width,
+    troops,
+    troopOf,
+    generalMe2: d.generals.me2,
+    rear: d.rearSupport[scale].map((row) => ({
+      rule: row.rule,
+      troops: set(row.troops, 'troops/rearSupport'),
+      ranks: row.perSupporter,
+      onOpponent: row.target === 'opponent',
+      against: opponents(troops, row.opponent, row.opponentCategory),
+      enemyPhase: row.phase === 'enemy',
+      mod: row.mod,
+    })),
+    flank: d.flankSupport.map((row) => ({
+      rule: row.rule,
+      mod: row.mod,
+      self: set(row.self, 'troops/flankSupport'),
+      against: set(row.against, 'troops/flankSupport'),
+      by: set(row.supporter ?? row.supporterOfOpponent, 'troops/flankSupport'),
+      ofOpponent: row.supporterOfOpponent !== undefined,
+    })),
+    grading: { S: gradingOf('S'), O: [], I: gradingOf('I'), F: gradingOf('F'), X: gradingOf('X') },
+    beaten: rows('moreThanHalf'),
+    doubled: rows('halfOrLess'),
+    quickArmies: quick.armies.map((army, k) => {
+      const known = (id: string): TroopId => {
+        const troop = troopOf.get(id);
+        if (troop === undefined) throw new BadInput(`quickArmies/armies/${k}`, `there are no ${id}`);
+        return troop;
+      };
+      return {
+        id: army.id,
+        aggression: army.aggression,
+        general: known(army.general),
+        elements: army.elements.flatMap(([id, count]) => new Array<TroopId>(count).fill(known(id))),
+        baggage: army.baggage,
+      };
+    }),
+  };
+}
+
+function warWagons([mounted, foot, trainNaval]: readonly [number, number, number]) {
+  return { mounted, foot, footShot: foot, trainNaval };
+}
+
+/** `Pi`, `Pi(F)`, `@mounted` or `*`; nothing at all means everybody. */
+function troopSet(troops: readonly Troop[], names: readonly string[] | undefined, path: string): Troops {
+  if (names === undefined) return troops.map(() => true);
+  for (const name of names) {
+    if (!troops.some((t) => isNamed(t, name))) throw new BadInput(path, `no troops are called ${name}`);
+  }
+  return troops.map((t) => names.some((name) => isNamed(t, name)));
+}
+
+const isNamed = (t: Troop, name: string): boolean =>
+  name === '*' || name === t.type || name === t.id || name === `@${t.category}`;
+
+function opponents(
+  troops: readonly Troop[],
+  names: readonly string[] | undefined,
+  categories: readonly Category[] | undefined,
+): Troops {
+  return troops.map(
+    (t) =>
+      (names === undefined || names.some((name) => isNamed(t, name))) && (categories?.includes(t.category) ?? true),
+  );
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Bases, lone } from '../../src/geometry/bases.ts';
+import { detour } from '../../src/geometry/detour.ts';
+import * as G from '../../src/geometry/ground.ts';
+import { CREST, heightAt, highestFront, highestUnder, isHigher } from '../../src/geometry/hills.ts';
+import { type Pose, pose } from '../../src/geometry/pose.ts';
+import { hiddenIn, rayStopped, screen, sees } from '../../src/geometry/sight.ts';
+import { DEGREE, PACE } from '../../src/geometry/units.ts';
+import * as W from '../../src/geometry/works.ts';
+import { base, WIDTH } from './arbitrary.ts';
+
+const FOOT = 25 * PACE;
+const at = (x: number, y: number, h = 0): Pose => pose(x * PACE, y * PACE, h * DEGREE);
+const one = (x: number, y: number, h = 0): Bases => lone(at(x, y, h), WIDTH, FOOT);
+const ring = (...paces: number[]): number[] => paces.map((p) => p * PACE);
+const wood = ring(0, 0, 300, 0, 300, 300, 0, 300);
+
+test('A-16: going under a base by area; wholly inside is strict', () => {
+  const out: number[] = [];
+  expect(G.under(one(150, 150), 0, [wood, ring(500, 0, 600, 0, 600, 100)], out)).toEqual([0]);
+  expect(G.under(one(-25, 150), 0, [wood], out)).toEqual([]); // on the boundary: the better going
+  expect(G.whollyInside(one(150, 150), 0, wood)).toBe(true);
+  expect(G.whollyInside(one(25, 150), 0, wood)).toBe(false);
+  const notched = ring(0, 0, 300, 0, 300, 300, 150, 140, 0, 300);
+  expect(G.whollyInside(one(150, 150), 0, notched)).toBe(false);
+});
+
+test('A-16, A-41: on a road by both midpoints and by heading', () => {
+  const road = ring(0, 0, 0, 300);
+  expect(G.onRoad(one(12, 100), 0, road)).toBe(true);
+  expect(G.onRoad(one(13, 100), 0, road)).toBe(false);
+  expect(G.onRoad(one(0, 100, 25), 0, road)).toBe(true);
+  expect(G.onRoad(one(0, 100, 31), 0, road)).toBe(false);
+  expect(G.onRoad(one(0, 100, 180), 0, road)).toBe(true);
+});
+
+test('A-29: rivers are crossed by their centre line, and run one way', () => {
+  const line = ring(0, 0, 100, 0, 200, 50);
+  const p = (n: number) => n * PACE;
+  expect(G.passesLine(p(50), p(-10), p(50), p(10), line)).toBe(true);
+  expect(G.passesLine(p(50), p(1), p(50), p(10), line)).toBe(false);
+  expect(G.upstream(line, p(80), 0, p(20), 0)).toBe(true);
+  expect(G.upstream(line, p(20), 0, p(80), 0)).toBe(false);
+  expect(G.nearestStretch(line, p(180), p(45))).toBe(2);
+});
+
+test('G-65: within 45° of straight downwind, inclusive', () => {
+  expect(G.downwind(225 * DEGREE, 0)).toBe(true);
+  expect(G.downwind(225 * DEGREE + 1, 0)).toBe(false);
+  expect(G.cast(0, 0, 90 * DEGREE, PACE)).toEqual({ x: PACE, y: 0 });
+});
+
+test('A-27: more than 1p of screen stops a ray, unless an end stands in it', () => {
+  const s = screen(wood, 50 * PACE);
+  const ray = (ax: number, ay: number, bx: number, by: number) =>
+    rayStopped(s, ax * PACE, ay * PACE, bx * PACE, by * PACE);
+  expect(ray(-50, 150, 350, 150)).toBe(true);
+  expect(ray(-50, -10, 350, -10)).toBe(false);
+  expect(ray(-1, 0.5, 0.5, -1)).toBe(false); // cuts no corner
+  expect(ray(-0.5, 1, 1, -0.5)).toBe(false); // cuts 0.7p
+  expect(ray(-2, 4, 4, -2)).toBe(true); // cuts 2.8p
+  expect(ray(-50, 150, 50, 150)).toBe(false);
+  expect(ray(-50, 150, 51, 150)).toBe(true);
+});
+
+test('A-27, G-15: seen if any of nine points is; hidden only with all nine inside', () => {
+  const screens = [screen(wood, 50 * PACE)];
+  expect(sees(one(-100, 150, 90), 0, one(400, 150, 270), 0, screens)).toBe(false);
+  expect(sees(one(-100, 310, 90), 0, one(400, 310, 270), 0, screens)).toBe(true);
+  expect(sees(one(-100, 150, 90), 0, one(40, 150, 270), 0, screens)).toBe(true);
+  expect(sees(one(-100, 150, 90), 0, one(140, 150, 270), 0, screens)).toBe(false);
+  expect(hiddenIn(one(150, 150), 0, wood)).toBe(true);
+  expect(hiddenIn(one(25, 150), 0, wood)).toBe(false);
+});
+
+const hill = { ring: wood, crest: ring(150, 150) };
+
+test('A-28, G-35: height falls straight from the crest to the edge', () => {
+  const h = (x: number, y: number) => heightAt(hill, x * PACE, y * PACE) / CREST;
+  expect(h(150, 150)).toBe(1);
+  expect(h(75, 150)).toBe(0.5);
+  expect(h(0, 150)).toBe(0);
+  expect(h(-10, 150)).toBe(0);
+  expect(h(225, 225)).toBeCloseTo(0.5, 4);
+  const ridge = { ring: wood, crest: ring(100, 150, 200, 150) };
+  expect(heightAt(ridge, 150 * PACE, 225 * PACE) / CREST).toBe(0.5);
+  expect(heightAt(ridge, 120 * PACE, 150 * PACE)).toBe(CREST);
+});
+
+test('A-28: higher by any part of the front over all of the enemy', () => {
+  const up = one(150, 140, 180);
+  const down = one(150, 115, 0);
+  expect(isHigher([hill], up, 0, down, 0)).toBe(true);
+  expect(isHigher([hill], down, 0, up, 0)).toBe(false);
+  expect(isHigher([], up, 0, down, 0)).toBe(false);
+  expect(highestFront(hill, up, 0)).toBeLessThanOrEqual(highestUnder(hill, up, 0));
+});
+
+test('A-30: occupant and assailant of a section, stormed and thrown out', () => {
+  fc.assert(
+    fc.property(base, (s) => {
+      const outer = pose(s.x, s.y, s.h);
+      const works = W.section(outer, WIDTH);
+      const inside = lone(W.occupantPose(outer), WIDTH, FOOT);
+      const outside = lone(W.assailantPose(outer), WIDTH, FOOT);
+      expect(W.occupies(inside, 0, works, 0)).toBe(true);
+      expect(W.assails(outside, 0, works, 0)).toBe(true);
+      expect(W.occupies(outside, 0, works, 0)).toBe(false);
+      expect(W.assails(inside, 0, works, 0)).toBe(false);
+    }),
+  );
+  expect(W.stormedPose(at(0, 0), FOOT)).toEqual(at(0, -35, 180));
+  expect(W.thrownOutPose(at(0, 0))).toEqual(at(0, 0, 180));
+});
+
+test('A-44: limbering by turning the team turns the way of travel; by swapping, nothing moves', () => {
+  const whole = 150 * PACE;
+  const ready = { at: at(0, 0), limbered: false };
+  expect(W.changeLimber(ready, whole, true)).toEqual({ at: at(0, -150, 180), limbered: true });
+  expect(W.changeLimber(ready, whole, false)).toEqual({ at: at(0, 0), limbered: true });
+  expect(W.changeLimber(W.changeLimber(ready, whole, true), whole, true)).toEqual(ready);
+  expect(W.gunAlone(ready, whole)).toEqual(at(0, 0));
+  // Limbered, the gun is the rear 50p and looks back.
+  expect(W.gunAlone({ at: at(0, 0), limbered: true }, whole)).toEqual(at(0, -150, 180));
+});
+
+test('A-39, G-30: round what cannot be crossed, by its corners', () => {
+  const p = (n: number) => n * PACE;
+  expect(detour(p(-100), p(-50), p(400), p(-50), [wood])).toBe(p(500));
+  // Along 150 up, 300 across, 150 down is shorter by the corners (0,300), (300,300) or (0,0), (300,0): equal.
+  const leg = Math.sqrt(100 * 100 + 150 * 150);
+  expect(detour(p(-100), p(150), p(400), p(150), [wood])).toBe(Math.round((2 * leg + 300) * PACE));
+  expect(detour(p(150), p(150), p(400), p(150), [wood])).toBe(Infinity); // locked in
+  const low = ring(-50, 100, 50, 100, 50, 200, -50, 200);
+  expect(detour(0, 0, 0, p(400), [low])).toBe(
+    Math.round((Math.sqrt(50 * 50 + 100 * 100) + 100 + Math.sqrt(50 * 50 + 200 * 200)) * PACE),
+  );
+});
