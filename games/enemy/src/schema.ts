@@ -20,6 +20,8 @@ import {
   union,
 } from 'valibot';
 
+const FIVE_SCENARIOS = 'E-1.1.a';
+
 export const SIDES = ['royalist', 'parliament'] as const;
 export const CLASSES = ['artillery', 'cavalry', 'infantry'] as const;
 export const REGIONS = ['N', 'W', 'M', 'E', 'S'] as const;
@@ -218,7 +220,7 @@ const ChartsShape = strictObject({
         cites,
       }),
     ),
-    length(5, 'E-1.1.a: there are five scenarios'),
+    length(5, `there are five scenarios (${FIVE_SCENARIOS})`),
   ),
   roadToWar: strictObject({
     drawn: whole(1, 20),
