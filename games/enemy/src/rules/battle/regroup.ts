@@ -139,7 +139,6 @@ function take(d: Desk, f: Capture, seat: number, block: number): void {
     p.where[block] = f.area;
     p.strength[block] = 1;
     p.flags[block] = f.inside === 1 ? INSIDE : 0;
-    p.last[block] = 0;
     mix(d, seat, f.area);
   } else p.strength[block]++;
   const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };

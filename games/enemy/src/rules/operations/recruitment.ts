@@ -183,7 +183,6 @@ export function deploy(d: Desk, seat: number, block: number, area: number, stren
   p.where[block] = area;
   p.strength[block] = strength;
   p.flags[block] = 0;
-  p.last[block] = 0;
   d.sink?.report(openly(t, block)('deployed', ['E-6.3.b', rule], { seat: t.seats[seat], area: t.places[area] }));
   settle(d, area);
   mix(d, seat, area);

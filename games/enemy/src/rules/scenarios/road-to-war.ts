@@ -183,8 +183,8 @@ function place(d: Desk, seat: number, { block, area }: ActionOf<'deploy'>): void
     // Guns do not count against the Area, so it must be known that they are guns.
     const open = t.cls[b] === ARTILLERY || block === t.charles;
     if (open) see(p, b);
-    // In and before London different blocks stand: to see where is to know which.
-    const tell = open || area === t.london ? reveal : news;
+    // Whether it stands in or before a City depends on who is there: to see it is to learn something of them.
+    const tell = open || t.fortified[area] ? reveal : news;
     d.sink?.report(tell('placed', ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f', 'G-92'], facts));
   }
 }
