@@ -17,7 +17,7 @@ type Frame =
   | { readonly kind: 'moves'; readonly seat: number }
   | { readonly kind: 'contact'; readonly target: number };
 
-/** Plays one random match to its end. The same match as `simulate` plays with this chance. */
+/** Plays one random match to its end. The same match as the simulator plays with this chance. */
 export function playBare(
   game: Game,
   chance: Chance,

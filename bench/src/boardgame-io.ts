@@ -32,7 +32,7 @@ function compare(peer: Peer): readonly Result[] {
   );
   if (!kernel || !reducer || !client) throw new Error('three contestants, three rates');
   const better = reducer.median > client.median ? reducer : client;
-  const result = beside('simulate beside boardgame.io', 'moves/CPU-s', kernel, better);
+  const result = beside('simulator beside boardgame.io', 'moves/CPU-s', kernel, better);
   return [
     result,
     {

@@ -1,9 +1,9 @@
 /**
- * What the kernel costs. The same random matches are played twice: by the bare rules loop, and by `simulate` with random
+ * What the kernel costs. The same random matches are played twice: by the bare rules loop, and by the simulator with random
  * players (decisions, check and journal on, hash off). Standing orders would change the matches, so they answer nothing
  * in that comparison and have a line of their own.
  */
-import { SwiftChance, simulate } from '@drumhead/kernel';
+import { Simulator, SwiftChance } from '@drumhead/kernel';
 import { playBare } from './bare-loop.ts';
 import { beside, type Contestant, type Effort, median, race, rounded } from './measure.ts';
 import { game, randomPlayers, WISH, withoutOrders } from './picket-subject.ts';
@@ -24,13 +24,10 @@ export function bareLoop(): Contestant {
 }
 
 export function kernelLoop(subject = withoutOrders): Contestant {
+  const simulator = new Simulator(subject, WISH, randomPlayers);
   return {
-    name: 'simulate',
-    run: (batch) =>
-      overGames(
-        batch,
-        (seed) => simulate(subject, WISH, randomPlayers, new SwiftChance(seed), new SwiftChance(seed, 1)).actions,
-      ),
+    name: 'simulator',
+    run: (batch) => overGames(batch, (seed) => simulator.play(new SwiftChance(seed), new SwiftChance(seed, 1)).actions),
   };
 }
 
@@ -44,7 +41,7 @@ export const kernelOverhead: Suite = {
     const [plain, ordered] = race([kernelLoop(), kernelLoop(game)], { ...EFFORT, rounds: 7 });
     if (!plain || !ordered) throw new Error('two contestants, two rates');
     return [
-      beside('simulate, random players, no orders', UNIT, kernel, bare),
+      beside('simulator, random players, no orders', UNIT, kernel, bare),
       {
         name: 'kernel overhead',
         value: overhead,
@@ -54,7 +51,7 @@ export const kernelOverhead: Suite = {
         ratio: rounded(overhead / TARGET),
         spread: [rounded(Math.min(...overheads) / TARGET), rounded(Math.max(...overheads) / TARGET)],
       },
-      beside('simulate with standing orders', UNIT, ordered, { ...plain, name: 'simulate without' }),
+      beside('simulator with standing orders', UNIT, ordered, { ...plain, name: 'simulator without' }),
     ];
   },
 };

@@ -1,5 +1,5 @@
 /** Replaying a journal, which believes nothing, beside playing the match with nothing around the rules. */
-import { hashOf, type Journal, replay, SwiftChance, simulate } from '@drumhead/kernel';
+import { hashOf, type Journal, replay, Simulator, SwiftChance } from '@drumhead/kernel';
 import { bareLoop } from './kernel-overhead.ts';
 import { beside, type Contestant, race } from './measure.ts';
 import { randomPlayers, WISH, withoutOrders } from './picket-subject.ts';
@@ -27,7 +27,9 @@ export const replaySpeed: Suite = {
 };
 
 function journalOf(seed: number): Journal {
-  return simulate(withoutOrders, WISH, randomPlayers, new SwiftChance(seed), new SwiftChance(seed, 1)).journal;
+  return new Simulator(withoutOrders, WISH, randomPlayers)
+    .play(new SwiftChance(seed), new SwiftChance(seed, 1))
+    .journal();
 }
 
 /** The journal a server would have written. */

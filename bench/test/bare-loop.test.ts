@@ -1,21 +1,16 @@
 /** The ceiling is honest: the bare loop and the kernel play the same matches. */
-import { SwiftChance, simulate } from '@drumhead/kernel';
+import { Simulator, SwiftChance } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { playBare } from '../src/bare-loop.ts';
 import { suites } from '../src/index.ts';
 import { beside, median } from '../src/measure.ts';
 import { randomPlayers, WISH, withoutOrders } from '../src/picket-subject.ts';
 
-test('with the same chance it takes as many actions to the same end as simulate', () => {
+test('with the same chance it takes as many actions to the same end as the simulator', () => {
+  const simulator = new Simulator(withoutOrders, WISH, randomPlayers);
   for (let seed = 0; seed < 200; seed++) {
     const bare = playBare(withoutOrders, new SwiftChance(seed), new SwiftChance(seed, 1));
-    const { actions, outcome } = simulate(
-      withoutOrders,
-      WISH,
-      randomPlayers,
-      new SwiftChance(seed),
-      new SwiftChance(seed, 1),
-    );
+    const { actions, outcome } = simulator.play(new SwiftChance(seed), new SwiftChance(seed, 1));
     expect(bare.actions).toBe(actions);
     expect(withoutOrders.outcome(bare.position)).toEqual(outcome);
   }

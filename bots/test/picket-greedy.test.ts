@@ -1,4 +1,4 @@
-import { loadGame, SwiftChance, simulate } from '@drumhead/kernel';
+import { loadGame, Simulator, SwiftChance } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { expect, test } from 'vitest';
 import { players } from '../src/index.ts';
@@ -17,10 +17,7 @@ test('greedy beats random from either side', () => {
     let won = 0;
     for (let i = 0; i < games; i++) {
       const seated = seat === 0 ? [greedy, random] : [random, greedy];
-      const { outcome } = simulate(
-        game,
-        { scenario: 'skirmish' },
-        seated,
+      const { outcome } = new Simulator(game, { scenario: 'skirmish' }, seated).play(
         new SwiftChance(i, 1),
         new SwiftChance(i, 2),
       );

@@ -1,16 +1,17 @@
 /** Bots play bots, as fast as the rules allow: no copies, no reports, no hashes; the journal is still kept. */
-import { type Chance, type Draw, Recorder } from './chance/chance.ts';
+import { type Chance, Recorder } from './chance/chance.ts';
 import type { Action, Decision, Game, Outcome, Seat } from './contract.ts';
 import type { Act, Head, Journal } from './journal.ts';
 import { Ask, type Player } from './player.ts';
-import { dealt, type Wish } from './start.ts';
+import { dealer, type Wish } from './start.ts';
 
 export interface Played {
   readonly outcome: Outcome;
   readonly actions: number;
   /** Times the match came to wait for a seat other than the one that just acted. */
   readonly handOvers: number;
-  readonly journal: Journal;
+  /** Written out when it is asked for: most matches of a long run are only counted. */
+  readonly journal: () => Journal;
 }
 
 /** A match that went wrong; its journal replays to the fault. */
@@ -23,78 +24,95 @@ export class Crash extends Error {
   }
 }
 
-/**
- * Plays one match. Every seat's default standing orders are lodged; what they answer is no hand-over.
- * `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice.
- */
-export function simulate(game: Game, wish: Wish, players: readonly Player[], chance: Chance, thinking: Chance): Played {
-  const { head, first } = dealt(game, wish, chance);
-  return new SimTable(game, head, first, players, chance, thinking).playOut();
+/** Plays match after match of one kind. Every seat's default standing orders are lodged; what they answer is no hand-over. */
+export class Simulator {
+  private readonly game: Game;
+  private readonly deal: ReturnType<typeof dealer>;
+  private readonly players: readonly Player[];
+  private readonly standing: readonly unknown[];
+
+  constructor(game: Game, wish: Wish, players: readonly Player[]) {
+    this.game = game;
+    this.deal = dealer(game, wish);
+    this.players = players;
+    this.standing = players.map((_, seat) => game.orders.byDefault(seat));
+  }
+
+  /** `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice. */
+  play(chance: Chance, thinking: Chance): Played {
+    const { head, first } = this.deal(chance);
+    return new SimTable(this.game, head, first, this.players, this.standing, chance, thinking).playOut();
+  }
 }
 
 class SimTable {
-  private readonly entries: Act[] = [];
-  private readonly standing: readonly unknown[];
+  private readonly record: Columns;
   private handOvers = 0;
   /** Decisions already waited for: a sealed choice by several seats is one wait. */
   private waited: readonly Decision[] = [];
   private lastActor: Seat = -1;
 
   private readonly game: Game;
-  private readonly head: Head;
   private readonly position: object;
   private readonly players: readonly Player[];
+  private readonly standing: readonly unknown[];
   private readonly recorder: Recorder;
   private readonly thinking: Chance;
 
-  constructor(game: Game, head: Head, position: object, players: readonly Player[], chance: Chance, thinking: Chance) {
+  constructor(
+    game: Game,
+    head: () => Head,
+    position: object,
+    players: readonly Player[],
+    standing: readonly unknown[],
+    chance: Chance,
+    thinking: Chance,
+  ) {
     this.game = game;
-    this.head = head;
     this.position = position;
     this.players = players;
+    this.standing = standing;
     this.recorder = new Recorder(chance);
+    this.record = new Columns(head, this.recorder);
     this.thinking = thinking;
-    this.standing = players.map((_, seat) => game.orders.byDefault(seat));
   }
 
   playOut(): Played {
     try {
       return this.played();
     } catch (error) {
-      throw new Crash(this.journal(), error);
+      throw new Crash(this.record.journal(), error);
     }
   }
 
   private played(): Played {
-    for (let decisions = this.awaited(); decisions.length > 0; decisions = this.awaited()) {
-      if (this.entries.length >= this.game.longest) throw new Error(`no end after ${this.entries.length} actions`);
-      this.answerOne(decisions);
-    }
-    const outcome = this.game.outcome(this.position);
+    const { game, position, record } = this;
+    while (this.answerOne(game.decisions(position)));
+    const outcome = game.outcome(position);
     if (outcome === null) throw new Error('nobody has to decide, but the game is not over');
-    return { outcome, actions: this.entries.length, handOvers: this.handOvers, journal: this.journal() };
+    return { outcome, actions: record.length, handOvers: this.handOvers, journal: () => record.journal() };
   }
 
-  /** Decisions somebody must answer. Copied only when there are others among them: most of the time there are none. */
-  private awaited(): readonly Decision[] {
-    const decisions = this.game.decisions(this.position);
-    for (const { optional } of decisions) if (optional) return decisions.filter((decision) => !decision.optional);
-    return decisions;
-  }
-
-  private answerOne(decisions: readonly Decision[]): void {
-    for (const decision of decisions) {
+  /** False when nobody has to decide. Counted loops: on lists this short an iterator costs as much as the rules. */
+  private answerOne(decisions: readonly Decision[]): boolean {
+    let first: Decision | undefined;
+    for (let i = 0; i < decisions.length; i++) {
+      const decision = decisions[i];
+      if (decision.optional) continue;
+      first ??= decision;
       const ordered = this.ordered(decision);
       if (ordered === 'ask') continue;
-      this.act(decision, ordered);
-      return;
+      this.act(decision.seat, ordered);
+      return true;
     }
+    if (!first) return false;
+    const { seat } = first;
     this.countWait(decisions);
-    const decision = decisions[0];
     // A new question each time: one that could be pointed at another seat would show that seat's view.
-    this.act(decision, this.players[decision.seat].choose(new Ask(this.game, this.position, decision, this.thinking)));
+    this.act(seat, this.players[seat].choose(new Ask(this.game, this.position, first, this.thinking)));
     // What standing orders answer brings nobody to the table: only who was waited for has acted in person.
-    this.lastActor = decision.seat;
+    this.lastActor = seat;
+    return true;
   }
 
   private ordered(decision: Decision): Action | 'ask' {
@@ -104,16 +122,17 @@ class SimTable {
   }
 
   private countWait(decisions: readonly Decision[]): void {
-    for (const { id, seat } of decisions) {
-      if (seat === this.lastActor || this.waited.some((decision) => decision.id === id)) continue;
+    for (let i = 0; i < decisions.length; i++) {
+      const { id, seat, optional } = decisions[i];
+      if (optional || seat === this.lastActor || hasId(this.waited, id)) continue;
       this.handOvers++;
       break;
     }
     this.waited = decisions;
   }
 
-  private act({ seat }: Decision, action: Action): void {
-    const seq = this.entries.length + 1;
+  private act(seat: Seat, action: Action): void {
+    if (this.record.length >= this.game.longest) throw new Error(`no end after ${this.record.length} actions`);
     try {
       const verdict = this.game.check(this.position, seat, action);
       if (!verdict.ok)
@@ -121,15 +140,47 @@ class SimTable {
       this.game.play(this.position, seat, action, this.recorder, null);
     } finally {
       // Also where it failed: the journal of a crash ends with the act that crashes.
-      this.entries.push(entryOf(seq, seat, action, this.recorder.take()));
+      this.record.keep(seat, action);
     }
-  }
-
-  private journal(): Journal {
-    return { head: this.head, entries: this.entries };
   }
 }
 
-function entryOf(seq: number, seat: Seat, action: Action, draws: readonly Draw[]): Act {
-  return draws.length > 0 ? { kind: 'act', seq, seat, action, draws } : { kind: 'act', seq, seat, action };
+function hasId(decisions: readonly Decision[], id: Decision['id']): boolean {
+  for (const decision of decisions) if (decision.id === id && !decision.optional) return true;
+  return false;
+}
+
+/** A journal in the making, as columns: an entry for each act is written out only when somebody wants to read it. */
+class Columns {
+  private readonly seats: Seat[] = [];
+  private readonly actions: Action[] = [];
+  /** How many draws had been made when an act was done. */
+  private readonly drawn: number[] = [];
+  private readonly head: () => Head;
+  private readonly recorder: Recorder;
+
+  constructor(head: () => Head, recorder: Recorder) {
+    this.head = head;
+    this.recorder = recorder;
+  }
+
+  get length(): number {
+    return this.seats.length;
+  }
+
+  keep(seat: Seat, action: Action): void {
+    this.seats.push(seat);
+    this.actions.push(action);
+    this.drawn.push(this.recorder.draws.length);
+  }
+
+  journal(): Journal {
+    return { head: this.head(), entries: this.seats.map((_, index) => this.entry(index)) };
+  }
+
+  private entry(index: number): Act {
+    const [seq, seat, action] = [index + 1, this.seats[index], this.actions[index]];
+    const draws = this.recorder.draws.slice(this.drawn[index - 1] ?? 0, this.drawn[index]);
+    return draws.length > 0 ? { kind: 'act', seq, seat, action, draws } : { kind: 'act', seq, seat, action };
+  }
 }

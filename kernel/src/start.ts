@@ -33,26 +33,25 @@ export function provableChance(head: Head, seedHex: string, seq: number): Seeded
 }
 
 function begin(game: Game, wish: Wish, chance: Chance, commitment: string, hashing: boolean): Match {
-  const { head, first } = dealt(game, wish, chance, commitment, hashing);
-  return new Match(game, head, first);
+  const { head, first } = dealer(game, wish, commitment)(chance);
+  return new Match(game, hashing ? { ...head(), hash: hashOf(first) } : head(), first);
 }
 
-/** The head and the first position, without a match around them. */
-export function dealt(
+/**
+ * Settles what the wish leaves open, once; then deals first positions as often as asked. The head is written out when it
+ * is wanted: for a simulated match it would cost as much as several of its actions.
+ */
+export function dealer(
   game: Game,
   wish: Wish,
-  chance: Chance,
   commitment = '',
-  hashing = false,
-): { head: Head; first: object } {
+): (chance: Chance) => { head: () => Head; first: object } {
   const setting = {
     scenario: scenarioOf(game, wish.scenario).id,
     options: resolveOptions(game, wish.options),
     rulesVersion: game.rulesVersion.current,
   };
-  const recorder = new Recorder(chance);
-  const first = game.setup(setting, recorder);
-  const head: Head = {
+  const settled: Head = {
     format: JOURNAL_FORMAT,
     game: game.id,
     ...setting,
@@ -60,10 +59,13 @@ export function dealt(
     match: wish.match ?? '',
     commitment,
     salts: saltsOf(game, wish),
-    draws: recorder.draws,
-    ...(hashing && { hash: hashOf(first) }),
+    draws: [],
   };
-  return { head, first };
+  return (chance) => {
+    const recorder = new Recorder(chance);
+    const first = game.setup(setting, recorder);
+    return { head: () => ({ ...settled, draws: recorder.draws }), first };
+  };
 }
 
 function saltsOf(game: Game, wish: Wish): readonly string[] {

@@ -6,8 +6,8 @@ import {
   randomPlayer,
   readJournal,
   replay,
+  Simulator,
   SwiftChance,
-  simulate,
   verify,
 } from '@drumhead/kernel';
 import fc from 'fast-check';
@@ -104,8 +104,8 @@ describe('replay', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom('pair', 'trio'), (seed, scenario) => {
         const players = ['a', 'b', 'c'].map(() => randomPlayer);
-        const played = simulate(coin, { scenario }, players, new SwiftChance(seed), new SwiftChance(seed, 1));
-        const again = replay(coin, readJournal(frozen(played.journal)));
+        const played = new Simulator(coin, { scenario }, players).play(new SwiftChance(seed), new SwiftChance(seed, 1));
+        const again = replay(coin, readJournal(frozen(played.journal())));
         expect(again.ended()).toEqual({ by: 'rules', outcome: played.outcome });
       }),
       { numRuns: 30 },

@@ -3,12 +3,13 @@ import {
   Crash,
   type Decision,
   type Game,
+  type Journal,
   type Played,
   type Player,
   randomPlayer,
   replay,
+  Simulator,
   SwiftChance,
-  simulate,
 } from '@drumhead/kernel';
 import { object, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -16,8 +17,11 @@ import { expectBadInput, frozen } from './at-the-table.ts';
 import { coin } from './coin-game.ts';
 
 const trio = [randomPlayer, randomPlayer, randomPlayer];
-const play = (game: Game, seed = 1, players: readonly Player[] = trio): Played =>
-  simulate(game, { scenario: game.scenarios[0].id }, players, new SwiftChance(seed), new SwiftChance(seed, 1));
+function play(game: Game, seed = 1, players: readonly Player[] = trio): Omit<Played, 'journal'> & { journal: Journal } {
+  const simulator = new Simulator(game, { scenario: game.scenarios[0].id }, players);
+  const played = simulator.play(new SwiftChance(seed), new SwiftChance(seed, 1));
+  return { ...played, journal: played.journal() };
+}
 
 /** Who is asked, wave after wave; a wave is over when its non-optional decisions are answered. */
 type Wave = { seat: number; ordered?: boolean; optional?: true }[];

@@ -16,9 +16,9 @@ import {
   type Player,
   Recorder,
   resolveOptions,
+  Simulator,
   SwiftChance,
   scenarioOf,
-  simulate,
 } from '@drumhead/kernel';
 
 export interface SimPlan {
@@ -97,11 +97,12 @@ export function runGames(game: Game, plan: SimPlan, players: readonly Player[], 
   const thinking = new SeatThinking(players.length);
   const seated = players.map((player, seat) => thinking.seat(player, seat));
   const wish = { scenario: plan.scenario, options: plan.options, ...(plan.pack !== undefined && { pack: plan.pack }) };
+  const simulator = new Simulator(game, wish, seated);
   for (let index = from; index < to; index++) {
     dice.reseed(plan.seed, index * STREAMS_PER_GAME);
     thinking.reseed(plan.seed, index * STREAMS_PER_GAME + 1);
     try {
-      count(tally, simulate(game, wish, seated, dice, thinking), index);
+      count(tally, simulator.play(dice, thinking), index);
     } catch (error) {
       tally.errors++;
       if (tally.crashes.length < MOST_CRASHES) tally.crashes.push(noteOf(index, error, () => setUp(game, plan, index)));
@@ -119,7 +120,7 @@ function count(tally: Tally, played: Played, index: number): void {
   for (const seat of winners) tally.wins[seat]++;
   if (index < MEASURED_FIRST || index % MEASURED_EVERY === 0) {
     tally.measured++;
-    tally.journalBytes += Buffer.byteLength(JSON.stringify(played.journal));
+    tally.journalBytes += Buffer.byteLength(JSON.stringify(played.journal()));
   }
 }
 

@@ -34,6 +34,8 @@ export interface Tables {
   /** The row of each area, from North's home on. */
   readonly row: readonly number[];
   readonly adjacent: readonly (readonly number[])[];
+  /** The same as bits: 27 areas at most. */
+  readonly near: readonly number[];
   /** By seat: the areas its pieces are dealt to, in this order. */
   readonly deal: readonly (readonly number[])[];
   /** By seat. */
@@ -67,6 +69,7 @@ export function tablesOf(data: object): Tables {
     areaName: Array.from({ length: areas }, (_, area) => `${'abc'[area % columns]}${Math.floor(area / columns) + 1}`),
     row: Array.from({ length: areas }, (_, area) => Math.floor(area / columns)),
     adjacent,
+    near: adjacent.map((areas) => areas.reduce((bits, area) => bits | (1 << area), 0)),
     deal: home.map((areas) => deal.columns.map((column) => areas[column])),
     home,
     homeOf: Array.from({ length: areas }, (_, area) => home.findIndex((row) => row.includes(area))),

@@ -1,4 +1,4 @@
-import { BadInput, loadGame, randomPlayer, SwiftChance, simulate } from '@drumhead/kernel';
+import { BadInput, loadGame, randomPlayer, Simulator, SwiftChance } from '@drumhead/kernel';
 import { roses } from '@drumhead/roses';
 import { describe, expect, it } from 'vitest';
 import { act, edition, game, position, setting, written } from './table.ts';
@@ -95,15 +95,10 @@ describe('standing orders', () => {
   });
 
   it('a 4-player match takes at most 20 waits with default orders', () => {
-    const plain = loadGame(roses);
+    const players = [randomPlayer, randomPlayer, randomPlayer, randomPlayer];
+    const simulator = new Simulator(loadGame(roses), { scenario: 'standard-4' }, players);
     for (let seed = 0; seed < 50; seed++) {
-      const played = simulate(
-        plain,
-        { scenario: 'standard-4' },
-        [randomPlayer, randomPlayer, randomPlayer, randomPlayer],
-        new SwiftChance(seed),
-        new SwiftChance(seed, 1),
-      );
+      const played = simulator.play(new SwiftChance(seed), new SwiftChance(seed, 1));
       expect(played.handOvers).toBeLessThanOrEqual(20);
     }
   });

@@ -34,11 +34,9 @@ export function orderBy(below: (n: number) => number, n: number): number[] {
   return order;
 }
 
-const NONE: readonly Draw[] = [];
-
 /** Chance that keeps what it drew, for the journal. */
 export class Recorder implements Chance {
-  draws: readonly Draw[] = NONE;
+  readonly draws: Draw[] = [];
   private readonly source: Chance;
 
   constructor(source: Chance) {
@@ -47,32 +45,19 @@ export class Recorder implements Chance {
 
   below(n: number): number {
     const value = this.source.below(n);
-    this.keep(value);
+    this.draws.push(value);
     return value;
   }
 
   die(sides: number): number {
     const face = this.source.die(sides);
-    this.keep(face);
+    this.draws.push(face);
     return face;
   }
 
   order(n: number): number[] {
     const order = this.source.order(n);
-    this.keep(order.slice());
+    this.draws.push(order.slice());
     return order;
-  }
-
-  /** What was drawn since the last time it was taken. */
-  take(): readonly Draw[] {
-    const taken = this.draws;
-    this.draws = NONE;
-    return taken;
-  }
-
-  /** Most acts draw nothing, so the list is made with the first draw. */
-  private keep(draw: Draw): void {
-    if (this.draws === NONE) this.draws = [draw];
-    else (this.draws as Draw[]).push(draw);
   }
 }

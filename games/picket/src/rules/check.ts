@@ -47,7 +47,7 @@ function checkMove(t: Tables, p: Position, seat: number, { piece, to, target }: 
   const from = p.where[pieceOf(seat, piece)];
   if (from === LOST) return refuse('piece-lost', ['P-2.3'], { piece: t.pieceName[piece] });
   if (to >= t.areas) return refuse('no-such-area', ['P-1.1'], { area: to });
-  if (!(t.adjacent[from] as readonly number[]).includes(to)) return barred(t, from, to, 'not-adjacent', 'P-2.3');
+  if ((t.near[from] & (1 << to)) === 0) return barred(t, from, to, 'not-adjacent', 'P-2.3');
   const enemy = enemyOf(seat);
   if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : barred(t, from, to, 'no-enemy', 'P-2.4');
   if (target === undefined) return barred(t, from, to, 'no-target', 'P-2.4');
