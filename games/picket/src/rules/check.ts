@@ -3,7 +3,7 @@ import { ALLOWED, pieceBehind, type RuleId, refuse, type Verdict } from '@drumhe
 import type { Move, PicketAction } from '../action.ts';
 import { type Frame, holds, type Position, top } from '../position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, type Tables } from '../tables.ts';
-import { waysBack } from './ground.ts';
+import { isWayBack } from './ground.ts';
 
 export function check(t: Tables, p: Position, seat: number, action: PicketAction): Verdict {
   const frame = top(p);
@@ -60,6 +60,6 @@ function barred(t: Tables, from: number, to: number, key: string, rule: RuleId):
 }
 
 function checkFallBack(t: Tables, p: Position, seat: number, from: number, to: number): Verdict {
-  if (waysBack(t, p, seat, from).includes(to)) return ALLOWED;
+  if (isWayBack(t, p, seat, from, to)) return ALLOWED;
   return refuse('no-fall-back', ['P-3.2'], { to: t.areaName[to] ?? String(to) });
 }

@@ -32,7 +32,11 @@ export function reveal(p: Position, piece: number): void {
 
 /** P-3.2: where an attacked side may fall back to. */
 export function waysBack(t: Tables, p: Position, seat: number, area: number): number[] {
-  return (t.adjacent[area] as readonly number[]).filter((near) => !holds(p, enemyOf(seat), near));
+  return (t.adjacent[area] as readonly number[]).filter((near) => isWayBack(t, p, seat, area, near));
+}
+
+export function isWayBack(t: Tables, p: Position, seat: number, from: number, to: number): boolean {
+  return to < t.areas && (t.near[from] & (1 << to)) !== 0 && !holds(p, enemyOf(seat), to);
 }
 
 /** P-4.1 */
