@@ -145,20 +145,7 @@ export const TroopsShape = strictObject({
   }),
 });
 
-export const QuickArmiesShape = strictObject({
-  armies: array(
-    strictObject({
-      id: string(),
-      name: string(),
-      provenance: string(),
-      aggression: whole(0, 4),
-      year: whole(1400, 1800),
-      general: string(),
-      elements: array(tuple([string(), whole(1, 60)])),
-      baggage: whole(0, 2),
-    }),
-  ),
-});
-
+/** How contested passages are read: match options. */
+export type Readings = InferOutput<typeof TroopsShape>['configDefaults'];
 export type OutcomeData = InferOutput<typeof OutcomeRow>;
 export type GradingData = InferOutput<typeof GradingRow>;

@@ -10,7 +10,7 @@ import {
   type Grade,
   type GradingData,
   type OutcomeData,
-  QuickArmiesShape,
+  type Readings,
   type Scale,
   TroopsShape,
 } from './schema.ts';
@@ -28,6 +28,8 @@ export interface Troop {
   /** Base depth, and the depth that counts for recoil, follow-up and knock-on (D-basing.3). */
   readonly depth: number;
   readonly effectiveDepth: number;
+  /** The depth of the team behind a heavy gun, 0 for all others (A-44). */
+  readonly team: number;
   /** Allowance by going, in units; −1 where it cannot go at all. */
   readonly move: { readonly [going in Going]: number };
   /** D-distance.2: more if it ends in contact with enemy. */
@@ -76,14 +78,6 @@ export interface OutcomeRow {
   readonly otherwise: OutcomeData['else'];
 }
 
-export interface QuickArmy {
-  readonly id: string;
-  readonly aggression: number;
-  readonly general: TroopId;
-  readonly elements: readonly TroopId[];
-  readonly baggage: number;
-}
-
 export interface Tables {
   readonly scale: Scale;
   /** D-scale.3: the frontage of every element. */
@@ -91,26 +85,33 @@ export interface Tables {
   readonly troops: readonly Troop[];
   readonly troopOf: ReadonlyMap<string, TroopId>;
   readonly generalMe2: number;
+  /** How this match reads what the rulebook leaves contested. */
+  readonly readings: Readings;
+  /** D-cost.3: what a general adds to the price of his element. */
+  readonly generalCost: { readonly cinc: number; readonly sub: number; readonly ally: number };
   readonly rear: readonly RearSupport[];
   readonly flank: readonly FlankSupport[];
   readonly grading: { readonly [grade in Grade]: readonly GradingRow[] };
   /** By troop: the row that says what becomes of it when beaten by less, and by more, than half. */
   readonly beaten: readonly OutcomeRow[];
   readonly doubled: readonly OutcomeRow[];
-  readonly quickArmies: readonly QuickArmy[];
+  /** Army lists and battles as they were given: `before/library.ts` reads them. */
+  readonly documents: { readonly armies?: unknown; readonly battles?: unknown };
+  /** D-bridges.6, D-storming.3: combat factors of what is no element. */
+  readonly otherTargets: { readonly [what: string]: Readonly<Record<'mounted' | 'foot' | 'trainNaval', number>> };
 }
 
-export function tablesOf(data: object, scale: Scale): Tables {
-  const given = data as { troops?: unknown; quickArmies?: unknown };
+export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> = {}): Tables {
+  const given = data as { troops?: unknown; armies?: unknown; battles?: unknown };
   const d = mustShape(TroopsShape, given.troops);
-  const quick = mustShape(QuickArmiesShape, given.quickArmies);
+  const readings: Readings = { ...d.configDefaults, ...chosen };
   const condensed = scale === 'condensed';
   const width = d.widths[scale] * PACE;
   const units = (paces: number): number => Math.round(paces * PACE);
   const troops = d.troops.map((t): Troop => {
     // D-basing.1, D-scale.3: at condensed scale everything is twice as wide and deep.
     const depth = units(t.depth * (condensed ? 2 : 1));
-    const cf = t.type === 'WWg' ? warWagons(d.configDefaults.cfWarWagons) : t.cf;
+    const cf = t.type === 'WWg' ? warWagons(readings.cfWarWagons) : t.cf;
     return {
       id: t.id,
       type: t.type,
@@ -118,6 +119,7 @@ export function tablesOf(data: object, scale: Scale): Tables {
       category: t.category,
       depth,
       effectiveDepth: Math.min(depth, width),
+      team: t.team === undefined ? 0 : units(readings.limberDepth * (condensed ? 2 : 1)),
       move: {
         road: t.move.road === null ? -1 : units(t.move.road),
         good: units(t.move.good),
@@ -162,6 +164,8 @@ export function tablesOf(data: object, scale: Scale): Tables {
       const kept = set(self, path);
       return {
         ...rest,
+        // C-9: on which totals exceptional troops lose is contested.
+        if: rest.rule === 'D-grading.7' && readings.xPenaltyParity === 'even' ? 'totalEven' : rest.if,
         bySet: set(by, path),
         selfSet: kept.map((yes, i) => yes && !(selfCategoryNot ?? []).includes(troops[i].category)),
         againstSet: set(against, path).map((yes, i) => yes && !excluded?.[i]),
@@ -173,12 +177,19 @@ export function tablesOf(data: object, scale: Scale): Tables {
     troops,
     troopOf,
     generalMe2: d.generals.me2,
+    readings,
+    generalCost: { cinc: d.generals.costCinc, sub: d.generals.costCinc, ally: d.generals.costAlly },
     rear: d.rearSupport[scale].map((row) => ({
       rule: row.rule,
       troops: set(row.troops, 'troops/rearSupport'),
       ranks: row.perSupporter,
       onOpponent: row.target === 'opponent',
-      against: opponents(troops, row.opponent, row.opponentCategory),
+      // C-5: against whom Pistols and Warband have it is contested.
+      against: opponents(
+        troops,
+        row.rule === 'D-rear-support.7' ? readings.piRearSupportVs : row.opponent,
+        row.opponentCategory,
+      ),
       enemyPhase: row.phase === 'enemy',
       mod: row.mod,
     })),
@@ -193,20 +204,8 @@ export function tablesOf(data: object, scale: Scale): Tables {
     grading: { S: gradingOf('S'), O: [], I: gradingOf('I'), F: gradingOf('F'), X: gradingOf('X') },
     beaten: rows('moreThanHalf'),
     doubled: rows('halfOrLess'),
-    quickArmies: quick.armies.map((army, k) => {
-      const known = (id: string): TroopId => {
-        const troop = troopOf.get(id);
-        if (troop === undefined) throw new BadInput(`quickArmies/armies/${k}`, `there are no ${id}`);
-        return troop;
-      };
-      return {
-        id: army.id,
-        aggression: army.aggression,
-        general: known(army.general),
-        elements: army.elements.flatMap(([id, count]) => new Array<TroopId>(count).fill(known(id))),
-        baggage: army.baggage,
-      };
-    }),
+    otherTargets: d.otherTargets,
+    documents: { armies: given.armies, battles: given.battles },
   };
 }
 

@@ -3,6 +3,7 @@
  * nearest points of two things that stop a move.
  */
 import { type Bases, boundsMeet, centreOf } from './bases.ts';
+import { touchingEdge } from './contact.ts';
 import { makeNearest, middleOfNearest } from './distance.ts';
 import { segmentsMeet } from './polygon.ts';
 import { lengthInBase } from './rays.ts';
@@ -26,7 +27,8 @@ export function gapsAmong(b: Bases, blockers: readonly number[], limit: number):
   for (let p = 0; p < blockers.length; p++) {
     for (let q = p + 1; q < blockers.length; q++) {
       const [i, j] = [blockers[p], blockers[q]];
-      if (!boundsMeet(b, i, b, j, limit)) continue;
+      // What touches leaves no gap; in a line of battle that is most pairs.
+      if (!boundsMeet(b, i, b, j, limit) || touchingEdge(b, i, b, j) >= 0) continue;
       const { gap, ax, ay, bx, by } = middleOfNearest(b, i, b, j, near);
       if (gap < limit) gaps.push({ first: i, second: j, width: Math.round(gap), ax, ay, bx, by });
     }

@@ -11,7 +11,7 @@ import { E_PEN, heading, SAMPLE_STEP, SAMPLE_TURN, TOUCH } from './units.ts';
 /** While both bases penetrate by more than E_pen on every axis looked at so far. */
 let enters = 0;
 let leaves = 0;
-/** When the bases touch without any penetration, on the axis they meet last. */
+/** When the bases first touch on every axis, without any penetration. */
 let touches = 0;
 
 function alongAxis(nx: number, ny: number, a: Bases, i: number, dx: number, dy: number, b: Bases, j: number): void {
@@ -39,11 +39,8 @@ function alongAxis(nx: number, ny: number, a: Bases, i: number, dx: number, dy: 
   const before = speed > 0 ? leastB - mostA : leastA - mostB;
   const past = speed > 0 ? mostB - leastA : mostA - leastB;
   const rate = Math.abs(speed);
-  const entry = (before + pen) / rate;
-  if (entry > enters) {
-    enters = entry;
-    touches = before / rate;
-  }
+  enters = Math.max(enters, (before + pen) / rate);
+  touches = Math.max(touches, before / rate);
   leaves = Math.min(leaves, (past - pen) / rate);
 }
 

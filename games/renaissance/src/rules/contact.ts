@@ -97,7 +97,8 @@ export function alignFront(f: Field, m: number, t: number, contactors: readonly 
     return { who: 'target', to: facing, rule: 'D-contact.4' };
   const to = mirror(poseOfElement(f, t));
   const needed = displacement(poseOfElement(f, m), to, f.bases.width[m], f.bases.depth[m]);
-  if (needed <= left + E_MOVE && pathIsClear(f, m, to, contactors)) return { who: 'mover', to, rule: 'D-contact.7' };
+  if (needed <= left + E_MOVE && pathIsClear(f, m, to, [...contactors, t]))
+    return { who: 'mover', to, rule: 'D-contact.7' };
   return { who: 'nobody', rule: 'G-11' };
 }
 

@@ -1,5 +1,6 @@
 /** D-destroyed: what a destroyed element takes with it. */
 import { type Field, LOST, onTable, settle, troopOf } from '../elements.ts';
+import { aboard } from '../field/ships.ts';
 import { baseDistance } from '../geometry/distance.ts';
 import { sameHeading } from '../geometry/units.ts';
 import { closeBehind } from '../geometry/zones.ts';
@@ -38,4 +39,6 @@ export function knockOn(f: Field, i: number): number[] {
 export function destroy(f: Field, i: number): void {
   f.e.flags[i] |= LOST;
   settle(f, i);
+  const troops = aboard(f, i);
+  if (troops >= 0) f.e.flags[troops] |= LOST;
 }

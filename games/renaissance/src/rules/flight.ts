@@ -3,6 +3,8 @@
  * by no more than it must; what it cannot avoid it pushes along, fights, or leaves the table over.
  */
 import { areEnemies, type Field, LOST, moveTo, onTable, poseOfElement, settle, troopOf } from '../elements.ts';
+import { goingOfWay, isWorse, underfoot } from '../field/going.ts';
+import { goingAfloat } from '../field/ships.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import { aboutTurn, ahead, type Pose, pose } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
@@ -12,7 +14,6 @@ import { outsideTable } from '../geometry/zones.ts';
 import { standsFree } from './contact.ts';
 import { allowanceOf } from './distance.ts';
 import { mayPass } from './interpenetration.ts';
-import type { Ground } from './moves.ts';
 import { doRecoil, planRecoil } from './recoil.ts';
 
 const STEP = 5 * PACE;
@@ -26,70 +27,94 @@ export interface Flight {
   readonly met: number;
   /** Also destroyed by its recoil (D-recoil.9), or −1. */
   readonly alsoDestroyed: number;
+  /** The poses it ran through. */
+  readonly way: readonly Pose[];
 }
 
-/** D-flee.1: recoil, about-turn, and a full tactical move for the going. Changes the field. On an open table. */
-export function flee(f: Field, i: number, ground: Ground): Flight {
+/** D-flee.1: recoil, about-turn, and a full tactical move for the going. Changes the field. */
+export function flee(f: Field, i: number): Flight {
   const plan = planRecoil(f, i);
-  if (!plan.ok) return { end: 'destroyed', rule: plan.rule, met: plan.met, alsoDestroyed: plan.alsoDestroyed };
+  if (!plan.ok) return { end: 'destroyed', rule: plan.rule, met: plan.met, alsoDestroyed: plan.alsoDestroyed, way: [] };
   doRecoil(f, i, plan);
   const { depth } = troopOf(f, i);
   moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
   // D-flee.2: measured from rear edge to rear edge, so the base travels its depth besides.
-  return run(f, i, allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance + depth, ground);
+  return run(f, i, depth);
 }
 
-/** The run itself: also a rout move after the first (D-rout.1). */
-export function run(f: Field, i: number, distance: number, ground: Ground): Flight {
+/** The run itself, its move and `more`: also a rout move after the first (D-rout.1). */
+export function run(f: Field, i: number, more: number): Flight {
+  const way: Pose[] = [poseOfElement(f, i)];
+  const done = (end: Flight['end'], rule: string, met = -1): Flight => ({ end, rule, met, alsoDestroyed: -1, way });
   const course = f.e.h[i];
-  let left = distance;
-  while (left > 0) {
+  let limit = moveIn(f, i) + more;
+  let gone = 0;
+  const go = (distance: number): void => {
+    moveTo(f, i, ahead(poseOfElement(f, i), distance));
+    way.push(poseOfElement(f, i));
+    gone += distance;
+    // A-33: a change of going changes the allowance; what is exceeded already is the end.
+    limit = Math.min(limit, moveIn(f, i) + more);
+  };
+  while (gone < limit) {
+    const left = limit - gone;
     const look = Math.min(PROBE, left);
-    const met = obstruction(f, i, poseOfElement(f, i), look, ground);
+    const met = obstruction(f, i, poseOfElement(f, i), look);
     if (met === null) {
       // A swerve ends with a clear probe, so the next round always comes here: every run ends.
-      const way = look === left ? left : STEP;
-      moveTo(f, i, ahead(poseOfElement(f, i), way));
-      left -= way;
+      go(look === left && isOpen(f) ? left : Math.min(STEP, left));
       continue;
     }
-    const turned = swerve(f, i, course, ground);
+    const turned = swerve(f, i, course);
     if (turned !== null) {
       moveTo(f, i, turned);
       continue;
     }
     // "Only when that becomes possible": a step on, it may be.
     if (met.free >= STEP) {
-      moveTo(f, i, ahead(poseOfElement(f, i), STEP));
-      left -= STEP;
+      go(STEP);
       continue;
     }
-    // D-flee.4, G-61: it must fight what it cannot avoid.
+    // D-flee.4, G-61: it must fight what it cannot avoid, and dies where it cannot go.
     if (met.what === 'enemy') {
-      moveTo(f, i, ahead(poseOfElement(f, i), met.free));
-      return { end: 'contact', rule: 'D-flee.4', met: met.other, alsoDestroyed: -1 };
+      go(met.free);
+      return done('contact', 'D-flee.4', met.other);
+    }
+    if (met.what === 'impassable') return done('destroyed', 'D-flee.4');
+    if (met.what === 'difficult') {
+      go(Math.min(STEP, left));
+      continue;
     }
     if (met.what === 'friend')
       driveAhead(f, i, left); // D-flee.5
     else moveTo(f, i, ahead(poseOfElement(f, i), left));
+    way.push(poseOfElement(f, i));
     break;
   }
   clearFriends(f, i);
-  if (outsideTable(f.bases, i, ground.width, ground.height) > E_PEN) {
+  if (outsideTable(f.bases, i, f.ground.width, f.ground.height) > E_PEN) {
     leave(f, i);
-    return { end: 'off-table', rule: 'D-lost.2', met: -1, alsoDestroyed: -1 };
+    return done('off-table', 'D-lost.2');
   }
-  return { end: 'stands', rule: 'D-flee.1', met: -1, alsoDestroyed: -1 };
+  return done('stands', 'D-flee.1');
+}
+
+const isOpen = ({ ground }: Field): boolean => ground.features.length === 0 && ground.sections.length === 0;
+
+/** A full tactical move for the going it stands in. */
+function moveIn(f: Field, i: number): number {
+  const { going } = isOpen(f) ? { going: 'good' as const } : underfoot(f, f.air, i);
+  return allowanceOf(f.t, f.e.troop[i], { going: going === 'impassable' ? 'difficult' : going }).distance;
 }
 
 interface Met {
-  readonly what: 'friend' | 'enemy' | 'edge';
+  readonly what: 'friend' | 'enemy' | 'edge' | 'difficult' | 'impassable';
   readonly other: number;
   readonly free: number;
 }
 
 /** D-flee.3: the first thing to avoid within this distance straight ahead. Its own base edge is none. */
-function obstruction(f: Field, i: number, from: Pose, distance: number, ground: Ground): Met | null {
+function obstruction(f: Field, i: number, from: Pose, distance: number): Met | null {
   const kept = poseOfElement(f, i);
   moveTo(f, i, from);
   let best: Met | null = null;
@@ -104,32 +129,50 @@ function obstruction(f: Field, i: number, from: Pose, distance: number, ground: 
     const free = Math.floor(part * distance);
     if (best === null || free < best.free) best = { what: enemy ? 'enemy' : 'friend', other: j, free };
   }
-  const edge = toForeignEdge(f, i, dx, dy, distance, ground);
+  const edge = toForeignEdge(f, i, dx, dy, distance);
   if (edge !== null && (best === null || edge < best.free)) best = { what: 'edge', other: -1, free: edge };
+  const bad = isOpen(f) ? null : badGround(f, i, from, best === null ? distance : best.free);
+  if (bad !== null) best = bad;
   moveTo(f, i, kept);
   return best;
 }
 
+/** Difficult or impassable going straight ahead that it does not stand in already. */
+function badGround(f: Field, i: number, from: Pose, distance: number): Met | null {
+  const afloat = troopOf(f, i).category === 'naval';
+  const at = (way: number) => {
+    const step = [ahead(from, way)];
+    return afloat ? goingAfloat(f, f.air, i, step) : goingOfWay(f, f.air, i, step);
+  };
+  const now = at(0).going;
+  for (let way = STEP; way <= distance; way += STEP) {
+    const { going } = at(way);
+    if (!isWorse(going, now)) continue;
+    if (going === 'difficult' || going === 'impassable') return { what: going, other: -1, free: way - STEP };
+  }
+  return null;
+}
+
 /** How far it gets before a corner crosses a table edge that is not its own, or null. */
-function toForeignEdge(f: Field, i: number, dx: number, dy: number, distance: number, ground: Ground): number | null {
+function toForeignEdge(f: Field, i: number, dx: number, dy: number, distance: number): number | null {
   const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
   const parts: number[] = [];
   if (dx < 0) parts.push(least / -dx);
-  if (dx > 0) parts.push((ground.width - most) / dx);
+  if (dx > 0) parts.push((f.ground.width - most) / dx);
   // Side 0 has its base edge at the bottom, side 1 at the top.
   if (dy < 0 && f.e.side[i] !== 0) parts.push(low / -dy);
-  if (dy > 0 && f.e.side[i] !== 1) parts.push((ground.height - high) / dy);
+  if (dy > 0 && f.e.side[i] !== 1) parts.push((f.ground.height - high) / dy);
   const part = Math.min(...parts, 1);
   return part < 1 ? Math.max(0, Math.floor(part * distance)) : null;
 }
 
 /** G-17: the least whole-degree turn from its first course whose next 200p are clear, or null. */
-function swerve(f: Field, i: number, course: number, ground: Ground): Pose | null {
+function swerve(f: Field, i: number, course: number): Pose | null {
   const at = poseOfElement(f, i);
   for (let k = 1; k <= 90; k++) {
     const clear = [k, -k]
       .map((turn) => pose(at.x, at.y, course + turn * DEGREE))
-      .filter((to) => to.h !== at.h && standsClear(f, i, to) && obstruction(f, i, to, PROBE, ground) === null);
+      .filter((to) => to.h !== at.h && standsClear(f, i, to) && obstruction(f, i, to, PROBE) === null);
     if (clear.length === 2) return homeward(f, i, clear[1]) > homeward(f, i, clear[0]) ? clear[1] : clear[0];
     if (clear.length === 1) return clear[0];
   }

@@ -1,10 +1,11 @@
 /** D-pressing, A-36: who goes after a beaten enemy, and how far. */
 import { type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
-import { shifted } from '../geometry/pose.ts';
+import { goingOfWay } from '../field/going.ts';
+import { ahead, shifted } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
+import { PACE } from '../geometry/units.ts';
 import { fileBehind } from './groups.ts';
-import type { Ground } from './moves.ts';
 
 /** D-pressing.3, D-pressing.4, D-pressing.12: must it, may it, or does it never? */
 export function followsUp(f: Field, i: number): { readonly what: 'must' | 'may' | 'no'; readonly rule: string } {
@@ -19,7 +20,7 @@ export function wantedDistance(f: Field, i: number, difference: number): number 
 }
 
 /** D-pressing.8, A-36, G-78: how far it gets: up to the first base it meets, and never over the table's edge. */
-export function freeDistance(f: Field, i: number, wanted: number, ground: Ground): number {
+export function freeDistance(f: Field, i: number, wanted: number): number {
   if (wanted === 0) return 0;
   const dx = Math.round((wanted * f.bases.sin[i]) / ONE);
   const dy = Math.round((wanted * f.bases.cos[i]) / ONE);
@@ -31,11 +32,30 @@ export function freeDistance(f: Field, i: number, wanted: number, ground: Ground
   }
   const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
   if (dx < 0) part = Math.min(part, least / -dx);
-  if (dx > 0) part = Math.min(part, (ground.width - most) / dx);
+  if (dx > 0) part = Math.min(part, (f.ground.width - most) / dx);
   if (dy < 0) part = Math.min(part, low / -dy);
-  if (dy > 0) part = Math.min(part, (ground.height - high) / dy);
-  return Math.max(0, Math.floor(wanted * part));
+  if (dy > 0) part = Math.min(part, (f.ground.height - high) / dy);
+  return openAhead(f, i, Math.max(0, Math.floor(wanted * part)));
 }
+
+/** D-pressing.8: as far as no difficult or impassable going is met that it does not stand in already. */
+function openAhead(f: Field, i: number, distance: number): number {
+  if (f.ground.features.length === 0 && f.ground.sections.length === 0) return distance;
+  const from = poseOfElement(f, i);
+  const isBad = (way: number): boolean => {
+    const { going } = goingOfWay(f, f.air, i, [ahead(from, way)]);
+    return going === 'difficult' || going === 'impassable';
+  };
+  if (isBad(0)) return distance;
+  for (let way = STEP; ; way += STEP) {
+    const next = Math.min(way, distance);
+    if (isBad(next)) return Math.max(0, next - STEP);
+    if (next === distance) return distance;
+  }
+}
+
+/** Bad ground is looked for pace by pace. */
+const STEP = PACE;
 
 /** D-pressing.2, D-pressing.5, G-73: the files behind it take the same way. */
 export function filesBehind(f: Field, i: number): number[] {
@@ -44,11 +64,9 @@ export function filesBehind(f: Field, i: number): number[] {
   return files;
 }
 
-/** Moves it and those behind it; gives who moved. */
-export function doFollowUp(f: Field, i: number, distance: number, withFiles: boolean): number[] {
-  const movers = withFiles ? [i, ...filesBehind(f, i)] : [i];
+/** Moves it and those who follow it. */
+export function doFollowUp(f: Field, i: number, distance: number, followers: readonly number[]): void {
   const dx = Math.round((distance * f.bases.sin[i]) / ONE);
   const dy = Math.round((distance * f.bases.cos[i]) / ONE);
-  for (const j of movers) moveTo(f, j, shifted(poseOfElement(f, j), dx, dy));
-  return movers;
+  for (const j of [i, ...followers]) moveTo(f, j, shifted(poseOfElement(f, j), dx, dy));
 }

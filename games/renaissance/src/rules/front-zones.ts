@@ -2,12 +2,14 @@
  * D-front, A-14, G-13: moving before an enemy's front. An element bound by an enemy may only do what D-front.3–7 allow
  * with respect to one that binds it; entering a zone needs a leg that would be allowed inside it.
  */
-import { areEnemies, type Field, onTable, ROUTING } from '../elements.ts';
+import { areEnemies, type Field, onTable, ROUTING, troopOf } from '../elements.ts';
+import { landOf } from '../field/features.ts';
+import { fortBetween } from '../field/works.ts';
 import { type Bases, boundsMeet, makeBases, put } from '../geometry/bases.ts';
 import { edgeTouching } from '../geometry/contact.ts';
 import { makeNearest, middleOfNearest } from '../geometry/distance.ts';
 import type { Pose } from '../geometry/pose.ts';
-import { lengthInBase } from '../geometry/rays.ts';
+import { lengthInBase, lengthInside } from '../geometry/rays.ts';
 import { ONE } from '../geometry/trig.ts';
 import { E_CORNER, E_GAP, E_PEN, opposed } from '../geometry/units.ts';
 import { directlyAhead, fromFrontLine, inFrontZone } from '../geometry/zones.ts';
@@ -17,14 +19,21 @@ export type Manner = 'ahead' | 'back' | 'other';
 
 const near = makeNearest();
 
-/** D-front.2: does a third base stand between the two? Works and water come with terrain. */
+/** D-front.2: does a third base, a fortification or (between land elements) water lie between the two? */
 function separated(f: Field, enemy: number, a: Bases, i: number, self: number): boolean {
   const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, a, i, near);
   for (let k = 0; k < f.e.troop.length; k++) {
     if (k === enemy || k === self || !onTable(f, k)) continue;
     if (lengthInBase(f.bases, k, ax, ay, bx, by) > E_PEN) return true;
   }
-  return false;
+  if (f.ground.sections.length > 0 && fortBetween(f, ax, ay, bx, by)) return true;
+  return f.ground.features.length > 0 && waterBetween(f, self, ax, ay, bx, by);
+}
+
+function waterBetween(f: Field, self: number, ax: number, ay: number, bx: number, by: number): boolean {
+  if (f.air.frozen || troopOf(f, self).category === 'naval') return false;
+  const { waterways, rivers } = landOf(f.ground.features);
+  return [...waterways, ...rivers].some(({ ring }) => lengthInside(ring, ax, ay, bx, by) > E_PEN);
 }
 
 /** A-14: does this enemy bind element `self`, standing as base i of `a`? */

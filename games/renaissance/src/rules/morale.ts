@@ -1,6 +1,10 @@
 /** D-morale, D-beaten, D-victory: morale equivalents, counted in halves so that they are whole numbers (G-2). */
-import { CAPTURED, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../elements.ts';
+import { type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../elements.ts';
+import { type Position, UNBEATEN } from '../position.ts';
 import type { Tables } from '../tables.ts';
+
+/** What morale is reckoned from. */
+export type Reckoned = Pick<Position, 'elements' | 'commands' | 'hidden'>;
 
 /** D-morale.1–5: twice the morale equivalents of an element. */
 export function moraleOf(t: Tables, e: Elements, i: number): number {
@@ -9,29 +13,47 @@ export function moraleOf(t: Tables, e: Elements, i: number): number {
   return (e.flags[i] & GENERAL) !== 0 ? Math.max(me2, t.generalMe2) : me2;
 }
 
-export function initialMorale(t: Tables, e: Elements, command: number): number {
-  return total(t, e, (i) => e.command[i] === command);
+/** D-beaten.5: all it was raised with, ships that never appeared included (C-22). */
+export function initialMorale(t: Tables, { elements, commands, hidden }: Reckoned, command: number): number {
+  let sum = commands.extra[command];
+  for (const e of [elements, ...hidden]) sum += total(t, e, (i) => e.home[i] === command);
+  return sum;
 }
 
+/** D-lost.1: destroyed, off the table, or in the enemy's hands (D-captured.4). */
+const isLost = (e: Elements, commands: Reckoned['commands'], i: number): boolean =>
+  (e.flags[i] & LOST) !== 0 || e.side[i] !== commands.side[e.home[i]];
+
 /** D-beaten.5: what the command itself has lost. Off the table in pursuit is not lost. */
-export function lostMorale(t: Tables, e: Elements, command: number): number {
-  return total(t, e, (i) => e.command[i] === command && (e.flags[i] & LOST) !== 0);
+export function lostMorale(t: Tables, { elements: e, commands }: Reckoned, command: number): number {
+  return total(t, e, (i) => e.home[i] === command && isLost(e, commands, i));
 }
 
 /** D-beaten.1, G-32: strictly more than a third. */
-export function becomesBeaten(t: Tables, e: Elements, command: number): boolean {
-  return 3 * lostMorale(t, e, command) > initialMorale(t, e, command);
+export function becomesBeaten(t: Tables, p: Reckoned, command: number): boolean {
+  return 3 * lostMorale(t, p, command) > initialMorale(t, p, command);
 }
 
 /** D-victory.1, G-31, G-32: strictly more than half, beaten commands counted whole; captures raise the limit. */
-export function isDefeated(t: Tables, e: Elements, side: number, beaten: (command: number) => boolean): boolean {
-  const initial = total(t, e, (i) => e.side[i] === side);
-  const gone = total(
+export function isDefeated(t: Tables, p: Reckoned, side: number): boolean {
+  const { elements: e, commands } = p;
+  let initial = 0;
+  let gone = 0;
+  for (let c = 0; c < commands.side.length; c++) {
+    if (commands.side[c] !== side) continue;
+    const whole = initialMorale(t, p, c);
+    initial += whole;
+    gone +=
+      commands.beaten[c] === UNBEATEN
+        ? total(t, e, (i) => e.home[i] === c && (isLost(e, commands, i) || (e.flags[i] & LEFT_IN_PURSUIT) !== 0))
+        : whole;
+  }
+  // Captured from the enemy, and not lost again.
+  const captured = total(
     t,
     e,
-    (i) => e.side[i] === side && (beaten(e.command[i]) || (e.flags[i] & (LOST | LEFT_IN_PURSUIT)) !== 0),
+    (i) => commands.side[e.home[i]] !== side && e.side[i] === side && (e.flags[i] & LOST) === 0,
   );
-  const captured = total(t, e, (i) => e.side[i] !== side && (e.flags[i] & CAPTURED) !== 0);
   return 2 * gone > initial + 2 * captured;
 }
 

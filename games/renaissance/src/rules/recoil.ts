@@ -3,9 +3,13 @@
  * first and carried out only whole: in a chain that cannot complete nobody moves (G-16).
  */
 import { areEnemies, type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
+import { goingOfWay, stepsOf, underfoot } from '../field/going.ts';
+import { crossings, TRICKY } from '../field/rivers.ts';
+import { goingAfloat } from '../field/ships.ts';
 import { type Edge, FRONT, REAR, RL, RR, vOf } from '../geometry/bases.ts';
 import { edgeTouching, quarterTurns } from '../geometry/contact.ts';
-import { shifted } from '../geometry/pose.ts';
+import { LINEAR, samples } from '../geometry/paths.ts';
+import { ahead, shifted } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
 import { E_CORNER, sameHeading } from '../geometry/units.ts';
@@ -24,9 +28,11 @@ export type RecoilPlan =
 
 const blocked = (rule: string, met = -1, alsoDestroyed = -1): RecoilPlan => ({ ok: false, rule, met, alsoDestroyed });
 
-/** What a recoil of element i would do. On an open table. */
+/** What a recoil of element i would do. */
 export function planRecoil(f: Field, i: number): RecoilPlan {
   if (flankersOf(f, i).length > 0) return blocked('D-recoil.6');
+  const ground = groundBars(f, i);
+  if (ground) return blocked(ground);
   const shifts: Shift[] = [];
   const flees: number[] = [];
   const found = retreat(f, i, i, troopOf(f, i).effectiveDepth, shifts, flees, [i]);
@@ -168,6 +174,24 @@ function edgeTowards(f: Field, i: number, enemy: number): Edge {
   const across = f.bases.cos[enemy] * f.bases.sin[i] - f.bases.sin[enemy] * f.bases.cos[i];
   const looks = [along, across, -along, -across];
   return looks.indexOf(Math.max(...looks)) as Edge;
+}
+
+/** D-recoil.7, D-recoil.8, D-recoil.11: ground from which, or into which, it cannot recoil. */
+function groundBars(f: Field, i: number): string | null {
+  const { features, sections } = f.ground;
+  if (features.length === 0 && sections.length === 0) return null;
+  const { type, grade, category, effectiveDepth, depth } = troopOf(f, i);
+  if (category === 'mounted' && underfoot(f, f.air, i).going === 'difficult') return 'D-recoil.7';
+  const from = poseOfElement(f, i);
+  const way = samples(from, ahead(from, -effectiveDepth), f.bases.width[i], depth, LINEAR);
+  const under = category === 'naval' ? goingAfloat(f, f.air, i, way) : goingOfWay(f, f.air, i, way);
+  if (under.going === 'impassable') return 'D-recoil.8';
+  // A zero that only the (S) deduction makes is no bar.
+  const wheeled = type === 'WWg' || (type === 'Art' && 'SOI'.includes(grade));
+  if (under.going === 'difficult' && wheeled) return 'D-recoil.11';
+  const wet = crossings(f, f.air, stepsOf(way, f.bases.width[i], depth));
+  const deep = wet.some(({ river, by }) => by !== 'bridge' && f.ground.natures[river] >= TRICKY);
+  return deep && category !== 'naval' ? 'D-recoil.11' : null;
 }
 
 /** Carries out a plan: the farthest pushed first. Gives who moved, in that order. */

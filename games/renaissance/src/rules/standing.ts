@@ -4,6 +4,7 @@
  */
 import type { Fighter } from '../combat/fighter.ts';
 import { areEnemies, CAME, type Field, GENERAL, has, IMMOBILE, onTable, ROUTING, troopOf } from '../elements.ts';
+import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../field/works.ts';
 import { type Bases, type Edge, FL, FR, FRONT, LEFT_EDGE, lone, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { cornersMeet, edgeTouching, linedUpOn, ON_LEFT, ON_RIGHT, touchingEdge } from '../geometry/contact.ts';
 import { baseDistance } from '../geometry/distance.ts';
@@ -11,9 +12,17 @@ import { LEFT, pointAt, RIGHT, type Side } from '../geometry/pose.ts';
 import { E_GAP, E_SHARE, PACE } from '../geometry/units.ts';
 import { fileBehind, link } from './groups.ts';
 
-/** D-close.1, A-5: the enemy lined up front to front with i, or −1. */
+/** D-close.1, A-5: the enemy lined up front to front with i, over a work or not (D-defences.14), or −1. */
 export function facing(f: Field, i: number): number {
-  return findEnemy(f, i, (j) => linedUpOn(f.bases, i, f.bases, j) === FRONT);
+  const enemy = findEnemy(f, i, (j) => linedUpOn(f.bases, i, f.bases, j) === FRONT);
+  return enemy >= 0 || f.ground.sections.length === 0 ? enemy : facingOverWork(f, i);
+}
+
+function facingOverWork(f: Field, i: number): number {
+  const assault = assaultOf(f, i);
+  if (assault) return assault.defender;
+  const held = sectionHeldBy(f, i);
+  return held < 0 ? -1 : findEnemy(f, i, (j) => sectionAssailedBy(f, j) === held);
 }
 
 /** An enemy against whose flank or rear i's front edge is lined up, or −1. */

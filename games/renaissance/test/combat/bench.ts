@@ -1,12 +1,13 @@
 /** Combats written in a few words: `La(O)`, `Pk(O)x4` (four deep), `Sh(O)|Pk(O)` (Pikes beside). */
-import quickArmies from '../../data/quick-armies.json' with { type: 'json' };
+import armies from '../../data/armies.json' with { type: 'json' };
+import battles from '../../data/battles.json' with { type: 'json' };
 import troops from '../../data/troops.json' with { type: 'json' };
 import { sumOf } from '../../src/combat/factors.ts';
 import type { Encounter, Fighter, Item } from '../../src/combat/fighter.ts';
 import { reckon, resolve } from '../../src/combat/resolve.ts';
 import { type Tables, tablesOf } from '../../src/tables.ts';
 
-export const data = { troops, quickArmies };
+export const data = { troops, armies, battles };
 export const normal = tablesOf(data, 'normal');
 export const condensed = tablesOf(data, 'condensed');
 

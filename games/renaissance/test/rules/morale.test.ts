@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { CAPTURED, GENERAL, LEFT_IN_PURSUIT, LOST } from '../../src/elements.ts';
-import { becomesBeaten, initialMorale, isDefeated, lostMorale, moraleOf } from '../../src/rules/morale.ts';
+import { CAPTURED, type Field, GENERAL, LEFT_IN_PURSUIT, LOST } from '../../src/elements.ts';
+import type { Commands } from '../../src/position.ts';
+import {
+  becomesBeaten,
+  initialMorale,
+  isDefeated,
+  lostMorale,
+  moraleOf,
+  type Reckoned,
+} from '../../src/rules/morale.ts';
 import { normal } from '../combat/bench.ts';
 import { foe, own, table } from './table.ts';
 
@@ -8,7 +16,16 @@ const me = (id: string, flags = 0) => {
   const f = table(own(id, 0, 0, { flags }));
   return moraleOf(normal, f.e, 0) / 2;
 };
-const nobody = () => false;
+const commands = (beaten: number): Commands => ({
+  side: [0, 1],
+  kind: [0, 0],
+  general: [-1, -1],
+  die: [0, 0],
+  pips: [0, 0],
+  beaten: [beaten, 0],
+  extra: [0, 0],
+});
+const side = ({ e }: Field, beaten = 0): Reckoned => ({ elements: e, commands: commands(beaten), hidden: [] });
 
 describe('morale', () => {
   test('D-morale.1: fire ships and fire boats 0', () => {
@@ -37,24 +54,27 @@ describe('beaten and defeated', () => {
       foe('Sh(O)', 0, 900),
     );
   test('D-beaten.1, G-32, D-sequence.9: a command of 15 is beaten by a loss of more than 5', () => {
-    expect(initialMorale(normal, army(0).e, 0)).toBe(30);
-    expect(becomesBeaten(normal, army(5).e, 0)).toBe(false);
-    expect(becomesBeaten(normal, army(6).e, 0)).toBe(true);
+    expect(initialMorale(normal, side(army(0)), 0)).toBe(30);
+    expect(becomesBeaten(normal, side(army(5)), 0)).toBe(false);
+    expect(becomesBeaten(normal, side(army(6)), 0)).toBe(true);
   });
   test('D-beaten.5, D-pursuit.5: off the table in pursuit is no loss of the command', () => {
-    expect(lostMorale(normal, army(6, LEFT_IN_PURSUIT).e, 0)).toBe(0);
+    expect(lostMorale(normal, side(army(6, LEFT_IN_PURSUIT)), 0)).toBe(0);
   });
   test('D-victory.1, G-31, G-32: lost, in pursuit off the table, or of a beaten command: more than half', () => {
-    expect(isDefeated(normal, army(7).e, 0, nobody)).toBe(false);
-    expect(isDefeated(normal, army(8).e, 0, nobody)).toBe(true);
-    expect(isDefeated(normal, army(8, LEFT_IN_PURSUIT).e, 0, nobody)).toBe(true);
-    expect(isDefeated(normal, army(0).e, 0, (command) => command === 0)).toBe(true);
+    expect(isDefeated(normal, side(army(7)), 0)).toBe(false);
+    expect(isDefeated(normal, side(army(8)), 0)).toBe(true);
+    expect(isDefeated(normal, side(army(8, LEFT_IN_PURSUIT)), 0)).toBe(true);
+    expect(isDefeated(normal, side(army(0), 2), 0)).toBe(true);
   });
   test('D-victory.1, D-captured.4: captures raise the limit by twice their worth in halves', () => {
     const f = table(
       ...Array.from({ length: 15 }, (_, k) => own('Sh(O)', 60 * k, 0, { flags: k < 8 ? LOST : 0 })),
-      foe('Art(O)', 0, 900, { flags: LOST | CAPTURED }),
+      foe('Art(O)', 0, 900, { flags: CAPTURED }),
     );
-    expect(isDefeated(normal, f.e, 0, nobody)).toBe(false);
+    expect(isDefeated(normal, side(f), 0)).toBe(true);
+    f.e.side[15] = 0;
+    expect(isDefeated(normal, side(f), 0)).toBe(false);
+    expect(lostMorale(normal, side(f), 1)).toBe(4);
   });
 });

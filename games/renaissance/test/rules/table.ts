@@ -1,6 +1,7 @@
 /** Tables written in a few words, for tests of rules: one element a line, in paces and degrees. */
-import { type Elements, type Field, fieldOf } from '../../src/elements.ts';
+import { emptyElements, enlist, type Field, fieldOf } from '../../src/elements.ts';
 import { degrees, paces } from '../../src/geometry/units.ts';
+import { openGround } from '../../src/ground.ts';
 import { normal, troop } from '../combat/bench.ts';
 
 export interface Line {
@@ -14,17 +15,18 @@ export interface Line {
 }
 
 export function table(...lines: readonly Line[]): Field {
-  const e: Elements = { troop: [], side: [], command: [], x: [], y: [], h: [], flags: [] };
-  for (const line of lines) {
-    e.troop.push(troop(line.troop));
-    e.side.push(line.side);
-    e.command.push(line.command ?? line.side);
-    e.x.push(paces(line.x));
-    e.y.push(paces(line.y));
-    e.h.push(degrees(line.h ?? (line.side === 0 ? 0 : 180)));
-    e.flags.push(line.flags ?? 0);
-  }
-  return fieldOf(normal, e);
+  const e = emptyElements();
+  for (const { troop: id, side, command, x, y, h, flags } of lines)
+    enlist(e, {
+      troop: troop(id),
+      side,
+      command: command ?? side,
+      x: paces(x),
+      y: paces(y),
+      h: degrees(h ?? (side === 0 ? 0 : 180)),
+      ...(flags !== undefined && { flags }),
+    });
+  return fieldOf(normal, e, openGround(paces(2250), paces(1500)));
 }
 
 /** A friend facing north, an enemy facing south. */

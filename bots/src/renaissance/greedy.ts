@@ -1,0 +1,64 @@
+/**
+ * Advances its groups, fights where the odds are good, and grows bolder as the day wears on. What standing orders would
+ * answer, its own default orders do.
+ */
+import type { Ask, Player } from '@drumhead/kernel';
+import {
+  groupOf,
+  has,
+  JUST_BEATEN,
+  onTable,
+  PURSUING,
+  type Renaissance,
+  type RenaissanceAction,
+  ROUTING,
+  type Scene,
+  STEADY,
+  sceneOf,
+} from '@drumhead/renaissance';
+import { type Idea, ideasFor } from './ideas.ts';
+
+export const greedyRenaissance: Player = {
+  id: 'greedy',
+  choose(ask) {
+    const game = ask.game as unknown as Renaissance;
+    const { orders } = game;
+    if (orders.kinds.includes(ask.decision.kind)) {
+      const standing = { ...orders.byDefault(ask.seat), pips: 'arrange' as const };
+      const ordered = orders.answer(standing, ask.view() as never, ask.decision);
+      if (ordered !== 'ask') return ordered;
+    }
+    return ask.decision.kind === 'moves' ? bestOrder(ask, game) : ask.propose();
+  },
+};
+
+function bestOrder(ask: Ask, game: Renaissance): RenaissanceAction {
+  const s = sceneOf(game.editions, game.imagine(ask.view() as never, ask.chance));
+  const steadied = steadyMost(s, ask.seat);
+  if (steadied && game.check(s.p, ask.seat, steadied).ok) return steadied;
+  let best: Idea | null = null;
+  for (const idea of ideasFor(s, ask.seat)) if (best === null || idea.worth > best.worth) best = idea;
+  if (best && best.worth > 0) return best.action;
+  return rally(s, game, ask.seat) ?? { kind: 'done' };
+}
+
+/** The largest group of a command that has just been beaten. */
+function steadyMost({ p, f }: Scene, seat: number): RenaissanceAction | null {
+  let most: number[] = [];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== seat || !onTable(f, i) || p.commands.beaten[f.e.command[i]] !== JUST_BEATEN) continue;
+    if (has(f, i, STEADY | ROUTING)) continue;
+    const group = groupOf(f, i).filter((j) => !has(f, j, STEADY | ROUTING));
+    if (group.length > most.length) most = group;
+  }
+  return most.length === 0 ? null : { kind: 'steady', elements: most };
+}
+
+function rally({ f, p }: Scene, game: Renaissance, seat: number): RenaissanceAction | null {
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== seat || !onTable(f, i) || !has(f, i, ROUTING | PURSUING)) continue;
+    const action: RenaissanceAction = { kind: 'rally', element: i, about: true };
+    if (game.check(p, seat, action).ok) return action;
+  }
+  return null;
+}

@@ -1,0 +1,149 @@
+/** Orders worth a thought in a movement step, each with what it promises. */
+import {
+  afterMove,
+  contactMoves,
+  contactsToFight,
+  type Field,
+  forecastOf,
+  furthestAdvance,
+  geometry,
+  groupContact,
+  groupOf,
+  has,
+  type MoveLeg,
+  onTable,
+  orderMove,
+  type Planned,
+  PURSUING,
+  prospects,
+  type RenaissanceAction,
+  ROUTING,
+  type Scene,
+  troopOf,
+  wheelRange,
+} from '@drumhead/renaissance';
+
+const { PACE, DEGREE, baseDistance, headingOf, turnFrom } = geometry;
+
+type Move = Extract<RenaissanceAction, { kind: 'move' }>;
+
+export interface Idea {
+  readonly action: RenaissanceAction;
+  readonly worth: number;
+}
+
+/** In forecasts' thirty-sixths: an attack must promise this much at dawn, and ever less as phases pass. */
+const CAUTION = 14;
+const BOLDER_BY_PHASE = 0.5;
+/** Nobody can attack from farther away than this. */
+const REACH = 320 * PACE;
+const MARCH_FREE = 300 * PACE;
+
+export function* ideasFor(s: Scene, seat: number): Generator<Idea> {
+  const { f, p } = s;
+  const done = new Set<string>();
+  const caution = CAUTION - BOLDER_BY_PHASE * p.phase;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== seat || !onTable(f, i) || f.e.moved[i] > 0 || has(f, i, ROUTING | PURSUING)) continue;
+    const { type } = troopOf(f, i);
+    if (type === 'Bg') continue;
+    yield* attacksBy(s, seat, [i], caution);
+    for (const group of groupsWith(f, i)) {
+      const name = group.join();
+      if (done.has(name)) continue;
+      done.add(name);
+      if (group.length > 1) yield* attacksBy(s, seat, group, caution);
+      yield* approaches(s, seat, group);
+    }
+  }
+}
+
+/** The group of an element, and those of its group that are like it. */
+function groupsWith(f: Field, i: number): number[][] {
+  const whole = groupOf(f, i).filter((j) => f.e.moved[j] === 0 && troopOf(f, j).type !== 'Bg');
+  const { category } = troopOf(f, i);
+  const alike = whole.filter((j) => troopOf(f, j).category === category);
+  return alike.length === whole.length ? [whole] : [whole, alike];
+}
+
+function* attacksBy(s: Scene, seat: number, members: readonly number[], caution: number): Generator<Idea> {
+  const { f } = s;
+  for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
+    if (f.e.side[enemy] === seat || !onTable(f, enemy)) continue;
+    if (baseDistance(f.bases, members[0], f.bases, enemy) > REACH) continue;
+    const single = members.length === 1;
+    const ways = single ? contactMoves(f, members[0], enemy) : [groupContact(f, members, enemy)];
+    for (const way of ways) {
+      const idea = way && promising(s, seat, members, way.legs, (plan) => chancesOf(s, seat, members, plan) - caution);
+      if (idea) yield idea;
+    }
+  }
+}
+
+/** What its combats of this phase promise, by forecast. */
+function chancesOf(s: Scene, seat: number, members: readonly number[], plan: Planned): number {
+  const after = afterMove(s, members, plan);
+  let sum = 0;
+  for (const contact of contactsToFight(after.f)) {
+    if (!members.includes(contact.by) && !members.includes(contact.enemy)) continue;
+    sum += prospects(forecastOf(after, contact), after.f.e.side[contact.by] === seat ? 0 : 1);
+  }
+  return sum;
+}
+
+/** Nearer to the enemy, but not into him: square to him first, then straight on. */
+function* approaches(s: Scene, seat: number, members: readonly number[]): Generator<Idea> {
+  const { f } = s;
+  const [first] = members;
+  const enemy = nearestEnemy(f, members);
+  if (enemy < 0) return;
+  const gap = baseDistance(f.bases, first, f.bases, enemy);
+  const bearing = turnFrom(f.e.h[first], headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]));
+  if (Math.abs(bearing) > 30 * DEGREE && gap > REACH / 2) {
+    const side = bearing < 0 ? -1 : 1;
+    const angle = Math.min(wheelRange(f, members, side), Math.floor(Math.abs(bearing) / DEGREE) * DEGREE);
+    const idea = angle > 0 && promising(s, seat, members, [{ kind: 'wheel', side, angle }], () => members.length);
+    if (idea) yield idea;
+    return;
+  }
+  const { distance, plan } = furthestAdvance(f, members);
+  if (!plan.ok || plan.touch || distance < 10 * PACE) return;
+  const legs: MoveLeg[] = [{ kind: 'ahead', distance }];
+  const worth = (members.length * distance) / (100 * PACE);
+  if (gap - distance > MARCH_FREE) {
+    const idea = promising(s, seat, members, legs, () => worth, true);
+    if (idea) yield idea;
+  }
+  const idea = promising(s, seat, members, legs, () => worth);
+  if (idea) yield idea;
+}
+
+/** An order with what it is worth for its price; null if it cannot be given. */
+function promising(
+  s: Scene,
+  seat: number,
+  elements: readonly number[],
+  legs: readonly MoveLeg[],
+  value: (plan: Planned) => number,
+  march = false,
+): Idea | null {
+  const action: Move = { kind: 'move', elements: [...elements], legs: [...legs], ...(march && { march: true }) };
+  const ordered = orderMove(s, seat, action);
+  if ('refusal' in ordered) return null;
+  const { plan, price } = ordered;
+  if (price.price > s.p.commands.pips[s.f.e.command[elements[0]]]) return null;
+  return { action, worth: value(plan) / (1 + price.price) };
+}
+
+function nearestEnemy(f: Field, members: readonly number[]): number {
+  let best = -1;
+  let least = Infinity;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] === f.e.side[members[0]] || !onTable(f, j)) continue;
+    const gap = baseDistance(f.bases, members[0], f.bases, j);
+    if (gap >= least) continue;
+    least = gap;
+    best = j;
+  }
+  return best;
+}

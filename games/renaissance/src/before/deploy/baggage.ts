@@ -1,0 +1,17 @@
+/** D-deploy.6: a command's baggage stands together, on good ground, in a built-up area, or aboard one group of vessels. */
+
+import type { Field } from '../../elements.ts';
+import { CLEAR_AIR } from '../../field/air.ts';
+import { isBad, underfoot } from '../../field/going.ts';
+import { areGroup } from '../../rules/groups.ts';
+import { builtUp, isInside } from './zones.ts';
+
+/** Which of them stands wrong, or −1 where they are no group; null when all is well. */
+export function strayBaggage(f: Field, members: readonly number[]): { rule: string; element: number } | null {
+  if (members.length > 1 && !areGroup(f, members)) return { rule: 'D-deploy.6', element: -1 };
+  for (const i of members) {
+    const bad = isBad(underfoot(f, CLEAR_AIR, i).going) && !isInside(f, f.bases, i, builtUp(f));
+    if (bad) return { rule: 'D-deploy.6', element: i };
+  }
+  return null;
+}

@@ -1,0 +1,183 @@
+/** Where artificial defences may be put (D-defences.6–11), and when what was paid for them is lost. */
+import type { Field } from '../../elements.ts';
+import type { Section } from '../../field/section.ts';
+import { worksOf } from '../../field/works.ts';
+import { type Bases, cornerOf, FL, FR, RL, RR, uOf, vOf } from '../../geometry/bases.ts';
+import { baseToLine, distance } from '../../geometry/distance.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { E_CORNER, PACE, sameHeading } from '../../geometry/units.ts';
+import { THICK } from '../../geometry/works.ts';
+import type { ArmyList } from '../army/lists.ts';
+import type { Works } from '../army/muster.ts';
+import { between } from '../terrain/outline.ts';
+import { type Breach, builtUp, type Party, tooForward, tooWide } from './zones.ts';
+
+export interface WorkFault extends Partial<Breach> {
+  readonly rule: string;
+  readonly section: number;
+}
+
+/** What is wrong with the works of this side, standing in the field; null when nothing is. */
+export function wrongWorks(f: Field, party: Party): WorkFault | null {
+  const works = worksOf(f);
+  const own = [...f.ground.sections.keys()].filter((k) => f.ground.sections[k].side === party.side);
+  for (const k of own) {
+    const fault = misplacedWork(f, works, k, party);
+    if (fault) return { ...fault, section: k };
+    const under = own.find((n) => n < k && overlaps(works, n, works, k) && !isCorner(works, n, k));
+    if (under !== undefined) return { rule: 'D-defences.1', section: k };
+  }
+  return raggedGap(f, works, own) ?? wrongGates(f, works, own);
+}
+
+/** Two sections at an angle share their corner. */
+const isCorner = (works: Bases, a: number, b: number): boolean => !sameHeading(works.h[a], works.h[b]);
+
+/** The built-up area along whose edge a section runs, or −1. */
+const areaOf = (f: Field, works: Bases, k: number): number =>
+  builtUp(f).find((n) => baseToLine(works, k, f.ground.features[n].ring, true) <= THICK) ?? -1;
+
+const OFF_ATTACKER = 600 * PACE;
+
+/** D-defences.6, D-defences.8: in one's own zone, or around a built-up area of the defender's. */
+function misplacedWork(
+  f: Field,
+  works: Bases,
+  k: number,
+  party: Party,
+): { rule: string; found?: number; limit?: number } | null {
+  const section = f.ground.sections[k];
+  // A plashed wood edge is part of an ambush and lies where that does.
+  if (section.plashed) return null;
+  const area = section.work === 'fortification' ? areaOf(f, works, k) : -1;
+  if (area < 0) {
+    const breach = tooForward(f, works, k, party) ?? tooWide(f, works, k);
+    return breach && { rule: 'D-defences.8', found: breach.found, limit: breach.limit };
+  }
+  if (party.attacks) return { rule: 'D-defences.6' };
+  const { width, height, features } = f.ground;
+  const far = party.side === 0 ? height : 0;
+  const found = between(features[area].ring, [0, far, width, far]);
+  return found > OFF_ATTACKER ? null : { rule: 'D-defences.6', found: found / PACE, limit: OFF_ATTACKER / PACE };
+}
+
+/** D-defences.11: between two sections of one line the gap is a whole number of element widths. */
+function raggedGap(f: Field, works: Bases, own: readonly number[]): WorkFault | null {
+  const { width } = f.t;
+  for (const a of own) {
+    const next = nextInLine(works, own, a);
+    if (next === null) continue;
+    const over = next.gap % width;
+    if (Math.min(over, width - over) > E_CORNER)
+      return { rule: 'D-defences.11', section: next.section, found: next.gap / PACE, limit: width / PACE };
+  }
+  return null;
+}
+
+/** The nearest section to the right of this one whose outer edge continues its own. */
+function nextInLine(works: Bases, own: readonly number[], a: number): { section: number; gap: number } | null {
+  const end = cornerOf(works, a, FR);
+  let best: { section: number; gap: number } | null = null;
+  for (const b of own) {
+    if (b === a || !sameHeading(works.h[a], works.h[b])) continue;
+    const start = cornerOf(works, b, FL);
+    const u = uOf(works, a, start.x, start.y);
+    const v = vOf(works, a, start.x, start.y);
+    if (Math.abs(v) > E_CORNER || u < 0) continue;
+    const gap = distance(end.x, end.y, start.x, start.y);
+    if (!best || gap < best.gap) best = { section: b, gap };
+  }
+  return best;
+}
+
+/** D-defences.10: a closed circuit has a gateway on the table, and gateways keep three element widths apart. */
+function wrongGates(f: Field, works: Bases, own: readonly number[]): WorkFault | null {
+  const { sections } = f.ground;
+  const gates = own.filter((k) => sections[k].gate);
+  const apart = 3 * f.t.width;
+  for (const [n, a] of gates.entries()) {
+    for (const b of gates.slice(n + 1)) {
+      const found = distance(works.x[a], works.y[a], works.x[b], works.y[b]);
+      if (found < apart) return { rule: 'D-defences.10', section: b, found: found / PACE, limit: apart / PACE };
+    }
+  }
+  for (const circuit of circuitsOf(f, works, own)) {
+    const redoubt = circuit.every((k) => sections[k].redoubt >= 0);
+    if (!redoubt && !circuit.some((k) => sections[k].gate)) return { rule: 'D-defences.10', section: circuit[0] };
+  }
+  return null;
+}
+
+/** Closed rings of sections, each joined at both ends; one that reaches the table edge is closed off the table (D-defences.9). */
+export function circuitsOf(f: Field, works: Bases, own: readonly number[]): number[][] {
+  const ends = (k: number) => [
+    [cornerOf(works, k, FL), cornerOf(works, k, RL)],
+    [cornerOf(works, k, FR), cornerOf(works, k, RR)],
+  ];
+  const touches = (p: { x: number; y: number }, q: { x: number; y: number }): boolean =>
+    distance(p.x, p.y, q.x, q.y) <= THICK + E_CORNER;
+  const atEdge = ({ x, y }: { x: number; y: number }): boolean =>
+    Math.min(x, y, f.ground.width - x, f.ground.height - y) <= THICK;
+  const joinsAt = (k: number, end: number): number[] =>
+    own.filter(
+      (n) =>
+        n !== k &&
+        ends(n)
+          .flat()
+          .some((q) => ends(k)[end].some((p) => touches(p, q))),
+    );
+  const left = new Set(own);
+  const circuits: number[][] = [];
+  for (const k of own) {
+    if (!left.has(k)) continue;
+    const chain = [k];
+    left.delete(k);
+    for (let n = 0; n < chain.length; n++)
+      for (const end of [0, 1]) for (const m of joinsAt(chain[n], end)) if (left.delete(m)) chain.push(m);
+    const closed = chain.every((m) => [0, 1].every((end) => joinsAt(m, end).length > 0 || ends(m)[end].some(atEdge)));
+    if (closed && chain.length > 1) circuits.push(chain);
+  }
+  return circuits;
+}
+
+/** D-defences.9: is this circuit closed by the table edge? */
+export function closedByEdge(f: Field, works: Bases, circuit: readonly number[]): { rule: string } | null {
+  const reaches = circuit.some((k) =>
+    [FL, FR, RL, RR].some((corner) => {
+      const { x, y } = cornerOf(works, k, corner as 0 | 1 | 2 | 3);
+      return Math.min(x, y, f.ground.width - x, f.ground.height - y) <= THICK;
+    }),
+  );
+  return reaches ? { rule: 'D-defences.9' } : null;
+}
+
+/** More than was paid for? Corner sections without an inner face are free (D-defences.15). */
+export function overbuilt(
+  bought: Works,
+  sections: readonly Section[],
+): { rule: string; what: keyof Works; found: number; limit: number } | null {
+  const redoubts = new Set(sections.filter((s) => s.redoubt >= 0).map((s) => s.redoubt)).size;
+  const inRedoubts = sections.filter((s) => s.redoubt >= 0).length;
+  const lines = sections.filter((s) => s.redoubt < 0);
+  const built: Works = {
+    fixedObstacles: lines.filter((s) => s.work === 'obstacle').length,
+    fortifications: lines.filter((s) => s.work === 'fortification').length + redoubts,
+    redoubtSides: inRedoubts - redoubts,
+    gateways: sections.filter((s) => s.gate).length,
+  };
+  for (const what of Object.keys(built) as (keyof Works)[])
+    if (built[what] > bought[what]) return { rule: 'D-cost.4', what, found: built[what], limit: bought[what] };
+  return null;
+}
+
+/** D-defences.19: fortifications that only a defender may have are lost without a built-up area, or to an attacker. */
+export function worksLeft(
+  list: ArmyList,
+  bought: Works,
+  attacks: boolean,
+  hasBuiltUp: boolean,
+): { works: Works; rule: string | null } {
+  const only = list.defences.some(({ kind, defenderOnly }) => kind === 'fortification' && defenderOnly);
+  if (!only || bought.fortifications === 0 || (!attacks && hasBuiltUp)) return { works: bought, rule: null };
+  return { works: { ...bought, fortifications: 0, redoubtSides: 0 }, rule: 'D-defences.19' };
+}

@@ -1,0 +1,22 @@
+/** What a player has chosen in secret, most of it before the battle. Known to his own seat only. */
+import type { Season } from '../field/weather.ts';
+import type { Position } from '../position.ts';
+import type { Muster, Works } from './army/muster.ts';
+import type { Place } from './deploy/commands.ts';
+import type { Declared } from './terrain/declared.ts';
+
+export interface Sealed {
+  readonly muster?: Muster;
+  readonly season?: Season;
+  readonly declared?: readonly Declared[];
+  /** Works paid for and not lost. */
+  readonly works?: Works;
+  /** The order of his commands (D-deploy.8). */
+  readonly places?: readonly Place[];
+  /** By night: whether to go on at dawn (D-time.9). */
+  readonly resume?: boolean;
+}
+
+export function seal(p: Position, seat: number, more: Sealed): void {
+  p.sealed = p.sealed.map((sealed, k) => (k === seat ? { ...sealed, ...more } : sealed));
+}

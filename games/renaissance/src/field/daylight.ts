@@ -1,0 +1,49 @@
+/** D-time: when the sun rises and sets, and how the hours pass. */
+import type { Climate, Season } from './weather.ts';
+
+export interface Daylight {
+  readonly sunrise: number;
+  readonly sunset: number;
+  readonly rule: string;
+}
+
+const from = (sunrise: number, sunset: number): Daylight => ({ sunrise, sunset, rule: 'D-time.3' });
+
+/** The table of D-time.3, as repaired (C-15). */
+export function daylight(climate: Climate, season: Season): Daylight {
+  if (climate === 'tropical') return from(6, 18);
+  if (season === 'winter') return from(8, 16);
+  if (climate === 'cold') return season === 'summer' ? from(4, 22) : from(5, 19);
+  return season === 'summer' ? from(5, 19) : from(6, 18);
+}
+
+export interface Light {
+  readonly is: 'day' | 'dawn' | 'dusk' | 'night';
+  readonly rule: string;
+}
+
+/** Dawn is the hour before sunrise, dusk the hour after sunset; the hour may be of a later day. */
+export function lightAt({ sunrise, sunset, rule }: Daylight, hour: number): Light {
+  const of = ((hour % 24) + 24) % 24;
+  if (of >= sunrise && of < sunset) return { is: 'day', rule };
+  if (of === sunrise - 1) return { is: 'dawn', rule: 'D-time.4' };
+  return { is: of === sunset ? 'dusk' : 'night', rule: 'D-time.4' };
+}
+
+/** Phases of the defender that make an hour. */
+const PHASES_AN_HOUR = 6;
+
+/** G-39: the hour when so many of the defender's phases have ended. */
+export function hourAfter(start: number, defenderPhases: number): { readonly hour: number; readonly rule: string } {
+  return { hour: start + Math.floor(defenderPhases / PHASES_AN_HOUR), rule: 'D-time.2' };
+}
+
+/** Is there a moon, should there be night? It stands or falls with the attacker's last set-up die, and with clouds. */
+export function moonlit(attackersLastDie: number, clouded: boolean): { readonly yes: boolean; readonly rule: string } {
+  return { yes: attackersLastDie % 2 === 1 && !clouded, rule: 'D-time.5' };
+}
+
+/** From sunset on, and through the night: nobody rallies routers (D-rally.5). Null while it is day. */
+export function tooLateToRally(at: Light): string | null {
+  return at.is === 'dusk' || at.is === 'night' ? 'D-time.8' : null;
+}

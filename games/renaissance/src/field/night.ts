@@ -1,0 +1,42 @@
+/** D-time.7–9: bivouacs, nightfall, and whether to go on at dawn. */
+import { areEnemies, type Field, onTable } from '../elements.ts';
+import type { Air } from './air.ts';
+import { type Awareness, isAware } from './awareness.ts';
+import { canSee } from './sight.ts';
+
+/** Do the defender's commands sleep on after a night start: until sunrise, or until one of them is aware of an enemy? */
+export function bivouacked(f: Field, air: Air, known: Awareness, defender: number): string | null {
+  if (air.light === 'day') return null;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== defender || !onTable(f, i)) continue;
+    const aware = f.e.troop.some((_, j) => areEnemies(f, i, j) && onTable(f, j) && isAware(known, f.e.command[i], j));
+    if (aware) return null;
+  }
+  return 'D-time.7';
+}
+
+const isLate = (air: Air): boolean => air.light === 'dusk' || air.light === 'night';
+
+function seesAny(f: Field, air: Air, i: number): boolean {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (areEnemies(f, i, j) && onTable(f, j) && canSee(f, air, i, j)) return true;
+  }
+  return false;
+}
+
+/** D-time.8: from dusk on, one who sees no enemy may not advance; a group advances if any of it sees one. */
+export function mayAdvance(f: Field, air: Air, members: readonly number[]): string | null {
+  return isLate(air) && !members.some((i) => seesAny(f, air, i)) ? 'D-time.8' : null;
+}
+
+/** D-time.8: has night put an end to the fighting, since nobody sees an enemy? */
+export function fightingStops(f: Field, air: Air): boolean {
+  if (!isLate(air)) return false;
+  for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && seesAny(f, air, i)) return false;
+  return true;
+}
+
+/** D-time.9: both have chosen in secret; it goes on at dawn only if both will. G-80: else it is over, by the score. */
+export function atDawn(resume: readonly [boolean, boolean]): { readonly goesOn: boolean; readonly rule: string } {
+  return { goesOn: resume[0] && resume[1], rule: 'D-time.9' };
+}

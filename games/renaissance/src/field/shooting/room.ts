@@ -1,0 +1,184 @@
+/** D-sequence.7: designation, then one distant combat after another, their outcomes applied at once. */
+import type { ActionOf } from '../../action.ts';
+import { sumOf } from '../../combat/factors.ts';
+import { reckon, resolve } from '../../combat/resolve.ts';
+import { moveTo, poseOfElement, SHOT_AT, SHOT_OUT, troopOf } from '../../elements.ts';
+import type { FrameOf } from '../../frames.ts';
+import type { Edge } from '../../geometry/bases.ts';
+import { aboutTurn } from '../../geometry/pose.ts';
+import { phasing, UNBEATEN } from '../../position.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from '../../rules/desk.ts';
+import { suffer } from '../../rules/outcomes.ts';
+import { loseObstacle } from '../obstacles.ts';
+import { type Designated, type Designation, designate } from './designation.ts';
+import { defaultOrder, type Exchange, exchangeAt, pairOf, stillShooting, turnsAbout } from './exchange.ts';
+import { pressForward } from './pressing.ts';
+
+type Designate = FrameOf<'designate'>;
+type Shooting = FrameOf<'shooting'>;
+
+/** Choices of this seat that are still open in a designation. */
+function stillOpen(
+  { f }: Scene,
+  { chosen }: Designate,
+  { choices }: Designation,
+  seat: number,
+): Designation['choices'] {
+  const made = chosen.filter((_, k) => k % 2 === 0);
+  return choices.filter(({ shooter }) => f.e.side[shooter] === seat && !made.includes(shooter));
+}
+
+function openChoices(s: Scene, frame: Designate): Designation['choices'] {
+  return stillOpen(s, frame, designate(s.f, s.f.air, phasing(s.p), frame.chosen), frame.seat);
+}
+
+export const designating: Room<Designate> = {
+  cites: ['D-shooting.6', 'D-shooting.7', 'D-shooting.8'],
+  stage(d, frame) {
+    const { p, f } = d;
+    const made = designate(f, f.air, phasing(p), frame.chosen);
+    for (; frame.done < 2; passOn(d, frame)) if (stillOpen(d, frame, made, frame.seat).length > 0) return 'wait';
+    const { shots } = made;
+    leave(d);
+    if (shots.length > 0)
+      p.stack.push({ kind: 'shooting', seat: phasing(p), shots: shots.flatMap(written), out: [], inTurn: false });
+    return 'go';
+  },
+  list: (s, frame) => [
+    ...openChoices(s, frame).flatMap(({ shooter, targets }) =>
+      targets.map((target) => ({ kind: 'designate' as const, element: shooter, target })),
+    ),
+    { kind: 'done' },
+  ],
+  fault(s, frame, _seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'designate') return no('wrong-kind', ['D-shooting.6'], { asked: 'designate' });
+    const { element, target } = action;
+    const choice = openChoices(s, frame).find(({ shooter }) => shooter === element);
+    if (choice?.targets.includes(target)) return null;
+    return no('no-such-target', [choice?.rule ?? 'D-shooting.6'], { element, target });
+  },
+  act(d, frame, seat, action) {
+    if (action.kind === 'done') {
+      passOn(d, frame);
+      return;
+    }
+    const { element, target } = action as ActionOf<'designate'>;
+    frame.chosen.push(element, target);
+    const facts = { side: seat, troop: troopOf(d.f, element).id, target: troopOf(d.f, target).id };
+    d.sink?.report(news('designates', ['D-shooting.6'], facts));
+  },
+};
+
+/** To the other side, and then to the shooting itself. */
+function passOn({ p }: Desk, frame: Designate): void {
+  frame.done++;
+  frame.seat = 1 - phasing(p);
+}
+
+/** Four numbers a shot: shooter, target, the edge it shoots over, the element it shoots over or −1. */
+const written = ({ shooter, target, edge, over }: Designated): number[] => [shooter, target, edge, over];
+
+function shotsLeft({ p, f }: Scene, { shots, out }: Shooting): Designated[] {
+  const read: Designated[] = [];
+  for (let k = 0; k < shots.length; k += 4) {
+    const [shooter, target, edge, over] = shots.slice(k, k + 4);
+    read.push({ shooter, target, edge: edge as Edge, over, distance: 0, angle: 0 });
+  }
+  return stillShooting(f, f.air, phasing(p), read, out);
+}
+
+/** The targets of what is left to shoot, from the phasing player's left; of two who shoot at each other, the enemy. */
+function targetsLeft(s: Scene, frame: Shooting): number[] {
+  const { p, f } = s;
+  const shots = shotsLeft(s, frame);
+  const answers = (x: Exchange | null, by: number): boolean => x?.reply?.target === by && x.principal.shooter === by;
+  return defaultOrder(f, shots, phasing(p)).filter((target) => {
+    const x = exchangeAt(f, shots, target);
+    if (x === null || f.e.side[target] !== phasing(p) || x.reply === null) return x !== null;
+    return !answers(exchangeAt(f, shots, x.principal.shooter), target);
+  });
+}
+
+export const shooting: Room<Shooting> = {
+  cites: ['D-sequence.7', 'D-shooting.2'],
+  stage(d, frame) {
+    const targets = targetsLeft(d, frame);
+    if (targets.length > 1 && !frame.inTurn) return 'wait';
+    if (targets.length > 0) shoot(d, frame, targets[0]);
+    else leave(d);
+    return 'go';
+  },
+  list: (s, frame) => [
+    ...targetsLeft(s, frame).map((target) => ({ kind: 'shoot' as const, target })),
+    { kind: 'done' },
+  ],
+  fault(s, frame, _seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'shoot') return no('wrong-kind', ['D-sequence.7'], { asked: 'shooting' });
+    const { target } = action;
+    return targetsLeft(s, frame).includes(target) ? null : no('no-such-shot', ['D-shooting.14'], { target });
+  },
+  act(d, frame, _seat, action) {
+    if (action.kind === 'done') frame.inTurn = true;
+    else shoot(d, frame, (action as ActionOf<'shoot'>).target);
+  },
+};
+
+function shoot(d: Desk, frame: Shooting, target: number): void {
+  const { t, p, f, chance, sink } = d;
+  const x = exchangeAt(f, shotsLeft(d, frame), target);
+  if (x === null) return;
+  const sides = [x.principal.shooter, target] as const;
+  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const { pair, encounter } = pairOf(f, f.air, x, phasing(p), beaten);
+  const factors = reckon(t, pair, encounter);
+  // G-6: the phasing side's die first.
+  const first = f.e.side[sides[0]] === phasing(p) ? 0 : 1;
+  const dice: [number, number] = [0, 0];
+  dice[first] = chance.die(6);
+  dice[1 - first] = chance.die(6);
+  const { fate, final } = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])]);
+  mark(d, x);
+  sink?.report(
+    news('shot', [...x.cites, ...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
+      shooter: troopOf(f, sides[0]).id,
+      target: troopOf(f, target).id,
+      assists: x.assists.length,
+      replies: x.reply !== null,
+      dice,
+      totals: [...final],
+      loser: fate.loser === -1 || fate.outcome === 'none' ? null : troopOf(f, sides[fate.loser]).id,
+      outcome: fate.outcome,
+    }),
+  );
+  if (fate.loser !== -1 && fate.outcome !== 'none') {
+    const shooters = fate.loser === 1 ? [x.principal, ...x.assists] : [...(x.reply ? [x.reply] : []), ...x.counters];
+    const loser = sides[fate.loser];
+    const winner = sides[fate.loser === 0 ? 1 : 0];
+    if (fate.outcome === 'flee') frame.out.push(loser); // G-5
+    loseObstacle(d, loser, winner, fate.outcome, 'shot');
+    const about = turnsAbout(
+      f,
+      loser,
+      shooters.map(({ shooter }) => shooter),
+    );
+    if (fate.outcome === 'recoil' && about !== null) turnAbout(d, loser, about);
+    else suffer(d, loser, winner, fate.outcome, fate.rule, false);
+  }
+  pressForward(d, x, final);
+}
+
+/** D-shooting.14: who has been shot at; A-27: who has shown itself by shooting. */
+function mark({ f }: Desk, x: Exchange): void {
+  f.e.flags[x.target] |= SHOT_AT;
+  if (x.reply) f.e.flags[x.principal.shooter] |= SHOT_AT;
+  const shot = [x.principal, ...x.assists, ...x.counters, ...(x.reply ? [x.reply] : [])];
+  for (const { shooter } of shot) f.e.flags[shooter] |= SHOT_OUT;
+}
+
+function turnAbout(d: Desk, i: number, rule: string): void {
+  const { f } = d;
+  moveTo(f, i, aboutTurn(poseOfElement(f, i), f.bases.depth[i]));
+  d.sink?.report(news('turns-about', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+}

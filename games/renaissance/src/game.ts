@@ -1,0 +1,60 @@
+/** Binds rules and tables into the game the kernel knows. */
+import type { Game, GameModule } from '@drumhead/kernel';
+import armies from '../data/armies.json' with { type: 'json' };
+import battles from '../data/battles.json' with { type: 'json' };
+import troops from '../data/troops.json' with { type: 'json' };
+import english from '../lexicon/en.json' with { type: 'json' };
+import { ActionShape, type RenaissanceAction } from './action.ts';
+import { armyOptions } from './before/field-battle.ts';
+import { battlesFor } from './before/library.ts';
+import { notationOf } from './notation.ts';
+import { Editions, editionOf, RULE_OPTIONS } from './options.ts';
+import { ordersOf, type StandingOrders } from './orders.ts';
+import { clone, type Position } from './position.ts';
+import { actions, check, decisions, play, propose, stagesOf } from './rules/play.ts';
+import { outcome } from './rules/victory.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { setUp } from './setup.ts';
+import { imagine, type RenaissanceView, view } from './view.ts';
+
+/** The game with its tables, for bots and boards that look at positions themselves. */
+export interface Renaissance extends Game<Position, RenaissanceAction, RenaissanceView, StandingOrders> {
+  readonly editions: Editions;
+}
+
+/** Far above what the longest day of fighting takes. */
+const LONGEST = 20_000;
+
+function load(data: object): Renaissance {
+  const editions = new Editions(data);
+  battlesFor(editions.of(editionOf({}))); // broken battles are told at once
+  const stages = stagesOf(editions);
+  return {
+    id: 'renaissance',
+    editions,
+    scenarios: SCENARIOS,
+    options: [...RULE_OPTIONS, ...armyOptions(editions.of(editionOf({})))],
+    rulesVersion: { oldest: 1, current: 1 },
+    longest: LONGEST,
+    setup: (setting, chance, sink) => setUp(editions, stages, setting, chance, sink ?? null),
+    decisions,
+    actions: (p, seat) => actions(editions, p, seat),
+    propose: (p, seat, chance) => propose(editions, p, seat, chance),
+    schema: ActionShape,
+    check: (p, seat, action) => check(editions, p, seat, action),
+    play: (p, seat, action, chance, sink) => play(editions, stages, p, seat, action, chance, sink),
+    view,
+    imagine: (v) => imagine(v),
+    outcome,
+    clone,
+    orders: ordersOf(editions),
+    notation: notationOf(editions),
+    lexicon: { en: english },
+  };
+}
+
+export const renaissance: GameModule = {
+  id: 'renaissance',
+  data: { troops, armies, battles },
+  load: (data) => load(data) as unknown as Game,
+};

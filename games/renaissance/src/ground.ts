@@ -1,0 +1,31 @@
+/** What the armies stand on. Features, sections and bridges are replaced, never changed in place. */
+import type { Bridge } from './field/bridge.ts';
+import type { Feature } from './field/features.ts';
+import type { Section } from './field/section.ts';
+import type { Weather } from './field/weather.ts';
+
+export interface Ground {
+  /** Of the table, in units. Side 0 has its base edge along y = 0, side 1 opposite. */
+  readonly width: number;
+  readonly height: number;
+  readonly features: readonly Feature[];
+  readonly sections: readonly Section[];
+  readonly bridges: readonly Bridge[];
+  /** By feature: the nature of a river, 0 while it has not been diced for. */
+  readonly natures: readonly number[];
+}
+
+export function openGround(width: number, height: number): Ground {
+  return { width, height, features: [], sections: [], bridges: [], natures: [] };
+}
+
+/** Clear and dry on a spring day in a cold country (D-weather.1). */
+export const FAIR: Weather = {
+  score: 0,
+  climate: 'cold',
+  season: 'spring',
+  ice: false,
+  fall: 'none',
+  mist: false,
+  calm: false,
+};

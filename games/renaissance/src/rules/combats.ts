@@ -1,0 +1,225 @@
+/** D-sequence.8, D-close: close combats, one after another in the order the phasing side chooses. */
+import type { ActionOf } from '../action.ts';
+import { sumOf } from '../combat/factors.ts';
+import type { Encounter, Fighter } from '../combat/fighter.ts';
+import { reckon, resolve } from '../combat/resolve.ts';
+import {
+  areEnemies,
+  CAPTURED,
+  EMPTY,
+  type Field,
+  FOUGHT,
+  has,
+  LATE,
+  moveTo,
+  onTable,
+  ROUTING,
+  troopOf,
+} from '../elements.ts';
+import { badForOutcome, groundFactors } from '../field/fighting-ground.ts';
+import { loseObstacle } from '../field/obstacles.ts';
+import { assaultEmpty, stormsTo } from '../field/storming.ts';
+import { assaultOf } from '../field/works.ts';
+import type { FrameOf } from '../frames.ts';
+import { boundsMeet, FRONT } from '../geometry/bases.ts';
+import { linedUpOn } from '../geometry/contact.ts';
+import { E_GAP } from '../geometry/units.ts';
+import { phasing, poseBefore, UNBEATEN } from '../position.ts';
+import { standsFree } from './contact.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from './desk.ts';
+import { recoil, suffer } from './outcomes.ts';
+import { goAfter } from './pressing.ts';
+import { facing, fighterAt } from './standing.ts';
+
+/** A front on some edge of an enemy: `by` fights with its front. */
+export interface Contact {
+  readonly by: number;
+  /** −1 for a work that nobody holds. */
+  readonly enemy: number;
+  /** The work between them, or −1. */
+  readonly section: number;
+}
+
+/** D-close.1, D-close.2, A-21: who fights whom now. Those on the flank of somebody engaged to his front only support. */
+export function contactsToFight(f: Field): Contact[] {
+  const found: Contact[] = [];
+  const n = f.e.troop.length;
+  const busy = (i: number): boolean => has(f, i, FOUGHT | LATE);
+  const struck = new Map<number, number>();
+  for (let i = 0; i < n; i++) {
+    if (!onTable(f, i) || busy(i)) continue;
+    for (let j = 0; j < n; j++) {
+      if (!areEnemies(f, i, j) || !onTable(f, j) || busy(j)) continue;
+      if (!boundsMeet(f.bases, i, f.bases, j, E_GAP)) continue;
+      const edge = linedUpOn(f.bases, i, f.bases, j);
+      if (edge < 0) continue;
+      if (edge === FRONT) {
+        if (i < j) found.push({ by: i, enemy: j, section: -1 });
+        continue;
+      }
+      if (facing(f, i) >= 0 || facing(f, j) >= 0) continue;
+      // The first edge contacted is the fighting front: of several attackers, whoever came first.
+      const other = struck.get(j);
+      if (other === undefined || f.e.moved[i] < f.e.moved[other]) struck.set(j, i);
+    }
+  }
+  for (const [enemy, by] of struck) found.push({ by, enemy, section: -1 });
+  if (f.ground.sections.length > 0) found.push(...assaults(f, busy));
+  return found;
+}
+
+/** D-defences.14, D-storming.2: who assaults a work, held or not. An obstacle nobody holds is only bad going. */
+function assaults(f: Field, busy: (i: number) => boolean): Contact[] {
+  const found: Contact[] = [];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const assault = onTable(f, i) && !busy(i) ? assaultOf(f, i) : null;
+    if (assault === null) continue;
+    const { section, defender } = assault;
+    const walls =
+      f.ground.sections[section].work === 'fortification' && f.ground.sections[section].side !== f.e.side[i];
+    if (defender < 0 ? walls : !busy(defender)) found.push({ by: i, enemy: defender, section });
+  }
+  return found;
+}
+
+/** What the tables need to judge a close combat, and who suffers nothing from it. */
+export interface Engagement {
+  readonly pair: readonly [Fighter, Fighter];
+  readonly encounter: Encounter;
+  readonly ignores: readonly [boolean, boolean];
+}
+
+export function engagementOf({ p, f }: Scene, { by, enemy }: Contact): Engagement {
+  const side = phasing(p);
+  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const cameFrom = (who: number) => poseBefore(p, who);
+  const fighter = (i: number, against: number): Fighter => ({
+    ...fighterAt(f, i, against, side, beaten),
+    ...groundFactors(f, f.air, i, against, f.e.h[i], cameFrom),
+    captured: has(f, i, CAPTURED),
+    unoccupied: has(f, i, EMPTY),
+  });
+  return {
+    pair: [fighter(by, enemy), fighter(enemy, by)],
+    encounter: { mode: 'close', badGoing: badForOutcome(f, f.air, by, enemy) },
+    ignores: [ignoresHarm(f, by, enemy, side), ignoresHarm(f, enemy, by, side)],
+  };
+}
+
+/** D-outcome-close.19: who suffers no adverse result. */
+function ignoresHarm(f: Field, i: number, against: number, side: number): boolean {
+  const edge = linedUpOn(f.bases, i, f.bases, against);
+  if (edge < 0) return false;
+  const gun = troopOf(f, against).type === 'Art';
+  if (edge !== FRONT && (gun || has(f, against, ROUTING))) return true;
+  return gun && f.e.side[i] !== side;
+}
+
+type Combats = FrameOf<'combats'>;
+
+export const combats: Room<Combats> = {
+  cites: ['D-sequence.8', 'D-close.1'],
+  stage(d, frame) {
+    const left = contactsToFight(d.f);
+    if (left.length > 1) return 'wait';
+    if (left.length === 1) fight(d, left[0]);
+    else if (d.p.stack.at(-1) === frame) leave(d);
+    return 'go';
+  },
+  list: ({ f }) => contactsToFight(f).map(fightOf),
+  fault({ f }, _frame, _seat, action) {
+    if (action.kind !== 'fight') return no('wrong-kind', ['D-sequence.8'], { asked: 'combats' });
+    const { element, enemy } = action;
+    return contactOf(f, element, enemy ?? -1)
+      ? null
+      : no('no-such-combat', ['D-close.1'], { element, enemy: enemy ?? null });
+  },
+  act(d, _frame, _seat, action) {
+    const { element, enemy } = action as ActionOf<'fight'>;
+    const contact = contactOf(d.f, element, enemy ?? -1);
+    if (contact) fight(d, contact);
+  },
+};
+
+/** The action that fights it. */
+export const fightOf = ({ by, enemy }: Contact): ActionOf<'fight'> => ({
+  kind: 'fight',
+  element: by,
+  ...(enemy >= 0 && { enemy }),
+});
+
+const contactOf = (f: Field, by: number, enemy: number): Contact | undefined =>
+  contactsToFight(f).find((it) => it.by === by && it.enemy === enemy);
+
+/** D-storming.2–4: over a wall that nobody holds; the worst that happens is nothing. */
+function storm(d: Desk, { by, section }: Contact): void {
+  const { t, p, f, chance } = d;
+  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const own = f.e.side[by] === phasing(p) ? 0 : 1;
+  const dice: [number, number] = [0, 0];
+  dice[own] = chance.die(6);
+  dice[1 - own] = chance.die(6);
+  const { over, final, rule } = assaultEmpty(t, fighterAt(f, by, -1, phasing(p), beaten), [dice[own], dice[1 - own]]);
+  f.e.flags[by] |= FOUGHT;
+  d.sink?.report(news('storms', [rule, 'D-storming.3'], { troop: troopOf(f, by).id, totals: [...final], over }));
+  if (over) moveTo(f, by, stormsTo(f, by, section).to);
+}
+
+function fight(d: Desk, contact: Contact): void {
+  if (contact.enemy < 0) {
+    storm(d, contact);
+    return;
+  }
+  const { t, p, f, chance, sink } = d;
+  const sides = [contact.by, contact.enemy] as const;
+  const { pair, encounter, ignores } = engagementOf(d, contact);
+  const factors = reckon(t, pair, encounter);
+  // G-6: the phasing side's die first.
+  const first = f.e.side[contact.by] === phasing(p) ? 0 : 1;
+  const dice: [number, number] = [0, 0];
+  dice[first] = chance.die(6);
+  dice[1 - first] = chance.die(6);
+  const result = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])], ignores);
+  const { fate, final } = result;
+  for (const i of sides) f.e.flags[i] |= FOUGHT;
+  sink?.report(
+    news('combat', [...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
+      first: troopOf(f, sides[0]).id,
+      second: troopOf(f, sides[1]).id,
+      dice,
+      totals: [...final],
+      loser: fate.loser === -1 ? null : troopOf(f, sides[fate.loser]).id,
+      outcome: fate.outcome,
+    }),
+  );
+  if (fate.loser === -1 || fate.outcome === 'none') return;
+  const loser = sides[fate.loser];
+  const winner = sides[fate.loser === 0 ? 1 : 0];
+  const faced = facing(f, winner) === loser;
+  const shaken = supporters(f, loser, winner);
+  loseObstacle(d, loser, winner, fate.outcome, 'close');
+  suffer(d, loser, winner, fate.outcome, fate.rule, true);
+  // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
+  for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
+  // D-storming.1: over the wall after a defender who gave way.
+  if (contact.section >= 0 && winner === contact.by) {
+    const { to, rule } = stormsTo(f, winner, contact.section);
+    if (!standsFree(f, winner, to, [])) return;
+    moveTo(f, winner, to);
+    f.e.flags[winner] |= LATE;
+    sink?.report(news('follows-up', [rule], { troop: troopOf(f, winner).id, side: f.e.side[winner], followers: 0 }));
+    return;
+  }
+  if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')
+    goAfter(d, winner, Math.abs(final[0] - final[1]));
+}
+
+/** Friends of the loser whose front is on the winner's flank or rear. */
+function supporters(f: Field, loser: number, winner: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (i === loser || f.e.side[i] !== f.e.side[loser] || !onTable(f, i)) continue;
+    if (linedUpOn(f.bases, i, f.bases, winner) > FRONT) found.push(i);
+  }
+  return found;
+}

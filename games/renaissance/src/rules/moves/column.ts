@@ -1,0 +1,132 @@
+/** D-group.9–12: a group falls into column behind one of its own, and a column opens out. */
+import type { MoveLeg } from '../../action.ts';
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../elements.ts';
+import { type Footing, isWorse } from '../../field/going.ts';
+import { edgeTouching } from '../../geometry/contact.ts';
+import { displacement, LINEAR, samples } from '../../geometry/paths.ts';
+import { ahead, localU, localV, onRear, type Pose, pointAt } from '../../geometry/pose.ts';
+import { E_CORNER, E_MOVE, PACE } from '../../geometry/units.ts';
+import { zoneBreach } from '../front-zones.ts';
+import { areGroup, columnOf } from '../groups.ts';
+import { endsBadly } from './ends.ts';
+import { reachOfGroup } from './reach.ts';
+import { shortened, wayOf } from './sweep.ts';
+import { inPaces, type MovePlan, type Refused, refuse } from './verdict.ts';
+
+type Leg<K> = Extract<MoveLeg, { kind: K }>;
+
+/** Elements of an opening column may exceed their move by this (D-group.12). */
+const EXTRA = 50 * PACE;
+
+/** D-group.9, D-group.10: the leader goes straight on; those nearest to him fall in while none ends farther back. */
+export function planColumn(f: Field, members: readonly number[], { lead, distance }: Leg<'column'>): MovePlan {
+  if (!members.includes(lead) || members.length < 2) return refuse('no-such-leg', ['D-group.9'], { lead });
+  const forward = { kind: 'ahead', distance } as const;
+  const way = wayOf(f, [lead], lead, forward);
+  // D-group.11: only the leader's move is measured, and all count as on the road if he is.
+  const allowance = reachOfGroup(
+    f,
+    members,
+    members.map(() => way),
+    false,
+  );
+  if (distance > allowance.distance + E_MOVE)
+    return refuse('too-far', ['D-group.9', ...allowance.cites], {
+      moved: inPaces(distance),
+      allowance: inPaces(allowance.distance),
+    });
+  const { blocker } = shortened(f, [lead], forward);
+  if (blocker >= 0 && !members.includes(blocker))
+    return refuse('in-the-way', ['D-group.10'], { element: lead, other: blocker });
+  const breach = zoneBreach(f, lead, way, 'ahead', false);
+  if (breach) return refuse('enemy-front', [breach.rule], { element: lead, enemy: breach.enemy });
+  const there = copyField(f);
+  const start = poseOfElement(f, lead);
+  moveTo(there, lead, ahead(start, distance));
+  const back = (at: Pose): number => localV(start, at.x, at.y);
+  const wait = members.filter((i) => i !== lead).sort((a, b) => nearness(f, start, a) - nearness(f, start, b) || a - b);
+  let last = lead;
+  for (const i of wait) {
+    const place = onRear(poseOfElement(there, last), there.bases.depth[last]);
+    if (back(place) < back(poseOfElement(f, i)) - E_CORNER) continue; // it would end farther back than it began
+    moveTo(there, i, place);
+    last = i;
+  }
+  return finished(f, there, members, distance, allowance.distance, allowance.going, 'D-group.10');
+}
+
+const nearness = (f: Field, to: Pose, i: number): number =>
+  Math.abs(localU(to, f.e.x[i], f.e.y[i])) + Math.abs(localV(to, f.e.x[i], f.e.y[i]));
+
+/** D-group.12: up to four abreast; the head stays, the others move as single elements with 50p to spare. */
+export function planExpansion(f: Field, members: readonly number[], { abreast, side }: Leg<'expand'>): MovePlan {
+  const column = columnOf(f, members);
+  if (column === null || members.length < 2) return refuse('no-column', ['D-group.12'], { elements: [...members] });
+  const there = copyField(f);
+  const head = poseOfElement(f, column[0]);
+  let rank = 0;
+  let deepest = 0;
+  let most = 0;
+  let worst: Footing = 'good';
+  for (const [k, i] of column.entries()) {
+    if (k > 0 && k % abreast === 0) {
+      rank += deepest;
+      deepest = 0;
+    }
+    deepest = Math.max(deepest, f.bases.depth[i]);
+    if (k === 0) continue;
+    const place = { ...pointAt(head, side * (k % abreast) * f.t.width, -rank), h: head.h };
+    const cost = displacement(poseOfElement(f, i), place, f.bases.width[i], f.bases.depth[i]);
+    const way = samples(poseOfElement(f, i), place, f.bases.width[i], f.bases.depth[i], LINEAR);
+    const { distance, cites, going } = reachOfGroup(f, [i], [way], false);
+    if (isWorse(going, worst)) worst = going;
+    if (cost > distance + EXTRA + E_MOVE)
+      return refuse('too-far', ['D-group.12', ...cites], {
+        element: i,
+        moved: inPaces(cost),
+        allowance: inPaces(distance + EXTRA),
+      });
+    most = Math.max(most, cost);
+    moveTo(there, i, place);
+  }
+  return finished(f, there, members, most, most, worst, 'D-group.12');
+}
+
+/** All end in one group, on nobody's toes, and touch no enemy. */
+function finished(
+  f: Field,
+  there: Field,
+  members: readonly number[],
+  cost: number,
+  allowance: number,
+  going: Footing,
+  rule: string,
+): MovePlan {
+  const wrong = endsBadly(f, there, members) ?? touchesEnemy(there, members, rule);
+  if (wrong) return wrong;
+  if (!areGroup(there, members)) return refuse('falls-apart', [rule], { elements: [...members] });
+  return {
+    ok: true,
+    poses: members.map((i) => poseOfElement(there, i)),
+    conforms: [],
+    cost,
+    allowance,
+    touch: null,
+    straight: false,
+    ways: members.map((i) => [poseOfElement(f, i), poseOfElement(there, i)]),
+    going,
+    warnings: [],
+  };
+}
+
+function touchesEnemy(f: Field, members: readonly number[], rule: string): Refused | null {
+  for (const i of members) {
+    for (let j = 0; j < f.e.troop.length; j++) {
+      if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
+      for (const edge of [0, 1, 2, 3] as const)
+        if (edgeTouching(f.bases, i, edge, f.bases, j) >= 0)
+          return refuse('touches-enemy', [rule], { element: i, enemy: j, troop: troopOf(f, j).id });
+    }
+  }
+  return null;
+}

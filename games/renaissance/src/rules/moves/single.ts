@@ -1,0 +1,144 @@
+/** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../elements.ts';
+import { type Bases, boundsMeet, type Edge, FRONT, makeBases, put } from '../../geometry/bases.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { displacement, LINEAR, PATHS, samples, withinAllowance } from '../../geometry/paths.ts';
+import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
+import { E_GAP, E_MOVE, E_PEN, PACE } from '../../geometry/units.ts';
+import { outsideTable } from '../../geometry/zones.ts';
+import { contactForbidden, mayStrike } from '../contact.ts';
+import { type Manner, zoneBreach } from '../front-zones.ts';
+import { mayPass } from '../interpenetration.ts';
+import { gapBreach } from './gaps.ts';
+import { reachOfGroup, wayBarred } from './reach.ts';
+import { inPaces, type MovePlan, type Refused, refuse } from './verdict.ts';
+
+export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
+  const to = { x, y, h };
+  const from = poseOfElement(f, i);
+  if (samePose(from, to)) return refuse('no-move', ['A-42']);
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  const there = copyField(f);
+  moveTo(there, i, to);
+  const contact = contactAt(f, there, i);
+  if ('ok' in contact) return contact;
+  const cost = displacement(from, to, width, depth);
+  const straight = samples(from, to, width, depth, LINEAR);
+  const barred = wayBarred(f, [i], [straight], false, mannerOf(from, to) === 'back');
+  if (barred) return barred;
+  const allowance = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
+  if (cost > allowance.distance + E_MOVE)
+    return refuse('corner-too-far', ['D-single.1', ...allowance.cites], {
+      element: i,
+      moved: inPaces(cost),
+      allowance: inPaces(allowance.distance),
+      over: inPaces(cost - allowance.distance),
+    });
+  if (outsideTable(there.bases, i, f.ground.width, f.ground.height) > E_PEN)
+    return refuse('off-table', ['A-38'], { element: i });
+  const way = wayThere(f, i, to, contact.enemy >= 0);
+  if ('ok' in way) return way;
+  return {
+    ok: true,
+    poses: [to],
+    conforms: [],
+    cost,
+    allowance: allowance.distance,
+    touch: contact.enemy >= 0 ? { by: i, enemy: contact.enemy } : null,
+    straight: mannerOf(from, to) === 'ahead',
+    ways: [way],
+    going: allowance.going,
+    warnings: [],
+  };
+}
+
+/** D-contact.7–9: whom its front edge touches where it ends: lined up, and on a side it may strike. */
+function contactAt(start: Field, there: Field, i: number): { readonly enemy: number } | Refused {
+  let found = -1;
+  for (let j = 0; j < there.e.troop.length; j++) {
+    if (j === i || !onTable(there, j)) continue;
+    if (overlaps(there.bases, i, there.bases, j))
+      return refuse('ends-on-top', ['D-interpenetrate.2'], { element: i, other: j });
+    if (!areEnemies(there, i, j) || !boundsMeet(there.bases, i, there.bases, j, E_GAP)) continue;
+    const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
+    if (edge < 0) continue;
+    if (linedUpOn(there.bases, i, there.bases, j) < 0)
+      return refuse('not-lined-up', ['D-contact.8'], { element: i, enemy: j });
+    if (!mayStrike(start, i, j, edge as Edge))
+      return refuse('not-from-there', ['D-contact.9'], { element: i, enemy: j });
+    const why = contactForbidden(start, i, j, edge as Edge);
+    if (why) return refuse('may-not-contact', [why], { element: i, enemy: j });
+    found = j;
+  }
+  return { enemy: found };
+}
+
+const walker = makeBases(1);
+
+/** The first of the six ways that is clear; else what is wrong with the first of them. */
+function wayThere(f: Field, i: number, to: Pose, contact: boolean): readonly Pose[] | Refused {
+  const from = poseOfElement(f, i);
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  const manner = mannerOf(from, to);
+  let first: Refused | null = null;
+  for (const path of PATHS) {
+    const way = samples(from, to, width, depth, path);
+    const wrong = onTheWay(f, i, way, manner, reachOfGroup(f, [i], [way], contact).distance);
+    if (wrong === null) return way;
+    first ??= wrong;
+  }
+  return first as Refused;
+}
+
+function onTheWay(f: Field, i: number, way: readonly Pose[], manner: Manner, allowance: number): Refused | null {
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  if (!withinAllowance(way, width, depth, allowance))
+    return refuse('corner-too-far', ['D-single.1'], { element: i, allowance: inPaces(allowance) });
+  const blocker = blockerOn(f, i, way, width, depth);
+  if (blocker >= 0) {
+    return areEnemies(f, i, blocker)
+      ? refuse('enemy-in-the-way', ['A-17'], { element: i, enemy: blocker })
+      : refuse('friend-in-the-way', ['D-interpenetrate.4'], { element: i, friend: blocker });
+  }
+  const breach = zoneBreach(f, i, way, manner, false);
+  if (breach) return refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
+  const gap = gapBreach(f, i, way, [i]);
+  return gap && refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });
+}
+
+/** The first element that cannot be passed and that the way runs into, or −1. */
+function blockerOn(f: Field, i: number, way: readonly Pose[], width: number, depth: number): number {
+  const near = nearWay(f, i, way, width + depth);
+  if (near.length === 0) return -1;
+  for (let k = 1; k < way.length; k++) {
+    put(walker, 0, way[k], width, depth);
+    for (const j of near) if (overlaps(walker, 0, f.bases, j)) return j;
+  }
+  return -1;
+}
+
+/** Those who would stop it, within reach of its way. */
+function nearWay(f: Field, i: number, way: readonly Pose[], reach: number): number[] {
+  const box: Bases = walker;
+  const found: number[] = [];
+  let [least, low, most, high] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of way) {
+    least = Math.min(least, x);
+    most = Math.max(most, x);
+    low = Math.min(low, y);
+    high = Math.max(high, y);
+  }
+  box.bounds.set([least - reach, low - reach, most + reach, high + reach]);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j) || !boundsMeet(box, 0, f.bases, j, 0)) continue;
+    if (areEnemies(f, i, j) || !mayPass(f, i, j, false)) found.push(j);
+  }
+  return found;
+}
+
+/** Straight on, straight back, or any other way (D-front). Within a pace of straight is straight. */
+function mannerOf(from: Pose, to: Pose): Manner {
+  if (from.h !== to.h || Math.abs(localU(from, to.x, to.y)) > PACE) return 'other';
+  return localV(from, to.x, to.y) > 0 ? 'ahead' : 'back';
+}

@@ -1,0 +1,72 @@
+/** a leg as far as the first touch with anybody who cannot be passed through, and the poses on its way. */
+import { areEnemies, type Field, onTable, poseOfElement } from '../../elements.ts';
+import { makeBases, poseOf, put } from '../../geometry/bases.ts';
+import { doLeg, type Leg, wheelOf } from '../../geometry/legs.ts';
+import { LINEAR, samples } from '../../geometry/paths.ts';
+import { type Pose, turnedAbout } from '../../geometry/pose.ts';
+import { angleFree, partFree, sampleAngle } from '../../geometry/sweep.ts';
+import { ONE } from '../../geometry/trig.ts';
+import { mayPass } from '../interpenetration.ts';
+
+export interface Cut {
+  readonly leg: Leg;
+  /** Who stops it, and which member meets him; −1 when nobody does. */
+  readonly blocker: number;
+  readonly by: number;
+}
+
+/** a group stops as one, at the shortest way any member gets. */
+export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
+  if (leg.kind === 'about') return { leg, blocker: -1, by: -1 };
+  let least = Infinity;
+  let blocker = -1;
+  let by = -1;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!onTable(f, j) || members.includes(j)) continue;
+    for (const i of members) {
+      const free = freePart(f, members, i, j, leg);
+      if (free >= least || (!areEnemies(f, i, j) && mayPass(f, i, j, false))) continue;
+      least = free;
+      blocker = j;
+      by = i;
+    }
+  }
+  if (least === Infinity) return { leg, blocker: -1, by: -1 };
+  const part = (whole: number): number => Math.trunc(whole * least);
+  return {
+    leg: leg.kind === 'wheel' ? { ...leg, angle: part(leg.angle) } : { ...leg, distance: part(leg.distance) },
+    blocker,
+    by,
+  };
+}
+
+/** The part of the leg after which i touches j; Infinity when it does not. */
+function freePart(f: Field, members: readonly number[], i: number, j: number, leg: Exclude<Leg, { kind: 'about' }>) {
+  const { bases } = f;
+  if (leg.kind === 'wheel') {
+    const { pivot } = wheelOf(bases, members, leg.side);
+    return Math.abs(angleFree(bases, i, pivot, leg.side * leg.angle, bases, j)) / leg.angle;
+  }
+  const [across, along] = leg.kind === 'ahead' ? [0, leg.distance] : [leg.distance, 0];
+  const dx = Math.round((along * bases.sin[i] + across * bases.cos[i]) / ONE);
+  const dy = Math.round((along * bases.cos[i] - across * bases.sin[i]) / ONE);
+  return partFree(bases, i, dx, dy, bases, j);
+}
+
+const ghost = makeBases(1);
+
+/** the sampled poses of a member during a leg. */
+export function wayOf(f: Field, members: readonly number[], i: number, leg: Leg): Pose[] {
+  const from = poseOfElement(f, i);
+  if (leg.kind === 'wheel') {
+    const { pivot, radius } = wheelOf(f.bases, members, leg.side);
+    const steps = Math.max(1, Math.ceil(leg.angle / sampleAngle(radius)));
+    return Array.from({ length: steps + 1 }, (_, k) =>
+      turnedAbout(from, pivot, leg.side * Math.round((leg.angle * k) / steps)),
+    );
+  }
+  put(ghost, 0, from, f.bases.width[i], f.bases.depth[i]);
+  doLeg(ghost, [0], leg);
+  const to = poseOf(ghost, 0);
+  return leg.kind === 'about' ? [from, to] : samples(from, to, f.bases.width[i], f.bases.depth[i], LINEAR);
+}

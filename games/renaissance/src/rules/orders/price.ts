@@ -1,0 +1,105 @@
+/** What an order costs: the surcharges that apply to it, item by item (D-pip.4–17). */
+import type { Item } from '../../combat/fighter.ts';
+import { copyField, type Field, LOCKED, moveTo, OBSTACLE, onTable, troopOf } from '../../elements.ts';
+import { canSee } from '../../field/sight.ts';
+import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { cornersMeet, linedUpOn } from '../../geometry/contact.ts';
+import { PACE } from '../../geometry/units.ts';
+import type { Scene } from '../desk.ts';
+import { columnOf } from '../groups.ts';
+import type { Planned } from '../moves/verdict.ts';
+import { detaches, lightGroup, type Order, type Ordered, pipItems, pipPrice } from '../pips.ts';
+import { commandDistance, generalOf } from './command.ts';
+
+/** D-pip.9: within this he need not see them. */
+const NEAR = 300 * PACE;
+
+export interface Price {
+  readonly items: readonly Item[];
+  readonly price: number;
+  /** Who must stay where he is this phase for it (G-47). */
+  readonly locks: readonly number[];
+}
+
+/** The price of an order other than a move. */
+export function priceOfOrder(s: Scene, members: readonly number[], order: Order): Price {
+  return priced(commonTo(s, members, order), []);
+}
+
+/** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
+export function priceOfMove(s: Scene, members: readonly number[], plan: Planned, march: boolean, pay: boolean): Price {
+  const { f } = s;
+  const after = copyField(f);
+  for (const [k, i] of members.entries()) moveTo(after, i, plan.poses[k]);
+  const group = formerGroup(f, members[0]);
+  const leaves = detaches(after, group, members);
+  const pivots = members.length === 1 && pivotsFromOverlap(f, after, members[0], plan);
+  const others = group.filter((i) => !members.includes(i) && onTable(f, i));
+  const still = others.every((i) => f.e.moved[i] === 0);
+  const light = lightGroup(f, group);
+  // D-pip.14 (b) and (c) hold only while the others stay: they are kept to it.
+  const free = !pay && still && (plan.straight || plan.touch !== null);
+  const { type } = troopOf(f, members[0]);
+  return priced(
+    {
+      ...commonTo(s, members, march ? 'march' : 'move'),
+      detaches: leaves,
+      pivotsFromOverlap: pivots,
+      // D-pip.14 (d): a single element to or in difficult going.
+      excepted: light || free || (members.length === 1 && plan.going === 'difficult'),
+      alongRoad: plan.going === 'road' && columnOf(f, members) !== null,
+      night: f.air.light === 'night',
+      moonlight: f.air.moon,
+      pikeOrShot: type === 'Pk' || type === 'Sh',
+    },
+    leaves && free && !light ? others : [],
+  );
+}
+
+function priced(ordered: Ordered, locks: readonly number[]): Price {
+  const items = pipItems(ordered);
+  return { items, price: pipPrice(items).price, locks };
+}
+
+function commonTo({ p, f, t }: Scene, members: readonly number[], order: Order): Ordered {
+  const { e } = f;
+  const general = generalOf(p, e.command[members[0]]);
+  const generalAt = general < 0 ? null : commandDistance(f, general, members);
+  // Sight matters only where he is neither near nor too far.
+  const doubtful = generalAt !== null && generalAt > NEAR;
+  const types = members.map((i) => troopOf(f, i).type);
+  return {
+    order,
+    group: members.length > 1,
+    // C-13 of single elements: only if this match reads it so.
+    marches: members.length > 1 || t.readings.thirdMarchSingle ? Math.max(...members.map((i) => e.marches[i])) : 0,
+    fleet: types.every((type) => type === 'LH' || type === 'Dr'),
+    withGeneral: members.includes(general) && e.moved[general] === 0,
+    generalAt,
+    generalSees: !doubtful || members.some((i) => canSee(f, f.air, general, i)),
+    portableObstacle: members.some((i) => (e.flags[i] & OBSTACLE) !== 0),
+    baggage: types.includes('Bg'),
+  };
+}
+
+/** G-46: the group an element was of when the phase began. */
+export function formerGroup({ e }: Field, i: number): number[] {
+  const group: number[] = [];
+  for (let j = 0; j < e.troop.length; j++) if (e.group[j] === e.group[i] && e.side[j] === e.side[i]) group.push(j);
+  return group;
+}
+
+/** D-pip.13, D-pip.16: from front corner on front corner to a front edge on that enemy's flank. */
+function pivotsFromOverlap(before: Field, after: Field, i: number, plan: Planned): boolean {
+  if (!plan.touch) return false;
+  const { enemy } = plan.touch;
+  const edge = linedUpOn(after.bases, i, after.bases, enemy);
+  if (edge !== LEFT_EDGE && edge !== RIGHT_EDGE) return false;
+  const { bases } = before;
+  return cornersMeet(bases, i, FL, bases, enemy, FR) || cornersMeet(bases, i, FR, bases, enemy, FL);
+}
+
+/** Keeps the others where they are. */
+export function lock({ e }: Field, elements: readonly number[]): void {
+  for (const i of elements) e.flags[i] |= LOCKED;
+}

@@ -1,0 +1,166 @@
+/** D-destroyed, D-recoil, D-flee, D-captured: what a combat does to its loser, carried out at once (G-50). */
+import type { CombatOutcome } from '../combat/outcome.ts';
+import {
+  CAPTURED,
+  type Field,
+  GENERAL,
+  HALTED,
+  has,
+  LIMBERED,
+  moveTo,
+  onTable,
+  PURSUING,
+  ROUTING,
+  settle,
+  TEAM,
+  troopOf,
+} from '../elements.ts';
+import { recoilsOverWork } from '../field/storming.ts';
+import { FRONT, REAR } from '../geometry/bases.ts';
+import { edgeTouching } from '../geometry/contact.ts';
+import { E_PEN } from '../geometry/units.ts';
+import { outsideTable } from '../geometry/zones.ts';
+import { standsFree } from './contact.ts';
+import { type Desk, news } from './desk.ts';
+import { destroy, knockOn } from './destroyed.ts';
+import { type Flight, flee } from './flight.ts';
+import { lineUpNear } from './meeting.ts';
+import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
+import { runsThroughWater } from './wading.ts';
+
+/** Takes elements off the table, and tells of each. */
+export function lose(d: Desk, elements: readonly number[], rule: string): void {
+  for (const i of elements) {
+    if (!onTable(d.f, i)) continue;
+    destroy(d.f, i);
+    d.sink?.report(news('destroyed', [rule], { troop: troopOf(d.f, i).id, side: d.f.e.side[i] }));
+  }
+}
+
+/** D-destroyed.2, D-destroyed.9: destroyed where its front touched the enemy, with those close behind it. */
+export function loseWithRear(d: Desk, i: number, rule: string): void {
+  const also = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : [];
+  lose(d, [i], rule);
+  lose(d, also, 'D-destroyed.2');
+}
+
+/** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
+export function recoil(d: Desk, i: number, close: boolean): void {
+  const { f } = d;
+  if (has(f, i, ROUTING)) {
+    // G-59: shot at, it need not.
+    if (close) loseWithRear(d, i, 'D-rout.6');
+    return;
+  }
+  const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
+  if (thrown && standsFree(f, i, thrown.to, [])) {
+    moveTo(f, i, thrown.to);
+    d.sink?.report(news('recoils', [thrown.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    return;
+  }
+  const plan = planRecoil(f, i);
+  if (!plan.ok) {
+    const { alsoDestroyed, rule } = plan;
+    loseWithRear(d, i, rule);
+    if (alsoDestroyed >= 0) lose(d, [alsoDestroyed], 'D-recoil.9');
+    return;
+  }
+  for (const j of plan.flees) runAway(d, j, 'D-recoil.4');
+  const moved = doRecoil(f, i, plan);
+  d.sink?.report(news('recoils', [plan.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  leaveTable(d, moved);
+}
+
+/** D-lost.2, A-38: any part of its base over the edge, and it is removed. */
+function leaveTable(d: Desk, elements: readonly number[]): void {
+  const { f } = d;
+  for (const i of elements) {
+    if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
+    destroy(f, i);
+    d.sink?.report(news('left-table', ['D-lost.2'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  }
+}
+
+/** D-flee.1; a router shot at runs once more (G-59). */
+export function runAway(d: Desk, i: number, rule: string): void {
+  const { f } = d;
+  const behind = frontTouchesEnemy(f, i) ? knockOn(f, i) : [];
+  concludeFlight(d, i, flee(f, i), behind, rule);
+}
+
+/** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
+export function concludeFlight(d: Desk, i: number, flight: Flight, behind: readonly number[], rule: string): void {
+  const { f } = d;
+  if (flight.end !== 'destroyed' && onTable(f, i) && !runsThroughWater(d, i, flight.way)) return;
+  switch (flight.end) {
+    case 'destroyed':
+      lose(d, [i], flight.rule);
+      lose(d, behind, 'D-destroyed.9');
+      if (flight.alsoDestroyed >= 0) lose(d, [flight.alsoDestroyed], 'D-recoil.9');
+      return;
+    case 'contact':
+      lineUpNear(f, i, flight.met);
+      break;
+    case 'off-table':
+      d.sink?.report(news('left-table', [flight.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+      return;
+    case 'stands':
+      break;
+  }
+  // Those it drove before it may have gone over the edge.
+  leaveTable(
+    d,
+    f.e.troop.map((_, k) => k),
+  );
+  d.sink?.report(news('flees', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+}
+
+/** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */
+function capture(d: Desk, i: number, by: number): void {
+  const { f } = d;
+  const { e } = f;
+  e.side[i] = e.side[by];
+  e.command[i] = e.command[by];
+  e.flags[i] = (e.flags[i] & ~(TEAM | LIMBERED | ROUTING | PURSUING | GENERAL)) | CAPTURED | HALTED;
+  settle(f, i);
+  d.sink?.report(news('captured', ['D-captured.1'], { troop: troopOf(f, i).id, side: e.side[i] }));
+}
+
+/** The fate of a loser. */
+export function suffer(d: Desk, i: number, by: number, outcome: CombatOutcome, rule: string, close: boolean): void {
+  switch (outcome) {
+    case 'none':
+      return;
+    case 'recoil':
+      recoil(d, i, close);
+      return;
+    case 'flee':
+      if (has(d.f, i, ROUTING) && close) loseWithRear(d, i, 'D-rout.6');
+      else runAway(d, i, rule);
+      return;
+    case 'destroyed': {
+      const behind = close ? [] : touchingBehind(d.f, i);
+      loseWithRear(d, i, rule);
+      for (const j of behind) if (onTable(d.f, j)) recoil(d, j, false); // D-destroyed.8
+      return;
+    }
+    case 'captured':
+      capture(d, i, by);
+      return;
+    case 'team-deserts':
+      d.f.e.flags[i] &= ~(TEAM | LIMBERED);
+      settle(d.f, i);
+      d.sink?.report(news('team-deserts', [rule], { troop: troopOf(d.f, i).id, side: d.f.e.side[i] }));
+  }
+}
+
+/** D-destroyed.8: friends with an edge on the rear edge of one destroyed by shooting. */
+function touchingBehind(f: Field, i: number): number[] {
+  const found: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
+    if (edgeTouching(f.bases, i, REAR, f.bases, j) >= 0 && edgeTouching(f.bases, i, FRONT, f.bases, j) < 0)
+      found.push(j);
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+/** D-pursuit: horse, Warband and Hordes run after routers without orders, in both sides' phases. */
+import {
+  type Field,
+  has,
+  isGone,
+  LEFT_IN_PURSUIT,
+  moveTo,
+  onTable,
+  PURSUING,
+  poseOfElement,
+  RALLIED,
+  ROUTING,
+  STEADY,
+  settle,
+  troopOf,
+} from '../elements.ts';
+import { baseDistance, makeNearest, nearestOfBases } from '../geometry/distance.ts';
+import { ahead, turnedTowards } from '../geometry/pose.ts';
+import { partFree } from '../geometry/sweep.ts';
+import { ONE } from '../geometry/trig.ts';
+import { E_PEN, HALF, PACE } from '../geometry/units.ts';
+import { outsideTable } from '../geometry/zones.ts';
+import { type Position, phasing, UNBEATEN } from '../position.ts';
+import { standsFree } from './contact.ts';
+import { type Desk, news } from './desk.ts';
+import { allowanceOf } from './distance.ts';
+import { mayPass } from './interpenetration.ts';
+import { lineUpNear } from './meeting.ts';
+import { enemyWithin } from './near.ts';
+import { facing } from './standing.ts';
+
+const DETERRED = 100 * PACE;
+
+/** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */
+export function takeUpPursuit({ p, f, sink }: Desk): void {
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (!onTable(f, i) || has(f, i, ROUTING | PURSUING | RALLIED)) continue;
+    const reach = troopOf(f, i).pursues;
+    if (reach === 0 || facing(f, i) >= 0) continue;
+    const target = enemyWithin(f, i, reach, (j) => has(f, j, ROUTING));
+    if (target < 0 || enemyWithin(f, i, DETERRED, (j) => standsFirm(p, f, j)) >= 0) continue;
+    f.e.flags[i] |= PURSUING;
+    p.quarry.push(i, target);
+    sink?.report(news('pursues', ['D-pursuit.1'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  }
+}
+
+/** Steadied, or of a command that is not beaten. */
+const standsFirm = (p: Position, f: Field, j: number): boolean =>
+  !has(f, j, ROUTING) && (has(f, j, STEADY) || p.commands.beaten[f.e.command[j]] === UNBEATEN);
+
+/** G-56: the phasing side's pursuers first, the nearest to their targets first. */
+export function pursuitMoves(d: Desk): void {
+  const { p, f } = d;
+  drop(d);
+  for (const side of [phasing(p), 1 - phasing(p)]) {
+    const hunts: { i: number; target: number; gap: number }[] = [];
+    for (let k = 0; k < p.quarry.length; k += 2) {
+      const [i, target] = [p.quarry[k], p.quarry[k + 1]];
+      if (f.e.side[i] === side) hunts.push({ i, target, gap: baseDistance(f.bases, i, f.bases, target) });
+    }
+    hunts.sort((a, b) => a.gap - b.gap || a.i - b.i);
+    for (const { i, target } of hunts) if (facing(f, i) < 0) hunt(d, i, target);
+  }
+  drop(d);
+}
+
+/** Ends pursuits whose hunter or hunted is gone, rallied or captured. */
+function drop({ p, f }: Desk): void {
+  const kept: number[] = [];
+  for (let k = 0; k < p.quarry.length; k += 2) {
+    const [i, target] = [p.quarry[k], p.quarry[k + 1]];
+    const goes = onTable(f, i) && has(f, i, PURSUING) && onTable(f, target) && has(f, target, ROUTING);
+    if (goes && f.e.side[i] !== f.e.side[target]) kept.push(i, target);
+    else if (!isGone(f.e.flags[i])) f.e.flags[i] &= ~PURSUING;
+  }
+  p.quarry = kept;
+}
+
+const near = makeNearest();
+
+/** A-35: it turns towards the target on the spot and goes straight for it, a full tactical move or to the touch. */
+function hunt(d: Desk, i: number, target: number): void {
+  const { f, t } = d;
+  const { bx, by } = nearestOfBases(f.bases, i, f.bases, target, near);
+  const turned = turnedTowards(poseOfElement(f, i), bx, by, HALF);
+  if (!standsFree(f, i, turned, passable(f, i))) return;
+  moveTo(f, i, turned);
+  const most = allowanceOf(t, f.e.troop[i], { going: 'good', contact: true }).distance;
+  const dx = Math.round((most * f.bases.sin[i]) / ONE);
+  const dy = Math.round((most * f.bases.cos[i]) / ONE);
+  let part = 1;
+  let met = -1;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j) || (f.e.side[j] === f.e.side[i] && mayPass(f, i, j, false))) continue;
+    const free = partFree(f.bases, i, dx, dy, f.bases, j);
+    if (free >= part) continue;
+    part = free;
+    met = j;
+  }
+  moveTo(f, i, ahead(poseOfElement(f, i), Math.floor(most * part)));
+  if (met >= 0 && f.e.side[met] !== f.e.side[i]) lineUpNear(f, i, met);
+  clearOfFriends(f, i);
+  if (outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) return;
+  f.e.flags[i] |= LEFT_IN_PURSUIT;
+  settle(f, i);
+  d.sink?.report(news('left-in-pursuit', ['D-pursuit.5'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+}
+
+function passable(f: Field, i: number): number[] {
+  const found: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++)
+    if (j !== i && f.e.side[j] === f.e.side[i] && mayPass(f, i, j, false)) found.push(j);
+  return found;
+}
+
+/** It does not end on a friend it passed: back, pace by pace. */
+function clearOfFriends(f: Field, i: number): void {
+  for (let back = 0; back < 400 && !standsFree(f, i, poseOfElement(f, i), []); back++)
+    moveTo(f, i, ahead(poseOfElement(f, i), -PACE));
+}

@@ -1,0 +1,14 @@
+/** D-weather.17, G-24: at the end of the owner's movement, hulls with a lee shore close by are wrecked. */
+import { onTable } from '../elements.ts';
+import { isWrecked } from '../field/ships.ts';
+import { phasing } from '../position.ts';
+import type { Desk } from './desk.ts';
+import { lose } from './outcomes.ts';
+
+export function wrecks(d: Desk): void {
+  const { p, f } = d;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const rule = onTable(f, i) && f.e.side[i] === phasing(p) ? isWrecked(f, f.air, i) : null;
+    if (rule) lose(d, [i], rule);
+  }
+}
