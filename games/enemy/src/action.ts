@@ -30,6 +30,7 @@ const withBlock = <K extends string>(kind: K) => strictObject({ kind: literal(ki
 export const ActionShape = variant('kind', [
   strictObject({ kind: literal('discard'), cards: pipe(array(card), minLength(1), maxLength(6)) }),
   strictObject({ kind: literal('card'), card }),
+  bare('reopen'),
   strictObject({ kind: literal('first'), seat: whole(1) }),
   strictObject({
     kind: literal('event'),

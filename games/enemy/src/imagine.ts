@@ -31,7 +31,8 @@ const blank = (value: number): number[] => new Array<number>(BLOCKS).fill(value)
 
 type Unseen = 'stack' | 'where' | 'strength' | 'flags' | 'via' | 'last' | 'cards' | 'handles' | 'memory';
 
-function common(view: SeatView | PublicView): Omit<Position, Unseen> {
+/** What the view tells, and the rest. Written out in full: positions put together from parts are slow to play on. */
+function positionOf(view: SeatView | PublicView, rest: Pick<Position, Unseen>): Position {
   return {
     rules: view.rules,
     scenario: view.scenario,
@@ -40,6 +41,12 @@ function common(view: SeatView | PublicView): Omit<Position, Unseen> {
     turn: view.turn,
     first: view.first,
     asked: view.asked,
+    stack: rest.stack,
+    where: rest.where,
+    strength: rest.strength,
+    flags: rest.flags,
+    via: rest.via,
+    last: rest.last,
     foe: view.foe.slice(),
     marker: view.marker.slice(),
     ports: view.ports.slice(),
@@ -47,11 +54,14 @@ function common(view: SeatView | PublicView): Omit<Position, Unseen> {
     crossed: view.crossed.slice(),
     decided: view.decided.slice(),
     vp: view.vp,
+    cards: rest.cards,
     played: view.played.slice(),
     aim: view.aim.slice(),
     marks: view.marks,
     due: view.due.slice(),
     nmaHorse: view.nmaHorse,
+    handles: rest.handles,
+    memory: rest.memory,
     winner: view.winner,
     degree: view.degree,
   };
@@ -108,15 +118,14 @@ function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
   dealDrawn(t, it, enemy, view.drawn[enemy], chance);
   const mine: Handles = { of, next: view.nextHandle };
   const theirs = dealHandles(size(seat), chance);
-  return {
-    ...common(view),
+  return positionOf(view, {
     ...it,
     last,
     stack: view.frames.map((frame) => frameOf(it, frame, (handle) => blockOfOwn(enemy, of.indexOf(handle)))),
     cards: dealCards(view, [enemy], chance),
     handles: seat === 0 ? [mine, theirs] : [theirs, mine],
     memory: memories(seat, view.memory, known(view.exposed, theirs)),
-  };
+  });
 }
 
 /** What Sieges tell: guns alone hold no City (G-20), and a Siege Marker means enough Infantry and Cavalry (E-8.01.b). */
@@ -344,15 +353,14 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
   }
   for (let i = 0; i < view.shown.length; i += 3) it.strength[view.shown[i]] = view.shown[i + 2];
   const handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
-  return {
-    ...common(view),
+  return positionOf(view, {
     ...it,
     last: blank(0),
     stack: view.frames.map((frame) => frameFromOutside(it, frame)),
     cards: dealCards(view, [0, 1], chance),
     handles,
     memory: [[], []],
-  };
+  });
 }
 
 /** A spectator knows where those named in a frame stand, not which they are: any that fit will do. */

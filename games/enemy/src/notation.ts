@@ -1,5 +1,5 @@
 /** Positions and actions in writing: `docs/notation.md`. */
-import { BadInput, mustShape, type Notation, type Setting } from '@drumhead/kernel';
+import { BadInput, type Decision, mustShape, type Notation, type Setting } from '@drumhead/kernel';
 import type { EnemyAction } from './action.ts';
 import type { Frame } from './frames.ts';
 import { readBlocks, writeBlocks } from './notation/blocks.ts';
@@ -56,7 +56,7 @@ export function notationOf(t: Tables): Notation<Position> {
         ...writeSight(names, p),
         asked: p.asked,
         stack: writeFrames(names, p.stack),
-        awaits: decisions(p).map(({ seat, kind }) => ({ seat: t.seats[seat], kind })),
+        awaits: awaited(p).map(({ seat, kind }) => ({ seat: t.seats[seat], kind })),
         ...(p.winner >= 0 && { outcome: { winner: t.seats[p.winner], degree: DEGREES[p.degree] } }),
       };
     },
@@ -65,6 +65,9 @@ export function notationOf(t: Tables): Notation<Position> {
     writeAction: (action, p, seat) => writeAction(names, action as EnemyAction, p, seat),
   };
 }
+
+/** Not those who only may act. */
+const awaited = (p: Position): readonly Decision[] => decisions(p).filter(({ optional }) => !optional);
 
 /** What the position waits for, when nothing but the phase is said. */
 function begun(names: Names, p: Position, phase = 'operations', acting?: string, ap = 1): Frame[] {

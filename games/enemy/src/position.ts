@@ -108,7 +108,8 @@ export interface Position extends Staged<Frame> {
   degree: number;
 }
 
-export const DEGREES = ['', 'major', 'minor', 'scenario'] as const;
+export const DEGREES = ['', 'major', 'minor', 'scenario', 'field'] as const;
+export const BY_FIELD = 4;
 
 export function clone(p: Position): Position {
   return {

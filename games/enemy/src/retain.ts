@@ -26,8 +26,8 @@ function retainBlock(restored: Position, abandoned: Position, block: number): vo
 function unseal(restored: Position, abandoned: Position): void {
   const frame = top(restored);
   if (frame?.kind !== 'card') return;
-  const later = top(abandoned);
-  if (later?.kind === 'card' && later.ids[0] === frame.ids[0]) return;
+  const sameTurn = abandoned.year === restored.year && abandoned.turn === restored.turn;
+  if (sameTurn && top(abandoned)?.kind === 'card') return;
   for (let card = 0; card < CARDS; card++) {
     if (restored.cards[card] !== CHOSEN) continue;
     restored.cards[card] = abandoned.cards[card] >= PLAYED ? SHOWN_HAND : HAND;

@@ -145,6 +145,21 @@ const limits = strictObject({ blocks: whole(0, 20), cavalry: whole(0, 20) });
 const byYear = <T>(entry: T) => ({ 1642: entry, 1643: entry, 1644: entry, 1645: entry });
 const arrival = { year: Year, blocks: array(name), place: name, cites };
 
+const scenario = {
+  id: name,
+  start: strictObject({ year: Year, turn }),
+  lastYear: Year,
+  vp: whole(-9, 9),
+  removed: array(name),
+  beside: array(name),
+  ties1644: Side,
+  discards: whole(0, 5),
+  henrietta: boolean(),
+  yorkshire: boolean(),
+  turns1642: array(turn),
+  cites,
+};
+
 const ChartsShape = strictObject({
   meta: record(string(), string()),
   borders: strictObject({ open: whole(1, 99), river: whole(1, 99), mountain: whole(1, 99), cites }),
@@ -204,24 +219,22 @@ const ChartsShape = strictObject({
   scenarios: pipe(
     array(
       strictObject({
-        id: name,
-        start: strictObject({ year: Year, turn }),
-        lastYear: Year,
+        ...scenario,
         setup: picklist(['setup1642', 'setup1644', 'roadToWar']),
-        vp: whole(-9, 9),
         ending: picklist(['war', 'parliament-at-0', 'royalist-at-0']),
-        removed: array(name),
-        beside: array(name),
-        ties1644: Side,
-        discards: whole(0, 5),
-        henrietta: boolean(),
-        yorkshire: boolean(),
-        turns1642: array(turn),
-        cites,
       }),
     ),
     length(5, `there are five scenarios (${FIVE_SCENARIOS})`),
   ),
+  /** Not of the rulebook: what an army is worth (strength × effectiveness), most guns, cards in hand. */
+  oneBattle: strictObject({
+    ...scenario,
+    setup: literal('oneBattle'),
+    ending: literal('field'),
+    worth: whole(20, 80),
+    guns: whole(1, 2),
+    cards: whole(1, 6),
+  }),
   roadToWar: strictObject({
     drawn: whole(1, 20),
     fixed: array(strictObject({ block: name, area: name, inside: boolean() })),

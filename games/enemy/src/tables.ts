@@ -31,14 +31,14 @@ export const endOf = (seat: number): number => (seat === ROYALIST ? ROYALIST_BLO
 export const sideOf = (block: number): number => (block < ROYALIST_BLOCKS ? ROYALIST : PARLIAMENT);
 export const enemyOf = (seat: number): number => 1 - seat;
 
-type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0';
+type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0' | 'field';
 
 export interface ScenarioTable {
   readonly id: string;
   readonly year: number;
   readonly turn: number;
   readonly lastYear: number;
-  readonly setup: 'setup1642' | 'setup1644' | 'roadToWar';
+  readonly setup: 'setup1642' | 'setup1644' | 'roadToWar' | 'oneBattle';
   readonly vp: number;
   readonly ending: Ending;
   readonly discards: number;
@@ -75,6 +75,8 @@ export interface Tables {
   readonly regional: readonly boolean[];
   readonly leader: readonly boolean[];
   readonly regionalLeader: readonly boolean[];
+  /** Whom it leads: bit 0 anybody (a Leader), bit 1 + home that Home Region (an RL); 0 for no leader. */
+  readonly command: readonly number[];
   readonly garrison: readonly boolean[];
   readonly clubmen: readonly boolean[];
   readonly irish: readonly boolean[];
@@ -116,6 +118,8 @@ export interface Tables {
   /** home × PLACES + place: whether the place belongs to that Home Region. */
   readonly atHome: readonly boolean[];
   readonly homeAreas: readonly (readonly number[])[];
+  /** By block: Areas it may be deployed in; London blocks only in London's own (E-6.16.e). */
+  readonly deployAreas: readonly (readonly number[])[];
   readonly infantrySupply: readonly number[];
   readonly cavalrySupply: readonly number[];
   readonly blockSupply: readonly number[];
@@ -189,6 +193,9 @@ export function tablesOf(document: object): Tables {
     regional: blocks.map((it) => it.regional),
     leader: blocks.map((it) => it.kind === 'leader'),
     regionalLeader: blocks.map((it) => it.kind === 'regionalLeader'),
+    command: blocks.map(({ kind, home }) =>
+      kind === 'leader' ? 1 : kind === 'regionalLeader' && home !== null ? 2 << HOMES.indexOf(home) : 0,
+    ),
     garrison: blocks.map((it) => it.kind === 'local' && it.eliminatedTo === 'pool'),
     clubmen: blocks.map((it) => it.kind === 'local' && it.eliminatedTo !== 'pool'),
     irish: blocks.map((it) => it.kind === 'irish'),
@@ -225,6 +232,11 @@ export function tablesOf(document: object): Tables {
     ),
     atHome,
     homeAreas: HOMES.map((_, home) => areasWhere((area) => atHome[home * PLACES + area])),
+    deployAreas: blocks.map(({ home }) => {
+      if (home === null) return areasWhere(() => true);
+      if (home === 'L') return [london];
+      return areasWhere((area) => atHome[HOMES.indexOf(home) * PLACES + area]);
+    }),
     infantrySupply: city.map((it) => (it?.size ?? 0) * charts.supply.cityPerSize),
     cavalrySupply: supply.map((it) => it.cavalry),
     blockSupply: supply.map((it) => it.blocks),
@@ -242,7 +254,7 @@ export function tablesOf(document: object): Tables {
     addYear: cards.map((it) => it.addYear ?? 0),
     removeYear: cards.map((it) => it.removeYear ?? 0),
     cardCites: cards.map((it) => it.cites),
-    scenarios: charts.scenarios.map((it) => ({
+    scenarios: [...charts.scenarios, charts.oneBattle].map((it) => ({
       ...it,
       year: it.start.year,
       turn: it.start.turn,

@@ -5,21 +5,28 @@
 import type { Memory, Viewer } from '@drumhead/kernel';
 import type { Frame } from './frames.ts';
 import {
-  CHOSEN,
   clone,
   cloneFrame,
-  DECK,
   DRAWN,
-  HAND,
   type Position,
   PRIVATE_FLAGS,
   RUPERT_BEATEN,
   SHOWN,
   SHOWN_HAND,
-  TOSSED,
 } from './position.ts';
 import { handleOf, ownNumber } from './rules/board/sight.ts';
-import { ASIDE, BLOCKS, CARDS, endOf, enemyOf, firstOf, ROYALIST, ROYALIST_BLOCKS, sideOf } from './tables.ts';
+import {
+  ASIDE,
+  BLOCKS,
+  CARDS,
+  cardSide,
+  endOf,
+  enemyOf,
+  firstOf,
+  ROYALIST,
+  ROYALIST_BLOCKS,
+  sideOf,
+} from './tables.ts';
 
 interface Common {
   rules: number;
@@ -91,45 +98,20 @@ export type EnemyView = SeatView | PublicView | WholeView;
 const FLAGS = 32768;
 export const codeOf = (handle: number, place: number, via: number, flags: number): number =>
   ((handle * 64 + place) * 64 + via) * FLAGS + flags;
-export const codeFlags = (code: number): number => code % FLAGS;
-export const codeVia = (code: number): number => Math.floor(code / FLAGS) % 64;
-export const codePlace = (code: number): number => Math.floor(code / (FLAGS * 64)) % 64;
-export const codeHandle = (code: number): number => Math.floor(code / (FLAGS * 4096));
+/** All but the flags is a small integer, whose bits are cheap to take apart; remainders of large numbers are not. */
+const upper = (code: number): number => Math.floor(code / FLAGS);
+export const codeFlags = (code: number): number => code - upper(code) * FLAGS;
+export const codeVia = (code: number): number => upper(code) & 63;
+export const codePlace = (code: number): number => (upper(code) >> 6) & 63;
+export const codeHandle = (code: number): number => upper(code) >>> 12;
 
 export function view(p: Position, viewer: Viewer): EnemyView {
   if (viewer === 'all') return { viewer, position: clone(p) };
-  const shared = common(p, viewer);
-  return viewer === 'public' ? { viewer, ...shared, ...fromOutside(p) } : { viewer, ...shared, ...fromSeat(p, viewer) };
+  return viewer === 'public' ? fromOutside(p) : fromSeat(p, viewer);
 }
 
-function common(p: Position, viewer: number | 'public'): Common {
-  return {
-    rules: p.rules,
-    scenario: p.scenario,
-    strikes: p.strikes,
-    year: p.year,
-    turn: p.turn,
-    first: p.first,
-    asked: p.asked,
-    frames: p.stack.map((frame) => frameView(p, frame, viewer)),
-    foe: p.foe.slice(),
-    marker: p.marker.slice(),
-    ports: p.ports.slice(),
-    city: p.city.slice(),
-    crossed: p.crossed.slice(),
-    decided: p.decided.slice(),
-    vp: p.vp,
-    cards: cardsSeen(p, viewer),
-    counts: [countsOf(p, 0), countsOf(p, 1)],
-    played: p.played.slice(),
-    aim: p.aim.slice(),
-    marks: viewer === ROYALIST ? p.marks : p.marks & ~RUPERT_BEATEN,
-    due: p.due.slice(),
-    nmaHorse: p.nmaHorse,
-    drawn: p.year === 1642 ? [drawnOf(p, 0), drawnOf(p, 1)] : [0, 0],
-    winner: p.winner,
-    degree: p.degree,
-  };
+function framesSeen(p: Position, viewer: number | 'public'): Frame[] {
+  return p.stack.map((frame) => frameView(p, frame, viewer));
 }
 
 function frameView(p: Position, frame: Frame, viewer: number | 'public'): Frame {
@@ -168,15 +150,9 @@ function nameOf(p: Position, block: number, viewer: number | 'public'): number {
 }
 
 /** Deck, hand, sealed and tossed cards are hidden from all but their owner. */
-const isHidden = (at: number): boolean => at === DECK || at === HAND || at === CHOSEN || at === TOSSED;
-
 function cardsSeen(p: Position, viewer: number | 'public'): number[] {
   const seen = p.cards.slice();
-  const half = CARDS / 2;
-  for (let card = 0; card < CARDS; card++) {
-    if (viewer !== 'public' && card >= viewer * half && card < (viewer + 1) * half) continue;
-    if (isHidden(seen[card])) seen[card] = -1;
-  }
+  for (let card = 0; card < CARDS; card++) if (seen[card] < SHOWN_HAND && cardSide(card) !== viewer) seen[card] = -1;
   return seen;
 }
 
@@ -187,6 +163,8 @@ function countsOf(p: Position, seat: number): number[] {
   return counts;
 }
 
+const drawnBy = (p: Position): number[] => (p.year === 1642 ? [drawnOf(p, 0), drawnOf(p, 1)] : [0, 0]);
+
 function drawnOf(p: Position, seat: number): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if ((p.flags[b] & DRAWN) !== 0) count++;
@@ -195,33 +173,76 @@ function drawnOf(p: Position, seat: number): number {
 
 const viaSeen = (p: Position, block: number): number => (p.foe[p.where[block]] ? p.via[block] : 0);
 
-const CODES = [new Float64Array(BLOCKS - ROYALIST_BLOCKS), new Float64Array(ROYALIST_BLOCKS)];
+/**
+ * The other side's blocks in order of handle, as they were when last asked for; by viewer. From one view to the next few
+ * change places, and sorting what is nearly sorted costs next to nothing.
+ */
+const ORDERS = [range(ROYALIST_BLOCKS, BLOCKS), range(0, ROYALIST_BLOCKS)];
 
-function fromSeat(p: Position, viewer: number): Omit<SeatView, keyof Common | 'viewer'> {
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+function byHandle(p: Position, viewer: number): readonly number[] {
+  const order = ORDERS[viewer];
+  const { of } = p.handles[viewer];
+  const first = firstOf(enemyOf(viewer));
+  for (let i = 1; i < order.length; i++) {
+    const block = order[i];
+    const handle = of[block - first];
+    let at = i;
+    for (; at > 0 && of[order[at - 1] - first] > handle; at--) order[at] = order[at - 1];
+    order[at] = block;
+  }
+  return order;
+}
+
+/** Like `fromOutside` written out in full: an object put together from parts is several times as slow to make and to read. */
+function fromSeat(p: Position, viewer: number): SeatView {
   const enemy = enemyOf(viewer);
   const own = firstOf(viewer);
   const end = endOf(viewer);
-  const codes = CODES[viewer];
-  const { of } = p.handles[viewer];
+  const { of, next } = p.handles[viewer];
   const shown: number[] = [];
   const gone: number[] = [];
-  let count = 0;
   for (let b = firstOf(enemy), last = endOf(enemy); b < last; b++) {
-    const place = p.where[b];
     const number = ownNumber(b);
-    if (place >= ASIDE) {
-      gone.push(number * 2 + place - ASIDE);
-      continue;
-    }
-    const handle = of[number];
-    codes[count++] = codeOf(handle, place, viaSeen(p, b), p.flags[b] & ~PRIVATE_FLAGS);
-    if ((p.flags[b] & SHOWN) !== 0) shown.push(handle, number, p.strength[b]);
+    if (p.where[b] >= ASIDE) gone.push(number * 2 + p.where[b] - ASIDE);
+    else if ((p.flags[b] & SHOWN) !== 0) shown.push(of[number], number, p.strength[b]);
   }
-  for (let i = count; i < codes.length; i++) codes[i] = Number.POSITIVE_INFINITY;
-  codes.sort();
-  const theirs = new Array<number>(count);
-  for (let i = 0; i < count; i++) theirs[i] = codes[i];
+  const order = byHandle(p, viewer);
+  const theirs = new Array<number>(order.length - gone.length);
+  let count = 0;
+  for (const b of order)
+    if (p.where[b] < ASIDE)
+      theirs[count++] = codeOf(of[ownNumber(b)], p.where[b], viaSeen(p, b), p.flags[b] & ~PRIVATE_FLAGS);
   return {
+    viewer,
+    rules: p.rules,
+    scenario: p.scenario,
+    strikes: p.strikes,
+    year: p.year,
+    turn: p.turn,
+    first: p.first,
+    asked: p.asked,
+    frames: framesSeen(p, viewer),
+    foe: p.foe.slice(),
+    marker: p.marker.slice(),
+    ports: p.ports.slice(),
+    city: p.city.slice(),
+    crossed: p.crossed.slice(),
+    decided: p.decided.slice(),
+    vp: p.vp,
+    cards: cardsSeen(p, viewer),
+    counts: [countsOf(p, 0), countsOf(p, 1)],
+    played: p.played.slice(),
+    aim: p.aim.slice(),
+    marks: viewer === ROYALIST ? p.marks : p.marks & ~RUPERT_BEATEN,
+    due: p.due.slice(),
+    nmaHorse: p.nmaHorse,
+    drawn: drawnBy(p),
+    winner: p.winner,
+    degree: p.degree,
     where: p.where.slice(own, end),
     strength: p.strength.slice(own, end),
     flags: p.flags.slice(own, end),
@@ -230,7 +251,7 @@ function fromSeat(p: Position, viewer: number): Omit<SeatView, keyof Common | 'v
     theirs,
     shown,
     gone,
-    nextHandle: p.handles[viewer].next,
+    nextHandle: next,
     memory: p.memory[viewer],
     exposed: exposedTo(p, enemy),
   };
@@ -242,7 +263,8 @@ function exposedTo(p: Position, enemy: number): number[] {
   return known.sort((a, b) => a - b);
 }
 
-function fromOutside(p: Position): Omit<PublicView, keyof Common | 'viewer'> {
+function fromOutside(p: Position): PublicView {
+  const viewer = 'public';
   const standing: number[][] = [[], []];
   const shown: number[] = [];
   const gone: number[] = [];
@@ -257,5 +279,35 @@ function fromOutside(p: Position): Omit<PublicView, keyof Common | 'viewer'> {
     else standing[sideOf(b)].push(code);
   }
   for (const codes of standing) codes.sort((x, y) => x - y);
-  return { standing, shown, gone };
+  return {
+    viewer,
+    rules: p.rules,
+    scenario: p.scenario,
+    strikes: p.strikes,
+    year: p.year,
+    turn: p.turn,
+    first: p.first,
+    asked: p.asked,
+    frames: framesSeen(p, viewer),
+    foe: p.foe.slice(),
+    marker: p.marker.slice(),
+    ports: p.ports.slice(),
+    city: p.city.slice(),
+    crossed: p.crossed.slice(),
+    decided: p.decided.slice(),
+    vp: p.vp,
+    cards: cardsSeen(p, viewer),
+    counts: [countsOf(p, 0), countsOf(p, 1)],
+    played: p.played.slice(),
+    aim: p.aim.slice(),
+    marks: p.marks & ~RUPERT_BEATEN,
+    due: p.due.slice(),
+    nmaHorse: p.nmaHorse,
+    drawn: drawnBy(p),
+    winner: p.winner,
+    degree: p.degree,
+    standing,
+    shown,
+    gone,
+  };
 }

@@ -24,7 +24,7 @@ function tally(scenario: string, seed: number): Tally {
   let [waits, fought, inBattle, last, turn] = [0, 0, 0, -1, ''];
   let sealed: readonly number[] = [];
   for (;;) {
-    const decisions = game.decisions(position);
+    const decisions = game.decisions(position).filter(({ optional }) => !optional);
     if (decisions.length === 0) break;
     const now = `${position.year} ${position.turn}`;
     if (now !== turn) {

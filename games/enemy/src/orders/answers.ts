@@ -1,72 +1,48 @@
 /** How each kind of decision is answered. Every answer is one of those listed. */
 import type { ActionOf, EnemyAction } from '../action.ts';
-import type { Battle } from '../frames.ts';
+import { DONE } from '../listed.ts';
 import { FIGHTS, INSIDE, type Position, top } from '../position.ts';
+import { leavers } from '../rules/battle/end.ts';
 import { isInBox } from '../rules/battle/sides.ts';
 import { isHome } from '../rules/board/regions.ts';
 import { blocksIn, isFriendly, outside, troops } from '../rules/board/status.ts';
+import { outsideAt } from '../rules/board/survey.ts';
 import { roomOf } from '../rules/rooms.ts';
-import { ARTILLERY, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../tables.ts';
+import { AREAS, ARTILLERY, endOf, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../tables.ts';
 import type { SeatView } from '../view.ts';
 import type { StandingOrders } from './standing.ts';
+import {
+  type Answer,
+  areaOf,
+  battleIn,
+  best,
+  expendable,
+  isLastOfLeader,
+  leadersAtRisk,
+  options,
+  strengthOf,
+} from './weighing.ts';
 
-type Answer = EnemyAction | 'ask';
 interface Answering {
   /** Without a sketch; null where one is needed. */
   quick?(standing: StandingOrders, view: SeatView, seat: number, t: Tables): Answer | null;
   think?(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer;
 }
 
-const DONE: EnemyAction = { kind: 'done' };
-
-function options(t: Tables, p: Position, seat: number): EnemyAction[] {
-  const frame = top(p);
-  return frame ? roomOf(frame).list(t, p, frame, seat) : [];
-}
-
-/** The best by a score; the first of equals. */
-function best<A>(list: readonly A[], score: (it: A) => number): A | undefined {
-  let found: A | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const it of list) {
-    const value = score(it);
-    if (value > most) {
-      most = value;
-      found = it;
-    }
-  }
-  return found;
-}
-
-const areaOf = (p: Position): number => (top(p) as unknown as { area: number }).area;
-const battleIn = (p: Position): Battle => p.stack.find((frame) => frame.kind === 'battle') as Battle;
-
-/** How gladly a block is lowered: strong, plain and of little use first; Leaders and those ordered to be spared last. */
-function expendable(t: Tables, p: Position, block: number, standing: StandingOrders): number {
-  const spared = standing.spare.indexOf(t.blocks[block]);
-  const rank = t.leader[block] ? 8 : t.regionalLeader[block] ? 4 : 0;
-  return (
-    3 * p.strength[block] - t.eff[block] - rank - (p.strength[block] === 1 ? 6 : 0) - (spared < 0 ? 0 : 50 - spared)
-  );
-}
-
+/** Asks when it has come to sacrificing a leader though somebody else could be chosen. */
 const loseOne: Answering = {
   think(t, p, seat, standing) {
     const list = options(t, p, seat);
-    const losses = list.filter((it): it is ActionOf<'lose'> => it.kind === 'lose');
-    return best(losses, ({ block }) => expendable(t, p, block, standing)) ?? list[0] ?? 'ask';
+    const chosen = best(list, 'lose', ({ block }) => expendable(t, p, block, standing));
+    if (chosen && list.length > 1 && isLastOfLeader(t, p, chosen.block)) return 'ask';
+    return chosen ?? list[0] ?? 'ask';
   },
 };
 
 const firstListed: Answering = { think: (t, p, seat) => options(t, p, seat)[0] ?? 'ask' };
 
-/** Strength of a side on the mat; what is not face up counts 2. */
-function strengthOf(t: Tables, p: Position, seat: number): number {
-  let sum = 0;
-  for (let b = firstOf(seat), end = b + (seat === 0 ? 33 : 43); b < end; b++)
-    if ((p.flags[b] & FIGHTS) !== 0 && t.cls[b] !== ARTILLERY) sum += p.strength[b];
-  return sum;
-}
+/** A Siege so far on is not given up without asking. */
+const MUCH_PROGRESS = 3;
 
 function withdrawInto(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer {
   const area = areaOf(p);
@@ -75,21 +51,23 @@ function withdrawInto(t: Tables, p: Position, seat: number, standing: StandingOr
   if (order === -2) return 'ask';
   const [friends, foes] = [outside(p, seat, area), outside(p, enemyOf(seat), area)];
   const wanted = order >= 0 ? order : foes > friends ? t.citySize[area] : 0;
-  const goers = list.filter((it): it is ActionOf<'withdraw'> => it.kind === 'withdraw');
-  const garrison = goers.find(({ block }) => t.garrison[block]);
-  if (garrison) return garrison;
-  const room = wanted - troops(t, p, seat, area, true);
-  const men = goers.filter(({ block }) => t.cls[block] === INFANTRY);
-  if (room > 0 && men.length > 0) return best(men, ({ block }) => p.strength[block] * 2 + t.eff[block]) as EnemyAction;
+  const worth = (block: number): number => {
+    if (t.garrison[block]) return 100;
+    return t.cls[block] === INFANTRY ? p.strength[block] * 2 + t.eff[block] : Number.NEGATIVE_INFINITY;
+  };
+  const goer = best(list, 'withdraw', ({ block }) => worth(block));
+  if (goer && (t.garrison[goer.block] || wanted > troops(t, p, seat, area, true))) return goer;
   return list.find((it) => it.kind === 'done') ?? list[0] ?? 'ask';
 }
 
-/** Leaders lead; then everybody goes where friends are, home if possible. */
+/** Leaders lead; then everybody goes where friends are, home if possible. Asks when not all can get away. */
 function retreatOne(t: Tables, p: Position, seat: number): Answer {
   const area = areaOf(p);
-  const list = options(t, p, seat).filter((it): it is ActionOf<'retreat'> => it.kind === 'retreat');
+  const list = options(t, p, seat);
+  const able = new Set(list.flatMap((it) => (it.kind === 'retreat' ? [it.block] : [])));
+  if (able.size > 0 && leavers({ t, p }, battleIn(p)).some((block) => !able.has(block))) return 'ask';
   return (
-    best(list, ({ block, to }) => {
+    best(list, 'retreat', ({ block, to }) => {
       const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
       const inCity = to === area;
       const friendly = inCity || isFriendly(t, p, seat, to);
@@ -99,9 +77,8 @@ function retreatOne(t: Tables, p: Position, seat: number): Answer {
 }
 
 function stormOne(t: Tables, p: Position, seat: number): Answer {
-  const list = options(t, p, seat);
-  const send = list.filter((it): it is ActionOf<'send'> => it.kind === 'send');
-  return best(send, ({ block }) => p.strength[block] * t.eff[block] - (t.leader[block] ? 4 : 0)) ?? DONE;
+  const worth = (block: number): number => p.strength[block] * t.eff[block] - (t.leader[block] ? 4 : 0);
+  return best(options(t, p, seat), 'send', ({ block }) => worth(block)) ?? DONE;
 }
 
 /** Walls are battered for nothing; a storm only through a breach and with the odds. */
@@ -122,19 +99,17 @@ function assaultOne(t: Tables, p: Position, seat: number, standing: StandingOrde
 function homeOne(t: Tables, p: Position, seat: number): Answer {
   const frame = top(p);
   if (frame && roomOf(frame).fault(t, p, frame, seat, DONE) === null) return DONE;
-  const list = options(t, p, seat);
-  const going = list.filter((it): it is ActionOf<'home'> => it.kind === 'home');
-  return best(going, ({ to }) => (to === undefined || to >= 34 ? 0 : 2 * t.cityVp[to] - outside(p, seat, to))) ?? 'ask';
+  const worth = (to: number): number => (to >= AREAS ? 0 : 2 * t.cityVp[to] - outsideAt(seat, to));
+  return best(options(t, p, seat), 'home', ({ to }) => (to === undefined ? 0 : worth(to))) ?? 'ask';
 }
 
-/** Leaders first, then the best of those who are nearly full; new blocks where a Victory City wants them. */
+/** After the listing's survey. Leaders first, then the best of those who are nearly full; new blocks where a Victory City wants them. */
 function recruitOne(t: Tables, p: Position, seat: number): Answer {
-  const list = options(t, p, seat).filter((it): it is ActionOf<'recruit'> => it.kind === 'recruit');
-  const chosen = best(list, ({ block, area, rp }) => {
+  const chosen = best(options(t, p, seat), 'recruit', ({ block, area, rp }) => {
     const worth =
       3 * t.eff[block] + (t.leader[block] ? 6 : 0) + (t.cls[block] === ARTILLERY ? -4 : 0) - (rp === 5 ? 1 : 0);
     if (area === undefined) return worth + 2 * (t.max[block] - p.strength[block]);
-    const alone = outside(p, seat, area) === 0 ? 2 * t.cityVp[area] : 0;
+    const alone = outsideAt(seat, area) === 0 ? 2 * t.cityVp[area] : 0;
     return worth + t.max[block] + alone;
   });
   return chosen ?? DONE;
@@ -160,8 +135,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   fever: loseOne,
   desert: {
     think(t, p, seat, standing) {
-      const list = options(t, p, seat) as ActionOf<'desert'>[];
-      return best(list, ({ block }) => expendable(t, p, block, standing)) ?? 'ask';
+      return best(options(t, p, seat), 'desert', ({ block }) => expendable(t, p, block, standing)) ?? 'ask';
     },
   },
   withdraw: { think: withdrawInto },
@@ -171,30 +145,24 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
     think(t, p, seat) {
       const area = areaOf(p);
       const spare = outside(p, seat, area) - t.citySize[area];
-      const maintains =
-        options(t, p, seat).some((it) => it.kind === 'maintain') && spare > outside(p, enemyOf(seat), area);
-      return { kind: maintains ? 'maintain' : 'break-off' };
+      const mayMaintain = options(t, p, seat).length > 1;
+      if (mayMaintain && spare > outside(p, enemyOf(seat), area)) return { kind: 'maintain' };
+      return mayMaintain && p.marker[t.fortOf[area]] >= MUCH_PROGRESS ? 'ask' : { kind: 'break-off' };
     },
   },
   'set-aside': {
     think(t, p, seat) {
       const list = options(t, p, seat);
       if (list.some((it) => it.kind === 'done')) return DONE;
-      const aside = list.filter((it): it is ActionOf<'set-aside'> => it.kind === 'set-aside');
-      return (
-        best(
-          aside,
-          ({ block }) => (t.cls[block] === INFANTRY ? 10 : t.cls[block] === ARTILLERY ? 0 : 5) - p.strength[block],
-        ) ?? 'ask'
-      );
+      const worth = (block: number): number => (t.cls[block] === INFANTRY ? 10 : t.cls[block] === ARTILLERY ? 0 : 5);
+      return best(list, 'set-aside', ({ block }) => worth(block) - p.strength[block]) ?? 'ask';
     },
   },
   'main-attack': {
     think(t, p, seat) {
-      const list = options(t, p, seat) as ActionOf<'main-attack'>[];
       const count = (via: number): number =>
         p.via.filter((it, b) => it === via && sideOf(b) === seat && (p.flags[b] & FIGHTS) !== 0).length;
-      return best(list, ({ from }) => count(from + 1)) ?? 'ask';
+      return best(options(t, p, seat), 'main-attack', ({ from }) => count(from + 1)) ?? 'ask';
     },
   },
   'slip-away': {
@@ -217,12 +185,12 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   },
   'last-stand': {
     think(t, p, seat) {
-      const list = options(t, p, seat).filter((it): it is ActionOf<'last-stand'> => it.kind === 'last-stand');
-      return best(list, ({ block }) => p.strength[block] * t.eff[block]) ?? DONE;
+      return best(options(t, p, seat), 'last-stand', ({ block }) => p.strength[block] * t.eff[block]) ?? DONE;
     },
   },
   'general-retreat': {
     think(t, p, seat, { retreatBelow }) {
+      if (leadersAtRisk(t, p, seat)) return 'ask';
       const hopeless = 100 * strengthOf(t, p, seat) < retreatBelow * strengthOf(t, p, enemyOf(seat));
       return { kind: hopeless ? 'retreat-all' : 'fight' };
     },
@@ -265,10 +233,9 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   },
   'nma-horse': {
     think(t, p, seat) {
-      const list = options(t, p, seat).filter((it): it is ActionOf<'replace'> => it.kind === 'replace');
       const worth = (block: number): number =>
-        (p.where[block] < 34 && (p.flags[block] & INSIDE) === 0 ? 10 : 0) + 2 * p.strength[block] - t.eff[block];
-      return best(list, ({ block }) => worth(block)) ?? DONE;
+        (p.where[block] < AREAS && (p.flags[block] & INSIDE) === 0 ? 10 : 0) + 2 * p.strength[block] - t.eff[block];
+      return best(options(t, p, seat), 'replace', ({ block }) => worth(block)) ?? DONE;
     },
   },
   recruitment: {

@@ -13,7 +13,7 @@ export interface Desk {
 }
 
 /**
- * A room of the rulebook: what happens in one kind of frame. `list` and `fault` look only at what the seat can see.
+ * A room of the rulebook: what happens in one kind of frame. `list`, `fault` and `regrets` look only at what the seat sees.
  * A room without `asks` never waits.
  */
 export interface Room<F> {
@@ -25,6 +25,8 @@ export interface Room<F> {
   list(t: Tables, p: Position, f: F, seat: number): EnemyAction[];
   /** Why not; null when it is allowed. The action's kind need not be one of the room's. */
   fault(t: Tables, p: Position, f: F, seat: number, action: EnemyAction): Cited | null;
+  /** What an allowed action throws away. */
+  regrets?(t: Tables, p: Position, f: F, action: EnemyAction): readonly Cited[];
   act(d: Desk, f: F, seat: number, action: EnemyAction): void;
 }
 

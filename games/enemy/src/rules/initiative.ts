@@ -1,4 +1,5 @@
 /** 2.1, 2.31: hands and initiative. */
+import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { FrameOf } from '../frames.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../position.ts';
@@ -27,6 +28,26 @@ function subsets(items: readonly number[], size: number): number[][] {
 }
 
 type Discard = FrameOf<'discard'>;
+type Card = FrameOf<'card'>;
+
+/** Whether the seat has sealed its choice. Until the other has too, it may open it again: nothing has been seen. */
+export const isSealed = (p: Position, f: Discard | Card, seat: number): boolean =>
+  f.kind === 'discard' ? f.done[seat] === 1 : chosenBy(p, seat) >= 0;
+
+const REOPEN: readonly EnemyAction[] = [{ kind: 'reopen' }];
+const alreadySealed = (action: EnemyAction, cites: readonly string[]): Cited | null =>
+  action.kind === 'reopen' ? null : no('already-sealed', cites);
+
+/** What was answered is closed; what is asked of the seat now, to choose or whether to open again, is a new question. */
+function askAnew(p: Position, f: Discard | Card, seat: number): void {
+  f.ids[seat] = p.asked;
+}
+
+/** The seat's cards that lie in one hidden place go back to its hand. */
+function takeBack(p: Position, seat: number, from: number): void {
+  for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
+    if (p.cards[card] === from) p.cards[card] = HAND;
+}
 
 export const discard: Room<Discard> = {
   cites: ['E-2.1.b', 'E-12.51.b'],
@@ -36,11 +57,12 @@ export const discard: Room<Discard> = {
     return 'go';
   },
   list(t, p, f, seat) {
-    if (f.done[seat] === 1) return [];
+    if (isSealed(p, f, seat)) return REOPEN.slice();
     return subsets(handOf(p, seat), discards(t, p)).map((cards): EnemyAction => ({ kind: 'discard', cards }));
   },
   fault(t, p, f, seat, action) {
-    if (action.kind !== 'discard' || f.done[seat] === 1) return no('wrong-kind', ['E-2.1.b'], { asked: 'discard' });
+    if (isSealed(p, f, seat)) return alreadySealed(action, ['E-2.1.b']);
+    if (action.kind !== 'discard') return no('wrong-kind', ['E-2.1.b'], { asked: 'discard' });
     const { cards } = action;
     const count = discards(t, p);
     if (cards.length !== count || new Set(cards).size !== count)
@@ -49,13 +71,18 @@ export const discard: Room<Discard> = {
     return cards.every((card) => hand.includes(card)) ? null : no('not-in-hand', ['E-2.1.b'], {});
   },
   act(d, f, seat, action) {
+    askAnew(d.p, f, seat);
+    if (action.kind === 'reopen') {
+      takeBack(d.p, seat, TOSSED);
+      f.done[seat] = 0;
+      d.sink?.report(news('reopened', ['E-2.1.b'], { seat: d.t.seats[seat] }));
+      return;
+    }
     for (const card of (action as ActionOf<'discard'>).cards) d.p.cards[card] = TOSSED;
     f.done[seat] = 1;
     d.sink?.report(news('cards-discarded', ['E-2.1.b', 'G-01'], { seat: d.t.seats[seat] }));
   },
 };
-
-type Card = FrameOf<'card'>;
 
 /** E-2.31.a: both choose face down. */
 export const card: Room<Card> = {
@@ -67,16 +94,25 @@ export const card: Room<Card> = {
     turnUp(d, chosen);
     return 'go';
   },
-  list(_t, p, _f, seat) {
-    return chosenBy(p, seat) >= 0 ? [] : handOf(p, seat).map((it): EnemyAction => ({ kind: 'card', card: it }));
+  list(_t, p, f, seat) {
+    return isSealed(p, f, seat)
+      ? REOPEN.slice()
+      : handOf(p, seat).map((it): EnemyAction => ({ kind: 'card', card: it }));
   },
-  fault(t, p, _f, seat, action) {
-    if (action.kind !== 'card' || chosenBy(p, seat) >= 0) return no('wrong-kind', ['E-2.31.a'], { asked: 'card' });
+  fault(t, p, f, seat, action) {
+    if (isSealed(p, f, seat)) return alreadySealed(action, ['E-2.31.a']);
+    if (action.kind !== 'card') return no('wrong-kind', ['E-2.31.a'], { asked: 'card' });
     return handOf(p, seat).includes(action.card)
       ? null
       : no('not-in-hand', ['E-2.31.a'], { card: t.cards[action.card] });
   },
-  act(d, _f, seat, action) {
+  act(d, f, seat, action) {
+    askAnew(d.p, f, seat);
+    if (action.kind === 'reopen') {
+      takeBack(d.p, seat, CHOSEN);
+      d.sink?.report(news('reopened', ['E-2.31.a'], { seat: d.t.seats[seat] }));
+      return;
+    }
     d.p.cards[(action as ActionOf<'card'>).card] = CHOSEN;
     d.sink?.report(news('card-sealed', ['E-2.31.a'], { seat: d.t.seats[seat] }));
   },

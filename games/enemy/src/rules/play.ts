@@ -1,59 +1,75 @@
 /** Who must choose, what they may do, and carrying it out: all by way of the room of the frame on top. */
-import { ALLOWED, advance, type Chance, type Decision, type Sink, type Stages, type Verdict } from '@drumhead/kernel';
+import {
+  ALLOWED,
+  advance,
+  type Chance,
+  type Decision,
+  refuse,
+  type Sink,
+  type Stage,
+  type Stages,
+  type Verdict,
+  warn,
+} from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
-import type { Frame } from '../frames.ts';
+import type { Frame, FrameOf } from '../frames.ts';
 import { type Position, top } from '../position.ts';
-import { ROYALIST, type Tables } from '../tables.ts';
-import { no } from './desk.ts';
+import { PARLIAMENT, ROYALIST, type Tables } from '../tables.ts';
+import type { Room } from './desk.ts';
 import { meetKing } from './events/free-recruitment.ts';
-import { chosenBy } from './initiative.ts';
-import { KINDS, roomOf } from './rooms.ts';
+import { isSealed } from './initiative.ts';
+import { ALL_ROOMS, roomOf } from './rooms.ts';
 
 const NONE: readonly Decision[] = [];
 
-/** Seats that still have to seal something; null where the frame asks one seat. */
-function sealing(p: Position, frame: Frame): number[] | null {
-  if (frame.kind === 'discard') return [0, 1].filter((seat) => frame.done[seat] === 0);
-  if (frame.kind === 'card') return [0, 1].filter((seat) => chosenBy(p, seat) < 0);
-  return null;
-}
+/** Choices both seats seal; every other frame asks one seat. */
+const isForBoth = (frame: Frame): frame is FrameOf<'discard' | 'card'> =>
+  frame.kind === 'discard' || frame.kind === 'card';
+
+const SEATS = [ROYALIST, PARLIAMENT];
 
 export function decisions(p: Position): readonly Decision[] {
   const frame = top(p);
   if (!frame) return NONE;
   const room = roomOf(frame);
   const { cites } = room;
-  if (frame.kind === 'discard' || frame.kind === 'card')
-    return (sealing(p, frame) as number[]).map((seat) => ({ id: frame.ids[seat], seat, kind: frame.kind, cites }));
+  if (isForBoth(frame))
+    return SEATS.map((seat) => {
+      const id = frame.ids[seat];
+      return isSealed(p, frame, seat)
+        ? { id, seat, kind: 'reopen', cites, optional: true }
+        : { id, seat, kind: frame.kind, cites };
+    });
   const { seat } = frame as unknown as { seat: number };
   return [{ id: p.asked, seat, kind: room.asks?.(frame) ?? frame.kind, cites }];
 }
 
-function isAsked(p: Position, frame: Frame, seat: number): boolean {
-  const seals = sealing(p, frame);
-  return seals ? seals.includes(seat) : (frame as unknown as { seat: number }).seat === seat;
-}
+const isAsked = (frame: Frame, seat: number): boolean =>
+  isForBoth(frame) || (frame as unknown as { seat: number }).seat === seat;
 
 export function actions(t: Tables, p: Position, seat: number): EnemyAction[] {
   const frame = top(p);
-  return frame && isAsked(p, frame, seat) ? roomOf(frame).list(t, p, frame, seat) : [];
+  return frame && isAsked(frame, seat) ? roomOf(frame).list(t, p, frame, seat) : [];
 }
 
 export function check(t: Tables, p: Position, seat: number, action: EnemyAction): Verdict {
   const frame = top(p);
-  const refusal =
-    frame && isAsked(p, frame, seat)
-      ? roomOf(frame).fault(t, p, frame, seat, action)
-      : no('not-asked', ['E-2.2.a'], {});
-  return refusal === null ? ALLOWED : { ok: false, refusal };
+  if (!frame || !isAsked(frame, seat)) return refuse('not-asked', ['E-2.2.a']);
+  const room = roomOf(frame);
+  const refusal = room.fault(t, p, frame, seat, action);
+  if (refusal !== null) return { ok: false, refusal };
+  return room.regrets ? warn(room.regrets(t, p, frame, action)) : ALLOWED;
 }
 
 export function stagesOf(t: Tables): Stages<Position, Frame> {
-  const run = (p: Position, frame: Frame, chance: Chance, sink: Sink | null): 'go' | 'wait' => {
-    const { stage } = roomOf(frame);
-    return stage ? stage({ t, p, chance, sink }, frame) : 'wait';
+  const stageOf = (room: Room<Frame>): Stage<Position, Frame> => {
+    const { stage } = room;
+    return stage ? (p, frame, chance, sink) => stage({ t, p, chance, sink }, frame) : () => 'wait';
   };
-  return Object.fromEntries(KINDS.map((kind) => [kind, run])) as unknown as Stages<Position, Frame>;
+  return Object.fromEntries(ALL_ROOMS.map(([kind, room]) => [kind, stageOf(room)])) as unknown as Stages<
+    Position,
+    Frame
+  >;
 }
 
 export function play(

@@ -80,4 +80,4 @@ const ROOMS: Required<Rooms> = {
 
 export const roomOf = (frame: Frame): Room<Frame> => ROOMS[frame.kind] as unknown as Room<Frame>;
 
-export const KINDS = Object.keys(ROOMS);
+export const ALL_ROOMS = Object.entries(ROOMS) as unknown as readonly (readonly [string, Room<Frame>])[];

@@ -59,6 +59,11 @@ const ENTRIES: readonly Entry[] = [
   { name: 'home-1', run: (d) => d.p.stack.push({ kind: 'home', seat: yearEndFirst(d) }) },
   { name: 'home-2', run: (d) => d.p.stack.push({ kind: 'home', seat: enemyOf(yearEndFirst(d)) }) },
   { name: 'decks', run: endYear },
+  // One Battle, which ends the match.
+  { name: 'tactics', run: (d) => d.p.stack.push({ kind: 'card', ids: twoIds(d) }) },
+  { name: 'tactics-1', run: (d) => tactical(d, d.p.first) },
+  { name: 'tactics-2', run: (d) => tactical(d, second(d)) },
+  { name: 'one-battle', run: (d) => d.p.stack.push({ kind: 'pick', seat: d.p.first, combat: 0, done: [] }) },
 ];
 
 export const STEP_NAMES: readonly string[] = ENTRIES.map(({ name }) => name);

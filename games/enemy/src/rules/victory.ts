@@ -2,8 +2,8 @@
 import type { Outcome } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { FrameOf } from '../frames.ts';
-import { DEGREES, INSIDE, marked, type Position, RUPERT_BEATEN, RUPERT_ON_TRIAL } from '../position.ts';
-import { AREAS, endOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST, type Tables } from '../tables.ts';
+import { BY_FIELD, DEGREES, INSIDE, marked, type Position, RUPERT_BEATEN, RUPERT_ON_TRIAL } from '../position.ts';
+import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST, type Tables } from '../tables.ts';
 import { isHome, leads } from './board/regions.ts';
 import { settle } from './board/settle.ts';
 import { depart, intoPool, mix, see } from './board/sight.ts';
@@ -33,13 +33,35 @@ function kingSurrenders(t: Tables, p: Position): boolean {
   return inEffect(t, p, 'king-surrenders') && -p.vp >= Number(t.params[card]['vp']);
 }
 
-function win(d: Desk, seat: number, degree: number): void {
+/** One Battle: who holds the field has won. */
+export function holdField(d: Desk, seat: number): void {
   const { t, p } = d;
-  p.winner = seat;
+  end(p, seat, BY_FIELD);
+  const facts = { winner: t.seats[seat], left: blocksLeft(p, seat), lost: blocksLeft(p, enemyOf(seat)) };
+  d.sink?.report(news('field-held', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'], facts));
+}
+
+function end(p: Position, winner: number, degree: number): void {
+  p.winner = winner;
   p.degree = degree;
   p.stack.length = 0;
+}
+
+function win(d: Desk, seat: number, degree: number): void {
+  const { t, p } = d;
+  end(p, seat, degree);
   const facts = { winner: t.seats[seat], degree: DEGREES[degree], vp: p.vp };
   d.sink?.report(news('game-over', ['E-10.0.a', 'E-10.0.c', 'E-2.35.a'], facts));
+}
+
+/** By degree. */
+const ENDED_BY = [[], ['E-10.0.a'], ['E-10.0.c'], ['E-12.2.a'], ['E-7.5.a', 'E-7.5.b', 'E-7.5.c']];
+
+/** Not their strength: that is hidden again once they stand up. */
+function blocksLeft(p: Position, seat: number): number {
+  let count = 0;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (p.where[b] < AREAS) count++;
+  return count;
 }
 
 export function outcome(p: Position): Outcome | null {
@@ -47,8 +69,8 @@ export function outcome(p: Position): Outcome | null {
   return {
     winners: [p.winner],
     degree: DEGREES[p.degree],
-    scores: [Math.max(0, p.vp), Math.max(0, -p.vp)],
-    cites: [p.degree === 1 ? 'E-10.0.a' : p.degree === 2 ? 'E-10.0.c' : 'E-12.2.a'],
+    scores: p.degree === BY_FIELD ? [blocksLeft(p, 0), blocksLeft(p, 1)] : [Math.max(0, p.vp), Math.max(0, -p.vp)],
+    cites: ENDED_BY[p.degree],
   };
 }
 

@@ -5,6 +5,7 @@ import { enemyOf, type Tables } from '../../tables.ts';
 import { isSiege } from '../board/settle.ts';
 import { besieged, blocksIn, inside, isSkirmishTurn } from '../board/status.ts';
 import { type Desk, news, type Room } from '../desk.ts';
+import { isOneBattle } from '../scenarios/one-battle.ts';
 import { concludeSiegeCombat } from '../sieges/conclusion.ts';
 import { beginRetreat, capturesGuns, decide, finish, loseStranded, recoverHalves, startSecond } from './end.ts';
 import { newBattle } from './new-battle.ts';
@@ -166,7 +167,7 @@ function conclude(d: Desk, f: Battle): 'go' {
       return 'go';
     case S.S_REGROUP:
       f.step = S.S_OVER;
-      if (fighters(p, enemyOf(f.loser)).some((b) => p.where[b] === f.area))
+      if (!isOneBattle(t, p) && fighters(p, enemyOf(f.loser)).some((b) => p.where[b] === f.area))
         p.stack.push({ kind: 'regroup', seat: enemyOf(f.loser), area: f.area, to: -1 });
       return 'go';
     default:

@@ -33,6 +33,11 @@ export const maintain: Room<FrameOf<'maintain'>> = {
     if (action.kind !== 'maintain') return no('wrong-kind', ['E-8.1.b'], { asked: 'maintain' });
     return mayMaintain(t, p, f.area, seat) ? null : no('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
   },
+  regrets(t, p, f, action) {
+    const value = p.marker[t.fortOf[f.area]];
+    if (action.kind !== 'break-off' || value < 1) return [];
+    return [no('siege-falls-back', ['E-8.1.d', 'G-06'], { area: t.places[f.area], value: value - 1 })];
+  },
   act(d, f, seat, action) {
     const { t, p } = d;
     const battle = battleOf(p);

@@ -20,6 +20,8 @@ import { isSiege, settle, settleAll } from '../board/settle.ts';
 import { mix, standUp } from '../board/sight.ts';
 import { besieged, inside, isSkirmishTurn, outside } from '../board/status.ts';
 import { type Desk, news } from '../desk.ts';
+import { isOneBattle } from '../scenarios/one-battle.ts';
+import { holdField } from '../victory.ts';
 import { forgetAim } from './forget-aim.ts';
 import { newBattle } from './new-battle.ts';
 import { counting, defenderOf, fighters, isFortified } from './sides.ts';
@@ -157,6 +159,10 @@ export function finish(d: Desk, f: Battle): void {
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
   p.stack.pop();
   if (f.mode === SALLY) forgetAim(p, 2 * f.area + 1);
+  if (isOneBattle(d.t, p)) {
+    holdField(d, enemyOf(f.loser));
+    return;
+  }
   p.foe[f.area] = outside(p, 0, f.area) > 0 && outside(p, 1, f.area) > 0 ? p.foe[f.area] : 0;
   settleAll(d, [f.area]);
   mix(d, 0, f.area);

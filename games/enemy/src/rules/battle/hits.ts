@@ -14,7 +14,7 @@ import {
   SORTIE,
   STEPS,
 } from '../../frames.ts';
-import { losing } from '../../listed.ts';
+import { LOSSES } from '../../listed.ts';
 import { FIGHTS, HALF, type Position, ROUTED } from '../../position.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
@@ -136,7 +136,7 @@ export const hit: Room<Hits> = {
   },
 
   list(t, p, hits) {
-    return takers(t, p, battleOf(p), hits).map(losing);
+    return takers(t, p, battleOf(p), hits).map((block) => LOSSES[block]);
   },
 
   fault(t, p, hits, _seat, action) {

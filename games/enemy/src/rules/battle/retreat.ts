@@ -98,6 +98,12 @@ export const retreat: Room<Retreat> = {
     return retreatFault(t, p, f, action.block, action.to);
   },
 
+  regrets(t, p, _f, action) {
+    if (action.kind !== 'done') return [];
+    const blocks = leavers({ t, p }, battleOf(p)).map((block) => t.blocks[block]);
+    return [no('rest-lost', ['E-7.6.f', 'G-69'], { blocks })];
+  },
+
   act(d, f, _seat, action) {
     if (action.kind === 'retreat') {
       goBack(d, f, action);

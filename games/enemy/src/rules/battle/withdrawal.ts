@@ -5,6 +5,7 @@ import { type Position, RESERVE, STARTED_BACK } from '../../position.ts';
 import { ARTILLERY, CAVALRY, INFANTRY, type Tables } from '../../tables.ts';
 import { lower } from '../board/settle.ts';
 import { type Desk, leave, no, type Room, reveal } from '../desk.ts';
+import { isOneBattle } from '../scenarios/one-battle.ts';
 import { aimedBy, battleOf, countInBox, inBox, paramOf } from './sides.ts';
 import { S_END, S_JOIN } from './steps.ts';
 
@@ -106,8 +107,9 @@ export const slipLoss: Room<Loss> = {
   },
 };
 
-/** Whether the Battle is one where the Defender may try. */
+/** Whether the Battle is one where the Defender may try; One Battle is there to be fought. */
 export function mayTry(t: Tables, p: Position, f: Battle): boolean {
+  if (isOneBattle(t, p)) return false;
   const surprise = aimedBy(t, p, f, 'surprise-attack');
   if (surprise === f.attacker && t.params[p.played[surprise]]['noWithdrawal']) return false;
   return true;

@@ -2,9 +2,9 @@
 import { RUPERT_BEATEN } from '../../position.ts';
 import { PARLIAMENT, POOL, sideOf } from '../../tables.ts';
 import { type Desk, reveal } from '../desk.ts';
-import { replaceLost } from '../year-end/new-model-army.ts';
-import { gainVp } from './settle.ts';
 import { depart, intoPool } from './sight.ts';
+import { replaceLost } from './succession.ts';
+import { gainVp } from './victory-points.ts';
 
 export function eliminate(d: Desk, block: number, why: string, cites: readonly string[]): void {
   const { t, p } = d;

@@ -1,11 +1,12 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
 import { INSIDE } from '../../position.ts';
-import { AREAS, ARTILLERY, enemyOf, NOBODY, PARLIAMENT, sideOf } from '../../tables.ts';
+import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from '../../tables.ts';
 import { type Desk, news, reveal } from '../desk.ts';
-import { replaceFreed } from '../year-end/new-model-army.ts';
 import { eliminate } from './elimination.ts';
 import { mix } from './sight.ts';
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from './status.ts';
+import { replaceFreed } from './succession.ts';
+import { gainVp } from './victory-points.ts';
 
 /** Brings an Area up to date (E-4.15.d). `besieging` tells a Siege that begins now. */
 export function settle(d: Desk, area: number): void {
@@ -41,7 +42,7 @@ function settleSiege(d: Desk, area: number): void {
     const was = p.marker[fort] !== NO_SIEGE;
     setMarker(d, area, NO_SIEGE);
     if (was) d.sink?.report(news('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));
-    replaceFreed(d, area);
+    replaceFreed(d, settle);
     mix(d, shut, area);
     return;
   }
@@ -119,13 +120,6 @@ function cityHolder({ t, p }: Desk, area: number): number {
   if (shut !== NOBODY) return shut;
   if (isNeutral(t, p, area)) return t.sympathy[area];
   return controller(t, p, area);
-}
-
-/** 4.5: one relative track. */
-export function gainVp(d: Desk, seat: number, points: number, why: 'city' | 'king'): void {
-  const { p } = d;
-  p.vp += seat === PARLIAMENT ? -points : points;
-  d.sink?.report(news('vp', ['E-1.2.a', 'E-4.5.a', 'G-87'], { value: p.vp, why }));
 }
 
 /** Several Areas at once. */

@@ -71,10 +71,14 @@ export function mix(d: Desk, side: number, place: number): void {
   const viewer = enemyOf(side);
   if (isOpen(p, viewer)) return;
   const here: number[] = [];
-  for (let b = firstOf(side), end = endOf(side); b < end; b++)
-    if (p.where[b] === place && (p.flags[b] & SHOWN) === 0) here.push(b); // what lies face up is not lost from sight
+  let apart = place < p.foe.length && p.foe[place] !== 0;
+  for (let b = firstOf(side), end = endOf(side); b < end; b++) {
+    if (p.where[b] !== place || (p.flags[b] & SHOWN) !== 0) continue; // what lies face up is not lost from sight
+    here.push(b);
+    if ((p.flags[b] & (INSIDE | LATE)) !== 0) apart = true;
+  }
   if (here.length < 2) return;
-  if (place >= p.foe.length || (p.foe[place] === 0 && here.every((b) => (p.flags[b] & (INSIDE | LATE)) === 0))) {
+  if (!apart) {
     mixGroup(d, viewer, here);
     return;
   }
@@ -105,22 +109,37 @@ const ascending = (a: number, b: number): number => a - b;
  * sightings are touched. Mixing follows every move, so it must not cost a walk over all that is remembered.
  */
 export function widened(memory: Memory, before: readonly number[], next: number): Memory {
+  let lowest = next;
+  for (const handle of before) if (handle < lowest) lowest = handle;
   const kept: Sighting[] = [];
   const changed: { handles: number[]; pieces: readonly number[] }[] = [];
-  const after = before.map((_, i) => next - before.length + i);
   for (const sighting of memory) {
-    const { handles, pieces } = sighting;
-    if (!handles.some((handle) => before.includes(handle))) {
+    if (!touches(sighting.handles, before, lowest)) {
       kept.push(sighting);
       continue;
     }
-    const left = handles.filter((handle) => !before.includes(handle)).concat(after);
-    const same = changed.find((it) => it.handles.length === left.length && it.handles.every((h, i) => h === left[i]));
-    if (same) same.pieces = [...new Set([...same.pieces, ...pieces])].sort(ascending);
-    else changed.push({ handles: left, pieces });
+    const handles = sighting.handles.filter((handle) => !before.includes(handle));
+    for (let handle = next - before.length; handle < next; handle++) handles.push(handle);
+    const same = changed.find((it) => byHandles(it, { handles, pieces: [] }) === 0);
+    if (same) same.pieces = [...new Set([...same.pieces, ...sighting.pieces])].sort(ascending);
+    else changed.push({ handles, pieces: sighting.pieces });
   }
   if (changed.length === 0) return memory;
-  return kept.concat(changed).sort(byHandles);
+  for (const it of changed) insert(kept, it);
+  return kept;
+}
+
+function touches(handles: readonly number[], before: readonly number[], lowest: number): boolean {
+  for (let i = handles.length - 1; i >= 0 && handles[i] >= lowest; i--) if (before.includes(handles[i])) return true;
+  return false;
+}
+
+/** Into its place among sightings in order. */
+function insert(memory: Sighting[], sighting: Sighting): void {
+  let at = memory.length;
+  memory.push(sighting);
+  for (; at > 0 && byHandles(memory[at - 1], sighting) > 0; at--) memory[at] = memory[at - 1];
+  memory[at] = sighting;
 }
 
 /** Blocks that may be any of more than these are lost from sight: no careful player follows so many. */

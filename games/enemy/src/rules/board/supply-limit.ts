@@ -10,7 +10,7 @@ interface Need {
 }
 
 /** E-9.11.a–c; a besieger gets nothing from the City (E-9.11.d). */
-function totalSupply(t: Tables, p: Position, seat: number, area: number): number {
+export function totalSupply(t: Tables, p: Position, seat: number, area: number): number {
   const city = t.fortified[area] && inside(p, enemyOf(seat), area) > 0 ? 0 : t.infantrySupply[area];
   return t.blockSupply[area] + city;
 }

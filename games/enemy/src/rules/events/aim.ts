@@ -10,7 +10,7 @@ import { eventOf, putAway } from './event.ts';
 
 /** G-74: these may also be named for a Sortie or Assault; Mining for nothing else. */
 const FOR_SIEGES = ['mining', 'turncoats', 'advantageous-terrain', 'last-stand'];
-const AIMED = [
+export const AIMED: readonly string[] = [
   ...FOR_SIEGES,
   'surprise-attack',
   'poor-cavalry-terrain',

@@ -1,6 +1,7 @@
 /** 6.46, 6.47: Events that recruit for nothing; 11.11: Henrietta meets the King. */
-import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { ActionOf } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { DONE, Draft } from '../../listed.ts';
 import { BONUS_SPENT, INSIDE, marked, type Position } from '../../position.ts';
 import { AREAS, ARTILLERY, ROYALIST, type Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
@@ -12,6 +13,8 @@ import { listRecruits, recruit, recruitFault, type Terms } from '../operations/r
 
 type EventAction = ActionOf<'event'>;
 type Points = FrameOf<'points'>;
+
+const found = new Draft();
 
 const ALL_GUNS = 99;
 
@@ -84,17 +87,20 @@ export const points: Room<Points> = {
     return 'go';
   },
   list(t, p, f, seat) {
-    const found: EnemyAction[] = [];
     survey(t, p);
     listRecruits(t, p, seat, termsOf(t, f), found);
-    found.push({ kind: 'done' });
-    return found;
+    found.add(DONE);
+    return found.take();
   },
   fault(t, p, f, seat, action) {
     if (action.kind === 'done') return null;
     if (action.kind !== 'recruit') return no('wrong-kind', ['E-6.46.a'], { asked: 'points' });
     if (action.rp !== undefined) return no('no-rp', ['E-6.3.a'], {});
     return recruitFault(t, p, seat, action.block, action.area, termsOf(t, f));
+  },
+  regrets(t, p, f, action) {
+    if (action.kind !== 'done' || points.list(t, p, f, f.seat).length === 1) return [];
+    return [no('points-lost', termsOf(t, f).cites, { points: f.left })];
   },
   act(d, f, seat, action) {
     if (action.kind === 'done') {

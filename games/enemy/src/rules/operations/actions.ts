@@ -1,11 +1,14 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
-import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
-import { grouping, mustering, PASS, sailing } from '../../listed.ts';
+import { Draft, GROUPS, MUSTERS, PASS, SAILINGS } from '../../listed.ts';
 import { INSIDE, MOVED, type Position } from '../../position.ts';
+import { HOMES } from '../../schema.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, type Tables } from '../../tables.ts';
+import { moveRegrets } from '../board/regrets.ts';
 import { isFriendly, isYorkshireNeutral } from '../board/status.ts';
-import { mayEnd, OWNER, survey, VACANT, WITHIN } from '../board/survey.ts';
+import { mayEnd, OWNER, survey, VACANT, withinAt } from '../board/survey.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
 import { groupFault, musterFault } from './land.ts';
 import { arrivalFault, departureFault, freeSailing, sail, sailFault, sailsFree } from './naval.ts';
@@ -13,6 +16,9 @@ import { mayLeave } from './pinning.ts';
 import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
 
 type Operation = FrameOf<'operation'>;
+
+const NONE: readonly Cited[] = [];
+const found = new Draft();
 
 export const operation: Room<Operation> = {
   cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a'],
@@ -25,15 +31,14 @@ export const operation: Room<Operation> = {
   },
 
   list(t, p, f, seat) {
-    const found: EnemyAction[] = [];
     survey(t, p);
-    listSailings(t, p, f, seat, found);
+    listSailings(t, p, f, seat);
     if (f.ap > 0) {
-      listMoves(t, p, seat, found);
+      listMoves(t, p, seat);
       listRecruits(t, p, seat, BY_AP, found);
     }
-    found.push(PASS);
-    return found;
+    found.add(PASS);
+    return found.take();
   },
 
   fault(t, p, f, seat, action) {
@@ -53,6 +58,11 @@ export const operation: Room<Operation> = {
       default:
         return no('wrong-kind', ['E-2.32.b'], { asked: 'operation' });
     }
+  },
+
+  regrets(t, p, f, action) {
+    if (action.kind === 'sail') return moveRegrets(t, p, action.block, action.to);
+    return action.kind === 'pass' && f.ap > 0 ? [no('ap-lost', ['E-6.02.a', 'G-33'], { ap: f.ap })] : NONE;
   },
 
   act(d, f, seat, action) {
@@ -100,12 +110,10 @@ function begin(d: Desk, seat: number, action: ActionOf<'group'> | ActionOf<'must
 }
 
 const SEEN = new Uint8Array(PLACES);
-const NEAR = new Uint8Array(PLACES);
 
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
-function listMoves(t: Tables, p: Position, seat: number, found: EnemyAction[]): void {
+function listMoves(t: Tables, p: Position, seat: number): void {
   SEEN.fill(0);
-  NEAR.fill(0);
   let scots = false;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     const area = p.where[b];
@@ -114,31 +122,42 @@ function listMoves(t: Tables, p: Position, seat: number, found: EnemyAction[]): 
     if (t.covenanter[b] && t.distance[area * PLACES + SCOTLAND] <= 2 && area !== SCOTLAND) scots = true;
     if (SEEN[area] === 1) continue;
     SEEN[area] = 1;
-    found.push(grouping(area));
-    for (const to of t.withinTwo[area]) NEAR[to] = 1;
+    found.add(GROUPS[area]);
   }
-  for (let area = 0; area < AREAS; area++) if (OWNER[area] === seat && NEAR[area] === 1) found.push(mustering(area));
-  if (scots && seat === PARLIAMENT) found.push(mustering(SCOTLAND));
+  for (let area = 0; area < AREAS; area++)
+    if (OWNER[area] === seat && isReached(t.withinTwo[area])) found.add(MUSTERS[area]);
+  if (scots && seat === PARLIAMENT) found.add(MUSTERS[SCOTLAND]);
 }
 
-/** After a survey. Harbours are alike for all blocks but for class, home and leaders: they are found once. */
-function listSailings(t: Tables, p: Position, f: Operation, seat: number, found: EnemyAction[]): void {
+function isReached(near: readonly number[]): boolean {
+  for (const area of near) if (SEEN[area] === 1) return true;
+  return false;
+}
+
+/** By home: harbours where its Regional blocks may land; at the end those of everybody else. */
+const BERTHS: (readonly number[] | undefined)[] = new Array(HOMES.length + 1).fill(undefined);
+
+/** After a survey. Harbours are alike for all blocks of one home: they are found once. */
+function listSailings(t: Tables, p: Position, f: Operation, seat: number): void {
   const harbours: number[] = [];
   const ports: number[] = [];
   const neutral = isYorkshireNeutral(t, p);
   for (let to = 0; to < AREAS; to++) {
     if (t.seas[to] === 0 || (neutral && t.yorkshire[to])) continue;
-    if (WITHIN[to * 2 + seat] > 0) ports.push(to);
+    if (withinAt(seat, to) > 0) ports.push(to);
     else if (OWNER[to] === seat || VACANT[to] === 1) harbours.push(to);
   }
+  BERTHS.fill(undefined);
+  BERTHS[HOMES.length] = harbours;
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
     const from = p.where[block];
-    if (from > CONTINENT || t.seas[from] === 0) continue;
+    if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) continue;
     if (f.ap === 0 && !sailsFree(t, p, block)) continue;
     if (departureFault(t, p, block)) continue;
-    const bound = t.regional[block];
-    for (const to of harbours)
-      if (to !== from && (!bound || mayEnd(t, block, seat, to))) found.push(sailing(block, to));
-    for (const to of ports) if (arrivalFault(t, p, block, to) === null) found.push(sailing(block, to));
+    const home = t.regional[block] ? t.home[block] : HOMES.length;
+    BERTHS[home] ??= harbours.filter((to) => mayEnd(t, home, seat, to));
+    const sailings = SAILINGS[block];
+    for (const to of BERTHS[home]) if (to !== from) found.add(sailings[to]);
+    for (const to of ports) if (arrivalFault(t, p, block, to) === null) found.add(sailings[to]);
   }
 }

@@ -6,6 +6,7 @@ import { INSIDE, type Position } from '../../position.ts';
 import { ARTILLERY, enemyOf, PLACES, sideOf, type Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { leads } from '../board/regions.ts';
+import { moveRegrets } from '../board/regrets.ts';
 import { settle, settleAll } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';
 import { blocksIn, inside, outside, troops } from '../board/status.ts';
@@ -62,6 +63,11 @@ export const withdraw: Room<Withdraw> = {
     return goesIn(t, p, f, action.block);
   },
 
+  regrets(t, p, f, action) {
+    if (action.kind !== 'disband' || goesIn(t, p, f, action.block) !== null) return [];
+    return [no('garrison-lost', ['E-6.15.c'], { block: t.blocks[action.block], area: t.places[f.area] })];
+  },
+
   act(d, f, seat, action) {
     const { t, p } = d;
     const named = { seat: t.seats[seat], area: t.places[f.area] };
@@ -107,6 +113,8 @@ export const onward: Room<Onward> = {
       return no('moved-already', ['E-6.15.d', 'E-6.11.a'], { block: t.blocks[action.block] });
     return onwardFault(t, p, f, action.block, action.path[0]);
   },
+
+  regrets: (t, p, _f, action) => (action.kind === 'move' ? moveRegrets(t, p, action.block, action.path[0]) : []),
 
   act(d, f, seat, action) {
     if (action.kind === 'done') {

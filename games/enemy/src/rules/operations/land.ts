@@ -1,15 +1,17 @@
 /** 6.11, 6.12: Group Moves and Musters, block by block. */
 import type { Cited } from '@drumhead/kernel';
-import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { ActionOf } from '../../action.ts';
 import type { Move } from '../../frames.ts';
+import { DONE, Draft } from '../../listed.ts';
 import { BY_CLUBMEN, INSIDE, MOVED, type Position, RESERVE } from '../../position.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf, type Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { isHome, leads } from '../board/regions.ts';
+import { moveRegrets } from '../board/regrets.ts';
 import { settleAll } from '../board/settle.ts';
 import { eachPlace, mix } from '../board/sight.ts';
 import { breaksNeutrality, inside, isWinter, outside } from '../board/status.ts';
-import { OUTSIDE, survey } from '../board/survey.ts';
+import { outsideAt, survey } from '../board/survey.ts';
 import { type Desk, news, no, type Room, reveal } from '../desk.ts';
 import { cameOver, cross } from './crossings.ts';
 import { mayLeave } from './pinning.ts';
@@ -160,7 +162,7 @@ function waysFrom(t: Tables, p: Position, f: Move, seat: number, from: number, s
   const gate = (at: number, to: number): number => {
     if (to === SCOTLAND) return scot ? 2 : 0;
     if (breaksNeutrality(t, p, at, to)) return 0;
-    if (OUTSIDE[to * 2 + enemy] === 0) return 2;
+    if (outsideAt(enemy, to) === 0) return 2;
     if (shut) return 0;
     const limit = t.limit[at * PLACES + to];
     return limit >= 99 || cameOver(p, seat, at, to) < limit ? 1 : 0;
@@ -175,18 +177,19 @@ function waysFrom(t: Tables, p: Position, f: Move, seat: number, from: number, s
   return { paths, codes };
 }
 
+const found = new Draft();
+
 export const move: Room<Move> = {
   cites: ['E-6.11.a', 'E-6.12.a', 'E-6.16.a'],
 
   list(t, p, f, seat) {
-    const found: EnemyAction[] = [];
     survey(t, p);
     const ways: (Ways | undefined)[] = [];
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
       const from = p.where[block];
       if (f.from >= 0 ? from !== f.from : from > SCOTLAND || from === f.to || t.distance[from * PLACES + f.to] > 2)
         continue;
-      if (immobile(t, p, block)) continue;
+      if ((p.flags[block] & (MOVED | INSIDE)) !== 0 || immobile(t, p, block)) continue;
       const key = from * 2 + (t.covenanter[block] ? 1 : 0);
       ways[key] ??= waysFrom(t, p, f, seat, from, t.covenanter[block]);
       const { paths, codes } = ways[key];
@@ -194,11 +197,11 @@ export const move: Room<Move> = {
       for (let i = 0; i < paths.length; i++) {
         const path = paths[i];
         if (bound && needsEscort(t, block, from, path) && !hasEscort(t, f, block, codes[i])) continue;
-        found.push({ kind: 'move', block, path });
+        found.add({ kind: 'move', block, path });
       }
     }
-    found.push({ kind: 'done' });
-    return found;
+    found.add(DONE);
+    return found.take();
   },
 
   fault(t, p, f, _seat, action) {
@@ -206,6 +209,9 @@ export const move: Room<Move> = {
     if (action.kind !== 'move') return no('wrong-kind', ['E-6.11.a'], { asked: 'move' });
     return moveFault(t, p, f, action.block, action.path);
   },
+
+  regrets: (t, p, _f, action) =>
+    action.kind === 'move' ? moveRegrets(t, p, action.block, action.path[action.path.length - 1]) : [],
 
   act(d, f, seat, action) {
     if (action.kind === 'done') finish(d, f);

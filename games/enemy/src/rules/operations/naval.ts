@@ -100,7 +100,7 @@ export function sailFault(t: Tables, p: Position, seat: number, block: number, t
 }
 
 /** The best of all routes: no enemy Sea, else the best modifier, else the shortest (G-77). */
-function bestRoute(t: Tables, p: Position, block: number, to: number): Route {
+export function bestRoute(t: Tables, p: Position, block: number, to: number): Route {
   const seat = sideOf(block);
   const from = p.where[block];
   const leavesCity = (p.flags[block] & INSIDE) !== 0;

@@ -1,7 +1,6 @@
 /** 6.3, 6.31: strength added to blocks on the map, and blocks deployed from the Pool. */
 import type { Cited } from '@drumhead/kernel';
-import type { EnemyAction } from '../../action.ts';
-import { deploying, strengthening } from '../../listed.ts';
+import { DEPLOYMENTS, type Draft, STRENGTHENINGS } from '../../listed.ts';
 import { INSIDE, LONDON_SHUT, marked, type Position } from '../../position.ts';
 import {
   AREAS,
@@ -20,7 +19,7 @@ import { settle } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';
 import { controlsSea, isFriendly, isNeutral, isYorkshireNeutral, outside } from '../board/status.ts';
 import { isFed } from '../board/supply-limit.ts';
-import { feeds, OUTSIDE, OWNER, VACANT } from '../board/survey.ts';
+import { feeds, OWNER, outsideAt, VACANT } from '../board/survey.ts';
 import { type Desk, news, no, reveal } from '../desk.ts';
 import { besiegersHaveGuns } from './naval.ts';
 
@@ -121,31 +120,37 @@ export function garrisonMayStand(t: Tables, p: Position, seat: number, area: num
   return isNeutral(t, p, area) && t.sympathy[area] === seat;
 }
 
+/** By area: classes that could be deployed there, as bits. */
+const FED = new Uint8Array(AREAS);
+
 /** After a survey: every legal recruitment. Says what the faults above say, in the order that fails soonest. */
-export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms, found: EnemyAction[]): void {
+export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms, found: Draft): void {
   const open: number[] = [];
   const neutral = seat === ROYALIST && isYorkshireNeutral(t, p);
+  FED.fill(0);
   for (let area = 0; area < AREAS; area++) {
     const sympathises = VACANT[area] === 1 && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
     if (OWNER[area] !== seat && !sympathises) continue;
     if (neutral && t.yorkshire[area]) continue;
-    if (placeFault(t, p, seat, area, terms) === null) open.push(area);
+    if (placeFault(t, p, seat, area, terms) !== null) continue;
+    open.push(area);
+    for (let cls = ARTILLERY; cls <= INFANTRY; cls++) if (feeds(t, seat, area, cls)) FED[area] |= 1 << cls;
   }
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
     const at = p.where[block];
     if (at < AREAS) {
-      if (p.strength[block] < t.max[block] && strengthenFault(t, p, block, terms) === null)
-        found.push(strengthening(block));
+      if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) continue;
+      if (strengthenFault(t, p, block, terms) === null) found.add(STRENGTHENINGS[block]);
     } else if (at === POOL) {
       const cls = t.cls[block];
       if (cls === ARTILLERY && !terms.guns) continue;
-      for (const area of open) {
-        if (t.regional[block] && !isDeployHome(t, block, area)) continue;
+      for (const area of t.regional[block] ? t.deployAreas[block] : open) {
+        if ((FED[area] & (1 << cls)) === 0) continue;
         if (t.garrison[block]) {
-          if (!t.fortified[area] || (OUTSIDE[area * 2 + seat] === 0 && t.sympathy[area] !== seat)) continue;
-          if (OUTSIDE[area * 2 + seat] === 0 && VACANT[area] === 0) continue;
+          if (!t.fortified[area]) continue;
+          if (outsideAt(seat, area) === 0 && (t.sympathy[area] !== seat || VACANT[area] === 0)) continue;
         } else if (OWNER[area] !== seat) continue;
-        if (feeds(t, seat, area, cls)) found.push(deploying(block, area));
+        found.add(DEPLOYMENTS[block][area]);
       }
     }
   }

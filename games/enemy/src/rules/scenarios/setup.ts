@@ -1,4 +1,4 @@
-/** 12.0: the five scenarios. */
+/** 12.0: the five scenarios, and One Battle. */
 import { advance, type Chance, dealHandles, type Memory, type Setting, type Stages } from '@drumhead/kernel';
 import type { Frame } from '../../frames.ts';
 import { BONUS_SPENT, type Position } from '../../position.ts';
@@ -20,7 +20,11 @@ import { ownNumber } from '../board/sight.ts';
 import { controller, isNeutral } from '../board/status.ts';
 import { stepOf } from '../sequence.ts';
 import { cardsFor } from '../year-end/decks.ts';
+import { drawBattle } from './one-battle.ts';
 import { drawForces } from './road-to-war.ts';
+
+/** Where in the sequence of play a scenario begins. */
+const OPENINGS = { setup1642: 'deal', setup1644: 'deal', roadToWar: 'deployment', oneBattle: 'tactics' };
 
 /** A position with nothing on the map yet. */
 export function bare(t: Tables, setting: Setting): Position {
@@ -38,7 +42,7 @@ export function bare(t: Tables, setting: Setting): Position {
     turn: it.turn,
     first: 0,
     asked: 0,
-    stack: [{ kind: 'war', step: stepOf(it.setup === 'roadToWar' ? 'deployment' : 'deal') }],
+    stack: [{ kind: 'war', step: stepOf(OPENINGS[it.setup]) }],
     where: new Array<number>(BLOCKS).fill(ASIDE),
     strength: zeros(BLOCKS),
     flags: zeros(BLOCKS),
@@ -69,6 +73,7 @@ export function bare(t: Tables, setting: Setting): Position {
 
 /** Blocks where the scenario's list puts them, at full strength (E-12.13.a–e, E-12.33.b–c, G-08, G-81). */
 export function placeBlocks(t: Tables, p: Position, setup: ScenarioTable['setup']): void {
+  if (setup === 'oneBattle') return;
   t.data.blocks.forEach((block, b) => {
     const { type, where } = block[setup];
     if (type === 'pool') p.where[b] = POOL;
@@ -103,6 +108,7 @@ export function setUp(t: Tables, stages: Stages<Position, Frame>, setting: Setti
   const { setup } = t.scenarios[p.scenario];
   p.handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
   if (setup === 'roadToWar') drawForces(t, p, chance);
+  else if (setup === 'oneBattle') drawBattle(t, p, chance);
   else {
     placeBlocks(t, p, setup);
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];

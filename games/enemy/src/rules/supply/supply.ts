@@ -7,7 +7,7 @@ import { AREAS, ARTILLERY, CAVALRY, sideOf, type Tables } from '../../tables.ts'
 import { lower, settle } from '../board/settle.ts';
 import { blocksIn } from '../board/status.ts';
 import { unfed } from '../board/supply-limit.ts';
-import { RIDERS, survey, TROOPS } from '../board/survey.ts';
+import { ridersAt, survey, troopsAt } from '../board/survey.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
 import { eventOf } from '../events/event.ts';
 
@@ -41,8 +41,8 @@ export const supply: Room<Supply> = {
     survey(t, p);
     for (f.area++; f.area < AREAS; f.area++) {
       // Nobody goes hungry where there are no more than the Area itself feeds.
-      const at = f.area * 2 + f.seat;
-      if (TROOPS[at] <= t.blockSupply[f.area] && RIDERS[at] <= t.cavalrySupply[f.area]) continue;
+      const isFew = troopsAt(f.seat, f.area) <= t.blockSupply[f.area];
+      if (isFew && ridersAt(f.seat, f.area) <= t.cavalrySupply[f.area]) continue;
       const need = unfed(t, p, f.seat, f.area);
       if (need.blocks <= 0) continue;
       f.left = need.blocks;

@@ -2,12 +2,11 @@
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { AREAS, endOf, firstOf, LONDON_HOME, POOL, SCOTLAND, sideOf, type Tables } from '../../tables.ts';
-import { isDeployHome, isHome } from '../board/regions.ts';
+import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf, type Tables } from '../../tables.ts';
+import { isHome } from '../board/regions.ts';
 import { settle } from '../board/settle.ts';
 import { intoPool, mix } from '../board/sight.ts';
-import { isFriendly, isNeutral } from '../board/status.ts';
-import { isFed } from '../board/supply-limit.ts';
+import { feeds, OWNER, survey, VACANT } from '../board/survey.ts';
 import { leave, news, no, type Room, reveal } from '../desk.ts';
 
 type Home = FrameOf<'home'>;
@@ -28,13 +27,17 @@ function mayStay(t: Tables, p: Position, block: number): boolean {
   return false;
 }
 
-/** E-11.3.a, E-11.3.b: Friendly home Areas within supply; London's also when Neutral; Covenanters may go to Scotland. */
-function havens(t: Tables, p: Position, block: number): number[] {
+/**
+ * After a survey. E-11.3.a, E-11.3.b: Friendly home Areas within supply; London's also when Neutral; Covenanters may go to
+ * Scotland.
+ */
+function havens(t: Tables, block: number): number[] {
   const side = sideOf(block);
-  const found = t.homeAreas[t.home[block]].filter((area) => {
-    if (!isDeployHome(t, block, area) || !isFed(t, p, side, area, block)) return false;
-    return isFriendly(t, p, side, area) || (t.home[block] === LONDON_HOME && isNeutral(t, p, area));
-  });
+  const found: number[] = [];
+  for (const area of t.deployAreas[block]) {
+    const neutral = t.home[block] === LONDON_HOME && VACANT[area] === 1 && t.loyalty[area] === NOBODY;
+    if ((OWNER[area] === side || neutral) && feeds(t, side, area, t.cls[block])) found.push(area);
+  }
   if (t.covenanter[block]) found.push(SCOTLAND);
   return found;
 }
@@ -50,10 +53,13 @@ export const home: Room<Home> = {
   list(t, p, _f, seat) {
     const away = travellers(t, p, seat);
     if (away.length === 0) return [{ kind: 'done' }];
-    const found = away.flatMap((block): EnemyAction[] => {
-      const open = havens(t, p, block);
-      return open.length === 0 ? [{ kind: 'home', block }] : open.map((to) => ({ kind: 'home', block, to }));
-    });
+    const found: EnemyAction[] = [];
+    survey(t, p);
+    for (const block of away) {
+      const open = havens(t, block);
+      if (open.length === 0) found.push({ kind: 'home', block });
+      for (const to of open) found.push({ kind: 'home', block, to });
+    }
     if (away.every((block) => mayStay(t, p, block))) found.push({ kind: 'done' });
     return found;
   },
@@ -66,7 +72,8 @@ export const home: Room<Home> = {
     const { block, to } = action;
     const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
     if (sideOf(block) !== seat || !isAway(t, p, block)) return no('not-away', ['E-11.3.a', 'E-11.3.c'], facts);
-    const open = havens(t, p, block);
+    survey(t, p);
+    const open = havens(t, block);
     const fits = to === undefined ? open.length === 0 : open.includes(to);
     return fits ? null : no('not-home', ['E-11.3.a', 'E-11.3.b'], facts);
   },

@@ -1,7 +1,8 @@
 /** 11.2: Regional Recruitment, with points counted Region by Region when the player begins (G-84). */
 import type { Cited } from '@drumhead/kernel';
-import type { ActionOf, EnemyAction } from '../../action.ts';
+import type { ActionOf } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { DONE, Draft, spending } from '../../listed.ts';
 import { INSIDE, type Position } from '../../position.ts';
 import { HOMES } from '../../schema.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, NOBODY, POOL, sideOf, type Tables } from '../../tables.ts';
@@ -9,11 +10,13 @@ import { isDeployHome, isHome } from '../board/regions.ts';
 import { isSiege } from '../board/settle.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../board/status.ts';
 import { isFed } from '../board/supply-limit.ts';
-import { feeds, OUTSIDE, OWNER, survey, VACANT } from '../board/survey.ts';
+import { feeds, OWNER, outsideAt, survey, VACANT } from '../board/survey.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
 import { deploy, garrisonMayStand, openly } from '../operations/recruitment.ts';
 
 type Recruitment = FrameOf<'recruitment'>;
+
+const found = new Draft();
 
 /** London's own points come after the five Regions. */
 const LONDON_POINTS = 5;
@@ -42,11 +45,12 @@ export function beginRecruitment(d: Desk, seat: number): void {
   d.sink?.report(news('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
 }
 
-/** E-11.21.a, C-24: a controlled Major City in the Region, besieged or not. */
-function foundsCannon(t: Tables, p: Position, seat: number, region: number): boolean {
-  return t.fortAreas.some(
-    (area) => t.citySize[area] === MAJOR && t.region[area] === region && holdsCity(t, p, area) === seat,
-  );
+/** E-11.21.a, C-24: Regions with a controlled Major City, besieged or not, as bits. */
+function foundries(t: Tables, p: Position, seat: number): number {
+  let regions = 0;
+  for (const area of t.fortAreas)
+    if (t.citySize[area] === MAJOR && holdsCity(t, p, area) === seat) regions |= 1 << t.region[area];
+  return regions;
 }
 
 function costOf(t: Tables, block: number, rp: number): number {
@@ -74,7 +78,7 @@ function pointFault(t: Tables, p: Position, f: Recruitment, a: ActionOf<'recruit
     });
   if (f.left[rp] < costOf(t, block, rp))
     return no('no-points', ['E-11.2.a', 'E-11.21.a'], { block: t.blocks[block], rp: HOMES[rp] });
-  if (t.cls[block] === ARTILLERY && rp !== LONDON_POINTS && !foundsCannon(t, p, f.seat, rp))
+  if (t.cls[block] === ARTILLERY && rp !== LONDON_POINTS && (foundries(t, p, f.seat) & (1 << rp)) === 0)
     return no('no-foundry', ['E-11.21.a', 'C-24'], { block: t.blocks[block] });
   return pooled ? deployFault(t, p, f.seat, block, area) : growFault(t, p, block, area);
 }
@@ -110,41 +114,20 @@ function deployFault(t: Tables, p: Position, seat: number, block: number, area: 
     : no('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
 }
 
-const made = new Map<number, ActionOf<'recruit'>>();
-
-/** Made once and shared, as in `listed.ts`. */
-function spending(block: number, area: number, rp: number): ActionOf<'recruit'> {
-  const key = (block * 64 + area + 1) * 8 + rp;
-  let action = made.get(key);
-  if (!action) {
-    action = area < 0 ? { kind: 'recruit', block, rp } : { kind: 'recruit', block, area, rp };
-    made.set(key, action);
-  }
-  return action;
-}
-
-/** With the Region's points, and with London's own where they reach. */
-function offer(
-  t: Tables,
-  f: Recruitment,
-  block: number,
-  area: number,
-  deploys: boolean,
-  founds: number,
-  found: EnemyAction[],
-): void {
+/** With the Region's points, and with London's own where they reach; `to` as in `spending`. */
+function offer(t: Tables, f: Recruitment, block: number, area: number, to: number, founds: number): void {
   const isGun = t.cls[block] === ARTILLERY;
   const region = t.region[area];
   if (f.left[region] >= costOf(t, block, region) && (!isGun || (founds & (1 << region)) !== 0))
-    found.push(spending(block, deploys ? area : -1, region));
+    found.add(spending(block, to, region));
   if (f.left[LONDON_POINTS] > 0 && f.left[LONDON_POINTS] >= costOf(t, block, LONDON_POINTS) && nearLondon(t, area))
-    found.push(spending(block, deploys ? area : -1, LONDON_POINTS));
+    found.add(spending(block, to, LONDON_POINTS));
 }
 
 /** After a survey: what `deployFault` says, but for home and supply. */
 function isOpen(t: Tables, seat: number, block: number, area: number): boolean {
   const neutral = VACANT[area] === 1 && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
-  if (t.garrison[block]) return t.fortified[area] && (OUTSIDE[area * 2 + seat] > 0 ? OWNER[area] === seat : neutral);
+  if (t.garrison[block]) return t.fortified[area] && (outsideAt(seat, area) > 0 ? OWNER[area] === seat : neutral);
   return OWNER[area] === seat || (t.regional[block] ? VACANT[area] === 1 : neutral && t.victoryCity[area]);
 }
 
@@ -156,30 +139,30 @@ export const recruitment: Room<Recruitment> = {
     return 'go';
   },
   list(t, p, f, seat) {
-    const found: EnemyAction[] = [];
     survey(t, p);
-    const open = ALL_AREAS.filter((area) => OWNER[area] === seat || VACANT[area] === 1);
-    let founds = 0;
-    for (let region = 0; region < LONDON_POINTS; region++) if (foundsCannon(t, p, seat, region)) founds |= 1 << region;
+    const founds = foundries(t, p, seat);
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
       const at = p.where[block];
       if (at < AREAS) {
-        if (growFault(t, p, block, at) === null) offer(t, f, block, at, false, founds, found);
+        if (p.strength[block] < t.max[block] && growFault(t, p, block, at) === null) offer(t, f, block, at, -1, founds);
       } else if (at === POOL) {
-        const bound = t.home[block] >= 0;
-        for (const area of open) {
-          if ((bound && !isDeployHome(t, block, area)) || !isOpen(t, seat, block, area)) continue;
-          if (feeds(t, seat, area, t.cls[block])) offer(t, f, block, area, true, founds, found);
-        }
+        for (const area of t.deployAreas[block])
+          if (isOpen(t, seat, block, area) && feeds(t, seat, area, t.cls[block]))
+            offer(t, f, block, area, area, founds);
       }
     }
-    found.push({ kind: 'done' });
-    return found;
+    found.add(DONE);
+    return found.take();
   },
   fault(t, p, f, _seat, action) {
     if (action.kind === 'done') return null;
     if (action.kind !== 'recruit') return no('wrong-kind', ['E-11.2.a'], { asked: 'recruitment' });
     return pointFault(t, p, f, action);
+  },
+  regrets(t, p, f, action) {
+    if (action.kind !== 'done' || recruitment.list(t, p, f, f.seat).length === 1) return [];
+    const points = f.left.reduce((all, count) => all + count, 0);
+    return [no('points-lost', ['E-11.2.a', 'G-84'], { points })];
   },
   act(d, f, seat, action) {
     const { t, p } = d;
@@ -198,5 +181,3 @@ export const recruitment: Room<Recruitment> = {
     d.sink?.report(openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
   },
 };
-
-const ALL_AREAS = Array.from({ length: AREAS }, (_, area) => area);

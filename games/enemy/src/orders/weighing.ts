@@ -1,0 +1,63 @@
+/** What every answer weighs: the choices there are, whom to spare, how a Battle stands. */
+import type { ActionOf, EnemyAction } from '../action.ts';
+import type { Battle } from '../frames.ts';
+import { FIGHTS, type Position, top } from '../position.ts';
+import { isInBox } from '../rules/battle/sides.ts';
+import { roomOf } from '../rules/rooms.ts';
+import { ARTILLERY, endOf, firstOf, type Tables } from '../tables.ts';
+import type { StandingOrders } from './standing.ts';
+
+export type Answer = EnemyAction | 'ask';
+export function options(t: Tables, p: Position, seat: number): EnemyAction[] {
+  const frame = top(p);
+  return frame ? roomOf(frame).list(t, p, frame, seat) : [];
+}
+
+/** The best of a kind by a score, the first of equals; none where the kind is not listed. */
+export function best<K extends EnemyAction['kind']>(
+  list: readonly EnemyAction[],
+  kind: K,
+  score: (it: ActionOf<K>) => number,
+): ActionOf<K> | undefined {
+  let found: ActionOf<K> | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const it of list) {
+    if (it.kind !== kind) continue;
+    const value = score(it as ActionOf<K>);
+    if (value <= most) continue;
+    most = value;
+    found = it as ActionOf<K>;
+  }
+  return found;
+}
+
+export const areaOf = (p: Position): number => (top(p) as unknown as { area: number }).area;
+export const battleIn = (p: Position): Battle => p.stack.find((frame) => frame.kind === 'battle') as Battle;
+
+/** How gladly a block is lowered: strong, plain and of little use first; Leaders and those ordered to be spared last. */
+export function expendable(t: Tables, p: Position, block: number, standing: StandingOrders): number {
+  const spared = standing.spare.indexOf(t.blocks[block]);
+  const rank = t.leader[block] ? 8 : t.regionalLeader[block] ? 4 : 0;
+  return (
+    3 * p.strength[block] - t.eff[block] - rank - (p.strength[block] === 1 ? 6 : 0) - (spared < 0 ? 0 : 50 - spared)
+  );
+}
+
+/** A Leader, a Regional Leader or the King who would be lost with his last strength. */
+export const isLastOfLeader = (t: Tables, p: Position, block: number): boolean =>
+  p.strength[block] === 1 && t.command[block] !== 0;
+
+/** Strength of a side on the mat; what is not face up counts 2. */
+export function strengthOf(t: Tables, p: Position, seat: number): number {
+  let sum = 0;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if ((p.flags[b] & FIGHTS) !== 0 && t.cls[b] !== ARTILLERY) sum += p.strength[b];
+  return sum;
+}
+
+/** A leader in the line who falls with the next hit he takes. */
+export function leadersAtRisk(t: Tables, p: Position, seat: number): boolean {
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if (isInBox(p, b) && isLastOfLeader(t, p, b)) return true;
+  return false;
+}
