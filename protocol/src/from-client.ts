@@ -44,7 +44,7 @@ export const FromClient = variant('kind', [
   /** Use a seat by its secret on this socket, e.g. on a second device. The secret stays valid until it is rotated. */
   strictObject({ kind: literal('sit'), re, match, seat, secret: pipe(string(), maxLength(128)) }),
   /**
-   * Follow a match; with `since`, only what came after that entry. `as` chooses whose eyes: a seat one holds, `public`,
+   * Follow a match; with `since`, only what came after that entry, if `words` names the list it is told in. `as` chooses whose eyes: a seat one holds, `public`,
    * or `all` once the match has ended. Without it: the first seat one holds, else `public`.
    */
   strictObject({
@@ -52,6 +52,7 @@ export const FromClient = variant('kind', [
     re,
     match,
     since: optional(whole),
+    words: optional(id),
     as: optional(union([seat, picklist(['public', 'all'])])),
   }),
   strictObject({ kind: literal('leave'), re, match }),

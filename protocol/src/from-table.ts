@@ -46,11 +46,13 @@ export interface State {
   readonly paused: boolean;
   /** The viewer may take his last choice back. */
   readonly undo: boolean;
+  /** Names the list of words that steps are said in: `GET /api/words/<name>`. */
+  readonly words: string;
   /** Hash of `view`: the client keeps its own view by patches and compares. */
   readonly hash: string;
 }
 
-/** One entry as one viewer sees it. */
+/** One entry as one viewer sees it. Sent packed (`packStep`). */
 export interface StepTold {
   readonly kind: 'step';
   readonly match: string;
@@ -69,13 +71,14 @@ export interface StepTold {
   readonly ended?: End;
   readonly paused?: true;
   readonly undo?: true;
+  /** The first digits of the view's hash. */
   readonly hash: string;
 }
 
+/** All but the steps, which come as lists (`PackedStep`). */
 export type FromTable =
   | Hello
   | State
-  | StepTold
   /** Answers `watch` with `since`: the missing steps have been sent, and the viewer is at `seq`. */
   | { readonly kind: 'resumed'; readonly re: number; readonly match: string; readonly seq: number }
   /** Answers `watch` on a match that has not started; its `state` follows when it does. */

@@ -2,4 +2,6 @@
 export { type Agreement, FromClient } from './from-client.ts';
 export type { FromTable, Hello, Proposal, SeatCard, State, StepTold, Told } from './from-table.ts';
 export * from './limits.ts';
+export { fitsHash, type PackedStep, packStep, tagOf, unpackStep } from './packed-step.ts';
 export { TABLE_REFUSALS, type TableRefusal, tableRefusal } from './refusals.ts';
+export { type Words, wordsIn, wordsOf } from './words.ts';

@@ -1,11 +1,12 @@
 /** The games of this table, each loaded once per edition: building a game's tables is slow, playing it is not. */
-import { players } from '@drumhead/bots';
+import { enemy } from '@drumhead/enemy';
 import { BadInput, type Game, type GameModule, loadGame, type Pack, packHash } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { roses } from '@drumhead/roses';
+import { botsOf } from './bots/players.ts';
 
 /** A new game is one line here. */
-export const MODULES: readonly GameModule[] = [roses, picket];
+export const MODULES: readonly GameModule[] = [roses, enemy, picket];
 
 /** Editions with packs that are kept loaded; the least recently used makes room. */
 const KEPT = 32;
@@ -39,6 +40,6 @@ export class Games {
 
   /** Bots of a game, weakest first. */
   levels(id: string): readonly string[] {
-    return Object.keys(players(id));
+    return Object.keys(botsOf(id));
   }
 }

@@ -1,5 +1,7 @@
 /** The table: everything a server of matches needs. */
 
+export { openStore } from './open-store.ts';
 export { type Rehearsed, rehearse } from './rehearse.ts';
 export { startBots, startTable, type Table } from './serve.ts';
 export type { BotSettings, TableSettings } from './settings.ts';
+export type { Store } from './store/store.ts';

@@ -4,7 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { applyPatch, type Cited, type Decision, type End, hashOf, type Viewer } from '@drumhead/kernel';
-import type { FromClient, FromTable, State, StepTold, Told } from '@drumhead/protocol';
+import {
+  type FromClient,
+  type FromTable,
+  fitsHash,
+  type PackedStep,
+  type State,
+  type Told,
+  tagOf,
+  unpackStep,
+  type Words,
+  wordsIn,
+} from '@drumhead/protocol';
 import WebSocket from 'ws';
 
 /** A match as this client knows it. */
@@ -18,7 +29,12 @@ export interface Followed {
   seed: string | null;
   /** Everything told, by entry. */
   readonly told: Map<number, readonly Told[]>;
+  /** Names what the numbers in steps stand for. */
+  readonly words: string;
 }
+
+/** Lists of words by name; the same everywhere, since a list is named by its hash. */
+const LEARNED = new Map<string, Words>();
 
 type Unanswered<M> = M extends { re: number } ? Omit<M, 're'> : never;
 export type Wish = Unanswered<FromClient>;
@@ -53,6 +69,7 @@ export class ExampleClient {
     { wish: Wish; done: (reply: Reply) => void; fail: (error: Error) => void }
   >();
   private readonly waiting = new Set<() => void>();
+  private reading: Promise<void> = Promise.resolve();
   /** The viewer each match is watched as, to come back to. */
   private readonly watched = new Map<string, Viewer | undefined>();
 
@@ -119,7 +136,7 @@ export class ExampleClient {
     this.closed = null;
     return new Promise((resolve, reject) => {
       socket.on('message', (data) => {
-        if (socket === this.socket) this.took(data.toString());
+        if (socket === this.socket) this.took(socket, data.toString());
       });
       socket.on('open', () => resolve());
       socket.on('error', reject);
@@ -157,7 +174,7 @@ export class ExampleClient {
       kind: 'watch',
       re: ++this.lastRe,
       match,
-      ...(since !== undefined && { since }),
+      ...(since !== undefined && { since, words: this.matches.get(match)?.words }),
       ...(as !== undefined && { as }),
     });
   }
@@ -227,17 +244,35 @@ export class ExampleClient {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private took(text: string): void {
+  /** In order, though a first state may have to wait until its words are learned. */
+  private took(socket: WebSocket, text: string): void {
     this.received.push(text);
-    const message = JSON.parse(text) as FromTable;
-    if (message.kind === 'state') this.begin(message);
-    else if (message.kind === 'step') this.follow(message);
-    else if (message.kind === 'seed') {
-      const known = this.matches.get(message.match);
-      if (known) known.seed = message.seed;
+    const message = JSON.parse(text) as FromTable | PackedStep;
+    this.reading = this.reading.then(async () => {
+      if ('kind' in message && message.kind === 'state' && !(await this.learn(message.words))) socket.terminate();
+      if (socket === this.socket) this.hear(message);
+    });
+  }
+
+  private hear(message: FromTable | PackedStep): void {
+    if (!('kind' in message)) this.follow(message);
+    else {
+      if (message.kind === 'state') this.begin(message);
+      if (message.kind === 'seed') {
+        const known = this.matches.get(message.match);
+        if (known) known.seed = message.seed;
+      }
+      if ('re' in message && message.re !== undefined) this.answered(message as Reply & { re: number });
     }
-    if ('re' in message && message.re !== undefined) this.answered(message as Reply & { re: number });
     this.wake();
+  }
+
+  /** Whether the words of that name are known now. */
+  private async learn(name: string): Promise<boolean> {
+    if (LEARNED.has(name)) return true;
+    const found = await this.get<{ words: string[] }>(`/api/words/${name}`).catch(() => null);
+    if (found) LEARNED.set(name, wordsIn(found.words));
+    return found !== null;
   }
 
   private answered(reply: Reply & { re: number }): void {
@@ -248,19 +283,30 @@ export class ExampleClient {
     else waiting.done(reply);
   }
 
-  private begin({ match, seq, viewer, view, decisions, ended, undo, hash }: State): void {
+  private begin({ match, seq, viewer, view, decisions, ended, undo, words, hash }: State): void {
     const known = this.matches.get(match);
     if (known && known.viewer === viewer && known.seq > seq) {
       this.problems.push(`state ${seq} came after ${known.seq}`);
       return;
     }
     if (hashOf(view) !== hash) this.problems.push(`state ${seq}: the view’s hash is not the table’s`);
-    this.matches.set(match, { seq, viewer, view, decisions, ended, undo, seed: null, told: known?.told ?? new Map() });
+    this.matches.set(match, {
+      seq,
+      viewer,
+      view,
+      decisions,
+      ended,
+      undo,
+      seed: null,
+      words,
+      told: known?.told ?? new Map(),
+    });
   }
 
-  private follow(step: StepTold): void {
-    const known = this.matches.get(step.match);
-    if (!known) return;
+  private follow(packed: PackedStep): void {
+    const [match, known] = [...this.matches].find(([id]) => tagOf(id) === packed[0]) ?? [];
+    if (match === undefined || !known) return;
+    const step = unpackStep(packed, match, LEARNED.get(known.words) as Words);
     if (step.seq !== known.seq + 1) {
       this.problems.push(`step ${step.seq} came after ${known.seq}`);
       if (step.seq > known.seq) this.takeUp(step.match, known.seq);
@@ -272,7 +318,7 @@ export class ExampleClient {
     known.ended = step.ended ?? known.ended;
     known.undo = step.undo ?? false;
     known.told.set(step.seq, step.reports ?? []);
-    if (hashOf(known.view) !== step.hash) {
+    if (!fitsHash(step, hashOf(known.view))) {
       this.problems.push(`step ${step.seq}: the view’s hash is not the table’s`);
       this.takeUp(step.match);
     }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Action, type Decision, type Game, loadGame, SwiftChance } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
-import { roses } from '@drumhead/roses';
 import { startTable, type Table, type TableSettings } from '@drumhead/table';
 import { afterAll } from 'vitest';
 import { ExampleClient } from './example-client.ts';
@@ -79,15 +78,10 @@ export function pick<T>(list: readonly T[], salt: number): T {
   return list[(Math.imul(salt + 1, 2654435761) >>> 8) % list.length] as T;
 }
 
-const GAMES: Record<string, Game> = { picket: loadGame(picket), roses: loadGame(roses) };
+const TOY = loadGame(picket);
 
 /** Chosen as any client can: on a position imagined from its own view, where the same is legal as on the true one. */
-export function choice(
-  client: ExampleClient,
-  match: string,
-  decision: Decision,
-  game = GAMES['picket'] as Game,
-): Action {
+export function choice(client: ExampleClient, match: string, decision: Decision, game: Game = TOY): Action {
   const chance = new SwiftChance(decision.id, decision.seat);
   const imagined = game.imagine(current(client, match).view, chance);
   const options = game.actions(imagined, decision.seat);
@@ -103,6 +97,7 @@ export async function playOn(
   match: string,
   acts = Number.POSITIVE_INFINITY,
   ordered: readonly string[] = [],
+  game: Game = TOY,
 ): Promise<number> {
   const known = client.matches.get(match);
   if (!known) throw new Error('watch first');
@@ -115,7 +110,7 @@ export async function playOn(
     await client.until(() => current(client, match).ended !== null || mine() !== undefined);
     const decision = mine();
     if (current(client, match).ended || !decision) break;
-    await client.act(match, decision, choice(client, match, decision));
+    await client.act(match, decision, choice(client, match, decision, game));
     await client.until(() => asked(client, match)?.id !== decision.id || current(client, match).ended !== null);
     made++;
   }

@@ -5,7 +5,7 @@
  * it is and when it comes cannot depend on what he may not know.
  */
 import type { Match, Step, Viewer } from '@drumhead/kernel';
-import type { FromTable } from '@drumhead/protocol';
+import { type FromTable, type PackedStep, packStep, type Words, wordsOf } from '@drumhead/protocol';
 import { decisionsOf, type Known, stateFor, stepFor } from './told.ts';
 import type { UndoRight } from './undo-right.ts';
 
@@ -33,12 +33,14 @@ export class Audience {
   private readonly id: string;
   private readonly match: Match;
   private readonly undo: UndoRight;
+  private readonly words: Words;
   private readonly circles = new Map<Viewer, Circle>();
 
   constructor(id: string, match: Match, undo: UndoRight) {
     this.id = id;
     this.match = match;
     this.undo = undo;
+    this.words = wordsOf(match.game);
   }
 
   get size(): number {
@@ -53,12 +55,18 @@ export class Audience {
 
   /**
    * From now on the watcher gets every step. First it gets what it lacks: the steps after `since` if all of them are
-   * still here, else the state. Nothing can come in between, since nothing here waits.
+   * still here and it knows their words, else the state. Nothing can come in between, since nothing here waits.
    */
-  join(watcher: Watcher, viewer: Viewer, re: number | undefined, since: number | undefined): void {
+  join(
+    watcher: Watcher,
+    viewer: Viewer,
+    re?: number,
+    known: { since?: number | undefined; words?: string | undefined } = {},
+  ): void {
     const circle = this.circleOf(viewer);
     const seq = this.match.nextSeq - 1;
-    const missing = since === undefined || re === undefined ? null : missed(circle, since, seq);
+    const { since, words } = known;
+    const missing = since === undefined || words !== this.words.name ? null : missed(circle, since, seq);
     if (missing && re !== undefined) {
       for (const { bytes } of missing) watcher.send(bytes);
       watcher.send(bytesOf({ kind: 'resumed', re, match: this.id, seq }));
@@ -78,7 +86,7 @@ export class Audience {
     for (const circle of this.circles.values()) {
       const { told, known } = stepFor(this.id, this.match, step, circle.viewer, circle.known, this.may(circle.viewer));
       circle.known = known;
-      const bytes = bytesOf(told);
+      const bytes = bytesOf(packStep(told, this.words));
       circle.steps.push({ seq: told.seq, bytes });
       if (circle.steps.length > KEPT) circle.steps.shift();
       for (const watcher of circle.watchers) watcher.send(bytes);
@@ -119,7 +127,7 @@ export class Audience {
   }
 
   private state(viewer: Viewer): FromTable {
-    return stateFor(this.id, this.match, viewer, this.may(viewer));
+    return stateFor(this.id, this.match, viewer, this.may(viewer), this.words.name);
   }
 
   private may(viewer: Viewer): boolean {
@@ -134,6 +142,6 @@ function missed({ steps }: Circle, since: number, seq: number): Circle['steps'] 
   return steps.slice(since + 1 - steps[0].seq);
 }
 
-export function bytesOf(message: FromTable): Buffer {
+export function bytesOf(message: FromTable | PackedStep): Buffer {
   return Buffer.from(JSON.stringify(message));
 }

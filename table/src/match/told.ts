@@ -28,7 +28,7 @@ export function decisionsOf(match: Match): readonly Decision[] {
   return match.paused ? [] : match.decisions();
 }
 
-export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean): State {
+export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean, words: string): State {
   const view = match.game.view(match.position, viewer);
   return {
     kind: 'state',
@@ -40,6 +40,7 @@ export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean
     ended: match.ended(),
     paused: match.paused,
     undo,
+    words,
     hash: viewHash(view),
   };
 }

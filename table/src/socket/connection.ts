@@ -2,6 +2,8 @@
  * One socket. Messages are taken in order, one at a time, and only in the shape the protocol gives them; whoever sends
  * something else, too much or too fast, is told why and shown the door. What a message may do is decided anew each time.
  */
+
+import type { Socket } from 'node:net';
 import { shape } from '@drumhead/kernel';
 import { CLOSED, FromClient, type FromTable, PROTOCOL, tableRefusal } from '@drumhead/protocol';
 import type { GenericSchema } from 'valibot';
@@ -26,6 +28,9 @@ export class Connection implements Speaker {
   readonly secrets = new Map<string, string>();
   readonly watches = new Map<string, Watch>();
   private readonly socket: WebSocket;
+  /** What the socket writes to. */
+  private readonly line: Socket;
+  private corked = false;
   private readonly bucket: Bucket;
   private readonly shared: Bucket;
   private last: Promise<void> = Promise.resolve();
@@ -34,8 +39,9 @@ export class Connection implements Speaker {
   /** Cleared by every sign of life. */
   private silent = false;
 
-  constructor(socket: WebSocket, board: Board, session: Session | null, address: string) {
+  constructor(socket: WebSocket, line: Socket, board: Board, session: Session | null, address: string) {
     this.socket = socket;
+    this.line = line;
     this.board = board;
     this.session = session;
     this.bucket = new Bucket(board.rates.socket);
@@ -61,9 +67,21 @@ export class Connection implements Speaker {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > LONGEST_UNREAD) this.close(CLOSED.tooSlow, 'the client does not read');
     else {
+      this.cork();
       this.socket.send(bytes, { binary: false });
       this.board.sent(bytes.length);
     }
+  }
+
+  /** What is sent in one turn, such as an answer and the step it led to, is written at once. */
+  private cork(): void {
+    if (this.corked) return;
+    this.corked = true;
+    this.line.cork();
+    process.nextTick(() => {
+      this.corked = false;
+      this.line.uncork();
+    });
   }
 
   drop(): void {

@@ -36,7 +36,7 @@ export function socketRoute(app: FastifyInstance, { gate, board }: House, perAdd
         if (left > 0) open.set(ip, left);
         else open.delete(ip);
       });
-      board.add(new Connection(socket, board, request.sitter ?? null, ip));
+      board.add(new Connection(socket, request.raw.socket, board, request.sitter ?? null, ip));
     },
   });
 }

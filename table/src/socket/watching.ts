@@ -14,7 +14,7 @@ export async function watch(speaker: Speaker, message: WatchMessage): Promise<vo
   // A client that knows more than this process has talked to another one.
   if ((message.since ?? 0) >= sitting.live.match.nextSeq) await sitting.live.catchUp();
   const viewer = message.as ?? sitting.seatsHeldBy(speaker)[0] ?? 'public';
-  await join(speaker, sitting, viewer, message.re, message.since);
+  await join(speaker, sitting, viewer, message);
 }
 
 export function leave(speaker: Speaker, match: string): void {
@@ -33,23 +33,17 @@ export async function startedFor(speaker: Speaker, match: string): Promise<void>
   board.waiting.get(match)?.delete(speaker);
   if (speaker.watches.has(match)) return;
   const viewer = sitting.seatsHeldBy(speaker)[0] ?? 'public';
-  if (sitting.maySeeAs(speaker, viewer)) await join(speaker, sitting, viewer, undefined, undefined);
+  if (sitting.maySeeAs(speaker, viewer)) await join(speaker, sitting, viewer);
 }
 
-async function join(
-  speaker: Speaker,
-  sitting: Sitting,
-  viewer: Viewer,
-  re: number | undefined,
-  since: number | undefined,
-): Promise<void> {
+async function join(speaker: Speaker, sitting: Sitting, viewer: Viewer, message?: WatchMessage): Promise<void> {
   const { board } = speaker;
   if (!sitting.mayWatch(speaker)) throw new Refused('no-such-match');
   if (!sitting.maySeeAs(speaker, viewer)) throw new Refused(viewer === 'all' ? 'not-ended' : 'not-your-seat');
   sitting.audience.leave(speaker);
   speaker.watches.set(sitting.id, { sitting, viewer });
   sitting.usedAt = Date.now();
-  sitting.audience.join(speaker, viewer, re, since);
+  sitting.audience.join(speaker, viewer, message?.re, message);
   sitting.seatsChanged();
   speaker.tell(sitting.seatsTold());
   if (sitting.live.match.ended()) speaker.tell(sitting.seedTold());

@@ -1,5 +1,6 @@
 /** Matches before they start: made, found, claimed, left. */
 import { mustShape, type Seat } from '@drumhead/kernel';
+import { wordsOf } from '@drumhead/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { integer, maxLength, maxValue, minValue, number, optional, pipe, strictObject, string } from 'valibot';
 import { MatchWishShape, Salt } from '../lobby/wish.ts';
@@ -27,6 +28,15 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House):
       return { id, scenarios, options, bots: desk.games.levels(id) };
     }),
   }));
+
+  /** What the numbers in steps stand for. */
+  app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
+    const { name } = request.params;
+    const found = desk.games.ids.map((id) => wordsOf(desk.games.load(id, null))).find((words) => words.name === name);
+    if (!found) throw new Refused('no-such-thing');
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return { words: found.list };
+  });
 
   app.get('/api/lobby', async (request) => {
     const rows = await store.listedMatches(LISTED);

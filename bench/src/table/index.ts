@@ -1,0 +1,132 @@
+/** The table's suites. Apart from the others: only who runs them loads the server and its databases. */
+import { enemy } from '@drumhead/enemy';
+import { loadGame } from '@drumhead/kernel';
+import { picket } from '@drumhead/picket';
+import { openStore } from '@drumhead/table';
+import { median, rounded } from '../measure.ts';
+import type { Result } from '../result.ts';
+import { appendResults, rateOf } from './appends.ts';
+import { type Bare, barePostgres, bareSqlite } from './bare.ts';
+import { type Crowd, gather } from './crowd.ts';
+import { openingResult } from './opening.ts';
+import { dropDatabases, freshDatabases } from './postgres.ts';
+import { inFolder, startServer } from './server.ts';
+import { sizeResults } from './sizes.ts';
+
+const GAME = loadGame(picket);
+const SCENARIO = 'skirmish';
+
+/** 500 matches, 1,000 sockets, 200 actions a second. */
+const LIVE = { matches: 500, rate: 200, warmUp: 6, seconds: 12 };
+/** Every seat of these acts as soon as it is asked. */
+const BUSY = { matches: 200, seconds: 1.5, rounds: 3 };
+/** Connections that insert at once. */
+const WRITERS = Array.from({ length: 16 }, (_, index) => `bare-${index}`);
+
+/** The journal's path to the disk and back, on SQLite. */
+export function tableSqlite(): Promise<readonly Result[]> {
+  return inFolder(async (folder) => {
+    const bare = bareSqlite(folder);
+    const { store, bus } = await openStore({ data: `${folder}/appends` });
+    const results = await appendResults('SQLite', store, bare);
+    await bus.close();
+    await store.close();
+    results.push(await endToEnd('SQLite', { data: `${folder}/sockets` }, bare, 0.25));
+    await bare.close();
+    results.push(await openingResult(folder, loadGame(enemy), openStore));
+    return results;
+  });
+}
+
+export async function tablePostgres(): Promise<readonly Result[]> {
+  const databases = await freshDatabases(['bare', 'appends', 'sockets']);
+  const [bareUrl = '', appendsUrl = '', socketsUrl = ''] = databases;
+  const bare = await barePostgres(bareUrl);
+  const { store, bus } = await openStore({ databaseUrl: appendsUrl });
+  const results = await appendResults('PostgreSQL', store, bare);
+  await bus.close();
+  await store.close();
+  results.push(await endToEnd('PostgreSQL', { databaseUrl: socketsUrl }, bare, 0.12));
+  await bare.close();
+  await dropDatabases(databases);
+  return results;
+}
+
+/** A full house at its usual pace. */
+export function tableLive(): Promise<readonly Result[]> {
+  return inFolder(async (folder) => {
+    const server = await startServer({ data: folder });
+    try {
+      const crowd = await gather(server.url, GAME, SCENARIO, LIVE.matches);
+      await crowd.playAt(LIVE.rate, LIVE.warmUp);
+      const before = await server.cpu();
+      const { acted, trips } = await crowd.playAt(LIVE.rate, LIVE.seconds);
+      const cpu = ((await server.cpu()) - before) / acted;
+      const memory = await server.memory();
+      crowd.leave();
+      const what = `${LIVE.matches} matches, ${crowd.sides.length.toLocaleString('en')} sockets, ${Math.round(acted / LIVE.seconds)} actions/s`;
+      return [
+        under(`${what}: round trip, p99`, at(trips, 0.99), 'ms', 30),
+        under(`${what}: round trip, median`, at(trips, 0.5), 'ms', 30),
+        under(`${what}: the server’s CPU`, cpu, 'ms per action', 0.7),
+        under(`${what}: the server’s memory`, memory, 'MB', 300),
+      ];
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+export function tableBytes(): Promise<readonly Result[]> {
+  return inFolder(async (folder) => {
+    const server = await startServer({ data: folder });
+    try {
+      return await sizeResults(server.url);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+/** From a player's message to its acknowledgement, as fast as the table can, beside inserts that nobody asks for. */
+async function endToEnd(
+  engine: string,
+  where: Parameters<typeof startServer>[0],
+  bare: Bare,
+  aim: number,
+): Promise<Result> {
+  const server = await startServer(where);
+  try {
+    const crowds: Crowd[] = [];
+    const actions: number[] = [];
+    const inserts: number[] = [];
+    for (let round = 0; round < BUSY.rounds; round++) {
+      const crowd = await gather(server.url, GAME, SCENARIO, BUSY.matches);
+      crowds.push(crowd);
+      actions.push((await crowd.playFlatOut(BUSY.seconds)).perSecond);
+      const names = WRITERS.map((name) => `${name}-${round}`);
+      inserts.push(await rateOf(bare.single, names, BUSY.seconds * 1000));
+    }
+    for (const crowd of crowds) crowd.leave();
+    const ratios = actions.map((rate, round) => rounded(rate / (inserts[round] as number)));
+    return {
+      name: `${engine}: actions over sockets (aim: at least ${aim})`,
+      value: rounded(median(actions)),
+      unit: 'actions/s',
+      peer: 'bare inserts, each by itself, 16 at once',
+      peerValue: rounded(median(inserts)),
+      ratio: rounded(median(ratios)),
+      spread: [Math.min(...ratios), Math.max(...ratios)],
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function under(name: string, value: number, unit: string, ceiling: number): Result {
+  return { name, value: rounded(value), unit, peer: 'ceiling', peerValue: ceiling, ratio: rounded(value / ceiling) };
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}

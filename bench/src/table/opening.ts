@@ -1,0 +1,111 @@
+/** How long a long match takes to open from the disk. */
+import { join } from 'node:path';
+import { type Decision, type Game, type Match, provableChance, SwiftChance, startProvable } from '@drumhead/kernel';
+import type { openStore } from '@drumhead/table';
+import { median, rounded } from '../measure.ts';
+import type { Result } from '../result.ts';
+import { Guest } from './client.ts';
+import { startServer } from './server.ts';
+
+const ENTRIES = 2000;
+const CEILING_MS = 20;
+const COPIES = 9;
+/** As the table keeps them. */
+const SNAPSHOT_EVERY = 64;
+const TAKE_BACK_EVERY = 50;
+
+/** A first look at each of several copies, by a table that has just started. */
+export async function openingResult(folder: string, game: Game, open: typeof openStore): Promise<Result> {
+  const data = join(folder, 'opening');
+  const { store, bus } = await open({ data });
+  for (let copy = 0; copy < COPIES; copy++) {
+    const { match, saved, seed } = longMatch(game, `long-match-${copy}`);
+    const { head, entries, seats } = match;
+    const { scenario, options } = head;
+    const [id, at] = [head.match, new Date().toISOString()];
+    const settings = { pack: null, listed: true, chat: false, correspondence: false, host: 'bench' };
+    await store.createMatch(
+      { id, game: game.id, scenario, options, ...settings, state: 'ended', head, seed, createdAt: at, movedAt: at },
+      seats.map((name, seat) => ({
+        match: id,
+        seat,
+        by: 'person',
+        who: null,
+        name,
+        secretHash: null,
+        inviteHash: null,
+        salt: '',
+      })),
+    );
+    await Promise.all(entries.map((entry) => store.append({ match: id, entry, request: null, at })));
+    await store.saveSnapshot(id, saved);
+  }
+  await bus.close();
+  await store.close();
+  const server = await startServer({ data });
+  try {
+    const times = await firstLooks(server.url);
+    // The first also waits for the program to be compiled.
+    const value = rounded(median(times.slice(1)));
+    return {
+      name: `${game.id}: opening a match of ${ENTRIES.toLocaleString('en')} entries from the disk`,
+      value,
+      unit: 'ms',
+      peer: 'ceiling',
+      peerValue: CEILING_MS,
+      ratio: rounded(value / CEILING_MS),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** From asking to watch until the view is there. */
+async function firstLooks(url: string): Promise<number[]> {
+  const guest = await Guest.at(url);
+  const socket = await guest.socket();
+  const times: number[] = [];
+  for (let copy = 0; copy < COPIES; copy++) {
+    const began = performance.now();
+    await new Promise<void>((resolve, reject) => {
+      socket.on('message', function hear(data) {
+        const message = JSON.parse(String(data));
+        if (message.re !== copy) return;
+        socket.off('message', hear);
+        if (message.kind === 'state') resolve();
+        else reject(new Error(JSON.stringify(message)));
+      });
+      socket.send(JSON.stringify({ kind: 'watch', re: copy, match: `long-match-${copy}` }));
+    });
+    times.push(performance.now() - began);
+  }
+  socket.terminate();
+  return times;
+}
+
+/** Played at random, and taken back to the beginning now and then: as many entries as one wants. */
+function longMatch(game: Game, id: string) {
+  const seed = '5'.repeat(64);
+  const match = startProvable(game, { scenario: game.scenarios[0]?.id ?? '', match: id }, seed);
+  const chance = new SwiftChance(ENTRIES, id.length);
+  let saved = match.save();
+  const everybody = [...match.seats.keys()];
+  for (const [seat, name] of match.seats.entries())
+    add(match, match.prepareNotice({ kind: 'seat', seat, by: 'person', name }));
+  while (match.nextSeq <= ENTRIES - 1) {
+    const decision = match.decisions().find(({ optional }) => !optional) as Decision;
+    const action = game.propose(match.position, decision.seat, chance);
+    const submission = { seat: decision.seat, decision: decision.id, action };
+    add(match, match.prepare(submission, provableChance(match.head, seed, match.nextSeq)));
+    // Long before it could end.
+    if (match.nextSeq % TAKE_BACK_EVERY === 0) add(match, match.prepareTakeBack(everybody.length, everybody));
+    if ((match.nextSeq - 1) % SNAPSHOT_EVERY === 0) saved = match.save();
+  }
+  add(match, match.prepareNotice({ kind: 'resign', seat: 0 }));
+  return { match, saved, seed };
+}
+
+function add(match: Match, ready: ReturnType<Match['prepare']>): void {
+  if (!ready.ok) throw new Error(ready.refusal.key);
+  match.commit(ready.step);
+}

@@ -1,0 +1,66 @@
+/** A table as operators run it, `drumhead serve`, in a process of its own, so that its CPU and memory can be told apart. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Bundled, this module lives in `cli/dist`. */
+const COMMAND = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
+
+export interface Server {
+  readonly url: string;
+  /** CPU milliseconds it has used so far. */
+  cpu(): Promise<number>;
+  /** Resident memory in MB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** All clients here share one address; people seldom do. */
+const LIMITS = ['--address-changes', '1000000', '--address-sockets', '100000'];
+
+export async function startServer(where: { readonly data?: string; readonly databaseUrl?: string }): Promise<Server> {
+  const { data = '', databaseUrl = '' } = where;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DRUMHEAD_LOG: 'error' };
+  const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', data, ...LIMITS], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const port = await new Promise<string>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`the table did not start (${code}): ${words}`)));
+    child.stdout.on('data', (chunk) => {
+      const found = /\(port (\d+)\)/.exec(String(chunk))?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const metric = async (name: string): Promise<number> => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  };
+  return {
+    url,
+    cpu: async () => (await metric('process_cpu_seconds_total')) * 1000,
+    memory: async () => (await metric('process_resident_memory_bytes')) / 2 ** 20,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** A folder that goes when the work is done. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'drumhead-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

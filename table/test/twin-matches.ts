@@ -1,0 +1,160 @@
+/**
+ * Twin matches made from random play: one walk through a match, and where it stops a second position that one viewer cannot
+ * tell from the true one. Both are laid on tables of their own, with the same journal, ids, seed and secrets.
+ */
+import {
+  type Action,
+  Ask,
+  type Chance,
+  type Decision,
+  type Game,
+  Match,
+  provableChance,
+  randomPlayer,
+  type Saved,
+  type Step,
+  SwiftChance,
+  stableJson,
+  startProvable,
+  type Viewer,
+} from '@drumhead/kernel';
+import { readable } from '../src/match/told.ts';
+import { hashSecret } from '../src/people/secrets.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+
+export interface TwinMatch {
+  readonly id: string;
+  readonly seed: string;
+  /** Who cannot tell them apart. */
+  readonly viewer: Viewer;
+  /** The true match, and its twin: kept in step with the tables, to know what by rule is the same. */
+  readonly matches: readonly [Match, Match];
+  readonly saved: readonly [Saved, Saved];
+}
+
+export const secretOf = (seat: number): string => `the secret of seat ${seat}`;
+
+/** Null where the viewer knows everything there. */
+export function twinMatch(game: Game, scenario: string, number: number, viewer: Viewer): TwinMatch | null {
+  const id = `twin-${number}`;
+  const seed = hashSecret(`${scenario} ${number}`);
+  const truth = startProvable(game, { scenario, match: id }, seed);
+  for (const [seat, name] of truth.seats.entries())
+    step(truth, truth.prepareNotice({ kind: 'seat', seat, by: 'person', name }));
+  const chance = new SwiftChance(number, 1);
+  for (let act = chance.below(80); act > 0 && !truth.ended(); act--) {
+    const decision = awaited(truth, chance);
+    if (decision) step(truth, prepared(truth, seed, decision, anyAction(truth, decision, chance)));
+  }
+  if (truth.ended()) return null;
+  const saved = truth.save();
+  const view = game.view(truth.position, viewer);
+  const position = game.imagine(view, chance);
+  if (
+    stableJson(game.view(position, viewer)) !== stableJson(view) ||
+    stableJson(position) === stableJson(saved.position)
+  )
+    return null;
+  const journal = truth.journal();
+  const other: Saved = { ...saved, position };
+  const matches = [saved, other].map((from) => Match.resume(game, journal, from)) as [Match, Match];
+  return { id, seed, viewer, matches, saved: [saved, other] };
+}
+
+/** Puts one side of each pair into a new store. */
+export async function layTwins(file: string, twins: readonly TwinMatch[], side: 0 | 1): Promise<void> {
+  const store = await openSqlite(file);
+  await store.migrate();
+  const at = '2026-11-15T20:00:00.000Z';
+  for (const { id, seed, matches, saved } of twins) {
+    const { head, seats, entries } = matches[0];
+    const { scenario, options } = head;
+    const common = { pack: null, listed: true, chat: false, correspondence: false, host: 'nobody' } as const;
+    await store.createMatch(
+      { id, game: head.game, scenario, options, ...common, state: 'running', head, seed, createdAt: at, movedAt: at },
+      seats.map((name, seat) => ({
+        match: id,
+        seat,
+        by: 'person',
+        who: null,
+        name,
+        secretHash: hashSecret(secretOf(seat)),
+        inviteHash: null,
+        salt: '',
+      })),
+    );
+    for (const entry of entries) await store.append({ match: id, entry, request: null, at });
+    await store.saveSnapshot(id, saved[side]);
+  }
+  await store.close();
+}
+
+export function awaited(match: Match, chance: Chance): Decision | undefined {
+  const open = match.decisions().filter(({ optional }) => !optional);
+  return open[chance.below(Math.max(1, open.length))];
+}
+
+export function anyAction(match: Match, decision: Decision, chance: Chance): Action {
+  return randomPlayer.choose(new Ask(match.game, match.position, decision, chance));
+}
+
+/**
+ * What each side does next so that the viewer is told the same, and whether he is; null where nothing the seat could do in
+ * the twin looks the same, or something hidden comes to light.
+ */
+export function alike(twin: TwinMatch, decision: Decision, action: Action, chance: Chance): Action | null {
+  const { matches, viewer, seed } = twin;
+  const [truth, other] = matches;
+  const done = prepared(truth, seed, decision, action);
+  if (!done.ok) throw new Error(done.refusal.key);
+  if (
+    readable(
+      done.step.reports.filter(({ reveals }) => reveals),
+      viewer,
+    ).length > 0
+  )
+    return null;
+  const heard = toldTo(truth, done.step, viewer);
+  const own = decision.seat === viewer;
+  for (const candidate of own ? [action] : [action, ...candidates(other, decision.seat, chance)]) {
+    const tried = prepared(other, seed, decision, candidate);
+    if (tried.ok && toldTo(other, tried.step, viewer) === heard) {
+      step(truth, done);
+      step(other, tried);
+      return candidate;
+    }
+  }
+  return null;
+}
+
+function candidates(match: Match, seat: number, chance: Chance): readonly Action[] {
+  const { game } = match;
+  const listed = game.actions(match.position, seat);
+  if (listed) return listed.slice(0, 200);
+  return Array.from({ length: 16 }, () => game.propose(match.position, seat, chance)).filter(
+    (action) => action !== null,
+  );
+}
+
+/** All that depends on the step, as the viewer gets it. */
+function toldTo(match: Match, after: Step, viewer: Viewer): string {
+  const { game } = match;
+  const { position, reports, barrier, entry } = after;
+  const undo = 'seat' in entry && entry.seat === viewer ? !barrier : null;
+  return stableJson([
+    readable(reports, viewer),
+    game.view(position, viewer),
+    game.decisions(position),
+    game.outcome(position),
+    undo,
+  ]);
+}
+
+function prepared(match: Match, seed: string, { seat, id }: Decision, action: Action) {
+  return match.prepare({ seat, decision: id, action }, provableChance(match.head, seed, match.nextSeq));
+}
+
+function step(match: Match, ready: ReturnType<Match['prepare']>): void {
+  if (!ready.ok) throw new Error(`refused: ${ready.refusal.key}`);
+  match.commit(ready.step);
+}
