@@ -1,40 +1,47 @@
 /**
- * Two entries in one graph: the page, and the worker that holds engine and bots. They share chunks, so a game's code
+ * Three entries in one graph: the page, the script that opens a match early, and the worker that holds engine and bots. They share chunks, so a game's code
  * is fetched once though both load it. Nothing inline and no `eval`: the page runs under a strict policy.
  */
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { contentPolicy } from './tools/content-policy.ts';
+import { engineAlone } from './tools/engine-alone.ts';
+import { headStart } from './tools/head-start.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
 
+/** What opens a match before the shell is there. */
+const OPENING = /web\/src\/(?:session\/(?:early|opening|line)|router\/address|boards\/rooms|boards\/\w+\/map\/fetch-)/;
 /** For page and worker. */
 const COMMON =
-  /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/catalogue|session\/sitters)|preload-helper/;
+  /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
 /** For every page, and for the match at once. */
 const SHELL =
-  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings|router|match)\/|web\/src\/texts\/(?:texts|en|board-texts)|web\/src\/session\/(?:line|opening|early|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|site-header|settings-dialog|first-page|match-page|game-|import-|kept-)|web\/src\/boards\/(?:faces|picket\/keys)|web\/src\/games\/(?:log-groups|tiles)|orders-dialog/;
+  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings|match)\/|web\/src\/router\/route|web\/src\/texts\/(?:texts|spoken|en|board-texts)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|site-header|settings-dialog|first-page|match-page|game-|import-|kept-)|web\/src\/boards\/(?:faces|picket\/keys)|web\/src\/games\/(?:log-groups|tiles)|orders-dialog/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [solid(), contentPolicy(), offlineWorker()],
+  plugins: [solid(), headStart(), contentPolicy(), offlineWorker(), engineAlone()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    // Only the page itself: the helper that preloads later would look for a document in the worker.
+    // Only what the page's own scripts ask for: the helper would look for a document in the worker.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+      resolveDependencies: (_file, dependencies, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('opening') ? dependencies : [],
     },
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { page: 'index.html', engine: 'src/session/worker.ts' },
+      input: { page: 'index.html', early: 'src/session/early.ts', engine: 'src/session/worker.ts' },
       output: {
         // The page must know the worker's address: it is a doorway of fixed name to hashed rooms.
         entryFileNames: ({ name }) => (name === 'engine' ? 'engine.js' : 'assets/[name]-[hash].js'),
         // Few files instead of many crumbs. What the worker needs too must not lie with what needs a document.
         codeSplitting: {
           groups: [
+            { name: 'preload', test: /preload-helper/, priority: 2 },
+            { name: 'opening', test: OPENING, priority: 1 },
             { name: 'common', test: COMMON },
             { name: 'shell', test: SHELL },
           ],

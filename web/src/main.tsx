@@ -3,6 +3,7 @@ import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
 import './look/pages.css';
+import './look/emblems.css';
 import './look/match.css';
 import './look/side.css';
 import { ErrorBoundary, Suspense } from 'solid-js';
@@ -11,9 +12,6 @@ import { keepForOffline } from './offline.ts';
 import { App } from './pages/app.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Loading } from './pages/loading.tsx';
-import { startEarly } from './session/early.ts';
-
-startEarly();
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');

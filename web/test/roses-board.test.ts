@@ -1,28 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REGION } from '../src/boards/roses/map/layout.ts';
 import { url, useBrowser, visit } from './at-the-table.ts';
+import { faults } from './axe.ts';
 import { game } from './roses-scene.ts';
 
 const NOBLES = '.offer-card:has(.small:text("Noble")) .pick-button';
 /** A place that nobody owns: troops ordered there will be ignored. */
 const NEUTRAL = '.piece[data-kind$=town][aria-label*="nobody"]';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    type Found = { impact: string; id: string; nodes: { html: string; failureSummary: string }[] };
-    const { axe } = window as unknown as { axe: { run(on: string): Promise<{ violations: Found[] }> } };
-    const { violations } = await axe.run('.roses');
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
-  });
-}
 
 async function begin(page: Page): Promise<void> {
   await page.locator('.begin button').click();
@@ -72,6 +57,28 @@ describe('Wars of the Roses on the board', () => {
     }
     await page.waitForSelector('.final .winner');
     expect(await page.locator('.by-turn tbody tr').count()).toBe(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('tells in its log how it was set up, and during the reveal nothing that has not been shown', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots');
+    await begin(page);
+    const log = page.locator('.side .log-list');
+    expect(await log.locator('.log-entry').first().textContent()).toMatch(/Turn 1: the order is/);
+    await toPlanning(page);
+    await page.locator('.seal-bar .main').click();
+    await page.waitForSelector('.reveal');
+    expect(await page.locator('.prompt').textContent()).toBe('The plans come to light.');
+    expect(await page.locator('.seat-strip .awaited').count()).toBe(0);
+    expect(await page.locator('.notice').count()).toBe(0);
+    expect(await log.textContent()).not.toMatch(/Turn 2: the order is|The King is of|There is no King/);
+    const lines = await log.locator('.log-line').count();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    expect(await log.locator('.log-line').count()).toBe(lines + 1);
+    await page.getByRole('button', { name: 'Skip all' }).click();
+    await page.waitForFunction(() => document.querySelector('.seat-strip .awaited') !== null);
+    expect(await log.textContent()).toMatch(/Turn 2: the order is/);
     expect(errors).toEqual([]);
     await context.close();
   });

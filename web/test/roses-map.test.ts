@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { centred, firstLook, held, refitted, wholeBoard, zoomedAt } from '../src/boards/roses/map/camera.ts';
+import { cameraOver } from '../src/boards/map/camera.ts';
+import { nearest } from '../src/boards/map/roving.ts';
 import { ICON, type Piece, piecesOf, REGION, SEA, standing } from '../src/boards/roses/map/layout.ts';
-import { nearest } from '../src/boards/roses/map/roving.ts';
+import { PLANE } from '../src/boards/roses/map/plane.ts';
 import { en } from '../src/boards/roses/texts/en.ts';
 import { game, position } from './roses-scene.ts';
 
 const t = game.tables;
+const { centred, firstLook, held, refitted, wholeBoard, zoomedAt } = cameraOver(PLANE);
 const desk = { width: 700, height: 700 };
 const phone = { width: 366, height: 250 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { serveDist } from '../tools/serve-dist.ts';
 import { answerByClicks, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
 
@@ -124,7 +124,7 @@ describe('The shell', () => {
   });
 
   it('plays offline after the first visit', async () => {
-    const serving = await serveDist();
+    const serving = await serveDist(inject('webDist'));
     const { page, context } = await visit('', { serviceWorkers: 'allow' }, {}, serving.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -18,8 +18,12 @@ export function contentPolicy(): Plugin {
   return {
     name: 'content-policy',
     apply: 'build',
-    transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY }, injectTo: 'head-prepend' },
-    ],
+    transformIndexHtml: {
+      // After all others, so that it comes before all they put in.
+      order: 'post',
+      handler: () => [
+        { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY }, injectTo: 'head-prepend' },
+      ],
+    },
   };
 }

@@ -1,72 +1,104 @@
 /**
  * The client's figures, each measured in this run: bytes of a cold load of a board, script gzipped, time to a usable
- * board against a blank page of the same bytes, script time per drag frame. `npm run figures -w web [-- game]`.
+ * board against a blank page of the same bytes, script time per drag frame. `npm run figures [-- game]`.
  */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { blankPage } from './blank-page.ts';
+import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
-import { DIST, serveDist } from './serve-dist.ts';
+import { serveDist } from './serve-dist.ts';
 
 const game = process.argv[2] ?? 'roses';
-const ROUNDS = 5;
+const ROUNDS = 9;
 const FRAMES = 60;
 const PLAIN = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const;
 
 interface Load {
-  /** From the first request to the first legal choice on the board. */
+  /** From the start of the navigation to the first legal choice on the board. */
   readonly milliseconds: number;
-  readonly bytes: number;
-  /** Of each file. */
-  readonly sizes: readonly number[];
-  readonly scripts: readonly string[];
-  readonly fonts: number;
+  /** What the server was asked for, by page and worker, and how many bytes it sent for it. */
+  readonly files: ReadonlyMap<string, number>;
 }
 
 const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+const span = (list: readonly number[]): string => `${Math.min(...list).toFixed(0)}–${Math.max(...list).toFixed(0)}`;
 
-const serving = await serveDist();
+const { dist, discard } = buildPage();
+const serving = await serveDist(dist);
 const browser = await launchChromium();
-const kept = beginEarlier(browser);
-const loads: Load[] = [];
+const { state, address } = await beginEarlier(browser);
+const boards: Load[] = [];
 const blanks: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
-  const load = await coldLoad(browser);
-  loads.push(load);
-  blanks.push(await blankLoad(browser, load.sizes));
+  const board = await coldLoad(browser);
+  boards.push(board);
+  blanks.push(await blankLoad(browser, [...board.files.keys()]));
 }
-const [first] = loads;
-const gzipped = first.scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(DIST, path))).length, 0);
-const usable = median(loads.map(({ milliseconds }) => milliseconds));
-const blank = median(blanks);
-console.log(`cold load of the ${game} board`);
-console.log(`  transferred, fonts included   ${kilo(first.bytes)} (of them fonts ${kilo(first.fonts)}); limit 400 kB`);
-console.log(`  script, gzipped               ${kilo(gzipped)} in ${first.scripts.length} files; limit 150 kB`);
-console.log(`  usable after                  ${usable.toFixed(0)} ms (median of ${ROUNDS})`);
-console.log(`  blank page of the same bytes  ${blank.toFixed(0)} ms; ratio ${(usable / blank).toFixed(2)}, limit 3`);
+const files = boards[0]?.files ?? new Map<string, number>();
+const ending = (end: string): string[] => [...files.keys()].filter((path) => path.endsWith(end));
+const scripts = ending('.js');
+const gzipped = sum(scripts.map((path) => gzipSync(readFileSync(join(dist, path))).length));
+const fonts = sum(ending('.woff2').map((path) => files.get(path) ?? 0));
+const times = boards.map(({ milliseconds }) => milliseconds);
+console.log(`cold load of the ${game} board, median (least–most) of ${ROUNDS} rounds`);
+console.log(
+  `  transferred, fonts included   ${kilo(sum([...files.values()]))} (of them fonts ${kilo(fonts)}); limit 400 kB`,
+);
+console.log(`  script, gzipped               ${kilo(gzipped)} in ${scripts.length} files; limit 150 kB`);
+console.log(`  usable after                  ${median(times).toFixed(0)} ms (${span(times)})`);
+console.log(`  blank page of the same bytes  ${median(blanks).toFixed(0)} ms (${span(blanks)})`);
+console.log(`  ratio                         ${(median(times) / median(blanks)).toFixed(2)}; limit 3`);
 console.log(`  script per drag frame         ${(await dragFrame(browser)).toFixed(2)} ms; limit 4 ms`);
 await browser.close();
 await serving.close();
+discard();
 
 /** A match that exists is opened in a browser that has nothing of the page in its cache. */
 async function coldLoad(at: Browser): Promise<Load> {
-  const { state, address } = await kept;
   const context = await at.newContext({ ...PLAIN, storageState: state });
-  const page = await context.newPage();
   serving.served.clear();
-  const began = performance.now();
-  await page.goto(address);
-  await page.waitForSelector('.match[data-decision]:not([data-decision=""])');
-  await page.waitForFunction(() => document.querySelector('#board svg, #board button') !== null);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const milliseconds = performance.now() - began;
-  await page.waitForLoadState('networkidle');
+  const milliseconds = await timed(context, address, () => {
+    const asked = document.querySelector('.match[data-decision]:not([data-decision=""])');
+    return asked !== null && document.querySelector('#board svg, #board button') !== null;
+  });
+  const asked = new Map(serving.served);
   await context.close();
-  return { milliseconds, ...counted() };
+  return { milliseconds, files: asked };
+}
+
+async function blankLoad(at: Browser, asked: readonly string[]): Promise<number> {
+  const context = await at.newContext(PLAIN);
+  serving.pages.set('/blank', blankPage(asked));
+  serving.served.clear();
+  const milliseconds = await timed(context, `${serving.url}/blank`, () => {
+    const links = document.querySelectorAll<HTMLElement>('link:not([rel=manifest])');
+    return document.readyState === 'complete' && [...links].every(({ dataset }) => dataset['loaded']);
+  });
+  const missing = asked.filter((path) => path !== '/' && !serving.served.has(path));
+  if (missing.length > 0) throw new Error(`the blank page has not fetched ${missing.join(', ')}`);
+  await context.close();
+  return milliseconds;
+}
+
+/** Opens the address and waits, inside the page, for what is awaited to be painted. Settled by the page's own clock. */
+async function timed(context: BrowserContext, address: string, isThere: () => boolean): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(`
+    document.addEventListener('load', ({ target }) => { if (target.dataset) target.dataset.loaded = 'yes'; }, true);
+    const isThere = ${isThere.toString()};
+    const look = () => isThere() ? requestAnimationFrame(() => requestAnimationFrame(() => { self.thereAt = performance.now(); }))
+      : requestAnimationFrame(look);
+    look();
+  `);
+  await page.goto(address);
+  const milliseconds = await page.waitForFunction(() => (self as unknown as { thereAt?: number }).thereAt);
+  await page.waitForLoadState('networkidle');
+  return (await milliseconds.jsonValue()) as number;
 }
 
 async function settle(page: Page): Promise<void> {
@@ -89,45 +121,10 @@ async function beginEarlier(at: Browser) {
   const page = await context.newPage();
   await settle(page);
   await begin(page);
-  const address = page.url();
-  const state = await context.storageState({ indexedDB: true });
+  const begun = page.url();
+  const kept = await context.storageState({ indexedDB: true });
   await context.close();
-  return { state, address };
-}
-
-/** What the server was asked for, by page and worker; what both ask for counts once, as the HTTP cache has it. */
-function counted(): Omit<Load, 'milliseconds'> {
-  const files = [...serving.served];
-  const sum = (list: typeof files) => list.reduce((all, [, size]) => all + size, 0);
-  return {
-    bytes: sum(files),
-    sizes: files.map(([, size]) => size),
-    scripts: files.map(([path]) => path).filter((path) => path.endsWith('.js')),
-    fonts: sum(files.filter(([path]) => path.endsWith('.woff2'))),
-  };
-}
-
-/** A page that fetches files of the same sizes, all at once, and shows nothing. */
-async function blankLoad(at: Browser, sizes: readonly number[]): Promise<number> {
-  const script = `Promise.all(${JSON.stringify(sizes)}.map((size, n) =>
-    fetch('/' + size + '/' + n).then((answer) => answer.arrayBuffer()))).then(() => { document.title = 'done' })`;
-  const server = createServer((request, response) => {
-    const size = Number(request.url?.split('/')[1]);
-    if (size > 0) response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(Buffer.alloc(size, 'x'));
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><script>${script}</script>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const context = await at.newContext();
-  const page = await context.newPage();
-  const began = performance.now();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await page.waitForFunction(() => document.title === 'done');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const milliseconds = performance.now() - began;
-  await context.close();
-  server.closeAllConnections();
-  server.close();
-  return milliseconds;
+  return { state: kept, address: begun };
 }
 
 /** Drags over the middle of the board and divides the script time by the frames. */

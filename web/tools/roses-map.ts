@@ -1,25 +1,17 @@
 /**
  * Draws the geometry of the Roses board once: TopoJSON and hand-drawn lines in, plain SVG paths out.
  *
- *   node web/tools/roses-map.ts <roses-map.json> <features.mjs> > web/src/boards/roses/map/data/map.json
+ *   node web/tools/run.mjs roses-map <roses-map.json> <features.mjs> > web/src/boards/roses/map/data/map.json
  *
- * The result is committed, so neither build nor board needs the sources. Every arc is thinned and rounded once, ends
- * fixed, and neighbours are put together from the same arcs: they cannot come apart.
+ * The result is committed, so neither build nor board needs the sources.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { Drawing, linePath, type Point, type Topology } from './topology.ts';
+import { waterLines } from './water-lines.ts';
 
-type Point = readonly [number, number];
-interface Topology {
-  readonly transform: { readonly scale: Point; readonly translate: Point };
-  readonly arcs: readonly (readonly Point[])[];
-  readonly objects: { readonly [name: string]: { readonly geometries: readonly Geometry[] } };
+interface RosesTopology extends Topology {
   readonly board: { readonly rivers: readonly string[]; readonly seaBoundaries: readonly { readonly line: Point[] }[] };
-}
-interface Geometry {
-  readonly id: string;
-  readonly arcs: readonly (readonly (readonly number[])[])[] | readonly (readonly number[])[];
-  readonly properties: { readonly [name: string]: unknown };
 }
 interface Line {
   readonly id: string;
@@ -31,131 +23,20 @@ interface Line {
 /** How far a thinned coast may stray, in units of the plane (0.7 km). */
 const COAST = 0.62;
 const FAR_COAST = 1.6;
+/** How far off the coast the water lines run, outermost first. */
+const REACHES = [21, 15, 10, 6];
+const SIZE = 1000;
 
 const [topologyFile, featuresFile] = process.argv.slice(2);
 if (!topologyFile || !featuresFile) throw new Error('usage: roses-map.ts <roses-map.json> <features.mjs>');
-const topology = JSON.parse(readFileSync(topologyFile, 'utf8')) as Topology;
+const topology = JSON.parse(readFileSync(topologyFile, 'utf8')) as RosesTopology;
 const { rivers, ranges } = (await import(pathToFileURL(featuresFile).href)) as { rivers: Line[]; ranges: Line[] };
 
 const project = ([lon, lat]: Point): Point => [110 + (lon + 5.9) * 96.3, (56.1 - lat) * 160];
 
-function decode(arc: readonly Point[]): Point[] {
-  const { scale, translate } = topology.transform;
-  let x = 0;
-  let y = 0;
-  return arc.map(([dx, dy]) => {
-    x += dx;
-    y += dy;
-    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
-  });
-}
+const drawing = new Drawing(topology, 'areas', { near: COAST, far: FAR_COAST });
 
-/** Douglas and Peucker: what strays less than the tolerance from the straight line goes. */
-function thin(line: readonly Point[], tolerance: number): Point[] {
-  if (line.length < 3) return line.slice();
-  const [a, b] = [line[0], line[line.length - 1]];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  let farthest = 0;
-  let at = 0;
-  for (let i = 1; i < line.length - 1; i++) {
-    const [x, y] = line[i];
-    const off =
-      length < 1e-6
-        ? Math.hypot(x - a[0], y - a[1])
-        : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length;
-    if (off > farthest) {
-      farthest = off;
-      at = i;
-    }
-  }
-  if (farthest <= tolerance) return [a, b];
-  return [...thin(line.slice(0, at + 1), tolerance).slice(0, -1), ...thin(line.slice(at), tolerance)];
-}
-
-const usedNear = new Set<number>();
-for (const { arcs } of topology.objects['areas'].geometries)
-  for (const index of (arcs as readonly (readonly (readonly number[])[])[]).flat(2))
-    usedNear.add(index < 0 ? ~index : index);
-const arcs = topology.arcs.map((arc, index) => thin(decode(arc), usedNear.has(index) ? COAST : FAR_COAST));
-
-const arcPoints = (index: number): Point[] => (index < 0 ? arcs[~index].slice().reverse() : arcs[index]);
-
-/** Draws with one decimal, relative, rounded corners: each inner vertex is the control point of a curve. */
-class Pen {
-  private x = 0;
-  private y = 0;
-  private text = '';
-
-  private number(value: number): string {
-    return (Math.round(value * 10) / 10).toString().replace(/^(-?)0\./, '$1.');
-  }
-
-  private pair(to: Point): string {
-    const dx = this.number(Math.round(to[0] * 10) / 10 - this.x);
-    const dy = this.number(Math.round(to[1] * 10) / 10 - this.y);
-    return dy.startsWith('-') ? `${dx}${dy}` : `${dx} ${dy}`;
-  }
-
-  private command(letter: string, ...points: readonly Point[]): void {
-    const pairs = points.map((point) => this.pair(point));
-    const joined = pairs.reduce((sum, pair) => (pair.startsWith('-') ? sum + pair : `${sum} ${pair}`));
-    this.text += letter + joined;
-    const last = points[points.length - 1];
-    this.x = Math.round(last[0] * 10) / 10;
-    this.y = Math.round(last[1] * 10) / 10;
-  }
-
-  move(to: Point): void {
-    this.x = 0;
-    this.y = 0;
-    this.command('M', to);
-  }
-
-  curve(line: readonly Point[]): void {
-    for (let i = 1; i < line.length - 1; i++) {
-      const end: Point =
-        i === line.length - 2 ? line[i + 1] : [(line[i][0] + line[i + 1][0]) / 2, (line[i][1] + line[i + 1][1]) / 2];
-      this.command('q', line[i], end);
-    }
-    if (line.length === 2) this.command('l', line[1]);
-  }
-
-  close(): string {
-    this.text += 'z';
-    return this.text;
-  }
-
-  get path(): string {
-    return this.text;
-  }
-}
-
-function areaPath(geometry: Geometry): string {
-  let path = '';
-  for (const polygon of geometry.arcs as readonly (readonly (readonly number[])[])[]) {
-    for (const ring of polygon) {
-      const pen = new Pen();
-      pen.move(arcPoints(ring[0])[0]);
-      for (const index of ring) pen.curve(arcPoints(index));
-      path += pen.close();
-    }
-  }
-  return path;
-}
-
-function linePath(points: readonly Point[]): string {
-  const pen = new Pen();
-  pen.move(points[0]);
-  pen.curve(points);
-  return pen.path;
-}
-
-const paths = (name: string): { [id: string]: string } =>
-  Object.fromEntries(topology.objects[name].geometries.map((it) => [it.id, areaPath(it)]));
-
-const borders = topology.objects['borders'].geometries.map((it) =>
-  (it.arcs as readonly (readonly number[])[]).map((line) => linePath(line.flatMap(arcPoints))).join(''),
-);
+const borders = drawing.geometries('borders').map((it) => drawing.lines(it).map(linePath).join(''));
 
 /** Where the borders between seas run on under the land, which is drawn over them. */
 const [nm, ne, mid, se, wc, wa, new_] = topology.board.seaBoundaries.map(({ line }) => line);
@@ -218,8 +99,9 @@ interface Spot {
 }
 
 const data = {
-  regions: paths('areas'),
-  context: paths('context'),
+  regions: drawing.areas('areas'),
+  context: drawing.areas('context'),
+  waters: waterLines(drawing.rings(['areas', 'context']), REACHES, SIZE),
   borders,
   seas,
   seaLines: topology.board.seaBoundaries.map(({ line }) => linePath(line)),

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
 import { serveDist } from './serve-dist.ts';
 import { smallPng } from './small-png.ts';
@@ -19,14 +20,16 @@ const only = process.argv[2];
 
 async function main(): Promise<void> {
   mkdirSync(INTO, { recursive: true });
-  const serving = await serveDist();
+  const { dist, discard } = buildPage();
+  const serving = await serveDist(dist);
   const browser = await launchChromium();
   for (const size of Object.keys(SIZES) as Size[]) {
     await tour(browser, serving.url, size);
-    await shared(browser, size);
+    await shared(browser, dist, size);
   }
   await browser.close();
   await serving.close();
+  discard();
 }
 
 async function tour(browser: Browser, url: string, size: Size): Promise<void> {
@@ -38,13 +41,13 @@ async function tour(browser: Browser, url: string, size: Size): Promise<void> {
   await shot('set-up');
   await picket(page, url, shot);
   await roses(page, url, shot);
+  await desk(page, url, shot);
   await page.goto(`${url}/#/nowhere`);
   await shot('bad-link');
   await page.goto(`${url}/#/`);
   await page.waitForSelector('.kept .button');
   await shot('your-matches');
-  await page.evaluate(() => localStorage.setItem('drumhead.settings', JSON.stringify({ theme: 'dark', locale: 'pl' })));
-  await page.reload();
+  await settled(page, { theme: 'dark', locale: 'pl' });
   await page.waitForSelector('.kept .button');
   await shot('first-page-dark-polish');
   await page.context().close();
@@ -71,10 +74,7 @@ async function freshPage(browser: Browser, url: string, size: Size): Promise<Pag
   page.on('pageerror', (error) => console.error(`${size}: ${error.message}`));
   await page.goto(url);
   await page.waitForSelector('.tile');
-  await page.evaluate(() =>
-    localStorage.setItem('drumhead.settings', JSON.stringify({ locale: 'en', theme: 'light', botPace: 'instant' })),
-  );
-  await page.reload();
+  await settled(page, {});
   await page.waitForSelector('.tile');
   return page;
 }
@@ -127,28 +127,92 @@ async function roses(page: Page, url: string, shot: Shot): Promise<void> {
   await page.waitForSelector('.prompt .asked');
   await page.waitForTimeout(800);
   await shot('roses-draft');
+  await page.locator('[data-stop=large_york]').focus();
+  await page.keyboard.press('Enter');
+  await shot('roses-piece');
   await page.keyboard.press('o');
   await page.waitForSelector('.orders select');
   await shot('orders-roses');
   await page.selectOption('select[name=fromTurn]', '1');
   // With these the draft answers itself, and the plan is what is asked next.
   await page.getByRole('button', { name: 'Lodge these orders' }).click();
-  await page.waitForFunction(() => document.querySelector('.prompt-now')?.textContent?.includes('plan'));
-  await page.waitForTimeout(800);
+  await planned(page);
+  await page.locator('.piece.own').first().focus();
+  await page.keyboard.press('Enter');
+  const more = page.getByRole('button', { name: /^More:/ });
+  if ((await more.count()) > 0) await more.first().click();
   await shot('roses-plan');
+  for (const tab of ['forecast', 'threats', 'receipt']) {
+    await page.locator(`#tab-${tab}`).click();
+    await shot(`roses-${tab}`);
+  }
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'What if…' }).click();
   await page.waitForSelector('.sketch-bar');
   await shot('what-if');
   await page.getByRole('button', { name: 'Come back' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'A link to this position' }).click();
+  await page.waitForSelector('.copy-field');
+  await shot('case-link');
+  await closeDialog(page);
   await page.reload();
   await page.waitForSelector('.away, .match');
   await shot('since-away');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.seal-bar .main').click();
+  await page.waitForSelector('.reveal');
+  await shot('roses-reveal');
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await shot('roses-reveal-later');
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  for (let turn = 2; turn <= 5; turn++) {
+    await planned(page);
+    await page.locator('.seal-bar .main').click();
+    await page.waitForSelector('.reveal');
+    await page.getByRole('button', { name: 'Skip all' }).click();
+  }
+  await page.waitForSelector('.final .winner');
+  await shot('roses-final');
+  await settled(page, { theme: 'dark', locale: 'fr' });
+  await begin(page, `${url}/#/new/roses/bots`);
+  await page.waitForTimeout(800);
+  await shot('roses-dark-french');
+  await settled(page, {});
+}
+
+/** Until a plan is asked for; Aid is taken where it is offered. */
+async function planned(page: Page): Promise<void> {
+  for (let answers = 0; answers < 6; answers++) {
+    await page.waitForSelector('.seal-bar .main:enabled, .aid .main');
+    if ((await page.locator('.seal-bar').count()) > 0) break;
+    await page.locator('.aid .main').click();
+  }
+  await page.waitForTimeout(500);
+}
+
+async function settled(page: Page, choices: object): Promise<void> {
+  const chosen = JSON.stringify({ locale: 'en', theme: 'light', botPace: 'instant', ...choices });
+  await page.evaluate((text) => localStorage.setItem('drumhead.settings', text), chosen);
+  await page.reload();
+}
+
+/** The desk, and the set-up of a game of many scenarios. */
+async function desk(page: Page, url: string, shot: Shot): Promise<void> {
+  await page.goto(`${url}/#/data/roses/cards/large_york`);
+  await page.getByLabel('tax: the printed value').fill('7');
+  await page.getByLabel('Its name').fill('Second printing');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await shot('data-desk');
+  await page.goto(`${url}/#/new/enemy/bots`);
+  await page.waitForSelector('.begin');
+  await shot('set-up-enemy');
 }
 
 /** Two people at a table of their own. */
-async function shared(browser: Browser, size: Size): Promise<void> {
-  const table = await TableProcess.lay();
+async function shared(browser: Browser, dist: string, size: Size): Promise<void> {
+  const table = await TableProcess.lay(dist);
   const anne = await freshPage(browser, table.url, size);
   const shot = shooter(anne, size);
   await anne.goto(`${table.url}/#/new/picket/link`);

@@ -1,12 +1,10 @@
-/** Serves `web/dist` for tests, screenshots and figures: the way a static host would, compressed and with the policy. */
+/** Serves a built page for tests, screenshots and figures: the way a static host would, compressed and with the policy. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { POLICY } from './content-policy.ts';
-
-export const DIST = join(import.meta.dirname, '../dist');
 
 const TYPES: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -25,15 +23,24 @@ export interface Serving {
   readonly server: Server;
   /** Bytes of what was asked for, by path: page and worker alike. Cleared by who counts. */
   readonly served: Map<string, number>;
+  /** Pages that were not built, by path. */
+  readonly pages: Map<string, string>;
   close(): Promise<void>;
 }
 
-export async function serveDist(): Promise<Serving> {
+export async function serveDist(dist: string): Promise<Serving> {
   const served = new Map<string, number>();
+  const pages = new Map<string, string>();
+  const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(DIST, path === '/' ? 'index.html' : path);
-    if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) {
+    const page = pages.get(path);
+    if (page !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY }).end(page);
+      return;
+    }
+    const file = join(dist, path === '/' ? 'index.html' : path);
+    if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end('There is no such file.');
       return;
     }
@@ -44,9 +51,10 @@ export async function serveDist(): Promise<Serving> {
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
     if (PACKED.has(extension)) {
-      const packed = gzipSync(readFileSync(file));
-      served.set(path, packed.length);
-      response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length }).end(packed);
+      const body = packed.get(file) ?? gzipSync(readFileSync(file));
+      packed.set(file, body);
+      served.set(path, body.length);
+      response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': body.length }).end(body);
     } else {
       served.set(path, statSync(file).size);
       response.writeHead(200, { ...headers, 'content-length': statSync(file).size });
@@ -59,6 +67,7 @@ export async function serveDist(): Promise<Serving> {
     url: `http://127.0.0.1:${port}`,
     server,
     served,
+    pages,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DIST } from './serve-dist.ts';
 
 const COMMAND = join(import.meta.dirname, '../../cli/bin/drumhead.mjs');
 
@@ -11,18 +10,27 @@ export class TableProcess {
   readonly url: string;
   private readonly child: ChildProcess;
   private readonly data: string;
+  private readonly dist: string;
 
-  private constructor(url: string, child: ChildProcess, data: string) {
+  private constructor(url: string, child: ChildProcess, data: string, dist: string) {
     this.url = url;
     this.child = child;
     this.data = data;
+    this.dist = dist;
   }
 
-  /** On a free port, or on the same port and data as one that was cleared away. */
-  static async lay(again?: TableProcess): Promise<TableProcess> {
-    const data = again?.data ?? mkdtempSync(join(tmpdir(), 'drumhead-web-'));
-    const port = again ? new URL(again.url).port : '0';
-    const args = [COMMAND, 'serve', '--port', port, '--data', data, '--client', DIST, '--threads', '1'];
+  /** On a free port, with matches of its own. */
+  static lay(dist: string): Promise<TableProcess> {
+    return TableProcess.start('0', mkdtempSync(join(tmpdir(), 'drumhead-web-')), dist);
+  }
+
+  /** After `clear`: the same port and the same matches. */
+  again(): Promise<TableProcess> {
+    return TableProcess.start(new URL(this.url).port, this.data, this.dist);
+  }
+
+  private static async start(port: string, data: string, dist: string): Promise<TableProcess> {
+    const args = [COMMAND, 'serve', '--port', port, '--data', data, '--client', dist, '--threads', '1'];
     const child = spawn(process.execPath, args, { env: { ...process.env, DRUMHEAD_LOG: 'silent' } });
     const url = await new Promise<string>((resolve, reject) => {
       let said = '';
@@ -35,7 +43,7 @@ export class TableProcess {
       child.stderr.on('data', hear);
       child.once('exit', (code) => reject(new Error(`the table ended with ${code}: ${said}`)));
     });
-    return new TableProcess(url, child, data);
+    return new TableProcess(url, child, data, dist);
   }
 
   /** Stops it; its matches stay. */

@@ -1,7 +1,6 @@
-/** What a game brings to the shell: its board and the pages that belong to it. Rules never leak in here. */
+/** What a game brings to the shell: its board (`rooms.ts` fetches it) and what the shell says of it. Rules never leak in here. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import type { Component } from 'solid-js';
 import type { Beat, Done, Session } from '../session/session.ts';
 
 export interface BoardProps {
@@ -19,15 +18,26 @@ export interface BoardProps {
   readonly showRule: (id: string) => void;
   /** The beat being played back, or undefined when the board shows the present. */
   readonly playing: Beat | undefined;
+  /**
+   * The board shows at its own pace what has happened: prompt, log and seats wait, so that they do not tell the outcome
+   * first. Null when it has caught up.
+   */
+  readonly catchUp: (place: Place | null) => void;
+}
+
+/** How much has been shown: everything before this beat, and of its reports the first so many. */
+export interface Place {
+  readonly seq: number;
+  readonly reports: number;
 }
 
 export interface GameFace {
   readonly id: string;
-  /** Fetched when a match is opened: `lazy(() => import('./my-board.tsx').then(({ MyBoard }) => ({ default: MyBoard })))`. */
-  readonly Board: Component<BoardProps>;
   /** Honest tiles for the first page. */
   readonly minutes: readonly [least: number, most: number];
   readonly difficulty: 1 | 2 | 3;
+  /** The scenario offered first, where that is not the first of the list. */
+  readonly scenario?: string;
   /** The board's own keys, for the list that `?` opens, in the reader's language. */
   readonly keys?: () => readonly (readonly [key: string, does: string])[];
 }

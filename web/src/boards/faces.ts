@@ -1,26 +1,28 @@
 /** What the first page says of each game, and its board, fetched when a match is opened. */
-import { lazy } from 'solid-js';
-import type { GameFace } from './board.ts';
+import { type Component, lazy } from 'solid-js';
+import type { BoardProps, GameFace } from './board.ts';
+import { enemyFace } from './enemy/face.ts';
 import { sayKeys } from './picket/keys.ts';
+import { roomOf } from './rooms.ts';
 import { rosesFace } from './roses/face.ts';
 
 const picketFace: GameFace = {
   id: 'picket',
-  Board: lazy(() => import('./picket/picket-board.tsx').then(({ PicketBoard }) => ({ default: PicketBoard }))),
   minutes: [5, 10],
   difficulty: 1,
   keys: () => [['← ↑ → ↓', sayKeys('arrows')]],
 };
 
-const FACES: readonly GameFace[] = [rosesFace, picketFace];
-
-/** For a game that has no board of its own yet. */
-const PLAIN = {
-  Board: lazy(() => import('./fallback/fallback-board.tsx').then(({ FallbackBoard }) => ({ default: FallbackBoard }))),
-  minutes: [60, 120],
-  difficulty: 2,
-} as const;
+const FACES: readonly GameFace[] = [rosesFace, enemyFace, picketFace];
 
 export function faceOf(id: string): GameFace {
-  return FACES.find((face) => face.id === id) ?? { id, ...PLAIN };
+  return FACES.find((face) => face.id === id) ?? { id, minutes: [60, 120], difficulty: 2 };
+}
+
+const boards = new Map<string, Component<BoardProps>>();
+
+export function boardOf(id: string): Component<BoardProps> {
+  const known = boards.get(id) ?? lazy(roomOf(id));
+  boards.set(id, known);
+  return known;
 }

@@ -1,5 +1,5 @@
 /** The games of the house, and how to fetch each when it is wanted: its rules, its board. */
-import { type Game, type GameModule, loadGame } from '@drumhead/kernel';
+import { type Game, type GameModule, loadGame, type Pack, packHash } from '@drumhead/kernel';
 
 interface Shelf {
   readonly id: string;
@@ -8,6 +8,7 @@ interface Shelf {
 
 const SHELVES: readonly Shelf[] = [
   { id: 'roses', module: () => import('@drumhead/roses').then(({ roses }) => roses) },
+  { id: 'enemy', module: () => import('@drumhead/enemy').then(({ enemy }) => enemy) },
   { id: 'picket', module: () => import('@drumhead/picket').then(({ picket }) => picket) },
 ];
 
@@ -20,12 +21,14 @@ export async function fetchModule(id: string): Promise<GameModule | undefined> {
 
 const loading = new Map<string, Promise<Game | undefined>>();
 
-export function fetchGame(id: string): Promise<Game | undefined> {
-  const known = loading.get(id);
+/** The game with its own data, or as an edition pack has it. Throws `BadInput` where the pack does not fit. */
+export function fetchGame(id: string, pack?: Pack): Promise<Game | undefined> {
+  const edition = pack ? `${id} ${packHash(pack)}` : id;
+  const known = loading.get(edition);
   if (known) return known;
-  const fetched = fetchModule(id).then((module) => module && loadGame(module));
-  loading.set(id, fetched);
+  const fetched = fetchModule(id).then((module) => module && loadGame(module, pack));
+  loading.set(edition, fetched);
   // After a failure the next one tries anew.
-  fetched.catch(() => loading.delete(id));
+  fetched.catch(() => loading.delete(edition));
   return fetched;
 }

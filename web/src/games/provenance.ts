@@ -1,4 +1,7 @@
-/** How much of a game's data is known, and how: every datum is tagged `rules`, `published` or `reconstructed`. */
+/**
+ * How much of a game's data is known, and how: every datum is tagged `rules`, `published` or `reconstructed`, under
+ * `provenance` or `prov`.
+ */
 export interface Provenance {
   readonly all: number;
   readonly reconstructed: number;
@@ -21,7 +24,7 @@ export function provenanceOf(data: object): Provenance {
       return;
     }
     for (const [key, value] of Object.entries(node)) {
-      if (key !== 'provenance') walk(value, key);
+      if (key !== 'provenance' && key !== 'prov') walk(value, key);
       else if (typeof value === 'string') count(name, value);
       else for (const [datum, tag] of Object.entries(value as object)) count(`${name}: ${datum}`, tag);
     }

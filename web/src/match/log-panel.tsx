@@ -12,11 +12,7 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const groups = logGroupsOf(session.game.id);
   let list!: HTMLOListElement;
 
-  const upTo = createMemo(() => {
-    const at = props.state.at();
-    return at === null ? session.beats() : session.beats().slice(0, at + 1);
-  });
-  const shown = createMemo(() => upTo().flatMap((beat) => filtered(beat, filter(), props.state, groups)));
+  const shown = createMemo(() => props.state.told().flatMap((beat) => filtered(beat, filter(), props.state, groups)));
   createEffect(
     on(shown, () =>
       requestAnimationFrame(() => {

@@ -1,16 +1,18 @@
 /** The match's title bar: who plays, and what can be done with the match as a whole. */
 import { createSignal, type JSX, Show } from 'solid-js';
+import { saveCase } from '../cases/case-file.ts';
 import { go } from '../router/route.ts';
+import type { Settled } from '../session/settled.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
-import { saveCase } from './save-case.ts';
 import { saveFile } from './save-file.ts';
 import { SeatStrip } from './seat-strip.tsx';
 
-export type MatchDialog = 'orders' | 'keys' | 'settings' | 'resign';
+export type MatchDialog = 'orders' | 'keys' | 'settings' | 'resign' | 'link';
 
 export function MatchHeader(props: {
   readonly state: MatchState;
+  readonly settled: Settled;
   readonly open: (dialog: MatchDialog) => void;
   /** Opens a what-if; absent inside one. */
   readonly imagine: (() => void) | undefined;
@@ -70,9 +72,15 @@ export function MatchHeader(props: {
                 </button>
               )}
             </Show>
-            <button type="button" onClick={() => choose(() => saveCase(props.state))}>
+            <button type="button" onClick={() => choose(() => saveCase(props.state, props.settled))}>
               {t('dispute')}
             </button>
+            <button type="button" onClick={() => choose(() => props.open('link'))}>
+              {t('case.link')}
+            </button>
+            <a class="button" href={`#/data/${session.game.id}`}>
+              {t('data.title.menu')}
+            </a>
             <button type="button" onClick={() => choose(() => props.open('settings'))}>
               {t('settings.title')}
             </button>

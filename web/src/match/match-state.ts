@@ -2,6 +2,7 @@
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import { Speaker } from '@drumhead/kernel/lexicon';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Place } from '../boards/board.ts';
 import type { Beat, Done, Session } from '../session/session.ts';
 import { settings } from '../settings/settings.ts';
 
@@ -24,6 +25,8 @@ export function createMatchState(session: Session) {
   const [sheet, setSheet] = createSignal(false);
   /** Index into the beats while a replay runs. */
   const [at, setAt] = createSignal<number | null>(null);
+  /** How far the board has shown what is known already. */
+  const [place, setPlace] = createSignal<Place | null>(null);
 
   const viewer = () => session.standing().viewer;
   const isMine = () => typeof viewer() === 'number' && session.mine.includes(viewer() as number);
@@ -36,6 +39,20 @@ export function createMatchState(session: Session) {
     const index = at();
     return index === null ? undefined : session.beats()[index];
   });
+
+  /** What may be told by now. */
+  const told = createMemo<readonly Beat[]>(() => {
+    const index = at();
+    if (index !== null) return session.beats().slice(0, index + 1);
+    const shown = place();
+    return shown ? session.beats().flatMap((beat) => toldBy(beat, shown)) : session.beats();
+  });
+  const catchingUp = () => place() !== null && at() === null;
+
+  function catchUp(shown: Place | null): void {
+    if (shown) setNotice(null);
+    setPlace(shown);
+  }
 
   // What was said of one position does not hold for the next.
   createEffect(
@@ -59,7 +76,7 @@ export function createMatchState(session: Session) {
 
   function answered(done: Done): Done {
     if (!done.ok) setNotice({ tone: 'refusal', items: [done.refusal] });
-    else if (done.warnings.length > 0) setNotice({ tone: 'warning', items: done.warnings });
+    else if (done.warnings.length > 0 && !catchingUp()) setNotice({ tone: 'warning', items: done.warnings });
     return done;
   }
 
@@ -109,8 +126,16 @@ export function createMatchState(session: Session) {
     at,
     setAt,
     playing,
+    told,
+    catchingUp,
+    catchUp,
     seatName,
   };
+}
+
+function toldBy(beat: Beat, { seq, reports }: Place): readonly Beat[] {
+  if (beat.seq < seq) return [beat];
+  return beat.seq === seq ? [{ ...beat, reports: beat.reports.slice(0, reports) }] : [];
 }
 
 /** The legal actions of the open decision; null while they are fetched and where they cannot be listed. */

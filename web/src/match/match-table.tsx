@@ -1,11 +1,14 @@
 /** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
 import { createEffect, createSignal, type JSX, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { faceOf } from '../boards/faces.ts';
+import { boardOf, faceOf } from '../boards/faces.ts';
+import { CaseLinkDialog } from '../cases/case-link-dialog.tsx';
 import { OrdersDialog } from '../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../pages/settings-dialog.tsx';
 import { skipToMain } from '../pages/site-header.tsx';
 import type { Session } from '../session/session.ts';
+import type { Settled } from '../session/settled.ts';
+import { openSolo } from '../session/solo.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { AwaySummary } from './away-summary.tsx';
 import { Curtain } from './curtain.tsx';
@@ -20,12 +23,16 @@ import { SidePanel } from './side-panel.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
 
 /** The match, or in its place a what-if: a private copy of what one sees, played for all sides and left again. */
-export function MatchTable(props: { readonly session: Session; readonly returning: boolean }): JSX.Element {
+export function MatchTable(props: {
+  readonly session: Session;
+  readonly returning: boolean;
+  readonly settled: Settled;
+}): JSX.Element {
   const [sketch, setSketch] = createSignal<Session>();
   async function imagine(): Promise<void> {
-    const { openSolo } = await import('../session/solo.ts');
-    const { game, scenario, standing } = props.session;
-    setSketch(await openSolo({ kind: 'sketch', game: game.id, scenario, view: standing().view }, 0));
+    const { game, standing } = props.session;
+    const { settled } = props;
+    setSketch(await openSolo({ kind: 'sketch', game: game.id, settled, view: standing().view }, 0));
   }
   const comeBack = () => {
     sketch()?.close();
@@ -34,13 +41,14 @@ export function MatchTable(props: { readonly session: Session; readonly returnin
   onCleanup(comeBack);
   return (
     <Show when={sketch()} keyed fallback={<OneMatch {...props} imagine={() => void imagine()} />}>
-      {(copy) => <OneMatch session={copy} returning={false} comeBack={comeBack} />}
+      {(copy) => <OneMatch session={copy} settled={props.settled} returning={false} comeBack={comeBack} />}
     </Show>
   );
 }
 
 interface OneMatchProps {
   readonly session: Session;
+  readonly settled: Settled;
   readonly returning: boolean;
   /** Opens a what-if. */
   readonly imagine?: () => void;
@@ -48,7 +56,7 @@ interface OneMatchProps {
   readonly comeBack?: () => void;
 }
 
-function OneMatch(props: OneMatchProps): JSX.Element {
+export function OneMatch(props: OneMatchProps): JSX.Element {
   const state = createMatchState(props.session);
   const { session } = state;
   // Where nothing is hidden the device needs no curtain: the page simply looks through the next player's eyes.
@@ -82,7 +90,8 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const face = faceOf(session.game.id);
   const [dialog, setDialog] = createSignal<MatchDialog | null>(null);
   const [replaying, setReplaying] = createSignal(false);
-  const showReplay = () => replaying() || state.at() !== null || session.standing().ended !== null;
+  const showReplay = () =>
+    replaying() || state.at() !== null || (session.standing().ended !== null && !state.catchingUp());
   /** Moments whose view the page never had cannot be shown again. */
   const firstSeen = () => session.beats().findIndex(({ blind }) => !blind);
   const step = (by: number) => {
@@ -119,7 +128,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       <button type="button" class="skip" onClick={skipToMain}>
         {t('skip.board')}
       </button>
-      <MatchHeader state={state} open={setDialog} imagine={props.imagine} />
+      <MatchHeader state={state} settled={props.settled} open={setDialog} imagine={props.imagine} />
       <PromptLine state={state} />
       <TroubleBar state={state} />
       <Show when={props.comeBack}>
@@ -139,7 +148,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
         <section id="board" class="board" tabindex="-1" aria-label={t('board.label')}>
           <Suspense fallback={<p class="small">{t('loading')}</p>}>
             <Dynamic
-              component={face.Board}
+              component={boardOf(session.game.id)}
               session={session}
               speaker={state.speaker()}
               decision={state.playing() ? undefined : state.decision()}
@@ -148,6 +157,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
               explain={state.explain}
               showRule={state.showRule}
               playing={state.playing()}
+              catchUp={state.catchUp}
             />
           </Suspense>
         </section>
@@ -164,6 +174,9 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       </Show>
       <Show when={dialog() === 'settings'}>
         <SettingsDialog close={() => setDialog(null)} />
+      </Show>
+      <Show when={dialog() === 'link'}>
+        <CaseLinkDialog state={state} settled={props.settled} close={() => setDialog(null)} />
       </Show>
       <Show when={dialog() === 'resign'}>
         <ResignDialog state={state} close={() => setDialog(null)} />

@@ -16,6 +16,9 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
           <Match when={state().playing()}>
             {(beat) => <span class="asked">{t('prompt.replay', { seq: beat().seq, all: standing().seq })}</span>}
           </Match>
+          <Match when={state().catchingUp()}>
+            <span class="asked">{t('prompt.catching-up')}</span>
+          </Match>
           <Match when={standing().ended}>
             {(end) => (
               <>

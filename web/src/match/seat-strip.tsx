@@ -1,13 +1,15 @@
 /** Who sits where, who is awaited, who is done. */
 import { For, type JSX, Show } from 'solid-js';
+import { botName } from '../games/bot-words.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import type { SeatInfo } from '../session/session.ts';
-import { t, tMaybe } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
 
 export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const awaited = (seat: number): boolean =>
+    !props.state.catchingUp() &&
     session.standing().decisions.some((decision) => decision.seat === seat && !decision.optional);
   return (
     <ul class="seat-strip" aria-label={t('seats.label')}>
@@ -16,7 +18,7 @@ export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {
           <li classList={{ awaited: awaited(info.seat), own: info.by === 'you' }}>
             <SeatMark seat={info.id} hollow={info.by === 'open'} />
             <span class="seat-name">{props.state.seatName(info.seat)}</span>
-            <span class="small">{sitterText(info)}</span>
+            <span class="small sitter">{sitterText(info)}</span>
             <Show when={info.by === 'person' && !info.present}>
               <span class="small">({t('seats.away')})</span>
             </Show>
@@ -35,5 +37,5 @@ export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {
 function sitterText(info: SeatInfo): string {
   if (info.by === 'you') return t('seats.you');
   if (info.by === 'open') return t('seats.open');
-  return info.by === 'bot' ? t('seats.bot', { level: tMaybe(`bot.${info.name}`) ?? info.name }) : info.name;
+  return info.by === 'bot' ? t('seats.bot', { level: botName(info.name) }) : info.name;
 }

@@ -1,6 +1,7 @@
 /** Beside a shared match: who watches, what is proposed, chat where it is allowed, and one's own notes. */
 import type { Agreement } from '@drumhead/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { CopyField } from '../look/copy-field.tsx';
 import type { SharedTalk } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
@@ -26,6 +27,9 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
       <Show when={props.state.isMine() && !props.state.session.standing().ended}>
         <Agreements state={props.state} talk={props.talk} />
       </Show>
+      <Show when={props.state.isMine()}>
+        <OtherDevice state={props.state} />
+      </Show>
       <Show when={props.talk.chatOn} fallback={<p class="small">{t('table.no-chat')}</p>}>
         <Chat talk={props.talk} />
       </Show>
@@ -41,6 +45,34 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
         </label>
       </Show>
     </div>
+  );
+}
+
+/** A link by which one carries one's own seat along. */
+function OtherDevice(props: { readonly state: MatchState }): JSX.Element {
+  const { session } = props.state;
+  const [link, setLink] = createSignal('');
+  const make = async () => {
+    const { rotate } = await import('../shared/table-api.ts');
+    const { seatLink } = await import('../shared/held-seats.ts');
+    setLink(seatLink(session.game.id, session.id, await rotate(session.id, props.state.viewer() as number)));
+  };
+  return (
+    <Show
+      when={link()}
+      fallback={
+        <button type="button" onClick={() => void make()}>
+          {t('table.device')}
+        </button>
+      }
+    >
+      {(address) => (
+        <div>
+          <p class="small">{t('table.device.what')}</p>
+          <CopyField label={t('table.device')} text={address()} />
+        </div>
+      )}
+    </Show>
   );
 }
 

@@ -9,6 +9,11 @@ type Form = Component<OrdersFormProps>;
 
 /** A form knows the orders of its own game; what it gets has passed that game's schema. */
 const FORMS: { readonly [game: string]: Form } = {
+  enemy: lazy(() =>
+    import('../boards/enemy/orders/enemy-orders.tsx').then((form) => ({
+      default: form.EnemyOrders as unknown as Form,
+    })),
+  ),
   picket: lazy(() => import('./picket-orders.tsx').then((form) => ({ default: form.PicketOrders as unknown as Form }))),
   roses: lazy(() => import('./roses-orders.tsx').then((form) => ({ default: form.RosesOrders as unknown as Form }))),
 };

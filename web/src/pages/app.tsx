@@ -7,7 +7,10 @@ import { FirstPage } from './first-page.tsx';
 import { MatchPage } from './match-page.tsx';
 
 const SetUpPage = lazy(() => import('./set-up-page.tsx').then(({ SetUpPage }) => ({ default: SetUpPage })));
+const DeskPage = lazy(() => import('../desk/desk-page.tsx').then(({ DeskPage }) => ({ default: DeskPage })));
 const SharedPage = lazy(() => import('./shared-page.tsx').then(({ SharedPage }) => ({ default: SharedPage })));
+const CasePage = lazy(() => import('../cases/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
+const SitPage = lazy(() => import('./sit-page.tsx').then(({ SitPage }) => ({ default: SitPage })));
 const ClaimPage = lazy(() => import('./claim-page.tsx').then(({ ClaimPage }) => ({ default: ClaimPage })));
 const LobbyPage = lazy(() => import('./lobby-page.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })));
 const VerifyPage = lazy(() => import('./verify-page.tsx').then(({ VerifyPage }) => ({ default: VerifyPage })));
@@ -23,7 +26,10 @@ export function App(): JSX.Element {
         <FirstPage />
       </Match>
       <Match when={at('set-up')} keyed>
-        {({ game, mode }) => <SetUpPage game={game} mode={mode} />}
+        {({ game, mode, pack }) => <SetUpPage game={game} mode={mode} pack={pack} />}
+      </Match>
+      <Match when={at('data')} keyed>
+        {({ game, path }) => <DeskPage game={game} path={path} />}
       </Match>
       <Match when={at('match')} keyed>
         {({ game, id }) => <MatchPage game={game} id={id} />}
@@ -33,6 +39,12 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('claim')} keyed>
         {({ id, token }) => <ClaimPage id={id} token={token} />}
+      </Match>
+      <Match when={at('case')} keyed>
+        {({ game, packed }) => <CasePage game={game} packed={packed} />}
+      </Match>
+      <Match when={at('sit')} keyed>
+        {({ game, id, seat, secret }) => <SitPage game={game} id={id} held={{ seat, secret }} />}
       </Match>
       <Match when={at('lobby')}>
         <LobbyPage />

@@ -7,6 +7,8 @@ export type ErrorKind =
   | 'no-such-match'
   | 'no-such-game'
   | 'corrupt'
+  | 'no-pack'
+  | 'bad-case'
   | 'no-seed'
   | 'elsewhere'
   | 'storage'

@@ -10,6 +10,9 @@ export function GameEmblem(props: { readonly game: string }): JSX.Element {
         <Match when={props.game === 'roses'}>
           <Roses />
         </Match>
+        <Match when={props.game === 'enemy'}>
+          <Blocks />
+        </Match>
       </Switch>
     </svg>
   );
@@ -43,6 +46,24 @@ function Roses(): JSX.Element {
         )}
       </For>
       <circle r="6" class="heart" />
+    </g>
+  );
+}
+
+/** Two blocks on edge, one showing its strength, the other only its back. */
+function Blocks(): JSX.Element {
+  return (
+    <g class="blocks">
+      <path class="ground" d="M-42 30H42M-34 36H34" />
+      <g transform="translate(-20 4) rotate(-6)">
+        <rect class="block-royalist" x="-18" y="-24" width="36" height="48" rx="2" />
+        <path class="crown" d="M-11 4V-8L-5.5-2L0-11L5.5-2L11-8V4Z" />
+        <path class="pips" d="M-9-18V-14M-3-18V-14M3-18V-14M9-18V-14" />
+      </g>
+      <g transform="translate(21 6) rotate(5)">
+        <rect class="block-parliament" x="-18" y="-24" width="36" height="48" rx="2" />
+        <path class="hatch" d="M-18-12L-6-24M-18 0L6-24M-18 12L18-24M-18 24L18-12M-6 24L18 0M6 24L18 12" />
+      </g>
     </g>
   );
 }

@@ -5,8 +5,16 @@ import { TURNS_AND_SEATS } from '../games/tiles.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { GameEmblem } from './game-emblem.tsx';
 
+/** From here on minutes are told in hours. */
+const LONG = 180;
+
 export function GameTile(props: { readonly id: string }): JSX.Element {
   const face = () => faceOf(props.id);
+  const time = () => {
+    const [least, most] = face().minutes;
+    if (most < LONG) return t('tile.minutes', { least, most });
+    return t('tile.hours', { least: least / 60, most: most / 60 });
+  };
   const counts = () => TURNS_AND_SEATS[props.id];
   const text = (part: 'title' | 'what') => t(`game.${props.id}.${part}` as TextKey);
   return (
@@ -18,7 +26,7 @@ export function GameTile(props: { readonly id: string }): JSX.Element {
         <dl class="facts">
           <div>
             <dt>{t('tile.time')}</dt>
-            <dd>{t('tile.minutes', { least: face().minutes[0], most: face().minutes[1] })}</dd>
+            <dd>{time()}</dd>
           </div>
           <div>
             <dt>{t('tile.turns')}</dt>

@@ -3,6 +3,7 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { Dialog } from '../look/dialog.tsx';
 import { go } from '../router/route.ts';
 import type { Failure } from '../session/messages.ts';
+import { OpeningFailed, openSolo } from '../session/solo.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 
 export function ImportButton(): JSX.Element {
@@ -10,7 +11,6 @@ export function ImportButton(): JSX.Element {
   const [failure, setFailure] = createSignal<{ failure: Failure; detail: string } | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const { OpeningFailed, openSolo } = await import('../session/solo.ts');
     try {
       const session = await openSolo({ kind: 'import', text: await file.text() }, 0);
       session.close();

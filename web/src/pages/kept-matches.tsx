@@ -1,6 +1,7 @@
 /** Matches begun in this browser: go on, save to a file, throw away. */
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { saveFile } from '../match/save-file.ts';
+import { writeMatch } from '../session/journal-text.ts';
 import { sittersOf } from '../session/sitters.ts';
 import { settings } from '../settings/settings.ts';
 import { allKept, forget, type KeptMatch } from '../store/match-store.ts';
@@ -40,17 +41,14 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
       <div>
         <h3>{title()}</h3>
         <p class="small">
-          {sitters()} · {state()} · {when()}
+          {[sitters(), state(), when(), ...(props.match.pack ? [props.match.pack.title] : [])].join(' · ')}
         </p>
       </div>
       <div class="row">
         <a class="button main" href={`#/match/${head.game}/${props.match.id}`}>
           {props.match.ended ? t('kept.look') : t('kept.go-on')}
         </a>
-        <button
-          type="button"
-          onClick={() => saveFile(`${head.game}-${head.match}.json`, JSON.stringify(props.match.journal))}
-        >
+        <button type="button" onClick={() => saveFile(`${head.game}-${head.match}.json`, writeMatch(props.match))}>
           {t('match.export')}
         </button>
         <button

@@ -1,22 +1,30 @@
 /** The table's lobby: one's own shared matches, and those that look for players or may be watched. */
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { lobby, type MatchCard, myMatches, whoAmI } from '../shared/table-api.ts';
+import { lobby, type MatchCard, myMatches, signOut, whoAmI } from '../shared/table-api.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export function LobbyPage(): JSX.Element {
   const [listed] = createResource(() => lobby().catch(() => null));
-  const [mine] = createResource(async (): Promise<readonly MatchCard[]> => {
-    const me = await whoAmI().catch(() => null);
-    return me ? myMatches().catch(() => []) : [];
-  });
+  const [me, { refetch }] = createResource(() => whoAmI().catch(() => null));
+  const [mine] = createResource(me, () => myMatches().catch((): readonly MatchCard[] => []));
   return (
     <Show when={listed() !== null} fallback={<ErrorPage kind="no-table" />}>
       <SiteHeader />
       <main class="first" id="main">
         <h1>{t('lobby.title')}</h1>
-        <Cards title={t('lobby.mine')} cards={mine() ?? []} />
+        <Show when={me()}>
+          {(who) => (
+            <p class="row">
+              {t('lobby.you', { name: who().name })}
+              <button type="button" onClick={() => void signOut().then(refetch)}>
+                {t('lobby.sign-out')}
+              </button>
+            </p>
+          )}
+        </Show>
+        <Cards title={t('lobby.mine')} cards={(me() && mine()) || []} />
         <Cards title={t('lobby.open')} cards={listed()?.open ?? []} />
         <Cards title={t('lobby.running')} cards={listed()?.running ?? []} />
         <Cards title={t('lobby.ended')} cards={listed()?.ended ?? []} />

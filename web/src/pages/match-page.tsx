@@ -1,7 +1,7 @@
 /** A solo or hot-seat match: opens it, or says why it cannot be opened. */
 import { createEffect, createResource, type JSX, Match, onCleanup, Switch } from 'solid-js';
 import { MatchTable } from '../match/match-table.tsx';
-import { fetchAhead } from '../session/early.ts';
+import { fetchAhead } from '../session/ahead.ts';
 import { OpeningFailed, openSolo, type SoloSession } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -48,7 +48,7 @@ export function MatchPage(props: { readonly game: string; readonly id: string })
         {(why) => <ErrorPage kind={why().failure} detail={why().message} retry={() => void refetch()} />}
       </Match>
       <Match when={session()} keyed>
-        {(open) => <MatchTable session={open} returning={!fresh} />}
+        {(open) => <MatchTable session={open} settled={open.settled} returning={!fresh} />}
       </Match>
     </Switch>
   );

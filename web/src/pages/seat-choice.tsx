@@ -1,9 +1,10 @@
 /** Who sits where. Against bots one seat is yours; in hot seat each is a person's or a bot's. */
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX, Show } from 'solid-js';
+import { botChoice } from '../games/bot-words.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import type { Sitter } from '../session/sitters.ts';
-import { t, tMaybe } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 
 export function SeatChoice(props: {
   readonly seats: readonly string[];
@@ -53,7 +54,7 @@ export function SeatChoice(props: {
                         disabled={props.sitters[seat()]?.by === 'person' && people() === 1}
                         selected={props.sitters[seat()]?.by === 'bot' && props.sitters[seat()]?.name === level}
                       >
-                        {t('seats.bot', { level: tMaybe(`bot.${level}`) ?? level })}
+                        {botChoice(level)}
                       </option>
                     )}
                   </For>

@@ -1,16 +1,22 @@
 /** Before a match: who plays, how many, which options, and plainly which data are reconstructed. */
-import { type GameModule, loadGame, type Options } from '@drumhead/kernel';
+import { type GameModule, loadGame, type Options, type Pack } from '@drumhead/kernel';
 import { Speaker } from '@drumhead/kernel/lexicon';
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { faceOf } from '../boards/faces.ts';
+import { packNamed } from '../desk/packs.ts';
+import { fetchBots } from '../games/bots.ts';
 import { fetchModule } from '../games/catalogue.ts';
 import { go, type Mode } from '../router/route.ts';
 import type { Sitter } from '../session/sitters.ts';
+import { openSolo } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
 import { SharedSetUp } from '../shared/shared-set-up.tsx';
 import { t, tMaybe } from '../texts/texts.ts';
 import { DataNotice } from './data-notice.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { handIn } from './match-page.tsx';
 import { OptionChoice } from './option-choice.tsx';
+import { PackChoice } from './pack-choice.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -21,11 +27,11 @@ interface Fetched {
   readonly levels: readonly string[];
 }
 
-export function SetUpPage(props: { readonly game: string; readonly mode: Mode }): JSX.Element {
+export function SetUpPage(props: { readonly game: string; readonly mode: Mode; readonly pack: string }): JSX.Element {
   const [fetched] = createResource(async (): Promise<Fetched | 'unknown' | 'offline'> => {
     try {
-      const [module, { players }] = await Promise.all([fetchModule(props.game), import('@drumhead/bots')]);
-      return module ? { module, levels: Object.keys(players(module.id)) } : 'unknown';
+      const [module, bots] = await Promise.all([fetchModule(props.game), fetchBots(props.game)]);
+      return module ? { module, levels: Object.keys(bots) } : 'unknown';
     } catch {
       return 'offline';
     }
@@ -54,7 +60,9 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode })
             </For>
           </nav>
           <Show when={found()} keyed>
-            {({ module, levels }) => <SetUpForm module={module} levels={levels} mode={props.mode} />}
+            {({ module, levels }) => (
+              <SetUpForm module={module} levels={levels} mode={props.mode} pack={packNamed(module.id, props.pack)} />
+            )}
           </Show>
         </main>
       </Show>
@@ -62,15 +70,18 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode })
   );
 }
 
-function SetUpForm(props: Fetched & { readonly mode: Mode }): JSX.Element {
+function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack | undefined }): JSX.Element {
   const game = loadGame(props.module);
   const speaker = createMemo(() => new Speaker(game.lexicon, settings().locale));
-  const [scenario, setScenario] = createSignal(game.scenarios[0]);
+  const [scenario, setScenario] = createSignal(
+    game.scenarios.find(({ id }) => id === faceOf(game.id).scenario) ?? game.scenarios[0],
+  );
   const strongest = props.levels.at(-1) ?? '';
   const [sitters, setSitters] = createSignal<readonly Sitter[]>([]);
   const [options, setOptions] = createSignal<Options>(
     Object.fromEntries(game.options.map(({ id, byDefault }) => [id, byDefault])),
   );
+  const [pack, setPack] = createSignal(props.pack);
   const [busy, setBusy] = createSignal(false);
   const [failed, setFailed] = createSignal('');
 
@@ -88,10 +99,8 @@ function SetUpForm(props: Fetched & { readonly mode: Mode }): JSX.Element {
     setBusy(true);
     setFailed('');
     try {
-      const { openSolo } = await import('../session/solo.ts');
-      const wish = { game: game.id, scenario: scenario().id, options: options(), sitters: sitters() };
+      const wish = { game: game.id, scenario: scenario().id, options: options(), pack: pack(), sitters: sitters() };
       const session = await openSolo({ kind: 'begin', wish }, 0);
-      const { handIn } = await import('./match-page.tsx');
       handIn(session);
       go(`match/${game.id}/${session.id}`);
     } catch (error) {
@@ -120,7 +129,12 @@ function SetUpForm(props: Fetched & { readonly mode: Mode }): JSX.Element {
                         deal();
                       }}
                     />
-                    {speaker().name(choice.id)}
+                    <span>
+                      {speaker().name(choice.id)}
+                      <Show when={tMaybe(`scenario.${choice.id}`)}>
+                        {(what) => <span class="small scenario-what">{what()}</span>}
+                      </Show>
+                    </span>
                   </label>
                 )}
               </For>
@@ -134,6 +148,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode }): JSX.Element {
               game={game}
               scenario={scenario()}
               options={options()}
+              pack={pack()}
               levels={props.levels}
               speaker={speaker()}
             />
@@ -167,6 +182,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode }): JSX.Element {
       </div>
       <aside class="set-up-aside">
         <DataNotice module={props.module} />
+        <PackChoice game={game.id} pack={pack()} change={setPack} />
         <Show when={game.options.length > 0}>
           <fieldset class="options">
             <legend>{t('set-up.options')}</legend>

@@ -2,9 +2,11 @@
 import { createResource, createSignal, type JSX, Match, onCleanup, Switch } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
 import { MatchTable } from '../match/match-table.tsx';
-import { fetchAhead } from '../session/early.ts';
+import { fetchAhead } from '../session/ahead.ts';
 import { openRemote, type RemoteSession } from '../session/remote.ts';
-import { cardOf, type MatchCard, NoTable, TableRefused } from '../shared/table-api.ts';
+import type { Settled } from '../session/settled.ts';
+import { heldSeat } from '../shared/held-seats.ts';
+import { cardOf, type MatchCard, NoTable, packOf, TableRefused } from '../shared/table-api.ts';
 import { WaitingRoom } from '../shared/waiting-room.tsx';
 import { type ErrorKind, ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
@@ -18,6 +20,7 @@ export function SharedPage(props: { readonly game: string; readonly id: string }
   fetchAhead(props.game);
   const [failed, setFailed] = createSignal<Failed | null>(null);
   const [session, setSession] = createSignal<RemoteSession>();
+  const [settled, setSettled] = createSignal<Settled>();
   const [card, { refetch }] = createResource(async (): Promise<MatchCard | undefined> => {
     try {
       const found = await cardOf(props.id);
@@ -30,9 +33,12 @@ export function SharedPage(props: { readonly game: string; readonly id: string }
   });
 
   async function sit(found: MatchCard): Promise<void> {
-    const game = await fetchGame(found.game);
+    const { scenario, options } = found;
+    const pack = found.pack === null ? undefined : await packOf(found.id);
+    setSettled({ scenario, options, pack });
+    const game = await fetchGame(found.game, pack);
     if (!game) return void setFailed({ kind: 'no-such-game', detail: found.game });
-    setSession(await openRemote(found, game));
+    setSession(await openRemote(found, game, heldSeat(found.id)));
   }
 
   onCleanup(() => session()?.close());
@@ -43,8 +49,8 @@ export function SharedPage(props: { readonly game: string; readonly id: string }
   return (
     <Switch fallback={<Loading />}>
       <Match when={failed()}>{(why) => <ErrorPage kind={why().kind} detail={why().detail} retry={retry} />}</Match>
-      <Match when={session()} keyed>
-        {(open) => <MatchTable session={open} returning={true} />}
+      <Match when={settled() && session()} keyed>
+        {(open) => <MatchTable session={open} settled={settled() as Settled} returning={true} />}
       </Match>
       <Match when={card.latest}>{(found) => <WaitingRoom card={found()} look={() => void refetch()} />}</Match>
     </Switch>

@@ -1,23 +1,13 @@
 /**
- * A page whose address names a match asks for it at once, before its own pages are fetched: engine, game and board then
- * come side by side instead of one after the other.
+ * The first thing a page does. If its address names a match, that match is asked for before the shell itself is there:
+ * engine, board and shell then come side by side instead of one after the other. A script of its own, and small: nothing
+ * here may need the shell or the kernel.
  */
-import { faceOf } from '../boards/faces.ts';
-import { fetchGame } from '../games/catalogue.ts';
-import { route } from '../router/route.ts';
+import { roomOf } from '../boards/rooms.ts';
+import { routeOf } from '../router/address.ts';
 import { type Opening, startOpening } from './opening.ts';
 
 let early: { readonly id: string; readonly opening: Opening } | undefined;
-
-export function startEarly(): void {
-  const at = route();
-  if (at.page !== 'match' && at.page !== 'shared') return;
-  fetchAhead(at.game);
-  if (at.page !== 'match') return;
-  early = { id: at.id, opening: startOpening({ kind: 'open', id: at.id }) };
-  // Whoever takes it is told; until then nobody need be.
-  early.opening.opened.catch(() => undefined);
-}
 
 /** The opening that is under way for this match, once. */
 export function earlyOpening(id: string): Opening | undefined {
@@ -27,10 +17,10 @@ export function earlyOpening(id: string): Opening | undefined {
   return opening;
 }
 
-/** While a match is being opened, the page fetches what will show it. */
-export function fetchAhead(game: string): void {
-  const { Board } = faceOf(game);
-  // What cannot be fetched is told when it is needed.
-  if ('preload' in Board) void (Board.preload as () => Promise<unknown>)().catch(() => undefined);
-  void fetchGame(game).catch(() => undefined);
+const at = routeOf(location.hash);
+if (at.page === 'match') {
+  early = { id: at.id, opening: startOpening({ kind: 'open', id: at.id }, at.game) };
+  // Whoever takes it is told; until then nobody need be.
+  early.opening.opened.catch(() => undefined);
 }
+if (at.page === 'match' || at.page === 'shared') void roomOf(at.game)().catch(() => undefined);

@@ -15,13 +15,15 @@ export class OpeningFailed extends Error {
 const WORKER = import.meta.env.DEV ? '/src/session/worker.ts' : '/engine.js';
 
 export class Line {
-  private readonly worker = new Worker(WORKER, { type: 'module' });
+  private readonly worker: Worker;
   private readonly open = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   private last = 0;
   onUpdate: (update: Update) => void = () => {};
   onTrouble: (trouble: Trouble | null) => void = () => {};
 
-  constructor() {
+  /** The worker bears the game's name, and fetches it before it is asked anything. */
+  constructor(game: string) {
+    this.worker = new Worker(WORKER, { type: 'module', name: game });
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
     this.worker.onerror = (event) => {
       const error = new OpeningFailed('offline', event.message || 'the engine could not be loaded');

@@ -1,6 +1,7 @@
 /** What page and worker say to each other. */
 import type { Action, Decision, Seat, Viewer } from '@drumhead/kernel';
 import type { Beat, HandOver, SeatInfo, Standing, Trouble } from './session.ts';
+import type { Settled } from './settled.ts';
 import type { NewMatch } from './solo-table.ts';
 
 /** A request; the answer bears the same `re`. */
@@ -8,7 +9,8 @@ export type Request =
   | { readonly kind: 'begin'; readonly wish: NewMatch }
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'import'; readonly text: string }
-  | { readonly kind: 'sketch'; readonly game: string; readonly scenario: string; readonly view: object }
+  | Sketch
+  | CaseSketch
   | { readonly kind: 'look'; readonly viewer: Viewer }
   | { readonly kind: 'act'; readonly decision: Decision; readonly action: Action }
   | { readonly kind: 'check'; readonly seat: Seat; readonly action: Action }
@@ -20,11 +22,27 @@ export type Request =
   | { readonly kind: 'pace'; readonly milliseconds: number }
   | { readonly kind: 'export' };
 
+/** A what-if, made from what a seat sees. */
+export interface Sketch {
+  readonly kind: 'sketch';
+  readonly game: string;
+  readonly settled: Settled;
+  readonly view: object;
+}
+
+/** A what-if, made from a position in the game's notation. */
+export interface CaseSketch {
+  readonly kind: 'case';
+  readonly game: string;
+  readonly settled: Settled;
+  readonly position: unknown;
+}
+
 /** A match has been opened; `update` follows. */
 export interface Opened {
   readonly id: string;
   readonly game: string;
-  readonly scenario: string;
+  readonly settled: Settled;
   readonly mine: readonly Seat[];
 }
 
@@ -43,6 +61,8 @@ export type Failure =
   | 'no-such-match'
   | 'no-such-game'
   | 'corrupt'
+  | 'no-pack'
+  | 'bad-case'
   | 'no-seed'
   | 'elsewhere'
   | 'storage'

@@ -1,13 +1,14 @@
 /** A match on its way: the worker has been asked, and what it tells meanwhile is kept. */
 import { joined, Line } from './line.ts';
-import type { Opened, Update } from './messages.ts';
+import type { CaseSketch, Opened, Sketch, Update } from './messages.ts';
 import type { NewMatch } from './solo-table.ts';
 
 export type Wanted =
   | { readonly kind: 'begin'; readonly wish: NewMatch }
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'import'; readonly text: string }
-  | { readonly kind: 'sketch'; readonly game: string; readonly scenario: string; readonly view: object };
+  | Sketch
+  | CaseSketch;
 
 export interface Opening {
   readonly line: Line;
@@ -16,8 +17,9 @@ export interface Opening {
   first(): Update | undefined;
 }
 
-export function startOpening(wanted: Wanted): Opening {
-  const line = new Line();
+/** `game`, where the page knows it: the worker then fetches it while it is still being asked. */
+export function startOpening(wanted: Wanted, game = ''): Opening {
+  const line = new Line(game);
   let first: Update | undefined;
   // Bots may already be answering while the page still fetches the game.
   line.onUpdate = (update) => {

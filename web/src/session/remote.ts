@@ -11,21 +11,38 @@ import {
   type Verdict,
   type Viewer,
 } from '@drumhead/kernel';
-import { type FromTable, type SeatCard, type State, type StepTold, TABLE_REFUSALS } from '@drumhead/protocol';
+import {
+  type FromTable,
+  fitsHash,
+  type PackedStep,
+  type SeatCard,
+  type State,
+  type StepTold,
+  TABLE_REFUSALS,
+  tagOf,
+  unpackStep,
+  type Words,
+  wordsIn,
+  wordsOf,
+} from '@drumhead/protocol';
 import { batch, createSignal } from 'solid-js';
+import type { HeldSeat } from '../shared/held-seats.ts';
 import { journalOf, type MatchCard, ownSalt, replayOf, TableRefused } from '../shared/table-api.ts';
 import { type Answer, type Message, Wire } from '../shared/wire.ts';
 import type { Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { createTalk, type Talk } from './talk.ts';
 
 /** Opens a running or ended match of this page's table. */
-export async function openRemote(card: MatchCard, game: Game): Promise<RemoteSession> {
+/** `held`: a seat this device has by its secret. */
+export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): Promise<RemoteSession> {
   const wire = new Wire();
   try {
+    if (held) await wire.ask({ kind: 'sit', match: card.id, ...held });
     const state = await wire.ask({ kind: 'watch', match: card.id });
     if (state.kind === 'refused') throw new TableRefused(state.refusal);
     if (state.kind !== 'state') throw new Error(`the table answers "${state.kind}"`);
-    const session = new RemoteSession(wire, card, withTableTexts(game), state);
+    const words = await wordsNamed(state.words, game);
+    const session = new RemoteSession(wire, card, withTableTexts(game), state, words, held);
     await session.remember();
     return session;
   } catch (error) {
@@ -46,13 +63,16 @@ export class RemoteSession implements Session {
   readonly shared: SharedTalk;
   readonly handOver = (): null => null;
   private readonly wire: Wire;
+  /** What the numbers in steps stand for; null while they are learned anew, after the table was upgraded. */
+  private words: Words | null;
   private readonly talk: Talk;
   private readonly setStanding: (standing: Standing) => void;
   private readonly setBeats: (change: (before: readonly Beat[]) => readonly Beat[]) => void;
   private readonly setSeats: (seats: readonly SeatInfo[]) => void;
 
-  constructor(wire: Wire, card: MatchCard, game: Game, state: State) {
+  constructor(wire: Wire, card: MatchCard, game: Game, state: State, words: Words, held?: HeldSeat) {
     this.wire = wire;
+    this.words = words;
     this.id = card.id;
     this.game = game;
     this.scenario = card.scenario;
@@ -69,7 +89,11 @@ export class RemoteSession implements Session {
     this.talk = createTalk(card.chat, (message) => this.settle(message), card.id);
     this.shared = this.talk;
     wire.onTold = (message) => 'match' in message && message.match === this.id && this.hear(message);
-    wire.onBack = () => this.watchAgain(this.standing().seq);
+    wire.onStep = (packed) => this.hearStep(packed);
+    wire.onBack = () => {
+      if (held) void wire.ask({ kind: 'sit', match: card.id, ...held });
+      this.watchAgain(this.standing().seq);
+    };
   }
 
   readonly trouble = (): Trouble | null =>
@@ -152,19 +176,34 @@ export class RemoteSession implements Session {
   }
 
   private hear(message: FromTable): void {
-    if (message.kind === 'step') this.follow(message);
-    else if (message.kind === 'state') this.setStanding(standingOf(message));
+    if (message.kind === 'state') this.take(message);
     else if (message.kind === 'seats') {
       this.setSeats(this.infos(message.seats));
       this.talk.hear(message);
     } else this.talk.hear(message);
   }
 
+  private hearStep(packed: PackedStep): void {
+    if (this.words && packed[0] === tagOf(this.id)) this.follow(unpackStep(packed, this.id, this.words));
+  }
+
+  /** A state in words this page does not know is asked for again once they are learned. */
+  private take(state: State): void {
+    if (state.words === this.words?.name) this.setStanding(standingOf(state));
+    else {
+      this.words = null;
+      void wordsNamed(state.words, this.game).then((words) => {
+        this.words = words;
+        this.watchAgain(undefined);
+      });
+    }
+  }
+
   private follow(step: StepTold): void {
     const before = this.standing();
     if (step.seq <= before.seq) return;
     const view = step.patch ? (applyPatch(before.view, step.patch) as object) : before.view;
-    if (step.seq !== before.seq + 1 || hashOf(view) !== step.hash) {
+    if (step.seq !== before.seq + 1 || !fitsHash(step, hashOf(view))) {
       this.watchAgain(undefined);
       return;
     }
@@ -185,8 +224,9 @@ export class RemoteSession implements Session {
   /** With `since` the table sends what is missing; without it, everything anew. */
   private watchAgain(since: number | undefined): void {
     const as = this.standing().viewer;
-    const message: Message = { kind: 'watch', match: this.id, as, ...(since !== undefined && { since }) };
-    void this.wire.ask(message).then((answer) => answer.kind === 'state' && this.setStanding(standingOf(answer)));
+    const known = since === undefined ? {} : { since, words: this.words?.name };
+    const message: Message = { kind: 'watch', match: this.id, as, ...known };
+    void this.wire.ask(message).then((answer) => answer.kind === 'state' && this.take(answer));
   }
 
   private async watchAs(as: Viewer): Promise<void> {
@@ -231,6 +271,14 @@ function undone(beats: readonly Beat[], steps: readonly StepTold[]): readonly Be
   return beats.map((beat) =>
     rewinds.some(({ seq, to }) => beat.seq > to && beat.seq < seq) ? { ...beat, undone: true as const } : beat,
   );
+}
+
+/** This page's own list, or the table's, where it is of another edition. */
+async function wordsNamed(name: string, game: Game): Promise<Words> {
+  const own = wordsOf(game);
+  if (own.name === name) return own;
+  const response = await fetch(`/api/words/${name}`);
+  return wordsIn(((await response.json()) as { words: readonly string[] }).words);
 }
 
 /** The game, able to say why the table refuses. */

@@ -10,12 +10,13 @@ import {
   type Decision,
   type Entry,
   type Game,
+  type Head,
   type Journal,
   Match,
   mayRead,
-  type Options,
-  type Player,
+  opening,
   type Prepared,
+  packHash,
   provableChance,
   type Report,
   replay,
@@ -26,13 +27,13 @@ import {
   type Verdict,
   type Viewer,
 } from '@drumhead/kernel';
+import type { Bots } from '../games/bots.ts';
 import type { Beat, Done, HandOver, SeatInfo, Standing } from './session.ts';
+import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
 
-export interface NewMatch {
+export interface NewMatch extends Settled {
   readonly game: string;
-  readonly scenario: string;
-  readonly options: Options;
   readonly sitters: readonly Sitter[];
 }
 
@@ -44,8 +45,6 @@ interface Trace {
   readonly reports: readonly Report[];
   readonly position: object;
 }
-
-export type Bots = Readonly<Record<string, Player>>;
 
 export class SoloTable {
   readonly match: Match;
@@ -68,8 +67,9 @@ export class SoloTable {
   }
 
   static begin(game: Game, wish: NewMatch, id: string, seed: string, bots: Bots, thinking: Chance): SoloTable {
-    const match = startProvable(game, { scenario: wish.scenario, options: wish.options, match: id }, seed);
-    const trace: Trace[] = [{ entry: null, reports: [], position: match.position }];
+    const pack = wish.pack && { pack: packHash(wish.pack) };
+    const match = startProvable(game, { scenario: wish.scenario, options: wish.options, match: id, ...pack }, seed);
+    const trace: Trace[] = [{ entry: null, reports: opening(game, match.head), position: match.position }];
     for (const [seat, { by, name }] of wish.sitters.entries()) {
       const seated = match.prepareNotice({ kind: 'seat', seat, by, name });
       if (!seated.ok) throw new Error(`seat ${seat} was refused: ${seated.refusal.key}`);
@@ -85,7 +85,8 @@ export class SoloTable {
     const match = replay(game, journal, (now, entry, reports) => {
       told.push({ entry, reports, position: now.position });
     });
-    const trace = [{ entry: null, reports: [], position: match.positionAfter(0) }, ...told];
+    const first = { entry: null, reports: opening(game, match.head), position: match.positionAfter(0) };
+    const trace = [first, ...told];
     return new SoloTable(match, journal.seed ?? '', bots, thinking, trace);
   }
 
@@ -93,11 +94,25 @@ export class SoloTable {
    * What if? A position one could be in, by what one sees, to be played for all sides. Nothing of the true one is in it:
    * it is made from the view alone.
    */
-  static sketch(game: Game, scenario: string, view: object, seed: string, thinking: Chance): SoloTable {
-    const { head } = startProvable(game, { scenario, match: SKETCH }, seed);
-    const position = game.imagine(view, thinking);
-    const match = new Match(game, head, position);
-    return new SoloTable(match, seed, {}, thinking, [{ entry: null, reports: [], position }]);
+  static sketch(game: Game, settled: Settled, view: object, seed: string, thinking: Chance): SoloTable {
+    return SoloTable.aside(game, settled, () => game.imagine(view, thinking), seed, thinking);
+  }
+
+  /** The same from a position in the game's notation. Throws `BadInput` where it cannot be read. */
+  static fromCase(game: Game, settled: Settled, position: unknown, seed: string, thinking: Chance): SoloTable {
+    return SoloTable.aside(game, settled, (head) => game.notation.read(position, head), seed, thinking);
+  }
+
+  private static aside(
+    game: Game,
+    { scenario, options }: Settled,
+    positionIn: (head: Head) => object,
+    seed: string,
+    thinking: Chance,
+  ): SoloTable {
+    const { head } = startProvable(game, { scenario, options, match: SKETCH }, seed);
+    const position = positionIn(head);
+    return new SoloTable(new Match(game, head, position), seed, {}, thinking, [{ entry: null, reports: [], position }]);
   }
 
   /** A what-if: it is not kept, and hides nothing from its only player. */

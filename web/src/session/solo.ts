@@ -7,6 +7,7 @@ import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
 import { startOpening, type Wanted } from './opening.ts';
 import type { Beat, Done, HandOver, SeatInfo, Session, Standing, Trouble } from './session.ts';
+import type { Settled } from './settled.ts';
 
 /** Opens a match, new, kept or imported. `pace`: how long bots seem to think, in milliseconds. */
 export async function openSolo(wanted: Wanted, pace: number): Promise<SoloSession> {
@@ -15,7 +16,7 @@ export async function openSolo(wanted: Wanted, pace: number): Promise<SoloSessio
   try {
     void line.ask({ kind: 'pace', milliseconds: pace });
     const opened = await opening.opened;
-    const game = await fetchGame(opened.game);
+    const game = await fetchGame(opened.game, opened.settled.pack);
     const first = opening.first();
     if (!game || !first) throw new OpeningFailed('no-such-game', opened.game);
     return new SoloSession(line, game, opened, first);
@@ -32,6 +33,7 @@ export class SoloSession implements Session {
   readonly id: string;
   readonly game: Game;
   readonly scenario: string;
+  readonly settled: Settled;
   readonly mine: readonly Seat[];
   readonly seats: () => readonly SeatInfo[];
   readonly standing: () => Standing;
@@ -44,7 +46,8 @@ export class SoloSession implements Session {
     this.line = line;
     this.game = game;
     this.id = opened.id;
-    this.scenario = opened.scenario;
+    this.scenario = opened.settled.scenario;
+    this.settled = opened.settled;
     this.mine = opened.mine;
     const [seats, setSeats] = createSignal(first.seats);
     const [standing, setStanding] = createSignal(first.standing);

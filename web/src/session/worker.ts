@@ -1,9 +1,11 @@
 /** The worker: engine and bots, away from the page. Keeps the match after every entry, so that a reload loses nothing. */
-import { BadInput, type Journal, mustShape, readJournal, SwiftChance, type Viewer } from '@drumhead/kernel';
+import { BadInput, mustShape, type Pack, SwiftChance, type Viewer } from '@drumhead/kernel';
+import { fetchBots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
 import { isFull, keep, kept } from '../store/match-store.ts';
-import type { Failure, FromWorker, Opened, Request } from './messages.ts';
-import { type Bots, type NewMatch, SoloTable } from './solo-table.ts';
+import { mustFit, readMatch, type SavedMatch, writeMatch } from './journal-text.ts';
+import type { CaseSketch, Failure, FromWorker, Opened, Request, Sketch } from './messages.ts';
+import { type NewMatch, SoloTable } from './solo-table.ts';
 
 class Failed extends Error {
   readonly failure: Failure;
@@ -17,11 +19,15 @@ class Failed extends Error {
 const RELOAD_MS = 2000;
 
 let table: SoloTable | undefined;
+let pack: Pack | undefined;
 let viewer: Viewer = 'public';
 /** How much of the trace the page has. */
 let told = 0;
 let pace = 0;
 let running = false;
+
+// The page names the game when it starts this worker; what cannot be fetched is told when it is asked for.
+if (self.name !== '') void fetchAll(self.name).catch(() => undefined);
 
 const tell = (message: FromWorker): void => postMessage(message);
 
@@ -40,10 +46,9 @@ async function answer(request: Request): Promise<unknown> {
       return open(request.id);
     case 'import':
       return take(request.text);
-    case 'sketch': {
-      const { game } = await fetchAll(request.game);
-      return sit(SoloTable.sketch(game, request.scenario, request.view, hex(32), thinking()));
-    }
+    case 'sketch':
+    case 'case':
+      return imagine(request);
     case 'pace':
       pace = request.milliseconds;
       return undefined;
@@ -54,7 +59,7 @@ async function answer(request: Request): Promise<unknown> {
 
 async function answerAtTable(
   at: SoloTable,
-  request: Exclude<Request, { kind: 'begin' | 'open' | 'import' | 'sketch' | 'pace' }>,
+  request: Exclude<Request, { kind: 'begin' | 'open' | 'import' | 'sketch' | 'case' | 'pace' }>,
 ): Promise<unknown> {
   switch (request.kind) {
     case 'look':
@@ -86,16 +91,31 @@ async function answerAtTable(
       else at.orders.set(request.seat, mustShape(at.match.game.orders.schema, request.standing));
       return changed();
     case 'export':
-      return `${JSON.stringify(at.journal())}\n`;
+      return writeMatch({ journal: at.journal(), pack });
   }
 }
 
 async function begin(wish: NewMatch): Promise<Opened> {
-  const { game, bots } = await fetchAll(wish.game);
-  return sit(SoloTable.begin(game, wish, hex(8), hex(32), bots, thinking()));
+  const { game, bots } = await fetchAll(wish.game, wish.pack);
+  return sit(SoloTable.begin(game, wish, hex(8), hex(32), bots, thinking()), wish.pack);
+}
+
+async function imagine(request: Sketch | CaseSketch): Promise<Opened> {
+  const { game } = await fetchAll(request.game, request.settled.pack);
+  try {
+    const table =
+      request.kind === 'sketch'
+        ? SoloTable.sketch(game, request.settled, request.view, hex(32), thinking())
+        : SoloTable.fromCase(game, request.settled, request.position, hex(32), thinking());
+    return await sit(table, request.settled.pack);
+  } catch (error) {
+    if (error instanceof BadInput) throw new Failed('bad-case', error.message);
+    throw error;
+  }
 }
 
 async function open(id: string): Promise<Opened> {
+  await hold(id);
   let found: Awaited<ReturnType<typeof kept>>;
   try {
     found = await kept(id);
@@ -103,41 +123,45 @@ async function open(id: string): Promise<Opened> {
     throw new Failed('storage', String(error));
   }
   if (!found) throw new Failed('no-such-match', id);
-  const opened = await resume(found.journal);
+  const opened = await resume(found);
   for (const seat of opened.mine) if (found.orders[seat] !== undefined) opened.orders.set(seat, found.orders[seat]);
-  return sit(opened);
+  return laid(opened, found.pack);
 }
 
 /** A journal somebody saved: believed only after every entry has been played again. */
 async function take(text: string): Promise<Opened> {
-  let journal: Journal;
+  let saved: SavedMatch;
   try {
-    journal = readJournal(JSON.parse(text));
+    saved = readMatch(text);
   } catch (error) {
     throw new Failed('corrupt', error instanceof Error ? error.message : String(error));
   }
-  const resumed = await resume(journal);
-  if (journal.seed === undefined && !resumed.match.ended()) throw new Failed('no-seed', journal.head.match);
-  return sit(resumed);
+  const resumed = await resume(saved);
+  const { head, seed } = saved.journal;
+  if (seed === undefined && !resumed.match.ended()) throw new Failed('no-seed', head.match);
+  return sit(resumed, saved.pack);
 }
 
-async function resume(journal: Journal): Promise<SoloTable> {
-  const { game, bots } = await fetchAll(journal.head.game);
+async function resume(saved: SavedMatch): Promise<SoloTable> {
+  const { head } = saved.journal;
+  if (head.pack !== undefined && !saved.pack) throw new Failed('no-pack', head.pack);
   try {
-    return SoloTable.resume(game, journal, bots, thinking());
+    mustFit(saved);
+    const { game, bots } = await fetchAll(head.game, saved.pack);
+    return SoloTable.resume(game, saved.journal, bots, thinking());
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('corrupt', error.message);
     throw error;
   }
 }
 
-async function fetchAll(id: string) {
+async function fetchAll(id: string, edition?: Pack) {
   try {
-    const [game, { players }] = await Promise.all([fetchGame(id), import('@drumhead/bots')]);
+    const [game, bots] = await Promise.all([fetchGame(id, edition), fetchBots(id)]);
     if (!game) throw new Failed('no-such-game', id);
-    return { game, bots: players(id) as Bots };
+    return { game, bots };
   } catch (error) {
-    throw error instanceof Failed ? error : new Failed('offline', String(error));
+    throw error instanceof Failed || error instanceof BadInput ? error : new Failed('offline', String(error));
   }
 }
 
@@ -154,16 +178,28 @@ async function hold(id: string): Promise<void> {
   });
 }
 
-async function sit(at: SoloTable): Promise<Opened> {
+/** A match that is not kept yet. */
+async function sit(at: SoloTable, edition: Pack | undefined): Promise<Opened> {
   if (!at.isSketch) await hold(at.match.head.match);
+  const opened = laid(at, edition);
+  await save();
+  return opened;
+}
+
+function laid(at: SoloTable, edition: Pack | undefined): Opened {
   table = at;
+  pack = edition;
   viewer = at.mine.length === 1 ? at.mine[0] : 'public';
   told = 0;
-  await save();
   update();
   void run();
   const { head } = at.match;
-  return { id: head.match, game: head.game, scenario: head.scenario, mine: at.mine };
+  return {
+    id: head.match,
+    game: head.game,
+    settled: { scenario: head.scenario, options: head.options, pack },
+    mine: at.mine,
+  };
 }
 
 async function changed(): Promise<void> {
@@ -197,6 +233,7 @@ async function save(): Promise<void> {
     await keep({
       id: at.match.head.match,
       journal: at.journal(),
+      ...(pack && { pack }),
       mine: at.mine,
       orders: Object.fromEntries(at.orders),
       updated: Date.now(),

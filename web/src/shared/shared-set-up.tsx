@@ -1,10 +1,11 @@
 /** Set-up of a match by link: who is invited, who may come, what bots fill. */
-import type { Game, Options, Scenario } from '@drumhead/kernel';
+import type { Game, Options, Pack, Scenario } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { createEffect, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { botChoice } from '../games/bot-words.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { go } from '../router/route.ts';
-import { t, tMaybe } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { keepInvitations } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { createMatch, hasTable, ownSalt } from './table-api.ts';
@@ -13,6 +14,7 @@ export function SharedSetUp(props: {
   readonly game: Game;
   readonly scenario: Scenario;
   readonly options: Options;
+  readonly pack: Pack | undefined;
   readonly levels: readonly string[];
   readonly speaker: Speaker;
 }): JSX.Element {
@@ -29,7 +31,7 @@ export function SharedSetUp(props: {
   );
   const sitters = () => ['you', 'invite', 'open', ...props.levels.map((level) => `bot:${level}`)];
   const named = (how: string) => {
-    if (how.startsWith('bot:')) return t('seats.bot', { level: tMaybe(`bot.${how.slice(4)}`) ?? how.slice(4) });
+    if (how.startsWith('bot:')) return botChoice(how.slice(4));
     return t(`seat-how.${how as 'you' | 'invite' | 'open'}`);
   };
 
@@ -41,6 +43,7 @@ export function SharedSetUp(props: {
         game: props.game.id,
         scenario: props.scenario.id,
         options: props.options,
+        ...(props.pack && { pack: props.pack }),
         seats: seats(),
         listed: listed(),
         correspondence: correspondence(),

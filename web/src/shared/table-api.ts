@@ -1,6 +1,7 @@
 /** What the page asks its table over HTTP. Refusals come as `TableRefused`, with a sentence to show. */
-import type { Cited, Options } from '@drumhead/kernel';
+import type { Cited, Options, Pack } from '@drumhead/kernel';
 import { type SeatCard, TABLE_REFUSALS, type TableRefusal } from '@drumhead/protocol';
+import { type HeldSeat, heldSeat } from './held-seats.ts';
 
 export interface Me {
   readonly id: string;
@@ -12,7 +13,10 @@ export interface MatchCard {
   readonly id: string;
   readonly game: string;
   readonly scenario: string;
+  readonly options: Options;
   readonly state: 'gathering' | 'running' | 'ended';
+  /** The title of the edition pack it is played with. */
+  readonly pack: string | null;
   readonly chat: boolean;
   readonly correspondence: boolean;
   readonly commitment: string;
@@ -26,6 +30,7 @@ export interface SharedWish {
   readonly game: string;
   readonly scenario: string;
   readonly options: Options;
+  readonly pack?: Pack;
   /** One per seat: `you`, `invite`, `open`, `bot:<level>`. */
   readonly seats: readonly string[];
   readonly listed: boolean;
@@ -60,11 +65,11 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
-      ...(body && {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', 'x-drumhead-csrf': csrf },
-      }),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'content-type': 'application/json', 'x-drumhead-csrf': csrf }),
+        ...seatHeader(path),
+      },
       credentials: 'same-origin',
     });
   } catch (error) {
@@ -74,6 +79,12 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   const answer = (await response.json()) as { refusal?: Cited };
   if (response.ok) return answer as T;
   throw answer.refusal ? new TableRefused(answer.refusal) : new NoTable(`${path}: ${response.status}`);
+}
+
+function seatHeader(path: string): { [name: string]: string } {
+  const match = /^matches\/([^/?]+)/.exec(path)?.[1];
+  const held = match && heldSeat(decodeURIComponent(match));
+  return held ? { 'x-drumhead-seat': `${held.seat}.${held.secret}` } : {};
 }
 
 /** Who one is at this table; null for a newcomer. Throws `NoTable` where the page is not served by one. */
@@ -88,6 +99,13 @@ export async function callMe(name: string): Promise<Me> {
   const { me } = await ask<{ me: Me }>('me', { name });
   csrf = me.csrf;
   return me;
+}
+
+/** The table forgets who this browser is; a person's seats stay his wherever else he is known. */
+export async function signOut(): Promise<void> {
+  await whoAmI();
+  await ask('sign-out', {});
+  csrf = '';
 }
 
 let asked: Promise<boolean> | undefined;
@@ -114,11 +132,22 @@ export const inviteTo = (id: string, seat: number): Promise<string> =>
   ask<{ invitation: string }>(`matches/${id}/seats/${seat}/invite`, {}).then(({ invitation }) => invitation);
 export const seatBot = (id: string, seat: number, level: string): Promise<unknown> =>
   ask(`matches/${id}/seats/${seat}/bot`, { level });
+/** A new secret for one's own seat, for another device; the one before is void. */
+export async function rotate(id: string, seat: number): Promise<HeldSeat> {
+  await whoAmI();
+  return ask(`matches/${encodeURIComponent(id)}/seats/${seat}/rotate`, {});
+}
 export const rematch = (id: string): Promise<Made> => ask(`matches/${id}/rematch`, {});
 export const myMatches = (): Promise<readonly MatchCard[]> =>
   ask<{ matches: MatchCard[] }>('matches').then(({ matches }) => matches);
 export const lobby = (): Promise<{ open: MatchCard[]; running: MatchCard[]; ended: MatchCard[] }> => ask('lobby');
 export const journalOf = <T = object>(id: string): Promise<T> => ask(`matches/${id}/journal`);
+/** The pack of a match, by way of a what-if of it. */
+export async function packOf(id: string): Promise<Pack | undefined> {
+  await whoAmI();
+  const { pack } = await ask<{ pack: Pack | null }>(`matches/${encodeURIComponent(id)}/fork`, {});
+  return pack ?? undefined;
+}
 export const replayOf = <T>(id: string, as: string | number): Promise<T> => ask(`matches/${id}/replay?as=${as}`);
 
 /** One's own part in the dice. */

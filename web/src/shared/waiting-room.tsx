@@ -1,12 +1,15 @@
 /** A match that gathers: who is there, who is missing, links to send. Looks again every few seconds. */
 import { Speaker } from '@drumhead/kernel/lexicon';
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { botName } from '../games/bot-words.ts';
+import { fetchBots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
+import { CopyField } from '../look/copy-field.tsx';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
 import { settings } from '../settings/settings.ts';
-import { type TextKey, t, tMaybe } from '../texts/texts.ts';
+import { type TextKey, t } from '../texts/texts.ts';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { claimSeat, inviteTo, leaveSeat, type MatchCard, seatBot, takeSeat } from './table-api.ts';
@@ -22,9 +25,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
     const found = game.latest;
     return found && new Speaker(found.lexicon, settings().locale);
   };
-  const [levels] = createResource(() =>
-    import('@drumhead/bots').then(({ players }) => Object.keys(players(props.card.game))),
-  );
+  const [levels] = createResource(() => fetchBots(props.card.game).then(Object.keys));
   const [failed, setFailed] = createSignal('');
   const tell = (error: unknown) => setFailed(error instanceof Error ? error.message : String(error));
 
@@ -69,7 +70,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
                   <b>{speaker()?.name(seat.id) ?? seat.id}</b>
                   <span>
                     {seat.by === 'bot'
-                      ? (tMaybe(`bot.${seat.name}`) ?? seat.name)
+                      ? t('seats.bot', { level: botName(seat.name) })
                       : seat.name || t(`waiting.${seat.by}`)}
                   </span>
                   <Show when={props.card.yours.includes(seat.seat)}>
@@ -123,7 +124,6 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
 }
 
 function Invitation(props: { readonly link: string | undefined; readonly make: () => void }): JSX.Element {
-  const [copied, setCopied] = createSignal(false);
   return (
     <Show
       when={props.link}
@@ -133,23 +133,7 @@ function Invitation(props: { readonly link: string | undefined; readonly make: (
         </button>
       }
     >
-      {(link) => (
-        <div class="row invitation">
-          <input
-            readonly
-            value={link()}
-            aria-label={t('waiting.link')}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <button
-            type="button"
-            class="main"
-            onClick={() => void navigator.clipboard?.writeText(link()).then(() => setCopied(true))}
-          >
-            {copied() ? t('waiting.copied') : t('waiting.copy')}
-          </button>
-        </div>
-      )}
+      {(link) => <CopyField label={t('waiting.link')} text={link()} />}
     </Show>
   );
 }

@@ -2,7 +2,7 @@
  * The page's one socket to its table. When it breaks it comes back by itself: those who watch are told first, so that
  * they resume, and what was not answered is asked again (`request` ids make that safe).
  */
-import type { FromClient, FromTable } from '@drumhead/protocol';
+import type { FromClient, FromTable, PackedStep } from '@drumhead/protocol';
 import { createSignal } from 'solid-js';
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
@@ -22,6 +22,7 @@ export class Wire {
   readonly connected: () => boolean;
   /** Everything that answers no request. */
   onTold: (message: FromTable) => void = () => {};
+  onStep: (step: PackedStep) => void = () => {};
   /** The socket is there again. */
   onBack: () => void = () => {};
   private readonly setConnected: (now: boolean) => void;
@@ -58,7 +59,7 @@ export class Wire {
     this.socket = socket;
     let first = true;
     socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as FromTable;
+      const message = JSON.parse(String(data)) as FromTable | PackedStep;
       if (first) {
         first = false;
         this.resume();
@@ -87,8 +88,9 @@ export class Wire {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, re }));
   }
 
-  private hear(message: FromTable): void {
-    if ('re' in message && message.re !== undefined) {
+  private hear(message: FromTable | PackedStep): void {
+    if (!('kind' in message)) this.onStep(message);
+    else if ('re' in message && message.re !== undefined) {
       const asked = this.open.get(message.re);
       this.open.delete(message.re);
       asked?.resolve(message as Answer);

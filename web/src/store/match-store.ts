@@ -1,10 +1,12 @@
 /** Solo and hot-seat matches in this browser's IndexedDB. Written by the worker after every entry, read by the first page. */
-import type { Journal, Seat } from '@drumhead/kernel';
+import type { Journal, Pack, Seat } from '@drumhead/kernel';
 
 /** A match as it is kept. The journal is the truth; what stands beside it saves replaying for a list. */
 export interface KeptMatch {
   readonly id: string;
   readonly journal: Journal;
+  /** The edition pack it is played with. */
+  readonly pack?: Pack | undefined;
   /** The seats this browser plays. */
   readonly mine: readonly Seat[];
   /** Lodged standing orders, by seat. */

@@ -1,12 +1,10 @@
-/** Texts that belong to one board: they are fetched with it. A missing key in a language is an error of types. */
+/** Few texts that belong to one part of the page, in all languages together. A missing key in one is an error of types. */
 import type { Locale } from '@drumhead/kernel';
 import { settings } from '../settings/settings.ts';
-
-type Values = { readonly [name: string]: string | number };
+import { filled, type Values } from './spoken.ts';
 
 export function boardTexts<K extends string>(
   texts: { readonly [locale in Locale]: { readonly [key in K]: string } },
 ): (key: K, values?: Values) => string {
-  return (key, values = {}) =>
-    texts[settings().locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (key, values) => filled(texts[settings().locale][key], values);
 }

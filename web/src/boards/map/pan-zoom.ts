@@ -1,6 +1,6 @@
 /** Pan, pinch, wheel and keys on one transform. Knows nothing of what is drawn. */
 import { createSignal, onCleanup } from 'solid-js';
-import { type Camera, centred, firstLook, held, refitted, type Window, wholeBoard, zoomedAt } from './camera.ts';
+import { type Camera, cameraOver, type Plane, type Window } from './camera.ts';
 
 const STEP = 60;
 /** A pointer that strays less has clicked. */
@@ -8,7 +8,8 @@ const CLICK = 5;
 
 export type PanZoom = ReturnType<typeof createPanZoom>;
 
-export function createPanZoom(element: () => HTMLElement) {
+export function createPanZoom(element: () => HTMLElement, plane: Plane) {
+  const { wholeBoard, firstLook, centred, held, zoomedAt, refitted } = cameraOver(plane);
   const [window, setWindow] = createSignal<Window>({ width: 0, height: 0 });
   const [camera, setCamera] = createSignal<Camera>({ x: 0, y: 0, zoom: 0.7 });
   const pointers = new Map<number, { x: number; y: number }>();
@@ -108,6 +109,10 @@ export function createPanZoom(element: () => HTMLElement) {
       const edge = 40;
       const isSeen = px > edge && px < width - edge && py > edge && py < height - edge;
       if (!isSeen) setCamera(centred(x, y, now.zoom, window()));
+    },
+    /** Comes as near as `zoom` to a spot. */
+    comeTo(x: number, y: number, zoom: number): void {
+      setCamera(centred(x, y, zoom, window()));
     },
     /** Whether the last press went somewhere instead of clicking. */
     hasPanned: (): boolean => strayed > CLICK,

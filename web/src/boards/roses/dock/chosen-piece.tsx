@@ -1,5 +1,6 @@
 /** A piece chosen while nothing can be ordered of it: what it is. */
 import { type JSX, Show } from 'solid-js';
+import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { kindOf } from '../engine/kinds.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import { describePiece } from '../map/piece-words.ts';
@@ -27,6 +28,8 @@ export function ChosenPiece(props: { readonly state: BoardState }): JSX.Element 
               <br />
               <span class="small">{say('orders.garrison', { count: t.garrison[card()] })}</span>
             </Show>
+            <br />
+            <PrintedLink game="roses" path={`cards/${t.cards[card()]}`} />
           </p>
           <button type="button" class="plain" aria-label={say('orders.close')} onClick={() => state.setChosen(null)}>
             ×

@@ -1,5 +1,6 @@
 /** What may be ordered of the chosen piece: a move, a cube, counters, a bid. What the rules would ignore can be ordered too. */
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { HOME_PLACE, kindOf } from '../engine/kinds.ts';
 import { bidOf, countOf, withBid, withCount, withCube, withMove } from '../engine/plan-draft.ts';
@@ -44,6 +45,7 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
               <SeatMark seat={t.seats[owner()]} /> {state.seatName(owner())}
             </Show>
           </p>
+          <PrintedLink game="roses" path={`cards/${id()}`} />
         </div>
         <button type="button" class="plain" aria-label={say('orders.close')} onClick={() => state.setChosen(null)}>
           ×

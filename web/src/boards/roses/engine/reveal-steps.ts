@@ -31,6 +31,8 @@ const CHAPTER_OF: { readonly [key: string]: Chapter } = {
 export interface Step {
   readonly chapter: Chapter;
   readonly report: Cited;
+  /** How many of the beat's reports have been told with it. */
+  readonly told: number;
   /** The picture after it. */
   readonly view: RosesView;
 }
@@ -43,13 +45,14 @@ export function stepsOf(t: Tables, before: RosesView, reports: readonly Cited[])
   const from = reports.findIndex(({ key }) => key === 'plan-revealed');
   let chapter: Chapter = 'plans';
   let view = before;
-  for (const report of reports.slice(from)) {
+  for (const [index, report] of reports.entries()) {
+    if (index < from) continue;
     if (report.key === 'turn-order') break; // the next turn begins
     chapter = CHAPTER_OF[report.key] ?? chapter; // a title passes in whatever chapter it is lost
     view = applied(t, view, report);
     // A bid is told once as a bid and once as paid: the payment is enough.
     if (report.key === 'calais-bid') continue;
-    steps.push({ chapter, report, view });
+    steps.push({ chapter, report, told: index + 1, view });
   }
   return steps;
 }

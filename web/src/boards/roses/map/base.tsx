@@ -34,18 +34,8 @@ export function Outlines(): JSX.Element {
 export function Waters(): JSX.Element {
   return (
     <g class="waters">
-      <For each={[21, 15, 10, 6]}>
-        {(reach, index) => (
-          <>
-            <use
-              href="#all-land"
-              class="water-line"
-              stroke-width={2 * reach + 1.1}
-              stroke-opacity={0.3 + 0.14 * index()}
-            />
-            <use href="#all-land" class={`water-tone tone-${index()}`} stroke-width={2 * reach} />
-          </>
-        )}
+      <For each={MAP.waters}>
+        {(path, index) => <path d={path} class={`water tone-${index()}`} stroke-opacity={0.17 + 0.08 * index()} />}
       </For>
       <use href="#all-land" class="coast" stroke-width="2.6" />
     </g>

@@ -1,9 +1,9 @@
 /** Orders to move given on the map: by choosing a piece and then a place, or by dragging. */
 import { createMemo, createSignal } from 'solid-js';
+import type { PanZoom } from '../../map/pan-zoom.ts';
 import { withMove } from '../engine/plan-draft.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { Piece } from './layout.ts';
-import type { PanZoom } from './pan-zoom.ts';
 
 /** A pointer that strays less has pressed, not dragged. */
 const DRAG = 6;

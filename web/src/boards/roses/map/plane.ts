@@ -1,2 +1,6 @@
+import type { Plane } from '../../map/camera.ts';
+
 /** The board's plane is a square of this side. */
 export const SIZE = 1000;
+/** Most of the land lies a little below the middle. */
+export const PLANE: Plane = { width: SIZE, height: SIZE, heart: { x: 500, y: 560 } };

@@ -3,21 +3,21 @@
  * water lines, dear to paint, lie in a layer of their own and are left alone when pieces are pointed at or dragged.
  */
 import { createEffect, createMemo, For, type JSX, on, onMount } from 'solid-js';
+import { MapTools } from '../../map/map-tools.tsx';
+import { createPanZoom } from '../../map/pan-zoom.ts';
+import { createRoving } from '../../map/roving.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { Outlines, Waters } from './base.tsx';
 import { CalaisMarks } from './calais-marks.tsx';
 import { type Piece, piecesOf, REGION } from './layout.ts';
-import { MapTools } from './map-tools.tsx';
 import { ArrowHead } from './move-arrows.tsx';
 import { createOrdering } from './ordering.ts';
-import { createPanZoom } from './pan-zoom.ts';
 import { Picture } from './picture.tsx';
 import { PieceMark } from './piece-mark.tsx';
 import { PieceNumbers } from './piece-numbers.tsx';
-import { SIZE } from './plane.ts';
+import { PLANE, SIZE } from './plane.ts';
 import { SeatPatterns } from './region-layer.tsx';
-import { createRoving } from './roving.ts';
 import { ScoreTrack } from './score-track.tsx';
 
 /** Below this many pixels to a unit names are noise. */
@@ -32,7 +32,7 @@ export function RosesMap(props: {
   const { state } = props;
   const { t } = state;
   let window!: HTMLDivElement;
-  const panZoom = createPanZoom(() => window);
+  const panZoom = createPanZoom(() => window, PLANE);
   const { camera } = panZoom;
   onMount(panZoom.attach);
 

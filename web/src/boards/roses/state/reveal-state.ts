@@ -37,6 +37,8 @@ export function createReveal(props: BoardProps, t: Tables) {
   const [beat, setBeat] = createSignal<Beat | null>(null);
   const [at, setAt] = createSignal(0);
   const [auto, setAuto] = createSignal(false);
+  /** Watched for the first time: the shell is not to tell it before. */
+  const [isNews, setNews] = createSignal(false);
 
   const before = createMemo<RosesView | null>(() => {
     const watched = beat();
@@ -61,6 +63,7 @@ export function createReveal(props: BoardProps, t: Tables) {
   );
 
   function watch(it: Beat): void {
+    setNews(it.seq > seen);
     setAt(0);
     setAuto(false);
     setBeat(it);
@@ -76,6 +79,13 @@ export function createReveal(props: BoardProps, t: Tables) {
     if (to >= steps().length) setAuto(false);
     setAt(Math.max(0, Math.min(to, steps().length - 1)));
   }
+
+  createEffect(() => {
+    const watched = beat();
+    const step = steps()[at()];
+    props.catchUp(watched && step && isNews() ? { seq: watched.seq, reports: step.told } : null);
+  });
+  onCleanup(() => props.catchUp(null));
 
   createEffect(() => {
     const step = steps()[at()];

@@ -3,10 +3,6 @@ export const en = {
   'map.keys':
     'Arrow keys move the map, plus and minus change the distance. Tab goes to the pieces, arrow keys from piece to piece, Enter chooses.',
   'map.pieces': 'Pieces',
-  'map.nearer': 'Nearer',
-  'map.farther': 'Farther',
-  'map.large': 'More room for the map',
-  'map.fit': 'The whole map',
   'kind.noble': 'Noble',
   'kind.royal_castle': 'Royal Castle',
   'kind.large_town': 'Large Town',

@@ -5,10 +5,6 @@ export const fr: RosesTexts = {
   'map.keys':
     'Les flèches déplacent la carte, plus et moins changent la distance. Tab mène aux pièces, les flèches de l’une à l’autre, Entrée choisit.',
   'map.pieces': 'Pièces',
-  'map.nearer': 'Plus près',
-  'map.farther': 'Plus loin',
-  'map.large': 'Plus de place pour la carte',
-  'map.fit': 'Toute la carte',
   'kind.noble': 'Noble',
   'kind.royal_castle': 'Château royal',
   'kind.large_town': 'Grande ville',

@@ -5,10 +5,6 @@ export const pl: RosesTexts = {
   'map.keys':
     'Strzałki przesuwają mapę, plus i minus zmieniają odległość. Tab prowadzi do pionów, strzałki od pionu do pionu, Enter wybiera.',
   'map.pieces': 'Piony',
-  'map.nearer': 'Bliżej',
-  'map.farther': 'Dalej',
-  'map.large': 'Więcej miejsca na mapę',
-  'map.fit': 'Cała mapa',
   'kind.noble': 'Możny',
   'kind.royal_castle': 'Zamek królewski',
   'kind.large_town': 'Duże miasto',

@@ -1,28 +1,8 @@
-/** The board's own words; names and sentences of the game come from its lexicon. Other languages come when wanted. */
-import { createEffect, createRoot, createSignal } from 'solid-js';
-import { settings } from '../../../settings/settings.ts';
-import { en, type RosesText, type RosesTexts } from './en.ts';
+/** The board's own words; names and sentences of the game come from its lexicon. */
+import { spoken } from '../../../texts/spoken.ts';
+import { en } from './en.ts';
 
-const OTHERS = {
+export const say = spoken(en, {
   fr: () => import('./fr.ts').then(({ fr }) => fr),
   pl: () => import('./pl.ts').then(({ pl }) => pl),
-} as const;
-
-const [catalogue, setCatalogue] = createSignal<RosesTexts>(en);
-
-createRoot(() => {
-  createEffect(() => {
-    const { locale } = settings();
-    if (locale === 'en') setCatalogue(en);
-    else
-      OTHERS[locale]().then(
-        (texts) => settings().locale === locale && setCatalogue(texts),
-        () => setCatalogue(en), // not fetched yet and no network: English serves
-      );
-  });
 });
-
-/** A text; `{name}` is replaced by the value given for it. */
-export function say(key: RosesText, values: { readonly [name: string]: string | number } = {}): string {
-  return catalogue()[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

@@ -1,0 +1,60 @@
+/** A retreat or regroup in the making: proposed, corrected, judged after every change. */
+import { INSIDE, PLACES } from '@drumhead/enemy';
+import { createMemo, createSignal } from 'solid-js';
+import type { SeenBlock } from '../../state/seen.ts';
+import { type Judged, judged, proposed, type Wish } from '../engine/arrangement.ts';
+import { sketchOf } from '../engine/sketch.ts';
+import type { BattleState } from '../state/battle-state.ts';
+
+/** Where a block is put: a place, the Area itself for its City, or nowhere: it stays, or is lost. */
+export type Bin = number | null;
+
+export type ArrangeState = ReturnType<typeof createArrangement>;
+
+export function createArrangement({ state }: BattleState, kind: 'retreat' | 'regroup') {
+  const { game, t } = state;
+  const seat = state.seat();
+  const frame = state.within(kind);
+  const area = frame?.area ?? 0;
+  const from = sketchOf(game, state.view());
+  const [wishes, setWishes] = createSignal<readonly Wish[]>(proposed(game, from, seat, kind));
+  const verdict = createMemo<Judged>(() => judged(game, from, seat, kind, wishes()));
+
+  /** Those who must or may go, as they stood when the question came up. */
+  const legal = game.actions(from, seat) ?? [];
+  const movers: readonly SeenBlock[] = state
+    .at(area)
+    .filter(({ side, block, flags }) => side === seat && block >= 0 && (flags & INSIDE) === 0)
+    .filter(({ block }) => kind === 'retreat' || isFighting(block));
+  function isFighting(block: number): boolean {
+    return legal.some((it) => it.kind === 'regroup' && it.block === block);
+  }
+  const bins: readonly Bin[] = [
+    ...new Set(legal.flatMap((it) => (it.kind === kind && 'to' in it && it.to !== undefined ? [it.to] : []))),
+    null,
+  ];
+  const binOf = (block: number): Bin => wishes().find((wish) => wish.block === block)?.to ?? null;
+  function put(block: number, bin: Bin): void {
+    const others = wishes().filter((wish) => wish.block !== block);
+    setWishes(bin === null ? others : [...others, { block, to: bin }]);
+  }
+  return {
+    kind,
+    area,
+    movers,
+    bins,
+    binOf,
+    put,
+    inBin: (bin: Bin): readonly SeenBlock[] => movers.filter(({ block }) => binOf(block) === bin),
+    /** The next bin to the right or left. */
+    shift: (block: number, by: number): void => {
+      const at = bins.indexOf(binOf(block)) + by;
+      if (at >= 0 && at < bins.length) put(block, bins[at]);
+    },
+    limit: (bin: Bin): number => (bin === null || bin === area ? 99 : t.limit[area * PLACES + bin]),
+    verdict,
+    refusalOf: (block: number) => verdict().refused.find(({ wish }) => wish.block === block)?.why,
+    lossOf: (block: number) => verdict().lost.find((it) => it.block === block)?.why,
+    again: () => setWishes(proposed(game, from, seat, kind)),
+  };
+}

@@ -1,0 +1,68 @@
+/** Battles, Sorties, Assaults and Siege dice: the mat, the film, and what is asked. */
+import { createMemo, type JSX, Show } from 'solid-js';
+import type { BoardProps } from '../../board.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { BATTLE_KINDS, ChoicePanel } from './choices/choice-panel.tsx';
+import { OutcomeCard } from './film/outcome-card.tsx';
+import { HowFought } from './how-fought.tsx';
+import './look/battle.css';
+import './look/mat.css';
+import './look/siege.css';
+import './look/dice.css';
+import './look/choices.css';
+import './look/arrange.css';
+import { BattleMat } from './mat/battle-mat.tsx';
+import { battleOf } from './state/battle-state.ts';
+import { say } from './texts/texts.ts';
+
+/** Whether there is a fight to show: one in progress, or one just over that has not been watched to its end. */
+export const hasBattle = (state: EnemyState): boolean =>
+  battleOf(state).open() || BATTLE_KINDS.includes(state.asked() ?? '');
+
+export function BattlePanel(props: { readonly props: BoardProps; readonly state: EnemyState }): JSX.Element {
+  const battle = battleOf(props.state);
+  battle.run();
+  const mat = createMemo(() => battle.mat());
+  const title = (): string => {
+    const now = mat();
+    return now ? say(`title.${now.manner}`, { area: props.state.placeName(now.area) }) : '';
+  };
+  return (
+    <Show when={mat()}>
+      {(now) => (
+        <section class="battle" data-manner={now().manner} aria-labelledby="battle-head">
+          <header class="battle-head">
+            <h2 id="battle-head">{title()}</h2>
+            <Show when={now().main >= 0}>
+              <span class="small">{say('main.is', { area: props.state.placeName(now().main) })}</span>
+            </Show>
+            <Show when={props.state.seat() >= 0 && !props.props.playing}>
+              <HowFought state={props.state} />
+            </Show>
+          </header>
+          <BattleMat battle={battle} mat={now()} />
+          <div class="battle-side">
+            <OutcomeCard battle={battle} />
+            <Show when={battle.caughtUp() && BATTLE_KINDS.includes(props.state.asked() ?? '')}>
+              <ChoicePanel battle={battle} />
+            </Show>
+          </div>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+/** Watches the last fight again. */
+export function LastFight(props: { readonly state: EnemyState }): JSX.Element {
+  const battle = battleOf(props.state);
+  return (
+    <Show when={!battle.open() && battle.last()}>
+      {(fight) => (
+        <button type="button" class="plain again" onClick={() => battle.watch(fight().seq)}>
+          {say('film.again', { area: props.state.placeName(fight().area) })}
+        </button>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,39 @@
+/** 7.1: over which border the Main Attack comes; who came over others waits. */
+import type { ActionOf } from '@drumhead/enemy';
+import { FIGHTS } from '@drumhead/enemy';
+import { For, type JSX } from 'solid-js';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+
+export function BorderChoice(props: { readonly battle: BattleState }): JSX.Element {
+  const { state } = props.battle;
+  const area = (): number => state.within('main-attack')?.area ?? 0;
+  const mine = () => state.at(area()).filter(({ side, flags }) => side === state.seat() && (flags & FIGHTS) !== 0);
+  const options = (): readonly ActionOf<'main-attack'>[] =>
+    state.legal().filter((it): it is ActionOf<'main-attack'> => it.kind === 'main-attack');
+  const names = (from: number): string =>
+    mine()
+      .filter(({ via }) => via === from + 1)
+      .map(({ block }) => state.blockName(block))
+      .join(', ');
+  return (
+    <section class="question">
+      <h3>{say('main.head')}</h3>
+      <ul class="answers">
+        <For each={options()}>
+          {(option) => (
+            <li>
+              <button type="button" class="answer" onClick={() => void state.act(option)}>
+                <span class="block-words">
+                  <span>{say('main.from', { area: state.placeName(option.from) })}</span>
+                  <span class="small">{names(option.from)}</span>
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <p class="small">{say('main.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** Odds as bars: how likely each number of hits is, exactly. */
+import { For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../../look/seat-mark.tsx';
+import type { Spread } from '../engine/hits.ts';
+import { expectedOf, spreadOfVolley, type Volley } from '../engine/volleys.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+
+/** Rarer numbers are not drawn. */
+const RARE = 0.005;
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+
+export function Bars(props: { readonly spread: Spread }): JSX.Element {
+  const shown = () => props.spread.map((chance, hits) => ({ chance, hits })).filter(({ chance }) => chance >= RARE);
+  const most = () => Math.max(...props.spread);
+  const words = () =>
+    shown()
+      .map(({ chance, hits }) => say('odds.of', { hits, chance: percent(chance) }))
+      .join(', ');
+  return (
+    <span class="bars" role="img" aria-label={words()} title={words()}>
+      <For each={shown()}>
+        {({ chance, hits }) => (
+          <span class="bar" aria-hidden="true">
+            <i style={{ height: `${Math.max(2, Math.round((chance / most()) * 26))}px` }} />
+            <b>{hits}</b>
+          </span>
+        )}
+      </For>
+    </span>
+  );
+}
+
+export function VolleyOdds(props: { readonly battle: BattleState; readonly volley: Volley }): JSX.Element {
+  const { state } = props.battle;
+  return (
+    <li class="volley-odds">
+      <SeatMark seat={state.t.seats[props.volley.seat]} />
+      <span class="volley-what">
+        {say('odds.volley', { step: state.name(props.volley.step), at: state.name(props.volley.at) })}
+        <Show when={props.volley.unseen > 0}>
+          <em> {say('odds.unseen', { count: props.volley.unseen })}</em>
+        </Show>
+      </span>
+      <Show when={props.volley.shots.length > 0} fallback={<span class="small">?</span>}>
+        <span class="mean">
+          {expectedOf(props.volley).toFixed(1)}
+          {props.volley.unseen > 0 ? '+' : ''}
+        </span>
+        <Bars spread={spreadOfVolley(props.volley)} />
+      </Show>
+    </li>
+  );
+}
+
+export function Outlook(props: {
+  readonly battle: BattleState;
+  readonly volleys: readonly Volley[];
+  readonly head: string;
+}): JSX.Element {
+  return (
+    <Show when={props.volleys.length > 0}>
+      <section class="outlook">
+        <h4>{props.head}</h4>
+        <ul>
+          <For each={props.volleys}>{(volley) => <VolleyOdds battle={props.battle} volley={volley} />}</For>
+        </ul>
+        <p class="small">{say('odds.note')}</p>
+      </section>
+    </Show>
+  );
+}

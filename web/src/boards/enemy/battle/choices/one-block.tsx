@@ -1,0 +1,78 @@
+/** One block of several: pressed in the list or on the mat. */
+import type { EnemyAction } from '@drumhead/enemy';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { SeenBlock } from '../../state/seen.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+import { BlockLine, nameOf, ownBlock } from './block-line.tsx';
+
+interface Option {
+  readonly action: EnemyAction;
+  readonly seen: SeenBlock;
+}
+
+export function OneBlock(props: {
+  readonly battle: BattleState;
+  readonly head: string;
+  /** How many are to be chosen, one after the other. */
+  readonly left: number;
+  readonly word: string;
+  /** What happens to it, in a few words. */
+  readonly effect: (seen: SeenBlock) => string;
+  /** The label for choosing nobody, where that is allowed. */
+  readonly none?: string;
+}): JSX.Element {
+  const { battle } = props;
+  const { state } = battle;
+  const options = createMemo<readonly Option[]>(() =>
+    state.legal().flatMap((action) => {
+      const seen = targetOf(battle, action);
+      return seen ? [{ action, seen }] : [];
+    }),
+  );
+  battle.offer(() => ({
+    keys: new Set(options().map(({ seen }) => seen.key)),
+    picked: new Set(),
+    pick: (key) => {
+      const option = options().find(({ seen }) => seen.key === key);
+      if (option) void state.act(option.action);
+    },
+  }));
+  const mayStop = (): boolean => state.legal().some(({ kind }) => kind === 'done');
+  return (
+    <section class="question">
+      <h3>{props.head}</h3>
+      <Show when={props.left > 1}>
+        <p class="small">{say('left', { count: props.left })}</p>
+      </Show>
+      <ul class="answers">
+        <For each={options()}>
+          {({ action, seen }) => (
+            <li>
+              <button
+                type="button"
+                class="answer"
+                aria-label={`${props.word}: ${nameOf(state, seen)}, ${props.effect(seen)}`}
+                onClick={() => void state.act(action)}
+              >
+                <BlockLine state={state} seen={seen}>
+                  {props.effect(seen)}
+                </BlockLine>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={mayStop()}>
+        <button type="button" onClick={() => void state.act({ kind: 'done' })}>
+          {props.none ?? say('done')}
+        </button>
+      </Show>
+    </section>
+  );
+}
+
+function targetOf({ state }: BattleState, action: EnemyAction): SeenBlock | undefined {
+  if (action.kind === 'pick') return state.blocks().find(({ handle }) => handle === action.target);
+  return 'block' in action && action.block !== undefined ? ownBlock(state, action.block) : undefined;
+}

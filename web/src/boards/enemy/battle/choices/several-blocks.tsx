@@ -1,0 +1,87 @@
+/** Some blocks of several, answered together; a refusal is told before it happens. */
+import type { EnemyAction } from '@drumhead/enemy';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { RuleIds } from '../../../../match/rule-ids.tsx';
+import type { SeenBlock } from '../../state/seen.ts';
+import { faultOf } from '../engine/tried.ts';
+import type { BattleState, Picking } from '../state/battle-state.ts';
+import { answerInTurn } from '../state/in-turn.ts';
+import { BlockLine } from './block-line.tsx';
+
+export interface Candidate {
+  readonly seen: SeenBlock;
+  readonly words?: string;
+}
+
+export function SeveralBlocks(props: {
+  readonly battle: BattleState;
+  readonly head: string;
+  readonly candidates: readonly Candidate[];
+  /** Picked when the question comes up. */
+  readonly first?: ReadonlySet<string>;
+  readonly answers: (picked: ReadonlySet<string>) => readonly EnemyAction[];
+  readonly submit: (count: number) => string;
+  /** Other blocks on the mat that answer to being pressed. */
+  readonly also?: Picking;
+  /** What the present pick would bring. */
+  readonly outlook?: (picked: ReadonlySet<string>) => JSX.Element;
+}): JSX.Element {
+  const { battle } = props;
+  const { state } = battle;
+  const [picked, setPicked] = createSignal<ReadonlySet<string>>(props.first ?? new Set<string>());
+  const [sending, setSending] = createSignal(false);
+  const toggle = (key: string): void => {
+    const next = new Set(picked());
+    if (!next.delete(key)) next.add(key);
+    setPicked(next);
+  };
+  battle.offer(() => ({
+    keys: new Set([...props.candidates.map(({ seen }) => seen.key), ...(props.also?.keys ?? [])]),
+    picked: new Set([...picked(), ...(props.also?.picked ?? [])]),
+    pick: (key) => (props.also?.keys.has(key) ? props.also.pick(key) : toggle(key)),
+  }));
+  const answers = createMemo(() => props.answers(picked()));
+  const fault = createMemo(() => (sending() ? null : faultOf(state.game, state.view(), state.seat(), answers())));
+  async function submit(): Promise<void> {
+    setSending(true);
+    await answerInTurn(state.props, answers());
+    setSending(false);
+  }
+  return (
+    <section class="question">
+      <h3>{props.head}</h3>
+      <ul class="answers">
+        <For each={props.candidates}>
+          {({ seen, words }) => (
+            <li>
+              <button
+                type="button"
+                class="answer toggle"
+                aria-pressed={picked().has(seen.key)}
+                onClick={() => toggle(seen.key)}
+              >
+                <BlockLine state={state} seen={seen}>
+                  {words}
+                </BlockLine>
+                <span class="tick" aria-hidden="true">
+                  {picked().has(seen.key) ? '✓' : ''}
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      {props.outlook?.(picked())}
+      <Show when={fault()}>
+        {(why) => (
+          <p class="danger-text" role="status">
+            {state.props.speaker.refusal(why())} <RuleIds ids={why().cites} show={state.props.showRule} />
+          </p>
+        )}
+      </Show>
+      <button type="button" class="main" disabled={fault() !== null || sending()} onClick={() => void submit()}>
+        {props.submit(picked().size)}
+      </button>
+    </section>
+  );
+}

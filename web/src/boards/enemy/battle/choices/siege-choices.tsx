@@ -1,0 +1,76 @@
+/** 8.3: mine, bombard or storm; and after each Round, whether to go on. */
+import { createMemo, type JSX } from 'solid-js';
+import { breachFaces } from '../engine/chances.ts';
+import { volleysAfter } from '../engine/volleys.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+import { Ways } from './ways.tsx';
+
+const has = ({ state }: BattleState, kind: string): boolean => state.legal().some((it) => it.kind === kind);
+
+export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Element {
+  const { battle } = props;
+  const { state } = battle;
+  const breach = (by: 'mine' | 'bombard-walls'): string => {
+    if (!has(battle, by)) return '';
+    const faces = breachFaces(state.game, state.view(), state.seat(), by);
+    return say('assault.breach', { chance: `${Math.round((faces / 6) * 100)}%`, faces });
+  };
+  const area = (): number => state.within('assault')?.area ?? 0;
+  return (
+    <Ways
+      battle={battle}
+      head={say('assault.head', { area: state.placeName(area()) })}
+      ways={[
+        { action: { kind: 'mine' }, label: say('assault.mine'), words: breach('mine') },
+        {
+          action: { kind: 'bombard-walls' },
+          label: say('assault.bombard'),
+          words: breach('bombard-walls'),
+          main: true,
+        },
+        {
+          action: { kind: 'storm' },
+          label: say('assault.storm', { most: state.t.assault[area()] }),
+          words: state.within('assault')?.breach ? say('assault.breached') : say('assault.whole'),
+        },
+        { action: { kind: 'refrain' }, label: say('assault.refrain') },
+      ]}
+    />
+  );
+}
+
+export function AgainChoice(props: { readonly battle: BattleState }): JSX.Element {
+  const { battle } = props;
+  const { state } = battle;
+  const volleys = createMemo(() => volleysAfter(state.game, state.view(), state.seat(), [{ kind: 'again' }]));
+  return (
+    <Ways
+      battle={battle}
+      head={say('again.head')}
+      ways={[
+        { action: { kind: 'again' }, label: say('again.go'), volleys: volleys(), main: true },
+        { action: { kind: 'stop' }, label: say('again.stop') },
+      ]}
+    />
+  );
+}
+
+export function MaintainChoice(props: { readonly battle: BattleState }): JSX.Element {
+  const { state } = props.battle;
+  const size = (): number => state.t.citySize[state.within('maintain')?.area ?? 0];
+  return (
+    <Ways
+      battle={props.battle}
+      head={say('maintain.head')}
+      ways={[
+        {
+          action: { kind: 'maintain' },
+          label: say('maintain.keep'),
+          words: say('maintain.keep.words', { size: size() }),
+        },
+        { action: { kind: 'break-off' }, label: say('maintain.break'), words: say('maintain.break.words') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+/** 7.2: withdrawal before battle, with its odds for every number of Cavalry the enemy may have, and where each would go. */
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { RuleIds } from '../../../../match/rule-ids.tsx';
+import { type Escape, escapes } from '../engine/chances.ts';
+import { withdrawalOf } from '../engine/withdrawal.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+import { BlockLine, ownBlock } from './block-line.tsx';
+import { Ways } from './ways.tsx';
+
+const percent = ({ succeeds }: Escape): string => `${Math.round((succeeds / 6) * 100)}%`;
+
+export function SlipChoice(props: { readonly battle: BattleState }): JSX.Element {
+  const { battle } = props;
+  const { state } = battle;
+  const lines = createMemo(() => escapes(state.game, state.view(), state.seat()));
+  return (
+    <Ways
+      battle={battle}
+      head={say('slip.head')}
+      ways={[
+        { action: { kind: 'stand' }, label: say('slip.stand'), main: true },
+        { action: { kind: 'slip-away' }, label: say('slip.go'), words: say('slip.go.words') },
+      ]}
+    >
+      <table class="escapes">
+        <thead>
+          <tr>
+            <th scope="col">{say('slip.horse')}</th>
+            <th scope="col">{say('slip.success')}</th>
+            <th scope="col">{say('slip.losses')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={lines()}>
+            {(line) => (
+              <tr>
+                <th scope="row">{line.enemyHorse}</th>
+                <td>
+                  <span class="meter" style={{ '--part': line.succeeds / 6 }}>
+                    {line.certain ? (line.succeeds > 0 ? say('slip.sure') : say('slip.hopeless')) : percent(line)}
+                  </span>
+                </td>
+                <td>{line.losses.toFixed(1)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <p class="small">{lines().length > 1 ? say('slip.note') : say('slip.known')}</p>
+      <Destinations battle={battle} />
+    </Ways>
+  );
+}
+
+function Destinations(props: { readonly battle: BattleState }): JSX.Element {
+  const { state } = props.battle;
+  const withdrawal = createMemo(() => withdrawalOf(state.game, state.view(), state.seat()));
+  return (
+    <Show when={withdrawal()}>
+      {(found) => (
+        <details class="destinations" open>
+          <summary>{say('slip.where')}</summary>
+          <ul class="answers">
+            <For each={found().wishes}>
+              {({ block, to }) => (
+                <li class="destination">
+                  <Show when={ownBlock(state, block)}>
+                    {(seen) => (
+                      <BlockLine state={state} seen={seen()}>
+                        {to === seen().place ? say('to.city') : say('to', { place: state.placeName(to ?? 0) })}
+                      </BlockLine>
+                    )}
+                  </Show>
+                </li>
+              )}
+            </For>
+            <For each={found().judged.lost}>
+              {({ block, why }) => (
+                <li class="destination lost">
+                  <Show when={ownBlock(state, block)}>
+                    {(seen) => (
+                      <BlockLine state={state} seen={seen()}>
+                        {say('lost')} <RuleIds ids={why.cites.slice(-2)} show={state.props.showRule} />
+                      </BlockLine>
+                    )}
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </details>
+      )}
+    </Show>
+  );
+}

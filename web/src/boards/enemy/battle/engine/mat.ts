@@ -1,0 +1,146 @@
+/** The battle mat: who stands in which box, read from a view. */
+import {
+  ARTILLERY,
+  ASSAULT,
+  CAVALRY,
+  type EnemyView,
+  FIELD,
+  FIGHTS,
+  type Frame,
+  type FrameOf,
+  PURSUES,
+  RESERVE,
+  ROUTED,
+  S_REVEAL,
+  SALLY,
+  SECOND,
+  SET_ASIDE,
+  SORTIE,
+  type Tables,
+} from '@drumhead/enemy';
+import { blocksSeen, type SeenBlock } from '../../state/seen.ts';
+
+/** The boxes of the mat, and places beside it. `line`: in front, but which box is not yet seen. */
+export const FRONT = ['guns', 'horse', 'foot', 'line'] as const;
+export type Box = (typeof FRONT)[number] | 'reserve' | 'routed' | 'pursues' | 'aside' | 'city' | 'behind';
+
+/** How a fight goes: the rules of a Battle, a Sortie against a Siege Marker, or an Assault. */
+export type Manner = 'battle' | 'sortie' | 'assault' | 'siege';
+
+export interface MatBlock {
+  readonly seen: SeenBlock;
+  readonly box: Box;
+}
+
+export interface Mat {
+  readonly area: number;
+  readonly manner: Manner;
+  readonly attacker: number;
+  /** 0 before the first. */
+  readonly round: number;
+  /** The border of the Main Attack; −1 for none. */
+  readonly main: number;
+  /** The side in General Retreat; −1 for none. */
+  readonly fleeing: number;
+  readonly breached: boolean;
+  readonly blocks: readonly MatBlock[];
+  /** Ids of those who fell, in order. */
+  readonly fallen: readonly string[];
+}
+
+const MANNERS: { readonly [mode: number]: Manner } = {
+  [FIELD]: 'battle',
+  [SALLY]: 'battle',
+  [SECOND]: 'battle',
+  [SORTIE]: 'sortie',
+  [ASSAULT]: 'assault',
+};
+/** Frames about a City under Siege, when no Rounds are fought. */
+const SIEGE_FRAMES: readonly Frame['kind'][] = ['siege', 'sortie', 'assault', 'attrition', 'surrender', 'capture'];
+
+export const framesOf = (view: EnemyView): readonly Frame[] =>
+  view.viewer === 'all' ? view.position.stack : view.frames;
+
+type SiegeFrame = FrameOf<'siege' | 'sortie' | 'assault' | 'attrition' | 'surrender' | 'capture'>;
+
+export const battleIn = (frames: readonly Frame[]): FrameOf<'battle'> | undefined =>
+  frames.findLast((frame): frame is FrameOf<'battle'> => frame.kind === 'battle');
+
+const siegeIn = (frames: readonly Frame[]): SiegeFrame | undefined =>
+  frames.findLast((frame): frame is SiegeFrame => SIEGE_FRAMES.includes(frame.kind));
+
+/** Whether something of a fight in this Area is still to be decided. */
+export function isFoughtAt(frames: readonly Frame[], area: number): boolean {
+  return frames.some(
+    (frame) =>
+      (frame.kind === 'battle' || frame.kind === 'attrition' || frame.kind === 'surrender') && frame.area === area,
+  );
+}
+
+/** The fight in progress; null where nobody fights. */
+export function matOf(t: Tables, view: EnemyView): Mat | null {
+  const frames = framesOf(view);
+  const battle = battleIn(frames);
+  if (battle)
+    return {
+      area: battle.area,
+      manner: MANNERS[battle.mode],
+      attacker: battle.attacker,
+      round: battle.step < S_REVEAL ? 0 : battle.round,
+      main: battle.main,
+      fleeing: battle.fleeing,
+      breached: battle.breach > 0,
+      blocks: blocksOn(t, view, battle.area),
+      fallen: [],
+    };
+  const siege = siegeIn(frames);
+  return siege ? siegeMat(t, view, siege, frames) : null;
+}
+
+/** At a City the besieger attacks, but for a Sortie. */
+function siegeMat(t: Tables, view: EnemyView, siege: SiegeFrame, frames: readonly Frame[]): Mat {
+  const breach = frames.findLast((frame): frame is FrameOf<'assault'> => frame.kind === 'assault')?.breach ?? 0;
+  const blocks = blocksOn(t, view, siege.area);
+  const inside = blocks.find(({ seen }) => seen.inside)?.seen.side ?? siege.seat;
+  return {
+    area: siege.area,
+    manner: 'siege',
+    attacker: 1 - inside,
+    round: 0,
+    main: -1,
+    fleeing: -1,
+    breached: breach > 0,
+    blocks,
+    fallen: [],
+  };
+}
+
+/** Everybody in the Area, and those of the fight who have already left it. */
+export function blocksOn(t: Tables, view: EnemyView, area: number): MatBlock[] {
+  return blocksSeen(view)
+    .filter(({ place }) => place === area)
+    .map((seen) => ({ seen, box: boxOf(t, seen) }));
+}
+
+export function boxOf(t: Tables, { flags, inside, block }: SeenBlock): Box {
+  if ((flags & SET_ASIDE) !== 0) return 'aside';
+  if ((flags & FIGHTS) === 0) return inside ? 'city' : 'behind';
+  if ((flags & RESERVE) !== 0) return 'reserve';
+  if ((flags & ROUTED) !== 0) return 'routed';
+  if ((flags & PURSUES) !== 0) return 'pursues';
+  return frontBox(t, block);
+}
+
+export function frontBox(t: Tables, block: number): Box {
+  if (block < 0) return 'line';
+  return t.cls[block] === ARTILLERY ? 'guns' : t.cls[block] === CAVALRY ? 'horse' : 'foot';
+}
+
+export const inBox = (mat: Mat, side: number, box: Box): readonly MatBlock[] =>
+  mat.blocks.filter((it) => it.box === box && it.seen.side === side);
+
+/** What nobody can name goes by its place in line; 0 for a block one knows. */
+export function hiddenNumber(mat: Mat, { key, side }: SeenBlock): number {
+  const hidden = mat.blocks.filter(({ seen }) => seen.side === side && seen.block < 0);
+  return hidden.findIndex(({ seen }) => seen.key === key) + 1;
+}

@@ -1,0 +1,36 @@
+/** Which step of the Round is being fought, and by whom. */
+import { type Frame, S_FIRE, S_FOOT, S_GUNS, S_HORSE, S_ROUT, type Tables } from '@drumhead/enemy';
+import type { Cited } from '@drumhead/kernel';
+import { battleIn } from './mat.ts';
+
+export const ROUNDS = [1, 2, 3] as const;
+export const STEPS = ['guns', 'fire', 'horse', 'foot'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** By the steps of the engine's battle, from the first in which somebody strikes. */
+const BY_NUMBER: { readonly [step: number]: StepName } = {
+  [S_GUNS]: 'guns',
+  [S_FIRE]: 'fire',
+  [S_HORSE]: 'horse',
+  [S_ROUT]: 'horse',
+  [S_FOOT]: 'foot',
+};
+
+const isStep = (name: unknown): name is StepName => STEPS.includes(name as StepName);
+
+export function stepNow(
+  told: Cited | undefined,
+  frames: readonly Frame[],
+  t: Tables,
+): { readonly step: StepName; readonly seat: number | undefined } | undefined {
+  if (told) {
+    if (told.key === 'rout' || told.key === 'pursuit') return { step: 'horse', seat: undefined };
+    const { step, seat } = told.facts;
+    return told.key === 'rolled' && isStep(step) ? { step, seat: t.seats.indexOf(seat as string) } : undefined;
+  }
+  const battle = battleIn(frames);
+  const frame = frames.at(-1);
+  const step = battle && BY_NUMBER[battle.step];
+  if (!step || !frame) return undefined;
+  return { step, seat: frame.kind === 'guns' || frame.kind === 'fire' ? frame.seat : undefined };
+}

@@ -1,0 +1,29 @@
+/** What came of the fight, and the way back to the map. */
+import type { Cited } from '@drumhead/kernel';
+import { createEffect, type JSX, on, Show } from 'solid-js';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+
+const ENDS = ['battle-ends', 'siege-combat-ends', 'surrendered', 'siege-die'];
+
+export function OutcomeCard(props: { readonly battle: BattleState }): JSX.Element {
+  const { battle } = props;
+  let close: HTMLButtonElement | undefined;
+  const told = (): Cited | undefined => battle.steps().findLast(({ report }) => ENDS.includes(report.key))?.report;
+  const winner = (): string => String(told()?.facts['winner'] ?? '');
+  // The end is closed with one key.
+  createEffect(on(battle.atEnd, (over) => over && queueMicrotask(() => close?.focus({ preventScroll: true }))));
+  return (
+    <Show when={battle.atEnd()}>
+      <section class="outcome-card" data-winner={winner()}>
+        <Show when={winner() !== ''} fallback={<p>{told() && battle.state.props.speaker.report(told() as Cited)}</p>}>
+          <h3>{say('outcome.holds', { seat: battle.state.name(winner()) })}</h3>
+          <p class="small">{say('outcome.by', { why: battle.state.name(String(told()?.facts['by'])) })}</p>
+        </Show>
+        <button ref={close} type="button" class="main close" onClick={battle.close}>
+          {say('film.close')}
+        </button>
+      </section>
+    </Show>
+  );
+}

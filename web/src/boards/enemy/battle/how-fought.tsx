@@ -1,0 +1,33 @@
+/** Live, each choice asked; or by standing orders, which answer what they can. */
+import type { StandingOrders } from '@drumhead/enemy';
+import { createResource, type JSX } from 'solid-js';
+import { keepOrders, keptOrders } from '../orders/kept-orders.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { say } from './texts/texts.ts';
+
+export function HowFought(props: { readonly state: EnemyState }): JSX.Element {
+  const { session } = props.state.props;
+  const { game } = props.state;
+  const seat = props.state.seat();
+  const [lodged, { mutate }] = createResource(
+    async () => ((await session.orders(seat)) ?? null) as StandingOrders | null,
+  );
+  async function choose(byOrders: boolean): Promise<void> {
+    const before = lodged();
+    if (before) keepOrders(session.id, seat, before);
+    const orders = byOrders ? (before ?? keptOrders(game, session.id, seat) ?? game.orders.byDefault(seat)) : null;
+    await session.lodge(seat, orders);
+    mutate(() => orders);
+  }
+  const byOrders = (): boolean => (lodged() ?? null) !== null;
+  return (
+    <span class="how-fought" role="group" aria-label={say('how')}>
+      <button type="button" aria-pressed={!byOrders()} onClick={() => void choose(false)}>
+        {say('how.live')}
+      </button>
+      <button type="button" aria-pressed={byOrders()} title={say('how.orders.words')} onClick={() => void choose(true)}>
+        {say('how.orders')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+/** One side of the mat: Reserve, the boxes in front, and those who are out of it. */
+import { For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../../look/seat-mark.tsx';
+import { type Box, hiddenNumber, inBox, type Mat } from '../engine/mat.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+import { Token } from './token.tsx';
+
+const BOXES = ['guns', 'foot', 'horse'] as const;
+
+interface Props {
+  readonly battle: BattleState;
+  readonly mat: Mat;
+  readonly side: number;
+  /** Drawn above the field, its front looking down. */
+  readonly above: boolean;
+}
+
+export function SideRow(props: Props): JSX.Element {
+  const { state } = props.battle;
+  const has = (box: Box): boolean => inBox(props.mat, props.side, box).length > 0;
+  const attacks = (): boolean => props.side === props.mat.attacker;
+  const walled = (): boolean => (props.mat.manner === 'assault' || props.mat.manner === 'siege') && !attacks();
+  const role = (): string =>
+    props.mat.manner === 'siege' ? (attacks() ? 'besieger' : 'besieged') : attacks() ? 'attacker' : 'defender';
+  return (
+    <section
+      class="side-row"
+      classList={{
+        above: props.above,
+        walled: walled(),
+        breached: walled() && props.mat.breached,
+        fleeing: props.mat.fleeing === props.side,
+      }}
+      data-seat={state.t.seats[props.side]}
+      aria-label={say('side.label', {
+        seat: state.seatName(props.side),
+        role: say(`role.${role()}` as 'role.attacker'),
+      })}
+    >
+      <header class="side-head">
+        <SeatMark seat={state.t.seats[props.side]} />
+        <strong>{state.seatName(props.side)}</strong>
+        <span class="small">{say(`role.${role()}` as 'role.attacker')}</span>
+        <Show when={props.mat.fleeing === props.side}>
+          <span class="fleeing-tag">{say('fleeing')}</span>
+        </Show>
+        <Show when={walled()}>
+          <span class="wall-tag">{props.mat.breached ? say('walls.breached') : say('walls.whole')}</span>
+        </Show>
+      </header>
+      <div class="boxes">
+        <Show when={has('line')}>
+          <MatBox {...props} box="line" />
+        </Show>
+        <Show when={!has('line') && props.mat.manner !== 'siege'}>
+          <For each={BOXES}>{(box) => <MatBox {...props} box={box} />}</For>
+        </Show>
+        <For each={['city', 'behind', 'aside', 'reserve', 'routed', 'pursues'] as const}>
+          {(box) => (
+            <Show when={has(box)}>
+              <MatBox {...props} box={box} />
+            </Show>
+          )}
+        </For>
+      </div>
+    </section>
+  );
+}
+
+function MatBox(props: Props & { readonly box: Box }): JSX.Element {
+  const blocks = () => inBox(props.mat, props.side, props.box);
+  return (
+    <div
+      class="mat-box"
+      data-box={props.box}
+      classList={{ empty: blocks().length === 0 }}
+      style={{ '--blocks': Math.max(1, blocks().length) }}
+    >
+      <h4>
+        {say(`box.${props.box}`)}
+        <Show when={props.box === 'reserve' && props.mat.manner === 'battle' && props.mat.round < 2}>
+          <span class="when">{say('box.reserve.when')}</span>
+        </Show>
+      </h4>
+      <ul class="tokens">
+        <For each={blocks()}>
+          {({ seen }) => <Token battle={props.battle} seen={seen} number={hiddenNumber(props.mat, seen)} />}
+        </For>
+      </ul>
+    </div>
+  );
+}

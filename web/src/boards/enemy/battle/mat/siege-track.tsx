@@ -1,0 +1,42 @@
+/** How far the Siege has come, and what its die will bring, face by face. */
+import { For, type JSX, Show } from 'solid-js';
+import { DieFace } from '../../../../look/die-face.tsx';
+import type { EnemyState } from '../../state/enemy-state.ts';
+import { siegeFaces } from '../engine/siege-table.ts';
+import { say } from '../texts/texts.ts';
+
+export function SiegeTrack(props: { readonly state: EnemyState; readonly area: number }): JSX.Element {
+  const { t } = props.state;
+  const marker = (): number => props.state.table().marker[t.fortOf[props.area]];
+  const highest = (): readonly number[] => Array.from({ length: t.data.charts.siege.highest + 1 }, (_, value) => value);
+  return (
+    <Show when={marker() >= 0} fallback={<p class="small">{say('siege.none')}</p>}>
+      <div class="siege-track">
+        <ol class="marker-track" aria-label={say('siege.marker', { n: marker() })}>
+          <For each={highest()}>
+            {(value) => (
+              <li classList={{ past: value < marker() }} aria-current={value === marker() ? 'step' : undefined}>
+                {value}
+              </li>
+            )}
+          </For>
+        </ol>
+        <Show when={marker() > 0}>
+          <ol class="siege-faces" aria-label={say('siege.caption')}>
+            <For each={siegeFaces(t, props.area, marker())}>
+              {(face, at) => (
+                <li classList={{ falls: face.falls }}>
+                  <DieFace face={at() + 1} />
+                  <span>{say(`siege.${face.loss}`)}</span>
+                  <Show when={face.falls}>
+                    <strong>{say('siege.falls')}</strong>
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ol>
+        </Show>
+      </div>
+    </Show>
+  );
+}

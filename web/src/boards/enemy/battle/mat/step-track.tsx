@@ -1,0 +1,42 @@
+/** Where the Round stands: four steps, each first one side's and then the other's. */
+import { For, type JSX, Show } from 'solid-js';
+import { ROUNDS, STEPS, type StepName, stepNow } from '../engine/steps.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+
+export function StepTrack(props: { readonly battle: BattleState }): JSX.Element {
+  const { battle } = props;
+  const now = () => stepNow(battle.watching() ? battle.step()?.report : undefined, battle.frames(), battle.state.t);
+  return (
+    <div class="step-track">
+      <ol class="rounds" aria-label={say('rounds')}>
+        <For each={ROUNDS}>
+          {(round) => (
+            <li
+              aria-current={battle.mat()?.round === round ? 'step' : undefined}
+              classList={{ past: (battle.mat()?.round ?? 0) > round }}
+            >
+              {say('round', { n: round })}
+            </li>
+          )}
+        </For>
+      </ol>
+      <ol class="steps" aria-label={say('steps')}>
+        <For each={STEPS.filter((step) => isPlayed(step, battle))}>
+          {(step) => (
+            <li aria-current={now()?.step === step ? 'step' : undefined}>
+              {say(`step.${step}`)}
+              <Show when={now()?.step === step && now()?.seat !== undefined}>
+                <span class="whose">{battle.state.seatName(now()?.seat ?? 0)}</span>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ol>
+    </div>
+  );
+}
+
+/** In an Assault Cavalry engages with the Infantry. */
+const isPlayed = (step: StepName, battle: BattleState): boolean =>
+  step !== 'horse' || battle.mat()?.manner !== 'assault';

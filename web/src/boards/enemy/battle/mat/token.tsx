@@ -1,0 +1,79 @@
+/** A block on the mat: what it is, how strong, and whether it can be pressed now. */
+import { HALF, LAST_STAND } from '@drumhead/enemy';
+import { type JSX, Show } from 'solid-js';
+import { BlockPicture } from '../../blocks/block.tsx';
+import type { EnemyState } from '../../state/enemy-state.ts';
+import type { SeenBlock } from '../../state/seen.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { say } from '../texts/texts.ts';
+
+function wordsOf(state: EnemyState, seen: SeenBlock, n: number): string {
+  if (seen.block < 0)
+    return seen.candidates.length > 0
+      ? say('token.candidates', { seat: state.seatName(seen.side), n, count: seen.candidates.length })
+      : say('token.unknown', { seat: state.seatName(seen.side), n });
+  const { cls, eff, discipline } = state.t;
+  const strength = seen.strength >= 0 ? String(seen.strength) : '?';
+  const words = say('token.known', { block: state.blockName(seen.block), strength, eff: eff[seen.block] });
+  return cls[seen.block] === 1 ? `${words}, ${say('token.discipline', { n: discipline[seen.block] })}` : words;
+}
+
+export function Token(props: {
+  readonly battle: BattleState;
+  readonly seen: SeenBlock;
+  /** Among the hidden ones of its side. */
+  readonly number: number;
+}): JSX.Element {
+  const { state } = props.battle;
+  const { t } = state;
+  const picking = () => props.battle.picking();
+  const canPick = (): boolean => picking().keys.has(props.seen.key);
+  const isPicked = (): boolean => picking().picked.has(props.seen.key);
+  const isTold = (): string | undefined => {
+    const report = props.battle.step()?.report;
+    if (!report || report.facts['block'] !== t.blocks[props.seen.block]) return undefined;
+    return report.key === 'rolled' ? 'rolls' : report.key === 'loss' ? 'struck' : 'told';
+  };
+  const inner = (): JSX.Element => (
+    <>
+      <BlockPicture state={state} block={props.seen} size={56} />
+      <Show when={(props.seen.flags & HALF) !== 0}>
+        <span class="half" aria-hidden="true">
+          −½
+        </span>
+      </Show>
+      <span class="token-name" aria-hidden="true">
+        {props.seen.block >= 0 ? state.blockName(props.seen.block) : props.number}
+      </span>
+      <Show when={props.seen.block >= 0}>
+        <span class="token-worth" aria-hidden="true">
+          ≤{t.eff[props.seen.block]}
+          <Show when={t.cls[props.seen.block] === 1}> · D{t.discipline[props.seen.block]}</Show>
+          <Show when={(props.seen.flags & LAST_STAND) !== 0}> · ⚑</Show>
+        </span>
+      </Show>
+    </>
+  );
+  return (
+    <li class="token" data-key={props.seen.key} data-told={isTold()} classList={{ picked: isPicked() }}>
+      <Show
+        when={canPick()}
+        fallback={
+          <span role="img" aria-label={wordsOf(state, props.seen, props.number)}>
+            {inner()}
+          </span>
+        }
+      >
+        <button
+          type="button"
+          class="token-button"
+          aria-label={wordsOf(state, props.seen, props.number)}
+          aria-pressed={isPicked()}
+          onClick={() => picking().pick(props.seen.key)}
+        >
+          {inner()}
+        </button>
+      </Show>
+    </li>
+  );
+}

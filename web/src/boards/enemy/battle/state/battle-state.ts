@@ -1,0 +1,156 @@
+/** The fight on the mat: the film so far, how far one has watched, and what is being picked. */
+
+import type { EnemyView } from '@drumhead/enemy';
+import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack } from 'solid-js';
+import { moving } from '../../../../settings/settings.ts';
+import type { EnemyState } from '../../state/enemy-state.ts';
+import { type Fight, type FilmStep, fightsOf, ofLastFights } from '../engine/film.ts';
+import { framesOf, isFoughtAt, type Mat, matOf } from '../engine/mat.ts';
+import { keepSeen, seenSeq } from './seen-films.ts';
+
+/** Blocks on the mat that can be pressed now, and what that does. */
+export interface Picking {
+  readonly keys: ReadonlySet<string>;
+  readonly picked: ReadonlySet<string>;
+  readonly pick: (key: string) => void;
+}
+
+/** Milliseconds a step stays when it plays by itself. */
+const PACE: { readonly [key: string]: number } = {
+  rolled: 950,
+  loss: 520,
+  eliminated: 900,
+  round: 900,
+  revealed: 1100,
+};
+const USUAL_PACE = 800;
+const NOBODY: Picking = { keys: new Set(), picked: new Set(), pick: () => {} };
+
+/** How far a fight has been watched. */
+interface Reel {
+  readonly seq: number;
+  readonly at: number;
+  /** `live`: what comes is shown as it comes, at once where nothing may move. */
+  readonly run: 'live' | 'play' | 'stop';
+}
+
+export type BattleState = ReturnType<typeof createBattle>;
+
+const made = new WeakMap<EnemyState, BattleState>();
+
+/** One for each board: the panel comes and goes, the place in the film stays. */
+export function battleOf(state: EnemyState): BattleState {
+  let battle = made.get(state);
+  if (!battle) {
+    battle = createRoot(() => createBattle(state));
+    made.set(state, battle);
+  }
+  return battle;
+}
+
+function createBattle(state: EnemyState) {
+  const { session } = state.props;
+  const fights = createMemo<readonly Fight[]>(() => fightsOf(state.t, ofLastFights(session.beats())));
+  const present = createMemo<Mat | null>(() => matOf(state.t, state.view()));
+
+  /** Decided, with nothing left to choose. */
+  const isDone = (fight: Fight | undefined): boolean =>
+    fight?.over === true && !isFoughtAt(framesOf(session.standing().view as EnemyView), fight.area);
+  // A page that is opened anew tells no old tales, but the fight it comes into is told to its end.
+  const past = untrack(fights).findLast(isDone)?.seq ?? 0;
+  const [closed, setClosed] = createSignal(seenSeq(session.id) ?? past);
+  /** The fight looked at again, by its first entry. */
+  const [chosen, setChosen] = createSignal<number | null>(null);
+  /** What has come to its end and was not put away comes first, in order; then the last. */
+  const kept = createMemo<Fight | undefined>(() => fights().find((it) => it.seq > closed() && isDone(it)));
+  const fight = createMemo<Fight | undefined>(() => {
+    const seq = chosen();
+    return (seq === null ? kept() : fights().find((it) => it.seq === seq)) ?? fights().at(-1);
+  });
+  const steps = (): readonly FilmStep[] => fight()?.steps ?? [];
+
+  const [reel, setReel] = createSignal<Reel>({
+    seq: untrack(fight)?.seq ?? 0,
+    at: untrack(steps).length - 1,
+    run: 'live',
+  });
+  /** A fight not yet watched starts from its beginning; without motion one sees at once where it stands. */
+  const now = (): Reel => {
+    const seq = fight()?.seq ?? 0;
+    const it: Reel = reel().seq === seq ? reel() : { seq, at: 0, run: 'live' };
+    return it.run === 'live' && !moving() ? { ...it, at: steps().length - 1 } : it;
+  };
+  const at = (): number => Math.min(now().at, steps().length - 1);
+  const isLast = (): boolean => at() >= steps().length - 1;
+  /** Whoever has come to the end goes on with what comes next. */
+  function go(to: number, run: Reel['run']): void {
+    const last = steps().length - 1;
+    const place = Math.max(0, Math.min(to, last));
+    setReel({ seq: fight()?.seq ?? 0, at: place, run: place === last ? 'live' : run });
+  }
+
+  const [picking, setPicking] = createSignal<Picking>(NOBODY);
+  const isKept = (): boolean => chosen() !== null || kept() !== undefined;
+  /** The film shows, rather than the present. */
+  const watching = (): boolean => !isLast() || isKept();
+
+  return {
+    state,
+    /** Something is fought, or has just been and was not yet watched to its end. */
+    open: (): boolean => present() !== null || (!state.props.playing && isKept()),
+    /** What stands on the mat: the film's picture while it runs, else the present. */
+    mat: (): Mat | null => {
+      const step = state.props.playing ? undefined : steps()[at()];
+      return step && watching() ? step.mat : (present() ?? step?.mat ?? null);
+    },
+    step: (): FilmStep | undefined => (state.props.playing ? undefined : steps()[at()]),
+    fight,
+    steps,
+    at,
+    isLast,
+    watching,
+    /** The question can be answered: everything told has been shown. */
+    caughtUp: (): boolean => !watching() && !state.props.playing,
+    /** The end of the film of a fight that is over. */
+    atEnd: (): boolean => isKept() && isLast() && !state.props.playing,
+    playing: (): boolean => now().run !== 'stop' && !isLast(),
+    play: (): void => go(isLast() ? 0 : at(), 'play'),
+    pause: (): void => go(at(), 'stop'),
+    go: (to: number): void => go(to, 'stop'),
+    skip: (): void => go(steps().length, 'live'),
+    /** The last fight that can be watched again. */
+    last: (): Fight | undefined => fights().at(-1),
+    watch: (seq: number): void => {
+      setChosen(seq);
+      go(0, moving() ? 'play' : 'stop');
+    },
+    close: (): void => {
+      const seq = Math.max(closed(), fight()?.seq ?? 0);
+      setClosed(seq);
+      keepSeen(session.id, seq);
+      setChosen(null);
+    },
+    /** Lets the film run while it is on the screen; prompt and log wait for it. */
+    run: (): void => {
+      createEffect(() => {
+        const step = steps()[at()];
+        const { run } = now();
+        if (!step || run === 'stop' || isLast()) return;
+        const timer = setTimeout(() => go(at() + 1, run), PACE[step.report.key] ?? USUAL_PACE);
+        onCleanup(() => clearTimeout(timer));
+      });
+      createEffect(() => {
+        const step = isLast() || chosen() !== null ? undefined : steps()[at()];
+        state.props.catchUp(step ? { seq: step.seq, reports: step.told } : null);
+      });
+      onCleanup(() => state.props.catchUp(null));
+    },
+    picking,
+    /** Makes blocks on the mat answer until the choice is gone. */
+    offer: (make: () => Picking): void => {
+      createEffect(() => setPicking(make()));
+      onCleanup(() => setPicking(NOBODY));
+    },
+    frames: () => framesOf(state.view()),
+  };
+}

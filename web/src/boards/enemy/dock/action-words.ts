@@ -1,0 +1,32 @@
+/** A button's words for an action. */
+import type { EnemyAction } from '@drumhead/enemy';
+import { placeOf, subjectOf } from '../operations/targets.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { en } from '../texts/en.ts';
+import { type EnemyText, say } from '../texts/texts.ts';
+import { eventName } from './war-strip.tsx';
+
+export function actionWords(state: EnemyState, action: EnemyAction): string {
+  const place = placeOf(action);
+  const words = [lead(state, action)];
+  const subject = subjectOf(action);
+  if (subject >= 0 && action.kind === 'event') words.push(state.blockName(subject));
+  if (action.kind === 'event' && action.blocks) words.push(...action.blocks.map((block) => state.blockName(block)));
+  if (place >= 0) words.push(state.placeName(place));
+  if (action.kind === 'move' && action.path.length > 1)
+    words.push(say('way.via', { place: state.placeName(action.path[0]) }));
+  return words.filter(Boolean).join(' · ');
+}
+
+function lead(state: EnemyState, action: EnemyAction): string {
+  if (action.kind === 'first') return say('do.first', { seat: state.seatName(action.seat) });
+  if (action.kind === 'event') return say('do.event', { event: ownEvent(state) });
+  if (action.kind === 'aim') return say(action.combat === 'siege' ? 'do.aim-siege' : 'do.aim-battle');
+  const key = `do.${action.kind}`;
+  return Object.hasOwn(en, key) ? say(key as EnemyText) : state.name(action.kind);
+}
+
+function ownEvent(state: EnemyState): string {
+  const card = state.table().played[state.seat()] ?? -1;
+  return card < 0 ? '' : eventName(state, card);
+}

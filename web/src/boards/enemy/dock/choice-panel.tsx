@@ -1,0 +1,124 @@
+/** Any choice among blocks, places or plain answers: what is lit on the map stands here as buttons too. */
+import type { EnemyAction } from '@drumhead/enemy';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Choosing } from '../operations/choosing.ts';
+import { placeOf } from '../operations/targets.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { say } from '../texts/texts.ts';
+import { actionWords } from './action-words.ts';
+import { BlockChoice } from './block-choice.tsx';
+import { voyageWords } from './voyage-words.ts';
+
+export function ChoicePanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
+  const { state, choosing } = props;
+  const subjects = createMemo(() => [...choosing.sort().bySubject.keys()]);
+  /** The place the question is about. */
+  const about = (): number => {
+    const frame = state.frame();
+    return frame && 'area' in frame && frame.kind !== 'points' ? frame.area : -1;
+  };
+  /** How many more are to be chosen, or points to be spent. */
+  const left = (): number => {
+    const frame = state.frame();
+    return frame && 'left' in frame && typeof frame.left === 'number' ? frame.left : 0;
+  };
+  const standsAt = (block: number): string => {
+    const place = state.blockBy(`b${block}`)?.place ?? -1;
+    return place >= 0 && place !== about() ? state.placeName(place) : '';
+  };
+  return (
+    <section class="choice" aria-label={say('choice.label')}>
+      <Show when={about() >= 0}>
+        <h2>{state.placeName(about())}</h2>
+      </Show>
+      <Show when={left() > 0}>
+        <p class="hint">{say('choice.left', { left: left() })}</p>
+      </Show>
+      <Show when={subjects().length > 0}>
+        <BlockChoice
+          state={state}
+          blocks={subjects()}
+          isOn={(block) => choosing.actor() === block}
+          press={choosing.pick}
+          remark={standsAt}
+        />
+      </Show>
+      <Targets state={state} choosing={choosing} />
+      <Show when={state.asked() !== 'operation'}>
+        <Buttons state={state} actions={choosing.sort().plain} />
+      </Show>
+    </section>
+  );
+}
+
+const ALIKE: readonly string[] = ['group', 'muster', 'sail', 'move', 'deploy', 'recruit', 'battle', 'siege', 'go'];
+
+function destination(state: EnemyState, action: EnemyAction): string {
+  const place = placeOf(action);
+  return place < 0 ? actionWords(state, action) : state.placeName(place);
+}
+
+/** Where the chosen block may go, or which places may be named. */
+export function Targets(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
+  const { state, choosing } = props;
+  const actions = createMemo<readonly EnemyAction[]>(() => {
+    if (choosing.doubtful() >= 0) return choosing.options();
+    if (choosing.actor() >= 0) return choosing.sort().bySubject.get(choosing.actor()) ?? [];
+    return [...choosing.sort().byPlace.values()].flat();
+  });
+  /** All of one kind: the heading says it, and the place is enough. */
+  const alike = (): boolean => actions().every(({ kind }) => kind === actions()[0].kind && ALIKE.includes(kind));
+  return (
+    <Show when={actions().length > 0}>
+      <h3>
+        {choosing.actor() >= 0
+          ? say('choice.where', { block: state.blockName(choosing.actor()) })
+          : say('choice.place')}
+      </h3>
+      <ul class="targets">
+        <For each={actions()}>
+          {(action) => (
+            <li>
+              <button
+                type="button"
+                onClick={() => void state.act(action)}
+                onPointerEnter={() => placeOf(action) >= 0 && state.hover(placeOf(action))}
+                onPointerLeave={() => state.hover(-1)}
+              >
+                {alike() ? destination(state, action) : actionWords(state, action)}
+                <Odds state={state} action={action} />
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+/** What a voyage risks. */
+function Odds(props: { readonly state: EnemyState; readonly action: EnemyAction }): JSX.Element {
+  const odds = () =>
+    props.action.kind === 'sail' ? voyageWords(props.state, props.action.block, props.action.to) : '';
+  return <Show when={odds()}>{(text) => <small>{text()}</small>}</Show>;
+}
+
+export function Buttons(props: { readonly state: EnemyState; readonly actions: readonly EnemyAction[] }): JSX.Element {
+  return (
+    <Show when={props.actions.length > 0}>
+      <div class="plain-actions">
+        <For each={props.actions}>
+          {(action) => (
+            <button
+              type="button"
+              classList={{ main: props.actions.length === 1 }}
+              onClick={() => void props.state.act(action)}
+            >
+              {actionWords(props.state, action)}
+            </button>
+          )}
+        </For>
+      </div>
+    </Show>
+  );
+}

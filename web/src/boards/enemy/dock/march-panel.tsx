@@ -1,0 +1,105 @@
+/** A march or a Muster: who goes, and which way. Undo takes back step by step. */
+import { createEffect, For, type JSX, on, Show } from 'solid-js';
+import { RuleIds } from '../../../match/rule-ids.tsx';
+import type { Choosing } from '../operations/choosing.ts';
+import type { Way } from '../operations/marching.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { say } from '../texts/texts.ts';
+import { BlockChoice } from './block-choice.tsx';
+
+export function MarchPanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
+  const { state, choosing } = props;
+  const frame = () => state.within('move');
+  const fresh = (): boolean => frame()?.blocks.length === 0;
+  // At first all who can are chosen; then who else goes is asked anew.
+  createEffect(
+    on([() => state.props.decision?.id, () => state.legal().length > 0], ([, listed]) => {
+      if (listed && fresh()) state.setChosen(new Set(choosing.rank().map((block) => `b${block}`)));
+    }),
+  );
+  const all = (): boolean => choosing.rank().every((block) => state.chosen().has(`b${block}`));
+  const toggleAll = (): void => {
+    state.setChosen(new Set(all() ? [] : choosing.rank().map((block) => `b${block}`)));
+  };
+  return (
+    <section class="march" aria-label={say('march.label')}>
+      <header>
+        <h2>
+          {choosing.musters() >= 0
+            ? say('march.muster', { place: state.placeName(choosing.musters()) })
+            : say('march.from', { place: state.placeName(frame()?.from ?? 0) })}
+        </h2>
+        <button type="button" class="plain" onClick={toggleAll}>
+          {all() ? say('march.nobody') : say('march.all')}
+        </button>
+      </header>
+      <BlockChoice
+        state={state}
+        blocks={choosing.rank()}
+        isOn={(block) => state.chosen().has(`b${block}`)}
+        press={choosing.pick}
+        remark={(block) => (choosing.musters() >= 0 ? state.placeName(state.blockBy(`b${block}`)?.place ?? 0) : '')}
+      />
+      <Show when={choosing.musters() >= 0} fallback={<Ways state={state} choosing={choosing} />}>
+        <button
+          type="button"
+          disabled={choosing.chosen().length === 0 || choosing.busy()}
+          onClick={() => choosing.press(choosing.musters())}
+        >
+          {say('march.bring', { count: choosing.chosen().length })}
+        </button>
+      </Show>
+      <button type="button" class="main" disabled={choosing.busy()} onClick={() => void state.act({ kind: 'done' })}>
+        {say('march.done')}
+      </button>
+    </section>
+  );
+}
+
+function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
+  const { state, choosing } = props;
+  const listed = (): readonly Way[] =>
+    choosing.doubtful() >= 0 ? choosing.waysTo(choosing.doubtful()) : shortest(choosing.ways());
+  return (
+    <Show when={choosing.chosen().length > 0} fallback={<p class="hint">{say('march.who')}</p>}>
+      <h3>{choosing.doubtful() >= 0 ? say('march.which') : say('march.where')}</h3>
+      <ul class="targets">
+        <For each={listed()} fallback={<li class="hint">{say('march.nowhere')}</li>}>
+          {(way) => (
+            <li>
+              <button
+                type="button"
+                disabled={choosing.busy()}
+                onClick={() => void choosing.march(way)}
+                onPointerEnter={() => choosing.setShown(way)}
+                onPointerLeave={() => choosing.setShown(null)}
+                onFocus={() => choosing.setShown(way)}
+                onBlur={() => choosing.setShown(null)}
+              >
+                {state.placeName(way.end)}
+                <small>
+                  <Show when={way.path.length > 1}>{say('way.via', { place: state.placeName(way.path[0]) })} </Show>
+                  <Show when={way.stays.length > 0}>
+                    {say('way.some', { goes: way.goes.length, of: choosing.chosen().length })}
+                  </Show>
+                </small>
+              </button>
+              <Show when={way.stays.length > 0 && choosing.doubtful() >= 0}>
+                <p class="hint">
+                  {state.props.speaker.refusal(way.stays[0].why)}{' '}
+                  <RuleIds ids={way.stays[0].why.cites} show={state.props.showRule} />
+                </p>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+/** One way to each place. */
+function shortest(ways: readonly Way[]): readonly Way[] {
+  const seen = new Set<number>();
+  return ways.filter(({ end }) => !seen.has(end) && seen.add(end));
+}

@@ -1,0 +1,47 @@
+/** Action points: what they may be spent on, and ending the actions. */
+import { For, type JSX, Show } from 'solid-js';
+import { type Choosing, ERRANDS, type Errand } from '../operations/choosing.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { say } from '../texts/texts.ts';
+import { ChoicePanel } from './choice-panel.tsx';
+
+export function OperationPanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
+  const { state, choosing } = props;
+  const ap = (): number => {
+    const frame = state.within('operation');
+    return frame?.ap ?? 0;
+  };
+  const count = (errand: Errand): number => state.legal().filter(({ kind }) => kind === errand).length;
+  return (
+    <section class="operation" aria-label={say('op.label')}>
+      <header>
+        <h2>{say('op.label')}</h2>
+        <span class="ap" role="img" aria-label={say('op.ap', { ap: ap() })}>
+          <For each={Array.from({ length: 4 })}>{(_, i) => <i classList={{ left: i() < ap() }} />}</For>
+          <b>{ap()}</b>
+        </span>
+      </header>
+      <div class="errands" role="group" aria-label={say('op.errands')}>
+        <For each={ERRANDS}>
+          {(errand) => (
+            <button
+              type="button"
+              aria-pressed={choosing.errand() === errand}
+              classList={{ on: choosing.errand() === errand, none: count(errand) === 0 }}
+              onClick={() => choosing.setErrand(errand)}
+            >
+              {say(`op.${errand}`)}
+            </button>
+          )}
+        </For>
+      </div>
+      <p class="hint">{say(count(choosing.errand()) === 0 ? 'op.none' : `op.${choosing.errand()}.hint`)}</p>
+      <Show when={choosing.errand()} keyed>
+        <ChoicePanel state={state} choosing={choosing} />
+      </Show>
+      <button type="button" class="main end" onClick={() => void state.act({ kind: 'pass' })}>
+        {say('op.end')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** Where the war stands: year and Turn, Victory Points, who is Player 1 and what both have played. */
+import { For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../look/seat-mark.tsx';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { say } from '../texts/texts.ts';
+
+const TURNS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+
+export function WarStrip(props: { readonly state: EnemyState }): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  const most = t.data.charts.victory.points;
+  const vp = (): number => Math.max(-most, Math.min(most, state.table().vp));
+  const at = (points: number): string => `${((most - points) / (2 * most)) * 100}%`;
+  return (
+    <section class="war-strip" aria-label={say('strip.label')}>
+      <div class="turns">
+        <strong>{state.table().year}</strong>
+        <ol>
+          <For each={TURNS}>
+            {(turn, i) => (
+              <li classList={{ now: state.table().turn === i() + 1, past: state.table().turn > i() + 1 }}>
+                <span aria-current={state.table().turn === i() + 1 ? 'step' : undefined}>{turn}</span>
+              </li>
+            )}
+          </For>
+        </ol>
+      </div>
+      <div class="vp-track" role="img" aria-label={say('strip.vp', { vp: state.table().vp })}>
+        <span class="vp-end royalist">
+          <SeatMark seat="royalist" /> {most}
+        </span>
+        <div class="vp-line">
+          <For each={Array.from({ length: 2 * most + 1 }, (_, i) => most - i)}>
+            {(points) => <i style={{ left: at(points) }} classList={{ zero: points === 0 }} />}
+          </For>
+          <b class="vp-mark" style={{ left: at(vp()) }}>
+            {Math.abs(state.table().vp)}
+          </b>
+        </div>
+        <span class="vp-end parliament">
+          {most} <SeatMark seat="parliament" />
+        </span>
+      </div>
+      <Show when={state.table().played.some((card) => card >= 0)}>
+        <p class="played">
+          <For each={state.table().played}>
+            {(card, seat) => (
+              <Show when={card >= 0}>
+                <span>
+                  <SeatMark seat={t.seats[seat()]} /> {eventName(state, card)} · {say('card.ap', { ap: t.value[card] })}
+                  <Show when={state.table().first === seat()}> ({say('strip.first')})</Show>
+                </span>
+              </Show>
+            )}
+          </For>
+        </p>
+      </Show>
+    </section>
+  );
+}
+
+export function eventName(state: EnemyState, card: number): string {
+  const event = state.t.event[card];
+  return event === null ? say('card.no-event') : state.name(event);
+}

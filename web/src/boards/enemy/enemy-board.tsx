@@ -1,0 +1,95 @@
+/** This War Without an Enemy: the map, and beside it what the moment asks for; a fight takes the map's place. */
+import { createEffect, createSignal, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import type { BoardProps } from '../board.ts';
+import { BattlePanel, hasBattle, LastFight } from './battle/battle-panel.tsx';
+import { ChoicePanel } from './dock/choice-panel.tsx';
+import { Hand } from './dock/hand.tsx';
+import { MarchPanel } from './dock/march-panel.tsx';
+import { OperationPanel } from './dock/operation-panel.tsx';
+import { Reserves } from './dock/reserves.tsx';
+import { WarStrip } from './dock/war-strip.tsx';
+import './look/palette.css';
+import './look/board.css';
+import './look/map.css';
+import './look/marks.css';
+import './look/blocks.css';
+import './look/tray.css';
+import './look/dock.css';
+import { EnemyMap } from './map/enemy-map.tsx';
+import { createChoosing } from './operations/choosing.ts';
+import { createEnemyState } from './state/enemy-state.ts';
+import { say } from './texts/texts.ts';
+import { hasYearEnd, YearEndPanel } from './year-end/year-end-panel.tsx';
+
+export function EnemyBoard(props: BoardProps): JSX.Element {
+  const state = createEnemyState(props);
+  const choosing = createChoosing(state);
+  /** On a phone: whether the map or the panel has the greater part. */
+  const [mapLarge, setMapLarge] = createSignal(false);
+  /** A look at the map while a fight is on. */
+  const [aside, setAside] = createSignal(false);
+  const fights = (): boolean => hasBattle(state);
+  createEffect(on(fights, () => setAside(false), { defer: true }));
+  let dock!: HTMLDivElement;
+  // Another question, another panel: it is read from its beginning.
+  createEffect(on(state.asked, () => dock?.scrollTo(0, 0), { defer: true }));
+
+  // What is asked about a place is looked into.
+  createEffect(
+    on(state.asked, (kind) => {
+      const frame = state.frame();
+      if (!kind || !frame) return;
+      if ('area' in frame && frame.area >= 0 && !fights()) state.look(frame.area);
+    }),
+  );
+
+  const close = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') state.look(-1);
+  };
+  onMount(() => addEventListener('keydown', close));
+  onCleanup(() => removeEventListener('keydown', close));
+
+  return (
+    <div class="enemy" data-asked={state.asked() ?? ''}>
+      <Show when={fights()}>
+        <button type="button" class="plain to-map" onClick={() => setAside(!aside())}>
+          {aside() ? say('map.fight') : say('map.show')}
+        </button>
+      </Show>
+      <Show
+        when={fights() && !aside()}
+        fallback={
+          <div class="table-top" classList={{ 'map-large': mapLarge() }}>
+            <EnemyMap state={state} choosing={choosing} large={mapLarge()} enlarge={setMapLarge} />
+            <div ref={dock} class="dock">
+              <WarStrip state={state} />
+              <Switch>
+                <Match when={!state.asked() || fights()}>{null}</Match>
+                <Match when={hasYearEnd(state)}>
+                  <YearEndPanel props={props} state={state} />
+                </Match>
+                <Match when={state.asked() === 'card' || state.asked() === 'discard'}>{null}</Match>
+                <Match when={state.asked() === 'operation'}>
+                  <OperationPanel state={state} choosing={choosing} />
+                </Match>
+                <Match when={state.asked() === 'move'}>
+                  <MarchPanel state={state} choosing={choosing} />
+                </Match>
+                <Match when={true}>
+                  <ChoicePanel state={state} choosing={choosing} />
+                </Match>
+              </Switch>
+              <Hand state={state} />
+              <LastFight state={state} />
+              <Reserves state={state} />
+            </div>
+          </div>
+        }
+      >
+        <div class="fight">
+          <BattlePanel props={props} state={state} />
+        </div>
+      </Show>
+    </div>
+  );
+}

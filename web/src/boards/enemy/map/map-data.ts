@@ -1,0 +1,4 @@
+/** Shapes and places of the board, drawn once by web/tools/enemy-map.ts. */
+import { fetchMap } from './fetch-map.ts';
+
+export const MAP = await fetchMap();

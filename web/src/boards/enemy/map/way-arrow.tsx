@@ -1,0 +1,24 @@
+/** A way pointed at in the dock, drawn over the map. */
+import type { JSX } from 'solid-js';
+import type { Way } from '../operations/marching.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { MAP } from './map-data.ts';
+import { middleOf } from './stacks.ts';
+
+export function WayArrow(props: { readonly state: EnemyState; readonly way: Way }): JSX.Element {
+  const points = (): string => {
+    const frame = props.state.frame();
+    const from = frame?.kind === 'move' || frame?.kind === 'onward' ? frame.from : -1;
+    return [from, ...props.way.path]
+      .filter((place) => place >= 0)
+      .map((place) => middleOf(MAP.places, props.state.t.places[place]))
+      .map(({ x, y }) => `${x} ${y}`)
+      .join('L');
+  };
+  return (
+    <g class="way">
+      <path d={`M${points()}`} class="way-bed" />
+      <path d={`M${points()}`} class="way-line" />
+    </g>
+  );
+}

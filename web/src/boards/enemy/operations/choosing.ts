@@ -1,0 +1,219 @@
+/** What can be pointed at now, and what pointing at it does: one answer for map, tray and dock, mouse and keys. */
+import { type EnemyAction, sideOf } from '@drumhead/enemy';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marching.ts';
+import { placeOf, sorted, subjectOf } from './targets.ts';
+
+/** What an action point is spent on. */
+export type Errand = 'group' | 'muster' | 'sail' | 'recruit';
+export const ERRANDS: readonly Errand[] = ['group', 'muster', 'sail', 'recruit'];
+
+export type Choosing = ReturnType<typeof createChoosing>;
+
+export function createChoosing(state: EnemyState) {
+  const { t, game } = state;
+  const [errand, setErrand] = createSignal<Errand>('group');
+  /** The block whose destination is asked. */
+  const [actor, setActor] = createSignal(-1);
+  /** Several actions lead to this place: which one? */
+  const [doubtful, setDoubtful] = createSignal(-1);
+  /** A way pointed at in the dock. */
+  const [shown, setShown] = createSignal<Way | null>(null);
+  /** Several acts are being carried out one after the other. */
+  const [busy, setBusy] = createSignal(false);
+
+  createEffect(
+    on(
+      () => state.props.decision?.id,
+      () => {
+        setActor(-1);
+        setDoubtful(-1);
+        setShown(null);
+      },
+      { defer: true },
+    ),
+  );
+
+  const marches = (): boolean => state.asked() === 'move';
+  const musters = (): number => {
+    const frame = state.frame();
+    return marches() && frame?.kind === 'move' ? frame.to : -1;
+  };
+  const open = createMemo<readonly EnemyAction[]>(() =>
+    state.asked() === 'operation' ? state.legal().filter(({ kind }) => kind === errand()) : state.legal(),
+  );
+  const sort = createMemo(() => sorted(open()));
+  // Where only one block is asked about, its targets are lit at once.
+  createEffect(() => {
+    const { bySubject, byPlace } = sort();
+    const [only] = bySubject.keys();
+    if (state.asked() && state.asked() !== 'operation' && bySubject.size === 1 && byPlace.size === 0 && !marches())
+      setActor(only);
+  });
+
+  /** What the chosen block may do, or what may be done without one. */
+  const atHand = createMemo<readonly EnemyAction[]>(() =>
+    actor() >= 0 ? (sort().bySubject.get(actor()) ?? []) : [...sort().byPlace.values()].flat(),
+  );
+
+  /** Blocks that may march now. */
+  const ready = createMemo<readonly number[]>(() =>
+    marches()
+      ? [
+          ...new Set(
+            open()
+              .filter(({ kind }) => kind === 'move')
+              .map(subjectOf),
+          ),
+        ]
+      : [],
+  );
+  /** Who stands where the march begins, whether or not he may go alone. */
+  const rank = createMemo<readonly number[]>(() => {
+    const frame = state.frame();
+    if (frame?.kind !== 'move' || !marches()) return [];
+    if (frame.to >= 0) return ready();
+    return state
+      .at(frame.from)
+      .filter(({ side, inside }) => side === state.seat() && !inside)
+      .map(({ block }) => block);
+  });
+  const chosen = createMemo<readonly number[]>(() => rank().filter((block) => state.chosen().has(`b${block}`)));
+  const ways = createMemo<readonly Way[]>(() =>
+    marches() && musters() < 0 && chosen().length > 0 && !busy()
+      ? waysFor(game, state.position(), state.seat(), chosen(), open())
+      : [],
+  );
+  const waysTo = (place: number): readonly Way[] => ways().filter(({ end }) => end === place);
+
+  function area(place: number): 'lit' | 'some' | 'unlit' | null {
+    if (!state.asked() || busy()) return null;
+    if (marches()) {
+      if (musters() >= 0) return place === musters() ? 'lit' : null;
+      const [best] = waysTo(place);
+      if (best) return best.stays.length === 0 ? 'lit' : 'some';
+      return chosen().length > 0 ? 'unlit' : null;
+    }
+    if (atHand().some((action) => placeOf(action) === place)) return 'lit';
+    return actor() >= 0 ? 'unlit' : null;
+  }
+
+  async function inTurn(actions: readonly EnemyAction[]): Promise<void> {
+    setBusy(true);
+    for (const action of actions) {
+      const done = await state.act(action);
+      if (!done.ok) break;
+    }
+    setBusy(false);
+  }
+
+  async function march(way: Way): Promise<void> {
+    setShown(null);
+    await inTurn(way.goes.map((block) => ({ kind: 'move', block, path: way.path.slice() })));
+  }
+
+  /** Pointing at a place: does what it leads to, asks which where there are several, or says why not. */
+  function press(place: number): void {
+    const acts = area(place) === 'lit' || area(place) === 'some';
+    state.look(acts ? -1 : place);
+    if (!state.asked() || busy()) return;
+    if (marches()) pressOnMarch(place);
+    else pressElse(place);
+  }
+
+  function pressOnMarch(place: number): void {
+    if (musters() >= 0) {
+      if (place === musters()) void inTurn(musterMoves(open(), chosen()));
+      return;
+    }
+    const found = waysTo(place);
+    const [best] = found;
+    const rivals = found.filter((way) => way.path.length === best.path.length && way.goes.length === best.goes.length);
+    if (rivals.length > 1) setDoubtful(place);
+    else if (best) void march(best);
+    else whyNot(place);
+  }
+
+  function whyNot(place: number): void {
+    const frame = state.frame();
+    if (frame?.kind !== 'move' || chosen().length === 0 || place === frame.from) return;
+    const way = tryWay(game, state.position(), state.seat(), chosen(), likelyPath(t, frame.from, place));
+    const [held] = way.stays;
+    if (held) void state.explain({ kind: 'move', block: held.block, path: way.path.slice() });
+  }
+
+  function pressElse(place: number): void {
+    const found = atHand().filter((action) => placeOf(action) === place);
+    if (found.length === 1) void state.act(found[0]);
+    else if (found.length > 1) setDoubtful(place);
+    else explainPlace(place);
+  }
+
+  /** Only where something was plainly meant: a look at the enemy's land asks for no rule. */
+  function explainPlace(place: number): void {
+    const block = actor();
+    const [like] = atHand();
+    if (block >= 0 && like) void state.explain(aimedAt(like, place));
+    else if (state.asked() === 'operation' && state.at(place).some(({ side }) => side === state.seat())) {
+      if (errand() === 'group' || errand() === 'muster') void state.explain({ kind: errand() as 'group', area: place });
+    }
+  }
+
+  /** Pointing at one of one's blocks. */
+  function pick(block: number): void {
+    if (!state.asked() || sideOf(block) !== state.seat() || busy()) return;
+    if (marches()) {
+      state.choose(`b${block}`, !state.chosen().has(`b${block}`));
+      return;
+    }
+    const found = sort().bySubject.get(block) ?? [];
+    if (found.length === 1 && placeOf(found[0]) < 0) void state.act(found[0]);
+    else if (found.length > 0) setActor(actor() === block ? -1 : block);
+  }
+
+  return {
+    errand,
+    setErrand: (next: Errand) => {
+      setErrand(next);
+      setActor(-1);
+      setDoubtful(-1);
+    },
+    actor,
+    setActor,
+    doubtful,
+    setDoubtful,
+    shown,
+    setShown,
+    busy,
+    open,
+    sort,
+    marches,
+    musters,
+    rank,
+    ready,
+    chosen,
+    ways,
+    waysTo,
+    march,
+    area,
+    press,
+    pick,
+    /** Whether a block can be chosen at all now. */
+    isOpen: (block: number): boolean => (marches() ? rank().includes(block) : sort().bySubject.has(block)),
+    options: (): readonly EnemyAction[] => atHand().filter((action) => placeOf(action) === doubtful()),
+    /** Where the march begins, or is called to. */
+    origin: (): number => {
+      const frame = state.frame();
+      return marches() && frame?.kind === 'move' ? Math.max(frame.from, frame.to) : -1;
+    },
+    onWay: (place: number): boolean => shown()?.path.includes(place) ?? false,
+  };
+}
+
+/** The like action for another place. */
+function aimedAt(action: EnemyAction, place: number): EnemyAction {
+  if (action.kind === 'move') return { ...action, path: [place] };
+  if ('to' in action) return { ...action, to: place } as EnemyAction;
+  return { ...action, area: place } as EnemyAction;
+}

@@ -1,0 +1,47 @@
+/** Legal actions sorted by what one points at to choose them: nothing, a block, a place, or one after the other. */
+import type { EnemyAction } from '@drumhead/enemy';
+
+/** The block an action is about; −1 for none. Enemies are named by handle as `target`. */
+export const subjectOf = (action: EnemyAction): number =>
+  'block' in action && action.block !== undefined ? action.block : -1;
+
+/** Where it leads; −1 for nowhere. */
+export function placeOf(action: EnemyAction): number {
+  if (action.kind === 'move') return action.path[action.path.length - 1];
+  if ('area' in action && action.area !== undefined) return action.area;
+  if ('to' in action && action.to !== undefined) return action.to;
+  if ('from' in action) return action.from;
+  return -1;
+}
+
+/** What the action points at among the enemy's blocks; −1 for none. */
+export const handleIn = (action: EnemyAction): number => ('target' in action ? action.target : -1);
+
+export interface Sorted {
+  /** Chosen by a button. */
+  readonly plain: readonly EnemyAction[];
+  /** By block, in the order of the list. */
+  readonly bySubject: ReadonlyMap<number, readonly EnemyAction[]>;
+  /** By place, for those about no block. */
+  readonly byPlace: ReadonlyMap<number, readonly EnemyAction[]>;
+}
+
+export function sorted(actions: readonly EnemyAction[]): Sorted {
+  const plain: EnemyAction[] = [];
+  const bySubject = new Map<number, EnemyAction[]>();
+  const byPlace = new Map<number, EnemyAction[]>();
+  for (const action of actions) {
+    const subject = subjectOf(action);
+    const place = placeOf(action);
+    if (subject >= 0) put(bySubject, subject, action);
+    else if (place >= 0) put(byPlace, place, action);
+    else plain.push(action);
+  }
+  return { plain, bySubject, byPlace };
+}
+
+function put(map: Map<number, EnemyAction[]>, key: number, action: EnemyAction): void {
+  const list = map.get(key);
+  if (list) list.push(action);
+  else map.set(key, [action]);
+}

@@ -1,0 +1,20 @@
+/** A voyage's odds, by the game's own route and table: in sixths. */
+import { bestRoute, type Position, type Tables } from '@drumhead/enemy';
+
+export interface Voyage {
+  /** No enemy sea on the way: no die is rolled. */
+  readonly safe: boolean;
+  /** Sixths, by result of the table. */
+  readonly sixths: ReadonlyMap<string, number>;
+}
+
+export function voyage(t: Tables, p: Position, block: number, to: number): Voyage {
+  const route = bestRoute(t, p, block, to);
+  const { results } = t.data.charts.naval;
+  const sixths = new Map<string, number>();
+  for (let die = 1; die <= 6; die++) {
+    const result = results[Math.min(6, Math.max(1, die + route.modifier)) - 1];
+    sixths.set(result, (sixths.get(result) ?? 0) + 1);
+  }
+  return { safe: route.hostile === 0, sixths };
+}

@@ -1,0 +1,135 @@
+/** Everything the board's parts share: what is looked at, what is asked, what is chosen. */
+import {
+  ASIDE,
+  type Enemy,
+  type EnemyAction,
+  type EnemyView,
+  type Frame,
+  type FrameOf,
+  type Position,
+  type PublicView,
+} from '@drumhead/enemy';
+import { SwiftChance } from '@drumhead/kernel';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Done } from '../../../session/session.ts';
+import type { BoardProps } from '../../board.ts';
+import { type AreaFacts, allFacts, seaLords } from './area-facts.ts';
+import { lastSeen } from './last-seen.ts';
+import { blocksSeen, type SeenBlock } from './seen.ts';
+import { createTags } from './tags.ts';
+
+/** What every viewer sees alike. */
+export type Table = Omit<PublicView, 'viewer' | 'standing' | 'shown' | 'gone'>;
+
+export type EnemyState = ReturnType<typeof createEnemyState>;
+
+export function createEnemyState(props: BoardProps) {
+  const game = props.session.game as unknown as Enemy;
+  const t = game.tables;
+  const view = createMemo<EnemyView>(() => (props.playing?.view ?? props.session.standing().view) as EnemyView);
+  /** The seat whose eyes the page looks through; −1 for a spectator. */
+  const seat = (): number => {
+    const { viewer } = props.session.standing();
+    return typeof viewer === 'number' ? viewer : -1;
+  };
+  const table = createMemo<Table>(() => tableOf(view()));
+  /** A position that fits the view: for questions whose answer depends on what is seen alone. */
+  const position = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
+
+  const blocks = createMemo<readonly SeenBlock[]>(() => blocksSeen(view()));
+  const byPlace = createMemo(() => {
+    const places = t.places.map((): SeenBlock[] => []);
+    for (const block of blocks()) places[block.place].push(block);
+    return places;
+  });
+  const byKey = createMemo(() => new Map(blocks().map((block) => [block.key, block])));
+  const facts = createMemo<readonly AreaFacts[]>(() => allFacts(t, position(), (place) => byPlace()[place]));
+  const seas = createMemo(() => seaLords(t, position()));
+  const remembered = createMemo(() => lastSeen(props.session.beats()));
+
+  const tags = createTags(props.session.id);
+  // Only of the present: a replay knows other handles.
+  createEffect(
+    on(blocks, (seen) => {
+      if (!props.playing) tags.prune(new Set(seen.map(({ handle }) => handle)));
+    }),
+  );
+
+  const frames = (): readonly Frame[] => table().frames;
+  const frame = (): Frame | undefined => frames()[frames().length - 1];
+  /** The innermost frame of a kind: the Battle around a choice of hits, for one. */
+  const within = <K extends Frame['kind']>(kind: K): FrameOf<K> | undefined =>
+    frames().findLast((it): it is FrameOf<K> => it.kind === kind);
+
+  /** What the viewer is asked now; nothing while the past is played back. */
+  const asked = (): string | undefined => (props.playing ? undefined : props.decision?.kind);
+  const legal = createMemo<readonly EnemyAction[]>(() =>
+    asked() ? ((props.actions ?? []) as readonly EnemyAction[]) : [],
+  );
+
+  /** The place looked into: its blocks are fanned out in the tray. */
+  const [looked, setLooked] = createSignal(-1);
+  const [hovered, setHovered] = createSignal(-1);
+  /** The block whose particulars are read, by key. */
+  const [inspected, setInspected] = createSignal('');
+
+  const [chosen, setChosen] = createSignal<ReadonlySet<string>>(new Set<string>());
+  createEffect(on([() => props.decision?.id, seat], () => setChosen(new Set<string>()), { defer: true }));
+
+  const name = (id: string): string => props.speaker.name(id);
+  return {
+    props,
+    game,
+    t,
+    seat,
+    view,
+    table,
+    position,
+    blocks,
+    /** Blocks in a place, the viewer's and the enemy's. */
+    at: (place: number): readonly SeenBlock[] => byPlace()[place],
+    blockBy: (key: string): SeenBlock | undefined => byKey().get(key),
+    /** What is to be said of each Area. */
+    facts,
+    /** Who controls each sea. */
+    seas,
+    isOnMap: (block: SeenBlock): boolean => block.place < ASIDE,
+    remembered: (block: number) => remembered().get(t.blocks[block]),
+    tags,
+    frames,
+    frame,
+    within,
+    asked,
+    legal,
+    looked,
+    look: setLooked,
+    hovered,
+    hover: setHovered,
+    inspected,
+    inspect: (key: string) => setInspected((now) => (now === key ? '' : key)),
+    chosen,
+    setChosen,
+    choose: (key: string, on: boolean): void => {
+      const now = new Set(chosen());
+      if (on) now.add(key);
+      else now.delete(key);
+      setChosen(now);
+    },
+    act: (action: EnemyAction): Promise<Done> => props.submit(action),
+    /** Asks the rules about something that is not lit, and has the shell say why not. */
+    explain: async (action: EnemyAction): Promise<void> => {
+      if (props.decision) props.explain(await props.session.check(props.decision.seat, action));
+    },
+    name,
+    placeName: (place: number): string => name(t.places[place]),
+    blockName: (block: number): string => name(t.blocks[block]),
+    cardName: (card: number): string => name(t.cards[card]),
+    seatName: (side: number): string => name(t.seats[side]),
+  };
+}
+
+function tableOf(view: EnemyView): Table {
+  if (view.viewer !== 'all') return view;
+  const { position: p } = view;
+  return { ...p, frames: p.stack, counts: [], drawn: [0, 0] };
+}

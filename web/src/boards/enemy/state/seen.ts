@@ -1,0 +1,137 @@
+/** Blocks as the viewer knows them: his own for certain, the enemy's by handle, with what he remembers of each. */
+import {
+  BLOCKS,
+  codeFlags,
+  codeHandle,
+  codePlace,
+  codeVia,
+  type EnemyView,
+  endOf,
+  enemyOf,
+  firstOf,
+  INSIDE,
+  type PublicView,
+  type SeatView,
+  SHOWN,
+  sideOf,
+} from '@drumhead/enemy';
+
+export interface SeenBlock {
+  /** Stays while the viewer can follow it: `b` and a number, or `h` and a handle. */
+  readonly key: string;
+  readonly side: number;
+  readonly place: number;
+  /** 1 + the Area it crossed from into a fight; 0 for none. */
+  readonly via: number;
+  readonly flags: number;
+  readonly inside: boolean;
+  /** Its number where that is certain, else −1. */
+  readonly block: number;
+  /** −1 for one's own, and for a spectator. */
+  readonly handle: number;
+  /** What it can be, where something is known of it but not all; never of one that is certain. */
+  readonly candidates: readonly number[];
+  /** It may also be one never seen. */
+  readonly others: boolean;
+  /** Strength now, or −1. */
+  readonly strength: number;
+  /** Face up for all. */
+  readonly open: boolean;
+}
+
+type Fields = Pick<SeenBlock, 'side' | 'place' | 'via' | 'flags' | 'block' | 'handle' | 'strength'>;
+
+const seen = (fields: Fields, candidates: readonly number[] = [], others = false): SeenBlock => ({
+  ...fields,
+  key: fields.handle < 0 ? `b${fields.block}` : `h${fields.handle}`,
+  inside: (fields.flags & INSIDE) !== 0,
+  open: (fields.flags & SHOWN) !== 0,
+  candidates,
+  others,
+});
+
+export function blocksSeen(view: EnemyView): readonly SeenBlock[] {
+  if (view.viewer === 'public') return fromOutside(view);
+  if (view.viewer !== 'all') return [...own(view), ...theirs(view)];
+  const { where, strength, flags, via } = view.position;
+  return Array.from({ length: BLOCKS }, (_, block) =>
+    seen({
+      side: sideOf(block),
+      place: where[block],
+      via: via[block],
+      flags: flags[block],
+      block,
+      handle: -1,
+      strength: strength[block],
+    }),
+  );
+}
+
+function own(view: SeatView): SeenBlock[] {
+  const first = firstOf(view.viewer);
+  return view.where.map((place, i) =>
+    seen({
+      side: view.viewer,
+      place,
+      via: view.via[i],
+      flags: view.flags[i],
+      block: first + i,
+      handle: -1,
+      strength: view.strength[i],
+    }),
+  );
+}
+
+function theirs(view: SeatView): SeenBlock[] {
+  const side = enemyOf(view.viewer);
+  const first = firstOf(side);
+  const shown = new Map<number, readonly [block: number, strength: number]>();
+  for (let i = 0; i < view.shown.length; i += 3)
+    shown.set(view.shown[i], [first + view.shown[i + 1], view.shown[i + 2]]);
+  return view.theirs.map((code) => {
+    const handle = codeHandle(code);
+    const [block, strength] = shown.get(handle) ?? [-1, -1];
+    const fields = { side, place: codePlace(code), via: codeVia(code), flags: codeFlags(code), handle };
+    if (block >= 0) return seen({ ...fields, block, strength });
+    const sightings = view.memory.filter(({ handles }) => handles.includes(handle));
+    const certain = sightings.find(({ handles }) => handles.length === 1);
+    if (certain) return seen({ ...fields, block: first + certain.pieces[0], strength: -1 });
+    const candidates = [...new Set(sightings.flatMap(({ pieces }) => pieces))].sort((a, b) => a - b);
+    // All handles of a sighting are spoken for only when it names as many blocks.
+    const others = !sightings.some(({ handles, pieces }) => handles.length === pieces.length);
+    return seen(
+      { ...fields, block: -1, strength: -1 },
+      candidates.map((piece) => first + piece),
+      others,
+    );
+  });
+}
+
+function fromOutside(view: PublicView): SeenBlock[] {
+  const found: SeenBlock[] = [];
+  for (let i = 0; i < view.shown.length; i += 3) {
+    const [block, code, strength] = view.shown.slice(i, i + 3);
+    found.push(
+      seen({
+        side: sideOf(block),
+        place: codePlace(code),
+        via: codeVia(code),
+        flags: codeFlags(code),
+        block,
+        handle: -1,
+        strength,
+      }),
+    );
+  }
+  view.standing.forEach((codes, side) => {
+    codes.forEach((code, i) => {
+      const fields = { side, place: codePlace(code), via: codeVia(code), flags: codeFlags(code) };
+      // A spectator follows nobody: a number of its own only keeps the drawing steady.
+      found.push(seen({ ...fields, block: -1, handle: 1000 * (side + 1) + i, strength: -1 }));
+    });
+  });
+  return found;
+}
+
+/** How many blocks a side has in all. */
+export const armySize = (side: number): number => endOf(side) - firstOf(side);

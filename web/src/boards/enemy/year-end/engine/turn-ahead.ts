@@ -1,0 +1,23 @@
+/** The sheet can be filled in while the other recruits: a sketch in which he has finished as things stand. */
+import type { Enemy, EnemyView, Position } from '@drumhead/enemy';
+import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from '../../battle/engine/sketch.ts';
+
+export type YearEndKind = 'recruitment' | 'home';
+
+/** Far more than anybody is asked before one's own turn. */
+const LONGEST = 120;
+
+/** A position in which the seat is asked that question now; null where it is not near. */
+export function turnAhead(game: Enemy, view: EnemyView, seat: number, kind: YearEndKind): Position | null {
+  const p = sketchOf(game, view);
+  for (let steps = 0; steps < LONGEST; steps++) {
+    if (askedOf(game, p, seat)?.kind === kind) return p;
+    const decision = game.decisions(p)[0];
+    if (!decision || decision.seat === seat || decision.kind !== 'recruitment') return null;
+    const done = game.check(p, decision.seat, { kind: 'done' });
+    const answer = done.ok ? ({ kind: 'done' } as const) : ordered(game, p, decision);
+    if (!answer) return null;
+    playOn(game, p, decision.seat, answer, new LoadedDice(MISSES));
+  }
+  return null;
+}

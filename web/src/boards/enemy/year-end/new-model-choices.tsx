@@ -1,0 +1,57 @@
+/** 11.12: the New Model Army: how its leaders share their strength, and which Horse joins it. */
+import { For, type JSX, Show } from 'solid-js';
+import { say } from '../battle/texts/texts.ts';
+import { BlockPicture } from '../blocks/block.tsx';
+import type { EnemyState } from '../state/enemy-state.ts';
+
+export function ShareChoice(props: { readonly state: EnemyState }): JSX.Element {
+  const { state } = props;
+  const leaders = () => state.t.data.charts.newModelArmy.leaders.new;
+  return (
+    <div class="recruitment">
+      <h2>{say('nma.share')}</h2>
+      <For each={state.legal()}>
+        {(action) => (
+          <Show when={action.kind === 'share' && action}>
+            {(share) => (
+              <button type="button" onClick={() => void state.act(share())}>
+                {say('nma.sharing', {
+                  first: state.name(leaders()[0]),
+                  a: share().fairfax,
+                  second: state.name(leaders()[1]),
+                  b: share().skippon,
+                })}
+              </button>
+            )}
+          </Show>
+        )}
+      </For>
+    </div>
+  );
+}
+
+export function HorseChoice(props: { readonly state: EnemyState }): JSX.Element {
+  const { state } = props;
+  return (
+    <div class="recruitment">
+      <h2>{say('nma.horse')}</h2>
+      <For each={state.legal()}>
+        {(action) => (
+          <button type="button" class="nma-horse" onClick={() => void state.act(action)}>
+            <Show when={action.kind === 'replace' && state.blockBy(`b${action.block}`)} fallback={say('done')}>
+              {(seen) => (
+                <>
+                  <BlockPicture state={state} block={seen()} size={34} small />
+                  <span class="growing-words">
+                    <span>{state.blockName(seen().block)}</span>
+                    <span class="small">{state.placeName(seen().place)}</span>
+                  </span>
+                </>
+              )}
+            </Show>
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}

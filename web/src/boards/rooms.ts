@@ -1,0 +1,26 @@
+/** Where each game's board is fetched. Apart from the faces, since a page that opens a match asks for it before all else. */
+import type { Component } from 'solid-js';
+import type { BoardProps } from './board.ts';
+import { fetchMap as fetchEnemyMap } from './enemy/map/fetch-map.ts';
+import { fetchMap as fetchRosesMap } from './roses/map/fetch-map.ts';
+
+type Room = () => Promise<{ readonly default: Component<BoardProps> }>;
+
+const ROOMS: { readonly [game: string]: Room } = {
+  enemy: () => {
+    void fetchEnemyMap().catch(() => undefined);
+    return import('./enemy/enemy-board.tsx').then(({ EnemyBoard }) => ({ default: EnemyBoard }));
+  },
+  picket: () => import('./picket/picket-board.tsx').then(({ PicketBoard }) => ({ default: PicketBoard })),
+  roses: () => {
+    // Side by side: the map's shapes need not wait for the board's code. What fails is told by who awaits it.
+    void fetchRosesMap().catch(() => undefined);
+    return import('./roses/roses-board.tsx').then(({ RosesBoard }) => ({ default: RosesBoard }));
+  },
+};
+
+/** For a game that has no board of its own yet. */
+const plain: Room = () =>
+  import('./fallback/fallback-board.tsx').then(({ FallbackBoard }) => ({ default: FallbackBoard }));
+
+export const roomOf = (game: string): Room => ROOMS[game] ?? plain;

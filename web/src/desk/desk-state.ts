@@ -1,0 +1,80 @@
+/** The desk: ours beside yours, a pack in the making, and what is wrong with it. */
+import { type GameModule, loadGame, type Pack } from '@drumhead/kernel';
+import { Speaker } from '@drumhead/kernel/lexicon';
+import { createMemo, createSignal } from 'solid-js';
+import { settings } from '../settings/settings.ts';
+import { type Datum, type Thing, thingsOf } from './data-tree.ts';
+import { type Fault, faultIn } from './faults.ts';
+import { forgetPack, keepPack, packsOf } from './packs.ts';
+import { same } from './values.ts';
+
+export type DeskState = ReturnType<typeof createDesk>;
+
+export function createDesk(module: GameModule, path: string) {
+  const things = thingsOf(module.data);
+  const { lexicon } = loadGame(module);
+  const speaker = createMemo(() => new Speaker(lexicon, settings().locale));
+  const [set, setSet] = createSignal<Pack['set']>({});
+  const [title, setTitle] = createSignal('');
+  const [open, setOpen] = createSignal(thingAt(things, path));
+  const [kept, setKept] = createSignal(packsOf(module.id));
+  const pack = (): Pack => ({ game: module.id, title: title().trim(), set: set() });
+  const fault = createMemo<Fault | undefined>(() => faultIn(module, pack()));
+
+  function change(datum: Datum, value: Datum['value'] | undefined): void {
+    const { [datum.path]: _, ...others } = set();
+    setSet(value === undefined || same(value, datum.value) ? others : { ...others, [datum.path]: value });
+  }
+  function take(given: Pack | undefined): void {
+    setSet(given?.set ?? {});
+    setTitle(given?.title ?? '');
+  }
+  function save(): void {
+    keepPack(pack());
+    setKept(packsOf(module.id));
+  }
+  function forget(): void {
+    forgetPack(pack());
+    setKept(packsOf(module.id));
+    take(undefined);
+  }
+
+  return {
+    module,
+    things,
+    speaker,
+    open,
+    setOpen,
+    title,
+    setTitle,
+    pack,
+    kept,
+    fault,
+    change,
+    take,
+    save,
+    forget,
+    isKept: (): boolean => kept().some((other) => other.title === pack().title && same(other.set, set())),
+    changes: (): number => Object.keys(set()).length,
+    yours: (datum: Datum): Datum['value'] | undefined => set()[datum.path] as Datum['value'] | undefined,
+    isChanged: (thing: Thing): boolean => thing.data.some(({ path: at }) => set()[at] !== undefined),
+    isFaulty: (thing: Thing): boolean => {
+      const wrong = fault();
+      return wrong !== undefined && `${thing.path}/`.startsWith(`${wrong.file.replace(/\.json$/, '')}/${wrong.path}/`);
+    },
+    nameOf: (thing: Thing): string =>
+      thing.id
+        .split(' – ')
+        .map((id) => speaker().name(id))
+        .join(' – '),
+  };
+}
+
+/** The thing a link names, or the one that holds it. */
+function thingAt(things: readonly Thing[], path: string): Thing | undefined {
+  return (
+    things.find((thing) => thing.path === path) ??
+    things.find((thing) => path.startsWith(`${thing.path}/`)) ??
+    things[0]
+  );
+}

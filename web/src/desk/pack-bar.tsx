@@ -1,0 +1,110 @@
+/** The pack in the making: its name, where it is kept, and the way to a match with it. */
+import { packHash } from '@drumhead/kernel';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { saveFile } from '../match/save-file.ts';
+import type { DeskState } from './desk-state.ts';
+import { BadPack, type Fault, packFrom } from './faults.ts';
+import { keepPack } from './packs.ts';
+import { say } from './texts.ts';
+
+export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
+  const { desk } = props;
+  let input!: HTMLInputElement;
+  const [remark, setRemark] = createSignal('');
+  const [bad, setBad] = createSignal<Fault>();
+  const isReady = () => desk.title().trim() !== '' && desk.changes() > 0 && !desk.fault();
+  const save = () => {
+    try {
+      desk.save();
+      setRemark(say('saved'));
+    } catch {
+      setRemark(say('unsaved'));
+    }
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBad(undefined);
+    try {
+      const pack = packFrom(await file.text(), desk.module);
+      desk.take(pack);
+      keepPack(pack);
+      desk.save();
+    } catch (error) {
+      setBad(error instanceof BadPack ? error.fault : { file: '', path: '', reason: String(error) });
+    }
+    input.value = '';
+  };
+  return (
+    <section class="pack-bar plate" aria-label={say('pack')}>
+      <div class="row">
+        <label class="stack">
+          <span>{say('pack')}</span>
+          <select onChange={(event) => desk.take(desk.kept()[event.currentTarget.selectedIndex - 1])}>
+            <option>{say('new')}</option>
+            <For each={desk.kept()}>
+              {(pack) => <option selected={pack.title === desk.title()}>{pack.title}</option>}
+            </For>
+          </select>
+        </label>
+        <label class="stack">
+          <span>{say('name')}</span>
+          <input
+            maxlength="60"
+            value={desk.title()}
+            onInput={(event) => {
+              setRemark('');
+              desk.setTitle(event.currentTarget.value);
+            }}
+          />
+        </label>
+        <button type="button" class="main" disabled={!isReady() || desk.isKept()} onClick={save}>
+          {say('save')}
+        </button>
+        <button
+          type="button"
+          disabled={!isReady()}
+          onClick={() => saveFile(`${desk.module.id}-pack.json`, `${JSON.stringify(desk.pack(), null, 2)}\n`)}
+        >
+          {say('export')}
+        </button>
+        <button type="button" onClick={() => input.click()}>
+          {say('import')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          class="hidden"
+          tabindex="-1"
+          aria-label={say('import')}
+          accept="application/json,.json"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+        <Show when={desk.isKept() && desk.changes() > 0}>
+          <button type="button" class="danger" onClick={desk.forget}>
+            {say('forget')}
+          </button>
+          <a class="button main" href={`#/new/${desk.module.id}/bots/${packHash(desk.pack())}`}>
+            {say('play')}
+          </a>
+        </Show>
+      </div>
+      <p class="small" role="status">
+        {say('changes', { count: desk.changes() })} {remark()}
+      </p>
+      <Show when={bad() ?? desk.fault()}>{(fault) => <FaultLine fault={fault()} />}</Show>
+    </section>
+  );
+}
+
+function FaultLine(props: { readonly fault: Fault }): JSX.Element {
+  const text = () => {
+    const { file, path, reason } = props.fault;
+    if (file !== '') return say('fault', { file, path, reason });
+    return path === '' ? reason : say('faultPack', { path, reason });
+  };
+  return (
+    <p class="notice refusal" role="alert">
+      {text()}
+    </p>
+  );
+}

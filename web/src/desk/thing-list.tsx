@@ -1,0 +1,61 @@
+/** Everything the game's data speak of, by document; found by name. */
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import type { Thing } from './data-tree.ts';
+import type { DeskState } from './desk-state.ts';
+import { say } from './texts.ts';
+
+export function ThingList(props: { readonly desk: DeskState }): JSX.Element {
+  const [words, setWords] = createSignal('');
+  const [doubtful, setDoubtful] = createSignal(false);
+  const files = [...new Set(props.desk.things.map(({ file }) => file))];
+  const found = createMemo(() => {
+    const wanted = words().trim().toLowerCase();
+    const fits = (thing: Thing) =>
+      `${thing.path} ${props.desk.nameOf(thing)}`.toLowerCase().includes(wanted) &&
+      (!doubtful() || thing.data.some(({ provenance }) => provenance === 'reconstructed'));
+    return props.desk.things.filter(fits);
+  });
+  return (
+    <nav class="thing-list" aria-label={say('list')}>
+      <input
+        type="search"
+        aria-label={say('search')}
+        placeholder={say('search')}
+        value={words()}
+        onInput={(event) => setWords(event.currentTarget.value)}
+      />
+      <label class="choice">
+        <input type="checkbox" checked={doubtful()} onChange={(event) => setDoubtful(event.currentTarget.checked)} />
+        {say('doubtful')}
+      </label>
+      <Show when={found().length > 0} fallback={<p class="small">{say('none')}</p>}>
+        <For each={files}>
+          {(file) => (
+            <Show when={found().some((thing) => thing.file === file)}>
+              <details open={words() !== '' || props.desk.open()?.file === file}>
+                <summary>{`${file}.json`}</summary>
+                <ul>
+                  <For each={found().filter((thing) => thing.file === file)}>
+                    {(thing) => (
+                      <li>
+                        <button
+                          type="button"
+                          class="plain"
+                          classList={{ changed: props.desk.isChanged(thing), faulty: props.desk.isFaulty(thing) }}
+                          aria-current={props.desk.open() === thing ? 'true' : undefined}
+                          onClick={() => props.desk.setOpen(thing)}
+                        >
+                          {props.desk.nameOf(thing)}
+                        </button>
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </details>
+            </Show>
+          )}
+        </For>
+      </Show>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+/** Addresses live behind `#`: they work from any static host, offline, and secrets in them never reach a server's log. */
+export type Route =
+  | { readonly page: 'first' }
+  /** `pack`: the edition pack to play with, by its hash. */
+  | { readonly page: 'set-up'; readonly game: string; readonly mode: Mode; readonly pack: string }
+  | { readonly page: 'data'; readonly game: string; readonly path: string }
+  /** The game stands in the address so that its board is fetched while the match is being opened. */
+  | { readonly page: 'match'; readonly game: string; readonly id: string }
+  | { readonly page: 'shared'; readonly game: string; readonly id: string }
+  | { readonly page: 'claim'; readonly id: string; readonly token: string }
+  /** A position in a link. */
+  | { readonly page: 'case'; readonly game: string; readonly packed: string }
+  /** One's own seat on this device. */
+  | { readonly page: 'sit'; readonly game: string; readonly id: string; readonly seat: number; readonly secret: string }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'verify'; readonly id: string }
+  | { readonly page: 'nowhere'; readonly path: string };
+
+export type Mode = 'bots' | 'hot-seat' | 'link';
+const MODES: readonly string[] = ['bots', 'hot-seat', 'link'];
+
+export function routeOf(hash: string): Route {
+  const path = hash.replace(/^#\/?/, '');
+  const [page, first, second, ...more] = path.split('/').map(decoded);
+  if (page === '') return { page: 'first' };
+  if (page === 'new' && first) return { page: 'set-up', game: first, mode: modeOf(second), pack: more[0] ?? '' };
+  if (page === 'data' && first) return { page: 'data', game: first, path: [second ?? '', ...more].join('/') };
+  if (page === 'match' && first && second) return { page: 'match', game: first, id: second };
+  if (page === 'shared' && first && second) return { page: 'shared', game: first, id: second };
+  if (page === 'claim' && first && second) return { page: 'claim', id: first, token: second };
+  if (page === 'case' && first && second) return { page: 'case', game: first, packed: second };
+  if (page === 'sit' && first && second && /^\d+$/.test(more[0] ?? '') && more[1])
+    return { page: 'sit', game: first, id: second, seat: Number(more[0]), secret: more[1] };
+  if (page === 'lobby') return { page: 'lobby' };
+  if (page === 'verify' && first) return { page: 'verify', id: first };
+  return { page: 'nowhere', path };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a half-written escape: no page has such a name
+  }
+}
+
+const modeOf = (text: string | undefined): Mode => (text && MODES.includes(text) ? (text as Mode) : 'bots');

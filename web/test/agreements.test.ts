@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TableProcess } from '../tools/table-process.ts';
+import { useBrowser } from './at-the-table.ts';
+import { type Guest, guest, leave, pair, playOn, sameSeq, seqOf } from './guests.ts';
+
+let table: TableProcess;
+
+const tableTab = ({ page }: Guest): Promise<void> => page.getByRole('button', { name: 'Table', exact: true }).click();
+const press = ({ page }: Guest, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+
+describe('By agreement at a shared table', () => {
+  useBrowser();
+  beforeAll(async () => {
+    table = await TableProcess.lay(inject('webDist'));
+  });
+  afterAll(() => table.end());
+
+  it('a match is paused and goes on, a choice is taken back, and notes stay one’s own', async () => {
+    const [anne, bert] = await pair(table.url);
+    await playOn([anne, bert], 2);
+    await tableTab(anne);
+    await tableTab(bert);
+    await press(anne, 'Propose a pause');
+    await press(bert, 'Agree');
+    // While it rests nobody is asked.
+    for (const { page } of [anne, bert]) await page.waitForSelector('.match[data-decision=""]');
+    await press(bert, 'Propose to go on');
+    await press(anne, 'Agree');
+    await expect
+      .poll(
+        async () =>
+          (await anne.page.locator('.match').getAttribute('data-decision')) !== '' ||
+          (await bert.page.locator('.match').getAttribute('data-decision')) !== '',
+      )
+      .toBe(true);
+
+    const before = Number(await seqOf(anne));
+    await press(anne, 'Ask to take back');
+    await press(bert, 'Decline');
+    await press(anne, 'Ask to take back');
+    await press(bert, 'Agree');
+    await expect.poll(async () => Number(await seqOf(bert))).toBe(before + 1);
+    await bert.page.getByRole('button', { name: 'Log', exact: true }).click();
+    await bert.page.locator('.log-entry.undone').first().waitFor();
+    expect(await bert.page.locator('.log-list').last().textContent()).toContain('back');
+
+    await anne.page.getByLabel('Your notes: nobody else sees them').fill('His ambush is in the mill.');
+    await anne.page.getByLabel('Your notes: nobody else sees them').blur();
+    await playOn([anne, bert], 1);
+    await anne.page.reload();
+    await anne.page.waitForSelector('.match');
+    await anne.page.keyboard.press('Escape');
+    await tableTab(anne);
+    await expect
+      .poll(() => anne.page.getByLabel('Your notes: nobody else sees them').inputValue())
+      .toBe('His ambush is in the mill.');
+    expect(bert.received.join('')).not.toContain('His ambush');
+    await leave(anne, bert);
+  });
+
+  it('a rematch is asked for and joined, everybody one seat further', async () => {
+    const [anne, bert] = await pair(table.url);
+    await tableTab(anne);
+    await tableTab(bert);
+    await press(anne, 'Offer a draw');
+    await press(bert, 'Agree');
+    await anne.page.waitForSelector('.replay');
+    await press(anne, 'Menu');
+    await press(anne, 'Rematch');
+    await anne.page.getByText('The match begins when every seat is taken').waitFor();
+    await bert.page.getByRole('link', { name: 'Join the rematch' }).click();
+    await press(bert, 'Take the seat');
+    await bert.page.waitForSelector('.area.lit');
+    await anne.page.waitForSelector('.area.lit');
+    expect(await bert.page.locator('.seat-strip .own .seat-name').textContent()).toBe('North');
+    expect(await anne.page.locator('.seat-strip .own .seat-name').textContent()).toBe('South');
+    await leave(anne, bert);
+  });
+
+  it('one’s own seat is carried to another device by a link, and signing out leaves it', async () => {
+    const [anne, bert] = await pair(table.url);
+    await tableTab(anne);
+    await press(anne, 'This seat on another device');
+    const link = await anne.page.getByLabel('This seat on another device').inputValue();
+    const tablet = await guest(table.url, link.slice(link.indexOf('#')));
+    await tablet.page.waitForSelector('.area.lit');
+    expect(tablet.page.url()).not.toContain('/sit/');
+    expect(await tablet.page.locator('.seat-strip .own .seat-name').textContent()).toBe('North');
+    await playOn([tablet, bert], 2);
+    await sameSeq(tablet, anne);
+    // After a reload too: the device has kept it.
+    await tablet.page.reload();
+    await tablet.page.waitForSelector('.seat-strip .own');
+
+    await anne.page.goto(`${table.url}/#/lobby`);
+    await anne.page.getByText('You are Anne at this table.').waitFor();
+    await press(anne, 'Sign out');
+    await anne.page.getByText('You are Anne').waitFor({ state: 'detached' });
+    await sameSeq(tablet, bert);
+    await leave(anne, bert, tablet);
+  });
+
+  it('a match is played with an edition pack by all who sit there', async () => {
+    const anne = await guest(table.url, '#/data/roses');
+    await anne.page.locator('input[type=file]').setInputFiles({
+      name: 'pack.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ game: 'roses', title: 'Odd York', set: { 'cards/large_york/cp': 6 } })),
+    });
+    await anne.page.getByText('Values changed: 1').waitFor();
+    await anne.page.goto(`${table.url}/#/new/roses/link`);
+    await anne.page.getByLabel('Your name at this table').fill('Anne');
+    await anne.page.getByLabel('Play with').selectOption('Odd York');
+    for (const seat of ['Gold', 'Teal', 'Navy']) await anne.page.getByLabel(seat).selectOption('bot:greedy');
+    await press(anne, 'Lay the table');
+    await anne.page.waitForSelector('.roses');
+    await anne.page.locator('[data-stop=large_york]').focus();
+    await anne.page.keyboard.press('Enter');
+    await expect.poll(() => anne.page.locator('.piece-orders').textContent()).toContain('6 control points');
+    await leave(anne);
+  });
+});

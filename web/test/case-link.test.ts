@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { answerByClicks, beginPicket, useBrowser, visit } from './at-the-table.ts';
+import { faults } from './axe.ts';
+
+describe('A link to a position', () => {
+  useBrowser();
+
+  it('opens it as a private what-if in another browser, as its maker saw it', async () => {
+    const { page, context, errors } = await visit();
+    await beginPicket(page);
+    for (let answers = 0; answers < 3; answers++) await answerByClicks(page);
+    const prompt = await page.locator('.prompt .asked').textContent();
+    const pieces = await page.locator('.piece').count();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'A link to this position' }).click();
+    const field = page.getByLabel('A link to this position', { exact: true }).and(page.locator('input'));
+    await field.waitFor();
+    expect(await faults(page)).toEqual([]);
+    const link = await field.inputValue();
+    const elsewhere = await visit(link.slice(link.indexOf('#')));
+    await elsewhere.page.getByText('nothing here counts').waitFor();
+    expect(await elsewhere.page.locator('.prompt .asked').textContent()).toBe(prompt);
+    expect(await elsewhere.page.locator('.piece').count()).toBe(pieces);
+    await answerByClicks(elsewhere.page);
+    await elsewhere.page.getByRole('button', { name: 'Come back' }).click();
+    await elsewhere.page.getByText('None yet. Matches are kept').waitFor();
+    expect([...errors, ...elsewhere.errors]).toEqual([]);
+
+    await elsewhere.page.goto(`${link.slice(0, -30)}`);
+    await elsewhere.page.getByRole('heading', { name: 'This position cannot be read' }).waitFor();
+    await context.close();
+    await elsewhere.context.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { judged, proposed } from '../src/boards/enemy/battle/engine/arrangement.ts';
+import { sketchOf } from '../src/boards/enemy/battle/engine/sketch.ts';
+import { block, game, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
+
+/** Parliament slips away with a Regional Leader, his foot, a far-off Regional block and a gun. */
+const WITHDRAWAL = {
+  blocks: {
+    'r-charles': 'leicestershire 4',
+    'p-essex': 'leicestershire 4',
+    'p-s-foot-devon': 'leicestershire 3',
+    'p-m-horse-glouc': 'leicestershire 3',
+    'p-cannon-1': 'leicestershire 2',
+  },
+  via: { 'r-charles': 'staffordshire-warwickshire' },
+};
+const retreating = () => {
+  const { view } = scene(WITHDRAWAL, [parliament({ kind: 'pass' }), parliament({ kind: 'slip-away' })], 1);
+  return sketchOf(game, view);
+};
+
+describe('A retreat as one arrangement', () => {
+  it('E-7.62.a E-7.5.d is proposed whole: escorts go first, nobody is lost', () => {
+    const p = retreating();
+    const wishes = proposed(game, p, 1, 'retreat');
+    expect(wishes.map((wish) => wish.block).toSorted((a, b) => a - b)).toEqual(
+      ['p-essex', 'p-s-foot-devon', 'p-m-horse-glouc', 'p-cannon-1'].map(block).toSorted((a, b) => a - b),
+    );
+    const { actions, refused, lost, done } = judged(game, p, 1, 'retreat', wishes);
+    expect(actions).toHaveLength(4);
+    expect({ refused, lost, done }).toEqual({ refused: [], lost: [], done: null });
+  });
+
+  it('E-7.62.a finds the order in which wishes can be granted, whatever order they were made in', () => {
+    const to = place('lincolnshire');
+    const wishes = ['p-s-foot-devon', 'p-cannon-1', 'p-m-horse-glouc', 'p-essex'].map((id) => ({
+      block: block(id),
+      to,
+    }));
+    const { actions, refused } = judged(game, retreating(), 1, 'retreat', wishes);
+    expect(refused).toEqual([]);
+    const order = actions.map((action) => t.blocks[(action as { block: number }).block]);
+    expect(order.indexOf('p-essex')).toBeLessThan(order.indexOf('p-s-foot-devon'));
+  });
+
+  it('E-7.6.d E-7.6.f a wish over a barred border is refused with its rule, and that block would be lost', () => {
+    const barred = { block: block('p-essex'), to: place('staffordshire-warwickshire') };
+    const { refused, lost } = judged(game, retreating(), 1, 'retreat', [barred]);
+    expect(refused).toEqual([{ wish: barred, why: expect.objectContaining({ key: 'border-barred' }) }]);
+    expect(refused[0].why.cites).toContain('E-7.6.d');
+    const essex = lost.find((it) => it.block === block('p-essex'));
+    expect(essex?.why.cites).toContain('E-7.6.f');
+  });
+
+  it('leaves the sketch as it was', () => {
+    const p = retreating();
+    const before = JSON.stringify(p);
+    judged(game, p, 1, 'retreat', proposed(game, p, 1, 'retreat'));
+    expect(JSON.stringify(p)).toBe(before);
+  });
+});
+
+describe('A regroup as one arrangement', () => {
+  const WON = {
+    blocks: {
+      'r-rupert': 'leicestershire 4',
+      'r-w-foot-cheshire': 'leicestershire 3',
+      'p-m-horse-glouc': 'leicestershire 1',
+    },
+    via: { 'r-rupert': 'staffordshire-warwickshire', 'r-w-foot-cheshire': 'staffordshire-warwickshire' },
+  };
+  const winner = () => {
+    const { view } = scene(WON, [
+      parliament({ kind: 'pass' }),
+      parliament({ kind: 'stand' }),
+      // The Cavalry of Parliament misses, is hit and gone; Rupert's Pursuit; nobody is left.
+      royalist({ kind: 'done' }, 6, 1, 1, 6, 6, 1),
+    ]);
+    return sketchOf(game, view);
+  };
+
+  it('E-7.82.a E-7.71.a foot left without its leader away from home would be stranded, and is told before', () => {
+    const p = winner();
+    expect(game.decisions(p)[0]).toMatchObject({ seat: 0, kind: 'regroup' });
+    const to = place('northamptonshire-bedfordshire');
+    const alone = judged(game, p, 0, 'regroup', [{ block: block('r-rupert'), to }]);
+    expect(alone.lost).toMatchObject([{ block: block('r-w-foot-cheshire'), why: { key: 'eliminated' } }]);
+    expect(alone.lost[0].why.cites).toContain('E-7.82.a');
+    const together = judged(game, p, 0, 'regroup', [
+      { block: block('r-w-foot-cheshire'), to },
+      { block: block('r-rupert'), to },
+    ]);
+    expect(together).toMatchObject({ refused: [], lost: [] });
+  });
+
+  it('E-7.7.a all go to one Area', () => {
+    const { refused } = judged(game, winner(), 0, 'regroup', [
+      { block: block('r-rupert'), to: place('northamptonshire-bedfordshire') },
+      { block: block('r-w-foot-cheshire'), to: place('staffordshire-warwickshire') },
+    ]);
+    expect(refused.map(({ why }) => why.cites[0])).toEqual(['E-7.7.a']);
+  });
+});

@@ -1,0 +1,165 @@
+import { FIGHTS, type Position, sideOf } from '@drumhead/enemy';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, visit } from './at-the-table.ts';
+import { faults } from './axe.ts';
+import { answerOnMat, fightOn, nextOnMat, readSummary, seq } from './enemy-battle-hands.ts';
+import { journalTo, open } from './enemy-battle-journal.ts';
+
+/** Three or more on either side. */
+const isGreat = ({ flags }: Position): boolean =>
+  [0, 1].every((seat) => flags.filter((it, block) => (it & FIGHTS) !== 0 && sideOf(block) === seat).length >= 3);
+const BATTLE = journalTo({ scenario: 'early-war', seat: 0, is: (kind, p) => kind === 'guns' && isGreat(p) });
+const RETREAT = journalTo({
+  scenario: 'early-war',
+  seat: 0,
+  is: (kind, _p, actions) => kind === 'retreat' && actions.length > 3,
+});
+
+describe('A battle on the mat', () => {
+  useBrowser();
+
+  it('E-7.3.f E-7.4.b is fought by clicks: odds before the choice, dice, hits, and its end', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, BATTLE);
+    expect(await nextOnMat(page)).toBe('asked');
+    // Two targets, each with the chance of every number of hits.
+    expect(await page.locator('.gun .answer').count()).toBe(2);
+    expect(await page.locator('.gun .bars').first().getAttribute('aria-label')).toMatch(/0 hits: \d+%, 1 hits: \d+%/);
+    await page.locator('.gun .answer').last().click();
+    await page.waitForSelector('.dice-tray .thrown');
+    expect(await fightOn(page)).toBeGreaterThan(1);
+    expect(await nextOnMat(page)).toBe('over');
+    expect(await page.locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
+    await page.locator('.outcome-card .close').click();
+    await page.waitForSelector('.outcome-card', { state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is watched again die by die: step, back, skip', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, BATTLE);
+    await nextOnMat(page);
+    await page.locator('.gun .answer').last().click();
+    await fightOn(page);
+    await page.getByLabel('Place in the film').fill('0');
+    expect(await page.locator('.film-place .small').textContent()).toMatch(/^1\//);
+    const next = page.getByRole('button', { name: 'Step forward' });
+    while ((await page.locator('.dice-tray .roll').count()) === 0) await next.click();
+    const roll = await page.locator('.told').textContent();
+    expect(roll).toMatch(/rolls [1-6]/);
+    await next.click();
+    expect(await page.locator('.told').textContent()).not.toBe(roll);
+    await page.getByRole('button', { name: 'Step back' }).click();
+    expect(await page.locator('.told').textContent()).toBe(roll);
+    await page.getByRole('button', { name: 'Skip to the end' }).click();
+    await page.locator('.outcome-card .close').click();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('goes on where it was after a reload', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, BATTLE);
+    await nextOnMat(page);
+    await answerOnMat(page);
+    await nextOnMat(page);
+    const before = await seq(page);
+    const blocks = await page.locator('.mat .token').count();
+    await page.reload();
+    await readSummary(page);
+    await page.waitForSelector('.battle .question');
+    expect(await seq(page)).toBe(before);
+    expect(await page.locator('.mat .token').count()).toBe(blocks);
+    expect(await page.locator('.told').textContent()).not.toBe('');
+    await fightOn(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is fought by orders: lodged in the middle, they answer to the end', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, BATTLE);
+    await nextOnMat(page);
+    await page.getByRole('button', { name: 'By orders' }).click();
+    // Orders ask where a block would be lost for good.
+    expect(await fightOn(page)).toBeLessThan(4);
+    expect(await nextOnMat(page)).toBe('over');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('E-7.6.f E-7.62.a a retreat is proposed, corrected with keys and by dragging, and red where a block would be lost', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, RETREAT);
+    await page.waitForSelector('.arrange .mover');
+    expect(await page.locator('.mover.lost').count()).toBe(await page.locator('.bin.bad .mover').count());
+    const lost = await page.locator('.mover.lost').count();
+    const mover = page.locator('.bin:not(.bad) .mover').first();
+    const key = await mover.getAttribute('data-key');
+    await mover.focus();
+    for (let presses = 0; presses < 8; presses++) await page.keyboard.press('ArrowRight');
+    const moved = page.locator(`.bin.bad .mover[data-key=${key}]`);
+    await moved.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe(key);
+    expect(await page.locator('.mover.lost').count()).toBeGreaterThan(lost);
+    expect(await page.locator('.losses .rule-id').first().textContent()).toMatch(/^[EG]-/);
+    const from = (await moved.boundingBox())!;
+    const bin = (await page.locator('.bin:not(.bad)').first().boundingBox())!;
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(bin.x + 60, bin.y + 12, { steps: 6 });
+    await page.mouse.up();
+    await page.locator(`.bin:not(.bad) .mover[data-key=${key}]`).waitFor();
+    await page.getByRole('button', { name: 'As proposed' }).click();
+    expect(await page.locator('.mover.lost').count()).toBe(lost);
+    await page.locator('.arrange .main').click();
+    await page.waitForSelector('.arrange', { state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is fought with the keyboard alone', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, BATTLE);
+    await nextOnMat(page);
+    for (let answers = 0; answers < 4 && (await nextOnMat(page)) === 'asked'; answers++) {
+      const before = await seq(page);
+      await page.locator('.battle').evaluate((it) => it.setAttribute('tabindex', '-1'));
+      await page.locator('.battle-side').evaluate((it) => it.querySelector<HTMLElement>('button')?.focus());
+      // Toggles are skipped: the word is given by the button after them.
+      for (let tabs = 0; tabs < 12; tabs++) {
+        const isToggle = await page.evaluate(() => document.activeElement?.classList.contains('toggle'));
+        if (!isToggle && (await page.evaluate(() => document.activeElement?.closest('.question') !== null))) break;
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`axe finds nothing serious on the mat; ${theme}`, async () => {
+      const { page, context } = await visit('', {}, { theme });
+      await open(page, BATTLE);
+      for (let answers = 0; answers < 5 && (await nextOnMat(page)) === 'asked'; answers++) {
+        expect(await faults(page)).toEqual([]);
+        await answerOnMat(page);
+      }
+      await context.close();
+    });
+  }
+
+  it('fits a phone: nothing is wider than the screen', async () => {
+    const { page, errors, context } = await visit('', { viewport: { width: 390, height: 844 } });
+    await open(page, BATTLE);
+    await nextOnMat(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await fightOn(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

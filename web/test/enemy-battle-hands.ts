@@ -1,0 +1,51 @@
+/** Hands that fight on the mat by clicks. */
+import type { Page } from 'playwright-core';
+
+const QUESTION = '.battle .question';
+/** The answer offered first: the main one, else any. */
+const ANSWERS = [`${QUESTION} button.main:enabled`, `${QUESTION} .answer:not(.toggle)`, `${QUESTION} button:enabled`];
+
+export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
+
+/** What happened while one was away is told once, over everything else. */
+export async function readSummary(page: Page): Promise<void> {
+  const goOn = page.locator('.away .main');
+  if ((await goOn.count()) > 0) await goOn.click();
+}
+
+/** What is asked now on the mat, or what has come of it. */
+export async function nextOnMat(page: Page): Promise<'asked' | 'over' | 'gone'> {
+  const found = await page.waitForFunction(
+    ([question]) => {
+      if (document.querySelector('.outcome-card .close')) return 'over';
+      if (document.querySelector(`${question} button`)) return 'asked';
+      return document.querySelector('.battle') ? null : 'gone';
+    },
+    [QUESTION],
+  );
+  await readSummary(page);
+  return (await found.jsonValue()) as 'asked' | 'over' | 'gone';
+}
+
+/** Gives the first answer offered; a pick of several that may not be empty gets one. */
+export async function answerOnMat(page: Page): Promise<void> {
+  const before = await seq(page);
+  for (const selector of ANSWERS) {
+    const answer = page.locator(selector).first();
+    if ((await answer.count()) === 0) continue;
+    await answer.click();
+    await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
+    return;
+  }
+  await page.locator(`${QUESTION} .answer.toggle`).first().click();
+  await answerOnMat(page);
+}
+
+/** Fights on until it is decided. Answers how many questions were answered. */
+export async function fightOn(page: Page, most = 60): Promise<number> {
+  for (let answers = 0; answers < most; answers++) {
+    if ((await nextOnMat(page)) !== 'asked') return answers;
+    await answerOnMat(page);
+  }
+  throw new Error('the fight does not end');
+}

@@ -1,0 +1,70 @@
+/** Matches of This War played up to a wanted question, as journals to take into a page. */
+import { greedyEnemy } from '@drumhead/bots/enemy';
+import type { EnemyAction, Position } from '@drumhead/enemy';
+import { Ask, type Decision, type Game, SwiftChance } from '@drumhead/kernel';
+import type { Page } from 'playwright-core';
+import { SoloTable } from '../src/session/solo-table.ts';
+import { readSummary } from './enemy-battle-hands.ts';
+import { game } from './enemy-battle-scene.ts';
+
+export interface Wanted {
+  readonly scenario: string;
+  /** The seat that plays in the page; a bot has the other. */
+  readonly seat: number;
+  readonly is: (kind: string, position: Position, actions: readonly EnemyAction[]) => boolean;
+}
+
+const SEEDS = 60;
+const LONGEST = 2500;
+const bots = { greedy: greedyEnemy };
+
+/** The first match, by seed, that comes to such a question. */
+export function journalTo(wanted: Wanted): string {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const table = SoloTable.begin(
+      game as unknown as Game,
+      {
+        game: 'enemy',
+        scenario: wanted.scenario,
+        options: { pursuitStrikesRout: false },
+        sitters: [0, 1].map((seat) =>
+          seat === wanted.seat ? { by: 'person', name: 'You' } : { by: 'bot', name: 'greedy' },
+        ),
+      } as never,
+      `test-${wanted.scenario}-${seed}`,
+      seed.toString(16).padStart(64, '0'),
+      bots,
+      new SwiftChance(seed),
+    );
+    if (playedTo(table, wanted, new SwiftChance(seed, 1))) return JSON.stringify(table.journal());
+  }
+  throw new Error(`no match of ${SEEDS} comes to it`);
+}
+
+function playedTo(table: SoloTable, wanted: Wanted, chance: SwiftChance): boolean {
+  for (let acts = 0; acts < LONGEST; acts++) {
+    const decision = table.match.decisions().find(({ optional }) => !optional);
+    if (!decision) return false;
+    const { position } = table.match;
+    const actions = (game.actions(position as Position, decision.seat) ?? []) as readonly EnemyAction[];
+    if (decision.seat === wanted.seat && wanted.is(decision.kind, position as Position, actions)) return true;
+    const done = table.act(decision.seat, decision.id, answer(table, decision, chance));
+    if (!done.ok) throw new Error(`${decision.kind}: ${done.refusal.key}`);
+  }
+  return false;
+}
+
+/** Both sides play as the bot would. */
+const answer = ({ match }: SoloTable, decision: Decision, chance: SwiftChance): object =>
+  greedyEnemy.choose(new Ask(match.game, match.position, decision, chance));
+
+/** Takes the journal into a page that shows its first page. */
+export async function open(page: Page, journal: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(journal) });
+  await page.waitForSelector('.match .enemy');
+  await page.waitForSelector('.battle, .table-top');
+  await readSummary(page);
+}

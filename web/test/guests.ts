@@ -1,0 +1,68 @@
+/** People at a real table: Anne lays it, Bert comes by the link. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answerByClicks, visit } from './at-the-table.ts';
+
+export interface Guest {
+  readonly page: Page;
+  /** Every message the table sent to this page. */
+  readonly received: string[];
+}
+
+export async function guest(at: string, path = '', init?: string): Promise<Guest> {
+  const received: string[] = [];
+  const { page } = await visit('#/', {}, {}, at);
+  if (init) await page.addInitScript(init);
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => received.push(String(payload)));
+  });
+  await page.goto(`${at}/${path}`);
+  if (init) await page.reload();
+  return { page, received };
+}
+
+/** `look`: called with each page a newcomer sees on the way. */
+export async function pair(
+  at: string,
+  init: (name: string) => string | undefined = () => undefined,
+  look: (page: Page) => Promise<void> = async () => {},
+): Promise<[anne: Guest, bert: Guest, link: string]> {
+  const anne = await guest(at, '#/new/picket/link', init('Anne'));
+  await anne.page.getByLabel('Your name at this table').fill('Anne');
+  await anne.page.getByRole('button', { name: 'Lay the table' }).click();
+  const address = await anne.page.getByLabel('Invitation link').inputValue();
+  const link = address.slice(address.indexOf('#'));
+  await look(anne.page);
+  const bert = await guest(at, link, init('Bert'));
+  await bert.page.getByText('Anne invites you').waitFor();
+  await look(bert.page);
+  await bert.page.getByLabel('Your name at this table').fill('Bert');
+  await bert.page.getByRole('button', { name: 'Take the seat' }).click();
+  await bert.page.waitForSelector('.area.lit');
+  await anne.page.waitForSelector('.area.lit');
+  return [anne, bert, link];
+}
+
+/** All answer what they are asked until so many answers are given. */
+export async function playOn(guests: readonly Guest[], answers: number): Promise<void> {
+  for (let n = 0; n < answers; ) {
+    await guests[0]?.page.waitForTimeout(20);
+    for (const { page } of guests) {
+      const asked = await page.locator('.match').getAttribute('data-decision');
+      const prompt = await page.locator('.prompt-now').textContent();
+      if (asked === '' || prompt?.startsWith('You may take')) continue;
+      await answerByClicks(page, false);
+      n++;
+    }
+  }
+}
+
+export const seqOf = ({ page }: Guest): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
+
+export async function sameSeq(one: Guest, other: Guest): Promise<void> {
+  await expect.poll(async () => (await seqOf(one)) === (await seqOf(other))).toBe(true);
+}
+
+export async function leave(...guests: readonly Guest[]): Promise<void> {
+  for (const { page } of guests) await page.context().close();
+}

@@ -1,0 +1,205 @@
+/**
+ * Where an Area has room: for its name, and for blocks that cover neither name nor City. Found on a raster of its shape
+ * by trying every place; the greatest rectangle of each proportion comes out.
+ */
+import type { Point } from './topology.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface NamePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+/** Proportions of the rectangles blocks are laid in: width to height. */
+const PROPORTIONS = [0.34, 0.5, 0.72, 1, 1.4, 2, 2.8, 4];
+const SIZES = [13, 11.5, 10, 8.5, 7.5, 6.5, 5.5];
+/** Width of a letter of the name to its size; capitals are small. */
+const LETTER = 0.56;
+/** A room of this height serves: beyond it the name may be larger. */
+const ENOUGH = 25;
+/** Room between a block and a border. */
+const MARGIN = 1.6;
+
+/** Free cells of one Area, one to a unit, with their sums. */
+export class Ground {
+  private readonly left: number;
+  private readonly top: number;
+  private readonly width: number;
+  private readonly height: number;
+  private readonly free: Uint8Array;
+  private sums = new Int32Array(0);
+
+  constructor(rings: readonly (readonly Point[])[]) {
+    const xs = rings.flat().map(([x]) => x);
+    const ys = rings.flat().map(([, y]) => y);
+    this.left = Math.floor(Math.min(...xs));
+    this.top = Math.floor(Math.min(...ys));
+    this.width = Math.ceil(Math.max(...xs)) - this.left + 1;
+    this.height = Math.ceil(Math.max(...ys)) - this.top + 1;
+    this.free = new Uint8Array(this.width * this.height);
+    for (let row = 0; row < this.height; row++) this.fillRow(rings, row);
+    this.shrink(rings);
+    this.sum();
+  }
+
+  private fillRow(rings: readonly (readonly Point[])[], row: number): void {
+    const y = this.top + row + 0.5;
+    const cuts: number[] = [];
+    for (const ring of rings)
+      for (let i = 0; i < ring.length; i++) {
+        const [ax, ay] = ring[i];
+        const [bx, by] = ring[(i + 1) % ring.length];
+        if (ay > y !== by > y) cuts.push(ax + ((y - ay) * (bx - ax)) / (by - ay));
+      }
+    cuts.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < cuts.length; i += 2) {
+      const from = Math.max(0, Math.ceil(cuts[i] - this.left - 0.5));
+      const to = Math.min(this.width - 1, Math.floor(cuts[i + 1] - this.left - 0.5));
+      for (let column = from; column <= to; column++) this.free[row * this.width + column] = 1;
+    }
+  }
+
+  /** Keeps away from the outline. */
+  private shrink(rings: readonly (readonly Point[])[]): void {
+    for (const ring of rings)
+      for (let i = 0; i < ring.length; i++) {
+        const [ax, ay] = ring[i];
+        const [bx, by] = ring[(i + 1) % ring.length];
+        const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay)));
+        for (let k = 0; k <= steps; k++) {
+          const x = ax + ((bx - ax) * k) / steps;
+          const y = ay + ((by - ay) * k) / steps;
+          this.block({ x: x - MARGIN, y: y - MARGIN, w: 2 * MARGIN, h: 2 * MARGIN });
+        }
+      }
+  }
+
+  private block({ x, y, w, h }: Box): void {
+    const c0 = Math.max(0, Math.floor(x - this.left));
+    const c1 = Math.min(this.width, Math.ceil(x + w - this.left));
+    const r0 = Math.max(0, Math.floor(y - this.top));
+    const r1 = Math.min(this.height, Math.ceil(y + h - this.top));
+    for (let row = r0; row < r1; row++)
+      this.free.fill(0, row * this.width + c0, Math.max(row * this.width + c0, row * this.width + c1));
+  }
+
+  private sum(): void {
+    const across = this.width + 1;
+    this.sums = new Int32Array(across * (this.height + 1));
+    for (let row = 0; row < this.height; row++)
+      for (let column = 0, line = 0; column < this.width; column++) {
+        line += this.free[row * this.width + column];
+        this.sums[(row + 1) * across + column + 1] = this.sums[row * across + column + 1] + line;
+      }
+  }
+
+  without(boxes: readonly Box[]): Ground {
+    const copy: Ground = Object.assign(Object.create(Ground.prototype), this, { free: this.free.slice() });
+    for (const box of boxes) copy.block(box);
+    copy.sum();
+    return copy;
+  }
+
+  private isFree(column: number, row: number, w: number, h: number): boolean {
+    const across = this.width + 1;
+    const { sums } = this;
+    const found =
+      sums[(row + h) * across + column + w] -
+      sums[row * across + column + w] -
+      sums[(row + h) * across + column] +
+      sums[row * across + column];
+    return found === w * h;
+  }
+
+  holds({ x, y, w, h }: Box): boolean {
+    const column = Math.floor(x - this.left);
+    const row = Math.floor(y - this.top);
+    const across = Math.ceil(w);
+    const down = Math.ceil(h);
+    if (column < 0 || row < 0 || column + across > this.width || row + down > this.height) return false;
+    return this.isFree(column, row, across, down);
+  }
+
+  /** Every corner where a box of this size fits. */
+  *places(w: number, h: number, step: number): Generator<{ x: number; y: number }> {
+    for (let row = 0; row + h <= this.height; row += step)
+      for (let column = 0; column + w <= this.width; column += step)
+        if (this.isFree(column, row, w, h)) yield { x: this.left + column, y: this.top + row };
+  }
+
+  /** The greatest box of this proportion. */
+  greatest(proportion: number, step = 1): Box | null {
+    let best: Box | null = null;
+    let [low, high] = [4, Math.max(this.width, this.height)];
+    while (low <= high) {
+      const h = (low + high) >> 1;
+      const w = Math.max(1, Math.round(h * proportion));
+      const [at] = [...first(this.places(w, h, step))];
+      if (at) {
+        best = { ...at, w, h };
+        low = h + 1;
+      } else high = h - 1;
+    }
+    return best;
+  }
+
+  /** The greatest box of each proportion. */
+  rooms(): Box[] {
+    return PROPORTIONS.flatMap((proportion) => this.greatest(proportion) ?? []);
+  }
+}
+
+function* first<T>(items: Iterable<T>): Generator<T> {
+  for (const item of items) {
+    yield item;
+    return;
+  }
+}
+
+export const nameBox = ({ x, y, size, lines }: NamePlace): Box => {
+  const w = Math.ceil(Math.max(...lines.map((line) => line.length)) * size * LETTER + 3);
+  const h = Math.ceil((lines.length + 1) * size + 2);
+  return { x: x - w / 2, y: y - h / 2, w, h };
+};
+
+/** Where the name leaves the most room, as large as that allows; one line beneath it holds the Area's figures. */
+export function placeName(ground: Ground, name: string): NamePlace {
+  let best: NamePlace | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const lines of linesOf(name))
+    for (const size of SIZES) {
+      const { w, h } = nameBox({ x: 0, y: 0, size, lines });
+      for (const corner of ground.places(w, h, 3)) {
+        const room = ground.without([{ ...corner, w, h }]).greatest(1.6, 2)?.h ?? 0;
+        const worth = 1.5 * Math.min(room, ENOUGH) + 2.4 * size - (lines.join('').includes('-') ? 12 : 0);
+        if (worth <= most) continue;
+        most = worth;
+        best = { x: corner.x + w / 2, y: corner.y + h / 2, size, lines };
+      }
+    }
+  if (!best) throw new Error(`no room for the name ${name}`);
+  return best;
+}
+
+/** In one line, or broken at "&", at its only space, or before "shire". */
+function linesOf(name: string): string[][] {
+  const all = [[name]];
+  const [before, after] = name.split(' & ');
+  if (after) {
+    all.push([`${before} &`, after]);
+    all.push([...parted(before, ' &'), ...parted(after, '')]);
+  } else if (name.includes(' ')) all.push(name.split(' '));
+  else all.push(parted(name, ''));
+  return all;
+}
+
+const parted = (name: string, tail: string): string[] =>
+  name.endsWith('shire') ? [`${name.slice(0, -5)}-`, `shire${tail}`] : [`${name}${tail}`];
