@@ -17,8 +17,8 @@ const stampPath = join(dist, 'inputs.json');
 /** Left to node_modules: what starts workers from its own files, is native, or is never needed at run time. */
 const external = ['piscina', 'esbuild', 'vitest', '*.node', '@photostructure/sqlite', 'pg-native'];
 
-/** The program, what runs in its threads, and the server, which only `serve` loads. */
-const programs = ['main.ts', 'worker.ts', 'bot-worker.ts', 'table.ts'];
+/** The program, what runs in its threads, the server, which only `serve` loads, and its benchmarks. */
+const programs = ['main.ts', 'worker.ts', 'bot-worker.ts', 'table.ts', 'bench-table.ts'];
 
 /** Files besides the sources that decide what a bundle holds. */
 const settings = ['package-lock.json', 'cli/package.json', 'cli/bin/drumhead.mjs'];

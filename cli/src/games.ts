@@ -15,13 +15,14 @@ import {
   type Scenario,
 } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
+import { renaissance } from '@drumhead/renaissance';
 import { roses } from '@drumhead/roses';
 import type { Flags, Given } from './arguments.ts';
 import { isFolder, readJsonFile } from './documents.ts';
 import { inFile, Misuse } from './misuse.ts';
 import { suggestion } from './nearest.ts';
 
-const MODULES: readonly GameModule[] = [roses, enemy, picket];
+const MODULES: readonly GameModule[] = [roses, enemy, renaissance, picket];
 
 export const GAME_IDS: readonly string[] = MODULES.map((module) => module.id);
 export const DEFAULT_GAME = GAME_IDS[0] as string;
