@@ -72,6 +72,8 @@ export const ActionShape = variant('kind', [
   bare('done'),
   /** Whom a gun, a ship, or one with equals before it shoots at (G-51). */
   strictObject({ kind: literal('designate'), element, target: element }),
+  /** A gun or ship shoots at a bridge instead (D-bridges.2). */
+  strictObject({ kind: literal('bombard'), element, bridge: whole(0, 99) }),
   /** The next distant combat, by its target (G-5). */
   strictObject({ kind: literal('shoot'), target: element }),
   /** Without an enemy: an undefended work (D-storming.2). */

@@ -10,9 +10,9 @@ export type Frame =
   /** Tactical and march moves, rallying and steadying (D-sequence.3). */
   | { kind: 'moves'; seat: number }
   /** Where guns, ships and ties leave a choice of target, first to the phasing side, then to the other (G-51). */
-  | { kind: 'designate'; seat: number; chosen: number[]; done: number }
+  | { kind: 'designate'; seat: number; chosen: number[]; bombs: number[]; done: number }
   /** Distant combats, in the order the phasing side chooses (D-sequence.7). Four numbers a shot: see `room.ts`. */
-  | { kind: 'shooting'; seat: number; shots: number[]; out: number[]; inTurn: boolean }
+  | { kind: 'shooting'; seat: number; shots: number[]; bombs: number[]; out: number[]; inTurn: boolean }
   /** Close combats, in the order the phasing side chooses (D-sequence.8). */
   | { kind: 'combats'; seat: number }
   /** A winner may go after the enemy it beat (D-pressing.4). */
@@ -35,9 +35,9 @@ export function cloneFrame(frame: Frame): Frame {
     case 'pips':
       return { ...frame, commands: frame.commands.slice(), dice: frame.dice.slice() };
     case 'designate':
-      return { ...frame, chosen: frame.chosen.slice() };
+      return { ...frame, chosen: frame.chosen.slice(), bombs: frame.bombs.slice() };
     case 'shooting':
-      return { ...frame, shots: frame.shots.slice(), out: frame.out.slice() };
+      return { ...frame, shots: frame.shots.slice(), bombs: frame.bombs.slice(), out: frame.out.slice() };
     default:
       return { ...frame };
   }

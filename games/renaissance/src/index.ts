@@ -1,5 +1,11 @@
 /** De Bellis Renationis 2.0: the game, and what boards and bots share with its rules. */
 export type { MoveLeg, RenaissanceAction } from './action.ts';
+export { costOf, type Price, pricesOf } from './before/army/cost.ts';
+export { mayMuster } from './before/army/limits.ts';
+export type { Muster } from './before/army/muster.ts';
+export { menOf } from './before/army/troop-types.ts';
+export { recoverLoser, recoverWinner, type Veteran } from './before/campaign.ts';
+export { battlesFor, listsFor } from './before/library.ts';
 export { type Forecast, forecast, resolve } from './combat/resolve.ts';
 export { areEnemies, type Field, has, onTable, PURSUING, ROUTING, STEADY, troopOf } from './elements.ts';
 export { type Renaissance, renaissance } from './game.ts';

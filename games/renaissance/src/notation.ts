@@ -1,6 +1,7 @@
 /** Positions and actions in writing: `docs/notation.md`. */
 import { BadInput, mustShape, type Notation } from '@drumhead/kernel';
 import type { MoveLeg, RenaissanceAction } from './action.ts';
+import { isBefore, readBefore, writeBefore } from './before/notation.ts';
 import type { Frame } from './frames.ts';
 import { STEPS } from './frames.ts';
 import { Document, type Written } from './notation/document.ts';
@@ -97,6 +98,7 @@ const isFree = (value: unknown): value is Free => typeof value === 'object' && v
 
 /** Legs are written in paces and degrees: `{ "ahead": 100 }`, `{ "wheel": 30, "side": "left" }`, `{ "place": [x, y, h] }`. */
 function readAction(document: unknown): unknown {
+  if (isBefore(document)) return readBefore(document as object);
   if (isFree(document) && document['kind'] === 'land' && Array.isArray(document['at'])) {
     const { at, ...rest } = document;
     const [x, y, h] = at as number[];
@@ -124,6 +126,7 @@ function readLeg(leg: unknown): unknown {
 }
 
 function writeAction(action: RenaissanceAction): object {
+  if (isBefore(action)) return writeBefore(action);
   if (action.kind === 'land') {
     const { x, y, h, ...rest } = action;
     return { ...rest, at: [toPaces(x), toPaces(y), toDegrees(h)] };

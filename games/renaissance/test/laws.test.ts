@@ -4,7 +4,9 @@ import { checkLaws, toldBreaks } from '@drumhead/kernel/testkit';
 import { expect, test } from 'vitest';
 import { renaissance } from '../src/index.ts';
 
-const sitting = process.env['DRUMHEAD_SOAK'] ? { games: 30, seed: 1 } : { games: 2, seed: 1, every: 9 };
+const sitting = process.env['DRUMHEAD_SOAK']
+  ? { games: 30, seed: 1 }
+  : { scenarios: ['quick-100'], games: 1, seed: 1, every: 15 };
 
 test('De Bellis Renationis keeps the laws', () => {
   const report = checkLaws(loadGame(renaissance), sitting);

@@ -20,7 +20,7 @@ import {
 import { KINDS } from '../field/features.ts';
 import { SEASONS } from '../field/weather.ts';
 import { FARTHEST, TURN } from '../geometry/units.ts';
-import { ROLES } from './schema.ts';
+import { ROLES, SPAN } from './schema.ts';
 
 const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
 const coordinate = whole(0, FARTHEST);
@@ -32,7 +32,7 @@ const points = (most: number) => pipe(array(whole(-FARTHEST, FARTHEST)), maxLeng
 
 const MusterShape = strictObject({
   list: string(),
-  year: whole(1400, 1800),
+  year: whole(SPAN.from, SPAN.to),
   commands: pipe(
     array(
       strictObject({
@@ -89,7 +89,6 @@ const SectionShape = strictObject({
   work: picklist(['obstacle', 'fortification']),
   gate: boolean(),
   redoubt: whole(-1, 100),
-  plashed: exactOptional(literal(true)),
 });
 
 const standing = pipe(array(StandingShape), maxLength(200));
@@ -130,4 +129,6 @@ export const BEFORE_ACTIONS = [
     sections: exactOptional(pipe(array(SectionShape), maxLength(100))),
   }),
   strictObject({ kind: literal('start'), night: boolean() }),
+  /** In the movement step: those in ambush show themselves (D-ambush.4). */
+  strictObject({ kind: literal('spring') }),
 ] as const;

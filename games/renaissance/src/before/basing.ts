@@ -58,6 +58,11 @@ export function baseOf(troop: Kind, scale: Scale, figures: Figures, how: Mountin
   const width = (scale === 'condensed' ? 100 : 50) * PACE;
   const units = (millimetres: number): number => Math.round((millimetres * width) / WIDTH[figures]);
   let depth = units(depthRow(troop)[figures]);
+  // Two shallow rows of the smallest figures stand for one where everything is condensed.
+  if (figures === '6mm' && scale === 'condensed' && troop.category === 'foot' && troop.type !== 'Sk') {
+    depth *= 2;
+    rules.push('D-basing.6');
+  }
   const one = depth;
   if (how.doubled) {
     depth *= 2;

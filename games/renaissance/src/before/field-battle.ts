@@ -3,7 +3,7 @@
  * chance. Both then deploy, the defender first.
  */
 import type { Chance, OptionSpec, Options, Report } from '@drumhead/kernel';
-import { type Elements, emptyElements, enlist, GENERAL, IMMOBILE, OBSTACLE, TEAM } from '../elements.ts';
+import { ABOARD, type Elements, emptyElements, enlist, GENERAL, IMMOBILE, OBSTACLE, TEAM } from '../elements.ts';
 import { daylight } from '../field/daylight.ts';
 import { SEASONS, weatherAtStart } from '../field/weather.ts';
 import { ALLY, IN_CHIEF, type Position, SUB } from '../position.ts';
@@ -12,7 +12,7 @@ import type { ArmyList } from './army/lists.ts';
 import type { Muster } from './army/muster.ts';
 import { rosterOf } from './army/roster.ts';
 import { WHOLE } from './deploy/room.ts';
-import { ABOARD, WAITING } from './deploy/waiting.ts';
+import { WAITING } from './deploy/waiting.ts';
 import { listsFor } from './library.ts';
 import { begun } from './prepare/begun.ts';
 import type { Role } from './schema.ts';
@@ -104,8 +104,8 @@ export function enrol(t: Tables, p: Position, side: number, muster: Muster): voi
   const e: Elements = emptyElements();
   for (const { troop, command, general, team, portable, immobile, aboard } of elements) {
     const flags = (general ? GENERAL : 0) | (team ? TEAM : 0) | (portable ? OBSTACLE : 0) | (immobile ? IMMOBILE : 0);
-    const h = aboard < 0 ? WAITING : ABOARD;
-    enlist(e, { troop, side, command: first + command, x: Math.max(0, aboard), y: 0, h, flags });
+    const carried = aboard < 0 ? 0 : ABOARD;
+    enlist(e, { troop, side, command: first + command, x: 0, y: 0, h: WAITING, flags: flags | carried, hull: aboard });
   }
   p.hidden[side] = e;
   for (const role of roles) addCommand(p, side, KIND_OF[role], -1);

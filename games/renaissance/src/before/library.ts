@@ -1,6 +1,6 @@
 /** Army lists and battles of an edition: read when first needed, and kept as long as its tables. */
 import type { Tables } from '../tables.ts';
-import { type ArmyList, type Lists, listsOf } from './army/lists.ts';
+import { type Lists, listsOf } from './army/lists.ts';
 import { type Battles, battlesOf } from './battles/battle.ts';
 import type { BattleData } from './schema.ts';
 
@@ -18,4 +18,3 @@ export const battlesFor = (t: Tables): readonly BattleData[] =>
   kept(battles, t, () => battlesOf(t, t.documents.battles)).battles;
 
 export const battleNamed = (t: Tables, id: string): BattleData | null => battlesFor(t).find((b) => b.id === id) ?? null;
-export const listNamed = (t: Tables, id: string): ArmyList | null => listsFor(t).lists.find((l) => l.id === id) ?? null;

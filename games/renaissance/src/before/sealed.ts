@@ -1,6 +1,5 @@
 /** What a player has chosen in secret, most of it before the battle. Known to his own seat only. */
 import type { Season } from '../field/weather.ts';
-import type { Position } from '../position.ts';
 import type { Muster, Works } from './army/muster.ts';
 import type { Place } from './deploy/commands.ts';
 import type { Declared } from './terrain/declared.ts';
@@ -17,6 +16,6 @@ export interface Sealed {
   readonly resume?: boolean;
 }
 
-export function seal(p: Position, seat: number, more: Sealed): void {
+export function seal(p: { sealed: readonly Sealed[] }, seat: number, more: Sealed): void {
   p.sealed = p.sealed.map((sealed, k) => (k === seat ? { ...sealed, ...more } : sealed));
 }

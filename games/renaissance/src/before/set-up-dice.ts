@@ -27,7 +27,15 @@ export function rollSetUp(chance: Chance, aggression: Roll): Roll[] {
   }
 }
 
-export const OPENING_RULES = ['D-setup.2', 'D-setup.3', 'D-setup.4', 'D-setup.6', 'D-setup.7', 'D-time.1'] as const;
+export const OPENING_RULES = [
+  'D-climate.1',
+  'D-setup.2',
+  'D-setup.3',
+  'D-setup.4',
+  'D-setup.6',
+  'D-setup.7',
+  'D-time.1',
+] as const;
 
 /** What the rolls mean; all but the last were ties. `seasons` are the two commanders' choices (D-setup.1). */
 export function openingOf(rolls: readonly Roll[], aggression: Roll, seasons: readonly [Season, Season]): Opening {

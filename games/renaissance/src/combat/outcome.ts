@@ -10,7 +10,11 @@ export interface Fate {
   readonly loser: 0 | 1 | -1;
   readonly outcome: CombatOutcome;
   readonly rule: string;
+  /** Riders that hold for every outcome: what is half, who suffers, what forts and later combats change. */
+  readonly cites?: readonly string[];
 }
+
+const GENERAL_RIDERS = ['D-outcome-double.7', 'D-outcome-close.21', 'D-outcome-close.22', 'D-outcome-close.23'];
 
 /** From final totals (D-grading.8, G-74). `ignores` says who suffers no adverse result (D-outcome-close.19). */
 export function fateOf(
@@ -30,7 +34,8 @@ export function fateOf(
   // D-outcome-double.7: exactly half is half or less.
   const doubled = 2 * totals[loser] <= totals[winner];
   const row = (doubled ? t.doubled : t.beaten)[fighters[loser].troop];
-  return { loser, outcome: read(t, row, fighters[loser], fighters[winner], totals, loser, encounter), rule: row.rule };
+  const outcome = read(t, row, fighters[loser], fighters[winner], totals, loser, encounter);
+  return { loser, outcome, rule: row.rule, cites: GENERAL_RIDERS };
 }
 
 function read(

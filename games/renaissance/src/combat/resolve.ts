@@ -13,6 +13,16 @@ export interface Resolved {
   readonly fate: Fate;
 }
 
+/** How a combat is reckoned, whatever its factors: both totals first, graded once, each line of support once. */
+export const RECKONING = [
+  'D-grading.1',
+  'D-grading.8',
+  'D-grading.9',
+  'D-flank-support.1',
+  'D-flank-support.5',
+  'D-tactical.12',
+];
+
 export type Pair = readonly [Fighter, Fighter];
 
 /** The factors of both sides. */

@@ -8,7 +8,7 @@ import { AREA_IN, E_MOVE, PACE } from '../geometry/units.ts';
 import { type Allowance, allowanceOf } from '../rules/distance.ts';
 import { type Air, isBlind } from './air.ts';
 import { landOf } from './features.ts';
-import { goingIn, goingOfWay, stepsOf, type Underfoot } from './going.ts';
+import { boxesMeet, boxOf, goingIn, goingOfWay, isBad, stepsOf, type Underfoot } from './going.ts';
 import { crossings, slows } from './rivers.ts';
 
 export interface Reach extends Allowance {
@@ -22,12 +22,14 @@ export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], con
   if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
   const slowed = isBlind(air) || slowedByWater(f, air, i, way);
   const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going: under.going, contact, mud: air.mud, slowed });
-  return { distance, cites: under.feature < 0 ? cites : [...cites, under.rule], under };
+  const told = isBad(under.going) || under.rule === 'D-distance.7';
+  return { distance, cites: told ? [...cites, under.rule] : cites, under };
 }
 
 /** D-distance.9: does it wade where wading is slow? */
 function slowedByWater(f: Field, air: Air, i: number, way: readonly Pose[]): boolean {
-  if (landOf(f.ground.features).rivers.length === 0) return false;
+  const box = boxOf(way, f.bases.width[i], f.bases.depth[i]);
+  if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, box))) return false;
   const steps = stepsOf(way, f.bases.width[i], f.bases.depth[i]);
   return crossings(f, air, steps).some((crossing) => slows(f.ground.natures[crossing.river], crossing));
 }

@@ -2,8 +2,8 @@
 import { type Field, troopOf } from '../elements.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { type Air, isBlind } from './air.ts';
-import { landOf } from './features.ts';
-import { goingOfWay, stepsOf, underfoot } from './going.ts';
+import { type Bounds, landOf } from './features.ts';
+import { boxesMeet, boxOf, goingOfWay, isBad, stepsOf, underfoot } from './going.ts';
 import { crossings, followsBank, PALTRY } from './rivers.ts';
 import { barriersUnder } from './works.ts';
 
@@ -18,26 +18,43 @@ export function columnOnly(
   march: boolean,
 ): { readonly why: Narrow; readonly rule: string } | null {
   const because = (why: Narrow) => ({ why, rule: 'D-group.7' });
-  const land = landOf(f.ground.features);
-  const light = members.every((i) => ['Sk', 'Wb'].includes(troopOf(f, i).type));
-  const ground = members.map((i, k) => goingOfWay(f, air, i, ways[k]).going);
-  if (ground.every((going) => going === 'road')) return because('road');
+  const going = members.map((i, k) => goingOfWay(f, air, i, ways[k]).going);
+  if (going.every((it) => it === 'road')) return because('road');
   if (march && isBlind(air)) return because('dark');
+  const light = members.every((i) => ['Sk', 'Wb'].includes(troopOf(f, i).type));
   for (const [k, i] of members.entries()) {
-    const steps = stepsOf(ways[k], f.bases.width[i], f.bases.depth[i]);
-    const last = steps.count - 1;
-    const boat = troopOf(f, i).type === 'Bts';
-    for (let s = 0; s < steps.count && f.ground.sections.length > 0; s++) {
-      if (barriersUnder(f, f.e.side[i], steps, s).some(({ is }) => is === 'gateway')) return because('gateway');
+    if (isBad(going[k]) || f.ground.sections.length > 0) {
+      const end = stepsOf(ways[k].slice(-1), f.bases.width[i], f.bases.depth[i]);
+      if (!light && underfoot(f, air, i, end, 0).going === 'difficult') return because('difficult');
+      if (passesGate(f, i, ways[k])) return because('gateway');
     }
-    if (!light && underfoot(f, air, i, steps, last).going === 'difficult') return because('difficult');
-    if (land.rivers.length === 0) continue;
-    const wet = crossings(f, air, steps);
-    if (boat && wet.length > 0) return because('boats');
-    if (wet.some(({ river, by }) => by !== 'bridge' && f.ground.natures[river] !== PALTRY)) return because('river');
-    // A bridge is one element wide.
-    if (wet.some(({ by }) => by === 'bridge')) return because('river');
-    if (!boat && followsBank(f, steps, 0) && followsBank(f, steps, last)) return because('bank');
+    const wet = byWater(f, air, i, ways[k]);
+    if (wet) return because(wet);
   }
   return null;
+}
+
+function passesGate(f: Field, i: number, way: readonly Pose[]): boolean {
+  if (f.ground.sections.length === 0) return false;
+  const steps = stepsOf(way, f.bases.width[i], f.bases.depth[i]);
+  for (let k = 0; k < steps.count; k++) {
+    if (barriersUnder(f, f.e.side[i], steps, k).some(({ is }) => is === 'gateway')) return true;
+  }
+  return false;
+}
+
+/** Over a river other than a paltry one, over a bridge (it is one element wide), along a bank, and Boats on a river. */
+function byWater(f: Field, air: Air, i: number, way: readonly Pose[]): Narrow | null {
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  const [west, south, east, north] = boxOf(way, width, depth);
+  const near: Bounds = [west - width, south - width, east + width, north + width];
+  if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, near))) return null;
+  const steps = stepsOf(way, width, depth);
+  const boat = troopOf(f, i).type === 'Bts';
+  for (const { river, by } of crossings(f, air, steps)) {
+    if (boat) return 'boats';
+    if (by === 'bridge' || f.ground.natures[river] !== PALTRY) return 'river';
+  }
+  const along = !boat && followsBank(f, steps, 0) && followsBank(f, steps, steps.count - 1);
+  return along ? 'bank' : null;
 }

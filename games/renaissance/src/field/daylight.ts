@@ -44,6 +44,6 @@ export function moonlit(attackersLastDie: number, clouded: boolean): { readonly 
 }
 
 /** From sunset on, and through the night: nobody rallies routers (D-rally.5). Null while it is day. */
-export function tooLateToRally(at: Light): string | null {
-  return at.is === 'dusk' || at.is === 'night' ? 'D-time.8' : null;
+export function tooLateToRally(light: Light['is']): string | null {
+  return light === 'dusk' || light === 'night' ? 'D-time.8' : null;
 }

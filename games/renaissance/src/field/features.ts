@@ -101,7 +101,7 @@ export interface Area {
   /** The surface, for a hill that bears one; else the kind itself. */
   readonly cover: Kind;
   readonly ring: Ring;
-  readonly bounds: readonly [number, number, number, number];
+  readonly bounds: Bounds;
   readonly ground: Ground;
   /** A hill's outline and crest. */
   readonly hill: Hill | null;
@@ -112,8 +112,12 @@ export interface Area {
 export interface Stream {
   readonly feature: number;
   readonly ring: Ring;
+  readonly bounds: Bounds;
   readonly line: Ring;
 }
+
+/** Least x, least y, most x, most y. */
+export type Bounds = readonly [number, number, number, number];
 
 export interface Land {
   readonly features: readonly Feature[];
@@ -123,6 +127,8 @@ export interface Land {
   readonly screens: readonly Area[];
   readonly hills: readonly Hill[];
   readonly roads: readonly Ring[];
+  /** Of each road's line. */
+  readonly roadBounds: readonly Bounds[];
   readonly rivers: readonly Stream[];
   readonly waterways: readonly Area[];
   readonly quays: readonly Ring[];
@@ -150,7 +156,10 @@ export function landOf(features: readonly Feature[]): Land {
     screens: areas.filter(({ ground, hill }) => ground.blocks || hill !== null),
     hills: areas.flatMap(({ hill }) => hill ?? []),
     roads: linesOf('Rd'),
-    rivers: features.flatMap(({ kind, ring, line }, feature) => (kind === 'Rv' ? [{ feature, ring, line }] : [])),
+    roadBounds: linesOf('Rd').map(boundsOf),
+    rivers: features.flatMap(({ kind, ring, line }, feature) =>
+      kind === 'Rv' ? [{ feature, ring, bounds: boundsOf(ring), line }] : [],
+    ),
     waterways: areas.filter(({ kind }) => kind === 'WW'),
     quays: linesOf('Quay'),
   };

@@ -2,10 +2,13 @@
 import type { Fighter } from '../combat/fighter.ts';
 import { type Field, has, troopOf, UPHILL } from '../elements.ts';
 import { hasAreaIn } from '../geometry/area.ts';
+import { vOf } from '../geometry/bases.ts';
 import { whollyInside } from '../geometry/ground.ts';
-import { isHigher } from '../geometry/hills.ts';
+import { type Hill, heightAt, highestFront, LEVEL } from '../geometry/hills.ts';
 import { type Ring, segmentsMeet } from '../geometry/polygon.ts';
 import type { Point } from '../geometry/pose.ts';
+import { ninePoints } from '../geometry/sight.ts';
+import { E_CORNER } from '../geometry/units.ts';
 import type { Air } from './air.ts';
 import { disadvantages } from './disadvantage.ts';
 import { landOf } from './features.ts';
@@ -45,8 +48,25 @@ export function groundFactors(
 /** D-terrain.23: part of its front edge above all of the enemy, or the enemy down in a ditch and itself not. */
 export function standsHigher(f: Field, i: number, j: number): string | null {
   const { hills } = landOf(f.ground.features);
-  const above = hills.length > 0 && isHigher(hills, f.bases, i, f.bases, j);
+  const above = hills.some((hill) => highestFront(hill, f.bases, i) > highestBeyond(hills, f, i, j) + LEVEL);
   return above || (isInDitch(f, j) && !isInDitch(f, i)) ? 'D-terrain.23' : null;
+}
+
+const points = new Int32Array(18);
+
+/**
+ * A-28: the highest of nine points under j, as far as they lie before i's front line. Where the two touch they stand on
+ * the same ground, and it would say nothing.
+ */
+function highestBeyond(hills: readonly Hill[], f: Field, i: number, j: number): number {
+  ninePoints(f.bases, j, points);
+  let most = 0;
+  for (let k = 0; k < 18; k += 2) {
+    const [x, y] = [points[k], points[k + 1]];
+    if (vOf(f.bases, i, x, y) <= E_CORNER) continue;
+    for (const hill of hills) most = Math.max(most, heightAt(hill, x, y));
+  }
+  return most;
 }
 
 /** G-10: any part of its base. */

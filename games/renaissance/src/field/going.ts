@@ -7,7 +7,7 @@ import { onRoad } from '../geometry/ground.ts';
 import type { Pose } from '../geometry/pose.ts';
 import type { Troop } from '../tables.ts';
 import type { Air } from './air.ts';
-import { type Area, type Land, landOf } from './features.ts';
+import { type Area, type Bounds, type Land, landOf } from './features.ts';
 import { barriersUnder, sectionHeldBy } from './works.ts';
 
 export type Footing = 'road' | 'good' | 'rough' | 'difficult' | 'impassable';
@@ -19,6 +19,8 @@ export interface Underfoot {
   readonly feature: number;
 }
 
+/** Some of it along a road, and so none of it at the road's pace. */
+const PARTLY_ROAD: Underfoot = { going: 'good', rule: 'D-distance.7', feature: -1 };
 const OPEN: Underfoot = { going: 'good', rule: 'D-terrain.8', feature: -1 };
 const RANK: { readonly [going in Footing]: number } = { road: 0, good: 0, rough: 1, difficult: 2, impassable: 3 };
 const RULES = { good: 'D-terrain.8', rough: 'D-terrain.7', difficult: 'D-terrain.6' } as const;
@@ -89,37 +91,57 @@ function garrisons(f: Field, i: number): boolean {
   return held >= 0 && f.ground.sections[held].work === 'fortification';
 }
 
+/** A box that holds a base on all of its way. */
+export function boxOf(way: readonly Pose[], width: number, depth: number): Bounds {
+  const reach = width / 2 + depth;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of way) {
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
+  }
+  return [west - reach, south - reach, east + reach, north + reach];
+}
+
+export const boxesMeet = (a: Bounds, b: Bounds): boolean =>
+  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/** Is any section of works near the box? */
+function worksIn({ ground: { sections }, t: { width } }: Field, box: Bounds): boolean {
+  return sections.some(({ x, y, gone }) => !gone && boxesMeet(box, [x - width, y - width, x + width, y + width]));
+}
+
 /**
  * The worst going of a way, given as sampled poses. D-distance.7: it is a road move only if all of it is on the road;
  * where part of it is, that part hinders nobody.
  */
 export function goingOfWay(f: Field, air: Air, i: number, way: readonly Pose[]): Underfoot {
   const land = landOf(f.ground.features);
-  if (land.areas.length === 0 && land.roads.length === 0 && f.ground.sections.length === 0) return OPEN;
-  const steps = stepsOf(way, f.bases.width[i], f.bases.depth[i]);
-  const areas = land.areas.filter((area) => meets(area, steps, steps.count));
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  const box = boxOf(way, width, depth);
+  const areas = land.areas.filter(({ bounds }) => boxesMeet(bounds, box));
+  const roads = land.roadBounds.some((bounds) => boxesMeet(bounds, box));
+  if (areas.length === 0 && !roads && !worksIn(f, box)) return OPEN;
+  const steps = stepsOf(way, width, depth);
   let worst: Underfoot | null = null;
-  let onlyRoad = land.roads.length > 0;
+  let onlyRoad = roads;
+  let partRoad = false;
   for (let k = 0; k < steps.count; k++) {
-    const on = land.roads.length > 0 && roadUnder(land, steps, k) >= 0;
-    if (!on) onlyRoad = false;
+    const on = roads && roadUnder(land, steps, k) >= 0;
+    if (on) partRoad = true;
+    else onlyRoad = false;
     const found = on ? OPEN : offRoad(f, air, i, troopOf(f, i), steps, k, areas);
     if (worst === null || isWorse(found.going, worst.going)) worst = found;
   }
-  return onlyRoad ? { going: 'road', rule: 'A-41', feature: -1 } : (worst ?? OPEN);
+  if (onlyRoad) return { going: 'road', rule: 'A-41', feature: -1 };
+  return partRoad && worst === OPEN ? PARTLY_ROAD : (worst ?? OPEN);
 }
 
-/** A way as bases, and one more slot whose bounds hold them all. */
+/** A way as bases, in the order of its samples. */
 export function stepsOf(way: readonly Pose[], width: number, depth: number): Bases {
-  const steps = makeBases(way.length + 1);
+  const steps = makeBases(way.length);
   steps.count = way.length;
-  const all = steps.bounds.subarray(4 * way.length, 4 * way.length + 4);
-  way.forEach((at, k) => {
-    put(steps, k, at, width, depth);
-    for (let side = 0; side < 4; side++) {
-      const now = steps.bounds[4 * k + side];
-      all[side] = k === 0 ? now : side < 2 ? Math.min(all[side], now) : Math.max(all[side], now);
-    }
-  });
+  for (const [k, at] of way.entries()) put(steps, k, at, width, depth);
   return steps;
 }

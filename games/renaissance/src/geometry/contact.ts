@@ -122,15 +122,18 @@ export function linedUpOn(m: Bases, i: number, t: Bases, j: number): Edge | -1 {
     case FRONT:
       return cornersMeet(m, i, FL, t, j, FR) && cornersMeet(m, i, FR, t, j, FL) ? FRONT : -1;
     case RIGHT_EDGE:
-      return cornersMeet(m, i, FR, t, j, FR) ? RIGHT_EDGE : -1;
+      return cornersMeet(m, i, FR, t, j, FR) || (isLong(t, j) && cornersMeet(m, i, FL, t, j, RR)) ? RIGHT_EDGE : -1;
     case LEFT_EDGE:
-      return cornersMeet(m, i, FL, t, j, FL) ? LEFT_EDGE : -1;
+      return cornersMeet(m, i, FL, t, j, FL) || (isLong(t, j) && cornersMeet(m, i, FR, t, j, RL)) ? LEFT_EDGE : -1;
     case REAR:
       return cornersMeet(m, i, FL, t, j, RL) && cornersMeet(m, i, FR, t, j, RR) ? REAR : -1;
     default:
       return -1;
   }
 }
+
+/** a side edge twice as long as an element is wide holds two attackers, one by each of its corners. */
+const isLong = (t: Bases, j: number): boolean => t.depth[j] >= 2 * t.width[j] - E_CORNER;
 
 /** How b is linked to a. File links say where b stands. */
 export const NO_LINK = 0;

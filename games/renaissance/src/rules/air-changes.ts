@@ -24,5 +24,5 @@ export function passHour(d: Desk): void {
   const hour = hourOf(p) % 24;
   p.weather = atHour(p.weather, hour, sunrise);
   d.f.air = airFor(p);
-  d.sink?.report(news('hour', ['D-time.2'], { hour, light: d.f.air.light }));
+  d.sink?.report(news('hour', ['D-time.2', 'D-scale.5'], { hour, light: d.f.air.light }));
 }

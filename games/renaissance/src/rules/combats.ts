@@ -1,8 +1,9 @@
 /** D-sequence.8, D-close: close combats, one after another in the order the phasing side chooses. */
 import type { ActionOf } from '../action.ts';
 import { sumOf } from '../combat/factors.ts';
-import type { Encounter, Fighter } from '../combat/fighter.ts';
-import { reckon, resolve } from '../combat/resolve.ts';
+import type { Encounter, Fighter, Item } from '../combat/fighter.ts';
+import type { Fate } from '../combat/outcome.ts';
+import { RECKONING, reckon, resolve } from '../combat/resolve.ts';
 import {
   areEnemies,
   CAPTURED,
@@ -29,7 +30,7 @@ import { standsFree } from './contact.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from './desk.ts';
 import { recoil, suffer } from './outcomes.ts';
 import { goAfter } from './pressing.ts';
-import { facing, fighterAt } from './standing.ts';
+import { facing, fighterAt, overlapsOn, supportsFighter } from './standing.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */
 export interface Contact {
@@ -49,7 +50,7 @@ export function contactsToFight(f: Field): Contact[] {
   for (let i = 0; i < n; i++) {
     if (!onTable(f, i) || busy(i)) continue;
     for (let j = 0; j < n; j++) {
-      if (!areEnemies(f, i, j) || !onTable(f, j) || busy(j)) continue;
+      if (!areEnemies(f, i, j) || !onTable(f, j) || (busy(j) && fightsBoth(f, j) === null)) continue;
       if (!boundsMeet(f.bases, i, f.bases, j, E_GAP)) continue;
       const edge = linedUpOn(f.bases, i, f.bases, j);
       if (edge < 0) continue;
@@ -57,7 +58,7 @@ export function contactsToFight(f: Field): Contact[] {
         if (i < j) found.push({ by: i, enemy: j, section: -1 });
         continue;
       }
-      if (facing(f, i) >= 0 || facing(f, j) >= 0) continue;
+      if (facing(f, i) >= 0 || facing(f, j) >= 0 || supportsFighter(f, j)) continue;
       // The first edge contacted is the fighting front: of several attackers, whoever came first.
       const other = struck.get(j);
       if (other === undefined || f.e.moved[i] < f.e.moved[other]) struck.set(j, i);
@@ -66,6 +67,12 @@ export function contactsToFight(f: Field): Contact[] {
   for (const [enemy, by] of struck) found.push({ by, enemy, section: -1 });
   if (f.ground.sections.length > 0) found.push(...assaults(f, busy));
   return found;
+}
+
+/** Those whose long flank two enemies can strike: they fight both in turn. The rule, or null. */
+function fightsBoth(f: Field, i: number): string | null {
+  const long = ['WWg', 'Pon', 'Shp'].includes(troopOf(f, i).type);
+  return long && !has(f, i, LATE) && facing(f, i) < 0 ? 'D-close.7' : null;
 }
 
 /** D-defences.14, D-storming.2: who assaults a work, held or not. An obstacle nobody holds is only bad going. */
@@ -118,7 +125,7 @@ function ignoresHarm(f: Field, i: number, against: number, side: number): boolea
 type Combats = FrameOf<'combats'>;
 
 export const combats: Room<Combats> = {
-  cites: ['D-sequence.8', 'D-close.1'],
+  cites: ['D-sequence.8', 'D-close.1', 'D-close.2', 'D-close.8', 'D-contact.1'],
   stage(d, frame) {
     const left = contactsToFight(d.f);
     if (left.length > 1) return 'wait';
@@ -183,7 +190,7 @@ function fight(d: Desk, contact: Contact): void {
   const { fate, final } = result;
   for (const i of sides) f.e.flags[i] |= FOUGHT;
   sink?.report(
-    news('combat', [...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
+    news('combat', combatCites(f, sides, factors, fate), {
       first: troopOf(f, sides[0]).id,
       second: troopOf(f, sides[1]).id,
       dice,
@@ -200,6 +207,7 @@ function fight(d: Desk, contact: Contact): void {
   loseObstacle(d, loser, winner, fate.outcome, 'close');
   suffer(d, loser, winner, fate.outcome, fate.rule, true);
   // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
+  if (shaken.length > 0) sink?.report(news('shaken', ['D-outcome-close.20'], { count: shaken.length }));
   for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
   // D-storming.1: over the wall after a defender who gave way.
   if (contact.section >= 0 && winner === contact.by) {
@@ -211,7 +219,22 @@ function fight(d: Desk, contact: Contact): void {
     return;
   }
   if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')
-    goAfter(d, winner, Math.abs(final[0] - final[1]));
+    goAfter(d, winner, loser, Math.abs(final[0] - final[1]));
+}
+
+/** Every line of the reckoning, the rules of fighting in general, and what decided it. */
+function combatCites(
+  f: Field,
+  [by, enemy]: readonly [number, number],
+  factors: readonly (readonly Item[])[],
+  fate: Fate,
+): string[] {
+  const overlaps = facing(f, by) === enemy ? [...overlapsOn(f, by, enemy), ...overlapsOn(f, enemy, by)] : [];
+  const cites = [...factors.flat().map(({ rule }) => rule), ...overlaps.map(({ rule }) => rule), ...RECKONING];
+  if (overlaps.length > 0) cites.push('D-close.5', 'D-close.6');
+  if (has(f, by, ROUTING) || has(f, enemy, ROUTING)) cites.push('D-pursuit.4');
+  if (f.t.scale === 'condensed') cites.push('D-factors.2');
+  return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];
 }
 
 /** Friends of the loser whose front is on the winner's flank or rear. */

@@ -1,5 +1,6 @@
 /** D-contact, A-18, A-19: who may come into contact with whom, and who lines up with whom. */
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
+import { landMayContact } from '../field/ships.ts';
 import { type Edge, LEFT_EDGE, makeBases, put, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { linedUpOn } from '../geometry/contact.ts';
 import { distance } from '../geometry/distance.ts';
@@ -15,8 +16,12 @@ import { planRecoil } from './recoil.ts';
 export function contactForbidden(f: Field, m: number, t: number, edge: Edge, inDifficult = false): string | null {
   const mover = troopOf(f, m);
   if (!mover.mayContact) return 'D-contact.2';
+  const target = troopOf(f, t);
+  if (target.category === 'naval' && mover.category !== 'naval') {
+    const afloat = landMayContact(f, t);
+    if (afloat) return afloat;
+  }
   if (mover.type === 'Sk' && mover.grade !== 'X') {
-    const target = troopOf(f, t);
     const soft = target.type === 'Sk' || target.category === 'train' || target.category === 'naval';
     if (!soft && !inDifficult && edge !== REAR) return 'D-contact.3';
   }
@@ -93,12 +98,12 @@ export type Alignment =
  */
 export function alignFront(f: Field, m: number, t: number, contactors: readonly number[], left: number): Alignment {
   const facing = mirror(poseOfElement(f, m));
-  if (mustConform(f, t, contactors) && mayConform(f, t, m, facing))
-    return { who: 'target', to: facing, rule: 'D-contact.4' };
+  const obliged = mustConform(f, t, contactors);
+  if (obliged && mayConform(f, t, m, facing)) return { who: 'target', to: facing, rule: 'D-contact.4' };
   const to = mirror(poseOfElement(f, t));
   const needed = displacement(poseOfElement(f, m), to, f.bases.width[m], f.bases.depth[m]);
   if (needed <= left + E_MOVE && pathIsClear(f, m, to, [...contactors, t]))
-    return { who: 'mover', to, rule: 'D-contact.7' };
+    return { who: 'mover', to, rule: obliged ? 'D-contact.5' : 'D-contact.7' };
   return { who: 'nobody', rule: 'G-11' };
 }
 

@@ -81,6 +81,12 @@ export function news(key: string, cites: readonly string[], facts: Facts): Repor
   return { key, cites, facts, to: 'public' };
 }
 
+/** For everybody; where troops lie hidden it tells something of them, for they count with the rest. */
+export function reckoning(p: Position, key: string, cites: readonly string[], facts: Facts): Report {
+  const report = news(key, cites, facts);
+  return p.hidden.some(({ troop }) => troop.length > 0) ? { ...report, reveals: true } : report;
+}
+
 /** Is it allowed, with or without warnings? */
 export const isAllowed = (fault: Cited | readonly Cited[] | null): fault is readonly Cited[] | null =>
   fault === null || Array.isArray(fault);

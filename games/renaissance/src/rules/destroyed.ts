@@ -1,6 +1,7 @@
 /** D-destroyed: what a destroyed element takes with it. */
 import { type Field, LOST, onTable, settle, troopOf } from '../elements.ts';
 import { aboard } from '../field/ships.ts';
+import { sectionHeldBy } from '../field/works.ts';
 import { baseDistance } from '../geometry/distance.ts';
 import { sameHeading } from '../geometry/units.ts';
 import { closeBehind } from '../geometry/zones.ts';
@@ -13,7 +14,6 @@ const SPARED = new Set(['Art', 'WWg', 'Bg']);
  * the element still stands where its front touched the enemy. They take nobody along in turn (D-destroyed.7).
  */
 export function knockOn(f: Field, i: number): number[] {
-  const front = troopOf(f, i);
   const behind: { j: number; gap: number }[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
@@ -21,18 +21,21 @@ export function knockOn(f: Field, i: number): number[] {
   }
   behind.sort((a, b) => a.gap - b.gap || a.j - b.j);
   if (behind.length === 0) return [];
-  const nearest = troopOf(f, behind[0].j).type;
-  const light = front.type === 'Sk' || front.type === 'LH';
-  if (light && nearest !== 'Sk' && nearest !== 'LH') return []; // D-destroyed.3
-  if (SPARED.has(front.type) || front.category === 'naval') return []; // D-destroyed.4
-  return behind
-    .map(({ j }) => j)
-    .filter((j) => {
-      const { type, category } = troopOf(f, j);
-      if (SPARED.has(type) || category === 'naval') return false; // D-destroyed.4
-      // D-destroyed.6: condensed ranks are far enough apart.
-      return !(f.t.scale === 'condensed' && sameHeading(f.e.h[i], f.e.h[j]) && flankersOf(f, j).length === 0);
-    });
+  return behind.map(({ j }) => j).filter((j) => spares(f, i, j, behind[0].j) === null);
+}
+
+/** D-destroyed.3–6: the rule that spares j, who stands close behind i; null when none does. */
+export function spares(f: Field, i: number, j: number, nearest: number): string | null {
+  const front = troopOf(f, i);
+  const { type, category } = troopOf(f, j);
+  const isLight = (name: string): boolean => name === 'Sk' || name === 'LH';
+  if (isLight(front.type) && !isLight(troopOf(f, nearest).type)) return 'D-destroyed.3';
+  if (SPARED.has(front.type) || front.category === 'naval' || SPARED.has(type) || category === 'naval')
+    return 'D-destroyed.4';
+  const held = f.ground.sections.length > 0 ? sectionHeldBy(f, j) : -1;
+  if (held >= 0 && f.ground.sections[held].work === 'fortification') return 'D-destroyed.5';
+  const apart = f.t.scale === 'condensed' && sameHeading(f.e.h[i], f.e.h[j]) && flankersOf(f, j).length === 0;
+  return apart ? 'D-destroyed.6' : null;
 }
 
 /** D-destroyed.1, D-lost.1: off the table for good. */

@@ -8,7 +8,7 @@ import { baseDistance } from '../geometry/distance.ts';
 import { PACE } from '../geometry/units.ts';
 import { ALLY, BEATEN, IN_CHIEF, JUST_BEATEN, type Position, phasing, UNBEATEN } from '../position.ts';
 import { changeWeather, passHour } from './air-changes.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from './desk.ts';
+import { type Desk, leave, news, no, type Room, reckoning, type Scene } from './desk.ts';
 import { groupOf } from './groups.ts';
 import { becomesBeaten } from './morale.ts';
 import { enemyWithin } from './near.ts';
@@ -59,7 +59,12 @@ function testCommands({ t, p, sink }: Desk, side: number): void {
     if (commands.beaten[c] === JUST_BEATEN) commands.beaten[c] = BEATEN;
     if (commands.beaten[c] !== UNBEATEN || !becomesBeaten(t, p, c)) continue;
     commands.beaten[c] = JUST_BEATEN;
-    sink?.report(news('beaten', ['D-beaten.1'], { side, command: c }));
+    sink?.report(
+      reckoning(p, 'beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], {
+        side,
+        command: c,
+      }),
+    );
   }
 }
 
@@ -75,7 +80,14 @@ function throwDice(d: Desk, side: number): void {
     commands.die[c] = die;
     commands.pips[c] = die;
     if (die > 0 && commands.kind[c] !== ALLY) pool.push(c);
-    if (die > 0) d.sink?.report(news('die', ['D-pip.1'], { side, command: c, die }));
+    if (die > 0)
+      d.sink?.report(
+        news('die', [commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1', 'D-sequence.2', 'D-scale.8'], {
+          side,
+          command: c,
+          die,
+        }),
+      );
   }
   changeWeather(
     d,
@@ -109,7 +121,7 @@ type Pips = FrameOf<'pips'>;
 
 /** D-pip.1: the C-in-C gives each die of the pool to one of its commands. */
 export const pips: Room<Pips> = {
-  cites: ['D-pip.1'],
+  cites: ['D-pip.1', 'D-pip.2'],
   list: (_s, frame) => allotments(frame.dice).map((dice) => ({ kind: 'pips', dice })),
   fault(_s, frame, _seat, action) {
     if (action.kind !== 'pips') return no('wrong-kind', ['D-pip.1'], { asked: 'pips' });

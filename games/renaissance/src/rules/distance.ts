@@ -21,10 +21,19 @@ export interface Allowance {
 
 const SLOW = 100 * PACE;
 
+/** Troops whose grade alone makes them faster or slower: the tables hold it already. */
+const STANDING: { readonly [id: string]: readonly string[] } = {
+  'Bd(S)': ['D-distance.3'],
+  'Art(S)': ['D-distance.3'],
+  'Shp(S)': ['D-distance.4'],
+  'Gal(S)': ['D-distance.4'],
+  'Pk(S)': ['D-distance.5'],
+};
+
 /** The tables hold the standing adjustments of (S), (F) and (X) (D-distance.2–5); here come those of the moment. */
 export function allowanceOf(t: Tables, troop: TroopId, now: Conditions): Allowance {
-  const { move, contactBonus } = t.troops[troop];
-  const cites = ['D-distance.1'];
+  const { move, contactBonus, id } = t.troops[troop];
+  const cites = ['D-distance.1', ...(STANDING[id] ?? [])];
   // D-distance.8: mud makes a road as slow as rough going.
   const going = now.going === 'road' && now.mud ? 'rough' : now.going;
   if (going !== now.going) cites.push('D-distance.8');

@@ -27,14 +27,16 @@ export interface Flight {
   readonly met: number;
   /** Also destroyed by its recoil (D-recoil.9), or −1. */
   readonly alsoDestroyed: number;
-  /** The poses it ran through. */
+  /** The poses it ran through, and the rules that bent its way. */
   readonly way: readonly Pose[];
+  readonly cites: readonly string[];
 }
 
 /** D-flee.1: recoil, about-turn, and a full tactical move for the going. Changes the field. */
 export function flee(f: Field, i: number): Flight {
   const plan = planRecoil(f, i);
-  if (!plan.ok) return { end: 'destroyed', rule: plan.rule, met: plan.met, alsoDestroyed: plan.alsoDestroyed, way: [] };
+  if (!plan.ok)
+    return { end: 'destroyed', rule: plan.rule, met: plan.met, alsoDestroyed: plan.alsoDestroyed, way: [], cites: [] };
   doRecoil(f, i, plan);
   const { depth } = troopOf(f, i);
   moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
@@ -45,7 +47,15 @@ export function flee(f: Field, i: number): Flight {
 /** The run itself, its move and `more`: also a rout move after the first (D-rout.1). */
 export function run(f: Field, i: number, more: number): Flight {
   const way: Pose[] = [poseOfElement(f, i)];
-  const done = (end: Flight['end'], rule: string, met = -1): Flight => ({ end, rule, met, alsoDestroyed: -1, way });
+  const cites: string[] = [];
+  const done = (end: Flight['end'], rule: string, met = -1): Flight => ({
+    end,
+    rule,
+    met,
+    alsoDestroyed: -1,
+    way,
+    cites,
+  });
   const course = f.e.h[i];
   let limit = moveIn(f, i) + more;
   let gone = 0;
@@ -67,6 +77,7 @@ export function run(f: Field, i: number, more: number): Flight {
     }
     const turned = swerve(f, i, course);
     if (turned !== null) {
+      if (!cites.includes('D-flee.3')) cites.push('D-flee.3');
       moveTo(f, i, turned);
       continue;
     }
@@ -85,9 +96,10 @@ export function run(f: Field, i: number, more: number): Flight {
       go(Math.min(STEP, left));
       continue;
     }
-    if (met.what === 'friend')
-      driveAhead(f, i, left); // D-flee.5
-    else moveTo(f, i, ahead(poseOfElement(f, i), left));
+    if (met.what === 'friend') {
+      cites.push('D-flee.5');
+      driveAhead(f, i, left);
+    } else moveTo(f, i, ahead(poseOfElement(f, i), left));
     way.push(poseOfElement(f, i));
     break;
   }

@@ -13,6 +13,16 @@ export function moraleOf(t: Tables, e: Elements, i: number): number {
   return (e.flags[i] & GENERAL) !== 0 ? Math.max(me2, t.generalMe2) : me2;
 }
 
+/** By twice the morale equivalents: the row that gives them. */
+const RULES: { readonly [me2: number]: string } = {
+  0: 'D-morale.1',
+  1: 'D-morale.2',
+  2: 'D-morale.5',
+  4: 'D-morale.3',
+  6: 'D-morale.4',
+};
+export const moraleRule = (t: Tables, e: Elements, i: number): string => RULES[moraleOf(t, e, i)] ?? 'D-morale.5';
+
 /** D-beaten.5: all it was raised with, ships that never appeared included (C-22). */
 export function initialMorale(t: Tables, { elements, commands, hidden }: Reckoned, command: number): number {
   let sum = commands.extra[command];

@@ -1,6 +1,7 @@
 /** D-destroyed, D-recoil, D-flee, D-captured: what a combat does to its loser, carried out at once (G-50). */
 import type { CombatOutcome } from '../combat/outcome.ts';
 import {
+  ABOARD,
   CAPTURED,
   type Field,
   GENERAL,
@@ -25,15 +26,23 @@ import { type Desk, news } from './desk.ts';
 import { destroy, knockOn } from './destroyed.ts';
 import { type Flight, flee } from './flight.ts';
 import { lineUpNear } from './meeting.ts';
+import { moraleOf, moraleRule } from './morale.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
 import { runsThroughWater } from './wading.ts';
 
 /** Takes elements off the table, and tells of each. */
-export function lose(d: Desk, elements: readonly number[], rule: string): void {
+export function lose(d: Desk, elements: readonly number[], ...rules: readonly string[]): void {
   for (const i of elements) {
     if (!onTable(d.f, i)) continue;
     destroy(d.f, i);
-    d.sink?.report(news('destroyed', [rule], { troop: troopOf(d.f, i).id, side: d.f.e.side[i] }));
+    const { e } = d.f;
+    d.sink?.report(
+      news('destroyed', [...rules, 'D-destroyed.1', moraleRule(d.t, e, i)], {
+        troop: troopOf(d.f, i).id,
+        side: e.side[i],
+        morale: moraleOf(d.t, e, i) / 2,
+      }),
+    );
   }
 }
 
@@ -41,7 +50,7 @@ export function lose(d: Desk, elements: readonly number[], rule: string): void {
 export function loseWithRear(d: Desk, i: number, rule: string): void {
   const also = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : [];
   lose(d, [i], rule);
-  lose(d, also, 'D-destroyed.2');
+  lose(d, also, 'D-destroyed.2', 'D-destroyed.7');
 }
 
 /** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
@@ -55,7 +64,7 @@ export function recoil(d: Desk, i: number, close: boolean): void {
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown && standsFree(f, i, thrown.to, [])) {
     moveTo(f, i, thrown.to);
-    d.sink?.report(news('recoils', [thrown.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    d.sink?.report(news('recoils', [thrown.rule, 'D-recoil.10'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
     return;
   }
   const plan = planRecoil(f, i);
@@ -67,7 +76,9 @@ export function recoil(d: Desk, i: number, close: boolean): void {
   }
   for (const j of plan.flees) runAway(d, j, 'D-recoil.4');
   const moved = doRecoil(f, i, plan);
-  d.sink?.report(news('recoils', [plan.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(
+    news('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+  );
   leaveTable(d, moved);
 }
 
@@ -112,7 +123,9 @@ export function concludeFlight(d: Desk, i: number, flight: Flight, behind: reado
     d,
     f.e.troop.map((_, k) => k),
   );
-  d.sink?.report(news('flees', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(
+    news('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+  );
 }
 
 /** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */
@@ -123,7 +136,14 @@ function capture(d: Desk, i: number, by: number): void {
   e.command[i] = e.command[by];
   e.flags[i] = (e.flags[i] & ~(TEAM | LIMBERED | ROUTING | PURSUING | GENERAL)) | CAPTURED | HALTED;
   settle(f, i);
-  d.sink?.report(news('captured', ['D-captured.1'], { troop: troopOf(f, i).id, side: e.side[i] }));
+  for (const [j, hull] of e.hull.entries()) {
+    if (hull !== i || !has(f, j, ABOARD)) continue;
+    destroy(f, j);
+    d.sink?.report(news('destroyed', ['D-captured.3'], { troop: troopOf(f, j).id, side: e.side[j], morale: 0 }));
+  }
+  d.sink?.report(
+    news('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], { troop: troopOf(f, i).id, side: e.side[i] }),
+  );
 }
 
 /** The fate of a loser. */
@@ -141,7 +161,8 @@ export function suffer(d: Desk, i: number, by: number, outcome: CombatOutcome, r
     case 'destroyed': {
       const behind = close ? [] : touchingBehind(d.f, i);
       loseWithRear(d, i, rule);
-      for (const j of behind) if (onTable(d.f, j)) recoil(d, j, false); // D-destroyed.8
+      if (behind.length > 0) d.sink?.report(news('shaken', ['D-destroyed.8'], { count: behind.length }));
+      for (const j of behind) if (onTable(d.f, j)) recoil(d, j, false);
       return;
     }
     case 'captured':

@@ -2,7 +2,8 @@
 import { advance, type Chance, type Decision, type Sink, type Stages, type Verdict, warn } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
 import { BEFORE } from '../before/rooms.ts';
-import { designating, shooting } from '../field/shooting/room.ts';
+import { designating } from '../field/shooting/choosing.ts';
+import { shooting } from '../field/shooting/room.ts';
 import type { Frame, FrameKind } from '../frames.ts';
 import type { Editions } from '../options.ts';
 import { type Position, top } from '../position.ts';

@@ -14,7 +14,7 @@ import {
   settle,
   troopOf,
 } from '../elements.ts';
-import { baseDistance, makeNearest, nearestOfBases } from '../geometry/distance.ts';
+import { baseDistance, makeNearest, nearestOnLine } from '../geometry/distance.ts';
 import { ahead, turnedTowards } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
@@ -41,7 +41,9 @@ export function takeUpPursuit({ p, f, sink }: Desk): void {
     if (target < 0 || enemyWithin(f, i, DETERRED, (j) => standsFirm(p, f, j)) >= 0) continue;
     f.e.flags[i] |= PURSUING;
     p.quarry.push(i, target);
-    sink?.report(news('pursues', ['D-pursuit.1'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    sink?.report(
+      news('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+    );
   }
 }
 
@@ -82,7 +84,8 @@ const near = makeNearest();
 /** it turns towards the target on the spot and goes straight for it, a full tactical move or to the touch. */
 function hunt(d: Desk, i: number, target: number): void {
   const { f, t } = d;
-  const { bx, by } = nearestOfBases(f.bases, i, f.bases, target, near);
+  const ring = [...f.bases.corners.subarray(8 * target, 8 * target + 8)];
+  const { bx, by } = nearestOnLine([...ring, ring[0], ring[1]], f.e.x[i], f.e.y[i], near);
   const turned = turnedTowards(poseOfElement(f, i), bx, by, HALF);
   if (!standsFree(f, i, turned, passable(f, i))) return;
   moveTo(f, i, turned);

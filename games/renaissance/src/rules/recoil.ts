@@ -14,7 +14,7 @@ import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
 import { E_CORNER, sameHeading } from '../geometry/units.ts';
 import { mayPass } from './interpenetration.ts';
-import { flankersOf } from './standing.ts';
+import { strikersOf } from './standing.ts';
 
 interface Shift {
   readonly element: number;
@@ -22,7 +22,12 @@ interface Shift {
 }
 
 export type RecoilPlan =
-  | { readonly ok: true; readonly shifts: readonly Shift[]; readonly flees: readonly number[]; readonly rule: string }
+  | {
+      readonly ok: true;
+      readonly shifts: readonly Shift[];
+      readonly flees: readonly number[];
+      readonly cites: readonly string[];
+    }
   /** Destroyed, and with it the enemy it struck from behind (D-recoil.9), if any. */
   | { readonly ok: false; readonly rule: string; readonly met: number; readonly alsoDestroyed: number };
 
@@ -30,32 +35,32 @@ const blocked = (rule: string, met = -1, alsoDestroyed = -1): RecoilPlan => ({ o
 
 /** What a recoil of element i would do. */
 export function planRecoil(f: Field, i: number): RecoilPlan {
-  if (flankersOf(f, i).length > 0) return blocked('D-recoil.6');
+  if (strikersOf(f, i).length > 0) return blocked('D-recoil.6');
   const ground = groundBars(f, i);
   if (ground) return blocked(ground);
   const shifts: Shift[] = [];
   const flees: number[] = [];
-  const found = retreat(f, i, i, troopOf(f, i).effectiveDepth, shifts, flees, [i]);
+  const cites = new Set(['D-recoil.1']);
+  const found = retreat(f, i, i, troopOf(f, i).effectiveDepth, { shifts, flees, cites }, [i]);
   if (found >= 0) {
     const both = areEnemies(f, i, found) && takesAlong(f, i, found);
     return blocked(both ? 'D-recoil.9' : 'D-recoil.8', found, both ? found : -1);
   }
-  return { ok: true, shifts, flees, rule: 'D-recoil.1' };
+  return { ok: true, shifts, flees, cites: [...cites] };
+}
+
+/** A plan in the making. */
+interface Making {
+  readonly shifts: Shift[];
+  readonly flees: number[];
+  readonly cites: Set<string>;
 }
 
 /**
  * Plans element j's way back along the line of the first recoiler; gives the element that stops the chain, or −1. Those
  * pushed farthest come first in `shifts`, as they must move first.
  */
-function retreat(
-  f: Field,
-  first: number,
-  j: number,
-  wanted: number,
-  shifts: Shift[],
-  flees: number[],
-  chain: readonly number[],
-): number {
+function retreat(f: Field, first: number, j: number, wanted: number, made: Making, chain: readonly number[]): number {
   let distance = wanted;
   const passed = new Set<number>(chain);
   for (;;) {
@@ -67,17 +72,19 @@ function retreat(
     passed.add(other);
     if (alike && mayPass(f, j, other, true)) {
       // D-recoil.3: to the first free space behind: its front edge on the friend's rear edge.
+      made.cites.add('D-recoil.3');
       distance = Math.max(distance, Math.ceil(-rearLine(f, j, other)));
     } else if (pushable(f, j, other, alike)) {
+      made.cites.add(alike ? 'D-recoil.3' : 'D-recoil.5');
       if (troopOf(f, first).type === 'El' && isMountedOrFoot(f, other))
-        flees.push(other); // D-recoil.4
+        made.flees.push(other); // D-recoil.4
       else {
-        const stopped = retreat(f, first, other, distance - free, shifts, flees, [...passed]);
+        const stopped = retreat(f, first, other, distance - free, made, [...passed]);
         if (stopped >= 0) return stopped;
       }
     } else return other;
   }
-  shifts.push({ element: j, distance });
+  made.shifts.push({ element: j, distance });
   return -1;
 }
 

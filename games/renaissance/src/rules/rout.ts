@@ -32,7 +32,7 @@ export function breakUnsteadied(d: Desk): void {
       continue;
     }
     f.e.flags[i] |= ROUTING;
-    d.sink?.report(news('routs', ['D-beaten.2'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    d.sink?.report(news('routs', ['D-beaten.2', 'D-rout.1'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   }
 }
 
@@ -60,5 +60,5 @@ export function routMove(d: Desk, i: number): void {
   }
   const home = f.e.side[i] === 0 ? 0 : f.ground.height;
   moveTo(f, i, turnedTowards(poseOfElement(f, i), f.e.x[i], home, QUARTER)); // D-rout.3
-  concludeFlight(d, i, run(f, i, 0), [], 'D-rout.2');
+  concludeFlight(d, i, run(f, i, 0), [], 'D-rout.3');
 }

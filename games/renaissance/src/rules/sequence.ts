@@ -1,10 +1,13 @@
 /** D-sequence: the steps of a phase, one after another, and phase after phase. */
 
 import { battleEvents, isLate } from '../before/battles/set-up.ts';
+import { isDiscovered, spring } from '../before/deploy/spring.ts';
+import { burnBridges } from '../field/shooting/bombard.ts';
 import { type FrameOf, STEPS } from '../frames.ts';
 import { phasing } from '../position.ts';
 import { type Desk, no, type Room } from './desk.ts';
 import { beginPhase } from './dice.ts';
+import { lineUpLoose } from './lining-up.ts';
 import { endOfDay } from './nightfall.ts';
 import { pursuitMoves, takeUpPursuit } from './pursuit.ts';
 import { breakUnsteadied, routMoves } from './rout.ts';
@@ -13,6 +16,9 @@ import { finishByScore, testDefeat } from './victory.ts';
 import { wrecks } from './wrecks.ts';
 
 type Battle = FrameOf<'battle'>;
+
+/** Twelve phases an hour (D-time.2): armies that have faced each other for so long have fought enough (G-80). */
+const DAY_AND_NIGHT = 24 * 12;
 
 /** Never asks: it opens the rooms that do. */
 export const battle: Room<Battle> = {
@@ -49,16 +55,19 @@ function take(d: Desk, step: (typeof STEPS)[number]): void {
       return;
     case 'turning':
       turnToFace(d);
+      lineUpLoose(d);
+      for (const side of [0, 1]) if (isDiscovered(d, side)) spring(d, side);
       return;
     case 'shooting':
-      p.stack.push({ kind: 'designate', seat, chosen: [], done: 0 });
+      p.stack.push({ kind: 'designate', seat, chosen: [], bombs: [], done: 0 });
       return;
     case 'combats':
+      burnBridges(d);
       p.stack.push({ kind: 'combats', seat });
       return;
     case 'end':
       testDefeat(d);
-      if (p.winner < 0 && isLate(d)) finishByScore(d);
+      if (p.winner < 0 && (isLate(d) || p.phase >= DAY_AND_NIGHT)) finishByScore(d);
       if (p.winner < 0) battleEvents(d);
       if (p.winner < 0) endOfDay(d);
   }

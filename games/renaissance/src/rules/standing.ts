@@ -4,9 +4,19 @@
  */
 import type { Fighter } from '../combat/fighter.ts';
 import { areEnemies, CAME, type Field, GENERAL, has, IMMOBILE, onTable, ROUTING, troopOf } from '../elements.ts';
+import { underfoot } from '../field/going.ts';
 import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../field/works.ts';
 import { type Bases, type Edge, FL, FR, FRONT, LEFT_EDGE, lone, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
-import { cornersMeet, edgeTouching, linedUpOn, ON_LEFT, ON_RIGHT, touchingEdge } from '../geometry/contact.ts';
+import {
+  AHEAD,
+  cornersMeet,
+  edgeTouching,
+  linedUpOn,
+  linkOf,
+  ON_LEFT,
+  ON_RIGHT,
+  touchingEdge,
+} from '../geometry/contact.ts';
 import { baseDistance } from '../geometry/distance.ts';
 import { LEFT, pointAt, RIGHT, type Side } from '../geometry/pose.ts';
 import { E_GAP, E_SHARE, PACE } from '../geometry/units.ts';
@@ -54,15 +64,22 @@ export function flankersOf(f: Field, i: number): Flanker[] {
   return found;
 }
 
+export interface Overlap {
+  readonly side: Side;
+  readonly by: number;
+  readonly rule: string;
+}
+
 /** A-22: on how many flanks is `e`, who fights `a` front to front, overlapped? */
-export function overlapsOn(f: Field, e: number, a: number): { readonly side: Side; readonly by: number }[] {
+export function overlapsOn(f: Field, e: number, a: number): Overlap[] {
   const flankers = flankersOf(f, e);
-  const found: { side: Side; by: number }[] = [];
+  const found: Overlap[] = [];
   for (const side of [LEFT, RIGHT] as const) {
     // D-close.6: not both overlapped and front-contacted on the same flank.
-    if (flankers.some(({ edge }) => edge === (side === LEFT ? LEFT_EDGE : RIGHT_EDGE))) continue;
-    const by = overlapper(f, e, a, side);
-    if (by >= 0) found.push({ side, by });
+    const onFlank = flankers.some(({ edge }) => edge === (side === LEFT ? LEFT_EDGE : RIGHT_EDGE));
+    if (onFlank) continue;
+    const overlap = overlapper(f, e, a, side);
+    if (overlap) found.push({ side, ...overlap });
   }
   return found;
 }
@@ -73,7 +90,7 @@ function mayOverlap(f: Field, b: number): boolean {
   return onTable(f, b) && !has(f, b, ROUTING) && type !== 'Bg' && type !== 'Pon';
 }
 
-function overlapper(f: Field, e: number, a: number, side: Side): number {
+function overlapper(f: Field, e: number, a: number, side: Side): { by: number; rule: string } | null {
   const edgeOfE = side === LEFT ? LEFT_EDGE : RIGHT_EDGE;
   for (let b = 0; b < f.e.troop.length; b++) {
     if (b === a || !areEnemies(f, e, b) || !mayOverlap(f, b)) continue;
@@ -82,12 +99,12 @@ function overlapper(f: Field, e: number, a: number, side: Side): number {
     const beside = side === LEFT ? RIGHT_EDGE : LEFT_EDGE;
     const corners = side === LEFT ? cornersMeet(bases, a, FR, bases, b, FL) : cornersMeet(bases, a, FL, bases, b, FR);
     if (corners && touchingEdge(bases, a, bases, b) === beside && isFreeBefore(f, b, side === LEFT ? LEFT : RIGHT))
-      return b;
+      return { by: b, rule: 'D-close.3' };
     // D-close.4: side edge on side edge with the enemy himself.
     const facingEdge = edgeTouching(bases, e, edgeOfE, bases, b);
-    if (facingEdge === LEFT_EDGE || facingEdge === RIGHT_EDGE) return b;
+    if (facingEdge === LEFT_EDGE || facingEdge === RIGHT_EDGE) return { by: b, rule: 'D-close.4' };
   }
-  return -1;
+  return null;
 }
 
 /** D-close.3: is the half of b's front edge on this side of it free of enemy contact? */
@@ -104,17 +121,52 @@ function halfFront(bases: Bases, b: number, half: Side): Bases {
   return lone({ ...middle, h: at.h }, width / 2 - 2 * E_SHARE, PACE);
 }
 
-/** A-23, D-rear-support.1, D-rear-support.2: supporters in file behind i, unbroken, of its command, type and grade. */
+/** A-23: supporters in file behind i, unbroken. */
 export function ranksBehind(f: Field, i: number): number[] {
   const ranks: number[] = [];
-  // D-rear-support.4: Lancers only by list, and no quick list says so.
-  if (troopOf(f, i).type === 'La') return ranks;
   for (let last = i; ; ) {
     const next = fileBehind(f, last);
-    if (next < 0 || f.e.troop[next] !== f.e.troop[i] || f.e.command[next] !== f.e.command[i]) return ranks;
+    if (next < 0 || supportBarred(f, i, next) !== null) return ranks;
     ranks.push(next);
     last = next;
   }
+}
+
+const holdsFort = (f: Field, i: number): boolean => {
+  const held = sectionHeldBy(f, i);
+  return held >= 0 && f.ground.sections[held].work === 'fortification';
+};
+
+/** Why j, in file behind, does not support i: of another command, type or grade, a Lancer, or in difficult going. */
+export function supportBarred(f: Field, i: number, j: number): string | null {
+  if (f.e.troop[j] !== f.e.troop[i] || f.e.command[j] !== f.e.command[i]) return 'D-rear-support.1';
+  if (troopOf(f, i).type === 'La') return 'D-rear-support.4'; // only by list, and no list of ours says so
+  if (f.ground.sections.length > 0 && holdsFort(f, i)) return 'D-rear-support.3';
+  if (f.ground.features.length === 0) return null;
+  const bad = [i, j].some((k) => underfoot(f, f.air, k).going === 'difficult');
+  return bad ? 'D-rear-support.2' : null;
+}
+
+/** The friend of its type in file ahead of i, or −1. */
+function fileAhead(f: Field, i: number): number {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j) || f.e.troop[j] !== f.e.troop[i]) continue;
+    if (f.e.side[j] === f.e.side[i] && linkOf(f.bases, i, f.bases, j) === AHEAD) return j;
+  }
+  return -1;
+}
+
+/** Does i give rear support to somebody whose front is engaged? Then it neither turns nor fights itself. */
+export function supportsFighter(f: Field, i: number): boolean {
+  for (let next = fileAhead(f, i); next >= 0; next = fileAhead(f, next)) if (facing(f, next) >= 0) return true;
+  return false;
+}
+
+/** D-flank-response.4: enemies on the flank or rear of i, or of those who support it from behind while it fights. */
+export function strikersOf(f: Field, i: number): Flanker[] {
+  const own = flankersOf(f, i);
+  if (facing(f, i) < 0) return own;
+  return [...own, ...ranksBehind(f, i).flatMap((rank) => flankersOf(f, rank))];
 }
 
 /** D-flank-support.1, A-23: friends of the command beside i, by front or rear corners. */
@@ -146,7 +198,7 @@ export function fighterAt(
     // D-flank-support.1: frontal close combat only.
     beside: frontal ? besideOf(f, i).map((j) => f.e.troop[j]) : [],
     overlapped: frontal ? overlapsOn(f, i, against).length : 0,
-    flanked: flankersOf(f, i).filter(({ by }) => by !== against).length,
+    flanked: strikersOf(f, i).filter(({ by }) => by !== against).length,
     cameIntoContact: has(f, i, CAME),
     immobile: has(f, i, IMMOBILE),
     otherEdge: !frontal,

@@ -13,7 +13,7 @@ import {
 import { isFording } from '../field/rivers.ts';
 import { redoubtOf } from '../field/works.ts';
 import { FRONT, REAR } from '../geometry/bases.ts';
-import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../geometry/contact.ts';
+import { edgeTouching, linedUpOn } from '../geometry/contact.ts';
 import { displacement } from '../geometry/paths.ts';
 import { ahead, mirror, onRear, type Pose } from '../geometry/pose.ts';
 import { PACE } from '../geometry/units.ts';
@@ -21,7 +21,7 @@ import { poseBefore } from '../position.ts';
 import { linedUpPose, standsFree } from './contact.ts';
 import { type Desk, news } from './desk.ts';
 import { filesBehind } from './follow-up.ts';
-import { facing, flankersOf } from './standing.ts';
+import { facing, flankersOf, supportsFighter } from './standing.ts';
 
 const NEVER = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 
@@ -31,7 +31,11 @@ export function turnToFace(d: Desk): void {
     .map((_, i) => i)
     .filter((i) => onTable(f, i) && flankersOf(f, i).length > 0)
     .sort((a, b) => firstTouch(f, a) - firstTouch(f, b) || a - b);
-  for (const i of struck) if (turns(f, i)) face(d, i);
+  for (const i of struck) {
+    const why = staysPut(f, i);
+    if (why === null) face(d, i);
+    else d.sink?.report(news('stays-put', [why], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  }
 }
 
 /** When it was first touched, by the order of moves. */
@@ -47,13 +51,14 @@ function neverTurns(f: Field, i: number): boolean {
   return f.ground.sections.length > 0 && redoubtOf(f, i) !== null;
 }
 
-/** D-flank-response.2, D-flank-response.3. */
-function turns(f: Field, i: number): boolean {
-  if (neverTurns(f, i) || has(f, i, ROUTING)) return false;
-  if (flankersOf(f, i).length === 0 || touchesFront(f, i)) return false;
-  // Giving rear support to somebody whose front is engaged.
-  for (let next = fileAhead(f, i); next >= 0; next = fileAhead(f, next)) if (touchesFront(f, next)) return false;
-  return true;
+/** Why a struck element does not turn, or null. */
+function staysPut(f: Field, i: number): string | null {
+  if (neverTurns(f, i)) return 'D-flank-response.1';
+  if (has(f, i, ROUTING) || flankersOf(f, i).length === 0 || touchesFront(f, i)) return 'D-flank-response.3';
+  // Giving rear support to somebody whose front is engaged, who counts as struck in its place.
+  if (supportsFighter(f, i)) return 'D-flank-response.4';
+  const touched = touchedBy(f, attackerOf(f, i), i);
+  return touched.some((j) => touchesFront(f, j)) ? 'D-flank-response.5' : null;
 }
 
 function touchesFront(f: Field, i: number): boolean {
@@ -61,14 +66,6 @@ function touchesFront(f: Field, i: number): boolean {
     if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) === FRONT) return true;
   }
   return false;
-}
-
-function fileAhead(f: Field, i: number): number {
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === i || !onTable(f, j) || f.e.troop[j] !== f.e.troop[i]) continue;
-    if (f.e.side[j] === f.e.side[i] && linkOf(f.bases, i, f.bases, j) === AHEAD) return j;
-  }
-  return -1;
 }
 
 /** D-flank-response.2: the one on its rear, otherwise the one that touched it first. */
@@ -83,12 +80,15 @@ function face(d: Desk, i: number): void {
   const { f } = d;
   const attacker = attackerOf(f, i);
   const touched = touchedBy(f, attacker, i);
-  // D-flank-response.5: if any of them is engaged to its front, none turns.
-  if (touched.some((j) => touchesFront(f, j))) return;
   if (!makeRoom(d, attacker, touched)) return;
   const before = copyField(f);
   for (const [k, to] of queue(f, attacker, touched).entries()) moveTo(f, touched[k], to);
-  d.sink?.report(news('turns', ['D-flank-response.2'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(
+    news('turns', ['D-flank-response.2', 'D-flank-response.7', 'D-sequence.6'], {
+      troop: troopOf(f, i).id,
+      side: f.e.side[i],
+    }),
+  );
   regain(f, before, touched, attacker);
 }
 

@@ -1,8 +1,9 @@
 /** D-victory: defeat at the end of a phase, and the score of 0 to 10. */
 import type { Outcome } from '@drumhead/kernel';
+import { LOST } from '../elements.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../position.ts';
 import type { Tables } from '../tables.ts';
-import { type Desk, news } from './desk.ts';
+import { type Desk, reckoning } from './desk.ts';
 import { isDefeated } from './morale.ts';
 
 const ARMY_VP = 5;
@@ -46,9 +47,23 @@ function finish({ t, p, sink }: Desk, winner: number, rule: (typeof ENDINGS)[num
   p.ended = ENDINGS.indexOf(rule);
   p.scores = [scoreOf(t, p, 0), scoreOf(t, p, 1)];
   p.stack = [];
+  const lost = lostShares(p);
   sink?.report(
-    news('over', [rule, 'D-victory.3'], { winner: winner === DRAWN ? null : winner, scores: p.scores.slice() }),
+    reckoning(p, 'over', [rule, 'D-victory.3', 'D-victory.2', 'D-victory.5', lost.rule], {
+      winner: winner === DRAWN ? null : winner,
+      scores: p.scores.slice(),
+      lost: lost.shares,
+    }),
   );
+}
+
+/** D-victory.4: by side, what part of its elements it has lost, in hundredths: a tournament's tie-break. */
+function lostShares({ elements: e, commands }: Position): { readonly shares: number[]; readonly rule: string } {
+  const shares = [0, 1].map((side) => {
+    const own = e.flags.filter((_, i) => commands.side[e.home[i]] === side);
+    return Math.round((100 * own.filter((flags) => (flags & LOST) !== 0).length) / Math.max(1, own.length));
+  });
+  return { shares, rule: 'D-victory.4' };
 }
 
 export function outcome(p: Position): Outcome | null {

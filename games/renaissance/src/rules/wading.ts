@@ -17,7 +17,7 @@ export function runsThroughWater(d: Desk, i: number, way: readonly Pose[]): bool
     if (needs === 0 || d.chance.die(6) >= needs) continue;
     if (routs) {
       destroy(f, i);
-      d.sink?.report(news('drowned', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+      d.sink?.report(news('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
       return false;
     }
     moveTo(f, i, stopAtBank(way, river.ring, f.bases.width[i], f.bases.depth[i]).at);

@@ -28,7 +28,8 @@ describe('the table', () => {
 });
 
 describe('bases', () => {
-  it('D-basing.1 all are equally wide; the depths of the data are those of the rulebook at both scales', () => {
+  it('D-basing.1 D-scale.3 all are equally wide; the depths of the data are those of the rulebook at both scales', () => {
+    expect([normal.width, condensed.width]).toEqual([50 * PACE, 100 * PACE]);
     mustStand(normal);
     mustStand(condensed);
     for (const figures of FIGURES) expect(baseOf(of('Pi(F)'), 'normal', figures)?.width).toBe(50 * PACE);
@@ -39,7 +40,7 @@ describe('bases', () => {
     expect(() => mustStand(shallow)).toThrow('the depth of Pi(F) does not agree with D-basing.1');
   });
 
-  it('D-basing.1 depths by type', () => {
+  it('D-basing.1 C-25 depths by type', () => {
     const depth = (id: string) => baseOf(of(id), 'normal', '15mm')!.depth / PACE;
     expect([depth('La(S)'), depth('Hd(O)'), depth('Sh(O)'), depth('Dr(O)'), depth('Art(I)'), depth('El(O)')]).toEqual([
       37.5, 37.5, 25, 50, 50, 50,
@@ -64,7 +65,7 @@ describe('bases', () => {
     expect(baseOf(of('Sh(O)'), 'normal', '15mm')!.effective).toBe(25 * PACE);
   });
 
-  it('D-basing.4 D-troops.28 two on one base are twice as deep, and so is very large Baggage', () => {
+  it('D-basing.4 D-troops.28 G-27 two on one base are twice as deep, and so is very large Baggage', () => {
     expect(baseOf(of('Pk(O)'), 'normal', '15mm', { doubled: true })!.depth).toBe(50 * PACE);
     expect(baseOf(of('Bg(I)'), 'normal', '15mm', { doubled: true })).toMatchObject({
       depth: 100 * PACE,
@@ -72,7 +73,13 @@ describe('bases', () => {
     });
   });
 
-  it('D-basing.7 a gun with its team is 50 + 100p long', () => {
+  it('D-basing.6 condensed foot of 6mm stand two rows deep, Skirmishers in one', () => {
+    expect(baseOf(of('Pk(O)'), 'condensed', '6mm')!.depth).toBe(50 * PACE);
+    expect(baseOf(of('Sk(O)'), 'condensed', '6mm')!.depth).toBe(25 * PACE);
+    expect(baseOf(of('Pk(O)'), 'normal', '6mm')!.depth).toBe(12.5 * PACE);
+  });
+
+  it('D-basing.7 C-21 a gun with its team is 50 + 100p long', () => {
     expect(baseOf(of('Art(O)'), 'normal', '15mm', { team: true })!.depth).toBe(150 * PACE);
     expect(normal.troops[troop('Art(O)')].team).toBe(100 * PACE);
   });

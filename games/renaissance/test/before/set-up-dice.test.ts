@@ -43,7 +43,7 @@ describe('the set-up dice', () => {
     ).toBe('spring');
   });
 
-  it('D-setup.6 D-time.1 all dice together are the hour, ties and all; past midnight it is the next day', () => {
+  it('D-setup.6 D-time.1 G-22 all dice together are the hour, ties and all; past midnight it is the next day', () => {
     expect(openingOf([[5, 6]], [0, 0], ['summer', 'summer']).hour).toBe(11);
     expect(
       openingOf(
@@ -113,7 +113,7 @@ describe('when the battle begins', () => {
     expect(starts('summer', 23)).toEqual(['23 by night', '28']);
   });
 
-  it('D-time.6 in spring and autumn an hour before dawn or at sunrise', () => {
+  it('D-time.6 C-16 in spring and autumn an hour before dawn or at sunrise', () => {
     expect(starts('spring', 2)).toEqual(['3 by night', '5']);
     expect(starts('autumn', 21)).toEqual(['27 by night', '29']);
   });

@@ -46,7 +46,7 @@ test('D-time.5: a moon by an odd last die of the attacker, if nothing clouds it'
 
 test('D-time.8, D-rally.5: from dusk on routers cannot be rallied', () => {
   const sun = daylight('cold', 'winter');
-  expect(tooLateToRally(lightAt(sun, 15))).toBeNull();
-  expect(tooLateToRally(lightAt(sun, 16))).toBe('D-time.8');
-  expect(tooLateToRally(lightAt(sun, 22))).toBe('D-time.8');
+  expect(tooLateToRally(lightAt(sun, 15).is)).toBeNull();
+  expect(tooLateToRally(lightAt(sun, 16).is)).toBe('D-time.8');
+  expect(tooLateToRally(lightAt(sun, 22).is)).toBe('D-time.8');
 });

@@ -19,14 +19,15 @@ const fight = (
   return [groundFactors(f, air, 0, 1, 0, () => null), groundFactors(f, air, 1, 0, 0, () => null)] as const;
 };
 
-test('D-tactical.3, D-terrain.23: higher by part of the front edge above all of the enemy', () => {
-  const slope = { features: [hill(300, 300, 700, 500)] };
-  expect(fight(slope).map(({ higher }) => higher)).toEqual([false, false]); // both at the edge
-  const up = { features: [hill(300, 400, 700, 700)] }; // rises northward from 400 to 550
-  expect(fight(up).map(({ higher }) => higher)).toEqual([false, false]); // the enemy's front is no higher than mine
-  const f = country(up, own('Pi(O)', 500, 505), foe('Sh(O)', 500, 520));
-  expect(standsHigher(f, 1, 0)).toBe('D-terrain.23');
-  expect(standsHigher(f, 0, 1)).toBeNull();
+test('D-tactical.3, D-terrain.23, A-28: on a slope the one whose front is above the rest of the enemy is higher', () => {
+  const rising = { features: [hill(300, 400, 700, 700)] }; // northward from 400 to 550
+  expect(fight(rising).map(({ higher }) => higher)).toEqual([false, true]);
+  const falling = { features: [hill(300, 300, 700, 600)] }; // from 450 down to 600
+  expect(fight(falling).map(({ higher }) => higher)).toEqual([true, false]);
+  expect(fight({ features: [hill(300, 700, 700, 900)] }).map(({ higher }) => higher)).toEqual([false, false]);
+  const apart = country(rising, own('Pi(O)', 500, 505), foe('Sh(O)', 500, 520));
+  expect(standsHigher(apart, 1, 0)).toBe('D-terrain.23');
+  expect(standsHigher(apart, 0, 1)).toBeNull();
 });
 
 test('D-terrain.23: one in a ditch is lower than one outside it', () => {

@@ -95,7 +95,8 @@ describe('distances', () => {
     expect(reach('LH(O)', lane, on(at(500, 500), 100))).toBe(600);
     expect(reach('Pi(O)', lane, on(at(600, 500), 50))).toBe(50);
     const leaving = [at(500, 720), at(500, 730), at(520, 740)];
-    expect(goingOfWay(country({ features: lane }, own('Pi(O)', 500, 720)), CLEAR_AIR, 0, leaving).going).toBe('good');
+    const off = goingOfWay(country({ features: lane }, own('Pi(O)', 500, 720)), CLEAR_AIR, 0, leaving);
+    expect(off).toMatchObject({ going: 'good', rule: 'D-distance.7' });
   });
 
   test('D-distance.8, D-weather.19: mud makes a road as slow as rough going', () => {

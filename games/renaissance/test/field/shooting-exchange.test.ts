@@ -1,3 +1,4 @@
+import type { Setting } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import { sumOf } from '../../src/combat/factors.ts';
 import { reckon, resolve } from '../../src/combat/resolve.ts';
@@ -7,13 +8,16 @@ import { type Designated, designate, overShoulderBarred } from '../../src/field/
 import {
   defaultOrder,
   exchangeAt,
+  exchangesOf,
   pairOf,
   stillShooting,
   struckInFront,
   turnsAbout,
 } from '../../src/field/shooting/exchange.ts';
+import { shootingOutlook } from '../../src/field/shooting/outlook.ts';
 import { FRONT } from '../../src/geometry/bases.ts';
 import { PACE } from '../../src/geometry/units.ts';
+import { bare } from '../../src/setup.ts';
 import { condensed } from '../combat/bench.ts';
 import { foe, type Line, own } from '../rules/table.ts';
 import { box, type Country, country, hill, section } from './country.ts';
@@ -192,4 +196,25 @@ describe('designation and exchange', () => {
     const made = designate(f, air, 0, []).shots;
     expect(made.map(({ distance }) => distance / PACE)).toEqual([200, 200]);
   });
+
+  test('G-51: two who shoot at each other make one combat, told by the enemy', () => {
+    const f = on(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 600), own('Sh(O)', 900, 500), foe('Pk(O)', 900, 600));
+    const made = designate(f, air, 0, []).shots;
+    expect(exchangesOf(f, made, 0).map(({ target }) => target)).toEqual([1, 3]);
+    expect(exchangesOf(f, made, 1).map(({ target }) => target)).toEqual([3, 0]);
+  });
+});
+
+test('D-shooting.21: the outlook says who would be hit, and how often of 36', () => {
+  const f = on(own('Sh(O)', 500, 500), foe('Pk(O)', 500, 600));
+  const setting = { scenario: 'quick-100', options: {}, rulesVersion: 1 };
+  const p = bare(setting as Setting);
+  p.phase = 1;
+  p.commands.beaten = [0, 0];
+  const [{ odds, ...rest }] = shootingOutlook({ t: f.t, p, f });
+  expect(rest).toEqual({ shooter: 0, target: 1, assists: 0, replies: false });
+  // 4 and a die against 3 and a die: more in 21 of 36 throws, and double in 4 of these.
+  expect(odds.counts[1]).toMatchObject({ destroyed: 4, recoil: 17 });
+  expect(odds.counts[0]).toMatchObject({ destroyed: 0, recoil: 0 });
+  expect(odds.nothing).toBe(15);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveTo } from '../../src/elements.ts';
+import { EMPTY, moveTo } from '../../src/elements.ts';
 import { FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../src/geometry/bases.ts';
 import { linedUpOn } from '../../src/geometry/contact.ts';
 import { PACE } from '../../src/geometry/units.ts';
@@ -14,7 +14,8 @@ describe('coming into contact', () => {
   });
   test('D-contact.3: Skirmishers but (X) only with their like, train, naval, troops in difficult going, or a rear', () => {
     const to = (target: string, edge: 0 | 2 = FRONT, difficult = false) =>
-      contactForbidden(table(own('Sk(O)', 0, 0), foe(target, 0, 50)), 0, 1, edge, difficult);
+      // A galley that can be reached is beached, its troops ashore (D-naval-landing.4).
+      contactForbidden(table(own('Sk(O)', 0, 0), foe(target, 0, 50, { flags: EMPTY })), 0, 1, edge, difficult);
     expect(to('Sh(O)')).toBe('D-contact.3');
     expect([to('Sk(I)'), to('Art(O)'), to('Gal(O)'), to('Sh(O)', REAR), to('Sh(O)', FRONT, true)]).toEqual(
       new Array(5).fill(null),

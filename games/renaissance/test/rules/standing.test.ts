@@ -65,15 +65,15 @@ describe('close combat on the table', () => {
   });
   test('D-close.3, A-22: beside the friend who fights, with the nearer half of its front free', () => {
     const lines = [own('Sh(O)', 0, 0), foe('Sh(O)', 0, 0), foe('Sh(O)', 50, 0)];
-    expect(overlapsOn(table(...lines), 0, 1)).toEqual([{ side: 1, by: 2 }]);
+    expect(overlapsOn(table(...lines), 0, 1)).toMatchObject([{ side: 1, by: 2 }]);
     // Somebody before the nearer half of the overlapping front.
     expect(overlapsOn(table(...lines, own('Sh(O)', 50, 0)), 0, 1)).toEqual([]);
     // Before the farther half only.
-    expect(overlapsOn(table(...lines, own('Sh(O)', 76, 0)), 0, 1)).toEqual([{ side: 1, by: 2 }]);
+    expect(overlapsOn(table(...lines, own('Sh(O)', 76, 0)), 0, 1)).toMatchObject([{ side: 1, by: 2 }]);
   });
   test('D-close.4: side edge to side edge with the enemy, mutual', () => {
     const f = table(own('Sh(O)', 0, 0), foe('Sh(O)', 0, 0), foe('LH(O)', 50, -20), own('Sh(O)', 200, 0));
-    expect(overlapsOn(f, 0, 1)).toEqual([{ side: 1, by: 2 }]);
+    expect(overlapsOn(f, 0, 1)).toMatchObject([{ side: 1, by: 2 }]);
   });
   test('D-close.5, D-close.6: once per flank, on both flanks, and not where an enemy front already touches it', () => {
     const both = [own('Sh(O)', 0, 0), foe('Sh(O)', 0, 0), foe('Sh(O)', 50, 0), foe('Sh(O)', -50, 0)];

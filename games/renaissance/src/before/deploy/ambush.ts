@@ -46,9 +46,6 @@ export function tooManyOfGarrison(f: Field, members: readonly number[], garrison
   return found > limit ? { rule: 'D-ambush.5', found, limit } : null;
 }
 
-/** D-ambush.5: plashed wood edges are the only works of an ambush. */
-export const isAmbushWork = (work: { readonly plashed?: boolean }): boolean => work.plashed === true;
-
 function isHidden(f: Field, i: number, party: Party): boolean {
   const { type, category } = troopOf(f, i);
   if (category === 'naval') return isAfloat(f, type, f.bases, i) && behindLand(f, f.bases, i, party);

@@ -10,7 +10,7 @@ import type { Ground } from '../../ground.ts';
 import type { Tables } from '../../tables.ts';
 import { strayBaggage } from './baggage.ts';
 import { misplaced } from './stand.ts';
-import { WAITING } from './waiting.ts';
+import { isWaiting } from './waiting.ts';
 import { type Party, reachOf } from './zones.ts';
 
 /** An element of the roster and where it goes. */
@@ -50,22 +50,25 @@ const STEP = 25 * PACE;
 const ranksOf = (t: Tables, type: string): number => (t.scale === 'normal' ? 2 : type === 'Pk' ? 2 : 1);
 
 interface Lane {
-  readonly command: number;
+  readonly members: readonly number[];
+  readonly baggage: readonly number[];
   files: number[][];
-  readonly baggage: number[];
 }
+
+/** Deeper than this nobody stands in files of his own kind. */
+const DEEPEST = 8;
 
 /** Where everybody of this roster on land goes; whoever finds no legal place is left out. */
 export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Elements): Standing[] {
   const lanes = lanesOf(t, roster);
   const room = ground.width - 2 * OFF_ENDS;
-  const widthOf = ({ files, baggage }: Lane): number => Math.max(files.length, baggage.length) * t.width;
+  const widthOf = ({ files }: Lane): number => Math.max(1, files.length) * t.width;
   // One element's width between commands; too broad a front is made deeper where it is broadest.
   const total = (): number => lanes.reduce((sum, lane) => sum + widthOf(lane), (lanes.length - 1) * t.width);
   while (total() > room) {
     const broadest = lanes.reduce((a, b) => (b.files.length > a.files.length ? b : a));
     if (broadest.files.length < 2) break;
-    broadest.files = deepened(broadest.files);
+    broadest.files = deeper(t, roster, broadest);
   }
   const trial = trialOf(t, ground, party.side, roster);
   const placed: Standing[] = [];
@@ -78,32 +81,24 @@ export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Element
 }
 
 function lanesOf(t: Tables, roster: Elements): Lane[] {
-  const commands = [...new Set(roster.command)];
-  return commands.map((command) => {
+  const isBaggage = (i: number): boolean => t.troops[roster.troop[i]].type === 'Bg';
+  return [...new Set(roster.command)].map((command) => {
     const own = [...roster.troop.keys()].filter(
-      (i) => roster.command[i] === command && roster.h[i] === WAITING && t.troops[roster.troop[i]].category !== 'naval',
+      (i) => roster.command[i] === command && isWaiting(roster, i) && t.troops[roster.troop[i]].category !== 'naval',
     );
-    const isBaggage = (i: number): boolean => t.troops[roster.troop[i]].type === 'Bg';
-    return {
-      command,
-      files: filesOf(
-        t,
-        roster,
-        own.filter((i) => !isBaggage(i)),
-      ),
-      baggage: own.filter(isBaggage),
-    };
+    const members = own.filter((i) => !isBaggage(i));
+    return { members, baggage: own.filter(isBaggage), files: filesOf(t, roster, members, 0) };
   });
 }
 
 /** Files of one kind of troop each, from left to right. */
-function filesOf(t: Tables, roster: Elements, members: readonly number[]): number[][] {
+function filesOf(t: Tables, roster: Elements, members: readonly number[], deep: number): number[][] {
   const files: number[][] = [];
   for (const type of FROM_CENTRE) {
     const same = members.filter((i) => t.troops[roster.troop[i]].type === type);
     for (const troop of new Set(same.map((i) => roster.troop[i]))) {
       const alike = same.filter((i) => roster.troop[i] === troop);
-      const ranks = ranksOf(t, type);
+      const ranks = Math.max(deep, ranksOf(t, type));
       for (let k = 0; k < alike.length; k += ranks) files.push(alike.slice(k, k + ranks));
     }
   }
@@ -129,11 +124,15 @@ function centreOut(t: Tables, roster: Elements, lanes: readonly Lane[]): Lane[] 
   return outwards([...lanes].sort((a, b) => horse(a) - horse(b)));
 }
 
-/** One file fewer: the last of them is shared out behind the others. */
-function deepened(files: readonly number[][]): number[][] {
-  const kept = files.slice(0, -1).map((file) => file.slice());
-  for (const i of files[files.length - 1]) kept.reduce((a, b) => (b.length < a.length ? b : a)).push(i);
-  return kept;
+/** Fewer files: each a rank deeper, or, when they are deep enough, the last shared out behind the others. */
+function deeper(t: Tables, roster: Elements, { members, files }: Lane): number[][] {
+  for (let deep = 2; deep <= DEEPEST; deep++) {
+    const fewer = filesOf(t, roster, members, deep);
+    if (fewer.length < files.length) return fewer;
+  }
+  const rest = files.slice(0, -1).map((file) => file.slice());
+  for (const i of files[files.length - 1]) rest.reduce((a, b) => (b.length < a.length ? b : a)).push(i);
+  return rest;
 }
 
 /** The roster laid out for trying; nobody stands anywhere yet. */
@@ -223,10 +222,13 @@ function placeBaggage(
   if (baggage.length === 0) return;
   const { t, e } = trial;
   const depth = depthOf(t, e, baggage[0]);
-  const span = baggage.length * t.width;
-  for (let forward = depth; forward <= trial.ground.height / 2; forward += STEP) {
-    for (let start = left; start + span <= left + width; start += STEP) {
-      const all = baggage.every((i, k) => stands(i, start + (k + 0.5) * t.width, forward));
+  const abreast = Math.min(baggage.length, Math.floor(width / t.width));
+  const rows = Math.ceil(baggage.length / abreast);
+  for (let forward = rows * depth; forward <= trial.ground.height / 2; forward += STEP) {
+    for (let start = left; start + abreast * t.width <= left + width; start += STEP) {
+      const all = baggage.every((i, k) =>
+        stands(i, start + ((k % abreast) + 0.5) * t.width, forward - Math.floor(k / abreast) * depth),
+      );
       if (!all || strayBaggage(trial, baggage)) continue;
       for (const i of baggage) keep(i);
       return;

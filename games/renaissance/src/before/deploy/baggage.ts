@@ -3,6 +3,7 @@
 import type { Field } from '../../elements.ts';
 import { CLEAR_AIR } from '../../field/air.ts';
 import { isBad, underfoot } from '../../field/going.ts';
+import { sectionHeldBy } from '../../field/works.ts';
 import { areGroup } from '../../rules/groups.ts';
 import { builtUp, isInside } from './zones.ts';
 
@@ -14,4 +15,9 @@ export function strayBaggage(f: Field, members: readonly number[]): { rule: stri
     if (bad) return { rule: 'D-deploy.6', element: i };
   }
   return null;
+}
+
+/** D-troops.27: baggage behind artificial defences is ordinary, else inferior. */
+export function baggageAt(f: Field, i: number): { readonly troop: string; readonly rule: string } {
+  return { troop: sectionHeldBy(f, i) >= 0 ? 'Bg(O)' : 'Bg(I)', rule: 'D-troops.27' };
 }

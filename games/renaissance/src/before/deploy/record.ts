@@ -11,7 +11,7 @@ import { boxesOf } from './check.ts';
 import { placesOf } from './commands.ts';
 import { exposed } from './hidden.ts';
 import { misplaced } from './stand.ts';
-import { WAITING } from './waiting.ts';
+import { isWaiting } from './waiting.ts';
 import type { Party } from './zones.ts';
 
 type Record = ActionOf<'record'>;
@@ -75,7 +75,7 @@ function writtenDown(
   const members: number[] = [];
   const named = new Set<number>();
   for (const { element: i, x, y, h } of standing) {
-    if (own.h[i] !== WAITING || named.has(i)) return no('not-due', ['D-deploy.8'], { element: i });
+    if (!isWaiting(own, i) || named.has(i)) return no('not-due', ['D-deploy.8'], { element: i });
     named.add(i);
     members.push(enlist(e, { troop: own.troop[i], side: seat, command: own.command[i], x, y, h, flags: own.flags[i] }));
   }
@@ -105,7 +105,7 @@ function wrongHeld(s: Scene, seat: number, { held, ambush }: Record): Cited | nu
   const left = [...own.troop.keys()].find(
     (i) =>
       held.some(({ element }) => own.command[element] === own.command[i]) &&
-      own.h[i] === WAITING &&
+      isWaiting(own, i) &&
       t.troops[own.troop[i]].category !== 'naval' &&
       !named.includes(i),
   );

@@ -1,27 +1,21 @@
 /** D-deploy: each step puts all of its troops on the table at once. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import {
-  AMBUSH,
-  cloneElements,
-  type Elements,
-  emptyElements,
-  enlist,
-  type Field,
-  fieldOf,
-  GENERAL,
-} from '../../elements.ts';
+import { ABOARD, AMBUSH, cloneElements, type Elements, enlist, type Field, fieldOf, GENERAL } from '../../elements.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Position } from '../../position.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../rules/desk.ts';
+import type { Tables } from '../../tables.ts';
 import { NO_WORKS } from '../army/muster.ts';
 import { listsFor } from '../library.ts';
+import { tooManyOfGarrison } from './ambush.ts';
 import { arrayOf } from './array.ts';
+import { baggageAt } from './baggage.ts';
 import { deploymentFault, isDue, STEPS } from './check.ts';
 import { guisesOf } from './dismount.ts';
 import { fleetOf } from './fleet.ts';
 import { exposed } from './hidden.ts';
-import { ABOARD } from './waiting.ts';
+import { kept } from './waiting.ts';
 import { overbuilt, wrongWorks } from './works.ts';
 import type { Party } from './zones.ts';
 
@@ -43,10 +37,10 @@ const isHeld = (e: Elements, i: number): boolean => e.h[i] >= 0 && (e.flags[i] &
 function dueNow({ t, p }: Scene, { step }: Deploy, seat: number): number[] {
   const own = p.hidden[seat];
   const all = [...own.troop.keys()];
-  if (step === WHOLE) return all;
+  if (step === WHOLE) return all.filter((i) => (own.flags[i] & ABOARD) === 0);
   const held = all.filter((i) => isHeld(own, i)).map((i) => own.command[i]);
   return all.filter((i) => {
-    if (own.h[i] === ABOARD) return false;
+    if ((own.flags[i] & ABOARD) !== 0) return false;
     const { type, category } = t.troops[own.troop[i]];
     const ambush = (own.flags[i] & AMBUSH) !== 0;
     return isDue(STEPS[step].id, { type, category, command: own.command[i], ambush, later: false }, held);
@@ -66,7 +60,7 @@ export const deploy: Room<Deploy> = {
     const chosen = action.kind === 'deploy' ? action : standardArray(d, frame, seat);
     place(d, seat, chosen);
     const facts = { side: seat, elements: chosen.standing.length };
-    d.sink?.report({ ...news('deployed', [ruleOf(frame.step)], facts), reveals: true });
+    d.sink?.report({ ...news('deployed', [ruleOf(frame.step), 'D-basing.5'], facts), reveals: true });
     leave(d);
   },
 };
@@ -117,8 +111,15 @@ function faultOf(s: Scene, frame: Deploy, seat: number, action: Deployment): Cit
   return (
     wrongSections(s, seat, action, f, party) ??
     deploymentFault(f, party, fresh, s.p.sealed[seat].places ?? [], ambush) ??
-    seen(s, frame, seat, f, fresh)
+    seen(s, frame, seat, f, fresh) ??
+    thinGarrison(f, fresh, ambush)
   );
+}
+
+/** D-ambush.5: of a fortified garrison no more lie in wait than stand at the walls. */
+function thinGarrison(f: Field, fresh: readonly number[], ambush: readonly number[]): Cited | null {
+  const { rule, ...facts } = tooManyOfGarrison(f, ambush, [...fresh, ...ambush]) ?? { rule: null };
+  return rule ? no('no-ambush', [rule], facts) : null;
 }
 
 /** All who are due, each once, and as what they may be. */
@@ -156,36 +157,29 @@ function seen({ p }: Scene, { step }: Deploy, seat: number, f: Field, fresh: rea
   return found && no('seen', [found.rule], { element: found.element });
 }
 
-/** From among the hidden onto the table; a general is known from now on, and vessels keep those aboard. */
-function place({ p }: Desk, seat: number, { standing, sections = [] }: Deployment): void {
+/** From among the hidden onto the table; a general is known from now on, and vessels have their troops aboard. */
+function place({ t, p }: Desk, seat: number, { standing, sections = [] }: Deployment): void {
   const from = p.hidden[seat];
-  const numbers = new Map<number, number>();
+  const { elements: e, commands } = p;
+  const gone = new Set<number>();
   for (const it of standing) {
-    const i = join(p.elements, from, it);
-    numbers.set(it.element, i);
-    if ((from.flags[it.element] & GENERAL) !== 0) p.commands.general[from.command[it.element]] = i;
+    const i = join(e, from, it);
+    gone.add(it.element);
+    if ((from.flags[it.element] & GENERAL) !== 0) commands.general[from.command[it.element]] = i;
+    const troops = from.hull.indexOf(it.element);
+    if (troops < 0) continue;
+    e.hull[join(e, from, { ...it, element: troops })] = i;
+    gone.add(troops);
   }
-  const rest = kept(from, (i) => !numbers.has(i));
-  for (const [i, h] of rest.h.entries()) if (h === ABOARD) rest.x[i] = numbers.get(rest.x[i]) ?? rest.x[i];
-  p.hidden = p.hidden.map((e, k) => (k === seat ? rest : e));
+  p.hidden = p.hidden.map((own, k) => (k === seat ? kept(from, (i) => !gone.has(i)) : own));
   if (sections.length > 0) p.sections = [...p.sections, ...sections.map((s) => ({ ...s, side: seat }))];
+  gradeBaggage(t, p, seat);
 }
 
-/** Those among the hidden that stay there. */
-export function kept(e: Elements, stays: (i: number) => boolean): Elements {
-  const rest = emptyElements();
-  for (const i of e.troop.keys()) {
-    if (!stays(i)) continue;
-    const [troop, side, command, x, y, h, flags] = [
-      e.troop[i],
-      e.side[i],
-      e.command[i],
-      e.x[i],
-      e.y[i],
-      e.h[i],
-      e.flags[i],
-    ];
-    enlist(rest, { troop, side, command, x, y, h, flags });
-  }
-  return rest;
+/** D-troops.27: works may have come to stand about it. */
+function gradeBaggage(t: Tables, p: Position, seat: number): void {
+  const f = fieldOf(t, p.elements, p);
+  for (const i of p.elements.troop.keys())
+    if (p.elements.side[i] === seat && t.troops[p.elements.troop[i]].type === 'Bg')
+      p.elements.troop[i] = t.troopOf.get(baggageAt(f, i).troop)!;
 }

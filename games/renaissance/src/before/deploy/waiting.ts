@@ -1,6 +1,30 @@
-/** Headings of those among the hidden who have no place on the table. */
+/** Troops that are not on the table yet, kept apart by seat. */
+import { ABOARD, type Elements, emptyElements, enlist } from '../../elements.ts';
 
-/** Still to be deployed. */
+/** The heading of one still to be deployed. */
 export const WAITING = -1;
-/** Aboard the vessel whose number is its x: among the hidden, or on the table once that is deployed. */
-export const ABOARD = -2;
+
+/** To be deployed by itself: neither aboard a vessel nor written down for later. */
+export const isWaiting = (e: Elements, i: number): boolean => e.h[i] === WAITING && (e.flags[i] & ABOARD) === 0;
+
+/** Those that stay, with the numbers of their vessels set right; whose vessel does not stay is aboard no more. */
+export function kept(e: Elements, stays: (i: number) => boolean): Elements {
+  const numbers = new Map<number, number>();
+  for (const i of e.troop.keys()) if (stays(i)) numbers.set(i, numbers.size);
+  const rest = emptyElements();
+  for (const i of numbers.keys()) {
+    const hull = numbers.get(e.hull[i]) ?? -1;
+    const flags = hull < 0 ? e.flags[i] & ~ABOARD : e.flags[i];
+    enlist(rest, {
+      troop: e.troop[i],
+      side: e.side[i],
+      command: e.command[i],
+      x: e.x[i],
+      y: e.y[i],
+      h: e.h[i],
+      flags,
+      hull,
+    });
+  }
+  return rest;
+}

@@ -5,6 +5,7 @@ import { worksOf } from '../../field/works.ts';
 import { type Bases, cornerOf, FL, FR, RL, RR, uOf, vOf } from '../../geometry/bases.ts';
 import { baseToLine, distance } from '../../geometry/distance.ts';
 import { overlaps } from '../../geometry/overlap.ts';
+import type { Point } from '../../geometry/pose.ts';
 import { E_CORNER, PACE, sameHeading } from '../../geometry/units.ts';
 import { THICK } from '../../geometry/works.ts';
 import type { ArmyList } from '../army/lists.ts';
@@ -101,55 +102,51 @@ function wrongGates(f: Field, works: Bases, own: readonly number[]): WorkFault |
       if (found < apart) return { rule: 'D-defences.10', section: b, found: found / PACE, limit: apart / PACE };
     }
   }
-  for (const circuit of circuitsOf(f, works, own)) {
+  for (const { sections: circuit } of circuitsOf(f, works, own)) {
     const redoubt = circuit.every((k) => sections[k].redoubt >= 0);
     if (!redoubt && !circuit.some((k) => sections[k].gate)) return { rule: 'D-defences.10', section: circuit[0] };
   }
   return null;
 }
 
-/** Closed rings of sections, each joined at both ends; one that reaches the table edge is closed off the table (D-defences.9). */
-export function circuitsOf(f: Field, works: Bases, own: readonly number[]): number[][] {
+interface Circuit {
+  readonly sections: readonly number[];
+  /** What closes it: its own sections, or the table edge, beyond which the rest is free. */
+  readonly rule: string;
+}
+
+/** Closed rings of sections, each joined at both ends to another or to the table edge. */
+export function circuitsOf(f: Field, works: Bases, own: readonly number[]): Circuit[] {
   const ends = (k: number) => [
     [cornerOf(works, k, FL), cornerOf(works, k, RL)],
     [cornerOf(works, k, FR), cornerOf(works, k, RR)],
   ];
-  const touches = (p: { x: number; y: number }, q: { x: number; y: number }): boolean =>
-    distance(p.x, p.y, q.x, q.y) <= THICK + E_CORNER;
-  const atEdge = ({ x, y }: { x: number; y: number }): boolean =>
-    Math.min(x, y, f.ground.width - x, f.ground.height - y) <= THICK;
-  const joinsAt = (k: number, end: number): number[] =>
+  const atEdge = ({ x, y }: Point): boolean => Math.min(x, y, f.ground.width - x, f.ground.height - y) <= THICK;
+  const reaches = (k: number, end: number): boolean => ends(k)[end].some(atEdge);
+  const joined = (k: number, end: number): number[] =>
     own.filter(
       (n) =>
         n !== k &&
         ends(n)
           .flat()
-          .some((q) => ends(k)[end].some((p) => touches(p, q))),
+          .some((q) => ends(k)[end].some((p) => meet(p, q))),
     );
   const left = new Set(own);
-  const circuits: number[][] = [];
+  const circuits: Circuit[] = [];
   for (const k of own) {
-    if (!left.has(k)) continue;
+    if (!left.delete(k)) continue;
     const chain = [k];
-    left.delete(k);
     for (let n = 0; n < chain.length; n++)
-      for (const end of [0, 1]) for (const m of joinsAt(chain[n], end)) if (left.delete(m)) chain.push(m);
-    const closed = chain.every((m) => [0, 1].every((end) => joinsAt(m, end).length > 0 || ends(m)[end].some(atEdge)));
-    if (closed && chain.length > 1) circuits.push(chain);
+      for (const m of [...joined(chain[n], 0), ...joined(chain[n], 1)]) if (left.delete(m)) chain.push(m);
+    const closed = chain.every((m) => [0, 1].every((end) => joined(m, end).length > 0 || reaches(m, end)));
+    if (!closed || chain.length < 2) continue;
+    const byEdge = chain.some((m) => reaches(m, 0) || reaches(m, 1));
+    circuits.push({ sections: chain, rule: byEdge ? 'D-defences.9' : 'D-defences.10' });
   }
   return circuits;
 }
 
-/** D-defences.9: is this circuit closed by the table edge? */
-export function closedByEdge(f: Field, works: Bases, circuit: readonly number[]): { rule: string } | null {
-  const reaches = circuit.some((k) =>
-    [FL, FR, RL, RR].some((corner) => {
-      const { x, y } = cornerOf(works, k, corner as 0 | 1 | 2 | 3);
-      return Math.min(x, y, f.ground.width - x, f.ground.height - y) <= THICK;
-    }),
-  );
-  return reaches ? { rule: 'D-defences.9' } : null;
-}
+const meet = (p: Point, q: Point): boolean => distance(p.x, p.y, q.x, q.y) <= THICK + E_CORNER;
 
 /** More than was paid for? Corner sections without an inner face are free (D-defences.15). */
 export function overbuilt(

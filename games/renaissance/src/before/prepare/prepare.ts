@@ -12,8 +12,7 @@ import { moraleOf } from '../../rules/morale.ts';
 import type { Tables } from '../../tables.ts';
 import { STEPS as DEPLOYMENT } from '../deploy/check.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
-import { kept } from '../deploy/room.ts';
-import { ABOARD, WAITING } from '../deploy/waiting.ts';
+import { kept } from '../deploy/waiting.ts';
 import { worksLeft } from '../deploy/works.ts';
 import { enrol, openDay } from '../field-battle.ts';
 import type { Prepare } from '../frames.ts';
@@ -237,15 +236,7 @@ function withoutVessels(t: Tables, p: Position, side: number): void {
   const own = p.hidden[side];
   const { lost } = vesselsLost(t, p, { side, attacks: side === p.attacker }, own);
   for (const i of lost) p.commands.extra[own.command[i]] += moraleOf(t, own, i);
-  const renumbered = new Map<number, number>();
-  for (const i of own.troop.keys()) if (!lost.includes(i)) renumbered.set(i, renumbered.size);
   const left = kept(own, (i) => !lost.includes(i));
-  for (const [i, h] of left.h.entries()) {
-    if (h !== ABOARD) continue;
-    const vessel = renumbered.get(left.x[i]);
-    left.h[i] = vessel === undefined ? WAITING : ABOARD;
-    left.x[i] = vessel ?? 0;
-  }
   p.hidden = p.hidden.map((e, k) => (k === side ? left : e));
 }
 

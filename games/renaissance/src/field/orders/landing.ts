@@ -23,7 +23,7 @@ export const landing: Special<ActionOf<'land'>> = {
     f.e.flags[troops] = (f.e.flags[troops] & ~ABOARD) | HALTED;
     f.e.flags[element] |= EMPTY;
     moveTo(f, troops, { x, y, h });
-    tell(d, 'lands', element, troops);
+    tell(d, 'lands', element, troops, []);
   },
 };
 
@@ -49,11 +49,12 @@ export const embarking: Special<ActionOf<'embark'>> = {
     f.e.flags[element] |= ABOARD;
     f.e.flags[hull] &= ~EMPTY;
     settle(f, element);
-    tell(d, 'embarks', hull, element);
+    // Aboard they do not fight by themselves.
+    tell(d, 'embarks', hull, element, ['D-factors.5']);
   },
 };
 
-function tell({ f, sink }: Desk, key: string, hull: number, troops: number): void {
+function tell({ f, sink }: Desk, key: string, hull: number, troops: number, also: readonly string[]): void {
   const facts = { troop: troopOf(f, troops).id, hull: troopOf(f, hull).id, side: f.e.side[hull] };
-  sink?.report(news(key, ['D-naval-landing.8'], facts));
+  sink?.report(news(key, ['D-naval-landing.8', ...also], facts));
 }

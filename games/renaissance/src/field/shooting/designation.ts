@@ -32,7 +32,14 @@ export interface Designation {
   readonly choices: readonly { readonly shooter: number; readonly targets: readonly number[]; readonly rule: string }[];
 }
 
-export function designate(f: Field, air: Air, phasing: number, chosen: Choices): Designation {
+/** `silent` are those who shoot at a bridge instead. */
+export function designate(
+  f: Field,
+  air: Air,
+  phasing: number,
+  chosen: Choices,
+  silent: readonly number[] = [],
+): Designation {
   const shots = new Map<number, Designated>();
   const choices: { shooter: number; targets: number[]; rule: string }[] = [];
   const designators = (j: number): number => {
@@ -47,7 +54,7 @@ export function designate(f: Field, air: Air, phasing: number, chosen: Choices):
     const wish = wishOf(chosen, i);
     shots.set(i, { shooter: i, over: -1, ...(options.find(({ target }) => target === wish) ?? options[0]) });
   };
-  const ranges = shootersOf(f, air, phasing);
+  const ranges = shootersOf(f, air, phasing, silent);
   const of = (side: number): [number, readonly Target[]][] => [...ranges].filter(([i]) => f.e.side[i] === side);
   // (1) The phasing side, in ascending order.
   for (const [i, targets] of of(phasing)) take(i, targets);
@@ -79,10 +86,10 @@ function wishOf(chosen: Choices, i: number): number {
 }
 
 /** Everybody who may shoot from the front rank and has somebody to shoot at, ascending. */
-function shootersOf(f: Field, air: Air, phasing: number): Map<number, readonly Target[]> {
+function shootersOf(f: Field, air: Air, phasing: number, silent: readonly number[]): Map<number, readonly Target[]> {
   const found = new Map<number, readonly Target[]>();
   for (let i = 0; i < f.e.troop.length; i++) {
-    if (shootingBarred(f, air, i, phasing) !== null) continue;
+    if (silent.includes(i) || shootingBarred(f, air, i, phasing) !== null) continue;
     const targets = targetsOf(f, air, i);
     if (targets.length > 0) found.set(i, targets);
   }

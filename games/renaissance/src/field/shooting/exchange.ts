@@ -83,6 +83,18 @@ export function defaultOrder(f: Field, shots: readonly Designated[], phasing: nu
   return targets.sort((a, b) => left * (f.e.x[a] - f.e.x[b]) || a - b);
 }
 
+/** The combats these shots make, in that order; of two who shoot at each other, the enemy is the target. */
+export function exchangesOf(f: Field, shots: readonly Designated[], phasing: number): Exchange[] {
+  const found: Exchange[] = [];
+  for (const target of defaultOrder(f, shots, phasing)) {
+    const x = exchangeAt(f, shots, target);
+    if (x === null) continue;
+    const answered = x.reply && f.e.side[target] === phasing ? exchangeAt(f, shots, x.principal.shooter) : null;
+    if (answered?.reply?.target !== target || answered.principal.shooter !== target) found.push(x);
+  }
+  return found;
+}
+
 const POINT_BLANK = 100 * PACE;
 const HEAVY = 600 * PACE;
 

@@ -1,4 +1,4 @@
-/** D-sequence.7: designation, then one distant combat after another, their outcomes applied at once. */
+/** D-sequence.7: one distant combat after another, their outcomes applied at once. */
 import type { ActionOf } from '../../action.ts';
 import { sumOf } from '../../combat/factors.ts';
 import { reckon, resolve } from '../../combat/resolve.ts';
@@ -10,74 +10,12 @@ import { phasing, UNBEATEN } from '../../position.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../rules/desk.ts';
 import { suffer } from '../../rules/outcomes.ts';
 import { loseObstacle } from '../obstacles.ts';
-import { type Designated, type Designation, designate } from './designation.ts';
-import { defaultOrder, type Exchange, exchangeAt, pairOf, stillShooting, turnsAbout } from './exchange.ts';
+import { attackBridge, bridgesInReach } from './bombard.ts';
+import type { Designated } from './designation.ts';
+import { type Exchange, exchangeAt, exchangesOf, pairOf, stillShooting, turnsAbout } from './exchange.ts';
 import { pressForward } from './pressing.ts';
 
-type Designate = FrameOf<'designate'>;
 type Shooting = FrameOf<'shooting'>;
-
-/** Choices of this seat that are still open in a designation. */
-function stillOpen(
-  { f }: Scene,
-  { chosen }: Designate,
-  { choices }: Designation,
-  seat: number,
-): Designation['choices'] {
-  const made = chosen.filter((_, k) => k % 2 === 0);
-  return choices.filter(({ shooter }) => f.e.side[shooter] === seat && !made.includes(shooter));
-}
-
-function openChoices(s: Scene, frame: Designate): Designation['choices'] {
-  return stillOpen(s, frame, designate(s.f, s.f.air, phasing(s.p), frame.chosen), frame.seat);
-}
-
-export const designating: Room<Designate> = {
-  cites: ['D-shooting.6', 'D-shooting.7', 'D-shooting.8'],
-  stage(d, frame) {
-    const { p, f } = d;
-    const made = designate(f, f.air, phasing(p), frame.chosen);
-    for (; frame.done < 2; passOn(d, frame)) if (stillOpen(d, frame, made, frame.seat).length > 0) return 'wait';
-    const { shots } = made;
-    leave(d);
-    if (shots.length > 0)
-      p.stack.push({ kind: 'shooting', seat: phasing(p), shots: shots.flatMap(written), out: [], inTurn: false });
-    return 'go';
-  },
-  list: (s, frame) => [
-    ...openChoices(s, frame).flatMap(({ shooter, targets }) =>
-      targets.map((target) => ({ kind: 'designate' as const, element: shooter, target })),
-    ),
-    { kind: 'done' },
-  ],
-  fault(s, frame, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'designate') return no('wrong-kind', ['D-shooting.6'], { asked: 'designate' });
-    const { element, target } = action;
-    const choice = openChoices(s, frame).find(({ shooter }) => shooter === element);
-    if (choice?.targets.includes(target)) return null;
-    return no('no-such-target', [choice?.rule ?? 'D-shooting.6'], { element, target });
-  },
-  act(d, frame, seat, action) {
-    if (action.kind === 'done') {
-      passOn(d, frame);
-      return;
-    }
-    const { element, target } = action as ActionOf<'designate'>;
-    frame.chosen.push(element, target);
-    const facts = { side: seat, troop: troopOf(d.f, element).id, target: troopOf(d.f, target).id };
-    d.sink?.report(news('designates', ['D-shooting.6'], facts));
-  },
-};
-
-/** To the other side, and then to the shooting itself. */
-function passOn({ p }: Desk, frame: Designate): void {
-  frame.done++;
-  frame.seat = 1 - phasing(p);
-}
-
-/** Four numbers a shot: shooter, target, the edge it shoots over, the element it shoots over or −1. */
-const written = ({ shooter, target, edge, over }: Designated): number[] => [shooter, target, edge, over];
 
 function shotsLeft({ p, f }: Scene, { shots, out }: Shooting): Designated[] {
   const read: Designated[] = [];
@@ -88,21 +26,20 @@ function shotsLeft({ p, f }: Scene, { shots, out }: Shooting): Designated[] {
   return stillShooting(f, f.air, phasing(p), read, out);
 }
 
-/** The targets of what is left to shoot, from the phasing player's left; of two who shoot at each other, the enemy. */
+/** The targets of what is left to shoot, from the phasing player's left. */
 function targetsLeft(s: Scene, frame: Shooting): number[] {
-  const { p, f } = s;
-  const shots = shotsLeft(s, frame);
-  const answers = (x: Exchange | null, by: number): boolean => x?.reply?.target === by && x.principal.shooter === by;
-  return defaultOrder(f, shots, phasing(p)).filter((target) => {
-    const x = exchangeAt(f, shots, target);
-    if (x === null || f.e.side[target] !== phasing(p) || x.reply === null) return x !== null;
-    return !answers(exchangeAt(f, shots, x.principal.shooter), target);
-  });
+  return exchangesOf(s.f, shotsLeft(s, frame), phasing(s.p)).map(({ target }) => target);
 }
 
 export const shooting: Room<Shooting> = {
   cites: ['D-sequence.7', 'D-shooting.2'],
   stage(d, frame) {
+    const [gun, bridge] = frame.bombs.splice(0, 2);
+    if (gun !== undefined) {
+      // A bridge that others have destroyed already is no target any more.
+      if (bridgesInReach(d.f, d.f.air, gun, phasing(d.p)).includes(bridge)) bombard(d, frame, gun, bridge);
+      return 'go';
+    }
     const targets = targetsLeft(d, frame);
     if (targets.length > 1 && !frame.inTurn) return 'wait';
     if (targets.length > 0) shoot(d, frame, targets[0]);
@@ -124,6 +61,19 @@ export const shooting: Room<Shooting> = {
     else shoot(d, frame, (action as ActionOf<'shoot'>).target);
   },
 };
+
+/** Bridges are known by number: when one goes, those after it move up. */
+function bombard(d: Desk, frame: Shooting, gun: number, bridge: number): void {
+  const before = d.p.bridges.length;
+  attackBridge(d, gun, bridge, 'shot');
+  if (d.p.bridges.length === before) return;
+  const left: number[] = [];
+  for (let k = 0; k < frame.bombs.length; k += 2) {
+    const [other, at] = frame.bombs.slice(k, k + 2);
+    if (at !== bridge) left.push(other, at > bridge ? at - 1 : at);
+  }
+  frame.bombs = left;
+}
 
 function shoot(d: Desk, frame: Shooting, target: number): void {
   const { t, p, f, chance, sink } = d;

@@ -31,7 +31,7 @@ export function planColumn(f: Field, members: readonly number[], { lead, distanc
     false,
   );
   if (distance > allowance.distance + E_MOVE)
-    return refuse('too-far', ['D-group.9', ...allowance.cites], {
+    return refuse('too-far', ['D-group.9', 'D-group.11', ...allowance.cites], {
       moved: inPaces(distance),
       allowance: inPaces(allowance.distance),
     });

@@ -6,8 +6,8 @@ import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg } from '../../action.ts';
 import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../elements.ts';
 import { gunHeld } from '../../field/limbers.ts';
-import { poseOf, uOf } from '../../geometry/bases.ts';
-import { AHEAD, linkOf } from '../../geometry/contact.ts';
+import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
+import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/contact.ts';
 import { costWithTurns, doLeg, frontRank, type Leg } from '../../geometry/legs.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { E_CORNER, E_MOVE, opposed, QUARTER } from '../../geometry/units.ts';
@@ -28,7 +28,7 @@ import { inPaces, type MovePlan, type Refused, refuse, type Shift } from './verd
 export function planMove(f: Field, members: readonly number[], legs: readonly MoveLeg[], march = false): MovePlan {
   const inGroup = members.length > 1;
   if (inGroup && !areGroup(f, members) && columnOf(f, members) === null)
-    return refuse('no-group', ['D-group.1'], { elements: [...members] });
+    return refuse('no-group', ['D-group.1', 'D-group.2'], { elements: [...members] });
   for (const i of members) {
     const held = heldBy(f, i, inGroup);
     if (held) return refuse('in-contact', [held.rule], { element: i, enemy: held.enemy });
@@ -71,10 +71,37 @@ function planLegs(f: Field, members: readonly number[], legs: readonly MoveLeg[]
     for (const i of members) keepPose(copy, i);
     if (cut.blocker >= 0) touch = { by: cut.by, enemy: cut.blocker };
   }
+  touch ??= justTouched(f, copy, members);
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !linesUp(copy, members))) return refuse('no-such-step', ['D-group.17'], { steps });
   const barred = wayBarred(f, members, ways, march, turns % 2 === 1);
   return barred ?? concluded(f, copy, members, legs, ways, cost, touch);
+}
+
+/** D-contact.10: members edge to edge with an enemy but not lined up will not fight him this phase. */
+function idleFronts(f: Field, members: readonly number[]): Cited[] {
+  const idle: Cited[] = [];
+  for (const element of members) {
+    for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
+      if (!areEnemies(f, element, enemy) || !onTable(f, enemy)) continue;
+      if (edgeTouching(f.bases, element, FRONT, f.bases, enemy) < 0 || linedUpOn(f.bases, element, f.bases, enemy) >= 0)
+        continue;
+      idle.push({ key: 'does-not-fight', cites: ['D-contact.10'], facts: { element, enemy } });
+    }
+  }
+  return idle;
+}
+
+/** A-17: a move may end exactly where it first touches an enemy, with nothing that cut it short. */
+function justTouched(f: Field, copy: Field, members: readonly number[]): { by: number; enemy: number } | null {
+  for (const by of members) {
+    for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
+      if (!areEnemies(f, by, enemy) || !onTable(f, enemy)) continue;
+      if (edgeTouching(copy.bases, by, FRONT, copy.bases, enemy) < 0) continue;
+      if (edgeTouching(f.bases, by, FRONT, f.bases, enemy) < 0) return { by, enemy };
+    }
+  }
+  return null;
 }
 
 /** The end of a move by legs: against an enemy or in the open, within its allowance, on nobody's toes. */
@@ -97,7 +124,8 @@ function concluded(
     if ('ok' in ended) return ended;
     ({ conforms, warnings } = ended);
     total += ended.more;
-    if (!ended.touched) met = null;
+    if (ended.touched) warnings = [...warnings, ...idleFronts(copy, members)];
+    else met = null;
   }
   for (const [k, i] of members.entries()) ways[k].push(poseOf(copy.bases, i));
   const allowance = allowed(met !== null);
@@ -135,15 +163,15 @@ function mannerOf(f: Field, members: readonly number[], leg: MoveLeg, turns: num
       // After an about-turn, straight ahead is straight back (D-front.7).
       return leg.distance > 0 ? (turns % 2 === 1 ? 'back' : 'ahead') : refuse('no-such-leg', ['D-group.16']);
     case 'wheel':
-      return leg.angle > 0 && leg.angle <= QUARTER ? 'other' : refuse('no-such-leg', ['A-10']);
+      return leg.angle > 0 && leg.angle <= QUARTER ? 'other' : refuse('no-such-leg', ['A-10', 'D-group.13']);
     case 'step':
       return Math.abs(leg.distance) <= f.t.width / 2 && leg.distance !== 0
         ? 'other'
         : refuse('no-such-step', ['D-group.17']);
     case 'about':
-      return turns < mostTurns(f, members) ? 'other' : refuse('no-about-turn', ['D-group.14'], { turns });
+      return turns < mostTurns(f, members) ? 'other' : refuse('no-about-turn', ['D-group.14', 'D-group.15'], { turns });
     default:
-      return refuse('no-such-leg', ['D-group.4'], { leg: leg.kind });
+      return refuse('no-such-leg', ['D-group.4', 'D-group.8'], { leg: leg.kind });
   }
 }
 
@@ -175,6 +203,9 @@ function linesUp(f: Field, members: readonly number[]): boolean {
   });
 }
 
+/** D-front: whose zone it is, and what would be allowed in it. */
+const ALLOWED_BEFORE_FRONTS = ['D-front.1', 'D-front.2', 'D-front.4', 'D-front.5', 'D-front.6'];
+
 /** G-13, A-15: every member by itself; one that follows a lawful member in its file is lawful (D-front.6). */
 function breachOf(f: Field, members: readonly number[], leg: Leg, manner: Manner, ways: Pose[][]): Refused | null {
   const leader = (i: number): number => members.find((j) => j !== i && linkOf(f.bases, i, f.bases, j) === AHEAD) ?? -1;
@@ -186,7 +217,8 @@ function breachOf(f: Field, members: readonly number[], leg: Leg, manner: Manner
     const way = wayOf(f, members, i, leg);
     ways[members.indexOf(i)].push(...way.slice(1));
     const breach = zoneBreach(f, i, way, manner, lawful.has(leaders.get(i) ?? -1));
-    if (breach) return refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
+    if (breach)
+      return refuse('enemy-front', [breach.rule, ...ALLOWED_BEFORE_FRONTS], { element: i, enemy: breach.enemy });
     const gap = gapBreach(f, i, way, members);
     if (gap) return refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });
     lawful.add(i);

@@ -45,7 +45,9 @@ export function endAgainst(
   }
   if (forbidden) return refuse('may-not-contact', [forbidden], { element: by, enemy });
   for (const i of members) moveTo(there, i, ahead(poseOfElement(there, i), -PACE));
-  const warnings = [{ key: 'stops-short', cites: ['G-11'], facts: { element: by, enemy } }];
+  const warnings = [
+    { key: 'stops-short', cites: ['G-11', 'D-sequence.10', 'D-contact.11'], facts: { element: by, enemy } },
+  ];
   return { conforms: [], more: -PACE, touched: false, warnings };
 }
 

@@ -1,6 +1,7 @@
 /** D-sequence.3: the movement step, in which the phasing side spends its PIPs as it likes. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
+import { isDiscovered, liesInWait, spring } from '../../before/deploy/spring.ts';
 import {
   BUSY,
   CAME,
@@ -17,6 +18,7 @@ import {
   troopOf,
   UPHILL,
 } from '../../elements.ts';
+import { tooLateToRally } from '../../field/daylight.ts';
 import { removeObstacle } from '../../field/obstacles.ts';
 import { doSpecial, isSpecial, specialFault } from '../../field/orders/special.ts';
 import { leavesObstacle } from '../../field/works.ts';
@@ -25,7 +27,7 @@ import { aboutTurn } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
 import { JUST_BEATEN } from '../../position.ts';
 import type { Troop } from '../../tables.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from '../desk.ts';
+import { type Desk, isAllowed, leave, news, no, type Room, type Scene } from '../desk.ts';
 import { fordBarred, wade } from '../fording.ts';
 import { areGroup } from '../groups.ts';
 import { planMove } from '../moves/plan.ts';
@@ -43,7 +45,8 @@ type Moves = FrameOf<'moves'>;
 export const moves: Room<Moves> = {
   cites: ['D-sequence.3', 'D-moves.1'],
   list: () => null,
-  propose: (s, { seat }, _seat, chance) => proposeMove(s, seat, chance),
+  propose: (s, frame, seat, chance) =>
+    proposeMove(s, seat, chance, (action) => isAllowed(moves.fault(s, frame, seat, action))),
 
   fault(s, { seat }, _seat, action) {
     if (isSpecial(action)) return specialFault(s, seat, action);
@@ -57,6 +60,8 @@ export const moves: Room<Moves> = {
         return faultOfSteadying(s, seat, action.elements);
       case 'rally':
         return faultOfRally(s, seat, action.element, action.about);
+      case 'spring':
+        return liesInWait(s.p, seat) ? null : no('no-ambush', ['D-ambush.4']);
       case 'done':
         return null;
       default:
@@ -73,6 +78,8 @@ export const moves: Room<Moves> = {
       case 'move': {
         const ordered = orderMove(d, seat, action);
         if (!('refusal' in ordered)) carryOut(d, action, ordered.plan, ordered.price);
+        // What it comes upon in hiding shows itself.
+        if (isDiscovered(d, 1 - seat)) spring(d, 1 - seat);
         return;
       }
       case 'steady':
@@ -80,6 +87,9 @@ export const moves: Room<Moves> = {
         return;
       case 'rally':
         rally(d, action);
+        return;
+      case 'spring':
+        spring(d, seat);
         return;
       default:
         leave(d);
@@ -143,7 +153,7 @@ function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned,
   clearTrodden(d, elements, plan.ways);
   loseTeams(d);
   d.sink?.report(
-    news(march ? 'marched' : 'moved', [...new Set(price.items.map(({ rule }) => rule))], {
+    news(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
       side: p.commands.side[f.e.command[elements[0]]],
       elements: elements.length,
       troop: troopOf(f, elements[0]).id,
@@ -151,6 +161,14 @@ function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned,
       contact: plan.touch === null ? null : troopOf(f, plan.touch.enemy).id,
     }),
   );
+}
+
+/** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */
+function movesCites(elements: readonly number[], { conforms, touch }: Planned, { cites }: Price): string[] {
+  const more = [elements.length === 1 ? 'D-single.2' : 'D-group.4', 'D-sequence.5'];
+  if (touch) more.push('D-contact.1');
+  if (conforms.length > 0) more.push('D-contact.4', 'D-contact.6');
+  return [...new Set([...cites, ...more])];
 }
 
 /** Guns that shoot only in the enemy's phase, if they stood still in their own (D-shooting.4). */
@@ -176,7 +194,7 @@ function steady(d: Desk, elements: readonly number[]): void {
   pay(d, elements[0], price);
   for (const i of elements) d.f.e.flags[i] |= STEADY;
   d.sink?.report(
-    news('steadied', ['D-steady.1'], {
+    news('steadied', ['D-steady.1', 'D-steady.2'], {
       troop: troopOf(d.f, elements[0]).id,
       elements: elements.length,
       price: price.price,
@@ -191,6 +209,8 @@ function faultOfRally(s: Scene, seat: number, element: number, about: boolean): 
   if (wrong) return wrong;
   if (!has(f, element, ROUTING | PURSUING)) return no('nothing-to-rally', ['D-rally.1'], { element });
   if (has(f, element, ROUTING)) {
+    const late = tooLateToRally(f.air.light);
+    if (late) return no('too-late-to-rally', [late, 'D-rally.5'], { element });
     if (enemyWithin(f, element, RALLY_DISTANCE) >= 0) return no('enemy-near', ['D-rally.5'], { element });
     if (!about) return no('must-turn', ['D-rally.2'], { element });
   }
@@ -211,6 +231,9 @@ function rally(d: Desk, { element, about }: ActionOf<'rally'>): void {
   const at = p.quarry.findIndex((it, k) => k % 2 === 0 && it === element);
   if (at >= 0) p.quarry.splice(at, 2);
   d.sink?.report(
-    news('rallied', [routed ? 'D-rally.4' : 'D-rally.3'], { troop: troopOf(f, element).id, price: price.price }),
+    news('rallied', routed ? ['D-rally.4', 'D-steady.4'] : ['D-rally.3'], {
+      troop: troopOf(f, element).id,
+      price: price.price,
+    }),
   );
 }

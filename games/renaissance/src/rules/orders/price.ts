@@ -19,11 +19,13 @@ export interface Price {
   readonly price: number;
   /** Who must stay where he is this phase for it (G-47). */
   readonly locks: readonly number[];
+  /** What made it so besides: how the distance was measured, why leaving the group costs nothing. */
+  readonly cites: readonly string[];
 }
 
 /** The price of an order other than a move. */
 export function priceOfOrder(s: Scene, members: readonly number[], order: Order): Price {
-  return priced(commonTo(s, members, order), []);
+  return priced(commonTo(s, members, order), [], []);
 }
 
 /** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
@@ -53,12 +55,15 @@ export function priceOfMove(s: Scene, members: readonly number[], plan: Planned,
       pikeOrShot: type === 'Pk' || type === 'Sh',
     },
     leaves && free && !light ? others : [],
+    leaves ? ['D-group.6', 'D-pip.14'] : [],
   );
 }
 
-function priced(ordered: Ordered, locks: readonly number[]): Price {
+function priced(ordered: Ordered, locks: readonly number[], more: readonly string[]): Price {
   const items = pipItems(ordered);
-  return { items, price: pipPrice(items).price, locks };
+  const { price, rule } = pipPrice(items);
+  const far = items.some((item) => item.rule === 'D-pip.9') ? ['D-pip.10'] : [];
+  return { items, price, locks, cites: [...items.map((item) => item.rule), rule, ...far, ...more] };
 }
 
 function commonTo({ p, f, t }: Scene, members: readonly number[], order: Order): Ordered {

@@ -5,21 +5,25 @@ import { has, onTable, PURSUING, ROUTING, STEADY } from '../../elements.ts';
 import { DEGREE, PACE } from '../../geometry/units.ts';
 import { furthestAdvance } from '../../helpers/advance.ts';
 import { JUST_BEATEN } from '../../position.ts';
-import { isAllowed, type Scene } from '../desk.ts';
+import type { Scene } from '../desk.ts';
 import { groupOf } from '../groups.ts';
-import { moves } from './moves.ts';
 
 /** Orders tried before giving up. */
 const TRIES = 4;
 const ENOUGH = 5;
 
-export function proposeMove(s: Scene, seat: number, chance: Chance): RenaissanceAction {
+export function proposeMove(
+  s: Scene,
+  seat: number,
+  chance: Chance,
+  isLawful: (action: RenaissanceAction) => boolean,
+): RenaissanceAction {
   const done: RenaissanceAction = { kind: 'done' };
   const able = candidates(s, seat);
   for (let k = 0; k < TRIES && able.length > 0; k++) {
     if (chance.below(ENOUGH) === 0) break;
     const action = orderFor(s, able[chance.below(able.length)], chance);
-    if (action && isAllowed(moves.fault(s, { kind: 'moves', seat }, seat, action))) return action;
+    if (action && isLawful(action)) return action;
   }
   return done;
 }

@@ -144,7 +144,7 @@ describe('the rows of a list', () => {
     expect(ruling(mayMuster(normal, bombards, 400, bare))).toBe('ok');
   });
 
-  it('D-basing.4 two and two may share a base where the match allows it; both cost', () => {
+  it('D-basing.4 G-27 two and two may share a base where the match allows it; both cost', () => {
     const [c] = ready('swiss-100').commands;
     const doubled = changed('swiss-100', 0, {
       rows: c.rows.map((r) => (r.troop === 'Pk(S)' ? { ...r, doubled: true } : r)),
@@ -246,7 +246,7 @@ describe('vessels, works and baggage', () => {
     });
   });
 
-  it('D-army.4 two Baggage a command at most, all with the command that has most foot', () => {
+  it('D-army.4 G-20 C-20 two Baggage a command at most, all with the command that has most foot', () => {
     expect(judge(400, changed('ecw-royalist-400', 1, { baggage: 6 }))).toBe('ok');
     expect(judge(400, changed('ecw-royalist-400', 1, { baggage: 7 }))).toMatchObject({
       rule: 'D-army.4',

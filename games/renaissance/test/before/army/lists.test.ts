@@ -183,6 +183,15 @@ describe('the roster', () => {
     }
   });
 
+  it('G-34 baggage is mobile unless it was said not to be', () => {
+    const plain = ready('swiss-100');
+    const wagons = (m: typeof plain) =>
+      rosterOf(normal, m).elements.filter((e) => normal.troops[e.troop].type === 'Bg');
+    expect(wagons(plain).map(({ immobile }) => immobile)).toEqual([false]);
+    const fixed = { ...plain, commands: plain.commands.map((c) => ({ ...c, baggageImmobile: true as const })) };
+    expect(wagons(fixed).map(({ immobile }) => immobile)).toEqual([true]);
+  });
+
   it('D-troops.34 D-cost.2 guns have the team they were bought with', () => {
     const plain = ready('ecw-royalist-400');
     const gun = (m: typeof plain) => rosterOf(normal, m).elements.find((e) => normal.troops[e.troop].id === 'Art(O)')!;

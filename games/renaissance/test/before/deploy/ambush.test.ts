@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmbushWork, noAmbush, tooManyOfGarrison } from '../../../src/before/deploy/ambush.ts';
+import { noAmbush, tooManyOfGarrison } from '../../../src/before/deploy/ambush.ts';
 import { waterwayRing } from '../../../src/before/terrain/water.ts';
 import type { Feature, Kind } from '../../../src/field/features.ts';
 import { PACE } from '../../../src/geometry/units.ts';
@@ -57,12 +57,8 @@ describe('ambushes', () => {
     expect(ruleFor([sea], boats)).toBe('D-ambush.3');
   });
 
-  it('D-ambush.5 have no baggage, and no works but plashed wood edges', () => {
+  it('D-ambush.5 have no baggage', () => {
     expect(ruleFor([cover('Wd')], [...line('Bg(I)', 4)])).toBe('D-ambush.5');
-    expect([isAmbushWork(fort(0, 0)), isAmbushWork(fort(0, 0, { work: 'obstacle', plashed: true }))]).toEqual([
-      false,
-      true,
-    ]);
   });
 
   it('D-ambush.5 are at most half of a fortified garrison', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strayBaggage } from '../../../src/before/deploy/baggage.ts';
+import { baggageAt, strayBaggage } from '../../../src/before/deploy/baggage.ts';
 import { boxesOf, deploymentFault, isDue, STEPS } from '../../../src/before/deploy/check.ts';
 import { entangled, outOfOrder, placesOf } from '../../../src/before/deploy/commands.ts';
 import { guisesOf } from '../../../src/before/deploy/dismount.ts';
@@ -18,7 +18,7 @@ const shot = (x: number, y: number, more: Partial<Man> = {}): Man => ({ troop: '
 const enemy = (x: number, y: number): Man => shot(x, y, { side: 1 });
 
 describe('where one may deploy', () => {
-  it('D-deploy.2 defenders up to the centre line', () => {
+  it('D-deploy.2 A-49 defenders up to the centre line', () => {
     expect(rule(shot(1000, 750))).toBe('ok');
     expect(rule(shot(1000, 751))).toBe('D-deploy.2');
   });
@@ -86,7 +86,7 @@ describe('commands', () => {
     expect(entangled(boxesOf(parade(ground([town], [fort(925, 510)]), ...men), 0))).toBeNull();
   });
 
-  it('D-deploy.8 D-deploy.13 they keep the order that was written down', () => {
+  it('D-deploy.8 D-deploy.13 G-19 they keep the order that was written down', () => {
     const standing = boxes(shot(700, 500), shot(900, 400, { command: 5 }));
     const written = placesOf(0, standing);
     expect(written).toEqual([
@@ -129,6 +129,15 @@ describe('baggage', () => {
     });
     expect(strayBaggage(parade(ground([lying('BUA', 900, 0, 1200, 300)]), wagon(1000, 100)), [0])).toBeNull();
     expect(strayBaggage(parade(ground([lying('OF', 900, 0, 1200, 300)]), wagon(1000, 100)), [0])).toBeNull();
+  });
+});
+
+describe('baggage behind works', () => {
+  it('D-troops.27 is ordinary behind artificial defences, else inferior', () => {
+    const wagon: Man = { troop: 'Bg(I)', x: 1000, y: 490 };
+    expect(baggageAt(parade(ground(), wagon), 0).troop).toBe('Bg(I)');
+    expect(baggageAt(parade(ground([], [fort(1000, 500, { work: 'obstacle' })]), wagon), 0).troop).toBe('Bg(O)');
+    expect(baggageAt(parade(ground([], [fort(1100, 500, { work: 'obstacle' })]), wagon), 0).troop).toBe('Bg(I)');
   });
 });
 
@@ -207,7 +216,7 @@ describe('dismounting', () => {
   const as = (id: string, besieging: boolean, of = list('ottoman')) =>
     guisesOf(normal, of, troop(id), besieging).map((g) => `${normal.troops[g.troop].id} ${g.rule}`);
 
-  it('D-troops.8 D-troops.10 Pistols and Sipahis may stand as Blades before enemy fortifications', () => {
+  it('D-troops.8 D-troops.10 G-26 Pistols and Sipahis may stand as Blades before enemy fortifications', () => {
     expect(as('Pi(F)', true)).toEqual(['Bd(O) D-troops.8']);
     expect(as('Pi(F)', false)).toEqual([]);
     expect(as('Si(S)', true)).toEqual(['Bd(O) D-troops.10']);

@@ -82,7 +82,7 @@ describe('the defender’s choice', () => {
     ).toMatchObject({ rule: 'D-terrain.14' });
   });
 
-  it('D-terrain.14 three FE of optional types at most, four where a condensed game has the full width', () => {
+  it('D-terrain.14 C-17 three FE of optional types at most, four where a condensed game has the full width', () => {
     const three = [middling('E'), middling('Wd'), middling('H(G)'), middling('M')];
     expect(declare(royalist, ...three)).toBe('ok');
     expect(declare(royalist, ...three, small('Sc'))).toMatchObject({ rule: 'D-terrain.14', found: 3.5, limit: 3 });

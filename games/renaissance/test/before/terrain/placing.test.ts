@@ -27,7 +27,7 @@ describe('edges and dice', () => {
     expect([1, 2, 3, 4].map((die) => edge(1, die))).toEqual([3, 0, 1, 2]);
   });
 
-  it('D-terrain.17 D-terrain.21 a line runs from the first die’s edge to the second’s, or to the next one clockwise', () => {
+  it('D-terrain.17 D-terrain.21 C-18 a line runs from the first die’s edge to the second’s, or to the next one clockwise', () => {
     expect(endsOf(site(), dice(1, 3))).toMatchObject({ from: LEFT_SIDE, to: RIGHT_SIDE });
     expect(endsOf(site(), dice(3, 1))).toMatchObject({ from: RIGHT_SIDE, to: LEFT_SIDE });
     expect(endsOf(site(), dice(1, 1))).toMatchObject({ from: LEFT_SIDE, to: TOP });
@@ -79,7 +79,7 @@ describe('areas', () => {
     expect(area(site(), dice(1, 1), lying('M', -10, 600, 200, 800))).toMatchObject({ rule: 'D-terrain.18' });
   });
 
-  it('D-terrain.18 what finds no place is discarded; what finds one finds a legal one', () => {
+  it('D-terrain.18 G-64 what finds no place is discarded; what finds one finds a legal one', () => {
     const wood = block('Wd', 400, 300);
     const { feature: found, at } = findPlace(site(), dice(1, 1), wood)!;
     expect(placedAt(wood, at)).toEqual(found);
