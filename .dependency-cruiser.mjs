@@ -6,7 +6,8 @@ const packages = '(?:kernel|games/[^/]+|bots|protocol|table|web|cli|bench)';
 const doors = [
   '^kernel/(?:src|testkit|src/lexicon)/index\\.ts$',
   '^(?:games/[^/]+|bots|protocol|table|bench)/(?:src/)?index\\.ts$',
-  '^bots/src/enemy/greedy\\.ts$',
+  // A page loads only the bots of its game.
+  '^bots/src/[^/]+/greedy\\.ts$',
   // Only who measures the table loads it.
   '^bench/src/table/index\\.ts$',
   // What runs in a bot's thread must not bring the server along.

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { contentPolicy } from './tools/content-policy.ts';
 import { engineAlone } from './tools/engine-alone.ts';
+import { gameData } from './tools/game-data.ts';
 import { headStart } from './tools/head-start.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
 
@@ -16,11 +17,11 @@ const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
 /** For every page, and for the match at once. */
 const SHELL =
-  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings|match)\/|web\/src\/router\/route|web\/src\/texts\/(?:texts|spoken|en|board-texts)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|site-header|settings-dialog|first-page|match-page|game-|import-|kept-)|web\/src\/boards\/(?:faces|picket\/keys)|web\/src\/games\/(?:log-groups|tiles)|orders-dialog/;
+  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings|match)\/|web\/src\/router\/route|web\/src\/texts\/(?:texts|spoken|en|board-texts)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|site-header|settings-dialog|first-page|match-page|game-|import-|kept-)|web\/src\/boards\/(?:faces|picket\/keys)|web\/src\/games\/(?:log-groups|tiles|rules|bot-words)|orders-dialog/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [solid(), headStart(), contentPolicy(), offlineWorker(), engineAlone()],
+  plugins: [gameData(), solid(), headStart(), contentPolicy(), offlineWorker(), engineAlone()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

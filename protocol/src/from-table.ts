@@ -99,7 +99,14 @@ export type FromTable =
       /** Where to ask on from, when this was not all. */
       readonly next?: number;
     }
-  | { readonly kind: 'seats'; readonly match: string; readonly seats: readonly SeatCard[]; readonly watching: number }
+  | {
+      readonly kind: 'seats';
+      readonly match: string;
+      readonly seats: readonly SeatCard[];
+      readonly watching: number;
+      /** With a clock: until when those who are awaited have time. */
+      readonly due?: string;
+    }
   | { readonly kind: 'proposal'; readonly match: string; readonly proposal: Proposal | null }
   /** For the holder of a seat only. */
   | {
@@ -112,6 +119,8 @@ export type FromTable =
       readonly byDefault: unknown;
       readonly note: string;
     }
+  /** To a spectator: the note he wrote on this match. */
+  | { readonly kind: 'note'; readonly match: string; readonly text: string }
   | {
       readonly kind: 'chat';
       readonly match: string;

@@ -27,6 +27,7 @@ export const TABLE_REFUSALS = {
   trouble: { id: 'T-20', text: 'The table is in trouble; nothing was done, or ask again with the same request.' },
   'claimed-already': { id: 'T-21', text: 'This invitation has been used, or was never made.' },
   'not-resigned': { id: 'T-22', text: 'A bot takes only a seat that is empty or resigned.' },
+  'not-late': { id: 'T-24', text: 'Nobody’s time has run out.' },
   'no-such-thing': { id: 'T-23', text: 'There is nothing under this address.' },
 } as const;
 

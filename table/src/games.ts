@@ -1,9 +1,9 @@
 /** The games of this table, each loaded once per edition: building a game's tables is slow, playing it is not. */
+import { players } from '@drumhead/bots';
 import { enemy } from '@drumhead/enemy';
 import { BadInput, type Game, type GameModule, loadGame, type Pack, packHash } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { roses } from '@drumhead/roses';
-import { botsOf } from './bots/players.ts';
 
 /** A new game is one line here. */
 export const MODULES: readonly GameModule[] = [roses, enemy, picket];
@@ -40,6 +40,6 @@ export class Games {
 
   /** Bots of a game, weakest first. */
   levels(id: string): readonly string[] {
-    return Object.keys(botsOf(id));
+    return Object.keys(players(id));
   }
 }

@@ -12,6 +12,7 @@ import { Desk } from './match/desk.ts';
 import type { Thinker } from './match/thinker.ts';
 import { openStore } from './open-store.ts';
 import { Sessions } from './people/sessions.ts';
+import { keepTidy } from './retention.ts';
 import type { TableSettings } from './settings.ts';
 import { socketRoute } from './socket/route.ts';
 import { Switchboard } from './socket/switchboard.ts';
@@ -85,12 +86,14 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   }, LOOK_EVERY_MS);
   watchman.unref();
   if (!settings.databaseUrl) clearInterval(watchman);
+  const stopTidying = keepTidy(store, settings.keepDays, log);
 
   const close = async (): Promise<void> => {
     clearInterval(watchman);
     await board.stop();
     await app.close();
     await resuming;
+    await stopTidying();
     await thinker.close();
     await desk.close();
     await bus.close();

@@ -27,6 +27,8 @@ export interface TableSettings {
   readonly socketsPerAddress?: number;
   /** How fast clients may speak; the protocol's limits by default. */
   readonly rates?: Rates;
+  /** Days after its last move that an ended match, or one that never began, is kept; for ever by default. */
+  readonly keepDays?: number | undefined;
   readonly games?: readonly GameModule[];
   readonly mint?: Mint;
 }

@@ -213,4 +213,11 @@ test('players talk among themselves, spectators among themselves, and notes are 
   north.cut();
   await north.comeBack();
   await north.until(() => north.received.some((text) => text.includes('the mill')));
+  // A spectator reads his own again, and nobody else's.
+  await spectator.ask({ kind: 'note', match, text: 'a fine opening' });
+  spectator.cut();
+  await spectator.comeBack();
+  await spectator.until(() => spectator.received.some((text) => text.includes('a fine opening')));
+  expect(spectator.received.join()).not.toContain('the mill');
+  expect(north.received.join() + south.received.join()).not.toContain('a fine opening');
 });

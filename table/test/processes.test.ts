@@ -63,6 +63,36 @@ test(
   20 * 60_000,
 );
 
+test('who is here is known in every process, and who has left', async () => {
+  const settings = { databaseUrl: await freshDatabase(), logLevel: 'error', publicUrl: 'http://drumhead.test' };
+  const [one, other] = await Promise.all([childTable(settings), childTable(settings)]);
+  const bases = [one, other].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
+  const [north, south, third] = [
+    await guest(bases[0], 'Anne'),
+    await guest(bases[1], 'Blaise'),
+    await guest(bases[1], 'Cleo'),
+  ];
+  for (const client of [north, south, third]) later(() => client.leave());
+  const made = await north.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'invite'], listed: true });
+  await south.post(`/api/matches/${made.id}/claim`, { token: made.invitations['1'] });
+  for (const client of [north, south, third]) {
+    await client.connect();
+    await client.watch(made.id);
+  }
+  const seen = (client: ExampleClient): { present: boolean[]; watching: number } => {
+    const told = client.received.findLast((text) => text.startsWith('{"kind":"seats"')) ?? '{"seats":[]}';
+    const { seats, watching } = JSON.parse(told) as { seats: { present: boolean }[]; watching: number };
+    return { present: seats.map(({ present }) => present), watching };
+  };
+  const sees = (client: ExampleClient, present: boolean[], watching: number): Promise<void> =>
+    client.until(() => JSON.stringify(seen(client)) === JSON.stringify({ present, watching }));
+  for (const client of [north, south, third]) await sees(client, [true, true], 1);
+  await third.leave();
+  await sees(north, [true, true], 0);
+  await south.leave();
+  await sees(north, [true, false], 0);
+});
+
 async function guest(base: string, name: string): Promise<ExampleClient> {
   const client = new ExampleClient(base);
   client.origin = 'http://drumhead.test';

@@ -69,7 +69,14 @@ export async function layTwins(file: string, twins: readonly TwinMatch[], side: 
   for (const { id, seed, matches, saved } of twins) {
     const { head, seats, entries } = matches[0];
     const { scenario, options } = head;
-    const common = { pack: null, listed: true, chat: false, correspondence: false, host: 'nobody' } as const;
+    const common = {
+      pack: null,
+      listed: true,
+      chat: false,
+      correspondence: false,
+      days: null,
+      host: 'nobody',
+    } as const;
     await store.createMatch(
       { id, game: head.game, scenario, options, ...common, state: 'running', head, seed, createdAt: at, movedAt: at },
       seats.map((name, seat) => ({

@@ -15,6 +15,12 @@ describe('axe finds nothing serious', () => {
       await page.goto(`${url()}/#/new/roses/bots`);
       await page.waitForSelector('.options');
       expect(await faults(page)).toEqual([]);
+      await page.goto(`${url()}/#/new/enemy/bots`);
+      await page.waitForSelector('.scenario-what');
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${url()}/#/data/enemy`);
+      await page.waitForSelector('.thing');
+      expect(await faults(page)).toEqual([]);
       await page.goto(`${url()}/#/nowhere`);
       await page.waitForSelector('.error-page');
       expect(await faults(page)).toEqual([]);

@@ -8,30 +8,33 @@ import { journalTo, open } from './enemy-battle-journal.ts';
 /** Three or more on either side. */
 const isGreat = ({ flags }: Position): boolean =>
   [0, 1].every((seat) => flags.filter((it, block) => (it & FIGHTS) !== 0 && sideOf(block) === seat).length >= 3);
-const BATTLE = journalTo({ scenario: 'early-war', seat: 0, is: (kind, p) => kind === 'guns' && isGreat(p) });
+const BATTLE = journalTo({ scenario: 'one-battle', seat: 0, is: (kind, p) => kind === 'fire' && isGreat(p) });
+const GUNS = journalTo({ scenario: 'one-battle', seat: 0, is: (kind) => kind === 'guns' });
 const RETREAT = journalTo({
-  scenario: 'early-war',
+  scenario: 'one-battle',
   seat: 0,
   is: (kind, _p, actions) => kind === 'retreat' && actions.length > 3,
 });
+/** In a war: there is a map to go back to. */
+const IN_A_WAR = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'fire' });
 
 describe('A battle on the mat', () => {
   useBrowser();
 
   it('E-7.3.f E-7.4.b is fought by clicks: odds before the choice, dice, hits, and its end', async () => {
     const { page, errors, context } = await visit();
-    await open(page, BATTLE);
+    await open(page, GUNS);
     expect(await nextOnMat(page)).toBe('asked');
     // Two targets, each with the chance of every number of hits.
     expect(await page.locator('.gun .answer').count()).toBe(2);
     expect(await page.locator('.gun .bars').first().getAttribute('aria-label')).toMatch(/0 hits: \d+%, 1 hits: \d+%/);
     await page.locator('.gun .answer').last().click();
-    await page.waitForSelector('.dice-tray .thrown');
-    expect(await fightOn(page)).toBeGreaterThan(1);
+    await page.waitForSelector('.dice-tray .thrown, .outcome-card');
+    await fightOn(page);
     expect(await nextOnMat(page)).toBe('over');
     expect(await page.locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
-    await page.locator('.outcome-card .close').click();
-    await page.waitForSelector('.outcome-card', { state: 'detached' });
+    // One Battle is all there is.
+    expect(await page.locator('.outcome-card .close').count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -39,9 +42,7 @@ describe('A battle on the mat', () => {
   it('is watched again die by die: step, back, skip', async () => {
     const { page, errors, context } = await visit();
     await open(page, BATTLE);
-    await nextOnMat(page);
-    await page.locator('.gun .answer').last().click();
-    await fightOn(page);
+    expect(await fightOn(page)).toBeGreaterThan(0);
     await page.getByLabel('Place in the film').fill('0');
     expect(await page.locator('.film-place .small').textContent()).toMatch(/^1\//);
     const next = page.getByRole('button', { name: 'Step forward' });
@@ -53,7 +54,48 @@ describe('A battle on the mat', () => {
     await page.getByRole('button', { name: 'Step back' }).click();
     expect(await page.locator('.told').textContent()).toBe(roll);
     await page.getByRole('button', { name: 'Skip to the end' }).click();
+    await page.waitForSelector('.outcome-card');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('gives way to the map when it is over, and can be watched again from there', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, IN_A_WAR);
+    await fightOn(page);
     await page.locator('.outcome-card .close').click();
+    await page.waitForSelector('.outcome-card', { state: 'detached' });
+    // Another fight may be waiting: a look at the map is always possible.
+    if ((await page.locator('.to-map').count()) > 0) await page.locator('.to-map').click();
+    await page.waitForSelector('.map-window');
+    const again = page.getByRole('button', { name: /^Watch the fight/ });
+    if ((await again.count()) > 0) {
+      await again.click();
+      await page.waitForSelector('.film-keys');
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('One Battle is played on the mat alone, from the card to the end', async () => {
+    const { page, errors, context } = await visit('#/new/enemy/bots');
+    await page.getByRole('radio', { name: /One [Bb]attle/ }).check();
+    await page.locator('.begin button').click();
+    await page.waitForSelector('.battle .hand');
+    expect(await page.locator('.map-window').count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await page.locator('.battle .hand li button').first().click();
+    await page.locator('.battle .hand .main').click();
+    for (let answers = 0; answers < 80; answers++) {
+      const plain = page.locator('.battle .plain-actions button').first();
+      if ((await plain.count()) > 0) await plain.click();
+      else if ((await nextOnMat(page)) === 'over') break;
+      else await answerOnMat(page);
+      await page.waitForFunction(
+        () => document.querySelector('.question button, .plain-actions button, .outcome-card') !== null,
+      );
+    }
+    expect(await page.locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
     expect(errors).toEqual([]);
     await context.close();
   });

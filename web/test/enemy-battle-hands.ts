@@ -17,7 +17,7 @@ export async function readSummary(page: Page): Promise<void> {
 export async function nextOnMat(page: Page): Promise<'asked' | 'over' | 'gone'> {
   const found = await page.waitForFunction(
     ([question]) => {
-      if (document.querySelector('.outcome-card .close')) return 'over';
+      if (document.querySelector('.outcome-card')) return 'over';
       if (document.querySelector(`${question} button`)) return 'asked';
       return document.querySelector('.battle') ? null : 'gone';
     },

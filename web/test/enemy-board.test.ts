@@ -74,6 +74,8 @@ describe('This War on the board', () => {
     for (let answers = 0; answers < 200 && !(await isOver(page)); answers++) await answerShortly(page);
     expect(await isOver(page)).toBe(true);
     expect(await page.locator('.prompt').textContent()).toMatch(/won\./);
+    // The last fight may still be on show.
+    if ((await page.locator('.to-map').count()) > 0) await page.locator('.to-map').click();
     const ended = await page.locator('.vp-mark').textContent();
     await page.locator('.replay input[type=range]').fill('1');
     await page.waitForFunction(() => document.querySelector('.turns li.now')?.textContent === 'I');

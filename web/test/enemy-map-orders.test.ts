@@ -9,6 +9,7 @@ import { voyage } from '../src/boards/enemy/operations/voyage.ts';
 import { areaFacts, seaLords } from '../src/boards/enemy/state/area-facts.ts';
 import { lastSeen } from '../src/boards/enemy/state/last-seen.ts';
 import { blocksSeen } from '../src/boards/enemy/state/seen.ts';
+import { createTags } from '../src/boards/enemy/state/tags.ts';
 import { block, game, place, t } from './enemy-battle-scene.ts';
 import { blockOfSide } from './enemy-map-truth.ts';
 
@@ -69,6 +70,20 @@ describe('What is known of the enemy (G-106)', () => {
     ]);
     expect(found.get('p-essex')).toEqual({ year: 1644, turn: 'III', strength: 2 });
     expect(found.get('p-waller')).toEqual({ year: 1644, turn: 'I', strength: 3 });
+  });
+});
+
+describe('A pencil note', () => {
+  it('stays on its block, and falls off when blocks mix and handles change', () => {
+    const tags = createTags('a match');
+    tags.write(5, 'guns?');
+    tags.write(8, 'Essex');
+    tags.prune(new Set([5, 6, 7, 8]));
+    expect([tags.of(5), tags.of(8)]).toEqual(['guns?', 'Essex']);
+    tags.prune(new Set([8, 21, 22]));
+    expect([tags.of(5), tags.of(8)]).toEqual(['', 'Essex']);
+    tags.write(8, '');
+    expect(tags.of(8)).toBe('');
   });
 });
 

@@ -37,11 +37,13 @@ interface GameArea {
   readonly city: { readonly fortified: boolean; readonly size: number; readonly port: string } | null;
 }
 
-const COAST = 0.5;
+const COAST = 0.62;
 const FAR_COAST = 1.6;
 /** How far off the coast the water lines run, outermost first. */
-const REACHES = [18, 13, 9, 5.5];
+const REACHES = [16, 10, 5.5];
 const HEIGHT = 1100;
+/** Room for armies before a fortress. */
+const ARMIES = 34;
 /** Letters of a City's name, by its size. */
 const CITY_TEXT = [0, 9, 10, 10, 11.5];
 
@@ -125,7 +127,7 @@ function placesOf(geometry: Geometry): object {
   const [x, y] = drawn ? bend([drawn.x, drawn.y]) : [0, 0];
   const city = drawn && settled(shape, { ...drawn, x, y, size: CITY_TEXT[area.city?.size ?? 1] }, port);
   const ground = city ? shape.without(cityBoxes(city, port)) : shape;
-  const name = placeName(ground, area.name);
+  const name = placeName(ground, area.name, area.city?.fortified ? ARMIES : 25);
   return {
     name: { x: round(name.x), y: round(name.y), size: name.size, lines: name.lines },
     ...(city && {
@@ -184,7 +186,7 @@ const data = {
   borders,
   places: Object.fromEntries(drawing.geometries('areas').map((it) => [it.id, placesOf(it)])),
   seaLines: topology.board.seas.divisions.map(({ line }) => linePath(line.map(bend))),
-  rivers: topology.board.rivers.filter(({ w }) => w >= 1.4).map((it) => [linePath(pointsOf(it)), round(it.w * 0.5)]),
+  rivers: topology.board.rivers.filter(({ w }) => w >= 1.7).map((it) => [linePath(pointsOf(it)), round(it.w * 0.5)]),
   hills: hills(),
 };
 process.stdout.write(`${JSON.stringify(data)}\n`);

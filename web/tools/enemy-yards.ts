@@ -23,8 +23,6 @@ const PROPORTIONS = [0.34, 0.5, 0.72, 1, 1.4, 2, 2.8, 4];
 const SIZES = [13, 11.5, 10, 8.5, 7.5, 6.5, 5.5];
 /** Width of a letter of the name to its size; capitals are small. */
 const LETTER = 0.56;
-/** A room of this height serves: beyond it the name may be larger. */
-const ENOUGH = 25;
 /** Room between a block and a border. */
 const MARGIN = 1.6;
 
@@ -170,8 +168,11 @@ export const nameBox = ({ x, y, size, lines }: NamePlace): Box => {
   return { x: x - w / 2, y: y - h / 2, w, h };
 };
 
-/** Where the name leaves the most room, as large as that allows; one line beneath it holds the Area's figures. */
-export function placeName(ground: Ground, name: string): NamePlace {
+/**
+ * Where the name leaves the most room, as large as that allows; one line beneath it holds the Area's figures. A room of
+ * height `enough` serves: beyond it the name may be larger.
+ */
+export function placeName(ground: Ground, name: string, enough: number): NamePlace {
   let best: NamePlace | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const lines of linesOf(name))
@@ -179,7 +180,7 @@ export function placeName(ground: Ground, name: string): NamePlace {
       const { w, h } = nameBox({ x: 0, y: 0, size, lines });
       for (const corner of ground.places(w, h, 3)) {
         const room = ground.without([{ ...corner, w, h }]).greatest(1.6, 2)?.h ?? 0;
-        const worth = 1.5 * Math.min(room, ENOUGH) + 2.4 * size - (lines.join('').includes('-') ? 12 : 0);
+        const worth = 1.5 * Math.min(room, enough) + 2.4 * size - (lines.join('').includes('-') ? 12 : 0);
         if (worth <= most) continue;
         most = worth;
         best = { x: corner.x + w / 2, y: corner.y + h / 2, size, lines };

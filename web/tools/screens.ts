@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
+import { enemy } from './screens-enemy.ts';
 import { serveDist } from './serve-dist.ts';
 import { smallPng } from './small-png.ts';
 import { TableProcess } from './table-process.ts';
@@ -41,6 +42,7 @@ async function tour(browser: Browser, url: string, size: Size): Promise<void> {
   await shot('set-up');
   await picket(page, url, shot);
   await roses(page, url, shot);
+  await enemy(page, url, shot);
   await desk(page, url, shot);
   await page.goto(`${url}/#/nowhere`);
   await shot('bad-link');

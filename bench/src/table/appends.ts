@@ -56,7 +56,15 @@ function typical(seq: number): Entry {
 
 async function createMatch(store: Store, id: string): Promise<void> {
   const at = new Date().toISOString();
-  const settings = { options: {}, pack: null, listed: false, chat: false, correspondence: false, head: null };
+  const settings = {
+    options: {},
+    pack: null,
+    listed: false,
+    chat: false,
+    correspondence: false,
+    days: null,
+    head: null,
+  };
   await store.createMatch(
     {
       id,

@@ -23,7 +23,7 @@ export async function openingResult(folder: string, game: Game, open: typeof ope
     const { head, entries, seats } = match;
     const { scenario, options } = head;
     const [id, at] = [head.match, new Date().toISOString()];
-    const settings = { pack: null, listed: true, chat: false, correspondence: false, host: 'bench' };
+    const settings = { pack: null, listed: true, chat: false, correspondence: false, days: null, host: 'bench' };
     await store.createMatch(
       { id, game: game.id, scenario, options, ...settings, state: 'ended', head, seed, createdAt: at, movedAt: at },
       seats.map((name, seat) => ({

@@ -1,8 +1,7 @@
 /** What a client receives for an action, over real sockets, in whole matches of the board games. */
 import { players } from '@drumhead/bots';
-import { greedyEnemy } from '@drumhead/bots/enemy';
 import { enemy } from '@drumhead/enemy';
-import { type Game, loadGame, type Player, randomPlayer } from '@drumhead/kernel';
+import { type Game, loadGame, type Player } from '@drumhead/kernel';
 import { roses } from '@drumhead/roses';
 import { median, rounded } from '../measure.ts';
 import type { Result } from '../result.ts';
@@ -11,16 +10,13 @@ import { Guest, Side } from './client.ts';
 const CEILING = 300;
 const LONGEST_MS = 60_000;
 
-const BOARDS: readonly { readonly game: Game; readonly greedy: Player }[] = [
-  { game: loadGame(roses), greedy: players('roses')['greedy'] as Player },
-  { game: loadGame(enemy), greedy: greedyEnemy },
-];
+const BOARDS: readonly Game[] = [loadGame(roses), loadGame(enemy)];
 
 /** Between two looks: a client that acts more often is too fast for the table's limits. */
 const PACE_MS = 50;
 
 export async function sizeResults(url: string): Promise<Result[]> {
-  const contests = BOARDS.flatMap(({ game, greedy }) => [randomPlayer, greedy].map((player) => ({ game, player })));
+  const contests = BOARDS.flatMap((game) => Object.values(players(game.id)).map((player) => ({ game, player })));
   return Promise.all(
     contests.map(async ({ game, player }) => {
       const matches = await Promise.all(

@@ -4,7 +4,7 @@
  */
 import type { Enemy, EnemyAction } from '@drumhead/enemy';
 import type { Ask, Player } from '@drumhead/kernel';
-import { type Field, fieldOf, planFrom, worthOfMove } from './judgement.ts';
+import { type Field, fieldOf, planFrom, sum, worthOfMove } from './judgement.ts';
 
 type Of<K extends EnemyAction['kind']> = Extract<EnemyAction, { kind: K }>;
 
@@ -106,5 +106,3 @@ function best<A>(list: readonly A[], score: (it: A) => number): A {
   }
   return found;
 }
-
-const sum = (list: readonly number[], of: (it: number) => number): number => list.reduce((all, it) => all + of(it), 0);

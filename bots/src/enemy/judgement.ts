@@ -9,6 +9,12 @@ const MOVED = 2;
 /** An enemy block not seen is taken to be this strong. */
 const UNKNOWN = 2.4;
 const NEEDED = 1.25;
+/** A Victory Point won, and one given up or saved. */
+const WINNING = 5;
+const HOLDING = 6;
+/** Share of a threat's strength that a City's defence wants. */
+const BEHIND_WALLS = 0.6;
+const IN_THE_OPEN = 0.9;
 
 export interface Field {
   readonly t: Tables;
@@ -41,22 +47,36 @@ const isOwn = (seat: number, block: number): boolean => block < 33 === (seat ===
 export interface Plan {
   readonly target: number;
   readonly value: number;
-  /** Strength that goes; the rest stays to hold what is held. */
+  /** Strength that stays to hold what is held. */
   readonly leave: number;
 }
 
-/** The best that those in an area could do. */
+/** The best that those in an area could do: with what is not needed there, or with all, giving up what they hold. */
 export function planFrom(field: Field, from: number): Plan {
-  const { t, p } = field;
-  const able = movers(field, from).reduce((all, block) => all + p.strength[block], 0);
-  const holding = from < AREAS && t.victoryCity[from] && isThreatened(field, from) ? 3 * t.cityVp[from] : 0;
-  let plan: Plan = { target: -1, value: 0, leave: holding > 0 ? 1 : 0 };
-  for (const target of t.withinTwo[from] ?? []) {
+  const { p } = field;
+  const able = sum(movers(field, from), (block) => p.strength[block]);
+  const staying = (field.mine[from] ?? 0) - able;
+  const leave = Math.max(0, Math.min(able, needAt(field, from) - staying));
+  const price = leave > 0 ? HOLDING * field.t.cityVp[from] : 0;
+  let plan: Plan = { target: -1, value: 0, leave };
+  for (const target of field.t.withinTwo[from] ?? []) {
     if (target >= AREAS) continue;
-    const value = gainAt(field, target, able - (holding > 0 ? 2 : 0)) + approach(field, from, target);
-    if (value > plan.value) plan = { target, value, leave: plan.leave };
+    const nearer = approach(field, from, target);
+    const careful = gainAt(field, target, able - leave) + nearer;
+    if (able > leave && careful > plan.value) plan = { target, value: careful, leave };
+    const bold = gainAt(field, target, able) + nearer - price;
+    if (price > 0 && bold > plan.value) plan = { target, value: bold, leave: 0 };
   }
   return plan;
+}
+
+/** Strength wanted in an area to keep its City from the strongest enemy who could come; walls do part of the work. */
+function needAt({ t, p, seat, theirs }: Field, area: number): number {
+  const city = area < AREAS ? t.victoryOf[area] : -1;
+  if (city < 0 || p.city[city] !== seat) return 0;
+  let threat = 0;
+  for (const near of t.withinTwo[area]) if (near < AREAS) threat = Math.max(threat, theirs[near]);
+  return threat * (t.fortified[area] ? BEHIND_WALLS : IN_THE_OPEN);
 }
 
 function movers({ t, p, seat }: Field, from: number): number[] {
@@ -69,13 +89,21 @@ function movers({ t, p, seat }: Field, from: number): number[] {
 }
 
 /** What coming to the area with so much strength is worth. */
-function gainAt({ t, p, seat, theirs, foes, mine }: Field, area: number, strength: number): number {
+function gainAt(field: Field, area: number, strength: number): number {
+  const { t, p, seat, theirs, foes, mine } = field;
   if (strength <= 0) return 0;
   const city = t.victoryOf[area];
-  const wins = city >= 0 && p.city[city] !== seat ? 5 * t.cityVp[area] : 0;
-  if (foes[area] === 0) return mine[area] > 0 ? 0 : wins + (t.loyalty[area] === seat ? 0 : 0.4);
+  const wins = city >= 0 && p.city[city] !== seat ? WINNING * t.cityVp[area] : 0;
+  if (foes[area] === 0)
+    return mine[area] > 0 ? relief(field, area, strength) : wins + (t.loyalty[area] === seat ? 0 : 0.4);
   const odds = (strength + mine[area]) / theirs[area];
   return odds < NEEDED ? -1 : (odds - 1) * 2 + wins + foes[area];
+}
+
+/** What it is worth to strengthen a City that lacks defenders. */
+function relief(field: Field, area: number, strength: number): number {
+  const short = needAt(field, area) - field.mine[area];
+  return short <= 0 ? 0 : 0.5 * HOLDING * field.t.cityVp[area] * Math.min(1, strength / short);
 }
 
 /** A little for coming nearer to a City the enemy holds. */
@@ -84,11 +112,7 @@ function approach({ t, p, seat, foes }: Field, from: number, target: number): nu
   const far = (area: number): number =>
     Math.min(...t.victoryAreas.filter((_, city) => p.city[city] !== seat).map((it) => t.distance[area * PLACES + it]));
   const nearer = far(from) - far(target);
-  return Number.isFinite(nearer) ? 0.7 * nearer : 0;
-}
-
-function isThreatened({ t, foes }: Field, area: number): boolean {
-  return t.withinTwo[area].some((near) => near < AREAS && foes[near] > 0);
+  return Number.isFinite(nearer) ? 0.4 * nearer : 0;
 }
 
 /** How a block's move serves the plan: to the target, Leaders first, somebody left behind where it matters. */
@@ -96,7 +120,10 @@ export function worthOfMove(field: Field, plan: Plan, block: number, path: reado
   const { t, p } = field;
   if (path[path.length - 1] !== plan.target) return 0;
   const from = p.where[block];
-  const left = movers(field, from).length;
-  if (left <= plan.leave) return 0;
+  const left = sum(movers(field, from), (it) => p.strength[it]) - p.strength[block];
+  if (left < plan.leave) return 0;
   return 10 + (t.leader[block] ? 5 : t.regionalLeader[block] ? 3 : 0) + p.strength[block] - path.length;
 }
+
+export const sum = (list: readonly number[], of: (it: number) => number): number =>
+  list.reduce((all, it) => all + of(it), 0);

@@ -24,6 +24,11 @@ export const serve: Command = {
     data: { value: 'dir', help: 'folder of the SQLite file', byDefault: '.drumhead/table' },
     'public-url': { value: 'url', help: 'the address players type', byDefault: 'http://localhost:<port>' },
     client: { value: 'dir', help: 'folder of the built web client', byDefault: 'web/dist' },
+    'keep-days': {
+      value: 'n',
+      help: 'how long ended matches, and those that never began, are kept',
+      byDefault: 'for ever',
+    },
     'address-changes': { value: 'n', help: 'changes by HTTP that one address may make a minute', byDefault: '120' },
     'address-sockets': { value: 'n', help: 'sockets that one address may hold', byDefault: '200' },
     threads: {
@@ -87,6 +92,7 @@ function settingsOf(given: Given): TableSettings {
     trustProxy: env['DRUMHEAD_TRUST_PROXY'] || undefined,
     client: clientFolder(given.text('client')),
     operators: (env['DRUMHEAD_OPERATORS'] ?? '').split(',').filter((id) => id !== ''),
+    keepDays: given.text('keep-days') === undefined ? undefined : given.whole('keep-days', 365, 1, 100_000),
     changesPerMinute: given.whole('address-changes', 120, 1, 10_000_000),
     socketsPerAddress: given.whole('address-sockets', 200, 1, 1_000_000),
     logLevel: env['DRUMHEAD_LOG'] ?? 'info',

@@ -99,6 +99,8 @@ export interface Battle {
   /** Who acts in this step: 0 the first side, 1 the second. */
   half: number;
   flipped: number;
+  /** The Attacker strikes first (Surprise Attack). */
+  swift: number;
   /** The side in General Retreat; −1 for none. */
   fleeing: number;
   /** The border of the Main Attack (an area; −1: those already there). */

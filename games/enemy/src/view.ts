@@ -132,8 +132,11 @@ function frameView(p: Position, frame: Frame, viewer: number | 'public'): Frame 
     case 'fever':
       copy.block = nameOf(p, copy.block, viewer);
       return copy;
-    case 'move':
     case 'guns':
+      // Guns in Reserve are their owner's secret until they fire.
+      if (copy.seat !== viewer) copy.blocks = copy.blocks.filter((block) => (p.flags[block] & SHOWN) !== 0);
+      break;
+    case 'move':
       break;
     default:
       return copy;

@@ -10,7 +10,7 @@ const game = loadGame(enemy);
 
 describe('the laws of the contract', () => {
   for (const { id } of game.scenarios) {
-    it(`G-106: hold in ${id}`, { timeout: 600_000 }, () => {
+    it(`G-106: hold in ${id}`, { timeout: soak ? 7_200_000 : 600_000 }, () => {
       const games = soak ? 60 : 2;
       const report = checkLaws(game, { scenarios: [id], games, seed: 11, every: soak ? 1 : 4, appearance });
       expect(report.breaks.map(({ law, message, seed, entry }) => ({ law, message, seed, entry }))).toEqual([]);

@@ -1,6 +1,7 @@
 import { enemy } from '@drumhead/enemy';
 import { Ask, loadGame, Recorder, randomPlayer, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
+import { game as on, play } from './table.ts';
 
 const game = loadGame(enemy);
 
@@ -67,5 +68,81 @@ describe('default standing orders', () => {
         expect(Math.max(0, ...battles), `${id} ${seed}`).toBeLessThanOrEqual(8);
       }
     }
+  });
+});
+
+/** What default orders answer to whatever the position asks. */
+function ordered(document: object, actions: Parameters<typeof play>[1] = [], draws: readonly number[] = []) {
+  const { position } = play(document, actions, draws);
+  const [decision] = on.decisions(position);
+  const { seat } = decision;
+  return {
+    kind: decision.kind,
+    answer: on.orders.answer(on.orders.byDefault(seat), on.view(position, seat), decision),
+  };
+}
+
+const HUNGRY = (blocks: Record<string, string>) => ({
+  year: 1643,
+  turn: 'II',
+  blocks: { 'p-essex': 'essex', ...blocks },
+});
+
+describe('tripwires: default orders ask', () => {
+  const crowd = {
+    'r-ir-foot-1': 'cumberland-westmorland 4',
+    'r-ir-foot-2': 'cumberland-westmorland 4',
+    'r-ir-foot-3': 'cumberland-westmorland 3',
+    'r-n-foot-lancashire': 'cumberland-westmorland 3',
+  };
+
+  it('E-9.12.a: not while somebody else can go hungry, but when only leaders at their last strength are left', () => {
+    const fine = ordered(HUNGRY({ ...crowd, 'r-newcastle': 'cumberland-westmorland 1' }), [
+      ['parliament', { kind: 'pass' }],
+    ]);
+    expect(fine).toMatchObject({ kind: 'supply', answer: { kind: 'lose' } });
+    expect(on.tables.blocks[(fine.answer as { block: number }).block]).not.toBe('r-newcastle');
+    const leaders = ['r-newcastle', 'r-northampton', 'r-hopton', 'r-charles', 'r-rupert'];
+    const dire = Object.fromEntries(leaders.map((id) => [id, 'cumberland-westmorland 1']));
+    expect(ordered(HUNGRY(dire), [['parliament', { kind: 'pass' }]])).toEqual({ kind: 'supply', answer: 'ask' });
+  });
+
+  it('E-7.3.b: whether to retreat, when a leader in the line has only one strength left', () => {
+    const field = (brooke: number) => ({
+      year: 1643,
+      turn: 'II',
+      blocks: { 'r-hopton': 'leicestershire 2', 'p-brooke': `leicestershire ${brooke}` },
+      via: { 'r-hopton': 'staffordshire-warwickshire' },
+    });
+    const missing: Parameters<typeof play>[1] = [
+      ['parliament', { kind: 'pass' }],
+      ['parliament', { kind: 'stand' }],
+      ['parliament', { kind: 'done' }],
+      ['royalist', { kind: 'done' }],
+      ['royalist', { kind: 'fight' }],
+    ];
+    expect(ordered(field(2), missing, [6, 6, 6, 6])).toEqual({ kind: 'general-retreat', answer: { kind: 'fight' } });
+    expect(ordered(field(1), missing, [6, 6, 6])).toEqual({ kind: 'general-retreat', answer: 'ask' });
+  });
+
+  it('E-8.1.b: whether to break off, when the Siege has got far', () => {
+    const relief = (marker: number) => ({
+      year: 1643,
+      turn: 'II',
+      blocks: {
+        'r-charles': 'oxfordshire',
+        'r-rupert': 'oxfordshire',
+        'r-m-foot-cheshire': 'oxfordshire',
+        'p-brooke': 'oxfordshire/city',
+        'p-essex': 'oxfordshire',
+        'p-m-horse-glouc': 'oxfordshire',
+      },
+      via: { 'p-essex': 'buckinghamshire-hertfordshire', 'p-m-horse-glouc': 'buckinghamshire-hertfordshire' },
+      contested: { oxfordshire: { attacker: 'parliament' } },
+      siege: { oxfordshire: marker },
+    });
+    const begin: Parameters<typeof play>[1] = [['parliament', { kind: 'pass' }]];
+    expect(ordered(relief(2), begin)).toEqual({ kind: 'maintain', answer: { kind: 'break-off' } });
+    expect(ordered(relief(3), begin)).toEqual({ kind: 'maintain', answer: 'ask' });
   });
 });

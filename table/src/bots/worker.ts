@@ -1,15 +1,15 @@
 /** What runs in a bot's worker thread. It knows the question and nothing else: positions here are imagined. */
 import { randomInt } from 'node:crypto';
+import { players } from '@drumhead/bots';
 import { type Action, Ask, SwiftChance } from '@drumhead/kernel';
 import { Games } from '../games.ts';
 import type { Question } from '../match/thinker.ts';
-import { botsOf } from './players.ts';
 
 const games = new Games();
 
 export function chooseForBot({ game: id, pack, view, decision, level }: Question): Action {
   const game = games.load(id, pack);
-  const player = botsOf(id)[level];
+  const player = players(id)[level];
   if (!player) throw new Error(`${id} has no bot "${level}"`);
   const chance = new SwiftChance(randomInt(2 ** 32), randomInt(2 ** 32));
   return player.choose(new Ask(game, game.imagine(view, chance), decision, chance));

@@ -281,6 +281,7 @@ export class Lobby {
       listed: wish.listed ?? false,
       chat: wish.chat ?? !QUIET.has(game.id),
       correspondence: wish.correspondence ?? false,
+      days: wish.days ?? null,
       host: person.id,
       state: 'gathering',
       head: null,

@@ -5,8 +5,11 @@ import type { GenericSchema } from 'valibot';
 import {
   array,
   boolean,
+  integer,
   maxLength,
+  maxValue,
   minLength,
+  minValue,
   nullable,
   number,
   optional,
@@ -18,6 +21,8 @@ import {
   union,
   unknown,
 } from 'valibot';
+
+const MOST_DAYS = 60;
 
 const id = pipe(string(), minLength(1), maxLength(64));
 
@@ -34,6 +39,8 @@ export interface MatchWish {
   readonly listed?: boolean | undefined;
   readonly chat?: boolean | undefined;
   readonly correspondence?: boolean | undefined;
+  /** A clock: days that a seat has for a decision. */
+  readonly days?: number | null | undefined;
   /** For one's own seat or seats. */
   readonly salt?: string | undefined;
 }
@@ -54,5 +61,6 @@ export const MatchWishShape: GenericSchema<unknown, MatchWish> = strictObject({
   listed: optional(boolean()),
   chat: optional(boolean()),
   correspondence: optional(boolean()),
+  days: optional(nullable(pipe(number(), integer(), minValue(1), maxValue(MOST_DAYS)))),
   salt: optional(Salt),
 });

@@ -29,25 +29,18 @@ const ConsentShape = strictObject({
   at: whole,
 });
 
-/** Consents lie among the match's notes, under names no person can have. */
-const keyOf = (seat: Seat): string => `~consent:${seat}`;
-
 export async function agree(sitting: Sitting, store: Store, seat: Seat, to: Agreement): Promise<Answer> {
   const { match } = sitting.live;
   const unfit = unfitting(match, to);
   if (unfit) return { ok: false, refusal: unfit };
   const at = match.nextSeq - 1;
-  await store.writeNote(sitting.id, keyOf(seat), JSON.stringify({ to, at } satisfies Consent));
+  await store.giveConsent(sitting.id, seat, { to, at } satisfies Consent);
   const consents = await standing(sitting, store);
   const agreed = agreeing(sitting, consents, to);
   if (agreed.length < sitting.seats.length) return { ok: true, seq: at, warnings: [] };
   const answer = await carriedOut(sitting, to, at, agreed);
-  await clear(sitting, store);
+  await store.dropConsents(sitting.id);
   return answer;
-}
-
-export async function decline(sitting: Sitting, store: Store): Promise<void> {
-  await clear(sitting, store);
 }
 
 /** What stands now: the newest proposal that anybody has agreed to. */
@@ -84,15 +77,13 @@ function agreeing({ seats }: Sitting, consents: ReadonlyMap<Seat, Consent>, to: 
     .map(({ seat }) => seat);
 }
 
-async function standing(sitting: Sitting, store: Store): Promise<Map<Seat, Consent>> {
-  const { live, seats, id } = sitting;
+async function standing({ live, seats, id }: Sitting, store: Store): Promise<Map<Seat, Consent>> {
   const consents = new Map<Seat, Consent>();
-  for (const { seat, by } of seats) {
-    if (by !== 'person') continue;
-    const text = await store.note(id, keyOf(seat));
-    if (text === '') continue;
-    const consent = shape(ConsentShape, JSON.parse(text));
-    if (consent.ok && stillStands(live.match, consent.value as Consent)) consents.set(seat, consent.value as Consent);
+  for (const [seat, given] of await store.consents(id)) {
+    const consent = shape(ConsentShape, given);
+    const by = seats.find((row) => row.seat === seat)?.by;
+    if (by === 'person' && consent.ok && stillStands(live.match, consent.value as Consent))
+      consents.set(seat, consent.value as Consent);
   }
   return consents;
 }
@@ -101,10 +92,4 @@ function stillStands(match: Match, { to, at }: Consent): boolean {
   if (match.ended()) return false;
   if (to.what === 'pause') return match.paused !== to.on;
   return to.what === 'draw' || at === match.nextSeq - 1;
-}
-
-async function clear({ seats, id }: Sitting, store: Store): Promise<void> {
-  for (const { seat } of seats) {
-    if ((await store.note(id, keyOf(seat))) !== '') await store.writeNote(id, keyOf(seat), '');
-  }
 }

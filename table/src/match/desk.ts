@@ -7,7 +7,9 @@ import type { Games } from '../games.ts';
 import type { Log } from '../log.ts';
 import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import { dueAt } from './clock.ts';
 import { LiveMatch } from './live-match.ts';
+import { Presence, SAY_AGAIN_MS } from './presence.ts';
 import { answerByBot, type Settling, settle } from './settle.ts';
 import { Sitting } from './sitting.ts';
 import type { Thinker } from './thinker.ts';
@@ -47,6 +49,7 @@ export class Desk {
   private readonly thinking = new Set<string>();
   /** Called when something beside the journal may have changed: seats, chat, proposals, the start. */
   private readonly asides = new Set<(match: string) => void>();
+  private readonly presence: Presence;
   private readonly unsubscribe: () => void;
   private readonly sweeper: NodeJS.Timeout;
   private closing = false;
@@ -61,8 +64,9 @@ export class Desk {
     this.idle = settings.idle ?? 10 * 60_000;
     this.snapshotEvery = settings.snapshotEvery ?? 64;
     this.operators = settings.operators ?? new Set();
+    this.presence = new Presence(store, bus.local);
     this.unsubscribe = bus.subscribe((news) => this.heard(news));
-    this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, 30_000));
+    this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, SAY_AGAIN_MS));
     this.sweeper.unref();
   }
 
@@ -136,6 +140,7 @@ export class Desk {
     for (const settling of this.settlings.values()) settling.stopped = true;
     await Promise.all([...this.ready.values()].map(({ live }) => live.idle()));
     await Promise.all(this.underWay);
+    await Promise.all([...this.ready.values()].map((sitting) => this.presence.leave(sitting)));
     this.open.clear();
     this.ready.clear();
   }
@@ -157,6 +162,9 @@ export class Desk {
         sitting.audience.dismiss();
       }
     });
+    sitting.onPresence = () => this.track(this.sayHere(sitting), id, 'who is here was not said');
+    await this.presence.read(sitting);
+    sitting.due = await dueAt(sitting, this.store);
     this.ready.set(id, sitting);
     if (row.state !== 'ended' && match.ended()) await this.store.endMatch(id);
     if (!match.ended()) {
@@ -175,6 +183,7 @@ export class Desk {
 
   private after(sitting: Sitting, seq: number, kind: string, own: boolean): void {
     const { id, live } = sitting;
+    if (sitting.row.days !== null) this.track(this.readClock(sitting), id, 'the clock was not read');
     if (kind === 'seat' || kind === 'resign') this.track(sitting.readSeats(), id, 'seats were not read');
     if (own) {
       this.bus.publish(id, seq);
@@ -224,8 +233,29 @@ export class Desk {
     const tell = (): void => {
       for (const listener of this.asides) listener(id);
     };
-    if (sitting) this.track(sitting.readSeats().then(tell), id, 'seats were not read');
+    if (sitting) this.track(this.readAside(sitting).then(tell), id, 'seats were not read');
     else tell();
+  }
+
+  private async readClock(sitting: Sitting): Promise<void> {
+    sitting.due = await dueAt(sitting, this.store);
+    sitting.seatsChanged();
+  }
+
+  private async readAside(sitting: Sitting): Promise<void> {
+    await this.presence.read(sitting);
+    await sitting.readSeats();
+  }
+
+  /** Writes down who is here and, where that is news, tells the other processes to look. */
+  private async sayHere(sitting: Sitting): Promise<void> {
+    if (!this.closing && (await this.presence.say(sitting))) this.aside(sitting.id);
+  }
+
+  /** So that the others know this process lives, and it knows of theirs. */
+  private async sayAgain(sitting: Sitting): Promise<void> {
+    await this.presence.say(sitting, true);
+    if (await this.presence.read(sitting)) sitting.seatsChanged();
   }
 
   private track(work: Promise<void>, match: string, failure: string): void {
@@ -246,7 +276,10 @@ export class Desk {
     unwatched.forEach((sitting, place) => {
       if (place < surplus || now - sitting.usedAt > this.idle) this.forget(sitting.id);
     });
-    for (const { audience } of this.ready.values()) audience.tidy(now - this.idle);
+    for (const sitting of this.ready.values()) {
+      sitting.audience.tidy(now - this.idle);
+      if (sitting.audience.size > 0) this.track(this.sayAgain(sitting), sitting.id, 'who is here was not said');
+    }
   }
 
   private forget(id: string): void {

@@ -2,7 +2,7 @@
 import type { Game, Seat, Step, Viewer } from '@drumhead/kernel';
 import type { FromTable, SeatCard } from '@drumhead/protocol';
 import { matchesHash } from '../people/secrets.ts';
-import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+import type { Here, MatchRow, SeatRow, Store } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import { UndoRight } from './undo-right.ts';
@@ -25,6 +25,12 @@ export class Sitting {
   readonly audience: Audience;
   readonly undo: UndoRight;
   seats: readonly SeatRow[];
+  /** Who follows it in other processes. */
+  elsewhere: Here = { seats: [], watching: 0 };
+  /** With a clock: until when those who are awaited have time. */
+  due: string | null = null;
+  /** Called when those here may have changed. */
+  onPresence: () => void = () => {};
   /** For eviction. */
   usedAt = Date.now();
   private telling: NodeJS.Timeout | null = null;
@@ -68,6 +74,7 @@ export class Sitting {
     this.telling = setTimeout(() => {
       this.telling = null;
       this.audience.say(this.seatsTold());
+      this.onPresence();
     }, PRESENCE_MS);
     this.telling.unref();
   }
@@ -76,9 +83,22 @@ export class Sitting {
     return {
       kind: 'seats',
       match: this.id,
-      seats: seatCards(this.game, this.row, this.seats, this.operators, (seat) => this.audience.watching(seat) > 0),
+      seats: seatCards(this.game, this.row, this.seats, this.operators, (seat) => this.isHere(seat)),
+      watching: this.here().watching + this.elsewhere.watching,
+      ...(this.due !== null && { due: this.due }),
+    };
+  }
+
+  /** Who follows it in this process. */
+  here(): Here {
+    return {
+      seats: this.seats.map(({ seat }) => seat).filter((seat) => this.audience.watching(seat) > 0),
       watching: this.audience.watching('public') + this.audience.watching('all'),
     };
+  }
+
+  isHere(seat: Seat): boolean {
+    return this.audience.watching(seat) > 0 || this.elsewhere.seats.includes(seat);
   }
 
   /** Asked anew for every message: a rotated secret or a left seat counts at once. */

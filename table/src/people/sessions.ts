@@ -12,8 +12,9 @@ export interface Session {
   readonly token: string;
 }
 
-/** A year, in seconds: a correspondence match outlasts many evenings. */
-const COOKIE_AGE = 365 * 24 * 3600;
+const DAY_MS = 24 * 3600 * 1000;
+/** A year without a visit ends a session: a correspondence match outlasts many evenings. */
+export const SESSION_MS = 365 * DAY_MS;
 const LONGEST_TOKEN = 128;
 
 export class Sessions {
@@ -31,7 +32,7 @@ export class Sessions {
   }
 
   get cookieOptions() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure, maxAge: COOKIE_AGE } as const;
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure, maxAge: SESSION_MS / 1000 } as const;
   }
 
   async begin(name: string): Promise<Session> {
@@ -43,8 +44,13 @@ export class Sessions {
 
   async find(token: string | undefined): Promise<Session | null> {
     if (token === undefined || token === '' || token.length > LONGEST_TOKEN) return null;
-    const person = await this.store.personBySession(hashSecret(token));
-    return person && { person, token };
+    const hash = hashSecret(token);
+    const found = await this.store.session(hash);
+    const age = found ? Date.now() - Date.parse(found.seenAt) : Number.POSITIVE_INFINITY;
+    if (!found || age > SESSION_MS) return null;
+    // Once a day is enough to know that somebody still comes.
+    if (age > DAY_MS) await this.store.touchSession(hash, new Date().toISOString());
+    return { person: found.person, token };
   }
 
   async end({ token }: Session): Promise<void> {

@@ -2,7 +2,8 @@
 import { type Cited, type Seat, shape, type Verdict } from '@drumhead/kernel';
 import { type FromClient, tableRefusal } from '@drumhead/protocol';
 import { hasResigned } from '../lobby/lobby.ts';
-import { agree, decline } from '../match/consents.ts';
+import { claimFlag } from '../match/clock.ts';
+import { agree } from '../match/consents.ts';
 import { history } from '../match/history.ts';
 import type { Answer } from '../match/live-match.ts';
 import type { Sitting } from '../match/sitting.ts';
@@ -38,6 +39,8 @@ export async function answer(speaker: Speaker, message: FromClient): Promise<voi
       return dissent(speaker, message);
     case 'resign':
       return resign(speaker, message);
+    case 'flag':
+      return flag(speaker, message);
     case 'orders':
       return lodge(speaker, message);
     case 'chat':
@@ -101,22 +104,33 @@ async function consent(speaker: Speaker, { re, match, seat, to }: Message<'agree
 }
 
 async function dissent(speaker: Speaker, { re, match, seat }: Message<'decline'>): Promise<void> {
-  const sitting = await seated(speaker, match, seat);
+  await seated(speaker, match, seat);
   const { desk } = speaker.board;
-  await decline(sitting, desk.store);
+  await desk.store.dropConsents(match);
   speaker.tell({ kind: 'done', re });
   desk.aside(match);
 }
 
 async function resign(speaker: Speaker, { re, match, seat }: Message<'resign'>): Promise<void> {
   const sitting = await seated(speaker, match, seat);
-  const { desk, lobby } = speaker.board;
   const guard = () => (hasResigned(sitting, seat) ? tableRefusal('already-resigned') : null);
   const given = await sitting.live.notice({ kind: 'resign', seat }, { guard });
   tell(speaker, re, given);
-  // With three or more seats the match goes on, and nobody should wait for the one who left.
-  if (given.ok && !sitting.live.match.ended())
-    await lobby.replaceResigned(match, seat, desk.games.levels(sitting.row.game).at(-1) as string);
+  await replaceGone(speaker, sitting);
+}
+
+async function flag(speaker: Speaker, { re, match, seat }: Message<'flag'>): Promise<void> {
+  const sitting = await seated(speaker, match, seat);
+  tell(speaker, re, await claimFlag(sitting, speaker.board.desk.store, seat));
+  await replaceGone(speaker, sitting);
+}
+
+/** With three or more seats the match goes on, and nobody should wait for those who left. */
+async function replaceGone({ board: { desk, lobby } }: Speaker, sitting: Sitting): Promise<void> {
+  const level = desk.games.levels(sitting.row.game).at(-1) as string;
+  for (const { seat, by } of sitting.seats)
+    if (by === 'person' && hasResigned(sitting, seat) && !sitting.live.match.ended())
+      await lobby.replaceResigned(sitting.id, seat, level);
 }
 
 async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'orders'>): Promise<void> {

@@ -48,6 +48,7 @@ async function join(speaker: Speaker, sitting: Sitting, viewer: Viewer, message?
   speaker.tell(sitting.seatsTold());
   if (sitting.live.match.ended()) speaker.tell(sitting.seedTold());
   if (typeof viewer === 'number') await tellPrivate(speaker, sitting, viewer);
+  else await tellNote(speaker, sitting);
   const proposal = await proposalOf(sitting, board.desk.store);
   if (proposal) speaker.tell({ kind: 'proposal', match: sitting.id, proposal });
   for (const said of await board.chat.before(sitting, viewer)) speaker.tell(said);
@@ -64,6 +65,12 @@ export async function tellPrivate(speaker: Speaker, sitting: Sitting, seat: numb
     byDefault: sitting.game.orders.byDefault(seat),
     note: speaker.person === null ? '' : await store.note(sitting.id, speaker.person),
   });
+}
+
+/** A spectator's own note, if he wrote one. */
+async function tellNote(speaker: Speaker, { id }: Sitting): Promise<void> {
+  const text = speaker.person === null ? '' : await speaker.board.desk.store.note(id, speaker.person);
+  if (text !== '') speaker.tell({ kind: 'note', match: id, text });
 }
 
 async function waitFor(speaker: Speaker, { match, re }: WatchMessage): Promise<void> {

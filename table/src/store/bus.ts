@@ -13,6 +13,8 @@ export type News =
 export type NewsHandler = (news: News) => void;
 
 export interface Bus {
+  /** Only this process hears it. */
+  readonly local: boolean;
   /** Never waits and never fails; several calls for one match in one turn of the event loop make one piece of news. */
   publish(match: string, seq: number): void;
   /** Gives back how to unsubscribe. */
@@ -49,6 +51,7 @@ export function localBus(): Bus {
     for (const [match, seq] of unsent.take()) emitter.emit('news', { kind: 'moved', match, seq });
   };
   return {
+    local: true,
     publish(match, seq) {
       if (closed) return;
       if (unsent.size === 0) setImmediate(flush);

@@ -107,8 +107,46 @@ const first: Migration = (dialect) => {
   ];
 };
 
+/**
+ * Consents had lain among the notes; sessions had lasted for ever; who is here had been each process's own affair; there
+ * were no clocks.
+ */
+const second: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const clustered = sqlite ? ' strict, without rowid' : '';
+  const ofMatch = `match_id ${key} not null references matches (id) on delete cascade`;
+  const now = sqlite
+    ? "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
+    : `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return [
+    `create table consents (
+      ${ofMatch},
+      seat integer not null,
+      consent text not null,
+      primary key (match_id, seat)
+    )${clustered}`,
+    `insert into consents (match_id, seat, consent)
+      select match_id, cast(substr(person_id, 10) as integer), text from notes
+      where person_id like '~consent:%' and text <> ''`,
+    "delete from notes where person_id like '~consent:%'",
+    'alter table matches add column days integer check (days > 0)',
+    `alter table sessions add column seen_at ${key} not null default ''`,
+    `update sessions set seen_at = ${now}`,
+    'create index sessions_by_seen on sessions (seen_at)',
+    `create table presence (
+      ${ofMatch},
+      process ${key} not null,
+      seats text not null,
+      watching integer not null,
+      at ${key} not null,
+      primary key (match_id, process)
+    )${clustered}`,
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first];
+export const MIGRATIONS: readonly Migration[] = [first, second];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

@@ -124,11 +124,15 @@ export class PostgresAppends {
       });
       return new Set(rowCount === 1 ? [placeOf(item)] : []);
     }
-    const { rows } = await this.pool.query<[string, number]>({
+    // Nearly always all of them are stored, and then nothing more need be said.
+    const { rows } = await this.pool.query<[[string, number][] | null]>({
       name: 'append-group',
-      text: `insert into entries (match_id, seq, request, at, entry)
-             select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
-             on conflict do nothing returning match_id, seq`,
+      text: `with stored as (
+               insert into entries (match_id, seq, request, at, entry)
+               select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
+               on conflict do nothing returning match_id, seq)
+             select case when count(*) < cardinality($2::integer[])
+                    then coalesce(json_agg(json_build_array(match_id, seq)), '[]') end from stored`,
       values: [
         group.map(({ match }) => match),
         group.map(({ seq }) => seq),
@@ -138,7 +142,8 @@ export class PostgresAppends {
       ],
       rowMode: 'array',
     });
-    return new Set(rows.map(([match, seq]) => placeOf({ match, seq })));
+    const some = rows[0]?.[0]?.map(([match, seq]) => ({ match, seq }));
+    return new Set((some ?? group).map(placeOf));
   }
 
   /**

@@ -22,6 +22,7 @@ export async function openPostgresBus(url: string): Promise<Bus> {
 }
 
 class PostgresBus implements Bus {
+  readonly local = false;
   private readonly url: string;
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private readonly unsent = new Unsent();

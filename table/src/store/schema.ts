@@ -15,6 +15,7 @@ export interface MatchTable {
   listed: number;
   chat: number;
   correspondence: number;
+  days: number | null;
   host: string;
   state: MatchRow['state'];
   head: string | null;
@@ -59,6 +60,22 @@ interface PersonTable {
 interface SessionTable {
   hash: string;
   person_id: string;
+  seen_at: string;
+}
+
+interface ConsentTable {
+  match_id: string;
+  seat: number;
+  consent: string;
+}
+
+interface PresenceTable {
+  match_id: string;
+  process: string;
+  /** A JSON list of seats. */
+  seats: string;
+  watching: number;
+  at: string;
 }
 
 interface OrdersTable {
@@ -93,6 +110,8 @@ export interface Database {
   standing_orders: OrdersTable;
   notes: NoteTable;
   chat: ChatTable;
+  consents: ConsentTable;
+  presence: PresenceTable;
 }
 
 export function matchToTable(row: MatchRow): MatchTable {
@@ -105,6 +124,7 @@ export function matchToTable(row: MatchRow): MatchTable {
     listed: Number(row.listed),
     chat: Number(row.chat),
     correspondence: Number(row.correspondence),
+    days: row.days,
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.stringify(row.head),
@@ -124,6 +144,7 @@ export function matchFromTable(row: Selectable<MatchTable>): MatchRow {
     listed: row.listed === 1,
     chat: row.chat === 1,
     correspondence: row.correspondence === 1,
+    days: row.days,
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.parse(row.head),

@@ -1,11 +1,12 @@
 /**
- * The ordinary tables, the same code for both engines: matches, seats, persons, orders, notes and chat, by Kysely.
- * The journals, where speed and conflicts matter, are each adapter's own.
+ * Matches and seats, the same code for both engines, by Kysely. The journals, where speed and conflicts matter, are each
+ * adapter's own.
  */
 import type { Entry, Head, Saved } from '@drumhead/kernel';
-import { type CompiledQuery, type Kysely, type SqlBool, sql } from 'kysely';
-import { type Database, matchFromTable, matchToTable, seatFromTable, seatToTable } from './schema.ts';
-import type { Append, Appended, ChatRow, MatchRow, PersonRow, SeatRow, Store } from './store.ts';
+import { type CompiledQuery, type SqlBool, sql } from 'kysely';
+import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './schema.ts';
+import { SqlPeople } from './sql-people.ts';
+import type { Append, Appended, MatchRow, SeatRow, Store } from './store.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
 const lastEntryAt = sql<string>`coalesce(
@@ -22,6 +23,7 @@ const COLUMNS = [
   'listed',
   'chat',
   'correspondence',
+  'days',
   'host',
   'state',
   'head',
@@ -32,9 +34,7 @@ const COLUMNS = [
 /** The lobby: who waits for players, who plays, who has played. */
 const LISTED = ['gathering', 'running', 'ended'] as const;
 
-export abstract class SqlStore implements Store {
-  protected abstract readonly db: Kysely<Database>;
-
+export abstract class SqlStore extends SqlPeople implements Store {
   abstract migrate(): Promise<void>;
   abstract append(entry: Append): Promise<Appended>;
   abstract entries(match: string, after: number): Promise<readonly Entry[]>;
@@ -42,8 +42,6 @@ export abstract class SqlStore implements Store {
   abstract saveSnapshot(match: string, saved: Saved): Promise<void>;
   abstract snapshot(match: string): Promise<Saved | null>;
   abstract close(): Promise<void>;
-  /** All or nothing. */
-  protected abstract together(queries: readonly CompiledQuery[]): Promise<void>;
 
   createMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
     const queries: CompiledQuery[] = [this.db.insertInto('matches').values(matchToTable(match)).compile()];
@@ -82,6 +80,25 @@ export abstract class SqlStore implements Store {
       .where('state', '=', 'gathering')
       .executeTakeFirst();
     return done.numDeletedRows === 1n;
+  }
+
+  async forgetMatches(before: string): Promise<number> {
+    const done = await this.db
+      .deleteFrom('matches')
+      .where('state', 'in', ['ended', 'gathering'])
+      .where('moved_at', '<', before)
+      .executeTakeFirst();
+    return Number(done.numDeletedRows);
+  }
+
+  async storedAt(match: string, seq: number): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('entries')
+      .select('at')
+      .where('match_id', '=', match)
+      .where('seq', '=', seq)
+      .executeTakeFirst();
+    return row?.at ?? null;
   }
 
   async listedMatches(limit: number): Promise<readonly MatchRow[]> {
@@ -134,84 +151,6 @@ export abstract class SqlStore implements Store {
       update = update.where(sql<SqlBool>`${sql.ref(column)} is not distinct from ${value}`);
     const done = await update.executeTakeFirst();
     return done.numUpdatedRows === 1n;
-  }
-
-  createPerson({ id, name, createdAt }: PersonRow, sessionHash: string): Promise<void> {
-    return this.together([
-      this.db.insertInto('persons').values({ id, name, created_at: createdAt }).compile(),
-      this.db.insertInto('sessions').values({ hash: sessionHash, person_id: id }).compile(),
-    ]);
-  }
-
-  async personBySession(sessionHash: string): Promise<PersonRow | null> {
-    const row = await this.db
-      .selectFrom('sessions')
-      .innerJoin('persons', 'persons.id', 'sessions.person_id')
-      .select(['persons.id', 'persons.name', 'persons.created_at as createdAt'])
-      .where('sessions.hash', '=', sessionHash)
-      .executeTakeFirst();
-    return row ? { id: row.id, name: row.name, createdAt: row.createdAt } : null;
-  }
-
-  async renamePerson(id: string, name: string): Promise<void> {
-    await this.db.updateTable('persons').set({ name }).where('id', '=', id).execute();
-  }
-
-  async dropSession(sessionHash: string): Promise<void> {
-    await this.db.deleteFrom('sessions').where('hash', '=', sessionHash).execute();
-  }
-
-  async orders(match: string, seat: number): Promise<unknown> {
-    const row = await this.db
-      .selectFrom('standing_orders')
-      .select('standing')
-      .where('match_id', '=', match)
-      .where('seat', '=', seat)
-      .executeTakeFirst();
-    return row ? JSON.parse(row.standing) : null;
-  }
-
-  async lodgeOrders(match: string, seat: number, standing: unknown): Promise<void> {
-    const text = JSON.stringify(standing ?? null);
-    await this.db
-      .insertInto('standing_orders')
-      .values({ match_id: match, seat, standing: text })
-      .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ standing: text }))
-      .execute();
-  }
-
-  async note(match: string, person: string): Promise<string> {
-    const row = await this.db
-      .selectFrom('notes')
-      .select('text')
-      .where('match_id', '=', match)
-      .where('person_id', '=', person)
-      .executeTakeFirst();
-    return row?.text ?? '';
-  }
-
-  async writeNote(match: string, person: string, text: string): Promise<void> {
-    await this.db
-      .insertInto('notes')
-      .values({ match_id: match, person_id: person, text })
-      .onConflict((conflict) => conflict.columns(['match_id', 'person_id']).doUpdateSet({ text }))
-      .execute();
-  }
-
-  async addChat({ match, room, from, text, at }: ChatRow): Promise<void> {
-    await this.db.insertInto('chat').values({ match_id: match, room, sender: from, text, at }).execute();
-  }
-
-  async chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]> {
-    const rows = await this.db
-      .selectFrom('chat')
-      .select(['sender', 'text', 'at'])
-      .where('match_id', '=', match)
-      .where('room', '=', room)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.reverse().map((row) => ({ match, room, from: row.sender, text: row.text, at: row.at }));
   }
 
   private matches() {

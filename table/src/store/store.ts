@@ -19,6 +19,8 @@ export interface MatchRow {
   readonly chat: boolean;
   /** By correspondence: the games' default standing orders are lodged for everybody from the start. */
   readonly correspondence: boolean;
+  /** Days that a seat has for a decision; null without a clock. */
+  readonly days: number | null;
   /** Who made it; he may start it and see its invitations. */
   readonly host: string;
   readonly state: 'gathering' | 'running' | 'ended';
@@ -50,6 +52,18 @@ export interface PersonRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
+}
+
+/** A session, and when it was last used. */
+export interface SessionRow {
+  readonly person: PersonRow;
+  readonly seenAt: string;
+}
+
+/** Who is at a match: seats that somebody follows it from, and how many only watch. */
+export interface Here {
+  readonly seats: readonly number[];
+  readonly watching: number;
 }
 
 export interface ChatRow {
@@ -92,6 +106,8 @@ export interface Store {
    */
   append(entry: Append): Promise<Appended>;
   entries(match: string, after: number): Promise<readonly Entry[]>;
+  /** When an entry was stored. */
+  storedAt(match: string, seq: number): Promise<string | null>;
   /** The entry a request made, if it made one. */
   requested(match: string, request: string): Promise<number | null>;
   /** The latest is kept; one that is earlier than what is there changes nothing. */
@@ -103,9 +119,27 @@ export interface Store {
   changeSeat(was: SeatRow, is: SeatRow): Promise<boolean>;
 
   createPerson(person: PersonRow, sessionHash: string): Promise<void>;
-  personBySession(sessionHash: string): Promise<PersonRow | null>;
+  session(sessionHash: string): Promise<SessionRow | null>;
+  touchSession(sessionHash: string, at: string): Promise<void>;
   renamePerson(id: string, name: string): Promise<void>;
   dropSession(sessionHash: string): Promise<void>;
+
+  /** Sessions not used since then, and persons of whom then nothing is left: no session, no seat, no match. */
+  forgetPeople(before: string): Promise<void>;
+  /** Matches that ended, or gathered in vain, and have not moved since then; says how many. Running ones stay. */
+  forgetMatches(before: string): Promise<number>;
+
+  /** What each seat has agreed to, as it was given. */
+  consents(match: string): Promise<ReadonlyMap<number, unknown>>;
+  giveConsent(match: string, seat: number, consent: unknown): Promise<void>;
+  dropConsents(match: string): Promise<void>;
+
+  /** Who is at a match in one process. */
+  sayHere(match: string, process: string, here: Here, at: string): Promise<void>;
+  /** What processes said before then, and have not said again. */
+  forgetHere(before: string): Promise<void>;
+  /** Who is at a match in all other processes that said so since then. */
+  hereElsewhere(match: string, process: string, since: string): Promise<Here>;
 
   /** Null where none were lodged. */
   orders(match: string, seat: number): Promise<unknown>;

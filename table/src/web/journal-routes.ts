@@ -108,6 +108,7 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
           listed: false,
           chat: false,
           correspondence: false,
+          days: null,
           host: person.id,
           state: 'ended',
           head: journal.head,

@@ -16,6 +16,8 @@ export interface MatchCard {
   readonly listed: boolean;
   readonly chat: boolean;
   readonly correspondence: boolean;
+  /** Days that a seat has for a decision; null without a clock. */
+  readonly days: number | null;
   /** SHA-256 of the dice's seed, shown before anybody gives a salt: the seed cannot be chosen to suit the salts. */
   readonly commitment: string;
   readonly seats: readonly SeatCard[];
@@ -39,9 +41,10 @@ export function cardOf(desk: Desk, row: MatchRow, seats: readonly SeatRow[], cla
     listed: row.listed,
     chat: row.chat,
     correspondence: row.correspondence,
+    days: row.days,
     commitment: row.head?.commitment ?? commit(row.seed),
     seats: seatCards(desk.games.load(row.game, row.pack), row, seats, desk.operators, (seat) =>
-      sitting ? sitting.audience.watching(seat) > 0 : false,
+      sitting ? sitting.isHere(seat) : false,
     ),
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
     host: claimant.person !== null && row.host === claimant.person,

@@ -19,7 +19,10 @@ export function peopleRoutes(app: FastifyInstance, { desk, gate, board }: House)
 
   app.get('/api/me', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { me: told(await gate.session(request)) };
+    const session = await gate.session(request);
+    // The cookie lasts from the last visit on, as the session does.
+    if (session) gate.remember(reply, session);
+    return { me: told(session) };
   });
 
   /** Begins a session, or renames the one there is. */

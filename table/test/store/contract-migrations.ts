@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MIGRATIONS, type Migration, upgrade } from '../../src/store/migrations.ts';
+import { MIGRATIONS, type Migration, upgrade, VERSION_TABLE } from '../../src/store/migrations.ts';
+import type { SessionRow } from '../../src/store/store.ts';
 import type { Place } from './place.ts';
 import { act, append, headOf, matchRow } from './samples.ts';
 
@@ -49,6 +50,32 @@ export function migrationContract(newPlace: () => Promise<Place>): void {
     const store = await place.open();
     await expect(store.migrate()).rejects.toThrow(`the database has version ${NEWEST + 6}, this program knows`);
     expect((await store.match(id))?.state).toBe('running');
+    await store.close();
+  });
+
+  test('from the first version: consents leave the notes, sessions count as used now', async () => {
+    const place = await newPlace();
+    await place.raw(VERSION_TABLE);
+    for (const statement of upgrade(0, place.dialect, MIGRATIONS.slice(0, 1))) await place.raw(statement);
+    const { id } = matchRow();
+    await place.raw(`insert into matches (id, game, scenario, options, listed, chat, correspondence, host, state, seed,
+      created_at, moved_at) values ('${id}', 'picket', 'meadow', '{}', 0, 0, 0, 'h', 'gathering', '', '', '')`);
+    for (const [person, text] of [
+      ['~consent:1', '{"at":7}'],
+      ['~consent:0', ''],
+      ['anne', 'mine'],
+    ])
+      await place.raw(`insert into notes (match_id, person_id, text) values ('${id}', '${person}', '${text}')`);
+    await place.raw("insert into persons (id, name, created_at) values ('anne', 'Anne', '2001-01-01T00:00:00.000Z')");
+    await place.raw("insert into sessions (hash, person_id) values ('hash', 'anne')");
+    const store = await place.open();
+    await store.migrate();
+    expect(await store.consents(id)).toEqual(new Map([[1, { at: 7 }]]));
+    expect(await store.note(id, 'anne')).toBe('mine');
+    expect(await store.note(id, '~consent:1')).toBe('');
+    const { seenAt } = (await store.session('hash')) as SessionRow;
+    expect(new Date(seenAt).toISOString()).toBe(seenAt);
+    expect(seenAt > '2026').toBe(true);
     await store.close();
   });
 

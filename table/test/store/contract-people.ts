@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChatRow } from '../../src/store/store.ts';
 import type { Shared } from './place.ts';
-import { matchRow, mint, NOON, personRow } from './samples.ts';
+import { matchRow, mint, NOON, personRow, seatRow } from './samples.ts';
 
 export function peopleContract(shared: Shared): void {
   const match = async (): Promise<string> => {
@@ -15,11 +15,11 @@ export function peopleContract(shared: Shared): void {
     const person = personRow();
     const session = mint('session-hash');
     await store.createPerson(person, session);
-    expect(await other.personBySession(session)).toEqual(person);
+    expect(await other.session(session)).toEqual({ person, seenAt: person.createdAt });
     await store.renamePerson(person.id, 'Bożena');
-    expect(await other.personBySession(session)).toEqual({ ...person, name: 'Bożena' });
+    expect((await other.session(session))?.person).toEqual({ ...person, name: 'Bożena' });
     await other.dropSession(session);
-    expect(await store.personBySession(session)).toBeNull();
+    expect(await store.session(session)).toBeNull();
     await other.dropSession(session);
   });
 
@@ -30,7 +30,55 @@ export function peopleContract(shared: Shared): void {
     await store.createPerson(first, session);
     await expect(store.createPerson(second, session)).rejects.toThrow();
     await store.createPerson(second, free);
-    expect(await store.personBySession(free)).toEqual(second);
+    expect((await store.session(free))?.person).toEqual(second);
+  });
+
+  test('a session not used for long is forgotten, and then who has neither seat nor match', async () => {
+    const { store, other } = shared;
+    const [idle, busy, seated, host] = [personRow(), personRow(), personRow(), personRow()];
+    const hashes = new Map([idle, busy, seated, host].map((person) => [person, mint('session-hash')]));
+    for (const [person, hash] of hashes) await store.createPerson(person, hash);
+    const row = matchRow({ host: host.id });
+    await store.createMatch(row, [seatRow(row.id, { by: 'person', who: seated.id })]);
+    await other.touchSession(hashes.get(busy) as string, '2027-11-15T12:00:00.000Z');
+    await store.forgetPeople('2027-01-01T00:00:00.000Z');
+    expect((await other.session(hashes.get(busy) as string))?.seenAt).toBe('2027-11-15T12:00:00.000Z');
+    for (const person of [idle, seated, host]) expect(await other.session(hashes.get(person) as string)).toBeNull();
+    // Only the idle one is gone: her id can be used again.
+    await store.createPerson(idle, mint('session-hash'));
+    for (const person of [busy, seated, host])
+      await expect(store.createPerson(person, mint('session-hash'))).rejects.toThrow();
+  });
+
+  test('consents are kept by seat, the last given counts, and all go together', async () => {
+    const { store, other } = shared;
+    const [id, bystander] = [await match(), await match()];
+    await store.giveConsent(id, 0, { to: { what: 'draw' }, at: 3 });
+    await other.giveConsent(id, 1, { to: { what: 'pause', on: true }, at: 4 });
+    await other.giveConsent(id, 0, { to: { what: 'take-back', after: 2 }, at: 4 });
+    await store.giveConsent(bystander, 0, 'x');
+    expect([...(await other.consents(id))].sort()).toEqual([
+      [0, { to: { what: 'take-back', after: 2 }, at: 4 }],
+      [1, { to: { what: 'pause', on: true }, at: 4 }],
+    ]);
+    await store.dropConsents(id);
+    expect(await other.consents(id)).toEqual(new Map());
+    expect(await store.consents(bystander)).toEqual(new Map([[0, 'x']]));
+  });
+
+  test('who is here: what the other processes said last, while it is fresh', async () => {
+    const { store, other } = shared;
+    const id = await match();
+    await store.sayHere(id, 'a', { seats: [1], watching: 2 }, '2026-11-15T12:00:00.000Z');
+    await other.sayHere(id, 'b', { seats: [0, 1], watching: 1 }, '2026-11-15T12:00:01.000Z');
+    await store.sayHere(id, 'c', { seats: [3], watching: 5 }, '2026-11-15T11:00:00.000Z');
+    const since = '2026-11-15T11:59:00.000Z';
+    expect(await other.hereElsewhere(id, 'd', since)).toEqual({ seats: [0, 1], watching: 3 });
+    expect(await store.hereElsewhere(id, 'a', since)).toEqual({ seats: [0, 1], watching: 1 });
+    await other.sayHere(id, 'b', { seats: [], watching: 0 }, '2026-11-15T12:00:02.000Z');
+    expect(await store.hereElsewhere(id, 'a', since)).toEqual({ seats: [], watching: 0 });
+    await store.forgetHere(since);
+    expect(await store.hereElsewhere(id, 'd', '')).toEqual({ seats: [1], watching: 2 });
   });
 
   test('orders are a seat’s own, and the last lodged count', async () => {
@@ -88,6 +136,6 @@ export function peopleContract(shared: Shared): void {
     expect(await store.entries(`${id}\u0000`, 0)).toEqual([]);
     expect(await store.snapshot(`${id}\u0000`)).toBeNull();
     expect(await store.requested(id, '\u0000')).toBeNull();
-    expect(await store.personBySession('\u0000')).toBeNull();
+    expect(await store.session('\u0000')).toBeNull();
   });
 }

@@ -21,6 +21,7 @@ export function matchRow(given: Partial<MatchRow> = {}): MatchRow {
     listed: true,
     chat: true,
     correspondence: false,
+    days: null,
     host: 'person-host',
     state: 'gathering',
     head: null,

@@ -4,7 +4,6 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { saveFile } from '../match/save-file.ts';
 import type { DeskState } from './desk-state.ts';
 import { BadPack, type Fault, packFrom } from './faults.ts';
-import { keepPack } from './packs.ts';
 import { say } from './texts.ts';
 
 export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
@@ -25,9 +24,7 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
     if (!file) return;
     setBad(undefined);
     try {
-      const pack = packFrom(await file.text(), desk.module);
-      desk.take(pack);
-      keepPack(pack);
+      desk.take(packFrom(await file.text(), desk.module));
       desk.save();
     } catch (error) {
       setBad(error instanceof BadPack ? error.fault : { file: '', path: '', reason: String(error) });

@@ -5,6 +5,52 @@ export interface LogGroup {
 }
 
 const GROUPS: { readonly [game: string]: readonly LogGroup[] } = {
+  enemy: [
+    {
+      id: 'moves',
+      keys: [
+        'group-move',
+        'muster',
+        'moved',
+        'naval',
+        'withdrew',
+        'disbanded',
+        'relief',
+        'recruited',
+        'deployed',
+        'placed',
+      ],
+    },
+    {
+      id: 'battles',
+      keys: [
+        'contested',
+        'battle-begins',
+        'main-attack',
+        'slip-away',
+        'revealed',
+        'general-retreat',
+        'rolled',
+        'loss',
+        'eliminated',
+        'rout',
+        'pursuit',
+        'battle-ends',
+        'retreated',
+        'regrouped',
+        'captured',
+        'sortie',
+        'stormed',
+        'mining',
+        'bombardment',
+        'siege-combat-ends',
+        'siege-die',
+        'surrendered',
+        'city-control',
+        'game-over',
+      ],
+    },
+  ],
   picket: [
     { id: 'battles', keys: ['attacked', 'fight', 'ambushed', 'fell-back', 'breakthrough', 'game-over'] },
     { id: 'moves', keys: ['paces', 'moved', 'halted', 'scouted'] },

@@ -16,7 +16,8 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
     const beats = session.beats();
     const own = beats.findLastIndex(({ entry, seat }) => entry === 'act' && seat === state.viewer());
     setSince(own + 1);
-    setOpen(own > 0 && state.isMine() && !session.standing().ended);
+    const isNews = beats.slice(own + 1).some(({ reports }) => reports.length > 0);
+    setOpen(own > 0 && isNews && state.isMine() && !session.standing().ended);
   });
   const news = createMemo(() =>
     session

@@ -8,7 +8,7 @@ import type { MatchState } from './match-state.ts';
 import { saveFile } from './save-file.ts';
 import { SeatStrip } from './seat-strip.tsx';
 
-export type MatchDialog = 'orders' | 'keys' | 'settings' | 'resign' | 'link';
+export type MatchDialog = 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'link';
 
 export function MatchHeader(props: {
   readonly state: MatchState;
@@ -55,6 +55,11 @@ export function MatchHeader(props: {
             <Show when={running() && props.state.isMine()}>
               <button type="button" onClick={() => choose(() => props.open('orders'))}>
                 {t('orders.title')}
+              </button>
+            </Show>
+            <Show when={props.imagine && session.advice && props.state.decision()}>
+              <button type="button" onClick={() => choose(() => props.open('advice'))}>
+                {t('advice.ask')}
               </button>
             </Show>
             <button

@@ -3,6 +3,7 @@ import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import { Speaker } from '@drumhead/kernel/lexicon';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
+import { fetchRules, lexiconOf } from '../games/rules.ts';
 import type { Beat, Done, Session } from '../session/session.ts';
 import { settings } from '../settings/settings.ts';
 
@@ -17,7 +18,7 @@ export type Panel = 'log' | 'rules' | 'table';
 export type MatchState = ReturnType<typeof createMatchState>;
 
 export function createMatchState(session: Session) {
-  const speaker = createMemo(() => new Speaker(session.game.lexicon, settings().locale));
+  const speaker = createMemo(() => new Speaker(lexiconOf(session.game), settings().locale));
   const [notice, setNotice] = createSignal<Notice | null>(null);
   const [rule, setRule] = createSignal<string | null>(null);
   const [panel, setPanel] = createSignal<Panel>('log');
@@ -54,6 +55,8 @@ export function createMatchState(session: Session) {
     setPlace(shown);
   }
 
+  // A refusal without words of its own is told by its rule.
+  createEffect(() => notice() && void fetchRules(session.game.id));
   // What was said of one position does not hold for the next.
   createEffect(
     on(

@@ -1,5 +1,5 @@
 /** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
-import { createEffect, createSignal, type JSX, onCleanup, Show, Suspense } from 'solid-js';
+import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { boardOf, faceOf } from '../boards/faces.ts';
 import { CaseLinkDialog } from '../cases/case-link-dialog.tsx';
@@ -21,6 +21,10 @@ import { ResignDialog } from './resign-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
+
+const AdviceDialog = lazy(() =>
+  import('../advice/advice-dialog.tsx').then(({ AdviceDialog }) => ({ default: AdviceDialog })),
+);
 
 /** The match, or in its place a what-if: a private copy of what one sees, played for all sides and left again. */
 export function MatchTable(props: {
@@ -168,6 +172,11 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       <SidePanel state={state} />
       <Show when={dialog() === 'orders'}>
         <OrdersDialog state={state} close={() => setDialog(null)} />
+      </Show>
+      <Show when={dialog() === 'advice'}>
+        <Suspense>
+          <AdviceDialog state={state} close={() => setDialog(null)} />
+        </Suspense>
       </Show>
       <Show when={dialog() === 'keys'}>
         <KeysDialog face={face} close={() => setDialog(null)} />

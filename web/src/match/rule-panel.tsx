@@ -1,5 +1,6 @@
 /** The rulebook in our own words: opens at the rule that was asked for, and can be searched. */
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { fetchRules, lexiconOf } from '../games/rules.ts';
 import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
 
@@ -7,13 +8,15 @@ const MOST = 60;
 
 export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
   const [words, setWords] = createSignal('');
-  const ids = Object.keys(props.state.session.game.lexicon.en.rules);
+  const { game } = props.state.session;
+  void fetchRules(game.id);
+  const ids = createMemo(() => Object.keys(lexiconOf(game).en.rules));
   let open: HTMLElement | undefined;
 
   const found = createMemo(() => {
     const wanted = words().trim().toLowerCase();
-    if (wanted === '') return ids;
-    return ids.filter((id) => `${id} ${props.state.speaker().rule(id)}`.toLowerCase().includes(wanted));
+    if (wanted === '') return ids();
+    return ids().filter((id) => `${id} ${props.state.speaker().rule(id)}`.toLowerCase().includes(wanted));
   });
   createEffect(
     on(props.state.rule, (id) => {

@@ -6,6 +6,7 @@ import { faceOf } from '../boards/faces.ts';
 import { packNamed } from '../desk/packs.ts';
 import { fetchBots } from '../games/bots.ts';
 import { fetchModule } from '../games/catalogue.ts';
+import { fetchRules, lexiconOf } from '../games/rules.ts';
 import { go, type Mode } from '../router/route.ts';
 import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
@@ -51,7 +52,7 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode; r
               {(mode) => (
                 <a
                   class="button"
-                  href={`#/new/${props.game}/${mode}`}
+                  href={`#/new/${props.game}/${mode}/${props.pack}`.replace(/\/$/, '')}
                   aria-current={mode === props.mode ? 'page' : undefined}
                 >
                   {t(`play.${mode}`)}
@@ -72,7 +73,9 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode; r
 
 function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack | undefined }): JSX.Element {
   const game = loadGame(props.module);
-  const speaker = createMemo(() => new Speaker(game.lexicon, settings().locale));
+  // Options are explained by their rules.
+  void fetchRules(game.id);
+  const speaker = createMemo(() => new Speaker(lexiconOf(game), settings().locale));
   const [scenario, setScenario] = createSignal(
     game.scenarios.find(({ id }) => id === faceOf(game.id).scenario) ?? game.scenarios[0],
   );

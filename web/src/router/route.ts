@@ -2,7 +2,7 @@
 import { createSignal } from 'solid-js';
 import { type Mode, type Route, routeOf } from './address.ts';
 
-export type { Mode, Route };
+export type { Mode };
 
 const [route, setRoute] = createSignal<Route>(routeOf(location.hash));
 addEventListener('hashchange', () => setRoute(routeOf(location.hash)));

@@ -17,6 +17,7 @@ export type Request =
   | { readonly kind: 'actions'; readonly seat: Seat }
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'advice'; readonly seat: Seat }
   | { readonly kind: 'orders'; readonly seat: Seat }
   | { readonly kind: 'lodge'; readonly seat: Seat; readonly standing: unknown }
   | { readonly kind: 'pace'; readonly milliseconds: number }

@@ -6,6 +6,8 @@ import {
   type End,
   type Game,
   hashOf,
+  type Journal,
+  type Pack,
   type Patch,
   type Seat,
   type Verdict,
@@ -29,6 +31,7 @@ import { batch, createSignal } from 'solid-js';
 import type { HeldSeat } from '../shared/held-seats.ts';
 import { journalOf, type MatchCard, ownSalt, replayOf, TableRefused } from '../shared/table-api.ts';
 import { type Answer, type Message, Wire } from '../shared/wire.ts';
+import { writeMatch } from './journal-text.ts';
 import type { Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { createTalk, type Talk } from './talk.ts';
 
@@ -136,8 +139,9 @@ export class RemoteSession implements Session {
   }
 
   async export(): Promise<string> {
-    const found = await journalOf<{ journal?: object }>(this.id);
-    return `${JSON.stringify(found.journal ?? found)}\n`;
+    const found = await journalOf<{ journal?: Journal; pack?: Pack | null }>(this.id);
+    if (!found.journal) return `${JSON.stringify(found)}\n`;
+    return writeMatch({ journal: found.journal, pack: found.pack ?? undefined });
   }
 
   close(): void {

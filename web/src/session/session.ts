@@ -79,6 +79,15 @@ export type Done =
   | { readonly ok: true; readonly seq: number; readonly warnings: readonly Cited[] }
   | { readonly ok: false; readonly refusal: Cited };
 
+/** What a bot would do. */
+export interface Advice {
+  /** Its name. */
+  readonly by: string;
+  readonly action: Action;
+  /** The action in the game's notation, with names. */
+  readonly words: object;
+}
+
 export interface Session {
   readonly kind: 'solo' | 'shared';
   readonly id: string;
@@ -103,6 +112,11 @@ export interface Session {
   actions(seat: Seat): Promise<readonly Action[] | null>;
   undo(seat: Seat): Promise<Done>;
   resign(seat: Seat): Promise<Done>;
+  /**
+   * What the strongest bot would do in this seat, from what the seat can see. Absent where the others have a right to a
+   * game without advisers: in shared matches, and in what-ifs.
+   */
+  readonly advice?: (seat: Seat) => Promise<Advice | null>;
   orders(seat: Seat): Promise<unknown>;
   lodge(seat: Seat, standing: unknown): Promise<void>;
   /** Hot seat: whose eyes the page looks through from now on. */

@@ -28,7 +28,7 @@ import {
   type Viewer,
 } from '@drumhead/kernel';
 import type { Bots } from '../games/bots.ts';
-import type { Beat, Done, HandOver, SeatInfo, Standing } from './session.ts';
+import type { Advice, Beat, Done, HandOver, SeatInfo, Standing } from './session.ts';
 import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
 
@@ -247,6 +247,17 @@ export class SoloTable {
     const standing = this.orders.get(decision.seat);
     if (standing === undefined || !orders.kinds.includes(decision.kind)) return 'ask';
     return orders.answer(standing, this.match.game.view(this.match.position, decision.seat), decision);
+  }
+
+  /** From what the seat can see: a bot never asks the true position. */
+  advice(seat: Seat): Advice | null {
+    const decision = this.match.decisions().find((open) => open.seat === seat);
+    const bot = Object.values(this.bots).at(-1);
+    if (!decision || !bot || !this.mine.includes(seat)) return null;
+    const { game, position } = this.match;
+    const action = bot.choose(new Ask(game, position, decision, this.thinking));
+    const seen = game.imagine(game.view(position, seat), this.thinking);
+    return { by: bot.id, action, words: game.notation.writeAction(action, seen, seat) };
   }
 
   private botAction(decision: Decision): Action {

@@ -6,7 +6,7 @@ import { earlyOpening } from './early.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
 import { startOpening, type Wanted } from './opening.ts';
-import type { Beat, Done, HandOver, SeatInfo, Session, Standing, Trouble } from './session.ts';
+import type { Advice, Beat, Done, HandOver, SeatInfo, Session, Standing, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 
 /** Opens a match, new, kept or imported. `pace`: how long bots seem to think, in milliseconds. */
@@ -88,6 +88,8 @@ export class SoloSession implements Session {
   resign(seat: Seat): Promise<Done> {
     return this.line.ask({ kind: 'resign', seat });
   }
+
+  readonly advice = (seat: Seat): Promise<Advice | null> => this.line.ask({ kind: 'advice', seat });
 
   orders(seat: Seat): Promise<unknown> {
     return this.line.ask({ kind: 'orders', seat });

@@ -84,6 +84,8 @@ async function answerAtTable(
       return at.check(request.seat, request.action);
     case 'actions':
       return at.actions(request.seat);
+    case 'advice':
+      return at.advice(request.seat);
     case 'orders':
       return at.orders.get(request.seat) ?? null;
     case 'lodge':

@@ -1,5 +1,5 @@
 /** How each kind of decision is answered. Every answer is one of those listed. */
-import type { ActionOf, EnemyAction } from '../action.ts';
+import type { ActionOf } from '../action.ts';
 import { DONE } from '../listed.ts';
 import { FIGHTS, INSIDE, type Position, top } from '../position.ts';
 import { leavers } from '../rules/battle/end.ts';
@@ -8,7 +8,7 @@ import { isHome } from '../rules/board/regions.ts';
 import { blocksIn, isFriendly, outside, troops } from '../rules/board/status.ts';
 import { outsideAt } from '../rules/board/survey.ts';
 import { roomOf } from '../rules/rooms.ts';
-import { AREAS, ARTILLERY, endOf, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../tables.ts';
+import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf, type Tables } from '../tables.ts';
 import type { SeatView } from '../view.ts';
 import type { StandingOrders } from './standing.ts';
 import {
@@ -198,8 +198,8 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   guns: {
     quick: ({ guns }) => (guns === 'ask' ? 'ask' : null),
     think(t, p, seat, { guns }) {
-      const list = options(t, p, seat).filter((it): it is ActionOf<'guns'> => it.kind === 'guns');
-      return list.find(({ at }) => at === guns) ?? list[0] ?? 'ask';
+      const list = options(t, p, seat);
+      return list.find((it) => it.kind === 'guns' && it.at === guns) ?? list[0] ?? 'ask';
     },
   },
   fire: {

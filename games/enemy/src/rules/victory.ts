@@ -38,7 +38,8 @@ export function holdField(d: Desk, seat: number): void {
   const { t, p } = d;
   end(p, seat, BY_FIELD);
   const facts = { winner: t.seats[seat], left: blocksLeft(p, seat), lost: blocksLeft(p, enemyOf(seat)) };
-  d.sink?.report(news('field-held', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'], facts));
+  // What was lost at the end for want of a leader may have been hidden until now.
+  d.sink?.report(reveal('field-held', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'], facts));
 }
 
 function end(p: Position, winner: number, degree: number): void {

@@ -1,9 +1,21 @@
 /** This War Without an Enemy: the map, and beside it what the moment asks for; a fight takes the map's place. */
-import { createEffect, createSignal, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { BoardProps } from '../board.ts';
-import { BattlePanel, hasBattle, LastFight } from './battle/battle-panel.tsx';
 import { ChoicePanel } from './dock/choice-panel.tsx';
 import { Hand } from './dock/hand.tsx';
+import { Legend } from './dock/legend.tsx';
 import { MarchPanel } from './dock/march-panel.tsx';
 import { OperationPanel } from './dock/operation-panel.tsx';
 import { Reserves } from './dock/reserves.tsx';
@@ -15,11 +27,11 @@ import './look/marks.css';
 import './look/blocks.css';
 import './look/tray.css';
 import './look/dock.css';
+import { createLater } from './later.ts';
 import { EnemyMap } from './map/enemy-map.tsx';
 import { createChoosing } from './operations/choosing.ts';
 import { createEnemyState } from './state/enemy-state.ts';
 import { say } from './texts/texts.ts';
-import { hasYearEnd, YearEndPanel } from './year-end/year-end-panel.tsx';
 
 export function EnemyBoard(props: BoardProps): JSX.Element {
   const state = createEnemyState(props);
@@ -28,7 +40,11 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
   const [mapLarge, setMapLarge] = createSignal(false);
   /** A look at the map while a fight is on. */
   const [aside, setAside] = createSignal(false);
-  const fights = (): boolean => hasBattle(state);
+  const later = createLater();
+  /** The panels of the moment: a fight's, or that of Year End. */
+  const fight = createMemo(() => (later.fights()?.hasBattle(state) ? later.fights() : undefined));
+  const yearEnd = createMemo(() => (later.yearEnd()?.hasYearEnd(state) ? later.yearEnd() : undefined));
+  const fights = (): boolean => fight() !== undefined;
   createEffect(on(fights, () => setAside(false), { defer: true }));
   let dock!: HTMLDivElement;
   // Another question, another panel: it is read from its beginning.
@@ -64,10 +80,10 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
             <div ref={dock} class="dock">
               <WarStrip state={state} />
               <Switch>
-                <Match when={!state.asked() || fights()}>{null}</Match>
-                <Match when={hasYearEnd(state)}>
-                  <YearEndPanel props={props} state={state} />
+                <Match when={yearEnd()}>
+                  {(panel) => <Dynamic component={panel().YearEndPanel} props={props} state={state} />}
                 </Match>
+                <Match when={!state.asked() || fights()}>{null}</Match>
                 <Match when={state.asked() === 'card' || state.asked() === 'discard'}>{null}</Match>
                 <Match when={state.asked() === 'operation'}>
                   <OperationPanel state={state} choosing={choosing} />
@@ -80,14 +96,17 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
                 </Match>
               </Switch>
               <Hand state={state} />
-              <LastFight state={state} />
+              <Show when={later.fights()}>{(panel) => <Dynamic component={panel().LastFight} state={state} />}</Show>
               <Reserves state={state} />
+              <Legend state={state} />
             </div>
           </div>
         }
       >
         <div class="fight">
-          <BattlePanel props={props} state={state} />
+          <Show when={fight()}>
+            {(panel) => <Dynamic component={panel().BattlePanel} props={props} state={state} />}
+          </Show>
         </div>
       </Show>
     </div>

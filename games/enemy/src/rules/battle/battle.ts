@@ -19,6 +19,7 @@ import {
   prepareFire,
   pursuits,
   reveals,
+  surprise,
 } from './round.ts';
 import { defenderOf, fighters } from './sides.ts';
 import * as S from './steps.ts';
@@ -70,6 +71,7 @@ function stage(d: Desk, f: Battle): 'go' {
     case S.S_REVEAL:
       f.step = S.S_ROUND;
       reveals(d, f);
+      surprise(d, f);
       return 'go';
     case S.S_ROUND:
       f.step = S.S_STAND;

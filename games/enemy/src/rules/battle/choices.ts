@@ -11,10 +11,12 @@ import {
   type Position,
   RESERVE,
   SET_ASIDE,
+  SHOWN,
   STARTED_BACK,
 } from '../../position.ts';
 import { ARTILLERY, CAVALRY, enemyOf, INFANTRY, sideOf, type Tables } from '../../tables.ts';
 import { setMarker } from '../board/settle.ts';
+import { showAll } from '../board/sight.ts';
 import { blocksIn, troops } from '../board/status.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
 import { setMain } from './battle.ts';
@@ -235,6 +237,13 @@ export const guns: Room<Guns> = {
 
 function shoot(d: Desk, battle: Battle, f: Guns): 'go' {
   leave(d);
+  // A gun that fires from the Reserve shows itself.
+  showAll(
+    d,
+    f.seat,
+    f.area,
+    f.blocks.filter((block) => (d.p.flags[block] & SHOWN) === 0),
+  );
   const hits = [0, 0, 0, 0];
   f.blocks.forEach((block, i) => {
     hits[f.at[i]] += roll(d, battle, block, GUNS, f.at[i]);

@@ -12,6 +12,7 @@ export function newBattle(area: number, mode: number, attacker: number): Battle 
     round: 1,
     half: 0,
     flipped: 0,
+    swift: 0,
     fleeing: -1,
     main: -1,
     breach: 0,

@@ -4,10 +4,10 @@ import { FIGHTS, FIRED, LAST_STAND, type Position, PURSUES, RESERVE, ROUTED, SHO
 import { ARTILLERY, BLOCKS, CAVALRY, enemyOf, INFANTRY, type Tables } from '../../tables.ts';
 import { showAll } from '../board/sight.ts';
 import { isSkirmishTurn } from '../board/status.ts';
-import { type Desk, news } from '../desk.ts';
+import { type Desk, news, reveal } from '../desk.ts';
 import { wreckGuns } from '../sieges/conclusion.ts';
 import { deal, roll } from './hits.ts';
-import { aimedBy, countInBox, counting, defenderOf, fighters, firstSide, inBox, isInBox } from './sides.ts';
+import { aimedBy, countInBox, counting, defenderOf, fighters, firstSide, inBox, isInBox, isSlow } from './sides.ts';
 import * as S from './steps.ts';
 
 export const isField = (f: Battle): boolean => f.mode === FIELD || f.mode === SALLY || f.mode === SECOND;
@@ -19,6 +19,15 @@ export function reveals(d: Desk, f: Battle): void {
     const blocks = fighters(p, seat).filter((b) => (p.flags[b] & (RESERVE | SHOWN)) === 0);
     showAll(d, seat, f.area, blocks);
   }
+}
+
+/** E-7.94.a: whether the Surprise succeeds is told before the first Round, for Reserves too have a say in it (G-75). */
+export function surprise(d: Desk, f: Battle): void {
+  const { t, p } = d;
+  if (aimedBy(t, p, f, 'surprise-attack') !== f.attacker) return;
+  f.swift = isSlow(t, p, f) ? 0 : 1;
+  const facts = { seat: t.seats[f.attacker], area: t.places[f.area], first: f.swift === 1 };
+  d.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', 'G-75'], facts));
 }
 
 /** E-7.92.a, G-16: at the start of any Round, once. Player 1 first. */
@@ -69,7 +78,7 @@ export function askGuns(d: Desk, f: Battle): void {
     f.half = 0;
     return;
   }
-  const seat = f.half === 0 ? firstSide(t, p, f) : enemyOf(firstSide(t, p, f));
+  const seat = f.half === 0 ? firstSide(f) : enemyOf(firstSide(f));
   f.half++;
   if (f.fleeing === seat) return; // E-7.3.c: who retreats cannot Fire
   // E-8.2.b, E-8.3.f: in siege combat only the Defender's guns speak in Rounds.
@@ -77,7 +86,9 @@ export function askGuns(d: Desk, f: Battle): void {
   const extra = f.round > 1;
   if (extra && !hasEvent(t, p, f, seat, 'well-positioned-artillery')) return;
   const guns = extra ? fighters(p, seat).filter((b) => t.cls[b] === ARTILLERY) : inBox(t, p, seat, ARTILLERY); // E-7.1.e
-  if (guns.length > 0 && targetsOf(t, p, f, seat) !== 0)
+  // Only their owner knows whether there are guns in Reserve: others wait for him all the same.
+  const unsure = extra && fighters(p, seat).some((b) => (p.flags[b] & SHOWN) === 0);
+  if ((guns.length > 0 || unsure) && targetsOf(t, p, f, seat) !== 0)
     p.stack.push({ kind: 'guns', seat, area: f.area, blocks: guns, at: [], extra: extra ? 1 : 0 });
 }
 
@@ -95,7 +106,7 @@ export function prepareFire(d: Desk, f: Battle): void {
     f.half = 0;
     return;
   }
-  const first = firstSide(t, p, f);
+  const first = firstSide(f);
   const seat = f.half < 2 ? first : enemyOf(first);
   const declares = f.half % 2 === 0;
   f.half++;
@@ -126,7 +137,7 @@ export function engage(d: Desk, f: Battle, horse: boolean): void {
     f.half = 0;
     return;
   }
-  const first = firstSide(t, p, f);
+  const first = firstSide(f);
   const seat = f.half === 0 ? first : enemyOf(first);
   if (horse && f.half === 0)
     for (const side of [0, 1]) {

@@ -57,12 +57,12 @@ export function paramOf(t: Tables, p: Position, seat: number, name: string): num
   return Number(t.params[p.played[seat]][name]);
 }
 
-/** E-7.94.a, C-15, G-75: the Attacker strikes first without guns, Charles and Essex; after a flip the usual order. */
-export function firstSide(t: Tables, p: Position, f: Battle): number {
-  if (f.flipped !== 0 || aimedBy(t, p, f, 'surprise-attack') !== f.attacker) return defenderOf(f);
-  const all = fighters(p, f.attacker);
-  const slow = all.some((b) => t.cls[b] === ARTILLERY || b === t.charles || b === t.essex);
-  return slow ? defenderOf(f) : f.attacker;
+/** The Defender, unless surprised; after a flip the usual order. */
+export const firstSide = (f: Battle): number => (f.swift === 1 && f.flipped === 0 ? f.attacker : defenderOf(f));
+
+/** E-7.94.a, C-15, G-75: guns, Charles or Essex among the Attacker's, Reserves included, leave nobody surprised. */
+export function isSlow(t: Tables, p: Position, f: Battle): boolean {
+  return fighters(p, f.attacker).some((b) => t.cls[b] === ARTILLERY || b === t.charles || b === t.essex);
 }
 
 /** 8.31: behind walls; 7.92: the block of a Last Stand. Halves round up. */

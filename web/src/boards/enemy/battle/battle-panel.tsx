@@ -1,6 +1,8 @@
 /** Battles, Sorties, Assaults and Siege dice: the mat, the film, and what is asked. */
 import { createMemo, type JSX, Show } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
+import { Buttons } from '../dock/choice-panel.tsx';
+import { Hand } from '../dock/hand.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { BATTLE_KINDS, ChoicePanel } from './choices/choice-panel.tsx';
 import { OutcomeCard } from './film/outcome-card.tsx';
@@ -36,13 +38,16 @@ export function BattlePanel(props: { readonly props: BoardProps; readonly state:
             <Show when={now().main >= 0}>
               <span class="small">{say('main.is', { area: props.state.placeName(now().main) })}</span>
             </Show>
-            <Show when={props.state.seat() >= 0 && !props.props.playing}>
+            <Show when={props.state.seat() >= 0 && !props.props.playing && !props.props.session.standing().ended}>
               <HowFought state={props.state} />
             </Show>
           </header>
           <BattleMat battle={battle} mat={now()} />
           <div class="battle-side">
             <OutcomeCard battle={battle} />
+            <Show when={battle.alone() && props.state.asked() && !BATTLE_KINDS.includes(props.state.asked() ?? '')}>
+              <BeforeBattle state={props.state} />
+            </Show>
             <Show when={battle.caughtUp() && BATTLE_KINDS.includes(props.state.asked() ?? '')}>
               <ChoicePanel battle={battle} />
             </Show>
@@ -50,6 +55,20 @@ export function BattlePanel(props: { readonly props: BoardProps; readonly state:
         </section>
       )}
     </Show>
+  );
+}
+
+/** One Battle: a card for it, and what the card is named for. */
+function BeforeBattle(props: { readonly state: EnemyState }): JSX.Element {
+  return (
+    <div class="dock">
+      <Show
+        when={props.state.asked() === 'card'}
+        fallback={<Buttons state={props.state} actions={props.state.legal()} />}
+      >
+        <Hand state={props.state} />
+      </Show>
+    </div>
   );
 }
 

@@ -46,6 +46,9 @@ export function Block(props: Props): JSX.Element {
         height={props.block.open ? 40 : 37}
         rx="3"
       />
+      <Show when={!known()}>
+        <path class="block-army" d={SHAPE_PATHS[shapeOf(army())]} transform="translate(22 24)scale(.95)" />
+      </Show>
       <Switch>
         <Match when={known()}>
           <Face
@@ -66,9 +69,6 @@ export function Block(props: Props): JSX.Element {
           </text>
         </Match>
       </Switch>
-      <Show when={!known()}>
-        <path class="block-army" d={SHAPE_PATHS[shapeOf(army())]} transform="translate(22 24)scale(.95)" />
-      </Show>
       <Show when={known()}>
         <path class="block-badge" d={SHAPE_PATHS[shapeOf(army())]} transform="translate(8 37)scale(.36)" />
       </Show>
@@ -131,7 +131,7 @@ function Pips(props: { readonly strength: number; readonly most: number }): JSX.
     return path;
   };
   return (
-    <g class="block-pips" style={{ '--turned': `${(4 - props.strength) * 90}deg` }}>
+    <g class="block-pips" style={{ '--turned': `${(props.strength - 4) * 90}deg` }}>
       {[4, 3, 2, 1].map((count, edge) => (
         <path
           d={spots(Math.min(count, props.most))}

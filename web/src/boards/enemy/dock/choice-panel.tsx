@@ -6,8 +6,9 @@ import { placeOf } from '../operations/targets.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 import { actionWords } from './action-words.ts';
+import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
-import { voyageWords } from './voyage-words.ts';
+import { VoyageOdds } from './voyage-odds.tsx';
 
 export function ChoicePanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
   const { state, choosing } = props;
@@ -86,21 +87,17 @@ export function Targets(props: { readonly state: EnemyState; readonly choosing: 
                 onPointerLeave={() => state.hover(-1)}
               >
                 {alike() ? destination(state, action) : actionWords(state, action)}
-                <Odds state={state} action={action} />
+                <Show when={action.kind === 'sail' && action}>
+                  {(sail) => <VoyageOdds state={state} block={sail().block} to={sail().to} />}
+                </Show>
               </button>
             </li>
           )}
         </For>
       </ul>
+      <Anywhere choosing={choosing} />
     </Show>
   );
-}
-
-/** What a voyage risks. */
-function Odds(props: { readonly state: EnemyState; readonly action: EnemyAction }): JSX.Element {
-  const odds = () =>
-    props.action.kind === 'sail' ? voyageWords(props.state, props.action.block, props.action.to) : '';
-  return <Show when={odds()}>{(text) => <small>{text()}</small>}</Show>;
 }
 
 export function Buttons(props: { readonly state: EnemyState; readonly actions: readonly EnemyAction[] }): JSX.Element {

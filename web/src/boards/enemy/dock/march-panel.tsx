@@ -5,6 +5,7 @@ import type { Choosing } from '../operations/choosing.ts';
 import type { Way } from '../operations/marching.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
+import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
 
 export function MarchPanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
@@ -94,6 +95,7 @@ function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }
           )}
         </For>
       </ul>
+      <Anywhere choosing={choosing} />
     </Show>
   );
 }

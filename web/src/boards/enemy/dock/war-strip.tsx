@@ -19,7 +19,10 @@ export function WarStrip(props: { readonly state: EnemyState }): JSX.Element {
         <ol>
           <For each={TURNS}>
             {(turn, i) => (
-              <li classList={{ now: state.table().turn === i() + 1, past: state.table().turn > i() + 1 }}>
+              <li
+                title={state.name(turn)}
+                classList={{ now: state.table().turn === i() + 1, past: state.table().turn > i() + 1 }}
+              >
                 <span aria-current={state.table().turn === i() + 1 ? 'step' : undefined}>{turn}</span>
               </li>
             )}

@@ -5,18 +5,13 @@ import type { EnemyState } from '../state/enemy-state.ts';
 import { areaWords } from './area-words.ts';
 import { MAP } from './map-data.ts';
 import { PLANE } from './map-shape.ts';
+import { type PlaceHands, placeButton } from './place-button.ts';
 import { middleOf } from './stacks.ts';
-
-export interface AreaHands {
-  readonly isHome: (area: number) => boolean;
-  readonly press: (area: number) => void;
-  readonly key: (event: KeyboardEvent, area: number) => void;
-}
 
 export function AreaLayer(props: {
   readonly state: EnemyState;
   readonly choosing: Choosing;
-  readonly hands: AreaHands;
+  readonly hands: PlaceHands;
 }): JSX.Element {
   const { state, choosing } = props;
   const { t } = state;
@@ -35,18 +30,9 @@ export function AreaLayer(props: {
               looked: state.looked() === index() || choosing.origin() === index(),
               way: choosing.onWay(index()),
             }}
-            data-stop={id}
-            data-area={id}
             data-region={region}
-            role="button"
-            tabindex={props.hands.isHome(index()) ? 0 : -1}
             aria-label={areaWords(state, index(), choosing.area(index()))}
-            onClick={() => props.hands.press(index())}
-            onKeyDown={(event) => props.hands.key(event, index())}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && state.hover(index())}
-            onPointerLeave={() => state.hover(-1)}
-            onFocus={() => state.hover(index())}
-            onBlur={() => state.hover(-1)}
+            {...placeButton(state, props.hands, index())}
           >
             <use href={`#a-${id}`} class="ground" classList={{ neutral: facts().neutral }} />
             <Show when={facts().contested} fallback={<Hold id={id} owner={owner()} />}>

@@ -38,7 +38,7 @@ export function AreaNames(props: { readonly state: EnemyState; readonly zoom: nu
                       <path
                         class={`loyalty ${seat()}`}
                         d={SHAPE_PATHS[shapeOf(seat())]}
-                        transform={`translate(${-size() * 1.5} ${-size() * 0.27})scale(${size() * 0.035})`}
+                        transform={`translate(${-size() * (1.05 + 1.1 * state.facts()[index()].supply.length)} ${-size() * 0.27})scale(${size() * 0.033})`}
                       />
                     )}
                   </Show>

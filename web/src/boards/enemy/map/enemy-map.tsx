@@ -10,13 +10,14 @@ import { createRoving } from '../../map/roving.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
-import { type AreaHands, AreaLayer } from './area-layer.tsx';
+import { AreaLayer } from './area-layer.tsx';
 import { AreaNames } from './area-names.tsx';
 import { Frame, Hills, Outlines, Relief, Waters } from './base.tsx';
 import { BorderLayer, BorderLimits } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
 import { MAP } from './map-data.ts';
 import { BOXES, PLANE } from './map-shape.ts';
+import type { PlaceHands } from './place-button.ts';
 import { OffMapBoxes, SeaNames } from './sea-layer.tsx';
 import { StackLayer } from './stack-layer.tsx';
 import { middleOf, stacksAt } from './stacks.ts';
@@ -48,7 +49,7 @@ export function EnemyMap(props: {
     () => window,
     panZoom,
   );
-  const hands: AreaHands = {
+  const hands: PlaceHands = {
     isHome: (area) => roving.isHome(t.places[area]),
     press: (area) => {
       if (panZoom.hasPanned()) return;

@@ -5,8 +5,8 @@ import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
-import type { AreaHands } from './area-layer.tsx';
 import { BOXES, SEA_NAMES } from './map-shape.ts';
+import { type PlaceHands, placeButton } from './place-button.ts';
 
 export function SeaNames(props: { readonly state: EnemyState }): JSX.Element {
   const { t } = props.state;
@@ -40,7 +40,7 @@ export function SeaNames(props: { readonly state: EnemyState }): JSX.Element {
 export function OffMapBoxes(props: {
   readonly state: EnemyState;
   readonly choosing: Choosing;
-  readonly hands: AreaHands;
+  readonly hands: PlaceHands;
 }): JSX.Element {
   const { state, choosing } = props;
   return (
@@ -51,17 +51,8 @@ export function OffMapBoxes(props: {
           <g
             class="area off-map"
             classList={{ lit: choosing.area(place) === 'lit', looked: state.looked() === place }}
-            data-stop={id}
-            data-area={id}
-            role="button"
-            tabindex={props.hands.isHome(place) ? 0 : -1}
             aria-label={`${state.name(id)}, ${say('box.blocks', { count: state.at(place).length })}`}
-            onClick={() => props.hands.press(place)}
-            onKeyDown={(event) => props.hands.key(event, place)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && state.hover(place)}
-            onPointerLeave={() => state.hover(-1)}
-            onFocus={() => state.hover(place)}
-            onBlur={() => state.hover(-1)}
+            {...placeButton(state, props.hands, place)}
           >
             <rect class="plate-shadow" x={x + 2} y={y + 3} width={w} height={h} rx="4" />
             <rect class="plate-paper" x={x} y={y} width={w} height={h} rx="4" />

@@ -17,8 +17,13 @@ export function WayArrow(props: { readonly state: EnemyState; readonly way: Way 
   };
   return (
     <g class="way">
+      <defs>
+        <marker id="way-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+          <path d="M0 0 10 5 0 10z" class="way-head" />
+        </marker>
+      </defs>
       <path d={`M${points()}`} class="way-bed" />
-      <path d={`M${points()}`} class="way-line" />
+      <path d={`M${points()}`} class="way-line" marker-end="url(#way-head)" />
     </g>
   );
 }

@@ -180,18 +180,13 @@ export function createChoosing(state: EnemyState) {
       setDoubtful(-1);
     },
     actor,
-    setActor,
     doubtful,
-    setDoubtful,
     shown,
     setShown,
     busy,
-    open,
     sort,
-    marches,
     musters,
     rank,
-    ready,
     chosen,
     ways,
     waysTo,
@@ -199,6 +194,8 @@ export function createChoosing(state: EnemyState) {
     area,
     press,
     pick,
+    /** Back from one place to all. */
+    anywhere: () => setDoubtful(-1),
     /** Whether a block can be chosen at all now. */
     isOpen: (block: number): boolean => (marches() ? rank().includes(block) : sort().bySubject.has(block)),
     options: (): readonly EnemyAction[] => atHand().filter((action) => placeOf(action) === doubtful()),

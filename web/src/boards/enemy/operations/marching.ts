@@ -4,7 +4,6 @@
  */
 import type { ActionOf, Enemy, EnemyAction, Position, Tables } from '@drumhead/enemy';
 import { type Cited, SwiftChance } from '@drumhead/kernel';
-import { placeOf } from './targets.ts';
 
 type Move = ActionOf<'move'>;
 
@@ -81,6 +80,3 @@ export function musterMoves(legal: readonly EnemyAction[], blocks: readonly numb
   }
   return [...best.values()];
 }
-
-export const endsAt = (actions: readonly EnemyAction[], place: number): EnemyAction[] =>
-  actions.filter((action) => placeOf(action) === place);

@@ -1,7 +1,7 @@
 /** Legal actions sorted by what one points at to choose them: nothing, a block, a place, or one after the other. */
 import type { EnemyAction } from '@drumhead/enemy';
 
-/** The block an action is about; −1 for none. Enemies are named by handle as `target`. */
+/** The block an action is about; −1 for none. */
 export const subjectOf = (action: EnemyAction): number =>
   'block' in action && action.block !== undefined ? action.block : -1;
 
@@ -13,9 +13,6 @@ export function placeOf(action: EnemyAction): number {
   if ('from' in action) return action.from;
   return -1;
 }
-
-/** What the action points at among the enemy's blocks; −1 for none. */
-export const handleIn = (action: EnemyAction): number => ('target' in action ? action.target : -1);
 
 export interface Sorted {
   /** Chosen by a button. */

@@ -2,12 +2,12 @@
 import type { Tables } from '@drumhead/enemy';
 import { For, type JSX } from 'solid-js';
 import { say } from '../battle/texts/texts.ts';
-import type { Props } from './enemy-orders.tsx';
+import type { EnemyOrdersProps } from './form.ts';
 
 const JUDGEMENT = -1;
 const ASK = -2;
 
-export function CityOrders(props: { readonly form: Props; readonly tables: Tables }): JSX.Element {
+export function CityOrders(props: { readonly form: EnemyOrdersProps; readonly tables: Tables }): JSX.Element {
   const order = (id: string): number => props.form.standing.cities[id] ?? JUDGEMENT;
   const change = (id: string, count: number): void =>
     props.form.change({ ...props.form.standing, cities: { ...props.form.standing.cities, [id]: count } });
@@ -24,11 +24,12 @@ export function CityOrders(props: { readonly form: Props; readonly tables: Table
         <For each={props.tables.fortAreas}>
           {(area) => {
             const id = props.tables.places[area];
+            const city = props.tables.data.map.areas[area].city?.name ?? props.form.speaker.name(id);
             const counts = [JUDGEMENT, ASK, ...Array.from({ length: props.tables.citySize[area] + 1 }, (_, n) => n)];
             return (
               <li>
                 <label>
-                  <span>{props.form.speaker.name(id)}</span>
+                  <span>{city}</span>
                   <select onChange={(event) => change(id, Number(event.currentTarget.value))}>
                     <For each={counts}>
                       {(count) => (

@@ -1,13 +1,11 @@
 /** This War Without an Enemy: the orders sheet. Each line answers one kind of question, or leaves it to the player. */
 import type { Enemy, StandingOrders } from '@drumhead/enemy';
 import { For, type JSX } from 'solid-js';
-import type { OrdersFormProps } from '../../../orders/orders-form.ts';
 import { say } from '../battle/texts/texts.ts';
 import { CityOrders } from './city-orders.tsx';
+import type { EnemyOrdersProps } from './form.ts';
 import { SpareList } from './spare-list.tsx';
 import './orders.css';
-
-export type Props = OrdersFormProps<StandingOrders>;
 
 /** Lines with a few answers each, in the order of play. */
 const CHOICES = {
@@ -24,7 +22,7 @@ type Line = keyof typeof CHOICES;
 
 const SHARES = [0, 20, 25, 30, 35, 40, 50, 60, 75, 100] as const;
 
-export function EnemyOrders(props: Props): JSX.Element {
+export function EnemyOrders(props: EnemyOrdersProps): JSX.Element {
   const change = (changes: Partial<StandingOrders>): void => props.change({ ...props.standing, ...changes });
   const lines = (names: readonly Line[]): JSX.Element => (
     <For each={names}>{(line) => <Choice line={line} form={props} />}</For>
@@ -64,7 +62,7 @@ export function EnemyOrders(props: Props): JSX.Element {
   );
 }
 
-function Choice(props: { readonly line: Line; readonly form: Props }): JSX.Element {
+function Choice(props: { readonly line: Line; readonly form: EnemyOrdersProps }): JSX.Element {
   return (
     <div class="order-line" role="radiogroup" aria-label={say(`orders.${props.line}`)}>
       <span>{say(`orders.${props.line}`)}</span>

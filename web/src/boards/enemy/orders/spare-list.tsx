@@ -2,9 +2,9 @@
 import { type Enemy, PARLIAMENT, ROYALIST, sideOf } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
 import { say } from '../battle/texts/texts.ts';
-import type { Props } from './enemy-orders.tsx';
+import type { EnemyOrdersProps } from './form.ts';
 
-export function SpareList(props: { readonly form: Props }): JSX.Element {
+export function SpareList(props: { readonly form: EnemyOrdersProps }): JSX.Element {
   const { tables } = props.form.game as unknown as Enemy;
   const name = (id: string): string => props.form.speaker.name(id);
   const spare = (): readonly string[] => props.form.standing.spare;

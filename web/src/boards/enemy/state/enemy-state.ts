@@ -1,14 +1,5 @@
 /** Everything the board's parts share: what is looked at, what is asked, what is chosen. */
-import {
-  ASIDE,
-  type Enemy,
-  type EnemyAction,
-  type EnemyView,
-  type Frame,
-  type FrameOf,
-  type Position,
-  type PublicView,
-} from '@drumhead/enemy';
+import type { Enemy, EnemyAction, EnemyView, Frame, FrameOf, Position, PublicView } from '@drumhead/enemy';
 import { SwiftChance } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Done } from '../../../session/session.ts';
@@ -93,14 +84,14 @@ export function createEnemyState(props: BoardProps) {
     facts,
     /** Who controls each sea. */
     seas,
-    isOnMap: (block: SeenBlock): boolean => block.place < ASIDE,
     remembered: (block: number) => remembered().get(t.blocks[block]),
     tags,
-    frames,
     frame,
     within,
     asked,
     legal,
+    /** Whether what may be done is known yet. */
+    isListed: (): boolean => props.actions !== null,
     looked,
     look: setLooked,
     hovered,
@@ -123,7 +114,6 @@ export function createEnemyState(props: BoardProps) {
     name,
     placeName: (place: number): string => name(t.places[place]),
     blockName: (block: number): string => name(t.blocks[block]),
-    cardName: (card: number): string => name(t.cards[card]),
     seatName: (side: number): string => name(t.seats[side]),
   };
 }

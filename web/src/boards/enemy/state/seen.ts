@@ -6,7 +6,6 @@ import {
   codePlace,
   codeVia,
   type EnemyView,
-  endOf,
   enemyOf,
   firstOf,
   INSIDE,
@@ -132,6 +131,3 @@ function fromOutside(view: PublicView): SeenBlock[] {
   });
   return found;
 }
-
-/** How many blocks a side has in all. */
-export const armySize = (side: number): number => endOf(side) - firstOf(side);

@@ -3,8 +3,6 @@ import { createSignal } from 'solid-js';
 
 type Tags = { readonly [handle: string]: string };
 
-export type TagBook = ReturnType<typeof createTags>;
-
 export function createTags(match: string) {
   const key = `drumhead.enemy.tags.${match}`;
   const [tags, setTags] = createSignal<Tags>(read(key));

@@ -77,9 +77,6 @@ export function ArrangePanel(props: {
                             : undefined
                         }
                         aria-pressed={held() === seen.key}
-                        aria-label={[state.blockName(seen.block), title(bin), troubleOf(seen.block)?.words]
-                          .filter(Boolean)
-                          .join(', ')}
                         onPointerDown={(event) => start(event, seen.key)}
                         onClick={() => setHeld(held() === seen.key ? null : seen.key)}
                         onKeyDown={(event) => {
@@ -91,8 +88,9 @@ export function ArrangePanel(props: {
                         }}
                       >
                         <BlockPicture state={state} block={seen} size={44} />
-                        <span class="token-name" aria-hidden="true">
-                          {state.blockName(seen.block)}
+                        <span class="token-name">{state.blockName(seen.block)}</span>
+                        <span class="hidden">
+                          {title(bin)} {troubleOf(seen.block)?.words}
                         </span>
                       </button>
                     </li>

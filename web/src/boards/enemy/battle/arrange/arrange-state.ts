@@ -9,8 +9,6 @@ import type { BattleState } from '../state/battle-state.ts';
 /** Where a block is put: a place, the Area itself for its City, or nowhere: it stays, or is lost. */
 export type Bin = number | null;
 
-export type ArrangeState = ReturnType<typeof createArrangement>;
-
 export function createArrangement({ state }: BattleState, kind: 'retreat' | 'regroup') {
   const { game, t } = state;
   const seat = state.seat();

@@ -20,9 +20,9 @@ export function createDrag(drop: (key: string, bin: string) => void) {
     if (event.button !== 0) return;
     const [x, y] = [event.clientX, event.clientY];
     const target = event.currentTarget as HTMLElement;
+    target.setPointerCapture(event.pointerId);
     const move = (now: PointerEvent): void => {
       if (!drag() && Math.hypot(now.clientX - x, now.clientY - y) < SLACK) return;
-      target.setPointerCapture(now.pointerId);
       setDrag({ key, x: now.clientX - x, y: now.clientY - y });
       setOver(binAt(now.clientX, now.clientY));
     };

@@ -4,7 +4,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { SeenBlock } from '../../state/seen.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
-import { BlockLine, nameOf, ownBlock } from './block-line.tsx';
+import { BlockLine, ownBlock } from './block-line.tsx';
 
 interface Option {
   readonly action: EnemyAction;
@@ -49,12 +49,8 @@ export function OneBlock(props: {
         <For each={options()}>
           {({ action, seen }) => (
             <li>
-              <button
-                type="button"
-                class="answer"
-                aria-label={`${props.word}: ${nameOf(state, seen)}, ${props.effect(seen)}`}
-                onClick={() => void state.act(action)}
-              >
+              <button type="button" class="answer" onClick={() => void state.act(action)}>
+                <span class="hidden">{props.word}:</span>
                 <BlockLine state={state} seen={seen}>
                   {props.effect(seen)}
                 </BlockLine>

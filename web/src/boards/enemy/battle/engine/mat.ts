@@ -94,7 +94,33 @@ export function matOf(t: Tables, view: EnemyView): Mat | null {
       fallen: [],
     };
   const siege = siegeIn(frames);
-  return siege ? siegeMat(t, view, siege, frames) : null;
+  if (siege) return siegeMat(t, view, siege, frames);
+  return isAlone(t, view) ? drawnUp(t, view) : null;
+}
+
+/** One Battle is played on the mat alone. */
+export function isAlone(t: Tables, view: EnemyView): boolean {
+  const { scenario } = view.viewer === 'all' ? view.position : view;
+  return t.scenarios[scenario].setup === 'oneBattle';
+}
+
+/** Two armies that have met, before the first word is given. */
+function drawnUp(t: Tables, view: EnemyView): Mat | null {
+  const { foe } = view.viewer === 'all' ? view.position : view;
+  const area = foe.findIndex((attacker) => attacker !== 0);
+  if (area < 0) return null;
+  const blocks = blocksOn(t, view, area).map((it): MatBlock => ({ ...it, box: frontBox(t, it.seen.block) }));
+  return {
+    area,
+    manner: 'battle',
+    attacker: foe[area] - 1,
+    round: 0,
+    main: -1,
+    fleeing: -1,
+    breached: false,
+    blocks,
+    fallen: [],
+  };
 }
 
 /** At a City the besieger attacks, but for a Sortie. */

@@ -20,9 +20,11 @@ export function OutcomeCard(props: { readonly battle: BattleState }): JSX.Elemen
           <h3>{say('outcome.holds', { seat: battle.state.name(winner()) })}</h3>
           <p class="small">{say('outcome.by', { why: battle.state.name(String(told()?.facts['by'])) })}</p>
         </Show>
-        <button ref={close} type="button" class="main close" onClick={battle.close}>
-          {say('film.close')}
-        </button>
+        <Show when={!battle.alone()}>
+          <button ref={close} type="button" class="main close" onClick={battle.close}>
+            {say('film.close')}
+          </button>
+        </Show>
       </section>
     </Show>
   );

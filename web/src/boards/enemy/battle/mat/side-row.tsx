@@ -45,7 +45,7 @@ export function SideRow(props: Props): JSX.Element {
         <Show when={props.mat.fleeing === props.side}>
           <span class="fleeing-tag">{say('fleeing')}</span>
         </Show>
-        <Show when={walled()}>
+        <Show when={walled() && (props.mat.breached || props.mat.manner === 'assault')}>
           <span class="wall-tag">{props.mat.breached ? say('walls.breached') : say('walls.whole')}</span>
         </Show>
       </header>

@@ -36,6 +36,7 @@ export function Token(props: {
   };
   const inner = (): JSX.Element => (
     <>
+      <span class="hidden">{wordsOf(state, props.seen, props.number)}</span>
       <BlockPicture state={state} block={props.seen} size={56} />
       <Show when={(props.seen.flags & HALF) !== 0}>
         <span class="half" aria-hidden="true">
@@ -56,18 +57,10 @@ export function Token(props: {
   );
   return (
     <li class="token" data-key={props.seen.key} data-told={isTold()} classList={{ picked: isPicked() }}>
-      <Show
-        when={canPick()}
-        fallback={
-          <span role="img" aria-label={wordsOf(state, props.seen, props.number)}>
-            {inner()}
-          </span>
-        }
-      >
+      <Show when={canPick()} fallback={<span>{inner()}</span>}>
         <button
           type="button"
           class="token-button"
-          aria-label={wordsOf(state, props.seen, props.number)}
           aria-pressed={isPicked()}
           onClick={() => picking().pick(props.seen.key)}
         >

@@ -5,7 +5,7 @@ import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack 
 import { moving } from '../../../../settings/settings.ts';
 import type { EnemyState } from '../../state/enemy-state.ts';
 import { type Fight, type FilmStep, fightsOf, ofLastFights } from '../engine/film.ts';
-import { framesOf, isFoughtAt, type Mat, matOf } from '../engine/mat.ts';
+import { framesOf, isAlone, isFoughtAt, type Mat, matOf } from '../engine/mat.ts';
 import { keepSeen, seenSeq } from './seen-films.ts';
 
 /** Blocks on the mat that can be pressed now, and what that does. */
@@ -53,6 +53,16 @@ function createBattle(state: EnemyState) {
   const fights = createMemo<readonly Fight[]>(() => fightsOf(state.t, ofLastFights(session.beats())));
   const present = createMemo<Mat | null>(() => matOf(state.t, state.view()));
 
+  /** What the beat being played back told of a fight, last of all. */
+  const replayed = createMemo<FilmStep | undefined>(() => {
+    const { playing } = state.props;
+    if (!playing) return undefined;
+    const until = session.beats().filter(({ seq }) => seq <= playing.seq);
+    return fightsOf(state.t, ofLastFights(until))
+      .at(-1)
+      ?.steps.findLast(({ seq }) => seq === playing.seq);
+  });
+
   /** Decided, with nothing left to choose. */
   const isDone = (fight: Fight | undefined): boolean =>
     fight?.over === true && !isFoughtAt(framesOf(session.standing().view as EnemyView), fight.area);
@@ -89,6 +99,7 @@ function createBattle(state: EnemyState) {
     setReel({ seq: fight()?.seq ?? 0, at: place, run: place === last ? 'live' : run });
   }
 
+  const alone = (): boolean => isAlone(state.t, state.view());
   const [picking, setPicking] = createSignal<Picking>(NOBODY);
   const isKept = (): boolean => chosen() !== null || kept() !== undefined;
   /** The film shows, rather than the present. */
@@ -97,13 +108,19 @@ function createBattle(state: EnemyState) {
   return {
     state,
     /** Something is fought, or has just been and was not yet watched to its end. */
-    open: (): boolean => present() !== null || (!state.props.playing && isKept()),
+    open: (): boolean => {
+      if (alone() || present() !== null) return true;
+      return state.props.playing ? replayed() !== undefined : isKept();
+    },
+    /** There is no map to go back to. */
+    alone,
     /** What stands on the mat: the film's picture while it runs, else the present. */
     mat: (): Mat | null => {
-      const step = state.props.playing ? undefined : steps()[at()];
+      if (state.props.playing) return present() ?? replayed()?.mat ?? null;
+      const step = steps()[at()];
       return step && watching() ? step.mat : (present() ?? step?.mat ?? null);
     },
-    step: (): FilmStep | undefined => (state.props.playing ? undefined : steps()[at()]),
+    step: (): FilmStep | undefined => (state.props.playing ? replayed() : steps()[at()]),
     fight,
     steps,
     at,

@@ -1,0 +1,113 @@
+/**
+ * This War beside the toy game and boardgame.io, both in the same run. An action of This War lists some 50 choices on
+ * average and is checked, played and recorded; the peers play Picket, whose actions are a tenth of the work.
+ */
+import { enemy } from '@drumhead/enemy';
+import { type Game, loadGame, Simulator, SwiftChance } from '@drumhead/kernel';
+import { byReducer, loadPeer } from './boardgame-io/peer.ts';
+import { kernelLoop } from './kernel-overhead.ts';
+import { beside, type Contestant, type Rates, race, rounded } from './measure.ts';
+import { game as picket, randomPlayers } from './picket-subject.ts';
+import type { Result, Suite } from './result.ts';
+
+const game: Game = loadGame(enemy);
+const WISH = { scenario: 'full-war' };
+const SETTING = { ...WISH, options: { pursuitStrikesRout: false }, rulesVersion: game.rulesVersion.current };
+
+/** What the engine is to keep: actions by CPU-second at least; microseconds and bytes at most. */
+const TARGETS = { actions: 120_000, view: 5, clone: 3, bytes: 4096 };
+const GAMES_PER_BATCH = 4;
+const PER_BATCH = 500;
+
+export const enemySuite: Suite = {
+  name: 'enemy',
+  async run(): Promise<readonly Result[]> {
+    const environment = process.env['NODE_ENV'];
+    try {
+      return [...playing(), ...looking()];
+    } finally {
+      if (environment === undefined) delete process.env['NODE_ENV'];
+      else process.env['NODE_ENV'] = environment;
+    }
+  },
+};
+
+function playing(): readonly Result[] {
+  const library = byReducer(loadPeer());
+  const [war, toy, peer] = race(
+    [
+      fullWar(),
+      { ...kernelLoop(picket), name: 'Picket' },
+      { name: 'Picket on boardgame.io 0.50.2', run: (batch) => library(batch, new SwiftChance(batch, 1)) },
+    ],
+    // Five rulebook chapters take a while to be compiled.
+    { rounds: 7, perTurn: 300, warmUp: 3000 },
+  ) as [Rates, Rates, Rates];
+  return [
+    beside('Full War, random players', 'actions/CPU-s', war, toy),
+    beside('Full War beside a library', 'actions/CPU-s', war, peer),
+    held('Full War, random players, held', war.median, 'actions/CPU-s', 'target, at least', TARGETS.actions),
+  ];
+}
+
+function fullWar(): Contestant {
+  const simulator = new Simulator(game, WISH, randomPlayers);
+  return {
+    name: 'This War',
+    run(batch) {
+      let actions = 0;
+      for (let seed = batch * GAMES_PER_BATCH; seed < (batch + 1) * GAMES_PER_BATCH; seed++)
+        actions += simulator.play(new SwiftChance(seed), new SwiftChance(seed, 1)).actions;
+      return actions;
+    },
+  };
+}
+
+/** `clone`, `view` and the position's size, on positions from all stages of random matches. */
+function looking(): readonly Result[] {
+  const positions = Array.from({ length: 64 }, (_, seed) => positionAfter(seed, seed * 7));
+  const at = (i: number): object => positions[i % positions.length] as object;
+  const [native, clone, view] = race([
+    each('structuredClone', (i) => structuredClone(at(i))),
+    each('clone', (i) => game.clone(at(i))),
+    each('view', (i) => game.view(at(i), i & 1)),
+  ]) as [Rates, Rates, Rates];
+  const bytes = Math.max(...positions.map((position) => JSON.stringify(position).length));
+  return [
+    beside('This War: clone of a position', 'copies/CPU-s', clone, native),
+    held('This War: clone', 1e6 / clone.median, 'µs', 'target, at most', TARGETS.clone),
+    beside('This War: view of a seat', 'views/CPU-s', view, native),
+    held('This War: view', 1e6 / view.median, 'µs', 'target, at most', TARGETS.view),
+    held('This War: largest position', bytes, 'bytes', 'target, at most', TARGETS.bytes),
+  ];
+}
+
+/** A random match of Full War after so many acts. */
+function positionAfter(seed: number, acts: number): object {
+  const [dice, thinking] = [new SwiftChance(seed), new SwiftChance(seed, 1)];
+  const position = game.setup(SETTING, dice);
+  for (let act = 0; act < acts; act++) {
+    const decision = game.decisions(position).find(({ optional }) => !optional);
+    const action = decision && game.propose(position, decision.seat, thinking);
+    if (!decision || !action) break;
+    game.play(position, decision.seat, action, dice, null);
+  }
+  return position;
+}
+
+/** A result that is looked at keeps the work from being optimised away. */
+let looked: unknown;
+
+function each(name: string, work: (index: number) => unknown): Contestant {
+  return {
+    name,
+    run(batch) {
+      for (let i = 0; i < PER_BATCH; i++) looked = work(batch * PER_BATCH + i) ?? looked;
+      return PER_BATCH;
+    },
+  };
+}
+
+function held(name: string, value: number, unit: string, peer: string, peerValue: number): Result {
+  return { name, value: rounded(value), unit, peer, peerValue, ratio: rounded(value / peerValue) };
+}

@@ -1,0 +1,54 @@
+/**
+ * Who is at a match, in all processes of the table together. Each process writes down for itself who is there and reads what
+ * the others wrote; what a process that died has left there counts no longer after a while.
+ */
+import { mintId } from '../people/secrets.ts';
+import type { Here, Store } from '../store/store.ts';
+import type { Sitting } from './sitting.ts';
+
+/** What was said longer ago does not count; said again three times as often. */
+const STALE_MS = 90_000;
+export const SAY_AGAIN_MS = STALE_MS / 3;
+
+export class Presence {
+  private readonly store: Store;
+  /** Alone, a process knows all there is to know. */
+  private readonly alone: boolean;
+  private readonly process = mintId();
+  private readonly said = new WeakMap<Sitting, string>();
+
+  constructor(store: Store, alone: boolean) {
+    this.store = store;
+    this.alone = alone;
+  }
+
+  /** Writes down who is here, if that has changed or is due; says whether it has changed. */
+  async say(sitting: Sitting, due = false): Promise<boolean> {
+    if (this.alone) return false;
+    const here = sitting.here();
+    const text = JSON.stringify(here);
+    const changed = (this.said.get(sitting) ?? NOBODY) !== text;
+    this.said.set(sitting, text);
+    if (changed || (due && text !== NOBODY))
+      await this.store.sayHere(sitting.id, this.process, here, new Date().toISOString());
+    return changed;
+  }
+
+  /** Reads who is elsewhere; says whether that has changed. */
+  async read(sitting: Sitting): Promise<boolean> {
+    if (this.alone) return false;
+    const since = new Date(Date.now() - STALE_MS).toISOString();
+    const elsewhere = await this.store.hereElsewhere(sitting.id, this.process, since);
+    const changed = JSON.stringify(elsewhere) !== JSON.stringify(sitting.elsewhere);
+    sitting.elsewhere = elsewhere;
+    return changed;
+  }
+
+  /** This process goes. */
+  async leave(sitting: Sitting): Promise<void> {
+    if ((this.said.get(sitting) ?? NOBODY) === NOBODY) return;
+    await this.store.sayHere(sitting.id, this.process, { seats: [], watching: 0 }, new Date().toISOString());
+  }
+}
+
+const NOBODY = JSON.stringify({ seats: [], watching: 0 } satisfies Here);

@@ -1,0 +1,33 @@
+/** What is forgotten by itself: sessions nobody uses any more and, where the operator wants it, matches of the past. */
+import type { Log } from './log.ts';
+import { SESSION_MS } from './people/sessions.ts';
+import type { Store } from './store/store.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const LOOK_EVERY_MS = 3600 * 1000;
+
+/** Looks at once and then every hour; gives back how to stop it. `keepDays`: for ever where it is not given. */
+export function keepTidy(store: Store, keepDays: number | undefined, log: Log): () => Promise<void> {
+  let last = Promise.resolve();
+  const look = (): void => {
+    last = last
+      .then(() => forget(store, keepDays, Date.now(), log))
+      .catch((error: unknown) => log.error({ err: error }, 'what is past was not forgotten'));
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
+}
+
+export async function forget(store: Store, keepDays: number | undefined, now: number, log: Log): Promise<void> {
+  const before = (age: number): string => new Date(now - age).toISOString();
+  const matches = keepDays === undefined ? 0 : await store.forgetMatches(before(keepDays * DAY_MS));
+  // After the matches: who sat only there is forgotten too.
+  await store.forgetPeople(before(SESSION_MS));
+  await store.forgetHere(before(DAY_MS));
+  if (matches > 0) log.info({ matches, keepDays }, 'matches of the past were forgotten');
+}

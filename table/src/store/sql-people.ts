@@ -1,0 +1,159 @@
+/** People and what they leave at a match: sessions, consents, who is here, orders, notes and chat. For both engines. */
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+import type { ChatRow, Here, PersonRow, SessionRow } from './store.ts';
+
+export abstract class SqlPeople {
+  protected abstract readonly db: Kysely<Database>;
+  /** All or nothing. */
+  protected abstract together(queries: readonly CompiledQuery[]): Promise<void>;
+
+  createPerson({ id, name, createdAt }: PersonRow, sessionHash: string): Promise<void> {
+    return this.together([
+      this.db.insertInto('persons').values({ id, name, created_at: createdAt }).compile(),
+      this.db.insertInto('sessions').values({ hash: sessionHash, person_id: id, seen_at: createdAt }).compile(),
+    ]);
+  }
+
+  async session(sessionHash: string): Promise<SessionRow | null> {
+    const row = await this.db
+      .selectFrom('sessions')
+      .innerJoin('persons', 'persons.id', 'sessions.person_id')
+      .select(['persons.id', 'persons.name', 'persons.created_at as createdAt', 'sessions.seen_at as seenAt'])
+      .where('sessions.hash', '=', sessionHash)
+      .executeTakeFirst();
+    return row ? { person: { id: row.id, name: row.name, createdAt: row.createdAt }, seenAt: row.seenAt } : null;
+  }
+
+  async touchSession(sessionHash: string, at: string): Promise<void> {
+    await this.db.updateTable('sessions').set({ seen_at: at }).where('hash', '=', sessionHash).execute();
+  }
+
+  async renamePerson(id: string, name: string): Promise<void> {
+    await this.db.updateTable('persons').set({ name }).where('id', '=', id).execute();
+  }
+
+  async dropSession(sessionHash: string): Promise<void> {
+    await this.db.deleteFrom('sessions').where('hash', '=', sessionHash).execute();
+  }
+
+  forgetPeople(before: string): Promise<void> {
+    const { db } = this;
+    return this.together([
+      db.deleteFrom('sessions').where('seen_at', '<', before).compile(),
+      db
+        .deleteFrom('persons')
+        .where('created_at', '<', before)
+        .where('id', 'not in', db.selectFrom('sessions').select('person_id'))
+        .where(
+          'id',
+          'not in',
+          db.selectFrom('seats').select('who').where('who', 'is not', null).$castTo<{ who: string }>(),
+        )
+        .where('id', 'not in', db.selectFrom('matches').select('host'))
+        .compile(),
+    ]);
+  }
+
+  async consents(match: string): Promise<ReadonlyMap<number, unknown>> {
+    const rows = await this.db
+      .selectFrom('consents')
+      .select(['seat', 'consent'])
+      .where('match_id', '=', match)
+      .execute();
+    return new Map(rows.map(({ seat, consent }) => [seat, JSON.parse(consent)]));
+  }
+
+  async giveConsent(match: string, seat: number, given: unknown): Promise<void> {
+    const consent = JSON.stringify(given);
+    await this.db
+      .insertInto('consents')
+      .values({ match_id: match, seat, consent })
+      .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ consent }))
+      .execute();
+  }
+
+  async dropConsents(match: string): Promise<void> {
+    await this.db.deleteFrom('consents').where('match_id', '=', match).execute();
+  }
+
+  async sayHere(match: string, process: string, here: Here, at: string): Promise<void> {
+    const said = { seats: JSON.stringify(here.seats), watching: here.watching, at };
+    await this.db
+      .insertInto('presence')
+      .values({ match_id: match, process, ...said })
+      .onConflict((conflict) => conflict.columns(['match_id', 'process']).doUpdateSet(said))
+      .execute();
+  }
+
+  async forgetHere(before: string): Promise<void> {
+    await this.db.deleteFrom('presence').where('at', '<', before).execute();
+  }
+
+  async hereElsewhere(match: string, process: string, since: string): Promise<Here> {
+    const rows = await this.db
+      .selectFrom('presence')
+      .select(['seats', 'watching'])
+      .where('match_id', '=', match)
+      .where('process', '!=', process)
+      .where('at', '>=', since)
+      .execute();
+    return {
+      seats: [...new Set(rows.flatMap(({ seats }) => JSON.parse(seats) as number[]))].sort((a, b) => a - b),
+      watching: rows.reduce((sum, { watching }) => sum + watching, 0),
+    };
+  }
+
+  async orders(match: string, seat: number): Promise<unknown> {
+    const row = await this.db
+      .selectFrom('standing_orders')
+      .select('standing')
+      .where('match_id', '=', match)
+      .where('seat', '=', seat)
+      .executeTakeFirst();
+    return row ? JSON.parse(row.standing) : null;
+  }
+
+  async lodgeOrders(match: string, seat: number, standing: unknown): Promise<void> {
+    const text = JSON.stringify(standing ?? null);
+    await this.db
+      .insertInto('standing_orders')
+      .values({ match_id: match, seat, standing: text })
+      .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ standing: text }))
+      .execute();
+  }
+
+  async note(match: string, person: string): Promise<string> {
+    const row = await this.db
+      .selectFrom('notes')
+      .select('text')
+      .where('match_id', '=', match)
+      .where('person_id', '=', person)
+      .executeTakeFirst();
+    return row?.text ?? '';
+  }
+
+  async writeNote(match: string, person: string, text: string): Promise<void> {
+    await this.db
+      .insertInto('notes')
+      .values({ match_id: match, person_id: person, text })
+      .onConflict((conflict) => conflict.columns(['match_id', 'person_id']).doUpdateSet({ text }))
+      .execute();
+  }
+
+  async addChat({ match, room, from, text, at }: ChatRow): Promise<void> {
+    await this.db.insertInto('chat').values({ match_id: match, room, sender: from, text, at }).execute();
+  }
+
+  async chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]> {
+    const rows = await this.db
+      .selectFrom('chat')
+      .select(['sender', 'text', 'at'])
+      .where('match_id', '=', match)
+      .where('room', '=', room)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.reverse().map((row) => ({ match, room, from: row.sender, text: row.text, at: row.at }));
+  }
+}

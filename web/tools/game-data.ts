@@ -1,0 +1,39 @@
+/**
+ * How a game's words and data reach the page. The rules' texts are two thirds of its words, and a board shows none until
+ * somebody asks for one: they stand in a file of their own (`en.json?rules`, see `src/games/rules.ts`). Large documents are
+ * fetched as the data they are, instead of being read as script.
+ */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+
+const DOCUMENT = /\/games\/\w+\/(data|lexicon)\/\w+\.json(\?rules)?$/;
+/** Characters from which on a document is worth a request of its own. */
+const LARGE = 20_000;
+
+export function gameData(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'game-data',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    load(id) {
+      const found = DOCUMENT.exec(id);
+      if (!found) return undefined;
+      const [, folder, rules] = found;
+      const document = JSON.parse(readFileSync(id.replace('?rules', ''), 'utf8')) as { rules?: object };
+      if (rules) return script(`export default ${JSON.stringify(document.rules)}`);
+      const text = JSON.stringify(folder === 'lexicon' ? { ...document, rules: {} } : document);
+      if (!isBuild || text.length < LARGE) return text;
+      const asset = this.emitFile({ type: 'asset', name: basename(id), source: text });
+      return script(`
+        const answer = await fetch(import.meta.ROLLUP_FILE_URL_${asset});
+        if (!answer.ok) throw new Error('a document of the game could not be fetched: ' + answer.status);
+        export default await answer.json();`);
+    },
+  };
+}
+
+const script = (code: string) => ({ code, moduleType: 'js' as const });
