@@ -164,6 +164,8 @@ export interface Game<P extends object = object, A extends Action = Action, V ex
   /** Takes any viewer's view, also one that has been sent as JSON. */
   imagine(view: V, chance: Chance): Imagined<P>;
   outcome(position: P): Outcome | null;
+  /** What a viewer sees, as SVG text. Drawn from the view, so that it can show no more. */
+  picture?(view: V): string;
 
   clone(position: P): P;
   /**

@@ -169,9 +169,8 @@ test(
     // South has laid his ambush and is not asked again before north has laid his.
     const decision = asked(south, match) as NonNullable<ReturnType<typeof asked>>;
     const laid = choice(south, match, decision);
-    await south.act(match, decision, laid, 'once');
-    await north.until(() => current(north, match).seq === current(south, match).seq);
-    const { seq } = current(north, match);
+    const { seq } = (await south.act(match, decision, laid, 'once')) as { seq: number };
+    await north.until(() => current(north, match).seq === seq);
     const view = hashOf(current(north, match).view);
     const eve = await guestAt(table, 'Eve');
     const cheat = new ExampleClient(south.base);

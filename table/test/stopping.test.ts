@@ -9,6 +9,9 @@ import { freshDatabase } from './store/postgres-server.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
 
+/** Acknowledged actions between two kills, at least. */
+const PER_KILL = 5;
+
 interface Acknowledged {
   readonly match: string;
   readonly seq: number;
@@ -56,16 +59,21 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       };
       for (let i = 0; i < 4; i++) await newPair();
       for (let kill = 0; kill < kills; kill++) {
-        await new Promise((resolve) => setTimeout(resolve, 150 + ((kill * 37) % 100)));
+        // In the middle of things: after a few more acknowledgements, however long they take, and a moment.
+        const goal = acknowledged.length + PER_KILL;
+        while (acknowledged.length < goal) {
+          if (clients.every(ended)) await newPair();
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        await new Promise((resolve) => setTimeout(resolve, (kill * 7) % 20));
         child.process.kill('SIGKILL');
         await child.gone;
         child = await childTable(settings);
         state.port = child.port;
         if (clients.filter((client) => !ended(client)).length < 6) await newPair();
       }
-      await new Promise((resolve) => setTimeout(resolve, 400));
       state.over = true;
-      expect(acknowledged.length).toBeGreaterThan(kills * 5);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(kills * PER_KILL);
       const matches = new Set(clients.flatMap((client) => [...client.matches.keys()]));
       const journals = new Map<string, Awaited<ReturnType<typeof journalOf>>>();
       for (const match of matches) {
@@ -83,7 +91,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       for (const client of clients) expect(client.problems).toEqual([]);
       expect(child.log).toEqual([]);
     },
-    20 * 60_000,
+    40 * 60_000,
   );
 }
 

@@ -96,6 +96,13 @@ describe('A battle on the mat', () => {
       );
     }
     expect(await page.locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
+    // Played back, every entry shows what it told of the fight.
+    const told = new Set<string | null>();
+    for (let steps = 0; steps < 6; steps++) {
+      await page.keyboard.press('[');
+      told.add(await page.locator('.battle .told').textContent());
+    }
+    expect(told.size).toBeGreaterThan(2);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -127,6 +134,30 @@ describe('A battle on the mat', () => {
     // Orders ask where a block would be lost for good.
     expect(await fightOn(page)).toBeLessThan(4);
     expect(await nextOnMat(page)).toBe('over');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the orders sheet as it was filled in', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, BATTLE);
+    await nextOnMat(page);
+    await page.keyboard.press('o');
+    await page.waitForSelector('.enemy-orders');
+    expect(await faults(page)).toEqual([]);
+    expect(await page.locator('.city-orders li').count()).toBe(8);
+    for (const line of ['Guns fire at', 'Infantry', 'A retreat'])
+      await page.getByRole('radiogroup', { name: line, exact: true }).getByLabel('ask me').check();
+    await page.getByLabel('Add a block').selectOption({ label: 'Hopton' });
+    const york = page.locator('.city-orders li', { hasText: 'York' }).locator('select');
+    await york.selectOption('1');
+    await page.locator('form.orders button[type=submit]').click();
+    await page.waitForSelector('.enemy-orders', { state: 'detached' });
+    await page.keyboard.press('o');
+    await page.waitForSelector('.enemy-orders');
+    expect(await page.locator('.spare-list ol').textContent()).toContain('1. Hopton');
+    expect(await york.inputValue()).toBe('1');
+    expect(await page.getByRole('radiogroup', { name: 'A retreat' }).getByLabel('ask me').isChecked()).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   });

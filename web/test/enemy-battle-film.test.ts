@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fightsOf } from '../src/boards/enemy/battle/engine/film.ts';
-import { inBox, type Mat, matOf } from '../src/boards/enemy/battle/engine/mat.ts';
+import { eventsIn } from '../src/boards/enemy/battle/engine/events.ts';
+import { fightsOf, ofLastFights } from '../src/boards/enemy/battle/engine/film.ts';
+import { framesOf, inBox, type Mat, matOf } from '../src/boards/enemy/battle/engine/mat.ts';
+import { stepNow } from '../src/boards/enemy/battle/engine/steps.ts';
+import { hitsOf, volleyAt } from '../src/boards/enemy/battle/engine/volley-told.ts';
 import { block, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
 
 const ids = (mat: Mat, side: number, box: Parameters<typeof inBox>[2]): string[] =>
@@ -50,6 +53,16 @@ describe('The battle mat', () => {
     // The enemy sees that one stands in Reserve, not who.
     const theirs = matOf(t, scene(MEETING, OPENING, 1).view)!;
     expect(ids(theirs, 0, 'reserve')).toEqual(['?']);
+  });
+
+  it('E-7.01.a names the Events that change this Battle, and no other', () => {
+    const turncoats = { ...MEETING, played: { royalist: 'R14' } };
+    const named = royalist({ kind: 'aim', area: 'leicestershire', combat: 'battle' });
+    const { view } = scene(turncoats, [OPENING[0], named]);
+    expect(eventsIn(t, view)).toEqual([{ seat: 0, event: 'turncoats' }]);
+    // Played, but before any Battle is fought it has named none.
+    expect(eventsIn(t, scene(turncoats, [OPENING[0]]).view)).toEqual([]);
+    expect(eventsIn(t, scene(MEETING, OPENING).view)).toEqual([]);
   });
 
   it('is empty of fights when there is none', () => {
@@ -114,5 +127,41 @@ describe('The film of a battle', () => {
     const { beats } = scene(MEETING, FOUGHT);
     const undone = beats.map((beat) => (beat.seq > 3 ? { ...beat, undone: true as const } : beat));
     expect(fightsOf(t, undone)[0].steps.some(({ report }) => report.key === 'rolled')).toBe(false);
+  });
+
+  it('E-7.4.a keeps the dice of a volley on the table until they have done what they do', () => {
+    const { beats } = scene(MEETING, FOUGHT);
+    const { steps } = fightsOf(t, beats)[0];
+    const horse = steps.findIndex(
+      ({ report }) => report.facts['step'] === 'horse' && report.facts['seat'] === 'royalist',
+    );
+    expect(volleyAt(steps, horse)).toHaveLength(1);
+    const fell = steps.findIndex(({ report }) => report.key === 'eliminated');
+    expect(volleyAt(steps, fell)).toEqual(volleyAt(steps, horse));
+    expect(hitsOf(volleyAt(steps, fell))).toBe(2);
+    const round = steps.findIndex(({ report }) => report.key === 'round');
+    expect(volleyAt(steps, round)).toEqual([]);
+  });
+
+  it('E-7.3.f E-7.3.h knows which step is fought, by what was told and by what is asked', () => {
+    const { beats, view } = scene(MEETING, FOUGHT);
+    const { steps } = fightsOf(t, beats)[0];
+    const pursuit = steps.find(({ report }) => report.key === 'pursuit')!;
+    expect(stepNow(pursuit.report, [], t)?.step).toBe('horse');
+    expect(stepNow(undefined, framesOf(scene(MEETING, OPENING).view), t)).toEqual({ step: 'guns', seat: 0 });
+    expect(stepNow(undefined, framesOf(view), t)).toBeUndefined();
+  });
+
+  it('only the fights of the last Turn that saw one are kept at hand', () => {
+    const { beats } = scene(MEETING, FOUGHT);
+    expect(ofLastFights(beats.slice(0, 1))).toEqual([]);
+    const turn = {
+      seq: 90,
+      reports: [{ key: 'turn-begins', cites: [], facts: { year: 1643, turn: 'III' } }],
+      view: {},
+    };
+    const later = beats.map((beat) => ({ ...beat, seq: beat.seq + 100 }));
+    expect(ofLastFights([...beats, turn, ...later])[0]).toBe(turn);
+    expect(ofLastFights([...beats, turn])).toHaveLength(beats.length + 1);
   });
 });

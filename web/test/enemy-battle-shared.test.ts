@@ -81,6 +81,9 @@ describe('A battle by correspondence', () => {
     expect(await isOver(pages[0])).toBe(true);
     await pages[1].waitForSelector('.outcome-card');
     expect(handOvers).toBeLessThanOrEqual(8);
+    // A whole battle has been fought, die by die.
+    const film = (await pages[0].locator('.film-place .small').textContent()) ?? '';
+    expect(Number(film.split('/')[1])).toBeGreaterThan(20);
     // Both have seen the same end.
     expect(await pages[1].locator('.outcome-card h3').textContent()).toBe(
       await pages[0].locator('.outcome-card h3').textContent(),

@@ -60,16 +60,15 @@ describe('What is known of the enemy (G-106)', () => {
     }
   });
 
-  it('remembers strength and Turn of the last look', () => {
+  it('remembers the Turn of the last look', () => {
     const told = (key: string, facts: object) => ({ key, facts, cites: [] }) as never;
-    const beat = (...reports: never[]) => ({ seq: 1, entry: 'act', reports, view: {} }) as never;
     const found = lastSeen([
-      beat(told('turn-begins', { year: 1644, turn: 'I' })),
-      beat(told('revealed', { blocks: ['p-essex', 'p-waller'], strengths: [4, 3] })),
-      beat(told('turn-begins', { year: 1644, turn: 'III' }), told('revealed', { blocks: ['p-essex'], strengths: [2] })),
+      { reports: [told('turn-begins', { year: 1644, turn: 'I' })] },
+      { reports: [told('revealed', { blocks: ['p-essex', 'p-waller'], strengths: [4, 3] })] },
+      { reports: [told('turn-begins', { year: 1644, turn: 'III' }), told('revealed', { blocks: ['p-essex'] })] },
     ]);
-    expect(found.get('p-essex')).toEqual({ year: 1644, turn: 'III', strength: 2 });
-    expect(found.get('p-waller')).toEqual({ year: 1644, turn: 'I', strength: 3 });
+    expect(found.get('p-essex')).toEqual({ year: 1644, turn: 'III' });
+    expect(found.get('p-waller')).toEqual({ year: 1644, turn: 'I' });
   });
 });
 
@@ -171,6 +170,13 @@ describe('A voyage', () => {
       if (safe) expect([...found.keys()]).toEqual(['arrives']);
       else expect(new Map([...found].sort())).toEqual(new Map([...sixths].sort()));
     }
+  });
+});
+
+describe('A voyage that is no longer to be had', () => {
+  it('has no odds, and breaks nothing', () => {
+    const p = read({ ap: 3, acting: 'royalist', blocks: { 'r-charles': 'leicestershire', 'p-essex': 'kent' } });
+    expect(voyage(t, p, block('r-charles'), place('dorset')).sixths.size).toBe(0);
   });
 });
 

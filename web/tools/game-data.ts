@@ -25,7 +25,7 @@ export function gameData(): Plugin {
       const [, folder, rules] = found;
       const document = JSON.parse(readFileSync(id.replace('?rules', ''), 'utf8')) as { rules?: object };
       if (rules) return script(`export default ${JSON.stringify(document.rules)}`);
-      const text = JSON.stringify(folder === 'lexicon' ? { ...document, rules: {} } : document);
+      const text = JSON.stringify(folder === 'lexicon' ? { ...document, rules: blank(document.rules) } : document);
       if (!isBuild || text.length < LARGE) return text;
       const asset = this.emitFile({ type: 'asset', name: basename(id), source: text });
       return script(`
@@ -35,5 +35,8 @@ export function gameData(): Plugin {
     },
   };
 }
+
+/** Their ids stay: page and table number a game's words alike. */
+const blank = (rules: object = {}): object => Object.fromEntries(Object.keys(rules).map((id) => [id, '']));
 
 const script = (code: string) => ({ code, moduleType: 'js' as const });

@@ -5,22 +5,21 @@ import { beside, median, type Rates, rounded } from '../measure.ts';
 import type { Result } from '../result.ts';
 import { AT, type Bare, type Put, requestOf } from './bare.ts';
 
-const ROUNDS = 5;
-const TURN_MS = 500;
+const EFFORT = { rounds: 5, ms: 500 };
 /** Matches that move at once; each stores its next entry when the last is durable. */
 const TOGETHER = [1, 64];
 
-export async function appendResults(engine: string, store: Store, bare: Bare): Promise<Result[]> {
+export async function appendResults(engine: string, store: Store, bare: Bare, effort = EFFORT): Promise<Result[]> {
   const ours: Put = (match, entry) => store.append({ match, entry, request: requestOf(entry), at: AT });
   const results: Result[] = [];
   for (const together of TOGETHER) {
     const rates: [number[], number[]] = [[], []];
     // In turn, so that whatever else the machine does falls on both.
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < effort.rounds; round++) {
       const matches = Array.from({ length: together }, (_, index) => `bench-${together}-${round}-${index}`);
       for (const match of matches) await createMatch(store, match);
-      rates[0].push(await rateOf(ours, matches));
-      rates[1].push(await rateOf(bare.grouped, matches));
+      rates[0].push(await rateOf(ours, matches, effort.ms));
+      rates[1].push(await rateOf(bare.grouped, matches, effort.ms));
     }
     const [append, insert] = rates.map((perRound, i) => asRates(i === 0 ? 'append' : 'bare inserts', perRound));
     if (!append || !insert) throw new Error('two contestants, two rates');
@@ -34,7 +33,7 @@ function asRates(name: string, perRound: readonly number[]): Rates {
 }
 
 /** By the clock: storing is mostly waiting. */
-export async function rateOf(put: Put, matches: readonly string[], ms = TURN_MS): Promise<number> {
+export async function rateOf(put: Put, matches: readonly string[], ms: number): Promise<number> {
   const began = performance.now();
   let stored = 0;
   await Promise.all(

@@ -112,7 +112,7 @@ function approach({ t, p, seat, foes }: Field, from: number, target: number): nu
   const far = (area: number): number =>
     Math.min(...t.victoryAreas.filter((_, city) => p.city[city] !== seat).map((it) => t.distance[area * PLACES + it]));
   const nearer = far(from) - far(target);
-  return Number.isFinite(nearer) ? 0.4 * nearer : 0;
+  return Number.isFinite(nearer) ? 0.7 * nearer : 0;
 }
 
 /** How a block's move serves the plan: to the target, Leaders first, somebody left behind where it matters. */

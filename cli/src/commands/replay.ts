@@ -5,9 +5,13 @@ import type { Command, ExitCode } from '../command.ts';
 import { PACK_FLAG, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, openJournal } from '../journal-file.ts';
 import { awaitedLine, endLine, linesOf } from '../log-lines.ts';
-import { inFile, Misuse } from '../misuse.ts';
-import { replayUpTo } from '../replaying.ts';
+import { inFile } from '../misuse.ts';
+import { openBook } from '../picture-book.ts';
+import { type Replayed, replayUpTo } from '../replaying.ts';
 import { bold, dim, remark, say, sayJson } from '../terminal.ts';
+
+/** A book of more pictures is thinned out, unless --every says otherwise. */
+const MOST_PICTURES = 500;
 
 export const replay: Command = {
   name: 'replay',
@@ -16,13 +20,22 @@ export const replay: Command = {
   details: [
     'Every action is checked again, every draw and hash compared. A journal that the rules do not bear out is bad input (exit code 2); one that makes the rules crash, as drumhead sim writes them, shows the fault (exit code 1).',
     '--json prints {ok,entries,hash}: how many entries were replayed, and the hash of the position after them.',
+    `--svg writes a picture of every position that looks different from the one before, named by its entry (0000.svg is the set-up), and index.html to leaf through them, with what happened in between. A journal of more than ${MOST_PICTURES} entries is thinned out.`,
   ],
   flags: {
     to: { value: 'n', help: 'stop after entry n', byDefault: 'the last' },
     log: { help: 'print what happened, entry by entry, with the rules behind it' },
     position: { help: 'print the position in the game’s notation, as cases use it; with --as, that seat’s view' },
     as: { value: 'seat', help: 'log and position as this seat, or the public, may know them', byDefault: 'everything' },
-    svg: { value: 'dir', help: 'draw the positions, for games that have pictures' },
+    svg: {
+      value: 'dir',
+      help: 'draw the positions into this folder, for games that have pictures; with --as, as seen',
+    },
+    every: {
+      value: 'n',
+      help: 'with --svg: draw every nth entry, and the last',
+      byDefault: 'all, up to a sane number',
+    },
     ...PACK_FLAG,
     json: { help: 'print the result as JSON' },
   },
@@ -30,6 +43,7 @@ export const replay: Command = {
     'drumhead replay match.json --log',
     'drumhead replay crash-picket-skirmish-1-17.json',
     'drumhead replay match.json --to 12 --as north --position',
+    'drumhead replay battle.json --svg pictures --every 5',
   ],
   run,
 };
@@ -37,12 +51,6 @@ export const replay: Command = {
 async function run(given: Given): Promise<ExitCode> {
   const source = openJournal(given.positionals, 'replay', given.text('pack'));
   const { journal, edition } = source;
-  if (given.text('svg') !== undefined) {
-    throw new Misuse(
-      `${edition.game.id} has no pictures yet`,
-      'Leave --svg out; --position prints the position as text.',
-    );
-  }
   const scenario = edition.game.scenarios.find((s) => s.id === journal.head.scenario);
   const as = given.text('as');
   const viewer: Viewer =
@@ -50,17 +58,26 @@ async function run(given: Given): Promise<ExitCode> {
   const to = given.whole('to', journal.entries.length, 0, journal.entries.length);
   const speaker = new Speaker(edition.game.lexicon);
   const show = given.on('log') && !given.on('json');
+  const every = given.whole('every', Math.ceil(to / MOST_PICTURES) || 1, 1, journal.entries.length || 1);
+  const folder = given.text('svg');
+  const book = folder === undefined ? null : openBook(edition.game, viewer, folder, every);
 
   const watch: Watch = (match, entry, reports) => {
-    if (!show) return;
+    if (!show && !book) return;
     const lines = linesOf(speaker, match.seats, entry, reports, viewer);
+    book?.follow(match, entry.seq, lines);
+    if (!show) return;
     for (const [index, line] of lines.entries()) {
       say(`${index === 0 ? dim(String(entry.seq).padStart(5)) : '     '}  ${line}`);
     }
   };
-  const { match, entries, fault } = inFile(source.file, JOURNAL_ADVICE, () =>
-    replayUpTo(edition.game, journal, to, watch),
-  );
+  const replayed = (upTo: number, watcher: Watch): Replayed =>
+    inFile(source.file, JOURNAL_ADVICE, () => replayUpTo(edition.game, journal, upTo, watcher));
+  const setUp = book && replayed(0, () => {}).match;
+  if (setUp) book.add(setUp, 0);
+  const { match, entries, fault } = replayed(to, watch);
+  if (match) book?.add(match, entries);
+  const page = book?.bind(`${speaker.name(edition.game.id)}: ${speaker.name(journal.head.scenario)}`);
 
   const hash = match ? hashOf(match.position) : '';
   if (given.on('json')) sayJson({ ok: fault === null, entries, hash });
@@ -69,6 +86,7 @@ async function run(given: Given): Promise<ExitCode> {
     say(bold(`${source.file}: ${edition.game.id}, ${journal.head.scenario}, ${progress}`));
     if (match && !fault) say(`  ${standing(speaker, match)}`);
     say(`  hash ${hash}`);
+    if (book) say(`  ${book.size} pictures, see ${page}`);
     if (match && given.on('position')) {
       const { game } = edition;
       const shown = as === undefined ? game.notation.write(match.position) : game.view(match.position, viewer);

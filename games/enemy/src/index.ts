@@ -1,5 +1,6 @@
 /** This War Without an Enemy: the First English Civil War, 1642–46. */
 export type { ActionOf, EnemyAction } from './action.ts';
+export { codeFlags, codeHandle, codePlace, codeVia } from './codes.ts';
 export { ASSAULT, FIELD, type Frame, type FrameOf, SALLY, SECOND, SORTIE } from './frames.ts';
 export { type Enemy, enemy } from './game.ts';
 export type { StandingOrders } from './orders/standing.ts';
@@ -10,4 +11,4 @@ export { besieged, controller, controlsSea, holdsCity, isNeutral } from './rules
 export { totalSupply } from './rules/board/supply-limit.ts';
 export { bestRoute } from './rules/operations/naval.ts';
 export * from './tables.ts';
-export { codeFlags, codeHandle, codePlace, codeVia, type EnemyView, type PublicView, type SeatView } from './view.ts';
+export type { EnemyView, PublicView, SeatView } from './view.ts';

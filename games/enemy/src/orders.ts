@@ -16,8 +16,8 @@ import {
   strictObject,
 } from 'valibot';
 import type { EnemyAction } from './action.ts';
-import { sketch } from './imagine.ts';
 import { ANSWERS } from './orders/answers.ts';
+import { sketch } from './orders/sketch.ts';
 import type { StandingOrders } from './orders/standing.ts';
 import type { Tables } from './tables.ts';
 import type { EnemyView } from './view.ts';

@@ -108,6 +108,18 @@ export interface Position extends Staged<Frame> {
   degree: number;
 }
 
+/**
+ * The lists of a position are all made by these two. The engine keeps lists that were filled apart from lists that were
+ * mapped, and compiles every rule anew when it meets the other sort.
+ */
+export const row = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+
+export function fromEach<T>(items: readonly T[], of: (item: T, index: number) => number): number[] {
+  const list = row(items.length, 0);
+  for (let i = 0; i < items.length; i++) list[i] = of(items[i], i);
+  return list;
+}
+
 export const DEGREES = ['', 'major', 'minor', 'scenario', 'field'] as const;
 export const BY_FIELD = 4;
 
@@ -120,7 +132,7 @@ export function clone(p: Position): Position {
     turn: p.turn,
     first: p.first,
     asked: p.asked,
-    stack: p.stack.map(cloneFrame),
+    stack: cloneStack(p.stack),
     where: p.where.slice(),
     strength: p.strength.slice(),
     flags: p.flags.slice(),
@@ -139,11 +151,17 @@ export function clone(p: Position): Position {
     marks: p.marks,
     due: p.due.slice(),
     nmaHorse: p.nmaHorse,
-    handles: p.handles.map(cloneHandles),
+    handles: [cloneHandles(p.handles[0]), cloneHandles(p.handles[1])],
     memory: p.memory.slice(), // sightings are never changed in place
     winner: p.winner,
     degree: p.degree,
   };
+}
+
+function cloneStack(stack: readonly Frame[]): Frame[] {
+  const copy: Frame[] = [];
+  for (const frame of stack) copy.push(cloneFrame(frame));
+  return copy;
 }
 
 /** Frames hold numbers and lists of numbers only; a spread copies the rest of those with lists. */

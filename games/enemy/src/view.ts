@@ -3,6 +3,7 @@
  * spectator sees how many stand where. Blocks fighting are face up for all.
  */
 import type { Memory, Viewer } from '@drumhead/kernel';
+import { codeOf } from './codes.ts';
 import type { Frame } from './frames.ts';
 import {
   clone,
@@ -94,24 +95,15 @@ interface WholeView {
 
 export type EnemyView = SeatView | PublicView | WholeView;
 
-/** handle, place, via, flags in one number. */
-const FLAGS = 32768;
-export const codeOf = (handle: number, place: number, via: number, flags: number): number =>
-  ((handle * 64 + place) * 64 + via) * FLAGS + flags;
-/** All but the flags is a small integer, whose bits are cheap to take apart; remainders of large numbers are not. */
-const upper = (code: number): number => Math.floor(code / FLAGS);
-export const codeFlags = (code: number): number => code - upper(code) * FLAGS;
-export const codeVia = (code: number): number => upper(code) & 63;
-export const codePlace = (code: number): number => (upper(code) >> 6) & 63;
-export const codeHandle = (code: number): number => upper(code) >>> 12;
-
 export function view(p: Position, viewer: Viewer): EnemyView {
   if (viewer === 'all') return { viewer, position: clone(p) };
   return viewer === 'public' ? fromOutside(p) : fromSeat(p, viewer);
 }
 
 function framesSeen(p: Position, viewer: number | 'public'): Frame[] {
-  return p.stack.map((frame) => frameView(p, frame, viewer));
+  const seen: Frame[] = [];
+  for (const frame of p.stack) seen.push(frameView(p, frame, viewer));
+  return seen;
 }
 
 function frameView(p: Position, frame: Frame, viewer: number | 'public'): Frame {

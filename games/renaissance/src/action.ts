@@ -29,7 +29,8 @@ const side = picklist([-1, 1]);
 
 const LegShape = variant('kind', [
   strictObject({ kind: literal('ahead'), distance }),
-  strictObject({ kind: literal('wheel'), side, angle: whole(1, QUARTER) }),
+  /** A column that bends wheels with its head only, the others follow. */
+  strictObject({ kind: literal('wheel'), side, angle: whole(1, QUARTER), bend: optional(literal(true)) }),
   /** To the right; to the left when negative. */
   strictObject({ kind: literal('step'), distance: whole(-FARTHEST, FARTHEST) }),
   strictObject({ kind: literal('about') }),

@@ -129,9 +129,11 @@ export function poseOfElement({ e }: Field, i: number): Pose {
   return { x: e.x[i], y: e.y[i], h: e.h[i] };
 }
 
-/** A field to try moves on. */
+/** A field to try moves on: its poses and flags are its own, all else is shared. */
 export function copyField(f: Field): Field {
-  return { t: f.t, e: cloneElements(f.e), bases: copyBases(f.bases), ground: f.ground, air: f.air };
+  const { x, y, h, flags } = f.e;
+  const e = { ...f.e, x: x.slice(), y: y.slice(), h: h.slice(), flags: flags.slice() };
+  return { t: f.t, e, bases: copyBases(f.bases), ground: f.ground, air: f.air };
 }
 
 export const troopOf = ({ t, e }: Field, i: number): Troop => t.troops[e.troop[i]];

@@ -10,6 +10,7 @@ import { battlesFor } from './before/library.ts';
 import { notationOf } from './notation.ts';
 import { Editions, editionOf, RULE_OPTIONS } from './options.ts';
 import { ordersOf, type StandingOrders } from './orders.ts';
+import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position.ts';
 import { actions, check, decisions, play, propose, stagesOf } from './rules/play.ts';
 import { outcome } from './rules/victory.ts';
@@ -46,6 +47,7 @@ function load(data: object): Renaissance {
     view,
     imagine: (v) => imagine(v),
     outcome,
+    picture: pictureOf(editions, english.names),
     clone,
     orders: ordersOf(editions),
     notation: notationOf(editions),

@@ -8,11 +8,13 @@ export { recoverLoser, recoverWinner, type Veteran } from './before/campaign.ts'
 export { battlesFor, listsFor } from './before/library.ts';
 export { type Forecast, forecast, resolve } from './combat/resolve.ts';
 export { areEnemies, type Field, has, onTable, PURSUING, ROUTING, STEADY, troopOf } from './elements.ts';
+export { type Outlook, shootingOutlook } from './field/shooting/outlook.ts';
 export { type Renaissance, renaissance } from './game.ts';
 export * as geometry from './geometry/index.ts';
 export { type Advance, furthestAdvance } from './helpers/advance.ts';
 export { type ContactMove, contactMoves, groupContact } from './helpers/contact.ts';
 export { bestCombat, forecastOf, prospects } from './helpers/forecast.ts';
+export { type Fire, fireOf } from './helpers/targets.ts';
 export { afterMove } from './helpers/trial.ts';
 export { wheelRange } from './helpers/wheel.ts';
 export { JUST_BEATEN, type Position, top, UNBEATEN } from './position.ts';

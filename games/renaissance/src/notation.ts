@@ -110,10 +110,11 @@ function readAction(document: unknown): unknown {
 
 function readLeg(leg: unknown): unknown {
   if (!isFree(leg) || 'kind' in leg) return leg;
-  const { ahead, wheel, side, step, place, column, by, expand } = leg;
+  const { ahead, wheel, side, step, place, column, by, expand, bend } = leg;
   const sign = side === 'left' ? -1 : 1;
   if (typeof ahead === 'number') return { kind: 'ahead', distance: fromPaces(ahead) };
-  if (typeof wheel === 'number') return { kind: 'wheel', side: sign, angle: Math.round(wheel * 1024) };
+  if (typeof wheel === 'number')
+    return { kind: 'wheel', side: sign, angle: Math.round(wheel * 1024), ...(bend === true && { bend }) };
   if (typeof step === 'number') return { kind: 'step', distance: fromPaces(step) };
   if ('about' in leg) return { kind: 'about' };
   if (Array.isArray(place)) {
@@ -140,7 +141,7 @@ function writeLeg(leg: MoveLeg): object {
     case 'ahead':
       return { ahead: toPaces(leg.distance) };
     case 'wheel':
-      return { wheel: leg.angle / 1024, side };
+      return { wheel: leg.angle / 1024, side, ...(leg.bend && { bend: true }) };
     case 'step':
       return { step: toPaces(leg.distance) };
     case 'about':

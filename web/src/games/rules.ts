@@ -27,5 +27,5 @@ async function fetched(game: string): Promise<void> {
 /** The game's words, with its rules as far as they are here. */
 export function lexiconOf({ id, lexicon }: Pick<Game, 'id' | 'lexicon'>): Lexicon {
   const rules = known()[id];
-  return rules ? { ...lexicon, en: { ...lexicon.en, rules: { ...rules, ...lexicon.en.rules } } } : lexicon;
+  return rules ? { ...lexicon, en: { ...lexicon.en, rules: { ...lexicon.en.rules, ...rules } } } : lexicon;
 }

@@ -1,5 +1,5 @@
 /** Everything told so far, newest last, with the rules behind each line and the dice as they fell. */
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { logGroupsOf } from '../games/log-groups.ts';
 import type { Beat } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
@@ -10,16 +10,8 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const [filter, setFilter] = createSignal('all');
   const groups = logGroupsOf(session.game.id);
-  let list!: HTMLOListElement;
 
   const shown = createMemo(() => props.state.told().flatMap((beat) => filtered(beat, filter(), props.state, groups)));
-  createEffect(
-    on(shown, () =>
-      requestAnimationFrame(() => {
-        list.scrollTop = list.scrollHeight;
-      }),
-    ),
-  );
 
   return (
     <div class="log">
@@ -32,18 +24,13 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
           )}
         </For>
       </fieldset>
-      <ol
-        class="log-list"
-        ref={list}
-        aria-live="polite"
-        aria-relevant="additions"
-        aria-label={t('log.label')}
-        tabindex="0"
-      >
-        <For each={shown()} fallback={<li class="small">{t('log.empty')}</li>}>
-          {(beat) => <LogEntry beat={beat} state={props.state} />}
-        </For>
-      </ol>
+      <section class="log-scroll" tabindex="0" aria-label={t('log.label')}>
+        <ol class="log-list" aria-live="polite" aria-relevant="additions" aria-label={t('log.label')}>
+          <For each={shown()} fallback={<li class="small">{t('log.empty')}</li>}>
+            {(beat) => <LogEntry beat={beat} state={props.state} />}
+          </For>
+        </ol>
+      </section>
       <Show when={props.state.at() !== null}>
         <p class="small">{t('log.replaying')}</p>
       </Show>

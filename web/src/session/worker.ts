@@ -3,20 +3,11 @@ import { BadInput, mustShape, type Pack, SwiftChance, type Viewer } from '@drumh
 import { fetchBots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
 import { isFull, keep, kept } from '../store/match-store.ts';
+import { Failed, reasonOf } from './failed.ts';
+import { hold } from './hold.ts';
 import { mustFit, readMatch, type SavedMatch, writeMatch } from './journal-text.ts';
-import type { CaseSketch, Failure, FromWorker, Opened, Request, Sketch } from './messages.ts';
+import type { CaseSketch, FromWorker, Opened, Request, Sketch } from './messages.ts';
 import { type NewMatch, SoloTable } from './solo-table.ts';
-
-class Failed extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure, detail: string) {
-    super(detail);
-    this.failure = failure;
-  }
-}
-
-/** How long a reloaded page may take to let go. */
-const RELOAD_MS = 2000;
 
 let table: SoloTable | undefined;
 let pack: Pack | undefined;
@@ -167,19 +158,6 @@ async function fetchAll(id: string, edition?: Pack) {
   }
 }
 
-/** Two tabs that write one match would undo each other. A page being reloaded gives its hold up in a moment. */
-async function hold(id: string): Promise<void> {
-  if (!('locks' in navigator)) return;
-  await new Promise<void>((resolve, reject) => {
-    navigator.locks
-      .request(`drumhead-match-${id}`, { signal: AbortSignal.timeout(RELOAD_MS) }, () => {
-        resolve();
-        return new Promise(() => {}); // until the worker ends
-      })
-      .catch(() => reject(new Failed('elsewhere', id)));
-  });
-}
-
 /** A match that is not kept yet. */
 async function sit(at: SoloTable, edition: Pack | undefined): Promise<Opened> {
   if (!at.isSketch) await hold(at.match.head.match);
@@ -267,11 +245,6 @@ function update(): void {
 function mustSit(): SoloTable {
   if (!table) throw new Failed('other', 'no match is open');
   return table;
-}
-
-function reasonOf(error: unknown): { failure: Failure; detail: string } {
-  if (error instanceof Failed) return { failure: error.failure, detail: error.message };
-  return { failure: 'other', detail: String(error) };
 }
 
 function hex(bytes: number): string {

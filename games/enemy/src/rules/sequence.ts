@@ -102,7 +102,7 @@ function startTurn(d: Desk): void {
   p.decided = [];
   p.aim = [-1, -1];
   p.marks &= ~TURN_MARKS;
-  p.ports = p.ports.map(() => 0);
+  p.ports.fill(0);
   const late: number[] = [];
   for (let b = 0; b < BLOCKS; b++) {
     if ((p.flags[b] & LATE) !== 0) late.push(p.where[b] * 2 + sideOf(b));

@@ -2,6 +2,7 @@
 import {
   array,
   boolean,
+  check,
   exactOptional,
   integer,
   literal,
@@ -28,7 +29,12 @@ const heading = whole(0, TURN - 1);
 const edge = picklist([0, 1, 2, 3]);
 const count = whole(0, 200);
 /** Outlines and lines: x, y, x, y … */
-const points = (most: number) => pipe(array(whole(-FARTHEST, FARTHEST)), maxLength(2 * most));
+const points = (most: number) =>
+  pipe(
+    array(whole(-FARTHEST, FARTHEST)),
+    maxLength(2 * most),
+    check((list) => list.length % 2 === 0, 'a point has two coordinates'),
+  );
 
 const MusterShape = strictObject({
   list: string(),

@@ -5,6 +5,8 @@ import { type Fall, skyFor, type Weather } from './weather.ts';
 
 export interface Air {
   readonly light: Light['is'];
+  /** Dusk has fallen during play (D-time.8); the dark before a battle's first sunrise is another matter. */
+  readonly late: boolean;
   /** There is a moon (D-time.5). */
   readonly moon: boolean;
   /** How far anybody sees, base to base; Infinity by clear day. */
@@ -26,6 +28,8 @@ export interface Air {
 export interface Clock {
   readonly daylight: Daylight;
   readonly hour: number;
+  /** When the battle began: before it, no day counts. */
+  readonly start: number;
   readonly attackersLastDie: number;
   /** The heading of north on this table (D-setup.5). */
   readonly north: number;
@@ -45,6 +49,7 @@ export function airOf(weather: Weather, clock: Clock): Air {
   const moon = moonlit(clock.attackersLastDie, clouded).yes;
   return {
     light,
+    late: light !== 'day' && light !== 'dawn' && hasBeenDay(clock),
     moon,
     vision: visionIn(weather, light, moon, fall),
     // D-weather.1: clear weather is without wind in phases of low dice.
@@ -57,6 +62,12 @@ export function airOf(weather: Weather, clock: Clock): Air {
     sun: sky.dazzle ? sunAt(daylight, hour, north) : -1,
     drought: sky.drought && hour >= NOON,
   };
+}
+
+/** Has any hour since the battle began been one of daylight? */
+function hasBeenDay({ daylight, hour, start }: Clock): boolean {
+  for (let h = start; h <= hour; h++) if (lightAt(daylight, h).is === 'day') return true;
+  return false;
 }
 
 /** D-visibility.2: the shortest of what hour and weather leave. */
@@ -95,6 +106,7 @@ export const faces = (h: number, towards: number): boolean => Math.abs(turnFrom(
 /** A clear noon without wind: the air of an open table. */
 export const CLEAR_AIR: Air = {
   light: 'day',
+  late: false,
   moon: false,
   vision: { distance: Infinity, cites: ['D-visibility.1'] },
   wind: 'light',

@@ -7,8 +7,8 @@ export interface Bridge extends Pose {
   /** The number of the river's feature. */
   readonly river: number;
   readonly length: number;
-  /** Launched is not yet to be crossed; one being dismantled still is. */
-  readonly stage: 'launched' | 'standing' | 'dismantling';
+  /** Launched and made fast are not yet to be crossed (G-23); one being dismantled still is. */
+  readonly stage: 'launched' | 'made-fast' | 'standing' | 'dismantling';
   /** The Pontoniers who hold it, or −1. */
   readonly by: number;
   /** The phase of its latest work: the next may not be in the same one (G-23). */

@@ -53,12 +53,14 @@ export function complete(f: Field, i: number, phase: number): BridgeWork {
   const k = f.ground.bridges.findIndex(({ by, stage }) => by === i && stage === 'launched');
   if (k < 0 || inContact(f, i)) return refused('D-bridges.3');
   if (f.ground.bridges[k].since === phase) return refused('G-23');
-  return changed(f, k, { stage: 'standing', since: phase }, 'D-bridges.3');
+  return changed(f, k, { stage: 'made-fast', since: phase }, 'D-bridges.3');
 }
 
-/** G-23: from the phase after its completion. */
-export const mayBeCrossed = ({ stage, since, kind }: Bridge, phase: number): boolean =>
-  stage !== 'launched' && (kind === 'permanent' || stage === 'dismantling' || phase > since);
+/** G-23: at the start of a phase: what was made fast in an earlier one is open to all. */
+export function openBridges(bridges: readonly Bridge[]): readonly Bridge[] {
+  if (bridges.every(({ stage }) => stage !== 'made-fast')) return bridges;
+  return bridges.map((bridge) => (bridge.stage === 'made-fast' ? { ...bridge, stage: 'standing' } : bridge));
+}
 
 /** D-bridges.4: Pontoniers who have come back to a bridge of boats take it up, to use it again elsewhere. */
 export function takeUp(f: Field, i: number, k: number): BridgeWork {

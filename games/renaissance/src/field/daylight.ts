@@ -43,7 +43,7 @@ export function moonlit(attackersLastDie: number, clouded: boolean): { readonly 
   return { yes: attackersLastDie % 2 === 1 && !clouded, rule: 'D-time.5' };
 }
 
-/** From sunset on, and through the night: nobody rallies routers (D-rally.5). Null while it is day. */
-export function tooLateToRally(light: Light['is']): string | null {
-  return light === 'dusk' || light === 'night' ? 'D-time.8' : null;
+/** Once dusk has fallen nobody rallies routers (D-rally.5). */
+export function tooLateToRally(late: boolean): string | null {
+  return late ? 'D-time.8' : null;
 }

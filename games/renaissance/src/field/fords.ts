@@ -1,5 +1,5 @@
 /** D-ford: the dice of those who wade, where they stop, and who is run down in the water. */
-import { type Field, onTable } from '../elements.ts';
+import { type Field, onTable, troopOf } from '../elements.ts';
 import { hasAreaIn } from '../geometry/area.ts';
 import { type Bases, FRONT, lone } from '../geometry/bases.ts';
 import { edgeTouching } from '../geometry/contact.ts';
@@ -80,6 +80,11 @@ export function runDown(
     if (meetsBow(steps, f.bases, j)) found.push({ who: j, rule: 'D-ford.5' });
   }
   return found;
+}
+
+/** Does a boat carry on over j, who is fording in its way? */
+export function runsOver(f: Field, air: Air, boat: number, j: number): boolean {
+  return troopOf(f, boat).type === 'Bts' && isFording(f, air, j);
 }
 
 /** Does the front edge come upon base j: the first sample that overlaps it lies ahead of the one before? */

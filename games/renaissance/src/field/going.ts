@@ -26,7 +26,8 @@ const RANK: { readonly [going in Footing]: number } = { road: 0, good: 0, rough:
 const RULES = { good: 'D-terrain.8', rough: 'D-terrain.7', difficult: 'D-terrain.6' } as const;
 
 export const isWorse = (a: Footing, b: Footing): boolean => RANK[a] > RANK[b];
-export const isBad = (going: Footing): boolean => RANK[going] > 0;
+/** Rough or difficult. Water under a hull is neither. */
+export const isBad = (going: Footing): boolean => going === 'rough' || going === 'difficult';
 
 /** What an area is to troops of this type. */
 export function goingIn(area: Area, troop: Troop, frozen: boolean): Underfoot {

@@ -1,10 +1,9 @@
 /** D-troops.30–35, A-44: heavy guns, their teams, and how they come to lose them. */
 import { areEnemies, type Field, has, LIMBERED, onTable, poseOfElement, TEAM, troopOf } from '../elements.ts';
-import { type Bases, cornerOf, FL, FR, FRONT, lone } from '../geometry/bases.ts';
+import { type Bases, FRONT, lone } from '../geometry/bases.ts';
 import { edgeTouching, linedUpOn, touchingEdge } from '../geometry/contact.ts';
 import { overlaps } from '../geometry/overlap.ts';
-import { ahead, LEFT, type Pose, type Side, turnedAbout } from '../geometry/pose.ts';
-import { DEGREE } from '../geometry/units.ts';
+import { ahead, type Pose } from '../geometry/pose.ts';
 import { changeLimber, gunAlone } from '../geometry/works.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
@@ -13,25 +12,11 @@ export function isHeavy(f: Field, i: number): { readonly yes: boolean; readonly 
   return { yes: type === 'Art' && (grade === 'S' || grade === 'O'), rule: 'D-troops.35' };
 }
 
-const PIVOT = 45 * DEGREE;
-
 /** Why a heavy gun may not make a move other than its pivot: no team (D-troops.30), or unlimbered (D-troops.31). */
 export function gunHeld(f: Field, i: number): string | null {
   if (!isHeavy(f, i).yes) return null;
   if (!has(f, i, TEAM)) return 'D-troops.30';
   return has(f, i, LIMBERED) ? null : 'D-troops.31';
-}
-
-/** D-troops.30: up to 45° about a front corner of the gun; its team comes along. */
-export function pivotGun(
-  f: Field,
-  i: number,
-  side: Side,
-  angle: number,
-): { readonly to: Pose; readonly rule: string } | null {
-  if (angle <= 0 || angle > PIVOT || has(f, i, LIMBERED)) return null;
-  const corner = cornerOf(f.bases, i, side === LEFT ? FL : FR);
-  return { to: turnedAbout(poseOfElement(f, i), corner, side * angle), rule: 'D-troops.30' };
 }
 
 export interface Limbering {

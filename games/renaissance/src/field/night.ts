@@ -1,12 +1,13 @@
 /** D-time.7–9: bivouacs, nightfall, and whether to go on at dawn. */
 import { areEnemies, type Field, onTable } from '../elements.ts';
 import type { Air } from './air.ts';
-import { type Awareness, isAware } from './awareness.ts';
+import { awarenessAfter, isAware } from './awareness.ts';
 import { canSee } from './sight.ts';
 
-/** Do the defender's commands sleep on after a night start: until sunrise, or until one of them is aware of an enemy? */
-export function bivouacked(f: Field, air: Air, known: Awareness, defender: number): string | null {
+/** After a night start the defender sleeps until sunrise, or until one of his elements is aware of an enemy. */
+export function bivouacked(f: Field, air: Air, defender: number): string | null {
   if (air.light === 'day') return null;
+  const { known } = awarenessAfter(f, air, [], []);
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== defender || !onTable(f, i)) continue;
     const aware = f.e.troop.some((_, j) => areEnemies(f, i, j) && onTable(f, j) && isAware(known, f.e.command[i], j));
@@ -14,8 +15,6 @@ export function bivouacked(f: Field, air: Air, known: Awareness, defender: numbe
   }
   return 'D-time.7';
 }
-
-const isLate = (air: Air): boolean => air.light === 'dusk' || air.light === 'night';
 
 function seesAny(f: Field, air: Air, i: number): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
@@ -26,12 +25,12 @@ function seesAny(f: Field, air: Air, i: number): boolean {
 
 /** D-time.8: from dusk on, one who sees no enemy may not advance; a group advances if any of it sees one. */
 export function mayAdvance(f: Field, air: Air, members: readonly number[]): string | null {
-  return isLate(air) && !members.some((i) => seesAny(f, air, i)) ? 'D-time.8' : null;
+  return air.late && !members.some((i) => seesAny(f, air, i)) ? 'D-time.8' : null;
 }
 
 /** D-time.8: has night put an end to the fighting, since nobody sees an enemy? */
 export function fightingStops(f: Field, air: Air): boolean {
-  if (!isLate(air)) return false;
+  if (!air.late) return false;
   for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && seesAny(f, air, i)) return false;
   return true;
 }

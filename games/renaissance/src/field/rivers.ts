@@ -69,7 +69,7 @@ export function wading(f: Field, river: Stream, b: Bases, k: number): Wading {
 
 /** On a bridge as on a road. Its line runs on beyond both ends, for a base is longer than the bank is near. */
 export function onBridge(bridge: Bridge, b: Bases, k: number): boolean {
-  if (bridge.stage === 'launched') return false;
+  if (bridge.stage === 'launched' || bridge.stage === 'made-fast') return false;
   return onRoad(b, k, bridgeLine(bridge, 2 * b.depth[k] + b.width[k]));
 }
 

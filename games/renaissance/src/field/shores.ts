@@ -5,7 +5,7 @@ import { baseToLine, distance, makeNearest, nearestOnLine } from '../geometry/di
 import { cross, type Ring, whereIn } from '../geometry/polygon.ts';
 import type { Point } from '../geometry/pose.ts';
 import { E_GAP } from '../geometry/units.ts';
-import { type Kind, type Land, landOf } from './features.ts';
+import { type Feature, type Kind, type Land, landOf } from './features.ts';
 
 /** Stretches of shore: those edges of a waterway that are not the table's own. */
 export function shoresOf(f: Field): readonly Ring[] {
@@ -37,11 +37,20 @@ export function nearestShore(f: Field, x: number, y: number): { readonly gap: nu
 
 /** What lies ashore at a point of the shore line: beach, built-up area, rocks … or plain ground. */
 export function ashoreAt(land: Land, { x, y }: Point): Kind | null {
-  for (const { kind, ring } of land.areas) {
+  for (const { feature, kind, ring, hill } of land.areas) {
     if (kind === 'WW') continue;
-    if (whereIn(ring, x, y) >= 0 || edgeGap(ring, x, y) <= E_GAP) return kind;
+    if (whereIn(ring, x, y) >= 0 || edgeGap(ring, x, y) <= E_GAP)
+      return hill ? footOfHill(land.features[feature]).shore : kind;
   }
   return null;
+}
+
+const GENTLE_COVER: readonly (Kind | undefined)[] = [undefined, 'Sc', 'Wd'];
+
+/** A promontory or an island: beach under gentle slopes that are bare, scrub or wooded, otherwise rocks. */
+export function footOfHill({ kind, surface }: Feature): { readonly shore: 'Be' | 'RS'; readonly rule: string } {
+  const gentle = kind === 'H(G)' && GENTLE_COVER.includes(surface);
+  return { shore: gentle ? 'Be' : 'RS', rule: 'D-water.7' };
 }
 
 function edgeGap(ring: Ring, x: number, y: number): number {

@@ -42,7 +42,7 @@ export type Rooms = { readonly [K in FrameKind]: Room<FrameOf<K>> };
 export function airFor({ weather, start, phase, lastDie, north }: Position): Air {
   const { hour } = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
   const sun = daylight(weather.climate, weather.season);
-  return airOf(weather, { daylight: sun, hour, attackersLastDie: lastDie, north });
+  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: lastDie, north });
 }
 
 interface Known {

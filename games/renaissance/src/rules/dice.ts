@@ -2,6 +2,9 @@
 import type { RenaissanceAction } from '../action.ts';
 import { isSurprised } from '../before/battles/set-up.ts';
 import { BUSY, onTable, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE, troopOf } from '../elements.ts';
+import { openBridges } from '../field/bridges.ts';
+import { daylight, lightAt } from '../field/daylight.ts';
+import { bivouacked } from '../field/night.ts';
 import { canSee } from '../field/sight.ts';
 import type { FrameOf } from '../frames.ts';
 import { baseDistance } from '../geometry/distance.ts';
@@ -24,6 +27,7 @@ export function beginPhase(d: Desk): void {
   p.clock = 0;
   p.before = [];
   p.failedFords = [];
+  p.bridges = openBridges(p.bridges);
   const side = phasing(p);
   d.sink?.report(news('phase', ['D-sequence.1'], { phase: p.phase, side }));
   passHour(d);
@@ -71,6 +75,7 @@ function testCommands({ t, p, sink }: Desk, side: number): void {
 /** G-6: dice in command order; those that share the C-in-C's pool keep theirs until he has allotted them. */
 function throwDice(d: Desk, side: number): void {
   const { p, chance } = d;
+  if (side !== p.attacker && sleepsOn(d)) return;
   const { commands } = p;
   const pool: number[] = [];
   for (let c = 0; c < commands.side.length; c++) {
@@ -97,6 +102,17 @@ function throwDice(d: Desk, side: number): void {
   const dice = shared.map((c) => commands.die[c]);
   if (shared.length > 1 && new Set(dice).size > 1)
     p.stack.push({ kind: 'pips', seat: side, commands: shared, dice: dice.toSorted((a, b) => b - a) });
+}
+
+/** D-time.7: begun by night, and the defender has not thrown a die yet: he lies in bivouac until something wakes him. */
+function sleepsOn({ p, f, sink }: Desk): boolean {
+  const { commands, weather } = p;
+  const defender = 1 - p.attacker;
+  if (lightAt(daylight(weather.climate, weather.season), p.start).is !== 'night') return false;
+  if (commands.die.some((die, c) => die > 0 && commands.side[c] === defender)) return false;
+  const rule = bivouacked(f, f.air, defender);
+  if (rule) sink?.report(news('sleeps', [rule], { side: defender }));
+  return rule !== null;
 }
 
 function hasElements({ f }: Scene, command: number): boolean {

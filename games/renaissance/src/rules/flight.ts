@@ -2,9 +2,12 @@
  * D-flee, A-33, G-17: back one base depth, about, and away. The runner swerves by whole degrees, only when it must and
  * by no more than it must; what it cannot avoid it pushes along, fights, or leaves the table over.
  */
-import { areEnemies, type Field, LOST, moveTo, onTable, poseOfElement, settle, troopOf } from '../elements.ts';
+import { areEnemies, type Field, LOST, moveTo, onTable, poseOfElement, ROUTING, settle, troopOf } from '../elements.ts';
+import { landOf } from '../field/features.ts';
 import { goingOfWay, isWorse, underfoot } from '../field/going.ts';
 import { goingAfloat } from '../field/ships.ts';
+import { hasAreaIn } from '../geometry/area.ts';
+import { lone } from '../geometry/bases.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import { aboutTurn, ahead, type Pose, pose } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
@@ -157,12 +160,25 @@ function badGround(f: Field, i: number, from: Pose, distance: number): Met | nul
     return afloat ? goingAfloat(f, f.air, i, step) : goingOfWay(f, f.air, i, step);
   };
   const now = at(0).going;
+  const ice = shunsIce(f, i);
   for (let way = STEP; way <= distance; way += STEP) {
     const { going } = at(way);
+    if (ice && isOnIce(f, i, ahead(from, way))) return { what: 'difficult', other: -1, free: way - STEP };
     if (!isWorse(going, now)) continue;
     if (going === 'difficult' || going === 'impassable') return { what: going, other: -1, free: way - STEP };
   }
   return null;
+}
+
+/** C-39: whether routers run straight on to ice is contested; as a rule they do. */
+const shunsIce = (f: Field, i: number): boolean =>
+  f.t.readings.routersAvoidIce && f.air.frozen && (f.e.flags[i] & ROUTING) !== 0;
+
+function isOnIce(f: Field, i: number, at: Pose): boolean {
+  const base = lone(at, f.bases.width[i], f.bases.depth[i]);
+  const { areas, rivers } = landOf(f.ground.features);
+  const frozen = [...areas.filter(({ freezes }) => freezes), ...rivers];
+  return frozen.some(({ ring }) => hasAreaIn(base, 0, ring));
 }
 
 /** How far it gets before a corner crosses a table edge that is not its own, or null. */

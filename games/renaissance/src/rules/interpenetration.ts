@@ -1,5 +1,6 @@
 /** D-interpenetrate.3–5: who may pass through which friends. */
 import { type Field, troopOf } from '../elements.ts';
+import { underfoot } from '../field/going.ts';
 import { opposed, sameHeading } from '../geometry/units.ts';
 import type { Troop } from '../tables.ts';
 
@@ -14,11 +15,19 @@ export interface Passage {
 const no: Passage = { may: false, rule: 'D-interpenetrate.4' };
 
 /** May a mover of this kind pass through that friend? In a recoil the general leave to pass through Sk and LH is off. */
-export function passage(mover: Troop, friend: Troop, parallel: boolean, recoiling: boolean): Passage {
+export function passage(
+  mover: Troop,
+  friend: Troop,
+  parallel: boolean,
+  recoiling: boolean,
+  facingGoverns = false,
+): Passage {
   const naval = mover.category === 'naval' || friend.category === 'naval';
   if (naval) return mover.category === friend.category && parallel ? { may: true, rule: 'D-interpenetrate.4' } : no;
-  if (mover.type === 'Sk') return { may: true, rule: 'D-interpenetrate.4' };
-  if (OPEN.has(friend.type) && !recoiling) return { may: true, rule: 'D-interpenetrate.3' };
+  // C-35: whether the condition on facing governs these sentences too is contested.
+  const faced = parallel || !facingGoverns;
+  if (mover.type === 'Sk' && faced) return { may: true, rule: 'D-interpenetrate.4' };
+  if (OPEN.has(friend.type) && !recoiling && faced) return { may: true, rule: 'D-interpenetrate.3' };
   if (HEAVY.has(friend.type)) return { may: !HEAVY.has(mover.type), rule: 'D-interpenetrate.5' };
   // C-35: only these need the same or the opposite facing.
   if (parallel && ownRow(mover, friend)) return { may: true, rule: 'D-interpenetrate.4' };
@@ -40,5 +49,12 @@ function ownRow(mover: Troop, friend: Troop): boolean {
 
 export function mayPass(f: Field, mover: number, friend: number, recoiling: boolean): boolean {
   const [a, b] = [f.e.h[mover], f.e.h[friend]];
-  return passage(troopOf(f, mover), troopOf(f, friend), sameHeading(a, b) || opposed(a, b), recoiling).may;
+  const parallel = sameHeading(a, b) || opposed(a, b);
+  const whole = f.t.readings.interpenetrateFacingScope === 'wholeParagraph';
+  const { may, rule } = passage(troopOf(f, mover), troopOf(f, friend), parallel, recoiling, whole);
+  // D-interpenetrate.5: a road has no room for both.
+  return may && !(rule === 'D-interpenetrate.5' && isOnRoad(f, mover) && isOnRoad(f, friend));
 }
+
+const isOnRoad = (f: Field, i: number): boolean =>
+  f.ground.features.length > 0 && underfoot(f, f.air, i).going === 'road';

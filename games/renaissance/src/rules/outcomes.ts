@@ -17,6 +17,7 @@ import {
   troopOf,
 } from '../elements.ts';
 import { recoilsOverWork } from '../field/storming.ts';
+import { trampleTeams } from '../field/trampling.ts';
 import { FRONT, REAR } from '../geometry/bases.ts';
 import { edgeTouching } from '../geometry/contact.ts';
 import { E_PEN } from '../geometry/units.ts';
@@ -102,6 +103,7 @@ export function runAway(d: Desk, i: number, rule: string): void {
 /** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
 export function concludeFlight(d: Desk, i: number, flight: Flight, behind: readonly number[], rule: string): void {
   const { f } = d;
+  trampleTeams(d, i, flight.way);
   if (flight.end !== 'destroyed' && onTable(f, i) && !runsThroughWater(d, i, flight.way)) return;
   switch (flight.end) {
     case 'destroyed':

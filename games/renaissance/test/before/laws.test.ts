@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renaissance } from '../../src/index.ts';
 import type { Position } from '../../src/position.ts';
 
-test('the preparations keep the laws', () => {
+test('the preparations keep the laws', { timeout: 300_000 }, () => {
   const game = loadGame(renaissance) as unknown as Game<Position>;
   const begun = (p: Position): boolean => p.phase > 0;
   const preparations = {

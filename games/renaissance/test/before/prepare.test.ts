@@ -147,7 +147,7 @@ describe('a fleet', () => {
       [0, 350 * PACE],
       [1500 * PACE, 350 * PACE],
     ];
-    act(p, 0, { kind: 'shore', edge: 1, shore, border: 'Be' }, [1, 1]);
+    act(p, 0, { kind: 'shore', edge: 1, shore, border: 'Be' }, [3, 6]);
     expect(p.features.map(({ kind }) => kind)).toEqual(['WW', 'Be']);
     const chance = new SwiftChance(3);
     while (p.phase === 0) {

@@ -12,15 +12,25 @@ interface Moment {
   climate?: Climate;
   season?: Season;
   hour: number;
+  start?: number;
   die?: number;
   north?: number;
   now?: Partial<Weather>;
 }
 
-function air({ score, climate = 'cold', season = 'spring', hour, die = 1, north = 0, now = {} }: Moment): Air {
+function air({
+  score,
+  climate = 'cold',
+  season = 'spring',
+  hour,
+  start = hour,
+  die = 1,
+  north = 0,
+  now = {},
+}: Moment): Air {
   const sun = daylight(climate, season);
   const weather = { ...weatherAtStart(score, climate, season, true, hour, sun.sunrise), ...now };
-  return airOf(weather, { daylight: sun, hour, attackersLastDie: die, north });
+  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: die, north });
 }
 const vision = (moment: Moment) => air(moment).vision.distance / PACE;
 
@@ -43,6 +53,13 @@ describe('how far one sees', () => {
     expect(air({ score: 5, season: 'winter', hour: 10, now: { fall: 'falls' } }).vision.cites).toContain(
       'D-weather.11',
     );
+  });
+
+  test('D-time.8: it is late when dusk has fallen during play, not in the dark before the first sunrise', () => {
+    const late = (start: number, hour: number) => air({ score: 1, hour, start }).late;
+    expect([late(10, 18), late(10, 19), late(10, 23), late(10, 26)]).toEqual([false, true, true, true]);
+    expect([late(2, 2), late(2, 4), late(2, 12), late(2, 19)]).toEqual([false, false, false, true]);
+    expect(late(21, 23)).toBe(false);
   });
 
   test('D-weather.21: an overcast night has no moon', () => {

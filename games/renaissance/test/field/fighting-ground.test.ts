@@ -96,6 +96,8 @@ test('D-tactical.11, G-69, C-32: in, or fighting troops in, rough or difficult g
   expect(bad([box('RGo', 300, 526, 700, 600)])).toEqual([false, false]);
   // Mine runs along a road: I am exempt, and he, who fights me on the road, stands in the rough himself.
   expect(bad([box('Wd', 300, 300, 700, 600), road(500, 0, 500, 500)])).toEqual([false, true]);
+  // Water under an enemy hull is no bad going.
+  expect(bad([box('WW', 300, 500, 700, 700)], own('Pk(O)', 500, 500), foe('Gal(O)', 500, 500))).toEqual([false, false]);
   // Camels count scrub as good, and bog as difficult.
   expect(bad([box('Sc', 300, 300, 700, 600)], own('Cm(O)', 500, 500))).toEqual([false, true]);
 });

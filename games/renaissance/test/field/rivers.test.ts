@@ -8,7 +8,7 @@ import {
   complete,
   launch,
   mayAttackBridge,
-  mayBeCrossed,
+  openBridges,
   takeUp,
   whoIsOn,
 } from '../../src/field/bridges.ts';
@@ -192,7 +192,7 @@ describe('bridges', () => {
     expect(launch(country({ features: [stream] }, own('Sh(O)', 500, 495)), 0, 3)).toMatchObject({ ok: false });
     expect(launch(country({ features: [stream] }, pon(495, { h: 180 })), 0, 3)).toMatchObject({ ok: false });
     const built = country({ features: [stream], bridges: [launched()] }, pon());
-    expect(complete(built, 0, 5)).toMatchObject({ ok: true, bridges: [{ stage: 'standing', since: 5 }] });
+    expect(complete(built, 0, 5)).toMatchObject({ ok: true, bridges: [{ stage: 'made-fast', since: 5 }] });
     expect(complete(f, 0, 5)).toMatchObject({ ok: false, rule: 'D-bridges.3' });
   });
 
@@ -201,9 +201,13 @@ describe('bridges', () => {
       ok: false,
       rule: 'G-23',
     });
-    expect(mayBeCrossed(launched(), 9)).toBe(false);
-    const standing: Bridge = { ...launched(), stage: 'standing', since: 5 };
-    expect([5, 6].map((phase) => mayBeCrossed(standing, phase))).toEqual([false, true]);
+    const over = (stage: Bridge['stage']) => {
+      const f = country({ features: [stream], bridges: [{ ...launched(), stage }] }, own('Sh(O)', 500, 525));
+      return wading(f, landOf(f.ground.features).rivers[0], f.bases, 0);
+    };
+    expect([over('launched'), over('made-fast'), over('standing')]).toEqual(['water', 'water', 'bridge']);
+    expect(openBridges([{ ...launched(), stage: 'made-fast' }])).toMatchObject([{ stage: 'standing' }]);
+    expect(openBridges([launched()])).toEqual([launched()]);
   });
 
   test('D-bridges.7: one bridge of boats for each element of Pontoniers', () => {

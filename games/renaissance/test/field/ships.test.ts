@@ -14,6 +14,7 @@ import {
   landingFrom,
   landMayContact,
 } from '../../src/field/ships.ts';
+import { footOfHill } from '../../src/field/shores.ts';
 import { LINEAR, samples } from '../../src/geometry/paths.ts';
 import { ahead, type Pose, pose } from '../../src/geometry/pose.ts';
 import { degrees, paces } from '../../src/geometry/units.ts';
@@ -133,6 +134,16 @@ describe('landing', () => {
     expect(barred(525, 700, 90, [coast[0], box('BUA', 500, 500, 700, 900)])).toBeNull();
     const town = [coast[0], box('BUA', 500, 500, 700, 900)];
     expect(landingBarred(hull('Bts(O)', 475, 0, town), 0, at(525, 700, 90), paces(25))).toBe('D-naval-landing.3');
+  });
+
+  test('D-water.7: a promontory has a beach under gentle slopes, and rocks under steep or planted ones', () => {
+    const on = (more: Partial<Feature>) => {
+      const promontory = box('H(G)', 500, 600, 700, 800, { line: [600 * 1024, 700 * 1024], ...more });
+      expect(footOfHill(promontory).rule).toBe('D-water.7');
+      return landingBarred(hull('Gal(O)', 500, 90, [coast[0], promontory]), 0, at(525, 700, 90), paces(25));
+    };
+    expect([on({}), on({ surface: 'Sc' }), on({ surface: 'Wd' })]).toEqual([null, null, null]);
+    expect([on({ kind: 'H(S)' }), on({ surface: 'V' })]).toEqual(['D-naval-landing.2', 'D-naval-landing.2']);
   });
 
   test('D-naval-landing.4, D-naval-landing.5: a hull whose troops are ashore is beached, a ship anchored', () => {

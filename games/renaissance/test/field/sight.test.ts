@@ -186,20 +186,20 @@ describe('awareness and night', () => {
 
   test('D-time.7: after a night start the defender sleeps until sunrise, or until he is aware of somebody', () => {
     const f = country({}, own('Sh(O)', 500, 300), foe('Sh(O)', 500, 700));
-    expect(bivouacked(f, upTo(100, { light: 'night' }), [0, 0], 1)).toBe('D-time.7');
-    expect(bivouacked(f, upTo(100, { light: 'night' }), [2, 0], 1)).toBeNull();
-    expect(bivouacked(f, upTo(600, { light: 'day' }), [0, 0], 1)).toBeNull();
+    expect(bivouacked(f, upTo(399, { light: 'night' }), 1)).toBe('D-time.7');
+    expect(bivouacked(f, upTo(400, { light: 'night' }), 1)).toBeNull();
+    expect(bivouacked(f, upTo(399, { light: 'day' }), 1)).toBeNull();
   });
 
   test('D-time.8: from dusk on who sees no enemy may not advance; fighting stops when nobody does', () => {
     const f = country({}, own('Sh(O)', 500, 300), own('Sh(O)', 550, 300), foe('Sh(O)', 550, 700));
-    expect(mayAdvance(f, upTo(600, { light: 'dusk' }), [0])).toBeNull();
-    expect(mayAdvance(f, upTo(399, { light: 'night' }), [0, 1])).toBe('D-time.8');
+    expect(mayAdvance(f, upTo(600, { light: 'dusk', late: true }), [0])).toBeNull();
+    expect(mayAdvance(f, upTo(399, { light: 'night', late: true }), [0, 1])).toBe('D-time.8');
     // Only the second has him straight ahead at 400p; a group sees what any of it sees.
-    expect(mayAdvance(f, upTo(400, { light: 'night' }), [0, 1])).toBeNull();
+    expect(mayAdvance(f, upTo(400, { light: 'night', late: true }), [0, 1])).toBeNull();
     expect(mayAdvance(f, upTo(399), [0])).toBeNull();
-    expect(fightingStops(f, upTo(399, { light: 'night' }))).toBe(true);
-    expect(fightingStops(f, upTo(400, { light: 'night' }))).toBe(false);
+    expect(fightingStops(f, upTo(399, { light: 'night', late: true }))).toBe(true);
+    expect(fightingStops(f, upTo(400, { light: 'night', late: true }))).toBe(false);
     expect(fightingStops(f, upTo(399, { light: 'day' }))).toBe(false);
   });
 

@@ -14,7 +14,7 @@ const line = (id: string, n: number, y: number, x = 500): Line[] =>
 const why = (plan: ReturnType<typeof planMove>) => (plan.ok ? 'allowed' : plan.refusal.cites[0]);
 
 describe('group moves', () => {
-  test('A-9, D-group.4: all go the same way, up to the allowance and half a pace', () => {
+  test('A-9, D-group.4, G-4: all go the same way, up to the allowance and half a pace', () => {
     const f = table(...line('Sh(O)', 3, 300));
     const plan = planMove(f, [0, 1, 2], [ahead(150.5)]);
     expect(plan).toMatchObject({ ok: true, touch: null });
@@ -52,7 +52,7 @@ describe('group moves', () => {
     expect(plan).toMatchObject({ ok: true, cost: 80 * PACE, touch: { by: 1, enemy: 3 } });
     expect(why(planMove(f, [0, 1, 2], [ahead(150), ahead(5)]))).toBe('A-17');
   });
-  test('D-interpenetrate.4, D-interpenetrate.2: friends are passed only by those who may, and cleared', () => {
+  test('D-interpenetrate.4, D-interpenetrate.2, A-48: friends are passed only by those who may, and cleared', () => {
     const f = table(...line('Pk(O)', 1, 300), own('Sh(O)', 500, 350));
     expect(why(planMove(f, [0], [ahead(90)]))).toBe('D-interpenetrate.4');
     const shot = table(own('Sh(O)', 500, 300), own('Pk(O)', 500, 350));

@@ -80,7 +80,7 @@ describe('recoil', () => {
     expect(planRecoil(f, 0)).toMatchObject({ ok: false, met: 2 });
     expect(at(f, 1)).toEqual([0, -25]);
   });
-  test('D-recoil.4: mounted or foot pushed by Elephants flee instead', () => {
+  test('D-recoil.4, G-40: mounted or foot pushed by Elephants flee instead', () => {
     expect(planRecoil(table(own('El(O)', 0, 0), own('Sh(O)', 0, -60)), 0)).toMatchObject({ ok: true, flees: [1] });
   });
   test('D-recoil.5: Skirmishers or Light Horse facing another way are pushed, unless in front contact; others stop it', () => {

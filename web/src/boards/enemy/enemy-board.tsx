@@ -11,7 +11,6 @@ import {
   Show,
   Switch,
 } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import type { BoardProps } from '../board.ts';
 import { ChoicePanel } from './dock/choice-panel.tsx';
 import { Hand } from './dock/hand.tsx';
@@ -80,8 +79,8 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
             <div ref={dock} class="dock">
               <WarStrip state={state} />
               <Switch>
-                <Match when={yearEnd()}>
-                  {(panel) => <Dynamic component={panel().YearEndPanel} props={props} state={state} />}
+                <Match when={yearEnd()} keyed>
+                  {(panel) => <panel.YearEndPanel props={props} state={state} />}
                 </Match>
                 <Match when={!state.asked() || fights()}>{null}</Match>
                 <Match when={state.asked() === 'card' || state.asked() === 'discard'}>{null}</Match>
@@ -96,7 +95,9 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
                 </Match>
               </Switch>
               <Hand state={state} />
-              <Show when={later.fights()}>{(panel) => <Dynamic component={panel().LastFight} state={state} />}</Show>
+              <Show when={later.fights()} keyed>
+                {(panel) => <panel.LastFight state={state} />}
+              </Show>
               <Reserves state={state} />
               <Legend state={state} />
             </div>
@@ -104,8 +105,8 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
         }
       >
         <div class="fight">
-          <Show when={fight()}>
-            {(panel) => <Dynamic component={panel().BattlePanel} props={props} state={state} />}
+          <Show when={fight()} keyed>
+            {(panel) => <panel.BattlePanel props={props} state={state} />}
           </Show>
         </div>
       </Show>

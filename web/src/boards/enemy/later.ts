@@ -1,21 +1,21 @@
 /** Panels not needed at first: fetched once the map stands. Until then, or where they cannot be had, plain choices serve. */
 import { createSignal, onMount } from 'solid-js';
 
-type Fights = typeof import('./battle/battle-panel.tsx');
-type YearEnd = typeof import('./year-end/year-end-panel.tsx');
+const fetchFights = () =>
+  import('./battle/battle-panel.tsx').then(({ BattlePanel, hasBattle, LastFight }) => ({
+    BattlePanel,
+    hasBattle,
+    LastFight,
+  }));
+const fetchYearEnd = () =>
+  import('./year-end/year-end-panel.tsx').then(({ YearEndPanel, hasYearEnd }) => ({ YearEndPanel, hasYearEnd }));
 
 export function createLater() {
-  const [fights, setFights] = createSignal<Fights>();
-  const [yearEnd, setYearEnd] = createSignal<YearEnd>();
+  const [fights, setFights] = createSignal<Awaited<ReturnType<typeof fetchFights>>>();
+  const [yearEnd, setYearEnd] = createSignal<Awaited<ReturnType<typeof fetchYearEnd>>>();
   onMount(() => {
-    import('./battle/battle-panel.tsx').then(
-      (panel) => setFights(() => panel),
-      () => undefined,
-    );
-    import('./year-end/year-end-panel.tsx').then(
-      (panel) => setYearEnd(() => panel),
-      () => undefined,
-    );
+    fetchFights().then(setFights, () => undefined);
+    fetchYearEnd().then(setYearEnd, () => undefined);
   });
   return { fights, yearEnd };
 }

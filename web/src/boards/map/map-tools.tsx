@@ -13,6 +13,8 @@ export function MapTools(props: {
   readonly camera: PanZoom;
   readonly large: boolean;
   readonly enlarge: (large: boolean) => void;
+  /** A board's own buttons beside these. */
+  readonly children?: JSX.Element;
 }): JSX.Element {
   return (
     <div class="map-tools">
@@ -40,6 +42,7 @@ export function MapTools(props: {
       <button type="button" aria-label={say('fit')} title={say('fit')} onClick={() => props.camera.fit()}>
         ⤢
       </button>
+      {props.children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** 12.0: the five scenarios, and One Battle. */
 import { advance, type Chance, dealHandles, type Memory, type Setting, type Stages } from '@drumhead/kernel';
 import type { Frame } from '../../frames.ts';
-import { BONUS_SPENT, type Position } from '../../position.ts';
+import { BONUS_SPENT, fromEach, type Position, row } from '../../position.ts';
 import {
   AREAS,
   ASIDE,
@@ -33,7 +33,6 @@ export function bare(t: Tables, setting: Setting): Position {
     t.scenarios.findIndex((it) => it.id === setting.scenario),
   );
   const it = t.scenarios[scenario];
-  const zeros = (count: number): number[] => new Array<number>(count).fill(0);
   return {
     rules: setting.rulesVersion,
     scenario,
@@ -43,15 +42,15 @@ export function bare(t: Tables, setting: Setting): Position {
     first: 0,
     asked: 0,
     stack: [{ kind: 'war', step: stepOf(OPENINGS[it.setup]) }],
-    where: new Array<number>(BLOCKS).fill(ASIDE),
-    strength: zeros(BLOCKS),
-    flags: zeros(BLOCKS),
-    via: zeros(BLOCKS),
-    last: zeros(BLOCKS),
-    foe: zeros(AREAS),
-    marker: t.fortAreas.map(() => NO_SIEGE),
-    ports: t.fortAreas.map(() => 0),
-    city: t.victoryAreas.map((area) => t.sympathy[area]),
+    where: row(BLOCKS, ASIDE),
+    strength: row(BLOCKS, 0),
+    flags: row(BLOCKS, 0),
+    via: row(BLOCKS, 0),
+    last: row(BLOCKS, 0),
+    foe: row(AREAS, 0),
+    marker: row(t.fortAreas.length, NO_SIEGE),
+    ports: row(t.fortAreas.length, 0),
+    city: fromEach(t.victoryAreas, (area) => t.sympathy[area]),
     crossed: [],
     decided: [],
     vp: it.vp,

@@ -3,6 +3,7 @@ import {
   CAREW_FOILED,
   DECK,
   DISCARD,
+  fromEach,
   HAND,
   HOTHAM_FOILED,
   LATER,
@@ -18,7 +19,7 @@ import type { Desk } from '../desk.ts';
 
 /** E-5.0.d, E-12.12.a, G-07: cards of later Years wait, those of earlier Years are gone. */
 export function cardsFor(t: Tables, year: number, removed: readonly string[], beside: readonly string[]): number[] {
-  return t.event.map((event, card) => {
+  return fromEach(t.event, (event, card) => {
     if (event !== null && removed.includes(event)) return OUT;
     if (event !== null && beside.includes(event)) return 7;
     if (t.addYear[card] > year) return LATER;

@@ -4,8 +4,8 @@ import type { RenaissanceAction } from '../../action.ts';
 import type { Feature } from '../../field/features.ts';
 import type { FrameOf } from '../../frames.ts';
 import { PACE } from '../../geometry/units.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from '../../rules/desk.ts';
-import { findPlace, mayPlaceArea, placedAt } from '../terrain/area.ts';
+import { leave, news, no, type Room, type Scene } from '../../rules/desk.ts';
+import { findPlace, mayPlaceArea, placedAt, withArea } from '../terrain/area.ts';
 import { BOTTOM, LEFT_SIDE, RIGHT_SIDE } from '../terrain/edges.ts';
 import { endsOf, mayPlaceRoad } from '../terrain/road.ts';
 import { drawRiver, drawRoad } from '../terrain/shapes.ts';
@@ -39,7 +39,8 @@ export const lay: Room<Lay> = {
   act(d, frame, seat, action) {
     const found = laidOut(d, frame, action);
     if ('refusal' in found) throw new Error('a feature was placed against the rules');
-    add(d, found.features);
+    d.p.features = found.features;
+    d.p.natures = found.features.map((_, k) => d.p.natures[k] ?? 0);
     d.sink?.report(
       news('placed', lay.cites, { side: seat, kind: wantedOf(d, frame).kind, dice: [frame.first, frame.second] }),
     );
@@ -47,12 +48,7 @@ export const lay: Room<Lay> = {
   },
 };
 
-function add({ p }: Desk, more: readonly Feature[]): void {
-  p.features = [...p.features, ...more];
-  p.natures = [...p.natures, ...more.map(() => 0)];
-}
-
-/** What the action puts on the table, or why it may not. */
+/** The features with what the action adds to them, or why it may not. */
 function laidOut(
   s: Scene,
   frame: Lay,
@@ -62,7 +58,7 @@ function laidOut(
   const wanted = wantedOf(s, frame);
   const dice: Dice = frame;
   const judged = (verdict: Verdict, ...features: Feature[]) =>
-    verdict.ok ? { features } : { refusal: verdict.refusal };
+    verdict.ok ? { features: [...site.features, ...features] } : { refusal: verdict.refusal };
   if (wanted.kind === 'WW' && action.kind === 'shore') {
     const { edge, shore, border } = action;
     const width = border === 'RS' ? ROCKS : BEACH;
@@ -87,7 +83,8 @@ function laidOut(
   }
   if (action.kind === 'lay' && wanted.ring.length > 0) {
     const feature = placedAt(wanted, action);
-    return judged(mayPlaceArea(site, dice, feature), feature);
+    const verdict = mayPlaceArea(site, dice, feature);
+    return verdict.ok ? { features: withArea(site, feature) } : { refusal: verdict.refusal };
   }
   return { refusal: no('wrong-kind', ['D-terrain.21'], { asked: 'lay' }) };
 }

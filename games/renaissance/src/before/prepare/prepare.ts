@@ -8,12 +8,6 @@ import type { Kind } from '../../field/features.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Position } from '../../position.ts';
 import { type Desk, leave, news, no, type Room } from '../../rules/desk.ts';
-import { moraleOf } from '../../rules/morale.ts';
-import type { Tables } from '../../tables.ts';
-import { STEPS as DEPLOYMENT } from '../deploy/check.ts';
-import { vesselsLost } from '../deploy/fleet.ts';
-import { kept } from '../deploy/waiting.ts';
-import { worksLeft } from '../deploy/works.ts';
 import { enrol, openDay } from '../field-battle.ts';
 import type { Prepare } from '../frames.ts';
 import { listsFor } from '../library.ts';
@@ -22,6 +16,7 @@ import { OPENING_RULES, openingOf, rollSetUp, startsFrom } from '../set-up-dice.
 import { placingOrder, type Turn } from '../terrain/declare.ts';
 import type { TableEdge } from '../terrain/edges.ts';
 import type { Site } from '../terrain/site.ts';
+import { deployment } from './deployment.ts';
 
 const STEPS = [
   'musters',
@@ -204,40 +199,6 @@ export function siteOf({ t, p }: Pick<Desk, 't' | 'p'>): Site {
     features: p.features,
     gentlemens: t.readings.gentlemensZone300p,
   };
-}
-
-/** D-deploy.7–12, the last on top of the stack first; steps nobody can have troops for are left out. */
-function deployment({ t, p, sink }: Desk): void {
-  const { attacker } = p;
-  const defender = 1 - attacker;
-  const water = p.features.some(({ kind }) => kind === 'WW' || kind === 'Rv');
-  const towns = p.features.some(({ kind }) => kind === 'BUA');
-  for (const side of [0, 1]) {
-    const { works } = p.sealed[side];
-    if (works)
-      seal(p, side, { works: worksLeft(listsFor(t).lists[p.lists[side]], works, side === attacker, towns).works });
-    withoutVessels(t, p, side);
-  }
-  sink?.report({ ...news('deployment', ['D-army.7', 'D-defences.19'], {}), reveals: true });
-  const who = { defender: [defender], attacker: [attacker], both: [defender, attacker] };
-  const frames = DEPLOYMENT.flatMap(({ id, sides }, step) =>
-    sides
-      .flatMap((side) => who[side])
-      .flatMap((seat): Position['stack'] => {
-        if (id === 'naval' && !water) return [];
-        return id === 'record' ? [{ kind: 'record', seat }] : [{ kind: 'deploy', seat, step }];
-      }),
-  );
-  p.stack.push(...frames.reverse());
-}
-
-/** D-army.7: vessels without water never appear; their morale counts all the same, and whom they carried goes ashore. */
-function withoutVessels(t: Tables, p: Position, side: number): void {
-  const own = p.hidden[side];
-  const { lost } = vesselsLost(t, p, { side, attacks: side === p.attacker }, own);
-  for (const i of lost) p.commands.extra[own.command[i]] += moraleOf(t, own, i);
-  const left = kept(own, (i) => !lost.includes(i));
-  p.hidden = p.hidden.map((e, k) => (k === side ? left : e));
 }
 
 /** D-time.6: at night the attacker may have a choice. */

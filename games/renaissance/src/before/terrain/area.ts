@@ -1,11 +1,12 @@
 /** Placing an area feature where the dice allow it (D-terrain.18–20, G-64). */
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import type { Feature } from '../../field/features.ts';
-import { boundsOf } from '../../geometry/polygon.ts';
+import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { DEGREE, E_GAP, PACE, TURN } from '../../geometry/units.ts';
 import { edgeOfDie, nearestTo, onTable, ringFromEdge } from './edges.ts';
-import { between, laid, lineMeetsRing, ringsMeet } from './outline.ts';
+import { hillInWater, type InWater } from './islands.ts';
+import { between, boxGap, laid, lineMeetsRing, ringsMeet } from './outline.ts';
 import { unevenRoad } from './road.ts';
 import { areasOf, type Dice, kindOf, type Site } from './site.ts';
 
@@ -21,7 +22,9 @@ export function mayPlaceArea(site: Site, dice: Dice, feature: Feature): Verdict 
   if (!onTable(site, ring)) return refuse('off-the-table', ['D-terrain.18'], { kind });
   const { edge } = edgeOfDie(site.numbers, dice.first);
   if (!ringsMeet(ring, nearestTo(site, edge))) return refuse('wrong-edge', ['D-terrain.19'], { kind, edge });
-  const water = site.features.findIndex((f) => (f.kind === 'WW' || f.kind === 'Rv') && ringsMeet(f.ring, ring));
+  const water = site.features.findIndex(
+    (f, k) => (f.kind === 'WW' || f.kind === 'Rv') && ringsMeet(f.ring, ring) && !inWater(site, k, feature),
+  );
   if (water >= 0)
     return refuse('overlaps', ['D-terrain.18'], { kind, feature: water, other: site.features[water].kind });
   const far = wrongDistance(site, dice, feature);
@@ -35,6 +38,20 @@ export function mayPlaceArea(site: Site, dice: Dice, feature: Feature): Verdict 
   return ALLOWED;
 }
 
+/** D-water.7: a hill that lies in this waterway as a promontory or island; null for anything else. */
+function inWater(site: Site, water: number, feature: Feature): InWater | null {
+  const hill = feature.kind === 'H(G)' || feature.kind === 'H(S)';
+  return hill && site.features[water].kind === 'WW' ? hillInWater(site, site.features[water], feature) : null;
+}
+
+/** The features with this one among them; a hill in the water brings its shore, and the water gives way to it. */
+export function withArea(site: Site, feature: Feature): readonly Feature[] {
+  const water = site.features.findIndex((f) => f.kind === 'WW' && ringsMeet(f.ring, feature.ring));
+  const laid = water < 0 ? null : inWater(site, water, feature);
+  if (!laid) return [...site.features, feature];
+  return [...site.features.map((f, k) => (k === water ? laid.water : f)), ...laid.more, feature];
+}
+
 /** D-terrain.20: the first lies no farther from its edge than the second die says, later ones no nearer to the others. */
 function wrongDistance(site: Site, { first, second }: Dice, { kind, ring }: Feature): Verdict | null {
   const limit = second * site.element;
@@ -45,6 +62,7 @@ function wrongDistance(site: Site, { first, second }: Dice, { kind, ring }: Feat
     return found > limit ? refuse('too-far-from-edge', ['D-terrain.20'], facts(found)) : null;
   }
   for (const k of others) {
+    if (boxGap(ring, site.features[k].ring) >= limit) continue;
     const found = between(ring, site.features[k].ring);
     const other = { feature: k, other: site.features[k].kind };
     if (found === 0) return refuse('overlaps', ['D-terrain.18'], { kind, ...other });
@@ -71,23 +89,43 @@ export function findPlace(
   feature: Feature,
   from = 0,
 ): { readonly feature: Feature; readonly at: Pose } | null {
-  const columns = Math.floor(site.width / STEP) + 1;
-  const rows = Math.floor(site.height / STEP) + 1;
   const turns = TURN / TURNED;
+  const others = areasOf(site).map((k) => site.features[k].ring);
+  const limit = dice.second * site.element;
+  // Only where its box meets that of the ground nearest the diced edge.
+  const near = boundsOf(nearestTo(site, edgeOfDie(site.numbers, dice.first).edge));
   for (let n = 0; n < turns; n++) {
     const h = ((n + from) % turns) * TURNED;
     const turned = placedAt(feature, { x: 0, y: 0, h });
     const [left, low, right, high] = boundsOf(turned.ring);
-    for (let k = 0; k < columns * rows; k++) {
+    const x0 = Math.ceil(Math.max(-left, near[0] - right) / STEP);
+    const y0 = Math.ceil(Math.max(-low, near[1] - high) / STEP);
+    const columns = Math.floor(Math.min(site.width - right, near[2] - left) / STEP) - x0 + 1;
+    const rows = Math.floor(Math.min(site.height - high, near[3] - low) / STEP) - y0 + 1;
+    for (let k = 0; columns > 0 && k < columns * rows; k++) {
       const cell = (k + from) % (columns * rows);
-      const x = (cell % columns) * STEP;
-      const y = Math.floor(cell / columns) * STEP;
-      if (x + left < 0 || x + right > site.width || y + low < 0 || y + high > site.height) continue;
+      const x = (x0 + (cell % columns)) * STEP;
+      const y = (y0 + Math.floor(cell / columns)) * STEP;
+      if (crowded(turned.ring, x, y, others, limit)) continue;
       const laidDown = { ...turned, ring: moved(turned.ring, x, y), line: moved(turned.line, x, y) };
       if (mayPlaceArea(site, dice, laidDown).ok) return { feature: laidDown, at: { x, y, h } };
     }
   }
   return null;
+}
+
+/** Corners nearer to each other than the limit: no need to look closer. Most places of a crowded table fail here. */
+function crowded(ring: Ring, x: number, y: number, others: readonly Ring[], limit: number): boolean {
+  for (const other of others) {
+    for (let i = 0; i < ring.length; i += 4) {
+      for (let j = 0; j < other.length; j += 4) {
+        const dx = ring[i] + x - other[j];
+        const dy = ring[i + 1] + y - other[j + 1];
+        if (dx * dx + dy * dy < limit * limit) return true;
+      }
+    }
+  }
+  return false;
 }
 
 const moved = (points: readonly number[], x: number, y: number): number[] =>

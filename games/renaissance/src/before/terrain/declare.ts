@@ -1,6 +1,7 @@
 /** Which features a player may declare: all of them are judged together, before any is placed (D-terrain.13). */
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import type { Kind } from '../../field/features.ts';
+import { whereIn } from '../../geometry/polygon.ts';
 import type { ArmyList } from '../army/lists.ts';
 import { type Declared, doubleFE, isLinear, misshapen } from './declared.ts';
 
@@ -40,9 +41,20 @@ function wrongKind({ defends, list, naval }: Declarer, features: readonly Declar
     const fault = misshapen(feature.ring);
     if (fault) return refuse('misshapen', [fault.rule], { ...facts, found: fault.found, limit: fault.limit });
     const hill = kind === 'H(G)' || kind === 'H(S)';
-    if (hill !== feature.line.length > 0) return refuse('needs-a-crest', ['D-terrain.22'], facts);
+    if (hill !== feature.line.length > 0 || !crestInside(feature))
+      return refuse('needs-a-crest', ['D-terrain.22'], facts);
+    const { surface } = feature;
+    if (surface === undefined) continue;
+    if (!hill || isLinear(surface)) return refuse('no-surface', ['D-terrain.9'], { ...facts, surface });
+    if (!permitted(list, surface)) return refuse('not-in-country', ['D-terrain.1'], { ...facts, kind: surface });
   }
   return null;
+}
+
+/** D-terrain.22: it falls from its crest to its edge. */
+function crestInside({ ring, line }: Declared): boolean {
+  for (let k = 0; k < line.length; k += 2) if (whereIn(ring, line[k], line[k + 1]) !== 1) return false;
+  return true;
 }
 
 /** D-terrain.14, D-water.4. */

@@ -75,6 +75,13 @@ export function ringsMeet(a: Ring, b: Ring): boolean {
   return false;
 }
 
+/** How far apart the boxes around two rings lie: the rings themselves are never nearer. */
+export function boxGap(a: Ring, b: Ring): number {
+  const p = boundsOf(a);
+  const q = boundsOf(b);
+  return Math.max(p[0] - q[2], q[0] - p[2], p[1] - q[3], q[1] - p[3]);
+}
+
 const near = makeNearest();
 
 /** How far apart two rings lie; 0 when they touch or overlap. */

@@ -45,8 +45,14 @@ export function isEngaged(f: Field, air: Air, j: number): boolean {
   if (frontTouchesEnemy(f, j) || isAssailed(f, j)) return true;
   const { type } = troopOf(f, j);
   // D-flank-response.1: who never turns to face uses the first edge contacted.
-  const stiff = STIFF.has(type) || type === 'Bts' || redoubtOf(f, j) !== null || isFording(f, air, j);
+  const stiff = STIFF.has(type) || isOnRiver(f, j) || redoubtOf(f, j) !== null || isFording(f, air, j);
   return stiff && flankersOf(f, j).length > 0;
+}
+
+/** Boats turn on open water, not on a river. */
+function isOnRiver(f: Field, j: number): boolean {
+  if (troopOf(f, j).type !== 'Bts') return false;
+  return landOf(f.ground.features).rivers.some(({ ring }) => hasAreaIn(f.bases, j, ring));
 }
 
 /** D-shooting.11: guns, other than rockets, on a hill or in a fortification. */

@@ -22,7 +22,7 @@ const EXTRA = 50 * PACE;
 export function planColumn(f: Field, members: readonly number[], { lead, distance }: Leg<'column'>): MovePlan {
   if (!members.includes(lead) || members.length < 2) return refuse('no-such-leg', ['D-group.9'], { lead });
   const forward = { kind: 'ahead', distance } as const;
-  const way = wayOf(f, [lead], lead, forward);
+  const way = wayOf(f, lead, forward, null);
   // D-group.11: only the leader's move is measured, and all count as on the road if he is.
   const allowance = reachOfGroup(
     f,

@@ -8,7 +8,7 @@ import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } fr
 import { gunHeld } from '../../field/limbers.ts';
 import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
 import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/contact.ts';
-import { costWithTurns, doLeg, frontRank, type Leg } from '../../geometry/legs.ts';
+import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geometry/legs.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { E_CORNER, E_MOVE, opposed, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
@@ -16,6 +16,7 @@ import { type Manner, zoneBreach } from '../front-zones.ts';
 import { areGroup, columnOf } from '../groups.ts';
 import { planColumn, planExpansion } from './column.ts';
 import { endsBadly } from './ends.ts';
+import { bendingColumn, planFollowing } from './follow.ts';
 import { gapBreach } from './gaps.ts';
 import { heldBy } from './held.ts';
 import { reachOfGroup, wayBarred } from './reach.ts';
@@ -41,6 +42,8 @@ export function planMove(f: Field, members: readonly number[], legs: readonly Mo
     return inGroup ? refuse('no-such-leg', ['D-group.4']) : planPlace(f, members[0], first);
   if (legs.length === 1 && first.kind === 'column') return planColumn(f, members, first);
   if (legs.length === 1 && first.kind === 'expand') return planExpansion(f, members, first);
+  const column = bendingColumn(f, members, legs);
+  if (column) return planFollowing(f, members, column, planLegs(f, [column[0]], legs, march));
   return planLegs(f, members, legs, march);
 }
 
@@ -213,13 +216,15 @@ function breachOf(f: Field, members: readonly number[], leg: Leg, manner: Manner
   const led = (i: number): boolean => (leaders.get(i) ?? -1) >= 0;
   const ordered = [...members].sort((a, b) => Number(led(a)) - Number(led(b)) || a - b);
   const lawful = new Set<number>();
+  const wheel = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side) : null;
   for (const i of ordered) {
-    const way = wayOf(f, members, i, leg);
+    const way = wayOf(f, i, leg, wheel);
     ways[members.indexOf(i)].push(...way.slice(1));
     const breach = zoneBreach(f, i, way, manner, lawful.has(leaders.get(i) ?? -1));
     if (breach)
       return refuse('enemy-front', [breach.rule, ...ALLOWED_BEFORE_FRONTS], { element: i, enemy: breach.enemy });
-    const gap = gapBreach(f, i, way, members);
+    // Straight on or back nobody squeezes through what he is too wide for, nor turns.
+    const gap = manner === 'other' ? gapBreach(f, i, way, members) : null;
     if (gap) return refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });
     lawful.add(i);
   }

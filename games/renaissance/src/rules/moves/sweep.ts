@@ -1,9 +1,10 @@
 /** a leg as far as the first touch with anybody who cannot be passed through, and the poses on its way. */
 import { areEnemies, type Field, onTable, poseOfElement } from '../../elements.ts';
+import { runsOver } from '../../field/fords.ts';
 import { makeBases, poseOf, put } from '../../geometry/bases.ts';
-import { doLeg, type Leg, wheelOf } from '../../geometry/legs.ts';
+import { doLeg, type Leg, type Wheel, wheelOf } from '../../geometry/legs.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
-import { type Pose, turnedAbout } from '../../geometry/pose.ts';
+import { type Point, type Pose, turnedAbout } from '../../geometry/pose.ts';
 import { angleFree, partFree, sampleAngle } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { mayPass } from '../interpenetration.ts';
@@ -18,14 +19,16 @@ export interface Cut {
 /** a group stops as one, at the shortest way any member gets. */
 export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
   if (leg.kind === 'about') return { leg, blocker: -1, by: -1 };
+  const pivot = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side).pivot : null;
   let least = Infinity;
   let blocker = -1;
   let by = -1;
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!onTable(f, j) || members.includes(j)) continue;
     for (const i of members) {
-      const free = freePart(f, members, i, j, leg);
+      const free = freePart(f, pivot, i, j, leg);
       if (free >= least || (!areEnemies(f, i, j) && mayPass(f, i, j, false))) continue;
+      if (runsOver(f, f.air, i, j)) continue; // D-ford.5
       least = free;
       blocker = j;
       by = i;
@@ -41,10 +44,10 @@ export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
 }
 
 /** The part of the leg after which i touches j; Infinity when it does not. */
-function freePart(f: Field, members: readonly number[], i: number, j: number, leg: Exclude<Leg, { kind: 'about' }>) {
+function freePart(f: Field, pivot: Point | null, i: number, j: number, leg: Exclude<Leg, { kind: 'about' }>): number {
   const { bases } = f;
   if (leg.kind === 'wheel') {
-    const { pivot } = wheelOf(bases, members, leg.side);
+    if (pivot === null) return Infinity;
     return Math.abs(angleFree(bases, i, pivot, leg.side * leg.angle, bases, j)) / leg.angle;
   }
   const [across, along] = leg.kind === 'ahead' ? [0, leg.distance] : [leg.distance, 0];
@@ -56,10 +59,10 @@ function freePart(f: Field, members: readonly number[], i: number, j: number, le
 const ghost = makeBases(1);
 
 /** the sampled poses of a member during a leg. */
-export function wayOf(f: Field, members: readonly number[], i: number, leg: Leg): Pose[] {
+export function wayOf(f: Field, i: number, leg: Leg, wheel: Wheel | null): Pose[] {
   const from = poseOfElement(f, i);
-  if (leg.kind === 'wheel') {
-    const { pivot, radius } = wheelOf(f.bases, members, leg.side);
+  if (leg.kind === 'wheel' && wheel) {
+    const { pivot, radius } = wheel;
     const steps = Math.max(1, Math.ceil(leg.angle / sampleAngle(radius)));
     return Array.from({ length: steps + 1 }, (_, k) =>
       turnedAbout(from, pivot, leg.side * Math.round((leg.angle * k) / steps)),

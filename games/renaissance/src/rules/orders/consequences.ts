@@ -1,8 +1,9 @@
 /** What a move does besides moving: tramples obstacles, drives off teams, climbs. */
-import { type Field, has, LIMBERED, moveTo, settle, TEAM, troopOf } from '../../elements.ts';
+import { type Field, has, TEAM } from '../../elements.ts';
 import { landOf } from '../../field/features.ts';
 import { stepsOf } from '../../field/going.ts';
-import { losesTeam, withoutTeam } from '../../field/limbers.ts';
+import { losesTeam } from '../../field/limbers.ts';
+import { driveOff } from '../../field/trampling.ts';
 import { barriersUnder, trodden, without } from '../../field/works.ts';
 import { lone } from '../../geometry/bases.ts';
 import { isHigher } from '../../geometry/hills.ts';
@@ -31,12 +32,7 @@ export function loseTeams(d: Desk): void {
   const { f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     const rule = has(f, i, TEAM) ? losesTeam(f, i) : null;
-    if (rule === null) continue;
-    const to = withoutTeam(f, i);
-    f.e.flags[i] &= ~(TEAM | LIMBERED);
-    settle(f, i);
-    moveTo(f, i, to);
-    d.sink?.report(news('team-deserts', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    if (rule !== null) driveOff(d, i, rule);
   }
 }
 

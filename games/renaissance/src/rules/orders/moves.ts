@@ -21,6 +21,7 @@ import {
 import { tooLateToRally } from '../../field/daylight.ts';
 import { removeObstacle } from '../../field/obstacles.ts';
 import { doSpecial, isSpecial, specialFault } from '../../field/orders/special.ts';
+import { runDownForders } from '../../field/running-down.ts';
 import { leavesObstacle } from '../../field/works.ts';
 import type { FrameOf } from '../../frames.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
@@ -151,16 +152,18 @@ function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned,
     if (dropped) removeObstacle(d, i, dropped);
   }
   clearTrodden(d, elements, plan.ways);
+  runDownForders(d, elements, plan.ways);
   loseTeams(d);
-  d.sink?.report(
-    news(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
+  d.sink?.report({
+    ...news(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
       side: p.commands.side[f.e.command[elements[0]]],
       elements: elements.length,
       troop: troopOf(f, elements[0]).id,
       price: price.price,
       contact: plan.touch === null ? null : troopOf(f, plan.touch.enemy).id,
     }),
-  );
+    reveals: true, // D-sequence.5: a lawful move is not taken back
+  });
 }
 
 /** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */
@@ -209,7 +212,7 @@ function faultOfRally(s: Scene, seat: number, element: number, about: boolean): 
   if (wrong) return wrong;
   if (!has(f, element, ROUTING | PURSUING)) return no('nothing-to-rally', ['D-rally.1'], { element });
   if (has(f, element, ROUTING)) {
-    const late = tooLateToRally(f.air.light);
+    const late = tooLateToRally(f.air.late);
     if (late) return no('too-late-to-rally', [late, 'D-rally.5'], { element });
     if (enemyWithin(f, element, RALLY_DISTANCE) >= 0) return no('enemy-near', ['D-rally.5'], { element });
     if (!about) return no('must-turn', ['D-rally.2'], { element });

@@ -31,10 +31,12 @@ export function priceOfOrder(s: Scene, members: readonly number[], order: Order)
 /** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
 export function priceOfMove(s: Scene, members: readonly number[], plan: Planned, march: boolean, pay: boolean): Price {
   const { f } = s;
-  const after = copyField(f);
-  for (const [k, i] of members.entries()) moveTo(after, i, plan.poses[k]);
   const group = formerGroup(f, members[0]);
-  const leaves = detaches(after, group, members);
+  // Only part of a group can leave it, and only a single element pivots into a flank.
+  const partial = group.length > members.length;
+  const after = partial || (members.length === 1 && plan.touch) ? copyField(f) : f;
+  if (after !== f) for (const [k, i] of members.entries()) moveTo(after, i, plan.poses[k]);
+  const leaves = partial && detaches(after, group, members);
   const pivots = members.length === 1 && pivotsFromOverlap(f, after, members[0], plan);
   const others = group.filter((i) => !members.includes(i) && onTable(f, i));
   const still = others.every((i) => f.e.moved[i] === 0);

@@ -151,6 +151,21 @@ describe('the defender’s choice', () => {
     });
   });
 
+  it('D-terrain.22 the crest lies inside its hill', () => {
+    expect(
+      declare(royalist, middling('E'), middling('Wd'), block('H(G)', 400, 300, { line: p(300, 0) })),
+    ).toMatchObject({ rule: 'D-terrain.22' });
+  });
+
+  it('D-terrain.9 D-terrain.1 only hills bear something else, and only what grows in the country', () => {
+    const bearing = (kind: Declared['kind'], surface: Declared['kind']) =>
+      declare(royalist, middling('E'), middling('Sc'), block(kind, 400, 200, { surface }));
+    expect(bearing('H(G)', 'Wd')).toBe('ok');
+    expect(bearing('Wd', 'O')).toMatchObject({ rule: 'D-terrain.9', surface: 'O' });
+    expect(bearing('H(G)', 'Rv')).toMatchObject({ rule: 'D-terrain.9', surface: 'Rv' });
+    expect(bearing('H(G)', 'V')).toMatchObject({ rule: 'D-terrain.1', kind: 'V' });
+  });
+
   it('D-terrain.3 a misshapen feature is refused by its number', () => {
     expect(declare(royalist, middling('E'), block('Wd', 800, 200))).toMatchObject({
       rule: 'D-terrain.3',

@@ -1,10 +1,12 @@
 /** Battles, Sorties, Assaults and Siege dice: the mat, the film, and what is asked. */
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../look/seat-mark.tsx';
 import type { BoardProps } from '../../board.ts';
 import { Buttons } from '../dock/choice-panel.tsx';
 import { Hand } from '../dock/hand.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { BATTLE_KINDS, ChoicePanel } from './choices/choice-panel.tsx';
+import { eventsIn } from './engine/events.ts';
 import { OutcomeCard } from './film/outcome-card.tsx';
 import { HowFought } from './how-fought.tsx';
 import './look/battle.css';
@@ -38,6 +40,13 @@ export function BattlePanel(props: { readonly props: BoardProps; readonly state:
             <Show when={now().main >= 0}>
               <span class="small">{say('main.is', { area: props.state.placeName(now().main) })}</span>
             </Show>
+            <For each={eventsIn(props.state.t, props.state.view())}>
+              {({ seat, event }) => (
+                <span class="event-tag">
+                  <SeatMark seat={props.state.t.seats[seat]} /> {props.state.name(event)}
+                </span>
+              )}
+            </For>
             <Show when={props.state.seat() >= 0 && !props.props.playing && !props.props.session.standing().ended}>
               <HowFought state={props.state} />
             </Show>

@@ -20,7 +20,8 @@ export function restWords(state: EnemyState, seen: SeenBlock): string {
     seen.strength >= 0
       ? say('block.strength', { now: seen.strength, most: state.t.max[seen.block] })
       : lastWords(state, seen.block);
-  return [classWords(state, seen.block), strength].filter(Boolean).join(', ');
+  const exposed = state.isExposed(seen.block) ? say('block.exposed') : '';
+  return [classWords(state, seen.block), strength, exposed].filter(Boolean).join(', ');
 }
 
 export function classWords(state: EnemyState, block: number): string {

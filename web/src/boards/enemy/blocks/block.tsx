@@ -72,6 +72,12 @@ export function Block(props: Props): JSX.Element {
       <Show when={known()}>
         <path class="block-badge" d={SHAPE_PATHS[shapeOf(army())]} transform="translate(8 37)scale(.36)" />
       </Show>
+      <Show when={!props.small && known() && props.state.isExposed(props.block.block)}>
+        <path
+          class="block-eye"
+          d="M31.5 12Q36 7.5 40.5 12Q36 16.5 31.5 12ZM34.6 12a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0"
+        />
+      </Show>
       <Show when={known() && t.leader[props.block.block]}>
         <path
           class="block-badge"

@@ -25,6 +25,8 @@ import { Tray } from './tray.tsx';
 import { WayArrow } from './way-arrow.tsx';
 
 const VIEW_BOX = `0 0 ${PLANE.width} ${PLANE.height}`;
+/** How near the Midlands are looked at, where armies crowd. */
+const MIDLANDS = 1.7;
 /** Blocks are laid anew only after a change of distance one can see. */
 const STEPS = 12;
 
@@ -102,12 +104,23 @@ export function EnemyMap(props: {
             <AreaNames state={state} zoom={zoom()} />
             <BorderLimits state={state} scale={0.85 / zoom()} />
             <StackLayer state={state} stacks={stacks()} zoom={zoom()} />
-            <Show when={choosing.shown()}>{(way) => <WayArrow state={state} way={way()} />}</Show>
+            <Show when={choosing.shown()} keyed>
+              {(way) => <WayArrow state={state} way={way} />}
+            </Show>
           </svg>
         </div>
       </div>
       <Tray state={state} choosing={choosing} camera={panZoom} />
-      <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge} />
+      <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
+        <button
+          type="button"
+          aria-label={say('map.midlands')}
+          title={say('map.midlands')}
+          onClick={() => panZoom.comeTo(PLANE.heart.x, PLANE.heart.y, MIDLANDS)}
+        >
+          M
+        </button>
+      </MapTools>
       <p id="enemy-map-keys" class="hidden">
         {say('map.keys')}
       </p>

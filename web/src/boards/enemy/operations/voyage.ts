@@ -9,7 +9,9 @@ export interface Voyage {
 }
 
 export function voyage(t: Tables, p: Position, block: number, to: number): Voyage {
-  const route = bestRoute(t, p, block, to);
+  // A list of voyages may outlive its position by a moment: then there is no route to speak of.
+  const route = bestRoute(t, p, block, to) as ReturnType<typeof bestRoute> | null;
+  if (!route) return { safe: false, sixths: new Map() };
   const { results } = t.data.charts.naval;
   const sixths = new Map<string, number>();
   for (let die = 1; die <= 6; die++) {

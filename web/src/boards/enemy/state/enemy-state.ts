@@ -1,16 +1,29 @@
 /** Everything the board's parts share: what is looked at, what is asked, what is chosen. */
-import type { Enemy, EnemyAction, EnemyView, Frame, FrameOf, Position, PublicView } from '@drumhead/enemy';
+import {
+  type Enemy,
+  type EnemyAction,
+  type EnemyView,
+  type Frame,
+  type FrameOf,
+  firstOf,
+  type Position,
+  type PublicView,
+  sideOf,
+} from '@drumhead/enemy';
 import { SwiftChance } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Done } from '../../../session/session.ts';
 import type { BoardProps } from '../../board.ts';
 import { type AreaFacts, allFacts, seaLords } from './area-facts.ts';
-import { lastSeen } from './last-seen.ts';
+import { type LastSeen, lastSeen } from './last-seen.ts';
 import { blocksSeen, type SeenBlock } from './seen.ts';
 import { createTags } from './tags.ts';
 
 /** What every viewer sees alike. */
 export type Table = Omit<PublicView, 'viewer' | 'standing' | 'shown' | 'gone'>;
+
+/** Seen when the armies were set up. */
+const START: LastSeen = { year: 0, turn: '' };
 
 export type EnemyState = ReturnType<typeof createEnemyState>;
 
@@ -36,7 +49,13 @@ export function createEnemyState(props: BoardProps) {
   const byKey = createMemo(() => new Map(blocks().map((block) => [block.key, block])));
   const facts = createMemo<readonly AreaFacts[]>(() => allFacts(t, position(), (place) => byPlace()[place]));
   const seas = createMemo(() => seaLords(t, position()));
-  const remembered = createMemo(() => lastSeen(props.session.beats()));
+  const turned = createMemo(() => lastSeen(props.session.beats()));
+  /** Strength an enemy block was last seen with, and when; undefined if never. */
+  function remembered(block: number): (LastSeen & { readonly strength: number }) | undefined {
+    const now = view();
+    const strength = 'last' in now ? now.last[block] : 0;
+    return strength > 0 ? { ...(turned().get(t.blocks[block]) ?? START), strength } : undefined;
+  }
 
   const tags = createTags(props.session.id);
   // Only of the present: a replay knows other handles.
@@ -84,7 +103,12 @@ export function createEnemyState(props: BoardProps) {
     facts,
     /** Who controls each sea. */
     seas,
-    remembered: (block: number) => remembered().get(t.blocks[block]),
+    remembered,
+    /** Whether the enemy knows for certain which of one's own blocks this is. */
+    isExposed: (block: number): boolean => {
+      const now = view();
+      return 'exposed' in now && sideOf(block) === now.viewer && now.exposed.includes(block - firstOf(now.viewer));
+    },
     tags,
     frame,
     within,

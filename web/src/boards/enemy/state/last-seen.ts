@@ -4,25 +4,16 @@ import type { Beat } from '../../../session/session.ts';
 export interface LastSeen {
   readonly year: number;
   readonly turn: string;
-  readonly strength: number;
 }
 
 /** By the block's id. */
-export function lastSeen(beats: readonly Beat[]): ReadonlyMap<string, LastSeen> {
+export function lastSeen(beats: readonly Pick<Beat, 'reports'>[]): ReadonlyMap<string, LastSeen> {
   const found = new Map<string, LastSeen>();
-  let year = 0;
-  let turn = '';
+  let now: LastSeen = { year: 0, turn: '' };
   for (const { reports } of beats) {
     for (const { key, facts } of reports) {
-      if (key === 'turn-begins') {
-        year = Number(facts['year']);
-        turn = String(facts['turn']);
-      } else if (key === 'revealed') {
-        const strengths = facts['strengths'] as readonly number[];
-        (facts['blocks'] as readonly string[]).forEach((block, i) => {
-          found.set(block, { year, turn, strength: strengths[i] });
-        });
-      }
+      if (key === 'turn-begins') now = { year: Number(facts['year']), turn: String(facts['turn']) };
+      else if (key === 'revealed') for (const block of facts['blocks'] as readonly string[]) found.set(block, now);
     }
   }
   return found;

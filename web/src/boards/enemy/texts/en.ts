@@ -3,6 +3,7 @@ export const en = {
   'map.areas': 'Areas',
   'map.keys':
     'Arrow keys move the map, plus and minus change the distance. Tab goes to the Areas, arrow keys from Area to Area, Enter chooses and fans out the blocks.',
+  'map.midlands': 'The Midlands, near',
   'map.show': 'Show the map',
   'map.fight': 'Back to the fight',
   'area.contested': 'contested',
@@ -43,6 +44,7 @@ export const en = {
   'block.strength': 'strength {now} of {most}',
   'block.hits': 'hits on 1 to {eff}',
   'block.discipline': 'discipline {discipline}',
+  'block.exposed': 'known to the enemy',
   'block.last': 'seen with {strength}, Turn {turn} of {year}',
   'block.last-start': 'seen with {strength} at the start',
   'home.N': 'North',

@@ -5,6 +5,7 @@ export const fr: EnemyTexts = {
   'map.areas': 'Zones',
   'map.keys':
     'Les flèches déplacent la carte, plus et moins changent la distance. Tab mène aux zones, les flèches de zone en zone, Entrée choisit et étale les blocs.',
+  'map.midlands': 'Les Midlands, de près',
   'map.show': 'Voir la carte',
   'map.fight': 'Retour au combat',
   'area.contested': 'disputée',
@@ -45,6 +46,7 @@ export const fr: EnemyTexts = {
   'block.strength': 'force {now} sur {most}',
   'block.hits': 'touche de 1 à {eff}',
   'block.discipline': 'discipline {discipline}',
+  'block.exposed': 'connu de l’ennemi',
   'block.last': 'vu à {strength}, tour {turn} de {year}',
   'block.last-start': 'vu à {strength} au début',
   'home.N': 'Nord',

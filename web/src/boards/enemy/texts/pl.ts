@@ -5,6 +5,7 @@ export const pl: EnemyTexts = {
   'map.areas': 'Obszary',
   'map.keys':
     'Strzałki przesuwają mapę, plus i minus zmieniają odległość. Tab prowadzi do obszarów, strzałki od obszaru do obszaru, Enter wybiera i rozkłada bloczki.',
+  'map.midlands': 'Midlands z bliska',
   'map.show': 'Pokaż mapę',
   'map.fight': 'Wróć do walki',
   'area.contested': 'sporny',
@@ -45,6 +46,7 @@ export const pl: EnemyTexts = {
   'block.strength': 'siła {now} z {most}',
   'block.hits': 'trafia na 1 do {eff}',
   'block.discipline': 'dyscyplina {discipline}',
+  'block.exposed': 'znany wrogowi',
   'block.last': 'widziany z siłą {strength}, tura {turn} roku {year}',
   'block.last-start': 'na początku widziany z siłą {strength}',
   'home.N': 'Północ',

@@ -1,6 +1,6 @@
 import { standsIn } from '@drumhead/roses';
 /** The board in words: regions with their ladders and owners, titles and Kings. For listening, and for reading closely. */
-import { For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { kindOf } from '../engine/kinds.ts';
 import { describePiece } from '../map/piece-words.ts';
@@ -9,6 +9,18 @@ import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
 export function Standing(props: { readonly state: BoardState }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <details class="standing" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('standing.head')}</summary>
+      <Show when={open()}>
+        <Words state={props.state} />
+      </Show>
+    </details>
+  );
+}
+
+function Words(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
   const { t } = state;
   const here = (region: number): number[] =>
@@ -19,8 +31,7 @@ export function Standing(props: { readonly state: BoardState }): JSX.Element {
         : t.region[card] === region && kindOf(t, card) !== 'noble';
     });
   return (
-    <details class="standing">
-      <summary>{say('standing.head')}</summary>
+    <>
       <h3>{say('standing.titles')}</h3>
       <ul class="title-list">
         <For each={t.titles}>
@@ -86,7 +97,7 @@ export function Standing(props: { readonly state: BoardState }): JSX.Element {
           </section>
         )}
       </For>
-    </details>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { RuleIds } from '../../../../match/rule-ids.tsx';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { SeenBlock } from '../../state/seen.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { answerInTurn } from '../state/in-turn.ts';
 import { say } from '../texts/texts.ts';
 import { type Bin, createArrangement } from './arrange-state.ts';
 import { createDrag } from './drag.ts';
@@ -20,7 +19,6 @@ export function ArrangePanel(props: {
   const { state } = props.battle;
   const arranged = createArrangement(props.battle, props.kind);
   const [held, setHeld] = createSignal<string | null>(null);
-  const [sending, setSending] = createSignal(false);
   const put = (key: string, id: string): void => {
     const seen = arranged.movers.find((it) => it.key === key);
     if (seen) arranged.put(seen.block, binOfId(id));
@@ -36,11 +34,6 @@ export function ArrangePanel(props: {
     return loss && { why: loss, words: say('lost.why', { why: lossWords(String(loss.facts['why'])) }) };
   };
   const troubled = (): readonly SeenBlock[] => arranged.movers.filter(({ block }) => troubleOf(block));
-  async function submit(): Promise<void> {
-    setSending(true);
-    await answerInTurn(state.props, arranged.verdict().actions);
-    setSending(false);
-  }
   return (
     <section class="question arrange">
       <h3>{say(`${props.kind}.head`)}</h3>
@@ -124,8 +117,8 @@ export function ArrangePanel(props: {
         <button
           type="button"
           class="main"
-          disabled={sending() || arranged.verdict().refused.length > 0 || arranged.verdict().done !== null}
-          onClick={() => void submit()}
+          disabled={arranged.verdict().refused.length > 0 || arranged.verdict().done !== null}
+          onClick={() => void props.battle.answer(arranged.verdict().actions)}
         >
           {arranged.verdict().lost.length > 0
             ? say('arrange.lose', { count: arranged.verdict().lost.length })

@@ -5,19 +5,23 @@ import type { EnemyState } from '../../state/enemy-state.ts';
 import type { SeenBlock } from '../../state/seen.ts';
 import { say } from '../texts/texts.ts';
 
-export const nameOf = (state: EnemyState, { block, side }: SeenBlock): string =>
-  block >= 0 ? state.blockName(block) : say('token.unknown', { seat: state.seatName(side) });
-
 export function BlockLine(props: {
   readonly state: EnemyState;
   readonly seen: SeenBlock;
+  /** Its place among the hidden ones, where one cannot know it. */
+  readonly number?: number;
   readonly children?: JSX.Element;
 }): JSX.Element {
+  const name = (): string => {
+    const { block, side } = props.seen;
+    if (block >= 0) return props.state.blockName(block);
+    return say('token.unknown', { seat: props.state.seatName(side), n: props.number ?? 0 });
+  };
   return (
     <>
       <BlockPicture state={props.state} block={props.seen} size={34} small />
       <span class="block-words">
-        <span>{nameOf(props.state, props.seen)}</span>
+        <span>{name()}</span>
         <span class="small">{props.children}</span>
       </span>
     </>

@@ -2,6 +2,7 @@
 import type { EnemyAction } from '@drumhead/enemy';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { SeenBlock } from '../../state/seen.ts';
+import { hiddenNumber } from '../engine/mat.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
@@ -38,6 +39,10 @@ export function OneBlock(props: {
       if (option) void state.act(option.action);
     },
   }));
+  const numberOf = (seen: SeenBlock): number => {
+    const mat = battle.mat();
+    return mat ? hiddenNumber(mat, seen) : 0;
+  };
   const mayStop = (): boolean => state.legal().some(({ kind }) => kind === 'done');
   return (
     <section class="question">
@@ -51,7 +56,7 @@ export function OneBlock(props: {
             <li>
               <button type="button" class="answer" onClick={() => void state.act(action)}>
                 <span class="hidden">{props.word}:</span>
-                <BlockLine state={state} seen={seen}>
+                <BlockLine state={state} seen={seen} number={numberOf(seen)}>
                   {props.effect(seen)}
                 </BlockLine>
               </button>

@@ -5,7 +5,6 @@ import { RuleIds } from '../../../../match/rule-ids.tsx';
 import type { SeenBlock } from '../../state/seen.ts';
 import { faultOf } from '../engine/tried.ts';
 import type { BattleState, Picking } from '../state/battle-state.ts';
-import { answerInTurn } from '../state/in-turn.ts';
 import { BlockLine } from './block-line.tsx';
 
 export interface Candidate {
@@ -29,7 +28,6 @@ export function SeveralBlocks(props: {
   const { battle } = props;
   const { state } = battle;
   const [picked, setPicked] = createSignal<ReadonlySet<string>>(props.first ?? new Set<string>());
-  const [sending, setSending] = createSignal(false);
   const toggle = (key: string): void => {
     const next = new Set(picked());
     if (!next.delete(key)) next.add(key);
@@ -41,12 +39,7 @@ export function SeveralBlocks(props: {
     pick: (key) => (props.also?.keys.has(key) ? props.also.pick(key) : toggle(key)),
   }));
   const answers = createMemo(() => props.answers(picked()));
-  const fault = createMemo(() => (sending() ? null : faultOf(state.game, state.view(), state.seat(), answers())));
-  async function submit(): Promise<void> {
-    setSending(true);
-    await answerInTurn(state.props, answers());
-    setSending(false);
-  }
+  const fault = createMemo(() => faultOf(state.game, state.view(), state.seat(), answers()));
   return (
     <section class="question">
       <h3>{props.head}</h3>
@@ -79,7 +72,7 @@ export function SeveralBlocks(props: {
           </p>
         )}
       </Show>
-      <button type="button" class="main" disabled={fault() !== null || sending()} onClick={() => void submit()}>
+      <button type="button" class="main" disabled={fault() !== null} onClick={() => void battle.answer(answers())}>
         {props.submit(picked().size)}
       </button>
     </section>

@@ -3,7 +3,7 @@ import type { Cited } from '@drumhead/kernel';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { DieFace } from '../../../../look/die-face.tsx';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
-import { hitsOf, volleyAt } from '../engine/volley-told.ts';
+import { hitsOf } from '../engine/volley-told.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -13,7 +13,7 @@ const LONE_DICE = ['slip-away', 'rout', 'pursuit', 'gun-retreat', 'mining', 'bom
 export function DiceTray(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
   const { state } = battle;
-  const rolls = createMemo<readonly Cited[]>(() => (battle.step() ? volleyAt(battle.steps(), battle.at()) : []), [], {
+  const rolls = createMemo<readonly Cited[]>(() => battle.rolls(), [], {
     equals: (a, b) => a.length === b.length && a.every((it, i) => it === b[i]),
   });
   const lone = (): number | undefined => {

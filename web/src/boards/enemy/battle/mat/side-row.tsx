@@ -1,5 +1,5 @@
 /** One side of the mat: Reserve, the boxes in front, and those who are out of it. */
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../look/seat-mark.tsx';
 import { type Box, hiddenNumber, inBox, type Mat } from '../engine/mat.ts';
 import type { BattleState } from '../state/battle-state.ts';
@@ -69,7 +69,9 @@ export function SideRow(props: Props): JSX.Element {
 }
 
 function MatBox(props: Props & { readonly box: Box }): JSX.Element {
-  const blocks = () => inBox(props.mat, props.side, props.box);
+  const blocks = createMemo(() => inBox(props.mat, props.side, props.box));
+  // By name, so that a block stays the same thing on the screen while its strength turns.
+  const keys = createMemo(() => blocks().map(({ seen }) => seen.key));
   return (
     <div
       class="mat-box"
@@ -84,8 +86,12 @@ function MatBox(props: Props & { readonly box: Box }): JSX.Element {
         </Show>
       </h4>
       <ul class="tokens">
-        <For each={blocks()}>
-          {({ seen }) => <Token battle={props.battle} seen={seen} number={hiddenNumber(props.mat, seen)} />}
+        <For each={keys()}>
+          {(key) => (
+            <Show when={blocks().find(({ seen }) => seen.key === key)}>
+              {(it) => <Token battle={props.battle} seen={it().seen} number={hiddenNumber(props.mat, it().seen)} />}
+            </Show>
+          )}
         </For>
       </ul>
     </div>

@@ -6,7 +6,9 @@ import { say } from '../texts/texts.ts';
 
 export function StepTrack(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
-  const now = () => stepNow(battle.watching() ? battle.step()?.report : undefined, battle.frames(), battle.state.t);
+  /** Losses belong to the volley that caused them. */
+  const told = () => battle.rolls().at(-1) ?? battle.step()?.report;
+  const now = () => stepNow(battle.watching() ? told() : undefined, battle.frames(), battle.state.t);
   return (
     <div class="step-track">
       <ol class="rounds" aria-label={say('rounds')}>

@@ -1,11 +1,15 @@
 /** A block on the mat: what it is, how strong, and whether it can be pressed now. */
 import { HALF, LAST_STAND } from '@drumhead/enemy';
-import { type JSX, Show } from 'solid-js';
+import { createEffect, type JSX, on, Show } from 'solid-js';
+import { moving } from '../../../../settings/settings.ts';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
 import type { SeenBlock } from '../../state/seen.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
+
+const SHAKEN = { translate: ['0', '-5px 0', '5px 0', '-5px 0', '5px 0', '0'] };
+const SHAKING_MS = 420;
 
 function wordsOf(state: EnemyState, seen: SeenBlock, n: number): string {
   if (seen.block < 0)
@@ -24,16 +28,24 @@ export function Token(props: {
   /** Among the hidden ones of its side. */
   readonly number: number;
 }): JSX.Element {
-  const { state } = props.battle;
+  const { battle } = props;
+  const { state } = battle;
   const { t } = state;
-  const picking = () => props.battle.picking();
+  const picking = () => battle.picking();
   const canPick = (): boolean => picking().keys.has(props.seen.key);
   const isPicked = (): boolean => picking().picked.has(props.seen.key);
   const isTold = (): string | undefined => {
-    const report = props.battle.step()?.report;
+    const report = battle.step()?.report;
     if (!report || report.facts['block'] !== t.blocks[props.seen.block]) return undefined;
     return report.key === 'rolled' ? 'rolls' : report.key === 'loss' ? 'struck' : 'told';
   };
+  let place: HTMLLIElement | undefined;
+  // Hit after hit: each shakes it anew.
+  createEffect(
+    on([isTold, battle.at], ([told]) => {
+      if (told === 'struck' && moving()) place?.animate(SHAKEN, SHAKING_MS);
+    }),
+  );
   const inner = (): JSX.Element => (
     <>
       <span class="hidden">{wordsOf(state, props.seen, props.number)}</span>
@@ -56,7 +68,7 @@ export function Token(props: {
     </>
   );
   return (
-    <li class="token" data-key={props.seen.key} data-told={isTold()} classList={{ picked: isPicked() }}>
+    <li ref={place} class="token" data-key={props.seen.key} data-told={isTold()} classList={{ picked: isPicked() }}>
       <Show when={canPick()} fallback={<span>{inner()}</span>}>
         <button
           type="button"

@@ -1,11 +1,14 @@
 /** The fight on the mat: the film so far, how far one has watched, and what is being picked. */
 
-import type { EnemyView } from '@drumhead/enemy';
+import type { EnemyAction, EnemyView } from '@drumhead/enemy';
+import type { Cited } from '@drumhead/kernel';
 import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import type { EnemyState } from '../../state/enemy-state.ts';
 import { type Fight, type FilmStep, fightsOf, ofLastFights } from '../engine/film.ts';
 import { framesOf, isAlone, isFoughtAt, type Mat, matOf } from '../engine/mat.ts';
+import { volleyAt } from '../engine/volley-told.ts';
+import { answerInTurn } from './in-turn.ts';
 import { keepSeen, seenSeq } from './seen-films.ts';
 
 /** Blocks on the mat that can be pressed now, and what that does. */
@@ -53,14 +56,13 @@ function createBattle(state: EnemyState) {
   const fights = createMemo<readonly Fight[]>(() => fightsOf(state.t, ofLastFights(session.beats())));
   const present = createMemo<Mat | null>(() => matOf(state.t, state.view()));
 
-  /** What the beat being played back told of a fight, last of all. */
-  const replayed = createMemo<FilmStep | undefined>(() => {
+  /** While the match is played back: the fight as far as it had come, to the last thing that beat told of it. */
+  const replayed = createMemo<readonly FilmStep[]>(() => {
     const { playing } = state.props;
-    if (!playing) return undefined;
+    if (!playing) return [];
     const until = session.beats().filter(({ seq }) => seq <= playing.seq);
-    return fightsOf(state.t, ofLastFights(until))
-      .at(-1)
-      ?.steps.findLast(({ seq }) => seq === playing.seq);
+    const told = fightsOf(state.t, ofLastFights(until)).at(-1)?.steps ?? [];
+    return told.at(-1)?.seq === playing.seq ? told : [];
   });
 
   /** Decided, with nothing left to choose. */
@@ -100,6 +102,8 @@ function createBattle(state: EnemyState) {
   }
 
   const alone = (): boolean => isAlone(state.t, state.view());
+  /** Answers are on their way, one after the other: nothing else is asked meanwhile. */
+  const [busy, setBusy] = createSignal(false);
   const [picking, setPicking] = createSignal<Picking>(NOBODY);
   const isKept = (): boolean => chosen() !== null || kept() !== undefined;
   /** The film shows, rather than the present. */
@@ -110,24 +114,27 @@ function createBattle(state: EnemyState) {
     /** Something is fought, or has just been and was not yet watched to its end. */
     open: (): boolean => {
       if (alone() || present() !== null) return true;
-      return state.props.playing ? replayed() !== undefined : isKept();
+      return state.props.playing ? replayed().length > 0 : isKept();
     },
     /** There is no map to go back to. */
     alone,
     /** What stands on the mat: the film's picture while it runs, else the present. */
     mat: (): Mat | null => {
-      if (state.props.playing) return present() ?? replayed()?.mat ?? null;
+      if (state.props.playing) return present() ?? replayed().at(-1)?.mat ?? null;
       const step = steps()[at()];
       return step && watching() ? step.mat : (present() ?? step?.mat ?? null);
     },
-    step: (): FilmStep | undefined => (state.props.playing ? replayed() : steps()[at()]),
+    step: (): FilmStep | undefined => (state.props.playing ? replayed().at(-1) : steps()[at()]),
+    /** The dice on the table. */
+    rolls: (): readonly Cited[] =>
+      state.props.playing ? volleyAt(replayed(), replayed().length - 1) : volleyAt(steps(), at()),
     fight,
     steps,
     at,
     isLast,
     watching,
     /** The question can be answered: everything told has been shown. */
-    caughtUp: (): boolean => !watching() && !state.props.playing,
+    caughtUp: (): boolean => !watching() && !busy() && !state.props.playing,
     /** The end of the film of a fight that is over. */
     atEnd: (): boolean => isKept() && isLast() && !state.props.playing,
     playing: (): boolean => now().run !== 'stop' && !isLast(),
@@ -161,6 +168,15 @@ function createBattle(state: EnemyState) {
         state.props.catchUp(step ? { seq: step.seq, reports: step.told } : null);
       });
       onCleanup(() => state.props.catchUp(null));
+    },
+    /** Answers in turn, as one. */
+    answer: async (actions: readonly EnemyAction[]): Promise<void> => {
+      setBusy(true);
+      try {
+        await answerInTurn(state.props, actions);
+      } finally {
+        setBusy(false);
+      }
     },
     picking,
     /** Makes blocks on the mat answer until the choice is gone. */

@@ -1,0 +1,106 @@
+/** The strip below the table: what is fought, when and in what weather, by whom, and with what initiative. */
+import { battleNamed, listsFor } from '../before/library.ts';
+import { isGone } from '../elements.ts';
+import type { Air } from '../field/air.ts';
+import { hourAfter } from '../field/daylight.ts';
+import { DEGREE } from '../geometry/units.ts';
+import { type Position, phasing, UNBEATEN } from '../position.ts';
+import { SCENARIOS } from '../scenarios.ts';
+import type { Tables } from '../tables.ts';
+import { outline } from './base.ts';
+import { cracked } from './marks.ts';
+import { clothOf, GOLD, GROUND, SERIF } from './palette.ts';
+import { escaped, fill, group, n, path, stroke } from './svg.ts';
+import { numberOf } from './troops.ts';
+
+export const CAPTION = 130;
+
+/** Names of data ids. */
+export type Names = { readonly [id: string]: string };
+
+const text = (x: number, y: number, size: number, words: string, more = ''): string =>
+  `<text x="${n(x)}" y="${n(y)}" font-size="${size}"${more}>${escaped(words)}</text>`;
+
+/** In a strip as wide as the table, its top at 0. */
+export function drawCaption(t: Tables, p: Position, air: Air, width: number, names: Names): string {
+  const { id } = SCENARIOS[p.scenario];
+  const room = (width - 480) / 2;
+  return group(
+    `class="caption" font-family="${SERIF}" ${fill(GROUND.ink)}`,
+    text(0, 32, 30, names[id] ?? id),
+    text(0, 62, 20, timeOf(p, air, names), ' font-style="italic"'),
+    scaleBar(0, 96),
+    compass(width - 34, 56, p.north),
+    ...[0, 1].map((side) => army(t, p, side, 380 + side * room, room, names)),
+  );
+}
+
+function timeOf({ weather, start, phase }: Position, { light, fall }: Air, names: Names): string {
+  const { hour } = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
+  const sky = [light === 'day' ? null : light, fall, weather.mist ? 'mist' : null];
+  const words = [weather.season, ...sky].flatMap((word) => (word === null ? [] : [names[word] ?? word]));
+  return [...words, `${((hour % 24) + 24) % 24}:00`].join(', ');
+}
+
+/** Its name, how many elements it has left of how many, and the dice of its commands. Gold round the side to act. */
+function army(t: Tables, p: Position, side: number, x: number, room: number, names: Names): string {
+  const { elements: e, commands } = p;
+  const own = [...e.troop.keys()].filter((i) => e.side[i] === side);
+  const left = own.filter((i) => !isGone(e.flags[i])).length;
+  const battle = battleNamed(t, SCENARIOS[p.scenario].id);
+  const list = listsFor(t).lists[p.lists[side]]?.id ?? '';
+  const name = battle?.sides[side].name ?? names[list] ?? list;
+  const mine = [...commands.side.keys()].filter((c) => commands.side[c] === side);
+  const wide = Math.min(230, room / Math.max(1, mine.length));
+  const active = p.phase > 0 && phasing(p) === side && p.winner < 0;
+  return group(
+    `class="army" data-side="${side}" transform="translate(${n(x)} 0)"`,
+    `<g transform="translate(0 10)scale(.9)">${path(outline(side, 25), `${fill(clothOf(side).base)}${active ? ` stroke="${GOLD}" stroke-width="6" paint-order="stroke"` : ''}`)}</g>`,
+    text(56, 27, 21, name),
+    text(56, 49, 18, `${left} / ${own.length}`, ' font-style="italic"'),
+    ...mine.map((c, k) => command(p, c, battle?.sides[side].commands[k]?.leader ?? '', k * wide)),
+  );
+}
+
+function command({ commands }: Position, c: number, leader: string, x: number): string {
+  const { base, ink } = clothOf(commands.side[c]);
+  const die = commands.die[c];
+  const number = numberOf(commands, c);
+  return group(
+    `class="command" transform="translate(${n(x)} 62)"`,
+    path('M0 0H34V34H0Z', `${fill(base, die > 0 ? 1 : 0.35)} stroke="${GROUND.ink}" stroke-width="1"`),
+    path(SPOTS[die] ?? '', `${stroke(ink, 6)} stroke-linecap="round"`),
+    commands.beaten[c] > UNBEATEN ? `<g transform="scale(.68)">${cracked(50)}</g>` : '',
+    text(42, 16, 18, [number, die > 0 ? `${commands.pips[c]} / ${die}` : ''].filter((part) => part !== '').join(' · ')),
+    text(42, 34, 13, leader.split(', ')[0], ' font-style="italic"'),
+  );
+}
+
+/** Of a die 34 wide. */
+const SPOTS = [
+  '',
+  'M17 17h0',
+  'M9 9h0M25 25h0',
+  'M9 9h0M17 17h0M25 25h0',
+  'M9 9h0M25 9h0M9 25h0M25 25h0',
+  'M9 9h0M25 9h0M17 17h0M9 25h0M25 25h0',
+  'M9 8h0M25 8h0M9 17h0M25 17h0M9 26h0M25 26h0',
+];
+
+function scaleBar(x: number, y: number): string {
+  return (
+    path(`M${x} ${y}h250M${x} ${y - 5}v10M${x + 125} ${y - 3}v6M${x + 250} ${y - 5}v10`, stroke(GROUND.ink, 1.6)) +
+    text(x + 250, y + 22, 15, '250 p', ' text-anchor="end"')
+  );
+}
+
+function compass(x: number, y: number, north: number): string {
+  return (
+    `<g transform="translate(${n(x)} ${n(y)})rotate(${n(north / DEGREE)})">` +
+    `<circle r="30" ${stroke(GROUND.ink, 1.2)}/>` +
+    path('M0 -27L6 0H-6Z', fill(GROUND.ink)) +
+    path('M0 27L6 0H-6Z', stroke(GROUND.ink, 1)) +
+    text(0, -34, 15, 'N', ' text-anchor="middle"') +
+    '</g>'
+  );
+}

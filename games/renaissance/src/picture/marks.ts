@@ -1,0 +1,81 @@
+/** What has befallen an element, and who leads it. Marks lie in the frame of its base; badges and flags stand upright. */
+import { ALLY, IN_CHIEF } from '../position.ts';
+import { clothOf, GOLD, GROUND, SERIF } from './palette.ts';
+import { fill, n, path, stroke } from './svg.ts';
+
+const DARK = '#241a0c';
+const PALE = '#fff8e6';
+const BLOOD = '#8a2413';
+
+/** Pale and hatched, with open chevrons the way it runs. */
+export function routing(depth: number): string {
+  const chevrons = 'M6 -3L11 -8L16 -3M20 -6L25 -11L30 -6M34 -3L39 -8L44 -3';
+  return (
+    path(`M0 0H50V${n(depth)}H0Z`, fill('#f4efe2', 0.45)) +
+    path(`M0 0H50V${n(depth)}H0Z`, 'fill="url(#hatch)"') +
+    path(chevrons, stroke(DARK, 4)) +
+    path(chevrons, stroke('#fff4d6', 2.2))
+  );
+}
+
+/** Solid gold chevrons before the front. */
+export const pursuing = path(
+  'M15 -3L25 -10L35 -3V-7.4L25 -14.4L15 -7.4ZM17 -11.5L25 -17L33 -11.5V-15.5L25 -21L17 -15.5Z',
+  `${fill('#ffd24a')} stroke="${DARK}" stroke-width="1"`,
+);
+
+/** Its command is beaten: a crack across the base. */
+export function cracked(depth: number): string {
+  const at = (share: number): string => n(depth * share);
+  const crack = `M-2 ${at(0.62)}L8 ${at(0.4)}L15 ${at(0.66)}L24 ${at(0.36)}L31 ${at(0.64)}L40 ${at(0.38)}L52 ${at(0.58)}`;
+  return path(crack, stroke('#17100a', 3.4)) + path(crack, stroke('#fff1c9', 1.3));
+}
+
+/** Known to its own side only. */
+export function lurking(depth: number): string {
+  return (
+    path(`M0 0H50V${n(depth)}H0Z`, fill('#26301f', 0.42)) +
+    path(`M-1.2 -1.2H51.2V${n(depth + 1.2)}H-1.2Z`, stroke(PALE, 1.6, '5 3.4'))
+  );
+}
+
+const badge = (inside: string): string => `<circle r="6.6" ${fill(PALE)} stroke="${DARK}" stroke-width="1"/>${inside}`;
+export const EYE = badge(path('M-4.2 -1Q0 3 4.2 -1M-3 1L-4 2.8M0 1.4V3.6M3 1L4 2.8', stroke(DARK, 1.2)));
+export const TARGET = badge(
+  `<circle r="3.4" ${stroke(BLOOD, 1.2)}/>${path('M0 -5.4V-2M0 5.4V2M-5.4 0H-2M5.4 0H2', stroke(BLOOD, 1.2))}`,
+);
+export const HOOK = badge(
+  `<circle cy="1.6" r="2.5" ${stroke(DARK, 1.3)}/>${path('M0 -4.8V-.8M-2.6 -4.8H2.6', stroke(DARK, 1.4))}`,
+);
+export const SWORDS = badge(
+  path('M-4.2 -4.2L3 3M4.2 -4.2L-3 3', stroke(DARK, 1.4)) + path('M.8 4L3.8 1M-.8 4L-3.8 1', stroke(DARK, 1.1)),
+);
+
+const CLOTH = [
+  'M0 -24C5 -26.4 9 -21.6 16 -24V-13C9 -10.6 5 -15.4 0 -13Z',
+  'M0 -23.4C5 -25 8 -21.4 14 -23.2L11 -18.8L14 -14C8 -12.2 5 -15.8 0 -14.2Z',
+  'M0 -23C5 -23.4 8 -20.6 14 -19C8 -16.6 5 -16.4 0 -15Z',
+];
+const STAR = 'M8 -22.3L8.9 -19.6L11.7 -19.6L9.5 -17.9L10.3 -15.2L8 -16.8L5.7 -15.2L6.5 -17.9L4.3 -19.6L7.1 -19.6Z';
+
+/** A general's flag with the number of his command: square with a star, swallow-tailed, or an ally's pennon. */
+export function flag(kind: number, side: number, number: string): string {
+  const { base } = clothOf(side, kind === ALLY);
+  const pole = 'M0 0V-24.6';
+  const mark = kind === IN_CHIEF ? path(STAR, fill(base)) : '';
+  return (
+    path(pole, `${stroke(GROUND.ink, 2.4)} stroke-linecap="round"`) +
+    path(CLOTH[kind], `${fill(GOLD)} stroke="${GROUND.ink}" stroke-width=".9" stroke-linejoin="round"`) +
+    mark +
+    (number === '' ? '' : plate(number, base))
+  );
+}
+
+const plate = (number: string, colour: string): string =>
+  path('M-15 -25H-2V-13H-15Z', `${fill(colour)} stroke="${PALE}" stroke-width=".9"`) +
+  `<text x="-8.5" y="-15.4" font-family="${SERIF}" font-size="11" font-weight="600" text-anchor="middle" ${fill(PALE)}>${number}</text>`;
+
+export const MARK_DEFS = `<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">${path(
+  'M0 0V7',
+  `${stroke('#fffdf4', 3)} stroke-opacity=".8"`,
+)}</pattern>`;

@@ -1,0 +1,61 @@
+/**
+ * A battle as a picture: an engraved plan seen from above, as SVG text. It is drawn from a view, so that it shows nobody
+ * more than he may know.
+ */
+import { battleNamed } from '../before/library.ts';
+import { PACE } from '../geometry/units.ts';
+import type { Editions } from '../options.ts';
+import { airFor } from '../rules/desk.ts';
+import { SCENARIOS } from '../scenarios.ts';
+import { imagine, type RenaissanceView } from '../view.ts';
+import { AIR_DEFS, drawAir } from './air.ts';
+import { CAPTION, drawCaption, type Names } from './caption.ts';
+import { drawGround, GROUND_DEFS } from './ground.ts';
+import { drawLabels } from './labels.ts';
+import { MARK_DEFS } from './marks.ts';
+import { GROUND } from './palette.ts';
+import { fill, group, n, path, stroke } from './svg.ts';
+import { Troops } from './troops.ts';
+import { drawBridge } from './waters.ts';
+import { drawWork } from './works.ts';
+
+/** Round the table, in paces. */
+const MARGIN = 40;
+const FRAME = 20;
+/** Pixels a pace, unless the reader wants it otherwise. */
+const ZOOM = 0.8;
+
+export function pictureOf(editions: Editions, names: Names): (view: RenaissanceView) => string {
+  return (view) => {
+    const p = imagine(view);
+    const t = editions.of(p.edition);
+    const [width, height] = [p.width / PACE, p.height / PACE];
+    const table = `M0 0H${n(width)}V${n(height)}H0Z`;
+    const air = airFor(p);
+    const battle = battleNamed(t, SCENARIOS[p.scenario].id);
+    const named = p.features.map((_, k) => battle?.terrain[k]?.name ?? '');
+    const troops = new Troops(t, p);
+    const layers = [
+      drawGround({ ...p, frozen: air.frozen }, table),
+      drawLabels(p, named),
+      group('class="bridges"', ...p.bridges.map((bridge) => drawBridge(bridge, t.width, p.height))),
+      group('class="works"', ...p.sections.map((section) => drawWork(section, t.width, p.height))),
+      drawAir(air, p.weather.mist, table),
+      troops.trails(),
+      troops.lurking(),
+      troops.standing(),
+      troops.fights(),
+      troops.generals(),
+    ];
+    const defs = GROUND_DEFS + MARK_DEFS + (air.fall === null ? '' : AIR_DEFS[air.fall]) + troops.defs;
+    const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN + CAPTION];
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${n(wide)} ${n(high)}" width="${n(wide * ZOOM)}" height="${n(high * ZOOM)}">` +
+      `<defs>${defs}<clipPath id="table">${path(table, '')}</clipPath></defs>` +
+      `<rect x="${-MARGIN}" y="${-MARGIN}" width="100%" height="100%" ${fill(GROUND.paper)}/>` +
+      path(table, `${stroke(GROUND.frame, 2 * FRAME)} stroke-linejoin="round"`) +
+      group('clip-path="url(#table)"', ...layers) +
+      `<g transform="translate(0 ${n(height + MARGIN - 4)})">${drawCaption(t, p, air, width, names)}</g></svg>`
+    );
+  };
+}

@@ -1,0 +1,146 @@
+/** The elements on the table, where they stood before they moved, and where they fight. */
+import {
+  ABOARD,
+  AMBUSH,
+  type Elements,
+  fieldOf,
+  GENERAL,
+  isGone,
+  LIMBERED,
+  PURSUING,
+  ROUTING,
+  SHOT_AT,
+  TEAM,
+} from '../elements.ts';
+import { DEGREE, PACE } from '../geometry/units.ts';
+import { ALLY, type Commands, type Position, UNBEATEN } from '../position.ts';
+import { contactsToFight } from '../rules/combats.ts';
+import type { Tables } from '../tables.ts';
+import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
+import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET } from './marks.ts';
+import { clothOf } from './palette.ts';
+import { escaped, group, n, path, placed, stroke } from './svg.ts';
+
+/** Collects what the elements of a picture look like, each look once. */
+export class Troops {
+  private readonly looks = new Map<string, string>();
+  private readonly t: Tables;
+  private readonly p: Position;
+
+  constructor(t: Tables, p: Position) {
+    this.t = t;
+    this.p = p;
+  }
+
+  get defs(): string {
+    return [...this.looks.values()].join('');
+  }
+
+  /** Who moved this phase, from where: an empty outline, and a line to where its front is now. */
+  trails(): string {
+    const { before, elements: e, height } = this.p;
+    let trails = '';
+    for (let k = 0; k < before.length; k += 4) {
+      const [i, x, y, h] = before.slice(k, k + 4);
+      if (isAway(e, i)) continue;
+      const look = this.lookOf(e, i);
+      const { base } = clothOf(look.side, look.ally);
+      const ghost = path(outline(look.side, look.depth + look.team), `${stroke(base, 1.4, '4 3')} stroke-opacity=".6"`);
+      const way = `M${n(x / PACE)} ${n((height - y) / PACE)}L${n(e.x[i] / PACE)} ${n((height - e.y[i]) / PACE)}`;
+      trails +=
+        `<g transform="${this.frame({ x, y, h })}">${ghost}</g>` +
+        path(way, `${stroke(base, 2, '7 5')} stroke-opacity=".65"`);
+    }
+    return group('class="trails"', trails);
+  }
+
+  standing(): string {
+    const { elements: e, commands } = this.p;
+    const here = [...e.troop.keys()].filter((i) => !isAway(e, i));
+    return group('class="troops"', ...here.map((i) => this.element(e, i, commands, 'element')));
+  }
+
+  /** Troops in ambush, as far as the position knows of them. */
+  lurking(): string {
+    const { hidden, commands } = this.p;
+    const lying = hidden.flatMap((e) =>
+      [...e.troop.keys()]
+        .filter((i) => (e.flags[i] & AMBUSH) !== 0 && e.h[i] >= 0)
+        .map((i) => this.element(e, i, commands, 'ambush')),
+    );
+    return group('class="ambushes"', ...lying);
+  }
+
+  /** Flags of generals, above all bases. */
+  generals(): string {
+    const { elements: e, commands } = this.p;
+    const flags = commands.general.map((i, c) => {
+      if (i < 0 || i >= e.troop.length || isAway(e, i) || (e.flags[i] & GENERAL) === 0) return '';
+      const { depth, team } = this.lookOf(e, i);
+      const number = numberOf(commands, c);
+      return this.upright(e, i, 0, (depth + team) * 0.4, flag(commands.kind[c], e.side[i], number), 1.5);
+    });
+    return group('class="generals"', ...flags);
+  }
+
+  /** Close combats still to be fought this phase, a badge on the edge they share. */
+  fights(): string {
+    const { elements: e } = this.p;
+    const contacts = contactsToFight(fieldOf(this.t, e, this.p));
+    return group('class="fights"', ...contacts.map(({ by }) => this.upright(e, by, 0, 0, SWORDS, 1.3)));
+  }
+
+  private element(e: Elements, i: number, commands: Commands, what: 'element' | 'ambush'): string {
+    const look = this.lookOf(e, i);
+    const id = lookId(look);
+    if (!this.looks.has(id)) this.looks.set(id, drawBase(look));
+    const flags = e.flags[i];
+    const deep = look.depth + look.team;
+    const marks = [
+      (flags & ROUTING) !== 0 ? routing(deep) : '',
+      (flags & PURSUING) !== 0 ? pursuing : '',
+      commands.beaten[e.command[i]] > UNBEATEN ? cracked(deep) : '',
+      what === 'ambush' ? lurking(deep) : '',
+    ];
+    const badge = what === 'ambush' ? EYE : (flags & SHOT_AT) !== 0 ? TARGET : (flags & LIMBERED) !== 0 ? HOOK : '';
+    const title = `<title>${escaped(this.t.troops[e.troop[i]].id)} ${i}</title>`;
+    const base = `<g class="${what}" data-element="${i}" data-side="${look.side}" transform="${this.frame({ x: e.x[i], y: e.y[i], h: e.h[i] })}">${title}<use href="#${id}"/>${marks.join('')}</g>`;
+    return base + (badge === '' ? '' : this.upright(e, i, 21, 4, badge));
+  }
+
+  private lookOf(e: Elements, i: number): Look {
+    const { type, grade, depth, team } = this.t.troops[e.troop[i]];
+    const inFrame = (units: number): number => (units * FRAME) / this.t.width;
+    return {
+      type,
+      grade,
+      side: e.side[i],
+      ally: this.p.commands.kind[e.command[i]] === ALLY,
+      depth: inFrame(depth),
+      team: (e.flags[i] & TEAM) === 0 ? 0 : inFrame(team),
+    };
+  }
+
+  private get scale(): number {
+    return this.t.width / PACE / FRAME;
+  }
+
+  private frame(pose: { x: number; y: number; h: number }): string {
+    return `${placed(pose, this.p.height)}${this.scale === 1 ? '' : `scale(${this.scale})`}translate(${-FRAME / 2} 0)`;
+  }
+
+  /** Something that stands upright at a point of a base: so far right of the middle of its front, and behind it. */
+  private upright(e: Elements, i: number, right: number, behind: number, what: string, larger = 1): string {
+    const pose = { x: e.x[i], y: e.y[i], h: e.h[i] };
+    const size = this.scale === 1 ? '' : `scale(${this.scale})`;
+    return `<g transform="${placed(pose, this.p.height)}${size}translate(${n(right)} ${n(behind)})rotate(${n(-pose.h / DEGREE)})${larger === 1 ? '' : `scale(${larger})`}">${what}</g>`;
+  }
+}
+
+const isAway = (e: Elements, i: number): boolean => isGone(e.flags[i]) || (e.flags[i] & ABOARD) !== 0;
+
+/** Commands count from one within their side; a lone one needs no number. */
+export function numberOf({ side }: Commands, c: number): string {
+  const own = [...side.keys()].filter((k) => side[k] === side[c]);
+  return own.length < 2 ? '' : String(own.indexOf(c) + 1);
+}
