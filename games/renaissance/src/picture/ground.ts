@@ -23,8 +23,8 @@ const LAYERS: readonly (readonly Kind[])[] = [
   ['H(G)', 'H(S)'],
   ['OF', 'Be', 'RS', 'M', 'D', 'RGo', 'Sc', 'V', 'Gy'],
   ['WW', 'Rv'],
-  ['E', 'O', 'Rd', 'Quay'],
-  ['BUA', 'Wd'],
+  ['E', 'O', 'Rd'],
+  ['BUA', 'Wd', 'Quay'],
 ];
 
 export function drawGround(lie: Lie, table: string): string {
@@ -51,7 +51,7 @@ function drawFeature({ height, natures, frozen }: Lie, feature: Feature, k: numb
     case 'Rv':
       return drawRiver(ring, line, natures[k] ?? 0, frozen);
     case 'WW':
-      return drawWaterway(ring, frozen);
+      return drawWaterway(ring, k, frozen);
     case 'Rd':
       return drawRoad(line);
     case 'Quay':

@@ -1,7 +1,7 @@
 /** Hills as paper-cut steps: contours where the rules have these heights (A-28), hachures running down from them. */
 import { distance, makeNearest, nearestOnLine } from '../geometry/distance.ts';
 import { GROUND } from './palette.ts';
-import { fill, type Line, open, path, rounded, stroke } from './svg.ts';
+import { fill, type Line, n, path, rounded, stroke } from './svg.ts';
 
 interface Look {
   readonly contours: number;
@@ -46,11 +46,15 @@ function hachures(ring: Line, top: Line, { contours, step, run }: Look): string 
     for (let j = 0; j < feet.length; j += 2) {
       const long = LENGTHS[(j / 2 + 3 * k) % LENGTHS.length];
       const [x, y] = [feet[j], feet[j + 1]];
-      if (long > 0) d += open([x + (heads[j] - x) * long, y + (heads[j + 1] - y) * long, x, y]);
+      if (long > 0) d += tick(x, y, (heads[j] - x) * long, (heads[j + 1] - y) * long);
     }
   }
   return d;
 }
+
+/** There are hundreds: whole paces keep them short. */
+const tick = (x: number, y: number, dx: number, dy: number): string =>
+  `M${Math.round(x)} ${Math.round(y)}l${n(dx)} ${n(dy)}`;
 
 /** The ring with points a step apart. */
 function strung(ring: Line, step: number): number[] {

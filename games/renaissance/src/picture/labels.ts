@@ -5,7 +5,7 @@ import type { Feature } from '../field/features.ts';
 import { boundsOf } from '../geometry/polygon.ts';
 import type { Position } from '../position.ts';
 import { GROUND, SERIF } from './palette.ts';
-import { drawn, escaped, fill, group, n } from './svg.ts';
+import { drawn, escaped, fill, group, type Line, n } from './svg.ts';
 
 const SIZE = 22;
 
@@ -18,9 +18,8 @@ export function drawLabels(p: Position, names: readonly string[]): string {
     const half = names[k].length * SIZE * 0.23 + 8;
     const crowd = ([x, y]: readonly number[]): number =>
       troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length;
-    const [x, y] = placesFor(feature, height)
-      .filter(([, y]) => y > SIZE && y < bottom - 6)
-      .map(([x, y]): [number, number] => [Math.max(half, Math.min(right - half, x)), y])
+    const [x, y] = placesFor(feature, height, half)
+      .map(([x, y]): [number, number] => [within(x, half, right - half), within(y, SIZE, bottom - 8)])
       .reduce((best, place) => (crowd(place) < crowd(best) ? place : best));
     return `<text x="${n(x)}" y="${n(y)}">${escaped(names[k])}</text>`;
   });
@@ -30,16 +29,26 @@ export function drawLabels(p: Position, names: readonly string[]): string {
   );
 }
 
-/** On a hill, else below or above; the best place first. */
-function placesFor({ kind, ring, line }: Feature, height: number): [number, number][] {
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** On a hill, beside a line, else below or above; the best place first. */
+function placesFor({ kind, ring, line }: Feature, height: number, half: number): [number, number][] {
   const [x0, y0, x1, y1] = boundsOf(drawn(ring.length > 0 ? ring : line, height));
   const middle = (x0 + x1) / 2;
   const at = (share: number): [number, number] => [middle, y0 + (y1 - y0) * share];
-  const hill = kind === 'H(G)' || kind === 'H(S)';
-  return [
-    ...(hill
-      ? [at(0.5), at(0.22), at(0.8)]
-      : [[middle, y1 + 20] as [number, number], [middle, y0 - 8] as [number, number]]),
-    at(0.5),
-  ];
+  if (kind === 'H(G)' || kind === 'H(S)') return [at(0.5), at(0.22), at(0.8)];
+  if (kind === 'Rd' || kind === 'Rv') return along(drawn(line, height), half + 16);
+  return [[middle, y1 + 20], [middle, y0 - 8], at(0.5)];
+}
+
+/** Right of each stretch's quarters, or above it where it runs level. */
+function along(line: Line, aside: number): [number, number][] {
+  const places: [number, number][] = [];
+  for (let k = 0; k + 3 < line.length; k += 2) {
+    const [dx, dy] = [line[k + 2] - line[k], line[k + 3] - line[k + 1]];
+    const level = Math.abs(dx) > Math.abs(dy);
+    for (const share of [0.25, 0.5, 0.75])
+      places.push([line[k] + dx * share + (level ? 0 : aside), line[k + 1] + dy * share - (level ? 18 : 0)]);
+  }
+  return places;
 }

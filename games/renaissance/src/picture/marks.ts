@@ -71,6 +71,12 @@ export function flag(kind: number, side: number, number: string): string {
   );
 }
 
+/** Whose command an element is of: to be read close by. */
+export const tag = (number: string, depth: number): string =>
+  number === ''
+    ? ''
+    : `<text x="1.4" y="${n(depth - 0.6)}" font-family="${SERIF}" font-size="5.4" ${fill(PALE)}>${number}</text>`;
+
 const plate = (number: string, colour: string): string =>
   path('M-15 -25H-2V-13H-15Z', `${fill(colour)} stroke="${PALE}" stroke-width=".9"`) +
   `<text x="-8.5" y="-15.4" font-family="${SERIF}" font-size="11" font-weight="600" text-anchor="middle" ${fill(PALE)}>${number}</text>`;

@@ -17,7 +17,7 @@ import { ALLY, type Commands, type Position, UNBEATEN } from '../position.ts';
 import { contactsToFight } from '../rules/combats.ts';
 import type { Tables } from '../tables.ts';
 import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
-import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET } from './marks.ts';
+import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET, tag } from './marks.ts';
 import { clothOf } from './palette.ts';
 import { escaped, group, n, path, placed, stroke } from './svg.ts';
 
@@ -85,7 +85,8 @@ export class Troops {
 
   /** Close combats still to be fought this phase, a badge on the edge they share. */
   fights(): string {
-    const { elements: e } = this.p;
+    const { elements: e, winner } = this.p;
+    if (winner >= 0) return '';
     const contacts = contactsToFight(fieldOf(this.t, e, this.p));
     return group('class="fights"', ...contacts.map(({ by }) => this.upright(e, by, 0, 0, SWORDS, 1.3)));
   }
@@ -104,7 +105,7 @@ export class Troops {
     ];
     const badge = what === 'ambush' ? EYE : (flags & SHOT_AT) !== 0 ? TARGET : (flags & LIMBERED) !== 0 ? HOOK : '';
     const title = `<title>${escaped(this.t.troops[e.troop[i]].id)} ${i}</title>`;
-    const base = `<g class="${what}" data-element="${i}" data-side="${look.side}" transform="${this.frame({ x: e.x[i], y: e.y[i], h: e.h[i] })}">${title}<use href="#${id}"/>${marks.join('')}</g>`;
+    const base = `<g class="${what}" data-element="${i}" data-side="${look.side}" transform="${this.frame({ x: e.x[i], y: e.y[i], h: e.h[i] })}">${title}<use href="#${id}"/>${tag(numberOf(commands, e.command[i]), deep)}${marks.join('')}</g>`;
     return base + (badge === '' ? '' : this.upright(e, i, 21, 4, badge));
   }
 

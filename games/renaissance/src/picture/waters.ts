@@ -16,13 +16,26 @@ export function drawRiver(ring: Line, line: Line, nature: number, frozen: boolea
   );
 }
 
-export function drawWaterway(ring: Line, frozen: boolean): string {
+/** Water lines along the shore, none of them on land. */
+export function drawWaterway(ring: Line, feature: number, frozen: boolean): string {
   const d = closed(ring);
-  const shades = [60, 40, 22, 10].map((width, k) =>
-    path(d, `${stroke(k === 3 ? GROUND.foam : GROUND.water, width)} stroke-opacity="${k === 3 ? 0.7 : 0.5}"`),
+  const lines = SHELVES.map(([width, colour, opacity]) =>
+    path(d, `${stroke(colour, width)} stroke-opacity="${opacity}"`),
   );
-  return path(d, fill(frozen ? GROUND.ice : GROUND.deep)) + shades.join('') + path(d, stroke(GROUND.bank, 2));
+  return (
+    `<clipPath id="water-${feature}">${path(d, '')}</clipPath>` +
+    path(d, fill(frozen ? GROUND.ice : GROUND.deep)) +
+    group(`clip-path="url(#water-${feature})"`, ...lines) +
+    path(d, stroke(GROUND.bank, 2))
+  );
 }
+
+const SHELVES = [
+  [180, GROUND.water, 0.35],
+  [90, GROUND.water, 0.5],
+  [44, GROUND.foam, 0.25],
+  [16, GROUND.foam, 0.6],
+] as const;
 
 export function drawQuay(line: Line): string {
   return (
