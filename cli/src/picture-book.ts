@@ -87,7 +87,7 @@ const headOf = (title: string): string => `<!doctype html>
 body { margin: 0; background: #efe6cf; color: #2a2418; font: 15px/1.4 Georgia, serif; }
 h1 { font-size: 1.3rem; margin: 0.6rem 1rem; }
 figure { margin: 0; padding: 0.5rem 1rem; min-height: 100vh; box-sizing: border-box; }
-img { display: block; max-width: 100%; width: auto; height: 80vh; min-height: 300px; margin: 0 auto; object-fit: contain; }
+img { display: block; max-width: 100%; max-height: 80vh; height: auto; margin: 0 auto; }
 figcaption { max-width: 60rem; margin: 0.4rem auto; }
 nav { display: flex; justify-content: space-between; }
 ul { margin: 0.3rem 0; padding-left: 1.2rem; max-height: 9rem; overflow: auto; }

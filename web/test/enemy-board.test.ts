@@ -52,7 +52,10 @@ async function answerShortly(page: Page): Promise<void> {
   await goneOn(page, before);
 }
 
+/** The mat may take the dock's place while one looks: it is fetched when the page is idle. */
 const SHORTEST = [
+  '.battle-side .main:enabled',
+  '.battle-side:not(:has(.main:enabled)) button:enabled',
   '.dock .year-end .main:enabled',
   '.dock .choice .plain-actions button',
   '.dock .choice:not(:has(.targets)) .block-choice button',

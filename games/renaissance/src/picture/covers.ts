@@ -1,5 +1,6 @@
 /** What grows or stands on an area, by the kind of its cover. */
 import type { Kind } from '../field/features.ts';
+import { whereIn } from '../geometry/polygon.ts';
 import { drawFields } from './closes.ts';
 import { GROUND } from './palette.ts';
 import { type Noise, scatter } from './scatter.ts';
@@ -34,12 +35,21 @@ const gully: Cover = (ring) =>
   path(closed(ring), `${fill(GROUND.gully)} stroke="${GROUND.hachure}" stroke-width="1.4"`) +
   path(closed(ring), `${stroke(GROUND.hachure, 7, '1.2 6')} stroke-opacity=".75"`);
 
+/** How far a house reaches, whichever way it stands. */
+const REACH = [
+  [-14, 0],
+  [14, 0],
+  [0, -14],
+  [0, 14],
+] as const;
+
 function houses(ring: Line, next: Noise): string {
   let art = path(
     rounded(ring, 8),
     `${fill(GROUND.plot)} stroke="${GROUND.ink}" stroke-width="1.2" stroke-dasharray="7 3"`,
   );
   for (const [x, y] of scatter(ring, 44, 0.25, next)) {
+    if (!REACH.every(([dx, dy]) => whereIn(ring, x + dx, y + dy) === 1)) continue;
     const turn = Math.floor(next() * 2) * 90 + (next() - 0.5) * 16;
     art += `<use href="#house" transform="translate(${n(x)} ${n(y)})rotate(${n(turn)})"/>`;
   }

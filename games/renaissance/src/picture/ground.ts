@@ -1,13 +1,12 @@
 /** The table under the troops. It changes only with rivers, ice, works and bridges: features are drawn once. */
 import type { Feature, Kind } from '../field/features.ts';
-import { COVER_DEFS, drawCover } from './covers.ts';
+import { PACE } from '../geometry/units.ts';
+import { drawCover } from './covers.ts';
 import { drawHill } from './hills.ts';
 import { GROUND } from './palette.ts';
 import { noise } from './scatter.ts';
-import { drawn, fill, group } from './svg.ts';
+import { drawn, fill, group, type Line } from './svg.ts';
 import { drawQuay, drawRiver, drawRoad, drawWaterway } from './waters.ts';
-
-export const GROUND_DEFS = COVER_DEFS;
 
 export interface Lie {
   /** Of the table, in units. */
@@ -17,6 +16,8 @@ export interface Lie {
   readonly natures: readonly number[];
   readonly frozen: boolean;
 }
+
+const OFFING = 100 * PACE;
 
 /** From the lowest layer up. */
 const LAYERS: readonly (readonly Kind[])[] = [
@@ -39,7 +40,7 @@ export function drawGround(lie: Lie, table: string): string {
   return grass + layers.join('');
 }
 
-function drawFeature({ height, natures, frozen }: Lie, feature: Feature, k: number): string {
+function drawFeature({ width, height, natures, frozen }: Lie, feature: Feature, k: number): string {
   const ring = drawn(feature.ring, height);
   const line = drawn(feature.line, height);
   switch (feature.kind) {
@@ -51,7 +52,7 @@ function drawFeature({ height, natures, frozen }: Lie, feature: Feature, k: numb
     case 'Rv':
       return drawRiver(ring, line, natures[k] ?? 0, frozen);
     case 'WW':
-      return drawWaterway(ring, k, frozen);
+      return drawWaterway(drawn(beyond(feature.ring, width, height), height), k, frozen);
     case 'Rd':
       return drawRoad(line);
     case 'Quay':
@@ -59,4 +60,12 @@ function drawFeature({ height, natures, frozen }: Lie, feature: Feature, k: numb
     default:
       return drawCover(feature.kind, ring, feature.rocky === true, noise(k));
   }
+}
+
+/** Water that goes on past the edge of the table has no shore there. */
+function beyond(ring: Line, width: number, height: number): number[] {
+  return ring.map((v, k) => {
+    const most = k % 2 === 0 ? width : height;
+    return v <= 0 ? -OFFING : v >= most ? most + OFFING : v;
+  });
 }

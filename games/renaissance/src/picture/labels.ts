@@ -7,24 +7,27 @@ import type { Position } from '../position.ts';
 import { GROUND, SERIF } from './palette.ts';
 import { drawn, escaped, fill, group, type Line, n } from './svg.ts';
 
-const SIZE = 22;
+/** Height of the letters, and half the width of one. */
+const LETTERS = 22;
+const HALF_LETTER = 0.26;
 
-export function drawLabels(p: Position, names: readonly string[]): string {
+export function drawLabels(p: Position, names: readonly string[], size: number): string {
+  const letters = LETTERS * size;
   const { elements: e, height } = p;
   const troops = [...e.troop.keys()].filter((i) => !isGone(e.flags[i])).map((i) => drawn([e.x[i], e.y[i]], height));
   const [right, bottom] = drawn([p.width, 0], height);
   const words = p.features.map((feature, k) => {
     if (!names[k]) return '';
-    const half = names[k].length * SIZE * 0.23 + 8;
+    const half = names[k].length * letters * HALF_LETTER + 8;
     const crowd = ([x, y]: readonly number[]): number =>
       troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length;
-    const [x, y] = placesFor(feature, height, half)
-      .map(([x, y]): [number, number] => [within(x, half, right - half), within(y, SIZE, bottom - 8)])
+    const [x, y] = placesFor(feature, height, half, letters)
+      .map(([x, y]): [number, number] => [within(x, half, right - half), within(y, letters, bottom - 8)])
       .reduce((best, place) => (crowd(place) < crowd(best) ? place : best));
     return `<text x="${n(x)}" y="${n(y)}">${escaped(names[k])}</text>`;
   });
   return group(
-    `class="names" font-family="${SERIF}" font-style="italic" font-size="${SIZE}" text-anchor="middle" ${fill(GROUND.label)} stroke="${GROUND.paper}" stroke-width="3.4" stroke-opacity=".7" paint-order="stroke"`,
+    `class="names" font-family="${SERIF}" font-style="italic" font-size="${letters}" text-anchor="middle" ${fill(GROUND.label)} stroke="${GROUND.paper}" stroke-width="3.4" stroke-opacity=".7" paint-order="stroke"`,
     ...words,
   );
 }
@@ -32,13 +35,13 @@ export function drawLabels(p: Position, names: readonly string[]): string {
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** On a hill, beside a line, else below or above; the best place first. */
-function placesFor({ kind, ring, line }: Feature, height: number, half: number): [number, number][] {
+function placesFor({ kind, ring, line }: Feature, height: number, half: number, letters: number): [number, number][] {
   const [x0, y0, x1, y1] = boundsOf(drawn(ring.length > 0 ? ring : line, height));
   const middle = (x0 + x1) / 2;
   const at = (share: number): [number, number] => [middle, y0 + (y1 - y0) * share];
   if (kind === 'H(G)' || kind === 'H(S)') return [at(0.5), at(0.22), at(0.8)];
-  if (kind === 'Rd' || kind === 'Rv') return along(drawn(line, height), half + 16);
-  return [[middle, y1 + 20], [middle, y0 - 8], at(0.5)];
+  if (kind === 'Rd' || kind === 'Rv') return along(drawn(line, height), half + letters / 2);
+  return [[middle, y1 + 0.9 * letters], [middle, y0 - letters / 3], at(0.5)];
 }
 
 /** Right of each stretch's quarters, or above it where it runs level. */

@@ -9,8 +9,10 @@ import { airFor } from '../rules/desk.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import { imagine, type RenaissanceView } from '../view.ts';
 import { AIR_DEFS, drawAir } from './air.ts';
+import { FRAME } from './base.ts';
 import { CAPTION, drawCaption, type Names } from './caption.ts';
-import { drawGround, GROUND_DEFS } from './ground.ts';
+import { COVER_DEFS } from './covers.ts';
+import { drawGround } from './ground.ts';
 import { drawLabels } from './labels.ts';
 import { MARK_DEFS } from './marks.ts';
 import { GROUND } from './palette.ts';
@@ -21,7 +23,7 @@ import { drawWork } from './works.ts';
 
 /** Round the table, in paces. */
 const MARGIN = 40;
-const FRAME = 20;
+const EDGE = 20;
 /** Pixels a pace, unless the reader wants it otherwise. */
 const ZOOM = 0.8;
 
@@ -35,27 +37,29 @@ export function pictureOf(editions: Editions, names: Names): (view: RenaissanceV
     const battle = battleNamed(t, SCENARIOS[p.scenario].id);
     const named = p.features.map((_, k) => battle?.terrain[k]?.name ?? '');
     const troops = new Troops(t, p);
+    // D-scale.3: on a condensed table everything is larger, so words are too.
+    const size = t.width / PACE / FRAME;
     const layers = [
       drawGround({ ...p, frozen: air.frozen }, table),
-      drawLabels(p, named),
       group('class="bridges"', ...p.bridges.map((bridge) => drawBridge(bridge, t.width, p.height))),
       group('class="works"', ...p.sections.map((section) => drawWork(section, t.width, p.height))),
       drawAir(air, p.weather.mist, table),
+      drawLabels(p, named, size),
       troops.trails(),
       troops.lurking(),
       troops.standing(),
       troops.fights(),
       troops.generals(),
     ];
-    const defs = GROUND_DEFS + MARK_DEFS + (air.fall === null ? '' : AIR_DEFS[air.fall]) + troops.defs;
-    const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN + CAPTION];
+    const defs = COVER_DEFS + MARK_DEFS + (air.fall === null ? '' : AIR_DEFS[air.fall]) + troops.defs;
+    const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN + CAPTION * size];
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${n(wide)} ${n(high)}" width="${n(wide * ZOOM)}" height="${n(high * ZOOM)}">` +
       `<defs>${defs}<clipPath id="table">${path(table, '')}</clipPath></defs>` +
       `<rect x="${-MARGIN}" y="${-MARGIN}" width="100%" height="100%" ${fill(GROUND.paper)}/>` +
-      path(table, `${stroke(GROUND.frame, 2 * FRAME)} stroke-linejoin="round"`) +
+      path(table, `${stroke(GROUND.frame, 2 * EDGE)} stroke-linejoin="round"`) +
       group('clip-path="url(#table)"', ...layers) +
-      `<g transform="translate(0 ${n(height + MARGIN - 4)})">${drawCaption(t, p, air, width, names)}</g></svg>`
+      `<g transform="translate(0 ${n(height + MARGIN - 4)})scale(${size})">${drawCaption(t, p, air, width / size, names)}</g></svg>`
     );
   };
 }
