@@ -110,7 +110,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^[^/]+/(?:dist|\\.tsc)/', '^games/[^/]+/(?:dist|\\.tsc)/', '/(?:test|tools)/\\.tsc/', '^coverage/'] },
+    exclude: {
+      path: ['^[^/]+/(?:dist|\\.tsc)/', '^games/[^/]+/(?:dist|\\.tsc)/', '/(?:test|tools)/\\.tsc/', '^coverage/'],
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
