@@ -3,7 +3,12 @@ import type { Page } from 'playwright-core';
 
 const QUESTION = '.battle .question';
 /** The answer offered first: the main one, else any. */
-const ANSWERS = [`${QUESTION} button.main:enabled`, `${QUESTION} .answer:not(.toggle)`, `${QUESTION} button:enabled`];
+const ANSWERS = [
+  `${QUESTION} button.main:enabled`,
+  `${QUESTION} .answer:not(.toggle)`,
+  `${QUESTION} button:enabled`,
+  '.battle .plain-actions button',
+];
 
 export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
 
@@ -18,7 +23,7 @@ export async function nextOnMat(page: Page): Promise<'asked' | 'over' | 'gone'> 
   const found = await page.waitForFunction(
     ([question]) => {
       if (document.querySelector('.outcome-card')) return 'over';
-      if (document.querySelector(`${question} button`)) return 'asked';
+      if (document.querySelector(`${question} button, .battle .plain-actions button`)) return 'asked';
       return document.querySelector('.battle') ? null : 'gone';
     },
     [QUESTION],
@@ -27,25 +32,35 @@ export async function nextOnMat(page: Page): Promise<'asked' | 'over' | 'gone'> 
   return (await found.jsonValue()) as 'asked' | 'over' | 'gone';
 }
 
-/** Gives the first answer offered; a pick of several that may not be empty gets one. */
-export async function answerOnMat(page: Page): Promise<void> {
+/**
+ * Gives the first answer offered; a pick of several that may not be empty gets one. False where the question had gone in
+ * the meantime: orders or the other side were quicker than the click.
+ */
+export async function answerOnMat(page: Page): Promise<boolean> {
   const before = await seq(page);
   for (const selector of ANSWERS) {
     const answer = page.locator(selector).first();
     if ((await answer.count()) === 0) continue;
-    await answer.click();
+    const clicked = await answer.click({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!clicked) return false;
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
-    return;
+    return true;
   }
-  await page.locator(`${QUESTION} .answer.toggle`).first().click();
-  await answerOnMat(page);
+  const pick = page.locator(`${QUESTION} .answer.toggle`).first();
+  if ((await pick.count()) === 0) return false;
+  await pick.click();
+  return answerOnMat(page);
 }
 
 /** Fights on until it is decided. Answers how many questions were answered. */
 export async function fightOn(page: Page, most = 60): Promise<number> {
-  for (let answers = 0; answers < most; answers++) {
+  let answers = 0;
+  for (let looks = 0; looks < 3 * most; looks++) {
     if ((await nextOnMat(page)) !== 'asked') return answers;
-    await answerOnMat(page);
+    if (await answerOnMat(page)) answers++;
   }
   throw new Error('the fight does not end');
 }
