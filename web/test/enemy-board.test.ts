@@ -43,12 +43,23 @@ async function playCard(page: Page): Promise<void> {
 async function answerShortly(page: Page): Promise<void> {
   const before = await page.evaluate(looks);
   const kind = await asked(page);
+  const shortly = { timeout: 2000 };
   if ((await page.locator('.fight').count()) > 0) {
     const main = page.locator('.battle-side .main:enabled');
     await ((await main.count()) > 0 ? main : page.locator('.battle-side button:enabled')).first().click();
   } else if (kind === 'card') await playCard(page);
   else if (kind === 'operation') await page.locator('.operation button.end').click();
-  else await page.locator(SHORTEST.join(', ')).first().click();
+  else {
+    // A question may go while one looks, the bot being quicker: then one looks again.
+    const clicked = page.locator(SHORTEST.join(', ')).first().click(shortly);
+    if (
+      !(await clicked.then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+  }
   await goneOn(page, before);
 }
 
