@@ -1,5 +1,5 @@
 /** This War on the board: a match by clicks to its end, a refused move, the keyboard, reload, replay, full stacks. */
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
@@ -35,38 +35,39 @@ async function goneOn(page: Page, before: string): Promise<void> {
 }
 
 async function playCard(page: Page): Promise<void> {
-  await page.locator('.hand .card').first().click();
-  await page.locator('.hand button.main').click();
+  await page.locator('.hand .card').first().click(SHORTLY);
+  await page.locator('.hand button.main').click(SHORTLY);
 }
 
+/** Long enough for a page that is asked, short where the question has gone meanwhile. */
+const SHORTLY = { timeout: 2000 };
+
 /** The shortest answer: no action is taken, and what must be chosen is the first there is. */
-async function answerShortly(page: Page): Promise<void> {
-  const before = await page.evaluate(looks);
-  const kind = await asked(page);
-  const shortly = { timeout: 2000 };
+async function shortest(page: Page): Promise<void> {
   if ((await page.locator('.fight').count()) > 0) {
     const main = page.locator('.battle-side .main:enabled');
-    await ((await main.count()) > 0 ? main : page.locator('.battle-side button:enabled')).first().click();
-  } else if (kind === 'card') await playCard(page);
-  else if (kind === 'operation') await page.locator('.operation button.end').click();
-  else {
-    // A question may go while one looks, the bot being quicker: then one looks again.
-    const clicked = page.locator(SHORTEST.join(', ')).first().click(shortly);
-    if (
-      !(await clicked.then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
+    await ((await main.count()) > 0 ? main : page.locator('.battle-side button:enabled')).first().click(SHORTLY);
+    return;
+  }
+  const kind = await asked(page);
+  if (kind === 'card') await playCard(page);
+  else if (kind === 'operation') await page.locator('.operation button.end').click(SHORTLY);
+  else await page.locator(SHORTEST.join(', ')).first().click(SHORTLY);
+}
+
+/** Answers what is asked. Where the bot changed the question while one was looking, the next look sees the new one. */
+async function answerShortly(page: Page): Promise<void> {
+  const before = await page.evaluate(looks);
+  try {
+    await shortest(page);
+  } catch (error) {
+    if (error instanceof errors.TimeoutError && (await page.evaluate(looks)) !== before) return;
+    throw error;
   }
   await goneOn(page, before);
 }
 
-/** The mat may take the dock's place while one looks: it is fetched when the page is idle. */
 const SHORTEST = [
-  '.battle-side .main:enabled',
-  '.battle-side:not(:has(.main:enabled)) button:enabled',
   '.dock .year-end .main:enabled',
   '.dock .choice .plain-actions button',
   '.dock .choice:not(:has(.targets)) .block-choice button',
