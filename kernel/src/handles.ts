@@ -15,7 +15,7 @@ export interface Handles {
 
 /** Handles for pieces 0 … count − 1, in random order. */
 export function dealHandles(count: number, chance: Chance): Handles {
-  return { of: chance.order(count), next: count };
+  return { of: [...chance.order(count)], next: count };
 }
 
 /** New handles for these pieces, dealt at random among them: the viewer can no longer tell which is which. */

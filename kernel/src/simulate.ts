@@ -1,9 +1,10 @@
 /** Bots play bots, as fast as the rules allow: no copies, no reports, no hashes; the journal is still kept. */
-import { type Chance, Recorder } from './chance/chance.ts';
+import type { Chance } from './chance/chance.ts';
 import type { Action, Decision, Game, Outcome, Seat } from './contract.ts';
-import type { Act, Head, Journal } from './journal.ts';
+import type { Head, Journal } from './journal.ts';
 import { Ask, type Player } from './player.ts';
 import { dealer, type Wish } from './start.ts';
+import { Tape } from './tape.ts';
 
 export interface Played {
   readonly outcome: Outcome;
@@ -46,7 +47,7 @@ export class Simulator {
 }
 
 class SimTable {
-  private readonly record: Columns;
+  private readonly tape: Tape;
   private handOvers = 0;
   /** Decisions already waited for: a sealed choice by several seats is one wait. */
   private waited: readonly Decision[] = [];
@@ -56,7 +57,6 @@ class SimTable {
   private readonly position: object;
   private readonly players: readonly Player[];
   private readonly standing: readonly unknown[];
-  private readonly recorder: Recorder;
   private readonly thinking: Chance;
 
   constructor(
@@ -72,8 +72,7 @@ class SimTable {
     this.position = position;
     this.players = players;
     this.standing = standing;
-    this.recorder = new Recorder(chance);
-    this.record = new Columns(head, this.recorder);
+    this.tape = new Tape(head, chance);
     this.thinking = thinking;
   }
 
@@ -81,16 +80,16 @@ class SimTable {
     try {
       return this.played();
     } catch (error) {
-      throw new Crash(this.record.journal(), error);
+      throw new Crash(this.tape.journal(), error);
     }
   }
 
   private played(): Played {
-    const { game, position, record } = this;
+    const { game, position, tape } = this;
     while (this.answerOne(game.decisions(position)));
     const outcome = game.outcome(position);
     if (outcome === null) throw new Error('nobody has to decide, but the game is not over');
-    return { outcome, actions: record.length, handOvers: this.handOvers, journal: () => record.journal() };
+    return { outcome, actions: tape.length, handOvers: this.handOvers, journal: () => tape.journal() };
   }
 
   /** False when nobody has to decide. Counted loops: on lists this short an iterator costs as much as the rules. */
@@ -117,7 +116,7 @@ class SimTable {
 
   private ordered(decision: Decision): Action | 'ask' {
     const { orders } = this.game;
-    if (!orders.kinds.includes(decision.kind)) return 'ask';
+    if (orders.kinds.length === 0 || !orders.kinds.includes(decision.kind)) return 'ask';
     return orders.answer(this.standing[decision.seat], this.game.view(this.position, decision.seat), decision);
   }
 
@@ -132,55 +131,16 @@ class SimTable {
   }
 
   private act(seat: Seat, action: Action): void {
-    if (this.record.length >= this.game.longest) throw new Error(`no end after ${this.record.length} actions`);
-    try {
-      const verdict = this.game.check(this.position, seat, action);
-      if (!verdict.ok)
-        throw new Error(`seat ${seat} was refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
-      this.game.play(this.position, seat, action, this.recorder, null);
-    } finally {
-      // Also where it failed: the journal of a crash ends with the act that crashes.
-      this.record.keep(seat, action);
-    }
+    if (this.tape.length >= this.game.longest) throw new Error(`no end after ${this.tape.length} actions`);
+    this.tape.keep(seat, action);
+    const verdict = this.game.check(this.position, seat, action);
+    if (!verdict.ok)
+      throw new Error(`seat ${seat} was refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
+    this.game.play(this.position, seat, action, this.tape.chance, null);
   }
 }
 
 function hasId(decisions: readonly Decision[], id: Decision['id']): boolean {
-  for (const decision of decisions) if (decision.id === id && !decision.optional) return true;
+  for (let i = 0; i < decisions.length; i++) if (decisions[i].id === id && !decisions[i].optional) return true;
   return false;
-}
-
-/** A journal in the making, as columns: an entry for each act is written out only when somebody wants to read it. */
-class Columns {
-  private readonly seats: Seat[] = [];
-  private readonly actions: Action[] = [];
-  /** How many draws had been made when an act was done. */
-  private readonly drawn: number[] = [];
-  private readonly head: () => Head;
-  private readonly recorder: Recorder;
-
-  constructor(head: () => Head, recorder: Recorder) {
-    this.head = head;
-    this.recorder = recorder;
-  }
-
-  get length(): number {
-    return this.seats.length;
-  }
-
-  keep(seat: Seat, action: Action): void {
-    this.seats.push(seat);
-    this.actions.push(action);
-    this.drawn.push(this.recorder.draws.length);
-  }
-
-  journal(): Journal {
-    return { head: this.head(), entries: this.seats.map((_, index) => this.entry(index)) };
-  }
-
-  private entry(index: number): Act {
-    const [seq, seat, action] = [index + 1, this.seats[index], this.actions[index]];
-    const draws = this.recorder.draws.slice(this.drawn[index - 1] ?? 0, this.drawn[index]);
-    return draws.length > 0 ? { kind: 'act', seq, seat, action, draws } : { kind: 'act', seq, seat, action };
-  }
 }

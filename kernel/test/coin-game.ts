@@ -140,7 +140,7 @@ function load(data: object): Game<Coin, CoinAction, Coin & { viewer: Viewer }, b
         round: 0,
         asked: 0,
         stack: [{ kind: 'round' }],
-        cards: chance.order(seats.length + 1),
+        cards: [...chance.order(seats.length + 1)],
         seen: seats.map(() => false),
         chips: places.map(() => 0),
         score: seats,

@@ -185,7 +185,7 @@ function setup(random: RandomApi): State {
     });
     return dealt;
   });
-  const handles = [0, 1].map(() => ({ of: chance.order(PER_SIDE), next: PER_SIDE }));
+  const handles = [0, 1].map(() => ({ of: [...chance.order(PER_SIDE)], next: PER_SIDE }));
   return {
     turn: 0,
     first: 0,

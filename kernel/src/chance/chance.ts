@@ -12,7 +12,7 @@ export interface Chance {
   /** A die: 1 to `sides`. Recorded as the face, so that journals read like a table. */
   die(sides: number): number;
   /** An ordering of 0 … n − 1: `order(n)[0]` is the index of what comes first. */
-  order(n: number): number[];
+  order(n: number): readonly number[];
 }
 
 /** The items in random order; the array given is left alone. */
@@ -34,30 +34,42 @@ export function orderBy(below: (n: number) => number, n: number): number[] {
   return order;
 }
 
-/** Chance that keeps what it drew, for the journal. */
-export class Recorder implements Chance {
-  readonly draws: Draw[] = [];
+/** Chance that notes on a list whatever it gives. */
+export class NotedChance implements Chance {
   private readonly source: Chance;
+  private readonly notes: { push(draw: Draw): unknown };
 
-  constructor(source: Chance) {
+  constructor(source: Chance, notes: { push(draw: Draw): unknown }) {
     this.source = source;
+    this.notes = notes;
   }
 
   below(n: number): number {
     const value = this.source.below(n);
-    this.draws.push(value);
+    this.notes.push(value);
     return value;
   }
 
   die(sides: number): number {
     const face = this.source.die(sides);
-    this.draws.push(face);
+    this.notes.push(face);
     return face;
   }
 
-  order(n: number): number[] {
+  order(n: number): readonly number[] {
     const order = this.source.order(n);
-    this.draws.push(order.slice());
+    this.notes.push(order);
     return order;
+  }
+}
+
+/** Chance that keeps its draws, for the journal. */
+export class Recorder extends NotedChance {
+  readonly draws: readonly Draw[];
+
+  constructor(source: Chance) {
+    const draws: Draw[] = [];
+    super(source, draws);
+    this.draws = draws;
   }
 }

@@ -2,35 +2,31 @@
 import { ALLOWED, pieceBehind, type RuleId, refuse, type Verdict } from '@drumhead/kernel';
 import type { Move, PicketAction } from '../action.ts';
 import { type Frame, holds, type Position, top } from '../position.ts';
-import { enemyOf, LOST, PER_SIDE, pieceOf, type Tables } from '../tables.ts';
+import { enemyOf, LOST, PER_SIDE, pieceOf, sideOf, type Tables } from '../tables.ts';
 import { isWayBack } from './ground.ts';
 
+/** By what the game is in the middle of; each moment has its own few actions. */
 export function check(t: Tables, p: Position, seat: number, action: PicketAction): Verdict {
   const frame = top(p);
-  switch (action.kind) {
+  switch (frame?.kind) {
     case 'lay':
-      return frame?.kind === 'lay' && !frame.sealed[seat] ? checkLay(t, action.area) : wrongKind();
+      return action.kind === 'lay' && !frame.sealed[seat] ? checkLay(t, action.area) : wrongKind();
     case 'pace':
-      if (frame?.kind !== 'pace' || frame.chosen[seat] !== 0) return wrongKind();
-      return action.pace >= 1 && action.pace <= t.paces
-        ? ALLOWED
-        : refuse('no-such-pace', ['P-2.1'], { most: t.paces });
-    case 'reopen':
-      return frame?.kind === 'pace' && frame.chosen[seat] !== 0 ? ALLOWED : wrongKind();
-    case 'move':
-      return isMoving(frame, seat) ? checkMove(t, p, seat, action) : wrongKind();
-    case 'halt':
-      return isMoving(frame, seat) ? ALLOWED : wrongKind();
-    case 'stand':
-      return isAttacked(frame, seat) ? ALLOWED : wrongKind();
-    case 'fall-back':
-      return isAttacked(frame, seat) ? checkFallBack(t, p, seat, frame.to, action.to) : wrongKind();
+      return checkPace(t, frame.chosen[seat] !== 0, action);
+    case 'moves':
+      if (frame.seat !== seat) return wrongKind();
+      if (action.kind === 'move') return checkMove(t, p, seat, action);
+      return action.kind === 'halt' ? ALLOWED : wrongKind();
+    case 'contact':
+      if (sideOf(frame.target) !== seat) return wrongKind();
+      if (action.kind === 'fall-back') return checkFallBack(t, p, seat, frame.to, action.to);
+      return action.kind === 'stand' ? ALLOWED : wrongKind();
+    default:
+      return wrongKind();
   }
 }
 
 type Kind<K> = Extract<Frame, { kind: K }>;
-const isMoving = (frame: Frame | undefined, seat: number): frame is Kind<'moves'> =>
-  frame?.kind === 'moves' && frame.seat === seat;
 export const isAttacked = (frame: Frame | undefined, seat: number): frame is Kind<'contact'> =>
   frame?.kind === 'contact' && Math.floor(frame.target / PER_SIDE) === seat;
 
@@ -40,6 +36,12 @@ function checkLay(t: Tables, area: number): Verdict {
   if (area >= t.areas) return refuse('no-such-area', ['P-1.1'], { area });
   if (t.homeOf[area] !== -1) return refuse('not-for-ambush', ['P-1.5'], { area: t.areaName[area] });
   return ALLOWED;
+}
+
+function checkPace(t: Tables, chosen: boolean, action: PicketAction): Verdict {
+  if (chosen) return action.kind === 'reopen' ? ALLOWED : wrongKind();
+  if (action.kind !== 'pace') return wrongKind();
+  return action.pace >= 1 && action.pace <= t.paces ? ALLOWED : refuse('no-such-pace', ['P-2.1'], { most: t.paces });
 }
 
 function checkMove(t: Tables, p: Position, seat: number, { piece, to, target }: Move): Verdict {

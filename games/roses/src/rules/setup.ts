@@ -13,7 +13,7 @@ export function setUp(
   sink: Sink | null,
 ): Position {
   const p = blank(t, setting);
-  p.deck = chance.order(t.cards.length);
+  p.deck = [...chance.order(t.cards.length)];
   if (hasHouses(t, p.players)) {
     const tokens = [LANCASTER, LANCASTER, YORK, YORK];
     p.houses = chance.order(p.players).map((token) => tokens[token]);

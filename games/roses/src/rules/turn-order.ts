@@ -6,7 +6,7 @@ import { told } from './told.ts';
 
 /** drawn in turn 1.: then the lowest score first.: equals keep their order, as the sort is stable. */
 export function determineTurnOrder(t: Tables, p: Position, chance: Chance, sink: Sink | null): void {
-  if (p.turn === 1) p.order = chance.order(p.players);
+  if (p.turn === 1) p.order = [...chance.order(p.players)];
   else p.order.sort((a, b) => p.scores[a] - p.scores[b]);
   sink?.report(
     told('turn-order', p.turn === 1 ? ['R-1.1'] : ['R-1.2', 'R-1.3', 'R-9.1', 'R-9.2', 'R-9.3', 'R-G.6', 'C-1'], {
