@@ -3,6 +3,7 @@ import { boardgameIo } from './boardgame-io.ts';
 import { enemySuite } from './enemy.ts';
 import { kernelOverhead } from './kernel-overhead.ts';
 import { chance, copies, hash, patch } from './micro.ts';
+import { renaissanceSuite } from './renaissance.ts';
 import { replaySpeed } from './replay-speed.ts';
 import type { Suite } from './result.ts';
 import { tableSuites } from './table-suites.ts';
@@ -19,5 +20,6 @@ export const suites: readonly Suite[] = [
   patch,
   copies,
   enemySuite,
+  renaissanceSuite,
   ...tableSuites,
 ];

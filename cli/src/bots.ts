@@ -1,17 +1,11 @@
 /** Bots by name, one for each seat. */
 import { players } from '@drumhead/bots';
-import { greedyEnemy } from '@drumhead/bots/enemy';
 import type { Game, Player, Scenario } from '@drumhead/kernel';
 import { Misuse } from './misuse.ts';
 import { suggestion } from './nearest.ts';
 
-/** The web client does not carry This War yet, so its bot stands apart from the others. */
-export function botsOf(gameId: string): Readonly<Record<string, Player>> {
-  return gameId === 'enemy' ? { ...players(gameId), greedy: greedyEnemy } : players(gameId);
-}
-
 export function botsNamed(game: Game, names: readonly string[]): Player[] {
-  const known = botsOf(game.id);
+  const known = players(game.id);
   return names.map((name) => {
     const player = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!player) throw new Misuse(`${game.id} has no bot "${name}"`, suggestion(name, Object.keys(known)));
@@ -34,5 +28,5 @@ export function botsForSeats(game: Game, scenario: Scenario, text: string, flag:
 
 /** The best this game has. */
 export function strongest(game: Game): string {
-  return Object.keys(botsOf(game.id)).at(-1) as string;
+  return Object.keys(players(game.id)).at(-1) as string;
 }

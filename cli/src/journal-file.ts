@@ -1,7 +1,10 @@
-/** Journals from disk, with the game they were played in. */
-import { type Journal, readJournal } from '@drumhead/kernel';
-import { readJsonFile } from './documents.ts';
-import { type Edition, editionOf, GAME_IDS } from './games.ts';
+/**
+ * Matches on disk: a journal, or `{journal, pack}` where an edition pack was played with, so that one file is enough. The
+ * browser and the table save the same.
+ */
+import { type Journal, type Pack, readJournal, readPack } from '@drumhead/kernel';
+import { readJsonFile, writeFile } from './documents.ts';
+import { type Edition, editionOf, editionWith, GAME_IDS, moduleOf } from './games.ts';
 import { inFile, Misuse } from './misuse.ts';
 import { suggestion } from './nearest.ts';
 
@@ -30,22 +33,33 @@ export function openJournal(
 
 export function readJournalFile(file: string, packPath: string | undefined): JournalFile {
   const document = readJsonFile(file, 'journal');
-  const journal = inFile(file, JOURNAL_ADVICE, () => readJournal(document));
+  const { journal, pack: own } = inFile(file, JOURNAL_ADVICE, () => savedMatch(document));
   const { game, pack } = journal.head;
   if (!GAME_IDS.includes(game))
     throw new Misuse(`${file}, at head/game: there is no game "${game}"`, suggestion(game, GAME_IDS));
-  if (pack !== undefined && packPath === undefined) {
+  if (pack !== undefined && !own && packPath === undefined) {
     throw new Misuse(
       `${file}, at head/pack: the match was played with the edition pack ${pack}`,
       'Give it with --pack.',
     );
   }
-  const edition = editionOf(game, packPath);
+  const edition = own && packPath === undefined ? editionWith(moduleOf(game), own, file) : editionOf(game, packPath);
   if (pack !== edition.packHash) {
     throw new Misuse(
-      `${file}, at head/pack: the match was played with ${pack ?? 'no pack'}, and ${packPath} is ${edition.packHash}`,
+      `${file}, at head/pack: the match was played with ${pack ?? 'no pack'}, and ${packPath ?? 'the one beside it'} is ${edition.packHash}`,
       pack === undefined ? 'Leave --pack out.' : 'Give the pack it was played with.',
     );
   }
   return { file, journal, edition };
+}
+
+export function writeJournalFile(file: string, journal: Journal, pack: Pack | undefined): void {
+  writeFile(file, `${JSON.stringify(pack ? { journal, pack } : journal)}\n`);
+}
+
+function savedMatch(document: unknown): { readonly journal: Journal; readonly pack: Pack | undefined } {
+  if (typeof document !== 'object' || document === null || !('journal' in document))
+    return { journal: readJournal(document), pack: undefined };
+  const pack = 'pack' in document ? document.pack : null;
+  return { journal: readJournal(document.journal), pack: pack === null ? undefined : readPack(pack) };
 }

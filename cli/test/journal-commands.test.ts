@@ -101,6 +101,29 @@ test('a match played with a pack asks for it', async () => {
   expect(unasked.err).toContain('played with no pack');
 });
 
+test('a match saved together with its pack needs no --pack, and no other pack will do', async () => {
+  const pack = { game: 'picket', title: 'quick', set: { turns: 2 } };
+  const other = { game: 'picket', title: 'slow', set: { turns: 12 } };
+  const played = botMatch(loadGame(picket, pack), { scenario: 'skirmish', pack: packHash(pack) }, [
+    random,
+    random,
+  ]).journal;
+  const saved = folderWith({
+    'match.json': { journal: played, pack },
+    'plain.json': { journal, pack: null },
+    'doctored.json': { journal: played, pack: other },
+    'slow.json': other,
+  });
+  for (const command of ['replay', 'verify'])
+    for (const file of ['match.json', 'plain.json'])
+      expect(JSON.parse((await runIn(saved, command, file, '--json')).out).ok, `${command} ${file}`).toBe(true);
+  const doctored = await runIn(saved, 'verify', 'doctored.json');
+  expect(doctored.err).toContain(`the match was played with ${packHash(pack)}, and the one beside it is`);
+  expect(doctored.code).toBe(2);
+  const wrong = await runIn(saved, 'replay', 'match.json', '--pack', 'slow.json');
+  expect(wrong.err).toContain('and slow.json is');
+});
+
 const spoil = (change: (journal: ReturnType<typeof plain>) => void): Journal => {
   const spoiled = plain(journal);
   change(spoiled);

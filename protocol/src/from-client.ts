@@ -5,6 +5,7 @@
  */
 import {
   boolean,
+  type GenericSchema,
   type InferOutput,
   integer,
   literal,
@@ -31,16 +32,18 @@ const match = id;
 const seat = pipe(number(), integer(), minValue(0), maxValue(15));
 
 /** What all seats can agree on. */
-const Agreement = variant('what', [
+export const Agreement = variant('what', [
   strictObject({ what: literal('draw') }),
   strictObject({ what: literal('pause'), on: boolean() }),
+  /** That seats may ask bots for advice. Their end needs no agreement: one seat is enough. */
+  strictObject({ what: literal('hints'), on: boolean() }),
   /** Back to just after an entry. */
   strictObject({ what: literal('take-back'), after: whole }),
 ]);
 
 export type Agreement = InferOutput<typeof Agreement>;
 
-export const FromClient = variant('kind', [
+const FromClient = variant('kind', [
   /** Use a seat by its secret on this socket, e.g. on a second device. The secret stays valid until it is rotated. */
   strictObject({ kind: literal('sit'), re, match, seat, secret: pipe(string(), maxLength(128)) }),
   /**
@@ -62,6 +65,8 @@ export const FromClient = variant('kind', [
   strictObject({ kind: literal('check'), re, match, seat, action: unknown() }),
   /** Every legal action of a seat, where they can be listed. */
   strictObject({ kind: literal('actions'), re, match, seat }),
+  /** What a bot would do in one's place, where all have agreed to hints. */
+  strictObject({ kind: literal('hint'), re, match, seat }),
   strictObject({ kind: literal('undo'), re, match, seat, request: id }),
   /** Propose or accept. Done when every seat has agreed to the same. */
   strictObject({ kind: literal('agree'), re, match, seat, to: Agreement }),
@@ -81,3 +86,11 @@ export const FromClient = variant('kind', [
 ]);
 
 export type FromClient = InferOutput<typeof FromClient>;
+
+const SCHEMAS = new Map(FromClient.options.map((option) => [option.entries.kind.literal as unknown, option]));
+
+/** The schema of a message by its kind, found at once: a variant would try one kind after the other. */
+export function messageSchema(document: unknown): GenericSchema<unknown, FromClient> {
+  const kind = typeof document === 'object' && document !== null && 'kind' in document ? document.kind : undefined;
+  return SCHEMAS.get(kind) ?? FromClient;
+}

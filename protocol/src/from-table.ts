@@ -18,7 +18,7 @@ export interface SeatCard {
 
 /** A standing proposal: what is proposed, and which seats have agreed so far. */
 export interface Proposal {
-  readonly what: 'draw' | 'pause' | 'take-back';
+  readonly what: 'draw' | 'pause' | 'hints' | 'take-back';
   readonly on?: boolean;
   readonly after?: number;
   readonly agreed: readonly number[];
@@ -86,13 +86,16 @@ export type FromTable =
   | { readonly kind: 'done'; readonly re: number; readonly seq?: number; readonly warnings?: readonly Cited[] }
   | { readonly kind: 'refused'; readonly re: number; readonly refusal: Cited }
   | { readonly kind: 'listed'; readonly re: number; readonly actions: readonly object[] | null }
+  /** What a bot would answer to this decision. */
+  | { readonly kind: 'hint'; readonly re: number; readonly decision: number; readonly action: object }
   | {
       readonly kind: 'history';
       readonly re: number;
       readonly match: string;
       readonly steps: readonly {
         readonly seq: number;
-        readonly entry: StepTold['entry'];
+        /** `start`, with sequence 0: what the set-up told. */
+        readonly entry: 'start' | StepTold['entry'];
         readonly seat?: number;
         readonly reports: readonly Told[];
       }[];
@@ -106,6 +109,10 @@ export type FromTable =
       readonly watching: number;
       /** With a clock: until when those who are awaited have time. */
       readonly due?: string;
+      /** Beside `due`: the table's own time when it said so, since a client's clock may be wrong. */
+      readonly now?: string;
+      /** Seats may ask for hints. */
+      readonly hints?: true;
     }
   | { readonly kind: 'proposal'; readonly match: string; readonly proposal: Proposal | null }
   /** For the holder of a seat only. */

@@ -1,5 +1,5 @@
 /** The language spoken between table and client: `docs/protocol.md`. */
-export { type Agreement, FromClient } from './from-client.ts';
+export { Agreement, type FromClient, messageSchema } from './from-client.ts';
 export type { FromTable, Hello, Proposal, SeatCard, State, StepTold, Told } from './from-table.ts';
 export * from './limits.ts';
 export { fitsHash, type PackedStep, packStep, tagOf, unpackStep } from './packed-step.ts';

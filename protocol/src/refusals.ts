@@ -27,8 +27,10 @@ export const TABLE_REFUSALS = {
   trouble: { id: 'T-20', text: 'The table is in trouble; nothing was done, or ask again with the same request.' },
   'claimed-already': { id: 'T-21', text: 'This invitation has been used, or was never made.' },
   'not-resigned': { id: 'T-22', text: 'A bot takes only a seat that is empty or resigned.' },
-  'not-late': { id: 'T-24', text: 'Nobody’s time has run out.' },
   'no-such-thing': { id: 'T-23', text: 'There is nothing under this address.' },
+  'not-late': { id: 'T-24', text: 'Nobody’s time has run out.' },
+  'no-hints': { id: 'T-25', text: 'Hints are off: all seats must agree to them.' },
+  'no-hint': { id: 'T-26', text: 'The bot has no hint to give just now; ask again.' },
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

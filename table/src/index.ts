@@ -1,5 +1,6 @@
 /** The table: everything a server of matches needs. */
 
+export { emptySeat } from './lobby/rows.ts';
 export { openStore } from './open-store.ts';
 export { type Rehearsed, rehearse } from './rehearse.ts';
 export { startBots, startTable, type Table } from './serve.ts';

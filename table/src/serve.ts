@@ -46,7 +46,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const desk = new Desk(store, games, bus, thinker, log, { operators: new Set(settings.operators) });
   const lobby = new Lobby(desk, settings.mint);
   const metrics = new Metrics();
-  const board = new Switchboard(desk, lobby, metrics, log, settings.rates);
+  const board = new Switchboard(desk, metrics, log, settings.rates);
   const origins: string[] = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   const gate = new Gate(new Sessions(store, secure), () => origins);

@@ -18,6 +18,7 @@ import {
   startProvable,
   type Viewer,
 } from '@drumhead/kernel';
+import { emptySeat } from '../src/lobby/rows.ts';
 import { readable } from '../src/match/told.ts';
 import { hashSecret } from '../src/people/secrets.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -34,7 +35,14 @@ export interface TwinMatch {
 
 export const secretOf = (seat: number): string => `the secret of seat ${seat}`;
 
-/** Null where the viewer knows everything there. */
+/** Acts after which a walk gives up. */
+const LONGEST_WALK = 160;
+
+/**
+ * A walk of some length, and on to where there is a twin that somebody else at the table could tell from the truth: one
+ * that differs in nobody's hand, as by the order of a deck, would not find out who was shown another's. Null where
+ * the match ends before that.
+ */
 export function twinMatch(game: Game, scenario: string, number: number, viewer: Viewer): TwinMatch | null {
   const id = `twin-${number}`;
   const seed = hashSecret(`${scenario} ${number}`);
@@ -42,23 +50,34 @@ export function twinMatch(game: Game, scenario: string, number: number, viewer: 
   for (const [seat, name] of truth.seats.entries())
     step(truth, truth.prepareNotice({ kind: 'seat', seat, by: 'person', name }));
   const chance = new SwiftChance(number, 1);
-  for (let act = chance.below(80); act > 0 && !truth.ended(); act--) {
+  const least = chance.below(80);
+  for (let act = 0; act < LONGEST_WALK && !truth.ended(); act++) {
+    const position = act < least ? null : tellingTwin(truth, viewer, chance);
+    if (position) {
+      const saved = [truth.save(), { ...truth.save(), position }] as const;
+      const journal = truth.journal();
+      const matches = saved.map((from) => Match.resume(game, journal, from)) as [Match, Match];
+      return { id, seed, viewer, matches, saved };
+    }
     const decision = awaited(truth, chance);
     if (decision) step(truth, prepared(truth, seed, decision, anyAction(truth, decision, chance)));
   }
-  if (truth.ended()) return null;
-  const saved = truth.save();
-  const view = game.view(truth.position, viewer);
-  const position = game.imagine(view, chance);
-  if (
-    stableJson(game.view(position, viewer)) !== stableJson(view) ||
-    stableJson(position) === stableJson(saved.position)
-  )
-    return null;
-  const journal = truth.journal();
-  const other: Saved = { ...saved, position };
-  const matches = [saved, other].map((from) => Match.resume(game, journal, from)) as [Match, Match];
-  return { id, seed, viewer, matches, saved: [saved, other] };
+  return null;
+}
+
+/** A position that is the same to the viewer and another to the seat after his. */
+function tellingTwin({ game, position, seats }: Match, viewer: Viewer, chance: Chance): object | null {
+  const view = game.view(position, viewer);
+  const twin = game.imagine(view, chance);
+  const other = neighbourOf(viewer, seats.length);
+  const looksTheSame = (who: Viewer): boolean =>
+    stableJson(game.view(twin, who)) === stableJson(game.view(position, who));
+  return looksTheSame(viewer) && !looksTheSame(other) ? twin : null;
+}
+
+/** The seat after the viewer's; a spectator's is the first. */
+export function neighbourOf(viewer: Viewer, seats: number): Viewer {
+  return typeof viewer === 'number' ? (viewer + 1) % seats : 0;
 }
 
 /** Puts one side of each pair into a new store. */
@@ -75,19 +94,16 @@ export async function layTwins(file: string, twins: readonly TwinMatch[], side: 
       chat: false,
       correspondence: false,
       days: null,
+      hints: false,
       host: 'nobody',
     } as const;
     await store.createMatch(
       { id, game: head.game, scenario, options, ...common, state: 'running', head, seed, createdAt: at, movedAt: at },
       seats.map((name, seat) => ({
-        match: id,
-        seat,
+        ...emptySeat(id, seat),
         by: 'person',
-        who: null,
         name,
         secretHash: hashSecret(secretOf(seat)),
-        inviteHash: null,
-        salt: '',
       })),
     );
     for (const entry of entries) await store.append({ match: id, entry, request: null, at });

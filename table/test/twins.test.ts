@@ -4,12 +4,11 @@
  */
 import { type Action, type Decision, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
 import { roses } from '@drumhead/roses';
-import type { Table } from '@drumhead/table';
 import { expect, test } from 'vitest';
 import { MODULES } from '../src/games.ts';
 import type { ExampleClient } from './example-client.ts';
-import { asked, choice, current, freshFolder, guestAt, layTable, type Made, UNHURRIED } from './laid-table.ts';
-import { alike, anyAction, awaited, layTwins, secretOf, type TwinMatch, twinMatch } from './twin-matches.ts';
+import { asked, choice, current, guestAt, layTable, type Made, UNHURRIED } from './laid-table.ts';
+import { bytes, laidTwins, playTwins } from './twin-play.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
 
@@ -40,11 +39,6 @@ async function twinOf(wish: { game: string; scenario: string; seats: number }, n
     await client.watch(made.id);
   }
   return { match: made.id, seats, spectator };
-}
-
-/** What the match itself sent: not the comings and goings, which depend on when sockets open. */
-function bytes(client: ExampleClient): string[] {
-  return client.received.filter((text) => !/^\{"kind":"(seats|hello|private|proposal)"/.test(text));
 }
 
 function same(twins: readonly [Twin, Twin], of: (twin: Twin) => ExampleClient): void {
@@ -137,7 +131,7 @@ test('roses: plans that differ send the same bytes to everybody else until all a
   expect(compared).toBeGreaterThan(0);
 });
 
-const SCENARIOS = MODULES.flatMap((module) => loadGame(module).scenarios.map(({ id }) => [module.id, id] as const));
+const SCENARIOS = MODULES.flatMap((module) => loadGame(module).scenarios.map(({ id }) => [module, id] as const));
 /** Pairs at hand per scenario, acts that a pair plays at most, and how many acts heard alike are enough. */
 const PAIRS = SOAK ? 60 : 8;
 const HORIZON = SOAK ? 24 : 6;
@@ -146,78 +140,18 @@ const ENOUGH = SOAK ? 200 : 6;
 const PATIENCE_MS = SOAK ? 30 * 60_000 : 120_000;
 
 test.each(SCENARIOS)(
-  '%s, %s: twins from random play send the same bytes',
+  '$0.id, $1: twins from random play send the same bytes',
   { timeout: PATIENCE_MS },
-  async (id, scenario) => {
-    const game = loadGame(MODULES.find((module) => module.id === id) as (typeof MODULES)[number]);
-    const viewers = [...(game.scenarios.find((s) => s.id === scenario)?.seats.keys() ?? []), 'public' as const];
-    const twins: TwinMatch[] = [];
-    for (let number = 0; twins.length < PAIRS && number < 20 * PAIRS; number++) {
-      const twin = twinMatch(game, scenario, number, viewers[number % viewers.length] ?? 'public');
-      if (twin) twins.push(twin);
-    }
-    expect(twins).toHaveLength(PAIRS);
-    const tables = await Promise.all(
-      ([0, 1] as const).map(async (side) => {
-        const data = freshFolder();
-        await layTwins(`${data}/drumhead.sqlite`, twins, side);
-        return layTable({ data, rates: UNHURRIED });
-      }),
-    );
+  async (module, scenario) => {
+    const { twins, tables } = await laidTwins(loadGame(module), scenario, PAIRS);
     let compared = 0;
-    for (const twin of twins) if (compared < ENOUGH) compared += await playTwins(twin, tables);
+    for (const twin of twins) {
+      if (compared >= ENOUGH) break;
+      const { acts, heard } = await playTwins(twin, tables, HORIZON);
+      expect(heard[1]).toEqual(heard[0]);
+      expect(heard[0].length).toBeGreaterThan(acts);
+      compared += acts;
+    }
     expect(compared).toBeGreaterThanOrEqual(ENOUGH / 2);
   },
 );
-
-/** Something the seat can do that looks the same to the viewer, at either table. */
-function alikeAmong(twin: TwinMatch, decision: Decision, chance: SwiftChance): readonly [Action, Action] | null {
-  for (let tries = 0; tries < 6; tries++) {
-    const action = anyAction(twin.matches[0], decision, chance);
-    const other = alike(twin, decision, action, chance);
-    if (other) return [action, other];
-  }
-  return null;
-}
-
-/** How many acts the viewer heard alike. */
-async function playTwins(twin: TwinMatch, tables: readonly Table[]): Promise<number> {
-  const { id, viewer, matches } = twin;
-  const { seats } = matches[0];
-  const began = matches[0].nextSeq;
-  const onlookers = [...seats.keys(), 'public' as const];
-  const [here, there] = await Promise.all(
-    tables.map(async (table) => {
-      const clients = new Map<number | 'public', ExampleClient>();
-      for (const who of onlookers) {
-        const client = await guestAt(table, String(who));
-        await client.connect();
-        if (who !== 'public') await client.ask({ kind: 'sit', match: id, seat: who, secret: secretOf(who) });
-        await client.watch(id, who);
-        clients.set(who, client);
-      }
-      return clients;
-    }),
-  );
-  const both = (who: typeof viewer) => [here, there].map((clients) => clients?.get(who as number) as ExampleClient);
-  const chance = new SwiftChance(began, 2);
-  let acts = 0;
-  for (; acts < HORIZON; acts++) {
-    const decision = awaited(matches[0], chance);
-    if (!decision) break;
-    if (decision.seat === viewer) for (const client of both(viewer)) await client.actions(id, viewer);
-    const pair = alikeAmong(twin, decision, chance);
-    if (!pair) break;
-    const replies = await Promise.all(both(decision.seat).map((client, side) => client.act(id, decision, pair[side])));
-    expect(replies[1]).toEqual(replies[0]);
-    for (const client of both(viewer)) await client.until(() => current(client, id).seq === matches[0].nextSeq - 1);
-    const [one, two] = both(viewer).map(bytes);
-    expect(two).toEqual(one);
-  }
-  for (const client of both(viewer)) await client.ask({ kind: 'history', match: id, from: began, to: began + acts });
-  const [one, two] = both(viewer).map(bytes);
-  expect(two).toEqual(one);
-  expect(one?.length).toBeGreaterThan(acts);
-  for (const clients of [here, there]) for (const client of clients?.values() ?? []) await client.leave();
-  return acts;
-}

@@ -24,7 +24,10 @@ interface Visit {
   readonly errors: string[];
 }
 
-/** A fresh visitor. Bots answer at once unless told otherwise. */
+/** Whoever knows the games needs no guide. */
+const GUIDED = ['roses', 'enemy', 'picket'];
+
+/** A fresh visitor. Bots answer at once and guides stay closed unless told otherwise. */
 export async function visit(
   path = '',
   options: BrowserContextOptions = {},
@@ -37,7 +40,8 @@ export async function visit(
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  const chosen = JSON.stringify({ locale: 'en', theme: 'light', botPace: 'instant', animation: false, ...settings });
+  const usual = { locale: 'en', theme: 'light', botPace: 'instant', animation: false, guided: GUIDED };
+  const chosen = JSON.stringify({ ...usual, ...settings });
   await context.addInitScript(
     `if (!localStorage.getItem('drumhead.settings')) localStorage.setItem('drumhead.settings', '${chosen}')`,
   );

@@ -1,9 +1,9 @@
 import { FIGHTS, type Position, sideOf } from '@drumhead/enemy';
 import { describe, expect, it } from 'vitest';
+import { journalTo, open, readSummary } from '../tools/enemy-matches.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
-import { answerOnMat, fightOn, nextOnMat, readSummary, seq } from './enemy-battle-hands.ts';
-import { journalTo, open } from './enemy-battle-journal.ts';
+import { answerOnMat, fightOn, nextOnMat, seq } from './enemy-battle-hands.ts';
 
 /** Three or more on either side. */
 const isGreat = ({ flags }: Position): boolean =>

@@ -1,5 +1,6 @@
 /** Hands that fight on the mat by clicks. */
 import type { Page } from 'playwright-core';
+import { readSummary } from '../tools/enemy-matches.ts';
 
 const QUESTION = '.battle .question';
 /** The answer offered first: the main one, else any. */
@@ -11,12 +12,6 @@ const ANSWERS = [
 ];
 
 export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
-
-/** What happened while one was away is told once, over everything else. */
-export async function readSummary(page: Page): Promise<void> {
-  const goOn = page.locator('.away .main');
-  if ((await goOn.count()) > 0) await goOn.click();
-}
 
 /** What is asked now on the mat, or what has come of it. */
 export async function nextOnMat(page: Page): Promise<'asked' | 'over' | 'gone'> {

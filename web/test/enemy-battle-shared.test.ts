@@ -1,58 +1,49 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
-import { useBrowser, visit } from './at-the-table.ts';
+import { useBrowser } from './at-the-table.ts';
 import { answerOnMat } from './enemy-battle-hands.ts';
+import { isAsked, lodgeOrders, pairForWar } from './enemy-shared-hands.ts';
+import { leave } from './guests.ts';
 
 let table: TableProcess;
 
-/** Two browsers at a real table, for One Battle. */
-async function pair(): Promise<[Page, Page]> {
-  const anne = (await visit('#/new/enemy/link', {}, {}, table.url)).page;
-  await anne.getByRole('radio', { name: /One [Bb]attle/ }).check();
-  await anne.getByLabel('Your name at this table').fill('Anne');
-  await anne.getByRole('button', { name: 'Lay the table' }).click();
-  const link = await anne.getByLabel('Invitation link').inputValue();
-  const bert = (await visit(link.slice(link.indexOf('#')), {}, {}, table.url)).page;
-  await bert.getByLabel('Your name at this table').fill('Bert');
-  await bert.getByRole('button', { name: 'Take the seat' }).click();
-  await bert.waitForSelector('.battle');
-  await anne.waitForSelector('.battle');
-  return [anne, bert];
-}
-
-/** The orders sheet as it comes. */
-async function lodgeOrders(page: Page): Promise<void> {
-  await page
-    .locator('.match')
-    .focus()
-    .catch(() => undefined);
-  await page.keyboard.press('o');
-  await page.waitForSelector('.enemy-orders');
-  await page.locator('form.orders button[type=submit]').click();
-  await page.waitForSelector('.enemy-orders', { state: 'detached' });
-}
-
-/** Asked for good: orders answer what they can a moment after the question has come up. */
-async function isAsked(page: Page): Promise<boolean> {
-  const decision = await page.locator('.match').getAttribute('data-decision');
-  if (decision === '') return false;
-  await page.waitForTimeout(400);
-  if ((await page.locator('.match').getAttribute('data-decision')) !== decision) return false;
-  return (
-    (await page.locator('.battle .question button, .battle .plain-actions button, .battle .hand.asked').count()) > 0
-  );
-}
+const ON_MAT = '.battle .question button, .battle .plain-actions button, .battle .hand.asked';
+const ON_MAP =
+  '.dock .plain-actions button, .dock .targets button, .dock .block-choice button, .dock .hand.asked, .operation';
 const isOver = async (page: Page): Promise<boolean> => (await page.locator('.outcome-card').count()) > 0;
 
-async function answer(page: Page): Promise<void> {
-  const card = page.locator('.battle .hand.asked li button').first();
+async function playCard(page: Page): Promise<void> {
+  await page.locator('.hand.asked li button').first().click();
+  await page.locator('.hand .main').click();
+}
+
+async function answerOneBattle(page: Page): Promise<void> {
   const plain = page.locator('.battle .plain-actions button').first();
-  if ((await card.count()) > 0) {
-    await card.click();
-    await page.locator('.battle .hand .main').click();
-  } else if ((await plain.count()) > 0) await plain.click();
+  if ((await page.locator('.battle .hand.asked').count()) > 0) await playCard(page);
+  else if ((await plain.count()) > 0) await plain.click();
   else await answerOnMat(page);
+}
+
+/** On the map: the Royalist falls upon the army before London, and nothing else is done. */
+async function attack(page: Page): Promise<void> {
+  const asked = await page.locator('.enemy').getAttribute('data-asked');
+  if (asked === 'card') return playCard(page);
+  if (asked === 'move') {
+    const target = page.locator('.march .targets button', { hasText: 'Buckinghamshire' }).first();
+    if ((await target.count()) > 0) {
+      await target.click();
+      await page.waitForSelector('.march .done.main:enabled');
+    }
+    await page.locator('.march .done').click();
+  } else if (asked === 'operation') {
+    const from = page.locator('.operation .targets button', { hasText: 'Oxfordshire' });
+    if ((await from.count()) > 0) await from.click();
+    else await page.locator('.operation .end').click();
+  } else {
+    const plain = page.locator('.dock .plain-actions button').last();
+    await ((await plain.count()) > 0 ? plain : page.locator(ON_MAP).first()).click();
+  }
 }
 
 describe('A battle by correspondence', () => {
@@ -62,19 +53,20 @@ describe('A battle by correspondence', () => {
   });
   afterAll(() => table.end());
 
-  it('takes no more than 8 hand-overs with default orders lodged by both', async () => {
-    const pages = await pair();
+  it('One Battle takes no more than 8 hand-overs with default orders lodged by both', async () => {
+    const guests = await pairForWar(table.url, /One [Bb]attle/);
+    const pages = guests.map(({ page }) => page);
     for (const page of pages) await lodgeOrders(page);
     let last = -1;
     let handOvers = 0;
     let fought = false;
     for (let rounds = 0; rounds < 400 && !(await isOver(pages[0])); rounds++) {
       for (const [seat, page] of pages.entries()) {
-        if (!(await isAsked(page))) continue;
+        if (!(await isAsked(page, ON_MAT))) continue;
         fought ||= (await page.locator('.battle .question').count()) > 0;
         if (fought && seat !== last) handOvers++;
         last = seat;
-        await answer(page);
+        await answerOneBattle(page);
       }
       await pages[0].waitForTimeout(50);
     }
@@ -88,6 +80,32 @@ describe('A battle by correspondence', () => {
     expect(await pages[1].locator('.outcome-card h3').textContent()).toBe(
       await pages[0].locator('.outcome-card h3').textContent(),
     );
-    for (const page of pages) await page.context().close();
+    await leave(...guests);
   });
+
+  it('so does a Battle in a Mid War, from the first shot until all have retreated', async () => {
+    const guests = await pairForWar(table.url, /^Mid War/);
+    const pages = guests.map(({ page }) => page);
+    for (const page of pages) await lodgeOrders(page);
+    let last = -1;
+    let handOvers = 0;
+    for (let rounds = 0; rounds < 400 && !(await isOver(pages[0])); rounds++) {
+      for (const [seat, page] of pages.entries()) {
+        const fights = (await page.locator('.battle').count()) > 0;
+        if (!(await isAsked(page, fights ? ON_MAT : ON_MAP))) continue;
+        if (fights && seat !== last) handOvers++;
+        last = seat;
+        if (fights) await answerOnMat(page);
+        else await attack(page);
+      }
+      await pages[0].waitForTimeout(50);
+    }
+    for (const page of pages) await page.waitForSelector('.outcome-card');
+    expect(handOvers).toBeLessThanOrEqual(8);
+    expect(await pages[0].locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
+    const film = (await pages[0].locator('.film-place .small').textContent()) ?? '';
+    expect(Number(film.split('/')[1])).toBeGreaterThan(3);
+    console.log('HANDOVERS', handOvers, film);
+    await leave(...guests);
+  }, 120_000);
 });

@@ -1,9 +1,9 @@
 /** This War on the board: a match by clicks to its end, a refused move, the keyboard, reload, replay, full stacks. */
 import { errors, type Locator, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { journalTo, open } from '../tools/enemy-matches.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
-import { journalTo, open } from './enemy-battle-journal.ts';
 
 useBrowser();
 

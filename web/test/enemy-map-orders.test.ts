@@ -4,7 +4,7 @@ import { AREAS, type EnemyAction, type EnemyView, INSIDE, type Position } from '
 import { Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { escortsFirst, likelyPath, tryWay, waysFor } from '../src/boards/enemy/operations/marching.ts';
-import { sorted } from '../src/boards/enemy/operations/targets.ts';
+import { actorOf, sorted } from '../src/boards/enemy/operations/targets.ts';
 import { voyage } from '../src/boards/enemy/operations/voyage.ts';
 import { areaFacts, seaLords } from '../src/boards/enemy/state/area-facts.ts';
 import { lastSeen } from '../src/boards/enemy/state/last-seen.ts';
@@ -213,5 +213,27 @@ describe('What an Area says', () => {
     expect([...byPlace.keys()]).toContain(place('oxfordshire'));
     for (const actions of bySubject.values()) expect(actions.every((it) => 'block' in it)).toBe(true);
     expect(p.flags.some((flags) => (flags & INSIDE) !== 0)).toBe(false);
+  });
+
+  it('forgets a block picked for a question that has gone: the next offers all there is', () => {
+    const withdrawal = sorted([{ kind: 'withdraw', block: 5 }, { kind: 'done' }]);
+    const battles = sorted([
+      { kind: 'battle', area: 3 },
+      { kind: 'battle', area: 9 },
+    ]);
+    // The only one is meant without being picked.
+    expect(actorOf(withdrawal, -1, true)).toBe(5);
+    expect(actorOf(withdrawal, -1, false)).toBe(-1);
+    expect(actorOf(battles, 5, true)).toBe(-1);
+    expect(
+      actorOf(
+        sorted([
+          { kind: 'sail', block: 5, to: 3 },
+          { kind: 'sail', block: 6, to: 3 },
+        ]),
+        6,
+        false,
+      ),
+    ).toBe(6);
   });
 });

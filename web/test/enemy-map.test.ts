@@ -104,7 +104,7 @@ describe('The fullest stacks', () => {
       const all = boxes.flatMap(({ id, boxes: mine }) => mine.map((box) => ({ id, box })));
       for (const [i, { id, box }] of all.entries()) {
         const { name: text, city } = map.places[id];
-        if (isNamed(map.places, id, zoom)) {
+        if (isNamed(map.places, id, zoom, stacks)) {
           const w = Math.max(...text.lines.map((line) => line.length)) * text.size * 0.56;
           const h = (text.lines.length + 1) * text.size;
           expect(cross(box, [text.x - w / 2, text.y - h / 2, w, h]), `${id}: name`).toBe(false);
@@ -119,6 +119,19 @@ describe('The fullest stacks', () => {
       for (const { id, cell } of boxes) expect(cell * zoom, id).toBeGreaterThan(zoom < 0.5 ? 4 : 6);
     });
   }
+
+  it('take the room of a name where that alone makes them readable', () => {
+    const laid = stacksAt(map.places, t.places, (place) => (place < AREAS ? fullest(place) : []), SIZES.desk);
+    const given = laid.filter(({ named }) => !named).map(({ id }) => id);
+    expect(given).toContain('se-wales');
+    expect(laid.find(({ id }) => id === 'se-wales')?.laid.cell).toBeGreaterThan(
+      arrange(map.places['se-wales'].near, groupsOf(fullest(t.placeOf.get('se-wales') as number)), 'strategic', 99)
+        .cell,
+    );
+    // Nobody stands there: every name that can be read is written.
+    for (const id of given)
+      expect(isNamed(map.places, id, SIZES.desk, [])).toBe(map.places[id].name.size * SIZES.desk >= 7.4);
+  });
 
   it('show a group as one block from afar, as up to six that overlap when near', () => {
     const groups = groupsOf(fullest(t.london));

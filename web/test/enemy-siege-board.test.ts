@@ -1,9 +1,9 @@
 import type { EnemyAction } from '@drumhead/enemy';
 import { describe, expect, it } from 'vitest';
+import { journalTo, open } from '../tools/enemy-matches.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { answerOnMat, fightOn, nextOnMat, seq } from './enemy-battle-hands.ts';
-import { journalTo, open } from './enemy-battle-journal.ts';
 
 const may = (actions: readonly EnemyAction[], kind: EnemyAction['kind']): boolean =>
   actions.some((action) => action.kind === kind);
@@ -42,7 +42,7 @@ describe('A siege on the mat', () => {
     await page.waitForSelector('.battle .question');
     await page.getByRole('button', { name: /^Storm, with up to/ }).click();
     // Nobody: refused beforehand, with its rule.
-    await page.waitForSelector('.question .danger-text .rule-id');
+    await page.waitForSelector('.question .fault .rule-id');
     expect(await page.getByRole('button', { name: /^Storm with 0/ }).isDisabled()).toBe(true);
     await page.locator('.battle .answer.toggle').first().click();
     expect(await page.locator('.outlook .bars').count()).toBeGreaterThan(0);

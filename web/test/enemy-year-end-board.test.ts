@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { journalTo, open, readSummary } from '../tools/enemy-matches.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
-import { readSummary, seq } from './enemy-battle-hands.ts';
-import { journalTo, open } from './enemy-battle-journal.ts';
+import { seq } from './enemy-battle-hands.ts';
 
 const RECRUITMENT = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'recruitment' });
 

@@ -21,14 +21,19 @@ export async function guest(at: string, path = '', init?: string): Promise<Guest
   return { page, received };
 }
 
-/** `look`: called with each page a newcomer sees on the way. */
+/** `look`: called with each page a newcomer sees on the way; `fill`: with the set-up form; `before`: with Anne's page. */
 export async function pair(
   at: string,
   init: (name: string) => string | undefined = () => undefined,
   look: (page: Page) => Promise<void> = async () => {},
+  fill: (form: Page) => Promise<unknown> = async () => {},
+  before: (page: Page) => Promise<void> = async () => {},
 ): Promise<[anne: Guest, bert: Guest, link: string]> {
-  const anne = await guest(at, '#/new/picket/link', init('Anne'));
+  const anne = await guest(at, '', init('Anne'));
+  await before(anne.page);
+  await anne.page.goto(`${at}/#/new/picket/link`);
   await anne.page.getByLabel('Your name at this table').fill('Anne');
+  await fill(anne.page);
   await anne.page.getByRole('button', { name: 'Lay the table' }).click();
   const address = await anne.page.getByLabel('Invitation link').inputValue();
   const link = address.slice(address.indexOf('#'));

@@ -131,6 +131,18 @@ describe('Wars of the Roses on the board', () => {
     await context.close();
   });
 
+  it('keeps what is chosen while the others seal their plans', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots', {}, { botPace: 'humane' });
+    await begin(page);
+    await toPlanning(page);
+    await choose(page, '.piece.own[data-kind]');
+    const chosen = await page.locator('.piece-orders h3').textContent();
+    await expect.poll(() => page.locator('.seats .state:text-is("sealed")').count(), { timeout: 20_000 }).toBe(3);
+    expect(await page.locator('.piece-orders h3').textContent()).toBe(chosen);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('drags a Noble to where he shall go', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
     await begin(page);

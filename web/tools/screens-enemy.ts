@@ -1,42 +1,91 @@
 /** Pictures of This War's main states: `tour` of the screens tool calls it for each size. */
 import type { Page } from 'playwright-core';
+import { journalTo, open, type Wanted } from './enemy-matches.ts';
 
 type Shot = (name: string) => Promise<void>;
 
-const asked = (page: Page): Promise<string | null> => page.locator('.enemy').getAttribute('data-asked');
+/** A match that has come to a question, and what is done before the picture is taken. */
+interface Scene {
+  readonly name: string;
+  readonly at: Wanted;
+  readonly first?: (page: Page) => Promise<void>;
+}
 
-/** From the first card to a march, looked at from afar, from near, and with the tray open. */
+const at = (kind: string, scenario = 'mid-war', seat = 0): Wanted => ({
+  scenario,
+  seat,
+  is: (asked) => asked === kind,
+});
+
+/** Of a Turn when both know something of each other. */
+const LATER: Wanted = {
+  scenario: 'mid-war',
+  seat: 0,
+  is: (kind, { turn }) => kind === 'operation' && turn >= 3,
+};
+
+async function enter(page: Page, area: string): Promise<void> {
+  await page.locator(`[data-area="${area}"]`).focus();
+  await page.keyboard.press('Enter');
+}
+
+async function nearer(page: Page, times: number): Promise<void> {
+  for (let steps = 0; steps < times; steps++) await page.getByRole('button', { name: 'Nearer' }).click();
+}
+
+export const SCENES: readonly Scene[] = [
+  { name: 'enemy-card', at: at('card'), first: (page) => page.locator('.hand .card').nth(1).click() },
+  { name: 'enemy-actions', at: LATER },
+  { name: 'enemy-near', at: LATER, first: (page) => nearer(page, 3) },
+  {
+    name: 'enemy-tray',
+    at: LATER,
+    first: async (page) => {
+      await enter(page, 'buckinghamshire-hertfordshire');
+      await page.waitForSelector('.tray:not(.glance)');
+    },
+  },
+  {
+    name: 'enemy-march',
+    at: at('move'),
+    first: (page) => page.locator('.march .targets button').first().focus(),
+  },
+  { name: 'enemy-battle', at: at('fire') },
+  { name: 'enemy-retreat', at: at('retreat') },
+  { name: 'enemy-siege', at: at('sortie', 'early-war', 1) },
+  { name: 'enemy-assault', at: at('assault', 'early-war') },
+  { name: 'enemy-year-end', at: at('recruitment', 'early-war') },
+  { name: 'enemy-one-battle', at: at('card', 'one-battle') },
+  { name: 'enemy-deployment', at: at('deploy', 'road-to-war') },
+  {
+    name: 'enemy-orders',
+    at: at('card'),
+    first: async (page) => {
+      await page.keyboard.press('o');
+      await page.waitForSelector('.enemy-orders');
+    },
+  },
+];
+
 export async function enemy(page: Page, url: string, shot: Shot): Promise<void> {
   await page.goto(`${url}/#/new/enemy/bots`);
   await page.waitForSelector('.begin');
   await shot('enemy-set-up');
-  await page.locator('.begin button').click();
-  await page.waitForSelector('.enemy .hand .card');
-  await page.locator('.hand .card').nth(1).click();
-  await shot('enemy-card');
-  await page.locator('.hand button.main').click();
-  await toActions(page);
-  await shot('enemy-actions');
-  await page.locator('[data-area="buckinghamshire-hertfordshire"]').focus();
-  await page.keyboard.press('Enter');
-  await shot('enemy-tray');
-  await page.keyboard.press('Escape');
-  await page.locator('[data-area="oxfordshire"]').focus();
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.march .targets button');
-  await page.locator('.march .targets button').first().focus();
-  await shot('enemy-march');
-  for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Nearer' }).click();
-  await shot('enemy-near');
+  for (const scene of SCENES) {
+    await arrive(page, url, scene);
+    await shot(scene.name);
+  }
 }
 
-/** Answers shortly until the person at the page has action points. */
-async function toActions(page: Page): Promise<void> {
-  for (let answers = 0; answers < 60 && (await asked(page)) !== 'operation'; answers++) {
-    const any = page.locator(
-      '.battle-side .main:enabled, .hand button.main:enabled, .plain-actions button, .block-choice button, .targets button, .hand .card',
-    );
-    if ((await any.count()) > 0) await any.first().click();
-    await page.waitForTimeout(150);
-  }
+const journals = new Map<Wanted, string>();
+
+export async function arrive(page: Page, url: string, { at, first }: Omit<Scene, 'name'>): Promise<void> {
+  const journal = journals.get(at) ?? journalTo(at);
+  journals.set(at, journal);
+  await page.goto(`${url}/#/`);
+  await page.waitForSelector('.tile');
+  await open(page, journal);
+  await page.waitForFunction(() => document.querySelector('.enemy')?.getAttribute('data-asked') !== '');
+  await page.mouse.move(0, 0);
+  await first?.(page);
 }

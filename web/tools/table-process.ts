@@ -24,13 +24,13 @@ export class TableProcess {
     return TableProcess.start('0', mkdtempSync(join(tmpdir(), 'drumhead-web-')), dist);
   }
 
-  /** After `clear`: the same port and the same matches. */
-  again(): Promise<TableProcess> {
-    return TableProcess.start(new URL(this.url).port, this.data, this.dist);
+  /** After `clear`: the same port and the same matches, so many days later. */
+  again(days = 0): Promise<TableProcess> {
+    return TableProcess.start(new URL(this.url).port, this.data, this.dist, days);
   }
 
-  private static async start(port: string, data: string, dist: string): Promise<TableProcess> {
-    const args = [COMMAND, 'serve', '--port', port, '--data', data, '--client', dist, '--threads', '1'];
+  private static async start(port: string, data: string, dist: string, days = 0): Promise<TableProcess> {
+    const args = [...later(days), COMMAND, 'serve', '--port', port, '--data', data, '--client', dist, '--threads', '1'];
     const child = spawn(process.execPath, args, { env: { ...process.env, DRUMHEAD_LOG: 'silent' } });
     const url = await new Promise<string>((resolve, reject) => {
       let said = '';
@@ -58,4 +58,16 @@ export class TableProcess {
     await this.clear();
     rmSync(this.data, { recursive: true, force: true });
   }
+}
+
+/** Arguments by which a process believes it is so many days later. */
+function later(days: number): string[] {
+  if (days === 0) return [];
+  const ahead = days * 24 * 3600 * 1000;
+  const code = `const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ahead}); }
+      static now() { return Real.now() + ${ahead}; }
+    };`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }

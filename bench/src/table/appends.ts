@@ -62,6 +62,7 @@ async function createMatch(store: Store, id: string): Promise<void> {
     chat: false,
     correspondence: false,
     days: null,
+    hints: false,
     head: null,
   };
   await store.createMatch(

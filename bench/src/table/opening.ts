@@ -1,7 +1,7 @@
 /** How long a long match takes to open from the disk. */
 import { join } from 'node:path';
 import { type Decision, type Game, type Match, provableChance, SwiftChance, startProvable } from '@drumhead/kernel';
-import type { openStore } from '@drumhead/table';
+import { emptySeat, type openStore } from '@drumhead/table';
 import { median, rounded } from '../measure.ts';
 import type { Result } from '../result.ts';
 import { Guest } from './client.ts';
@@ -23,19 +23,23 @@ export async function openingResult(folder: string, game: Game, open: typeof ope
     const { head, entries, seats } = match;
     const { scenario, options } = head;
     const [id, at] = [head.match, new Date().toISOString()];
-    const settings = { pack: null, listed: true, chat: false, correspondence: false, days: null, host: 'bench' };
+    const settings = { pack: null, listed: true, chat: false, correspondence: false, days: null, hints: false };
+    const host = 'bench';
     await store.createMatch(
-      { id, game: game.id, scenario, options, ...settings, state: 'ended', head, seed, createdAt: at, movedAt: at },
-      seats.map((name, seat) => ({
-        match: id,
-        seat,
-        by: 'person',
-        who: null,
-        name,
-        secretHash: null,
-        inviteHash: null,
-        salt: '',
-      })),
+      {
+        id,
+        game: game.id,
+        scenario,
+        options,
+        ...settings,
+        host,
+        state: 'ended',
+        head,
+        seed,
+        createdAt: at,
+        movedAt: at,
+      },
+      seats.map((name, seat) => ({ ...emptySeat(id, seat), by: 'person', name })),
     );
     await Promise.all(entries.map((entry) => store.append({ match: id, entry, request: null, at })));
     await store.saveSnapshot(id, saved);

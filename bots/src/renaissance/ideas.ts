@@ -7,7 +7,7 @@ import {
   forecastOf,
   furthestAdvance,
   geometry,
-  groupContact,
+  groupContacts,
   groupOf,
   has,
   type MoveLeg,
@@ -23,7 +23,7 @@ import {
   wheelRange,
 } from '@drumhead/renaissance';
 
-const { PACE, DEGREE, baseDistance, headingOf, turnFrom } = geometry;
+const { PACE, DEGREE, baseDistance, boundsMeet, headingOf, turnFrom } = geometry;
 
 type Move = Extract<RenaissanceAction, { kind: 'move' }>;
 
@@ -67,17 +67,33 @@ function groupsWith(f: Field, i: number): number[][] {
 }
 
 function* attacksBy(s: Scene, seat: number, members: readonly number[], caution: number): Generator<Idea> {
+  if (!mayPay(s, members)) return;
   const { f } = s;
-  for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
-    if (f.e.side[enemy] === seat || !onTable(f, enemy)) continue;
-    if (baseDistance(f.bases, members[0], f.bases, enemy) > REACH) continue;
-    const single = members.length === 1;
-    const ways = single ? contactMoves(f, members[0], enemy) : [groupContact(f, members, enemy)];
-    for (const way of ways) {
-      const idea = way && promising(s, seat, members, way.legs, (plan) => chancesOf(s, seat, members, plan) - caution);
-      if (idea) yield idea;
-    }
+  const [first] = members;
+  const enemies = enemiesWithin(f, first, REACH);
+  const ways =
+    members.length === 1
+      ? enemies.flatMap((enemy) => contactMoves(f, first, enemy))
+      : groupContacts(f, members, enemies);
+  for (const { legs } of ways) {
+    const idea = promising(s, seat, members, legs, (plan) => chancesOf(s, seat, members, plan) - caution);
+    if (idea) yield idea;
   }
+}
+
+/** A tactical move costs a PIP at least, but to those with their general. */
+function mayPay({ p, f }: Scene, members: readonly number[]): boolean {
+  const command = f.e.command[members[0]];
+  return p.commands.pips[command] > 0 || members.includes(p.commands.general[command]);
+}
+
+function enemiesWithin(f: Field, i: number, reach: number): number[] {
+  const found: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, reach)) continue;
+    if (baseDistance(f.bases, i, f.bases, j) <= reach) found.push(j);
+  }
+  return found;
 }
 
 /** What its combats of this phase promise, by forecast. */
@@ -95,9 +111,11 @@ function chancesOf(s: Scene, seat: number, members: readonly number[], plan: Pla
 function* approaches(s: Scene, seat: number, members: readonly number[]): Generator<Idea> {
   const { f } = s;
   const [first] = members;
-  const enemy = nearestEnemy(f, members);
+  const enemy = nearestEnemy(f, first);
   if (enemy < 0) return;
   const gap = baseDistance(f.bases, first, f.bases, enemy);
+  // Where it cannot pay only a march by road is free.
+  if (gap <= MARCH_FREE && !mayPay(s, members)) return;
   const bearing = turnFrom(f.e.h[first], headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]));
   if (Math.abs(bearing) > 30 * DEGREE && gap > REACH / 2) {
     const side = bearing < 0 ? -1 : 1;
@@ -135,12 +153,12 @@ function promising(
   return { action, worth: value(plan) / (1 + price.price) };
 }
 
-function nearestEnemy(f: Field, members: readonly number[]): number {
+function nearestEnemy(f: Field, i: number): number {
   let best = -1;
   let least = Infinity;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (f.e.side[j] === f.e.side[members[0]] || !onTable(f, j)) continue;
-    const gap = baseDistance(f.bases, members[0], f.bases, j);
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, least)) continue;
+    const gap = baseDistance(f.bases, i, f.bases, j);
     if (gap >= least) continue;
     least = gap;
     best = j;

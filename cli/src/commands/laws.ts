@@ -4,8 +4,8 @@ import { loadGame } from '@drumhead/kernel';
 import type { LawReport } from '@drumhead/kernel/testkit';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
-import { writeFile } from '../documents.ts';
 import { GAME_IDS, moduleOf, scenarioGiven } from '../games.ts';
+import { writeJournalFile } from '../journal-file.ts';
 import { runLaws } from '../laws/run-laws.ts';
 import { bad, bold, good, Progress, say, sayJson } from '../terminal.ts';
 
@@ -60,7 +60,7 @@ function shown(game: string, report: LawReport, folder: string) {
   const { games, states, acts, checks } = report;
   const breaks = report.breaks.map(({ journal, ...it }) => {
     const file = join(folder, `law-${it.law}-${game}-${it.scenario}-${it.seed}-${it.entry}.json`);
-    writeFile(file, `${JSON.stringify(journal)}\n`);
+    writeJournalFile(file, journal, undefined);
     return { ...it, file };
   });
   return { games, states, acts, checks, breaks };

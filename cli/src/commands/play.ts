@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BadInput, type Entry, type Journal } from '@drumhead/kernel';
+import { BadInput, type Entry, type Journal, type Pack } from '@drumhead/kernel';
 import { Speaker } from '@drumhead/kernel/lexicon';
 import type { Given } from '../arguments.ts';
 import { botsForSeats, botsNamed, strongest } from '../bots.ts';
 import type { Command, ExitCode } from '../command.ts';
-import { writeFile } from '../documents.ts';
 import { DEFAULT_GAME, editionOf, GAME_FLAGS, optionsGiven, PACK_FLAG, scenarioGiven, seatGiven } from '../games.ts';
-import { JOURNAL_ADVICE, readJournalFile } from '../journal-file.ts';
+import { JOURNAL_ADVICE, readJournalFile, writeJournalFile } from '../journal-file.ts';
 import { linesOf } from '../log-lines.ts';
 import { Misuse, misuseOf } from '../misuse.ts';
 import { botMatch } from '../play/bot-match.ts';
@@ -69,19 +68,12 @@ async function run(given: Given): Promise<ExitCode> {
   room.leave();
   save(file);
   say(
-    ended
-      ? `The dice can be checked: drumhead verify ${file}`
-      : `\nSaved. Go on with: drumhead play --resume ${file}${packAgain(given)}`,
+    ended ? `The dice can be checked: drumhead verify ${file}` : `\nSaved. Go on with: drumhead play --resume ${file}`,
   );
   return 0;
 }
 
 const RECENT = 10;
-
-function packAgain(given: Given): string {
-  const pack = given.text('pack');
-  return pack === undefined ? '' : ` --pack ${pack}`;
-}
 
 function watch(given: Given): ExitCode {
   const { game, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
@@ -108,7 +100,7 @@ interface Session {
 }
 
 function begun(given: Given): Session {
-  const { game, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
+  const { game, pack, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
   const scenario = scenarioGiven(game, given);
   const seatName = given.text('seat');
   const sitting: Sitting = {
@@ -120,7 +112,7 @@ function begun(given: Given): Session {
     options: optionsGiven(game, given),
     ...(packHash !== undefined && { pack: packHash }),
   };
-  return session(scenario.seats, sitting.seat, undefined, new Speaker(game.lexicon), (heard) =>
+  return session(scenario.seats, sitting.seat, undefined, pack, new Speaker(game.lexicon), (heard) =>
     SoloTable.begin(game, wish, sitting, heard),
   );
 }
@@ -147,7 +139,7 @@ function goneOnWith(file: string, given: Given): Session {
     taken.map((entry) => (entry?.by === 'bot' ? entry.name : strongest(game))),
   );
   try {
-    return session(seats, seat, file, new Speaker(game.lexicon), (heard) =>
+    return session(seats, seat, file, edition.pack, new Speaker(game.lexicon), (heard) =>
       SoloTable.resume(game, journal as Journal & { seed: string }, { seat, bots }, heard),
     );
   } catch (error) {
@@ -162,6 +154,7 @@ function session(
   seats: readonly string[],
   seat: number,
   known: string | undefined,
+  pack: Pack | undefined,
   speaker: Speaker,
   open: (heard: Heard) => SoloTable,
 ): Session {
@@ -170,7 +163,7 @@ function session(
   let file = known ?? '';
   let complained = false;
   const save = (to: string): void => {
-    if (table) writeFile(to, `${JSON.stringify(table.journal())}\n`);
+    if (table) writeJournalFile(to, table.journal(), pack);
   };
   const keep = (): void => {
     try {

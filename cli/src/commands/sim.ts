@@ -59,8 +59,7 @@ async function run(given: Given): Promise<ExitCode> {
   const result = resultOf(job, scenario.seats, tally, seconds, (cpu.user + cpu.system) / 1e6);
   if (given.on('json')) sayJson(result);
   else describe(job, scenario.seats, tally, result);
-  for (const message of writeCrashes(game.id, plan, tally, given.text('out') ?? '.', given.text('pack')))
-    remark(message);
+  for (const message of writeCrashes(game.id, plan, tally, given.text('out') ?? '.', edition.pack)) remark(message);
   return tally.errors > 0 ? 1 : 0;
 }
 

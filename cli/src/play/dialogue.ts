@@ -1,7 +1,8 @@
 /** The conversation with a player at a terminal: what is asked, what may be answered, why not. */
+import { players } from '@drumhead/bots';
 import { type Action, BadInput, type Cited, type Decision } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import { botsOf, strongest } from '../bots.ts';
+import { strongest } from '../bots.ts';
 import { cited, endLine, promptLine } from '../log-lines.ts';
 import { Misuse } from '../misuse.ts';
 import { bad, bold, dim, good } from '../terminal.ts';
@@ -212,7 +213,7 @@ class Dialogue {
   private hint(decision: Decision): void {
     const { game } = this.table;
     const bot = strongest(game);
-    const action = this.table.advice(decision, botsOf(game.id)[bot]);
+    const action = this.table.advice(decision, players(game.id)[bot]);
     this.room.print(`The bot ${bot} would: ${good(this.written(action))}`);
   }
 

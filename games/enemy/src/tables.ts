@@ -196,8 +196,8 @@ export function tablesOf(document: object): Tables {
     command: blocks.map(({ kind, home }) =>
       kind === 'leader' ? 1 : kind === 'regionalLeader' && home !== null ? 2 << HOMES.indexOf(home) : 0,
     ),
-    garrison: blocks.map((it) => it.kind === 'local' && it.eliminatedTo === 'pool'),
-    clubmen: blocks.map((it) => it.kind === 'local' && it.eliminatedTo !== 'pool'),
+    garrison: blocks.map(isGarrison),
+    clubmen: blocks.map((it) => it.kind === 'local' && !isGarrison(it)),
     irish: blocks.map((it) => it.kind === 'irish'),
     covenanter: blocks.map((it) => it.army === 'covenanter'),
     neverIncreases: blocks.map((it) => it.flags.neverIncreases),
@@ -210,7 +210,7 @@ export function tablesOf(document: object): Tables {
     leven: block('p-leven'),
     clubmenOf: [block('r-clubmen'), block('p-clubmen')],
     garrisonsOf: SIDES.map((side) =>
-      blocks.flatMap((it, index) => (it.side === side && /garrison/.test(it.id) ? [index] : [])),
+      blocks.flatMap((it, index) => (it.side === side && isGarrison(it) ? [index] : [])),
     ),
     region,
     loyalty: map.areas.map((area) => (area.loyalty === null ? NOBODY : SIDES.indexOf(area.loyalty))),
@@ -262,6 +262,9 @@ export function tablesOf(document: object): Tables {
     })),
   };
 }
+
+/** By name: where the Eliminated go is a pack's to say (C-19). */
+const isGarrison = ({ id, kind }: { id: string; kind: string }): boolean => kind === 'local' && /garrison/.test(id);
 
 function bordersOf(data: EnemyData, areaOf: (id: string, path: string) => number) {
   const { map, charts } = data;

@@ -1,6 +1,8 @@
 import { departed, guess, type Memory, mixed, SwiftChance, sighted } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { sharpened, widened } from '../src/rules/board/sight.ts';
+import { INSIDE, LATE, type Position, SHOWN } from '../src/position.ts';
+import { blockOfOwn, sharpened, widened } from '../src/rules/board/sight.ts';
+import { AREAS, endOf, enemyOf, firstOf } from '../src/tables.ts';
 import { game, play, SETTING, setUp } from './table.ts';
 
 const SIEGE = {
@@ -82,6 +84,42 @@ describe('memory', () => {
       } else expect(sharpened(memory, of[piece], piece, false)).toEqual(departed(memory, of[piece], piece));
       guess(memory, of, [...of.keys()], chance);
     }
+  });
+});
+
+/** Hidden blocks that a seat can name though another of their side stands with them, where nobody can tell which is which. */
+function toldApart(p: Position, viewer: number): string[] {
+  const side = enemyOf(viewer);
+  const group = (b: number): string => {
+    const apart = p.where[b] < AREAS && p.foe[p.where[b]] !== 0 ? p.via[b] : 0;
+    return `${p.where[b]} ${p.flags[b] & (INSIDE | LATE)} ${apart}`;
+  };
+  const stands = (b: number): boolean => p.where[b] < AREAS && (p.flags[b] & SHOWN) === 0;
+  return p.memory[viewer].flatMap(({ handles, pieces }) => {
+    const block = blockOfOwn(side, pieces[0]);
+    if (handles.length > 1 || !stands(block)) return [];
+    for (let b = firstOf(side), end = endOf(side); b < end; b++)
+      if (b !== block && stands(b) && group(b) === group(block)) return [game.tables.blocks[block]];
+    return [];
+  });
+}
+
+describe('blocks that were face up', () => {
+  it('G-106 E-7.5.f: cannot be told from those they join when they retreat or regroup', () => {
+    let arrivals = 0;
+    for (let seed = 1; seed <= 10; seed++) {
+      const p = setUp('full-war', seed);
+      const chance = new SwiftChance(seed);
+      for (let [decision] = game.decisions(p); decision; decision = game.decisions(p).filter((it) => !it.optional)[0]) {
+        const action = game.propose?.(p, decision.seat, chance);
+        if (!action) break;
+        game.play(p, decision.seat, action, chance, null);
+        if (action.kind === 'retreat' || action.kind === 'regroup') arrivals++;
+        if (p.stack.some(({ kind }) => kind === 'battle' || kind === 'move')) continue;
+        expect([toldApart(p, 0), toldApart(p, 1)]).toEqual([[], []]);
+      }
+    }
+    expect(arrivals).toBeGreaterThan(50);
   });
 });
 

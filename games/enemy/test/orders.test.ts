@@ -146,3 +146,83 @@ describe('tripwires: default orders ask', () => {
     expect(ordered(relief(3), begin)).toEqual({ kind: 'maintain', answer: 'ask' });
   });
 });
+
+describe('default orders lose nobody who can be saved', () => {
+  /** Answers every decision of one kind, as it comes, and tells where blocks then are. */
+  function arranged(document: object, actions: Parameters<typeof play>[1], draws: readonly number[], kind: string) {
+    const { position } = play(document, actions, draws);
+    const chance = new SwiftChance(1);
+    for (let [decision] = on.decisions(position); decision.kind === kind; [decision] = on.decisions(position)) {
+      const answer = on.orders.answer(on.orders.byDefault(decision.seat), on.view(position, decision.seat), decision);
+      if (answer === 'ask') throw new Error('asked');
+      on.play(position, decision.seat, answer, chance, null);
+    }
+    return (on.notation.write(position) as { blocks: Record<string, string> }).blocks;
+  }
+
+  it('E-7.6.c: a Leader leaves a narrow border to those who have no other', () => {
+    // Two go over the mountains to Skippon, the only Leader the Midlands Foot can join; North Riding is Vacant.
+    const beaten = {
+      year: 1645,
+      turn: 'II',
+      blocks: {
+        'p-essex': 'west-riding',
+        'p-cromwell': 'west-riding',
+        'p-m-foot-derby': 'west-riding',
+        'p-skippon': 'lancashire',
+        'r-newcastle': 'west-riding',
+        'r-n-horse-northumb': 'west-riding',
+        'r-n-foot-lancashire': 'cumberland-westmorland',
+        'r-m-foot-cheshire': 'derbyshire-nottinghamshire',
+        'r-e-foot-2areas': 'lincolnshire',
+      },
+      via: { 'r-newcastle': 'east-riding', 'r-n-horse-northumb': 'east-riding' },
+    };
+    const blocks = arranged(
+      beaten,
+      [
+        ['parliament', { kind: 'pass' }],
+        ['parliament', { kind: 'slip-away' }],
+      ],
+      [6],
+      'retreat',
+    );
+    expect(blocks['p-m-foot-derby']).toBe('lancashire 3');
+    expect([blocks['p-essex'], blocks['p-cromwell']].sort()).toEqual(['lancashire 4', 'north-riding 4']);
+  });
+
+  it('E-9.22.e: Regional blocks follow a Leader out of a City, though the data name them first', () => {
+    const fallen = {
+      year: 1644,
+      turn: 'II',
+      blocks: {
+        'p-e-foot-glouc': 'oxfordshire/city',
+        'p-manchester': 'oxfordshire/city',
+        'p-m-foot-derby': 'northamptonshire-bedfordshire',
+        'r-charles': 'oxfordshire',
+        'r-rupert': 'oxfordshire',
+        'r-w-foot-cheshire': 'lincolnshire',
+        'r-w-foot-se-1': 'cambridgeshire-huntingdonshire',
+        'r-w-foot-se-2': 'norfolk',
+        'r-m-foot-pool': 'suffolk',
+        'r-m-foot-cheshire': 'essex',
+        'r-s-foot-pool': 'buckinghamshire-hertfordshire',
+      },
+      siege: { oxfordshire: 5 },
+    };
+    const blocks = arranged(
+      fallen,
+      [
+        ['parliament', { kind: 'pass' }],
+        ['parliament', { kind: 'done' }],
+        ['royalist', { kind: 'refrain' }],
+        ['parliament', { kind: 'lose', block: 'p-manchester' }],
+        ['parliament', { kind: 'lose', block: 'p-manchester' }],
+      ],
+      [6],
+      'surrender',
+    );
+    expect(blocks['p-manchester']).toBe('northamptonshire-bedfordshire 2');
+    expect(blocks['p-e-foot-glouc']).toBe('northamptonshire-bedfordshire 4');
+  });
+});

@@ -53,6 +53,8 @@ export const ActionShape = variant('kind', [
     elements,
     legs: pipe(array(LegShape), minLength(1), maxLength(8)),
     march: optional(literal(true)),
+    /** Enemies it comes to touch conform in this order, then the others (D-contact.6). */
+    order: optional(elements),
     /** Pays for leaving its group rather than hold the others to their places (G-47). */
     pay: optional(literal(true)),
   }),

@@ -80,6 +80,10 @@ export const UPHILL = 1 << 26;
 /** Aboard its hull: not on the table, and not fighting by itself (D-factors.5). */
 export const ABOARD = 1 << 27;
 
+/** Lost over the table's edge, not destroyed; and a hull lost hand to hand to others than fire-craft (D-campaign). */
+export const OVER_EDGE = 1 << 28;
+export const PRIZE = 1 << 29;
+
 /** What lasts for one phase only. */
 export const PHASE_FLAGS = HALTED | FOUGHT | LATE | PRESSED | SHOT_AT | LOCKED | CAME | UPHILL;
 

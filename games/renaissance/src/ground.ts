@@ -13,6 +13,8 @@ export interface Ground {
   readonly bridges: readonly Bridge[];
   /** By feature: the nature of a river, 0 while it has not been diced for. */
   readonly natures: readonly number[];
+  /** By side: the number of its army list, where armies have one. */
+  readonly lists?: readonly number[];
 }
 
 export function openGround(width: number, height: number): Ground {

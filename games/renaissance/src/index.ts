@@ -12,7 +12,7 @@ export { type Outlook, shootingOutlook } from './field/shooting/outlook.ts';
 export { type Renaissance, renaissance } from './game.ts';
 export * as geometry from './geometry/index.ts';
 export { type Advance, furthestAdvance } from './helpers/advance.ts';
-export { type ContactMove, contactMoves, groupContact } from './helpers/contact.ts';
+export { type ContactMove, contactMoves, groupContacts } from './helpers/contact.ts';
 export { bestCombat, forecastOf, prospects } from './helpers/forecast.ts';
 export { type Fire, fireOf } from './helpers/targets.ts';
 export { afterMove } from './helpers/trial.ts';

@@ -2,8 +2,7 @@
 import { BadInput, mustShape, type Notation } from '@drumhead/kernel';
 import type { MoveLeg, RenaissanceAction } from './action.ts';
 import { isBefore, readBefore, writeBefore } from './before/notation.ts';
-import type { Frame } from './frames.ts';
-import { STEPS } from './frames.ts';
+import { cloneFrame, type Frame, STEPS } from './frames.ts';
 import { Document, type Written } from './notation/document.ts';
 import { readCommands, readElements, seatOf, writeCommands, writeElements } from './notation/elements.ts';
 import { readGround, writeGround } from './notation/ground.ts';
@@ -37,7 +36,8 @@ export function notationOf(editions: Editions): Notation<Position> {
       p.failedFords = d.failedFords ?? [];
       p.attacker = d.attacker === undefined ? 0 : seatOf(d.attacker, 'attacker');
       p.phase = d.phase ?? (d.acting === undefined || seatOf(d.acting, 'acting') === p.attacker ? 1 : 2);
-      p.stack = (d.stack as Frame[] | undefined) ?? inMovement(p);
+      p.stack = (d.stack as Frame[] | undefined)?.map(cloneFrame) ?? inMovement(p);
+      if (d.defeated) p.ended = ENDINGS.indexOf('D-victory.1');
       if (d.outcome) readOutcome(p, d.outcome);
       return p;
     },
@@ -62,6 +62,7 @@ export function notationOf(editions: Editions): Notation<Position> {
         asked: p.asked,
         stack: p.stack.map((frame) => ({ ...frame })),
         awaits: decisions(p).map(({ seat, kind }) => ({ seat: SEATS[seat], kind })),
+        ...(p.winner < 0 && p.ended > 0 && { defeated: true }), // D-victory.5
         ...(p.winner >= 0 && {
           outcome: {
             ...(p.winner !== DRAWN && { winner: SEATS[p.winner] }),

@@ -80,6 +80,20 @@ const READINGS: readonly Choice[] = [
     cites: ['C-39'],
     reads: (value) => ({ routersAvoidIce: yes(value) }),
   },
+  {
+    id: 'playsOn',
+    values: [false, true],
+    byDefault: false,
+    cites: ['D-victory.5'],
+    reads: (value) => ({ playsOn: yes(value) }),
+  },
+  {
+    id: 'campaign',
+    values: [false, true],
+    byDefault: false,
+    cites: ['D-campaign.1'],
+    reads: (value) => ({ campaign: yes(value) }),
+  },
 ];
 
 /** The options that change the tables. */

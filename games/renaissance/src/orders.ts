@@ -28,6 +28,10 @@ export interface StandingOrders {
   readonly pips: 'arrange' | 'ask';
   /** The most promising combat first. */
   readonly combats: 'best-first' | 'ask';
+  /** The standard array, or what was written down for it (D-deploy). */
+  readonly deployment: 'array' | 'ask';
+  /** By night: whether to go on at dawn (D-time.9). */
+  readonly atDawn: 'resume' | 'withdraw' | 'ask';
   /** Targets and order as the rules have them where nobody chooses (G-5, G-51). */
   readonly shooting: 'arrange' | 'ask';
 }
@@ -40,6 +44,8 @@ const SCHEMA = strictObject({
   pips: picklist(['arrange', 'ask']),
   combats: picklist(['best-first', 'ask']),
   shooting: picklist(['arrange', 'ask']),
+  deployment: picklist(['array', 'ask']),
+  atDawn: picklist(['resume', 'withdraw', 'ask']),
 }) as unknown as GenericSchema<unknown, StandingOrders>;
 
 const BY_DEFAULT: StandingOrders = {
@@ -49,11 +55,13 @@ const BY_DEFAULT: StandingOrders = {
   pips: 'ask',
   combats: 'best-first',
   shooting: 'arrange',
+  deployment: 'ask',
+  atDawn: 'ask',
 };
 
 export function ordersOf(editions: Editions): Orders<RenaissanceAction, RenaissanceView, StandingOrders> {
   return {
-    kinds: ['pips', 'designate', 'shooting', 'combats', 'follow-up', 'press'],
+    kinds: ['deploy', 'pips', 'designate', 'shooting', 'combats', 'follow-up', 'press', 'nightfall'],
     schema: SCHEMA,
     byDefault: () => BY_DEFAULT,
     answer(standing, view, _decision: Decision) {
@@ -78,6 +86,10 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
         case 'designate':
         case 'shooting':
           return standing.shooting === 'ask' ? 'ask' : { kind: 'done' };
+        case 'deploy':
+          return standing.deployment === 'ask' ? 'ask' : { kind: 'array' };
+        case 'nightfall':
+          return standing.atDawn === 'ask' ? 'ask' : { kind: 'at-dawn', resume: standing.atDawn === 'resume' };
         default:
           return 'ask';
       }

@@ -142,6 +142,8 @@ export const TroopsShape = strictObject({
     interpenetrateFacingScope: picklist(['lastSentence', 'wholeParagraph']),
     thirdMarchSingle: boolean(),
     routersAvoidIce: boolean(),
+    playsOn: boolean(),
+    campaign: boolean(),
   }),
 });
 

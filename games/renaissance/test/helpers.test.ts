@@ -5,7 +5,7 @@ import type { Renaissance } from '../src/game.ts';
 import { FRONT, REAR } from '../src/geometry/bases.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { furthestAdvance } from '../src/helpers/advance.ts';
-import { contactMoves, groupContact } from '../src/helpers/contact.ts';
+import { contactMoves, groupContacts } from '../src/helpers/contact.ts';
 import { forecastOf, prospects } from '../src/helpers/forecast.ts';
 import { fireOf } from '../src/helpers/targets.ts';
 import { wheelRange } from '../src/helpers/wheel.ts';
@@ -47,7 +47,7 @@ describe('helpers', () => {
     expect(contactMoves(behind, 0, 1).map(({ edge }) => edge)).toContain(REAR);
     expect(contactMoves(table(own('LH(O)', 500, 100), foe('Sh(O)', 500, 400)), 0, 1)).toEqual([]);
     const line = table(own('LH(O)', 500, 300), own('LH(O)', 550, 300), foe('Sh(O)', 510, 400));
-    expect(groupContact(line, [0, 1], 2)?.plan.conforms).toMatchObject([{ element: 2 }]);
+    expect(groupContacts(line, [0, 1], [2])[0]?.plan.conforms).toMatchObject([{ element: 2 }]);
   });
 
   test('a forecast is exact and itemised: of 36 pairs of dice', () => {

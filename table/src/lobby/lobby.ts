@@ -2,22 +2,15 @@
  * Matches before they start: made, seats claimed once, left again, and begun when every seat is taken. A seat changes only
  * if it is still as it was read, so of two who claim it at once one gets it and the other is told so.
  */
-import {
-  BadInput,
-  type Game,
-  type Pack,
-  packHash,
-  readPack,
-  resolveOptions,
-  type Seat,
-  scenarioOf,
-  startProvable,
-} from '@drumhead/kernel';
+import { BadInput, readPack, type Seat, scenarioOf } from '@drumhead/kernel';
 import type { Desk } from '../match/desk.ts';
 import type { Sitting } from '../match/sitting.ts';
 import { hashSecret, matchesHash, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import { emptySeat, type Made, matchRow, newlyMade, seatRow } from './rows.ts';
+import { replaceResigned } from './stand-in.ts';
+import { startIfFull } from './start.ts';
 import type { MatchWish } from './wish.ts';
 
 /** Ids and seeds come from outside, so that two tables can be given the same ones in a test of what they send. */
@@ -27,18 +20,6 @@ export interface Mint {
 }
 
 export const RANDOM: Mint = { id: mintId, seed: mintSeed };
-
-/** Given once to who made the match; the table keeps hashes only. */
-export interface Made {
-  readonly id: string;
-  /** Secrets of one's own seats. */
-  readonly secrets: { readonly [seat: number]: string };
-  /** To be sent to those invited. */
-  readonly invitations: { readonly [seat: number]: string };
-}
-
-/** Games whose rules forbid table talk. */
-const QUIET = new Set(['roses']);
 
 export class Lobby {
   private readonly desk: Desk;
@@ -55,11 +36,11 @@ export class Lobby {
     const seats = scenarioOf(game, wish.scenario).seats;
     if (wish.seats.length !== seats.length)
       throw new BadInput('seats', `${wish.scenario} has ${seats.length} seats, not ${wish.seats.length}`);
-    const id = this.mint.id();
-    const made = { id, secrets: {} as Record<number, string>, invitations: {} as Record<number, string> };
-    const rows = wish.seats.map((how, seat) => this.seatRow(game, made, seat, how, person, wish.salt ?? ''));
-    await this.store.createMatch(this.matchRow(id, person, wish, game, pack), rows);
-    await this.startIfFull(id);
+    const { id, seed } = this.minted();
+    const made = newlyMade(id);
+    const rows = wish.seats.map((how, seat) => this.seatRow(game.id, made, seat, how, person, wish.salt));
+    await this.store.createMatch(matchRow(id, seed, person, wish, game, pack), rows);
+    await startIfFull(this.desk, id);
     return made;
   }
 
@@ -120,27 +101,13 @@ export class Lobby {
     if (row.host !== person.id) throw new Refused('not-the-host');
     if (!this.desk.games.levels(row.game).includes(level))
       throw new BadInput('level', `${row.game} has ${this.desk.games.levels(row.game).join(', ')}`);
-    if (row.state === 'running') return this.replaceResigned(id, seat, level);
+    if (row.state === 'running') return replaceResigned(this.desk, id, seat, level);
     const { seats } = await this.gathering(id);
     await this.change(seats, seat, (was) => {
       if (was.by === 'person' || was.by === 'bot') throw new Refused('not-resigned', { seat });
       return { ...was, by: 'bot', who: level, name: level, inviteHash: null };
     });
-    await this.startIfFull(id);
-  }
-
-  /** After a resignation in a match of three or more: somebody must go on playing. */
-  async replaceResigned(id: string, seat: Seat, level: string): Promise<void> {
-    const sitting = await this.desk.sitting(id);
-    if (!sitting) throw new Refused('no-such-match');
-    if (!hasResigned(sitting, seat)) throw new Refused('not-resigned', { seat });
-    const was = sitting.seats.find((row) => row.seat === seat) as SeatRow;
-    if (was.by === 'bot') return;
-    await this.store.changeSeat(was, { ...was, by: 'bot', who: level, name: level, secretHash: null });
-    await sitting.readSeats();
-    await sitting.live.notice({ kind: 'seat', seat, by: 'bot', name: level }, { request: `bot-for:${seat}` });
-    this.desk.aside(id);
-    this.desk.settle(sitting);
+    await startIfFull(this.desk, id);
   }
 
   /** A new secret for a seat one holds; the old one is void at once, everywhere. */
@@ -153,55 +120,34 @@ export class Lobby {
 
   /** The same match again with every person one seat further; the others are invited by name. */
   async rematch(person: PersonRow, sitting: Sitting, held: Seat): Promise<Made> {
-    const { row, seats } = sitting;
+    const { row, seats, hints } = sitting;
     if (!sitting.live.match.ended()) throw new Refused('not-ended');
-    const id = this.mint.id();
-    const made = { id, secrets: {} as Record<number, string>, invitations: {} as Record<number, string> };
+    const { id, seed } = this.minted();
+    const made = newlyMade(id);
     const rows = seats.map(({ seat }) => {
       const before = seats[(seat + 1) % seats.length];
       const how = before.seat === held ? 'you' : before.by === 'bot' ? `bot:${before.who}` : 'invite';
-      const next = this.seatRow(sitting.game, made, seat, how, person, '');
+      const next = this.seatRow(row.game, made, seat, how, person);
       return how === 'invite' ? { ...next, who: before.who, name: before.name } : next;
     });
     const now = new Date().toISOString();
-    const seed = this.mint.seed();
-    await this.store.createMatch(
-      { ...row, id, host: person.id, state: 'gathering', head: null, seed, createdAt: now, movedAt: now },
-      rows,
-    );
+    const fresh = { id, host: person.id, state: 'gathering', head: null, seed, createdAt: now, movedAt: now } as const;
+    await this.store.createMatch({ ...row, ...fresh, hints }, rows);
     sitting.audience.say({ kind: 'rematch', match: sitting.id, next: id }, (viewer) => typeof viewer === 'number');
-    await this.startIfFull(id);
+    await startIfFull(this.desk, id);
     return made;
-  }
-
-  /** Begins the match when nobody is missing. Of several processes that try, one does. */
-  async startIfFull(id: string): Promise<void> {
-    const [row, seats] = await Promise.all([this.store.match(id), this.store.seats(id)]);
-    if (row?.state !== 'gathering' || seats.some(({ by }) => by === 'open' || by === 'invited')) return;
-    const game = this.desk.games.load(row.game, row.pack);
-    const { head } = startProvable(
-      game,
-      {
-        scenario: row.scenario,
-        options: row.options,
-        match: id,
-        salts: seats.map(({ salt }) => salt),
-        ...(row.pack && { pack: packHash(row.pack) }),
-      },
-      row.seed,
-    );
-    // Before the start, so that no crash leaves a correspondence match without them.
-    if (row.correspondence) {
-      for (const { seat, by } of seats)
-        if (by === 'person') await this.store.lodgeOrders(id, seat, game.orders.byDefault(seat));
-    }
-    if (!(await this.store.startMatch(id, head, new Date().toISOString()))) return;
-    await this.desk.sitting(id);
-    this.desk.aside(id);
   }
 
   private get store() {
     return this.desk.store;
+  }
+
+  private minted(): { id: string; seed: string } {
+    return { id: this.mint.id(), seed: this.mint.seed() };
+  }
+
+  private seatRow(game: string, made: Made, seat: Seat, how: string, person: PersonRow, salt = ''): SeatRow {
+    return seatRow(made, seat, how, { person, salt, game, levels: this.desk.games.levels(game) });
   }
 
   private async gathering(id: string): Promise<{ row: MatchRow; seats: readonly SeatRow[] }> {
@@ -224,7 +170,7 @@ export class Lobby {
     };
     if (!(await this.store.changeSeat(was, seated))) throw new Refused('seat-taken', { seat: was.seat });
     this.desk.aside(was.match);
-    await this.startIfFull(was.match);
+    await startIfFull(this.desk, was.match);
     return secret;
   }
 
@@ -234,68 +180,8 @@ export class Lobby {
     if (!(await this.store.changeSeat(was, how(was)))) throw new Refused('seat-taken', { seat });
     this.desk.aside(was.match);
   }
-
-  private seatRow(
-    game: Game,
-    made: { id: string; secrets: Record<number, string>; invitations: Record<number, string> },
-    seat: Seat,
-    how: string,
-    person: PersonRow,
-    salt: string,
-  ): SeatRow {
-    const empty: SeatRow = {
-      match: made.id,
-      seat,
-      by: 'open',
-      who: null,
-      name: '',
-      secretHash: null,
-      inviteHash: null,
-      salt: '',
-    };
-    if (how === 'open') return empty;
-    if (how === 'you') {
-      const secret = mintSecret();
-      made.secrets[seat] = secret;
-      return { ...empty, by: 'person', who: person.id, name: person.name, secretHash: hashSecret(secret), salt };
-    }
-    if (how === 'invite') {
-      const token = mintSecret();
-      made.invitations[seat] = token;
-      return { ...empty, by: 'invited', inviteHash: hashSecret(token) };
-    }
-    const level = how.slice('bot:'.length);
-    const levels = this.desk.games.levels(game.id);
-    if (!levels.includes(level)) throw new BadInput(`seats/${seat}`, `${game.id} has the bots ${levels.join(', ')}`);
-    return { ...empty, by: 'bot', who: level, name: level };
-  }
-
-  private matchRow(id: string, person: PersonRow, wish: MatchWish, game: Game, pack: Pack | null): MatchRow {
-    const now = new Date().toISOString();
-    return {
-      id,
-      game: game.id,
-      scenario: wish.scenario,
-      options: resolveOptions(game, wish.options),
-      pack,
-      listed: wish.listed ?? false,
-      chat: wish.chat ?? !QUIET.has(game.id),
-      correspondence: wish.correspondence ?? false,
-      days: wish.days ?? null,
-      host: person.id,
-      state: 'gathering',
-      head: null,
-      seed: this.mint.seed(),
-      createdAt: now,
-      movedAt: now,
-    };
-  }
 }
 
 function emptied(row: SeatRow): SeatRow {
-  return { ...row, by: 'open', who: null, name: '', secretHash: null, inviteHash: null, salt: '' };
-}
-
-export function hasResigned({ live: { match } }: Sitting, seat: Seat): boolean {
-  return match.entries.some((entry) => (entry.kind === 'resign' || entry.kind === 'flag') && entry.seat === seat);
+  return emptySeat(row.match, row.seat);
 }

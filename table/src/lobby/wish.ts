@@ -41,6 +41,8 @@ export interface MatchWish {
   readonly correspondence?: boolean | undefined;
   /** A clock: days that a seat has for a decision. */
   readonly days?: number | null | undefined;
+  /** Bots may be asked for advice: whoever sits down has agreed to it. */
+  readonly hints?: boolean | undefined;
   /** For one's own seat or seats. */
   readonly salt?: string | undefined;
 }
@@ -62,5 +64,6 @@ export const MatchWishShape: GenericSchema<unknown, MatchWish> = strictObject({
   chat: optional(boolean()),
   correspondence: optional(boolean()),
   days: optional(nullable(pipe(number(), integer(), minValue(1), maxValue(MOST_DAYS)))),
+  hints: optional(boolean()),
   salt: optional(Salt),
 });

@@ -6,7 +6,7 @@
  */
 import type { Match, Step, Viewer } from '@drumhead/kernel';
 import { type FromTable, type PackedStep, packStep, type Words, wordsOf } from '@drumhead/protocol';
-import { decisionsOf, type Known, stateFor, stepFor } from './told.ts';
+import { type Known, knownBy, stateFor, stepFor } from './told.ts';
 import type { UndoRight } from './undo-right.ts';
 
 /** Steps kept for those who come back. */
@@ -118,9 +118,7 @@ export class Audience {
   private circleOf(viewer: Viewer): Circle {
     let circle = this.circles.get(viewer);
     if (!circle) {
-      const view = this.match.game.view(this.match.position, viewer);
-      const known = { view, decisions: JSON.stringify(decisionsOf(this.match)) };
-      circle = { viewer, watchers: new Set(), known, steps: [], emptySince: 0 };
+      circle = { viewer, watchers: new Set(), known: knownBy(this.match, viewer), steps: [], emptySince: 0 };
       this.circles.set(viewer, circle);
     }
     return circle;

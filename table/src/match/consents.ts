@@ -1,44 +1,37 @@
 /**
  * What seats have agreed to so far. Every seat's consent is kept by itself, so that two processes never overwrite each
- * other's; a proposal is what they have in common. Bots agree to a pause or a take-back at once, and never to a draw: a
- * bot has no better things to do than to play on.
+ * other's; a proposal is what they have in common. Bots agree to everything at once but never to a draw: a bot has no
+ * better things to do than to play on.
  *
- * A consent to a take-back lapses with the next act, since what would be lost is then more than what was agreed. Consents
- * to a draw or a pause stand until declined.
+ * A consent to a take-back lapses with the next act, since what would be lost is then more than what was agreed. Other
+ * consents stand until declined. Hints end when one seat wants them to: nobody is held to them.
  */
 import { type Match, type Seat, shape } from '@drumhead/kernel';
-import { type Agreement, type Proposal, tableRefusal } from '@drumhead/protocol';
-import { boolean, integer, literal, number, pipe, strictObject, variant } from 'valibot';
+import { Agreement, type Proposal, tableRefusal } from '@drumhead/protocol';
+import { type InferOutput, integer, number, pipe, strictObject } from 'valibot';
 import type { Store } from '../store/store.ts';
 import type { Answer } from './live-match.ts';
 import type { Sitting } from './sitting.ts';
 
-interface Consent {
-  readonly to: Agreement;
+const Consent = strictObject({
+  to: Agreement,
   /** The last entry when it was given. */
-  readonly at: number;
-}
-
-const whole = pipe(number(), integer());
-const ConsentShape = strictObject({
-  to: variant('what', [
-    strictObject({ what: literal('draw') }),
-    strictObject({ what: literal('pause'), on: boolean() }),
-    strictObject({ what: literal('take-back'), after: whole }),
-  ]),
-  at: whole,
+  at: pipe(number(), integer()),
 });
+
+type Consent = InferOutput<typeof Consent>;
 
 export async function agree(sitting: Sitting, store: Store, seat: Seat, to: Agreement): Promise<Answer> {
   const { match } = sitting.live;
-  const unfit = unfitting(match, to);
+  const unfit = unfitting(sitting, to);
   if (unfit) return { ok: false, refusal: unfit };
   const at = match.nextSeq - 1;
   await store.giveConsent(sitting.id, seat, { to, at } satisfies Consent);
   const consents = await standing(sitting, store);
   const agreed = agreeing(sitting, consents, to);
-  if (agreed.length < sitting.seats.length) return { ok: true, seq: at, warnings: [] };
-  const answer = await carriedOut(sitting, to, at, agreed);
+  const enough = to.what === 'hints' && !to.on ? 1 : sitting.seats.length;
+  if (agreed.length < enough) return { ok: true, seq: at, warnings: [] };
+  const answer = await carriedOut(sitting, store, to, at, agreed);
   await store.dropConsents(sitting.id);
   return answer;
 }
@@ -50,16 +43,29 @@ export async function proposalOf(sitting: Sitting, store: Store): Promise<Propos
   return newest ? { ...newest.to, agreed: agreeing(sitting, consents, newest.to) } : null;
 }
 
-function unfitting(match: Match, to: Agreement) {
+function unfitting({ live: { match }, hints }: Sitting, to: Agreement) {
   if (match.ended()) return { key: 'over', cites: ['K-1'], facts: {} };
   if (to.what === 'take-back' && to.after >= match.nextSeq - 1)
     return { key: 'no-such-entry', cites: ['K-6'], facts: { to: to.after } };
   if (to.what === 'pause' && to.on === match.paused) return tableRefusal('lapsed');
+  if (to.what === 'hints' && to.on === hints) return tableRefusal('lapsed');
   return null;
 }
 
 /** Judged again under the match's queue: two processes that both see the last consent do it once. */
-function carriedOut({ live }: Sitting, to: Agreement, at: number, agreed: readonly Seat[]): Promise<Answer> {
+async function carriedOut(
+  sitting: Sitting,
+  store: Store,
+  to: Agreement,
+  at: number,
+  agreed: readonly Seat[],
+): Promise<Answer> {
+  const { live } = sitting;
+  if (to.what === 'hints') {
+    await store.allowHints(sitting.id, to.on);
+    sitting.hints = to.on;
+    return { ok: true, seq: at, warnings: [] };
+  }
   const guard = (match: Match) => {
     if (to.what === 'pause') return match.paused === to.on ? tableRefusal('lapsed') : null;
     if (to.what === 'take-back') return match.nextSeq - 1 === at ? null : tableRefusal('lapsed');
@@ -77,19 +83,19 @@ function agreeing({ seats }: Sitting, consents: ReadonlyMap<Seat, Consent>, to: 
     .map(({ seat }) => seat);
 }
 
-async function standing({ live, seats, id }: Sitting, store: Store): Promise<Map<Seat, Consent>> {
+async function standing(sitting: Sitting, store: Store): Promise<Map<Seat, Consent>> {
   const consents = new Map<Seat, Consent>();
-  for (const [seat, given] of await store.consents(id)) {
-    const consent = shape(ConsentShape, given);
-    const by = seats.find((row) => row.seat === seat)?.by;
-    if (by === 'person' && consent.ok && stillStands(live.match, consent.value as Consent))
-      consents.set(seat, consent.value as Consent);
+  for (const [seat, given] of await store.consents(sitting.id)) {
+    const consent = shape(Consent, given);
+    const by = sitting.seats.find((row) => row.seat === seat)?.by;
+    if (by === 'person' && consent.ok && stillStands(sitting, consent.value)) consents.set(seat, consent.value);
   }
   return consents;
 }
 
-function stillStands(match: Match, { to, at }: Consent): boolean {
+function stillStands({ live: { match }, hints }: Sitting, { to, at }: Consent): boolean {
   if (match.ended()) return false;
   if (to.what === 'pause') return match.paused !== to.on;
+  if (to.what === 'hints') return hints !== to.on;
   return to.what === 'draw' || at === match.nextSeq - 1;
 }

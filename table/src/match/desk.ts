@@ -2,7 +2,7 @@
  * Where matches are opened: from their last snapshot and the entries after it, once per process, kept while somebody
  * watches or acts, and let go when nobody has for a while. Positions are caches: letting go loses nothing.
  */
-import { type Decision, Match } from '@drumhead/kernel';
+import { Match } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import type { Log } from '../log.ts';
 import type { Bus, News } from '../store/bus.ts';
@@ -10,12 +10,10 @@ import type { MatchRow, Store } from '../store/store.ts';
 import { dueAt } from './clock.ts';
 import { LiveMatch } from './live-match.ts';
 import { Presence, SAY_AGAIN_MS } from './presence.ts';
-import { answerByBot, type Settling, settle } from './settle.ts';
+import { Settler } from './settler.ts';
 import { Sitting } from './sitting.ts';
 import type { Thinker } from './thinker.ts';
-
-/** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */
-const GRACE_MS = 3000;
+import { UnderWay } from './under-way.ts';
 
 /** Marks news of what is beside the journal. Match ids are base64url and never end so. */
 const ASIDE = '!';
@@ -33,20 +31,17 @@ export interface DeskSettings {
 export class Desk {
   readonly store: Store;
   readonly games: Games;
+  readonly thinker: Thinker;
+  readonly operators: ReadonlySet<string>;
+  readonly settler: Settler;
   private readonly bus: Bus;
   private readonly log: Log;
-  private readonly thinker: Thinker;
   private readonly keep: number;
   private readonly idle: number;
   private readonly snapshotEvery: number;
-  readonly operators: ReadonlySet<string>;
   private readonly open = new Map<string, Promise<Sitting | null>>();
   private readonly ready = new Map<string, Sitting>();
-  /** What runs beside the requests: snapshots, orders, bots. `close` waits for it. */
-  private readonly underWay = new Set<Promise<void>>();
-  private readonly settlings = new Map<string, Settling>();
-  /** Decisions that a bot is thinking about, as `match/decision`. */
-  private readonly thinking = new Set<string>();
+  private readonly underWay: UnderWay;
   /** Called when something beside the journal may have changed: seats, chat, proposals, the start. */
   private readonly asides = new Set<(match: string) => void>();
   private readonly presence: Presence;
@@ -64,6 +59,8 @@ export class Desk {
     this.idle = settings.idle ?? 10 * 60_000;
     this.snapshotEvery = settings.snapshotEvery ?? 64;
     this.operators = settings.operators ?? new Set();
+    this.underWay = new UnderWay(log);
+    this.settler = new Settler(store, thinker, this.underWay, log);
     this.presence = new Presence(store, bus.local);
     this.unsubscribe = bus.subscribe((news) => this.heard(news));
     this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, SAY_AGAIN_MS));
@@ -113,33 +110,15 @@ export class Desk {
     this.bus.publish(match + ASIDE, 1);
   }
 
-  /** Answers for standing orders and bots, if any are to be answered now. */
-  settle(sitting: Sitting): void {
-    if (this.closing) return;
-    const busy = this.settlings.get(sitting.id);
-    if (busy) {
-      busy.again = true;
-      return;
-    }
-    const settling: Settling = { again: true, stopped: false };
-    this.settlings.set(sitting.id, settling);
-    this.track(
-      settle(sitting, this.store, this.log, settling, (decision, level) =>
-        this.askBot(sitting, decision, level),
-      ).finally(() => this.settlings.delete(sitting.id)),
-      sitting.id,
-      'standing orders were not answered',
-    );
-  }
-
   /** Finishes what is under way and lets everything go. The store stays open. */
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.sweeper);
     this.unsubscribe();
-    for (const settling of this.settlings.values()) settling.stopped = true;
+    this.settler.stop();
+    this.underWay.stop();
     await Promise.all([...this.ready.values()].map(({ live }) => live.idle()));
-    await Promise.all(this.underWay);
+    await this.underWay.done();
     await Promise.all([...this.ready.values()].map((sitting) => this.presence.leave(sitting)));
     this.open.clear();
     this.ready.clear();
@@ -169,7 +148,7 @@ export class Desk {
     if (row.state !== 'ended' && match.ended()) await this.store.endMatch(id);
     if (!match.ended()) {
       await seatedInJournal(sitting);
-      this.settle(sitting);
+      this.settler.settle(sitting);
     }
     return sitting;
   }
@@ -185,35 +164,15 @@ export class Desk {
     const { id, live } = sitting;
     if (sitting.row.days !== null) this.track(this.readClock(sitting), id, 'the clock was not read');
     if (kind === 'seat' || kind === 'resign') this.track(sitting.readSeats(), id, 'seats were not read');
-    if (own) {
-      this.bus.publish(id, seq);
-      if (seq % this.snapshotEvery === 0)
-        this.track(this.store.saveSnapshot(id, live.match.save()), id, 'a snapshot was not saved');
-      if (live.match.ended()) this.track(this.store.endMatch(id), id, 'the end was not noted');
+    if (!own) {
+      this.settler.settleLater(sitting, () => this.ready.get(id) === sitting);
+      return;
     }
-    if (live.match.ended()) return;
-    if (own) this.settle(sitting);
-    else this.settleLater(sitting, seq);
-  }
-
-  private askBot(sitting: Sitting, decision: Decision, level: string): void {
-    const key = `${sitting.id}/${decision.id}`;
-    if (this.closing || this.thinking.has(key)) return;
-    this.thinking.add(key);
-    const answering = answerByBot(sitting, this.thinker, this.log, decision, level);
-    this.track(
-      answering.finally(() => this.thinking.delete(key)),
-      sitting.id,
-      'a bot did not answer',
-    );
-  }
-
-  /** Another process stored this entry and answers for it; unless it died right then. */
-  private settleLater(sitting: Sitting, seq: number): void {
-    const timer = setTimeout(() => {
-      if (this.ready.get(sitting.id) === sitting && sitting.live.match.nextSeq - 1 === seq) this.settle(sitting);
-    }, GRACE_MS);
-    timer.unref();
+    this.bus.publish(id, seq);
+    if (seq % this.snapshotEvery === 0)
+      this.track(this.store.saveSnapshot(id, live.match.save()), id, 'a snapshot was not saved');
+    if (live.match.ended()) this.track(this.store.endMatch(id), id, 'the end was not noted');
+    this.settler.settle(sitting);
   }
 
   private heard(news: News): void {
@@ -244,6 +203,7 @@ export class Desk {
 
   private async readAside(sitting: Sitting): Promise<void> {
     await this.presence.read(sitting);
+    sitting.hints = await this.store.hintsAllowed(sitting.id);
     await sitting.readSeats();
   }
 
@@ -259,18 +219,14 @@ export class Desk {
   }
 
   private track(work: Promise<void>, match: string, failure: string): void {
-    const guarded = work.catch((error: unknown) => {
-      if (!this.closing) this.log.error({ match, err: error }, failure);
-    });
-    this.underWay.add(guarded);
-    void guarded.finally(() => this.underWay.delete(guarded));
+    this.underWay.track(work, match, failure);
   }
 
   /** Lets go of what nobody has used for a while; beyond `keep`, of the least recently used. */
   private sweep(): void {
     const now = Date.now();
     const unwatched = [...this.ready.values()]
-      .filter(({ id, audience }) => audience.size === 0 && !this.settlings.has(id))
+      .filter(({ id, audience }) => audience.size === 0 && !this.settler.isSettling(id))
       .sort((a, b) => a.usedAt - b.usedAt);
     const surplus = this.ready.size - this.keep;
     unwatched.forEach((sitting, place) => {

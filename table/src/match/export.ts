@@ -1,7 +1,7 @@
 /** A match as a file: the whole journal once it has ended; before that, what one viewer knows of it. */
 import type { Journal, Pack, Viewer } from '@drumhead/kernel';
 import { diff } from '@drumhead/kernel';
-import { eachEntry } from './history.ts';
+import { eachEntry, openingFor } from './history.ts';
 import type { Sitting } from './sitting.ts';
 import { readable, viewHash } from './told.ts';
 
@@ -37,7 +37,7 @@ export function knownJournal(sitting: Sitting, viewer: Viewer) {
       reports: readable(reports, viewer),
     });
   });
-  return { filtered: true, viewer, head: promise(sitting), entries };
+  return { filtered: true, viewer, head: promise(sitting), opening: openingFor(match, viewer), entries };
 }
 
 /** After the end: everything, with the seed that proves the dice. Ready for `drumhead replay` and `drumhead verify`. */
@@ -66,5 +66,5 @@ export function replayAs({ live: { match } }: Sitting, viewer: Viewer) {
     });
     view = after;
   });
-  return { viewer, view: first, steps, ended: match.ended() };
+  return { viewer, view: first, opening: openingFor(match, viewer), steps, ended: match.ended() };
 }

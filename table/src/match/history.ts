@@ -1,22 +1,22 @@
 /** What was told of a match before: reports are not stored but follow from the journal. */
-import { drawsOf, type Entry, type Match, type Report, Reports, type Viewer } from '@drumhead/kernel';
+import { drawsOf, type Entry, type Match, opening, type Report, Reports, type Viewer } from '@drumhead/kernel';
 import { LONGEST_HISTORY, type Told } from '@drumhead/protocol';
 import { readable } from './told.ts';
 
 export interface Past {
   readonly seq: number;
-  readonly entry: Entry['kind'];
+  /** What the set-up told is the news of sequence 0. */
+  readonly entry: 'start' | Entry['kind'];
   readonly seat?: number;
   readonly reports: readonly Told[];
 }
 
 /** The entries from `from` to `to`, as a viewer heard them; at most so many, and where to go on. */
 export function history(match: Match, viewer: Viewer, from: number, to: number): { steps: Past[]; next?: number } {
-  const first = Math.max(1, from);
   const last = Math.min(to, match.entries.length);
-  const end = Math.min(last, first + LONGEST_HISTORY - 1);
-  const steps: Past[] = [];
-  eachEntry(match, first, end, (entry, reports) => {
+  const end = Math.min(last, from + LONGEST_HISTORY - 1);
+  const steps: Past[] = from === 0 ? [{ seq: 0, entry: 'start', reports: openingFor(match, viewer) }] : [];
+  eachEntry(match, Math.max(1, from), end, (entry, reports) => {
     steps.push({
       seq: entry.seq,
       entry: entry.kind,
@@ -25,6 +25,11 @@ export function history(match: Match, viewer: Viewer, from: number, to: number):
     });
   });
   return { steps, ...(end < last && { next: end + 1 }) };
+}
+
+/** What a viewer was told of the set-up. */
+export function openingFor({ game, head }: Match, viewer: Viewer): Told[] {
+  return readable(opening(game, head), viewer);
 }
 
 /** Plays a stretch of the journal again, with what it told and the position after each entry. */

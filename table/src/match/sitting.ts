@@ -29,6 +29,8 @@ export class Sitting {
   elsewhere: Here = { seats: [], watching: 0 };
   /** With a clock: until when those who are awaited have time. */
   due: string | null = null;
+  /** Seats may ask bots for advice. */
+  hints: boolean;
   /** Called when those here may have changed. */
   onPresence: () => void = () => {};
   /** For eviction. */
@@ -44,6 +46,7 @@ export class Sitting {
     this.row = live.row;
     this.game = live.match.game;
     this.seats = seats;
+    this.hints = live.row.hints;
     this.operators = operators;
     this.undo = new UndoRight(live.match);
     this.audience = new Audience(this.id, live.match, this.undo);
@@ -85,7 +88,8 @@ export class Sitting {
       match: this.id,
       seats: seatCards(this.game, this.row, this.seats, this.operators, (seat) => this.isHere(seat)),
       watching: this.here().watching + this.elsewhere.watching,
-      ...(this.due !== null && { due: this.due }),
+      ...(this.due !== null && { due: this.due, now: new Date().toISOString() }),
+      ...(this.hints && { hints: true as const }),
     };
   }
 

@@ -1,5 +1,5 @@
 /** What one viewer is told of a match: its state whole, or one entry of it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type Decision,
   diff,
@@ -21,11 +21,16 @@ export interface Known {
 
 /** The same as the kernel's `hashOf`, by the platform's own SHA-256: it is made for every viewer of every entry. */
 export function viewHash(view: object): string {
-  return createHash('sha256').update(stableJson(view)).digest('hex').slice(0, 32);
+  return hash('sha256', stableJson(view), 'hex').slice(0, 32);
 }
 
 export function decisionsOf(match: Match): readonly Decision[] {
   return match.paused ? [] : match.decisions();
+}
+
+/** What a viewer knows before anything is told to him. */
+export function knownBy(match: Match, viewer: Viewer): Known {
+  return { view: match.game.view(match.position, viewer), decisions: JSON.stringify(decisionsOf(match)) };
 }
 
 export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean, words: string): State {

@@ -5,8 +5,7 @@
 
 import type { Socket } from 'node:net';
 import { shape } from '@drumhead/kernel';
-import { CLOSED, FromClient, type FromTable, PROTOCOL, tableRefusal } from '@drumhead/protocol';
-import type { GenericSchema } from 'valibot';
+import { CLOSED, type FromClient, type FromTable, messageSchema, PROTOCOL, tableRefusal } from '@drumhead/protocol';
 import type { WebSocket } from 'ws';
 import { bytesOf } from '../match/audience.ts';
 import type { Session } from '../people/sessions.ts';
@@ -20,7 +19,9 @@ const LONGEST_BACKLOG = 64;
 /** Bytes that may wait to be read by the client. */
 const LONGEST_UNREAD = 4 * 1024 * 1024;
 /** Messages that make the table work harder count for more. */
-const COST: Partial<Record<FromClient['kind'], number>> = { history: 5, actions: 3, watch: 3, check: 2 };
+const COST: Partial<Record<FromClient['kind'], number>> = { history: 5, hint: 5, actions: 3, watch: 3, check: 2 };
+/** A bot may think for seconds: what is asked after it is not held up. */
+const UNHURRIED: ReadonlySet<FromClient['kind']> = new Set(['hint']);
 
 export class Connection implements Speaker {
   readonly board: Board;
@@ -121,7 +122,10 @@ export class Connection implements Speaker {
       return;
     }
     this.backlog++;
-    this.last = this.last.then(() => this.handle(message)).finally(() => this.backlog--);
+    this.last = this.last.then(() => {
+      const handled = this.handle(message).finally(() => this.backlog--);
+      return UNHURRIED.has(message.kind) ? undefined : handled;
+    });
   }
 
   /** The message, or null once the socket has been closed over it. */
@@ -133,7 +137,7 @@ export class Connection implements Speaker {
     } catch {
       return this.unfit('this is not JSON');
     }
-    const shaped = shape(FromClient as GenericSchema<unknown, FromClient>, document);
+    const shaped = shape(messageSchema(document), document);
     return shaped.ok ? shaped.value : this.unfit(`${shaped.path || 'message'}: ${shaped.reason}`);
   }
 

@@ -1,18 +1,16 @@
 /** What each message does. Whoever speaks for a seat must hold it at that moment. */
-import { type Cited, type Seat, shape, type Verdict } from '@drumhead/kernel';
+import { shape } from '@drumhead/kernel';
 import { type FromClient, tableRefusal } from '@drumhead/protocol';
-import { hasResigned } from '../lobby/lobby.ts';
+import { hasResigned, replaceGone } from '../lobby/stand-in.ts';
 import { claimFlag } from '../match/clock.ts';
 import { agree } from '../match/consents.ts';
-import { history } from '../match/history.ts';
 import type { Answer } from '../match/live-match.ts';
-import type { Sitting } from '../match/sitting.ts';
 import { matchesHash } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
+import { check, hint, list, tellHistory } from './questions.ts';
+import { type Message, seated, watched } from './seated.ts';
 import type { Speaker, Watch } from './speaker.ts';
 import { leave, tellPrivate, watch } from './watching.ts';
-
-type Message<K extends FromClient['kind']> = Extract<FromClient, { kind: K }>;
 
 export async function answer(speaker: Speaker, message: FromClient): Promise<void> {
   switch (message.kind) {
@@ -33,6 +31,8 @@ export async function answer(speaker: Speaker, message: FromClient): Promise<voi
       return check(speaker, message);
     case 'actions':
       return list(speaker, message);
+    case 'hint':
+      return hint(speaker, message);
     case 'agree':
       return consent(speaker, message);
     case 'decline':
@@ -70,32 +70,6 @@ async function undo(speaker: Speaker, { re, match, seat, request }: Message<'und
   await sitting.live.undo(seat, `${seat}:${request}`, (given) => tell(speaker, re, given));
 }
 
-/** By the rules the seat can see (law 3): the answer tells nothing its view does not. */
-async function check(speaker: Speaker, { re, match, seat, action }: Message<'check'>): Promise<void> {
-  const verdict = verdictOn(await seated(speaker, match, seat), seat, action);
-  if (!verdict.ok) return speaker.tell({ kind: 'refused', re, refusal: verdict.refusal });
-  speaker.tell({ kind: 'done', re, ...(verdict.warnings.length > 0 && { warnings: verdict.warnings }) });
-}
-
-function verdictOn({ game, live: { match } }: Sitting, seat: Seat, action: unknown): Verdict {
-  const kernelRefusal = (key: string, rule: string, facts: Cited['facts'] = {}): Verdict => ({
-    ok: false,
-    refusal: { key, cites: [rule], facts },
-  });
-  if (match.ended()) return kernelRefusal('over', 'K-1');
-  if (match.paused) return kernelRefusal('paused', 'K-7');
-  if (!match.decisions().some((open) => open.seat === seat)) return kernelRefusal('not-asked', 'K-2');
-  const shaped = shape(game.schema, action);
-  if (!shaped.ok) return kernelRefusal('shape', 'K-4', { path: shaped.path, reason: shaped.reason });
-  return game.check(match.position, seat, shaped.value);
-}
-
-async function list(speaker: Speaker, { re, match, seat }: Message<'actions'>): Promise<void> {
-  const { game, live } = await seated(speaker, match, seat);
-  const asked = !live.match.paused && live.match.decisions().some((open) => open.seat === seat);
-  speaker.tell({ kind: 'listed', re, actions: asked ? game.actions(live.match.position, seat) : [] });
-}
-
 async function consent(speaker: Speaker, { re, match, seat, to }: Message<'agree'>): Promise<void> {
   const sitting = await seated(speaker, match, seat);
   const { desk } = speaker.board;
@@ -116,21 +90,13 @@ async function resign(speaker: Speaker, { re, match, seat }: Message<'resign'>):
   const guard = () => (hasResigned(sitting, seat) ? tableRefusal('already-resigned') : null);
   const given = await sitting.live.notice({ kind: 'resign', seat }, { guard });
   tell(speaker, re, given);
-  await replaceGone(speaker, sitting);
+  await replaceGone(speaker.board.desk, sitting);
 }
 
 async function flag(speaker: Speaker, { re, match, seat }: Message<'flag'>): Promise<void> {
   const sitting = await seated(speaker, match, seat);
   tell(speaker, re, await claimFlag(sitting, speaker.board.desk.store, seat));
-  await replaceGone(speaker, sitting);
-}
-
-/** With three or more seats the match goes on, and nobody should wait for those who left. */
-async function replaceGone({ board: { desk, lobby } }: Speaker, sitting: Sitting): Promise<void> {
-  const level = desk.games.levels(sitting.row.game).at(-1) as string;
-  for (const { seat, by } of sitting.seats)
-    if (by === 'person' && hasResigned(sitting, seat) && !sitting.live.match.ended())
-      await lobby.replaceResigned(sitting.id, seat, level);
+  await replaceGone(speaker.board.desk, sitting);
 }
 
 async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'orders'>): Promise<void> {
@@ -141,7 +107,7 @@ async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'o
   await desk.store.lodgeOrders(match, seat, shaped ? shaped.value : null);
   speaker.tell({ kind: 'done', re });
   await tellPrivate(speaker, sitting, seat);
-  desk.settle(sitting);
+  desk.settler.settle(sitting);
 }
 
 async function say(speaker: Speaker, { re, match, text }: Message<'chat'>): Promise<void> {
@@ -160,25 +126,6 @@ async function note(speaker: Speaker, { re, match, text }: Message<'note'>): Pro
   if (speaker.person === null) throw new Refused('no-session');
   await speaker.board.desk.store.writeNote(match, speaker.person, text);
   speaker.tell({ kind: 'done', re });
-}
-
-async function tellHistory(speaker: Speaker, { re, match, from, to }: Message<'history'>): Promise<void> {
-  const { sitting, viewer } = watched(speaker, match);
-  speaker.tell({ kind: 'history', re, match, ...history(sitting.live.match, viewer, from, to) });
-}
-
-/** The match, if the speaker holds this seat in it. */
-async function seated(speaker: Speaker, match: string, seat: Seat): Promise<Sitting> {
-  const sitting = await speaker.board.desk.sitting(match);
-  if (!sitting?.mayWatch(speaker)) throw new Refused('no-such-match');
-  if (!sitting.holds(speaker, seat)) throw new Refused('not-your-seat', { seat });
-  return sitting;
-}
-
-function watched(speaker: Speaker, match: string): Watch {
-  const found = speaker.watches.get(match);
-  if (!found) throw new Refused('not-watching');
-  return found;
 }
 
 /** Players speak under their seat's name, also on a device that knows only the seat's secret. */

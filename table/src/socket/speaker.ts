@@ -1,11 +1,11 @@
 /** One side of a socket as requests see it, and the board all sockets share. */
 import type { Viewer } from '@drumhead/kernel';
 import type { FromTable } from '@drumhead/protocol';
-import type { Lobby } from '../lobby/lobby.ts';
 import type { Log } from '../log.ts';
 import type { Watcher } from '../match/audience.ts';
 import type { ChatRooms } from '../match/chat-room.ts';
 import type { Desk } from '../match/desk.ts';
+import type { Hints } from '../match/hints.ts';
 import type { Claimant, Sitting } from '../match/sitting.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Rates } from '../settings.ts';
@@ -28,8 +28,8 @@ export interface Speaker extends Watcher, Claimant {
 
 export interface Board {
   readonly desk: Desk;
-  readonly lobby: Lobby;
   readonly chat: ChatRooms;
+  readonly hints: Hints;
   readonly log: Log;
   readonly rates: Rates;
   /** Who waits for a match to begin, by match. */

@@ -1,10 +1,10 @@
 /** All sockets of this process, and what they share. */
 import { BUCKET, CLOSED, PERSON_BUCKET } from '@drumhead/protocol';
-import type { Lobby } from '../lobby/lobby.ts';
 import type { Log } from '../log.ts';
 import { ChatRooms } from '../match/chat-room.ts';
 import { proposalOf } from '../match/consents.ts';
 import type { Desk } from '../match/desk.ts';
+import { Hints } from '../match/hints.ts';
 import type { Rates } from '../settings.ts';
 import type { Metrics } from '../web/metrics.ts';
 import { Bucket } from './bucket.ts';
@@ -18,8 +18,8 @@ const PROTOCOL_RATES: Rates = { socket: BUCKET, person: PERSON_BUCKET };
 
 export class Switchboard implements Board {
   readonly desk: Desk;
-  readonly lobby: Lobby;
   readonly chat: ChatRooms;
+  readonly hints: Hints;
   readonly log: Log;
   readonly rates: Rates;
   private readonly metrics: Metrics;
@@ -29,13 +29,13 @@ export class Switchboard implements Board {
   private readonly pulse: NodeJS.Timeout;
   private readonly unlisten: () => void;
 
-  constructor(desk: Desk, lobby: Lobby, metrics: Metrics, log: Log, rates: Rates = PROTOCOL_RATES) {
+  constructor(desk: Desk, metrics: Metrics, log: Log, rates: Rates = PROTOCOL_RATES) {
     this.rates = rates;
     this.desk = desk;
-    this.lobby = lobby;
     this.metrics = metrics;
     this.log = log;
     this.chat = new ChatRooms(desk.store);
+    this.hints = new Hints(desk.thinker, desk.games, log);
     this.unlisten = desk.onAside((match) => {
       this.lookAt(match).catch((error: unknown) => log.error({ match, err: error }, 'news of a match was not told'));
     });

@@ -145,8 +145,14 @@ const second: Migration = (dialect) => {
   ];
 };
 
+/** There were no hints. In SQLite, which serves one process, that process knows by itself which requests were stored. */
+const third: Migration = (dialect) => [
+  'alter table matches add column hints integer not null default 0 check (hints in (0, 1))',
+  ...(dialect === 'sqlite' ? ['drop index entries_by_request'] : []),
+];
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second];
+export const MIGRATIONS: readonly Migration[] = [first, second, third];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

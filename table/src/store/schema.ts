@@ -16,6 +16,7 @@ export interface MatchTable {
   chat: number;
   correspondence: number;
   days: number | null;
+  hints: number;
   host: string;
   state: MatchRow['state'];
   head: string | null;
@@ -125,6 +126,7 @@ export function matchToTable(row: MatchRow): MatchTable {
     chat: Number(row.chat),
     correspondence: Number(row.correspondence),
     days: row.days,
+    hints: Number(row.hints),
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.stringify(row.head),
@@ -145,6 +147,7 @@ export function matchFromTable(row: Selectable<MatchTable>): MatchRow {
     chat: row.chat === 1,
     correspondence: row.correspondence === 1,
     days: row.days,
+    hints: row.hints === 1,
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.parse(row.head),

@@ -24,6 +24,7 @@ const COLUMNS = [
   'chat',
   'correspondence',
   'days',
+  'hints',
   'host',
   'state',
   'head',
@@ -71,6 +72,19 @@ export abstract class SqlStore extends SqlPeople implements Store {
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute();
+  }
+
+  async allowHints(id: string, on: boolean): Promise<void> {
+    await this.db
+      .updateTable('matches')
+      .set({ hints: Number(on) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async hintsAllowed(id: string): Promise<boolean> {
+    const row = await this.db.selectFrom('matches').select('hints').where('id', '=', id).executeTakeFirst();
+    return row?.hints === 1;
   }
 
   async deleteMatch(id: string): Promise<boolean> {

@@ -4,6 +4,7 @@
  */
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { withoutNul } from './schema.ts';
+import { SqliteRequests } from './sqlite-requests.ts';
 import type { Append, Appended } from './store.ts';
 
 /** So many inserts take a few milliseconds; the event loop should not wait longer for them. */
@@ -23,7 +24,7 @@ type Result = Appended | Error;
 export class SqliteAppends {
   private readonly db: DatabaseSyncInstance;
   private readonly insert: StatementSyncInstance;
-  private readonly byRequest: StatementSyncInstance;
+  private readonly requests: SqliteRequests;
   private waiting: Waiting[] = [];
 
   constructor(db: DatabaseSyncInstance) {
@@ -32,7 +33,7 @@ export class SqliteAppends {
     this.insert = db.prepare(
       'insert into entries (match_id, seq, request, at, entry) values (?, ?, ?, ?, ?) on conflict do nothing',
     );
-    this.byRequest = db.prepare('select 1 from entries where match_id = ? and request = ?');
+    this.requests = new SqliteRequests(db);
   }
 
   add(append: Append): Promise<Appended> {
@@ -41,6 +42,11 @@ export class SqliteAppends {
       // After this turn's sockets have been read: whatever they brought goes together.
       if (this.waiting.push({ append, entry, resolve, reject }) === 1) setImmediate(() => this.flush());
     });
+  }
+
+  /** The entry a request made, if it made one. */
+  requested(match: string, request: string): number | null {
+    return this.requests.seqOf(withoutNul(match), withoutNul(request)) ?? null;
   }
 
   /** Stores what waits. */
@@ -55,6 +61,7 @@ export class SqliteAppends {
     try {
       results = group.length === 1 ? [this.storeOne(group[0])] : this.storeAll(group);
     } catch (error) {
+      this.requests.forget();
       for (const { reject } of group) reject(error);
       return;
     }
@@ -88,8 +95,11 @@ export class SqliteAppends {
   private storeOne({ append, entry }: Waiting): Appended {
     const match = withoutNul(append.match);
     const request = withoutNul(append.request);
-    if (this.insert.run(match, append.entry.seq, request, append.at, entry).changes === 1) return 'stored';
+    const { seq } = append.entry;
     // Where both keys are taken the request decides: whoever asks twice wants to hear of his own entry.
-    return request !== null && this.byRequest.get(match, request) !== undefined ? 'repeated' : 'taken';
+    if (request !== null && this.requests.seqOf(match, request) !== undefined) return 'repeated';
+    if (this.insert.run(match, seq, request, append.at, entry).changes === 0) return 'taken';
+    if (request !== null) this.requests.add(match, request, seq);
+    return 'stored';
   }
 }

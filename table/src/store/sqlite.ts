@@ -38,8 +38,7 @@ class SqliteStore extends SqlStore {
   }
 
   async append(append: Append): Promise<Appended> {
-    this.appends ??= new SqliteAppends(this.sqlite);
-    return this.appends.add(append);
+    return this.journal().add(append);
   }
 
   async entries(match: string, after: number): Promise<readonly Entry[]> {
@@ -51,11 +50,7 @@ class SqliteStore extends SqlStore {
   }
 
   async requested(match: string, request: string): Promise<number | null> {
-    const row = this.statement('select seq from entries where match_id = ? and request = ?').get(
-      withoutNul(match),
-      withoutNul(request),
-    );
-    return row?.seq ?? null;
+    return this.journal().requested(match, request);
   }
 
   async saveSnapshot(match: string, saved: Saved): Promise<void> {
@@ -93,6 +88,12 @@ class SqliteStore extends SqlStore {
       if (this.sqlite.isTransaction) this.sqlite.exec('rollback');
       throw error;
     }
+  }
+
+  /** Its statements need the tables to be there. */
+  private journal(): SqliteAppends {
+    this.appends ??= new SqliteAppends(this.sqlite);
+    return this.appends;
   }
 
   /** Prepared at first use, when the tables are there, and kept. */

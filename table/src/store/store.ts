@@ -21,6 +21,8 @@ export interface MatchRow {
   readonly correspondence: boolean;
   /** Days that a seat has for a decision; null without a clock. */
   readonly days: number | null;
+  /** Everybody has agreed that bots may be asked for advice. */
+  readonly hints: boolean;
   /** Who made it; he may start it and see its invitations. */
   readonly host: string;
   readonly state: 'gathering' | 'running' | 'ended';
@@ -92,6 +94,8 @@ export interface Store {
   /** From gathering to running, once: false if somebody else was first. */
   startMatch(id: string, head: Head, at: string): Promise<boolean>;
   endMatch(id: string): Promise<void>;
+  allowHints(id: string, on: boolean): Promise<void>;
+  hintsAllowed(id: string): Promise<boolean>;
   /** Before the start only: false if it has begun, or is gone. */
   deleteMatch(id: string): Promise<boolean>;
   /** Those that gather, then those that run, then those that ended; of each the latest moved first. */

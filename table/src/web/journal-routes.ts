@@ -13,6 +13,7 @@ import {
 } from '@drumhead/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nullable, optional, strictObject, unknown } from 'valibot';
+import { emptySeat } from '../lobby/rows.ts';
 import { knownJournal, promise, replayAs, wholeJournal } from '../match/export.ts';
 import type { Sitting } from '../match/sitting.ts';
 import { mintId } from '../people/secrets.ts';
@@ -50,6 +51,9 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
     if (!sitting.live.match.ended()) return { ...promise(sitting), ended: false };
     return { ...promise(sitting), ended: true, seed: sitting.row.seed, proved: proved(sitting) };
   });
+
+  /** The edition it is played with: no secret of the match, and needed to read it. */
+  app.get<Params>('/api/matches/:id/pack', async (request) => ({ pack: (await seen(request)).sitting.row.pack }));
 
   /** A position one could be in, by what one knows: to be tried out in the client, with no tie to the match. */
   app.post<Params>('/api/matches/:id/fork', async (request) => {
@@ -89,14 +93,9 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
       const { scenario, options } = journal.head;
       const names = new Map(journal.entries.flatMap((e) => (e.kind === 'seat' ? [[e.seat, e] as const] : [])));
       const seats: SeatRow[] = match.seats.map((name, seat) => ({
-        match: id,
-        seat,
+        ...emptySeat(id, seat),
         by: names.get(seat)?.by ?? 'person',
-        who: null,
         name: names.get(seat)?.name ?? name,
-        secretHash: null,
-        inviteHash: null,
-        salt: '',
       }));
       await desk.store.createMatch(
         {
@@ -109,6 +108,7 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
           chat: false,
           correspondence: false,
           days: null,
+          hints: false,
           host: person.id,
           state: 'ended',
           head: journal.head,

@@ -18,6 +18,10 @@ export interface MatchCard {
   readonly correspondence: boolean;
   /** Days that a seat has for a decision; null without a clock. */
   readonly days: number | null;
+  /** Until when those who are awaited have time, as far as this process knows. */
+  readonly due: string | null;
+  /** Bots may be asked for advice. */
+  readonly hints: boolean;
   /** SHA-256 of the dice's seed, shown before anybody gives a salt: the seed cannot be chosen to suit the salts. */
   readonly commitment: string;
   readonly seats: readonly SeatCard[];
@@ -42,6 +46,8 @@ export function cardOf(desk: Desk, row: MatchRow, seats: readonly SeatRow[], cla
     chat: row.chat,
     correspondence: row.correspondence,
     days: row.days,
+    due: sitting?.due ?? null,
+    hints: row.hints,
     commitment: row.head?.commitment ?? commit(row.seed),
     seats: seatCards(desk.games.load(row.game, row.pack), row, seats, desk.operators, (seat) =>
       sitting ? sitting.isHere(seat) : false,

@@ -23,6 +23,8 @@ export function matchContract(shared: Shared): void {
       listed: false,
       chat: false,
       correspondence: true,
+      days: 3,
+      hints: true,
     });
     const seats = [
       seatRow(match.id, { seat: 0, by: 'person', who: 'p', name: 'Æthelred “the” 王', secretHash: 'h', salt: 'ß' }),
@@ -55,6 +57,18 @@ export function matchContract(shared: Shared): void {
     const head = heads[started.indexOf(true)];
     expect(await shared.store.match(match.id)).toEqual({ ...match, state: 'running', head, movedAt: LATE });
     expect(await shared.store.startMatch(mint('no-match'), head, LATE)).toBe(false);
+  });
+
+  test('hints are allowed and forbidden again, of one match and for every process', async () => {
+    const { store, other } = shared;
+    const [match, another] = [await create(), await create()];
+    for (const on of [true, false]) {
+      await store.allowHints(match.id, on);
+      expect(await other.hintsAllowed(match.id)).toBe(on);
+      expect((await other.match(match.id))?.hints).toBe(on);
+      expect(await other.hintsAllowed(another.id)).toBe(false);
+    }
+    expect(await store.hintsAllowed(mint('no-match'))).toBe(false);
   });
 
   test('a match moved when its last entry was stored, while it runs and after its end', async () => {

@@ -22,6 +22,7 @@ export function matchRow(given: Partial<MatchRow> = {}): MatchRow {
     chat: true,
     correspondence: false,
     days: null,
+    hints: false,
     host: 'person-host',
     state: 'gathering',
     head: null,

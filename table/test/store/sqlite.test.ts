@@ -6,6 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { backupSqlite } from '../../src/store/sqlite-backup.ts';
+import { SqliteRequests } from '../../src/store/sqlite-requests.ts';
 import type { Store } from '../../src/store/store.ts';
 import { bundle } from './bundle.ts';
 import { storeContract } from './contract.ts';
@@ -82,6 +83,51 @@ describe('the file', () => {
     await expect(openSqlite(file)).rejects.toThrow('not a database');
     await expect(openSqlite(file)).rejects.toThrow('not a database');
     expect(statSync(file).size).toBe(2000);
+  });
+});
+
+describe('requests', () => {
+  test('are known again after a restart', async () => {
+    const file = newFile();
+    const store = await openSqlite(file);
+    const match = await started(store);
+    await store.append(append(match, act(1), 'a'));
+    await store.close();
+    const again = await openSqlite(file);
+    expect(await again.append(append(match, act(2), 'a'))).toBe('repeated');
+    expect(await again.requested(match, 'a')).toBe(1);
+    expect(await again.append(append(match, act(2), 'b'))).toBe('stored');
+    await again.close();
+  });
+
+  test('of matches beyond what is kept in memory are read again', async () => {
+    const file = newFile();
+    const store = await openSqlite(file);
+    const matches = [await started(store), await started(store), await started(store)];
+    for (const match of matches) for (const seq of [1, 2, 3]) await store.append(append(match, act(seq), `r${seq}`));
+    const db = new DatabaseSync(file);
+    const requests = new SqliteRequests(db, 4);
+    for (const match of [...matches, ...matches]) {
+      expect([1, 2, 3].map((seq) => requests.seqOf(match, `r${seq}`))).toEqual([1, 2, 3]);
+      // One the journal does not have: gone when the match has made room for others.
+      expect(requests.seqOf(match, 'mine')).toBeUndefined();
+      requests.add(match, 'mine', 4);
+      expect(requests.seqOf(match, 'mine')).toBe(4);
+    }
+    requests.forget();
+    expect(requests.seqOf(matches[2] as string, 'mine')).toBeUndefined();
+    db.close();
+    await store.close();
+  });
+
+  test('whose entry could not be stored are not taken for stored', async () => {
+    const file = newFile();
+    const store = await openSqlite(file);
+    const match = await started(store);
+    await expect(store.append(append(match, { ...act(1), seq: 0 }, 'a'))).rejects.toThrow(/check/i);
+    expect(await store.requested(match, 'a')).toBeNull();
+    expect(await store.append(append(match, act(1), 'a'))).toBe('stored');
+    await store.close();
   });
 });
 

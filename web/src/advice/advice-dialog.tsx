@@ -1,5 +1,6 @@
 /** What a bot would do in one's place, in words, and one key to do it. */
-import { createResource, type JSX, Match, Switch } from 'solid-js';
+import { createResource, For, type JSX, Match, Switch } from 'solid-js';
+import { faceOf } from '../boards/faces.ts';
 import { ViewList } from '../boards/fallback/view-list.tsx';
 import { botName } from '../games/bot-words.ts';
 import { Dialog } from '../look/dialog.tsx';
@@ -9,7 +10,12 @@ import { t } from '../texts/texts.ts';
 
 export function AdviceDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {
   const { session } = props.state;
-  const [advice] = createResource(() => session.advice?.(props.state.viewer() as number) ?? null);
+  const [advice] = createResource(async () => {
+    const given = await session.advice?.(props.state.viewer() as number);
+    if (!given) return null;
+    const lines = await faceOf(session.game.id).tell?.(given.action, (id) => props.state.speaker().name(id));
+    return { ...given, lines: lines ?? [] };
+  });
   const follow = ({ action }: Advice) => {
     props.close();
     void props.state.submit(action);
@@ -20,12 +26,15 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
         <Match when={advice.loading}>
           <p role="status">{t('advice.thinking')}</p>
         </Match>
+        <Match when={advice.error}>{(error) => <p role="alert">{error().message}</p>}</Match>
         <Match when={advice()}>
           {(given) => (
             <>
-              <p>{t('advice.by', { level: botName(given().by) })}</p>
+              <p>{t('advice.by', { level: given().by ? botName(given().by as string) : t('advice.a-bot') })}</p>
               <div class="advice" data-advice={given().action.kind}>
-                <ViewList value={given().words} speaker={props.state.speaker()} />
+                <For each={given().lines} fallback={<ViewList value={told(given())} speaker={props.state.speaker()} />}>
+                  {(line) => <p>{line}</p>}
+                </For>
               </div>
               <button type="button" class="main" onClick={() => follow(given())}>
                 {t('advice.follow')}
@@ -36,4 +45,10 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
       </Switch>
     </Dialog>
   );
+}
+
+/** What kind of answer it is goes without saying where the answer says more. */
+function told({ words, action }: Advice): unknown {
+  const { kind: _, ...rest } = words as { readonly [name: string]: unknown };
+  return Object.keys(rest).length > 0 ? rest : action.kind.replaceAll('-', ' ');
 }

@@ -38,6 +38,8 @@ export interface GameFace {
   readonly difficulty: 1 | 2 | 3;
   /** The scenario offered first, where that is not the first of the list. */
   readonly scenario?: string;
+  /** An action in lines of words, where the game's notation is too terse for it; none where it is not. */
+  readonly tell?: (action: Action, name: (id: string) => string) => Promise<readonly string[]>;
   /** The board's own keys, for the list that `?` opens, in the reader's language. */
   readonly keys?: () => readonly (readonly [key: string, does: string])[];
 }

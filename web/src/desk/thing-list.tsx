@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Thing } from './data-tree.ts';
 import type { DeskState } from './desk-state.ts';
+import { labelOf } from './labels.ts';
 import { say } from './texts.ts';
 
 export function ThingList(props: { readonly desk: DeskState }): JSX.Element {
@@ -33,7 +34,7 @@ export function ThingList(props: { readonly desk: DeskState }): JSX.Element {
           {(file) => (
             <Show when={found().some((thing) => thing.file === file)}>
               <details open={words() !== '' || props.desk.open()?.file === file}>
-                <summary>{`${file}.json`}</summary>
+                <summary>{labelOf(file)}</summary>
                 <ul>
                   <For each={found().filter((thing) => thing.file === file)}>
                     {(thing) => (

@@ -13,6 +13,7 @@ export function KeysDialog(props: { readonly face: GameFace; readonly close: () 
     ['b', t('keys.board')],
     ['l', t('keys.log')],
     ['r', t('keys.rules')],
+    ['g', t('keys.guide')],
     ['u', t('keys.undo')],
     ['o', t('keys.orders')],
     ['[  ]', t('keys.replay')],

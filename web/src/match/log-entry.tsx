@@ -23,7 +23,7 @@ export function LogEntry(props: { readonly beat: Beat; readonly state: MatchStat
             <p class="log-line">
               {props.state.speaker().report(report)}
               <For each={diceOf(report)}>{(face) => <DieFace face={face} />}</For>{' '}
-              <RuleIds ids={report.cites} show={props.state.showRule} />
+              <RuleIds ids={report.cites} show={props.state.showRule} most={1} />
             </p>
           )}
         </For>

@@ -4,8 +4,9 @@ import { Speaker } from '@drumhead/kernel/lexicon';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
 import { fetchRules, lexiconOf } from '../games/rules.ts';
+import { hasGuide } from '../guides/guide.ts';
 import type { Beat, Done, Session } from '../session/session.ts';
-import { settings } from '../settings/settings.ts';
+import { choose, settings } from '../settings/settings.ts';
 
 /** Something to say at the prompt line. */
 export interface Notice {
@@ -13,7 +14,7 @@ export interface Notice {
   readonly items: readonly Cited[];
 }
 
-export type Panel = 'log' | 'rules' | 'table';
+export type Panel = 'log' | 'rules' | 'guide' | 'table';
 
 export type MatchState = ReturnType<typeof createMatchState>;
 
@@ -21,9 +22,10 @@ export function createMatchState(session: Session) {
   const speaker = createMemo(() => new Speaker(lexiconOf(session.game), settings().locale));
   const [notice, setNotice] = createSignal<Notice | null>(null);
   const [rule, setRule] = createSignal<string | null>(null);
-  const [panel, setPanel] = createSignal<Panel>('log');
+  const isNew = isNewcomer(session);
+  const [panel, setPanel] = createSignal<Panel>(isNew ? 'guide' : 'log');
   /** On a phone the log and the rules lie under the board until called. */
-  const [sheet, setSheet] = createSignal(false);
+  const [sheet, setSheet] = createSignal(isNew);
   /** Index into the beats while a replay runs. */
   const [at, setAt] = createSignal<number | null>(null);
   /** How far the board has shown what is known already. */
@@ -105,6 +107,11 @@ export function createMatchState(session: Session) {
     setSheet(true);
   }
 
+  function closeGuide(): void {
+    setPanel('log');
+    setSheet(false);
+  }
+
   const seatName = (seat: number): string => speaker().name(session.seats()[seat]?.id ?? String(seat));
 
   return {
@@ -124,6 +131,7 @@ export function createMatchState(session: Session) {
     setRule,
     panel,
     showPanel,
+    closeGuide,
     sheet,
     setSheet,
     at,
@@ -134,6 +142,18 @@ export function createMatchState(session: Session) {
     catchUp,
     seatName,
   };
+}
+
+/**
+ * Whether a player sits down to this game the first time in this browser. Asked once: after that he knows his way, as
+ * does who has chosen something in this match already.
+ */
+function isNewcomer({ game, mine, beats }: Session): boolean {
+  const { guided } = settings();
+  const hasPlayed = beats().some(({ entry, seat }) => entry === 'act' && seat !== undefined && mine.includes(seat));
+  if (mine.length === 0 || hasPlayed || !hasGuide(game.id) || guided.includes(game.id)) return false;
+  choose({ guided: [...guided, game.id] });
+  return true;
 }
 
 function toldBy(beat: Beat, { seq, reports }: Place): readonly Beat[] {

@@ -3,6 +3,7 @@ import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense }
 import { Dynamic } from 'solid-js/web';
 import { boardOf, faceOf } from '../boards/faces.ts';
 import { CaseLinkDialog } from '../cases/case-link-dialog.tsx';
+import { hasGuide } from '../guides/guide.ts';
 import { OrdersDialog } from '../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../pages/settings-dialog.tsx';
 import { skipToMain } from '../pages/site-header.tsx';
@@ -112,6 +113,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     o: () => state.isMine() && setDialog('orders'),
     l: () => state.showPanel('log'),
     r: () => state.showPanel('rules'),
+    g: () => hasGuide(session.game.id) && state.showPanel('guide'),
     p: () => focus('prompt'),
     b: () => focus('board'),
     '[': () => step(-1),

@@ -5,6 +5,7 @@ import type { MatchState } from './match-state.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { outcomeText } from './outcome.ts';
 import { RuleIds } from './rule-ids.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
   const state = () => props.state;
@@ -50,6 +51,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
           </Match>
         </Switch>
       </div>
+      <Show when={state().session.shared}>{(talk) => <TimeLeft state={state()} talk={talk()} />}</Show>
       <NoticeLine state={state()} />
     </section>
   );

@@ -4,9 +4,14 @@ import { t } from '../texts/texts.ts';
 
 const FOREMOST = 2;
 
-export function RuleIds(props: { readonly ids: readonly string[]; readonly show: (id: string) => void }): JSX.Element {
+export function RuleIds(props: {
+  readonly ids: readonly string[];
+  readonly show: (id: string) => void;
+  /** How many are the foremost. */
+  readonly most?: number;
+}): JSX.Element {
   const [all, setAll] = createSignal(false);
-  const shown = () => (all() ? props.ids : props.ids.slice(0, FOREMOST));
+  const shown = () => (all() ? props.ids : props.ids.slice(0, props.most ?? FOREMOST));
   const others = () => props.ids.length - shown().length;
   return (
     <span class="rule-ids">

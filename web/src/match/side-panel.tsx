@@ -1,20 +1,25 @@
 /** Log and rules: beside the board, or on a phone a sheet that comes up from below. */
 import { For, type JSX, Match, Switch } from 'solid-js';
+import { hasGuide } from '../guides/guide.ts';
 import { t } from '../texts/texts.ts';
+import { GuidePanel } from './guide-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import type { MatchState, Panel } from './match-state.ts';
 import { RulePanel } from './rule-panel.tsx';
 import { TablePanel } from './table-panel.tsx';
 
-const PANELS: readonly Panel[] = ['log', 'rules'];
-const SHARED: readonly Panel[] = [...PANELS, 'table'];
-
 export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;
+  const panels = (): readonly Panel[] => [
+    'log',
+    'rules',
+    ...(hasGuide(state.session.game.id) ? (['guide'] as const) : []),
+    ...(state.session.shared ? (['table'] as const) : []),
+  ];
   return (
     <aside class="side" aria-label={t('side.label')}>
       <div class="side-tabs">
-        <For each={state.session.shared ? SHARED : PANELS}>
+        <For each={panels()}>
           {(panel) => (
             <button
               type="button"
@@ -34,6 +39,9 @@ export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
       <Switch fallback={<LogPanel state={state} />}>
         <Match when={state.panel() === 'rules'}>
           <RulePanel state={state} />
+        </Match>
+        <Match when={state.panel() === 'guide'}>
+          <GuidePanel state={state} />
         </Match>
         <Match when={state.panel() === 'table' && state.session.shared}>
           {(talk) => <TablePanel state={state} talk={talk()} />}

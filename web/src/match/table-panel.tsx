@@ -105,6 +105,9 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
             <button type="button" onClick={() => void ask({ what: 'draw' })}>
               {t('table.draw')}
             </button>
+            <button type="button" onClick={() => void ask({ what: 'hints', on: !props.talk.hints() })}>
+              {props.talk.hints() ? t('table.hints.end') : t('table.hints')}
+            </button>
           </div>
         }
       >
@@ -131,7 +134,7 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
 type Proposed = NonNullable<ReturnType<SharedTalk['proposal']>>;
 
 function agreementOf({ what, on, after }: Proposed): Agreement {
-  if (what === 'pause') return { what, on: on ?? true };
+  if (what === 'pause' || what === 'hints') return { what, on: on ?? true };
   return what === 'take-back' ? { what, after: after ?? 0 } : { what };
 }
 

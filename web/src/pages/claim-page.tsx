@@ -1,6 +1,7 @@
 /** An invitation: opening the link shows the match; only the button claims the seat. */
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { goInstead } from '../router/route.ts';
+import { HouseRules } from '../shared/house-rules.tsx';
 import { introduce, NameField } from '../shared/name-field.tsx';
 import { cardOf, claimSeat, type MatchCard } from '../shared/table-api.ts';
 import { type TextKey, t } from '../texts/texts.ts';
@@ -43,6 +44,7 @@ export function ClaimPage(props: { readonly id: string; readonly token: string }
             <main class="set-up" id="main">
               <h1>{t(`game.${found().game}.title` as TextKey)}</h1>
               <p>{t('claim.what', { host: hostOf(found()) })}</p>
+              <HouseRules card={found()} />
               <Show
                 when={found().state === 'gathering'}
                 fallback={

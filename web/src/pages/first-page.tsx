@@ -1,10 +1,11 @@
 /** The door of the house: every finished game, two clicks from play, and the matches one has begun. */
-import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createResource, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
+import { hasTable } from '../shared/table-api.ts';
+import { allKept } from '../store/match-store.ts';
 import { t } from '../texts/texts.ts';
 import { GameTile } from './game-tile.tsx';
-import { ImportButton } from './import-button.tsx';
-import { KeptMatches } from './kept-matches.tsx';
+import { OwnMatches } from './own-matches.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const SharedMatches = lazy(() =>
@@ -13,6 +14,10 @@ const SharedMatches = lazy(() =>
 
 export function FirstPage(): JSX.Element {
   const [online, setOnline] = createSignal(navigator.onLine);
+  const [table] = createResource(hasTable);
+  const [matches, { refetch }] = createResource(() => allKept().catch(() => null));
+  /** Who has begun something comes to go on with it; who has not, to choose a game. */
+  const hasSome = () => (matches.latest?.length ?? 0) > 0;
   addEventListener('online', () => setOnline(true));
   addEventListener('offline', () => setOnline(false));
   return (
@@ -28,8 +33,19 @@ export function FirstPage(): JSX.Element {
             {t('first.offline')}
           </p>
         </Show>
+        <Show when={hasSome()}>
+          <OwnMatches matches={matches.latest} changed={refetch} />
+        </Show>
+        <Suspense>
+          <SharedMatches />
+        </Suspense>
         <section aria-labelledby="games-title">
-          <h2 id="games-title">{t('first.games')}</h2>
+          <div class="section-head">
+            <h2 id="games-title">{t('first.games')}</h2>
+            <Show when={table()}>
+              <a href="#/lobby">{t('lobby.go')}</a>
+            </Show>
+          </div>
           <ul class="tiles">
             <For each={GAME_IDS}>
               {(id) => (
@@ -40,16 +56,9 @@ export function FirstPage(): JSX.Element {
             </For>
           </ul>
         </section>
-        <section aria-labelledby="kept-title">
-          <div class="section-head">
-            <h2 id="kept-title">{t('kept.title')}</h2>
-            <ImportButton />
-          </div>
-          <KeptMatches />
-        </section>
-        <Suspense>
-          <SharedMatches />
-        </Suspense>
+        <Show when={!hasSome()}>
+          <OwnMatches matches={matches.latest} changed={refetch} />
+        </Show>
         <footer class="small">
           <p>{t('first.credits')}</p>
         </footer>

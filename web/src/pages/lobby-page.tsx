@@ -24,21 +24,35 @@ export function LobbyPage(): JSX.Element {
             </p>
           )}
         </Show>
-        <Cards title={t('lobby.mine')} cards={(me() && mine()) || []} />
-        <Cards title={t('lobby.open')} cards={listed()?.open ?? []} />
-        <Cards title={t('lobby.running')} cards={listed()?.running ?? []} />
-        <Cards title={t('lobby.ended')} cards={listed()?.ended ?? []} />
+        <SomeCards title={t('lobby.mine')} cards={(me() && mine()) || []} />
+        <Cards title={t('lobby.open')} cards={listed()?.open ?? []} none={t('lobby.none-open')} />
+        <SomeCards title={t('lobby.running')} cards={listed()?.running ?? []} />
+        <SomeCards title={t('lobby.ended')} cards={listed()?.ended ?? []} />
       </main>
     </Show>
   );
 }
 
-export function Cards(props: { readonly title: string; readonly cards: readonly MatchCard[] }): JSX.Element {
+interface CardsProps {
+  readonly title: string;
+  readonly cards: readonly MatchCard[];
+}
+
+/** Nothing is said of what there is none of. */
+export function SomeCards(props: CardsProps): JSX.Element {
+  return (
+    <Show when={props.cards.length > 0}>
+      <Cards {...props} none="" />
+    </Show>
+  );
+}
+
+function Cards(props: CardsProps & { readonly none: string }): JSX.Element {
   return (
     <section>
       <h2>{props.title}</h2>
       <ul class="kept">
-        <For each={props.cards} fallback={<li class="small">{t('lobby.none')}</li>}>
+        <For each={props.cards} fallback={<li class="small">{props.none}</li>}>
           {(card) => (
             <li class="plate">
               <div>

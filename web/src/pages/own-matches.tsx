@@ -1,22 +1,32 @@
 /** Matches begun in this browser: go on, save to a file, throw away. */
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { saveFile } from '../match/save-file.ts';
 import { writeMatch } from '../session/journal-text.ts';
 import { sittersOf } from '../session/sitters.ts';
 import { settings } from '../settings/settings.ts';
-import { allKept, forget, type KeptMatch } from '../store/match-store.ts';
+import { forget, type KeptMatch } from '../store/match-store.ts';
 import { type TextKey, t } from '../texts/texts.ts';
+import { ImportButton } from './import-button.tsx';
 
-export function KeptMatches(): JSX.Element {
-  const [matches, { refetch }] = createResource(() => allKept().catch(() => null));
+export function OwnMatches(props: {
+  /** Null where the browser does not give them. */
+  readonly matches: readonly KeptMatch[] | null | undefined;
+  readonly changed: () => void;
+}): JSX.Element {
   return (
-    <Show when={matches.latest !== null} fallback={<p class="notice refusal">{t('kept.unavailable')}</p>}>
-      <ul class="kept">
-        <For each={matches.latest ?? []} fallback={<li class="small">{t('kept.none')}</li>}>
-          {(match) => <Kept match={match} changed={() => void refetch()} />}
-        </For>
-      </ul>
-    </Show>
+    <section aria-labelledby="kept-title">
+      <div class="section-head">
+        <h2 id="kept-title">{t('kept.title')}</h2>
+        <ImportButton />
+      </div>
+      <Show when={props.matches !== null} fallback={<p class="notice refusal">{t('kept.unavailable')}</p>}>
+        <ul class="kept">
+          <For each={props.matches ?? []} fallback={<li class="small">{t('kept.none')}</li>}>
+            {(match) => <Kept match={match} changed={props.changed} />}
+          </For>
+        </ul>
+      </Show>
+    </section>
   );
 }
 

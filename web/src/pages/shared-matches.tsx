@@ -2,23 +2,12 @@
 import { createResource, type JSX, Show } from 'solid-js';
 import { myMatches, whoAmI } from '../shared/table-api.ts';
 import { t } from '../texts/texts.ts';
-import { Cards } from './lobby-page.tsx';
+import { SomeCards } from './lobby-page.tsx';
 
 export function SharedMatches(): JSX.Element {
   const [mine] = createResource(async () => {
     const me = await whoAmI().catch(() => undefined);
     return me === undefined ? undefined : me ? myMatches().catch(() => []) : [];
   });
-  return (
-    <Show when={mine.latest}>
-      {(cards) => (
-        <>
-          <Cards title={t('lobby.mine')} cards={cards()} />
-          <p>
-            <a href="#/lobby">{t('lobby.go')}</a>
-          </p>
-        </>
-      )}
-    </Show>
-  );
+  return <Show when={mine.latest}>{(cards) => <SomeCards title={t('lobby.mine')} cards={cards()} />}</Show>;
 }

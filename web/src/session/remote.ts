@@ -10,6 +10,7 @@ import {
   type Pack,
   type Patch,
   type Seat,
+  SwiftChance,
   type Verdict,
   type Viewer,
 } from '@drumhead/kernel';
@@ -32,11 +33,10 @@ import type { HeldSeat } from '../shared/held-seats.ts';
 import { journalOf, type MatchCard, ownSalt, replayOf, TableRefused } from '../shared/table-api.ts';
 import { type Answer, type Message, Wire } from '../shared/wire.ts';
 import { writeMatch } from './journal-text.ts';
-import type { Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
+import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { createTalk, type Talk } from './talk.ts';
 
-/** Opens a running or ended match of this page's table. */
-/** `held`: a seat this device has by its secret. */
+/** Opens a running or ended match of this page's table. `held`: a seat this device has by its secret. */
 export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): Promise<RemoteSession> {
   const wire = new Wire();
   try {
@@ -123,6 +123,21 @@ export class RemoteSession implements Session {
 
   resign(seat: Seat): Promise<Done> {
     return this.settle({ kind: 'resign', match: this.id, seat });
+  }
+
+  /** Reactive: it comes when all have agreed to advice, and goes when one of them ends it. */
+  get advice(): ((seat: Seat) => Promise<Advice | null>) | undefined {
+    return this.talk.hints() ? (seat) => this.hint(seat) : undefined;
+  }
+
+  private async hint(seat: Seat): Promise<Advice | null> {
+    const answer = await this.wire.ask({ kind: 'hint', match: this.id, seat });
+    if (answer.kind === 'refused') throw new TableRefused(answer.refusal);
+    const { view, decisions } = this.standing();
+    if (answer.kind !== 'hint' || !decisions.some(({ id }) => id === answer.decision)) return null;
+    const action = answer.action as Action;
+    const seen = this.game.imagine(view, new SwiftChance(0));
+    return { action, words: this.game.notation.writeAction(action, seen, seat) };
   }
 
   async orders(): Promise<unknown> {

@@ -69,8 +69,14 @@ export interface SharedTalk {
   readonly note: Accessor<string>;
   /** The id of a rematch somebody asked for. */
   readonly next: Accessor<string | null>;
+  /** With a clock: until when those who are asked have time, by this device's own clock. */
+  readonly due: Accessor<number | null>;
+  /** All have agreed that bots may give advice. */
+  readonly hints: Accessor<boolean>;
   agree(seat: Seat, to: Agreement): Promise<Done>;
   decline(seat: Seat): Promise<Done>;
+  /** Claims that the time of the others who are asked has run out. */
+  flag(seat: Seat): Promise<Done>;
   say(text: string): Promise<Done>;
   write(note: string): Promise<Done>;
 }
@@ -81,8 +87,8 @@ export type Done =
 
 /** What a bot would do. */
 export interface Advice {
-  /** Its name. */
-  readonly by: string;
+  /** Its name; absent where a table chose the bot. */
+  readonly by?: string;
   readonly action: Action;
   /** The action in the game's notation, with names. */
   readonly words: object;
@@ -114,9 +120,9 @@ export interface Session {
   resign(seat: Seat): Promise<Done>;
   /**
    * What the strongest bot would do in this seat, from what the seat can see. Absent where the others have a right to a
-   * game without advisers: in shared matches, and in what-ifs.
+   * game without advisers: in shared matches, unless all have agreed.
    */
-  readonly advice?: (seat: Seat) => Promise<Advice | null>;
+  readonly advice?: ((seat: Seat) => Promise<Advice | null>) | undefined;
   orders(seat: Seat): Promise<unknown>;
   lodge(seat: Seat, standing: unknown): Promise<void>;
   /** Hot seat: whose eyes the page looks through from now on. */

@@ -16,6 +16,8 @@ export function createTalk(chatOn: boolean, ask: (message: Message) => Promise<D
   const [chat, setChat] = createSignal<readonly ChatLine[]>([]);
   const [note, setNote] = createSignal('');
   const [next, setNext] = createSignal<string | null>(null);
+  const [due, setDue] = createSignal<number | null>(null);
+  const [hints, setHints] = createSignal(false);
   const [standing, setStanding] = createSignal<unknown>(null);
   return {
     chatOn,
@@ -24,14 +26,20 @@ export function createTalk(chatOn: boolean, ask: (message: Message) => Promise<D
     chat,
     note,
     next,
+    due,
+    hints,
     standing,
     agree: (seat, to) => ask({ kind: 'agree', match, seat, to }),
+    flag: (seat) => ask({ kind: 'flag', match, seat }),
     decline: (seat) => ask({ kind: 'decline', match, seat }),
     say: (text) => ask({ kind: 'chat', match, text }),
     write: (text) => ask({ kind: 'note', match, text }),
     hear(message) {
-      if (message.kind === 'seats') setWatching(message.watching);
-      else if (message.kind === 'proposal') setProposal(message.proposal);
+      if (message.kind === 'seats') {
+        setWatching(message.watching);
+        setHints(message.hints ?? false);
+        setDue(dueHere(message.due, message.now));
+      } else if (message.kind === 'proposal') setProposal(message.proposal);
       else if (message.kind === 'rematch') setNext(message.next);
       else if (message.kind === 'chat') {
         const { from, text, at } = message;
@@ -45,4 +53,10 @@ export function createTalk(chatOn: boolean, ask: (message: Message) => Promise<D
       }
     },
   };
+}
+
+/** This device's clock may be wrong; the table says what time it is there. */
+function dueHere(due: string | undefined, now: string | undefined): number | null {
+  if (due === undefined) return null;
+  return Date.parse(due) + (now === undefined ? 0 : Date.now() - Date.parse(now));
 }

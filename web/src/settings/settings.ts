@@ -12,6 +12,8 @@ export interface Settings {
   readonly keys: boolean;
   /** The name shown to others. */
   readonly name: string;
+  /** Games whose guide has been shown. */
+  readonly guided: readonly string[];
 }
 
 export const LOCALES: readonly Locale[] = ['en', 'fr', 'pl'];
@@ -39,6 +41,7 @@ const [settings, setSettings] = createSignal<Settings>({
   botPace: 'humane',
   keys: true,
   name: '',
+  guided: [],
   ...kept(),
 });
 

@@ -5,10 +5,14 @@ import { createEffect, createResource, createSignal, For, type JSX, on, Show } f
 import { botChoice } from '../games/bot-words.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { go } from '../router/route.ts';
+import { days } from '../texts/durations.ts';
 import { t } from '../texts/texts.ts';
 import { keepInvitations } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { createMatch, hasTable, ownSalt } from './table-api.ts';
+
+/** Days for an answer that are offered. */
+const CLOCKS = [1, 2, 3, 5, 7, 14, 30];
 
 export function SharedSetUp(props: {
   readonly game: Game;
@@ -22,6 +26,8 @@ export function SharedSetUp(props: {
   const [seats, setSeats] = createSignal<readonly string[]>([]);
   const [listed, setListed] = createSignal(false);
   const [correspondence, setCorrespondence] = createSignal(false);
+  const [clock, setClock] = createSignal<number | null>(null);
+  const [hints, setHints] = createSignal(false);
   const [failed, setFailed] = createSignal('');
   createEffect(
     on(
@@ -47,6 +53,8 @@ export function SharedSetUp(props: {
         seats: seats(),
         listed: listed(),
         correspondence: correspondence(),
+        days: clock(),
+        hints: hints(),
         salt: ownSalt(),
       });
       keepInvitations(made.id, made.invitations);
@@ -91,6 +99,16 @@ export function SharedSetUp(props: {
             </For>
           </ul>
         </fieldset>
+        <label class="row">
+          <span>{t('set-up.clock')}</span>
+          <select onChange={(event) => setClock(Number(event.currentTarget.value) || null)}>
+            <option value="">{t('set-up.clock.none')}</option>
+            <For each={CLOCKS}>{(count) => <option value={count}>{days(count)}</option>}</For>
+          </select>
+        </label>
+        <Show when={clock()}>
+          <p class="small">{t('set-up.clock.what')}</p>
+        </Show>
         <label class="choice">
           <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
           {t('set-up.listed')}
@@ -102,6 +120,10 @@ export function SharedSetUp(props: {
             onChange={(event) => setCorrespondence(event.currentTarget.checked)}
           />
           {t('set-up.correspondence')}
+        </label>
+        <label class="choice">
+          <input type="checkbox" checked={hints()} onChange={(event) => setHints(event.currentTarget.checked)} />
+          {t('set-up.hints')}
         </label>
         <div class="row begin">
           <button type="submit" class="main">

@@ -19,6 +19,10 @@ export interface MatchCard {
   readonly pack: string | null;
   readonly chat: boolean;
   readonly correspondence: boolean;
+  /** Days that whoever is asked has; null without a clock. */
+  readonly days: number | null;
+  /** Bots may give advice, to everybody. */
+  readonly hints: boolean;
   readonly commitment: string;
   readonly seats: readonly SeatCard[];
   readonly yours: readonly number[];
@@ -35,6 +39,8 @@ export interface SharedWish {
   readonly seats: readonly string[];
   readonly listed: boolean;
   readonly correspondence: boolean;
+  readonly days: number | null;
+  readonly hints: boolean;
   readonly salt: string;
 }
 
@@ -142,12 +148,8 @@ export const myMatches = (): Promise<readonly MatchCard[]> =>
   ask<{ matches: MatchCard[] }>('matches').then(({ matches }) => matches);
 export const lobby = (): Promise<{ open: MatchCard[]; running: MatchCard[]; ended: MatchCard[] }> => ask('lobby');
 export const journalOf = <T = object>(id: string): Promise<T> => ask(`matches/${id}/journal`);
-/** The pack of a match, by way of a what-if of it. */
-export async function packOf(id: string): Promise<Pack | undefined> {
-  await whoAmI();
-  const { pack } = await ask<{ pack: Pack | null }>(`matches/${encodeURIComponent(id)}/fork`, {});
-  return pack ?? undefined;
-}
+export const packOf = (id: string): Promise<Pack | undefined> =>
+  ask<{ pack: Pack | null }>(`matches/${encodeURIComponent(id)}/pack`).then(({ pack }) => pack ?? undefined);
 export const replayOf = <T>(id: string, as: string | number): Promise<T> => ask(`matches/${id}/replay?as=${as}`);
 
 /** One's own part in the dice. */

@@ -10,6 +10,7 @@ import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
 import { settings } from '../settings/settings.ts';
 import { type TextKey, t } from '../texts/texts.ts';
+import { HouseRules } from './house-rules.tsx';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { claimSeat, inviteTo, leaveSeat, type MatchCard, seatBot, takeSeat } from './table-api.ts';
@@ -58,6 +59,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
       <main class="set-up" id="main">
         <h1>{t(`game.${props.card.game}.title` as TextKey)}</h1>
         <p aria-live="polite">{t('waiting.what')}</p>
+        <HouseRules card={props.card} />
         <Show when={props.card.yours.length === 0}>
           <NameField />
         </Show>

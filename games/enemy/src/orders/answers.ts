@@ -2,7 +2,6 @@
 import type { ActionOf } from '../action.ts';
 import { DONE } from '../listed.ts';
 import { FIGHTS, INSIDE, type Position, top } from '../position.ts';
-import { leavers } from '../rules/battle/end.ts';
 import { isInBox } from '../rules/battle/sides.ts';
 import { isHome } from '../rules/board/regions.ts';
 import { blocksIn, isFriendly, outside, troops } from '../rules/board/status.ts';
@@ -11,6 +10,7 @@ import { roomOf } from '../rules/rooms.ts';
 import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf, type Tables } from '../tables.ts';
 import type { SeatView } from '../view.ts';
 import type { StandingOrders } from './standing.ts';
+import { leavesAWay } from './way-back.ts';
 import {
   type Answer,
   areaOf,
@@ -63,17 +63,21 @@ function withdrawInto(t: Tables, p: Position, seat: number, standing: StandingOr
 /** Leaders lead; then everybody goes where friends are, home if possible. Asks when not all can get away. */
 function retreatOne(t: Tables, p: Position, seat: number): Answer {
   const area = areaOf(p);
-  const list = options(t, p, seat);
-  const able = new Set(list.flatMap((it) => (it.kind === 'retreat' ? [it.block] : [])));
-  if (able.size > 0 && leavers({ t, p }, battleIn(p)).some((block) => !able.has(block))) return 'ask';
-  return (
-    best(list, 'retreat', ({ block, to }) => {
-      const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
-      const inCity = to === area;
-      const friendly = inCity || isFriendly(t, p, seat, to);
-      return rank + (friendly ? 6 : 0) + (t.home[block] >= 0 && isHome(t, block, to) ? 3 : 0) + (inCity ? -1 : 0);
-    }) ?? DONE
-  );
+  const list = options(t, p, seat).filter((it): it is ActionOf<'retreat'> => it.kind === 'retreat');
+  const worth = ({ block, to }: ActionOf<'retreat'>): number => {
+    const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
+    const inCity = to === area;
+    const friendly = inCity || isFriendly(t, p, seat, to);
+    return rank + (friendly ? 6 : 0) + (t.home[block] >= 0 && isHome(t, block, to) ? 3 : 0) + (inCity ? -1 : 0);
+  };
+  list.sort((one, other) => worth(other) - worth(one));
+  return list.find((it) => leavesAWay(t, p, seat, it)) ?? (list.length > 0 ? 'ask' : DONE);
+}
+
+/** Leaders first: others may follow them where they may not go alone. Who has no way waits to the last. */
+function surrenderOne(t: Tables, p: Position, seat: number): Answer {
+  const rank = (block: number): number => (t.leader[block] ? 2 : t.regionalLeader[block] ? 1 : 0);
+  return best(options(t, p, seat), 'go', ({ block, to }) => (to === undefined ? -1 : rank(block))) ?? 'ask';
 }
 
 function stormOne(t: Tables, p: Position, seat: number): Answer {
@@ -226,7 +230,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   storm: { think: stormOne },
   supply: loseOne,
   attrition: loseOne,
-  surrender: firstListed,
+  surrender: { think: surrenderOne },
   dismissed: { quick: () => DONE },
   share: {
     think: (t, p, seat) => options(t, p, seat).at(-1) ?? 'ask',

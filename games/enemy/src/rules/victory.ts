@@ -95,17 +95,22 @@ export function dismissRupert(d: Desk): void {
   const facts = { area: t.places[at] };
   d.sink?.report(reveal('rupert-dismissed', ['E-10.12.a', 'G-32', 'G-97'], facts));
   if (at === POOL) intoPool(d, t.rupertCard);
-  else see(p, t.rupertCard);
-  if (at >= AREAS || (p.flags[t.rupertCard] & INSIDE) !== 0 || p.where[t.charles] === at) return;
+  else {
+    see(p, t.rupertCard);
+    mix(d, ROYALIST, at);
+  }
+  // Whether Charles is with him only his own player knows: others wait all the same.
+  if (at >= AREAS || (p.flags[t.rupertCard] & INSIDE) !== 0) return;
   p.stack.push({ kind: 'dismissed', seat: ROYALIST, area: at });
 }
 
 type Dismissed = FrameOf<'dismissed'>;
 
-/** E-10.12.b: Regional blocks without their RL go to Charles or home. */
+/** E-10.12.b: Regional blocks without their RL go to Charles, unless he is there already, or home. */
 function ways(t: Tables, p: Position, f: Dismissed, block: number): number[] {
   const led = (b: number): boolean => t.regionalLeader[b] && p.where[b] === f.area && leads(t, b, block);
   if (!t.regional[block] || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0) return [];
+  if (p.where[t.charles] === f.area) return [];
   for (let b = firstOf(f.seat), end = endOf(f.seat); b < end; b++) if (led(b)) return [];
   const found: number[] = [];
   for (let to = 0; to < AREAS; to++) {

@@ -131,6 +131,7 @@ const BattleShape = strictObject({
       width: optional(whole(1, 200)),
       nature: optional(picklist(['paltry', 'easy', 'tricky', 'dangerous'])),
       surface: optional(picklist(KINDS)),
+      rocky: optional(boolean()),
     }),
   ),
   /** The side whose commands roll separately in the first pair of phases. */

@@ -72,6 +72,9 @@ function outcomeOf(result: OutcomeRow['otherwise'], loser: Fighter): CombatOutco
       return 'none';
     case 'recoilIfOccupied':
       return loser.unoccupied ? 'none' : 'recoil';
+    case 'flee':
+      // D-naval-landing.7: a hull without its troops can go nowhere.
+      return loser.unoccupied ? 'none' : 'flee';
     case 'teamDeserts':
       return 'team-deserts';
     default:

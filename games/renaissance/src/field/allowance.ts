@@ -2,13 +2,14 @@
 import { type Field, troopOf } from '../elements.ts';
 import { areaWithin } from '../geometry/area.ts';
 import { lone } from '../geometry/bases.ts';
-import { displacement } from '../geometry/paths.ts';
+import { boxesMeet, boxOfBase } from '../geometry/boxes.ts';
+import { displacement, layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { AREA_IN, E_MOVE, PACE } from '../geometry/units.ts';
 import { type Allowance, allowanceOf } from '../rules/distance.ts';
 import { type Air, isBlind } from './air.ts';
 import { landOf } from './features.ts';
-import { boxesMeet, boxOf, goingIn, goingOfWay, isBad, stepsOf, type Underfoot } from './going.ts';
+import { goingIn, goingOfWay, isBad, type Underfoot } from './going.ts';
 import { crossings, slows } from './rivers.ts';
 
 export interface Reach extends Allowance {
@@ -28,9 +29,9 @@ export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], con
 
 /** D-distance.9: does it wade where wading is slow? */
 function slowedByWater(f: Field, air: Air, i: number, way: readonly Pose[]): boolean {
-  const box = boxOf(way, f.bases.width[i], f.bases.depth[i]);
+  const box = boxOfBase(way, f.bases.width[i], f.bases.depth[i]);
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, box))) return false;
-  const steps = stepsOf(way, f.bases.width[i], f.bases.depth[i]);
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
   return crossings(f, air, steps).some((crossing) => slows(f.ground.natures[crossing.river], crossing));
 }
 

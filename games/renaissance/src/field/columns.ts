@@ -1,9 +1,12 @@
 /** D-group.7: where a group can move only as a column one element wide. */
+
 import { type Field, troopOf } from '../elements.ts';
+import { boxesMeet, boxOf } from '../geometry/boxes.ts';
+import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { type Air, isBlind } from './air.ts';
-import { type Bounds, landOf } from './features.ts';
-import { boxesMeet, boxOf, goingOfWay, isBad, stepsOf, underfoot } from './going.ts';
+import { landOf } from './features.ts';
+import { goingOfWay, isBad, underfoot } from './going.ts';
 import { crossings, followsBank, PALTRY } from './rivers.ts';
 import { barriersUnder } from './works.ts';
 
@@ -24,7 +27,7 @@ export function columnOnly(
   const light = members.every((i) => ['Sk', 'Wb'].includes(troopOf(f, i).type));
   for (const [k, i] of members.entries()) {
     if (isBad(going[k]) || f.ground.sections.length > 0) {
-      const end = stepsOf(ways[k].slice(-1), f.bases.width[i], f.bases.depth[i]);
+      const end = layOut(ways[k].slice(-1), f.bases.width[i], f.bases.depth[i]);
       if (!light && underfoot(f, air, i, end, 0).going === 'difficult') return because('difficult');
       if (passesGate(f, i, ways[k])) return because('gateway');
     }
@@ -36,7 +39,7 @@ export function columnOnly(
 
 function passesGate(f: Field, i: number, way: readonly Pose[]): boolean {
   if (f.ground.sections.length === 0) return false;
-  const steps = stepsOf(way, f.bases.width[i], f.bases.depth[i]);
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
   for (let k = 0; k < steps.count; k++) {
     if (barriersUnder(f, f.e.side[i], steps, k).some(({ is }) => is === 'gateway')) return true;
   }
@@ -46,10 +49,9 @@ function passesGate(f: Field, i: number, way: readonly Pose[]): boolean {
 /** Over a river other than a paltry one, over a bridge (it is one element wide), along a bank, and Boats on a river. */
 function byWater(f: Field, air: Air, i: number, way: readonly Pose[]): Narrow | null {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  const [west, south, east, north] = boxOf(way, width, depth);
-  const near: Bounds = [west - width, south - width, east + width, north + width];
+  const near = boxOf(way, 1.5 * width + depth);
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, near))) return null;
-  const steps = stepsOf(way, width, depth);
+  const steps = layOut(way, width, depth);
   const boat = troopOf(f, i).type === 'Bts';
   for (const { river, by } of crossings(f, air, steps)) {
     if (boat) return 'boats';

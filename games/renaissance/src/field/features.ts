@@ -2,6 +2,7 @@
  * The features of a table: plain data that no battle changes, and what follows from it, worked out once. The codes are
  * those of the army lists; a quay is the line along which ships moor at a built-up area.
  */
+import type { Bounds } from '../geometry/boxes.ts';
 import type { Hill } from '../geometry/hills.ts';
 import { boundsOf, type Ring } from '../geometry/polygon.ts';
 import { PACE } from '../geometry/units.ts';
@@ -115,9 +116,6 @@ export interface Stream {
   readonly bounds: Bounds;
   readonly line: Ring;
 }
-
-/** Least x, least y, most x, most y. */
-export type Bounds = readonly [number, number, number, number];
 
 export interface Land {
   readonly features: readonly Feature[];

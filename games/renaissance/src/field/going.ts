@@ -2,12 +2,14 @@
 import type { Field } from '../elements.ts';
 import { troopOf } from '../elements.ts';
 import { hasAreaIn } from '../geometry/area.ts';
-import { type Bases, makeBases, put } from '../geometry/bases.ts';
+import { type Bases, makeBases } from '../geometry/bases.ts';
+import { type Bounds, baseMeets, boxesMeet, boxOfBase } from '../geometry/boxes.ts';
 import { onRoad } from '../geometry/ground.ts';
+import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import type { Troop } from '../tables.ts';
 import type { Air } from './air.ts';
-import { type Area, type Bounds, type Land, landOf } from './features.ts';
+import { type Area, type Land, landOf } from './features.ts';
 import { barriersUnder, sectionHeldBy } from './works.ts';
 
 export type Footing = 'road' | 'good' | 'rough' | 'difficult' | 'impassable';
@@ -45,40 +47,66 @@ export function goingIn(area: Area, troop: Troop, frozen: boolean): Underfoot {
   return { going: ground.going, rule, feature };
 }
 
-function meets({ bounds }: Area, b: Bases, k: number): boolean {
-  const p = b.bounds;
-  return p[4 * k] <= bounds[2] && bounds[0] <= p[4 * k + 2] && p[4 * k + 1] <= bounds[3] && bounds[1] <= p[4 * k + 3];
-}
-
 /** The road that base k of b is on, or −1 (A-16). */
-export function roadUnder(land: Land, b: Bases, k: number): number {
-  return land.roads.findIndex((line) => onRoad(b, k, line));
+export function roadUnder({ roads, roadBounds }: Land, b: Bases, k: number): number {
+  for (let r = 0; r < roads.length; r++)
+    if (baseMeets(b, k, roadBounds[r], b.width[k] / 4) && onRoad(b, k, roads[r])) return r;
+  return -1;
 }
 
 const ON_ROAD: Underfoot = { going: 'road', rule: 'A-16', feature: -1 };
 
 /** The worst going under element i, standing as base k of b: a road exempts it, a garrison is at home (D-terrain.6). */
 export function underfoot(f: Field, air: Air, i: number, b: Bases = f.bases, k: number = i): Underfoot {
-  const land = landOf(f.ground.features);
-  return roadUnder(land, b, k) >= 0 ? ON_ROAD : offRoad(f, air, i, troopOf(f, i), b, k, land.areas);
+  return underfootOf(f, air, i, troopOf(f, i), b, k);
 }
 
 /** The going element i stands in, as other troops count it (G-10, G-69). */
 export function underfootAs(f: Field, air: Air, i: number, troop: Troop): Underfoot {
-  const land = landOf(f.ground.features);
-  return roadUnder(land, f.bases, i) >= 0 ? ON_ROAD : offRoad(f, air, i, troop, f.bases, i, land.areas);
+  return underfootOf(f, air, i, troop, f.bases, i);
 }
 
-function offRoad(f: Field, air: Air, i: number, troop: Troop, b: Bases, k: number, areas: readonly Area[]): Underfoot {
-  let worst = OPEN;
+function underfootOf(f: Field, air: Air, i: number, troop: Troop, b: Bases, k: number): Underfoot {
+  const land = landOf(f.ground.features);
+  if (roadUnder(land, b, k) >= 0) return ON_ROAD;
+  const [west, south, east, north] = [b.bounds[4 * k], b.bounds[4 * k + 1], b.bounds[4 * k + 2], b.bounds[4 * k + 3]];
+  const bad = hindrances(land, troop, air.frozen, [west, south, east, north]);
+  return worstUnder(f, i, b, k, bad, f.ground.sections.length > 0, OPEN);
+}
+
+/** An area that is worse than good going to somebody, and what it is to him. */
+interface Hindrance {
+  readonly area: Area;
+  readonly under: Underfoot;
+}
+
+function hindrances({ areas }: Land, troop: Troop, frozen: boolean, box: Bounds): Hindrance[] {
+  const found: Hindrance[] = [];
   for (const area of areas) {
-    if (!meets(area, b, k)) continue;
-    const found = goingIn(area, troop, air.frozen);
-    if (!isWorse(found.going, worst.going) || !hasAreaIn(b, k, area.ring)) continue;
-    if (area.kind === 'BUA' && garrisons(f, i)) continue;
-    worst = found;
+    if (!boxesMeet(area.bounds, box)) continue;
+    const under = goingIn(area, troop, frozen);
+    if (isWorse(under.going, OPEN.going)) found.push({ area, under });
   }
-  for (const { is, rule } of f.ground.sections.length > 0 ? barriersUnder(f, f.e.side[i], b, k) : []) {
+  return found;
+}
+
+/** The worst of these, and of the works if there are any near, under base k of b; `known` if nothing is worse. */
+function worstUnder(
+  f: Field,
+  i: number,
+  b: Bases,
+  k: number,
+  bad: readonly Hindrance[],
+  works: boolean,
+  known: Underfoot,
+): Underfoot {
+  let worst = known;
+  for (const { area, under } of bad) {
+    if (!isWorse(under.going, worst.going) || !baseMeets(b, k, area.bounds) || !hasAreaIn(b, k, area.ring)) continue;
+    if (area.kind === 'BUA' && garrisons(f, i)) continue;
+    worst = under;
+  }
+  for (const { is, rule } of works ? barriersUnder(f, f.e.side[i], b, k) : []) {
     const going = is === 'gateway' ? 'good' : is === 'difficult' ? 'difficult' : 'impassable';
     if (isWorse(going, worst.going)) worst = { going, rule, feature: -1 };
   }
@@ -92,26 +120,13 @@ function garrisons(f: Field, i: number): boolean {
   return held >= 0 && f.ground.sections[held].work === 'fortification';
 }
 
-/** A box that holds a base on all of its way. */
-export function boxOf(way: readonly Pose[], width: number, depth: number): Bounds {
-  const reach = width / 2 + depth;
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of way) {
-    west = Math.min(west, x);
-    south = Math.min(south, y);
-    east = Math.max(east, x);
-    north = Math.max(north, y);
-  }
-  return [west - reach, south - reach, east + reach, north + reach];
-}
-
-export const boxesMeet = (a: Bounds, b: Bounds): boolean =>
-  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
-
 /** Is any section of works near the box? */
 function worksIn({ ground: { sections }, t: { width } }: Field, box: Bounds): boolean {
   return sections.some(({ x, y, gone }) => !gone && boxesMeet(box, [x - width, y - width, x + width, y + width]));
 }
+
+/** Kept between calls. */
+let steps = makeBases(64);
 
 /**
  * The worst going of a way, given as sampled poses. D-distance.7: it is a road move only if all of it is on the road;
@@ -120,29 +135,24 @@ function worksIn({ ground: { sections }, t: { width } }: Field, box: Bounds): bo
 export function goingOfWay(f: Field, air: Air, i: number, way: readonly Pose[]): Underfoot {
   const land = landOf(f.ground.features);
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  const box = boxOf(way, width, depth);
-  const areas = land.areas.filter(({ bounds }) => boxesMeet(bounds, box));
+  const box = boxOfBase(way, width, depth);
+  const bad = hindrances(land, troopOf(f, i), air.frozen, box);
   const roads = land.roadBounds.some((bounds) => boxesMeet(bounds, box));
-  if (areas.length === 0 && !roads && !worksIn(f, box)) return OPEN;
-  const steps = stepsOf(way, width, depth);
-  let worst: Underfoot | null = null;
+  const works = worksIn(f, box);
+  if (bad.length === 0 && !roads && !works) return OPEN;
+  steps = layOut(way, width, depth, steps);
+  let worst = OPEN;
   let onlyRoad = roads;
   let partRoad = false;
   for (let k = 0; k < steps.count; k++) {
-    const on = roads && roadUnder(land, steps, k) >= 0;
-    if (on) partRoad = true;
-    else onlyRoad = false;
-    const found = on ? OPEN : offRoad(f, air, i, troopOf(f, i), steps, k, areas);
-    if (worst === null || isWorse(found.going, worst.going)) worst = found;
+    if (roads && roadUnder(land, steps, k) >= 0) {
+      partRoad = true;
+      continue;
+    }
+    onlyRoad = false;
+    worst = worstUnder(f, i, steps, k, bad, works, worst);
+    if (worst.going === 'impassable') break;
   }
   if (onlyRoad) return { going: 'road', rule: 'A-41', feature: -1 };
-  return partRoad && worst === OPEN ? PARTLY_ROAD : (worst ?? OPEN);
-}
-
-/** A way as bases, in the order of its samples. */
-export function stepsOf(way: readonly Pose[], width: number, depth: number): Bases {
-  const steps = makeBases(way.length);
-  steps.count = way.length;
-  for (const [k, at] of way.entries()) put(steps, k, at, width, depth);
-  return steps;
+  return partRoad && worst === OPEN ? PARTLY_ROAD : worst;
 }

@@ -2,6 +2,7 @@
 import type { Field } from '../elements.ts';
 import { hasAreaIn } from '../geometry/area.ts';
 import { type Bases, cornerOf, FL, FR } from '../geometry/bases.ts';
+import { baseMeets } from '../geometry/boxes.ts';
 import { baseToLine } from '../geometry/distance.ts';
 import { nearestStretch, onRoad, passesLine } from '../geometry/ground.ts';
 import { type Ring, whereIn } from '../geometry/polygon.ts';
@@ -62,7 +63,7 @@ export function natureOf(die: number, items: readonly Item[]): { readonly nature
 export type Wading = 'dry' | 'bridge' | 'ford' | 'water';
 
 export function wading(f: Field, river: Stream, b: Bases, k: number): Wading {
-  if (!hasAreaIn(b, k, river.ring)) return 'dry';
+  if (!baseMeets(b, k, river.bounds) || !hasAreaIn(b, k, river.ring)) return 'dry';
   if (f.ground.bridges.some((bridge) => bridge.river === river.feature && onBridge(bridge, b, k))) return 'bridge';
   return landOf(f.ground.features).roads.some((road) => onRoad(b, k, road)) ? 'ford' : 'water';
 }

@@ -1,17 +1,18 @@
 /** D-ford.5: boats carry on over those who ford in their way. */
+
 import { troopOf } from '../elements.ts';
+import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import type { Desk } from '../rules/desk.ts';
 import { lose } from '../rules/outcomes.ts';
 import { runDown } from './fords.ts';
-import { stepsOf } from './going.ts';
 
 /** What boats among the movers ran down on their ways. Call it when they have arrived. */
 export function runDownForders(d: Desk, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
   const { f } = d;
   for (const [k, i] of members.entries()) {
     if (troopOf(f, i).type !== 'Bts') continue;
-    const steps = stepsOf(ways[k], f.bases.width[i], f.bases.depth[i]);
+    const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
     for (const { who, rule } of runDown(f, f.air, i, steps)) lose(d, [who], rule);
   }
 }

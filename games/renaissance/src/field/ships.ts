@@ -1,10 +1,12 @@
 /** D-water.1, .2, .11, D-naval-landing, D-weather.16–18, A-40: afloat, ashore and wrecked. */
+
 import { ABOARD, EMPTY, type Field, has, LOST, onTable, troopOf } from '../elements.ts';
 import { areaWithin } from '../geometry/area.ts';
 import { type Bases, type Edge, lone } from '../geometry/bases.ts';
 import { baseDistance } from '../geometry/distance.ts';
 import { cast, upstream } from '../geometry/ground.ts';
 import { overlaps } from '../geometry/overlap.ts';
+import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { ninePoints } from '../geometry/sight.ts';
 import { AREA_IN, E_GAP, HALF, heading, PACE } from '../geometry/units.ts';
@@ -12,7 +14,7 @@ import type { Troop } from '../tables.ts';
 import { type Air, faces } from './air.ts';
 import { bridgeBase } from './bridges.ts';
 import { landOf } from './features.ts';
-import { stepsOf, type Underfoot } from './going.ts';
+import type { Underfoot } from './going.ts';
 import { entryInto } from './ray-entry.ts';
 import { DANGEROUS, PALTRY } from './rivers.ts';
 import { ashoreAt, fromShore, liesAlong, nearestShore, shoresOf, touchesShore } from './shores.ts';
@@ -23,7 +25,7 @@ const afloat = (going: Underfoot['going'], rule: string): Underfoot => ({ going,
 export function goingAfloat(f: Field, air: Air, i: number, way: readonly Pose[]): Underfoot {
   if (air.frozen) return afloat('impassable', 'D-water.3');
   const { type } = troopOf(f, i);
-  const steps = stepsOf(way, f.bases.width[i], f.bases.depth[i]);
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
   let difficult: Underfoot | null = null;
   for (let k = 0; k < steps.count; k++) {
     if (!isAfloat(f, type, steps, k)) return afloat('impassable', 'D-water.1');

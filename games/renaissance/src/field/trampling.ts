@@ -1,9 +1,8 @@
 /** D-troops.33: teams that are driven off, or run down by friends in flight. */
 import { type Field, has, LIMBERED, moveTo, settle, TEAM, troopOf } from '../elements.ts';
-import { LINEAR, samples } from '../geometry/paths.ts';
+import { LINEAR, layOut, samples } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { type Desk, news } from '../rules/desk.ts';
-import { stepsOf } from './going.ts';
 import { trampled, withoutTeam } from './limbers.ts';
 
 /** Teams of friendly guns that one in flight ran through. */
@@ -14,7 +13,7 @@ export function trampleTeams(d: Desk, i: number, way: readonly Pose[]): void {
   const [width, depth] = [f.t.width, troopOf(f, i).depth];
   // A run keeps only where it turned and where it ended.
   const dense = way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, width, depth, LINEAR).slice(1)));
-  const steps = stepsOf(dense, width, depth);
+  const steps = layOut(dense, width, depth);
   for (const gun of guns) {
     const rule = trampled(f, gun, steps);
     if (rule) driveOff(d, gun, rule);

@@ -120,12 +120,20 @@ export function areaInStrip(
 ): number {
   const sin = a.sin[i] / ONE;
   const cos = a.cos[i] / ONE;
+  let [left, right, low, high] = [true, true, true, true];
   for (let k = 0; k < 8; k += 2) {
     const dx = b.corners[8 * j + k] - a.x[i];
     const dy = b.corners[8 * j + k + 1] - a.y[i];
-    local[k] = dx * cos - dy * sin;
-    local[k + 1] = dx * sin + dy * cos;
+    const u = dx * cos - dy * sin;
+    const v = dx * sin + dy * cos;
+    local[k] = u;
+    local[k + 1] = v;
+    left &&= u <= u0;
+    right &&= u >= u1;
+    low &&= v <= v0;
+    high &&= v >= v1;
   }
+  if (left || right || low || high) return 0; // all of it on one side
   strip[0] = u0;
   strip[1] = v1;
   strip[2] = u1;

@@ -34,53 +34,82 @@ export interface Bases {
   readonly bounds: Int32Array;
 }
 
+/** Numbers a base takes in all columns together. */
+const PER_BASE = 19;
+
 export function makeBases(capacity: number): Bases {
-  const column = (): Int32Array => new Int32Array(capacity);
+  return columnsOf(new Int32Array(PER_BASE * capacity), capacity, 0);
+}
+
+/** All columns lie in one piece of memory: moves are tried on copies, and one piece is copied at once. */
+function columnsOf({ buffer }: Int32Array, capacity: number, count: number): Bases {
+  const column = (from: number, numbers = 1): Int32Array =>
+    new Int32Array(buffer as ArrayBuffer, 4 * from * capacity, numbers * capacity);
   return {
-    count: 0,
-    x: column(),
-    y: column(),
-    h: column(),
-    width: column(),
-    depth: column(),
-    sin: column(),
-    cos: column(),
-    corners: new Int32Array(8 * capacity),
-    bounds: new Int32Array(4 * capacity),
+    count,
+    x: column(0),
+    y: column(1),
+    h: column(2),
+    width: column(3),
+    depth: column(4),
+    sin: column(5),
+    cos: column(6),
+    corners: column(7, 8),
+    bounds: column(15, 4),
   };
+}
+
+/**
+ * What follows from heading and size alone: the sine and cosine, and how far each corner lies from the midpoint of the
+ * front. The samples of a way and the elements of a line mostly share it with the one before, so it is kept.
+ */
+const shape = { h: -1, width: 0, depth: 0, sin: 0, cos: 0, corners: new Int32Array(8), bounds: new Int32Array(4) };
+
+function reshape(h: number, width: number, depth: number): void {
+  const sin = sine(h);
+  const cos = cosine(h);
+  const rx = (width / 2) * cos;
+  const ry = (-width / 2) * sin;
+  const bx = depth * sin;
+  const by = depth * cos;
+  const c = shape.corners;
+  c[0] = Math.round(-rx / ONE);
+  c[1] = Math.round(-ry / ONE);
+  c[2] = Math.round(rx / ONE);
+  c[3] = Math.round(ry / ONE);
+  c[4] = Math.round((rx - bx) / ONE);
+  c[5] = Math.round((ry - by) / ONE);
+  c[6] = Math.round((-rx - bx) / ONE);
+  c[7] = Math.round((-ry - by) / ONE);
+  shape.bounds[0] = Math.min(c[0], c[2], c[4], c[6]);
+  shape.bounds[1] = Math.min(c[1], c[3], c[5], c[7]);
+  shape.bounds[2] = Math.max(c[0], c[2], c[4], c[6]);
+  shape.bounds[3] = Math.max(c[1], c[3], c[5], c[7]);
+  shape.h = h;
+  shape.width = width;
+  shape.depth = depth;
+  shape.sin = sin;
+  shape.cos = cos;
 }
 
 /** Puts a base into a slot; `h` must already lie within one turn. */
 export function place(b: Bases, i: number, x: number, y: number, h: number, width: number, depth: number): void {
-  const sin = sine(h);
-  const cos = cosine(h);
+  if (shape.h !== h || shape.width !== width || shape.depth !== depth) reshape(h, width, depth);
   b.x[i] = x;
   b.y[i] = y;
   b.h[i] = h;
   b.width[i] = width;
   b.depth[i] = depth;
-  b.sin[i] = sin;
-  b.cos[i] = cos;
-  const half = width / 2;
-  const rx = half * cos;
-  const ry = -half * sin;
-  const bx = depth * sin;
-  const by = depth * cos;
-  const c = b.corners;
-  const at = 8 * i;
-  c[at] = x + Math.round(-rx / ONE);
-  c[at + 1] = y + Math.round(-ry / ONE);
-  c[at + 2] = x + Math.round(rx / ONE);
-  c[at + 3] = y + Math.round(ry / ONE);
-  c[at + 4] = x + Math.round((rx - bx) / ONE);
-  c[at + 5] = y + Math.round((ry - by) / ONE);
-  c[at + 6] = x + Math.round((-rx - bx) / ONE);
-  c[at + 7] = y + Math.round((-ry - by) / ONE);
-  const bounds = b.bounds;
-  bounds[4 * i] = Math.min(c[at], c[at + 2], c[at + 4], c[at + 6]);
-  bounds[4 * i + 1] = Math.min(c[at + 1], c[at + 3], c[at + 5], c[at + 7]);
-  bounds[4 * i + 2] = Math.max(c[at], c[at + 2], c[at + 4], c[at + 6]);
-  bounds[4 * i + 3] = Math.max(c[at + 1], c[at + 3], c[at + 5], c[at + 7]);
+  b.sin[i] = shape.sin;
+  b.cos[i] = shape.cos;
+  for (let k = 0; k < 8; k += 2) {
+    b.corners[8 * i + k] = x + shape.corners[k];
+    b.corners[8 * i + k + 1] = y + shape.corners[k + 1];
+  }
+  b.bounds[4 * i] = x + shape.bounds[0];
+  b.bounds[4 * i + 1] = y + shape.bounds[1];
+  b.bounds[4 * i + 2] = x + shape.bounds[2];
+  b.bounds[4 * i + 3] = y + shape.bounds[3];
 }
 
 export function put(b: Bases, i: number, at: Pose, width: number, depth: number): void {
@@ -97,18 +126,7 @@ export function lone(at: Pose, width: number, depth: number): Bases {
 
 /** A copy whose bases can be moved without moving these. */
 export function copyBases(b: Bases): Bases {
-  return {
-    count: b.count,
-    x: b.x.slice(),
-    y: b.y.slice(),
-    h: b.h.slice(),
-    width: b.width.slice(),
-    depth: b.depth.slice(),
-    sin: b.sin.slice(),
-    cos: b.cos.slice(),
-    corners: b.corners.slice(),
-    bounds: b.bounds.slice(),
-  };
+  return columnsOf(new Int32Array(b.x.buffer).slice(), b.x.length, b.count);
 }
 
 export function poseOf(b: Bases, i: number): Pose {

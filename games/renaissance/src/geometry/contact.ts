@@ -145,7 +145,7 @@ export type Link = 0 | 1 | 2 | 3 | 4;
 
 /** A-6, without the command: side by side by front or by rear corners, or in file with both corner pairs. */
 export function linkOf(a: Bases, i: number, b: Bases, j: number): Link {
-  if (quarterTurns(a, i, b, j) !== 0) return NO_LINK;
+  if (!boundsMeet(a, i, b, j, E_GAP) || quarterTurns(a, i, b, j) !== 0) return NO_LINK;
   switch (touchingEdge(a, i, b, j)) {
     case RIGHT_EDGE:
       return cornersMeet(a, i, FR, b, j, FL) || cornersMeet(a, i, RR, b, j, RL) ? ON_RIGHT : NO_LINK;
@@ -162,6 +162,7 @@ export function linkOf(a: Bases, i: number, b: Bases, j: number): Link {
 
 /** A-7: does `follower` keep to the rear of `head` in a bent column? */
 export function bentLink(head: Bases, i: number, follower: Bases, j: number): boolean {
+  if (!boundsMeet(head, i, follower, j, E_CORNER)) return false;
   let turn = Math.abs(follower.h[j] - head.h[i]);
   if (turn > TURN / 2) turn = TURN - turn;
   if (turn > QUARTER) return false;

@@ -125,38 +125,41 @@ const other = makeNearest();
 export function middleOfNearest(a: Bases, i: number, b: Bases, j: number, near: Nearest): Nearest {
   nearestOfBases(a, i, b, j, near);
   // Looked at from the other base, the corners come in another order, and the last of the nearest is the other end.
-  let farthest = 0;
-  let [x, y, p, q] = [near.ax, near.ay, near.bx, near.by];
+  farthest = 0;
+  end.ax = near.ax;
+  end.ay = near.ay;
+  end.bx = near.bx;
+  end.by = near.by;
   for (let k = 0; k < 8; k += 2) {
     for (let m = 0; m < 8; m += 2) {
-      const n = (m + 2) & 7;
-      for (const swap of [false, true]) {
-        const [c, at] = swap ? [b, 8 * j] : [a, 8 * i];
-        const [d, to] = swap ? [a, 8 * i] : [b, 8 * j];
-        other.gap = Infinity;
-        tryPoint(
-          other,
-          c.corners[at + k],
-          c.corners[at + k + 1],
-          d.corners[to + m],
-          d.corners[to + m + 1],
-          d.corners[to + n],
-          d.corners[to + n + 1],
-          swap,
-        );
-        if (other.gap > near.gap + 1) continue;
-        const away = Math.abs(other.ax - near.ax) + Math.abs(other.ay - near.ay);
-        if (away <= farthest) continue;
-        farthest = away;
-        [x, y, p, q] = [other.ax, other.ay, other.bx, other.by];
-      }
+      tryEnd(near, a.corners, 8 * i + k, b.corners, 8 * j, m, false);
+      tryEnd(near, b.corners, 8 * j + k, a.corners, 8 * i, m, true);
     }
   }
-  near.ax = Math.round((near.ax + x) / 2);
-  near.ay = Math.round((near.ay + y) / 2);
-  near.bx = Math.round((near.bx + p) / 2);
-  near.by = Math.round((near.by + q) / 2);
+  near.ax = Math.round((near.ax + end.ax) / 2);
+  near.ay = Math.round((near.ay + end.ay) / 2);
+  near.bx = Math.round((near.bx + end.bx) / 2);
+  near.by = Math.round((near.by + end.by) / 2);
   return near;
+}
+
+/** The end of what faces each other that is farthest from the first nearest points, and how far. */
+const end = makeNearest();
+let farthest = 0;
+
+/** Keeps the corner at `p` with edge `m` of the base at `at`, if they are as near and farther along. */
+function tryEnd(near: Nearest, c: Ring, p: number, d: Ring, at: number, m: number, swap: boolean): void {
+  const [q, r] = [at + m, at + ((m + 2) & 7)];
+  other.gap = Infinity;
+  tryPoint(other, c[p], c[p + 1], d[q], d[q + 1], d[r], d[r + 1], swap);
+  if (other.gap > near.gap + 1) return;
+  const away = Math.abs(other.ax - near.ax) + Math.abs(other.ay - near.ay);
+  if (away <= farthest) return;
+  farthest = away;
+  end.ax = other.ax;
+  end.ay = other.ay;
+  end.bx = other.bx;
+  end.by = other.by;
 }
 
 /** Base to base (A-24, D-moves.3, D-pursuit.2 …). */

@@ -1,6 +1,7 @@
 /** Exact geometry of the table, by the annex of the ledger (A-1 … A-49). Knows no rules and no troops. */
 export * from './area.ts';
 export * from './bases.ts';
+export * from './boxes.ts';
 export * from './contact.ts';
 export { detour } from './detour.ts';
 export { geometryDigest } from './digest.ts';

@@ -95,6 +95,26 @@ function pivoted(
   for (let k = 1; k <= steps; k++) out.push(turnedAbout(from, pivot, Math.round((turn * k) / steps)));
 }
 
+/**
+ * A way as bases, in the order of its samples, and one more slot whose bounds hold them all. A caller who is done with
+ * the last way may have the next laid out in its place.
+ */
+export function layOut(way: readonly Pose[], width: number, depth: number, into?: Bases): Bases {
+  const steps = into && into.x.length > way.length ? into : makeBases(2 * way.length + 1);
+  const { bounds } = steps;
+  const all = 4 * way.length;
+  steps.count = way.length;
+  for (let k = 0; k < way.length; k++) {
+    put(steps, k, way[k], width, depth);
+    const at = 4 * k;
+    if (k === 0 || bounds[at] < bounds[all]) bounds[all] = bounds[at];
+    if (k === 0 || bounds[at + 1] < bounds[all + 1]) bounds[all + 1] = bounds[at + 1];
+    if (k === 0 || bounds[at + 2] > bounds[all + 2]) bounds[all + 2] = bounds[at + 2];
+    if (k === 0 || bounds[at + 3] > bounds[all + 3]) bounds[all + 3] = bounds[at + 3];
+  }
+  return steps;
+}
+
 const one = makeBases(2);
 
 /** The farthest any corner has come from where it began, as the crow flies (D-single.1). */

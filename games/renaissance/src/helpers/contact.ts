@@ -4,7 +4,7 @@ import { type Field, poseOfElement } from '../elements.ts';
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { displacement } from '../geometry/paths.ts';
 import { E_MOVE, PACE, turnFrom } from '../geometry/units.ts';
-import { linedUpPose } from '../rules/contact.ts';
+import { linedUpPose, mayStrike } from '../rules/contact.ts';
 import { allowanceOf } from '../rules/distance.ts';
 import { planMove } from '../rules/moves/plan.ts';
 import type { Planned } from '../rules/moves/verdict.ts';
@@ -25,6 +25,7 @@ export function contactMoves(f: Field, i: number, enemy: number): ContactMove[] 
   const found: ContactMove[] = [];
   const most = allowanceOf(f.t, f.e.troop[i], { going: 'good', contact: true }).distance + E_MOVE;
   for (const edge of EDGES) {
+    if (!mayStrike(f, i, enemy, edge)) continue;
     const to = linedUpPose(f, enemy, edge);
     if (displacement(poseOfElement(f, i), to, f.bases.width[i], f.bases.depth[i]) > most) continue;
     const legs: MoveLeg[] = [{ kind: 'place', ...to }];
@@ -34,12 +35,29 @@ export function contactMoves(f: Field, i: number, enemy: number): ContactMove[] 
   return found;
 }
 
-/** A group's way: a wheel to face the enemy squarely, if it does not already, and straight on. */
-export function groupContact(f: Field, members: readonly number[], enemy: number): ContactMove | null {
-  const turn = turnFrom(f.e.h[members[0]], linedUpPose(f, enemy, FRONT).h);
+/**
+ * A group's ways to meet these enemies: a wheel to face each squarely, if it does not already, and straight on. Enemies
+ * who face alike are met, or missed, by the same move.
+ */
+export function groupContacts(f: Field, members: readonly number[], enemies: readonly number[]): ContactMove[] {
+  const byTurn = new Map<number, ContactMove | null>();
+  const found: ContactMove[] = [];
+  for (const enemy of enemies) {
+    const turn = turnFrom(f.e.h[members[0]], linedUpPose(f, enemy, FRONT).h);
+    let way = byTurn.get(turn);
+    if (way === undefined) {
+      way = straightOn(f, members, turn);
+      byTurn.set(turn, way);
+    }
+    if (way?.plan.touch?.enemy === enemy) found.push(way);
+  }
+  return found;
+}
+
+function straightOn(f: Field, members: readonly number[], turn: number): ContactMove | null {
   const on: MoveLeg = { kind: 'ahead', distance: FARTHEST_MOVE };
   const legs: MoveLeg[] =
     Math.abs(turn) < PACE ? [on] : [{ kind: 'wheel', side: turn < 0 ? -1 : 1, angle: Math.abs(turn) }, on];
   const plan = planMove(f, members, legs);
-  return plan.ok && plan.touch?.enemy === enemy ? { edge: FRONT, legs, plan } : null;
+  return plan.ok ? { edge: FRONT, legs, plan } : null;
 }

@@ -95,6 +95,7 @@ export const Document = strictObject({
   failedFords: optional(array(whole)),
   stack: optional(array(unknown())),
   asked: optional(count),
+  defeated: optional(boolean()),
   outcome: optional(strictObject({ winner: optional(string()), by: string(), scores: tuple([whole, whole]) })),
   awaits: optional(unknown()),
   hourNow: optional(unknown()),

@@ -38,6 +38,8 @@ const STATES: readonly (readonly [string, number])[] = [
   ['ambush', flags.AMBUSH],
   ['uphill', flags.UPHILL],
   ['aboard', flags.ABOARD],
+  ['over-edge', flags.OVER_EDGE],
+  ['prize', flags.PRIZE],
 ];
 
 export function seatOf(name: string, path: string): number {

@@ -15,6 +15,7 @@ const Sections = array(
     side: number(),
     redoubt: optional(number(), -1),
     plashed: optional(boolean()),
+    corner: optional(boolean()),
     gone: optional(boolean()),
   }),
 );
@@ -27,7 +28,7 @@ const Bridges = array(
     kind: picklist(['permanent', 'boats']),
     river: number(),
     length: number(),
-    stage: optional(picklist(['launched', 'standing', 'dismantling']), 'standing'),
+    stage: optional(picklist(['launched', 'made-fast', 'standing', 'dismantling']), 'standing'),
     by: optional(number(), -1),
     since: optional(number(), 0),
   }),
@@ -53,9 +54,10 @@ export function readGround(p: Position, d: Written): void {
     ...(surface && { surface }),
     ...(rocky && { rocky: true as const }),
   }));
-  p.sections = mustShape(Sections, d.sections ?? []).map(({ plashed, gone, ...it }) => ({
+  p.sections = mustShape(Sections, d.sections ?? []).map(({ plashed, corner, gone, ...it }) => ({
     ...readAt(it),
     ...(plashed && { plashed }),
+    ...(corner && { corner }),
     ...(gone && { gone }),
   }));
   p.bridges = mustShape(Bridges, d.bridges ?? []).map((it) => ({ ...readAt(it), length: fromPaces(it.length) }));

@@ -30,7 +30,7 @@ import { standsFree } from './contact.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from './desk.ts';
 import { recoil, suffer } from './outcomes.ts';
 import { goAfter } from './pressing.ts';
-import { facing, fighterAt, overlapsOn, supportsFighter } from './standing.ts';
+import { facing, fighterAt, isLong, overlapsOn, strikesAlone, supportsFighter } from './standing.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */
 export interface Contact {
@@ -50,8 +50,8 @@ export function contactsToFight(f: Field): Contact[] {
   for (let i = 0; i < n; i++) {
     if (!onTable(f, i) || busy(i)) continue;
     for (let j = 0; j < n; j++) {
-      if (!areEnemies(f, i, j) || !onTable(f, j) || (busy(j) && fightsBoth(f, j) === null)) continue;
-      if (!boundsMeet(f.bases, i, f.bases, j, E_GAP)) continue;
+      if (!boundsMeet(f.bases, i, f.bases, j, E_GAP) || !areEnemies(f, i, j) || !onTable(f, j)) continue;
+      if (busy(j) && fightsBoth(f, j) === null) continue;
       const edge = linedUpOn(f.bases, i, f.bases, j);
       if (edge < 0) continue;
       if (edge === FRONT) {
@@ -71,8 +71,7 @@ export function contactsToFight(f: Field): Contact[] {
 
 /** Those whose long flank two enemies can strike: they fight both in turn. The rule, or null. */
 function fightsBoth(f: Field, i: number): string | null {
-  const long = ['WWg', 'Pon', 'Shp'].includes(troopOf(f, i).type);
-  return long && !has(f, i, LATE) && facing(f, i) < 0 ? 'D-close.7' : null;
+  return isLong(f, i) && !has(f, i, LATE) && facing(f, i) < 0 ? 'D-close.7' : null;
 }
 
 /** D-defences.14, D-storming.2: who assaults a work, held or not. An obstacle nobody holds is only bad going. */
@@ -210,7 +209,8 @@ function fight(d: Desk, contact: Contact): void {
   if (shaken.length > 0) sink?.report(news('shaken', ['D-outcome-close.20'], { count: shaken.length }));
   for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
   // D-storming.1: over the wall after a defender who gave way.
-  if (contact.section >= 0 && winner === contact.by) {
+  const walls = contact.section >= 0 && f.ground.sections[contact.section].work === 'fortification';
+  if (walls && winner === contact.by) {
     const { to, rule } = stormsTo(f, winner, contact.section);
     if (!standsFree(f, winner, to, [])) return;
     moveTo(f, winner, to);
@@ -232,17 +232,20 @@ function combatCites(
   const overlaps = facing(f, by) === enemy ? [...overlapsOn(f, by, enemy), ...overlapsOn(f, enemy, by)] : [];
   const cites = [...factors.flat().map(({ rule }) => rule), ...overlaps.map(({ rule }) => rule), ...RECKONING];
   if (overlaps.length > 0) cites.push('D-close.5', 'D-close.6');
+  if (strikesAlone(f, by, enemy)) cites.push('D-close.7');
   if (has(f, by, ROUTING) || has(f, enemy, ROUTING)) cites.push('D-pursuit.4');
   if (f.t.scale === 'condensed') cites.push('D-factors.2');
   return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];
 }
 
-/** Friends of the loser whose front is on the winner's flank or rear. */
+/** Friends of the loser whose front is on the winner's flank or rear. One beside him on a long edge fights for himself. */
 function supporters(f: Field, loser: number, winner: number): number[] {
+  const fought = linedUpOn(f.bases, loser, f.bases, winner);
   const found: number[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
     if (i === loser || f.e.side[i] !== f.e.side[loser] || !onTable(f, i)) continue;
-    if (linedUpOn(f.bases, i, f.bases, winner) > FRONT) found.push(i);
+    const edge = linedUpOn(f.bases, i, f.bases, winner);
+    if (edge > FRONT && !(edge === fought && isLong(f, winner))) found.push(i);
   }
   return found;
 }

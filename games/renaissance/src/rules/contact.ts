@@ -1,6 +1,18 @@
 /** D-contact, A-18, A-19: who may come into contact with whom, and who lines up with whom. */
-import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
+import {
+  areEnemies,
+  copyField,
+  type Field,
+  has,
+  moveTo,
+  OBSTACLE,
+  onTable,
+  poseOfElement,
+  troopOf,
+} from '../elements.ts';
+import { isBad, underfoot } from '../field/going.ts';
 import { landMayContact } from '../field/ships.ts';
+import { sectionHeldBy } from '../field/works.ts';
 import { type Edge, LEFT_EDGE, makeBases, put, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { linedUpOn } from '../geometry/contact.ts';
 import { distance } from '../geometry/distance.ts';
@@ -13,7 +25,7 @@ import { groupOf, isKinked } from './groups.ts';
 import { planRecoil } from './recoil.ts';
 
 /** Why m may not move its front into contact with that edge of t, or null. */
-export function contactForbidden(f: Field, m: number, t: number, edge: Edge, inDifficult = false): string | null {
+export function contactForbidden(f: Field, m: number, t: number, edge: Edge): string | null {
   const mover = troopOf(f, m);
   if (!mover.mayContact) return 'D-contact.2';
   const target = troopOf(f, t);
@@ -23,10 +35,13 @@ export function contactForbidden(f: Field, m: number, t: number, edge: Edge, inD
   }
   if (mover.type === 'Sk' && mover.grade !== 'X') {
     const soft = target.type === 'Sk' || target.category === 'train' || target.category === 'naval';
-    if (!soft && !inDifficult && edge !== REAR) return 'D-contact.3';
+    if (!soft && edge !== REAR && !inDifficult(f, t)) return 'D-contact.3';
   }
   return null;
 }
+
+const inDifficult = (f: Field, i: number): boolean =>
+  f.ground.features.length > 0 && underfoot(f, f.air, i).going === 'difficult';
 
 /** D-contact.9, A-19: did m, standing as it did at the start of its move, stand wholly beyond that flank or rear? */
 export function mayStrike(f: Field, m: number, t: number, edge: Edge): boolean {
@@ -79,8 +94,8 @@ export function pathIsClear(f: Field, i: number, to: Pose, ignored: readonly num
 export function standsFree(f: Field, i: number, at: Pose, ignored: readonly number[]): boolean {
   put(ghost, 0, at, f.bases.width[i], f.bases.depth[i]);
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === i || !onTable(f, j) || ignored.includes(j)) continue;
-    if (overlaps(ghost, 0, f.bases, j)) return false;
+    if (j === i || !overlaps(ghost, 0, f.bases, j)) continue;
+    if (onTable(f, j) && !ignored.includes(j)) return false;
   }
   return true;
 }
@@ -109,6 +124,7 @@ export function alignFront(f: Field, m: number, t: number, contactors: readonly 
 
 /** A-18 case 1: near enough, by a clear path, without breaking a fight of its own, and able to recoil from there. */
 function mayConform(f: Field, t: number, m: number, to: Pose): boolean {
+  if (defendsEdge(f, t, m)) return false;
   const from = poseOfElement(f, t);
   if (distance(from.x, from.y, to.x, to.y) > f.t.width) return false;
   if (Math.abs(turnFrom(from.h, to.h)) > QUARTER) return false;
@@ -116,6 +132,13 @@ function mayConform(f: Field, t: number, m: number, to: Pose): boolean {
     if (j !== m && areEnemies(f, t, j) && onTable(f, j) && linedUpOn(f.bases, t, f.bases, j) >= 0) return false;
   }
   return pathIsClear(f, t, to, [m]) && recoilsFrom(f, t, to);
+}
+
+/** D-contact.5: behind a work or an obstacle of its own, or in bad going whose edge the contactor has not passed. */
+function defendsEdge(f: Field, t: number, m: number): boolean {
+  if (has(f, t, OBSTACLE) || (f.ground.sections.length > 0 && sectionHeldBy(f, t) >= 0)) return true;
+  if (f.ground.features.length === 0) return false;
+  return isBad(underfoot(f, f.air, t).going) && !isBad(underfoot(f, f.air, m).going);
 }
 
 /** D-contact.5: would friends stop its recoil from there? */

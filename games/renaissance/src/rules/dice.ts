@@ -11,12 +11,12 @@ import { baseDistance } from '../geometry/distance.ts';
 import { PACE } from '../geometry/units.ts';
 import { ALLY, BEATEN, IN_CHIEF, JUST_BEATEN, type Position, phasing, UNBEATEN } from '../position.ts';
 import { changeWeather, passHour } from './air-changes.ts';
-import { type Desk, leave, news, no, type Room, reckoning, type Scene } from './desk.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from './desk.ts';
 import { groupOf } from './groups.ts';
-import { becomesBeaten } from './morale.ts';
+import { becomesBeaten, surprises } from './morale.ts';
 import { enemyWithin } from './near.ts';
 import { generalOf } from './orders/command.ts';
-import { facing } from './standing.ts';
+import { isEngaged } from './standing.ts';
 
 /** D-pip.2. */
 const EARSHOT = 1200 * PACE;
@@ -61,13 +61,14 @@ function testCommands({ t, p, sink }: Desk, side: number): void {
   for (let c = 0; c < commands.side.length; c++) {
     if (commands.side[c] !== side) continue;
     if (commands.beaten[c] === JUST_BEATEN) commands.beaten[c] = BEATEN;
-    if (commands.beaten[c] !== UNBEATEN || !becomesBeaten(t, p, c)) continue;
+    if (commands.beaten[c] !== UNBEATEN) continue;
+    const beaten = becomesBeaten(t, p, c);
+    if (!beaten && surprises(p, (as) => becomesBeaten(t, as, c)))
+      sink?.report({ ...news('stands-firm', ['D-beaten.1', 'D-ambush.4'], { side, command: c }), reveals: true });
+    if (!beaten) continue;
     commands.beaten[c] = JUST_BEATEN;
     sink?.report(
-      reckoning(p, 'beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], {
-        side,
-        command: c,
-      }),
+      news('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], { side, command: c }),
     );
   }
 }
@@ -127,7 +128,7 @@ function isShared(s: Scene, side: number, command: number): boolean {
   if (isSurprised(s, side)) return false;
   const chief = commands.side.findIndex((of, c) => of === side && commands.kind[c] === IN_CHIEF);
   const head = chief < 0 ? -1 : generalOf(p, chief);
-  if (head < 0 || facing(f, head) >= 0) return false;
+  if (head < 0 || isEngaged(f, head)) return false;
   if (command === chief) return true;
   const general = generalOf(p, command);
   return general >= 0 && baseDistance(f.bases, head, f.bases, general) <= EARSHOT && canSee(f, f.air, general, head);

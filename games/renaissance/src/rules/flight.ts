@@ -2,12 +2,18 @@
  * D-flee, A-33, G-17: back one base depth, about, and away. The runner swerves by whole degrees, only when it must and
  * by no more than it must; what it cannot avoid it pushes along, fights, or leaves the table over.
  */
-import { areEnemies, type Field, LOST, moveTo, onTable, poseOfElement, ROUTING, settle, troopOf } from '../elements.ts';
-import { landOf } from '../field/features.ts';
-import { goingOfWay, isWorse, underfoot } from '../field/going.ts';
-import { goingAfloat } from '../field/ships.ts';
-import { hasAreaIn } from '../geometry/area.ts';
-import { lone } from '../geometry/bases.ts';
+import {
+  areEnemies,
+  type Field,
+  LOST,
+  moveTo,
+  OVER_EDGE,
+  onTable,
+  poseOfElement,
+  settle,
+  troopOf,
+} from '../elements.ts';
+import { underfoot } from '../field/going.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import { aboutTurn, ahead, type Pose, pose } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
@@ -16,10 +22,10 @@ import { DEGREE, E_PEN, PACE } from '../geometry/units.ts';
 import { outsideTable } from '../geometry/zones.ts';
 import { standsFree } from './contact.ts';
 import { allowanceOf } from './distance.ts';
+import { isOpen, obstruction, STEP } from './flight-obstacles.ts';
 import { mayPass } from './interpenetration.ts';
 import { doRecoil, planRecoil } from './recoil.ts';
 
-const STEP = 5 * PACE;
 const PROBE = 200 * PACE;
 
 export interface Flight {
@@ -114,84 +120,10 @@ export function run(f: Field, i: number, more: number): Flight {
   return done('stands', 'D-flee.1');
 }
 
-const isOpen = ({ ground }: Field): boolean => ground.features.length === 0 && ground.sections.length === 0;
-
 /** A full tactical move for the going it stands in. */
 function moveIn(f: Field, i: number): number {
   const { going } = isOpen(f) ? { going: 'good' as const } : underfoot(f, f.air, i);
   return allowanceOf(f.t, f.e.troop[i], { going: going === 'impassable' ? 'difficult' : going }).distance;
-}
-
-interface Met {
-  readonly what: 'friend' | 'enemy' | 'edge' | 'difficult' | 'impassable';
-  readonly other: number;
-  readonly free: number;
-}
-
-/** D-flee.3: the first thing to avoid within this distance straight ahead. Its own base edge is none. */
-function obstruction(f: Field, i: number, from: Pose, distance: number): Met | null {
-  const kept = poseOfElement(f, i);
-  moveTo(f, i, from);
-  let best: Met | null = null;
-  const dx = Math.round((distance * f.bases.sin[i]) / ONE);
-  const dy = Math.round((distance * f.bases.cos[i]) / ONE);
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === i || !onTable(f, j)) continue;
-    const enemy = areEnemies(f, i, j);
-    if (!enemy && mayPass(f, i, j, false)) continue;
-    const part = partFree(f.bases, i, dx, dy, f.bases, j);
-    if (part === Infinity) continue;
-    const free = Math.floor(part * distance);
-    if (best === null || free < best.free) best = { what: enemy ? 'enemy' : 'friend', other: j, free };
-  }
-  const edge = toForeignEdge(f, i, dx, dy, distance);
-  if (edge !== null && (best === null || edge < best.free)) best = { what: 'edge', other: -1, free: edge };
-  const bad = isOpen(f) ? null : badGround(f, i, from, best === null ? distance : best.free);
-  if (bad !== null) best = bad;
-  moveTo(f, i, kept);
-  return best;
-}
-
-/** Difficult or impassable going straight ahead that it does not stand in already. */
-function badGround(f: Field, i: number, from: Pose, distance: number): Met | null {
-  const afloat = troopOf(f, i).category === 'naval';
-  const at = (way: number) => {
-    const step = [ahead(from, way)];
-    return afloat ? goingAfloat(f, f.air, i, step) : goingOfWay(f, f.air, i, step);
-  };
-  const now = at(0).going;
-  const ice = shunsIce(f, i);
-  for (let way = STEP; way <= distance; way += STEP) {
-    const { going } = at(way);
-    if (ice && isOnIce(f, i, ahead(from, way))) return { what: 'difficult', other: -1, free: way - STEP };
-    if (!isWorse(going, now)) continue;
-    if (going === 'difficult' || going === 'impassable') return { what: going, other: -1, free: way - STEP };
-  }
-  return null;
-}
-
-/** C-39: whether routers run straight on to ice is contested; as a rule they do. */
-const shunsIce = (f: Field, i: number): boolean =>
-  f.t.readings.routersAvoidIce && f.air.frozen && (f.e.flags[i] & ROUTING) !== 0;
-
-function isOnIce(f: Field, i: number, at: Pose): boolean {
-  const base = lone(at, f.bases.width[i], f.bases.depth[i]);
-  const { areas, rivers } = landOf(f.ground.features);
-  const frozen = [...areas.filter(({ freezes }) => freezes), ...rivers];
-  return frozen.some(({ ring }) => hasAreaIn(base, 0, ring));
-}
-
-/** How far it gets before a corner crosses a table edge that is not its own, or null. */
-function toForeignEdge(f: Field, i: number, dx: number, dy: number, distance: number): number | null {
-  const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
-  const parts: number[] = [];
-  if (dx < 0) parts.push(least / -dx);
-  if (dx > 0) parts.push((f.ground.width - most) / dx);
-  // Side 0 has its base edge at the bottom, side 1 at the top.
-  if (dy < 0 && f.e.side[i] !== 0) parts.push(low / -dy);
-  if (dy > 0 && f.e.side[i] !== 1) parts.push((f.ground.height - high) / dy);
-  const part = Math.min(...parts, 1);
-  return part < 1 ? Math.max(0, Math.floor(part * distance)) : null;
 }
 
 /** G-17: the least whole-degree turn from its first course whose next 200p are clear, or null. */
@@ -252,6 +184,6 @@ function clearFriends(f: Field, i: number): void {
 
 /** D-lost.2: over the table's edge it is removed, and lost. */
 function leave(f: Field, i: number): void {
-  f.e.flags[i] |= LOST;
+  f.e.flags[i] |= LOST | OVER_EDGE;
   settle(f, i);
 }

@@ -1,9 +1,9 @@
 /** D-water.12, D-ford: a move over a river as it is carried out: what the river is, who gets across, where others stop. */
+
 import type { Cited } from '@drumhead/kernel';
 import { type Field, troopOf } from '../elements.ts';
 import { landOf, type Stream } from '../field/features.ts';
 import { fordDie, fordShunned, stopAtBank } from '../field/fords.ts';
-import { stepsOf } from '../field/going.ts';
 import {
   type Crossing,
   crossings,
@@ -15,6 +15,7 @@ import {
   UNDICED,
 } from '../field/rivers.ts';
 import { distance } from '../geometry/distance.ts';
+import { layOut } from '../geometry/paths.ts';
 import { onRear, type Pose } from '../geometry/pose.ts';
 import { E_MOVE, PACE } from '../geometry/units.ts';
 import { type Desk, news, no, type Scene } from './desk.ts';
@@ -33,7 +34,7 @@ export function entered(f: Field, i: number, way: Way): Entry[] {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || way.length < 2 || troopOf(f, i).category === 'naval') return [];
   const found: Entry[] = [];
-  for (const crossing of crossings(f, f.air, stepsOf(way, f.bases.width[i], f.bases.depth[i]))) {
+  for (const crossing of crossings(f, f.air, layOut(way, f.bases.width[i], f.bases.depth[i]))) {
     const river = rivers.find(({ feature }) => feature === crossing.river);
     if (crossing.at > 0 && river) found.push({ river, crossing, at: way[crossing.at] });
   }

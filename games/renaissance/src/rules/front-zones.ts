@@ -5,9 +5,11 @@
 import { areEnemies, type Field, onTable, ROUTING, troopOf } from '../elements.ts';
 import { landOf } from '../field/features.ts';
 import { fortBetween } from '../field/works.ts';
-import { type Bases, boundsMeet, makeBases, put } from '../geometry/bases.ts';
+import { type Bases, boundsMeet, cornerOf, FL, FR, makeBases, put } from '../geometry/bases.ts';
+import { baseMeets, boxOfBase } from '../geometry/boxes.ts';
 import { edgeTouching } from '../geometry/contact.ts';
-import { makeNearest, middleOfNearest } from '../geometry/distance.ts';
+import { makeNearest, middleOfNearest, pointToSegment } from '../geometry/distance.ts';
+import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../geometry/rays.ts';
 import { ONE } from '../geometry/trig.ts';
@@ -47,6 +49,8 @@ export interface ZoneBreach {
 }
 
 const walker = makeBases(1);
+/** Kept between calls: a way has some forty steps, and every check of a move walks several. */
+let steps = makeBases(64);
 
 /**
  * The enemy whose front zone forbids this leg, or null. `way` are the sampled poses of the leg, the first where it
@@ -62,10 +66,15 @@ export function zoneBreach(
   if (follows) return null;
   const width = f.bases.width[self];
   const depth = f.bases.depth[self];
-  const steps = stepsOf(way, width, depth);
+  const box = boxOfBase(way, width, depth);
+  let laid = false;
   let first = -1;
   for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
     if (!areEnemies(f, self, enemy) || !onTable(f, enemy) || (f.e.flags[enemy] & ROUTING) !== 0) continue;
+    // A zone reaches one width before its element's bounds, so whoever is farther away is not in it.
+    if (!baseMeets(f.bases, enemy, box, f.bases.width[enemy] + E_GAP)) continue;
+    if (!laid) steps = layOut(way, width, depth, steps);
+    laid = true;
     if (!boundAnywhere(f, enemy, steps, self)) continue;
     if (manner === 'back') return retires(f, self, way, width, depth, enemy);
     // G-13: lawful with respect to any enemy that binds it is lawful.
@@ -76,27 +85,7 @@ export function zoneBreach(
   return first < 0 ? null : { enemy: first, rule: 'D-front.3' };
 }
 
-/** Kept between calls: a way has some forty steps, and every check of a move walks several. */
-let scratch = makeBases(64);
-
-/** The way as bases, and one more slot whose bounds hold them all. */
-function stepsOf(way: readonly Pose[], width: number, depth: number): Bases {
-  if (scratch.x.length <= way.length) scratch = makeBases(2 * way.length);
-  const steps = scratch;
-  const all = 4 * way.length;
-  steps.count = way.length;
-  way.forEach((at, k) => {
-    put(steps, k, at, width, depth);
-    for (const side of [0, 1, 2, 3]) {
-      const now = steps.bounds[4 * k + side];
-      const so = steps.bounds[all + side];
-      steps.bounds[all + side] = k === 0 ? now : side < 2 ? Math.min(so, now) : Math.max(so, now);
-    }
-  });
-  return steps;
-}
-
-/** A zone reaches one width before its element's bounds, so whoever is farther away is not in it. */
+/** Does this enemy bind it at any step? */
 function boundAnywhere(f: Field, enemy: number, steps: Bases, self: number): boolean {
   const reach = f.bases.width[enemy] + E_GAP;
   if (!boundsMeet(f.bases, enemy, steps, steps.count, reach)) return false;
@@ -126,7 +115,19 @@ function linesUp(f: Field, enemy: number, way: readonly Pose[], width: number, d
     ((end.x - f.bases.x[enemy]) * f.bases.cos[enemy] - (end.y - f.bases.y[enemy]) * f.bases.sin[enemy]) / ONE,
   );
   if (opposed(end.h, f.bases.h[enemy]) && offset <= E_CORNER) return true;
-  return edgeTouching(walker, 0, 0, f.bases, enemy) === 0;
+  return meetsFront(f, enemy);
+}
+
+/** D-front.5: does the walker's front edge, at whatever angle, touch the enemy's front edge or front corner? */
+function meetsFront({ bases }: Field, enemy: number): boolean {
+  const touches = (a: Bases, i: number, b: Bases, j: number): boolean => {
+    const [left, right] = [cornerOf(b, j, FL), cornerOf(b, j, FR)];
+    return ([FL, FR] as const).some((corner) => {
+      const { x, y } = cornerOf(a, i, corner);
+      return pointToSegment(x, y, left.x, left.y, right.x, right.y) <= E_CORNER;
+    });
+  };
+  return touches(walker, 0, bases, enemy) || touches(bases, enemy, walker, 0);
 }
 
 /** D-front.7: straight back, with no edge in contact with an enemy on the way or at the end. */

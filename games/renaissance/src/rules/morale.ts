@@ -6,6 +6,13 @@ import type { Tables } from '../tables.ts';
 /** What morale is reckoned from. */
 export type Reckoned = Pick<Position, 'elements' | 'commands' | 'hidden'>;
 
+/** What everybody can reckon from: without those who lie hidden. */
+const asSeen = (p: Reckoned): Reckoned => ({ ...p, hidden: [] });
+
+/** Does this come out otherwise than everybody would reckon? Then it tells of troops that lie hidden. */
+export const surprises = (p: Reckoned, judge: (as: Reckoned) => boolean): boolean =>
+  p.hidden.some(({ troop }) => troop.length > 0) && judge(p) !== judge(asSeen(p));
+
 /** D-morale.1–5: twice the morale equivalents of an element. */
 export function moraleOf(t: Tables, e: Elements, i: number): number {
   const { me2 } = t.troops[e.troop[i]];
@@ -31,7 +38,7 @@ export function initialMorale(t: Tables, { elements, commands, hidden }: Reckone
 }
 
 /** D-lost.1: destroyed, off the table, or in the enemy's hands (D-captured.4). */
-const isLost = (e: Elements, commands: Reckoned['commands'], i: number): boolean =>
+export const isLost = (e: Elements, commands: Reckoned['commands'], i: number): boolean =>
   (e.flags[i] & LOST) !== 0 || e.side[i] !== commands.side[e.home[i]];
 
 /** D-beaten.5: what the command itself has lost. Off the table in pursuit is not lost. */

@@ -9,7 +9,9 @@ import {
   has,
   LIMBERED,
   moveTo,
+  OVER_EDGE,
   onTable,
+  PRIZE,
   PURSUING,
   ROUTING,
   settle,
@@ -89,7 +91,8 @@ function leaveTable(d: Desk, elements: readonly number[]): void {
   for (const i of elements) {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
     destroy(f, i);
-    d.sink?.report(news('left-table', ['D-lost.2'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    f.e.flags[i] |= OVER_EDGE; // D-lost.3: it may come back in the next battle
+    d.sink?.report(news('left-table', ['D-lost.2', 'D-lost.3'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   }
 }
 
@@ -161,6 +164,7 @@ export function suffer(d: Desk, i: number, by: number, outcome: CombatOutcome, r
       else runAway(d, i, rule);
       return;
     case 'destroyed': {
+      if (close && troopOf(d.f, i).category === 'naval' && troopOf(d.f, by).grade !== 'X') d.f.e.flags[i] |= PRIZE;
       const behind = close ? [] : touchingBehind(d.f, i);
       loseWithRear(d, i, rule);
       if (behind.length > 0) d.sink?.report(news('shaken', ['D-destroyed.8'], { count: behind.length }));

@@ -45,14 +45,16 @@ export function pipItems(o: Ordered): Item[] {
     items.push({ rule, mod });
   };
   const moves = o.order === 'move' || o.order === 'march';
-  if (o.withGeneral && (moves || o.order === 'steady')) add('D-pip.8', -1);
-  if (o.order !== 'bridge' && tooFar(o)) add('D-pip.9', 1);
+  // G-54: work on a bridge is a move as far as the general and the night are concerned.
+  const acts = moves || o.order === 'bridge';
+  if (o.withGeneral && (acts || o.order === 'steady')) add('D-pip.8', -1);
+  if (tooFar(o)) add('D-pip.9', 1);
   if (moves && (o.portableObstacle || (o.baggage && !o.alongRoad))) add('D-pip.11', 1);
   if (o.order === 'march' && (o.marches ?? 0) >= FREE_MARCHES && !o.fleet && !o.alongRoad) add('D-pip.12', 1);
   // C-13: Pikes and Shot always pay for the pivot, others unless excepted, and nobody twice.
   if (o.pivotsFromOverlap && o.pikeOrShot) add('D-pip.16', 2);
   else if ((o.detaches || o.pivotsFromOverlap) && !o.excepted) add('D-pip.13', 2);
-  if (moves && o.night && !(o.alongRoad && o.moonlight)) add('D-pip.15', 2);
+  if (acts && o.night && !(o.alongRoad && o.moonlight)) add('D-pip.15', 2);
   return items;
 }
 

@@ -14,20 +14,24 @@ import {
   settle,
   troopOf,
 } from '../elements.ts';
+import { goingOfWay, isWorse, underfoot } from '../field/going.ts';
 import { baseDistance, makeNearest, nearestOnLine } from '../geometry/distance.ts';
+import { LINEAR, samples } from '../geometry/paths.ts';
 import { ahead, turnedTowards } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
 import { E_PEN, HALF, PACE } from '../geometry/units.ts';
 import { outsideTable } from '../geometry/zones.ts';
 import { type Position, phasing, UNBEATEN } from '../position.ts';
+import type { Going } from '../schema.ts';
 import { standsFree } from './contact.ts';
 import { type Desk, news } from './desk.ts';
 import { allowanceOf } from './distance.ts';
 import { mayPass } from './interpenetration.ts';
 import { lineUpNear } from './meeting.ts';
 import { enemyWithin } from './near.ts';
-import { facing } from './standing.ts';
+import { isEngaged } from './standing.ts';
+import { runsThroughWater } from './wading.ts';
 
 const DETERRED = 100 * PACE;
 
@@ -36,8 +40,8 @@ export function takeUpPursuit({ p, f, sink }: Desk): void {
   for (let i = 0; i < f.e.troop.length; i++) {
     if (!onTable(f, i) || has(f, i, ROUTING | PURSUING | RALLIED)) continue;
     const reach = troopOf(f, i).pursues;
-    if (reach === 0 || facing(f, i) >= 0) continue;
-    const target = enemyWithin(f, i, reach, (j) => has(f, j, ROUTING));
+    if (reach === 0 || isEngaged(f, i)) continue;
+    const target = enemyWithin(f, i, reach, (j) => has(f, j, ROUTING) && isInTheOpen(f, j));
     if (target < 0 || enemyWithin(f, i, DETERRED, (j) => standsFirm(p, f, j)) >= 0) continue;
     f.e.flags[i] |= PURSUING;
     p.quarry.push(i, target);
@@ -46,6 +50,10 @@ export function takeUpPursuit({ p, f, sink }: Desk): void {
     );
   }
 }
+
+/** D-pursuit.2: in good or rough going. */
+const isInTheOpen = (f: Field, j: number): boolean =>
+  f.ground.features.length === 0 || !isWorse(underfoot(f, f.air, j).going, 'rough');
 
 /** Steadied, or of a command that is not beaten. */
 const standsFirm = (p: Position, f: Field, j: number): boolean =>
@@ -62,7 +70,7 @@ export function pursuitMoves(d: Desk): void {
       if (f.e.side[i] === side) hunts.push({ i, target, gap: baseDistance(f.bases, i, f.bases, target) });
     }
     hunts.sort((a, b) => a.gap - b.gap || a.i - b.i);
-    for (const { i, target } of hunts) if (facing(f, i) < 0) hunt(d, i, target);
+    for (const { i, target } of hunts) if (!isEngaged(f, i)) hunt(d, i, target);
   }
   drop(d);
 }
@@ -83,13 +91,13 @@ const near = makeNearest();
 
 /** it turns towards the target on the spot and goes straight for it, a full tactical move or to the touch. */
 function hunt(d: Desk, i: number, target: number): void {
-  const { f, t } = d;
+  const { f } = d;
   const ring = [...f.bases.corners.subarray(8 * target, 8 * target + 8)];
   const { bx, by } = nearestOnLine([...ring, ring[0], ring[1]], f.e.x[i], f.e.y[i], near);
   const turned = turnedTowards(poseOfElement(f, i), bx, by, HALF);
   if (!standsFree(f, i, turned, passable(f, i))) return;
   moveTo(f, i, turned);
-  const most = allowanceOf(t, f.e.troop[i], { going: 'good', contact: true }).distance;
+  const most = groundAhead(f, i);
   const dx = Math.round((most * f.bases.sin[i]) / ONE);
   const dy = Math.round((most * f.bases.cos[i]) / ONE);
   let part = 1;
@@ -101,13 +109,33 @@ function hunt(d: Desk, i: number, target: number): void {
     part = free;
     met = j;
   }
-  moveTo(f, i, ahead(poseOfElement(f, i), Math.floor(most * part)));
+  const to = ahead(turned, Math.floor(most * part));
+  moveTo(f, i, to);
+  if (f.ground.features.length > 0)
+    runsThroughWater(d, i, samples(turned, to, f.bases.width[i], f.bases.depth[i], LINEAR));
   if (met >= 0 && f.e.side[met] !== f.e.side[i]) lineUpNear(f, i, met);
   clearOfFriends(f, i);
   if (outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) return;
   f.e.flags[i] |= LEFT_IN_PURSUIT;
   settle(f, i);
   d.sink?.report(news('left-in-pursuit', ['D-pursuit.5'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+}
+
+const STEP = 5 * PACE;
+
+/** A full tactical move straight on: where the going changes so does the allowance, and what it cannot cross stops it. */
+function groundAhead(f: Field, i: number): number {
+  const allowed = (going: Going): number => allowanceOf(f.t, f.e.troop[i], { going, contact: true }).distance;
+  let most = allowed('good');
+  if (f.ground.features.length === 0 && f.ground.sections.length === 0) return most;
+  const from = poseOfElement(f, i);
+  for (let way = 0; way < most; way += STEP) {
+    const { going } = goingOfWay(f, f.air, i, [ahead(from, way + STEP)]);
+    if (going === 'impassable') return way;
+    // Whoever has no move there stops before it; whoever has gone farther than that already, at once.
+    if (going !== 'road') most = Math.min(most, Math.max(way, allowed(going)));
+  }
+  return most;
 }
 
 function passable(f: Field, i: number): number[] {

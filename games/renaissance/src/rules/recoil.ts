@@ -3,13 +3,13 @@
  * first and carried out only whole: in a chain that cannot complete nobody moves (G-16).
  */
 import { areEnemies, type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
-import { goingOfWay, stepsOf, underfoot } from '../field/going.ts';
+import { goingOfWay, underfoot } from '../field/going.ts';
 import { crossings, TRICKY } from '../field/rivers.ts';
 import { goingAfloat } from '../field/ships.ts';
 import { type Edge, FRONT, REAR, RL, RR, vOf } from '../geometry/bases.ts';
 import { edgeTouching, quarterTurns } from '../geometry/contact.ts';
-import { LINEAR, samples } from '../geometry/paths.ts';
-import { ahead, shifted } from '../geometry/pose.ts';
+import { LINEAR, layOut, samples } from '../geometry/paths.ts';
+import { ahead, type Pose, shifted } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
 import { E_CORNER, sameHeading } from '../geometry/units.ts';
@@ -84,6 +84,9 @@ function retreat(f: Field, first: number, j: number, wanted: number, made: Makin
       }
     } else return other;
   }
+  // G-16: one who is pushed where he cannot go stops the chain.
+  const [dx, dy] = wayBack(f, first, distance);
+  if (j !== first && !isOpen(f) && wayBars(f, j, shifted(poseOfElement(f, j), dx, dy)) !== null) return j;
   made.shifts.push({ element: j, distance });
   return -1;
 }
@@ -183,20 +186,26 @@ function edgeTowards(f: Field, i: number, enemy: number): Edge {
   return looks.indexOf(Math.max(...looks)) as Edge;
 }
 
-/** D-recoil.7, D-recoil.8, D-recoil.11: ground from which, or into which, it cannot recoil. */
+/** D-recoil.7, D-recoil.8: ground from which, or into which, it cannot recoil. */
 function groundBars(f: Field, i: number): string | null {
-  const { features, sections } = f.ground;
-  if (features.length === 0 && sections.length === 0) return null;
-  const { type, grade, category, effectiveDepth, depth } = troopOf(f, i);
+  if (isOpen(f)) return null;
+  const { category, effectiveDepth } = troopOf(f, i);
   if (category === 'mounted' && underfoot(f, f.air, i).going === 'difficult') return 'D-recoil.7';
-  const from = poseOfElement(f, i);
-  const way = samples(from, ahead(from, -effectiveDepth), f.bases.width[i], depth, LINEAR);
+  return wayBars(f, i, ahead(poseOfElement(f, i), -effectiveDepth));
+}
+
+const isOpen = ({ ground: { features, sections } }: Field): boolean => features.length === 0 && sections.length === 0;
+
+/** D-recoil.11: ground on the way there that it cannot cross. */
+function wayBars(f: Field, i: number, to: Pose): string | null {
+  const { type, grade, category, depth } = troopOf(f, i);
+  const way = samples(poseOfElement(f, i), to, f.bases.width[i], depth, LINEAR);
   const under = category === 'naval' ? goingAfloat(f, f.air, i, way) : goingOfWay(f, f.air, i, way);
   if (under.going === 'impassable') return 'D-recoil.8';
   // A zero that only the (S) deduction makes is no bar.
   const wheeled = type === 'WWg' || (type === 'Art' && 'SOI'.includes(grade));
   if (under.going === 'difficult' && wheeled) return 'D-recoil.11';
-  const wet = crossings(f, f.air, stepsOf(way, f.bases.width[i], depth));
+  const wet = crossings(f, f.air, layOut(way, f.bases.width[i], depth));
   const deep = wet.some(({ river, by }) => by !== 'bridge' && f.ground.natures[river] >= TRICKY);
   return deep && category !== 'naval' ? 'D-recoil.11' : null;
 }

@@ -1,31 +1,21 @@
 /** D-sequence.4, D-rout, D-steady.3: beaten troops break, and routers run in both sides' phases. */
-import {
-  type Field,
-  has,
-  IMMOBILE,
-  moveTo,
-  onTable,
-  poseOfElement,
-  RAN,
-  ROUTING,
-  STEADY,
-  troopOf,
-} from '../elements.ts';
-import { turnedTowards } from '../geometry/pose.ts';
-import { QUARTER } from '../geometry/units.ts';
+import { fortifiedAreas, isInside } from '../before/deploy/zones.ts';
+import { EMPTY, type Field, has, IMMOBILE, onTable, RAN, ROUTING, STEADY, troopOf } from '../elements.ts';
+import { hasAreaIn } from '../geometry/area.ts';
 import { JUST_BEATEN, phasing } from '../position.ts';
 import { type Desk, news } from './desk.ts';
 import { flee, run } from './flight.ts';
 import { concludeFlight, lose, loseWithRear } from './outcomes.ts';
-import { facing, ranksBehind } from './standing.ts';
+import { aimHome, flyAboard, refugeOf } from './rout-aim.ts';
+import { isEngaged, ranksBehind } from './standing.ts';
 
 /** D-beaten.2, D-steady.3: whoever of a command just beaten was not steadied breaks now. */
 export function breakUnsteadied(d: Desk): void {
   const { p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (!onTable(f, i) || f.e.side[i] !== phasing(p) || p.commands.beaten[f.e.command[i]] !== JUST_BEATEN) continue;
-    if (has(f, i, STEADY | ROUTING)) continue;
-    if (troopOf(f, i).type === 'Pk' && facing(f, i) >= 0) {
+    if (has(f, i, STEADY | ROUTING) || isExempt(f, i)) continue;
+    if (troopOf(f, i).type === 'Pk' && isEngaged(f, i)) {
       const ranks = ranksBehind(f, i);
       loseWithRear(d, i, 'D-steady.3');
       lose(d, ranks, 'D-steady.3');
@@ -35,6 +25,17 @@ export function breakUnsteadied(d: Desk): void {
     d.sink?.report(news('routs', ['D-beaten.2', 'D-rout.1'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   }
 }
+
+/** D-beaten.2: a hull without its troops has nobody to rout; nor does a garrison whose town no enemy has entered. */
+function isExempt(f: Field, i: number): boolean {
+  if (has(f, i, EMPTY)) return true;
+  if (f.ground.sections.length === 0) return false;
+  const towns = fortifiedAreas(f, f.e.side[i]).filter((k) => isInside(f, f.bases, i, [k]));
+  return towns.some((k) => !entered(f, f.e.side[i], f.ground.features[k].ring));
+}
+
+const entered = (f: Field, side: number, ring: readonly number[]): boolean =>
+  f.e.troop.some((_, j) => f.e.side[j] !== side && onTable(f, j) && hasAreaIn(f.bases, j, ring));
 
 /** G-56: the phasing side's routers first; within a side, the nearest to its base edge first. */
 export function routMoves(d: Desk): void {
@@ -58,7 +59,13 @@ export function routMove(d: Desk, i: number): void {
     concludeFlight(d, i, flee(f, i), [], 'D-rout.1');
     return;
   }
-  const home = f.e.side[i] === 0 ? 0 : f.ground.height;
-  moveTo(f, i, turnedTowards(poseOfElement(f, i), f.e.x[i], home, QUARTER)); // D-rout.3
-  concludeFlight(d, i, run(f, i, 0), [], 'D-rout.3');
+  const hull = refugeOf(f, i);
+  if (hull >= 0) {
+    const facts = { troop: troopOf(f, i).id, hull: troopOf(f, hull).id, side: f.e.side[i] };
+    if (flyAboard(f, i, hull)) d.sink?.report(news('embarks', ['D-rout.3'], facts));
+    else concludeFlight(d, i, run(f, i, 0), [], 'D-rout.3');
+    return;
+  }
+  const { spent, rule } = aimHome(f, i);
+  concludeFlight(d, i, run(f, i, -spent), [], rule);
 }

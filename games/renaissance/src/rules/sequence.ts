@@ -1,7 +1,7 @@
 /** D-sequence: the steps of a phase, one after another, and phase after phase. */
 
 import { battleEvents, isLate } from '../before/battles/set-up.ts';
-import { isDiscovered, spring } from '../before/deploy/spring.ts';
+import { discover } from '../before/deploy/spring.ts';
 import { burnBridges } from '../field/shooting/bombard.ts';
 import { type FrameOf, STEPS } from '../frames.ts';
 import { phasing } from '../position.ts';
@@ -56,7 +56,7 @@ function take(d: Desk, step: (typeof STEPS)[number]): void {
     case 'turning':
       turnToFace(d);
       lineUpLoose(d);
-      for (const side of [0, 1]) if (isDiscovered(d, side)) spring(d, side);
+      discover(d);
       return;
     case 'shooting':
       p.stack.push({ kind: 'designate', seat, chosen: [], bombs: [], done: 0 });
@@ -70,5 +70,6 @@ function take(d: Desk, step: (typeof STEPS)[number]): void {
       if (p.winner < 0 && (isLate(d) || p.phase >= DAY_AND_NIGHT)) finishByScore(d);
       if (p.winner < 0) battleEvents(d);
       if (p.winner < 0) endOfDay(d);
+      if (p.winner < 0) discover(d);
   }
 }

@@ -2,6 +2,7 @@
  * D-close, A-21 to A-23: who fights whom, who overlaps, who supports. Read off the table anew before each combat, for
  * earlier outcomes of the phase change it.
  */
+import { listsFor } from '../before/library.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { areEnemies, CAME, type Field, GENERAL, has, IMMOBILE, onTable, ROUTING, troopOf } from '../elements.ts';
 import { underfoot } from '../field/going.ts';
@@ -42,6 +43,10 @@ export function struckBy(f: Field, i: number): number {
     return edge === LEFT_EDGE || edge === RIGHT_EDGE || edge === REAR;
   });
 }
+
+/** D-contact.1: is it in close combat: its own front lined up on an enemy, or an enemy's front on any edge of it? */
+export const isEngaged = (f: Field, i: number): boolean =>
+  facing(f, i) >= 0 || struckBy(f, i) >= 0 || flankersOf(f, i).length > 0;
 
 function findEnemy(f: Field, i: number, wanted: (j: number) => boolean): number {
   for (let j = 0; j < f.e.troop.length; j++) if (areEnemies(f, i, j) && onTable(f, j) && wanted(j)) return j;
@@ -137,9 +142,21 @@ const holdsFort = (f: Field, i: number): boolean => {
   return held >= 0 && f.ground.sections[held].work === 'fortification';
 };
 
+/** Of one type and grade; where the army list says so, of one type. */
+function areAlike(f: Field, i: number, j: number): boolean {
+  if (f.e.troop[i] === f.e.troop[j]) return true;
+  const { type } = troopOf(f, i);
+  return type === troopOf(f, j).type && mixesRanks(f, f.e.side[i]) === type;
+}
+
+/** The type whose grades support each other in this side's army, or null. */
+function mixesRanks({ t, ground: { lists } }: Field, side: number): string | null {
+  return lists ? (listsFor(t).lists[lists[side]]?.mixedRearSupport ?? null) : null;
+}
+
 /** Why j, in file behind, does not support i: of another command, type or grade, a Lancer, or in difficult going. */
 export function supportBarred(f: Field, i: number, j: number): string | null {
-  if (f.e.troop[j] !== f.e.troop[i] || f.e.command[j] !== f.e.command[i]) return 'D-rear-support.1';
+  if (!areAlike(f, i, j) || f.e.command[j] !== f.e.command[i]) return 'D-rear-support.1';
   if (troopOf(f, i).type === 'La') return 'D-rear-support.4'; // only by list, and no list of ours says so
   if (f.ground.sections.length > 0 && holdsFort(f, i)) return 'D-rear-support.3';
   if (f.ground.features.length === 0) return null;
@@ -150,8 +167,8 @@ export function supportBarred(f: Field, i: number, j: number): string | null {
 /** The friend of its type in file ahead of i, or −1. */
 function fileAhead(f: Field, i: number): number {
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === i || !onTable(f, j) || f.e.troop[j] !== f.e.troop[i]) continue;
-    if (f.e.side[j] === f.e.side[i] && linkOf(f.bases, i, f.bases, j) === AHEAD) return j;
+    if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i] || !areAlike(f, i, j)) continue;
+    if (linkOf(f.bases, i, f.bases, j) === AHEAD) return j;
   }
   return -1;
 }
@@ -180,6 +197,18 @@ export function besideOf(f: Field, i: number): number[] {
   return beside;
 }
 
+const LONG = new Set(['WWg', 'Pon', 'Shp']);
+
+/** D-close.7: has it flanks so long that each holds two attackers? */
+export const isLong = (f: Field, i: number): boolean => LONG.has(troopOf(f, i).type);
+
+/** D-close.7, A-21: i strikes a flank that holds two, and nobody strikes it beside him. */
+export function strikesAlone(f: Field, i: number, struck: number): boolean {
+  const edge = linedUpOn(f.bases, i, f.bases, struck);
+  if (!isLong(f, struck) || (edge !== LEFT_EDGE && edge !== RIGHT_EDGE)) return false;
+  return flankersOf(f, struck).filter((it) => it.edge === edge).length === 1;
+}
+
 /** One side of a close combat, as the tables judge it. `beaten` says whether a command is. On an open table. */
 export function fighterAt(
   f: Field,
@@ -189,6 +218,7 @@ export function fighterAt(
   beaten: (command: number) => boolean,
 ): Fighter {
   const frontal = facing(f, i) === against;
+  const fought = against < 0 ? -1 : linedUpOn(f.bases, against, f.bases, i);
   return {
     troop: f.e.troop[i],
     ownPhase: f.e.side[i] === phasing,
@@ -197,8 +227,9 @@ export function fighterAt(
     ranks: ranksBehind(f, i).length,
     // D-flank-support.1: frontal close combat only.
     beside: frontal ? besideOf(f, i).map((j) => f.e.troop[j]) : [],
-    overlapped: frontal ? overlapsOn(f, i, against).length : 0,
-    flanked: strikersOf(f, i).filter(({ by }) => by !== against).length,
+    overlapped: frontal ? overlapsOn(f, i, against).length : Number(strikesAlone(f, i, against)),
+    // A-21: relative to the edge it fights with; of two on one long edge, neither is on its flank.
+    flanked: strikersOf(f, i).filter(({ by, edge }) => by !== against && (frontal || edge !== fought)).length,
     cameIntoContact: has(f, i, CAME),
     immobile: has(f, i, IMMOBILE),
     otherEdge: !frontal,

@@ -1,6 +1,7 @@
 /** D-rout.5, D-ford: the dice of those who run into a river, or over ice or a bridge. */
 import { has, moveTo, ROUTING, troopOf } from '../elements.ts';
 import { fordDie, routersDie, stopAtBank } from '../field/fords.ts';
+import { isOnIce } from '../field/ice.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { type Desk, news } from './desk.ts';
 import { destroy } from './destroyed.ts';
@@ -10,18 +11,25 @@ import { entered, natureNow } from './fording.ts';
 export function runsThroughWater(d: Desk, i: number, way: readonly Pose[]): boolean {
   const { f } = d;
   const routs = has(f, i, ROUTING);
+  if (routs && ventures(d, i, way) && d.chance.die(6) < routersDie().needs) return drowns(d, i, routersDie().rule);
   for (const { river, crossing } of entered(f, i, way)) {
     const over = crossing.by === 'bridge';
     if (over && !routs) continue;
     const { needs, rule } = over ? routersDie() : fordDie(natureNow(d, river), true, crossing.by === 'ford');
     if (needs === 0 || d.chance.die(6) >= needs) continue;
-    if (routs) {
-      destroy(f, i);
-      d.sink?.report(news('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
-      return false;
-    }
+    if (routs) return drowns(d, i, rule);
     moveTo(f, i, stopAtBank(way, river.ring, f.bases.width[i], f.bases.depth[i]).at);
     return true;
   }
   return true;
+}
+
+/** C-39: it runs from firm ground straight on to ice. */
+const ventures = ({ f }: Desk, i: number, way: readonly Pose[]): boolean =>
+  f.air.frozen && way.length > 1 && !isOnIce(f, i, way[0]) && way.some((at) => isOnIce(f, i, at));
+
+function drowns({ f, sink }: Desk, i: number, rule: string): false {
+  destroy(f, i);
+  sink?.report(news('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  return false;
 }

@@ -167,6 +167,9 @@ describe('beaten by less than double', () => {
     expect(fate('Gal(O)', 'Gal(S)')).toBe('destroyed');
     expect(fate('Gal(O)', 'Art(O)', shot)).toBe('recoil');
     expect(fate('Gal(O)', 'Art(O)', { ...shot, loser: { unoccupied: true } })).toBe('none');
+    // D-naval-landing.7: nor does it flee when doubled.
+    const doubled = { ...shot, totals: [2, 8] as [number, number] };
+    expect(fate('Gal(O)', 'Sh(O)', { ...doubled, loser: { unoccupied: true } })).toBe('none');
   });
   test('D-outcome-close.18, D-shooting.21: a tie has no effect, nor has a reply that was not made', () => {
     expect(fate('La(O)', 'El(O)', { totals: [7, 7] })).toBe('none');

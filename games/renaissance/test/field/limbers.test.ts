@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMBERED, TEAM } from '../../src/elements.ts';
-import { stepsOf } from '../../src/field/going.ts';
 import { gunHeld, isHeavy, limber, losesTeam, teamBase, trampled, withoutTeam } from '../../src/field/limbers.ts';
-import { LINEAR, samples } from '../../src/geometry/paths.ts';
+import { LINEAR, layOut, samples } from '../../src/geometry/paths.ts';
 import { pose } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { foe, own } from '../rules/table.ts';
@@ -58,7 +57,7 @@ describe('D-troops.33: how a team is lost', () => {
   test('D-troops.33: friends in flight run through it', () => {
     const f = country({}, gun(TEAM));
     const way = (x: number) =>
-      stepsOf(samples(at(x, 420, 90), at(x + 60, 420, 90), paces(50), paces(25), LINEAR), paces(50), paces(25));
+      layOut(samples(at(x, 420, 90), at(x + 60, 420, 90), paces(50), paces(25), LINEAR), paces(50), paces(25));
     expect(trampled(f, 0, way(430))).toBe('D-troops.33');
     expect(trampled(f, 0, way(410))).toBeNull();
   });

@@ -14,7 +14,6 @@ import {
 } from '../../src/field/bridges.ts';
 import { landOf } from '../../src/field/features.ts';
 import { fordDie, fordShunned, routersDie, runDown, stopAtBank } from '../../src/field/fords.ts';
-import { stepsOf } from '../../src/field/going.ts';
 import {
   crossings,
   DANGEROUS,
@@ -28,7 +27,7 @@ import {
   TRICKY,
   wading,
 } from '../../src/field/rivers.ts';
-import { LINEAR, samples } from '../../src/geometry/paths.ts';
+import { LINEAR, layOut, samples } from '../../src/geometry/paths.ts';
 import { type Pose, pose } from '../../src/geometry/pose.ts';
 import { degrees, paces } from '../../src/geometry/units.ts';
 import { normal, troop } from '../combat/bench.ts';
@@ -38,7 +37,7 @@ import { box, country, ring, river, road } from './country.ts';
 const at = (x: number, y: number, h = 0): Pose => pose(paces(x), paces(y), degrees(h));
 const along = (from: Pose, to: Pose) => samples(from, to, paces(50), paces(25), LINEAR);
 const steps = (from: Pose, to: Pose, depth = 25) =>
-  stepsOf(samples(from, to, paces(50), paces(depth), LINEAR), paces(50), paces(depth));
+  layOut(samples(from, to, paces(50), paces(depth), LINEAR), paces(50), paces(depth));
 const ice: Air = { ...CLEAR_AIR, frozen: true };
 
 describe('what a river is', () => {

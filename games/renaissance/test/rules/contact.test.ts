@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY, moveTo } from '../../src/elements.ts';
+import { EMPTY, moveTo, OBSTACLE } from '../../src/elements.ts';
+import type { Feature } from '../../src/field/features.ts';
 import { FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../src/geometry/bases.ts';
 import { linedUpOn } from '../../src/geometry/contact.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import { alignFront, contactForbidden, linedUpPose, mayStrike, mustConform } from '../../src/rules/contact.ts';
+import { box, country } from '../field/country.ts';
 import { foe, own, table } from './table.ts';
 
 describe('coming into contact', () => {
@@ -13,11 +15,17 @@ describe('coming into contact', () => {
     expect(contactForbidden(table(own('El(O)', 0, 0), foe('Sh(O)', 0, 50)), 0, 1, FRONT)).toBe(null);
   });
   test('D-contact.3: Skirmishers but (X) only with their like, train, naval, troops in difficult going, or a rear', () => {
-    const to = (target: string, edge: 0 | 2 = FRONT, difficult = false) =>
+    const to = (target: string, edge: 0 | 2 = FRONT, features: readonly Feature[] = []) =>
       // A galley that can be reached is beached, its troops ashore (D-naval-landing.4).
-      contactForbidden(table(own('Sk(O)', 0, 0), foe(target, 0, 50, { flags: EMPTY })), 0, 1, edge, difficult);
-    expect(to('Sh(O)')).toBe('D-contact.3');
-    expect([to('Sk(I)'), to('Art(O)'), to('Gal(O)'), to('Sh(O)', REAR), to('Sh(O)', FRONT, true)]).toEqual(
+      contactForbidden(
+        country({ features }, own('Sk(O)', 300, 300), foe(target, 300, 350, { flags: EMPTY })),
+        0,
+        1,
+        edge,
+      );
+    const wood = [box('Wd', 200, 340, 400, 440)];
+    expect([to('Sh(O)'), to('Sh(O)', FRONT, [box('RGo', 200, 340, 400, 440)])]).toEqual(['D-contact.3', 'D-contact.3']);
+    expect([to('Sk(I)'), to('Art(O)'), to('Gal(O)'), to('Sh(O)', REAR), to('Sh(O)', FRONT, wood)]).toEqual(
       new Array(5).fill(null),
     );
     expect(contactForbidden(table(own('Sk(X)', 0, 0), foe('Sh(O)', 0, 50)), 0, 1, FRONT)).toBe(null);
@@ -73,6 +81,26 @@ describe('coming into contact', () => {
       foe('WWg(O)', 0, 60, { h: 90 }),
     );
     expect(alignFront(f, 0, 2, [0, 1], 0).who).not.toBe('target');
+  });
+  test('D-contact.5: not behind its own obstacle, nor in bad going whose edge the contactor has not passed', () => {
+    const who = (features: readonly Feature[], flags = 0) =>
+      alignFront(
+        country(
+          { features },
+          own('Sh(O)', 300, 300),
+          own('Sh(O)', 350, 300),
+          foe('Bw(O)', 310, 304.4, { h: 170, flags }),
+        ),
+        0,
+        2,
+        [0, 1],
+        0,
+      ).who;
+    expect(who([])).toBe('target');
+    expect(who([], OBSTACLE)).not.toBe('target');
+    expect(who([box('E', 200, 303, 400, 440)])).not.toBe('target');
+    // Both in it: there is no edge to defend any more.
+    expect(who([box('E', 200, 200, 400, 440)])).toBe('target');
   });
   test('D-contact.7, G-11: else the contactor lines up within its move, or stops short', () => {
     const f = table(own('Pi(O)', 10, 0), foe('Sh(O)', 0, 1), foe('Sh(O)', -50, 1));

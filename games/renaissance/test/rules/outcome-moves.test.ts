@@ -5,6 +5,7 @@ import { destroy, knockOn } from '../../src/rules/destroyed.ts';
 import { passage } from '../../src/rules/interpenetration.ts';
 import { doRecoil, planRecoil } from '../../src/rules/recoil.ts';
 import { normal, troop } from '../combat/bench.ts';
+import { box, country } from '../field/country.ts';
 import { foe, type Line, own, table } from './table.ts';
 
 const at = (f: Field, i: number) => [f.e.x[i] / PACE, f.e.y[i] / PACE];
@@ -35,6 +36,13 @@ describe('interpenetration', () => {
 });
 
 describe('recoil', () => {
+  test('D-recoil.8, G-16: a friend pushed into water stops the chain, and the recoiler alone is lost', () => {
+    const men = [own('Pk(O)', 500, 500), own('Pi(O)', 500, 475)];
+    const lake = (y: number) => country({ features: [box('WW', 400, y - 100, 600, y)] }, ...men);
+    // The horse stands from 475 to 437.5; pushed 25p its rear would be at 412.5.
+    expect(planRecoil(lake(412), 0)).toMatchObject({ ok: true });
+    expect(planRecoil(lake(425), 0)).toMatchObject({ ok: false, rule: 'D-recoil.8', met: 1, alsoDestroyed: -1 });
+  });
   test('D-recoil.1, A-31: straight back by the base depth, facing unchanged', () => {
     const f = table(own('Pi(O)', 0, 0));
     const plan = planRecoil(f, 0);

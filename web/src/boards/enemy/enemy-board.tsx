@@ -26,6 +26,8 @@ import './look/marks.css';
 import './look/blocks.css';
 import './look/tray.css';
 import './look/dock.css';
+import './look/legend.css';
+import './look/overview.css';
 import { createLater } from './later.ts';
 import { EnemyMap } from './map/enemy-map.tsx';
 import { createChoosing } from './operations/choosing.ts';
@@ -39,11 +41,11 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
   const [mapLarge, setMapLarge] = createSignal(false);
   /** A look at the map while a fight is on. */
   const [aside, setAside] = createSignal(false);
-  const later = createLater();
+  const later = createLater(state);
   /** The panels of the moment: a fight's, or that of Year End. */
-  const fight = createMemo(() => (later.fights()?.hasBattle(state) ? later.fights() : undefined));
-  const yearEnd = createMemo(() => (later.yearEnd()?.hasYearEnd(state) ? later.yearEnd() : undefined));
-  const fights = (): boolean => fight() !== undefined;
+  const fight = createMemo(() => (later.fights()?.hasBattle(state) ? later.fights() : null));
+  const yearEnd = createMemo(() => (later.yearEnd()?.hasYearEnd(state) ? later.yearEnd() : null));
+  const fights = (): boolean => Boolean(fight());
   createEffect(on(fights, () => setAside(false), { defer: true }));
   let dock!: HTMLDivElement;
   // Another question, another panel: it is read from its beginning.
@@ -66,17 +68,17 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
 
   return (
     <div class="enemy" data-asked={state.asked() ?? ''}>
-      <Show when={fights()}>
-        <button type="button" class="plain to-map" onClick={() => setAside(!aside())}>
-          {aside() ? say('map.fight') : say('map.show')}
-        </button>
-      </Show>
       <Show
         when={fights() && !aside()}
         fallback={
           <div class="table-top" classList={{ 'map-large': mapLarge() }}>
             <EnemyMap state={state} choosing={choosing} large={mapLarge()} enlarge={setMapLarge} />
             <div ref={dock} class="dock">
+              <Show when={fights()}>
+                <button type="button" class="main to-fight" onClick={() => setAside(false)}>
+                  {say('map.fight')}
+                </button>
+              </Show>
               <WarStrip state={state} />
               <Switch>
                 <Match when={yearEnd()} keyed>
@@ -90,7 +92,7 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
                 <Match when={state.asked() === 'move'}>
                   <MarchPanel state={state} choosing={choosing} />
                 </Match>
-                <Match when={true}>
+                <Match when={!later.onTheirWay()}>
                   <ChoicePanel state={state} choosing={choosing} />
                 </Match>
               </Switch>
@@ -106,7 +108,7 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
       >
         <div class="fight">
           <Show when={fight()} keyed>
-            {(panel) => <panel.BattlePanel props={props} state={state} />}
+            {(panel) => <panel.BattlePanel props={props} state={state} showMap={() => setAside(true)} />}
           </Show>
         </div>
       </Show>

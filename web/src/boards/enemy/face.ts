@@ -13,6 +13,7 @@ export const enemyFace: GameFace = {
     ['Enter', sayKeys('enter')],
     ['+ −', sayKeys('zoom')],
     ['0', sayKeys('fit')],
+    ['m', sayKeys('midlands')],
     ['Esc', sayKeys('close')],
   ],
 };

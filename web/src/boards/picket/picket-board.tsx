@@ -151,10 +151,12 @@ export function PicketBoard(props: BoardProps): JSX.Element {
         <dl class="beaten">
           <For each={SEATS}>
             {(id, seat) => (
-              <div>
-                <dt>{props.speaker.name(id)}</dt>
-                <dd>{t('beaten', { pieces: model().lost[seat()].map(name).join(', ') || t('none') })}</dd>
-              </div>
+              <Show when={model().lost[seat()].length > 0}>
+                <div>
+                  <dt>{props.speaker.name(id)}</dt>
+                  <dd>{t('beaten', { pieces: model().lost[seat()].map(name).join(', ') })}</dd>
+                </div>
+              </Show>
             )}
           </For>
         </dl>

@@ -31,7 +31,6 @@ export const t = boardTexts({
     enemy: 'Enemy {n} ({what})',
     cancel: 'Another piece',
     beaten: 'Beaten: {pieces}',
-    none: 'none',
   },
   fr: {
     field: 'Le terrain, votre camp au plus près',
@@ -63,7 +62,6 @@ export const t = boardTexts({
     enemy: 'Ennemi {n} ({what})',
     cancel: 'Une autre pièce',
     beaten: 'Battus : {pieces}',
-    none: 'aucun',
   },
   pl: {
     field: 'Pole, twój brzeg najbliżej ciebie',
@@ -95,6 +93,5 @@ export const t = boardTexts({
     enemy: 'Wróg {n} ({what})',
     cancel: 'Inny oddział',
     beaten: 'Pobici: {pieces}',
-    none: 'nikt',
   },
 });

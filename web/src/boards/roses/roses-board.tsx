@@ -27,12 +27,15 @@ export function RosesBoard(props: BoardProps): JSX.Element {
   const [mapLarge, setMapLarge] = createSignal(false);
   let dock!: HTMLDivElement;
   // Another moment, another panel: it is read from its beginning.
-  createEffect(on(state.mode, () => dock.scrollTo(0, 0), { defer: true }));
+  createEffect(on([state.mode, state.chosen], () => dock.scrollTo(0, 0), { defer: true }));
   return (
     <div class="roses" data-mode={state.mode()}>
       <div class="table-top" classList={{ 'map-large': mapLarge() }}>
         <RosesMap state={state} large={mapLarge()} enlarge={setMapLarge} />
         <div ref={dock} class="dock">
+          <Show when={!state.isPlanning() && state.chosen()}>
+            <ChosenPiece state={state} />
+          </Show>
           <SeatsTable state={state} />
           <Switch>
             <Match when={state.mode() === 'reveal'}>
@@ -51,9 +54,6 @@ export function RosesBoard(props: BoardProps): JSX.Element {
               <FinalPanel state={state} />
             </Match>
           </Switch>
-          <Show when={!state.isPlanning() && state.chosen()}>
-            <ChosenPiece state={state} />
-          </Show>
           <Show when={state.mode() !== 'reveal' && state.mode() !== 'over' && state.reveal.last()}>
             {(beat) => (
               <button type="button" class="plain again" onClick={() => state.reveal.watch(beat())}>

@@ -2,7 +2,6 @@
 import { type Battle, FIELD, SALLY, SECOND } from '../../frames.ts';
 import {
   CAME_OUT,
-  COMBAT_FLAGS,
   FIGHTS,
   HALF,
   INSIDE,
@@ -18,7 +17,7 @@ import { eliminate } from '../board/elimination.ts';
 import { isHome, leads } from '../board/regions.ts';
 import { isSiege, settle, settleAll } from '../board/settle.ts';
 import { mix, standUp } from '../board/sight.ts';
-import { besieged, inside, isSkirmishTurn, outside } from '../board/status.ts';
+import { inside, isSkirmishTurn, outside } from '../board/status.ts';
 import { type Desk, news } from '../desk.ts';
 import { isOneBattle } from '../scenarios/one-battle.ts';
 import { holdField } from '../victory.ts';
@@ -104,10 +103,10 @@ export function beginRetreat(d: Desk, f: Battle): void {
  * back.
  */
 function cityOpen(t: Tables, p: Position, f: Battle): number {
-  if (!t.fortified[f.area] || inside(p, enemyOf(f.loser), f.area) > 0) return 0;
-  if (fighters(p, f.loser).some((b) => (p.flags[b] & CAME_OUT) !== 0)) return 2;
-  if (isSiege({ t, p }, f.area) && besieged(t, p, f.area) === f.loser) return 0;
-  return f.loser === defenderOf(f) ? 1 : 0;
+  if (!t.fortified[f.area]) return 0;
+  // A besieged City stays the enemy's to its besieger even when all have come out of it.
+  if (isSiege({ t, p }, f.area)) return fighters(p, f.loser).some((b) => (p.flags[b] & CAME_OUT) !== 0) ? 2 : 0;
+  return f.loser === defenderOf(f) && inside(p, enemyOf(f.loser), f.area) === 0 ? 1 : 0;
 }
 
 /** E-7.82.a, G-58: Regional blocks away from home without a Leader or their RL are lost. */
@@ -116,8 +115,8 @@ export function loseStranded(d: Desk, f: Battle, seat: number): void {
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     const area = p.where[b];
     if (!t.regional[b] || area >= AREAS || isHome(t, b, area)) continue;
-    const concerned =
-      (p.flags[b] & FIGHTS) !== 0 || (area === f.area && seat !== f.loser && (p.flags[b] & INSIDE) === 0);
+    // Those who fought, wherever they are now, and all in the Area, its City included.
+    const concerned = (p.flags[b] & FIGHTS) !== 0 || area === f.area;
     if (!concerned || (area === f.area && seat === f.loser && (p.flags[b] & RESERVE) !== 0) || hasLeader(t, p, b))
       continue;
     eliminate(d, b, 'stranded', ['E-7.82.a', 'G-58']);
@@ -138,11 +137,9 @@ export function startSecond(d: Desk, f: Battle): boolean {
   if (!spares(d, f) || outside(p, f.loser, f.area) === 0) return false;
   loseStranded(d, f, enemyOf(f.loser));
   const winner = enemyOf(f.loser);
-  for (let b = 0; b < BLOCKS; b++) {
-    const here = p.where[b] === f.area && (p.flags[b] & (INSIDE | SET_ASIDE)) === 0;
-    if ((p.flags[b] & FIGHTS) === 0 && !here) continue;
-    p.flags[b] = (p.flags[b] & ~(COMBAT_FLAGS & ~SET_ASIDE)) | (here ? FIGHTS : 0);
-  }
+  standUp(d, f.area, SET_ASIDE);
+  for (let b = 0; b < BLOCKS; b++)
+    if (p.where[b] === f.area && (p.flags[b] & (INSIDE | SET_ASIDE)) === 0) p.flags[b] |= FIGHTS;
   if (outside(p, winner, f.area) === 0) return false;
   p.stack.pop();
   p.stack.push({ ...newBattle(f.area, SECOND, f.loser), step: S_REVEAL });
@@ -155,10 +152,10 @@ export function startSecond(d: Desk, f: Battle): boolean {
 export function finish(d: Desk, f: Battle): void {
   const { p } = d;
   loseStranded(d, f, enemyOf(f.loser)); // the Loser's have been looked at where they went
-  standUp(p, f.area);
+  standUp(d, f.area);
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
   p.stack.pop();
-  if (f.mode === SALLY) forgetAim(p, 2 * f.area + 1);
+  if (f.mode === SALLY) forgetAim(d, f);
   if (isOneBattle(d.t, p)) {
     holdField(d, enemyOf(f.loser));
     return;

@@ -2,13 +2,14 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
-import { FIGHTS, INSIDE, type Position } from '../../position.ts';
+import { FIGHTS, INSIDE, type Position, SHOWN } from '../../position.ts';
 import { ARTILLERY, endOf, firstOf, PLACES, POOL, SCOTLAND, sideOf, type Tables } from '../../tables.ts';
 import { isHome, leads } from '../board/regions.ts';
 import { settle } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';
 import { breaksNeutrality, isFriendly, isOpenTo } from '../board/status.ts';
-import { type Desk, leave, news, no, type Room } from '../desk.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
+import { tellsOf } from './retreat.ts';
 import { fighters } from './sides.ts';
 
 type Regroup = FrameOf<'regroup'>;
@@ -73,7 +74,7 @@ export const regroup: Room<Regroup> = {
     p.where[block] = to;
     p.via[block] = 0;
     const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to] };
-    d.sink?.report(news('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
+    d.sink?.report(tellsOf(t, p, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
   },
 };
 
@@ -142,6 +143,8 @@ function take(d: Desk, f: Capture, seat: number, block: number): void {
     mix(d, seat, f.area);
   } else p.strength[block]++;
   const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
-  d.sink?.report(news('cannon', ['E-7.81.a', 'G-70'], facts));
+  // A gun in hiding is known by it.
+  const tell = (p.flags[block] & SHOWN) !== 0 ? news : reveal;
+  d.sink?.report(tell('cannon', ['E-7.81.a', 'G-70'], facts));
   settle(d, f.area);
 }

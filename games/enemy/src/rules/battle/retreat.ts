@@ -2,10 +2,10 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Retreat } from '../../frames.ts';
-import { CAME_OUT, INSIDE, LATE, type Position } from '../../position.ts';
+import { CAME_OUT, INSIDE, LATE, type Position, SHOWN } from '../../position.ts';
 import { AREAS, ARTILLERY, PLACES, SCOTLAND, type Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
-import { mayEndAt } from '../board/regions.ts';
+import { isHome, mayEndAt } from '../board/regions.ts';
 import { isSiege, settle } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';
 import { breaksNeutrality, isOpenTo, isSkirmishTurn, troops } from '../board/status.ts';
@@ -132,8 +132,12 @@ function goBack(d: Desk, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
     if (to < AREAS && isSiege(d, to)) p.flags[block] |= LATE;
   }
   const facts = { seat: t.seats[f.seat], from: t.places[f.area], to: within ? 'city' : t.places[to] };
-  d.sink?.report(news('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
+  d.sink?.report(tellsOf(t, p, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
 }
+
+/** A face-up Regional block goes abroad only where a leader is: to see it there is to learn of him (E-7.62.a, E-7.71.a). */
+export const tellsOf = (t: Tables, p: Position, block: number): typeof news =>
+  (p.flags[block] & SHOWN) !== 0 && t.regional[block] && !isHome(t, block, p.where[block]) ? reveal : news;
 
 /** E-7.61.a: on 1–3 a gun loses 1; captured if that was its last (1 point). */
 function dragGun(d: Desk, f: Retreat, block: number): boolean {

@@ -7,7 +7,18 @@ import { isSkirmishTurn } from '../board/status.ts';
 import { type Desk, news, reveal } from '../desk.ts';
 import { wreckGuns } from '../sieges/conclusion.ts';
 import { deal, roll } from './hits.ts';
-import { aimedBy, countInBox, counting, defenderOf, fighters, firstSide, inBox, isInBox, isSlow } from './sides.ts';
+import {
+  aimedBy,
+  aims,
+  countInBox,
+  counting,
+  defenderOf,
+  fighters,
+  firstSide,
+  inBox,
+  isInBox,
+  isSlow,
+} from './sides.ts';
 import * as S from './steps.ts';
 
 export const isField = (f: Battle): boolean => f.mode === FIELD || f.mode === SALLY || f.mode === SECOND;
@@ -36,18 +47,11 @@ export function askLastStand(d: Desk, f: Battle): void {
   f.step = f.round > 1 && isField(f) ? S.S_RETREAT_A : S.S_RESERVES;
   for (let b = 0; b < BLOCKS; b++) p.flags[b] &= ~FIRED;
   for (const seat of [enemyOf(p.first), p.first]) {
-    if (!hasEvent(t, p, f, seat, 'last-stand')) continue;
+    if (!aims(t, p, f, seat, 'last-stand')) continue;
     if (fighters(p, seat).some((b) => (p.flags[b] & LAST_STAND) !== 0) || countInBox(t, p, seat, INFANTRY) === 0)
       continue;
     p.stack.push({ kind: 'last-stand', seat, area: f.area });
   }
-}
-
-/** Both players may have named the same Event for one combat. */
-function hasEvent(t: Tables, p: Position, f: Battle, seat: number, event: string): boolean {
-  return aimedBy(t, p, f, event) >= 0 && p.played[seat] >= 0 && t.event[p.played[seat]] === event && p.aim[seat] >= 0
-    ? p.aim[seat] === 2 * f.area + (f.mode === FIELD || f.mode === SECOND ? 0 : 1)
-    : false;
 }
 
 /** E-7.3.b: not in Round 1. */
@@ -84,7 +88,7 @@ export function askGuns(d: Desk, f: Battle): void {
   // E-8.2.b, E-8.3.f: in siege combat only the Defender's guns speak in Rounds.
   if (!isField(f) && seat === f.attacker) return;
   const extra = f.round > 1;
-  if (extra && !hasEvent(t, p, f, seat, 'well-positioned-artillery')) return;
+  if (extra && !aims(t, p, f, seat, 'well-positioned-artillery')) return;
   const guns = extra ? fighters(p, seat).filter((b) => t.cls[b] === ARTILLERY) : inBox(t, p, seat, ARTILLERY); // E-7.1.e
   // Only their owner knows whether there are guns in Reserve: others wait for him all the same.
   const unsure = extra && fighters(p, seat).some((b) => (p.flags[b] & SHOWN) === 0);

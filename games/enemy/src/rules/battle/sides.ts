@@ -45,11 +45,17 @@ export function fighters(p: Position, seat: number): number[] {
   return found;
 }
 
+/** A combat as Events are named for it; the second Battle of a Skirmish is another one (G-74). */
+const aimOf = (f: Battle): number => (f.mode === SECOND ? -1 : 2 * f.area + (f.mode === FIELD ? 0 : 1));
+
+/** Whether the seat named this Event for this combat. */
+export function aims(t: Tables, p: Position, f: Battle, seat: number, event: string): boolean {
+  return p.aim[seat] >= 0 && p.aim[seat] === aimOf(f) && p.played[seat] >= 0 && t.event[p.played[seat]] === event;
+}
+
 /** The seat that named this Event for this combat, or −1. */
 export function aimedBy(t: Tables, p: Position, f: Battle, event: string): number {
-  const aim = 2 * f.area + (f.mode === FIELD || f.mode === SECOND ? 0 : 1);
-  for (let seat = 0; seat < 2; seat++)
-    if (p.aim[seat] === aim && p.played[seat] >= 0 && t.event[p.played[seat]] === event) return seat;
+  for (let seat = 0; seat < 2; seat++) if (aims(t, p, f, seat, event)) return seat;
   return -1;
 }
 
@@ -76,8 +82,8 @@ export function isPositional(t: Tables, p: Position, f: Battle, block: number): 
   if (t.cls[block] !== INFANTRY || sideOf(block) !== defenderOf(f) || f.fleeing === sideOf(block)) return false;
   if ((p.flags[block] & STARTED_BACK) !== 0) return false;
   // E-7.91.c: after a flip the new Defender has it, whoever played the card.
-  const seat = aimedBy(t, p, f, 'advantageous-terrain');
-  if (seat < 0 || (f.flipped === 0 && seat !== sideOf(block))) return false;
+  const event = 'advantageous-terrain';
+  if (f.flipped === 0 ? !aims(t, p, f, sideOf(block), event) : aimedBy(t, p, f, event) < 0) return false;
   return f.mode !== ASSAULT || f.breach !== 2;
 }
 

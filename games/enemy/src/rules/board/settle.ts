@@ -32,7 +32,9 @@ function settleSiege(d: Desk, area: number): void {
   const fort = t.fortOf[area];
   const shut = besieged(t, p, area);
   if (shut === NOBODY) {
+    const ends = p.marker[fort] !== NO_SIEGE;
     setMarker(d, area, NO_SIEGE);
+    if (ends) replaceFreed(d, settle);
     return;
   }
   const besieger = enemyOf(shut);
@@ -41,6 +43,8 @@ function settleSiege(d: Desk, area: number): void {
     for (const block of blocksIn(p, shut, area, true)) p.flags[block] &= ~INSIDE;
     const was = p.marker[fort] !== NO_SIEGE;
     setMarker(d, area, NO_SIEGE);
+    // The Area is their side's again: who comes next gives them a new choice (E-6.15.b).
+    p.decided = p.decided.filter((it) => it !== area);
     if (was) d.sink?.report(news('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));
     replaceFreed(d, settle);
     mix(d, shut, area);
@@ -74,6 +78,7 @@ function takeGuns(d: Desk, shut: number, area: number): void {
     eliminate(d, block, 'captured', ['G-20', 'G-91', 'E-9.22.c']);
   }
   setMarker(d, area, NO_SIEGE);
+  replaceFreed(d, settle);
   settleCity(d, area);
   offerCapture(d, enemyOf(shut), area, points, false);
 }

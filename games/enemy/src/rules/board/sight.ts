@@ -1,6 +1,6 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
 import { type Memory, remixHandles, type Sighting } from '@drumhead/kernel';
-import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SHOWN } from '../../position.ts';
+import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../../position.ts';
 import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, ROYALIST, ROYALIST_BLOCKS, sideOf } from '../../tables.ts';
 import { type Desk, reveal } from '../desk.ts';
 
@@ -187,13 +187,19 @@ export function intoPool(d: Desk, block: number): void {
   mix(d, sideOf(block), POOL);
 }
 
-/** 7.5: the combat is over and blocks stand up again; `blocks` are those of it. */
-export function standUp(p: Position, area: number): void {
+/** 7.5: the combat is over and blocks stand up again, those that went elsewhere among the blocks they joined there. */
+export function standUp(d: Desk, area: number, keeps = 0): void {
+  const { p } = d;
+  const joined: number[] = [];
   for (let b = 0; b < BLOCKS; b++) {
-    if (p.where[b] !== area && (p.flags[b] & FIGHTS) === 0) continue;
-    if ((p.flags[b] & SHOWN) !== 0) see(p, b);
-    p.flags[b] &= ~COMBAT_FLAGS;
+    if (p.where[b] !== area && (p.flags[b] & (FIGHTS | SET_ASIDE)) === 0) continue;
+    if ((p.flags[b] & SHOWN) !== 0) {
+      see(p, b);
+      if (p.where[b] !== area) joined.push(p.where[b] * 2 + sideOf(b));
+    }
+    p.flags[b] &= ~COMBAT_FLAGS | keeps;
   }
+  for (const code of [...new Set(joined)].sort(ascending)) mix(d, code % 2, code >> 1);
 }
 
 /** Places of a list, each once, in data order. */

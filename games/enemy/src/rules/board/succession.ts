@@ -2,7 +2,7 @@
  * 11.12: how an heir takes a block's place. A settled Area calls for heirs and heirs settle Areas: so that neither file
  * needs the other, settling is handed in.
  */
-import { INSIDE, type Position } from '../../position.ts';
+import { INSIDE, MOVED, type Position } from '../../position.ts';
 import { AREAS, enemyOf, PARLIAMENT, POOL, REMOVED, type Tables } from '../../tables.ts';
 import { type Desk, reveal } from '../desk.ts';
 import { depart, intoPool, mix, see } from './sight.ts';
@@ -23,7 +23,7 @@ export function succeed(d: Desk, old: number, settle: Settle): void {
   const heir = t.data.charts.newModelArmy.same.find((it) => it.old === t.blocks[old])?.new;
   if (heir === undefined) return;
   if (isShut(p, old)) p.due.push(old);
-  else replace(d, old, blockNamed(t, heir), p.where[old], p.strength[old], settle);
+  else replace(d, old, blockNamed(t, heir), p.where[old], p.strength[old], settle, p.flags[old] & MOVED);
 }
 
 /** One block leaves the game, another takes its place; a Pool block's heir goes to the Pool (E-11.12.e, G-28). */
@@ -87,7 +87,9 @@ function callLeaders(d: Desk): void {
   const waiting = oldLeaders(t).filter((b) => p.due.includes(b));
   if (waiting.length === 0 || waiting.some((b) => isShut(p, b))) return;
   if (p.stack.some((frame) => frame.kind === 'share')) return;
-  p.stack.push({ kind: 'share', seat: PARLIAMENT });
+  // A combat is fought to its end first.
+  const combat = p.stack.findIndex(({ kind }) => kind === 'battle');
+  p.stack.splice(combat < 0 ? p.stack.length : combat, 0, { kind: 'share', seat: PARLIAMENT });
 }
 
 /** The Pool is no Area. */

@@ -45,12 +45,10 @@ function fitsBattle(event: string, seat: number, attacker: number): boolean {
   return event === 'advantageous-terrain' ? attacker !== seat : true;
 }
 
-/** A City besieged now, or one that this Turn's Battle may shut up. */
+/** A City besieged now, or one that this Turn's Battle may shut up: either side defends, in a Sortie or in an Assault. */
 function fitsSiege(t: Tables, p: Position, seat: number, event: string, area: number, attacker: number): boolean {
   const shut = isSiege({ t, p }, area) ? besieged(t, p, area) : attacker >= 0 ? enemyOf(attacker) : -1;
-  if (shut < 0) return false;
-  if (event === 'mining') return shut !== seat;
-  return event === 'advantageous-terrain' ? shut === seat : true;
+  return shut >= 0 && (event !== 'mining' || shut !== seat);
 }
 
 export const aim: Room<FrameOf<'aim'>> = {

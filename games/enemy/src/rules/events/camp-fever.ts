@@ -19,7 +19,7 @@ import { isHome } from '../board/regions.ts';
 import { lower, settle } from '../board/settle.ts';
 import { intoPool, mix } from '../board/sight.ts';
 import { isFriendly, isNeutral, outside } from '../board/status.ts';
-import { type Desk, leave, news, no, type Room } from '../desk.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
 
 /** E-6.42.a: besiegers count, the besieged do not; boxes are not Areas (G-41). */
 export function feverAreas(t: Tables, p: Position, seat: number, card: number): number[] {
@@ -138,7 +138,8 @@ export const desert: Room<Desert> = {
       p.flags[block] &= ~INSIDE;
       p.via[block] = 0;
       const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place] };
-      d.sink?.report(news('deserted', ['E-6.44.a'], facts));
+      const tell = place === POOL ? reveal : news;
+      d.sink?.report(tell('deserted', ['E-6.44.a'], facts));
       if (place === POOL) {
         p.strength[block] = 0;
         intoPool(d, block);

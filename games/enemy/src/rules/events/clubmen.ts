@@ -2,7 +2,7 @@
 import { BY_CLUBMEN, type Position } from '../../position.ts';
 import { AREAS, enemyOf, type Tables } from '../../tables.ts';
 import { settle } from '../board/settle.ts';
-import { see } from '../board/sight.ts';
+import { mix, see } from '../board/sight.ts';
 import { controller, inside, isNeutral, isWinter, outside } from '../board/status.ts';
 import { type Desk, reveal } from '../desk.ts';
 
@@ -51,4 +51,5 @@ export function placeClubmen(d: Desk, seat: number, area: number): void {
     }
   }
   settle(d, area);
+  mix(d, seat, area);
 }

@@ -49,11 +49,12 @@ const ASKED = [
 
 const foilMark = (plot: string): number => (plot === 'hothams-plot' ? HOTHAM_FOILED : CAREW_FOILED);
 
-/** G-35: a Plot is foiled in its own Turn whoever is Player 1, or for good. */
+/** G-35: a Plot is foiled for good, or in its own Turn whoever is Player 1; who has declined to foil it has not. */
 function isFoiledNow(t: Tables, p: Position, event: string, seat: number): boolean {
   if (event !== 'hothams-plot' && event !== 'carews-plot') return false;
   const other = p.played[enemyOf(seat)];
-  return marked(p, foilMark(event)) || (other >= 0 && t.params[other]['plot'] === event);
+  const isYetToBe = seat === p.first && other >= 0 && t.params[other]['plot'] === event;
+  return marked(p, foilMark(event)) || isYetToBe;
 }
 
 /** Ways to resolve it, beside declining. */

@@ -83,9 +83,16 @@ export function needsEscort(t: Tables, block: number, from: number, path: readon
   return false;
 }
 
-/** An escort goes before those it leads, the very same way. */
+const passedBy = (code: number): number => (isOneStep(code) ? pathEnd(code) : Math.floor(code / 64) % 64);
+const crossesAlike = (one: number, other: number): boolean =>
+  Math.floor(one / 4096) === Math.floor(other / 4096) && passedBy(one) === passedBy(other);
+
+/** An escort goes before those it leads, the very same way; back into its home a block goes alone (E-6.16.d). */
 export function hasEscort(t: Tables, f: Pick<Move, 'blocks' | 'paths'>, block: number, code: number): boolean {
-  for (let i = 0; i < f.blocks.length; i++) if (f.paths[i] === code && leads(t, f.blocks[i], block)) return true;
+  for (let i = 0; i < f.blocks.length; i++) {
+    const alike = f.paths[i] === code || (isHome(t, block, pathEnd(code)) && crossesAlike(f.paths[i], code));
+    if (alike && leads(t, f.blocks[i], block)) return true;
+  }
   return false;
 }
 

@@ -15,7 +15,7 @@ import {
   type Tables,
 } from '../../tables.ts';
 import { isDeployHome, isHome } from '../board/regions.ts';
-import { settle } from '../board/settle.ts';
+import { isSiege, settle } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';
 import { controlsSea, isFriendly, isNeutral, isYorkshireNeutral, outside } from '../board/status.ts';
 import { isFed } from '../board/supply-limit.ts';
@@ -59,7 +59,8 @@ function strengthenFault(t: Tables, p: Position, block: number, terms: Terms): C
     return no('never-increases', ['E-6.3.g', 'E-3.11.c'], { block: t.blocks[block], area: t.places[area] });
   if (t.cls[block] === ARTILLERY && !terms.guns)
     return no('no-guns', ['E-6.3.g', 'E-6.46.a', ...terms.cites], { block: t.blocks[block], area: t.places[area] });
-  if (p.foe[area] !== 0 && (p.flags[block] & INSIDE) === 0)
+  // Within walls that nobody besieges yet, for some still stand before them, blocks are in a Contested Area too.
+  if (p.foe[area] !== 0 && ((p.flags[block] & INSIDE) === 0 || !isSiege({ t, p }, area)))
     return no('contested', ['E-6.3.g'], { block: t.blocks[block], area: t.places[area] });
   if (t.home[block] >= 0 && !isHome(t, block, area))
     return no('away-from-home', ['E-6.3.f', 'E-3.3.c'], { block: t.blocks[block], area: t.places[area] });

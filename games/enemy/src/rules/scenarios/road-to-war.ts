@@ -21,7 +21,7 @@ import {
 import { isHome } from '../board/regions.ts';
 import { NO_SIEGE, settle } from '../board/settle.ts';
 import { handleOf, mix, ownNumber, see } from '../board/sight.ts';
-import { besieged, controller, inside, isNeutral, outside } from '../board/status.ts';
+import { besieged, controller, inside, isNeutral, outside, troops } from '../board/status.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
 
 type Deploy = FrameOf<'deploy'>;
@@ -122,7 +122,7 @@ function goesInside(t: Tables, p: Position, seat: number, block: number, area: n
   if (block === t.charles) return true;
   if (area === t.london) return t.home[block] === LONDON_HOME;
   if (t.cls[block] === ARTILLERY) return true;
-  return inside(p, seat, area) < t.citySize[area] + (p.where[t.charles] === area ? 1 : 0);
+  return troops(t, p, seat, area, true) < t.citySize[area];
 }
 
 export const deploy: Room<Deploy> = {

@@ -38,8 +38,8 @@ export function concludeSiegeCombat(d: Desk, f: Battle): void {
   p.stack.pop();
   const taken = f.mode === ASSAULT && troops(t, p, defenderOf(f), f.area, true) === 0; // E-8.3.l
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
-  standUp(p, f.area);
-  forgetAim(p, 2 * f.area + 1);
+  standUp(d, f.area);
+  forgetAim(d, f);
   const cites = ['E-8.2.i', 'E-8.3.l', 'E-8.3.m', 'E-8.31.b', 'G-59'];
   d.sink?.report(reveal('siege-combat-ends', cites, { area: t.places[f.area], taken }));
   settle(d, f.area);

@@ -8,7 +8,6 @@ import { isHome, mayEndAt } from '../board/regions.ts';
 import { lower, offerCapture, settle } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../board/status.ts';
-import { replaceFreed } from '../board/succession.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
 
 type Surrender = FrameOf<'surrender'>;
@@ -71,7 +70,6 @@ export const surrender: Room<Surrender> = {
     if (marching(d.t, d.p, f).length > 0) return 'wait';
     leave(d);
     settle(d, f.area);
-    replaceFreed(d, settle);
     return 'go';
   },
   list(t, p, f) {

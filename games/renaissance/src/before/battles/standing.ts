@@ -85,12 +85,13 @@ export function standing(t: Tables, battle: BattleData): Standing {
   };
 }
 
-function featureOf({ kind, polygon, line, width, surface }: BattleData['terrain'][number], stretch: number): Feature {
+function featureOf(it: BattleData['terrain'][number], stretch: number): Feature {
+  const { kind, polygon, line, width, surface, rocky } = it;
   const flat = (points: readonly (readonly number[])[] = []): number[] =>
     points.flatMap(([x, y]) => [stretch * paces(x), paces(y)]);
   const along = flat(line);
   const ring = kind === 'Rv' ? riverRing(along, paces(width ?? 0)) : polygon ? counterClockwise(flat(polygon)) : [];
-  return { kind, ring, line: along, ...(surface && { surface }) };
+  return { kind, ring, line: along, ...(surface && { surface }), ...(rocky && { rocky }) };
 }
 
 /** the occupant's front is on the inner edge. */

@@ -14,7 +14,7 @@ import {
 } from '../../elements.ts';
 import { canSee } from '../../field/sight.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { ahead } from '../../geometry/pose.ts';
+import { ahead, type Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Position } from '../../position.ts';
 import { type Desk, news, type Scene } from '../../rules/desk.ts';
@@ -31,35 +31,58 @@ function sprungField({ t, p, f }: Scene, side: number): { sprung: Field; members
   return { sprung: fieldOf(t, e, p, f.air), members };
 }
 
+/** Enlists those in ambush, and whom their hulls carry; gives the numbers of those who lay in wait. */
 function stand(e: Elements, from: Elements): number[] {
   const members: number[] = [];
+  const join = (i: number, hull: number): number =>
+    enlist(e, {
+      troop: from.troop[i],
+      side: from.side[i],
+      command: from.command[i],
+      x: from.x[i],
+      y: from.y[i],
+      h: from.h[i],
+      flags: from.flags[i] & ~AMBUSH,
+      hull,
+    });
   for (const i of from.troop.keys()) {
     if ((from.flags[i] & AMBUSH) === 0) continue;
-    const { troop, side, command, x, y, h, flags } = from;
-    members.push(
-      enlist(e, {
-        troop: troop[i],
-        side: side[i],
-        command: command[i],
-        x: x[i],
-        y: y[i],
-        h: h[i],
-        flags: flags[i] & ~AMBUSH,
-      }),
-    );
+    const member = join(i, -1);
+    members.push(member);
+    const troops = from.hull.indexOf(i);
+    if (troops >= 0) moveAlong(e, join(troops, member), member);
   }
   return members;
 }
 
-/** Whether any enemy sees one of them where they lie. */
-export function isDiscovered(s: Scene, side: number): boolean {
+/** Those aboard are where their hull is. */
+function moveAlong(e: Elements, troops: number, hull: number): void {
+  [e.x[troops], e.y[troops], e.h[troops]] = [e.x[hull], e.y[hull], e.h[hull]];
+}
+
+/** In ambush, or aboard a hull that is. */
+const goesWith = (own: Elements, i: number): boolean =>
+  (own.flags[i] & AMBUSH) !== 0 || (own.hull[i] >= 0 && (own.flags[own.hull[i]] & AMBUSH) !== 0);
+
+/** Places every ambush of which the enemy sees somebody. */
+export function discover(d: Desk): void {
+  for (const side of [0, 1]) if (isDiscovered(d, side)) spring(d, side);
+}
+
+/** Whether any enemy sees one of them where they lie, from where he stands or from anywhere on the ways he has come. */
+export function isDiscovered(s: Scene, side: number, ways: ReadonlyMap<number, readonly Pose[]> = new Map()): boolean {
   if (!liesInWait(s.p, side)) return false;
   const { sprung, members } = sprungField(s, side);
-  return members.some((i) =>
-    s.p.elements.troop.some(
-      (_, j) => s.p.elements.side[j] !== side && onTable(sprung, j) && canSee(sprung, sprung.air, j, i),
-    ),
-  );
+  const sees = (j: number): boolean => members.some((i) => canSee(sprung, sprung.air, j, i));
+  for (const [j, of] of s.p.elements.side.entries()) {
+    if (of === side || !onTable(sprung, j)) continue;
+    if (sees(j)) return true;
+    for (const at of ways.get(j) ?? []) {
+      moveTo(sprung, j, at);
+      if (sees(j)) return true;
+    }
+  }
+  return false;
 }
 
 /** How far one who would stand upon another may have fallen back. */
@@ -77,7 +100,7 @@ export function spring(d: Desk, side: number): void {
     if (has(trial, i, GENERAL)) p.commands.general[e.command[i]] = i;
   }
   p.elements = e;
-  p.hidden = p.hidden.map((own, k) => (k === side ? kept(own, (i) => (own.flags[i] & AMBUSH) === 0) : own));
+  p.hidden = p.hidden.map((own, k) => (k === side ? kept(own, (i) => !goesWith(own, i)) : own));
   d.sink?.report({ ...news('ambush', ['D-ambush.4'], { side, elements: members.length }), reveals: true });
 }
 

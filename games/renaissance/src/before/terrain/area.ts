@@ -1,6 +1,7 @@
 /** Placing an area feature where the dice allow it (D-terrain.18–20, G-64). */
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import type { Feature } from '../../field/features.ts';
+import { type Bounds, boxesMeet } from '../../geometry/boxes.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { DEGREE, E_GAP, PACE, TURN } from '../../geometry/units.ts';
@@ -79,6 +80,22 @@ function isReached(site: Site, { first }: Dice, { ring }: Feature): boolean {
   return kindOf(site, 'WW').some((f) => ringFromEdge(site, edge, f.ring) <= E_GAP && between(ring, f.ring) <= E_GAP);
 }
 
+/** The same of its box: most places of a built-up area fail here. */
+function mayBeReached(site: Site, { first }: Dice, box: Bounds): boolean {
+  const [left, low, right, high] = box;
+  const { edge } = edgeOfDie(site.numbers, first);
+  if (ringFromEdge(site, edge, [left, low, right, high]) <= E_GAP) return true;
+  for (const { kind, line } of site.features) {
+    if (kind === 'WW') return true;
+    if (kind !== 'Rd') continue;
+    for (let k = 0; k + 3 < line.length; k += 2) {
+      const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
+      if (boxesMeet(box, [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)])) return true;
+    }
+  }
+  return false;
+}
+
 const STEP = 25 * PACE;
 const TURNED = 15 * DEGREE;
 
@@ -107,6 +124,7 @@ export function findPlace(
       const x = (x0 + (cell % columns)) * STEP;
       const y = (y0 + Math.floor(cell / columns)) * STEP;
       if (crowded(turned.ring, x, y, others, limit)) continue;
+      if (feature.kind === 'BUA' && !mayBeReached(site, dice, [left + x, low + y, right + x, high + y])) continue;
       const laidDown = { ...turned, ring: moved(turned.ring, x, y), line: moved(turned.line, x, y) };
       if (mayPlaceArea(site, dice, laidDown).ok) return { feature: laidDown, at: { x, y, h } };
     }

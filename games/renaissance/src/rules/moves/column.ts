@@ -1,6 +1,7 @@
 /** D-group.9–12: a group falls into column behind one of its own, and a column opens out. */
 import type { MoveLeg } from '../../action.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../elements.ts';
+import { columnOnly } from '../../field/columns.ts';
 import { type Footing, isWorse } from '../../field/going.ts';
 import { edgeTouching } from '../../geometry/contact.ts';
 import { displacement, LINEAR, samples } from '../../geometry/paths.ts';
@@ -89,6 +90,9 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
     most = Math.max(most, cost);
     moveTo(there, i, place);
   }
+  const ways = members.map((i) => [poseOfElement(f, i), poseOfElement(there, i)]);
+  const narrow = columnOnly(f, f.air, members, ways, false);
+  if (narrow) return refuse('column-only', [narrow.rule], { why: narrow.why });
   return finished(f, there, members, most, most, worst, 'D-group.12');
 }
 

@@ -1,6 +1,7 @@
 /** D-interpenetrate.1, A-15: gaps too narrow for an element, and gaps between enemies in which nobody turns. */
 import { areEnemies, type Field, onTable } from '../../elements.ts';
 import { type Bases, makeBases, put } from '../../geometry/bases.ts';
+import { baseMeets, boxOf } from '../../geometry/boxes.ts';
 import { type Gap, gapsAmong, holdsCourse, meetsGap, passesGap, tooNarrow } from '../../geometry/gaps.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { mayPass } from '../interpenetration.ts';
@@ -29,20 +30,10 @@ export function gapBreach(f: Field, i: number, way: readonly Pose[], movers: rea
 
 /** Gaps narrower than two widths among those who stop it, near its way. */
 function gapsNear(f: Field, i: number, way: readonly Pose[], movers: readonly number[]): Gap[] {
-  let [least, low, most, high] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of way) {
-    least = Math.min(least, x);
-    most = Math.max(most, x);
-    low = Math.min(low, y);
-    high = Math.max(high, y);
-  }
-  const reach = f.bases.depth[i] + f.bases.width[i];
+  const box = boxOf(way, f.bases.depth[i] + f.bases.width[i]);
   const blockers: number[] = [];
-  const { bounds } = f.bases;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === i || !onTable(f, j) || movers.includes(j)) continue;
-    if (bounds[4 * j] > most + reach || bounds[4 * j + 2] < least - reach) continue;
-    if (bounds[4 * j + 1] > high + reach || bounds[4 * j + 3] < low - reach) continue;
+    if (j === i || !baseMeets(f.bases, j, box) || !onTable(f, j) || movers.includes(j)) continue;
     if (areEnemies(f, i, j) || !mayPass(f, i, j, false)) blockers.push(j);
   }
   return blockers.length < 2 ? [] : gapsAmong(f.bases, blockers, 2 * f.bases.width[i]);

@@ -22,11 +22,17 @@ import { heldBy } from './held.ts';
 import { reachOfGroup, wayBarred } from './reach.ts';
 import { planPlace } from './single.ts';
 import { shortened, wayOf } from './sweep.ts';
-import { endAgainst } from './touch.ts';
+import { endAgainst, firstTouched } from './touch.ts';
 import { inPaces, type MovePlan, type Refused, refuse, type Shift } from './verdict.ts';
 
 /** What a move by these legs would do. */
-export function planMove(f: Field, members: readonly number[], legs: readonly MoveLeg[], march = false): MovePlan {
+export function planMove(
+  f: Field,
+  members: readonly number[],
+  legs: readonly MoveLeg[],
+  march = false,
+  order: readonly number[] = [],
+): MovePlan {
   const inGroup = members.length > 1;
   if (inGroup && !areGroup(f, members) && columnOf(f, members) === null)
     return refuse('no-group', ['D-group.1', 'D-group.2'], { elements: [...members] });
@@ -43,15 +49,21 @@ export function planMove(f: Field, members: readonly number[], legs: readonly Mo
   if (legs.length === 1 && first.kind === 'column') return planColumn(f, members, first);
   if (legs.length === 1 && first.kind === 'expand') return planExpansion(f, members, first);
   const column = bendingColumn(f, members, legs);
-  if (column) return planFollowing(f, members, column, planLegs(f, [column[0]], legs, march));
-  return planLegs(f, members, legs, march);
+  if (column) return planFollowing(f, members, column, planLegs(f, [column[0]], legs, march, order));
+  return planLegs(f, members, legs, march, order);
 }
 
 /** D-troops.30: what a heavy gun can do without its team hitched. */
 const isPivot = (members: readonly number[], [leg, ...more]: readonly MoveLeg[]): boolean =>
   members.length === 1 && more.length === 0 && leg.kind === 'wheel' && leg.angle <= QUARTER / 2;
 
-function planLegs(f: Field, members: readonly number[], legs: readonly MoveLeg[], march: boolean): MovePlan {
+function planLegs(
+  f: Field,
+  members: readonly number[],
+  legs: readonly MoveLeg[],
+  march: boolean,
+  order: readonly number[],
+): MovePlan {
   const copy = copyField(f);
   const ways = members.map((i): Pose[] => [poseOfElement(f, i)]);
   let cost = 0;
@@ -75,10 +87,11 @@ function planLegs(f: Field, members: readonly number[], legs: readonly MoveLeg[]
     if (cut.blocker >= 0) touch = { by: cut.by, enemy: cut.blocker };
   }
   touch ??= justTouched(f, copy, members);
+  if (touch && order.length > 0) touch = firstTouched(copy, members, touch, order);
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !linesUp(copy, members))) return refuse('no-such-step', ['D-group.17'], { steps });
   const barred = wayBarred(f, members, ways, march, turns % 2 === 1);
-  return barred ?? concluded(f, copy, members, legs, ways, cost, touch);
+  return barred ?? concluded(f, copy, members, legs, ways, cost, touch, order);
 }
 
 /** D-contact.10: members edge to edge with an enemy but not lined up will not fight him this phase. */
@@ -116,6 +129,7 @@ function concluded(
   ways: Pose[][],
   cost: number,
   touch: { by: number; enemy: number } | null,
+  order: readonly number[],
 ): MovePlan {
   const allowed = (contact: boolean) => reachOfGroup(f, members, ways, contact);
   let conforms: readonly Shift[] = [];
@@ -123,7 +137,7 @@ function concluded(
   let total = cost;
   let met = touch;
   if (touch) {
-    const ended = endAgainst(f, copy, members, touch.by, touch.enemy, allowed(true).distance - cost);
+    const ended = endAgainst(f, copy, members, touch.by, touch.enemy, allowed(true).distance - cost, order);
     if ('ok' in ended) return ended;
     ({ conforms, warnings } = ended);
     total += ended.more;

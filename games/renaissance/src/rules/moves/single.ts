@@ -1,6 +1,7 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../elements.ts';
-import { type Bases, boundsMeet, type Edge, FRONT, makeBases, put } from '../../geometry/bases.ts';
+import { boundsMeet, type Edge, FRONT, makeBases, put } from '../../geometry/bases.ts';
+import { baseMeets, boxOf } from '../../geometry/boxes.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { displacement, LINEAR, PATHS, samples, withinAllowance } from '../../geometry/paths.ts';
@@ -120,18 +121,10 @@ function blockerOn(f: Field, i: number, way: readonly Pose[], width: number, dep
 
 /** Those who would stop it, within reach of its way. */
 function nearWay(f: Field, i: number, way: readonly Pose[], reach: number): number[] {
-  const box: Bases = walker;
+  const box = boxOf(way, reach);
   const found: number[] = [];
-  let [least, low, most, high] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of way) {
-    least = Math.min(least, x);
-    most = Math.max(most, x);
-    low = Math.min(low, y);
-    high = Math.max(high, y);
-  }
-  box.bounds.set([least - reach, low - reach, most + reach, high + reach]);
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === i || !onTable(f, j) || !boundsMeet(box, 0, f.bases, j, 0)) continue;
+    if (j === i || !onTable(f, j) || !baseMeets(f.bases, j, box)) continue;
     if (areEnemies(f, i, j) || !mayPass(f, i, j, false)) found.push(j);
   }
   return found;

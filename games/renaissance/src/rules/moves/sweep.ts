@@ -1,11 +1,12 @@
 /** a leg as far as the first touch with anybody who cannot be passed through, and the poses on its way. */
 import { areEnemies, type Field, onTable, poseOfElement } from '../../elements.ts';
 import { runsOver } from '../../field/fords.ts';
-import { makeBases, poseOf, put } from '../../geometry/bases.ts';
+import { type Bases, makeBases, poseOf, put } from '../../geometry/bases.ts';
+import { type Bounds, baseMeets } from '../../geometry/boxes.ts';
 import { doLeg, type Leg, type Wheel, wheelOf } from '../../geometry/legs.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import { type Point, type Pose, turnedAbout } from '../../geometry/pose.ts';
-import { angleFree, partFree, sampleAngle } from '../../geometry/sweep.ts';
+import { angleFree, partFree, reachFrom, sampleAngle } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { mayPass } from '../interpenetration.ts';
 
@@ -20,11 +21,12 @@ export interface Cut {
 export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
   if (leg.kind === 'about') return { leg, blocker: -1, by: -1 };
   const pivot = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side).pivot : null;
+  const box = sweptBox(f, pivot, members, leg);
   let least = Infinity;
   let blocker = -1;
   let by = -1;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (!onTable(f, j) || members.includes(j)) continue;
+    if (!baseMeets(f.bases, j, box) || !onTable(f, j) || members.includes(j)) continue;
     for (const i of members) {
       const free = freePart(f, pivot, i, j, leg);
       if (free >= least || (!areEnemies(f, i, j) && mayPass(f, i, j, false))) continue;
@@ -50,10 +52,40 @@ function freePart(f: Field, pivot: Point | null, i: number, j: number, leg: Excl
     if (pivot === null) return Infinity;
     return Math.abs(angleFree(bases, i, pivot, leg.side * leg.angle, bases, j)) / leg.angle;
   }
-  const [across, along] = leg.kind === 'ahead' ? [0, leg.distance] : [leg.distance, 0];
-  const dx = Math.round((along * bases.sin[i] + across * bases.cos[i]) / ONE);
-  const dy = Math.round((along * bases.cos[i] - across * bases.sin[i]) / ONE);
+  const { dx, dy } = vectorOf(bases, i, leg);
   return partFree(bases, i, dx, dy, bases, j);
+}
+
+type Straight = Extract<Leg, { kind: 'ahead' | 'step' }>;
+
+function vectorOf({ sin, cos }: Bases, i: number, leg: Straight): { readonly dx: number; readonly dy: number } {
+  const [across, along] = leg.kind === 'ahead' ? [0, leg.distance] : [leg.distance, 0];
+  return {
+    dx: Math.round((along * sin[i] + across * cos[i]) / ONE),
+    dy: Math.round((along * cos[i] - across * sin[i]) / ONE),
+  };
+}
+
+/** A box that holds all of them on all of the leg. */
+function sweptBox(
+  { bases }: Field,
+  pivot: Point | null,
+  members: readonly number[],
+  leg: Straight | Extract<Leg, { kind: 'wheel' }>,
+): Bounds {
+  if (leg.kind === 'wheel' && pivot) {
+    const reach = Math.max(...members.map((i) => reachFrom(bases, i, pivot)));
+    return [pivot.x - reach, pivot.y - reach, pivot.x + reach, pivot.y + reach];
+  }
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const i of members) {
+    const { dx, dy } = leg.kind === 'wheel' ? { dx: 0, dy: 0 } : vectorOf(bases, i, leg);
+    west = Math.min(west, bases.bounds[4 * i], bases.bounds[4 * i] + dx);
+    south = Math.min(south, bases.bounds[4 * i + 1], bases.bounds[4 * i + 1] + dy);
+    east = Math.max(east, bases.bounds[4 * i + 2], bases.bounds[4 * i + 2] + dx);
+    north = Math.max(north, bases.bounds[4 * i + 3], bases.bounds[4 * i + 3] + dy);
+  }
+  return [west, south, east, north];
 }
 
 const ghost = makeBases(1);

@@ -6,6 +6,7 @@ import type { Cited } from '@drumhead/kernel';
 import { areEnemies, type Field, moveTo, onTable, poseOfElement } from '../../elements.ts';
 import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
+import { distance } from '../../geometry/distance.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { ahead, carried, type Pose, pose } from '../../geometry/pose.ts';
 import { E_GAP, E_MOVE, HALF, PACE, QUARTER, turnFrom } from '../../geometry/units.ts';
@@ -31,6 +32,7 @@ export function endAgainst(
   by: number,
   enemy: number,
   left: number,
+  order: readonly number[] = [],
 ): Ended | Refused {
   let forbidden: string | null = null;
   for (const edge of edgesToStrike(start, there, by, enemy)) {
@@ -41,7 +43,7 @@ export function endAgainst(
     }
     const ended =
       edge === FRONT ? front(there, members, by, enemy, left) : aside(there, members, by, enemy, edge, left);
-    if (ended) return { ...ended, conforms: [...ended.conforms, ...others(there, members, enemy)] };
+    if (ended) return { ...ended, conforms: [...ended.conforms, ...others(there, members, by, enemy, order)] };
   }
   if (forbidden) return refuse('may-not-contact', [forbidden], { element: by, enemy });
   for (const i of members) moveTo(there, i, ahead(poseOfElement(there, i), -PACE));
@@ -109,12 +111,15 @@ function carry(f: Field, members: readonly number[], m: number, to: Pose, left: 
   return { conforms: [], more, touched: true, warnings: [] };
 }
 
-/** A-47, D-contact.6: others touched by the group conform if they must, the nearest numbers first. */
-function others(f: Field, members: readonly number[], first: number): Shift[] {
+/**
+ * A-47, D-contact.6: others touched by the group conform if they must, in the order its player chose, then from the
+ * place where it first touched outwards.
+ */
+function others(f: Field, members: readonly number[], by: number, first: number, order: readonly number[]): Shift[] {
   if (members.length < 2) return [];
   const conforms: Shift[] = [];
-  for (let t = 0; t < f.e.troop.length; t++) {
-    if (t === first || !areEnemies(f, members[0], t) || !onTable(f, t)) continue;
+  for (const t of inOrder(f, by, order)) {
+    if (t === first || !areEnemies(f, by, t) || !onTable(f, t)) continue;
     for (const m of members) {
       if (!boundsMeet(f.bases, m, f.bases, t, E_GAP)) continue;
       if (edgeTouching(f.bases, m, FRONT, f.bases, t) < 0 || linedUpOn(f.bases, m, f.bases, t) >= 0) continue;
@@ -126,4 +131,25 @@ function others(f: Field, members: readonly number[], first: number): Shift[] {
     }
   }
   return conforms;
+}
+
+function inOrder(f: Field, by: number, order: readonly number[]): number[] {
+  const way = (t: number): number => distance(f.e.x[by], f.e.y[by], f.e.x[t], f.e.y[t]);
+  const rest = f.e.troop.map((_, t) => t).filter((t) => areEnemies(f, by, t) && !order.includes(t));
+  return [...order.filter((t) => t < f.e.troop.length), ...rest.sort((a, b) => way(a) - way(b) || a - b)];
+}
+
+/** D-contact.6: of those touched at once, the one its player wants to conform first. */
+export function firstTouched(
+  f: Field,
+  members: readonly number[],
+  touch: { readonly by: number; readonly enemy: number },
+  order: readonly number[],
+): { readonly by: number; readonly enemy: number } {
+  for (const enemy of order) {
+    if (enemy >= f.e.troop.length || !onTable(f, enemy) || !areEnemies(f, touch.by, enemy)) continue;
+    const by = members.find((m) => edgeTouching(f.bases, m, FRONT, f.bases, enemy) >= 0);
+    if (by !== undefined) return { by, enemy };
+  }
+  return touch;
 }

@@ -1,12 +1,13 @@
 /** What a move does besides moving: tramples obstacles, drives off teams, climbs. */
+
 import { type Field, has, TEAM } from '../../elements.ts';
 import { landOf } from '../../field/features.ts';
-import { stepsOf } from '../../field/going.ts';
 import { losesTeam } from '../../field/limbers.ts';
 import { driveOff } from '../../field/trampling.ts';
 import { barriersUnder, trodden, without } from '../../field/works.ts';
 import { lone } from '../../geometry/bases.ts';
 import { isHigher } from '../../geometry/hills.ts';
+import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { type Desk, news } from '../desk.ts';
 
@@ -16,7 +17,7 @@ export function clearTrodden(d: Desk, members: readonly number[], ways: readonly
   if (p.sections.length === 0) return;
   const crossed = new Set<number>();
   for (const [k, i] of members.entries()) {
-    const steps = stepsOf(ways[k], f.bases.width[i], f.bases.depth[i]);
+    const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
     for (let s = 0; s < steps.count; s++)
       for (const { section, is } of barriersUnder(f, f.e.side[i], steps, s))
         if (is === 'difficult') crossed.add(section);

@@ -78,9 +78,11 @@ export const moves: Room<Moves> = {
     switch (action.kind) {
       case 'move': {
         const ordered = orderMove(d, seat, action);
-        if (!('refusal' in ordered)) carryOut(d, action, ordered.plan, ordered.price);
-        // What it comes upon in hiding shows itself.
-        if (isDiscovered(d, 1 - seat)) spring(d, 1 - seat);
+        if ('refusal' in ordered) return;
+        carryOut(d, action, ordered.plan, ordered.price);
+        // What they come upon in hiding shows itself.
+        const ways = new Map(action.elements.map((i, k) => [i, ordered.plan.ways[k]]));
+        if (isDiscovered(d, 1 - seat, ways)) spring(d, 1 - seat);
         return;
       }
       case 'steady':
@@ -109,7 +111,7 @@ export function orderMove(
   const march = action.march === true;
   const wrong = notTheirs(s, seat, elements) ?? mayNotMove(s, elements, march);
   if (wrong) return { refusal: wrong };
-  const plan: MovePlan = planMove(s.f, elements, legs, march);
+  const plan: MovePlan = planMove(s.f, elements, legs, march, action.order);
   if (!plan.ok) return plan;
   if (march) {
     const near = marchesTooNear(s.f, elements, plan);

@@ -52,8 +52,6 @@ export function priceOfMove(s: Scene, members: readonly number[], plan: Planned,
       // D-pip.14 (d): a single element to or in difficult going.
       excepted: light || free || (members.length === 1 && plan.going === 'difficult'),
       alongRoad: plan.going === 'road' && columnOf(f, members) !== null,
-      night: f.air.light === 'night',
-      moonlight: f.air.moon,
       pikeOrShot: type === 'Pk' || type === 'Sh',
     },
     leaves && free && !light ? others : [],
@@ -86,6 +84,8 @@ function commonTo({ p, f, t }: Scene, members: readonly number[], order: Order):
     generalSees: !doubtful || members.some((i) => canSee(f, f.air, general, i)),
     portableObstacle: members.some((i) => (e.flags[i] & OBSTACLE) !== 0),
     baggage: types.includes('Bg'),
+    night: f.air.light === 'night',
+    moonlight: f.air.moon,
   };
 }
 

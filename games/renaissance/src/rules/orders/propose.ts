@@ -1,6 +1,7 @@
 /** Something sensible for a movement step whose moves cannot be listed: steady, rally, then advance on the enemy. */
 import type { Chance } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
+import { liesInWait } from '../../before/deploy/spring.ts';
 import { has, onTable, PURSUING, ROUTING, STEADY } from '../../elements.ts';
 import { DEGREE, PACE } from '../../geometry/units.ts';
 import { furthestAdvance } from '../../helpers/advance.ts';
@@ -11,6 +12,8 @@ import { groupOf } from '../groups.ts';
 /** Orders tried before giving up. */
 const TRIES = 4;
 const ENOUGH = 5;
+/** An ambush shows itself at one in so many orders. */
+const AMBUSH_WAITS = 8;
 
 export function proposeMove(
   s: Scene,
@@ -19,6 +22,7 @@ export function proposeMove(
   isLawful: (action: RenaissanceAction) => boolean,
 ): RenaissanceAction {
   const done: RenaissanceAction = { kind: 'done' };
+  if (liesInWait(s.p, seat) && chance.below(AMBUSH_WAITS) === 0) return { kind: 'spring' };
   const able = candidates(s, seat);
   for (let k = 0; k < TRIES && able.length > 0; k++) {
     if (chance.below(ENOUGH) === 0) break;

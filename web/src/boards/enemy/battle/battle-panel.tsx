@@ -5,6 +5,7 @@ import type { BoardProps } from '../../board.ts';
 import { Buttons } from '../dock/choice-panel.tsx';
 import { Hand } from '../dock/hand.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
+import { say as sayMap } from '../texts/texts.ts';
 import { BATTLE_KINDS, ChoicePanel } from './choices/choice-panel.tsx';
 import { eventsIn } from './engine/events.ts';
 import { OutcomeCard } from './film/outcome-card.tsx';
@@ -23,13 +24,19 @@ import { say } from './texts/texts.ts';
 export const hasBattle = (state: EnemyState): boolean =>
   battleOf(state).open() || BATTLE_KINDS.includes(state.asked() ?? '');
 
-export function BattlePanel(props: { readonly props: BoardProps; readonly state: EnemyState }): JSX.Element {
+export function BattlePanel(props: {
+  readonly props: BoardProps;
+  readonly state: EnemyState;
+  readonly showMap: () => void;
+}): JSX.Element {
   const battle = battleOf(props.state);
   battle.run();
   const mat = createMemo(() => battle.mat());
   const title = (): string => {
     const now = mat();
-    return now ? say(`title.${now.manner}`, { area: props.state.placeName(now.area) }) : '';
+    if (!now) return '';
+    const { placeName, cityName } = props.state;
+    return say(`title.${now.manner}`, { area: now.manner === 'battle' ? placeName(now.area) : cityName(now.area) });
   };
   return (
     <Show when={mat()}>
@@ -47,6 +54,12 @@ export function BattlePanel(props: { readonly props: BoardProps; readonly state:
                 </span>
               )}
             </For>
+            <span class="spring" />
+            <Show when={!battle.alone()}>
+              <button type="button" class="to-map" onClick={() => props.showMap()}>
+                {sayMap('map.show')}
+              </button>
+            </Show>
             <Show when={props.state.seat() >= 0 && !props.props.playing && !props.props.session.standing().ended}>
               <HowFought state={props.state} />
             </Show>
@@ -73,7 +86,7 @@ function BeforeBattle(props: { readonly state: EnemyState }): JSX.Element {
     <div class="dock">
       <Show
         when={props.state.asked() === 'card'}
-        fallback={<Buttons state={props.state} actions={props.state.legal()} />}
+        fallback={<Buttons state={props.state} actions={props.state.legal()} only={props.state.legal().length === 1} />}
       >
         <Hand state={props.state} />
       </Show>
@@ -88,7 +101,7 @@ export function LastFight(props: { readonly state: EnemyState }): JSX.Element {
     <Show when={!battle.open() && battle.last()}>
       {(fight) => (
         <button type="button" class="plain again" onClick={() => battle.watch(fight().seq)}>
-          {say('film.again', { area: props.state.placeName(fight().area) })}
+          <span aria-hidden="true">▶</span> {say('film.again', { area: props.state.placeName(fight().area) })}
         </button>
       )}
     </Show>

@@ -75,7 +75,7 @@ export function Block(props: Props): JSX.Element {
       <Show when={!props.small && known() && props.state.isExposed(props.block.block)}>
         <path
           class="block-eye"
-          d="M31.5 12Q36 7.5 40.5 12Q36 16.5 31.5 12ZM34.6 12a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0"
+          d="M34 9.4Q37.4 5.8 40.8 9.4Q37.4 13 34 9.4ZM36.3 9.4a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0"
         />
       </Show>
       <Show when={known() && t.leader[props.block.block]}>
@@ -101,6 +101,7 @@ function Face(props: {
   const { t } = props.state;
   const cls = (): number => t.cls[props.number];
   const home = (): string => t.data.blocks[props.number].home ?? '';
+  const name = (): string => leaderName(props.state, props.number);
   return (
     <g classList={{ past: props.past }}>
       <Pips strength={props.strength} most={t.max[props.number]} />
@@ -120,8 +121,8 @@ function Face(props: {
         <text class="block-hits" x="36" y="29.4" text-anchor="middle">
           {t.eff[props.number]}
         </text>
-        <text class="block-name" x="23" y="39.4" text-anchor="middle">
-          {leaderName(props.state, props.number)}
+        <text class="block-name" x="27" y="39.4" text-anchor="middle" font-size={`${nameSize(name())}`}>
+          {name()}
         </text>
       </Show>
     </g>
@@ -168,6 +169,9 @@ export function armyOf(state: EnemyState, block: SeenBlock): string {
   if (block.block >= 0) return state.t.data.blocks[block.block].army;
   return state.t.seats[block.side];
 }
+
+/** Small enough for a name to stand between the army's sign and the edge. */
+const nameSize = (name: string): number => Math.min(7.2, 56 / Math.max(1, name.length));
 
 /** Only leaders bear a name: others are told apart by home, class and worth. */
 function leaderName(state: EnemyState, block: number): string {

@@ -22,6 +22,7 @@ function lead(state: EnemyState, action: EnemyAction): string {
   if (action.kind === 'first') return say('do.first', { seat: state.seatName(action.seat) });
   if (action.kind === 'event') return say('do.event', { event: ownEvent(state) });
   if (action.kind === 'aim') return say(action.combat === 'siege' ? 'do.aim-siege' : 'do.aim-battle');
+  if (action.kind === 'done' && state.asked() === 'withdraw') return say('do.stay-out');
   const key = `do.${action.kind}`;
   return Object.hasOwn(en, key) ? say(key as EnemyText) : state.name(action.kind);
 }

@@ -9,6 +9,7 @@ import { actionWords } from './action-words.ts';
 import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
 import { VoyageOdds } from './voyage-odds.tsx';
+import { eventName } from './war-strip.tsx';
 
 export function ChoicePanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
   const { state, choosing } = props;
@@ -23,6 +24,9 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
     const frame = state.frame();
     return frame && 'left' in frame && typeof frame.left === 'number' ? frame.left : 0;
   };
+  /** The card whose Event is asked about; −1 for none. */
+  const event = (): number =>
+    state.asked() === 'event' || state.asked() === 'aim' ? (state.table().played[state.seat()] ?? -1) : -1;
   const standsAt = (block: number): string => {
     const place = state.blockBy(`b${block}`)?.place ?? -1;
     return place >= 0 && place !== about() ? state.placeName(place) : '';
@@ -33,7 +37,12 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
         <h2>{state.placeName(about())}</h2>
       </Show>
       <Show when={left() > 0}>
-        <p class="hint">{say('choice.left', { left: left() })}</p>
+        <p class="hint">{say(state.asked() === 'points' ? 'choice.points' : 'choice.left', { left: left() })}</p>
+      </Show>
+      <Show when={event() >= 0}>
+        <p class="event-words">
+          <strong>{eventName(state, event())}</strong> {state.t.data.cards[event()].effect}
+        </p>
       </Show>
       <Show when={subjects().length > 0}>
         <BlockChoice
@@ -46,7 +55,7 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
       </Show>
       <Targets state={state} choosing={choosing} />
       <Show when={state.asked() !== 'operation'}>
-        <Buttons state={state} actions={choosing.sort().plain} />
+        <Buttons state={state} actions={choosing.sort().plain} only={state.legal().length === 1} />
       </Show>
     </section>
   );
@@ -100,17 +109,18 @@ export function Targets(props: { readonly state: EnemyState; readonly choosing: 
   );
 }
 
-export function Buttons(props: { readonly state: EnemyState; readonly actions: readonly EnemyAction[] }): JSX.Element {
+export function Buttons(props: {
+  readonly state: EnemyState;
+  readonly actions: readonly EnemyAction[];
+  /** There is nothing else to choose. */
+  readonly only: boolean;
+}): JSX.Element {
   return (
     <Show when={props.actions.length > 0}>
       <div class="plain-actions">
         <For each={props.actions}>
           {(action) => (
-            <button
-              type="button"
-              classList={{ main: props.actions.length === 1 }}
-              onClick={() => void props.state.act(action)}
-            >
+            <button type="button" classList={{ main: props.only }} onClick={() => void props.state.act(action)}>
               {actionWords(props.state, action)}
             </button>
           )}

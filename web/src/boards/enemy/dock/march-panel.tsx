@@ -50,8 +50,14 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
           {say('march.bring', { count: choosing.chosen().length })}
         </button>
       </Show>
-      <button type="button" class="main" disabled={choosing.busy()} onClick={() => void state.act({ kind: 'done' })}>
-        {say('march.done')}
+      <button
+        type="button"
+        class="done"
+        classList={{ main: !fresh() }}
+        disabled={choosing.busy()}
+        onClick={() => void state.act({ kind: 'done' })}
+      >
+        {fresh() ? say('march.wasted') : say('march.done')}
       </button>
     </section>
   );

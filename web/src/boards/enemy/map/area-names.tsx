@@ -1,14 +1,18 @@
-/** Names of Areas, each with its region's letter, its loyalty and what it feeds; too small to read, they are left out. */
+/** Names of Areas, each with its region's letter, its loyalty and what it feeds; too small to read, or in the way of blocks, they are left out. */
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { MAP } from './map-data.ts';
-import { isNamed } from './stacks.ts';
+import { isNamed, type Stack } from './stacks.ts';
 
 /** Pixels beyond which letters need not grow. */
 const LARGEST = 15;
 
-export function AreaNames(props: { readonly state: EnemyState; readonly zoom: number }): JSX.Element {
+export function AreaNames(props: {
+  readonly state: EnemyState;
+  readonly stacks: readonly Stack[];
+  readonly zoom: number;
+}): JSX.Element {
   const { state } = props;
   const { t } = state;
   return (
@@ -19,7 +23,7 @@ export function AreaNames(props: { readonly state: EnemyState; readonly zoom: nu
           const size = (): number => Math.min(name.size, LARGEST / props.zoom);
           const top = (): number => name.y - ((name.lines.length + 1) * size()) / 2;
           return (
-            <Show when={isNamed(MAP.places, id, props.zoom)}>
+            <Show when={isNamed(MAP.places, id, props.zoom, props.stacks)}>
               <g class="area-name" data-name={id} font-size={size()}>
                 <For each={name.lines}>
                   {(line, i) => (

@@ -17,6 +17,7 @@ import { BorderLayer, BorderLimits } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
 import { MAP } from './map-data.ts';
 import { BOXES, PLANE } from './map-shape.ts';
+import { Overview } from './overview.tsx';
 import type { PlaceHands } from './place-button.ts';
 import { OffMapBoxes, SeaNames } from './sea-layer.tsx';
 import { StackLayer } from './stack-layer.tsx';
@@ -51,6 +52,7 @@ export function EnemyMap(props: {
     () => window,
     panZoom,
   );
+  const toMidlands = (): void => panZoom.comeTo(PLANE.heart.x, PLANE.heart.y, MIDLANDS);
   const hands: PlaceHands = {
     isHome: (area) => roving.isHome(t.places[area]),
     press: (area) => {
@@ -76,7 +78,10 @@ export function EnemyMap(props: {
         aria-label={say('map.label')}
         aria-describedby="enemy-map-keys"
         tabindex="0"
-        onKeyDown={(event) => panZoom.key(event, event.target === window)}
+        onKeyDown={(event) => {
+          if (event.key === 'm') toMidlands();
+          else panZoom.key(event, event.target === window);
+        }}
       >
         <div
           class="map-plane"
@@ -101,7 +106,7 @@ export function EnemyMap(props: {
             <SeaNames state={state} />
             <Frame />
             <CityMarks state={state} zoom={zoom()} />
-            <AreaNames state={state} zoom={zoom()} />
+            <AreaNames state={state} stacks={stacks()} zoom={zoom()} />
             <BorderLimits state={state} scale={0.85 / zoom()} />
             <StackLayer state={state} stacks={stacks()} zoom={zoom()} />
             <Show when={choosing.shown()} keyed>
@@ -110,14 +115,10 @@ export function EnemyMap(props: {
           </svg>
         </div>
       </div>
+      <Overview state={state} camera={panZoom} />
       <Tray state={state} choosing={choosing} camera={panZoom} />
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
-        <button
-          type="button"
-          aria-label={say('map.midlands')}
-          title={say('map.midlands')}
-          onClick={() => panZoom.comeTo(PLANE.heart.x, PLANE.heart.y, MIDLANDS)}
-        >
+        <button type="button" aria-label={say('map.midlands')} title={say('map.midlands')} onClick={toMidlands}>
           M
         </button>
       </MapTools>

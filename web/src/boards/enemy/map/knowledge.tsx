@@ -1,47 +1,28 @@
 /** What one knows of the enemy's blocks in a place: certain in ink, possible in pencil; and one's own note on one. */
 import { For, type JSX, Show } from 'solid-js';
+import { BlockPicture } from '../blocks/block.tsx';
 import { blockWords, lastWords } from '../blocks/block-words.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
+import type { SeenBlock } from '../state/seen.ts';
 import { say } from '../texts/texts.ts';
 
 export function Knowledge(props: { readonly state: EnemyState; readonly place: number }): JSX.Element {
   const { state } = props;
   const enemies = () => state.at(props.place).filter(({ handle }) => handle >= 0);
-  const certain = () => enemies().filter(({ block }) => block >= 0);
-  const possible = (): number[] =>
-    [...new Set(enemies().flatMap(({ candidates }) => candidates))].sort((a, b) => a - b);
+  const certain = (): readonly SeenBlock[] => enemies().filter(({ block, open }) => block >= 0 && !open);
+  /** Each once, though several may be it. */
+  const possible = (): readonly SeenBlock[] => {
+    const one = new Map(enemies().flatMap((seen) => seen.candidates.map((block) => [block, { ...seen, block }])));
+    return [...one.values()].sort((a, b) => a.block - b.block);
+  };
   const inspected = () => {
     const block = state.blockBy(state.inspected());
     return block?.place === props.place ? block : undefined;
   };
   return (
     <div class="knowledge">
-      <Show when={certain().length > 0}>
-        <p class="ink">
-          {say('know.certain')}{' '}
-          <For each={certain()}>
-            {({ block }, i) => (
-              <>
-                {i() > 0 && '; '}
-                {[state.blockName(block), lastWords(state, block)].filter(Boolean).join(', ')}
-              </>
-            )}
-          </For>
-        </p>
-      </Show>
-      <Show when={possible().length > 0}>
-        <p class="in-pencil">
-          {say('know.possible')}{' '}
-          <For each={possible()}>
-            {(block, i) => (
-              <>
-                {i() > 0 && '; '}
-                {[state.blockName(block), lastWords(state, block)].filter(Boolean).join(', ')}
-              </>
-            )}
-          </For>
-        </p>
-      </Show>
+      <Listed state={state} head={say('know.certain')} blocks={certain()} />
+      <Listed state={state} head={say('know.possible')} blocks={possible()} pencil />
       <Show when={inspected()}>
         {(block) => (
           <div class="inspected">
@@ -61,5 +42,31 @@ export function Knowledge(props: { readonly state: EnemyState; readonly place: n
         )}
       </Show>
     </div>
+  );
+}
+
+/** Block by block, as last seen. */
+function Listed(props: {
+  readonly state: EnemyState;
+  readonly head: string;
+  readonly blocks: readonly SeenBlock[];
+  readonly pencil?: boolean;
+}): JSX.Element {
+  return (
+    <Show when={props.blocks.length > 0}>
+      <h3>{props.head}</h3>
+      <ul class="known" classList={{ 'in-pencil': props.pencil }}>
+        <For each={props.blocks}>
+          {(seen) => (
+            <li>
+              <BlockPicture state={props.state} block={seen} size={26} small />
+              <span>
+                {props.state.blockName(seen.block)} <small>{lastWords(props.state, seen.block)}</small>
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }

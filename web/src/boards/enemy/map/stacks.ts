@@ -15,14 +15,18 @@ const LARGEST = { strategic: 28, operational: 44 } as const;
 /** A box's title takes its upper part. */
 const TITLE = 24;
 
-export const isNamed = (places: Places, area: string, zoom: number): boolean =>
-  places[area].name.size * zoom >= LEGIBLE;
+/** Blocks smaller than this, in pixels, are not read: the name gives way where that helps. */
+const READABLE = 17;
+
+const isLegible = (places: Places, area: string, zoom: number): boolean => places[area].name.size * zoom >= LEGIBLE;
+/** Whether an Area's name is written, what stands there being laid so. */
+export const isNamed = (places: Places, area: string, zoom: number, stacks: readonly Stack[]): boolean =>
+  isLegible(places, area, zoom) && (stacks.find(({ id }) => id === area)?.named ?? true);
 export const detailAt = (zoom: number): Detail => (zoom < NEAR ? 'strategic' : 'operational');
 
-function roomsOf(places: Places, id: string, zoom: number): readonly Room[] {
+function roomsBeside(places: Places, id: string): readonly Room[] {
   const box = BOXES[id];
-  if (box) return [[box[0] + 4, box[1] + TITLE, box[2] - 8, box[3] - TITLE - 4]];
-  return isNamed(places, id, zoom) ? places[id].near : places[id].far;
+  return box ? [[box[0] + 4, box[1] + TITLE, box[2] - 8, box[3] - TITLE - 4]] : places[id].near;
 }
 
 /** The middle of the greatest square within a place. */
@@ -35,6 +39,8 @@ export interface Stack {
   readonly place: number;
   readonly id: string;
   readonly laid: Arrangement;
+  /** The place's name has kept its room. */
+  readonly named: boolean;
 }
 
 export function stacksAt(
@@ -49,7 +55,11 @@ export function stacksAt(
     const groups = groupsOf(at(place));
     if (groups.length === 0) continue;
     const id = ids[place];
-    stacks.push({ place, id, laid: arrange(roomsOf(places, id, zoom), groups, detail, LARGEST[detail] / zoom) });
+    const lay = (rooms: readonly Room[]): Arrangement => arrange(rooms, groups, detail, LARGEST[detail] / zoom);
+    const beside = id in BOXES || isLegible(places, id, zoom) ? lay(roomsBeside(places, id)) : null;
+    const alone = id in BOXES || (beside && beside.cell * zoom >= READABLE) ? null : lay(places[id].far);
+    const named = beside !== null && (alone === null || alone.cell <= beside.cell);
+    stacks.push({ place, id, laid: (named ? beside : alone) as Arrangement, named });
   }
   return stacks;
 }

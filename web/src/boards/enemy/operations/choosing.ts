@@ -3,7 +3,7 @@ import { type EnemyAction, sideOf } from '@drumhead/enemy';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marching.ts';
-import { placeOf, sorted, subjectOf } from './targets.ts';
+import { actorOf, placeOf, sorted, subjectOf } from './targets.ts';
 
 /** What an action point is spent on. */
 export type Errand = 'group' | 'muster' | 'sail' | 'recruit';
@@ -14,8 +14,7 @@ export type Choosing = ReturnType<typeof createChoosing>;
 export function createChoosing(state: EnemyState) {
   const { t, game } = state;
   const [errand, setErrand] = createSignal<Errand>('group');
-  /** The block whose destination is asked. */
-  const [actor, setActor] = createSignal(-1);
+  const [picked, setPicked] = createSignal(-1);
   /** Several actions lead to this place: which one? */
   const [doubtful, setDoubtful] = createSignal(-1);
   /** A way pointed at in the dock. */
@@ -27,7 +26,7 @@ export function createChoosing(state: EnemyState) {
     on(
       () => state.props.decision?.id,
       () => {
-        setActor(-1);
+        setPicked(-1);
         setDoubtful(-1);
         setShown(null);
       },
@@ -44,13 +43,8 @@ export function createChoosing(state: EnemyState) {
     state.asked() === 'operation' ? state.legal().filter(({ kind }) => kind === errand()) : state.legal(),
   );
   const sort = createMemo(() => sorted(open()));
-  // Where only one block is asked about, its targets are lit at once.
-  createEffect(() => {
-    const { bySubject, byPlace } = sort();
-    const [only] = bySubject.keys();
-    if (state.asked() && state.asked() !== 'operation' && bySubject.size === 1 && byPlace.size === 0 && !marches())
-      setActor(only);
-  });
+  /** The block whose destination is asked: of the question as it stands, never of one that has gone. */
+  const actor = createMemo(() => actorOf(sort(), picked(), state.asked() !== 'operation' && !marches()));
 
   /** What the chosen block may do, or what may be done without one. */
   const atHand = createMemo<readonly EnemyAction[]>(() =>
@@ -169,14 +163,14 @@ export function createChoosing(state: EnemyState) {
     }
     const found = sort().bySubject.get(block) ?? [];
     if (found.length === 1 && placeOf(found[0]) < 0) void state.act(found[0]);
-    else if (found.length > 0) setActor(actor() === block ? -1 : block);
+    else if (found.length > 0) setPicked(picked() === block ? -1 : block);
   }
 
   return {
     errand,
     setErrand: (next: Errand) => {
       setErrand(next);
-      setActor(-1);
+      setPicked(-1);
       setDoubtful(-1);
     },
     actor,

@@ -37,6 +37,16 @@ export function sorted(actions: readonly EnemyAction[]): Sorted {
   return { plain, bySubject, byPlace };
 }
 
+/**
+ * The block whose targets are lit, −1 for none: the one picked while it may still be chosen; `alone`: the only one there
+ * is, which need not be picked.
+ */
+export function actorOf({ bySubject, byPlace }: Sorted, picked: number, alone: boolean): number {
+  if (bySubject.has(picked)) return picked;
+  const [only = -1] = bySubject.keys();
+  return alone && bySubject.size === 1 && byPlace.size === 0 ? only : -1;
+}
+
 function put(map: Map<number, EnemyAction[]>, key: number, action: EnemyAction): void {
   const list = map.get(key);
   if (list) list.push(action);

@@ -137,6 +137,8 @@ export function createEnemyState(props: BoardProps) {
     },
     name,
     placeName: (place: number): string => name(t.places[place]),
+    /** The City of an Area; the Area itself where there is none. */
+    cityName: (area: number): string => t.data.map.areas[area].city?.name ?? name(t.places[area]),
     blockName: (block: number): string => name(t.blocks[block]),
     seatName: (side: number): string => name(t.seats[side]),
   };

@@ -8,6 +8,7 @@ export const sayKeys = boardTexts({
     enter: 'choose the Area and fan out its blocks',
     zoom: 'nearer, farther',
     fit: 'the whole map',
+    midlands: 'the Midlands, near',
     close: 'put the fanned blocks away',
   },
   fr: {
@@ -16,6 +17,7 @@ export const sayKeys = boardTexts({
     enter: 'choisir la zone et étaler ses blocs',
     zoom: 'plus près, plus loin',
     fit: 'toute la carte',
+    midlands: 'les Midlands, de près',
     close: 'ranger les blocs étalés',
   },
   pl: {
@@ -24,6 +26,7 @@ export const sayKeys = boardTexts({
     enter: 'wybierz obszar i rozłóż jego bloczki',
     zoom: 'bliżej, dalej',
     fit: 'cała mapa',
+    midlands: 'Midlands z bliska',
     close: 'odłóż rozłożone bloczki',
   },
 });

@@ -3,7 +3,7 @@ import { type JSX, Show } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { kindOf } from '../engine/kinds.ts';
 import { KindMark } from '../map/glyphs.tsx';
-import { describePiece } from '../map/piece-words.ts';
+import { pieceFacts } from '../map/piece-words.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -16,21 +16,19 @@ export function ChosenPiece(props: { readonly state: BoardState }): JSX.Element 
       <section class="piece-orders" aria-live="polite">
         <header class="piece-head">
           <KindMark kind={kindOf(t, card())} />
-          <p>
-            {describePiece(state, card())}
+          <div>
+            <h3>{state.name(t.cards[card()])}</h3>
+            <p class="small">{pieceFacts(state, card()).join(' · ')}</p>
             <Show when={t.isPersonality[card()]}>
-              <br />
-              <span class="small">
+              <p class="small">
                 {say('worth.bribe.why', { bribe: t.blackPrice[card()], guard: t.whitePrice[card()] })}
-              </span>
+              </p>
             </Show>
             <Show when={t.garrison[card()] > 0}>
-              <br />
-              <span class="small">{say('orders.garrison', { count: t.garrison[card()] })}</span>
+              <p class="small">{say('orders.garrison', { count: t.garrison[card()] })}</p>
             </Show>
-            <br />
             <PrintedLink game="roses" path={`cards/${t.cards[card()]}`} />
-          </p>
+          </div>
           <button type="button" class="plain" aria-label={say('orders.close')} onClick={() => state.setChosen(null)}>
             ×
           </button>

@@ -1,10 +1,10 @@
 /** A revealed plan in lines of words. */
 import type { PlanAction } from '@drumhead/roses';
 import { bidOf } from '../engine/plan-draft.ts';
-import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
-export function orderLines(state: BoardState, plan: PlanAction): string[] {
+/** `state`: whoever knows what things are called. */
+export function orderLines(state: { readonly name: (id: string) => string }, plan: PlanAction): string[] {
   const lines: string[] = [];
   const bid = bidOf(plan);
   if (bid) lines.push(say('orders.bid', { region: state.name(bid.region), pounds: bid.pounds }));

@@ -49,7 +49,7 @@ export function FarLand(): JSX.Element {
       <text x="304" y="62" class="far-name">
         Scotland
       </text>
-      <text x="42" y="470" class="far-name" transform="rotate(-90 42 470)">
+      <text x="42" y="436" class="far-name" transform="rotate(-90 42 436)">
         Ireland
       </text>
       <text x="944" y="900" class="far-name small">

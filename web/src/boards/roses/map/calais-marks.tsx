@@ -53,7 +53,10 @@ export function CalaisMarks(props: {
             <RingDisc r={16} seat={holder(region)} />
             <CalaisGlyph />
             <text class="place-name" y="31" text-anchor="middle">
-              {say('calais.name')}
+              {say('calais.name')}{' '}
+              <tspan class="calais-for" x="0" dy="13">
+                {say('calais.for', { region: state.name(t.regions[region]) })}
+              </tspan>
             </text>
             <Show when={holder(region)}>{(seat) => <Seal seat={seat()} x={12} y={12} />}</Show>
           </g>

@@ -33,7 +33,7 @@ export const REGION: { readonly [id: string]: RegionLayout } = {
     name: { x: 690, y: 700 },
     plate: { x: 886, y: 946 },
     shelf: { x: 712, y: 808 },
-    calais: { x: 872, y: 872 },
+    calais: { x: 872, y: 840 },
   },
   west_country: { name: { x: 456, y: 790 }, plate: { x: 114, y: 850 }, shelf: { x: 428, y: 838 } },
   wales: { name: { x: 366, y: 560 }, plate: { x: 114, y: 560 }, shelf: { x: 356, y: 622 } },

@@ -24,7 +24,7 @@ export function MoveArrows(props: {
   readonly drag: (Spot & { readonly piece: Piece }) | null;
 }): JSX.Element {
   const { t } = props.state;
-  const orders = () => Object.entries(props.state.plan().moves ?? {});
+  const orders = () => Object.entries(props.state.drawn().moves ?? {});
   return (
     <g class="move-arrows">
       <For each={orders()}>

@@ -10,7 +10,7 @@ import { radiusOf } from './piece-mark.tsx';
 
 export function PieceNumbers(props: { readonly state: BoardState; readonly pieces: readonly Piece[] }): JSX.Element {
   const { state } = props;
-  const bid = () => bidOf(state.plan());
+  const bid = () => bidOf(state.drawn());
   return (
     <svg class="hands-off" aria-hidden="true">
       <For each={props.pieces}>
@@ -45,7 +45,7 @@ function At(props: { readonly spot: Spot; readonly children: JSX.Element }): JSX
 }
 
 function OrderMarks(props: { readonly state: BoardState; readonly id: string; readonly r: number }): JSX.Element {
-  const plan = () => props.state.plan();
+  const plan = () => props.state.drawn();
   const troops = (): number => countOf(plan(), 'troops', props.id);
   const hired = (): number => countOf(plan(), 'mercenaries', props.id);
   const cube = (): 'white' | 'black' | null =>

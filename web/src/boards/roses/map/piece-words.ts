@@ -5,13 +5,18 @@ import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
 export function describePiece(state: BoardState, card: number): string {
+  const id = state.t.cards[card];
+  const [kind, ...facts] = pieceFacts(state, card);
+  return [`${state.name(id)}, ${kind}`, ...facts, ...orderWords(state, id)].join('; ');
+}
+
+/** What it is, what it counts, whose it is and where. */
+export function pieceFacts(state: BoardState, card: number): string[] {
   const { t } = state;
   const view = state.view();
-  const id = t.cards[card];
-  const kind = kindOf(t, card);
   const owner = view.owner[card];
   const parts = [
-    `${state.name(id)}, ${say(`kind.${kind}`)}`,
+    say(`kind.${kindOf(t, card)}`),
     say('words.cp', { cp: t.cp[card] }),
     owner >= 0
       ? say('words.owner', { seat: state.seatName(owner) })
@@ -21,11 +26,11 @@ export function describePiece(state: BoardState, card: number): string {
   if (place >= 0 && owner >= 0) {
     parts.push(place === HOME_PLACE(t) ? say('words.home') : say('words.at', { place: state.name(t.places[place]) }));
   } else if (t.region[card] >= 0) parts.push(state.name(t.regions[t.region[card]]));
-  return [...parts, ...orderWords(state, id)].join('; ');
+  return parts;
 }
 
 function orderWords(state: BoardState, id: string): string[] {
-  const plan = state.plan();
+  const plan = state.drawn();
   const words: string[] = [];
   const to = plan.moves?.[id];
   if (to) words.push(say('words.moves', { place: state.name(to) }));

@@ -81,20 +81,28 @@ export function RegionNames(props: { readonly state: BoardState }): JSX.Element 
     <g>
       <For each={props.state.t.regions}>
         {(id) => (
-          <text class="region-name" y={REGION[id].name.y} text-anchor="middle">
-            <For each={linesOf(props.state.name(id), REGION[id].name.lines ?? 1)}>
-              {(line, index) => (
-                <tspan x={REGION[id].name.x} dy={index() === 0 ? 0 : 21}>
-                  {line}
-                </tspan>
-              )}
-            </For>
-          </text>
+          <>
+            <text class="region-name" y={REGION[id].name.y} text-anchor="middle">
+              <For each={linesOf(props.state.name(id), REGION[id].name.lines ?? 1)}>
+                {(line, index) => (
+                  <tspan x={REGION[id].name.x} dy={index() === 0 ? 0 : 21}>
+                    {line}
+                  </tspan>
+                )}
+              </For>
+            </text>
+            <text class="region-letters" x={REGION[id].name.x} y={REGION[id].name.y + 12} text-anchor="middle">
+              {lettersOf(props.state.name(id))}
+            </text>
+          </>
         )}
       </For>
     </g>
   );
 }
+
+/** From afar a region is known by its first letters: NM for Northern Marches. */
+const lettersOf = (name: string): string => name.replace(/(\S)\S*\s*/g, '$1').toUpperCase();
 
 /** A name on one line, or broken at its first space. */
 function linesOf(name: string, lines: 1 | 2): string[] {

@@ -20,23 +20,31 @@ export type BoardState = ReturnType<typeof createBoardState>;
 export function createBoardState(props: BoardProps) {
   const game = props.session.game as unknown as Roses;
   const t = game.tables;
-  const seat = (): number => {
+  const seat = createMemo<number>(() => {
     const { viewer } = props.session.standing();
     return typeof viewer === 'number' ? viewer : -1;
-  };
+  });
   const present = (): RosesView => (props.playing?.view ?? props.session.standing().view) as RosesView;
   const reveal = createReveal(props, t);
   const view = createMemo<RosesView>(() => reveal.step()?.view ?? reveal.before() ?? present());
 
-  const mode = (): Mode => (reveal.open() ? 'reveal' : view().phase);
-  const isPlanning = (): boolean => mode() === 'plan' && props.decision?.kind === 'plan' && !props.playing;
-  const draft = createPlanDraft(props, seat, () => view().turn);
+  // Memos, since what hangs on them must not begin anew with every step of the others.
+  const mode = createMemo<Mode>(() => (reveal.open() ? 'reveal' : view().phase));
+  const turn = createMemo<number>(() => view().turn);
+  const isPlanning = createMemo<boolean>(() => mode() === 'plan' && props.decision?.kind === 'plan' && !props.playing);
+  const draft = createPlanDraft(props, seat, turn);
   /** The plan shown on the map: in the making, or sealed. */
   const plan = createMemo<PlanAction>(() => {
     if (mode() !== 'plan') return EMPTY_PLAN;
     if (!props.playing) return draft.plan();
     const then = view().plans[seat()];
     return then ? writePlan(t, then) : EMPTY_PLAN;
+  });
+
+  /** Whose orders are drawn on the map: one's own, or those that come to light at this step of the reveal. */
+  const drawn = createMemo<PlanAction>(() => {
+    const told = reveal.step()?.report;
+    return told?.key === 'plan-revealed' ? (told.facts['plan'] as unknown as PlanAction) : plan();
   });
 
   const position = createMemo(() => awaitingPlans(game, view()));
@@ -69,7 +77,7 @@ export function createBoardState(props: BoardProps) {
   const [chosen, setChosen] = createSignal<Chosen>(null);
   /** A card pointed at in a list or on the map. */
   const [hovered, setHovered] = createSignal<number | null>(null);
-  createEffect(on([() => view().turn, mode, seat], () => setChosen(null), { defer: true }));
+  createEffect(on([turn, mode, seat], () => setChosen(null), { defer: true }));
 
   const chosenCard = (): number => {
     const it = chosen();
@@ -97,6 +105,7 @@ export function createBoardState(props: BoardProps) {
     mode,
     isPlanning,
     plan,
+    drawn,
     setPlan: draft.setPlan,
     now,
     receipt,

@@ -41,6 +41,7 @@ export const en = {
   'title.warden_of_the_cinque_ports': 'Warden',
   'title.captain_of_calais': 'Captain',
   'calais.name': 'Calais',
+  'calais.for': 'for {region}',
   'calais.in': 'Calais for {region}',
   'calais.bid': 'your bid £{pounds}',
   'calais.terms': '{cp} control points here this turn, and {vp} VP',

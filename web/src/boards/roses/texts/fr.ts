@@ -43,6 +43,7 @@ export const fr: RosesTexts = {
   'title.warden_of_the_cinque_ports': 'Gardien',
   'title.captain_of_calais': 'Capitaine',
   'calais.name': 'Calais',
+  'calais.for': 'pour {region}',
   'calais.in': 'Calais pour {region}',
   'calais.bid': 'votre offre : {pounds} £',
   'calais.terms': '{cp} points de contrôle ici ce tour, et {vp} PV',

@@ -43,6 +43,7 @@ export const pl: RosesTexts = {
   'title.warden_of_the_cinque_ports': 'Strażnik',
   'title.captain_of_calais': 'Kapitan',
   'calais.name': 'Calais',
+  'calais.for': 'dla: {region}',
   'calais.in': 'Calais: {region}',
   'calais.bid': 'twoja oferta £{pounds}',
   'calais.terms': '{cp} PK tutaj w tej turze i {vp} PZ',

@@ -43,6 +43,9 @@ export function GunsChoice(props: { readonly battle: BattleState }): JSX.Element
           </fieldset>
         )}
       </For>
+      <Show when={guns().length === 0}>
+        <p class="small">{say('guns.none')}</p>
+      </Show>
       <Show when={state.legal().some(({ kind }) => kind === 'hold')}>
         <button type="button" onClick={() => void state.act({ kind: 'hold' })}>
           {say('guns.hold')}

@@ -67,7 +67,7 @@ export function SeveralBlocks(props: {
       {props.outlook?.(picked())}
       <Show when={fault()}>
         {(why) => (
-          <p class="danger-text" role="status">
+          <p class="fault" classList={{ 'danger-text': picked().size > 0 }} role="status">
             {state.props.speaker.refusal(why())} <RuleIds ids={why().cites} show={state.props.showRule} />
           </p>
         )}

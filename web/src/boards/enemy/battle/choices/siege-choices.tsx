@@ -20,7 +20,7 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
   return (
     <Ways
       battle={battle}
-      head={say('assault.head', { area: state.placeName(area()) })}
+      head={say('assault.head', { city: state.cityName(area()) })}
       ways={[
         { action: { kind: 'mine' }, label: say('assault.mine'), words: breach('mine') },
         {

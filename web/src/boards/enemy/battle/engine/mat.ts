@@ -18,6 +18,7 @@ import {
   SORTIE,
   type Tables,
 } from '@drumhead/enemy';
+import { isAlone } from '../../state/one-battle.ts';
 import { blocksSeen, type SeenBlock } from '../../state/seen.ts';
 
 /** The boxes of the mat, and places beside it. `line`: in front, but which box is not yet seen. */
@@ -96,12 +97,6 @@ export function matOf(t: Tables, view: EnemyView): Mat | null {
   const siege = siegeIn(frames);
   if (siege) return siegeMat(t, view, siege, frames);
   return isAlone(t, view) ? drawnUp(t, view) : null;
-}
-
-/** One Battle is played on the mat alone. */
-export function isAlone(t: Tables, view: EnemyView): boolean {
-  const { scenario } = view.viewer === 'all' ? view.position : view;
-  return t.scenarios[scenario].setup === 'oneBattle';
 }
 
 /** Two armies that have met, before the first word is given. */

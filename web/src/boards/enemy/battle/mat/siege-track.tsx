@@ -12,15 +12,20 @@ export function SiegeTrack(props: { readonly state: EnemyState; readonly area: n
   return (
     <Show when={marker() >= 0} fallback={<p class="small">{say('siege.none')}</p>}>
       <div class="siege-track">
-        <ol class="marker-track" aria-label={say('siege.marker', { n: marker() })}>
-          <For each={highest()}>
-            {(value) => (
-              <li classList={{ past: value < marker() }} aria-current={value === marker() ? 'step' : undefined}>
-                {value}
-              </li>
-            )}
-          </For>
-        </ol>
+        <div class="marker-line">
+          <span class="small" aria-hidden="true">
+            {say('siege.track')}
+          </span>
+          <ol class="marker-track" aria-label={say('siege.marker', { n: marker() })}>
+            <For each={highest()}>
+              {(value) => (
+                <li classList={{ past: value < marker() }} aria-current={value === marker() ? 'step' : undefined}>
+                  {value}
+                </li>
+              )}
+            </For>
+          </ol>
+        </div>
         <Show when={marker() > 0}>
           <ol class="siege-faces" aria-label={say('siege.caption')}>
             <For each={siegeFaces(t, props.area, marker())}>

@@ -5,8 +5,9 @@ import type { Cited } from '@drumhead/kernel';
 import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import type { EnemyState } from '../../state/enemy-state.ts';
+import { isAlone } from '../../state/one-battle.ts';
 import { type Fight, type FilmStep, fightsOf, ofLastFights } from '../engine/film.ts';
-import { framesOf, isAlone, isFoughtAt, type Mat, matOf } from '../engine/mat.ts';
+import { framesOf, isFoughtAt, type Mat, matOf } from '../engine/mat.ts';
 import { volleyAt } from '../engine/volley-told.ts';
 import { answerInTurn } from './in-turn.ts';
 import { keepSeen, seenSeq } from './seen-films.ts';
@@ -77,7 +78,11 @@ function createBattle(state: EnemyState) {
   const kept = createMemo<Fight | undefined>(() => fights().find((it) => it.seq > closed() && isDone(it)));
   const fight = createMemo<Fight | undefined>(() => {
     const seq = chosen();
-    return (seq === null ? kept() : fights().find((it) => it.seq === seq)) ?? fights().at(-1);
+    const found = seq === null ? kept() : fights().find((it) => it.seq === seq);
+    if (found) return found;
+    const last = fights().at(-1);
+    // What is on the mat has no film yet: another fight's would only mislead.
+    return present() && isDone(last) ? undefined : last;
   });
   const steps = (): readonly FilmStep[] => fight()?.steps ?? [];
 

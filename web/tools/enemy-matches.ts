@@ -1,11 +1,11 @@
 /** Matches of This War played up to a wanted question, as journals to take into a page. */
 import { greedyEnemy } from '@drumhead/bots/enemy';
-import type { EnemyAction, Position } from '@drumhead/enemy';
-import { Ask, type Decision, type Game, SwiftChance } from '@drumhead/kernel';
+import { type Enemy, type EnemyAction, enemy, type Position } from '@drumhead/enemy';
+import { Ask, type Decision, type Game, loadGame, SwiftChance } from '@drumhead/kernel';
 import type { Page } from 'playwright-core';
 import { SoloTable } from '../src/session/solo-table.ts';
-import { readSummary } from './enemy-battle-hands.ts';
-import { game } from './enemy-battle-scene.ts';
+
+const game = loadGame(enemy) as unknown as Enemy;
 
 export interface Wanted {
   readonly scenario: string;
@@ -67,4 +67,10 @@ export async function open(page: Page, journal: string): Promise<void> {
   await page.waitForSelector('.match .enemy');
   await page.waitForSelector('.battle, .table-top');
   await readSummary(page);
+}
+
+/** What happened while one was away is told once, over everything else. */
+export async function readSummary(page: Page): Promise<void> {
+  const goOn = page.locator('.away .main');
+  if ((await goOn.count()) > 0) await goOn.click();
 }

@@ -1,0 +1,53 @@
+/** Whether a beaten army can get away to a man, so that orders let nobody take another's only road. */
+import type { ActionOf } from '../action.ts';
+import type { Retreat } from '../frames.ts';
+import { cloneFrame, INSIDE, type Position } from '../position.ts';
+import { leavers } from '../rules/battle/end.ts';
+import { troops } from '../rules/board/status.ts';
+import { ARTILLERY, PLACES, type Tables } from '../tables.ts';
+import { battleIn, options } from './weighing.ts';
+
+/** Tries the retreat on the sketch, looks at those who are left, and takes it back. */
+export function leavesAWay(t: Tables, p: Position, seat: number, { block, to }: ActionOf<'retreat'>): boolean {
+  const { stack } = p;
+  const [where, flags] = [p.where[block], p.flags[block]];
+  const f = cloneFrame(stack[stack.length - 1]) as Retreat;
+  p.stack = [...stack.slice(0, -1), f];
+  if (to === f.area) p.flags[block] |= INSIDE;
+  else {
+    p.where[block] = to;
+    f.used[t.neighbours[f.area].indexOf(to)]++;
+  }
+  const all = haveAWay(t, p, seat, f);
+  p.stack = stack;
+  p.where[block] = where;
+  p.flags[block] = flags;
+  return all;
+}
+
+/** E-7.6.a, E-7.6.c: roads hold as many as their border allows, the City as many as its Size, and any guns. */
+function haveAWay(t: Tables, p: Position, seat: number, f: Retreat): boolean {
+  const roads = new Map<number, number[]>();
+  for (const it of options(t, p, seat))
+    if (it.kind === 'retreat') roads.set(it.block, [...(roads.get(it.block) ?? []), it.to]);
+  const room = (to: number): number =>
+    to === f.area
+      ? t.citySize[f.area] - troops(t, p, seat, f.area, true)
+      : t.limit[f.area * PLACES + to] - f.used[t.neighbours[f.area].indexOf(to)];
+  const going = new Map<number, number[]>();
+  /** Finds the block a road, sending others another way if need be. */
+  const finds = (block: number, tried: Set<number>): boolean =>
+    (roads.get(block) ?? []).some((to) => {
+      if (tried.has(to)) return false;
+      tried.add(to);
+      const there = going.get(to) ?? [];
+      going.set(to, there);
+      if (there.length < room(to)) return there.push(block) > 0;
+      const gives = there.findIndex((other) => finds(other, tried));
+      if (gives >= 0) there[gives] = block;
+      return gives >= 0;
+    });
+  return leavers({ t, p }, battleIn(p)).every(
+    (block) => (t.cls[block] === ARTILLERY && roads.get(block)?.includes(f.area)) || finds(block, new Set()),
+  );
+}

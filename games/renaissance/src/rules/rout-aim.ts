@@ -1,0 +1,113 @@
+/** D-rout.3, D-rout.4, A-34: where a router makes for: its base edge, a crossing near by, or the hull it came from. */
+import { bridgesOver } from '../before/terrain/road.ts';
+import {
+  ABOARD,
+  EMPTY,
+  type Field,
+  has,
+  moveTo,
+  onTable,
+  poseOfElement,
+  ROUTING,
+  settle,
+  troopOf,
+} from '../elements.ts';
+import type { Bridge } from '../field/bridge.ts';
+import { landOf } from '../field/features.ts';
+import { wading } from '../field/rivers.ts';
+import { aboard, carriesTroops, landingFrom } from '../field/ships.ts';
+import { baseDistance, distance } from '../geometry/distance.ts';
+import { boundaryMeets } from '../geometry/polygon.ts';
+import { ahead, type Pose, pose, turnedTowards } from '../geometry/pose.ts';
+import { HALF, PACE, QUARTER } from '../geometry/units.ts';
+import { pathIsClear } from './contact.ts';
+import { allowanceOf } from './distance.ts';
+
+const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
+
+/** Turns it towards home. Gives what it has spent of its move on the way to a crossing, and the rule. */
+export function aimHome(f: Field, i: number): { readonly spent: number; readonly rule: string } {
+  // In the water or on a bridge it keeps its course.
+  if (isCrossing(f, i)) return { spent: 0, rule: 'D-rout.4' };
+  const crossing = crossingNear(f, i);
+  if (crossing) {
+    const from = poseOfElement(f, i);
+    moveTo(f, i, crossing);
+    return { spent: distance(from.x, from.y, crossing.x, crossing.y), rule: 'D-rout.4' };
+  }
+  moveTo(f, i, turnedTowards(poseOfElement(f, i), f.e.x[i], homeOf(f, i), QUARTER));
+  return { spent: 0, rule: 'D-rout.3' };
+}
+
+const isCrossing = (f: Field, i: number): boolean =>
+  landOf(f.ground.features).rivers.some((river) => wading(f, river, f.bases, i) !== 'dry');
+
+const FAR = 300 * PACE;
+
+/** D-rout.4: the near end of a bridge or road ford within 300p and within its move, if a river bars its way home. */
+function crossingNear(f: Field, i: number): Pose | null {
+  const { rivers } = landOf(f.ground.features);
+  if (rivers.length === 0 || f.air.frozen) return null;
+  const { x, y } = poseOfElement(f, i);
+  const barring = rivers.filter(({ ring }) => boundaryMeets(ring, x, y, x, homeOf(f, i)));
+  const most = Math.min(FAR, allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance);
+  let best: Pose | null = null;
+  let least = most;
+  for (const { feature } of barring) {
+    for (const end of crossingsOf(f, feature).map((bridge) => nearEnd(bridge, x, y))) {
+      const way = distance(x, y, end.x, end.y);
+      if (way > least || !pathIsClear(f, i, end, [])) continue;
+      least = way;
+      best = end;
+    }
+  }
+  return best;
+}
+
+/** Bridges that stand, and fords where a road has none. */
+function crossingsOf(f: Field, river: number): Bridge[] {
+  const { features, bridges } = f.ground;
+  const open = bridges.filter((b) => b.river === river && (b.stage === 'standing' || b.stage === 'dismantling'));
+  const fords = features.flatMap(({ kind }, road) => (kind === 'Rd' ? bridgesOver(features, river, road) : []));
+  return [...open, ...fords];
+}
+
+/** The end nearer to the runner, looking across. */
+function nearEnd(bridge: Bridge, x: number, y: number): Pose {
+  const far = ahead(bridge, bridge.length);
+  const back = pose(far.x, far.y, bridge.h + HALF);
+  const first = distance(x, y, bridge.x, bridge.y) <= distance(x, y, far.x, far.y);
+  return first ? pose(bridge.x, bridge.y, bridge.h) : back;
+}
+
+/** D-rout.3: the nearest friendly hull that can take troops that came by water, or −1. */
+export function refugeOf(f: Field, i: number): number {
+  if (f.e.hull[i] < 0) return -1;
+  let best = -1;
+  let least = Infinity;
+  for (let hull = 0; hull < f.e.troop.length; hull++) {
+    if (f.e.side[hull] !== f.e.side[i] || !onTable(f, hull) || !carriesTroops(troopOf(f, hull))) continue;
+    if (!has(f, hull, EMPTY) || aboard(f, hull) >= 0 || landingFrom(f, hull) === null) continue;
+    const way = baseDistance(f.bases, hull, f.bases, i);
+    if (way < least) {
+      least = way;
+      best = hull;
+    }
+  }
+  return best;
+}
+
+/** It reaches the hull with this move and goes aboard; the hull then runs with it. False when it is too far. */
+export function flyAboard(f: Field, i: number, hull: number): boolean {
+  const within = (landingFrom(f, hull)?.within ?? 0) + allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance;
+  if (baseDistance(f.bases, hull, f.bases, i) > within) {
+    const { x, y } = poseOfElement(f, hull);
+    moveTo(f, i, turnedTowards(poseOfElement(f, i), x, y, QUARTER));
+    return false;
+  }
+  f.e.hull[i] = hull;
+  f.e.flags[i] = (f.e.flags[i] | ABOARD) & ~ROUTING;
+  f.e.flags[hull] = (f.e.flags[hull] & ~EMPTY) | ROUTING;
+  settle(f, i);
+  return true;
+}

@@ -1,0 +1,69 @@
+/** Standing orders: what they answer, and how rarely a match has to change hands with the default ones. */
+import { type Decision, loadGame, type Seat, SwiftChance } from '@drumhead/kernel';
+import { describe, expect, it } from 'vitest';
+import type { RenaissanceAction } from '../src/action.ts';
+import type { Renaissance } from '../src/game.ts';
+import { renaissance } from '../src/index.ts';
+import type { StandingOrders } from '../src/orders.ts';
+import type { Position } from '../src/position.ts';
+
+const game = loadGame(renaissance) as unknown as Renaissance;
+const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });
+const answer = (p: Position, decision: Decision, more: Partial<StandingOrders> = {}) =>
+  game.orders.kinds.includes(decision.kind)
+    ? game.orders.answer({ ...game.orders.byDefault(0), ...more }, game.view(p, decision.seat), decision)
+    : 'ask';
+
+/** Plays one battle with default orders; gives, by phase, how often the match came to wait for the other seat. */
+function handOvers(scenario: string, seed: number): number[] {
+  const dice = new SwiftChance(seed, 0);
+  const thought = new SwiftChance(seed, 1);
+  const p = game.setup(setting(scenario), dice);
+  const byPhase: number[] = [];
+  let acted: Seat = -1;
+  for (let [decision] = game.decisions(p); decision; [decision] = game.decisions(p)) {
+    const { seat } = decision;
+    const ordered = answer(p, decision);
+    while (byPhase.length <= p.phase) byPhase.push(0);
+    if (ordered === 'ask' && acted >= 0 && seat !== acted) byPhase[p.phase]++;
+    if (ordered === 'ask') acted = seat;
+    game.play(p, seat, (ordered === 'ask' ? game.propose(p, seat, thought) : ordered) as RenaissanceAction, dice, null);
+  }
+  return byPhase;
+}
+
+describe('standing orders', () => {
+  it.each([
+    ['quick-100', 1],
+    ['quick-100', 2],
+    ['quick-100', 3],
+    ['naseby', 1],
+  ] as const)(
+    'D-sequence.1: with the default ones a phase of %s changes hands three times at most (seed %i)',
+    (scenario, seed) => {
+      const byPhase = handOvers(scenario, seed);
+      expect(byPhase.length).toBeGreaterThan(5);
+      expect(Math.max(...byPhase)).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('D-deploy.5: deploy in the standard array, if told so', () => {
+    const p = game.setup(setting('quick-100'), new SwiftChance(4));
+    const [decision] = game.decisions(p);
+    expect(decision.kind).toBe('deploy');
+    expect(answer(p, decision)).toBe('ask');
+    expect(answer(p, decision, { deployment: 'array' })).toEqual({ kind: 'array' });
+  });
+
+  it('D-time.9: go on at dawn or withdraw, as told', () => {
+    const stack = [
+      { kind: 'battle', step: 0 },
+      { kind: 'nightfall', seat: 0 },
+    ];
+    const p = game.notation.read({ stack }, setting('quick-100'));
+    const [decision] = game.decisions(p);
+    expect(answer(p, decision)).toBe('ask');
+    expect(answer(p, decision, { atDawn: 'withdraw' })).toEqual({ kind: 'at-dawn', resume: false });
+    expect(answer(p, decision, { atDawn: 'resume' })).toEqual({ kind: 'at-dawn', resume: true });
+  });
+});

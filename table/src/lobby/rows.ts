@@ -1,0 +1,79 @@
+/** A new match and its seats as the store keeps them. */
+import { BadInput, type Game, type Pack, resolveOptions, type Seat } from '@drumhead/kernel';
+import { hashSecret, mintSecret } from '../people/secrets.ts';
+import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import { mayTalk } from './customs.ts';
+import type { MatchWish } from './wish.ts';
+
+/** Given once to who made the match; the table keeps hashes only. */
+export interface Made {
+  readonly id: string;
+  /** Secrets of one's own seats. */
+  readonly secrets: { [seat: number]: string };
+  /** To be sent to those invited. */
+  readonly invitations: { [seat: number]: string };
+}
+
+export function newlyMade(id: string): Made {
+  return { id, secrets: {}, invitations: {} };
+}
+
+/** Who makes the match, and which bots its game has. */
+interface Maker {
+  readonly person: PersonRow;
+  readonly salt: string;
+  readonly game: string;
+  readonly levels: readonly string[];
+}
+
+/** Secrets and invitations that come with the seat are put into `made`. */
+export function seatRow(made: Made, seat: Seat, how: string, { person, salt, game, levels }: Maker): SeatRow {
+  const empty = emptySeat(made.id, seat);
+  if (how === 'open') return empty;
+  if (how === 'you') {
+    const secret = mintSecret();
+    made.secrets[seat] = secret;
+    return { ...empty, by: 'person', who: person.id, name: person.name, secretHash: hashSecret(secret), salt };
+  }
+  if (how === 'invite') {
+    const token = mintSecret();
+    made.invitations[seat] = token;
+    return { ...empty, by: 'invited', inviteHash: hashSecret(token) };
+  }
+  const level = how.slice('bot:'.length);
+  if (!levels.includes(level)) throw new BadInput(`seats/${seat}`, `${game} has the bots ${levels.join(', ')}`);
+  return { ...empty, by: 'bot', who: level, name: level };
+}
+
+export function emptySeat(match: string, seat: Seat): SeatRow {
+  return { match, seat, by: 'open', who: null, name: '', secretHash: null, inviteHash: null, salt: '' };
+}
+
+export function matchRow(
+  id: string,
+  seed: string,
+  host: PersonRow,
+  wish: MatchWish,
+  game: Game,
+  pack: Pack | null,
+): MatchRow {
+  const now = new Date().toISOString();
+  return {
+    id,
+    game: game.id,
+    scenario: wish.scenario,
+    options: resolveOptions(game, wish.options),
+    pack,
+    listed: wish.listed ?? false,
+    chat: wish.chat ?? mayTalk(game.id),
+    correspondence: wish.correspondence ?? false,
+    days: wish.days ?? null,
+    hints: wish.hints ?? false,
+    host: host.id,
+    state: 'gathering',
+    head: null,
+    seed,
+    createdAt: now,
+    movedAt: now,
+  };
+}

@@ -1,0 +1,31 @@
+/** The moment a match begins: when nobody is missing. */
+import { packHash, startProvable } from '@drumhead/kernel';
+import type { Desk } from '../match/desk.ts';
+import { lodgesOrders } from './customs.ts';
+
+/** Of several processes that try, one does. */
+export async function startIfFull(desk: Desk, id: string): Promise<void> {
+  const { store, games } = desk;
+  const [row, seats] = await Promise.all([store.match(id), store.seats(id)]);
+  if (row?.state !== 'gathering' || seats.some(({ by }) => by === 'open' || by === 'invited')) return;
+  const game = games.load(row.game, row.pack);
+  const { head } = startProvable(
+    game,
+    {
+      scenario: row.scenario,
+      options: row.options,
+      match: id,
+      salts: seats.map(({ salt }) => salt),
+      ...(row.pack && { pack: packHash(row.pack) }),
+    },
+    row.seed,
+  );
+  // Before the start, so that no crash leaves a correspondence match without them.
+  if (row.correspondence && lodgesOrders(row)) {
+    for (const { seat, by } of seats)
+      if (by === 'person') await store.lodgeOrders(id, seat, game.orders.byDefault(seat));
+  }
+  if (!(await store.startMatch(id, head, new Date().toISOString()))) return;
+  await desk.sitting(id);
+  desk.aside(id);
+}

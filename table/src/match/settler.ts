@@ -1,0 +1,78 @@
+/** Sees to it that standing orders and bots answer what they can, one run to a match at a time. */
+import type { Decision } from '@drumhead/kernel';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { answerByBot, type Settling, settle } from './settle.ts';
+import type { Sitting } from './sitting.ts';
+import type { Thinker } from './thinker.ts';
+import type { UnderWay } from './under-way.ts';
+
+/** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */
+const GRACE_MS = 3000;
+
+export class Settler {
+  private readonly store: Store;
+  private readonly thinker: Thinker;
+  private readonly underWay: UnderWay;
+  private readonly log: Log;
+  private readonly settlings = new Map<string, Settling>();
+  /** Decisions that a bot is thinking about, as `match/decision`. */
+  private readonly thinking = new Set<string>();
+  private stopped = false;
+
+  constructor(store: Store, thinker: Thinker, underWay: UnderWay, log: Log) {
+    this.store = store;
+    this.thinker = thinker;
+    this.underWay = underWay;
+    this.log = log;
+  }
+
+  /** Answers for standing orders and bots, if any are to be answered now. */
+  settle(sitting: Sitting): void {
+    if (this.stopped || sitting.live.match.ended()) return;
+    const busy = this.settlings.get(sitting.id);
+    if (busy) {
+      busy.again = true;
+      return;
+    }
+    const settling: Settling = { again: true, stopped: false };
+    this.settlings.set(sitting.id, settling);
+    this.underWay.track(
+      settle(sitting, this.store, this.log, settling, (decision, level) =>
+        this.askBot(sitting, decision, level),
+      ).finally(() => this.settlings.delete(sitting.id)),
+      sitting.id,
+      'standing orders were not answered',
+    );
+  }
+
+  /** Another process stored the last entry and answers for it; unless it died right then. */
+  settleLater(sitting: Sitting, stillOpen: () => boolean): void {
+    const { nextSeq } = sitting.live.match;
+    const timer = setTimeout(() => {
+      if (stillOpen() && sitting.live.match.nextSeq === nextSeq) this.settle(sitting);
+    }, GRACE_MS);
+    timer.unref();
+  }
+
+  isSettling(match: string): boolean {
+    return this.settlings.has(match);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const settling of this.settlings.values()) settling.stopped = true;
+  }
+
+  private askBot(sitting: Sitting, decision: Decision, level: string): void {
+    const key = `${sitting.id}/${decision.id}`;
+    if (this.stopped || this.thinking.has(key)) return;
+    this.thinking.add(key);
+    const answering = answerByBot(sitting, this.thinker, this.log, decision, level);
+    this.underWay.track(
+      answering.finally(() => this.thinking.delete(key)),
+      sitting.id,
+      'a bot did not answer',
+    );
+  }
+}

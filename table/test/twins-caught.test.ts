@@ -1,0 +1,49 @@
+/**
+ * The twin matches would find a leak: tables are laid whose fan-out shows its viewers more than it may, honestly hashed and
+ * patched, and the twins must tell. A comparison that could not fail would prove nothing.
+ */
+import { loadGame, type Match, type Viewer } from '@drumhead/kernel';
+import { expect, test, vi } from 'vitest';
+import { MODULES } from '../src/games.ts';
+import { neighbourOf } from './twin-matches.ts';
+import { laidTwins, playTwins } from './twin-play.ts';
+
+/** Whose eyes a viewer gets; none: his own. */
+type Leak = (match: Match, viewer: Viewer) => Viewer;
+
+const planted = vi.hoisted(() => ({ leak: null as unknown }));
+
+vi.mock('../src/match/told.ts', async (original) => {
+  const told = (await original()) as typeof import('../src/match/told.ts');
+  const eyes = (match: Match, viewer: Viewer): Viewer => (planted.leak as Leak | null)?.(match, viewer) ?? viewer;
+  return {
+    ...told,
+    knownBy: (match, viewer) => told.knownBy(match, eyes(match, viewer)),
+    stateFor: (id, match, viewer, ...rest) => told.stateFor(id, match, eyes(match, viewer), ...rest),
+    stepFor: (id, match, step, viewer, ...rest) => told.stepFor(id, match, step, eyes(match, viewer), ...rest),
+  } satisfies typeof told;
+});
+
+const LEAKS: readonly [string, Leak][] = [
+  ['everything', () => 'all'],
+  ['what the next seat sees', (match, viewer) => neighbourOf(viewer, match.seats.length)],
+];
+const PAIRS = 2;
+
+for (const module of MODULES) {
+  const game = loadGame(module);
+  for (const [what, leak] of LEAKS)
+    test(`${game.id}: a table that shows a viewer ${what} is found out`, { timeout: 120_000 }, async () => {
+      for (const { id } of game.scenarios) {
+        const { twins, tables } = await laidTwins(game, id, PAIRS);
+        planted.leak = leak;
+        for (const twin of twins) {
+          const { heard, problems } = await playTwins(twin, tables, 1);
+          expect(heard[1]).not.toEqual(heard[0]);
+          // Nothing else was wrong with it.
+          expect(problems).toEqual([]);
+        }
+        planted.leak = null;
+      }
+    });
+}

@@ -1,0 +1,72 @@
+/**
+ * The whole war in a corner while one looks from near: who holds what, where the armies stand, and what part is in the
+ * window. The map itself is the inset then; pressing here goes there.
+ */
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { PanZoom } from '../../map/pan-zoom.ts';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { groupsOf } from './arrange.ts';
+import { MAP } from './map-data.ts';
+import { PLANE } from './map-shape.ts';
+import { middleOf } from './stacks.ts';
+
+/** As much nearer than the whole map one must be to miss it. */
+const NEAR = 1.3;
+/** Half the side of a lone block, in units of the plane, and how it grows with others. */
+const ONE = 9;
+const GROWS = 5;
+
+export function Overview(props: { readonly state: EnemyState; readonly camera: PanZoom }): JSX.Element {
+  const { state } = props;
+  const { t } = state;
+  const isNear = createMemo(() => {
+    const { width, height } = props.camera.window();
+    return props.camera.camera().zoom > NEAR * Math.min(width / PLANE.width, height / PLANE.height);
+  });
+  const seen = () => {
+    const { x, y, zoom } = props.camera.camera();
+    const { width, height } = props.camera.window();
+    return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
+  };
+  function go(event: PointerEvent & { readonly currentTarget: Element }): void {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - left) / width) * PLANE.width;
+    const y = ((event.clientY - top) / height) * PLANE.height;
+    props.camera.comeTo(x, y, props.camera.camera().zoom);
+  }
+  return (
+    <Show when={isNear()}>
+      <svg
+        class="overview"
+        viewBox={`0 0 ${PLANE.width} ${PLANE.height}`}
+        aria-hidden="true"
+        onPointerDown={go}
+        onPointerMove={(event) => event.buttons === 1 && go(event)}
+      >
+        <For each={t.data.map.areas}>
+          {({ id }, index) => (
+            <>
+              <use href={`#a-${id}`} class={`land ${t.seats[state.facts()[index()].owner] ?? ''}`} />
+              <For each={groupsOf(state.at(index()))}>
+                {({ side, blocks }) => {
+                  const { x, y } = middleOf(MAP.places, id);
+                  const half = ONE + GROWS * Math.sqrt(blocks.length - 1);
+                  return (
+                    <rect
+                      class={`army ${t.seats[side]}`}
+                      x={x - half + (side === 0 ? -7 : 7)}
+                      y={y - half}
+                      width={2 * half}
+                      height={2 * half}
+                    />
+                  );
+                }}
+              </For>
+            </>
+          )}
+        </For>
+        <rect class="window" {...seen()} />
+      </svg>
+    </Show>
+  );
+}

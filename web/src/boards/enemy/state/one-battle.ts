@@ -1,0 +1,7 @@
+/** One Battle is played on the mat alone: there is no map to go back to. */
+import type { EnemyView, Tables } from '@drumhead/enemy';
+
+export function isAlone(t: Tables, view: EnemyView): boolean {
+  const { scenario } = view.viewer === 'all' ? view.position : view;
+  return t.scenarios[scenario].setup === 'oneBattle';
+}

@@ -1,0 +1,43 @@
+/** The game in a minute, for who sits down to it the first time. */
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { fetchGuides } from '../guides/guide.ts';
+import { settings } from '../settings/settings.ts';
+import { t } from '../texts/texts.ts';
+import type { MatchState } from './match-state.ts';
+
+export function GuidePanel(props: { readonly state: MatchState }): JSX.Element {
+  const [guides] = createResource(() => fetchGuides(props.state.session.game.id));
+  const guide = () => guides.latest?.[settings().locale];
+  return (
+    <section class="guide" tabindex="0" aria-label={t('side.guide')}>
+      <Show when={guide()} fallback={<p class="small">{t('loading')}</p>}>
+        {(shown) => (
+          <>
+            <h3>{t('guide.goal')}</h3>
+            <p>{shown().goal}</p>
+            <h3>{t('guide.turn')}</h3>
+            <ol>
+              <For each={shown().turn}>{(step) => <li>{step}</li>}</For>
+            </ol>
+            <h3>{t('guide.first')}</h3>
+            <p>{shown().first}</p>
+            <button type="button" class="main" onClick={() => props.state.closeGuide()}>
+              {t('guide.begin')}
+            </button>
+            <h3>{t('guide.words')}</h3>
+            <dl>
+              <For each={shown().words}>
+                {([word, meaning]) => (
+                  <div>
+                    <dt>{word}</dt>
+                    <dd>{meaning}</dd>
+                  </div>
+                )}
+              </For>
+            </dl>
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** A match with a clock: how long those who are asked still have, and after that the claim that they let it run out. */
+import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { Dialog } from '../look/dialog.tsx';
+import type { SharedTalk } from '../session/session.ts';
+import { settings } from '../settings/settings.ts';
+import { roughly } from '../texts/durations.ts';
+import { t } from '../texts/texts.ts';
+import type { MatchState } from './match-state.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+export function TimeLeft(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
+  const [now, setNow] = createSignal(Date.now());
+  const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+  onCleanup(() => clearInterval(timer));
+  const [claiming, setClaiming] = createSignal(false);
+  /** People other than oneself who are asked; bots have no clock. */
+  const late = () =>
+    props.state.session.standing().decisions.flatMap(({ seat, optional }) => {
+      const who = props.state.session.seats()[seat];
+      return !optional && seat !== props.state.viewer() && who?.by === 'person' ? [props.state.seatName(seat)] : [];
+    });
+  const until = (due: number) =>
+    new Intl.DateTimeFormat(settings().locale, { dateStyle: 'full', timeStyle: 'short' }).format(due);
+  const claim = async () => {
+    setClaiming(false);
+    const done = await props.talk.flag(props.state.viewer() as number);
+    if (!done.ok) props.state.setNotice({ tone: 'refusal', items: [done.refusal] });
+  };
+  return (
+    <Show when={props.talk.due()}>
+      {(due) => (
+        <span class="time-left" classList={{ late: due() <= now() }} title={t('clock.until', { date: until(due()) })}>
+          <Show when={due() <= now()} fallback={t('clock.left', { time: roughly(due() - now()) })}>
+            {t('clock.late')}
+            <Show when={props.state.isMine() && late().length > 0}>
+              <button type="button" onClick={() => setClaiming(true)}>
+                {t('clock.claim')}
+              </button>
+            </Show>
+          </Show>
+          <Show when={claiming()}>
+            <Dialog title={t('clock.claim')} close={() => setClaiming(false)}>
+              <p>{t('clock.claim.what', { seats: late().join(', ') })}</p>
+              <button type="button" class="danger" onClick={() => void claim()}>
+                {t('clock.claim.sure')}
+              </button>
+            </Dialog>
+          </Show>
+        </span>
+      )}
+    </Show>
+  );
+}

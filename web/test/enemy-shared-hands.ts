@@ -1,0 +1,42 @@
+/** Two browsers at a real table, for a match of This War. */
+import type { Page } from 'playwright-core';
+import { type Guest, guest } from './guests.ts';
+
+/** Anne lays the table for a scenario, Bert comes by the link. */
+export async function pairForWar(
+  at: string,
+  scenario: RegExp,
+  init: (name: string) => string | undefined = () => undefined,
+): Promise<[anne: Guest, bert: Guest]> {
+  const anne = await guest(at, '#/new/enemy/link', init('Anne'));
+  await anne.page.getByRole('radio', { name: scenario }).check();
+  await anne.page.getByLabel('Your name at this table').fill('Anne');
+  await anne.page.getByRole('button', { name: 'Lay the table' }).click();
+  const link = await anne.page.getByLabel('Invitation link').inputValue();
+  const bert = await guest(at, link.slice(link.indexOf('#')), init('Bert'));
+  await bert.page.getByLabel('Your name at this table').fill('Bert');
+  await bert.page.getByRole('button', { name: 'Take the seat' }).click();
+  for (const { page } of [anne, bert]) await page.waitForSelector('.enemy .hand .card');
+  return [anne, bert];
+}
+
+/** The orders sheet as it comes. */
+export async function lodgeOrders(page: Page): Promise<void> {
+  await page
+    .locator('.match')
+    .focus()
+    .catch(() => undefined);
+  await page.keyboard.press('o');
+  await page.waitForSelector('.enemy-orders');
+  await page.locator('form.orders button[type=submit]').click();
+  await page.waitForSelector('.enemy-orders', { state: 'detached' });
+}
+
+/** Asked for good: orders answer what they can a moment after the question has come up. */
+export async function isAsked(page: Page, choices: string): Promise<boolean> {
+  const decision = await page.locator('.match').getAttribute('data-decision');
+  if (decision === '') return false;
+  await page.waitForTimeout(400);
+  if ((await page.locator('.match').getAttribute('data-decision')) !== decision) return false;
+  return (await page.locator(choices).count()) > 0;
+}

@@ -1,0 +1,52 @@
+/**
+ * Twin matches of This War at two tables with the same dice: they differ only in the card that Bert seals. Anne's page
+ * must be sent the same bytes until the cards are turned up.
+ */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './at-the-table.ts';
+import { pairForWar } from './enemy-shared-hands.ts';
+import { type Guest, leave } from './guests.ts';
+import { bytes, fixedChance, TwinTable } from './twin-tables.ts';
+
+/** The turned-up cards are told to all. */
+const isTurnedUp = (text: string): boolean => text.includes('"cards-revealed"');
+
+async function seal({ page }: Guest, which: number): Promise<void> {
+  await page.locator('.hand .card').nth(which).click();
+  await page.locator('.hand button.main').click();
+  await page.waitForSelector('.hand:not(.asked)');
+}
+
+describe('Twin matches of This War', () => {
+  useBrowser();
+  let twins: readonly TwinTable[];
+  beforeAll(async () => {
+    twins = await Promise.all([TwinTable.lay(inject('webDist')), TwinTable.lay(inject('webDist'))]);
+  });
+  afterAll(() => {
+    for (const twin of twins) twin.end();
+  });
+
+  it('G-106 send one who cannot tell them apart the same bytes until the cards are turned up', async () => {
+    const sat: (readonly [Guest, Guest])[] = [];
+    for (const [number, { url }] of twins.entries()) {
+      const [anne, bert] = await pairForWar(url, /^Mid War/, fixedChance);
+      await seal(bert, number);
+      await anne.page.waitForFunction(() => document.querySelector('.log')?.textContent?.includes('chosen a card'));
+      sat.push([anne, bert]);
+    }
+    const [[anne, bert], [annesTwin, bertsTwin]] = sat as [[Guest, Guest], [Guest, Guest]];
+    expect(bytes(anne).length).toBeGreaterThan(1);
+    expect(bytes(annesTwin)).toEqual(bytes(anne));
+    // Bert knows what he did: were the matches not different, the test would show nothing.
+    expect(bytes(bertsTwin)).not.toEqual(bytes(bert));
+    for (const [one] of sat) {
+      await seal(one, 0);
+      await expect.poll(() => bytes(one).some(isTurnedUp)).toBe(true);
+    }
+    const until = (guest: Guest): string[] => bytes(guest).slice(0, bytes(guest).findIndex(isTurnedUp));
+    expect(until(annesTwin)).toEqual(until(anne));
+    expect(bytes(annesTwin).find(isTurnedUp)).not.toEqual(bytes(anne).find(isTurnedUp));
+    await leave(anne, bert, annesTwin, bertsTwin);
+  });
+});

@@ -1,0 +1,45 @@
+/** A-2: Chromium computes the same table as Node, or two players would see two battles. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../tools/chromium.ts';
+import { battle, digest } from './every-engine.ts';
+
+/** The module as one classic script that leaves its exports in `everyEngine`. */
+async function bundled(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'every-engine.ts'), formats: ['iife'], name: 'everyEngine' },
+    },
+  });
+  const [{ output }] = made as unknown as [{ output: readonly [{ code: string }] }];
+  return output[0].code;
+}
+
+describe('In Chromium as in Node', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await browser.newPage();
+    await page.addScriptTag({ content: await bundled() });
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  const there = (call: string): Promise<string> => page.evaluate(`everyEngine.${call}`);
+
+  it('A-2: bases, contacts, ground, moves and sight come out the same', async () => {
+    expect(await there('digest()')).toBe(digest());
+  });
+
+  it('A-2: a battle takes the same course to its end', async () => {
+    for (const seed of [1, 2]) expect(await there(`battle(${seed})`)).toBe(battle(seed));
+    expect(battle(1)).not.toBe(battle(2));
+  });
+});

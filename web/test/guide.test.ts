@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { url, useBrowser, visit } from './at-the-table.ts';
+import { faults } from './axe.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe('The guide', () => {
+  useBrowser();
+
+  it('meets who sits down the first time, and leaves who has read it alone', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots', {}, { guided: [] });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('heading', { name: 'What you play for' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'To the board', exact: true }).click();
+    await page.waitForSelector('.log-entry');
+    await page.keyboard.press('g');
+    await page.getByRole('heading', { name: 'What you play for' }).waitFor();
+    await page.goto(`${url()}/#/new/roses/bots`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('.log-entry');
+    // Another game is another matter.
+    await page.goto(`${url()}/#/new/picket/bots`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('heading', { name: 'What you play for' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('speaks the reader’s language, and on a phone makes way for the board', async () => {
+    const { page, errors, context } = await visit('#/new/picket/bots', PHONE, { guided: [], locale: 'fr' });
+    await page.locator('.begin button').click();
+    await page.getByRole('heading', { name: 'Le but' }).waitFor();
+    await page.getByRole('button', { name: 'Au plateau', exact: true }).click();
+    await page.locator('.area.lit').first().click();
+    await page.waitForSelector('.picket-actions button');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,48 @@
+/** Two people at a table of their own. */
+import type { Browser } from 'playwright-core';
+import { TableProcess } from '../table-process.ts';
+import { freshPage, type Size, shooter } from './shooting.ts';
+
+export async function shared(browser: Browser, dist: string, size: Size): Promise<void> {
+  const table = await TableProcess.lay(dist);
+  try {
+    await twoPeople(browser, table.url, size);
+  } finally {
+    await table.end();
+  }
+}
+
+async function twoPeople(browser: Browser, url: string, size: Size): Promise<void> {
+  const anne = await freshPage(browser, url, size);
+  const shot = shooter(anne, size);
+  await anne.goto(`${url}/#/new/picket/link`);
+  await anne.getByLabel('Your name at this table').fill('Anne');
+  await shot('set-up-by-link');
+  await anne.getByRole('button', { name: 'Lay the table' }).click();
+  const link = await anne.getByLabel('Invitation link').inputValue();
+  await shot('waiting-room');
+  const bert = await freshPage(browser, url, size);
+  await bert.goto(link);
+  await bert.getByLabel('Your name at this table').fill('Bert');
+  await shooter(bert, size)('claim');
+  await bert.getByRole('button', { name: 'Take the seat' }).click();
+  await bert.waitForSelector('.area.lit');
+  await anne.waitForSelector('.area.lit');
+  await anne.getByRole('button', { name: 'Table', exact: true }).click();
+  await anne.getByLabel('Say something').fill('Good luck!');
+  await anne.getByRole('button', { name: 'Send' }).click();
+  await bert.getByRole('button', { name: 'Table', exact: true }).click();
+  await bert.getByRole('button', { name: 'Offer a draw' }).click();
+  await anne.getByRole('button', { name: 'Agree' }).waitFor();
+  await shot('shared-match');
+  await anne.getByRole('button', { name: 'Agree' }).click();
+  await anne.waitForSelector('.replay');
+  await anne.goto(`${url}/#/lobby`);
+  await anne.waitForSelector('.kept .button');
+  await shot('lobby');
+  await anne.locator('a:has-text("Check the dice")').first().click();
+  await anne.waitForSelector('.notice.good');
+  await shot('verify-dice');
+  await anne.context().close();
+  await bert.context().close();
+}

@@ -1,0 +1,67 @@
+/** What every scene of the screens tool works with: a fresh page of one size, and a shutter. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { smallPng } from '../small-png.ts';
+
+export const INTO = join(import.meta.dirname, '../../../docs/screens');
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export type Shot = (name: string) => Promise<void>;
+
+/** A scene walks through the page at `url` and takes pictures on the way. */
+export type Scene = (page: Page, url: string, shot: Shot) => Promise<void>;
+
+export function shooter(page: Page, size: Size): Shot {
+  return async (name) => {
+    await page.waitForTimeout(350);
+    writeFileSync(join(INTO, `${name}-${size}.png`), smallPng(await page.screenshot()));
+    console.log(`${name}-${size}.png`);
+  };
+}
+
+export async function freshPage(browser: Browser, url: string, size: Size): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`${size}: ${error.message}`));
+  await page.goto(url);
+  await page.waitForSelector('.tile');
+  await settled(page, {});
+  await page.waitForSelector('.tile');
+  return page;
+}
+
+/** English by day, instant bots and no guides, unless `choices` say otherwise. */
+export async function settled(page: Page, choices: object): Promise<void> {
+  const guided = ['roses', 'enemy', 'picket'];
+  const chosen = JSON.stringify({ locale: 'en', theme: 'light', botPace: 'instant', guided, ...choices });
+  await page.evaluate((text) => localStorage.setItem('drumhead.settings', text), chosen);
+  await page.reload();
+}
+
+export async function begin(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.click('.begin button');
+  await page.waitForSelector('.match, .curtain');
+}
+
+export async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+}
