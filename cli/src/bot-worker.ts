@@ -1,2 +1,2 @@
-/** What runs in a bot's thread of `drumhead serve`. */
-export { chooseForBot as default } from '@drumhead/table/bot-worker';
+/** What runs in a thread beside `drumhead serve`: bots, and the judge of journals. */
+export { chooseForBot as default, judge } from '@drumhead/table/bot-worker';

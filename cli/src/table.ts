@@ -1,2 +1,2 @@
-/** The server, bundled by itself: only `drumhead serve` loads it, and with it everything a server needs. */
-export { rehearse, startBots, startTable } from '@drumhead/table';
+/** The server, bundled by itself: only the commands of a table load it, and with it everything a server needs. */
+export { backupSqlite, rehearse, startBots, startTable } from '@drumhead/table';

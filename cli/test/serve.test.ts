@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { drumheadIn, folderWith } from './drumhead.ts';
@@ -43,10 +45,21 @@ test('serve lays a table from an empty folder, plays a bot match, and stops poli
       },
     )
     .toBe('ended');
+  const copying = await drumheadIn(folder, 'backup', '--data', 'matches', '--to', 'copy/drumhead.sqlite');
+  expect(copying).toMatchObject({ code: 2, err: expect.stringContaining('copy/drumhead.sqlite') });
+  expect(await drumheadIn(folder, 'backup', '--data', 'matches', '--to', 'copy.sqlite')).toMatchObject({ code: 0 });
+  expect(await drumheadIn(folder, 'backup', '--data', 'matches', '--to', 'copy.sqlite')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('never overwrites'),
+  });
   child.kill('SIGTERM');
   expect(await gone).toBe(0);
   const rehearsal = await drumheadIn(folder, 'migrate', '--dry-run', '--data', 'matches', '--json');
   expect(rehearsal).toMatchObject({ code: 0, out: '{"matches":0,"changed":[]}\n' });
+  // The copy is a store by itself.
+  mkdirSync(join(folder, 'restored'));
+  renameSync(join(folder, 'copy.sqlite'), join(folder, 'restored', 'drumhead.sqlite'));
+  expect(await drumheadIn(folder, 'migrate', '--dry-run', '--data', 'restored')).toMatchObject({ code: 0 });
 }, 60_000);
 
 test('serve and migrate say what is wrong and what to do', async () => {

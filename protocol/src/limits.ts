@@ -11,6 +11,9 @@ export const LONGEST_NAME = 40;
 /** Entries in one answer to `history`. */
 export const LONGEST_HISTORY = 200;
 
+/** Matches that one socket may follow at once. */
+export const MOST_WATCHED = 8;
+
 /** A socket's bucket: messages it may send at once, and how many come back each second. */
 export const BUCKET = { size: 60, perSecond: 20 } as const;
 /** All sockets of one person together. */

@@ -31,6 +31,7 @@ export const TABLE_REFUSALS = {
   'not-late': { id: 'T-24', text: 'Nobody’s time has run out.' },
   'no-hints': { id: 'T-25', text: 'Hints are off: all seats must agree to them.' },
   'no-hint': { id: 'T-26', text: 'The bot has no hint to give just now; ask again.' },
+  'other-rules': { id: 'T-27', text: 'This match is played by a version of the rules that this table does not have.' },
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

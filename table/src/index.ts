@@ -5,4 +5,5 @@ export { openStore } from './open-store.ts';
 export { type Rehearsed, rehearse } from './rehearse.ts';
 export { startBots, startTable, type Table } from './serve.ts';
 export type { BotSettings, TableSettings } from './settings.ts';
+export { backupSqlite } from './store/sqlite-backup.ts';
 export type { Store } from './store/store.ts';

@@ -5,6 +5,8 @@ import type { Store } from './store/store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const LOOK_EVERY_MS = 3600 * 1000;
+/** Guests who never sat down anywhere are soon forgotten: anybody can make any number of them. */
+const IDLE_DAYS = 30;
 
 /** Looks at once and then every hour; gives back how to stop it. `keepDays`: for ever where it is not given. */
 export function keepTidy(store: Store, keepDays: number | undefined, log: Log): () => Promise<void> {
@@ -27,7 +29,7 @@ export async function forget(store: Store, keepDays: number | undefined, now: nu
   const before = (age: number): string => new Date(now - age).toISOString();
   const matches = keepDays === undefined ? 0 : await store.forgetMatches(before(keepDays * DAY_MS));
   // After the matches: who sat only there is forgotten too.
-  await store.forgetPeople(before(SESSION_MS));
+  await store.forgetPeople(before(SESSION_MS), before(IDLE_DAYS * DAY_MS));
   await store.forgetHere(before(DAY_MS));
   if (matches > 0) log.info({ matches, keepDays }, 'matches of the past were forgotten');
 }

@@ -16,8 +16,7 @@ import { keepTidy } from './retention.ts';
 import type { TableSettings } from './settings.ts';
 import { socketRoute } from './socket/route.ts';
 import { Switchboard } from './socket/switchboard.ts';
-import type { Store } from './store/store.ts';
-import { addPlugins, explainErrors, makeApp, watchRoutes } from './web/app.ts';
+import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import { serveClient } from './web/client.ts';
 import { Gate } from './web/gate.ts';
 import type { House } from './web/house.ts';
@@ -28,6 +27,8 @@ import { peopleRoutes } from './web/people-routes.ts';
 
 const BOT_LIMIT_MS = 5000;
 const LOOK_EVERY_MS = 60_000;
+/** An address may look at lists so many times as often as it may change something. */
+const LISTS_PER_CHANGE = 3;
 
 export interface Table {
   /** Where it listens. */
@@ -63,7 +64,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   });
   watchRoutes(app, metrics, async () => void (await store.match('~')));
   peopleRoutes(app, house);
-  lobbyRoutes(app, house);
+  lobbyRoutes(app, house, LISTS_PER_CHANGE * changesPerMinute(settings));
   journalRoutes(app, house);
   socketRoute(app, house, settings.socketsPerAddress);
   await serveClient(app, settings.client);
@@ -76,7 +77,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   // Without a public address the table is for this machine only.
   if (!settings.publicUrl) origins.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
   const look = (since: number): Promise<void> =>
-    resumeMatches(desk, store, since, () => closing !== undefined).catch((error: unknown) =>
+    resumeMatches(desk, log, since, () => closing !== undefined).catch((error: unknown) =>
       log.error({ err: error }, 'running matches were not looked at'),
     );
   let resuming = look(0);
@@ -135,9 +136,11 @@ export async function startBots({
  * A crash may have come between an entry and the answer of a bot or of standing orders: running matches that moved since
  * then are looked at, one after the other, while the table serves. Opening one answers what is due; it is let go again soon.
  */
-async function resumeMatches(desk: Desk, store: Store, since: number, stopped: () => boolean): Promise<void> {
-  for (const { id, movedAt } of await store.runningMatches()) {
+async function resumeMatches(desk: Desk, log: Log, since: number, stopped: () => boolean): Promise<void> {
+  for (const { id, movedAt } of await desk.store.runningMatches()) {
     if (stopped()) return;
-    if (Date.parse(movedAt) >= since && !desk.atHand(id)) await desk.sitting(id);
+    if (Date.parse(movedAt) < since || desk.atHand(id)) continue;
+    // One that cannot be opened keeps no other from being looked at.
+    await desk.sitting(id).catch((error: unknown) => log.error({ match: id, err: error }, 'a match was not opened'));
   }
 }

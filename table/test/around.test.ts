@@ -1,5 +1,7 @@
 /** Around the moves: standing orders, history, resigning among several, undo, what is off by default. */
+import { type Journal, loadGame, mayRead, opening } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
+import { MODULES } from '../src/games.ts';
 import type { ExampleClient } from './example-client.ts';
 import { asked, choice, current, guestAt, layTable, type Made, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 
@@ -34,9 +36,52 @@ test('history tells each what he was told, entry by entry', async () => {
     const { seq, told } = current(client, match);
     const reply = await client.ask({ kind: 'history', match, from: 1, to: seq });
     if (reply.kind !== 'history') throw new Error(reply.kind);
+    expect(reply.steps[0]?.seq).toBe(1);
     const steps = reply.steps.filter((step) => told.has(step.seq));
     expect(steps.length).toBeGreaterThan(10);
     for (const step of steps) expect(step.reports).toEqual(told.get(step.seq));
+  }
+});
+
+test.each(MODULES)('$id: history begins with what the set-up told', async (module) => {
+  const game = loadGame(module);
+  const table = await layTable();
+  const host = await guestAt(table, 'Anne');
+  // With two seats the match is over when one resigns.
+  const scenario = game.scenarios.find(({ seats }) => seats.length === 2)?.id;
+  const { id } = await host.post<Made>('/api/matches', { game: game.id, scenario, seats: ['you', 'you'] });
+  await host.connect();
+  await host.watch(id, 0);
+  await host.ask({ kind: 'resign', match: id, seat: 0 });
+  await host.until(() => current(host, id).ended !== null);
+  const { journal } = await host.get<{ journal: Journal }>(`/api/matches/${id}/journal`);
+  const told = opening(game, journal.head)
+    .filter((report) => mayRead(report, 0))
+    .map(({ key, cites, facts }) => ({ key, cites, facts }));
+  const reply = await host.ask({ kind: 'history', match: id, from: 0, to: 1 });
+  expect(reply).toMatchObject({
+    steps: [
+      { seq: 0, entry: 'start', reports: told },
+      { seq: 1, entry: 'seat' },
+    ],
+  });
+  expect(await host.get(`/api/matches/${id}/replay?as=0`)).toMatchObject({ opening: told });
+});
+
+test('default orders are lodged by correspondence, but not where people came to fight themselves', async () => {
+  const table = await layTable();
+  const host = await guestAt(table, 'Anne');
+  await host.connect();
+  for (const [scenario, lodged] of [
+    ['road-to-war', true],
+    ['one-battle', false],
+  ] as const) {
+    const wish = { game: 'enemy', scenario, seats: ['you', 'bot:random'], correspondence: true };
+    const { id } = await host.post<Made>('/api/matches', wish);
+    await host.watch(id);
+    await host.until(() => host.received.some((text) => text.startsWith(`{"kind":"private","match":"${id}"`)));
+    const told = host.received.find((text) => text.startsWith(`{"kind":"private","match":"${id}"`)) ?? '{}';
+    expect((JSON.parse(told) as { standing: unknown }).standing !== null).toBe(lodged);
   }
 });
 

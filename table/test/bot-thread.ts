@@ -1,2 +1,2 @@
-/** As `cli/src/bot-worker.ts`: what a bot's thread runs. */
-export { chooseForBot as default } from '../src/bots/worker.ts';
+/** As `cli/src/bot-worker.ts`: what a thread beside the table runs. */
+export { chooseForBot as default, judge } from '../src/bots/worker.ts';

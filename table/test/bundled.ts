@@ -4,7 +4,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 import { later } from './laid-table.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -26,14 +26,11 @@ async function bundle(source: string): Promise<string> {
   const part = `${file}.${process.pid}.mjs`;
   mkdirSync(cache, { recursive: true });
   await build({
-    entryPoints: [resolve(here, source)],
-    outfile: part,
-    bundle: true,
-    format: 'esm',
+    input: resolve(here, source),
     platform: 'node',
-    target: 'node20',
-    external: ['fastify', '@fastify/*', '@photostructure/sqlite', 'pg', 'pg-boss', 'piscina', 'prom-client', 'kysely'],
-    logLevel: 'error',
+    external: [/^(fastify|@fastify\/.*|@photostructure\/sqlite|pg|pg-boss|piscina|prom-client|kysely)$/],
+    logLevel: 'silent',
+    output: { file: part, format: 'esm', codeSplitting: false },
   });
   renameSync(part, file);
   return file;

@@ -107,7 +107,7 @@ test('the bot is given the seat’s own view and nothing else', async () => {
     questions.push(question);
     return inProcess.choose(question);
   };
-  const hints = new Hints({ choose, close: inProcess.close }, desk.games, SILENT);
+  const hints = new Hints({ ...inProcess, choose }, desk.games, SILENT);
   const { match } = sitting.live;
   const [decision] = match.decisions() as [Decision];
   await Promise.all([hints.ask(sitting, decision), hints.ask(sitting, decision)]);

@@ -93,6 +93,27 @@ test('who is here is known in every process, and who has left', async () => {
   await sees(north, [true, false], 0);
 });
 
+test('who signs out is out at every process', async () => {
+  const settings = { databaseUrl: await freshDatabase(), logLevel: 'error', publicUrl: 'http://drumhead.test' };
+  const [one, other] = await Promise.all([childTable(settings), childTable(settings)]);
+  const [here, there] = [one, other].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
+  const [anne, blaise] = [await guest(here, 'Anne'), await guest(here, 'Blaise')];
+  const tabs = [here, here, there].map((base) => new ExampleClient(base));
+  for (const [index, tab] of tabs.entries()) {
+    tab.origin = 'http://drumhead.test';
+    tab.cookie = (index === 0 ? blaise : anne).cookie;
+    later(() => tab.leave());
+    await tab.connect();
+  }
+  const { cookie } = anne;
+  await anne.post('/api/sign-out');
+  const [bystander, ...hers] = tabs as [ExampleClient, ExampleClient, ExampleClient];
+  for (const tab of hers) await tab.until(() => tab.closed?.code === 1001);
+  expect(await bystander.ask({ kind: 'ping' })).toMatchObject({ kind: 'pong' });
+  anne.cookie = cookie;
+  expect(await anne.get('/api/me')).toEqual({ me: null });
+});
+
 async function guest(base: string, name: string): Promise<ExampleClient> {
   const client = new ExampleClient(base);
   client.origin = 'http://drumhead.test';

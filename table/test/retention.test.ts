@@ -10,15 +10,19 @@ import { freshFolder, guestAt, layTable, type Made, PICKET, pairAt, playOn, UNHU
 const DAY = 24 * 3600 * 1000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
-test('a session ends a year after the last visit, and a visit begins the year anew', async () => {
+test('a player’s session ends a year after the last visit, a passer-by’s after a month; a visit begins it anew', async () => {
   const data = freshFolder();
   const table = await layTable({ data });
   const [idle, regular] = [await guestAt(table, 'Anne'), await guestAt(table, 'Blaise')];
+  const [gone, passing] = [await guestAt(table, 'Cleo'), await guestAt(table, 'Dora')];
+  for (const player of [idle, regular]) await player.post('/api/matches', { ...PICKET, seats: ['you', 'open'] });
   await table.close();
   const { store } = await openStore({ data });
   const hash = ({ cookie }: ExampleClient): string => hashSecret(cookie.split('=')[1] as string);
   await store.touchSession(hash(idle), daysAgo(366));
   await store.touchSession(hash(regular), daysAgo(364));
+  await store.touchSession(hash(gone), daysAgo(31));
+  await store.touchSession(hash(passing), daysAgo(29));
   await store.close();
   const again = await layTable({ data });
   const meAt = async ({ cookie }: ExampleClient): Promise<{ me: unknown; renewed: boolean }> => {
@@ -28,9 +32,10 @@ test('a session ends a year after the last visit, and a visit begins the year an
   };
   expect(await meAt(idle)).toEqual({ me: null, renewed: false });
   expect(await meAt(regular)).toMatchObject({ me: { name: 'Blaise' }, renewed: true });
+  expect(await meAt(passing)).toMatchObject({ me: { name: 'Dora' }, renewed: true });
   await again.close();
   const { store: after } = await openStore({ data });
-  expect(await after.session(hash(idle))).toBeNull();
+  for (const forgotten of [idle, gone]) expect(await after.session(hash(forgotten))).toBeNull();
   expect(((await after.session(hash(regular)))?.seenAt ?? '') > daysAgo(1)).toBe(true);
   await after.close();
 });

@@ -39,11 +39,17 @@ export const secretOf = (seat: number): string => `the secret of seat ${seat}`;
 const LONGEST_WALK = 160;
 
 /**
- * A walk of some length, and on to where there is a twin that somebody else at the table could tell from the truth: one
- * that differs in nobody's hand, as by the order of a deck, would not find out who was shown another's. Null where
- * the match ends before that.
+ * A walk of some length, and on to where there is a twin. Where it is to tell, one that the seat after the viewer's could
+ * tell from the truth: one that differs in nobody's hand, as by the order of a deck, would not find out who was shown
+ * another's. Null where the match ends before that.
  */
-export function twinMatch(game: Game, scenario: string, number: number, viewer: Viewer): TwinMatch | null {
+export function twinMatch(
+  game: Game,
+  scenario: string,
+  number: number,
+  viewer: Viewer,
+  tells: boolean,
+): TwinMatch | null {
   const id = `twin-${number}`;
   const seed = hashSecret(`${scenario} ${number}`);
   const truth = startProvable(game, { scenario, match: id }, seed);
@@ -52,7 +58,7 @@ export function twinMatch(game: Game, scenario: string, number: number, viewer: 
   const chance = new SwiftChance(number, 1);
   const least = chance.below(80);
   for (let act = 0; act < LONGEST_WALK && !truth.ended(); act++) {
-    const position = act < least ? null : tellingTwin(truth, viewer, chance);
+    const position = act < least ? null : twinOf(truth, viewer, tells, chance);
     if (position) {
       const saved = [truth.save(), { ...truth.save(), position }] as const;
       const journal = truth.journal();
@@ -65,14 +71,13 @@ export function twinMatch(game: Game, scenario: string, number: number, viewer: 
   return null;
 }
 
-/** A position that is the same to the viewer and another to the seat after his. */
-function tellingTwin({ game, position, seats }: Match, viewer: Viewer, chance: Chance): object | null {
-  const view = game.view(position, viewer);
-  const twin = game.imagine(view, chance);
-  const other = neighbourOf(viewer, seats.length);
+/** Another position that is the same to the viewer. */
+function twinOf({ game, position, seats }: Match, viewer: Viewer, tells: boolean, chance: Chance): object | null {
+  const twin = game.imagine(game.view(position, viewer), chance);
   const looksTheSame = (who: Viewer): boolean =>
     stableJson(game.view(twin, who)) === stableJson(game.view(position, who));
-  return looksTheSame(viewer) && !looksTheSame(other) ? twin : null;
+  const differs = tells ? !looksTheSame(neighbourOf(viewer, seats.length)) : stableJson(twin) !== stableJson(position);
+  return looksTheSame(viewer) && differs ? twin : null;
 }
 
 /** The seat after the viewer's; a spectator's is the first. */

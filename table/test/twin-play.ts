@@ -5,13 +5,14 @@ import type { ExampleClient } from './example-client.ts';
 import { current, freshFolder, guestAt, layTable, UNHURRIED } from './laid-table.ts';
 import { alike, anyAction, awaited, layTwins, secretOf, type TwinMatch, twinMatch } from './twin-matches.ts';
 
-/** Everybody's eyes in turn. */
-export async function laidTwins(game: Game, scenario: string, pairs: number) {
+/** Everybody's eyes in turn. The first `telling` pairs are such as a seat could tell apart. */
+export async function laidTwins(game: Game, scenario: string, pairs: number, telling: number) {
   const viewers = [...(game.scenarios.find((s) => s.id === scenario)?.seats.keys() ?? []), 'public' as const];
   const twins: TwinMatch[] = [];
   for (let number = 0; twins.length < pairs; number++) {
     if (number > 20 * pairs) throw new Error(`${scenario}: ${twins.length} twins in ${number} walks`);
-    const twin = twinMatch(game, scenario, number, viewers[number % viewers.length] ?? 'public');
+    const viewer = viewers[number % viewers.length] ?? 'public';
+    const twin = twinMatch(game, scenario, number, viewer, twins.length < telling);
     if (twin) twins.push(twin);
   }
   const tables = await Promise.all(

@@ -35,7 +35,7 @@ for (const module of MODULES) {
   for (const [what, leak] of LEAKS)
     test(`${game.id}: a table that shows a viewer ${what} is found out`, { timeout: 120_000 }, async () => {
       for (const { id } of game.scenarios) {
-        const { twins, tables } = await laidTwins(game, id, PAIRS);
+        const { twins, tables } = await laidTwins(game, id, PAIRS, PAIRS);
         planted.leak = leak;
         for (const twin of twins) {
           const { heard, problems } = await playTwins(twin, tables, 1);

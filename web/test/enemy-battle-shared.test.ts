@@ -105,7 +105,6 @@ describe('A battle by correspondence', () => {
     expect(await pages[0].locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
     const film = (await pages[0].locator('.film-place .small').textContent()) ?? '';
     expect(Number(film.split('/')[1])).toBeGreaterThan(3);
-    console.log('HANDOVERS', handOvers, film);
     await leave(...guests);
   }, 120_000);
 });

@@ -1,10 +1,26 @@
+import type { EnemyAction, Position } from '@drumhead/enemy';
+import { SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { journalTo, open, readSummary } from '../tools/enemy-matches.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { seq } from './enemy-battle-hands.ts';
+import { game } from './enemy-battle-scene.ts';
 
 const RECRUITMENT = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'recruitment' });
+/** The last of Parliament's hungry blocks in Winter; then the year ends, and the bot recruits first. */
+const AHEAD = journalTo({
+  scenario: 'early-war',
+  seat: 1,
+  is: (kind, p, actions) => kind === 'supply' && p.turn === 6 && actions.every((action) => recruitsAfter(p, action)),
+});
+
+function recruitsAfter(position: Position, action: EnemyAction): boolean {
+  const p = game.clone(position);
+  game.play(p, 1, action, new SwiftChance(1), null);
+  const [next] = game.decisions(p);
+  return next?.seat === 0 && next.kind === 'recruitment';
+}
 
 describe('The year’s end on the board', () => {
   useBrowser();
@@ -41,4 +57,26 @@ describe('The year’s end on the board', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('the sheet is prepared while the other recruits, and is there when one’s turn comes', async () => {
+    const { page, errors, context } = await visit('', {}, { botPace: 'humane' });
+    await open(page, AHEAD);
+    await page.locator('.choice .block-choice button').first().click();
+    await page.waitForSelector('.year-end .region-sheet');
+    expect(await page.locator('.enemy').getAttribute('data-asked')).toBe('');
+    expect(await page.getByRole('button', { name: /^Recruit so/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Fill in' }).click();
+    await page.waitForSelector('.growing.changed');
+    const drafted = (): Promise<string[]> =>
+      page.locator('.growing.changed .growing-words > :first-child').allTextContents();
+    const prepared = await drafted();
+    await page.waitForSelector('.enemy[data-asked="recruitment"]', { timeout: 60_000 });
+    await page.getByRole('button', { name: /^Recruit so/ }).waitFor();
+    // What the enemy has made impossible in the meantime is gone, the rest as it was.
+    const kept = await drafted();
+    expect(kept.length).toBeGreaterThan(0);
+    for (const block of kept) expect(prepared).toContain(block);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
 });

@@ -69,7 +69,7 @@ describe('Wars of the Roses on the board', () => {
     await toPlanning(page);
     await page.locator('.seal-bar .main').click();
     await page.waitForSelector('.reveal');
-    expect(await page.locator('.prompt').textContent()).toBe('The plans come to light.');
+    expect(await page.locator('.prompt').textContent()).toBe('Here is what happened.');
     expect(await page.locator('.seat-strip .awaited').count()).toBe(0);
     expect(await page.locator('.notice').count()).toBe(0);
     expect(await log.textContent()).not.toMatch(/Turn 2: the order is|The King is of|There is no King/);

@@ -51,7 +51,20 @@ export const SCENES: readonly Scene[] = [
     first: (page) => page.locator('.march .targets button').first().focus(),
   },
   { name: 'enemy-battle', at: at('fire') },
-  { name: 'enemy-retreat', at: at('retreat') },
+  {
+    name: 'enemy-retreat',
+    at: {
+      scenario: 'one-battle',
+      seat: 0,
+      is: (kind, _position, actions) => kind === 'retreat' && actions.length > 3,
+    },
+    // One is left behind, to see what that costs.
+    first: async (page) => {
+      await page.locator('.bin:not(.bad) .mover').first().focus();
+      for (let places = 0; places < 8; places++) await page.keyboard.press('ArrowRight');
+      await page.waitForSelector('.mover.lost');
+    },
+  },
   { name: 'enemy-siege', at: at('sortie', 'early-war', 1) },
   { name: 'enemy-assault', at: at('assault', 'early-war') },
   { name: 'enemy-year-end', at: at('recruitment', 'early-war') },

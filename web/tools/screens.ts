@@ -1,11 +1,13 @@
 /**
- * Pictures of every main screen at three sizes, into `docs/screens/`: `npm run screens`. Words after `--` choose scenes and
- * sizes: `npm run screens -- roses phone`. Each scene has a page of its own; one that fails does not stop the others.
+ * Pictures of every main screen at three sizes, into `.drumhead/screens/`, and of them what the docs show into
+ * `docs/screens/`: `npm run screens`. Words after `--` choose scenes and sizes: `npm run screens -- roses phone`. Each scene
+ * has a page of its own; one that fails does not stop the others.
  */
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
+import { showInDocs } from './screens/in-docs.ts';
 import { pages } from './screens/pages.ts';
 import { picket } from './screens/picket.ts';
 import { roses } from './screens/roses.ts';
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
   await browser.close();
   await serving.close();
   discard();
+  showInDocs();
 }
 
 async function alone(browser: Browser, url: string, size: Size, scene: Scene): Promise<void> {

@@ -16,7 +16,7 @@ import {
   STEADY,
   sceneOf,
 } from '@drumhead/renaissance';
-import { type Idea, ideasFor } from './ideas.ts';
+import { bestIdea } from './ideas.ts';
 
 export const greedyRenaissance: Player = {
   id: 'greedy',
@@ -36,10 +36,7 @@ function bestOrder(ask: Ask, game: Renaissance): RenaissanceAction {
   const s = sceneOf(game.editions, game.imagine(ask.view() as never, ask.chance));
   const steadied = steadyMost(s, ask.seat);
   if (steadied && game.check(s.p, ask.seat, steadied).ok) return steadied;
-  let best: Idea | null = null;
-  for (const idea of ideasFor(s, ask.seat)) if (best === null || idea.worth > best.worth) best = idea;
-  if (best && best.worth > 0) return best.action;
-  return rally(s, game, ask.seat) ?? { kind: 'done' };
+  return bestIdea(s, ask.seat)?.action ?? rally(s, game, ask.seat) ?? { kind: 'done' };
 }
 
 /** The largest group of a command that has just been beaten. */

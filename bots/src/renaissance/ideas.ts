@@ -32,6 +32,8 @@ export interface Idea {
   readonly worth: number;
 }
 
+const NOTHING: Idea = { action: { kind: 'done' }, worth: 0 };
+
 /** In forecasts' thirty-sixths: an attack must promise this much at dawn, and ever less as phases pass. */
 const CAUTION = 14;
 const BOLDER_BY_PHASE = 0.5;
@@ -39,28 +41,40 @@ const BOLDER_BY_PHASE = 0.5;
 const REACH = 320 * PACE;
 const MARCH_FREE = 300 * PACE;
 
-export function* ideasFor(s: Scene, seat: number): Generator<Idea> {
+/** The most promising order, the first of equals; null when none promises anything. */
+export function bestIdea(s: Scene, seat: number): Idea | null {
   const { f, p } = s;
   const done = new Set<string>();
+  const groups = new Map<number, readonly number[]>();
   const caution = CAUTION - BOLDER_BY_PHASE * p.phase;
+  let best: Idea = NOTHING;
+  const weigh = (ideas: Iterable<Idea>): void => {
+    for (const idea of ideas) if (idea.worth > best.worth) best = idea;
+  };
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== seat || !onTable(f, i) || f.e.moved[i] > 0 || has(f, i, ROUTING | PURSUING)) continue;
     const { type } = troopOf(f, i);
     if (type === 'Bg') continue;
-    yield* attacksBy(s, seat, [i], caution);
-    for (const group of groupsWith(f, i)) {
+    weigh(attacksBy(s, seat, [i], caution));
+    for (const group of groupsWith(f, i, groups)) {
       const name = group.join();
       if (done.has(name)) continue;
       done.add(name);
-      if (group.length > 1) yield* attacksBy(s, seat, group, caution);
-      yield* approaches(s, seat, group);
+      if (group.length > 1) weigh(attacksBy(s, seat, group, caution));
+      weigh(approaches(s, seat, group, best.worth));
     }
   }
+  return best === NOTHING ? null : best;
 }
 
-/** The group of an element, and those of its group that are like it. */
-function groupsWith(f: Field, i: number): number[][] {
-  const whole = groupOf(f, i).filter((j) => f.e.moved[j] === 0 && troopOf(f, j).type !== 'Bg');
+/** The group of an element, and those of its group that are like it. `groups` are those found so far, by member. */
+function groupsWith(f: Field, i: number, groups: Map<number, readonly number[]>): (readonly number[])[] {
+  if (!groups.has(i)) {
+    const group = groupOf(f, i);
+    const able = group.filter((j) => f.e.moved[j] === 0 && troopOf(f, j).type !== 'Bg');
+    for (const j of group) groups.set(j, able);
+  }
+  const whole = groups.get(i) as readonly number[];
   const { category } = troopOf(f, i);
   const alike = whole.filter((j) => troopOf(f, j).category === category);
   return alike.length === whole.length ? [whole] : [whole, alike];
@@ -82,10 +96,11 @@ function* attacksBy(s: Scene, seat: number, members: readonly number[], caution:
 }
 
 /** A tactical move costs a PIP at least, but to those with their general. */
-function mayPay({ p, f }: Scene, members: readonly number[]): boolean {
-  const command = f.e.command[members[0]];
-  return p.commands.pips[command] > 0 || members.includes(p.commands.general[command]);
-}
+const leastPrice = ({ p, f }: Scene, members: readonly number[]): number =>
+  members.includes(p.commands.general[f.e.command[members[0]]]) ? 0 : 1;
+
+const mayPay = (s: Scene, members: readonly number[]): boolean =>
+  leastPrice(s, members) <= s.p.commands.pips[s.f.e.command[members[0]]];
 
 function enemiesWithin(f: Field, i: number, reach: number): number[] {
   const found: number[] = [];
@@ -107,8 +122,8 @@ function chancesOf(s: Scene, seat: number, members: readonly number[], plan: Pla
   return sum;
 }
 
-/** Nearer to the enemy, but not into him: square to him first, then straight on. */
-function* approaches(s: Scene, seat: number, members: readonly number[]): Generator<Idea> {
+/** Nearer to the enemy, but not into him: square to him first, then straight on. Only what is worth more than `least`. */
+function* approaches(s: Scene, seat: number, members: readonly number[], least: number): Generator<Idea> {
   const { f } = s;
   const [first] = members;
   const enemy = nearestEnemy(f, first);
@@ -118,16 +133,19 @@ function* approaches(s: Scene, seat: number, members: readonly number[]): Genera
   if (gap <= MARCH_FREE && !mayPay(s, members)) return;
   const bearing = turnFrom(f.e.h[first], headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]));
   if (Math.abs(bearing) > 30 * DEGREE && gap > REACH / 2) {
+    if (members.length / (1 + leastPrice(s, members)) <= least) return;
     const side = bearing < 0 ? -1 : 1;
     const angle = Math.min(wheelRange(f, members, side), Math.floor(Math.abs(bearing) / DEGREE) * DEGREE);
     const idea = angle > 0 && promising(s, seat, members, [{ kind: 'wheel', side, angle }], () => members.length);
     if (idea) yield idea;
     return;
   }
+  const price = gap > MARCH_FREE ? 0 : leastPrice(s, members);
+  if (worthOf(members, fastest(f, members)) / (1 + price) <= least) return;
   const { distance, plan } = furthestAdvance(f, members);
   if (!plan.ok || plan.touch || distance < 10 * PACE) return;
   const legs: MoveLeg[] = [{ kind: 'ahead', distance }];
-  const worth = (members.length * distance) / (100 * PACE);
+  const worth = worthOf(members, distance);
   if (gap - distance > MARCH_FREE) {
     const idea = promising(s, seat, members, legs, () => worth, true);
     if (idea) yield idea;
@@ -135,6 +153,12 @@ function* approaches(s: Scene, seat: number, members: readonly number[]): Genera
   const idea = promising(s, seat, members, legs, () => worth);
   if (idea) yield idea;
 }
+
+const worthOf = (members: readonly number[], distance: number): number => (members.length * distance) / (100 * PACE);
+
+/** No group goes farther than its slowest. */
+const fastest = (f: Field, members: readonly number[]): number =>
+  Math.min(...members.map((i) => troopOf(f, i).move.good + troopOf(f, i).contactBonus));
 
 /** An order with what it is worth for its price; null if it cannot be given. */
 function promising(

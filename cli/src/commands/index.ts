@@ -1,5 +1,6 @@
 /** Every command, in the order the help lists them. */
 import type { Command } from '../command.ts';
+import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { caseCommand } from './case.ts';
 import { laws } from './laws.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   laws,
   playthrough,
   migrate,
+  backup,
   bench,
 ];
 

@@ -7,7 +7,7 @@ import { filesUnder } from '../ledger-record.ts';
 export type Citations = ReadonlyMap<string, readonly string[]>;
 
 export async function citationsOf(root: string, game: string): Promise<Citations> {
-  const { transform } = await import('esbuild');
+  const { transform, minify } = await import('rolldown/utils');
   const found = new Map<string, string[]>();
   const note = (id: string, file: string): void => {
     const files = found.get(id);
@@ -18,8 +18,9 @@ export async function citationsOf(root: string, game: string): Promise<Citations
     const inside = file.slice(`games/${game}/`.length);
     const text = (): string => readFileSync(join(root, file), 'utf8');
     if (/^src\/.*\.ts$/.test(inside)) {
-      // Types and comments go, strings come out in quotes.
-      const { code } = await transform(text(), { loader: 'ts', legalComments: 'none', minifyWhitespace: true });
+      // First the types go, then the comments; strings come out in quotes.
+      const script = await transform(file, text(), { lang: 'ts' });
+      const { code } = await minify(file, script.code, { compress: false, mangle: false });
       for (const id of literalsIn(code)) note(id, inside);
     } else if (/^data\/.*\.json$/.test(inside)) {
       for (const id of stringsIn(JSON.parse(text()))) note(id, inside);

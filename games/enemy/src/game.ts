@@ -41,7 +41,7 @@ function load(data: object): Enemy {
     options: OPTIONS,
     rulesVersion: { oldest: 1, current: 1 },
     longest: LONGEST,
-    setup: (setting, chance) => setUp(t, stages, setting, chance),
+    setup: (setting, chance, sink = null) => setUp(t, stages, setting, chance, sink),
     decisions,
     actions: (p, seat) => actions(t, p, seat),
     propose(p, seat, chance) {

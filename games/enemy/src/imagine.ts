@@ -5,7 +5,7 @@ import type { Frame } from './frames.ts';
 import { clone, cloneFrame, DRAWN, INSIDE, type Position, row, SHOWN } from './position.ts';
 import { NO_SIEGE } from './rules/board/settle.ts';
 import { blockOfOwn } from './rules/board/sight.ts';
-import { pathEnd } from './rules/operations/land.ts';
+import { pathEnd } from './rules/operations/paths.ts';
 import {
   ARTILLERY,
   ASIDE,

@@ -167,6 +167,15 @@ function cloneStack(stack: readonly Frame[]): Frame[] {
 /** Frames hold numbers and lists of numbers only; a spread copies the rest of those with lists. */
 export function cloneFrame(frame: Frame): Frame {
   switch (frame.kind) {
+    // Those that are looked at most are written out: a spread that meets many kinds is slow.
+    case 'war':
+      return { kind: 'war', step: frame.step };
+    case 'home':
+      return { kind: 'home', seat: frame.seat };
+    case 'fire':
+      return { kind: 'fire', seat: frame.seat, area: frame.area };
+    case 'recruitment':
+      return { kind: 'recruitment', seat: frame.seat, left: frame.left.slice() };
     case 'battle':
       return {
         ...frame,
@@ -192,8 +201,6 @@ export function cloneFrame(frame: Frame): Frame {
       return { ...frame, done: frame.done.slice() };
     case 'retreat':
       return { ...frame, used: frame.used.slice() };
-    case 'recruitment':
-      return { ...frame, left: frame.left.slice() };
     default:
       return { ...frame };
   }

@@ -53,6 +53,14 @@ export interface ScenarioTable {
 
 type Param = number | boolean | string;
 
+/** A way of one step, or two, out of a place. */
+export interface Way {
+  readonly path: number[];
+  readonly near: number;
+  /** Where a second step leads; −1 for none. */
+  readonly far: number;
+}
+
 export interface Tables {
   readonly data: EnemyData;
   readonly seats: readonly string[];
@@ -113,10 +121,14 @@ export interface Tables {
   readonly limit: readonly number[];
   /** from × PLACES + to: fewest borders between; 99 for no way. */
   readonly distance: readonly number[];
+  /** By place: every way of up to two steps that does not lead back; each first step before the second ones from there. */
+  readonly ways: readonly (readonly Way[])[];
   /** Places one or two borders away. */
   readonly withinTwo: readonly (readonly number[])[];
   /** home × PLACES + place: whether the place belongs to that Home Region. */
   readonly atHome: readonly boolean[];
+  /** By place: the Home Regions it belongs to, as bits. */
+  readonly homesAt: readonly number[];
   readonly homeAreas: readonly (readonly number[])[];
   /** By block: Areas it may be deployed in; London blocks only in London's own (E-6.16.e). */
   readonly deployAreas: readonly (readonly number[])[];
@@ -227,10 +239,14 @@ export function tablesOf(document: object): Tables {
     neighbours,
     limit,
     distance,
+    ways: neighbours.map((_, from) => waysFrom(neighbours, from)),
     withinTwo: places.map((_, from) =>
       places.flatMap((_id, to) => (to !== from && distance[from * PLACES + to] <= 2 ? [to] : [])),
     ),
     atHome,
+    homesAt: places.map((_, place) =>
+      HOMES.reduce((bits, _id, home) => bits | (atHome[home * PLACES + place] ? 1 << home : 0), 0),
+    ),
     homeAreas: HOMES.map((_, home) => areasWhere((area) => atHome[home * PLACES + area])),
     deployAreas: blocks.map(({ home }) => {
       if (home === null) return areasWhere(() => true);
@@ -314,6 +330,13 @@ function distances(neighbours: readonly (readonly number[])[]): number[] {
     }
   }
   return far;
+}
+
+function waysFrom(neighbours: readonly (readonly number[])[], from: number): Way[] {
+  return neighbours[from].flatMap((near) => [
+    { path: [near], near, far: -1 },
+    ...neighbours[near].filter((far) => far !== from).map((far) => ({ path: [near, far], near, far })),
+  ]);
 }
 
 function areasWhere(fits: (area: number) => boolean): number[] {

@@ -5,31 +5,13 @@
 import type { Memory, Viewer } from '@drumhead/kernel';
 import { codeOf } from './codes.ts';
 import type { Frame } from './frames.ts';
-import {
-  clone,
-  cloneFrame,
-  DRAWN,
-  type Position,
-  PRIVATE_FLAGS,
-  RUPERT_BEATEN,
-  SHOWN,
-  SHOWN_HAND,
-} from './position.ts';
-import { handleOf, ownNumber } from './rules/board/sight.ts';
-import {
-  ASIDE,
-  BLOCKS,
-  CARDS,
-  cardSide,
-  endOf,
-  enemyOf,
-  firstOf,
-  ROYALIST,
-  ROYALIST_BLOCKS,
-  sideOf,
-} from './tables.ts';
+import { clone, DRAWN, type Position, PRIVATE_FLAGS, RUPERT_BEATEN, SHOWN } from './position.ts';
+import { ownNumber } from './rules/board/sight.ts';
+import { cardsSeen, countsOf, framesSeen } from './seen.ts';
+import { AREAS, ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST, ROYALIST_BLOCKS, sideOf } from './tables.ts';
 
 interface Common {
+  viewer: number | 'public';
   rules: number;
   scenario: number;
   strikes: boolean;
@@ -100,64 +82,6 @@ export function view(p: Position, viewer: Viewer): EnemyView {
   return viewer === 'public' ? fromOutside(p) : fromSeat(p, viewer);
 }
 
-function framesSeen(p: Position, viewer: number | 'public'): Frame[] {
-  const seen: Frame[] = [];
-  for (const frame of p.stack) seen.push(frameView(p, frame, viewer));
-  return seen;
-}
-
-function frameView(p: Position, frame: Frame, viewer: number | 'public'): Frame {
-  const copy = cloneFrame(frame);
-  switch (copy.kind) {
-    case 'supply':
-      if (copy.seat !== viewer) copy.horse = 0; // how many must be Cavalry is its owner's business
-      break;
-    case 'attrition':
-      if (copy.seat !== viewer) copy.horse = 0;
-      return copy;
-    case 'onward':
-      if (copy.seat === viewer) break;
-      // Those who may go on have been mixed: only where they came from is known.
-      copy.blocks = copy.blocks.map(() => -1);
-      copy.paths.sort((a, b) => a - b);
-      return copy;
-    case 'fever':
-      copy.block = nameOf(p, copy.block, viewer);
-      return copy;
-    case 'guns':
-      // Guns in Reserve are their owner's secret until they fire.
-      if (copy.seat !== viewer) copy.blocks = copy.blocks.filter((block) => (p.flags[block] & SHOWN) !== 0);
-      break;
-    case 'move':
-      break;
-    default:
-      return copy;
-  }
-  copy.blocks = copy.blocks.map((block) => nameOf(p, block, viewer));
-  return copy;
-}
-
-function nameOf(p: Position, block: number, viewer: number | 'public'): number {
-  if (block < 0) return block;
-  if ((p.flags[block] & SHOWN) !== 0) return block;
-  if (viewer === 'public') return -1;
-  return sideOf(block) === viewer ? block : -2 - handleOf(p, block);
-}
-
-/** Deck, hand, sealed and tossed cards are hidden from all but their owner. */
-function cardsSeen(p: Position, viewer: number | 'public'): number[] {
-  const seen = p.cards.slice();
-  for (let card = 0; card < CARDS; card++) if (seen[card] < SHOWN_HAND && cardSide(card) !== viewer) seen[card] = -1;
-  return seen;
-}
-
-function countsOf(p: Position, seat: number): number[] {
-  const counts = [0, 0, 0, 0];
-  for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
-    if (p.cards[card] < SHOWN_HAND) counts[p.cards[card]]++;
-  return counts;
-}
-
 const drawnBy = (p: Position): number[] => (p.year === 1642 ? [drawnOf(p, 0), drawnOf(p, 1)] : [0, 0]);
 
 function drawnOf(p: Position, seat: number): number {
@@ -166,7 +90,9 @@ function drawnOf(p: Position, seat: number): number {
   return count;
 }
 
-const viaSeen = (p: Position, block: number): number => (p.foe[p.where[block]] ? p.via[block] : 0);
+/** Where a block came from is seen only in Contested Areas. */
+const viaSeen = ({ where, foe, via }: Position, block: number): number =>
+  where[block] < AREAS && foe[where[block]] !== 0 ? via[block] : 0;
 
 /**
  * The other side's blocks in order of handle, as they were when last asked for; by viewer. From one view to the next few
@@ -192,25 +118,8 @@ function byHandle(p: Position, viewer: number): readonly number[] {
   return order;
 }
 
-/** Like `fromOutside` written out in full: an object put together from parts is several times as slow to make and to read. */
-function fromSeat(p: Position, viewer: number): SeatView {
-  const enemy = enemyOf(viewer);
-  const own = firstOf(viewer);
-  const end = endOf(viewer);
-  const { of, next } = p.handles[viewer];
-  const shown: number[] = [];
-  const gone: number[] = [];
-  for (let b = firstOf(enemy), last = endOf(enemy); b < last; b++) {
-    const number = ownNumber(b);
-    if (p.where[b] >= ASIDE) gone.push(number * 2 + p.where[b] - ASIDE);
-    else if ((p.flags[b] & SHOWN) !== 0) shown.push(of[number], number, p.strength[b]);
-  }
-  const order = byHandle(p, viewer);
-  const theirs = new Array<number>(order.length - gone.length);
-  let count = 0;
-  for (const b of order)
-    if (p.where[b] < ASIDE)
-      theirs[count++] = codeOf(of[ownNumber(b)], p.where[b], viaSeen(p, b), p.flags[b] & ~PRIVATE_FLAGS);
+/** What all may see, their own cards apart. Views are put together by adding to it: a spread would be far slower. */
+function common(p: Position, viewer: number | 'public'): Common {
   return {
     viewer,
     rules: p.rules,
@@ -238,28 +147,59 @@ function fromSeat(p: Position, viewer: number): SeatView {
     drawn: drawnBy(p),
     winner: p.winner,
     degree: p.degree,
-    where: p.where.slice(own, end),
-    strength: p.strength.slice(own, end),
-    flags: p.flags.slice(own, end),
-    via: p.via.slice(own, end),
-    last: p.last.slice(),
-    theirs,
-    shown,
-    gone,
-    nextHandle: next,
-    memory: p.memory[viewer],
-    exposed: exposedTo(p, enemy),
   };
 }
 
+function fromSeat(p: Position, viewer: number): SeatView {
+  const enemy = enemyOf(viewer);
+  const own = firstOf(viewer);
+  const end = endOf(viewer);
+  const { where, strength, flags } = p;
+  const { of, next } = p.handles[viewer];
+  const shown: number[] = [];
+  const gone: number[] = [];
+  for (let b = firstOf(enemy), last = endOf(enemy); b < last; b++) {
+    if (where[b] >= ASIDE) gone.push(ownNumber(b) * 2 + where[b] - ASIDE);
+    else if ((flags[b] & SHOWN) !== 0) shown.push(of[ownNumber(b)], ownNumber(b), strength[b]);
+  }
+  const order = byHandle(p, viewer);
+  const theirs = new Array<number>(order.length - gone.length);
+  let count = 0;
+  for (let i = 0; i < order.length; i++) {
+    const b = order[i];
+    if (where[b] >= ASIDE) continue;
+    theirs[count++] = codeOf(of[ownNumber(b)], where[b], viaSeen(p, b), flags[b] & ~PRIVATE_FLAGS);
+  }
+  const seen = common(p, viewer) as SeatView;
+  seen.where = p.where.slice(own, end);
+  seen.strength = p.strength.slice(own, end);
+  seen.flags = p.flags.slice(own, end);
+  seen.via = p.via.slice(own, end);
+  seen.last = p.last.slice();
+  seen.theirs = theirs;
+  seen.shown = shown;
+  seen.gone = gone;
+  seen.nextHandle = next;
+  seen.memory = p.memory[viewer];
+  seen.exposed = exposedTo(p, enemy);
+  return seen;
+}
+
+/** By own number, while a view is made: whether the enemy knows the block. */
+const KNOWN = new Uint8Array(BLOCKS - ROYALIST_BLOCKS);
+
 function exposedTo(p: Position, enemy: number): number[] {
+  for (const { handles, pieces } of p.memory[enemy]) if (handles.length === 1) KNOWN[pieces[0]] = 1;
   const known: number[] = [];
-  for (const { handles, pieces } of p.memory[enemy]) if (handles.length === 1) known.push(pieces[0]);
-  return known.sort((a, b) => a - b);
+  for (let piece = 0; piece < KNOWN.length; piece++) {
+    if (KNOWN[piece] === 0) continue;
+    known.push(piece);
+    KNOWN[piece] = 0;
+  }
+  return known;
 }
 
 function fromOutside(p: Position): PublicView {
-  const viewer = 'public';
   const standing: number[][] = [[], []];
   const shown: number[] = [];
   const gone: number[] = [];
@@ -274,35 +214,9 @@ function fromOutside(p: Position): PublicView {
     else standing[sideOf(b)].push(code);
   }
   for (const codes of standing) codes.sort((x, y) => x - y);
-  return {
-    viewer,
-    rules: p.rules,
-    scenario: p.scenario,
-    strikes: p.strikes,
-    year: p.year,
-    turn: p.turn,
-    first: p.first,
-    asked: p.asked,
-    frames: framesSeen(p, viewer),
-    foe: p.foe.slice(),
-    marker: p.marker.slice(),
-    ports: p.ports.slice(),
-    city: p.city.slice(),
-    crossed: p.crossed.slice(),
-    decided: p.decided.slice(),
-    vp: p.vp,
-    cards: cardsSeen(p, viewer),
-    counts: [countsOf(p, 0), countsOf(p, 1)],
-    played: p.played.slice(),
-    aim: p.aim.slice(),
-    marks: p.marks & ~RUPERT_BEATEN,
-    due: p.due.slice(),
-    nmaHorse: p.nmaHorse,
-    drawn: drawnBy(p),
-    winner: p.winner,
-    degree: p.degree,
-    standing,
-    shown,
-    gone,
-  };
+  const seen = common(p, 'public') as PublicView;
+  seen.standing = standing;
+  seen.shown = shown;
+  seen.gone = gone;
+  return seen;
 }

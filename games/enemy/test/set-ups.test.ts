@@ -1,5 +1,6 @@
+import { Reports, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { game, setUp } from './table.ts';
+import { game, SETTING, setUp } from './table.ts';
 
 const { tables: t } = game;
 
@@ -143,6 +144,23 @@ describe('set-ups, name by name', () => {
       if (p.where[b] < 37) expect(p.strength[b]).toBe(max);
     });
     expect(setUp('mid-war').vp).toBe(1);
+  });
+
+  it('E-12.1.a E-12.3.a E-2.1.a: the log begins with the scenario, its Year and Victory Points, then the hands dealt', () => {
+    const told = (scenario: string) => {
+      const sink = new Reports();
+      game.setup({ ...SETTING, scenario }, new SwiftChance(1), sink);
+      return sink.list.map(({ key, facts }) => [key, facts]);
+    };
+    expect(told('full-war')).toEqual([
+      ['set-up', { scenario: 'full-war', year: 1642, vp: -1 }],
+      ['year-begins', { year: 1642 }],
+    ]);
+    expect(told('mid-to-late-war').slice(0, 2)).toEqual([
+      ['set-up', { scenario: 'mid-to-late-war', year: 1644, vp: 1 }],
+      ['year-begins', { year: 1644 }],
+    ]);
+    expect(told('road-to-war')).toEqual([['set-up', { scenario: 'road-to-war', year: 1642, vp: 0 }]]);
   });
 
   it('G-44: the fourth effectiveness-3 Royalist Cavalry waits in the Pool', () => {

@@ -173,6 +173,18 @@ export interface Recruit {
   readonly hull?: number;
 }
 
+/** Element i as one to be enlisted elsewhere. */
+export const recruitOf = (e: Elements, i: number): Required<Recruit> => ({
+  troop: e.troop[i],
+  side: e.side[i],
+  command: e.command[i],
+  x: e.x[i],
+  y: e.y[i],
+  h: e.h[i],
+  flags: e.flags[i],
+  hull: e.hull[i],
+});
+
 /** Adds an element; gives its number. */
 export function enlist(e: Elements, who: Recruit): number {
   const i = e.troop.push(who.troop) - 1;

@@ -76,6 +76,6 @@ test('D-ambush.4, D-army.8, D-deploy.9: hidden troops keep the laws', { timeout:
   expect(toldBreaks(report)).toEqual([]);
   expect(report.hidden).toBe(true);
   // Twins without the ambush were played on past moves, and an ambush has shown itself.
-  expect(report.figures['twin acts']).toBeGreaterThan(50);
+  expect(report.figures['twin acts']).toBeGreaterThan(20);
   expect(report.figures['twins ended: horizon']).toBeGreaterThan(0);
 });

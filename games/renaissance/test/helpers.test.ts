@@ -10,7 +10,7 @@ import { forecastOf, prospects } from '../src/helpers/forecast.ts';
 import { fireOf } from '../src/helpers/targets.ts';
 import { wheelRange } from '../src/helpers/wheel.ts';
 import { renaissance } from '../src/index.ts';
-import { contactsToFight } from '../src/rules/combats.ts';
+import { contactsToFight } from '../src/rules/fights.ts';
 import { orderMove } from '../src/rules/orders/moves.ts';
 import { sceneOf } from '../src/rules/play.ts';
 import { foe, own, table } from './rules/table.ts';

@@ -5,7 +5,8 @@
  */
 import PgBoss from 'pg-boss';
 import type { Log } from '../log.ts';
-import type { Question, Thinker } from '../match/thinker.ts';
+import type { Claim, Judgement, Question, Thinker } from '../match/thinker.ts';
+import { inProcess } from './in-process.ts';
 import type { BotPool } from './pool.ts';
 
 const QUEUE = 'bot-questions';
@@ -47,6 +48,11 @@ export class BotJobs implements Thinker {
 
   choose(question: Question): Promise<unknown> {
     return this.pool?.free ? this.pool.choose(question) : this.askOthers(question);
+  }
+
+  /** Never by a job: a journal is no small question, and whoever has no threads has few players. */
+  judge(claim: Claim): Promise<Judgement> {
+    return (this.pool ?? inProcess).judge(claim);
   }
 
   /** Takes questions of other processes, one per thread at a time. */

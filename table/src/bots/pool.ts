@@ -1,6 +1,6 @@
 /** Bots in worker threads of this machine, each with a time limit: one that loops loses its thread, not the table. */
 import { Piscina } from 'piscina';
-import type { Question, Thinker } from '../match/thinker.ts';
+import type { Claim, Judgement, Question, Thinker } from '../match/thinker.ts';
 
 export interface PoolSettings {
   /** The bundled `bots/worker.ts`. */
@@ -12,6 +12,9 @@ export interface PoolSettings {
 
 /** Questions that may wait for a thread; beyond that a bot gives no answer now, and is asked again later. */
 const LONGEST_QUEUE = 1000;
+
+/** The longest match anybody played takes a second or two. */
+const JUDGE_LIMIT_MS = 20_000;
 
 export class BotPool implements Thinker {
   private readonly pool: Piscina;
@@ -36,10 +39,18 @@ export class BotPool implements Thinker {
     return this.busy < this.threads;
   }
 
-  async choose(question: Question): Promise<unknown> {
+  choose(question: Question): Promise<unknown> {
+    return this.run(question, {}, this.limit);
+  }
+
+  async judge(claim: Claim): Promise<Judgement> {
+    return (await this.run(claim, { name: 'judge' }, JUDGE_LIMIT_MS)) as Judgement;
+  }
+
+  private async run(task: object, how: { readonly name?: string }, limit: number): Promise<unknown> {
     this.busy++;
     try {
-      return await this.pool.run(question, { signal: AbortSignal.timeout(this.limit) });
+      return await this.pool.run(task, { ...how, signal: AbortSignal.timeout(limit) });
     } finally {
       this.busy--;
     }

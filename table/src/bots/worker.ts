@@ -1,9 +1,10 @@
-/** What runs in a bot's worker thread. It knows the question and nothing else: positions here are imagined. */
+/** What runs in a thread beside the table. A bot knows the question and nothing else: positions here are imagined. */
 import { randomInt } from 'node:crypto';
 import { players } from '@drumhead/bots';
 import { type Action, Ask, SwiftChance } from '@drumhead/kernel';
 import { Games } from '../games.ts';
-import type { Question } from '../match/thinker.ts';
+import type { Claim, Judgement, Question } from '../match/thinker.ts';
+import { judgeIn } from './judge.ts';
 
 const games = new Games();
 
@@ -13,4 +14,8 @@ export function chooseForBot({ game: id, pack, view, decision, level }: Question
   if (!player) throw new Error(`${id} has no bot "${level}"`);
   const chance = new SwiftChance(randomInt(2 ** 32), randomInt(2 ** 32));
   return player.choose(new Ask(game, game.imagine(view, chance), decision, chance));
+}
+
+export function judge(claim: Claim): Judgement {
+  return judgeIn(games, claim);
 }

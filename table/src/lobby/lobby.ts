@@ -21,6 +21,9 @@ export interface Mint {
 
 export const RANDOM: Mint = { id: mintId, seed: mintSeed };
 
+/** Matches one person may have made that have not ended. */
+const MOST_UNFINISHED = 100;
+
 export class Lobby {
   private readonly desk: Desk;
   private readonly mint: Mint;
@@ -31,6 +34,7 @@ export class Lobby {
   }
 
   async create(person: PersonRow, wish: MatchWish): Promise<Made> {
+    await this.mayMake(person);
     const pack = wish.pack === undefined || wish.pack === null ? null : readPack(wish.pack);
     const game = this.desk.games.load(wish.game, pack);
     const seats = scenarioOf(game, wish.scenario).seats;
@@ -122,6 +126,7 @@ export class Lobby {
   async rematch(person: PersonRow, sitting: Sitting, held: Seat): Promise<Made> {
     const { row, seats, hints } = sitting;
     if (!sitting.live.match.ended()) throw new Refused('not-ended');
+    await this.mayMake(person);
     const { id, seed } = this.minted();
     const made = newlyMade(id);
     const rows = seats.map(({ seat }) => {
@@ -140,6 +145,10 @@ export class Lobby {
 
   private get store() {
     return this.desk.store;
+  }
+
+  private async mayMake({ id }: PersonRow): Promise<void> {
+    if ((await this.store.unfinishedOf(id)) >= MOST_UNFINISHED) throw new Refused('too-many');
   }
 
   private minted(): { id: string; seed: string } {

@@ -5,6 +5,7 @@
 import { Match } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import type { Log } from '../log.ts';
+import { Refused } from '../refused.ts';
 import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import { dueAt } from './clock.ts';
@@ -25,6 +26,8 @@ export interface DeskSettings {
   readonly idle?: number;
   /** Entries between two snapshots in the store. */
   readonly snapshotEvery?: number;
+  /** Milliseconds after which a bot that gave no answer is asked again. */
+  readonly askAgain?: number;
   readonly operators?: ReadonlySet<string>;
 }
 
@@ -60,7 +63,7 @@ export class Desk {
     this.snapshotEvery = settings.snapshotEvery ?? 64;
     this.operators = settings.operators ?? new Set();
     this.underWay = new UnderWay(log);
-    this.settler = new Settler(store, thinker, this.underWay, log);
+    this.settler = new Settler(store, thinker, this.underWay, log, settings.askAgain);
     this.presence = new Presence(store, bus.local);
     this.unsubscribe = bus.subscribe((news) => this.heard(news));
     this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, SAY_AGAIN_MS));
@@ -155,9 +158,14 @@ export class Desk {
 
   private async resumed(row: MatchRow): Promise<Match> {
     const game = this.games.load(row.game, row.pack);
+    const head = row.head as NonNullable<MatchRow['head']>;
+    const { oldest, current } = game.rulesVersion;
+    // A match keeps its rules, or rests: never by others.
+    if (head.rulesVersion < oldest || head.rulesVersion > current)
+      throw new Refused('other-rules', { version: head.rulesVersion, oldest, current });
     const [entries, saved] = await Promise.all([this.store.entries(row.id, 0), this.store.snapshot(row.id)]);
     const usable = saved !== null && saved.seq <= entries.length;
-    return Match.resume(game, { head: row.head as NonNullable<MatchRow['head']>, entries }, usable ? saved : undefined);
+    return Match.resume(game, { head, entries }, usable ? saved : undefined);
   }
 
   private after(sitting: Sitting, seq: number, kind: string, own: boolean): void {

@@ -22,10 +22,10 @@ export function promise({ live: { match } }: Sitting) {
 }
 
 /** While it runs: the entries with the reports this viewer may read, and his own actions. No draw, no hash, no seed. */
-export function knownJournal(sitting: Sitting, viewer: Viewer) {
+export async function knownJournal(sitting: Sitting, viewer: Viewer) {
   const { match } = sitting.live;
   const entries: object[] = [];
-  eachEntry(match, 1, match.entries.length, (entry, reports) => {
+  await eachEntry(match, 1, match.entries.length, (entry, reports) => {
     entries.push({
       seq: entry.seq,
       kind: entry.kind,
@@ -47,12 +47,12 @@ export function wholeJournal({ live: { match }, row }: Sitting): { journal: Jour
 }
 
 /** A finished match seen again through anybody's eyes: the first view, and what each entry changed and told. */
-export function replayAs({ live: { match } }: Sitting, viewer: Viewer) {
+export async function replayAs({ live: { match } }: Sitting, viewer: Viewer) {
   if (!match.ended()) throw new Error('only a finished match is shown through others’ eyes');
   const first = match.game.view(match.positionAfter(0), viewer);
   let view = first;
   const steps: object[] = [];
-  eachEntry(match, 1, match.entries.length, (entry, reports, position) => {
+  await eachEntry(match, 1, match.entries.length, (entry, reports, position) => {
     const after = match.game.view(position, viewer);
     const patch = diff(view, after);
     steps.push({

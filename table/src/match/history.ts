@@ -1,4 +1,5 @@
 /** What was told of a match before: reports are not stored but follow from the journal. */
+import { setImmediate } from 'node:timers/promises';
 import { drawsOf, type Entry, type Match, opening, type Report, Reports, type Viewer } from '@drumhead/kernel';
 import { LONGEST_HISTORY, type Told } from '@drumhead/protocol';
 import { readable } from './told.ts';
@@ -12,11 +13,16 @@ export interface Past {
 }
 
 /** The entries from `from` to `to`, as a viewer heard them; at most so many, and where to go on. */
-export function history(match: Match, viewer: Viewer, from: number, to: number): { steps: Past[]; next?: number } {
+export async function history(
+  match: Match,
+  viewer: Viewer,
+  from: number,
+  to: number,
+): Promise<{ steps: Past[]; next?: number }> {
   const last = Math.min(to, match.entries.length);
   const end = Math.min(last, from + LONGEST_HISTORY - 1);
   const steps: Past[] = from === 0 ? [{ seq: 0, entry: 'start', reports: openingFor(match, viewer) }] : [];
-  eachEntry(match, Math.max(1, from), end, (entry, reports) => {
+  await eachEntry(match, Math.max(1, from), end, (entry, reports) => {
     steps.push({
       seq: entry.seq,
       entry: entry.kind,
@@ -32,16 +38,20 @@ export function openingFor({ game, head }: Match, viewer: Viewer): Told[] {
   return readable(opening(game, head), viewer);
 }
 
+/** Entries played again before others get their turn: some milliseconds. */
+const AT_A_TIME = 32;
+
 /** Plays a stretch of the journal again, with what it told and the position after each entry. */
-export function eachEntry(
+export async function eachEntry(
   match: Match,
   first: number,
   last: number,
   visit: (entry: Entry, reports: readonly Report[], position: object) => void,
-): void {
+): Promise<void> {
   if (first > last) return;
   let position = match.positionAfter(first - 1);
   for (let seq = first; seq <= last; seq++) {
+    if ((seq - first) % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
     const entry = match.entries[seq - 1];
     const sink = new Reports();
     if (entry.kind === 'act') {

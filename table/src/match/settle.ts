@@ -64,17 +64,17 @@ async function answerByOrders(
   if (action !== 'ask') await live.act({ seat: row.seat, decision: decision.id, action }, automatic(decision));
 }
 
-/** Asks the bot; if it fails or its choice is refused, the simplest one. */
+/** Asks the bot; if it fails or its choice is refused, the simplest one. Says whether that settled it. */
 export async function answerByBot(
   sitting: Sitting,
   thinker: Thinker,
   log: Log,
   decision: Decision,
   level: string,
-): Promise<void> {
+): Promise<boolean> {
   const { live, id, row, game } = sitting;
   for (const who of level === SIMPLEST ? [SIMPLEST] : [level, SIMPLEST]) {
-    if (!isOpen(sitting, decision)) return;
+    if (!isOpen(sitting, decision)) return true;
     const view = game.view(live.match.position, decision.seat);
     const facts = { match: id, seat: decision.seat, level: who, kind: decision.kind };
     let action: Action;
@@ -85,9 +85,10 @@ export async function answerByBot(
       continue;
     }
     const answer = await live.act({ seat: decision.seat, decision: decision.id, action }, automatic(decision));
-    if (answer.ok || !isOpen(sitting, decision)) return;
+    if (answer.ok || !isOpen(sitting, decision)) return true;
     log.warn({ ...facts, refusal: answer.refusal.key, cites: answer.refusal.cites }, 'a bot’s choice was refused');
   }
+  return false;
 }
 
 function isOpen({ live: { match } }: Sitting, { id }: Decision): boolean {

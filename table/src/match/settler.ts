@@ -10,6 +10,9 @@ import type { UnderWay } from './under-way.ts';
 /** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */
 const GRACE_MS = 3000;
 
+/** When no bot had time, the match must not wait for ever. */
+const ASK_AGAIN_MS = 5000;
+
 export class Settler {
   private readonly store: Store;
   private readonly thinker: Thinker;
@@ -18,13 +21,15 @@ export class Settler {
   private readonly settlings = new Map<string, Settling>();
   /** Decisions that a bot is thinking about, as `match/decision`. */
   private readonly thinking = new Set<string>();
+  private readonly askAgain: number;
   private stopped = false;
 
-  constructor(store: Store, thinker: Thinker, underWay: UnderWay, log: Log) {
+  constructor(store: Store, thinker: Thinker, underWay: UnderWay, log: Log, askAgain = ASK_AGAIN_MS) {
     this.store = store;
     this.thinker = thinker;
     this.underWay = underWay;
     this.log = log;
+    this.askAgain = askAgain;
   }
 
   /** Answers for standing orders and bots, if any are to be answered now. */
@@ -68,11 +73,11 @@ export class Settler {
     const key = `${sitting.id}/${decision.id}`;
     if (this.stopped || this.thinking.has(key)) return;
     this.thinking.add(key);
-    const answering = answerByBot(sitting, this.thinker, this.log, decision, level);
-    this.underWay.track(
-      answering.finally(() => this.thinking.delete(key)),
-      sitting.id,
-      'a bot did not answer',
-    );
+    const answering = answerByBot(sitting, this.thinker, this.log, decision, level)
+      .finally(() => this.thinking.delete(key))
+      .then((settled) => {
+        if (!settled) setTimeout(() => this.settle(sitting), this.askAgain).unref();
+      });
+    this.underWay.track(answering, sitting.id, 'a bot did not answer');
   }
 }

@@ -1,6 +1,7 @@
-/** Who thinks for bots. What it is given is all it may know: the seat's own view, never the position. */
-import type { Decision, Pack } from '@drumhead/kernel';
+/** Who thinks, so that the table need not: for bots, and over whole journals. */
+import type { Decision, Journal, Pack } from '@drumhead/kernel';
 
+/** All a bot may know: the seat's own view, never the position. */
 export interface Question {
   readonly game: string;
   readonly pack: Pack | null;
@@ -10,8 +11,18 @@ export interface Question {
   readonly level: string;
 }
 
+/** A finished journal, to be played again from its beginning; with its seed, its dice are checked as well. */
+export interface Claim {
+  readonly journal: Journal;
+  readonly pack: Pack | null;
+}
+
+/** Whether the rules bear it out, or where they do not. */
+export type Judgement = { readonly ok: true } | { readonly ok: false; readonly path: string; readonly reason: string };
+
 export interface Thinker {
   /** An action, not yet checked. Rejects when the bot fails or takes too long. */
   choose(question: Question): Promise<unknown>;
+  judge(claim: Claim): Promise<Judgement>;
   close(): Promise<void>;
 }

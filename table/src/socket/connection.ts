@@ -17,9 +17,17 @@ import type { Board, Speaker, Watch } from './speaker.ts';
 /** Messages that wait to be taken; one who sends faster than the table works is too fast. */
 const LONGEST_BACKLOG = 64;
 /** Bytes that may wait to be read by the client. */
-const LONGEST_UNREAD = 4 * 1024 * 1024;
+const LONGEST_UNREAD = 512 * 1024;
 /** Messages that make the table work harder count for more. */
-const COST: Partial<Record<FromClient['kind'], number>> = { history: 5, hint: 5, actions: 3, watch: 3, check: 2 };
+const COST: Partial<Record<FromClient['kind'], number>> = {
+  history: 5,
+  hint: 5,
+  note: 5,
+  actions: 3,
+  chat: 3,
+  watch: 3,
+  check: 2,
+};
 /** A bot may think for seconds: what is asked after it is not held up. */
 const UNHURRIED: ReadonlySet<FromClient['kind']> = new Set(['hint']);
 

@@ -30,7 +30,7 @@ export async function hint(speaker: Speaker, { re, match, seat }: Message<'hint'
 
 export async function tellHistory(speaker: Speaker, { re, match, from, to }: Message<'history'>): Promise<void> {
   const { sitting, viewer } = watched(speaker, match);
-  speaker.tell({ kind: 'history', re, match, ...history(sitting.live.match, viewer, from, to) });
+  speaker.tell({ kind: 'history', re, match, ...(await history(sitting.live.match, viewer, from, to)) });
 }
 
 function verdictOn(sitting: Sitting, seat: Seat, action: unknown): Verdict {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
+import { householdOf } from '../web/address.ts';
 import type { House } from '../web/house.ts';
 import { Connection } from './connection.ts';
 
@@ -22,14 +23,14 @@ export function socketRoute(app: FastifyInstance, { gate, board }: House, perAdd
     // Before the upgrade: who may not speak gets a plain HTTP refusal.
     preValidation: async (request) => {
       gate.ownOrigin(request);
-      if ((open.get(request.ip) ?? 0) >= perAddress) throw new Refused('too-many');
+      if ((open.get(householdOf(request.ip)) ?? 0) >= perAddress) throw new Refused('too-many');
       request.sitter = await gate.session(request);
     },
     handler: async () => {
       throw new Refused('no-such-thing');
     },
     wsHandler: (socket, request) => {
-      const { ip } = request;
+      const ip = householdOf(request.ip);
       open.set(ip, (open.get(ip) ?? 0) + 1);
       socket.on('close', () => {
         const left = (open.get(ip) ?? 1) - 1;

@@ -17,6 +17,6 @@ export async function seated(speaker: Speaker, match: string, seat: Seat): Promi
 
 export function watched(speaker: Speaker, match: string): Watch {
   const found = speaker.watches.get(match);
-  if (!found) throw new Refused('not-watching');
+  if (!found?.sitting.maySeeAs(speaker, found.viewer)) throw new Refused('not-watching');
   return found;
 }

@@ -10,6 +10,7 @@ import type { Claimant, Sitting } from '../match/sitting.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Rates } from '../settings.ts';
 import type { Bucket } from './bucket.ts';
+import type { Waiting } from './waiting.ts';
 
 /** What a socket follows. */
 export interface Watch {
@@ -32,8 +33,7 @@ export interface Board {
   readonly hints: Hints;
   readonly log: Log;
   readonly rates: Rates;
-  /** Who waits for a match to begin, by match. */
-  readonly waiting: Map<string, Set<Speaker>>;
+  readonly waiting: Waiting<Speaker>;
   /** Shared by all sockets of a person, so that more tabs are not more messages. */
   bucketOf(key: string): Bucket;
   gone(speaker: Speaker): void;

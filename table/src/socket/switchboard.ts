@@ -5,14 +5,19 @@ import { ChatRooms } from '../match/chat-room.ts';
 import { proposalOf } from '../match/consents.ts';
 import type { Desk } from '../match/desk.ts';
 import { Hints } from '../match/hints.ts';
+import { hashSecret } from '../people/secrets.ts';
 import type { Rates } from '../settings.ts';
 import type { Metrics } from '../web/metrics.ts';
 import { Bucket } from './bucket.ts';
 import type { Connection } from './connection.ts';
 import type { Board, Speaker } from './speaker.ts';
+import { Waiting } from './waiting.ts';
 import { startedFor } from './watching.ts';
 
 const PULSE_MS = 30_000;
+
+/** Marks news of a session among those of matches, whose ids never begin so. */
+const SESSION = '~';
 
 const PROTOCOL_RATES: Rates = { socket: BUCKET, person: PERSON_BUCKET };
 
@@ -24,7 +29,7 @@ export class Switchboard implements Board {
   readonly rates: Rates;
   private readonly metrics: Metrics;
   private readonly connections = new Set<Connection>();
-  readonly waiting = new Map<string, Set<Speaker>>();
+  readonly waiting = new Waiting<Speaker>();
   private readonly buckets = new Map<string, Bucket>();
   private readonly pulse: NodeJS.Timeout;
   private readonly unlisten: () => void;
@@ -53,9 +58,7 @@ export class Switchboard implements Board {
 
   gone(connection: Speaker): void {
     this.connections.delete(connection as Connection);
-    for (const [match, waiting] of this.waiting) {
-      if (waiting.delete(connection) && waiting.size === 0) this.waiting.delete(match);
-    }
+    this.waiting.gone(connection);
   }
 
   bucketOf(key: string): Bucket {
@@ -67,15 +70,13 @@ export class Switchboard implements Board {
     return bucket;
   }
 
-  /** A person has signed out: his sockets with that session are no longer his. */
+  /** A person has signed out: his sockets with that session are no longer his, at whatever process of the table. */
   signedOut(token: string): void {
-    for (const connection of this.connections) {
-      if (connection.session?.token === token) connection.close(CLOSED.stopping, 'signed out');
-    }
+    this.desk.aside(SESSION + hashSecret(token));
   }
 
   sent(bytes: number): void {
-    this.metrics.sentBytes.inc(bytes);
+    this.metrics.sentBytes += bytes;
   }
 
   closed(code: number): void {
@@ -97,10 +98,8 @@ export class Switchboard implements Board {
 
   /** Something beside the journal changed: the start, seats, secrets, what was said or proposed. */
   private async lookAt(match: string): Promise<void> {
-    const waiting = this.waiting.get(match);
-    if (waiting) {
-      for (const connection of [...waiting]) await startedFor(connection, match);
-    }
+    if (match.startsWith(SESSION)) return this.closeSession(match.slice(SESSION.length));
+    for (const connection of this.waiting.at(match)) await startedFor(connection, match);
     const sitting = this.desk.atHand(match);
     if (!sitting || sitting.audience.size === 0) return;
     for (const connection of this.connections) {
@@ -114,6 +113,12 @@ export class Switchboard implements Board {
     await this.chat.readOn(sitting);
     const proposal = await proposalOf(sitting, this.desk.store);
     sitting.audience.say({ kind: 'proposal', match, proposal });
+  }
+
+  private closeSession(hash: string): void {
+    for (const connection of this.connections)
+      if (connection.session && hashSecret(connection.session.token) === hash)
+        connection.close(CLOSED.stopping, 'signed out');
   }
 
   private beat(): void {

@@ -1,6 +1,6 @@
 /** Beginning to follow a match, and everything a newcomer is told of it. */
 import type { Viewer } from '@drumhead/kernel';
-import type { FromClient } from '@drumhead/protocol';
+import { type FromClient, MOST_WATCHED } from '@drumhead/protocol';
 import { proposalOf } from '../match/consents.ts';
 import { mayWatch, type Sitting, seatCards } from '../match/sitting.ts';
 import { Refused } from '../refused.ts';
@@ -20,7 +20,7 @@ export async function watch(speaker: Speaker, message: WatchMessage): Promise<vo
 export function leave(speaker: Speaker, match: string): void {
   const watched = speaker.watches.get(match);
   speaker.watches.delete(match);
-  speaker.board.waiting.get(match)?.delete(speaker);
+  speaker.board.waiting.leave(match, speaker);
   watched?.sitting.audience.leave(speaker);
   watched?.sitting.seatsChanged();
 }
@@ -30,7 +30,7 @@ export async function startedFor(speaker: Speaker, match: string): Promise<void>
   const { board } = speaker;
   const sitting = await board.desk.sitting(match);
   if (!sitting) return tellSeats(speaker, match);
-  board.waiting.get(match)?.delete(speaker);
+  board.waiting.leave(match, speaker);
   if (speaker.watches.has(match)) return;
   const viewer = sitting.seatsHeldBy(speaker)[0] ?? 'public';
   if (sitting.maySeeAs(speaker, viewer)) await join(speaker, sitting, viewer);
@@ -40,6 +40,8 @@ async function join(speaker: Speaker, sitting: Sitting, viewer: Viewer, message?
   const { board } = speaker;
   if (!sitting.mayWatch(speaker)) throw new Refused('no-such-match');
   if (!sitting.maySeeAs(speaker, viewer)) throw new Refused(viewer === 'all' ? 'not-ended' : 'not-your-seat');
+  // Each keeps a match open in memory.
+  if (speaker.watches.size >= MOST_WATCHED && !speaker.watches.has(sitting.id)) throw new Refused('too-many');
   sitting.audience.leave(speaker);
   speaker.watches.set(sitting.id, { sitting, viewer });
   sitting.usedAt = Date.now();
@@ -78,9 +80,7 @@ async function waitFor(speaker: Speaker, { match, re }: WatchMessage): Promise<v
   const row = await board.desk.store.match(match);
   if (!row) throw new Refused('no-such-match');
   if (!mayWatch(row, await board.desk.store.seats(match), speaker)) throw new Refused('no-such-match');
-  const waiting = board.waiting.get(match) ?? new Set();
-  waiting.add(speaker);
-  board.waiting.set(match, waiting);
+  board.waiting.add(match, speaker);
   speaker.tell({ kind: 'waiting', re, match });
   // It may have begun between the two looks.
   await startedFor(speaker, match);
@@ -91,7 +91,7 @@ async function tellSeats(speaker: Speaker, match: string): Promise<void> {
   const row = await desk.store.match(match);
   if (!row) {
     // Who made it took it away.
-    speaker.board.waiting.delete(match);
+    speaker.board.waiting.leave(match, speaker);
     speaker.tell({ kind: 'seats', match, seats: [], watching: 0 });
     return;
   }

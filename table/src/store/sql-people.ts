@@ -3,6 +3,9 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import type { ChatRow, Here, PersonRow, SessionRow } from './store.ts';
 
+/** Lines of chat kept in each room: who talks on and on does not fill the disk. */
+const KEPT_CHAT = 1000;
+
 export abstract class SqlPeople {
   protected abstract readonly db: Kysely<Database>;
   /** All or nothing. */
@@ -37,20 +40,24 @@ export abstract class SqlPeople {
     await this.db.deleteFrom('sessions').where('hash', '=', sessionHash).execute();
   }
 
-  forgetPeople(before: string): Promise<void> {
+  forgetPeople(before: string, idleBefore: string): Promise<void> {
     const { db } = this;
+    const seated = db.selectFrom('seats').select('who').where('who', 'is not', null).$castTo<{ who: string }>();
+    const hosts = db.selectFrom('matches').select('host');
     return this.together([
       db.deleteFrom('sessions').where('seen_at', '<', before).compile(),
       db
+        .deleteFrom('sessions')
+        .where('seen_at', '<', idleBefore)
+        .where('person_id', 'not in', seated)
+        .where('person_id', 'not in', hosts)
+        .compile(),
+      db
         .deleteFrom('persons')
-        .where('created_at', '<', before)
+        .where('created_at', '<', idleBefore)
         .where('id', 'not in', db.selectFrom('sessions').select('person_id'))
-        .where(
-          'id',
-          'not in',
-          db.selectFrom('seats').select('who').where('who', 'is not', null).$castTo<{ who: string }>(),
-        )
-        .where('id', 'not in', db.selectFrom('matches').select('host'))
+        .where('id', 'not in', seated)
+        .where('id', 'not in', hosts)
         .compile(),
     ]);
   }
@@ -141,8 +148,14 @@ export abstract class SqlPeople {
       .execute();
   }
 
-  async addChat({ match, room, from, text, at }: ChatRow): Promise<void> {
-    await this.db.insertInto('chat').values({ match_id: match, room, sender: from, text, at }).execute();
+  addChat({ match, room, from, text, at }: ChatRow): Promise<void> {
+    const { db } = this;
+    const there = db.selectFrom('chat').select('id').where('match_id', '=', match).where('room', '=', room);
+    const oldest = there.orderBy('id', 'desc').offset(KEPT_CHAT).limit(1);
+    return this.together([
+      db.insertInto('chat').values({ match_id: match, room, sender: from, text, at }).compile(),
+      db.deleteFrom('chat').where('match_id', '=', match).where('room', '=', room).where('id', '<=', oldest).compile(),
+    ]);
   }
 
   async chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]> {

@@ -144,6 +144,16 @@ export abstract class SqlStore extends SqlPeople implements Store {
     return rows.map(matchFromTable);
   }
 
+  async unfinishedOf(host: string): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('matches')
+      .select((select) => select.fn.countAll<number | string>().as('count'))
+      .where('host', '=', host)
+      .where('state', '!=', 'ended')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   async runningMatches(): Promise<readonly MatchRow[]> {
     const rows = await this.matches().where('state', '=', 'running').execute();
     return rows.map(matchFromTable);

@@ -103,6 +103,8 @@ export interface Store {
   /** Those a person hosts or sits in, the latest moved first. */
   matchesOf(person: string): Promise<readonly MatchRow[]>;
   runningMatches(): Promise<readonly MatchRow[]>;
+  /** How many a person has made that have not ended. */
+  unfinishedOf(host: string): Promise<number>;
 
   /**
    * Resolves when the entry is on the disk, or is known not to be stored. Where both keys are taken it is `repeated`.
@@ -128,8 +130,11 @@ export interface Store {
   renamePerson(id: string, name: string): Promise<void>;
   dropSession(sessionHash: string): Promise<void>;
 
-  /** Sessions not used since then, and persons of whom then nothing is left: no session, no seat, no match. */
-  forgetPeople(before: string): Promise<void>;
+  /**
+   * Sessions not used since `before`, or since `idleBefore` by persons without a seat or a match; and persons of whom
+   * then nothing is left: no session, no seat, no match.
+   */
+  forgetPeople(before: string, idleBefore: string): Promise<void>;
   /** Matches that ended, or gathered in vain, and have not moved since then; says how many. Running ones stay. */
   forgetMatches(before: string): Promise<number>;
 

@@ -9,6 +9,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { TableSettings } from '../settings.ts';
+import { householdOf } from './address.ts';
 import { CSRF_HEADER, SECRET_HEADER } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -22,6 +23,8 @@ const SECRETS = [
   `req.headers["${CSRF_HEADER}"]`,
   'res.headers["set-cookie"]',
 ];
+
+export const changesPerMinute = (settings: TableSettings): number => settings.changesPerMinute ?? 120;
 
 export function makeApp(settings: TableSettings): FastifyInstance {
   return Fastify({
@@ -70,9 +73,10 @@ export async function addPlugins(app: FastifyInstance, settings: TableSettings, 
   });
   await app.register(cookie);
   await app.register(rateLimit, {
-    max: settings.changesPerMinute ?? 120,
+    max: changesPerMinute(settings),
     timeWindow: 60_000,
-    // Reading is cheap and behind no secret; changes are counted.
+    keyGenerator: (request) => householdOf(request.ip),
+    // Changes are counted, and what costs as much as they do; reading is free.
     allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
     errorResponseBuilder: () => new Refused('too-many'),
   });

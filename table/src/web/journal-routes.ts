@@ -6,16 +6,17 @@ import {
   packHash,
   readJournal,
   readPack,
-  replay,
   SwiftChance,
+  scenarioOf,
+  shape,
   type Viewer,
-  verify,
 } from '@drumhead/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nullable, optional, strictObject, unknown } from 'valibot';
 import { emptySeat } from '../lobby/rows.ts';
 import { knownJournal, promise, replayAs, wholeJournal } from '../match/export.ts';
 import type { Sitting } from '../match/sitting.ts';
+import { Name } from '../people/names.ts';
 import { mintId } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { SeatRow } from '../store/store.ts';
@@ -49,7 +50,7 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
   app.get<Params>('/api/matches/:id/verify', counted, async (request) => {
     const { sitting } = await seen(request);
     if (!sitting.live.match.ended()) return { ...promise(sitting), ended: false };
-    return { ...promise(sitting), ended: true, seed: sitting.row.seed, proved: proved(sitting) };
+    return { ...promise(sitting), ended: true, seed: sitting.row.seed, proved: await proved(sitting) };
   });
 
   /** The edition it is played with: no secret of the match, and needed to read it. */
@@ -85,18 +86,17 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
       const game = desk.games.load(journal.head.game, pack);
       const most = 2 * game.longest + MOST_BESIDE;
       if (journal.entries.length > most) throw new BadInput('journal/entries', `at most ${most}`);
-      const match = replay(game, journal);
-      if (!match.ended()) throw new BadInput('journal', 'the match has not ended');
-      if (journal.seed !== undefined) verify(game, journal);
+      const judgement = await desk.thinker.judge({ journal, pack });
+      if (!judgement.ok) throw new BadInput(judgement.path, judgement.reason);
       const id = mintId();
       const now = new Date().toISOString();
       const { scenario, options } = journal.head;
       const names = new Map(journal.entries.flatMap((e) => (e.kind === 'seat' ? [[e.seat, e] as const] : [])));
-      const seats: SeatRow[] = match.seats.map((name, seat) => ({
-        ...emptySeat(id, seat),
-        by: names.get(seat)?.by ?? 'person',
-        name: names.get(seat)?.name ?? name,
-      }));
+      const seats: SeatRow[] = scenarioOf(game, scenario).seats.map((seatId, seat) => {
+        const { by = 'person', name } = names.get(seat) ?? {};
+        const given = shape(Name, name);
+        return { ...emptySeat(id, seat), by, name: given.ok ? given.value : seatId };
+      });
       await desk.store.createMatch(
         {
           id,
@@ -131,7 +131,18 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
     if (!sitting?.mayWatch(claimant)) throw new Refused('no-such-match');
     return { sitting, viewer: sitting.seatsHeldBy(claimant)[0] ?? 'public' };
   }
+
+  /** Played again from the seed; finished matches do not change, so once is enough. Without a seed nothing is proved. */
+  async function proved(sitting: Sitting): Promise<boolean> {
+    if (sitting.row.seed === '') return false;
+    const known = PROVED.get(sitting) ?? desk.thinker.judge(wholeJournal(sitting)).then(({ ok }) => ok);
+    PROVED.set(sitting, known);
+    known.catch(() => PROVED.delete(sitting));
+    return known;
+  }
 }
+
+const PROVED = new WeakMap<Sitting, Promise<boolean>>();
 
 function eyes({ live: { match } }: Sitting, as: string): Viewer {
   if (as === 'all' || as === 'public') return as;
@@ -139,22 +150,4 @@ function eyes({ live: { match } }: Sitting, as: string): Viewer {
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats.length)
     throw new BadInput('as', `expected all, public or a seat from 0 to ${match.seats.length - 1}`);
   return seat;
-}
-
-/** Replayed from the seed; finished matches do not change, so once is enough. */
-const PROVED = new WeakMap<Sitting, boolean>();
-
-function proved(sitting: Sitting): boolean {
-  let ok = PROVED.get(sitting);
-  if (ok === undefined) {
-    try {
-      verify(sitting.game, wholeJournal(sitting).journal);
-      ok = true;
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      ok = false;
-    }
-    PROVED.set(sitting, ok);
-  }
-  return ok;
 }

@@ -19,8 +19,10 @@ const SeatNumber = pipe(number(), integer(), minValue(0), maxValue(15));
 
 type Params = { Params: { id: string; seat?: string } };
 
-export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House): void {
+export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House, lists: number): void {
   const { store } = desk;
+  // Lists read many rows, so that they count too, if not as much as changes.
+  const counted = { config: { rateLimit: { max: lists, allowList: () => false } } };
 
   app.get('/api/games', async () => ({
     games: desk.games.ids.map((id) => {
@@ -38,9 +40,8 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House):
     return { words: found.list };
   });
 
-  app.get('/api/lobby', async (request) => {
-    const rows = await store.listedMatches(LISTED);
-    const cards = await Promise.all(rows.map((row) => card(request, row)));
+  app.get('/api/lobby', counted, async (request) => {
+    const cards = await cardsFor(request, await store.listedMatches(LISTED));
     return {
       open: cards.filter(({ state }) => state === 'gathering'),
       running: cards.filter(({ state }) => state === 'running'),
@@ -48,11 +49,10 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House):
     };
   });
 
-  app.get('/api/matches', async (request) => {
+  app.get('/api/matches', counted, async (request) => {
     const session = await gate.session(request);
     if (!session) throw new Refused('no-session');
-    const rows = await store.matchesOf(session.person.id);
-    return { matches: await Promise.all(rows.map((row) => card(request, row))) };
+    return { matches: await cardsFor(request, await store.matchesOf(session.person.id)) };
   });
 
   app.post('/api/matches', async (request, reply) => {
@@ -132,8 +132,11 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House):
     return reply.code(201).send(await lobby.rematch(person, sitting, held));
   });
 
-  async function card(request: FastifyRequest, row: MatchRow) {
-    return cardOf(desk, row, await store.seats(row.id), await gate.claimant(request, row.id));
+  /** As the session's person sees them: a seat's secret is for one match, not for lists. */
+  async function cardsFor(request: FastifyRequest, rows: readonly MatchRow[]) {
+    const person = (await gate.session(request))?.person.id ?? null;
+    const claimant = { person, secrets: new Map<string, string>() };
+    return Promise.all(rows.map(async (row) => cardOf(desk, row, await store.seats(row.id), claimant)));
   }
 
   async function heldSeat(request: FastifyRequest<Params>): Promise<Seat> {

@@ -3,11 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export class Metrics {
   readonly registry = new Registry();
-  readonly sentBytes = new Counter({
-    name: 'drumhead_sent_bytes_total',
-    help: 'Bytes sent over sockets',
-    registers: [this.registry],
-  });
+  /** Bytes sent over sockets: counted with every message, written out when somebody looks. */
+  sentBytes = 0;
   readonly closes = new Counter({
     name: 'drumhead_socket_closes_total',
     help: 'Sockets the table closed, by close code',
@@ -24,6 +21,16 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    const sent = () => this.sentBytes;
+    new Counter({
+      name: 'drumhead_sent_bytes_total',
+      help: 'Bytes sent over sockets',
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(sent());
+      },
+    });
   }
 
   /** Something counted when somebody looks. */

@@ -59,6 +59,16 @@ export function matchContract(shared: Shared): void {
     expect(await shared.store.startMatch(mint('no-match'), head, LATE)).toBe(false);
   });
 
+  test('matches that have not ended are counted by who made them', async () => {
+    const { store, other } = shared;
+    const host = mint('host');
+    const [, running, ended] = [await create({ host }), await create({ host }), await create({ host })];
+    for (const match of [running, ended]) await start(match);
+    await store.endMatch(ended.id);
+    expect(await other.unfinishedOf(host)).toBe(2);
+    expect(await other.unfinishedOf(mint('host'))).toBe(0);
+  });
+
   test('hints are allowed and forbidden again, of one match and for every process', async () => {
     const { store, other } = shared;
     const [match, another] = [await create(), await create()];

@@ -41,13 +41,25 @@ export function peopleContract(shared: Shared): void {
     const row = matchRow({ host: host.id });
     await store.createMatch(row, [seatRow(row.id, { by: 'person', who: seated.id })]);
     await other.touchSession(hashes.get(busy) as string, '2027-11-15T12:00:00.000Z');
-    await store.forgetPeople('2027-01-01T00:00:00.000Z');
+    await store.forgetPeople('2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z');
     expect((await other.session(hashes.get(busy) as string))?.seenAt).toBe('2027-11-15T12:00:00.000Z');
     for (const person of [idle, seated, host]) expect(await other.session(hashes.get(person) as string)).toBeNull();
     // Only the idle one is gone: her id can be used again.
     await store.createPerson(idle, mint('session-hash'));
     for (const person of [busy, seated, host])
       await expect(store.createPerson(person, mint('session-hash'))).rejects.toThrow();
+  });
+
+  test('who neither sat down nor made a match is forgotten sooner', async () => {
+    const { store, other } = shared;
+    const persons = [personRow(), personRow(), personRow()];
+    const [idle, seated, host] = persons.map((person) => ({ ...person, hash: mint('session-hash') }));
+    for (const { hash, ...person } of [idle, seated, host]) await store.createPerson(person, hash);
+    const row = matchRow({ host: host.id });
+    await store.createMatch(row, [seatRow(row.id, { by: 'person', who: seated.id })]);
+    await store.forgetPeople('2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z');
+    expect(await other.session(idle.hash)).toBeNull();
+    for (const { hash, id } of [seated, host]) expect((await other.session(hash))?.person.id).toBe(id);
   });
 
   test('consents are kept by seat, the last given counts, and all go together', async () => {
@@ -116,6 +128,17 @@ export function peopleContract(shared: Shared): void {
     const lines = [3, 4, 5].map((line) => say('players', `line ${line}`));
     expect(await store.chat(id, 'players', 3)).toEqual(lines);
     expect((await other.chat(id, 'spectators', 99)).map(({ text }) => text)).toHaveLength(5);
+  });
+
+  test('of chat the last thousand lines of a room are kept', async () => {
+    const { store } = shared;
+    const id = await match();
+    const say = (room: ChatRow['room'], text: string) => store.addChat({ match: id, room, from: 'p', text, at: NOON });
+    await say('spectators', 'still here');
+    for (let line = 1; line <= 1003; line++) await say('players', String(line));
+    const kept = await store.chat(id, 'players', 2000);
+    expect([kept.length, kept[0]?.text, kept.at(-1)?.text]).toEqual([1000, '4', '1003']);
+    expect(await store.chat(id, 'spectators', 9)).toHaveLength(1);
   });
 
   test('SQL in a text is text', async () => {

@@ -15,21 +15,19 @@ const cache = join(here, '../../../node_modules/.cache/drumhead-table-test');
  * @returns {Promise<string>} the bundle, which node can run
  */
 async function bundle(script) {
-  const esbuild = await import('esbuild');
+  const { build } = await import('rolldown');
   const file = join(cache, `${basename(script, '.ts')}.mjs`);
   const part = `${file}.${process.pid}.mjs`;
   mkdirSync(cache, { recursive: true });
-  await esbuild.build({
-    entryPoints: [resolve(here, script)],
-    outfile: part,
-    bundle: true,
-    format: 'esm',
+  await build({
+    input: resolve(here, script),
     platform: 'node',
-    target: 'node20',
-    packages: 'external',
+    // Packages stay outside, ours come in.
+    external: (id) => !id.startsWith('@drumhead/') && !/^[./]/.test(id),
     // `import.meta.url` still means the source, beside which scripts find their files.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(resolve(here, script)).href) },
-    logLevel: 'error',
+    transform: { define: { 'import.meta.url': JSON.stringify(pathToFileURL(resolve(here, script)).href) } },
+    logLevel: 'silent',
+    output: { file: part, format: 'esm', codeSplitting: false },
   });
   renameSync(part, file);
   return file;

@@ -12,14 +12,3 @@ export interface Guide {
 }
 
 export type Guides = { readonly [locale in Locale]: Guide };
-
-/** Fetched when it is looked at; undefined for a game without one. */
-const GUIDES: { readonly [game: string]: () => Promise<Guides> } = {
-  roses: () => import('./roses.ts').then(({ guides }) => guides),
-  enemy: () => import('./enemy.ts').then(({ guides }) => guides),
-  picket: () => import('./picket.ts').then(({ guides }) => guides),
-};
-
-export const hasGuide = (game: string): boolean => Object.hasOwn(GUIDES, game);
-
-export const fetchGuides = async (game: string): Promise<Guides | undefined> => GUIDES[game]?.();

@@ -4,7 +4,7 @@ import { Speaker } from '@drumhead/kernel/lexicon';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
 import { fetchRules, lexiconOf } from '../games/rules.ts';
-import { hasGuide } from '../guides/guide.ts';
+import { hasGuide } from '../guides/fetch-guides.ts';
 import type { Beat, Done, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
 

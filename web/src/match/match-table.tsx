@@ -3,7 +3,7 @@ import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense }
 import { Dynamic } from 'solid-js/web';
 import { boardOf, faceOf } from '../boards/faces.ts';
 import { CaseLinkDialog } from '../cases/case-link-dialog.tsx';
-import { hasGuide } from '../guides/guide.ts';
+import { hasGuide } from '../guides/fetch-guides.ts';
 import { OrdersDialog } from '../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../pages/settings-dialog.tsx';
 import { skipToMain } from '../pages/site-header.tsx';

@@ -1,6 +1,6 @@
 /** Log and rules: beside the board, or on a phone a sheet that comes up from below. */
 import { For, type JSX, Match, Switch } from 'solid-js';
-import { hasGuide } from '../guides/guide.ts';
+import { hasGuide } from '../guides/fetch-guides.ts';
 import { t } from '../texts/texts.ts';
 import { GuidePanel } from './guide-panel.tsx';
 import { LogPanel } from './log-panel.tsx';

@@ -22,6 +22,7 @@ import {
   type State,
   type StepTold,
   TABLE_REFUSALS,
+  type Told,
   tagOf,
   unpackStep,
   type Words,
@@ -174,7 +175,7 @@ export class RemoteSession implements Session {
   private async history(): Promise<readonly Beat[]> {
     const { seq, view } = this.standing();
     const beats: Beat[] = [];
-    for (let from: number | undefined = 1; from !== undefined && from <= seq; ) {
+    for (let from: number | undefined = 0; from !== undefined && from <= seq; ) {
       const answer: Answer = await this.wire.ask({ kind: 'history', match: this.id, from, to: seq });
       if (answer.kind !== 'history') break;
       for (const step of answer.steps) beats.push({ ...step, view, blind: true });
@@ -184,9 +185,9 @@ export class RemoteSession implements Session {
   }
 
   private async replayed(viewer: Viewer): Promise<readonly Beat[]> {
-    const { view, steps } = await replayOf<{ view: object; steps: (StepTold & { patch?: Patch })[] }>(this.id, viewer);
+    const { view, opening, steps } = await replayOf<Replay>(this.id, viewer);
     let now = view;
-    const beats: Beat[] = [{ seq: 0, entry: 'start', reports: [], view }];
+    const beats: Beat[] = [{ seq: 0, entry: 'start', reports: opening, view }];
     for (const step of steps) {
       if (step.patch) now = applyPatch(now, step.patch) as object;
       beats.push({ ...beatOf(step), view: now });
@@ -273,6 +274,13 @@ export class RemoteSession implements Session {
       by: this.mine.includes(seat) ? 'you' : by === 'bot' || by === 'person' ? by : 'open',
     }));
   }
+}
+
+interface Replay {
+  readonly view: object;
+  /** What the set-up told. */
+  readonly opening: readonly Told[];
+  readonly steps: readonly (StepTold & { readonly patch?: Patch })[];
 }
 
 function standingOf({ seq, viewer, view, decisions, ended, paused, undo }: State): Standing {

@@ -99,16 +99,18 @@ export function SharedSetUp(props: {
             </For>
           </ul>
         </fieldset>
-        <label class="row">
-          <span>{t('set-up.clock')}</span>
-          <select onChange={(event) => setClock(Number(event.currentTarget.value) || null)}>
-            <option value="">{t('set-up.clock.none')}</option>
-            <For each={CLOCKS}>{(count) => <option value={count}>{days(count)}</option>}</For>
-          </select>
-        </label>
-        <Show when={clock()}>
-          <p class="small">{t('set-up.clock.what')}</p>
-        </Show>
+        <div class="stack">
+          <label class="row">
+            <span>{t('set-up.clock')}</span>
+            <select onChange={(event) => setClock(Number(event.currentTarget.value) || null)}>
+              <option value="">{t('set-up.clock.none')}</option>
+              <For each={CLOCKS}>{(count) => <option value={count}>{days(count)}</option>}</For>
+            </select>
+          </label>
+          <Show when={clock()}>
+            <span class="small">{t('set-up.clock.what')}</span>
+          </Show>
+        </div>
         <label class="choice">
           <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
           {t('set-up.listed')}

@@ -167,7 +167,7 @@ export const en = {
   'advice.thinking': 'Thinking…',
   'advice.none': 'There is nothing to advise on now.',
   'advice.by': 'In your place, knowing what you know, the {level} would do this:',
-  'advice.a-bot': 'a bot',
+  'advice.a-bot': 'bot',
   'advice.follow': 'Do it',
   'match.export': 'Save to a file',
   'match.resign': 'Resign',

@@ -169,7 +169,7 @@ export const fr: Catalogue = {
   'advice.thinking': 'Réflexion…',
   'advice.none': 'Il n’y a rien à conseiller maintenant.',
   'advice.by': 'À votre place, sachant ce que vous savez, le {level} ferait ceci :',
-  'advice.a-bot': 'un robot',
+  'advice.a-bot': 'robot',
   'advice.follow': 'Le faire',
   'match.export': 'Enregistrer dans un fichier',
   'match.resign': 'Abandonner',

@@ -17,6 +17,7 @@ async function twoPeople(browser: Browser, url: string, size: Size): Promise<voi
   const shot = shooter(anne, size);
   await anne.goto(`${url}/#/new/picket/link`);
   await anne.getByLabel('Your name at this table').fill('Anne');
+  await anne.getByLabel('Time to answer').selectOption('3 days');
   await shot('set-up-by-link');
   await anne.getByRole('button', { name: 'Lay the table' }).click();
   const link = await anne.getByLabel('Invitation link').inputValue();
@@ -32,6 +33,8 @@ async function twoPeople(browser: Browser, url: string, size: Size): Promise<voi
   await anne.getByLabel('Say something').fill('Good luck!');
   await anne.getByRole('button', { name: 'Send' }).click();
   await bert.getByRole('button', { name: 'Table', exact: true }).click();
+  await bert.getByRole('button', { name: 'Propose advice from bots' }).click();
+  await anne.getByRole('button', { name: 'Agree' }).click();
   await bert.getByRole('button', { name: 'Offer a draw' }).click();
   await anne.getByRole('button', { name: 'Agree' }).waitFor();
   await shot('shared-match');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { smallPng } from '../small-png.ts';
 
-export const INTO = join(import.meta.dirname, '../../../docs/screens');
+/** Every picture, to be looked at; not kept in the repository. */
+export const INTO = join(import.meta.dirname, '../../../.drumhead/screens');
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
   laptop: { width: 1280, height: 720 },

@@ -3,42 +3,14 @@ import type { Handles } from '@drumhead/kernel';
 import { codeFlags, codeHandle, codePlace, codeVia } from '../codes.ts';
 import { type Position, row, SHOWN } from '../position.ts';
 import { blockOfOwn } from '../rules/board/sight.ts';
-import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, POOL } from '../tables.ts';
+import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, POOL, ROYALIST } from '../tables.ts';
 import type { SeatView } from '../view.ts';
 
-/** The one sketch there is; everything in it is replaced by the next. */
-const SKETCH: Position = {
-  rules: 0,
-  scenario: 0,
-  strikes: false,
-  year: 0,
-  turn: 0,
-  first: 0,
-  asked: 0,
-  stack: [],
-  where: row(BLOCKS, ASIDE),
-  strength: row(BLOCKS, 0),
-  flags: row(BLOCKS, 0),
-  via: row(BLOCKS, 0),
-  last: [],
-  foe: [],
-  marker: [],
-  ports: [],
-  city: [],
-  crossed: [],
-  decided: [],
-  vp: 0,
-  cards: [],
-  played: [],
-  aim: [],
-  marks: 0,
-  due: [],
-  nmaHorse: -1,
-  handles: [],
-  memory: [],
-  winner: -1,
-  degree: 0,
-};
+/** The one sketch there is: the next one is drawn over it. */
+const WHERE = row(BLOCKS, ASIDE);
+const STRENGTH = row(BLOCKS, 0);
+const FLAGS = row(BLOCKS, 0);
+const VIA = row(BLOCKS, 0);
 const TAKEN = new Uint8Array(BLOCKS);
 const NO_HANDLES: Handles = { of: [], next: -1 };
 
@@ -49,7 +21,7 @@ const NO_HANDLES: Handles = { of: [], next: -1 };
 export function sketch(view: SeatView): Position {
   const seat = view.viewer;
   const enemy = enemyOf(seat);
-  const { where, strength, flags, via } = SKETCH;
+  const [where, strength, flags, via, taken] = [WHERE, STRENGTH, FLAGS, VIA, TAKEN];
   const own = firstOf(seat);
   for (let i = 0; i < view.where.length; i++) {
     where[own + i] = view.where[i];
@@ -57,59 +29,66 @@ export function sketch(view: SeatView): Position {
     flags[own + i] = view.flags[i];
     via[own + i] = view.via[i];
   }
-  TAKEN.fill(0);
+  const first = firstOf(enemy);
+  for (let block = first, end = endOf(enemy); block < end; block++) taken[block] = 0;
   for (const code of view.gone) {
     const block = blockOfOwn(enemy, code >> 1);
     where[block] = ASIDE + (code & 1);
     strength[block] = 0;
     flags[block] = 0;
     via[block] = 0;
-    TAKEN[block] = 1;
+    taken[block] = 1;
   }
-  const of: number[] = row(endOf(enemy) - firstOf(enemy), -1);
-  const { shown } = view;
-  for (let i = 0; i < shown.length; i += 3) TAKEN[blockOfOwn(enemy, shown[i + 1])] = 1;
-  let next = firstOf(enemy);
-  for (const code of view.theirs) {
+  const of = row(endOf(enemy) - first, -1);
+  const { shown, theirs } = view;
+  for (let i = 0; i < shown.length; i += 3) taken[first + shown[i + 1]] = 1;
+  let next = first;
+  for (let i = 0; i < theirs.length; i++) {
+    const code = theirs[i];
     const handle = codeHandle(code);
-    const face = (codeFlags(code) & SHOWN) !== 0 ? faceOf(shown, handle) : -1;
-    if (face < 0) while (TAKEN[next] === 1) next++;
-    const block = face < 0 ? next++ : blockOfOwn(enemy, shown[face + 1]);
-    of[block - firstOf(enemy)] = handle;
+    const flag = codeFlags(code);
+    const face = (flag & SHOWN) !== 0 ? faceOf(shown, handle) : -1;
+    if (face < 0) while (taken[next] === 1) next++;
+    const block = face < 0 ? next++ : first + shown[face + 1];
+    of[block - first] = handle;
     where[block] = codePlace(code);
-    flags[block] = codeFlags(code);
+    flags[block] = flag;
     via[block] = codeVia(code);
     strength[block] = face < 0 ? (where[block] < POOL ? 2 : 0) : shown[face + 2];
   }
   const mine: Handles = { of, next: view.nextHandle };
-  const p = SKETCH;
-  p.rules = view.rules;
-  p.scenario = view.scenario;
-  p.strikes = view.strikes;
-  p.year = view.year;
-  p.turn = view.turn;
-  p.first = view.first;
-  p.asked = view.asked;
-  p.stack = view.frames;
-  p.last = view.last;
-  p.foe = view.foe;
-  p.marker = view.marker;
-  p.ports = view.ports;
-  p.city = view.city;
-  p.crossed = view.crossed;
-  p.decided = view.decided;
-  p.vp = view.vp;
-  p.cards = view.cards;
-  p.played = view.played;
-  p.aim = view.aim;
-  p.marks = view.marks;
-  p.due = view.due;
-  p.nmaHorse = view.nmaHorse;
-  p.handles = seat === 0 ? [mine, NO_HANDLES] : [NO_HANDLES, mine];
-  p.memory = [view.memory, view.memory];
-  p.winner = view.winner;
-  p.degree = view.degree;
-  return p;
+  return {
+    rules: view.rules,
+    scenario: view.scenario,
+    strikes: view.strikes,
+    year: view.year,
+    turn: view.turn,
+    first: view.first,
+    asked: view.asked,
+    stack: view.frames,
+    where,
+    strength,
+    flags,
+    via,
+    last: view.last,
+    foe: view.foe,
+    marker: view.marker,
+    ports: view.ports,
+    city: view.city,
+    crossed: view.crossed,
+    decided: view.decided,
+    vp: view.vp,
+    cards: view.cards,
+    played: view.played,
+    aim: view.aim,
+    marks: view.marks,
+    due: view.due,
+    nmaHorse: view.nmaHorse,
+    handles: seat === ROYALIST ? [mine, NO_HANDLES] : [NO_HANDLES, mine],
+    memory: [view.memory, view.memory],
+    winner: view.winner,
+    degree: view.degree,
+  };
 }
 
 function faceOf(shown: readonly number[], handle: number): number {

@@ -23,8 +23,19 @@ export function chosenBy(p: Position, seat: number): number {
 const discards = (t: Tables, p: Position): number => t.scenarios[p.scenario].discards;
 
 function subsets(items: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
+  const found: number[][] = [];
+  const chosen: number[] = [];
+  const choose = (from: number): void => {
+    if (chosen.length === size) found.push(chosen.slice());
+    else
+      for (let i = from; i < items.length; i++) {
+        chosen.push(items[i]);
+        choose(i + 1);
+        chosen.pop();
+      }
+  };
+  choose(0);
+  return found;
 }
 
 type Discard = FrameOf<'discard'>;

@@ -78,6 +78,15 @@ const ROOMS: Required<Rooms> = {
   deploy,
 };
 
-export const roomOf = (frame: Frame): Room<Frame> => ROOMS[frame.kind] as unknown as Room<Frame>;
+/** Rooms have no two the same parts; put in one shape, the engine reads them without looking each up. */
+function shaped<F>({ stage, asks, cites, list, fault, regrets, act }: Room<F>): Room<F> {
+  return { stage, asks, cites, list, fault, regrets, act } as Room<F>;
+}
 
-export const ALL_ROOMS = Object.entries(ROOMS) as unknown as readonly (readonly [string, Room<Frame>])[];
+const SHAPED = Object.fromEntries(
+  Object.entries(ROOMS).map(([kind, room]) => [kind, shaped(room as unknown as Room<Frame>)]),
+) as { readonly [K in Frame['kind']]: Room<Frame> };
+
+export const roomOf = (frame: Frame): Room<Frame> => SHAPED[frame.kind];
+
+export const ALL_ROOMS: readonly (readonly [string, Room<Frame>])[] = Object.entries(SHAPED);

@@ -126,6 +126,8 @@ export const BEFORE_ACTIONS = [
     /** Commands kept out of sight, and an ambush, each element where it will stand. */
     held: standing,
     ambush: standing,
+    /** Wood edges plashed for the ambush: the outer edge of each section (D-defences.8). */
+    plashed: exactOptional(pipe(array(strictObject({ x: coordinate, y: coordinate, h: heading })), maxLength(12))),
   }),
   /** The standard array, or one's own. */
   strictObject({ kind: literal('array') }),

@@ -5,7 +5,7 @@ const KINDS: readonly string[] = ['declare', 'lay', 'draw', 'shore', 'record', '
 /** Fields that hold a length, or lists of lengths. */
 const LENGTHS: readonly string[] = ['ring', 'line', 'width', 'shore'];
 /** Fields that hold things with lengths or poses of their own. */
-const PARTS: readonly string[] = ['features', 'standing', 'sections', 'ambush', 'held'];
+const PARTS: readonly string[] = ['features', 'standing', 'sections', 'ambush', 'held', 'plashed'];
 
 type Free = Record<string, unknown>;
 const isFree = (value: unknown): value is Free => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 /** What a player has chosen in secret, most of it before the battle. Known to his own seat only. */
+import type { Section } from '../field/section.ts';
 import type { Season } from '../field/weather.ts';
 import type { Muster, Works } from './army/muster.ts';
 import type { Place } from './deploy/commands.ts';
@@ -12,6 +13,8 @@ export interface Sealed {
   readonly works?: Works;
   /** The order of his commands (D-deploy.8). */
   readonly places?: readonly Place[];
+  /** Wood edges plashed for an ambush, until it shows itself. */
+  readonly plashed?: readonly Section[];
   /** By night: whether to go on at dawn (D-time.9). */
   readonly resume?: boolean;
 }

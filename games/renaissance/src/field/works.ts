@@ -1,12 +1,12 @@
 /** D-defences, A-30: who stands behind which work, what it keeps out, and when it goes. */
 import { areEnemies, type Field, has, OBSTACLE, onTable, troopOf } from '../elements.ts';
-import { hasAreaInStrip } from '../geometry/area.ts';
+import { areaInStrip } from '../geometry/area.ts';
 import { type Bases, FRONT, makeBases, put } from '../geometry/bases.ts';
 import { linedUpOn } from '../geometry/contact.ts';
 import { baseDistance, makeNearest, middleOfNearest } from '../geometry/distance.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import { lengthInBase } from '../geometry/rays.ts';
-import { E_GAP, E_PEN } from '../geometry/units.ts';
+import { AREA_IN, E_GAP, E_PEN } from '../geometry/units.ts';
 import { assails, occupies, THICK } from '../geometry/works.ts';
 import type { Section } from './section.ts';
 
@@ -133,7 +133,7 @@ export function gateIsOpposed(f: Field, k: number, side: number): boolean {
     if (f.e.side[j] === side || !onTable(f, j)) continue;
     if (occupies(f.bases, j, works, k)) return true;
     const half = f.bases.width[j] / 2;
-    if (hasAreaInStrip(f.bases, j, -half, half, 0, f.bases.width[j] + E_GAP, works, k)) return true;
+    if (areaInStrip(f.bases, j, -half, half, 0, f.bases.width[j] + E_GAP, works, k) > AREA_IN) return true;
   }
   return false;
 }

@@ -89,25 +89,12 @@ export function hasAreaIn(b: Bases, i: number, ring: Ring): boolean {
 
 const strip = new Int32Array(8);
 
-/**
- * Has base j area in the rectangle u0 ≤ u ≤ u1, v0 ≤ v ≤ v1 of base i's frame? Zones, strips and arcs are all such
- * rectangles. Works on j's corners in i's frame, so the rectangle itself is exact.
- */
-export function hasAreaInStrip(
-  a: Bases,
-  i: number,
-  u0: number,
-  u1: number,
-  v0: number,
-  v1: number,
-  b: Bases,
-  j: number,
-): boolean {
-  return areaInStrip(a, i, u0, u1, v0, v1, b, j) > AREA_IN;
-}
-
 const local = new Float64Array(8);
 
+/**
+ * The area of base j in the rectangle u0 ≤ u ≤ u1, v0 ≤ v ≤ v1 of base i's frame. Zones, strips and arcs are all such
+ * rectangles. Works on j's corners in i's frame, so the rectangle itself is exact.
+ */
 export function areaInStrip(
   a: Bases,
   i: number,

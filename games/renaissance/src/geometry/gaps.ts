@@ -4,7 +4,7 @@
  */
 import { type Bases, boundsMeet, centreOf } from './bases.ts';
 import { touchingEdge } from './contact.ts';
-import { makeNearest, middleOfNearest } from './distance.ts';
+import { makeNearest, middleOfNearest, nearestOfBases } from './distance.ts';
 import { segmentsMeet } from './polygon.ts';
 import { lengthInBase } from './rays.ts';
 import { E_GAP } from './units.ts';
@@ -21,16 +21,23 @@ export interface Gap {
 
 const near = makeNearest();
 
-/** Gaps between pairs of these blockers that are wider than a contact and narrower than `limit`. */
-export function gapsAmong(b: Bases, blockers: readonly number[], limit: number): Gap[] {
+/** Gaps between pairs of these blockers that are wider than a contact and narrower than the limit of such a pair. */
+export function gapsAmong(
+  b: Bases,
+  blockers: readonly number[],
+  limitOf: (first: number, second: number) => number,
+): Gap[] {
   const gaps: Gap[] = [];
   for (let p = 0; p < blockers.length; p++) {
     for (let q = p + 1; q < blockers.length; q++) {
       const [i, j] = [blockers[p], blockers[q]];
-      // What touches leaves no gap; in a line of battle that is most pairs.
+      const limit = limitOf(i, j);
+      // What touches leaves no gap, not even by a corner; in a line of battle that is most pairs.
       if (!boundsMeet(b, i, b, j, limit) || touchingEdge(b, i, b, j) >= 0) continue;
-      const { gap, ax, ay, bx, by } = middleOfNearest(b, i, b, j, near);
-      if (gap < limit) gaps.push({ first: i, second: j, width: Math.round(gap), ax, ay, bx, by });
+      const { gap } = nearestOfBases(b, i, b, j, near);
+      if (gap === 0 || gap >= limit) continue;
+      const { ax, ay, bx, by } = middleOfNearest(b, i, b, j, near);
+      gaps.push({ first: i, second: j, width: Math.round(gap), ax, ay, bx, by });
     }
   }
   return gaps;

@@ -2,7 +2,7 @@
  * A-13: the six ways a single element may take to a new pose, as samples close enough that nothing is jumped over. The
  * rules walk the samples and test blockers, front zones and going at each.
  */
-import { type Bases, cornerOf, FL, FR, lone, makeBases, put } from './bases.ts';
+import { type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
 import { aboutTurn, type Pose, pose, turnedAbout } from './pose.ts';
 import { E_MOVE, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
 
@@ -23,26 +23,28 @@ export const PATHS = [
 ] as const;
 export type Path = (typeof PATHS)[number];
 
+const one = makeBases(2);
+
 /** Every sampled pose of a way, the first and the last included. */
 export function samples(from: Pose, to: Pose, width: number, depth: number, path: Path): Pose[] {
   const turn = turnFrom(from.h, to.h);
   const out: Pose[] = [from];
-  const base = lone(from, width, depth);
   switch (path) {
     case LINEAR:
       straight(out, to, width, depth);
       break;
     case PIVOT_LEFT_FIRST:
     case PIVOT_RIGHT_FIRST: {
-      const pivot = cornerOf(base, 0, path === PIVOT_LEFT_FIRST ? FL : FR);
+      put(one, 0, from, width, depth);
+      const pivot = cornerOf(one, 0, path === PIVOT_LEFT_FIRST ? FL : FR);
       pivoted(out, from, pivot, turn, width, depth);
       straight(out, to, width, depth);
       break;
     }
     case PIVOT_LEFT_LAST:
     case PIVOT_RIGHT_LAST: {
-      const end = lone(to, width, depth);
-      const pivot = cornerOf(end, 0, path === PIVOT_LEFT_LAST ? FL : FR);
+      put(one, 0, to, width, depth);
+      const pivot = cornerOf(one, 0, path === PIVOT_LEFT_LAST ? FL : FR);
       const before = turnedAbout(to, pivot, -turn);
       straight(out, before, width, depth);
       pivoted(out, before, pivot, turn, width, depth);
@@ -115,8 +117,6 @@ export function layOut(way: readonly Pose[], width: number, depth: number, into?
   return steps;
 }
 
-const one = makeBases(2);
-
 /** The farthest any corner has come from where it began, as the crow flies (D-single.1). */
 export function displacement(from: Pose, to: Pose, width: number, depth: number): number {
   put(one, 0, from, width, depth);
@@ -135,11 +135,7 @@ export function cornerTravel(a: Bases, i: number, b: Bases, j: number): number {
 }
 
 /** Is no corner farther from its start than the allowance, give or take E_move, at any sample (G-7)? */
-export function withinAllowance(way: readonly Pose[], width: number, depth: number, allowance: number): boolean {
-  put(one, 0, way[0], width, depth);
-  for (let k = 1; k < way.length; k++) {
-    put(one, 1, way[k], width, depth);
-    if (cornerTravel(one, 0, one, 1) > allowance + E_MOVE) return false;
-  }
+export function withinAllowance(steps: Bases, allowance: number): boolean {
+  for (let k = 1; k < steps.count; k++) if (cornerTravel(steps, 0, steps, k) > allowance + E_MOVE) return false;
   return true;
 }

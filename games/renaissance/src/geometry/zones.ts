@@ -2,49 +2,35 @@
  * What lies before, behind and beside an element (A-14, A-19, A-26, A-37, A-43): rectangles and half planes of its own
  * frame. W is the width of the element whose frame it is.
  */
-import { areaInStrip, hasAreaInStrip } from './area.ts';
+import { areaInStrip } from './area.ts';
 import { type Bases, uOf, vOf } from './bases.ts';
 import type { Side } from './pose.ts';
 import { ONE } from './trig.ts';
-import { E_GAP, FARTHEST } from './units.ts';
+import { AREA_IN, E_GAP, FARTHEST } from './units.ts';
 
 /** has base j area in the front zone of e? A base exactly W away is bound. */
 export function inFrontZone(e: Bases, i: number, a: Bases, j: number): boolean {
   const half = e.width[i] / 2;
-  return hasAreaInStrip(e, i, -half, half, 0, e.width[i] + E_GAP, a, j);
+  return areaInStrip(e, i, -half, half, 0, e.width[i] + E_GAP, a, j) > AREA_IN;
 }
 
 /** has base j area directly ahead of base i, at any distance? */
 export function directlyAhead(a: Bases, i: number, b: Bases, j: number): boolean {
   const half = a.width[i] / 2;
-  return hasAreaInStrip(a, i, -half, half, 0, FARTHEST, b, j);
+  return areaInStrip(a, i, -half, half, 0, FARTHEST, b, j) > AREA_IN;
 }
 
 /** */
 export function directlyBehind(a: Bases, i: number, b: Bases, j: number): boolean {
   const half = a.width[i] / 2;
-  return hasAreaInStrip(a, i, -half, half, -FARTHEST, -a.depth[i], b, j);
+  return areaInStrip(a, i, -half, half, -FARTHEST, -a.depth[i], b, j) > AREA_IN;
 }
 
 /** A-37, D-basing.3: has base j area less than one (effective) base depth behind base i? */
 export function closeBehind(a: Bases, i: number, b: Bases, j: number): boolean {
   const half = a.width[i] / 2;
   const depth = a.depth[i];
-  return hasAreaInStrip(a, i, -half, half, -depth - Math.min(depth, a.width[i]), -depth, b, j);
-}
-
-/** How much of a's frontage base j stands before: the width of j's part of the strip ahead (D-front.5). */
-export function sharedFrontage(a: Bases, i: number, b: Bases, j: number): number {
-  const half = a.width[i] / 2;
-  if (areaInStrip(a, i, -half, half, 0, FARTHEST, b, j) === 0) return 0;
-  let least = half;
-  let most = -half;
-  for (let k = 8 * j; k < 8 * j + 8; k += 2) {
-    const u = uOf(a, i, b.corners[k], b.corners[k + 1]);
-    least = Math.min(least, u);
-    most = Math.max(most, u);
-  }
-  return Math.max(0, Math.min(half, most) - Math.max(-half, least));
+  return areaInStrip(a, i, -half, half, -depth - Math.min(depth, a.width[i]), -depth, b, j) > AREA_IN;
 }
 
 /** A-14 (b): how far the nearest corner of j is from e's front edge line; negative behind it. */

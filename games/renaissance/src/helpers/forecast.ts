@@ -1,7 +1,8 @@
 /** Exact odds of a close combat as the two stand now, itemised: what a page shows and a bot weighs. */
 import { type Forecast, forecast } from '../combat/resolve.ts';
-import { type Contact, contactsToFight, engagementOf } from '../rules/combats.ts';
+import { engagementOf } from '../rules/combats.ts';
 import type { Scene } from '../rules/desk.ts';
+import { type Contact, contactsToFight } from '../rules/fights.ts';
 
 /** The first side of the forecast is `by`. */
 export function forecastOf(s: Scene, contact: Contact): Forecast {

@@ -14,7 +14,7 @@ import {
 } from '../elements.ts';
 import { DEGREE, PACE } from '../geometry/units.ts';
 import { ALLY, type Commands, type Position, UNBEATEN } from '../position.ts';
-import { contactsToFight } from '../rules/combats.ts';
+import { contactsToFight } from '../rules/fights.ts';
 import type { Tables } from '../tables.ts';
 import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
 import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET, tag } from './marks.ts';

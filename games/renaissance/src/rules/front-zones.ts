@@ -2,7 +2,7 @@
  * D-front, A-14, G-13: moving before an enemy's front. An element bound by an enemy may only do what D-front.3–7 allow
  * with respect to one that binds it; entering a zone needs a leg that would be allowed inside it.
  */
-import { areEnemies, type Field, onTable, ROUTING, troopOf } from '../elements.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../elements.ts';
 import { landOf } from '../field/features.ts';
 import { fortBetween } from '../field/works.ts';
 import { type Bases, boundsMeet, cornerOf, FL, FR, makeBases, put } from '../geometry/bases.ts';
@@ -70,7 +70,7 @@ export function zoneBreach(
   let laid = false;
   let first = -1;
   for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
-    if (!areEnemies(f, self, enemy) || !onTable(f, enemy) || (f.e.flags[enemy] & ROUTING) !== 0) continue;
+    if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
     // A zone reaches one width before its element's bounds, so whoever is farther away is not in it.
     if (!baseMeets(f.bases, enemy, box, f.bases.width[enemy] + E_GAP)) continue;
     if (!laid) steps = layOut(way, width, depth, steps);

@@ -5,8 +5,9 @@ import { sameHeading } from '../geometry/units.ts';
 
 /** how j is linked to i, command and element kind included. */
 export function link(f: Field, i: number, j: number): Link {
-  if (f.e.command[i] !== f.e.command[j] || isNaval(f, i) !== isNaval(f, j)) return NO_LINK; // D-group.1, D-group.2
-  return linkOf(f.bases, i, f.bases, j);
+  const linked = linkOf(f.bases, i, f.bases, j);
+  if (linked === NO_LINK || f.e.command[i] !== f.e.command[j]) return NO_LINK; // D-group.1
+  return isNaval(f, i) === isNaval(f, j) ? linked : NO_LINK; // D-group.2
 }
 
 const isNaval = (f: Field, i: number): boolean => troopOf(f, i).category === 'naval';

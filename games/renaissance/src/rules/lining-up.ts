@@ -1,6 +1,7 @@
 /**
- * D-contact.10, D-group.17: fronts that touch without being lined up do not fight this phase. So that they do not stand
- * there for ever, the phasing side's slide sideways by half a width at most, to line up with whom they face most.
+ * D-contact.10, D-group.17: fronts that came to touch without being lined up do not fight in that phase. So that they do
+ * not stand there for ever, in a later phase of their own they slide sideways by half a width at most, to line up with
+ * whom they face most.
  */
 import { areEnemies, type Field, has, moveTo, onTable, poseOfElement, ROUTING, troopOf } from '../elements.ts';
 import { FRONT, uOf } from '../geometry/bases.ts';
@@ -16,6 +17,7 @@ export function lineUpLoose(d: Desk): void {
   const { p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== phasing(p) || !onTable(f, i) || has(f, i, ROUTING) || facing(f, i) >= 0) continue;
+    if (f.e.moved[i] > 0) continue;
     const enemy = touchedMost(f, i);
     if (enemy < 0) continue;
     const shift = Math.round(uOf(f.bases, i, f.e.x[enemy], f.e.y[enemy]));

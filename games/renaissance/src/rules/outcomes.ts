@@ -7,17 +7,21 @@ import {
   GENERAL,
   HALTED,
   has,
+  IMMOBILE,
   LIMBERED,
   moveTo,
   OVER_EDGE,
   onTable,
   PRIZE,
   PURSUING,
+  RAN,
   ROUTING,
   settle,
   TEAM,
   troopOf,
 } from '../elements.ts';
+import { gunHeld } from '../field/limbers.ts';
+import { flyAboard, refugeOf } from '../field/refuge.ts';
 import { recoilsOverWork } from '../field/storming.ts';
 import { trampleTeams } from '../field/trampling.ts';
 import { FRONT, REAR } from '../geometry/bases.ts';
@@ -27,10 +31,11 @@ import { outsideTable } from '../geometry/zones.ts';
 import { standsFree } from './contact.ts';
 import { type Desk, news } from './desk.ts';
 import { destroy, knockOn } from './destroyed.ts';
-import { type Flight, flee } from './flight.ts';
+import { type Flight, flee, run } from './flight.ts';
 import { lineUpNear } from './meeting.ts';
 import { moraleOf, moraleRule } from './morale.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
+import { aimHome } from './rout-aim.ts';
 import { runsThroughWater } from './wading.ts';
 
 /** Takes elements off the table, and tells of each. */
@@ -99,9 +104,36 @@ function leaveTable(d: Desk, elements: readonly number[]): void {
 /** D-flee.1; a router shot at runs once more (G-59). */
 export function runAway(d: Desk, i: number, rule: string): void {
   const { f } = d;
+  if (has(f, i, ROUTING)) {
+    routMove(d, i);
+    return;
+  }
   const behind = frontTouchesEnemy(f, i) ? knockOn(f, i) : [];
   concludeFlight(d, i, flee(f, i), behind, rule);
 }
+
+/** D-rout.1: only the first one starts with the recoil and about-turn; the others make for the base edge. */
+export function routMove(d: Desk, i: number): void {
+  const { f } = d;
+  if (!canRun(f, i)) return;
+  if (!has(f, i, RAN)) {
+    f.e.flags[i] |= RAN;
+    concludeFlight(d, i, flee(f, i), [], 'D-rout.1');
+    return;
+  }
+  const hull = refugeOf(f, i);
+  if (hull >= 0) {
+    const facts = { troop: troopOf(f, i).id, hull: troopOf(f, hull).id, side: f.e.side[i] };
+    if (flyAboard(f, i, hull)) d.sink?.report(news('embarks', ['D-rout.3'], facts));
+    else concludeFlight(d, i, run(f, i, 0), [], 'D-rout.3');
+    return;
+  }
+  const { spent, rule } = aimHome(f, i);
+  concludeFlight(d, i, run(f, i, -spent), [], rule);
+}
+
+/** Immobile baggage and heavy guns without a team are left standing (D-troops.30). */
+const canRun = (f: Field, i: number): boolean => !has(f, i, IMMOBILE) && gunHeld(f, i) !== 'D-troops.30';
 
 /** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
 export function concludeFlight(d: Desk, i: number, flight: Flight, behind: readonly number[], rule: string): void {

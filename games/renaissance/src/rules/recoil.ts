@@ -76,8 +76,8 @@ function retreat(f: Field, first: number, j: number, wanted: number, made: Makin
       distance = Math.max(distance, Math.ceil(-rearLine(f, j, other)));
     } else if (pushable(f, j, other, alike)) {
       made.cites.add(alike ? 'D-recoil.3' : 'D-recoil.5');
-      if (troopOf(f, first).type === 'El' && isMountedOrFoot(f, other))
-        made.flees.push(other); // D-recoil.4
+      if (troopOf(f, first).type === 'El')
+        made.flees.push(other); // D-recoil.4: only mounted and foot are pushed at all
       else {
         const stopped = retreat(f, first, other, distance - free, made, [...passed]);
         if (stopped >= 0) return stopped;
@@ -128,9 +128,6 @@ function pushable(f: Field, pusher: number, friend: number, alike: boolean): boo
   if (alike) return category === 'mounted' || (category === 'foot' && troopOf(f, pusher).type !== 'LH');
   return (type === 'Sk' || type === 'LH') && !frontTouchesEnemy(f, friend);
 }
-
-const isMountedOrFoot = (f: Field, i: number): boolean =>
-  troopOf(f, i).category === 'mounted' || troopOf(f, i).category === 'foot';
 
 /** Is any enemy in edge contact with its front edge? */
 export function frontTouchesEnemy(f: Field, i: number): boolean {

@@ -1,22 +1,10 @@
-/** D-rout.3, D-rout.4, A-34: where a router makes for: its base edge, a crossing near by, or the hull it came from. */
+/** D-rout.3, D-rout.4, A-34: where a router makes for: its base edge, or a crossing near by. */
 import { bridgesOver } from '../before/terrain/road.ts';
-import {
-  ABOARD,
-  EMPTY,
-  type Field,
-  has,
-  moveTo,
-  onTable,
-  poseOfElement,
-  ROUTING,
-  settle,
-  troopOf,
-} from '../elements.ts';
+import { type Field, moveTo, poseOfElement } from '../elements.ts';
 import type { Bridge } from '../field/bridge.ts';
 import { landOf } from '../field/features.ts';
 import { wading } from '../field/rivers.ts';
-import { aboard, carriesTroops, landingFrom } from '../field/ships.ts';
-import { baseDistance, distance } from '../geometry/distance.ts';
+import { distance } from '../geometry/distance.ts';
 import { boundaryMeets } from '../geometry/polygon.ts';
 import { ahead, type Pose, pose, turnedTowards } from '../geometry/pose.ts';
 import { HALF, PACE, QUARTER } from '../geometry/units.ts';
@@ -78,36 +66,4 @@ function nearEnd(bridge: Bridge, x: number, y: number): Pose {
   const back = pose(far.x, far.y, bridge.h + HALF);
   const first = distance(x, y, bridge.x, bridge.y) <= distance(x, y, far.x, far.y);
   return first ? pose(bridge.x, bridge.y, bridge.h) : back;
-}
-
-/** D-rout.3: the nearest friendly hull that can take troops that came by water, or −1. */
-export function refugeOf(f: Field, i: number): number {
-  if (f.e.hull[i] < 0) return -1;
-  let best = -1;
-  let least = Infinity;
-  for (let hull = 0; hull < f.e.troop.length; hull++) {
-    if (f.e.side[hull] !== f.e.side[i] || !onTable(f, hull) || !carriesTroops(troopOf(f, hull))) continue;
-    if (!has(f, hull, EMPTY) || aboard(f, hull) >= 0 || landingFrom(f, hull) === null) continue;
-    const way = baseDistance(f.bases, hull, f.bases, i);
-    if (way < least) {
-      least = way;
-      best = hull;
-    }
-  }
-  return best;
-}
-
-/** It reaches the hull with this move and goes aboard; the hull then runs with it. False when it is too far. */
-export function flyAboard(f: Field, i: number, hull: number): boolean {
-  const within = (landingFrom(f, hull)?.within ?? 0) + allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance;
-  if (baseDistance(f.bases, hull, f.bases, i) > within) {
-    const { x, y } = poseOfElement(f, hull);
-    moveTo(f, i, turnedTowards(poseOfElement(f, i), x, y, QUARTER));
-    return false;
-  }
-  f.e.hull[i] = hull;
-  f.e.flags[i] = (f.e.flags[i] | ABOARD) & ~ROUTING;
-  f.e.flags[hull] = (f.e.flags[hull] & ~EMPTY) | ROUTING;
-  settle(f, i);
-  return true;
 }

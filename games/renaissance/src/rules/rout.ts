@@ -1,12 +1,10 @@
 /** D-sequence.4, D-rout, D-steady.3: beaten troops break, and routers run in both sides' phases. */
 import { fortifiedAreas, isInside } from '../before/deploy/zones.ts';
-import { EMPTY, type Field, has, IMMOBILE, onTable, RAN, ROUTING, STEADY, troopOf } from '../elements.ts';
+import { EMPTY, type Field, has, onTable, ROUTING, STEADY, troopOf } from '../elements.ts';
 import { hasAreaIn } from '../geometry/area.ts';
 import { JUST_BEATEN, phasing } from '../position.ts';
 import { type Desk, news } from './desk.ts';
-import { flee, run } from './flight.ts';
-import { concludeFlight, lose, loseWithRear } from './outcomes.ts';
-import { aimHome, flyAboard, refugeOf } from './rout-aim.ts';
+import { lose, loseWithRear, routMove } from './outcomes.ts';
 import { isEngaged, ranksBehind } from './standing.ts';
 
 /** D-beaten.2, D-steady.3: whoever of a command just beaten was not steadied breaks now. */
@@ -45,27 +43,8 @@ export function routMoves(d: Desk): void {
       .map((_, i) => i)
       .filter((i) => f.e.side[i] === side && onTable(f, i) && has(f, i, ROUTING));
     routers.sort((a, b) => toBaseEdge(f, a) - toBaseEdge(f, b) || a - b);
-    for (const i of routers) if (onTable(f, i) && !has(f, i, IMMOBILE)) routMove(d, i);
+    for (const i of routers) if (onTable(f, i)) routMove(d, i);
   }
 }
 
 const toBaseEdge = ({ e, ground }: Field, i: number): number => (e.side[i] === 0 ? e.y[i] : ground.height - e.y[i]);
-
-/** D-rout.1: only the first one starts with the recoil and about-turn; the others make for the base edge (A-34). */
-export function routMove(d: Desk, i: number): void {
-  const { f } = d;
-  if (!has(f, i, RAN)) {
-    f.e.flags[i] |= RAN;
-    concludeFlight(d, i, flee(f, i), [], 'D-rout.1');
-    return;
-  }
-  const hull = refugeOf(f, i);
-  if (hull >= 0) {
-    const facts = { troop: troopOf(f, i).id, hull: troopOf(f, hull).id, side: f.e.side[i] };
-    if (flyAboard(f, i, hull)) d.sink?.report(news('embarks', ['D-rout.3'], facts));
-    else concludeFlight(d, i, run(f, i, 0), [], 'D-rout.3');
-    return;
-  }
-  const { spent, rule } = aimHome(f, i);
-  concludeFlight(d, i, run(f, i, -spent), [], rule);
-}

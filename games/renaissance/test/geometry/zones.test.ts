@@ -33,8 +33,6 @@ test('A-43: directly ahead, directly behind', () => {
   expect(Z.directlyAhead(enemy, 0, one(50, 900, 180), 0)).toBe(false);
   expect(Z.directlyBehind(enemy, 0, one(0, -25), 0)).toBe(true);
   expect(Z.directlyBehind(enemy, 0, one(0, 30), 0)).toBe(false);
-  expect(Z.sharedFrontage(enemy, 0, one(20, 100, 180), 0)).toBe(30 * PACE);
-  expect(Z.sharedFrontage(enemy, 0, one(80, 100, 180), 0)).toBe(0);
 });
 
 test('A-37, C-28: less than one depth behind is close behind; a third rank of the same depth is not', () => {
@@ -110,7 +108,7 @@ test('A-25: a target turned aside is shot at by its near edges', () => {
 
 test('A-15: gaps narrower than an element stop, gaps of one element hold the course', () => {
   const b = many(at(0, 0), at(90, 0), at(200, 0));
-  const gaps = gapsAmong(b, [0, 1, 2], 2 * WIDTH);
+  const gaps = gapsAmong(b, [0, 1, 2], () => 2 * WIDTH);
   expect(gaps.map((g) => [g.first, g.second, g.width / PACE])).toEqual([
     [0, 1, 40],
     [1, 2, 60],

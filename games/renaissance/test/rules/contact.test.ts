@@ -82,7 +82,7 @@ describe('coming into contact', () => {
     );
     expect(alignFront(f, 0, 2, [0, 1], 0).who).not.toBe('target');
   });
-  test('D-contact.5: not behind its own obstacle, nor in bad going whose edge the contactor has not passed', () => {
+  test('D-contact.5, R-4: not behind its own obstacle, nor in bad going whose edge the contactor has not passed', () => {
     const who = (features: readonly Feature[], flags = 0) =>
       alignFront(
         country(

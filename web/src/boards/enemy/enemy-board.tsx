@@ -12,12 +12,7 @@ import {
   Switch,
 } from 'solid-js';
 import type { BoardProps } from '../board.ts';
-import { ChoicePanel } from './dock/choice-panel.tsx';
 import { Hand } from './dock/hand.tsx';
-import { Legend } from './dock/legend.tsx';
-import { MarchPanel } from './dock/march-panel.tsx';
-import { OperationPanel } from './dock/operation-panel.tsx';
-import { Reserves } from './dock/reserves.tsx';
 import { WarStrip } from './dock/war-strip.tsx';
 import './look/palette.css';
 import './look/board.css';
@@ -51,12 +46,15 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
   // Another question, another panel: it is read from its beginning.
   createEffect(on(state.asked, () => dock?.scrollTo(0, 0), { defer: true }));
 
-  // What is asked about a place is looked into.
+  // What is asked about a place is looked into, and put away with the question.
+  let shown = -1;
   createEffect(
-    on(state.asked, (kind) => {
+    on([() => props.decision?.id, state.asked], ([, kind]) => {
       const frame = state.frame();
-      if (!kind || !frame) return;
-      if ('area' in frame && frame.area >= 0 && !fights()) state.look(frame.area);
+      const place = kind && frame && 'area' in frame && !fights() ? frame.area : -1;
+      if (place < 0 && state.looked() === shown) state.look(-1);
+      else if (place >= 0) state.look(place);
+      shown = place;
     }),
   );
 
@@ -86,22 +84,22 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
                 </Match>
                 <Match when={!state.asked() || fights()}>{null}</Match>
                 <Match when={state.asked() === 'card' || state.asked() === 'discard'}>{null}</Match>
-                <Match when={state.asked() === 'operation'}>
-                  <OperationPanel state={state} choosing={choosing} />
-                </Match>
-                <Match when={state.asked() === 'move'}>
-                  <MarchPanel state={state} choosing={choosing} />
-                </Match>
-                <Match when={!later.onTheirWay()}>
-                  <ChoicePanel state={state} choosing={choosing} />
+                <Match when={later.dock()} keyed>
+                  {(panel) => <panel.AskedPanel state={state} choosing={choosing} waits={later.onTheirWay()} />}
                 </Match>
               </Switch>
               <Hand state={state} />
               <Show when={later.fights()} keyed>
                 {(panel) => <panel.LastFight state={state} />}
               </Show>
-              <Reserves state={state} />
-              <Legend state={state} />
+              <Show when={later.dock()} keyed>
+                {(parts) => (
+                  <>
+                    <parts.Reserves state={state} />
+                    <parts.Legend state={state} />
+                  </>
+                )}
+              </Show>
             </div>
           </div>
         }

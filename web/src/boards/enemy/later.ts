@@ -1,11 +1,14 @@
 /**
  * Panels not needed at first: fetched when the page has nothing better to do, at once where the match stands at more
- * than a card. Where they cannot be had plain choices serve.
+ * than a card. What could not be had is asked for anew with the next question; without the mat and the sheets plain
+ * choices serve.
  */
-import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
+import { createEffect, createSignal, onCleanup, onMount, untrack } from 'solid-js';
 import type { EnemyState } from './state/enemy-state.ts';
 import { isAlone } from './state/one-battle.ts';
 
+const fetchDock = () =>
+  import('./dock/dock-parts.ts').then(({ AskedPanel, Legend, Reserves }) => ({ AskedPanel, Legend, Reserves }));
 const fetchFights = () =>
   import('./battle/battle-panel.tsx').then(({ BattlePanel, hasBattle, LastFight }) => ({
     BattlePanel,
@@ -17,29 +20,43 @@ const fetchYearEnd = () =>
 
 /** Where the map and the hand are all one needs. */
 const CALM = new Set(['war', 'discard', 'card']);
-
 const FIRST_LOOK_MS = 1500;
 
 export function createLater(state: EnemyState) {
-  /** Undefined while on its way, null where it cannot be had. */
-  const [fights, setFights] = createSignal<Awaited<ReturnType<typeof fetchFights>> | null>();
-  const [yearEnd, setYearEnd] = createSignal<Awaited<ReturnType<typeof fetchYearEnd>> | null>();
-  let asked = false;
-  function fetchAll(): void {
-    if (asked) return;
-    asked = true;
-    fetchFights().then(setFights, () => setFights(null));
-    fetchYearEnd().then(setYearEnd, () => setYearEnd(null));
-  }
+  const dock = createFetched(fetchDock);
+  const fights = createFetched(fetchFights);
+  const yearEnd = createFetched(fetchYearEnd);
+  const fetchAll = (): void => {
+    for (const panel of [dock, fights, yearEnd]) panel.fetch();
+  };
   createEffect(() => {
     if (isAlone(state.t, state.view()) || !CALM.has(state.frame()?.kind ?? 'war')) fetchAll();
   });
   onMount(() => whenIdle(fetchAll));
   return {
-    fights,
-    yearEnd,
+    dock: dock.panel,
+    fights: fights.panel,
+    yearEnd: yearEnd.panel,
     /** What is asked may be theirs to answer: it is not shown in one way now and in another in a moment. */
-    onTheirWay: (): boolean => fights() === undefined || yearEnd() === undefined,
+    onTheirWay: (): boolean => fights.panel() === undefined || yearEnd.panel() === undefined,
+  };
+}
+
+/** Undefined until it has come, null where it cannot be had. */
+function createFetched<T>(load: () => Promise<T>) {
+  const [panel, setPanel] = createSignal<T | null>();
+  let isOnItsWay = false;
+  return {
+    panel,
+    fetch(): void {
+      if (isOnItsWay || untrack(panel)) return;
+      isOnItsWay = true;
+      const settle = (found: T | null): void => {
+        isOnItsWay = false;
+        setPanel(() => found);
+      };
+      load().then(settle, () => settle(null));
+    },
   };
 }
 

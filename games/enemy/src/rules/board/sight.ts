@@ -94,9 +94,13 @@ export function mix(d: Desk, side: number, place: number): void {
 
 function mixGroup({ p, chance }: Desk, viewer: number, group: readonly number[]): void {
   if (group.length < 2) return;
-  const own = group.map(ownNumber);
   const handles = p.handles[viewer];
-  const before = own.map((piece) => handles.of[piece]);
+  const own: number[] = [];
+  const before: number[] = [];
+  for (const block of group) {
+    own.push(ownNumber(block));
+    before.push(handles.of[ownNumber(block)]);
+  }
   remixHandles(handles, own, chance);
   const memory = p.memory[viewer];
   if (memory.length > 0) p.memory[viewer] = followed(widened(memory, before, handles.next));
@@ -111,26 +115,30 @@ const ascending = (a: number, b: number): number => a - b;
 export function widened(memory: Memory, before: readonly number[], next: number): Memory {
   let lowest = next;
   for (const handle of before) if (handle < lowest) lowest = handle;
-  const kept: Sighting[] = [];
+  let at = 0;
+  while (at < memory.length && !touches(memory[at].handles, before, lowest)) at++;
+  if (at === memory.length) return memory;
+  const kept = memory.slice(0, at);
   const changed: { handles: number[]; pieces: readonly number[] }[] = [];
-  for (const sighting of memory) {
+  for (; at < memory.length; at++) {
+    const sighting = memory[at];
     if (!touches(sighting.handles, before, lowest)) {
       kept.push(sighting);
       continue;
     }
     const handles = sighting.handles.filter((handle) => !before.includes(handle));
     for (let handle = next - before.length; handle < next; handle++) handles.push(handle);
-    const same = changed.find((it) => byHandles(it, { handles, pieces: [] }) === 0);
-    if (same) same.pieces = [...new Set([...same.pieces, ...sighting.pieces])].sort(ascending);
+    const same = changed.find((it) => byHandles(it.handles, handles) === 0);
+    if (same) same.pieces = union(same.pieces, sighting.pieces);
     else changed.push({ handles, pieces: sighting.pieces });
   }
-  if (changed.length === 0) return memory;
   for (const it of changed) insert(kept, it);
   return kept;
 }
 
 function touches(handles: readonly number[], before: readonly number[], lowest: number): boolean {
-  for (let i = handles.length - 1; i >= 0 && handles[i] >= lowest; i--) if (before.includes(handles[i])) return true;
+  for (let i = handles.length - 1; i >= 0 && handles[i] >= lowest; i--)
+    for (let k = 0; k < before.length; k++) if (before[k] === handles[i]) return true;
   return false;
 }
 
@@ -138,7 +146,7 @@ function touches(handles: readonly number[], before: readonly number[], lowest: 
 function insert(memory: Sighting[], sighting: Sighting): void {
   let at = memory.length;
   memory.push(sighting);
-  for (; at > 0 && byHandles(memory[at - 1], sighting) > 0; at--) memory[at] = memory[at - 1];
+  for (; at > 0 && byHandles(memory[at - 1].handles, sighting.handles) > 0; at--) memory[at] = memory[at - 1];
   memory[at] = sighting;
 }
 
@@ -165,19 +173,25 @@ export function sharpened(memory: Memory, handle: number, piece: number, stays: 
     if (left.pieces.length > 0) changed.push(left);
   }
   for (const it of changed) {
-    const same = next.findIndex((other) => byHandles(other, it) === 0);
-    if (same < 0) next.push(it);
-    else
-      next[same] = { handles: it.handles, pieces: [...new Set([...next[same].pieces, ...it.pieces])].sort(ascending) };
+    const same = next.findIndex((other) => byHandles(other.handles, it.handles) === 0);
+    if (same < 0) insert(next, it);
+    else next[same] = { handles: it.handles, pieces: union(next[same].pieces, it.pieces) };
   }
-  if (stays) next.push({ handles: [handle], pieces: [piece] });
-  return next.sort(byHandles);
+  if (stays) insert(next, { handles: [handle], pieces: [piece] });
+  return next;
 }
 
-function byHandles(a: Sighting, b: Sighting): number {
-  const length = Math.min(a.handles.length, b.handles.length);
-  for (let i = 0; i < length; i++) if (a.handles[i] !== b.handles[i]) return a.handles[i] - b.handles[i];
-  return a.handles.length - b.handles.length;
+/** Small numbers in order, each once. */
+function union(some: readonly number[], others: readonly number[]): number[] {
+  const all = some.slice();
+  for (const it of others) if (!all.includes(it)) all.push(it);
+  return all.sort(ascending);
+}
+
+function byHandles(a: readonly number[], b: readonly number[]): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return a[i] - b[i];
+  return a.length - b.length;
 }
 
 /** A block that left play in the open comes to the hidden Pool (E-4.4.a). */

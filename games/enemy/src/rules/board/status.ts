@@ -112,7 +112,7 @@ export function isYorkshireNeutral(t: Tables, p: Position): boolean {
   return scenario.yorkshire && p.year === 1642 && p.turn === scenario.turn;
 }
 
-/** Whether entering `to` from `from` breaks Yorkshire's neutrality; by sea `from` is −1. */
+/** Whether entering `to` from `from`, by land or sea, breaks Yorkshire's neutrality. */
 export function breaksNeutrality(t: Tables, p: Position, from: number, to: number): boolean {
   return t.yorkshire[to] && !t.yorkshire[from] && isYorkshireNeutral(t, p);
 }

@@ -83,8 +83,7 @@ export const event: Room<EventFrame> = {
   fault(t, p, _f, seat, action) {
     if (action.kind === 'decline') return null;
     if (action.kind !== 'event') return no('wrong-kind', ['E-2.31.c'], { asked: 'event' });
-    const wanted = JSON.stringify(plain(action));
-    const fits = choices(t, p, seat).some((choice) => !isImpossible(choice) && JSON.stringify(choice) === wanted);
+    const fits = choices(t, p, seat).some((choice) => !isImpossible(choice) && isSame(choice, action));
     return fits ? null : refusal(t, p, seat, action);
   },
 
@@ -115,12 +114,8 @@ export const event: Room<EventFrame> = {
 /** King Strips Garrisons may be hopeless for reasons only its player sees: then it can only be declined. */
 const isImpossible = (choice: EventAction): boolean => choice.block === -1;
 
-const plain = ({ kind, area, block, blocks }: EventAction): EventAction => ({
-  kind,
-  ...(area !== undefined && { area }),
-  ...(block !== undefined && { block }),
-  ...(blocks !== undefined && { blocks }),
-});
+const isSame = (one: EventAction, other: EventAction): boolean =>
+  one.area === other.area && one.block === other.block && one.blocks?.join() === other.blocks?.join();
 
 function refusal(t: Tables, p: Position, seat: number, action: EventAction): Cited {
   const card = p.played[seat];

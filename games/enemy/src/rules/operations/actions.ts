@@ -4,13 +4,12 @@ import type { ActionOf } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
 import { Draft, GROUPS, MUSTERS, PASS, SAILINGS } from '../../listed.ts';
 import { INSIDE, MOVED, type Position } from '../../position.ts';
-import { HOMES } from '../../schema.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, type Tables } from '../../tables.ts';
 import { moveRegrets } from '../board/regrets.ts';
 import { isFriendly, isYorkshireNeutral } from '../board/status.ts';
-import { mayEnd, OWNER, survey, VACANT, withinAt } from '../board/survey.ts';
+import { OWNER, survey, UNBOUND, VACANT, welcomes, withinAt } from '../board/survey.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
-import { groupFault, musterFault } from './land.ts';
+import { groupFault, musterFault } from './may-move.ts';
 import { arrivalFault, departureFault, freeSailing, sail, sailFault, sailsFree } from './naval.ts';
 import { mayLeave } from './pinning.ts';
 import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
@@ -134,30 +133,33 @@ function isReached(near: readonly number[]): boolean {
   return false;
 }
 
-/** By home: harbours where its Regional blocks may land; at the end those of everybody else. */
-const BERTHS: (readonly number[] | undefined)[] = new Array(HOMES.length + 1).fill(undefined);
+/** Where one may land, and whose blocks (see `welcomes`). */
+const HARBOURS = new Uint8Array(AREAS);
+const WELCOMED = new Uint8Array(AREAS);
 
 /** After a survey. Harbours are alike for all blocks of one home: they are found once. */
 function listSailings(t: Tables, p: Position, f: Operation, seat: number): void {
-  const harbours: number[] = [];
+  const [harbours, welcomed] = [HARBOURS, WELCOMED];
   const ports: number[] = [];
   const neutral = isYorkshireNeutral(t, p);
+  let count = 0;
   for (let to = 0; to < AREAS; to++) {
-    if (t.seas[to] === 0 || (neutral && t.yorkshire[to])) continue;
-    if (withinAt(seat, to) > 0) ports.push(to);
-    else if (OWNER[to] === seat || VACANT[to] === 1) harbours.push(to);
+    if (t.seas[to] === 0) continue;
+    if (withinAt(seat, to) > 0 || (neutral && t.yorkshire[to])) ports.push(to);
+    else if (OWNER[to] === seat || VACANT[to] === 1) {
+      harbours[count] = to;
+      welcomed[count++] = welcomes(t, seat, to);
+    }
   }
-  BERTHS.fill(undefined);
-  BERTHS[HOMES.length] = harbours;
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
     const from = p.where[block];
     if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) continue;
     if (f.ap === 0 && !sailsFree(t, p, block)) continue;
     if (departureFault(t, p, block)) continue;
-    const home = t.regional[block] ? t.home[block] : HOMES.length;
-    BERTHS[home] ??= harbours.filter((to) => mayEnd(t, home, seat, to));
+    const bound = t.regional[block] ? 1 << t.home[block] : UNBOUND;
     const sailings = SAILINGS[block];
-    for (const to of BERTHS[home]) if (to !== from) found.add(sailings[to]);
+    for (let i = 0; i < count; i++)
+      if ((welcomed[i] & bound) !== 0 && harbours[i] !== from) found.add(sailings[harbours[i]]);
     for (const to of ports) if (arrivalFault(t, p, block, to) === null) found.add(sailings[to]);
   }
 }

@@ -12,7 +12,9 @@ import { mix } from '../board/sight.ts';
 import { blocksIn, inside, outside, troops } from '../board/status.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
 import { cameOver } from './crossings.ts';
-import { hasEscort, isOneStep, needsEscort, pathEnd, relieve, step, stepFault } from './land.ts';
+import { relieve, step } from './land.ts';
+import { stepFault } from './may-move.ts';
+import { hasEscort, isOneStep, needsEscort, pathEnd } from './paths.ts';
 
 type Withdraw = FrameOf<'withdraw'>;
 

@@ -75,8 +75,8 @@ export function arrivalFault(t: Tables, p: Position, block: number, to: number):
   if (to >= AREAS || t.seas[to] === 0)
     return no('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
   if (to === p.where[block]) return no('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
-  if (breaksNeutrality(t, p, -1, to))
-    return no('yorkshire', ['E-6.18.a', 'G-79'], { block: t.blocks[block], to: t.places[to] });
+  if (breaksNeutrality(t, p, p.where[block], to))
+    return no('yorkshire', ['E-6.18.a', 'E-6.18.b', 'G-79'], { block: t.blocks[block], to: t.places[to] });
   if (landsInCity(p, seat, to)) {
     const port = portFault(t, p, seat, to, isSiege({ t, p }, to));
     if (port) return port;
@@ -146,16 +146,16 @@ export function sail(d: Desk, seat: number, block: number, to: number): boolean 
   const from = p.where[block];
   const route = bestRoute(t, p, block, to);
   const free = sailsFree(t, p, block);
-  const facts = {
+  const facts = () => ({
     seat: t.seats[seat],
     from: t.places[from],
     to: t.places[to],
     seas: t.data.charts.seas.order.slice(route.first, route.last + 1),
     modifier: route.modifier,
-  };
+  });
   if (meetsGunsAtLondon(t, p, seat, block, to)) {
     p.marks |= LONDON_SHUT;
-    d.sink?.report(reveal('naval', ['E-6.21.b'], { ...facts, die: null, result: 'shut' }));
+    d.sink?.report(reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
     return false;
   }
   p.flags[block] |= MOVED;
@@ -166,7 +166,7 @@ export function sail(d: Desk, seat: number, block: number, to: number): boolean 
   // To get past London tells that no guns stand there.
   const tell = to === t.london || from === t.london ? reveal : news;
   d.sink?.report(
-    tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], { ...facts, die, result }),
+    tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], { ...facts(), die, result }),
   );
   const within = landsInCity(p, seat, to);
   if (result === 'eliminated') eliminate(d, block, 'naval', ['E-6.2.e']);

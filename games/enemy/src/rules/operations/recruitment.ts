@@ -135,12 +135,13 @@ export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms,
     if (neutral && t.yorkshire[area]) continue;
     if (placeFault(t, p, seat, area, terms) !== null) continue;
     open.push(area);
-    for (let cls = ARTILLERY; cls <= INFANTRY; cls++) if (feeds(t, seat, area, cls)) FED[area] |= 1 << cls;
+    FED[area] = feeds(t, seat, area);
   }
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
     const at = p.where[block];
     if (at < AREAS) {
       if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) continue;
+      if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) continue;
       if (strengthenFault(t, p, block, terms) === null) found.add(STRENGTHENINGS[block]);
     } else if (at === POOL) {
       const cls = t.cls[block];

@@ -1,5 +1,5 @@
 /** 12.0: the five scenarios, and One Battle. */
-import { advance, type Chance, dealHandles, type Memory, type Setting, type Stages } from '@drumhead/kernel';
+import { advance, type Chance, dealHandles, type Memory, type Setting, type Sink, type Stages } from '@drumhead/kernel';
 import type { Frame } from '../../frames.ts';
 import { BONUS_SPENT, fromEach, type Position, row } from '../../position.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { NO_SIEGE } from '../board/settle.ts';
 import { ownNumber } from '../board/sight.ts';
 import { controller, isNeutral } from '../board/status.ts';
+import { news } from '../desk.ts';
 import { stepOf } from '../sequence.ts';
 import { cardsFor } from '../year-end/decks.ts';
 import { drawBattle } from './one-battle.ts';
@@ -102,9 +103,15 @@ function knownSetup(p: Position, viewer: number): Memory {
   return memory.sort((x, y) => x.handles[0] - y.handles[0]);
 }
 
-export function setUp(t: Tables, stages: Stages<Position, Frame>, setting: Setting, chance: Chance): Position {
+export function setUp(
+  t: Tables,
+  stages: Stages<Position, Frame>,
+  setting: Setting,
+  chance: Chance,
+  sink: Sink | null,
+): Position {
   const p = bare(t, setting);
-  const { setup } = t.scenarios[p.scenario];
+  const { id, setup, cites } = t.scenarios[p.scenario];
   p.handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
   if (setup === 'roadToWar') drawForces(t, p, chance);
   else if (setup === 'oneBattle') drawBattle(t, p, chance);
@@ -113,6 +120,7 @@ export function setUp(t: Tables, stages: Stages<Position, Frame>, setting: Setti
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
     for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
   }
-  advance(p, stages, chance, null);
+  sink?.report(news('set-up', cites, { scenario: id, year: p.year, vp: p.vp }));
+  advance(p, stages, chance, sink);
   return p;
 }

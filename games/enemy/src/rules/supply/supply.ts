@@ -7,7 +7,7 @@ import { AREAS, ARTILLERY, CAVALRY, sideOf, type Tables } from '../../tables.ts'
 import { lower, settle } from '../board/settle.ts';
 import { blocksIn } from '../board/status.ts';
 import { unfed } from '../board/supply-limit.ts';
-import { ridersAt, survey, troopsAt } from '../board/survey.ts';
+import { countSide, ridersAt, troopsAt } from '../board/survey.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
 import { eventOf } from '../events/event.ts';
 
@@ -38,7 +38,7 @@ export const supply: Room<Supply> = {
     if (f.left > 0) return 'wait';
     const { t, p } = d;
     if (f.area >= 0) settle(d, f.area);
-    survey(t, p);
+    countSide(t, p, f.seat);
     for (f.area++; f.area < AREAS; f.area++) {
       // Nobody goes hungry where there are no more than the Area itself feeds.
       const isFew = troopsAt(f.seat, f.area) <= t.blockSupply[f.area];

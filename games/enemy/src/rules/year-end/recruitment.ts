@@ -40,9 +40,10 @@ export function beginRecruitment(d: Desk, seat: number): void {
   const { t, p } = d;
   const left = countPoints(t, p, seat);
   p.stack.push({ kind: 'recruitment', seat, left });
+  if (!d.sink) return;
   const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count]));
   const cites = ['E-11.2.a', 'E-11.2.b', 'E-11.22.a', 'G-84'];
-  d.sink?.report(news('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
+  d.sink.report(news('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
 }
 
 /** E-11.21.a, C-24: Regions with a controlled Major City, besieged or not, as bits. */
@@ -83,16 +84,19 @@ function pointFault(t: Tables, p: Position, f: Recruitment, a: ActionOf<'recruit
   return pooled ? deployFault(t, p, f.seat, block, area) : growFault(t, p, block, area);
 }
 
+const mayGrow = (t: Tables, p: Position, block: number, area: number): boolean =>
+  p.strength[block] < t.max[block] &&
+  !t.neverIncreases[block] &&
+  (p.flags[block] & INSIDE) === 0 &&
+  (t.home[block] < 0 || isHome(t, block, area));
+
 function growFault(t: Tables, p: Position, block: number, area: number): Cited | null {
-  if (p.strength[block] >= t.max[block])
-    return no('full-strength', ['E-11.2.c'], { block: t.blocks[block], area: t.places[area] });
-  if (t.neverIncreases[block])
-    return no('never-increases', ['E-11.2.c', 'E-3.11.c'], { block: t.blocks[block], area: t.places[area] });
-  if ((p.flags[block] & INSIDE) !== 0)
-    return no('besieged', ['E-11.2.c'], { block: t.blocks[block], area: t.places[area] });
-  if (t.home[block] >= 0 && !isHome(t, block, area))
-    return no('away-from-home', ['E-11.2.c', 'E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
-  return null;
+  if (mayGrow(t, p, block, area)) return null;
+  const facts = { block: t.blocks[block], area: t.places[area] };
+  if (p.strength[block] >= t.max[block]) return no('full-strength', ['E-11.2.c'], facts);
+  if (t.neverIncreases[block]) return no('never-increases', ['E-11.2.c', 'E-3.11.c'], facts);
+  if ((p.flags[block] & INSIDE) !== 0) return no('besieged', ['E-11.2.c'], facts);
+  return no('away-from-home', ['E-11.2.c', 'E-11.2.e'], facts);
 }
 
 /** E-11.2.d, E-11.2.e, C-36, G-85 */
@@ -114,21 +118,50 @@ function deployFault(t: Tables, p: Position, seat: number, block: number, area: 
     : no('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
 }
 
-/** With the Region's points, and with London's own where they reach; `to` as in `spending`. */
-function offer(t: Tables, f: Recruitment, block: number, area: number, to: number, founds: number): void {
-  const isGun = t.cls[block] === ARTILLERY;
-  const region = t.region[area];
-  if (f.left[region] >= costOf(t, block, region) && (!isGun || (founds & (1 << region)) !== 0))
-    found.add(spending(block, to, region));
-  if (f.left[LONDON_POINTS] > 0 && f.left[LONDON_POINTS] >= costOf(t, block, LONDON_POINTS) && nearLondon(t, area))
-    found.add(spending(block, to, LONDON_POINTS));
-}
+/** By area, for one listing: which sorts of block may be deployed there, and which classes it feeds. */
+const OPEN = new Uint8Array(AREAS);
+const FED = new Uint8Array(AREAS);
+const GARRISON = 1;
+const REGIONAL = 2;
+const OTHER = 4;
+const sortOf = (t: Tables, block: number): number =>
+  t.garrison[block] ? GARRISON : t.regional[block] ? REGIONAL : OTHER;
+
+/** By sort of points, for one listing: what they are enough for. */
+const BUYS = new Uint8Array(LONDON_POINTS + 1);
+const MEN = 1;
+const GUNS = 2;
 
 /** After a survey: what `deployFault` says, but for home and supply. */
-function isOpen(t: Tables, seat: number, block: number, area: number): boolean {
-  const neutral = VACANT[area] === 1 && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
-  if (t.garrison[block]) return t.fortified[area] && (outsideAt(seat, area) > 0 ? OWNER[area] === seat : neutral);
-  return OWNER[area] === seat || (t.regional[block] ? VACANT[area] === 1 : neutral && t.victoryCity[area]);
+function openTo(t: Tables, seat: number, area: number): number {
+  const isFriend = OWNER[area] === seat;
+  const vacant = VACANT[area] === 1;
+  if (!isFriend && !vacant) return 0;
+  const neutral = vacant && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
+  const garrison = t.fortified[area] && (outsideAt(seat, area) > 0 ? isFriend : neutral);
+  return (garrison ? GARRISON : 0) | REGIONAL | (isFriend || (neutral && t.victoryCity[area]) ? OTHER : 0);
+}
+
+function surveyRecruitment(t: Tables, p: Position, f: Recruitment): void {
+  survey(t, p);
+  for (let area = 0; area < AREAS; area++) {
+    OPEN[area] = openTo(t, f.seat, area);
+    if (OPEN[area] !== 0) FED[area] = feeds(t, f.seat, area);
+  }
+  const { cannonCost, londonCannonCost } = t.data.charts.recruitment;
+  const founds = foundries(t, p, f.seat) | (1 << LONDON_POINTS);
+  for (let rp = 0; rp <= LONDON_POINTS; rp++) {
+    const guns = (founds & (1 << rp)) !== 0 && f.left[rp] >= (rp === LONDON_POINTS ? londonCannonCost : cannonCost);
+    BUYS[rp] = (f.left[rp] > 0 ? MEN : 0) | (guns ? GUNS : 0);
+  }
+}
+
+/** With the Region's points, and with London's own where they reach; `to` as in `spending`. */
+function offer(t: Tables, block: number, area: number, to: number): void {
+  const wants = t.cls[block] === ARTILLERY ? GUNS : MEN;
+  const region = t.region[area];
+  if ((BUYS[region] & wants) !== 0) found.add(spending(block, to, region));
+  if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) found.add(spending(block, to, LONDON_POINTS));
 }
 
 export const recruitment: Room<Recruitment> = {
@@ -139,16 +172,16 @@ export const recruitment: Room<Recruitment> = {
     return 'go';
   },
   list(t, p, f, seat) {
-    survey(t, p);
-    const founds = foundries(t, p, seat);
+    surveyRecruitment(t, p, f);
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
       const at = p.where[block];
       if (at < AREAS) {
-        if (p.strength[block] < t.max[block] && growFault(t, p, block, at) === null) offer(t, f, block, at, -1, founds);
+        if (mayGrow(t, p, block, at)) offer(t, block, at, -1);
       } else if (at === POOL) {
+        const sort = sortOf(t, block);
+        const cls = 1 << t.cls[block];
         for (const area of t.deployAreas[block])
-          if (isOpen(t, seat, block, area) && feeds(t, seat, area, t.cls[block]))
-            offer(t, f, block, area, area, founds);
+          if ((OPEN[area] & sort) !== 0 && (FED[area] & cls) !== 0) offer(t, block, area, area);
       }
     }
     found.add(DONE);

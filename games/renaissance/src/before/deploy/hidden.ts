@@ -1,5 +1,5 @@
 /** D-deploy.9: a command out of sight of the whole of the attacker's zone, behind hills or woods, may wait for step 6. */
-import { emptyElements, enlist, type Field, fieldOf } from '../../elements.ts';
+import { emptyElements, enlist, type Field, fieldOf, recruitOf } from '../../elements.ts';
 import { CLEAR_AIR } from '../../field/air.ts';
 import type { Feature } from '../../field/features.ts';
 import { canSee } from '../../field/sight.ts';
@@ -21,16 +21,7 @@ export function exposed(
   const { t, e, ground } = f;
   const lookouts = lookoutsFor(f, attacker);
   const all = emptyElements();
-  for (const i of members)
-    enlist(all, {
-      troop: e.troop[i],
-      side: e.side[i],
-      command: e.command[i],
-      x: e.x[i],
-      y: e.y[i],
-      h: e.h[i],
-      flags: e.flags[i],
-    });
+  for (const i of members) enlist(all, { ...recruitOf(e, i), hull: -1 });
   for (const { x, y, h } of lookouts)
     enlist(all, { troop: e.troop[members[0]], side: attacker.side, command: -1, x, y, h });
   const trial = fieldOf(t, all, { ...ground, features: ground.features.filter(hides), sections: [] });

@@ -1,7 +1,7 @@
 /** D-deploy.8: the order of one's commands, which of them stay out of sight, and an ambush, written down in secret. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { AMBUSH, cloneElements, emptyElements, enlist, type Field, fieldOf } from '../../elements.ts';
+import { AMBUSH, cloneElements, emptyElements, enlist, type Field, fieldOf, recruitOf } from '../../elements.ts';
 import type { FrameOf } from '../../frames.ts';
 import { leave, no, type Room, type Scene } from '../../rules/desk.ts';
 import { seal } from '../sealed.ts';
@@ -10,6 +10,7 @@ import { arrayOf } from './array.ts';
 import { boxesOf } from './check.ts';
 import { placesOf } from './commands.ts';
 import { exposed } from './hidden.ts';
+import { asSections, wrongPlashing } from './plashed.ts';
 import { misplaced } from './stand.ts';
 import { isWaiting } from './waiting.ts';
 import type { Party } from './zones.ts';
@@ -22,12 +23,17 @@ export const record: Room<FrameOf<'record'>> = {
   propose: (s, _f, seat) => ({ kind: 'record', places: inArray(s, seat), held: [], ambush: [] }),
   fault(s, _f, seat, action) {
     if (action.kind !== 'record') return no('wrong-kind', ['D-deploy.8'], { asked: 'record' });
-    return wrongOrder(s, seat, action) ?? wrongAmbush(s, seat, action) ?? wrongHeld(s, seat, action);
+    return (
+      wrongOrder(s, seat, action) ??
+      wrongAmbush(s, seat, action) ??
+      wrongPlashing(s, seat, action) ??
+      wrongHeld(s, seat, action)
+    );
   },
   act(d, _f, seat, action) {
     if (action.kind !== 'record') return;
     const { p } = d;
-    seal(p, seat, { places: action.places });
+    seal(p, seat, { places: action.places, ...(action.plashed && { plashed: asSections(action.plashed, seat) }) });
     const e = cloneElements(p.hidden[seat]);
     for (const { element: i, x, y, h } of [...action.held, ...action.ambush]) [e.x[i], e.y[i], e.h[i]] = [x, y, h];
     for (const { element: i } of action.ambush) e.flags[i] |= AMBUSH;
@@ -42,18 +48,8 @@ function inArray({ t, p }: Scene, seat: number): Record['places'] {
   const own = p.hidden[seat];
   const e = emptyElements();
   // With the baggage that stands already.
-  for (const [i, side] of p.elements.side.entries())
-    if (side === seat)
-      enlist(e, {
-        troop: p.elements.troop[i],
-        side,
-        command: p.elements.command[i],
-        x: p.elements.x[i],
-        y: p.elements.y[i],
-        h: p.elements.h[i],
-      });
-  for (const { element: i, x, y, h } of arrayOf(t, p, party, own))
-    enlist(e, { troop: own.troop[i], side: seat, command: own.command[i], x, y, h, flags: own.flags[i] });
+  for (const [i, side] of p.elements.side.entries()) if (side === seat) enlist(e, recruitOf(p.elements, i));
+  for (const { element: i, x, y, h } of arrayOf(t, p, party, own)) enlist(e, { ...recruitOf(own, i), x, y, h });
   return placesOf(seat, boxesOf(fieldOf(t, e, p), seat));
 }
 
@@ -77,7 +73,7 @@ function writtenDown(
   for (const { element: i, x, y, h } of standing) {
     if (!isWaiting(own, i) || named.has(i)) return no('not-due', ['D-deploy.8'], { element: i });
     named.add(i);
-    members.push(enlist(e, { troop: own.troop[i], side: seat, command: own.command[i], x, y, h, flags: own.flags[i] }));
+    members.push(enlist(e, { ...recruitOf(own, i), x, y, h, hull: -1 }));
   }
   return { f: fieldOf(t, e, p), members };
 }

@@ -1,7 +1,17 @@
 /** D-deploy: each step puts all of its troops on the table at once. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { ABOARD, AMBUSH, cloneElements, type Elements, enlist, type Field, fieldOf, GENERAL } from '../../elements.ts';
+import {
+  ABOARD,
+  AMBUSH,
+  cloneElements,
+  type Elements,
+  enlist,
+  type Field,
+  fieldOf,
+  GENERAL,
+  recruitOf,
+} from '../../elements.ts';
 import type { FrameOf } from '../../frames.ts';
 import type { Position } from '../../position.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../rules/desk.ts';
@@ -100,7 +110,7 @@ function trialOf({ t, p }: Scene, seat: number, { standing, sections = [] }: Dep
 
 function join(e: Elements, from: Elements, { element: i, x, y, h, as }: Standing): number {
   const flags = from.flags[i] & ~AMBUSH;
-  return enlist(e, { troop: as ?? from.troop[i], side: from.side[i], command: from.command[i], x, y, h, flags });
+  return enlist(e, { ...recruitOf(from, i), troop: as ?? from.troop[i], x, y, h, flags, hull: -1 });
 }
 
 function faultOf(s: Scene, frame: Deploy, seat: number, action: Deployment): Cited | null {
@@ -143,7 +153,8 @@ function wrongNames(s: Scene, frame: Deploy, seat: number, { standing }: Deploym
 
 function wrongSections({ p }: Scene, seat: number, action: Deployment, f: Field, party: Party): Cited | null {
   if (!action.sections?.length) return null;
-  const own = f.ground.sections.filter(({ side }) => side === seat);
+  const plashed = p.sealed[seat].plashed ?? [];
+  const own = [...f.ground.sections.filter(({ side }) => side === seat), ...plashed];
   const { rule, ...facts } = overbuilt(p.sealed[seat].works ?? NO_WORKS, own) ?? { rule: null };
   if (rule) return no('overbuilt', [rule], facts);
   const { rule: wrong, ...about } = wrongWorks(f, party) ?? { rule: null };

@@ -11,6 +11,7 @@ import {
   moveTo,
   onTable,
   poseOfElement,
+  recruitOf,
 } from '../../elements.ts';
 import { canSee } from '../../field/sight.ts';
 import { overlaps } from '../../geometry/overlap.ts';
@@ -35,16 +36,7 @@ function sprungField({ t, p, f }: Scene, side: number): { sprung: Field; members
 function stand(e: Elements, from: Elements): number[] {
   const members: number[] = [];
   const join = (i: number, hull: number): number =>
-    enlist(e, {
-      troop: from.troop[i],
-      side: from.side[i],
-      command: from.command[i],
-      x: from.x[i],
-      y: from.y[i],
-      h: from.h[i],
-      flags: from.flags[i] & ~AMBUSH,
-      hull,
-    });
+    enlist(e, { ...recruitOf(from, i), flags: from.flags[i] & ~AMBUSH, hull });
   for (const i of from.troop.keys()) {
     if ((from.flags[i] & AMBUSH) === 0) continue;
     const member = join(i, -1);
@@ -101,6 +93,8 @@ export function spring(d: Desk, side: number): void {
   }
   p.elements = e;
   p.hidden = p.hidden.map((own, k) => (k === side ? kept(own, (i) => !goesWith(own, i)) : own));
+  p.sections = [...p.sections, ...(p.sealed[side].plashed ?? [])];
+  p.sealed = p.sealed.map(({ plashed, ...kept }, k) => (k === side || !plashed ? kept : { ...kept, plashed }));
   d.sink?.report({ ...news('ambush', ['D-ambush.4'], { side, elements: members.length }), reveals: true });
 }
 

@@ -1,5 +1,5 @@
 /** Troops that are not on the table yet, kept apart by seat. */
-import { ABOARD, type Elements, emptyElements, enlist } from '../../elements.ts';
+import { ABOARD, type Elements, emptyElements, enlist, recruitOf } from '../../elements.ts';
 
 /** The heading of one still to be deployed. */
 export const WAITING = -1;
@@ -15,16 +15,7 @@ export function kept(e: Elements, stays: (i: number) => boolean): Elements {
   for (const i of numbers.keys()) {
     const hull = numbers.get(e.hull[i]) ?? -1;
     const flags = hull < 0 ? e.flags[i] & ~ABOARD : e.flags[i];
-    enlist(rest, {
-      troop: e.troop[i],
-      side: e.side[i],
-      command: e.command[i],
-      x: e.x[i],
-      y: e.y[i],
-      h: e.h[i],
-      flags,
-      hull,
-    });
+    enlist(rest, { ...recruitOf(e, i), flags, hull });
   }
   return rest;
 }

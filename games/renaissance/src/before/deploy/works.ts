@@ -48,8 +48,6 @@ function misplacedWork(
   party: Party,
 ): { rule: string; found?: number; limit?: number } | null {
   const section = f.ground.sections[k];
-  // A plashed wood edge is part of an ambush and lies where that does.
-  if (section.plashed) return null;
   const area = section.work === 'fortification' ? areaOf(f, works, k) : -1;
   if (area < 0) {
     const breach = tooForward(f, works, k, party) ?? tooWide(f, works, k);

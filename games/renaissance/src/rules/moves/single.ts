@@ -1,10 +1,10 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../elements.ts';
-import { boundsMeet, type Edge, FRONT, makeBases, put } from '../../geometry/bases.ts';
+import { type Bases, boundsMeet, type Edge, FRONT, makeBases } from '../../geometry/bases.ts';
 import { baseMeets, boxOf } from '../../geometry/boxes.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { displacement, LINEAR, PATHS, samples, withinAllowance } from '../../geometry/paths.ts';
+import { displacement, LINEAR, layOut, PATHS, samples, withinAllowance } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { E_GAP, E_MOVE, E_PEN, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
@@ -75,28 +75,37 @@ function contactAt(start: Field, there: Field, i: number): { readonly enemy: num
   return { enemy: found };
 }
 
-const walker = makeBases(1);
+/** Kept between calls. */
+let steps = makeBases(64);
 
 /** The first of the six ways that is clear; else what is wrong with the first of them. */
 function wayThere(f: Field, i: number, to: Pose, contact: boolean): readonly Pose[] | Refused {
   const from = poseOfElement(f, i);
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const manner = mannerOf(from, to);
+  const near = nearWays(f, i, from, to);
   let first: Refused | null = null;
   for (const path of PATHS) {
     const way = samples(from, to, width, depth, path);
-    const wrong = onTheWay(f, i, way, manner, reachOfGroup(f, [i], [way], contact).distance);
+    const wrong = onTheWay(f, i, way, manner, reachOfGroup(f, [i], [way], contact).distance, near);
     if (wrong === null) return way;
     first ??= wrong;
   }
   return first as Refused;
 }
 
-function onTheWay(f: Field, i: number, way: readonly Pose[], manner: Manner, allowance: number): Refused | null {
-  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  if (!withinAllowance(way, width, depth, allowance))
+function onTheWay(
+  f: Field,
+  i: number,
+  way: readonly Pose[],
+  manner: Manner,
+  allowance: number,
+  near: readonly number[],
+): Refused | null {
+  steps = layOut(way, f.bases.width[i], f.bases.depth[i], steps);
+  if (!withinAllowance(steps, allowance))
     return refuse('corner-too-far', ['D-single.1'], { element: i, allowance: inPaces(allowance) });
-  const blocker = blockerOn(f, i, way, width, depth);
+  const blocker = blockerOn(f, steps, near);
   if (blocker >= 0) {
     return areEnemies(f, i, blocker)
       ? refuse('enemy-in-the-way', ['A-17'], { element: i, enemy: blocker })
@@ -108,20 +117,15 @@ function onTheWay(f: Field, i: number, way: readonly Pose[], manner: Manner, all
   return gap && refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });
 }
 
-/** The first element that cannot be passed and that the way runs into, or −1. */
-function blockerOn(f: Field, i: number, way: readonly Pose[], width: number, depth: number): number {
-  const near = nearWay(f, i, way, width + depth);
-  if (near.length === 0) return -1;
-  for (let k = 1; k < way.length; k++) {
-    put(walker, 0, way[k], width, depth);
-    for (const j of near) if (overlaps(walker, 0, f.bases, j)) return j;
-  }
+/** The first of these whom the way runs into, or −1. */
+function blockerOn(f: Field, way: Bases, near: readonly number[]): number {
+  for (let k = 1; k < way.count; k++) for (const j of near) if (overlaps(way, k, f.bases, j)) return j;
   return -1;
 }
 
-/** Those who would stop it, within reach of its way. */
-function nearWay(f: Field, i: number, way: readonly Pose[], reach: number): number[] {
-  const box = boxOf(way, reach);
+/** Those who would stop it on any of the six ways: a pivot or a turn strays no farther than its base is wide and deep. */
+function nearWays(f: Field, i: number, from: Pose, to: Pose): number[] {
+  const box = boxOf([from, to], 2 * (f.bases.width[i] + f.bases.depth[i]));
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || !baseMeets(f.bases, j, box)) continue;

@@ -30,11 +30,10 @@ describe('placing works', () => {
     });
   });
 
-  it('D-defences.8 but around a built-up area of the defender’s, or as a plashed edge of an ambush', () => {
+  it('D-defences.8 but around a built-up area of the defender’s', () => {
     const town = lying('BUA', 400, 600, 700, 850);
     expect(fault([fort(500, 860)], [town])).toBeNull();
     expect(fault([fort(500, 860)])).toMatchObject({ rule: 'D-defences.8' });
-    expect(fault([bar(300, 500, { plashed: true })])).toBeNull();
   });
 
   it('D-defences.6 only the defender fortifies a built-up area, more than 600p from the attacker’s edge', () => {

@@ -54,15 +54,16 @@ export function BattlePanel(props: {
                 </span>
               )}
             </For>
-            <span class="spring" />
-            <Show when={!battle.alone()}>
-              <button type="button" class="to-map" onClick={() => props.showMap()}>
-                {sayMap('map.show')}
-              </button>
-            </Show>
-            <Show when={props.state.seat() >= 0 && !props.props.playing && !props.props.session.standing().ended}>
-              <HowFought state={props.state} />
-            </Show>
+            <span class="head-keys">
+              <Show when={!battle.alone()}>
+                <button type="button" class="to-map" onClick={() => props.showMap()}>
+                  {sayMap('map.show')}
+                </button>
+              </Show>
+              <Show when={props.state.seat() >= 0 && !props.props.playing && !props.props.session.standing().ended}>
+                <HowFought state={props.state} />
+              </Show>
+            </span>
           </header>
           <BattleMat battle={battle} mat={now()} />
           <div class="battle-side">

@@ -91,7 +91,11 @@ export function Targets(props: { readonly state: EnemyState; readonly choosing: 
             <li>
               <button
                 type="button"
-                onClick={() => void state.act(action)}
+                onClick={() => {
+                  // The button goes with the question: nothing would tell that the pointer has left it.
+                  state.hover(-1);
+                  void state.act(action);
+                }}
                 onPointerEnter={() => placeOf(action) >= 0 && state.hover(placeOf(action))}
                 onPointerLeave={() => state.hover(-1)}
               >

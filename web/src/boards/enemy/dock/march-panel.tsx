@@ -30,9 +30,11 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
             ? say('march.muster', { place: state.placeName(choosing.musters()) })
             : say('march.from', { place: state.placeName(frame()?.from ?? 0) })}
         </h2>
-        <button type="button" class="plain" onClick={toggleAll}>
-          {all() ? say('march.nobody') : say('march.all')}
-        </button>
+        <Show when={choosing.rank().length > 0}>
+          <button type="button" class="plain" onClick={toggleAll}>
+            {all() ? say('march.nobody') : say('march.all')}
+          </button>
+        </Show>
       </header>
       <BlockChoice
         state={state}
@@ -68,7 +70,10 @@ function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }
   const listed = (): readonly Way[] =>
     choosing.doubtful() >= 0 ? choosing.waysTo(choosing.doubtful()) : shortest(choosing.ways());
   return (
-    <Show when={choosing.chosen().length > 0} fallback={<p class="hint">{say('march.who')}</p>}>
+    <Show
+      when={choosing.chosen().length > 0}
+      fallback={<p class="hint">{choosing.rank().length > 0 && say('march.who')}</p>}
+    >
       <h3>{choosing.doubtful() >= 0 ? say('march.which') : say('march.where')}</h3>
       <ul class="targets">
         <For each={listed()} fallback={<li class="hint">{say('march.nowhere')}</li>}>

@@ -119,7 +119,7 @@ export const en = {
   'do.aim-siege': 'for the Siege',
   'do.decline': 'Do without it',
   'do.done': 'Done',
-  'do.stay-out': 'Nobody else goes in',
+  'do.stay-out': 'The rest stay in the field',
   'do.pass': 'Pass',
   'do.skip': 'None can be deployed',
   'do.withdraw': 'Into the City',

@@ -121,7 +121,7 @@ export const fr: EnemyTexts = {
   'do.aim-siege': 'pour le siège',
   'do.decline': 'S’en passer',
   'do.done': 'Terminé',
-  'do.stay-out': 'Personne d’autre n’entre',
+  'do.stay-out': 'Les autres restent en campagne',
   'do.pass': 'Passer',
   'do.skip': 'Aucun ne peut être déployé',
   'do.withdraw': 'Dans la ville',

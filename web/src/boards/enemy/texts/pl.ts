@@ -120,7 +120,7 @@ export const pl: EnemyTexts = {
   'do.aim-siege': 'do oblężenia',
   'do.decline': 'Zrezygnuj',
   'do.done': 'Gotowe',
-  'do.stay-out': 'Nikt więcej nie wchodzi',
+  'do.stay-out': 'Reszta zostaje w polu',
   'do.pass': 'Pasuj',
   'do.skip': 'Żadnego nie można wystawić',
   'do.withdraw': 'Do miasta',

@@ -52,7 +52,7 @@ export function FarLand(): JSX.Element {
       <text x="42" y="436" class="far-name" transform="rotate(-90 42 436)">
         Ireland
       </text>
-      <text x="944" y="900" class="far-name small">
+      <text x="954" y="846" class="far-name small">
         France
       </text>
     </g>

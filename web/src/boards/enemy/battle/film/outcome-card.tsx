@@ -22,7 +22,7 @@ export function OutcomeCard(props: { readonly battle: BattleState }): JSX.Elemen
         </Show>
         <Show when={!battle.alone()}>
           <button ref={close} type="button" class="main close" onClick={battle.close}>
-            {say('film.close')}
+            {say(battle.another() ? 'film.onward' : 'film.close')}
           </button>
         </Show>
       </section>

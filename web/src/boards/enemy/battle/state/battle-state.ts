@@ -142,6 +142,8 @@ function createBattle(state: EnemyState) {
     caughtUp: (): boolean => !watching() && !busy() && !state.props.playing,
     /** The end of the film of a fight that is over. */
     atEnd: (): boolean => isKept() && isLast() && !state.props.playing,
+    /** Another fight waits, told or to be decided. */
+    another: (): boolean => present() !== null || fights().some((it) => it.seq > (fight()?.seq ?? 0)),
     playing: (): boolean => now().run !== 'stop' && !isLast(),
     play: (): void => go(isLast() ? 0 : at(), 'play'),
     pause: (): void => go(at(), 'stop'),

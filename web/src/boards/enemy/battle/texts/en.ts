@@ -51,6 +51,7 @@ export const en = {
   'film.skip': 'Skip to the end',
   'film.place': 'Place in the film',
   'film.close': 'Back to the map',
+  'film.onward': 'On to the next fight',
   'film.again': 'Watch the fight in {area} again',
   left: '{count} still to go',
   done: 'Done',

@@ -53,6 +53,7 @@ export const fr: BattleTexts = {
   'film.skip': 'Aller à la fin',
   'film.place': 'Position dans le film',
   'film.close': 'Retour à la carte',
+  'film.onward': 'Au combat suivant',
   'film.again': 'Revoir le combat : {area}',
   left: 'encore {count}',
   done: 'Terminé',

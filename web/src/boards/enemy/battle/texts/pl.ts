@@ -53,6 +53,7 @@ export const pl: BattleTexts = {
   'film.skip': 'Na koniec',
   'film.place': 'Miejsce w filmie',
   'film.close': 'Wróć do mapy',
+  'film.onward': 'Do następnej walki',
   'film.again': 'Obejrzyj walkę jeszcze raz: {area}',
   left: 'zostało: {count}',
   done: 'Gotowe',

@@ -1,0 +1,143 @@
+/** 6.1: which blocks may move by land, and which borders they may cross. */
+import type { Cited } from '@drumhead/kernel';
+import type { Move } from '../../frames.ts';
+import { INSIDE, MOVED, type Position } from '../../position.ts';
+import {
+  AREAS,
+  endOf,
+  enemyOf,
+  firstOf,
+  PARLIAMENT,
+  PLACES,
+  SCOTLAND,
+  sideOf,
+  type Tables,
+  type Way,
+} from '../../tables.ts';
+import { breaksNeutrality, isWinter, outside } from '../board/status.ts';
+import { outsideAt } from '../board/survey.ts';
+import { no } from '../desk.ts';
+import { cameOver } from './crossings.ts';
+import { hasEscort, needsEscort, pathCode } from './paths.ts';
+import { mayLeave } from './pinning.ts';
+
+/** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */
+export function immobile(t: Tables, p: Position, block: number): Cited | null {
+  if (p.where[block] > SCOTLAND) return no('not-there', ['E-6.11.a'], { block: t.blocks[block] });
+  if ((p.flags[block] & MOVED) !== 0) return no('moved-already', ['E-6.02.b'], { block: t.blocks[block] });
+  if ((p.flags[block] & INSIDE) !== 0) return no('besieged', ['G-40'], { block: t.blocks[block] });
+  if (t.garrison[block] || t.clubmen[block]) return no('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block] });
+  if (!mayLeave(t, p, sideOf(block), p.where[block]))
+    return no('pinned', ['E-6.14.b', 'E-6.14.c', 'G-49', 'G-105'], { area: t.places[p.where[block]] });
+  return null;
+}
+
+/** One step over a border; `stays`: the move ends there. */
+export function stepFault(
+  t: Tables,
+  p: Position,
+  block: number,
+  from: number,
+  to: number,
+  stays: boolean,
+  musters: boolean,
+): Cited | null {
+  const limit = t.limit[from * PLACES + to];
+  if (limit === 0)
+    return no('no-border', ['E-6.11.a', 'E-4.11.b', 'E-4.18.a', 'E-4.19.a'], {
+      from: t.places[from],
+      to: t.places[to],
+    });
+  if (to === SCOTLAND)
+    return t.covenanter[block] ? null : no('scotland', ['E-4.17.a'], { from: t.places[from], to: t.places[to] });
+  if (breaksNeutrality(t, p, from, to))
+    return no('yorkshire', ['E-6.18.a', 'E-6.18.b', 'C-09'], { from: t.places[from], to: t.places[to] });
+  const seat = sideOf(block);
+  if (outside(p, enemyOf(seat), to) === 0) return null; // E-6.13.c
+  if (isWinter(p)) return no('winter', ['E-6.17.a', 'G-98'], { from: t.places[from], to: t.places[to] });
+  if (musters) return no('muster-enemy', ['E-6.12.b'], { from: t.places[from], to: t.places[to] });
+  if (!stays) return no('must-stop', ['E-6.11.b', 'E-6.14.a'], { from: t.places[from], to: t.places[to] });
+  if (limit < 99 && cameOver(p, seat, from, to) >= limit)
+    return no('border-full', ['E-6.13.a', 'E-6.13.b', 'E-4.11.a', 'G-34', 'G-48'], {
+      from: t.places[from],
+      to: t.places[to],
+      limit,
+    });
+  return null;
+}
+
+export function moveFault(t: Tables, p: Position, f: Move, block: number, path: readonly number[]): Cited | null {
+  if (sideOf(block) !== f.seat) return no('not-yours', ['E-6.11.a'], {});
+  const from = p.where[block];
+  if (f.from >= 0 && from !== f.from) return no('not-of-group', ['E-6.11.a'], { block: t.blocks[block] });
+  const stuck = immobile(t, p, block);
+  if (stuck) return stuck;
+  if (path.length > 2) return no('too-far', ['E-6.11.a', 'E-6.12.a'], { to: t.places[path[path.length - 1]] });
+  let at = from;
+  for (let i = 0; i < path.length; i++) {
+    if (path[i] === from || path[i] === at) return no('goes-nowhere', ['E-6.11.a'], { to: t.places[path[i]] });
+    const step = stepFault(t, p, block, at, path[i], i === path.length - 1, f.to >= 0);
+    if (step) return step;
+    at = path[i];
+  }
+  if (f.to >= 0 && at !== f.to) return no('not-the-muster', ['E-6.12.a'], { to: t.places[f.to] });
+  if (needsEscort(t, block, from, path) && !hasEscort(t, f, block, pathCode(from, path)))
+    return no(
+      'no-escort',
+      ['E-6.16.a', 'E-6.16.b', 'E-6.16.c', 'E-3.3.b', 'E-6.16.f', 'E-6.16.g', 'E-6.16.h', 'G-31', 'G-57'],
+      {
+        block: t.blocks[block],
+        to: t.places[at],
+      },
+    );
+  return null;
+}
+
+/** Whether a step may be made: 0 no, 1 to stop there, 2 to pass. */
+function gate(t: Tables, p: Position, f: Move, scot: boolean, from: number, to: number): number {
+  if (to === SCOTLAND) return scot ? 2 : 0;
+  if (breaksNeutrality(t, p, from, to)) return 0;
+  if (outsideAt(enemyOf(f.seat), to) === 0) return 2;
+  if (f.to >= 0 || isWinter(p)) return 0;
+  const limit = t.limit[from * PLACES + to];
+  return limit >= 99 || cameOver(p, f.seat, from, to) < limit ? 1 : 0;
+}
+
+/** After a count of the enemy's side: the ways open out of a place, the same for every block but for Scotland. */
+export function openWays(t: Tables, p: Position, f: Move, from: number, scot: boolean): Way[] {
+  const open: Way[] = [];
+  let first = 0;
+  for (const way of t.ways[from]) {
+    if (way.far < 0) first = gate(t, p, f, scot, from, way.near);
+    if (way.far < 0 ? first === 0 : first < 2) continue;
+    if (f.to >= 0 && f.to !== (way.far < 0 ? way.near : way.far)) continue;
+    if (way.far < 0 || gate(t, p, f, scot, way.near, way.far) !== 0) open.push(way);
+  }
+  return open;
+}
+
+/** E-6.12.a, E-6.12.d: where a Muster may be called. */
+export function musterFault(t: Tables, p: Position, seat: number, area: number, friendly: boolean): Cited | null {
+  if (area === SCOTLAND ? seat !== PARLIAMENT : area >= AREAS || !friendly)
+    return no('not-friendly', ['E-6.12.a', 'E-6.12.d'], { area: t.places[area] });
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
+    const from = p.where[b];
+    if (from === area || from > SCOTLAND || t.distance[from * PLACES + area] > 2) continue;
+    if (area === SCOTLAND && !t.covenanter[b]) continue;
+    if (immobile(t, p, b) === null) return null;
+  }
+  return no('nobody-near', ['E-6.12.a'], { area: t.places[area] });
+}
+
+/** E-6.11.a, E-PA.a: an origin is Friendly or Contested, and somebody there can move. */
+export function groupFault(t: Tables, p: Position, seat: number, area: number): Cited | null {
+  if (area > SCOTLAND) return no('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
+  let stuck: Cited | null = null;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
+    if (p.where[b] !== area) continue;
+    const why = immobile(t, p, b);
+    if (why === null) return null;
+    stuck ??= why;
+  }
+  return stuck ?? no('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
+}
