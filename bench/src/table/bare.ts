@@ -20,7 +20,7 @@ export interface Bare {
 
 export function bareSqlite(folder: string): Bare {
   const db = new DatabaseSync(join(folder, 'bare.sqlite'));
-  db.exec('pragma journal_mode = wal; pragma synchronous = full');
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4096');
   db.exec(
     'create table bare (match_id text, seq integer, request text, at text, entry text, primary key (match_id, seq)) without rowid',
   );
