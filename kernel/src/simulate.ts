@@ -25,6 +25,8 @@ export class Crash extends Error {
   }
 }
 
+const NOBODY: readonly Decision[] = [];
+
 /** Plays match after match of one kind. Every seat's default standing orders are lodged; what they answer is no hand-over. */
 export class Simulator {
   private readonly game: Game;
@@ -49,8 +51,8 @@ export class Simulator {
 class SimTable {
   private readonly tape: Tape;
   private handOvers = 0;
-  /** Decisions already waited for: a sealed choice by several seats is one wait. */
-  private waited: readonly Decision[] = [];
+  /** Decisions already waited for, where there were several: a sealed choice by several seats is one wait. */
+  private waited: readonly Decision[] = NOBODY;
   private lastActor: Seat = -1;
 
   private readonly game: Game;
@@ -121,13 +123,14 @@ class SimTable {
   }
 
   private countWait(decisions: readonly Decision[]): void {
+    const { waited, lastActor } = this;
+    this.waited = decisions.length > 1 ? decisions : NOBODY;
     for (let i = 0; i < decisions.length; i++) {
-      const { id, seat, optional } = decisions[i];
-      if (optional || seat === this.lastActor || hasId(this.waited, id)) continue;
+      const decision = decisions[i];
+      if (decision.seat === lastActor || decision.optional || hasId(waited, decision.id)) continue;
       this.handOvers++;
-      break;
+      return;
     }
-    this.waited = decisions;
   }
 
   private act(seat: Seat, action: Action): void {
