@@ -1,8 +1,5 @@
-/**
- * Matches on disk: a journal, or `{journal, pack}` where an edition pack was played with, so that one file is enough. The
- * browser and the table save the same.
- */
-import { type Journal, type Pack, readJournal, readPack } from '@drumhead/kernel';
+/** Matches on disk, as the browser and the table save them too. */
+import { type Journal, type Pack, readMatch, writeMatch } from '@drumhead/kernel';
 import { readJsonFile, writeFile } from './documents.ts';
 import { type Edition, editionOf, editionWith, GAME_IDS, moduleOf } from './games.ts';
 import { inFile, Misuse } from './misuse.ts';
@@ -33,7 +30,7 @@ export function openJournal(
 
 export function readJournalFile(file: string, packPath: string | undefined): JournalFile {
   const document = readJsonFile(file, 'journal');
-  const { journal, pack: own } = inFile(file, JOURNAL_ADVICE, () => savedMatch(document));
+  const { journal, pack: own } = inFile(file, JOURNAL_ADVICE, () => readMatch(document));
   const { game, pack } = journal.head;
   if (!GAME_IDS.includes(game))
     throw new Misuse(`${file}, at head/game: there is no game "${game}"`, suggestion(game, GAME_IDS));
@@ -54,12 +51,5 @@ export function readJournalFile(file: string, packPath: string | undefined): Jou
 }
 
 export function writeJournalFile(file: string, journal: Journal, pack: Pack | undefined): void {
-  writeFile(file, `${JSON.stringify(pack ? { journal, pack } : journal)}\n`);
-}
-
-function savedMatch(document: unknown): { readonly journal: Journal; readonly pack: Pack | undefined } {
-  if (typeof document !== 'object' || document === null || !('journal' in document))
-    return { journal: readJournal(document), pack: undefined };
-  const pack = 'pack' in document ? document.pack : null;
-  return { journal: readJournal(document.journal), pack: pack === null ? undefined : readPack(pack) };
+  writeFile(file, writeMatch({ journal, pack }));
 }

@@ -19,6 +19,7 @@ export { applyPatch, diff, type Patch } from './patch.ts';
 export { Ask, type Player, randomPlayer } from './player.ts';
 export { advance, type Frame, type Stage, type Staged, type Stages } from './procedure.ts';
 export { opening, replay, verify, type Watch } from './replay.ts';
+export * from './saved-match.ts';
 export { mustShape, shape } from './shape.ts';
 export { Crash, type Played, Simulator } from './simulate.ts';
 export { provableChance, startMatch, startProvable, type Wish } from './start.ts';

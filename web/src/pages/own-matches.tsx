@@ -1,7 +1,7 @@
 /** Matches begun in this browser: go on, save to a file, throw away. */
+import { writeMatch } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { saveFile } from '../match/save-file.ts';
-import { writeMatch } from '../session/journal-text.ts';
 import { sittersOf } from '../session/sitters.ts';
 import { settings } from '../settings/settings.ts';
 import { forget, type KeptMatch } from '../store/match-store.ts';

@@ -13,6 +13,7 @@ import {
   SwiftChance,
   type Verdict,
   type Viewer,
+  writeMatch,
 } from '@drumhead/kernel';
 import {
   type FromTable,
@@ -33,7 +34,6 @@ import { batch, createSignal } from 'solid-js';
 import type { HeldSeat } from '../shared/held-seats.ts';
 import { journalOf, type MatchCard, ownSalt, replayOf, TableRefused } from '../shared/table-api.ts';
 import { type Answer, type Message, Wire } from '../shared/wire.ts';
-import { writeMatch } from './journal-text.ts';
 import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { createTalk, type Talk } from './talk.ts';
 

@@ -1,11 +1,20 @@
 /** The worker: engine and bots, away from the page. Keeps the match after every entry, so that a reload loses nothing. */
-import { BadInput, mustShape, type Pack, SwiftChance, type Viewer } from '@drumhead/kernel';
+import {
+  BadInput,
+  mustShape,
+  type Pack,
+  packHash,
+  readMatch,
+  type SavedMatch,
+  SwiftChance,
+  type Viewer,
+  writeMatch,
+} from '@drumhead/kernel';
 import { fetchBots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
 import { isFull, keep, kept } from '../store/match-store.ts';
 import { Failed, reasonOf } from './failed.ts';
 import { hold } from './hold.ts';
-import { mustFit, readMatch, type SavedMatch, writeMatch } from './journal-text.ts';
 import type { CaseSketch, FromWorker, Opened, Request, Sketch } from './messages.ts';
 import { type NewMatch, SoloTable } from './solo-table.ts';
 
@@ -125,7 +134,7 @@ async function open(id: string): Promise<Opened> {
 async function take(text: string): Promise<Opened> {
   let saved: SavedMatch;
   try {
-    saved = readMatch(text);
+    saved = readMatch(JSON.parse(text));
   } catch (error) {
     throw new Failed('corrupt', error instanceof Error ? error.message : String(error));
   }
@@ -139,7 +148,8 @@ async function resume(saved: SavedMatch): Promise<SoloTable> {
   const { head } = saved.journal;
   if (head.pack !== undefined && !saved.pack) throw new Failed('no-pack', head.pack);
   try {
-    mustFit(saved);
+    if (saved.pack && packHash(saved.pack) !== head.pack)
+      throw new BadInput('pack', 'this is not the pack the journal was played with');
     const { game, bots } = await fetchAll(head.game, saved.pack);
     return SoloTable.resume(game, saved.journal, bots, thinking());
   } catch (error) {
