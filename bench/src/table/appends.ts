@@ -13,22 +13,25 @@ export async function appendResults(engine: string, store: Store, bare: Bare, ef
   const ours: Put = (match, entry) => store.append({ match, entry, request: requestOf(entry), at: AT });
   const results: Result[] = [];
   for (const together of TOGETHER) {
-    const rates: [number[], number[]] = [[], []];
-    // In turn, so that whatever else the machine does falls on both.
+    const contestants = [
+      { name: 'append', put: ours, perRound: [] as number[] },
+      { name: 'bare inserts', put: bare.grouped, perRound: [] as number[] },
+    ] as const;
+    // In turn, so that whatever else the machine does falls on both; every other round in reverse, so that what one
+    // leaves to the disk does too.
     for (let round = 0; round < effort.rounds; round++) {
       const matches = Array.from({ length: together }, (_, index) => `bench-${together}-${round}-${index}`);
       for (const match of matches) await createMatch(store, match);
-      rates[0].push(await rateOf(ours, matches, effort.ms));
-      rates[1].push(await rateOf(bare.grouped, matches, effort.ms));
+      for (const { put, perRound } of round % 2 === 0 ? contestants : contestants.toReversed())
+        perRound.push(await rateOf(put, matches, effort.ms));
     }
-    const [append, insert] = rates.map((perRound, i) => asRates(i === 0 ? 'append' : 'bare inserts', perRound));
-    if (!append || !insert) throw new Error('two contestants, two rates');
-    results.push(beside(`${engine}: appends, ${together} at once`, 'entries/s', append, insert));
+    const [append, insert] = contestants;
+    results.push(beside(`${engine}: appends, ${together} at once`, 'entries/s', asRates(append), asRates(insert)));
   }
   return results;
 }
 
-function asRates(name: string, perRound: readonly number[]): Rates {
+function asRates({ name, perRound }: Omit<Rates, 'median'>): Rates {
   return { name, perRound, median: median(perRound) };
 }
 

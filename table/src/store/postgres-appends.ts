@@ -3,7 +3,7 @@
  * needs fewer statements and fewer flushes; a quiet one sends each append at once and alone.
  */
 import type pg from 'pg';
-import { discreetly, isFaultOfData } from './postgres-errors.ts';
+import { isFaultOfData, isTaken, query } from './postgres-errors.ts';
 import { withoutNul } from './schema.ts';
 import type { Append, Appended } from './store.ts';
 
@@ -11,6 +11,9 @@ import type { Append, Appended } from './store.ts';
 const LANES = 4;
 
 const MOST_AT_ONCE = 256;
+
+const INSERT = `insert into entries (match_id, seq, request, at, entry)
+                select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])`;
 
 interface Waiting {
   readonly match: string;
@@ -79,32 +82,30 @@ export class PostgresAppends {
   }
 
   /**
-   * Whom the lane takes. No two of one key, or the answer could not say which of them was stored. In the order of their
-   * keys: two processes that meet in several matches wait for each other in one direction.
+   * Whom the lane takes: one of each match, so that a match's name tells who was stored. In the order of their names: two
+   * processes that meet in several matches wait for each other in one direction.
    */
   private next(): Waiting[] {
     const group: Waiting[] = [];
     const left: Waiting[] = [];
-    const keys = new Set<string>();
     for (const item of this.waiting) {
-      const [place, request] = [placeOf(item), `r ${item.match} ${item.request}`];
-      const apart = !keys.has(place) && (item.request === null || !keys.has(request));
-      if (group.length === MOST_AT_ONCE || this.under.has(item.match) || !apart) left.push(item);
-      else group.push(item);
-      keys.add(place).add(request);
+      if (group.length === MOST_AT_ONCE || this.under.has(item.match)) left.push(item);
+      else {
+        group.push(item);
+        this.under.add(item.match);
+      }
     }
     this.waiting = left;
-    for (const { match } of group) this.under.add(match);
-    return group.sort((a, b) => (a.match === b.match ? a.seq - b.seq : a.match < b.match ? -1 : 1));
+    return group.sort((a, b) => (a.match < b.match ? -1 : 1));
   }
 
   /** Settles every append of the group; never rejects itself. */
   private async store(group: readonly Waiting[]): Promise<void> {
     try {
-      const stored = await discreetly(this.insert(group));
-      const known = await this.repeated(group.filter((item) => !stored.has(placeOf(item))));
-      for (const item of group)
-        item.resolve(stored.has(placeOf(item)) ? 'stored' : known.has(item) ? 'repeated' : 'taken');
+      const refused = await this.insert(group);
+      const known = await this.repeated(refused);
+      const taken = new Set(refused);
+      for (const item of group) item.resolve(known.has(item) ? 'repeated' : taken.has(item) ? 'taken' : 'stored');
     } catch (error) {
       // A fault of one must not fail the others; the statement as a whole has stored nothing.
       if (group.length > 1 && isFaultOfData(error)) for (const item of group) await this.store([item]);
@@ -112,38 +113,28 @@ export class PostgresAppends {
     }
   }
 
-  /** The places that were taken now. Conflicts are ordinary here, so they are left out, not thrown. */
-  private async insert(group: readonly Waiting[]): Promise<Set<string>> {
-    if (group.length === 1) {
-      const [item] = group;
-      const { rowCount } = await this.pool.query({
-        name: 'append',
-        text: `insert into entries (match_id, seq, request, at, entry) values ($1, $2, $3, $4, $5)
-               on conflict do nothing`,
-        values: [item.match, item.seq, item.request, item.at, item.entry],
-      });
-      return new Set(rowCount === 1 ? [placeOf(item)] : []);
+  /**
+   * Those that were not stored, because a key of theirs is taken. Nearly always there are none: only when the server
+   * has refused the group is it asked to leave such rows out, which makes every row a fifth dearer.
+   */
+  private async insert(group: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const values = [
+      group.map(({ match }) => match),
+      group.map(({ seq }) => seq),
+      group.map(({ request }) => request),
+      group.map(({ at }) => at),
+      group.map(({ entry }) => entry),
+    ];
+    try {
+      await query(this.pool, { name: 'append', text: INSERT, values });
+      return [];
+    } catch (error) {
+      if (!isTaken(error)) throw error;
     }
-    // Nearly always all of them are stored, and then nothing more need be said.
-    const { rows } = await this.pool.query<[[string, number][] | null]>({
-      name: 'append-group',
-      text: `with stored as (
-               insert into entries (match_id, seq, request, at, entry)
-               select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
-               on conflict do nothing returning match_id, seq)
-             select case when count(*) < cardinality($2::integer[])
-                    then coalesce(json_agg(json_build_array(match_id, seq)), '[]') end from stored`,
-      values: [
-        group.map(({ match }) => match),
-        group.map(({ seq }) => seq),
-        group.map(({ request }) => request),
-        group.map(({ at }) => at),
-        group.map(({ entry }) => entry),
-      ],
-      rowMode: 'array',
-    });
-    const some = rows[0]?.[0]?.map(([match, seq]) => ({ match, seq }));
-    return new Set((some ?? group).map(placeOf));
+    const text = `${INSERT} on conflict do nothing returning match_id`;
+    const { rows } = await query<[string]>(this.pool, { name: 'append-free', text, values, rowMode: 'array' });
+    const stored = new Set(rows.map(([match]) => match));
+    return group.filter(({ match }) => !stored.has(match));
   }
 
   /**
@@ -153,7 +144,7 @@ export class PostgresAppends {
   private async repeated(refused: readonly Waiting[]): Promise<Set<Waiting>> {
     const asked = refused.filter(({ request }) => request !== null);
     if (asked.length === 0) return new Set();
-    const { rows } = await this.pool.query<[number]>({
+    const { rows } = await query<[number]>(this.pool, {
       name: 'repeated',
       text: `select asked.number::integer
              from unnest($1::text[], $2::text[]) with ordinality as asked (match_id, request, number)
@@ -164,8 +155,4 @@ export class PostgresAppends {
     });
     return new Set(rows.map(([number]) => asked[number - 1]));
   }
-}
-
-function placeOf({ match, seq }: Pick<Waiting, 'match' | 'seq'>): string {
-  return `${seq} ${match}`;
 }

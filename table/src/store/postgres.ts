@@ -4,7 +4,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { FOUND_VERSION, upgrade, VERSION_TABLE } from './migrations.ts';
 import { PostgresAppends } from './postgres-appends.ts';
-import { discreetly } from './postgres-errors.ts';
+import { discreetly, query } from './postgres-errors.ts';
 import { type Database, withoutNul } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Append, Appended, Store } from './store.ts';
@@ -82,7 +82,7 @@ class PostgresStore extends SqlStore {
   }
 
   async entries(match: string, after: number): Promise<readonly Entry[]> {
-    const { rows } = await this.query<[string]>({
+    const { rows } = await query<[string]>(this.pool, {
       name: 'entries',
       text: 'select entry from entries where match_id = $1 and seq > $2 order by seq',
       values: [withoutNul(match), after],
@@ -92,7 +92,7 @@ class PostgresStore extends SqlStore {
   }
 
   async requested(match: string, request: string): Promise<number | null> {
-    const { rows } = await this.query<{ seq: number }>({
+    const { rows } = await query<{ seq: number }>(this.pool, {
       name: 'requested',
       text: 'select seq from entries where match_id = $1 and request = $2',
       values: [withoutNul(match), withoutNul(request)],
@@ -101,7 +101,7 @@ class PostgresStore extends SqlStore {
   }
 
   async saveSnapshot(match: string, saved: Saved): Promise<void> {
-    await this.query({
+    await query(this.pool, {
       name: 'save-snapshot',
       // A process that fell behind must not replace a later snapshot by its earlier one.
       text: `insert into snapshots (match_id, seq, saved) values ($1, $2, $3)
@@ -112,7 +112,7 @@ class PostgresStore extends SqlStore {
   }
 
   async snapshot(match: string): Promise<Saved | null> {
-    const { rows } = await this.query<{ saved: string }>({
+    const { rows } = await query<{ saved: string }>(this.pool, {
       name: 'snapshot',
       text: 'select saved from snapshots where match_id = $1',
       values: [withoutNul(match)],
@@ -129,10 +129,6 @@ class PostgresStore extends SqlStore {
     return this.atomically(async (client) => {
       for (const { sql, parameters } of queries) await client.query(sql, parameters.map(withoutNul));
     });
-  }
-
-  private query<R extends pg.QueryResultRow>(config: pg.QueryConfig | pg.QueryArrayConfig): Promise<pg.QueryResult<R>> {
-    return discreetly(this.pool.query<R>(config));
   }
 
   private async atomically(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {

@@ -111,6 +111,23 @@ export function appendContract(shared: Shared): void {
     for (const match of matches) expect(await store.entries(match, 0)).toEqual([act(1)]);
   });
 
+  test('of those that go together each hears of its own', async () => {
+    const { store } = shared;
+    const matches = await Promise.all(Array.from({ length: 5 }, running));
+    const [beaten, again, fresh, nameless, both] = matches;
+    for (const match of [beaten, again, both]) await store.append(append(match, act(1), 'first'));
+    const together = [
+      append(beaten, act(1), 'second'),
+      append(again, act(2), 'first'),
+      append(fresh, act(1), 'first'),
+      append(nameless, act(1)),
+      append(both, act(1), 'first'),
+    ];
+    const results = await Promise.all(together.map((one) => store.append(one)));
+    expect(results).toEqual(['taken', 'repeated', 'stored', 'stored', 'repeated']);
+    for (const match of matches) expect(await shared.other.entries(match, 0)).toEqual([act(1)]);
+  });
+
   test('hundreds at once, each match in its order', async () => {
     const { store } = shared;
     const matches = await Promise.all(Array.from({ length: 40 }, running));

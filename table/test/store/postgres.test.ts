@@ -83,6 +83,22 @@ describe('a connection that breaks', () => {
     await store.close();
   });
 
+  test('is none that was only refused something', async () => {
+    const url = await freshSchema();
+    const store = await openPostgres(url);
+    await store.migrate();
+    const match = matchRow();
+    await store.createMatch(match, []);
+    await ask(url, 'alter table entries add column connection integer default pg_backend_pid()');
+    expect(await store.append(append(match.id, act(1), 'first'))).toBe('stored');
+    expect(await store.append(append(match.id, act(1), 'second'))).toBe('taken');
+    expect(await store.append(append(match.id, act(2), 'first'))).toBe('repeated');
+    await expect(store.append(append(match.id, act(0)))).rejects.toThrow('check');
+    expect(await store.append(append(match.id, act(2), 'second'))).toBe('stored');
+    expect(await ask(url, 'select distinct connection from entries')).toHaveLength(1);
+    await store.close();
+  });
+
   test('a wrong address is heard of at once', async () => {
     await expect(openPostgres('postgres://drumhead:wrong@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
     const url = (await freshSchema()).replace(/:[0-9a-f]+@/, ':wrong@');
