@@ -10,6 +10,7 @@ const picketFace: GameFace = {
   id: 'picket',
   minutes: [5, 10],
   difficulty: 1,
+  tell: async (action, name) => (await import('./picket/tell.ts')).tell(action, name),
   keys: () => [['← ↑ → ↓', sayKeys('arrows')]],
 };
 

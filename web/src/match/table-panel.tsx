@@ -161,6 +161,7 @@ function Chat(props: { readonly talk: SharedTalk }): JSX.Element {
       >
         <input
           aria-label={t('table.say')}
+          placeholder={t('table.say')}
           maxlength="500"
           value={text()}
           onInput={(event) => setText(event.currentTarget.value)}

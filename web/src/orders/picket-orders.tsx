@@ -12,7 +12,7 @@ const t = boardTexts({
   en: {
     when: 'When my pieces are attacked',
     none: 'none of them falls back by order',
-    upTo: 'those of strength {n} or less fall back, if they can',
+    upTo: 'strength up to {n}: fall back if they can',
     others: 'The others',
     stand: 'stand',
     ask: 'ask me',
@@ -20,7 +20,7 @@ const t = boardTexts({
   fr: {
     when: 'Quand mes pièces sont attaquées',
     none: 'aucune ne recule sur ordre',
-    upTo: 'celles de force {n} ou moins reculent si possible',
+    upTo: 'force {n} ou moins : reculent si possible',
     others: 'Les autres',
     stand: 'tiennent',
     ask: 'me demandent',
@@ -28,7 +28,7 @@ const t = boardTexts({
   pl: {
     when: 'Gdy moje oddziały są atakowane',
     none: 'żaden nie cofa się na rozkaz',
-    upTo: 'te o sile {n} lub mniejszej cofają się, jeśli mogą',
+    upTo: 'siła do {n}: cofają się, jeśli mogą',
     others: 'Pozostałe',
     stand: 'stoją',
     ask: 'pytają mnie',

@@ -31,6 +31,8 @@ export const t = boardTexts({
     enemy: 'Enemy {n} ({what})',
     cancel: 'Another piece',
     beaten: 'Beaten: {pieces}',
+    goes: '{piece} to {area}',
+    attacks: '{piece} to {area}, to attack',
   },
   fr: {
     field: 'Le terrain, votre camp au plus près',
@@ -62,6 +64,8 @@ export const t = boardTexts({
     enemy: 'Ennemi {n} ({what})',
     cancel: 'Une autre pièce',
     beaten: 'Battus : {pieces}',
+    goes: '{piece} vers {area}',
+    attacks: '{piece} vers {area}, à l’attaque',
   },
   pl: {
     field: 'Pole, twój brzeg najbliżej ciebie',
@@ -93,5 +97,7 @@ export const t = boardTexts({
     enemy: 'Wróg {n} ({what})',
     cancel: 'Inny oddział',
     beaten: 'Pobici: {pieces}',
+    goes: '{piece} na {area}',
+    attacks: '{piece} na {area}, do ataku',
   },
 });

@@ -14,7 +14,7 @@ export function AidPanel(props: { readonly state: BoardState }): JSX.Element {
     <section class="aid" aria-labelledby="aid-head">
       <h2 id="aid-head">{say('aid.head')}</h2>
       <p class="aid-sum" aria-hidden="true">
-        £{pounds()}
+        {say('pounds', { pounds: pounds() })}
       </p>
       <p>
         {say('aid.offer', {

@@ -43,7 +43,7 @@ function Purse(props: { readonly state: BoardState }): JSX.Element {
         aria-label={say('plan.purse.label')}
       />
       <p>
-        <strong>£{wanted()}</strong> {say('plan.purse.of', { cash: receipt().cash })}
+        <strong>{say('pounds', { pounds: wanted() })}</strong> {say('plan.purse.of', { cash: receipt().cash })}
         <span class="purse-left">
           {receipt().short > 0
             ? say('plan.purse.short', { pounds: receipt().short })

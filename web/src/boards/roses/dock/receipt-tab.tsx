@@ -34,7 +34,7 @@ export function ReceiptTab(props: { readonly state: BoardState }): JSX.Element {
             <tr class="opening">
               <th scope="row">{say('receipt.purse')}</th>
               <td />
-              <td>£{receipt().cash}</td>
+              <td>{say('pounds', { pounds: receipt().cash })}</td>
             </tr>
             <For each={receipt().lines}>
               {(line, index) => (
@@ -48,8 +48,8 @@ export function ReceiptTab(props: { readonly state: BoardState }): JSX.Element {
                   </Show>
                   <tr classList={{ unpaid: !line.paid }}>
                     <th scope="row">{lineText(state, line)}</th>
-                    <td>£{line.pounds}</td>
-                    <td>{line.paid ? `£${line.left}` : say('receipt.unpaid')}</td>
+                    <td>{say('pounds', { pounds: line.pounds })}</td>
+                    <td>{line.paid ? say('pounds', { pounds: line.left }) : say('receipt.unpaid')}</td>
                   </tr>
                 </>
               )}
@@ -58,8 +58,8 @@ export function ReceiptTab(props: { readonly state: BoardState }): JSX.Element {
           <tfoot>
             <tr class="receipt-total">
               <th scope="row">{say('receipt.total')}</th>
-              <td>£{receipt().spent}</td>
-              <td>£{receipt().left}</td>
+              <td>{say('pounds', { pounds: receipt().spent })}</td>
+              <td>{say('pounds', { pounds: receipt().left })}</td>
             </tr>
           </tfoot>
         </table>

@@ -51,34 +51,36 @@ export function RevealPanel(props: { readonly state: BoardState }): JSX.Element 
           </div>
         )}
       </Show>
-      <div class="reveal-keys row">
-        <button type="button" onClick={reveal.back} disabled={reveal.at() === 0}>
-          {say('reveal.back')}
-        </button>
-        <button
-          ref={next}
-          type="button"
-          class="main"
-          onClick={() => (reveal.isLast() ? reveal.close() : reveal.next())}
-        >
-          {reveal.isLast() ? say('reveal.done') : say('reveal.next')}
-        </button>
-        <button type="button" aria-pressed={reveal.auto()} onClick={() => reveal.setAuto(!reveal.auto())}>
-          {say('reveal.auto')}
-        </button>
-      </div>
-      <div class="reveal-keys reveal-skips row">
-        <Show when={state.seat() >= 0}>
-          <button type="button" onClick={() => reveal.toMine(state.seatId())}>
-            {say('reveal.mine')}
+      <div class="reveal-controls">
+        <div class="reveal-keys row">
+          <button type="button" onClick={reveal.back} disabled={reveal.at() === 0}>
+            {say('reveal.back')}
           </button>
-        </Show>
-        <button type="button" onClick={reveal.chapter}>
-          {say('reveal.chapter')}
-        </button>
-        <button type="button" onClick={reveal.close}>
-          {say('reveal.skip')}
-        </button>
+          <button
+            ref={next}
+            type="button"
+            class="main"
+            onClick={() => (reveal.isLast() ? reveal.close() : reveal.next())}
+          >
+            {reveal.isLast() ? say('reveal.done') : say('reveal.next')}
+          </button>
+          <button type="button" aria-pressed={reveal.auto()} onClick={() => reveal.setAuto(!reveal.auto())}>
+            {say('reveal.auto')}
+          </button>
+        </div>
+        <div class="reveal-keys reveal-skips row">
+          <Show when={state.seat() >= 0}>
+            <button type="button" onClick={() => reveal.toMine(state.seatId())}>
+              {say('reveal.mine')}
+            </button>
+          </Show>
+          <button type="button" onClick={reveal.chapter}>
+            {say('reveal.chapter')}
+          </button>
+          <button type="button" onClick={reveal.close}>
+            {say('reveal.skip')}
+          </button>
+        </div>
       </div>
       <ol class="behind" aria-label={say('reveal.behind')}>
         <For each={behind()}>

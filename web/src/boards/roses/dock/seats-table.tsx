@@ -53,7 +53,7 @@ export function SeatsTable(props: { readonly state: BoardState }): JSX.Element {
                 />
                 <span>{view().scores[seat]}</span>
               </td>
-              <td>{view().cash[seat] === null ? '?' : `£${view().cash[seat]}`}</td>
+              <td>{poundsOf(view().cash[seat])}</td>
               <td>{view().mercenaries[seat]}</td>
               <td>{view().aid[seat] ? say('seats.aid.left') : '–'}</td>
               <td class="state">{stateOf(state, seat)}</td>
@@ -79,3 +79,6 @@ function stateOf(state: BoardState, seat: number): string {
       return '';
   }
 }
+
+/** A purse behind a screen is not known. */
+const poundsOf = (cash: number | null): string => (cash === null ? '?' : say('pounds', { pounds: cash }));

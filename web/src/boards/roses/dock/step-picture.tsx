@@ -63,7 +63,7 @@ export function StepPicture(props: { readonly state: BoardState; readonly step: 
       <Match when={props.step.report.key === 'paid' || props.step.report.key === 'unpaid'}>
         <p class="coin" data-paid={props.step.report.key === 'paid'}>
           <SeatMark seat={facts()['seat']} />
-          <span>£{facts()['pounds']}</span>
+          <span>{say('pounds', { pounds: facts()['pounds'] })}</span>
           <span class="small">{say('reveal.left', { pounds: facts()['left'] })}</span>
         </p>
       </Match>

@@ -5,6 +5,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { bidOf, countOf } from '../engine/plan-draft.ts';
 import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
 import { type Piece, REGION, type Spot } from './layout.ts';
 import { radiusOf } from './piece-mark.tsx';
 
@@ -28,7 +29,7 @@ export function PieceNumbers(props: { readonly state: BoardState; readonly piece
       <Show when={bid()}>
         {(made) => (
           <At spot={REGION[made().region].calais ?? REGION[made().region].shelf}>
-            <Badge x={14} y={-14} text={`£${made().pounds}`} />
+            <Badge x={14} y={-14} text={say('pounds', { pounds: made().pounds })} />
           </At>
         )}
       </Show>

@@ -47,6 +47,7 @@ export const en = {
   'calais.terms': '{cp} control points here this turn, and {vp} VP',
   'calais.all-pay': 'all bids are paid',
   'calais.other': 'Your bid lies on {region}; a bid here takes its place.',
+  pounds: '£{pounds}',
   'seats.caption': 'Players in turn order',
   'seats.seat': 'Player',
   'seats.points': 'VP',

@@ -49,6 +49,7 @@ export const fr: RosesTexts = {
   'calais.terms': '{cp} points de contrôle ici ce tour, et {vp} PV',
   'calais.all-pay': 'toutes les offres sont payées',
   'calais.other': 'Votre offre porte sur {region} ; une offre ici la remplace.',
+  pounds: '{pounds} £',
   'seats.caption': 'Joueurs dans l’ordre du tour',
   'seats.seat': 'Joueur',
   'seats.points': 'PV',

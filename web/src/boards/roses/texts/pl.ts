@@ -49,6 +49,7 @@ export const pl: RosesTexts = {
   'calais.terms': '{cp} PK tutaj w tej turze i {vp} PZ',
   'calais.all-pay': 'płaci się każdą ofertę',
   'calais.other': 'Twoja oferta leży na: {region}; oferta tutaj ją zastąpi.',
+  pounds: '£{pounds}',
   'seats.caption': 'Gracze w kolejności tury',
   'seats.seat': 'Gracz',
   'seats.points': 'PZ',

@@ -106,7 +106,8 @@ export function ArrangePanel(props: {
           <For each={troubled()}>
             {(seen) => (
               <li class="danger-text">
-                <strong>{state.blockName(seen.block)}</strong>: {troubleOf(seen.block)?.words}{' '}
+                <strong>{state.blockName(seen.block)}</strong>
+                {afterName(state.blockName(seen.block), troubleOf(seen.block)?.words ?? '')}{' '}
                 <RuleIds ids={foremost(troubleOf(seen.block)?.why)} show={state.props.showRule} />
               </li>
             )}
@@ -131,6 +132,10 @@ export function ArrangePanel(props: {
     </section>
   );
 }
+
+/** A refusal may begin with the block's name already. */
+const afterName = (name: string, words: string): string =>
+  words.startsWith(name) ? words.slice(name.length) : `: ${words}`;
 
 /** What is told of all Eliminations comes first in its rules; the reason of this one last. */
 const foremost = (why: Cited | undefined): readonly string[] =>
