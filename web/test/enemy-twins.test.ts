@@ -2,11 +2,11 @@
  * Twin matches of This War at two tables with the same dice: they differ only in the card that Bert seals. Anne's page
  * must be sent the same bytes until the cards are turned up.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from './at-the-table.ts';
 import { pairForWar } from './enemy-shared-hands.ts';
 import { type Guest, leave } from './guests.ts';
-import { bytes, fixedChance, TwinTable } from './twin-tables.ts';
+import { bytes, fixedChance, useTwins } from './twin-tables.ts';
 
 const says = ({ page }: Guest, words: string): Promise<unknown> =>
   page.waitForFunction((text) => document.querySelector('.log')?.textContent?.includes(text), words);
@@ -19,13 +19,7 @@ async function seal({ page }: Guest, which: number): Promise<void> {
 
 describe('Twin matches of This War', () => {
   useBrowser();
-  let twins: readonly TwinTable[];
-  beforeAll(async () => {
-    twins = await Promise.all([TwinTable.lay(inject('webDist')), TwinTable.lay(inject('webDist'))]);
-  });
-  afterAll(() => {
-    for (const twin of twins) twin.end();
-  });
+  const twins = useTwins();
 
   it('G-106 send one who cannot tell them apart the same bytes until the cards are turned up', async () => {
     const sat: (readonly [Guest, Guest])[] = [];

@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Guest } from './guests.ts';
 
-export class TwinTable {
+class TwinTable {
   readonly url: string;
   private readonly child: ChildProcess;
   private readonly data: string;
@@ -47,3 +48,16 @@ export const fixedChance = (name: string): string => `
 /** What the match itself sent: not the comings and goings, which depend on when sockets open. */
 export const bytes = ({ received }: Guest): string[] =>
   received.filter((text) => !/^\{"kind":"(seats|hello|private|proposal)"/.test(text));
+
+/** Two tables for the tests of a file; there when they begin. */
+export function useTwins(): readonly TwinTable[] {
+  const twins: TwinTable[] = [];
+  beforeAll(async () => {
+    const dist = inject('webDist');
+    twins.push(...(await Promise.all([TwinTable.lay(dist), TwinTable.lay(dist)])));
+  });
+  afterAll(() => {
+    for (const twin of twins) twin.end();
+  });
+  return twins;
+}

@@ -2,10 +2,10 @@
  * Twin matches in real browsers: two tables with the same dice, two matches that differ only in what Bert hides. What
  * Anne's page is sent must be the same bytes, until it comes to light.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBrowser } from './at-the-table.ts';
 import { type Guest, leave, pair } from './guests.ts';
-import { bytes, fixedChance, TwinTable } from './twin-tables.ts';
+import { bytes, fixedChance, useTwins } from './twin-tables.ts';
 
 /** The area's number among those that are lit. */
 async function layAmbush({ page }: Guest, which: number): Promise<void> {
@@ -15,13 +15,7 @@ async function layAmbush({ page }: Guest, which: number): Promise<void> {
 
 describe('Twin matches', () => {
   useBrowser();
-  let twins: readonly TwinTable[];
-  beforeAll(async () => {
-    twins = await Promise.all([TwinTable.lay(inject('webDist')), TwinTable.lay(inject('webDist'))]);
-  });
-  afterAll(() => {
-    for (const twin of twins) twin.end();
-  });
+  const twins = useTwins();
 
   it('send one who cannot tell them apart the same bytes', async () => {
     const tables: (readonly [Guest, Guest])[] = [];
