@@ -81,14 +81,13 @@ test('verify says what it cannot judge', async () => {
   expect(never.code).toBe(2);
 });
 
+const pack = { game: 'picket', title: 'quick', set: { turns: 2 } };
+const other = { game: 'picket', title: 'slow', set: { turns: 12 } };
+const playedWithPack = () =>
+  botMatch(loadGame(picket, pack), { scenario: 'skirmish', pack: packHash(pack) }, [random, random]).journal;
+
 test('a match played with a pack asks for it', async () => {
-  const pack = { game: 'picket', title: 'quick', set: { turns: 2 } };
-  const other = { game: 'picket', title: 'slow', set: { turns: 12 } };
-  const played = botMatch(loadGame(picket, pack), { scenario: 'skirmish', pack: packHash(pack) }, [
-    random,
-    random,
-  ]).journal;
-  const packed = folderWith({ 'match.json': played, 'quick.json': pack, 'slow.json': other });
+  const packed = folderWith({ 'match.json': playedWithPack(), 'quick.json': pack, 'slow.json': other });
   const without = await runIn(packed, 'replay', 'match.json');
   expect(without.err).toContain(
     `match.json, at head/pack: the match was played with the edition pack ${packHash(pack)}. Give it with --pack`,
@@ -102,16 +101,10 @@ test('a match played with a pack asks for it', async () => {
 });
 
 test('a match saved together with its pack needs no --pack, and no other pack will do', async () => {
-  const pack = { game: 'picket', title: 'quick', set: { turns: 2 } };
-  const other = { game: 'picket', title: 'slow', set: { turns: 12 } };
-  const played = botMatch(loadGame(picket, pack), { scenario: 'skirmish', pack: packHash(pack) }, [
-    random,
-    random,
-  ]).journal;
   const saved = folderWith({
-    'match.json': { journal: played, pack },
+    'match.json': { journal: playedWithPack(), pack },
     'plain.json': { journal, pack: null },
-    'doctored.json': { journal: played, pack: other },
+    'doctored.json': { journal: playedWithPack(), pack: other },
     'slow.json': other,
   });
   for (const command of ['replay', 'verify'])
