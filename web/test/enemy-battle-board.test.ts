@@ -18,7 +18,8 @@ const RETREAT = journalTo({
 /** In a war: there is a map to go back to. */
 const IN_A_WAR = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'fire' });
 
-describe('A battle on the mat', () => {
+// The dice are not ours: a fight may be over before anybody is asked, and another is begun.
+describe('A battle on the mat', { retry: 2 }, () => {
   useBrowser();
 
   it('E-7.3.f E-7.4.b is fought by clicks: odds before the choice, dice, hits, and its end', async () => {
