@@ -2,23 +2,12 @@
 import { type Chance, dealHandles, guess, type Handles, type Imagined, type Memory } from '@drumhead/kernel';
 import { codeFlags, codeHandle, codePlace, codeVia } from './codes.ts';
 import type { Frame } from './frames.ts';
-import { clone, cloneFrame, DRAWN, INSIDE, type Position, row, SHOWN } from './position.ts';
-import { NO_SIEGE } from './rules/board/settle.ts';
+import { dealCards, dealDrawn, guessStrengths, isLikely } from './guesses.ts';
+import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST_BLOCKS } from './numbers.ts';
+import { clone, cloneFrame, type Position, row, SHOWN } from './position.ts';
 import { blockOfOwn } from './rules/board/sight.ts';
 import { pathEnd } from './rules/operations/paths.ts';
-import {
-  ARTILLERY,
-  ASIDE,
-  BLOCKS,
-  CARDS,
-  endOf,
-  enemyOf,
-  firstOf,
-  POOL,
-  ROYALIST_BLOCKS,
-  SCOTLAND,
-  type Tables,
-} from './tables.ts';
+import type { Tables } from './tables.ts';
 import type { EnemyView, PublicView, SeatView } from './view.ts';
 
 export function imagine(t: Tables, view: EnemyView, chance: Chance): Imagined<Position> {
@@ -129,24 +118,6 @@ function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
   });
 }
 
-/** What Sieges tell: guns alone hold no City (G-20), and a Siege Marker means enough Infantry and Cavalry (E-8.01.b). */
-function isLikely(t: Tables, view: SeatView, it: Pick<Position, 'where' | 'flags'>): boolean {
-  const enemy = enemyOf(view.viewer);
-  for (let fort = 0; fort < t.fortAreas.length; fort++) {
-    if (view.marker[fort] === NO_SIEGE) continue;
-    const area = t.fortAreas[fort];
-    let within = 0;
-    let men = 0;
-    for (let b = firstOf(enemy), end = endOf(enemy); b < end; b++) {
-      if (it.where[b] !== area) continue;
-      if ((it.flags[b] & INSIDE) !== 0) within++;
-      if (t.cls[b] !== ARTILLERY) men++;
-    }
-    if (within > 0 ? men === 0 : men >= t.citySize[area] !== view.marker[fort] >= 0) return false;
-  }
-  return true;
-}
-
 /** The enemy's memory of one's own: what he knows for certain. What else he may suspect is not one's own to know. */
 function known(exposed: readonly number[], theirs: Handles): Memory {
   const memory = exposed.map((piece) => ({ handles: [theirs.of[piece]], pieces: [piece] }));
@@ -154,61 +125,6 @@ function known(exposed: readonly number[], theirs: Handles): Memory {
 }
 
 const memories = (seat: number, own: Memory, other: Memory): Memory[] => (seat === 0 ? [own, other] : [other, own]);
-
-/** Face up: as seen. Else near what was last seen, or anything, the fuller the likelier. */
-function guessStrengths(
-  t: Tables,
-  it: Pick<Position, 'where' | 'strength' | 'flags'>,
-  last: readonly number[],
-  side: number,
-  shown: readonly number[],
-  of: readonly number[],
-  chance: Chance,
-): void {
-  for (let b = firstOf(side), end = endOf(side); b < end; b++) {
-    if (it.where[b] >= POOL || (it.flags[b] & SHOWN) !== 0) continue;
-    const max = t.max[b];
-    if (last[b] > 0 && chance.below(4) > 0) it.strength[b] = last[b];
-    else if (it.where[b] >= SCOTLAND) it.strength[b] = max;
-    else it.strength[b] = Math.max(1 + chance.below(max), 1 + chance.below(max));
-  }
-  for (let i = 0; i < shown.length; i += 3) it.strength[blockOfOwn(side, of.indexOf(shown[i]))] = shown[i + 2];
-}
-
-/** Road to War: which of the Pool are still to be deployed. */
-function dealDrawn(
-  t: Tables,
-  it: Pick<Position, 'where' | 'strength' | 'flags'>,
-  side: number,
-  count: number,
-  chance: Chance,
-): void {
-  if (count === 0) return;
-  const pool: number[] = [];
-  for (let b = firstOf(side), end = endOf(side); b < end; b++)
-    if (it.where[b] === POOL && t.data.blocks[b].roadToWar.type === 'draw') pool.push(b);
-  for (const i of chance.order(pool.length).slice(0, count)) {
-    it.flags[pool[i]] |= DRAWN;
-    it.strength[pool[i]] = t.max[pool[i]];
-  }
-}
-
-/** Hidden cards of these seats, dealt to deck, hand, sealed and tossed in the numbers seen. */
-function dealCards(view: SeatView | PublicView, seats: readonly number[], chance: Chance): number[] {
-  const cards = view.cards.slice();
-  for (const seat of seats) {
-    const hidden: number[] = [];
-    for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
-      if (cards[card] === -1) hidden.push(card);
-    const places = view.counts[seat].flatMap((count, at) => new Array<number>(count).fill(at));
-    // What is not hidden here (an owner's own cards) has been counted too.
-    const order = chance.order(hidden.length);
-    order.forEach((i, n) => {
-      cards[hidden[i]] = places[n];
-    });
-  }
-  return cards;
-}
 
 function frameOf(it: Pick<Position, 'where' | 'flags'>, frame: Frame, blockBehind: (handle: number) => number): Frame {
   if (frame.kind === 'onward' && frame.blocks.includes(-1)) return frameFromOutside(it, frame);

@@ -3,6 +3,7 @@ export type { ActionOf, EnemyAction } from './action.ts';
 export { codeFlags, codeHandle, codePlace, codeVia } from './codes.ts';
 export { ASSAULT, FIELD, type Frame, type FrameOf, SALLY, SECOND, SORTIE } from './frames.ts';
 export { type Enemy, enemy } from './game.ts';
+export * from './numbers.ts';
 export type { StandingOrders } from './orders/standing.ts';
 // How a view is read: what cards and blocks bear, and what follows from where they stand.
 export * from './position.ts';

@@ -3,7 +3,7 @@
  * list. Nobody changes an action.
  */
 import type { ActionOf, EnemyAction } from './action.ts';
-import { BLOCKS, PLACES } from './tables.ts';
+import { BLOCKS, PLACES } from './numbers.ts';
 
 const each = <A>(size: number, make: (index: number) => A): readonly A[] =>
   Array.from({ length: size }, (_, i) => make(i));

@@ -9,12 +9,13 @@ import { Document } from './notation/document.ts';
 import { readFrames, writeFrames } from './notation/frames.ts';
 import { Names } from './notation/names.ts';
 import { readSight, writeSight } from './notation/sight.ts';
+import { enemyOf } from './numbers.ts';
 import { DEGREES, type Position, top } from './position.ts';
 import { decisions } from './rules/play.ts';
 import { bare, placeBlocks } from './rules/scenarios/setup.ts';
 import { STEP_NAMES, stepOf, turnName, turnNumber } from './rules/sequence.ts';
 import { HOMES } from './schema.ts';
-import { enemyOf, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Decisions a hand-written position is taken to have opened before. */
 const ASKED_BEFORE = 10;

@@ -1,8 +1,8 @@
 /** After a take-back what was seen stays seen; a sealed card that came to light is chosen anew. */
 import { knownPiece, sighted } from '@drumhead/kernel';
+import { ASIDE, BLOCKS, CARDS, cardSide, enemyOf, sideOf } from './numbers.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, top } from './position.ts';
 import { handleOf, ownNumber } from './rules/board/sight.ts';
-import { ASIDE, BLOCKS, CARDS, cardSide, enemyOf, sideOf } from './tables.ts';
 
 export function retain(restored: Position, abandoned: Position): void {
   for (let b = 0; b < BLOCKS; b++) retainBlock(restored, abandoned, b);

@@ -1,8 +1,8 @@
 /** What a viewer sees of frames and cards. */
 import type { Frame } from './frames.ts';
+import { CARDS, PARLIAMENT, ROYALIST, sideOf } from './numbers.ts';
 import { cloneFrame, type Position, SHOWN, SHOWN_HAND } from './position.ts';
 import { handleOf } from './rules/board/sight.ts';
-import { CARDS, PARLIAMENT, ROYALIST, sideOf } from './tables.ts';
 
 export function framesSeen(p: Position, viewer: number | 'public'): Frame[] {
   const seen: Frame[] = [];

@@ -1,35 +1,7 @@
-/** The data as tables of small integers, built once. Places: areas 0–33, boxes, Pool, beside the board, out of the game. */
+/** The data as tables of small integers, built once. */
+import { bordersOf, distances, homesOf, type Way, waysFrom } from './borders.ts';
+import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './numbers.ts';
 import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, SIDES } from './schema.ts';
-
-export const ROYALIST = 0;
-export const PARLIAMENT = 1;
-export const NOBODY = -1;
-export const ARTILLERY = 0;
-export const CAVALRY = 1;
-export const INFANTRY = 2;
-
-export const AREAS = 34;
-export const SCOTLAND = 34;
-export const IRELAND = 35;
-export const CONTINENT = 36;
-export const POOL = 37;
-export const ASIDE = 38;
-export const REMOVED = 39;
-export const PLACES = 40;
-
-export const ROYALIST_BLOCKS = 33;
-export const BLOCKS = 76;
-export const CARDS = 52;
-
-export const LONDON_HOME = HOMES.indexOf('L');
-export const SCOTS_HOME = HOMES.indexOf('Sc');
-const NORTH = HOMES.indexOf('N');
-
-/** First and last block of a side. */
-export const firstOf = (seat: number): number => (seat === ROYALIST ? 0 : ROYALIST_BLOCKS);
-export const endOf = (seat: number): number => (seat === ROYALIST ? ROYALIST_BLOCKS : BLOCKS);
-export const sideOf = (block: number): number => (block < ROYALIST_BLOCKS ? ROYALIST : PARLIAMENT);
-export const enemyOf = (seat: number): number => 1 - seat;
 
 type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0' | 'field';
 
@@ -52,14 +24,6 @@ export interface ScenarioTable {
 }
 
 type Param = number | boolean | string;
-
-/** A way of one step, or two, out of a place. */
-export interface Way {
-  readonly path: number[];
-  readonly near: number;
-  /** Where a second step leads; −1 for none. */
-  readonly far: number;
-}
 
 export interface Tables {
   readonly data: EnemyData;
@@ -156,8 +120,6 @@ export interface Tables {
 
   readonly scenarios: readonly ScenarioTable[];
 }
-
-export const cardSide = (card: number): number => (card < CARDS / 2 ? ROYALIST : PARLIAMENT);
 
 export function tablesOf(document: object): Tables {
   const data = readData(document);
@@ -281,63 +243,6 @@ export function tablesOf(document: object): Tables {
 
 /** By name: where the Eliminated go is a pack's to say (C-19). */
 const isGarrison = ({ id, kind }: { id: string; kind: string }): boolean => kind === 'local' && /garrison/.test(id);
-
-function bordersOf(data: EnemyData, areaOf: (id: string, path: string) => number) {
-  const { map, charts } = data;
-  const limit = new Array<number>(PLACES * PLACES).fill(0);
-  const neighbours = Array.from({ length: PLACES }, (): number[] => []);
-  const join = (a: number, b: number, most: number): void => {
-    limit[a * PLACES + b] = most;
-    limit[b * PLACES + a] = most;
-    neighbours[a].push(b);
-    neighbours[b].push(a);
-  };
-  map.borders.forEach(({ a, b, type }, index) => {
-    join(areaOf(a, `map/borders/${index}/a`), areaOf(b, `map/borders/${index}/b`), charts.borders[type]);
-  });
-  for (const { area, type } of map.offMap[0].borders) join(areaOf(area, 'map/offMap'), SCOTLAND, charts.borders[type]);
-  for (const { a, b } of map.forbiddenBorders) {
-    if (limit[areaOf(a, 'map/forbiddenBorders') * PLACES + areaOf(b, 'map/forbiddenBorders')] !== 0)
-      fault('map/borders', 'E-4.11.b', `there is no border between ${a} and ${b}`);
-  }
-  for (const near of neighbours) near.sort((x, y) => x - y);
-  return { limit, neighbours };
-}
-
-/** E-3.3.a, E-3.3.d, E-6.16.e, E-6.16.g: which places are home to whom. */
-function homesOf(region: readonly number[], london: number, neighbours: readonly (readonly number[])[]): boolean[] {
-  const atHome = new Array<boolean>(HOMES.length * PLACES).fill(false);
-  region.forEach((home, area) => {
-    atHome[home * PLACES + area] = true;
-    if (home === NORTH) atHome[SCOTS_HOME * PLACES + area] = true;
-  });
-  atHome[SCOTS_HOME * PLACES + SCOTLAND] = true;
-  for (const area of [london, ...neighbours[london]]) atHome[LONDON_HOME * PLACES + area] = true;
-  return atHome;
-}
-
-function distances(neighbours: readonly (readonly number[])[]): number[] {
-  const far = new Array<number>(PLACES * PLACES).fill(99);
-  for (let from = 0; from < PLACES; from++) {
-    far[from * PLACES + from] = 0;
-    const queue = [from];
-    for (const at of queue) {
-      for (const to of neighbours[at]) {
-        if (far[from * PLACES + to] <= far[from * PLACES + at] + 1) continue;
-        far[from * PLACES + to] = far[from * PLACES + at] + 1;
-        queue.push(to);
-      }
-    }
-  }
-  return far;
-}
-
-function waysFrom(neighbours: readonly (readonly number[])[], from: number): Way[] {
-  return neighbours[from].flatMap((near) => [
-    { path: [near], near, far: -1 },
-    ...neighbours[near].filter((far) => far !== from).map((far) => ({ path: [near, far], near, far })),
-  ]);
-}
 
 function areasWhere(fits: (area: number) => boolean): number[] {
   return Array.from({ length: AREAS }, (_, area) => area).filter(fits);

@@ -5,10 +5,10 @@
 import type { Memory, Viewer } from '@drumhead/kernel';
 import { codeOf } from './codes.ts';
 import type { Frame } from './frames.ts';
+import { AREAS, ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST, ROYALIST_BLOCKS, sideOf } from './numbers.ts';
 import { clone, DRAWN, type Position, PRIVATE_FLAGS, RUPERT_BEATEN, SHOWN } from './position.ts';
 import { ownNumber } from './rules/board/sight.ts';
 import { cardsSeen, countsOf, framesSeen } from './seen.ts';
-import { AREAS, ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST, ROYALIST_BLOCKS, sideOf } from './tables.ts';
 
 interface Common {
   viewer: number | 'public';

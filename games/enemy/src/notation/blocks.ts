@@ -1,5 +1,6 @@
 /** Where blocks stand: `"somerset/city 2"`. */
 import { BadInput } from '@drumhead/kernel';
+import { ASIDE, BLOCKS, CONTINENT } from '../numbers.ts';
 import {
   CAME_OUT,
   DRAWN,
@@ -18,7 +19,6 @@ import {
   SHOWN,
   STARTED_BACK,
 } from '../position.ts';
-import { ASIDE, BLOCKS, CONTINENT } from '../tables.ts';
 import type { Written } from './document.ts';
 import type { Names } from './names.ts';
 

@@ -1,4 +1,6 @@
 /** Areas, Cities, Sieges, borders crossed, and marks. */
+
+import { AREAS, BLOCKS, enemyOf, PLACES, sideOf } from '../numbers.ts';
 import {
   BONUS_SPENT,
   BY_CLUBMEN,
@@ -15,7 +17,6 @@ import {
 import { NO_MARKER, NO_SIEGE } from '../rules/board/settle.ts';
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from '../rules/board/status.ts';
 import { borderOf, cross, lastOf, whoOf } from '../rules/operations/crossings.ts';
-import { AREAS, BLOCKS, enemyOf, PLACES, sideOf } from '../tables.ts';
 import type { Written } from './document.ts';
 import type { Names } from './names.ts';
 

@@ -1,8 +1,9 @@
 /** Cards, hands, what was played and what it was named for. */
+
+import { CARDS, cardSide } from '../numbers.ts';
 import { CARD_PLACES, HAND, PLAYED, type Position, SHOWN_HAND } from '../position.ts';
 import { cardsFor } from '../rules/year-end/decks.ts';
 import { SIDES } from '../schema.ts';
-import { CARDS, cardSide } from '../tables.ts';
 import type { Written } from './document.ts';
 import type { Names } from './names.ts';
 

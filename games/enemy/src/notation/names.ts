@@ -1,8 +1,9 @@
 /** Names of everything, with a complaint for those that are not there. */
 import { BadInput } from '@drumhead/kernel';
+import { AREAS, enemyOf, sideOf } from '../numbers.ts';
 import type { Position } from '../position.ts';
 import { ownNumber } from '../rules/board/sight.ts';
-import { AREAS, enemyOf, sideOf, type Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 
 export class Names {
   readonly t: Tables;

@@ -1,8 +1,9 @@
 /** Handles and what has been seen. A hand-written position has open handles: data order, never dealt anew. */
+
+import { BLOCKS, endOf, enemyOf, firstOf } from '../numbers.ts';
 import type { Position } from '../position.ts';
 import { blockOfOwn, ownNumber } from '../rules/board/sight.ts';
 import { SIDES } from '../schema.ts';
-import { BLOCKS, endOf, enemyOf, firstOf } from '../tables.ts';
 import type { Written } from './document.ts';
 import type { Names } from './names.ts';
 

@@ -1,13 +1,14 @@
 /** How each kind of decision is answered. Every answer is one of those listed. */
 import type { ActionOf } from '../action.ts';
 import { DONE } from '../listed.ts';
+import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf } from '../numbers.ts';
 import { FIGHTS, INSIDE, type Position, top } from '../position.ts';
 import { isInBox } from '../rules/battle/sides.ts';
 import { isHome } from '../rules/board/regions.ts';
 import { blocksIn, isFriendly, outside, troops } from '../rules/board/status.ts';
 import { outsideAt } from '../rules/board/survey.ts';
 import { roomOf } from '../rules/rooms.ts';
-import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf, type Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import type { SeatView } from '../view.ts';
 import type { StandingOrders } from './standing.ts';
 import { leavesAWay } from './way-back.ts';

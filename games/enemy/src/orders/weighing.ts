@@ -1,10 +1,11 @@
 /** What every answer weighs: the choices there are, whom to spare, how a Battle stands. */
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { Battle } from '../frames.ts';
+import { ARTILLERY, endOf, firstOf } from '../numbers.ts';
 import { FIGHTS, type Position, top } from '../position.ts';
 import { isInBox } from '../rules/battle/sides.ts';
 import { roomOf } from '../rules/rooms.ts';
-import { ARTILLERY, endOf, firstOf, type Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import type { StandingOrders } from './standing.ts';
 
 export type Answer = EnemyAction | 'ask';

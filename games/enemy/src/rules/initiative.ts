@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { FrameOf } from '../frames.ts';
+import { CARDS } from '../numbers.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../position.ts';
-import { CARDS, type Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { type Desk, leave, news, no, type Room, reveal } from './desk.ts';
 
 function handOf(p: Position, seat: number): number[] {

@@ -13,8 +13,9 @@ import {
 } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Frame, FrameOf } from '../frames.ts';
+import { PARLIAMENT, ROYALIST } from '../numbers.ts';
 import { type Position, top } from '../position.ts';
-import { PARLIAMENT, ROYALIST, type Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import type { Room } from './desk.ts';
 import { meetKing } from './events/free-recruitment.ts';
 import { isSealed } from './initiative.ts';

@@ -1,10 +1,12 @@
 /** Every room of the rulebook, by the frame it rules. */
 import type { Frame } from '../frames.ts';
 import { battle } from './battle/battle.ts';
-import { fire, generalRetreat, guns, join, lastStand, mainAttack, maintain, setAside } from './battle/choices.ts';
+import { fire, generalRetreat, join, lastStand, mainAttack } from './battle/choices.ts';
+import { guns } from './battle/guns.ts';
 import { hit } from './battle/hits.ts';
 import { capture, regroup } from './battle/regroup.ts';
 import { retreat } from './battle/retreat.ts';
+import { maintain, setAside } from './battle/siege-kept.ts';
 import { turncoat } from './battle/turncoats.ts';
 import { slipAway, slipLoss } from './battle/withdrawal.ts';
 import type { Room, Rooms } from './desk.ts';

@@ -1,7 +1,7 @@
 /** 2.0: the sequence of play, as one list. Each entry does what needs no choice and lays frames for what does. */
 import type { FrameOf } from '../frames.ts';
+import { BLOCKS, enemyOf, sideOf } from '../numbers.ts';
 import { DISCARD, LATE, MOVED, PLAYED, TURN_MARKS } from '../position.ts';
-import { BLOCKS, enemyOf, sideOf } from '../tables.ts';
 import { mix } from './board/sight.ts';
 import { type Desk, news, type Room, reveal } from './desk.ts';
 import { askAim } from './events/aim.ts';

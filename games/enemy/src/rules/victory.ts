@@ -2,8 +2,9 @@
 import type { Outcome } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { FrameOf } from '../frames.ts';
+import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../numbers.ts';
 import { BY_FIELD, DEGREES, INSIDE, marked, type Position, RUPERT_BEATEN, RUPERT_ON_TRIAL } from '../position.ts';
-import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST, type Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { isHome, leads } from './board/regions.ts';
 import { settle } from './board/settle.ts';
 import { depart, intoPool, mix, see } from './board/sight.ts';

@@ -1,17 +1,18 @@
 /** 7.0: a Battle from its beginning to its end. Sorties and Assaults run through the same Rounds by their own rules. */
 import { ASSAULT, type Battle, ENDS, FIELD, SORTIE } from '../../frames.ts';
+import { enemyOf } from '../../numbers.ts';
 import { BY_CLUBMEN, FIGHTS, type Position, RESERVE, RUPERT_BEATEN, STARTED_BACK } from '../../position.ts';
-import { enemyOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isSiege } from '../board/settle.ts';
 import { besieged, blocksIn, inside, isSkirmishTurn } from '../board/status.ts';
 import { type Desk, news, type Room } from '../desk.ts';
 import { isOneBattle } from '../scenarios/one-battle.ts';
 import { concludeSiegeCombat } from '../sieges/conclusion.ts';
 import { beginRetreat, capturesGuns, decide, finish, loseStranded, recoverHalves, startSecond } from './end.ts';
+import { askGuns } from './guns.ts';
 import { newBattle } from './new-battle.ts';
 import {
   askGeneralRetreat,
-  askGuns,
   askLastStand,
   endRound,
   engage,

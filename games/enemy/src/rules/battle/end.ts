@@ -1,5 +1,6 @@
 /** 7.5: who has lost, and what follows. */
 import { type Battle, FIELD, SALLY, SECOND } from '../../frames.ts';
+import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../numbers.ts';
 import {
   CAME_OUT,
   FIGHTS,
@@ -12,7 +13,7 @@ import {
   SET_ASIDE,
   SHOWN,
 } from '../../position.ts';
-import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { isHome, leads } from '../board/regions.ts';
 import { isSiege, settle, settleAll } from '../board/settle.ts';

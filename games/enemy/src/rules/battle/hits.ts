@@ -15,8 +15,9 @@ import {
   STEPS,
 } from '../../frames.ts';
 import { LOSSES } from '../../listed.ts';
+import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../numbers.ts';
 import { FIGHTS, HALF, type Position, ROUTED } from '../../position.ts';
-import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
 import { aimedBy, battleOf, defenderOf, diceOf, halves, isFortified, isInBox, isPositional, paramOf } from './sides.ts';

@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { ARTILLERY, endOf, firstOf, PLACES, POOL, SCOTLAND, sideOf } from '../../numbers.ts';
 import { FIGHTS, INSIDE, type Position, SHOWN } from '../../position.ts';
-import { ARTILLERY, endOf, firstOf, PLACES, POOL, SCOTLAND, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isHome, leads } from '../board/regions.ts';
 import { settle } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';

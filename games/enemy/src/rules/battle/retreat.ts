@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Retreat } from '../../frames.ts';
+import { AREAS, ARTILLERY, PLACES, SCOTLAND } from '../../numbers.ts';
 import { CAME_OUT, INSIDE, LATE, type Position, SHOWN } from '../../position.ts';
-import { AREAS, ARTILLERY, PLACES, SCOTLAND, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { isHome, mayEndAt } from '../board/regions.ts';
 import { isSiege, settle } from '../board/settle.ts';

@@ -1,7 +1,7 @@
 /** 7.3: a Round, step by step. In each step the Defender acts first, unless surprised (firstSide). */
-import { ANY, ASSAULT, type Battle, FIELD, FIRE, FOOT, HORSE, ROUTERS, SALLY, SECOND, SORTIE } from '../../frames.ts';
-import { FIGHTS, FIRED, LAST_STAND, type Position, PURSUES, RESERVE, ROUTED, SHOWN } from '../../position.ts';
-import { ARTILLERY, BLOCKS, CAVALRY, enemyOf, INFANTRY, type Tables } from '../../tables.ts';
+import { ANY, ASSAULT, type Battle, FIRE, FOOT, HORSE, ROUTERS, SECOND, SORTIE } from '../../frames.ts';
+import { ARTILLERY, BLOCKS, CAVALRY, enemyOf, INFANTRY } from '../../numbers.ts';
+import { FIGHTS, FIRED, LAST_STAND, PURSUES, RESERVE, ROUTED, SHOWN } from '../../position.ts';
 import { showAll } from '../board/sight.ts';
 import { isSkirmishTurn } from '../board/status.ts';
 import { type Desk, news, reveal } from '../desk.ts';
@@ -16,12 +16,12 @@ import {
   fighters,
   firstSide,
   inBox,
+  isField,
   isInBox,
   isSlow,
+  targetsOf,
 } from './sides.ts';
 import * as S from './steps.ts';
-
-export const isField = (f: Battle): boolean => f.mode === FIELD || f.mode === SALLY || f.mode === SECOND;
 
 /** E-7.3.a: those who fight are turned up, Reserves stay hidden. */
 export function reveals(d: Desk, f: Battle): void {
@@ -74,34 +74,6 @@ export function fight(d: Desk, f: Battle): void {
   reveals(d, f);
 }
 
-/** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
-export function askGuns(d: Desk, f: Battle): void {
-  const { t, p } = d;
-  if (f.half > 1) {
-    f.step = S.S_FIRE;
-    f.half = 0;
-    return;
-  }
-  const seat = f.half === 0 ? firstSide(f) : enemyOf(firstSide(f));
-  f.half++;
-  if (f.fleeing === seat) return; // E-7.3.c: who retreats cannot Fire
-  // E-8.2.b, E-8.3.f: in siege combat only the Defender's guns speak in Rounds.
-  if (!isField(f) && seat === f.attacker) return;
-  const extra = f.round > 1;
-  if (extra && !aims(t, p, f, seat, 'well-positioned-artillery')) return;
-  const guns = extra ? fighters(p, seat).filter((b) => t.cls[b] === ARTILLERY) : inBox(t, p, seat, ARTILLERY); // E-7.1.e
-  // Only their owner knows whether there are guns in Reserve: others wait for him all the same.
-  const unsure = extra && fighters(p, seat).some((b) => (p.flags[b] & SHOWN) === 0);
-  if ((guns.length > 0 || unsure) && targetsOf(t, p, f, seat) !== 0)
-    p.stack.push({ kind: 'guns', seat, area: f.area, blocks: guns, at: [], extra: extra ? 1 : 0 });
-}
-
-/** Classes of the enemy that guns could hit, as bits. */
-export function targetsOf(t: Tables, p: Position, _f: Battle, seat: number): number {
-  const enemy = enemyOf(seat);
-  return (countInBox(t, p, enemy, CAVALRY) > 0 ? 1 : 0) | (countInBox(t, p, enemy, INFANTRY) > 0 ? 2 : 0);
-}
-
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
 export function prepareFire(d: Desk, f: Battle): void {
   const { t, p } = d;
@@ -121,7 +93,7 @@ export function prepareFire(d: Desk, f: Battle): void {
   }
   const infantry = inBox(t, p, seat, INFANTRY);
   // Nobody to shoot at: hits on fleeing Cavalry are barred too (E-7.44.d).
-  if (infantry.length > 0 && targetsOf(t, p, f, seat) !== 0) p.stack.push({ kind: 'fire', seat, area: f.area });
+  if (infantry.length > 0 && targetsOf(t, p, seat) !== 0) p.stack.push({ kind: 'fire', seat, area: f.area });
 }
 
 function volley(d: Desk, f: Battle, seat: number): void {
@@ -170,7 +142,7 @@ function charge(d: Desk, f: Battle, seat: number): void {
 function push(d: Desk, f: Battle, seat: number): void {
   const { t, p } = d;
   const enemy = enemyOf(seat);
-  if (targetsOf(t, p, f, seat) === 0) return;
+  if (targetsOf(t, p, seat) === 0) return;
   const at = isField(f) ? INFANTRY : ANY;
   let hits = 0;
   for (const block of inBox(t, p, seat, INFANTRY))

@@ -1,7 +1,8 @@
 /** Who fights, where, and by which of the rules that Events and walls change. */
-import { ASSAULT, type Battle, FIELD, SECOND } from '../../frames.ts';
+import { ASSAULT, type Battle, FIELD, SALLY, SECOND } from '../../frames.ts';
+import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../numbers.ts';
 import { FIGHTS, HALF, LAST_STAND, type Position, PURSUES, RESERVE, ROUTED, STARTED_BACK } from '../../position.ts';
-import { ARTILLERY, endOf, enemyOf, firstOf, INFANTRY, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 
 export const defenderOf = (f: Battle): number => enemyOf(f.attacker);
 
@@ -96,3 +97,11 @@ export function diceOf(p: Position, f: Battle, block: number): number {
 /** Strength in halves, for who is strongest. */
 export const halves = (p: Position, block: number): number =>
   2 * p.strength[block] - ((p.flags[block] & HALF) !== 0 ? 1 : 0);
+
+export const isField = (f: Battle): boolean => f.mode === FIELD || f.mode === SALLY || f.mode === SECOND;
+
+/** Classes of the enemy that could be hit, as bits. */
+export function targetsOf(t: Tables, p: Position, seat: number): number {
+  const enemy = enemyOf(seat);
+  return (countInBox(t, p, enemy, CAVALRY) > 0 ? 1 : 0) | (countInBox(t, p, enemy, INFANTRY) > 0 ? 2 : 0);
+}

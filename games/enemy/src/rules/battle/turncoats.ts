@@ -1,8 +1,9 @@
 /** 7.96: blocks of the Loser Eliminated in Rounds strengthen the Winner. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Battle, FrameOf } from '../../frames.ts';
+import { CAVALRY, enemyOf, INFANTRY } from '../../numbers.ts';
 import { type Position, SHOWN } from '../../position.ts';
-import { CAVALRY, enemyOf, INFANTRY, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
 import { aimedBy, fighters, paramOf } from './sides.ts';
 

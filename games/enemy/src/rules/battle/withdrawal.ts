@@ -1,8 +1,9 @@
 /** 7.2: Withdrawal Before Battle. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Battle, FrameOf } from '../../frames.ts';
+import { ARTILLERY, CAVALRY, INFANTRY } from '../../numbers.ts';
 import { type Position, RESERVE, STARTED_BACK } from '../../position.ts';
-import { ARTILLERY, CAVALRY, INFANTRY, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { lower } from '../board/settle.ts';
 import { type Desk, leave, no, type Room, reveal } from '../desk.ts';
 import { isOneBattle } from '../scenarios/one-battle.ts';

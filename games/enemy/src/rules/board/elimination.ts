@@ -1,6 +1,7 @@
 /** 7.8, 4.4: where Eliminated blocks go. The caller settles the Area. */
+
+import { PARLIAMENT, POOL, sideOf } from '../../numbers.ts';
 import { RUPERT_BEATEN } from '../../position.ts';
-import { PARLIAMENT, POOL, sideOf } from '../../tables.ts';
 import { type Desk, reveal } from '../desk.ts';
 import { depart, intoPool } from './sight.ts';
 import { replaceLost } from './succession.ts';

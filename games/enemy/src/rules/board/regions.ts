@@ -1,6 +1,8 @@
 /** 3.3, 6.16: where Regional blocks are at home, and who may lead them. */
+
+import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 
 export function isHome(t: Tables, block: number, place: number): boolean {
   return t.atHome[t.home[block] * PLACES + place];

@@ -1,7 +1,8 @@
 /** What a lawful move throws away: warnings for who marches or sails off. They follow from what the mover can see. */
 import type { Cited } from '@drumhead/kernel';
+import { AREAS, ARTILLERY, CAVALRY, enemyOf, NOBODY, sideOf } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { AREAS, ARTILLERY, CAVALRY, enemyOf, NOBODY, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { no } from '../desk.ts';
 import { isSiege } from './settle.ts';
 import { outside, troops } from './status.ts';

@@ -1,6 +1,7 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
+
+import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from '../../numbers.ts';
 import { INSIDE } from '../../position.ts';
-import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from '../../tables.ts';
 import { type Desk, news, reveal } from '../desk.ts';
 import { eliminate } from './elimination.ts';
 import { mix } from './sight.ts';

@@ -1,7 +1,7 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
 import { type Memory, remixHandles, type Sighting } from '@drumhead/kernel';
+import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, ROYALIST, ROYALIST_BLOCKS, sideOf } from '../../numbers.ts';
 import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../../position.ts';
-import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, ROYALIST, ROYALIST_BLOCKS, sideOf } from '../../tables.ts';
 import { type Desk, reveal } from '../desk.ts';
 
 /** Handles and memory number a side's blocks from 0. */

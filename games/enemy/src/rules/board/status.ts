@@ -1,5 +1,5 @@
 /** 4.15: whose an Area is. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
-import { INSIDE, type Position } from '../../position.ts';
+
 import {
   AREAS,
   ARTILLERY,
@@ -10,8 +10,9 @@ import {
   PARLIAMENT,
   ROYALIST_BLOCKS,
   SCOTLAND,
-  type Tables,
-} from '../../tables.ts';
+} from '../../numbers.ts';
+import { INSIDE, type Position } from '../../position.ts';
+import type { Tables } from '../../tables.ts';
 
 /** Blocks of a side in an Area, outside the besieged City. */
 export function outside(p: Position, seat: number, area: number): number {

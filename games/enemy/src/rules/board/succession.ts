@@ -2,8 +2,10 @@
  * 11.12: how an heir takes a block's place. A settled Area calls for heirs and heirs settle Areas: so that neither file
  * needs the other, settling is handed in.
  */
+
+import { AREAS, enemyOf, PARLIAMENT, POOL, REMOVED } from '../../numbers.ts';
 import { INSIDE, MOVED, type Position } from '../../position.ts';
-import { AREAS, enemyOf, PARLIAMENT, POOL, REMOVED, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { type Desk, reveal } from '../desk.ts';
 import { depart, intoPool, mix, see } from './sight.ts';
 import { inside, outside } from './status.ts';

@@ -1,6 +1,8 @@
 /** 9.11: how many blocks an Area feeds. Artillery and the besieged are not counted. */
+
+import { AREAS, ARTILLERY, CAVALRY, endOf, enemyOf, firstOf } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { AREAS, ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { inside } from './status.ts';
 
 interface Need {

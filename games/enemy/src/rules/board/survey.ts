@@ -1,6 +1,5 @@
 /** One pass over the blocks for those who ask about many Areas at once. Shared buffers: read them before anything moves. */
-import { INSIDE, type Position } from '../../position.ts';
-import { HOMES } from '../../schema.ts';
+
 import {
   AREAS,
   ARTILLERY,
@@ -13,8 +12,10 @@ import {
   PLACES,
   ROYALIST,
   SCOTS_HOME,
-  type Tables,
-} from '../../tables.ts';
+} from '../../numbers.ts';
+import { INSIDE, type Position } from '../../position.ts';
+import { HOMES } from '../../schema.ts';
+import type { Tables } from '../../tables.ts';
 
 /** By seat × PLACES + place, four counts in one number, six bits each: blocks outside, within, troops outside, riders outside. */
 const COUNTS = new Int32Array(PLACES * 2);

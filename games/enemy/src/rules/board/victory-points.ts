@@ -1,5 +1,5 @@
 /** 4.5: victory points. */
-import { PARLIAMENT } from '../../tables.ts';
+import { PARLIAMENT } from '../../numbers.ts';
 import { type Desk, news } from '../desk.ts';
 
 /** One relative track: above 0 the Royalists lead. */

@@ -1,8 +1,9 @@
 /** 7.01: each player names the combat his tactical Event is for; Player 1 first. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { AREAS, enemyOf } from '../../numbers.ts';
 import { BY_CLUBMEN, type Position } from '../../position.ts';
-import { AREAS, enemyOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isSiege } from '../board/settle.ts';
 import { besieged } from '../board/status.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';

@@ -2,19 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, POOL, SCOTLAND, sideOf } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import {
-  AREAS,
-  ARTILLERY,
-  CONTINENT,
-  endOf,
-  enemyOf,
-  firstOf,
-  POOL,
-  SCOTLAND,
-  sideOf,
-  type Tables,
-} from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isHome } from '../board/regions.ts';
 import { lower, settle } from '../board/settle.ts';
 import { intoPool, mix } from '../board/sight.ts';

@@ -1,6 +1,8 @@
 /** 6.41 Bradford Clubmen, 6.43 Clubmen. */
+
+import { AREAS, enemyOf } from '../../numbers.ts';
 import { BY_CLUBMEN, type Position } from '../../position.ts';
-import { AREAS, enemyOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { settle } from '../board/settle.ts';
 import { mix, see } from '../board/sight.ts';
 import { controller, inside, isNeutral, isWinter, outside } from '../board/status.ts';

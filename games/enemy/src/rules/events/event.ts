@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { enemyOf } from '../../numbers.ts';
 import { BESIDE, CAREW_FOILED, HOTHAM_FOILED, marked, OUT, type Position, RUPERT_ON_TRIAL } from '../../position.ts';
-import { enemyOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { type Desk, leave, news, no, type Room } from '../desk.ts';
 import { feverAreas, spreadFever } from './camp-fever.ts';
 import { clubmenAreas, placeClubmen } from './clubmen.ts';

@@ -2,8 +2,9 @@
 import type { ActionOf } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
 import { DONE, Draft } from '../../listed.ts';
+import { AREAS, ARTILLERY, ROYALIST } from '../../numbers.ts';
 import { BONUS_SPENT, INSIDE, marked, type Position } from '../../position.ts';
-import { AREAS, ARTILLERY, ROYALIST, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { settle } from '../board/settle.ts';
 import { isFriendly } from '../board/status.ts';

@@ -1,7 +1,8 @@
 /** 6.48 Hotham's Plot, 6.49 Carew's Plot: a City changes sides. */
 import type { ActionOf } from '../../action.ts';
+import { AREAS, enemyOf, POOL } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { AREAS, enemyOf, POOL, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { settle } from '../board/settle.ts';
 import { see } from '../board/sight.ts';
 import { besieged, controller, holdsCity, isNeutral } from '../board/status.ts';

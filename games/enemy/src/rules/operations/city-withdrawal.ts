@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf, Onward } from '../../frames.ts';
+import { ARTILLERY, enemyOf, PLACES, sideOf } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { ARTILLERY, enemyOf, PLACES, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { leads } from '../board/regions.ts';
 import { moveRegrets } from '../board/regrets.ts';

@@ -1,7 +1,8 @@
 /** 6.13, 7.6: borders crossed this Turn. A crossing is ((from × 40 + to) × 3 + who) × 2 + last. */
+
+import { endOf, firstOf, PLACES } from '../../numbers.ts';
 import type { Position } from '../../position.ts';
 import { INSIDE } from '../../position.ts';
-import { endOf, firstOf, PLACES } from '../../tables.ts';
 
 const BOTH = 2;
 

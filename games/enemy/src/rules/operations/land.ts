@@ -1,9 +1,10 @@
 /** 6.11, 6.12: Group Moves and Musters, block by block. */
 import type { ActionOf } from '../../action.ts';
+import type { Way } from '../../borders.ts';
 import type { Move } from '../../frames.ts';
 import { DONE, Draft } from '../../listed.ts';
+import { AREAS, endOf, enemyOf, firstOf, PLACES, SCOTLAND, sideOf } from '../../numbers.ts';
 import { BY_CLUBMEN, INSIDE, MOVED, RESERVE } from '../../position.ts';
-import { AREAS, endOf, enemyOf, firstOf, PLACES, SCOTLAND, sideOf, type Way } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { moveRegrets } from '../board/regrets.ts';
 import { settleAll } from '../board/settle.ts';

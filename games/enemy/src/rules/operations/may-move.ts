@@ -1,19 +1,10 @@
 /** 6.1: which blocks may move by land, and which borders they may cross. */
 import type { Cited } from '@drumhead/kernel';
+import type { Way } from '../../borders.ts';
 import type { Move } from '../../frames.ts';
+import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../numbers.ts';
 import { INSIDE, MOVED, type Position } from '../../position.ts';
-import {
-  AREAS,
-  endOf,
-  enemyOf,
-  firstOf,
-  PARLIAMENT,
-  PLACES,
-  SCOTLAND,
-  sideOf,
-  type Tables,
-  type Way,
-} from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { breaksNeutrality, isWinter, outside } from '../board/status.ts';
 import { outsideAt } from '../board/survey.ts';
 import { no } from '../desk.ts';

@@ -1,7 +1,8 @@
 /** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
 import type { Cited } from '@drumhead/kernel';
+import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, sideOf } from '../../numbers.ts';
 import { INSIDE, IRELAND_SAILED, LONDON_SHUT, MOVED, marked, type Position } from '../../position.ts';
-import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { mayEndAt } from '../board/regions.ts';
 import { isSiege, lower, settle } from '../board/settle.ts';

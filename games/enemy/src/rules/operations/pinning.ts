@@ -1,6 +1,8 @@
 /** 6.14: pinned blocks may not move. Which they are is nobody's business: it is a cap on how many may leave. */
+
+import { endOf, enemyOf, firstOf } from '../../numbers.ts';
 import { BY_CLUBMEN, INSIDE, type Position } from '../../position.ts';
-import { endOf, enemyOf, firstOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isSkirmishTurn, outside } from '../board/status.ts';
 
 /**

@@ -1,19 +1,9 @@
 /** 6.3, 6.31: strength added to blocks on the map, and blocks deployed from the Pool. */
 import type { Cited } from '@drumhead/kernel';
 import { DEPLOYMENTS, type Draft, STRENGTHENINGS } from '../../listed.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../numbers.ts';
 import { INSIDE, LONDON_SHUT, marked, type Position } from '../../position.ts';
-import {
-  AREAS,
-  ARTILLERY,
-  endOf,
-  firstOf,
-  INFANTRY,
-  NOBODY,
-  POOL,
-  ROYALIST,
-  sideOf,
-  type Tables,
-} from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isDeployHome, isHome } from '../board/regions.ts';
 import { isSiege, settle } from '../board/settle.ts';
 import { mix } from '../board/sight.ts';

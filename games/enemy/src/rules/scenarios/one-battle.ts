@@ -3,8 +3,9 @@
  * field and the borders the Attacker comes over; each player has a few tactical cards; who holds the field wins.
  */
 import type { Chance } from '@drumhead/kernel';
+import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL } from '../../numbers.ts';
 import { HAND, MOVED, type Position } from '../../position.ts';
-import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { AIMED } from '../events/aim.ts';
 import { cross } from '../operations/crossings.ts';
 

@@ -2,7 +2,6 @@
 import { type Chance, type Cited, knownPiece, sighted } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
-import { DRAWN, INSIDE, type Position } from '../../position.ts';
 import {
   AREAS,
   ARTILLERY,
@@ -16,8 +15,9 @@ import {
   POOL,
   ROYALIST,
   sideOf,
-  type Tables,
-} from '../../tables.ts';
+} from '../../numbers.ts';
+import { DRAWN, INSIDE, type Position } from '../../position.ts';
+import type { Tables } from '../../tables.ts';
 import { isHome } from '../board/regions.ts';
 import { NO_SIEGE, settle } from '../board/settle.ts';
 import { handleOf, mix, ownNumber, see } from '../board/sight.ts';

@@ -1,20 +1,9 @@
 /** 12.0: the five scenarios, and One Battle. */
 import { advance, type Chance, dealHandles, type Memory, type Setting, type Sink, type Stages } from '@drumhead/kernel';
 import type { Frame } from '../../frames.ts';
+import { AREAS, ASIDE, BLOCKS, CONTINENT, endOf, enemyOf, firstOf, POOL, ROYALIST_BLOCKS } from '../../numbers.ts';
 import { BONUS_SPENT, fromEach, type Position, row } from '../../position.ts';
-import {
-  AREAS,
-  ASIDE,
-  BLOCKS,
-  CONTINENT,
-  endOf,
-  enemyOf,
-  firstOf,
-  POOL,
-  ROYALIST_BLOCKS,
-  type ScenarioTable,
-  type Tables,
-} from '../../tables.ts';
+import type { ScenarioTable, Tables } from '../../tables.ts';
 import { NO_SIEGE } from '../board/settle.ts';
 import { ownNumber } from '../board/sight.ts';
 import { controller, isNeutral } from '../board/status.ts';

@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
 import { ASSAULT, type FrameOf } from '../../frames.ts';
+import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../numbers.ts';
 import { FIGHTS, LATE, type Position, RESERVE } from '../../position.ts';
-import { ARTILLERY, enemyOf, PARLIAMENT, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { newBattle } from '../battle/new-battle.ts';
 import { battleOf } from '../battle/sides.ts';
 import { S_END, S_REVEAL } from '../battle/steps.ts';

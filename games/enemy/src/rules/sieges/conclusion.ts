@@ -1,7 +1,7 @@
 /** 8.2, 8.3: how Sorties with a marker and Assaults end: no retreat, no regroup (E-8.2.i, E-8.3.m). */
 import { ASSAULT, type Battle } from '../../frames.ts';
+import { ARTILLERY, BLOCKS, enemyOf } from '../../numbers.ts';
 import { SHOWN } from '../../position.ts';
-import { ARTILLERY, BLOCKS, enemyOf } from '../../tables.ts';
 import { recoverHalves } from '../battle/end.ts';
 import { forgetAim } from '../battle/forget-aim.ts';
 import { defenderOf, fighters } from '../battle/sides.ts';

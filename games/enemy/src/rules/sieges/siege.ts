@@ -1,8 +1,9 @@
 /** 7.02, 7.03: Player 1 picks Battles, then Sieges; at each City first a Sortie, then an Assault. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { AREAS, enemyOf } from '../../numbers.ts';
 import type { Position } from '../../position.ts';
-import { AREAS, enemyOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { beginBattle } from '../battle/battle.ts';
 import { isSiege } from '../board/settle.ts';
 import { besieged } from '../board/status.ts';

@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type FrameOf, SALLY, SORTIE } from '../../frames.ts';
+import { ARTILLERY, enemyOf, sideOf } from '../../numbers.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position.ts';
-import { ARTILLERY, enemyOf, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { newBattle } from '../battle/new-battle.ts';
 import { eliminate } from '../board/elimination.ts';
 import { settle } from '../board/settle.ts';

@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../numbers.ts';
 import type { Position } from '../../position.ts';
-import { ARTILLERY, CAVALRY, NOBODY, ROYALIST, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isSiege, lower, setMarker, settle } from '../board/settle.ts';
 import { besieged, blocksIn, inEffect, troops } from '../board/status.ts';
 import { type Desk, leave, no, type Room, reveal } from '../desk.ts';

@@ -2,8 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { AREAS, ARTILLERY, CAVALRY, sideOf } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { AREAS, ARTILLERY, CAVALRY, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { lower, settle } from '../board/settle.ts';
 import { blocksIn } from '../board/status.ts';
 import { unfed } from '../board/supply-limit.ts';

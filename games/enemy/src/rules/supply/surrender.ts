@@ -1,8 +1,9 @@
 /** 9.22: a City gives up; its Infantry and Cavalry march away. Plots use it too (E-6.48.b). */
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf } from '../../numbers.ts';
 import { INSIDE, type Position, RUPERT_BEATEN } from '../../position.ts';
-import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { eliminate } from '../board/elimination.ts';
 import { isHome, mayEndAt } from '../board/regions.ts';
 import { lower, offerCapture, settle } from '../board/settle.ts';

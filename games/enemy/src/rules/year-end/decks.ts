@@ -1,4 +1,6 @@
 /** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
+
+import { CARDS, cardSide } from '../../numbers.ts';
 import {
   CAREW_FOILED,
   DECK,
@@ -14,7 +16,7 @@ import {
   SHOWN_HAND,
   TOSSED,
 } from '../../position.ts';
-import { CARDS, cardSide, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import type { Desk } from '../desk.ts';
 
 /** E-5.0.d, E-12.12.a, G-07: cards of later Years wait, those of earlier Years are gone. */

@@ -1,8 +1,9 @@
 /** 11.3: Regional blocks and Regional Leaders return to their Home Region. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { FrameOf } from '../../frames.ts';
+import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../numbers.ts';
 import { INSIDE, type Position } from '../../position.ts';
-import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { isHome } from '../board/regions.ts';
 import { settle } from '../board/settle.ts';
 import { intoPool, mix } from '../board/sight.ts';

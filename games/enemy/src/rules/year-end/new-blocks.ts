@@ -1,8 +1,9 @@
 /** 2.21, 2.22, 11.1: blocks that enter by the calendar or when a condition is met. */
 
+import { AREAS, ASIDE, POOL, sideOf } from '../../numbers.ts';
 import type { Position } from '../../position.ts';
 import { HOMES } from '../../schema.ts';
-import { AREAS, ASIDE, POOL, sideOf, type Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
 import { intoPool, mix, see } from '../board/sight.ts';
 import { holdsCity, isFriendly } from '../board/status.ts';
 import { type Desk, reveal } from '../desk.ts';
