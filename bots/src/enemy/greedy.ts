@@ -10,6 +10,8 @@ type Of<K extends EnemyAction['kind']> = Extract<EnemyAction, { kind: K }>;
 
 /** A march must promise this much more than a point of strength. */
 const WORTH_AN_ACTION = 1.1;
+/** Or this much, when there is nothing to recruit. */
+const WORTH_A_WALK = 0.3;
 
 export const greedyEnemy: Player = {
   id: 'greedy',
@@ -38,7 +40,7 @@ function choose(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAc
       return operate(ask, game, actions);
     case 'move':
     case 'onward':
-      return march(ask, game, actions);
+      return stepOf(fieldOf(game, ask), actions).step ?? (actions.find((it) => it.kind === 'done') as EnemyAction);
     case 'points':
     case 'recruitment':
       return recruitBest(fieldOf(game, ask), actions) ?? actions[actions.length - 1];
@@ -54,15 +56,15 @@ function choose(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAc
 
 function operate(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAction {
   const field = fieldOf(game, ask);
-  let chosen: EnemyAction | null = recruitBest(field, actions);
-  let most = chosen ? WORTH_AN_ACTION : 0.3;
+  const recruit = recruitBest(field, actions);
+  let chosen: EnemyAction | null = recruit;
+  let most = recruit ? WORTH_AN_ACTION : WORTH_A_WALK;
   for (const action of actions) {
     if (action.kind !== 'group') continue;
-    const { value } = planFrom(field, action.area);
-    if (value > most) {
-      most = value;
-      chosen = action;
-    }
+    const { step, worth } = stepOf(field, movesOf(ask, game, field, action));
+    if (!step || worth <= most) continue;
+    most = worth;
+    chosen = action;
   }
   if (chosen) return chosen;
   // Nothing to do on land: bring over those who wait beyond the sea.
@@ -70,16 +72,21 @@ function operate(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyA
   return landing ?? (actions.find((it) => it.kind === 'pass') as EnemyAction);
 }
 
-function march(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAction {
-  const field = fieldOf(game, ask);
+/** The moves of a group, should it be chosen: borders, leaders and enemies near may stand against what the map promises. */
+function movesOf(ask: Ask, game: Enemy, field: Field, group: Of<'group'>): readonly EnemyAction[] {
+  const tried = game.clone(field.p);
+  game.play(tried, ask.seat, group, ask.chance, null);
+  return game.actions(tried, ask.seat) ?? [];
+}
+
+/** The next step of the best march these moves allow, if it is worth one. */
+function stepOf(field: Field, actions: readonly EnemyAction[]): { step: EnemyAction | null; worth: number } {
   const moves = actions.filter((it): it is Of<'move'> => it.kind === 'move');
-  const done = actions.find((it) => it.kind === 'done') as EnemyAction;
-  if (moves.length === 0) return done;
-  const from = field.p.where[moves[0].block];
-  const plan = planFrom(field, from);
-  if (plan.value <= 0) return done;
-  const chosen = best(moves, (it) => worthOfMove(field, plan, it.block, it.path));
-  return worthOfMove(field, plan, chosen.block, chosen.path) > 0 ? chosen : done;
+  if (moves.length === 0) return { step: null, worth: 0 };
+  const reach = new Set(moves.map(({ path }) => path[path.length - 1]));
+  const plan = planFrom(field, field.p.where[moves[0].block], reach);
+  const step = best(moves, (it) => worthOfMove(field, plan, it.block, it.path));
+  return { step: worthOfMove(field, plan, step.block, step.path) > 0 ? step : null, worth: plan.value };
 }
 
 /** Leaders and good troops grow first; new blocks go where Cities want holding. */

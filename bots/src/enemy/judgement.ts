@@ -6,7 +6,8 @@ const AREAS = 34;
 const PLACES = 40;
 const INSIDE = 1;
 const MOVED = 2;
-/** An enemy block not seen is taken to be this strong. */
+const SHOWN = 2048;
+/** An enemy block not seen is taken to be this strong: no dice, so that a march ends as it was meant when it began. */
 const UNKNOWN = 2.4;
 const NEEDED = 1.25;
 /** A Victory Point won, and one given up or saved. */
@@ -24,22 +25,28 @@ export interface Field {
   readonly mine: readonly number[];
   readonly theirs: readonly number[];
   readonly foes: readonly number[];
+  /** By area: enemy blocks inside its City. */
+  readonly within: readonly number[];
 }
 
 export function fieldOf(game: Enemy, ask: Ask): Field {
   const p = ask.imagine() as Position;
   const { seat } = ask;
   const zero = (): number[] => new Array<number>(PLACES).fill(0);
-  const [mine, theirs, foes] = [zero(), zero(), zero()];
+  const [mine, theirs, foes, within] = [zero(), zero(), zero(), zero()];
   p.where.forEach((area, block) => {
-    if (area > AREAS || (p.flags[block] & INSIDE) !== 0) return;
+    if (area > AREAS) return;
+    if ((p.flags[block] & INSIDE) !== 0) {
+      if (!isOwn(seat, block)) within[area]++;
+      return;
+    }
     if (isOwn(seat, block)) mine[area] += p.strength[block];
     else {
-      theirs[area] += (p.strength[block] + UNKNOWN) / 2;
+      theirs[area] += (p.flags[block] & SHOWN) !== 0 ? p.strength[block] : UNKNOWN;
       foes[area]++;
     }
   });
-  return { t: game.tables, p, seat, mine, theirs, foes };
+  return { t: game.tables, p, seat, mine, theirs, foes, within };
 }
 
 const isOwn = (seat: number, block: number): boolean => block < 33 === (seat === 0);
@@ -51,15 +58,15 @@ export interface Plan {
   readonly leave: number;
 }
 
-/** The best that those in an area could do: with what is not needed there, or with all, giving up what they hold. */
-export function planFrom(field: Field, from: number): Plan {
+/** The best that those in an area could do in reach: with what is not needed there, or with all, giving up what they hold. */
+export function planFrom(field: Field, from: number, reach: Iterable<number>): Plan {
   const { p } = field;
   const able = sum(movers(field, from), (block) => p.strength[block]);
   const staying = (field.mine[from] ?? 0) - able;
   const leave = Math.max(0, Math.min(able, needAt(field, from) - staying));
   const price = leave > 0 ? HOLDING * field.t.cityVp[from] : 0;
   let plan: Plan = { target: -1, value: 0, leave };
-  for (const target of field.t.withinTwo[from] ?? []) {
+  for (const target of reach) {
     if (target >= AREAS) continue;
     const nearer = approach(field, from, target);
     const careful = gainAt(field, target, able - leave) + nearer;
@@ -71,7 +78,9 @@ export function planFrom(field: Field, from: number): Plan {
 }
 
 /** Strength wanted in an area to keep its City from the strongest enemy who could come; walls do part of the work. */
-function needAt({ t, p, seat, theirs }: Field, area: number): number {
+function needAt({ t, p, seat, theirs, within }: Field, area: number): number {
+  // Who lies before a City stays there in the numbers a Siege wants (E-8.01.b).
+  if (within[area] > 0) return t.citySize[area] * UNKNOWN;
   const city = area < AREAS ? t.victoryOf[area] : -1;
   if (city < 0 || p.city[city] !== seat) return 0;
   let threat = 0;
@@ -90,10 +99,11 @@ function movers({ t, p, seat }: Field, from: number): number[] {
 
 /** What coming to the area with so much strength is worth. */
 function gainAt(field: Field, area: number, strength: number): number {
-  const { t, p, seat, theirs, foes, mine } = field;
+  const { t, p, seat, theirs, foes, mine, within } = field;
   if (strength <= 0) return 0;
   const city = t.victoryOf[area];
-  const wins = city >= 0 && p.city[city] !== seat ? WINNING * t.cityVp[area] : 0;
+  const besieges = strength + mine[area] >= needAt(field, area);
+  const wins = city >= 0 && p.city[city] !== seat && (within[area] === 0 || besieges) ? WINNING * t.cityVp[area] : 0;
   if (foes[area] === 0)
     return mine[area] > 0 ? relief(field, area, strength) : wins + (t.loyalty[area] === seat ? 0 : 0.4);
   const odds = (strength + mine[area]) / theirs[area];
