@@ -45,6 +45,14 @@ describe('sentences', () => {
     expect(speaker.report(cited('odd', { flag: 'yes', data: { a: 1 } }))).toBe('Is it yes? {"a":1}');
   });
 
+  test('a name may have other forms; the plain one stands in where there is none', () => {
+    const names = { north: 'the North', 'north.city': 'York', wales: 'Wales' };
+    const forms = new Speaker({ en: { ...nothing, reports: { won: '{who} takes {area_city} in {area}.' }, names } });
+    const won = (area: string) => forms.report(cited('won', { who: 'Essex', area }));
+    expect(won('north')).toBe('Essex takes York in the North.');
+    expect(won('wales')).toBe('Essex takes Wales in Wales.');
+  });
+
   test('plurals and choices', () => {
     const lost = (n: number) => speaker.report(cited('lost', { n }));
     expect([lost(0), lost(1), lost(2)]).toEqual(['No block is lost.', '1 block is lost.', '2 blocks are lost.']);

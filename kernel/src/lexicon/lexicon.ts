@@ -13,7 +13,10 @@ export interface Texts {
   readonly warnings: { readonly [key: string]: string };
   /** What a decision of this kind asks. */
   readonly prompts: { readonly [kind: string]: string };
-  /** Names of data ids: seats, places, pieces, cards, options, scenarios. */
+  /**
+   * Names of data ids: seats, places, pieces, cards, options, scenarios. A name may have other forms, as `hull.city`: a message asks
+   * for it by `{area_city}`, and has the plain name where there is none.
+   */
   readonly names: { readonly [id: string]: string };
 }
 

@@ -32,6 +32,8 @@ export function unreadable(texts: Texts, locale: Locale): string[] {
 export class Speaker {
   private readonly voices: readonly Voice[];
   private readonly formats = new Map<string, IntlMessageFormat>();
+  /** Other forms in which some names are given, e.g. `city` for `hull.city`. */
+  private readonly forms: readonly string[];
 
   constructor(lexicon: Lexicon, locale: Locale = 'en') {
     const own = lexicon[locale];
@@ -40,6 +42,8 @@ export class Speaker {
       { locale: 'en', texts: lexicon.en },
       { locale: 'en', texts: KERNEL_TEXTS },
     ];
+    const names = this.voices.flatMap(({ texts }) => Object.keys(texts.names));
+    this.forms = [...new Set(names.flatMap((id) => id.split('.').slice(1)))];
   }
 
   report(report: Cited): string {
@@ -90,8 +94,11 @@ export class Speaker {
     const values: Record<string, string | number | boolean | null> = {};
     for (const [name, fact] of Object.entries(facts)) {
       values[name] = this.spoken(fact);
+      if (typeof fact !== 'string') continue;
       // For `select`: the id behind the name, written as a selector can be.
-      if (typeof fact === 'string') values[`${name}_id`] = fact.replaceAll('-', '_');
+      values[`${name}_id`] = fact.replaceAll('-', '_');
+      for (const form of this.forms)
+        values[`${name}_${form}`] = this.find('names', `${fact}.${form}`)?.text ?? this.name(fact);
     }
     return String(format.format(values));
   }
