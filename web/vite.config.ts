@@ -15,9 +15,9 @@ const OPENING = /web\/src\/(?:session\/(?:early|opening|line)|router\/address|bo
 /** For page and worker. */
 const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
-/** For every page, and for the match at once. */
+/** For every page, and for the match at once; what lies deeper in `match/` is fetched when it is wanted. */
 const SHELL =
-  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings|match)\/|web\/src\/router\/route|web\/src\/texts\/(?:texts|spoken|en|board-texts)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|site-header|settings-dialog|first-page|match-page|game-|import-|kept-)|web\/src\/boards\/(?:faces|picket\/keys)|web\/src\/games\/(?:log-groups|tiles|rules|bot-words)|orders-dialog/;
+  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|spoken|en|board-texts)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/(?:faces|picket\/keys)|web\/src\/games\/(?:log-groups|rules|bot-words)/;
 
 export default defineConfig({
   root: import.meta.dirname,

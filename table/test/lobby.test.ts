@@ -120,6 +120,27 @@ test('resigning ends a match for two; the rematch swaps sides and needs no new i
   expect(mine.matches.map((card) => card.id).sort()).toEqual([match, next.id].sort());
 });
 
+test('a match has one rematch, however many ask for it, and who comes back is told of it', async () => {
+  const table = await layTable();
+  const { match, clients } = await pairAt(table);
+  const [north, south] = clients;
+  await south.ask({ kind: 'resign', match, seat: 1 });
+  await north.until(() => current(north, match).seed !== null);
+  const path = `/api/matches/${match}/rematch`;
+  const asked = await Promise.all([north.post<Made>(path), south.post<Made>(path), north.post<Made>(path)]);
+  const [{ id }] = asked;
+  expect(asked.map((made) => made.id)).toEqual([id, id, id]);
+  const mine = await north.get<{ matches: Card[] }>('/api/matches');
+  expect(mine.matches.map((card) => card.id).sort()).toEqual([match, id].sort());
+  south.received.length = 0;
+  await south.watch(match);
+  await south.until(() => south.received.some((text) => text.includes('"rematch"') && text.includes(id)));
+  // Who made it gives it up; then there may be another.
+  const isNorths = mine.matches.some((card) => card.id === id && card.host);
+  await (isNorths ? north : south).post(`/api/matches/${id}/seats/${isNorths ? 1 : 0}/leave`);
+  expect((await south.post<Made>(path)).id).not.toBe(id);
+});
+
 test('while it runs the export holds one’s own knowledge only; after the end everything, to be imported elsewhere', async () => {
   const table = await layTable({ rates: UNHURRIED });
   const { match, clients } = await pairAt(table);

@@ -3,6 +3,7 @@ import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
 import './look/pages.css';
+import './look/set-up.css';
 import './look/emblems.css';
 import './look/match.css';
 import './look/side.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginPicket, useBrowser, visit } from './at-the-table.ts';
+import { beginPicket, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 
 describe('Advice in a solo match', () => {
@@ -13,10 +13,39 @@ describe('Advice in a solo match', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Ask for advice' }).click();
     await page.waitForSelector('[data-advice=pick]');
+    const advised = (await page.locator('[data-advice=pick]').textContent()) ?? '';
+    const offered = await page
+      .locator('.pick-button')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')));
+    expect(offered).toContain(advised);
     expect(await faults(page)).toEqual([]);
     expect(await page.locator('.match').getAttribute('data-seq')).toBe(before);
     await page.getByRole('button', { name: 'Do it' }).click();
     await expect.poll(() => page.locator('.match').getAttribute('data-seq')).not.toBe(before);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('can be followed through a match of Picket, which is told in words, attacks too', async () => {
+    const { page, errors, context } = await visit();
+    const told: string[] = [];
+    const isAttack = (line: string): boolean => line.endsWith(', to attack');
+    // Bots that never meet are rare, and soon done.
+    for (let matches = 0; matches < 4 && !told.some(isAttack); matches++) {
+      await page.goto(`${url()}/#/`);
+      await beginPicket(page);
+      while ((await page.locator('.replay').count()) === 0 && !told.some(isAttack)) {
+        const match = page.locator('.match');
+        const before = await match.getAttribute('data-seq');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Ask for advice' }).click();
+        told.push((await page.locator('.advice').textContent()) ?? '');
+        await page.getByRole('button', { name: 'Do it' }).click();
+        await expect.poll(() => match.getAttribute('data-seq')).not.toBe(before);
+        await page.waitForSelector('.match[data-decision]:not([data-decision=""]), .replay');
+      }
+    }
+    expect(told.find(isAttack)).toMatch(/^.+ to [abc][1-5], to attack$/);
     expect(errors).toEqual([]);
     await context.close();
   });

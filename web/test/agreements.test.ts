@@ -68,6 +68,10 @@ describe('By agreement at a shared table', () => {
     await press(anne, 'Menu');
     await press(anne, 'Rematch');
     await anne.page.getByText('The match begins when every seat is taken').waitFor();
+    await bert.page.reload();
+    await bert.page.getByRole('link', { name: 'Join the rematch' }).waitFor();
+    await press(bert, 'Menu');
+    expect(await bert.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
     await bert.page.getByRole('link', { name: 'Join the rematch' }).click();
     await press(bert, 'Take the seat');
     await bert.page.waitForSelector('.area.lit');

@@ -19,3 +19,15 @@ export async function faults(page: Page): Promise<string[]> {
       );
   });
 }
+
+/** The same by day and by candlelight. The page is left as it was. */
+export async function faultsInAnyLight(page: Page): Promise<string[]> {
+  const lit = (theme: string): Promise<void> =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset['theme'] = chosen;
+    }, theme);
+  await lit('dark');
+  const byCandle = await faults(page);
+  await lit('light');
+  return [...byCandle, ...(await faults(page))];
+}

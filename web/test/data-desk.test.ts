@@ -15,6 +15,7 @@ describe('The data desk', () => {
     await tax.fill('-4');
     await tax.press('Tab');
     await page.getByText('cards.json, at large_york/tax:').waitFor();
+    expect(await page.locator('tr', { has: tax }).getByRole('alert').textContent()).toBe('At least 0.');
     expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await tax.fill(String(ours + 3));
     await tax.press('Tab');

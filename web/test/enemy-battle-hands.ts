@@ -1,6 +1,6 @@
 /** Hands that fight on the mat by clicks. */
 import type { Page } from 'playwright-core';
-import { readSummary } from '../tools/enemy-matches.ts';
+import { open, readSummary } from '../tools/enemy-matches.ts';
 
 const QUESTION = '.battle .question';
 /** The answer offered first: the main one, else any. */
@@ -12,6 +12,13 @@ const ANSWERS = [
 ];
 
 export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
+
+/** Takes a match that has come to a question of a fight into the page. Until the mat is fetched there is none. */
+export async function openFight(page: Page, journal: string): Promise<void> {
+  await open(page, journal);
+  await page.waitForSelector(`${QUESTION} button`);
+  await readSummary(page);
+}
 
 /** What is asked now on the mat, or what has come of it. */
 export async function nextOnMat(page: Page): Promise<'asked' | 'over' | 'gone'> {

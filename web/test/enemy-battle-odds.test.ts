@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { breachFaces, escapes } from '../src/boards/enemy/battle/engine/chances.ts';
 import { atLeast, expected, spreadOf } from '../src/boards/enemy/battle/engine/hits.ts';
 import { expectedOf, volleysAfter } from '../src/boards/enemy/battle/engine/volleys.ts';
-import { block, game, parliament, royalist, scene, t } from './enemy-battle-scene.ts';
+import { withdrawalOf } from '../src/boards/enemy/battle/engine/withdrawal.ts';
+import { block, game, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
 
 /** Every way the dice can fall, counted. */
 function counted(throws: readonly { dice: number; eff: number }[]): number[] {
@@ -140,6 +141,27 @@ describe('Odds on the battle mat', () => {
       { enemyHorse: 2, succeeds: 3, certain: false },
     ];
     expect(found).toMatchObject(expected);
+  });
+
+  it('E-7.2.a E-7.6.a where each could go is told as long as slipping away can succeed at all', () => {
+    const slow = {
+      blocks: {
+        // One of two may be Cavalry: against it a withdrawal on foot fails, against foot it can succeed.
+        'r-m-foot-cheshire': 'leicestershire 4',
+        'r-m-horse-cheshire': 'oxfordshire 2',
+        'r-rupert': 'oxfordshire 3',
+        'p-brooke': 'leicestershire 3',
+      },
+      via: { 'r-m-foot-cheshire': 'staffordshire-warwickshire' },
+    };
+    const { view } = scene(slow, [parliament({ kind: 'pass' })], 1);
+    const found = withdrawalOf(game, view, 1);
+    expect(found?.wishes.map((wish) => wish.block)).toEqual([block('p-brooke')]);
+    const open = found?.open.get(block('p-brooke')) ?? [];
+    expect(open).toContain(found?.wishes[0].to);
+    // Back over the border the enemy came by nobody goes.
+    expect(open).not.toContain(place('staffordshire-warwickshire'));
+    expect(open.length).toBeGreaterThan(1);
   });
 
   it('E-8.3.b the walls fall on as many faces as the table says', () => {

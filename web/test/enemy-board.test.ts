@@ -1,84 +1,24 @@
 /** This War on the board: a match by clicks to its end, a refused move, the keyboard, reload, replay, full stacks. */
-import { errors, type Locator, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journalTo, open } from '../tools/enemy-matches.ts';
-import { useBrowser, visit } from './at-the-table.ts';
+import { url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
+import {
+  answerShortly,
+  area,
+  asked,
+  beginMidWar,
+  goneOn,
+  isOver,
+  looks,
+  openAtActions,
+  press,
+  seq,
+  spotIn,
+} from './enemy-hands.ts';
 
 useBrowser();
-
-const board = (page: Page): Locator => page.locator('.enemy');
-const asked = (page: Page): Promise<string | null> => board(page).getAttribute('data-asked');
-const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
-const isOver = (page: Page): Promise<boolean> => page.locator('.replay').isVisible();
-
-async function begin(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Mid War/ }).check();
-  await page.locator('.begin button').click();
-  await page.waitForSelector('.enemy .hand .card');
-}
-
-/** What one would notice to have changed: the match itself, or what is shown of it. */
-const looks = (): string =>
-  [
-    document.querySelector('.match')?.getAttribute('data-seq'),
-    document.querySelector<HTMLElement>('.enemy')?.dataset['asked'],
-    document.querySelector('.battle-side, .dock .choice')?.textContent,
-    document.querySelector('.replay') !== null,
-  ].join('|');
-
-/** Waits until something has changed and the page asks again, or the match is over. */
-async function goneOn(page: Page, before: string): Promise<void> {
-  const hasGone = async (): Promise<boolean> =>
-    (await page.evaluate(looks)) !== before && ((await asked(page)) !== '' || (await isOver(page)));
-  await expect.poll(hasGone, { timeout: 20_000, interval: 30 }).toBe(true);
-}
-
-async function playCard(page: Page): Promise<void> {
-  await page.locator('.hand .card').first().click(SHORTLY);
-  await page.locator('.hand button.main').click(SHORTLY);
-}
-
-/** Long enough for a page that is asked, short where the question has gone meanwhile. */
-const SHORTLY = { timeout: 2000 };
-
-/** The shortest answer: no action is taken, and what must be chosen is the first there is. */
-async function shortest(page: Page): Promise<void> {
-  if ((await page.locator('.fight').count()) > 0) {
-    const main = page.locator('.battle-side .main:enabled');
-    await ((await main.count()) > 0 ? main : page.locator('.battle-side button:enabled')).first().click(SHORTLY);
-    return;
-  }
-  const kind = await asked(page);
-  if (kind === 'card') await playCard(page);
-  else if (kind === 'operation') await page.locator('.operation button.end').click(SHORTLY);
-  else await page.locator(SHORTEST.join(', ')).first().click(SHORTLY);
-}
-
-/** Answers what is asked. Where the bot changed the question while one was looking, the next look sees the new one. */
-async function answerShortly(page: Page): Promise<void> {
-  const before = await page.evaluate(looks);
-  try {
-    await shortest(page);
-  } catch (error) {
-    if (error instanceof errors.TimeoutError && (await page.evaluate(looks)) !== before) return;
-    throw error;
-  }
-  await goneOn(page, before);
-}
-
-const SHORTEST = [
-  '.dock .year-end .main:enabled',
-  '.dock .choice .plain-actions button',
-  '.dock .choice:not(:has(.targets)) .block-choice button',
-  '.dock .choice .targets button',
-];
-
-/** Up to the first Actions of the person at the page. */
-async function toActions(page: Page): Promise<void> {
-  for (let answers = 0; answers < 40 && (await asked(page)) !== 'operation'; answers++) await answerShortly(page);
-  expect(await asked(page)).toBe('operation');
-}
 
 /** Victory Points as the strip beside the map has them; a fight may be on show in its place. */
 async function points(page: Page): Promise<string | null> {
@@ -86,13 +26,10 @@ async function points(page: Page): Promise<string | null> {
   return page.locator('.vp-mark').textContent();
 }
 
-const area = (page: Page, id: string): Locator => page.locator(`[data-area="${id}"]`);
-
-// The dice are not ours: a rare question at the start may have no shortest answer here, and a new match is begun.
-describe('This War on the board', { retry: 2 }, () => {
+describe('This War on the board', () => {
   it('Mid War by clicks to its end against a bot, then its replay', async () => {
     const { page, context, errors } = await visit('#/new/enemy/bots');
-    await begin(page);
+    await beginMidWar(page);
     for (let answers = 0; answers < 200 && !(await isOver(page)); answers++) await answerShortly(page);
     expect(await isOver(page)).toBe(true);
     expect(await page.locator('.prompt').textContent()).toMatch(/won\./);
@@ -106,9 +43,8 @@ describe('This War on the board', { retry: 2 }, () => {
   }, 180_000);
 
   it('E-6.11.a marches a group by clicks, takes it back, and says why a place is closed', async () => {
-    const { page, context, errors } = await visit('#/new/enemy/bots');
-    await begin(page);
-    await toActions(page);
+    const { page, context, errors } = await visit();
+    await openAtActions(page);
     await press(page, 'oxfordshire');
     await page.waitForSelector('.march .targets button');
     const rank = await page.locator('.march .block-choice button').count();
@@ -132,16 +68,53 @@ describe('This War on the board', { retry: 2 }, () => {
     await context.close();
   });
 
-  it('plays by keys alone: a card, an Area, a march, done; and comes back after a reload', async () => {
+  it('E-6.1.a marches a stack that is dragged to a lit Area, and says why another is closed', async () => {
+    const { page, context, errors } = await visit();
+    await openAtActions(page);
+    await page.waitForSelector('.stack.movable');
+    const blocks = async (id: string): Promise<number> =>
+      Number(/Royalist: (\d+) block/.exec((await area(page, id).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+    const [stand, there] = [await blocks('oxfordshire'), await blocks('gloucestershire')];
+    const stack = await page.locator('.over [data-stack="oxfordshire"]').boundingBox();
+    const drag = async (to: string): Promise<void> => {
+      await page.mouse.move(stack!.x + stack!.width / 2, stack!.y + stack!.height / 2);
+      await page.mouse.down();
+      const { x, y } = await spotIn(page, `[data-area="${to}"]`);
+      await page.mouse.move(x, y, { steps: 6 });
+    };
+    await drag('northumberland');
+    expect(await page.locator('.carried').count()).toBe(1);
+    expect(await page.locator('.area.lit').count()).toBeGreaterThan(1);
+    await page.mouse.up();
+    await page.waitForSelector('.notice');
+    expect(await page.locator('.notice').textContent()).toContain('E-6.11.a');
+    expect(await asked(page)).toBe('operation');
+    await drag('gloucestershire');
+    await page.mouse.up();
+    await page.waitForSelector('.enemy[data-asked="move"]');
+    await expect.poll(() => blocks('gloucestershire')).toBe(there + stand);
+    expect(await page.locator('.carried').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('plays a card by keys alone', async () => {
     const { page, context, errors } = await visit('#/new/enemy/bots');
-    await begin(page);
+    await beginMidWar(page);
     await page.locator('.hand .card').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('.hand button.main').focus();
     const before = await page.evaluate(looks);
     await page.keyboard.press('Enter');
     await goneOn(page, before);
-    await toActions(page);
+    expect(await asked(page)).not.toBe('card');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('marches by keys alone: an Area, who goes and where to, done; and comes back after a reload', async () => {
+    const { page, context, errors } = await visit();
+    await openAtActions(page);
     // One Area of the map is a tab stop; arrows go from there.
     await page.locator('.area[tabindex="0"]').focus();
     expect(await page.locator('.area:focus').count()).toBe(1);
@@ -155,11 +128,11 @@ describe('This War on the board', { retry: 2 }, () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.march .block-choice button'));
     const at = await seq(page);
-    const said = await page.locator('.stacks').innerHTML();
+    const said = await page.locator('.over .stacks').innerHTML();
     await page.reload();
     await page.waitForSelector('.march');
     expect(await seq(page)).toBe(at);
-    expect(await page.locator('.stacks').innerHTML()).toBe(said);
+    expect(await page.locator('.over .stacks').innerHTML()).toBe(said);
     await page.locator('.march button.main').focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.operation');
@@ -169,7 +142,7 @@ describe('This War on the board', { retry: 2 }, () => {
 
   it('fans out a place in the tray, tells what is known, and keeps a pencil note', async () => {
     const { page, context, errors } = await visit('#/new/enemy/bots');
-    await begin(page);
+    await beginMidWar(page);
     await area(page, 'surrey-sussex').focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.tray:not(.glance)');
@@ -237,12 +210,37 @@ describe('This War on the board', { retry: 2 }, () => {
     });
   }
 
+  it('shows the Midlands in an inset under the same hands, which folds away and stays so', async () => {
+    const { page, context, errors } = await visit();
+    await openAtActions(page);
+    await page.waitForSelector('.inset .plane-picture');
+    expect(await page.evaluate(coveredByInset)).toEqual([]);
+    expect(await page.locator('.inset .stack[data-stack="oxfordshire"]').count()).toBe(1);
+    const scale = (where: string): Promise<number> =>
+      page
+        .locator(`${where} [data-place="oxfordshire"] .ground`)
+        .evaluate((it: SVGGraphicsElement) => it.getScreenCTM()!.a);
+    expect((await scale('.inset')) / (await scale('.map-plane > .plane-picture'))).toBeGreaterThan(1.3);
+    // Oxfordshire in the inset is Oxfordshire: pressing it begins the march, and the same Areas are lit.
+    const { x, y } = await spotIn(page, '.inset [data-place="oxfordshire"]');
+    await page.mouse.click(x, y);
+    await page.waitForSelector('.march .targets button');
+    expect(await page.locator('.inset .area.lit').count()).toBeGreaterThan(1);
+    await page.locator('.inset button').click();
+    expect(await page.locator('.inset .plane-picture').count()).toBe(0);
+    await page.reload();
+    await page.waitForSelector('.inset button[aria-expanded="false"]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   for (const theme of ['light', 'dark']) {
     it(`axe finds nothing serious with hand, march and tray; ${theme}`, async () => {
       const { page, context } = await visit('#/new/enemy/bots', {}, { theme });
-      await begin(page);
+      await beginMidWar(page);
       expect(await faults(page)).toEqual([]);
-      await toActions(page);
+      await page.goto(`${url()}/#/`);
+      await openAtActions(page);
       expect(await faults(page)).toEqual([]);
       await area(page, 'oxfordshire').focus();
       await page.keyboard.press('Enter');
@@ -269,41 +267,36 @@ const count = (list: readonly number[], value: number): number => list.filter((i
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-area') ?? undefined);
 
-/** Clicks a spot within an Area's shape. */
-async function press(page: Page, id: string): Promise<void> {
-  const { x, y } = await page.evaluate((wanted) => {
-    const shape = document.querySelector<SVGGElement>(`[data-area="${wanted}"]`)!;
-    const { left, top, width, height } = shape.getBoundingClientRect();
-    for (let row = 1; row < 30; row++)
-      for (let column = 1; column < 30; column++) {
-        const spot = { x: left + (width * column) / 30, y: top + (height * row) / 30 };
-        if (document.elementFromPoint(spot.x, spot.y)?.closest('[data-area]') === shape) return spot;
-      }
-    throw new Error(`${wanted} is covered`);
-  }, id);
-  await page.mouse.click(x, y);
-}
-
-/** Boxes of blocks that cross a name, a City's sign or another stack. */
+/** Boxes of blocks that cross a name, a City's sign or another stack, on the map and in its inset. */
 function overlaps(): string[] {
-  const bad: string[] = [];
-  const stacks = [...document.querySelectorAll<SVGGElement>('.stack')].map((it) => ({
-    id: it.dataset['stack'] ?? '',
-    box: it.getBoundingClientRect(),
-  }));
   const crosses = (a: DOMRect, b: DOMRect): boolean =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const others = [
-    ...[...document.querySelectorAll<SVGGElement>('.area-name')].map((it) => ({
-      id: `name ${it.dataset['name']}`,
-      it,
-    })),
-    ...[...document.querySelectorAll<SVGGElement>('.city .walls')].map((it) => ({ id: 'City', it })),
-    ...[...document.querySelectorAll<SVGGElement>('.city-name')].map((it) => ({ id: `City ${it.textContent}`, it })),
-  ].map(({ id, it }) => ({ id, box: it.getBoundingClientRect() }));
-  for (const [i, { id, box }] of stacks.entries()) {
-    for (const other of stacks.slice(i + 1)) if (crosses(box, other.box)) bad.push(`${id} and ${other.id}`);
-    for (const other of others) if (crosses(box, other.box)) bad.push(`${id} and ${other.id}`);
-  }
-  return bad;
+  return [...document.querySelectorAll('.map-plane > .plane-picture.over, .inset .plane-picture')].flatMap(
+    (picture) => {
+      const all = (what: string) =>
+        [...picture.querySelectorAll<SVGElement>(what)].map((it) => ({
+          id: it.dataset['stack'] ?? `${what} ${it.dataset['name'] ?? it.textContent}`,
+          box: it.getBoundingClientRect(),
+        }));
+      const stacks = all('.stack');
+      const others = [...all('.area-name'), ...all('.city .walls'), ...all('.city-name')];
+      return stacks.flatMap(({ id, box }, i) =>
+        [...stacks.slice(i + 1), ...others]
+          .filter((other) => crosses(box, other.box))
+          .map((other) => `${id} and ${other.id}`),
+      );
+    },
+  );
+}
+
+/** What the inset covers of the map around it. */
+function coveredByInset(): string[] {
+  const inset = document.querySelector('.inset')!.getBoundingClientRect();
+  const around = '.map-plane > .plane-picture :is(.area, .stack, .area-name, .city, .city-name, .sea-name)';
+  return [...document.querySelectorAll<SVGElement>(around)].flatMap((it) => {
+    const box = it.getBoundingClientRect();
+    const isFree =
+      box.left >= inset.right || box.right <= inset.left || box.top >= inset.bottom || box.bottom <= inset.top;
+    return isFree ? [] : [it.getAttribute('aria-label') ?? it.textContent ?? ''];
+  });
 }

@@ -1,11 +1,15 @@
-/** Where blocks are drawn: the fullest stacks cover neither names nor Cities nor each other, at any distance. */
+/** Where names and blocks are drawn: the fullest stacks cover neither names nor Cities nor each other, at any distance. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from '@drumhead/enemy';
 import { describe, expect, it } from 'vitest';
 import { arrange, groupsOf } from '../src/boards/enemy/map/arrange.ts';
-import { BOXES, type MapData, PLANE, type Room } from '../src/boards/enemy/map/map-shape.ts';
-import { isNamed, stacksAt } from '../src/boards/enemy/map/stacks.ts';
+import { citiesOf, cityNames, signBox } from '../src/boards/enemy/map/city-places.ts';
+import { INSET, SCALE, SHOWN, WHOLE } from '../src/boards/enemy/map/inset-shape.ts';
+import { wordings } from '../src/boards/enemy/map/labels.ts';
+import { boxesOf, createLayout } from '../src/boards/enemy/map/layout.ts';
+import { BOXES, type MapData, PLANE } from '../src/boards/enemy/map/map-shape.ts';
+import type { Room } from '../src/boards/enemy/map/rooms.ts';
 import type { SeenBlock } from '../src/boards/enemy/state/seen.ts';
 import { game } from './enemy-battle-scene.ts';
 
@@ -85,54 +89,92 @@ function fullest(area: number): SeenBlock[] {
   return [...many(0, false, 33), ...many(1, false, 43), ...shut];
 }
 
-const SIZES = { phone: 0.42, desk: 0.79, near: 1.5, nearest: 3.2 };
+/** Pixels to a unit; the inset's on a desk is the desk's by its own scale. */
+const SIZES = { phone: 0.42, laptop: 0.6, desk: 0.74, inset: 0.74 * SCALE, near: 1.5, nearest: 3.2 };
+/** Both sides' figures, loyalty and region: as wide as it gets. */
+const layout = createLayout(map.places, t.places, wordings(t), () => 11.5);
+/** An Area without blocks has its loyalty at most. */
+const quiet = createLayout(map.places, t.places, wordings(t), () => 2);
+const nobody = (): readonly SeenBlock[] => [];
+const crowd = (place: number): readonly SeenBlock[] => (place < AREAS ? fullest(place) : []);
 
 describe('The fullest stacks', () => {
   for (const [name, zoom] of Object.entries(SIZES)) {
-    const stacks = stacksAt(map.places, t.places, (place) => (place < AREAS ? fullest(place) : []), zoom);
-    const boxes = stacks.map(({ id, laid }) => ({ id, boxes: laid.placed.map(({ box }) => box), cell: laid.cell }));
+    const laid = layout(crowd, zoom).slice(0, AREAS);
 
-    it(`stay within their Areas, ${name}`, () => {
-      expect(stacks.length).toBe(AREAS);
-      for (const stack of boxes) {
-        const shape = polygons(map.areas[stack.id]);
-        for (const box of stack.boxes) for (const point of edge(box)) expect(holds(shape, point), stack.id).toBe(true);
+    it(`stay with their names within their Areas, ${name}`, () => {
+      for (const it of laid) {
+        expect(it.stack?.placed.length, it.id).toBeGreaterThanOrEqual(2);
+        const shape = polygons(map.areas[it.id]);
+        for (const box of boxesOf(it)) for (const point of edge(box)) expect(holds(shape, point), it.id).toBe(true);
       }
     });
 
     it(`cover neither name nor City nor one another, ${name}`, () => {
-      const all = boxes.flatMap(({ id, boxes: mine }) => mine.map((box) => ({ id, box })));
+      const all = laid.flatMap((it) => boxesOf(it).map((box) => ({ id: it.id, box })));
       for (const [i, { id, box }] of all.entries()) {
-        const { name: text, city } = map.places[id];
-        if (isNamed(map.places, id, zoom, stacks)) {
-          const w = Math.max(...text.lines.map((line) => line.length)) * text.size * 0.56;
-          const h = (text.lines.length + 1) * text.size;
-          expect(cross(box, [text.x - w / 2, text.y - h / 2, w, h]), `${id}: name`).toBe(false);
-        }
-        if (city)
-          expect(cross(box, [city.x - city.r, city.y - city.r, 2 * city.r, 2 * city.r]), `${id}: City`).toBe(false);
+        for (const [where, { city }] of Object.entries(map.places))
+          if (city) expect(cross(box, signBox(city, zoom)), `${id}: City of ${where}`).toBe(false);
         for (const other of all.slice(i + 1)) expect(cross(box, other.box), `${id} and ${other.id}`).toBe(false);
       }
     });
 
     it(`are drawn large enough to be counted, ${name}`, () => {
-      for (const { id, cell } of boxes) expect(cell * zoom, id).toBeGreaterThan(zoom < 0.5 ? 4 : 6);
+      for (const { id, stack } of laid) expect((stack?.cell ?? 0) * zoom, id).toBeGreaterThan(zoom < 0.5 ? 4 : 6);
+    });
+
+    it(`leave Cities their names only where these cover nothing, ${name}`, () => {
+      const names = cityNames(map.places, citiesOf(t), laid.flatMap(boxesOf), zoom);
+      for (const { id, x, y, size } of names) {
+        const text = t.data.map.areas.find((area) => area.id === id)?.city?.name ?? '';
+        const w = text.length * size * 0.5;
+        const box: Room = [x - w / 2, y - 0.8 * size, w, size];
+        for (const it of laid)
+          for (const other of boxesOf(it)) expect(cross(box, other), `${id} on ${it.id}`).toBe(false);
+      }
     });
   }
+});
 
-  it('take the room of a name where that alone makes them readable', () => {
-    const laid = stacksAt(map.places, t.places, (place) => (place < AREAS ? fullest(place) : []), SIZES.desk);
-    const given = laid.filter(({ named }) => !named).map(({ id }) => id);
-    expect(given).toContain('se-wales');
-    expect(laid.find(({ id }) => id === 'se-wales')?.laid.cell).toBeGreaterThan(
-      arrange(map.places['se-wales'].near, groupsOf(fullest(t.placeOf.get('se-wales') as number)), 'strategic', 99)
-        .cell,
-    );
-    // Nobody stands there: every name that can be read is written.
-    for (const id of given)
-      expect(isNamed(map.places, id, SIZES.desk, [])).toBe(map.places[id].name.size * SIZES.desk >= 7.4);
+describe('Names', () => {
+  it('are all written where nobody stands, in full from near', () => {
+    const near = quiet(nobody, 1.5).slice(0, AREAS);
+    for (const { id, label } of near)
+      expect(label?.lines.join(' '), id).toBe(t.data.map.areas.find((area) => area.id === id)?.name);
   });
 
+  it('of nearly all Areas can be read on a desk, with at least 9.5 pixels', () => {
+    const far = quiet(nobody, SIZES.desk).slice(0, AREAS);
+    expect(far.filter(({ label }) => label).length).toBeGreaterThanOrEqual(30);
+    for (const { id, label } of far) if (label) expect(label.size * SIZES.desk, id).toBeGreaterThanOrEqual(9.5);
+  });
+
+  it('give way where blocks could not be read otherwise', () => {
+    const glos = t.placeOf.get('gloucestershire') as number;
+    expect(quiet(nobody, SIZES.laptop)[glos].label?.lines).toEqual(['Glos']);
+    expect(layout(crowd, SIZES.laptop)[glos].label).toBeNull();
+  });
+});
+
+describe('The Midlands inset', () => {
+  it('covers no Area and no box, and shows its Areas whole at a larger scale', () => {
+    expect(SCALE).toBeGreaterThan(1.3);
+    for (const [id, path] of Object.entries(map.areas))
+      for (const ring of polygons(path))
+        for (const [x, y] of ring) expect(cross(INSET, [x, y, 0.1, 0.1]), id).toBe(false);
+    for (const [id, box] of Object.entries(BOXES)) expect(cross(INSET, box), id).toBe(false);
+    const [left, top, width, height] = SHOWN;
+    for (const id of WHOLE)
+      for (const [x, y, w, h] of map.places[id].rooms) {
+        expect(x, id).toBeGreaterThan(left);
+        expect(y, id).toBeGreaterThan(top);
+        expect(x + w, id).toBeLessThan(left + width);
+        expect(y + h, id).toBeLessThan(top + height);
+      }
+  });
+});
+
+describe('Blocks', () => {
   it('show a group as one block from afar, as up to six that overlap when near', () => {
     const groups = groupsOf(fullest(t.london));
     expect(groups.map(({ side, inside }) => [side, inside])).toEqual([
@@ -160,12 +202,12 @@ describe('The map', () => {
   });
 
   it('keeps everything on the paper', () => {
-    for (const { name, city } of Object.values(map.places)) {
-      for (const { x, y } of [name, ...(city ? [city] : [])]) {
+    for (const { rooms } of Object.values(map.places)) {
+      for (const [x, y, w, h] of rooms) {
         expect(x).toBeGreaterThan(12);
-        expect(x).toBeLessThan(PLANE.width - 12);
+        expect(x + w).toBeLessThan(PLANE.width - 12);
         expect(y).toBeGreaterThan(12);
-        expect(y).toBeLessThan(PLANE.height - 12);
+        expect(y + h).toBeLessThan(PLANE.height - 12);
       }
     }
     for (const [x, y, w, h] of Object.values(BOXES)) {

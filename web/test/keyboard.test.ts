@@ -54,6 +54,46 @@ describe('With the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('prompt');
     await context.close();
   });
+
+  it('the menu is opened, walked through and closed; a press elsewhere closes it too', async () => {
+    const { page, context } = await visit('#/new/picket/bots');
+    await page.locator('.begin button').press('Enter');
+    await page.waitForSelector('.area.lit');
+    await page.keyboard.press('.');
+    const menu = page.locator('#match-menu');
+    await menu.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Standing orders');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Resign');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Menu');
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await page.locator('.prompt').click();
+    await menu.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('log and rules are folded away, stay so, and come back when one of them is wanted', async () => {
+    const { page, context } = await visit('#/new/picket/bots');
+    await page.locator('.begin button').press('Enter');
+    await page.waitForSelector('.area.lit');
+    const wide = () => page.locator('#board').evaluate((board) => board.clientWidth);
+    const before = await wide();
+    await page.keyboard.press('f');
+    await page.locator('.side .log-list').waitFor({ state: 'hidden' });
+    expect(await wide()).toBeGreaterThan(before + 150);
+    await page.reload();
+    await page.waitForSelector('.area.lit');
+    expect(await page.locator('.side .log-list').isVisible()).toBe(false);
+    await page.keyboard.press('r');
+    await page.locator('.rule-list').waitFor();
+    expect(await wide()).toBe(before);
+    await context.close();
+  });
 });
 
 type Page = Awaited<ReturnType<typeof visit>>['page'];

@@ -88,14 +88,67 @@ describe('Wars of the Roses on the board', () => {
     await begin(page);
     await toPlanning(page);
     await choose(page, NEUTRAL);
+    expect(await page.locator('.piece-orders .warnings').textContent()).toMatch(/If you do:.*will be ignored.*R-5\.16/);
+    expect(await page.locator('.order-list').count()).toBe(0);
     await page.getByRole('button', { name: /^More: Troops/ }).click();
-    await page.waitForSelector('.warnings .rule-id');
+    expect(await page.locator('.piece-orders .warnings').textContent()).toMatch(/^\s*The troop at .* will be ignored/);
     await page.reload();
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.waitForSelector('.order-list .warnings');
     await page.locator('#tab-receipt').click();
     await page.waitForSelector('.receipt');
     expect(await page.locator('.tab-body .warnings li').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('R-4.6 refuses a bid beyond the purse, pressed or typed, and shows the rule', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots');
+    await begin(page);
+    await toPlanning(page);
+    await choose(page, '.piece.calais');
+    const purse = Number((await page.locator('.purse p').textContent())?.match(/of £(\d+)/)?.[1]);
+    const bid = page.getByRole('spinbutton', { name: 'Bid in pounds' });
+    const more = page.getByRole('button', { name: 'More: Bid in pounds' });
+    await bid.fill(String(purse));
+    await bid.press('Enter');
+    expect(await more.getAttribute('aria-disabled')).toBe('true');
+    expect(await page.locator('.notice').count()).toBe(0);
+    // Playwright takes aria-disabled for not to be pressed; a hand does not.
+    await more.click({ force: true });
+    const notice = page.locator('.notice.why');
+    expect(await notice.textContent()).toContain(`You cannot bid £${purse + 1}: you have £${purse}.`);
+    expect(await bid.inputValue()).toBe(String(purse));
+    await page.getByRole('button', { name: 'Less: Bid in pounds' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await bid.fill(String(purse + 40));
+    await bid.press('Enter');
+    expect(await notice.textContent()).toContain(`You cannot bid £${purse + 40}`);
+    expect(await bid.inputValue()).toBe(String(purse - 1));
+    await notice.getByRole('button', { name: 'Rule R-4.6' }).click();
+    expect(await page.locator('.rule-open').textContent()).toMatch(/R-4\.6.*cash/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('R-4.31 refuses more troops than there are, though no place has too many alone', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots');
+    await begin(page);
+    await toPlanning(page);
+    const places = page.locator('.piece[data-kind$=town]');
+    const troops = page.getByRole('spinbutton', { name: /^Troops/ });
+    const { troopSupply } = game.tables;
+    for (const [at, count] of [troopSupply, 1].entries()) {
+      await places.nth(at).focus();
+      await page.keyboard.press('Enter');
+      await troops.fill(String(count));
+      await troops.press('Enter');
+    }
+    const notice = page.locator('.notice.why');
+    expect(await notice.textContent()).toContain(`${troopSupply + 1} troops are too many: you have ${troopSupply}.`);
+    await notice.getByRole('button', { name: 'Rule R-4.31' }).waitFor();
+    expect(await troops.inputValue()).toBe('0');
+    expect(await page.locator('.order-list li .order-line').count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -181,11 +234,15 @@ describe('Wars of the Roses on the board', () => {
     const { page, errors, context } = await visit('#/new/roses/hot-seat');
     await page.locator('input[name=scenario]').last().check();
     await page.locator('.begin button').click();
+    let curtains = 0;
     for (let answers = 0; answers < 14 && (await page.locator('.seal-bar').count()) === 0; answers++) {
       await page.waitForSelector('.pick-button, .seal-bar, .curtain button');
       const curtain = page.locator('.curtain button').first();
-      if ((await curtain.count()) > 0) await curtain.click();
-      else if ((await page.locator('.pick-button').count()) > 0) {
+      if ((await curtain.count()) > 0) {
+        curtains++;
+        await curtain.click();
+        await page.waitForSelector('.seal-bar');
+      } else if ((await page.locator('.pick-button').count()) > 0) {
         const before = await seq(page);
         await page.locator('.pick-button').first().click();
         await page.waitForFunction(
@@ -195,6 +252,8 @@ describe('Wars of the Roses on the board', () => {
         );
       }
     }
+    // Picks are made before everybody's eyes; nobody plans before the others have looked away.
+    expect(curtains).toBe(1);
     await page.locator('.seal-bar .main').click();
     await page.getByRole('button', { name: 'Open it again' }).click();
     await page.waitForSelector('.seal-bar .main');

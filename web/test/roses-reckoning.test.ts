@@ -4,9 +4,9 @@ import { bySource, endingOf, scoresByTurn } from '../src/boards/roses/engine/fin
 import { readParliament, totalOf } from '../src/boards/roses/engine/parliament.ts';
 import { keepPlan, keptPlan, withBid, withCount, withCube, withMove } from '../src/boards/roses/engine/plan-draft.ts';
 import { receiptOf } from '../src/boards/roses/engine/receipt.ts';
-import { isReveal, nextFor, stepsOf, touches } from '../src/boards/roses/engine/reveal-steps.ts';
+import { isReveal, nextFor, partsOf, stepsOf, touchesStep } from '../src/boards/roses/engine/reveal-steps.ts';
 import { byPlace, threatsTo } from '../src/boards/roses/engine/threats.ts';
-import { awaitingPlans, EMPTY_PLAN, playOut } from '../src/boards/roses/engine/what-if.ts';
+import { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from '../src/boards/roses/engine/what-if.ts';
 import { card, game, position, seat, seen, wholeMatch } from './roses-scene.ts';
 
 const RED = seat('red');
@@ -170,12 +170,48 @@ describe('The reveal', () => {
     });
   }
 
+  it('tells what belongs together in one step: nothing is left out, nothing comes out of order', () => {
+    const { beats } = wholeMatch(4);
+    for (const [index, { reports }] of beats.entries()) {
+      if (!isReveal(reports)) continue;
+      const steps = stepsOf(game.tables, beats[index - 1].view, reports);
+      const from = reports.findIndex(({ key }) => key === 'plan-revealed');
+      const to = reports.findIndex(({ key }, at) => at > from && (key as string) === 'turn-order');
+      const whole = reports.slice(from, to < 0 ? undefined : to) as { key: string }[];
+      expect(steps.flatMap((step) => step.reports)).toEqual(whole.filter(({ key }) => key !== 'calais-bid'));
+      expect(steps.at(-1)?.told).toBe(from + whole.length);
+      const alone = ['plan-revealed', 'bribe', 'battle', 'region-score', 'king'];
+      for (const step of steps) {
+        expect(step.reports.filter(({ key }) => alone.includes(key)).length).toBeLessThanOrEqual(1);
+        const payers = step.reports.filter(({ key, facts }) => key === 'paid' && facts['item'] !== 'calais');
+        expect(new Set(payers.map(({ facts }) => facts['seat'])).size).toBeLessThanOrEqual(1);
+      }
+      expect(partsOf(steps).flatMap(({ from: first, length }) => steps.slice(first, first + length))).toEqual(steps);
+    }
+  });
+
+  it('R-4.10 counts the Captain of Calais where he was won, from then to the end of the turn', () => {
+    const { beats } = wholeMatch(4);
+    let won = 0;
+    for (const [index, { reports }] of beats.entries()) {
+      if (!isReveal(reports)) continue;
+      const steps = stepsOf(game.tables, beats[index - 1].view, reports);
+      won += reports.filter(({ key }) => key === 'calais-won').length;
+      // What Parliament is about to count is what the ladders show when it meets.
+      const meets = steps.findIndex(({ chapter }) => chapter === 'regions');
+      const shown = readParliament(asThingsStand(game, steps[meets - 1].view)).regions;
+      const counted = readParliament(reports).regions;
+      expect(shown.map(({ region, cp }) => [region, cp])).toEqual(counted.map(({ region, cp }) => [region, cp]));
+    }
+    expect(won).toBeGreaterThan(0);
+  });
+
   it('skips to what touches me', () => {
     const { beats } = wholeMatch(4);
     const index = beats.findLastIndex(({ reports }) => isReveal(reports));
     const steps = stepsOf(game.tables, beats[index - 1].view, beats[index].reports);
     for (let at = 0; at < steps.length; at = nextFor(steps, at, 'green')) {
-      if (at > 0) expect(touches(steps[at].report, 'green')).toBe(true);
+      if (at > 0) expect(touchesStep(steps[at], 'green')).toBe(true);
     }
     expect(nextFor(steps, steps.length - 1, 'green')).toBe(steps.length);
   });

@@ -6,7 +6,7 @@
  * The second file is the game's own map: names, Cities and ports. The result is committed.
  */
 import { readFileSync } from 'node:fs';
-import { type Box, Ground, nameBox, placeName } from './enemy-yards.ts';
+import { type Box, Ground } from './enemy-yards.ts';
 import { Drawing, type Geometry, linePath, type Point, type Topology } from './topology.ts';
 import { waterLines } from './water-lines.ts';
 
@@ -33,7 +33,6 @@ interface City {
 }
 interface GameArea {
   readonly id: string;
-  readonly name: string;
   readonly city: { readonly fortified: boolean; readonly size: number; readonly port: string } | null;
 }
 
@@ -42,8 +41,6 @@ const FAR_COAST = 1.6;
 /** How far off the coast the water lines run, outermost first. */
 const REACHES = [16, 10, 5.5];
 const HEIGHT = 1100;
-/** Room for armies before a fortress. */
-const ARMIES = 34;
 /** Letters of a City's name, by its size. */
 const CITY_TEXT = [0, 9, 10, 10, 11.5];
 
@@ -126,24 +123,13 @@ function placesOf(geometry: Geometry): object {
   const drawn = geometry.properties['city'] as City | null;
   const [x, y] = drawn ? bend([drawn.x, drawn.y]) : [0, 0];
   const city = drawn && settled(shape, { ...drawn, x, y, size: CITY_TEXT[area.city?.size ?? 1] }, port);
-  const ground = city ? shape.without(cityBoxes(city, port)) : shape;
-  const name = placeName(ground, area.name, area.city?.fortified ? ARMIES : 25);
+  // The page itself finds places for names: what is free depends on the blocks and on the distance.
+  const ground = city ? shape.without(cityBoxes(city, port).slice(0, 1)) : shape;
   return {
-    name: { x: round(name.x), y: round(name.y), size: name.size, lines: name.lines },
     ...(city && {
-      city: {
-        x: round(city.x),
-        y: round(city.y),
-        r: city.r,
-        size: city.size,
-        text: [round(city.x + city.label.dx), round(city.y + city.label.dy), city.label.anchor],
-      },
+      city: { x: round(city.x), y: round(city.y), r: city.r, size: city.size, anchor: city.label.anchor },
     }),
-    far: ground.rooms().map(boxed),
-    near: ground
-      .without([nameBox(name)])
-      .rooms()
-      .map(boxed),
+    rooms: ground.rooms().map(boxed),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where an Area has room: for its name, and for blocks that cover neither name nor City. Found on a raster of its shape
- * by trying every place; the greatest rectangle of each proportion comes out.
+ * Where an Area has room for its name and its blocks beside its City. Found on a raster of its shape by trying every
+ * place; the greatest rectangle of each proportion comes out, and of what the greatest square leaves.
  */
 import type { Point } from './topology.ts';
 
@@ -11,18 +11,8 @@ export interface Box {
   readonly h: number;
 }
 
-export interface NamePlace {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly lines: readonly string[];
-}
-
 /** Proportions of the rectangles blocks are laid in: width to height. */
 const PROPORTIONS = [0.34, 0.5, 0.72, 1, 1.4, 2, 2.8, 4];
-const SIZES = [13, 11.5, 10, 8.5, 7.5, 6.5, 5.5];
-/** Width of a letter of the name to its size; capitals are small. */
-const LETTER = 0.56;
 /** Room between a block and a border. */
 const MARGIN = 1.6;
 
@@ -149,9 +139,11 @@ export class Ground {
     return best;
   }
 
-  /** The greatest box of each proportion. */
+  /** The greatest box of each proportion, then of each beside the greatest square. */
   rooms(): Box[] {
-    return PROPORTIONS.flatMap((proportion) => this.greatest(proportion) ?? []);
+    const square = this.greatest(1);
+    const grounds = square ? [this, this.without([square])] : [this];
+    return grounds.flatMap((ground) => PROPORTIONS.flatMap((proportion) => ground.greatest(proportion) ?? []));
   }
 }
 
@@ -161,46 +153,3 @@ function* first<T>(items: Iterable<T>): Generator<T> {
     return;
   }
 }
-
-export const nameBox = ({ x, y, size, lines }: NamePlace): Box => {
-  const w = Math.ceil(Math.max(...lines.map((line) => line.length)) * size * LETTER + 3);
-  const h = Math.ceil((lines.length + 1) * size + 2);
-  return { x: x - w / 2, y: y - h / 2, w, h };
-};
-
-/**
- * Where the name leaves the most room, as large as that allows; one line beneath it holds the Area's figures. A room of
- * height `enough` serves: beyond it the name may be larger.
- */
-export function placeName(ground: Ground, name: string, enough: number): NamePlace {
-  let best: NamePlace | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const lines of linesOf(name))
-    for (const size of SIZES) {
-      const { w, h } = nameBox({ x: 0, y: 0, size, lines });
-      for (const corner of ground.places(w, h, 3)) {
-        const room = ground.without([{ ...corner, w, h }]).greatest(1.6, 2)?.h ?? 0;
-        const worth = 1.5 * Math.min(room, enough) + 2.4 * size - (lines.join('').includes('-') ? 12 : 0);
-        if (worth <= most) continue;
-        most = worth;
-        best = { x: corner.x + w / 2, y: corner.y + h / 2, size, lines };
-      }
-    }
-  if (!best) throw new Error(`no room for the name ${name}`);
-  return best;
-}
-
-/** In one line, or broken at "&", at its only space, or before "shire". */
-function linesOf(name: string): string[][] {
-  const all = [[name]];
-  const [before, after] = name.split(' & ');
-  if (after) {
-    all.push([`${before} &`, after]);
-    all.push([...parted(before, ' &'), ...parted(after, '')]);
-  } else if (name.includes(' ')) all.push(name.split(' '));
-  else all.push(parted(name, ''));
-  return all;
-}
-
-const parted = (name: string, tail: string): string[] =>
-  name.endsWith('shire') ? [`${name.slice(0, -5)}-`, `shire${tail}`] : [`${name}${tail}`];

@@ -24,7 +24,7 @@ export const greedyRenaissance: Player = {
     const game = ask.game as unknown as Renaissance;
     const { orders } = game;
     if (orders.kinds.includes(ask.decision.kind)) {
-      const standing = { ...orders.byDefault(ask.seat), pips: 'arrange' as const };
+      const standing = { ...orders.byDefault(ask.seat), pips: 'arrange' as const, ambush: 'fire' as const };
       const ordered = orders.answer(standing, ask.view() as never, ask.decision);
       if (ordered !== 'ask') return ordered;
     }

@@ -89,8 +89,8 @@ function* attacksBy(s: Scene, seat: number, members: readonly number[], caution:
     members.length === 1
       ? enemies.flatMap((enemy) => contactMoves(f, first, enemy))
       : groupContacts(f, members, enemies);
-  for (const { legs } of ways) {
-    const idea = promising(s, seat, members, legs, (plan) => chancesOf(s, seat, members, plan) - caution);
+  for (const { legs, plan } of ways) {
+    const idea = promising(s, seat, members, legs, (way) => chancesOf(s, seat, members, way) - caution, plan);
     if (idea) yield idea;
   }
 }
@@ -147,10 +147,10 @@ function* approaches(s: Scene, seat: number, members: readonly number[], least: 
   const legs: MoveLeg[] = [{ kind: 'ahead', distance }];
   const worth = worthOf(members, distance);
   if (gap - distance > MARCH_FREE) {
-    const idea = promising(s, seat, members, legs, () => worth, true);
+    const idea = promising(s, seat, members, legs, () => worth, 'march');
     if (idea) yield idea;
   }
-  const idea = promising(s, seat, members, legs, () => worth);
+  const idea = promising(s, seat, members, legs, () => worth, plan);
   if (idea) yield idea;
 }
 
@@ -160,17 +160,18 @@ const worthOf = (members: readonly number[], distance: number): number => (membe
 const fastest = (f: Field, members: readonly number[]): number =>
   Math.min(...members.map((i) => troopOf(f, i).move.good + troopOf(f, i).contactBonus));
 
-/** An order with what it is worth for its price; null if it cannot be given. */
+/** An order with what it is worth for its price; null if it cannot be given. A tactical move may be planned already. */
 function promising(
   s: Scene,
   seat: number,
   elements: readonly number[],
   legs: readonly MoveLeg[],
   value: (plan: Planned) => number,
-  march = false,
+  how?: Planned | 'march',
 ): Idea | null {
-  const action: Move = { kind: 'move', elements: [...elements], legs: [...legs], ...(march && { march: true }) };
-  const ordered = orderMove(s, seat, action);
+  const march = how === 'march';
+  const action: Move = { kind: 'move', elements: [...elements], legs: [...legs], ...(march && { march }) };
+  const ordered = orderMove(s, seat, action, march ? undefined : how);
   if ('refusal' in ordered) return null;
   const { plan, price } = ordered;
   if (price.price > s.p.commands.pips[s.f.e.command[elements[0]]]) return null;

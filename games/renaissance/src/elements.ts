@@ -72,7 +72,7 @@ export const SHOT_OUT_BEFORE = 1 << 22;
 export const FORDING = 1 << 23;
 /** Has made its first rout move (D-rout.1). */
 export const RAN = 1 << 24;
-/** Among the hidden: lies in ambush where it is placed. */
+/** Among the hidden: lies in ambush where it is placed. On the table: has come out of it. */
 export const AMBUSH = 1 << 25;
 /** Came into contact moving uphill this phase (D-weather.19). */
 export const UPHILL = 1 << 26;
@@ -83,6 +83,8 @@ export const ABOARD = 1 << 27;
 /** Lost over the table's edge, not destroyed; and a hull lost hand to hand to others than fire-craft (D-campaign). */
 export const OVER_EDGE = 1 << 28;
 export const PRIZE = 1 << 29;
+/** Two of a kind on one base, where the match allows it (D-basing.4). */
+export const DOUBLE = 1 << 30;
 
 /** What lasts for one phase only. */
 export const PHASE_FLAGS = HALTED | FOUGHT | LATE | PRESSED | SHOT_AT | LOCKED | CAME | UPHILL;
@@ -118,9 +120,16 @@ export function settle({ t, e, bases }: Field, i: number): void {
 
 /** a gun and its team are one rectangle. */
 export function depthOf(t: Tables, e: Elements, i: number): number {
-  const { depth, team } = t.troops[e.troop[i]];
-  return (e.flags[i] & TEAM) === 0 ? depth : depth + team;
+  const deep = bodyOf(t, e, i);
+  return (e.flags[i] & TEAM) === 0 ? deep : deep + t.troops[e.troop[i]].team;
 }
+
+/** D-basing.4: how deep its troops stand, without a gun's team. */
+export const bodyOf = (t: Tables, e: Elements, i: number): number =>
+  t.troops[e.troop[i]].depth * ((e.flags[i] & DOUBLE) === 0 ? 1 : 2);
+
+/** D-basing.3: what counts for recoil and following up is never more than the width. */
+export const effectiveDepth = ({ t, e }: Field, i: number): number => Math.min(bodyOf(t, e, i), t.width);
 
 export function moveTo(f: Field, i: number, { x, y, h }: Pose): void {
   f.e.x[i] = x;
@@ -143,6 +152,8 @@ export function copyField(f: Field): Field {
 export const troopOf = ({ t, e }: Field, i: number): Troop => t.troops[e.troop[i]];
 export const onTable = ({ e }: Field, i: number): boolean => !isOff(e.flags[i]);
 export const has = ({ e }: Field, i: number, flag: number): boolean => (e.flags[i] & flag) !== 0;
+/** D-captured.2: a gun or hull that was taken has no general any more, though it still counts as his for morale. */
+export const hasGeneral = ({ e }: Field, i: number): boolean => (e.flags[i] & (GENERAL | CAPTURED)) === GENERAL;
 export const areEnemies = ({ e }: Field, i: number, j: number): boolean => e.side[i] !== e.side[j];
 
 export function emptyElements(): Elements {

@@ -9,6 +9,8 @@ export type Frame =
   | { kind: 'pips'; seat: number; commands: number[]; dice: number[] }
   /** Tactical and march moves, rallying and steadying (D-sequence.3). */
   | { kind: 'moves'; seat: number }
+  /** Troops in ambush may open fire in the enemy's phase (D-ambush.4). */
+  | { kind: 'ambush'; seat: number }
   /** Where guns, ships and ties leave a choice of target, first to the phasing side, then to the other (G-51). */
   | { kind: 'designate'; seat: number; chosen: number[]; bombs: number[]; done: number }
   /** Distant combats, in the order the phasing side chooses (D-sequence.7). Four numbers a shot: see `room.ts`. */

@@ -94,6 +94,13 @@ const READINGS: readonly Choice[] = [
     cites: ['D-campaign.1'],
     reads: (value) => ({ campaign: yes(value) }),
   },
+  {
+    id: 'doubleElements',
+    values: [false, true],
+    byDefault: false,
+    cites: ['D-basing.4', 'G-27'],
+    reads: (value) => ({ doubleElements: yes(value) }),
+  },
 ];
 
 /** The options that change the tables. */

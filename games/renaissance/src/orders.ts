@@ -5,6 +5,7 @@
 import type { Decision, Orders } from '@drumhead/kernel';
 import { type GenericSchema, picklist, pipe, record, regex, strictObject, string } from 'valibot';
 import type { RenaissanceAction } from './action.ts';
+import { couldShoot } from './before/deploy/open-fire.ts';
 import { type Field, onTable } from './elements.ts';
 import { boundsMeet, lone } from './geometry/bases.ts';
 import { ahead, pose } from './geometry/pose.ts';
@@ -32,6 +33,8 @@ export interface StandingOrders {
   readonly deployment: 'array' | 'ask';
   /** By night: whether to go on at dawn (D-time.9). */
   readonly atDawn: 'resume' | 'withdraw' | 'ask';
+  /** Whether an ambush opens fire on whoever comes before it in his own phase (D-ambush.4). */
+  readonly ambush: 'fire' | 'hold' | 'ask';
   /** Targets and order as the rules have them where nobody chooses (G-5, G-51). */
   readonly shooting: 'arrange' | 'ask';
 }
@@ -44,6 +47,7 @@ const SCHEMA = strictObject({
   pips: picklist(['arrange', 'ask']),
   combats: picklist(['best-first', 'ask']),
   shooting: picklist(['arrange', 'ask']),
+  ambush: picklist(['fire', 'hold', 'ask']),
   deployment: picklist(['array', 'ask']),
   atDawn: picklist(['resume', 'withdraw', 'ask']),
 }) as unknown as GenericSchema<unknown, StandingOrders>;
@@ -55,13 +59,14 @@ const BY_DEFAULT: StandingOrders = {
   pips: 'ask',
   combats: 'best-first',
   shooting: 'arrange',
+  ambush: 'ask',
   deployment: 'ask',
   atDawn: 'ask',
 };
 
 export function ordersOf(editions: Editions): Orders<RenaissanceAction, RenaissanceView, StandingOrders> {
   return {
-    kinds: ['deploy', 'pips', 'designate', 'shooting', 'combats', 'follow-up', 'press', 'nightfall'],
+    kinds: ['deploy', 'pips', 'ambush', 'designate', 'shooting', 'combats', 'follow-up', 'press', 'nightfall'],
     schema: SCHEMA,
     byDefault: () => BY_DEFAULT,
     answer(standing, view, _decision: Decision) {
@@ -83,6 +88,10 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
           const goes = wanted === 'always' || (wanted === 'judge' && isSafe(s.f, frame.element, frame.distance));
           return { kind: goes ? frame.kind : 'hold' };
         }
+        case 'ambush':
+          // Asked for the enemy's sake only, who must not know whether there is one.
+          if (!couldShoot(s, frame.seat)) return { kind: 'hold' };
+          return standing.ambush === 'ask' ? 'ask' : { kind: standing.ambush === 'fire' ? 'spring' : 'hold' };
         case 'designate':
         case 'shooting':
           return standing.shooting === 'ask' ? 'ask' : { kind: 'done' };

@@ -144,6 +144,7 @@ export const TroopsShape = strictObject({
     routersAvoidIce: boolean(),
     playsOn: boolean(),
     campaign: boolean(),
+    doubleElements: boolean(),
   }),
 });
 

@@ -4,8 +4,8 @@
  */
 import { BadInput, readPack, type Seat, scenarioOf } from '@drumhead/kernel';
 import type { Desk } from '../match/desk.ts';
-import type { Sitting } from '../match/sitting.ts';
-import { hashSecret, matchesHash, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
+import { isInvitedBy, type Sitting } from '../match/sitting.ts';
+import { hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { emptySeat, type Made, matchRow, newlyMade, seatRow } from './rows.ts';
@@ -64,9 +64,8 @@ export class Lobby {
     salt: string,
   ): Promise<{ seat: Seat; secret: string }> {
     const { seats } = await this.gathering(id);
-    const row = seats.find(
-      (seat) =>
-        seat.by === 'invited' && (token === undefined ? seat.who === person.id : matchesHash(token, seat.inviteHash)),
+    const row = seats.find((seat) =>
+      token === undefined ? seat.by === 'invited' && seat.who === person.id : isInvitedBy(seat, token),
     );
     if (!row) throw new Refused('claimed-already');
     return { seat: row.seat, secret: await this.sitDown(row, person, salt) };
@@ -122,11 +121,20 @@ export class Lobby {
     return secret;
   }
 
-  /** The same match again with every person one seat further; the others are invited by name. */
+  /**
+   * The same match again with every person one seat further; the others are invited by name. A match has one rematch:
+   * who asks after another is shown to that one.
+   */
   async rematch(person: PersonRow, sitting: Sitting, held: Seat): Promise<Made> {
-    const { row, seats, hints } = sitting;
     if (!sitting.live.match.ended()) throw new Refused('not-ended');
+    const before = await this.store.rematchOf(sitting.id);
+    if (before !== null) return newlyMade(before);
     await this.mayMake(person);
+    return this.again(person, sitting, held);
+  }
+
+  private async again(person: PersonRow, sitting: Sitting, held: Seat): Promise<Made> {
+    const { row, seats, hints } = sitting;
     const { id, seed } = this.minted();
     const made = newlyMade(id);
     const rows = seats.map(({ seat }) => {
@@ -137,7 +145,13 @@ export class Lobby {
     });
     const now = new Date().toISOString();
     const fresh = { id, host: person.id, state: 'gathering', head: null, seed, createdAt: now, movedAt: now } as const;
-    await this.store.createMatch({ ...row, ...fresh, hints }, rows);
+    try {
+      await this.store.createMatch({ ...row, ...fresh, hints }, rows, sitting.id);
+    } catch (error) {
+      const first = await this.store.rematchOf(sitting.id);
+      if (first === null) throw error;
+      return newlyMade(first); // somebody asked at the same moment
+    }
     sitting.audience.say({ kind: 'rematch', match: sitting.id, next: id }, (viewer) => typeof viewer === 'number');
     await startIfFull(this.desk, id);
     return made;

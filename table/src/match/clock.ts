@@ -24,7 +24,8 @@ export async function claimFlag(sitting: Sitting, store: Store, by: Seat): Promi
   const { live, seats } = sitting;
   const due = await dueAt(sitting, store);
   const seq = live.match.nextSeq;
-  const late = seats.filter(({ seat, by: who }) => seat !== by && who === 'person' && awaited(live.match, seat));
+  const awaited = new Set(sitting.awaited.map(({ seat }) => seat));
+  const late = seats.filter(({ seat, by: who }) => seat !== by && who === 'person' && awaited.has(seat));
   let answer: Answer = { ok: false, refusal: tableRefusal('not-late') };
   if (due === null || Date.parse(due) > Date.now()) return answer;
   for (const [index, { seat }] of late.entries()) {
@@ -42,8 +43,4 @@ function lastInForce({ entries }: Match): number {
   for (let entry = entries[seq - 1]; entry?.kind === 'rewind' && entry.by.length === 1; entry = entries[seq - 1])
     seq = entry.to;
   return seq;
-}
-
-function awaited(match: Match, seat: Seat): boolean {
-  return match.decisions().some((decision) => decision.seat === seat && !decision.optional);
 }

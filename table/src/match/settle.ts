@@ -27,16 +27,12 @@ export async function settle(
 ): Promise<void> {
   while (settling.again && !settling.stopped) {
     settling.again = false;
-    for (const decision of awaited(sitting)) {
+    for (const decision of sitting.awaited) {
       const seat = sitting.seats.find((row) => row.seat === decision.seat);
       if (seat?.by === 'bot') ask(decision, seat.who ?? SIMPLEST);
       else if (seat?.by === 'person') await answerByOrders(sitting, store, log, seat, decision);
     }
   }
-}
-
-function awaited({ live: { match } }: Sitting): readonly Decision[] {
-  return match.paused ? [] : match.decisions().filter((decision) => !decision.optional);
 }
 
 async function answerByOrders(

@@ -1,5 +1,5 @@
 /** An open match with everything around it in this process: who sits there, who watches, what is said. */
-import type { Game, Seat, Step, Viewer } from '@drumhead/kernel';
+import type { Decision, Game, Seat, Step, Viewer } from '@drumhead/kernel';
 import type { FromTable, SeatCard } from '@drumhead/protocol';
 import { matchesHash } from '../people/secrets.ts';
 import type { Here, MatchRow, SeatRow, Store } from '../store/store.ts';
@@ -121,6 +121,12 @@ export class Sitting {
     return viewer === 'public' ? this.mayWatch(claimant) : this.holds(claimant, viewer);
   }
 
+  /** What the match waits for; nothing while it rests. */
+  get awaited(): readonly Decision[] {
+    const { match } = this.live;
+    return match.paused ? [] : match.decisions().filter((decision) => !decision.optional);
+  }
+
   mayWatch(claimant: Claimant): boolean {
     return mayWatch(this.row, this.seats, claimant);
   }
@@ -131,6 +137,11 @@ export function holdsSeat({ person, secrets }: Claimant, row: SeatRow): boolean 
   if (person !== null && row.who === person) return true;
   const presented = secrets.get(`${row.match}/${row.seat}`);
   return presented !== undefined && matchesHash(presented, row.secretHash);
+}
+
+/** Whether this token was sent as the invitation to this seat. */
+export function isInvitedBy({ by, inviteHash }: SeatRow, token: string): boolean {
+  return by === 'invited' && matchesHash(token, inviteHash);
 }
 
 /** Listed matches are open to all; private ones to who made them, who sits there and who is invited by name. */

@@ -51,6 +51,7 @@ async function join(speaker: Speaker, sitting: Sitting, viewer: Viewer, message?
   if (sitting.live.match.ended()) speaker.tell(sitting.seedTold());
   if (typeof viewer === 'number') await tellPrivate(speaker, sitting, viewer);
   else await tellNote(speaker, sitting);
+  await tellRematch(speaker, sitting);
   const proposal = await proposalOf(sitting, board.desk.store);
   if (proposal) speaker.tell({ kind: 'proposal', match: sitting.id, proposal });
   for (const said of await board.chat.before(sitting, viewer)) speaker.tell(said);
@@ -67,6 +68,13 @@ export async function tellPrivate(speaker: Speaker, sitting: Sitting, seat: numb
     byDefault: sitting.game.orders.byDefault(seat),
     note: speaker.person === null ? '' : await store.note(sitting.id, speaker.person),
   });
+}
+
+/** To those who played, as it was said when it was asked for. */
+async function tellRematch(speaker: Speaker, sitting: Sitting): Promise<void> {
+  if (!sitting.live.match.ended() || sitting.seatsHeldBy(speaker).length === 0) return;
+  const next = await speaker.board.desk.store.rematchOf(sitting.id);
+  if (next !== null) speaker.tell({ kind: 'rematch', match: sitting.id, next });
 }
 
 /** A spectator's own note, if he wrote one. */

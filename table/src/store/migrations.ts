@@ -151,8 +151,15 @@ const third: Migration = (dialect) => [
   ...(dialect === 'sqlite' ? ['drop index entries_by_request'] : []),
 ];
 
+/** Two who asked for a rematch got two. */
+const fourth: Migration = (dialect) => [
+  `alter table matches add column follows ${dialect === 'sqlite' ? 'text' : 'text collate "C"'}
+    references matches (id) on delete set null`,
+  'create unique index matches_by_follows on matches (follows) where follows is not null',
+];
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second, third];
+export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

@@ -21,6 +21,8 @@ export interface MatchTable {
   state: MatchRow['state'];
   head: string | null;
   seed: string;
+  /** The match this one is the rematch of; it has no other. */
+  follows: string | null;
   created_at: string;
   /** Exact before the start and after the end; while the match runs its last entry says when it moved (`movedAt`). */
   moved_at: string;
@@ -115,7 +117,7 @@ export interface Database {
   presence: PresenceTable;
 }
 
-export function matchToTable(row: MatchRow): MatchTable {
+export function matchToTable(row: MatchRow, follows: string | null): MatchTable {
   return {
     id: row.id,
     game: row.game,
@@ -131,12 +133,13 @@ export function matchToTable(row: MatchRow): MatchTable {
     state: row.state,
     head: row.head === null ? null : JSON.stringify(row.head),
     seed: row.seed,
+    follows,
     created_at: row.createdAt,
     moved_at: row.movedAt,
   };
 }
 
-export function matchFromTable(row: Selectable<MatchTable>): MatchRow {
+export function matchFromTable(row: Omit<Selectable<MatchTable>, 'follows'>): MatchRow {
   return {
     id: row.id,
     game: row.game,

@@ -44,8 +44,8 @@ export abstract class SqlStore extends SqlPeople implements Store {
   abstract snapshot(match: string): Promise<Saved | null>;
   abstract close(): Promise<void>;
 
-  createMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
-    const queries: CompiledQuery[] = [this.db.insertInto('matches').values(matchToTable(match)).compile()];
+  createMatch(match: MatchRow, seats: readonly SeatRow[], follows: string | null = null): Promise<void> {
+    const queries: CompiledQuery[] = [this.db.insertInto('matches').values(matchToTable(match, follows)).compile()];
     for (const seat of seats) queries.push(this.db.insertInto('seats').values(seatToTable(seat)).compile());
     return this.together(queries);
   }
@@ -53,6 +53,11 @@ export abstract class SqlStore extends SqlPeople implements Store {
   async match(id: string): Promise<MatchRow | null> {
     const row = await this.matches().where('id', '=', id).executeTakeFirst();
     return row ? matchFromTable(row) : null;
+  }
+
+  async rematchOf(id: string): Promise<string | null> {
+    const row = await this.db.selectFrom('matches').select('id').where('follows', '=', id).executeTakeFirst();
+    return row?.id ?? null;
   }
 
   async startMatch(id: string, head: Head, at: string): Promise<boolean> {

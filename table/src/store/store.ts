@@ -89,7 +89,9 @@ export interface Store {
   /** Creates and upgrades the tables; safe to call from several processes at once. */
   migrate(): Promise<void>;
 
-  createMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void>;
+  /** `follows`: the match it is the rematch of. Rejects where that one has a rematch already. */
+  createMatch(match: MatchRow, seats: readonly SeatRow[], follows?: string): Promise<void>;
+  rematchOf(id: string): Promise<string | null>;
   match(id: string): Promise<MatchRow | null>;
   /** From gathering to running, once: false if somebody else was first. */
   startMatch(id: string, head: Head, at: string): Promise<boolean>;

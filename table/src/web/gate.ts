@@ -11,6 +11,9 @@ export const CSRF_HEADER = 'x-drumhead-csrf';
 /** `<seat>.<secret>`, for the match in the address. */
 export const SECRET_HEADER = 'x-drumhead-seat';
 
+/** An invitation's token, for a look at what it is to. */
+export const INVITATION_HEADER = 'x-drumhead-invitation';
+
 export class Gate {
   readonly sessions: Sessions;
   private readonly origins: () => readonly string[];

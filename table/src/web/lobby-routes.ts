@@ -7,10 +7,13 @@ import { MatchWishShape, Salt } from '../lobby/wish.ts';
 import { holdsSeat, mayWatch } from '../match/sitting.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
+import { INVITATION_HEADER } from './gate.ts';
 import type { House } from './house.ts';
 import { cardOf } from './match-cards.ts';
 
 const LISTED = 100;
+/** One's own running matches that are opened to see whose turn it is; of those before them one is told less. */
+const OPENED = 30;
 
 const Salted = strictObject({ salt: optional(Salt) });
 const Claim = strictObject({ token: optional(pipe(string(), maxLength(128))), salt: optional(Salt) });
@@ -52,7 +55,11 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House, 
   app.get('/api/matches', counted, async (request) => {
     const session = await gate.session(request);
     if (!session) throw new Refused('no-session');
-    return { matches: await cardsFor(request, await store.matchesOf(session.person.id)) };
+    const rows = await store.matchesOf(session.person.id);
+    const running = rows.filter(({ state }) => state === 'running').slice(0, OPENED);
+    // One that rests under other rules is listed all the same.
+    await Promise.allSettled(running.map(({ id }) => desk.sitting(id)));
+    return { matches: await cardsFor(request, rows) };
   });
 
   app.post('/api/matches', async (request, reply) => {
@@ -69,7 +76,7 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House, 
     const claimant = await gate.claimant(request, row.id);
     // While a match gathers, who knows its 128-bit id was given a link to it.
     if (row.state !== 'gathering' && !mayWatch(row, seats, claimant)) throw new Refused('no-such-match');
-    return { match: cardOf(desk, row, seats, claimant) };
+    return { match: cardOf(desk, row, seats, claimant, String(request.headers[INVITATION_HEADER] ?? '')) };
   });
 
   app.post<Params>('/api/matches/:id/claim', async (request) => {

@@ -1,8 +1,8 @@
 /** A match as lists and its own page show it; nothing in it depends on the position but whose turn it is. */
-import { commit } from '@drumhead/kernel';
+import { commit, type Seat } from '@drumhead/kernel';
 import type { SeatCard } from '@drumhead/protocol';
 import type { Desk } from '../match/desk.ts';
-import { type Claimant, holdsSeat, seatCards } from '../match/sitting.ts';
+import { type Claimant, holdsSeat, isInvitedBy, seatCards } from '../match/sitting.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 
 export interface MatchCard {
@@ -26,14 +26,24 @@ export interface MatchCard {
   readonly commitment: string;
   readonly seats: readonly SeatCard[];
   /** Seats the asker holds. */
-  readonly yours: readonly number[];
+  readonly yours: readonly Seat[];
+  /** Seats the match waits for; null where this process has not opened it. */
+  readonly awaited: readonly Seat[] | null;
+  /** The seat that the asker's invitation is for. */
+  readonly offered: Seat | null;
   /** The asker made it. */
   readonly host: boolean;
   readonly createdAt: string;
   readonly movedAt: string;
 }
 
-export function cardOf(desk: Desk, row: MatchRow, seats: readonly SeatRow[], claimant: Claimant): MatchCard {
+export function cardOf(
+  desk: Desk,
+  row: MatchRow,
+  seats: readonly SeatRow[],
+  claimant: Claimant,
+  invitation = '',
+): MatchCard {
   const sitting = desk.atHand(row.id);
   return {
     id: row.id,
@@ -53,6 +63,8 @@ export function cardOf(desk: Desk, row: MatchRow, seats: readonly SeatRow[], cla
       sitting ? sitting.isHere(seat) : false,
     ),
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
+    awaited: sitting ? sitting.awaited.map(({ seat }) => seat) : null,
+    offered: seats.find((seat) => isInvitedBy(seat, invitation))?.seat ?? null,
     host: claimant.person !== null && row.host === claimant.person,
     createdAt: row.createdAt,
     movedAt: row.movedAt,

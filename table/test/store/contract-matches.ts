@@ -47,6 +47,27 @@ export function matchContract(shared: Shared): void {
     await expect(shared.store.createMatch(match, [])).rejects.toThrow();
   });
 
+  test('of 20 rematches of a match one is made; when it is gone there may be another', async () => {
+    const { store, other } = shared;
+    const match = await create();
+    expect(await store.rematchOf(match.id)).toBeNull();
+    const again = Array.from({ length: 20 }, () => matchRow());
+    const made = await Promise.allSettled(
+      again.map((row, index) => (index % 2 ? store : other).createMatch(row, [seatRow(row.id)], match.id)),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const next = again[made.findIndex(({ status }) => status === 'fulfilled')];
+    expect(await store.rematchOf(match.id)).toBe(next.id);
+    expect(await other.match(next.id)).toEqual(next);
+    await store.deleteMatch(next.id);
+    expect(await store.rematchOf(match.id)).toBeNull();
+    await store.createMatch(again[0], [], match.id);
+    expect(await other.rematchOf(match.id)).toBe(again[0].id);
+    // A rematch outlives what it follows.
+    await store.deleteMatch(match.id);
+    expect(await store.match(again[0].id)).toEqual(again[0]);
+  });
+
   test('of 20 that start a match one does', async () => {
     const match = await create();
     const heads = Array.from({ length: 20 }, (_, index) => ({ ...headOf(match), salts: [`salt ${index}`] }));

@@ -38,6 +38,8 @@ export interface GameFace {
   readonly difficulty: 1 | 2 | 3;
   /** The scenario offered first, where that is not the first of the list. */
   readonly scenario?: string;
+  /** Of whose party a seat is, by its name in the lexicon, where the game has parties. */
+  readonly party?: (view: object, seat: number) => string | undefined;
   /** An action in lines of words, where the game's notation is too terse for it; none where it is not. */
   readonly tell?: (action: Action, name: (id: string) => string) => Promise<readonly string[]>;
   /** The board's own keys, for the list that `?` opens, in the reader's language. */

@@ -46,13 +46,20 @@ function Desk(props: { readonly module: GameModule; readonly path: string }): JS
     <>
       <SiteHeader />
       <main class="desk" id="main">
-        <h1>
-          {say('title')}: {tMaybe(`game.${props.module.id}.title`) ?? props.module.id}
-        </h1>
+        <div class="section-head">
+          <h1>
+            {say('title')}: {tMaybe(`game.${props.module.id}.title`) ?? props.module.id}
+          </h1>
+          <Show when={history.length > 1}>
+            <button type="button" onClick={() => history.back()}>
+              {say('leave')}
+            </button>
+          </Show>
+        </div>
         <p>{say('what')}</p>
         <PackBar desk={desk} />
         <div class="desk-body">
-          <ThingList desk={desk} />
+          <ThingList desk={desk} doubtful={props.path === ''} />
           <Show when={desk.open()} keyed>
             {(thing) => <ThingCard desk={desk} thing={thing} />}
           </Show>

@@ -5,6 +5,7 @@ import { createMemo, createSignal } from 'solid-js';
 import { settings } from '../settings/settings.ts';
 import { type Datum, type Thing, thingsOf } from './data-tree.ts';
 import { type Fault, faultIn } from './faults.ts';
+import { limitOf } from './labels.ts';
 import { forgetPack, keepPack, packsOf } from './packs.ts';
 import { same } from './values.ts';
 
@@ -20,6 +21,12 @@ export function createDesk(module: GameModule, path: string) {
   const [kept, setKept] = createSignal(packsOf(module.id));
   const pack = (): Pack => ({ game: module.id, title: title().trim(), set: set() });
   const fault = createMemo<Fault | undefined>(() => faultIn(module, pack()));
+
+  /** As packs address what is at fault. */
+  const faultyPath = (): string | undefined => {
+    const wrong = fault();
+    return wrong && `${wrong.file.replace(/\.json$/, '')}/${wrong.path}`;
+  };
 
   function change(datum: Datum, value: Datum['value'] | undefined): void {
     const { [datum.path]: _, ...others } = set();
@@ -58,10 +65,9 @@ export function createDesk(module: GameModule, path: string) {
     changes: (): number => Object.keys(set()).length,
     yours: (datum: Datum): Datum['value'] | undefined => set()[datum.path] as Datum['value'] | undefined,
     isChanged: (thing: Thing): boolean => thing.data.some(({ path: at }) => set()[at] !== undefined),
-    isFaulty: (thing: Thing): boolean => {
-      const wrong = fault();
-      return wrong !== undefined && `${thing.path}/`.startsWith(`${wrong.file.replace(/\.json$/, '')}/${wrong.path}/`);
-    },
+    isFaulty: (thing: Thing): boolean => `${thing.path}/`.startsWith(`${faultyPath()}/`),
+    /** What is wrong with a value of yours. */
+    faultOf: (datum: Datum): string => (faultyPath() === datum.path ? limitOf(fault()?.reason ?? '') : ''),
     nameOf: (thing: Thing): string =>
       thing.id
         .split(' – ')
@@ -70,11 +76,14 @@ export function createDesk(module: GameModule, path: string) {
   };
 }
 
-/** The thing a link names, or the one that holds it. */
+export const isDoubtful = ({ data }: Thing): boolean => data.some(({ provenance }) => provenance === 'reconstructed');
+
+/** The thing a link names, or the one that holds it; without a link one that we reconstructed, for those are most in doubt. */
 function thingAt(things: readonly Thing[], path: string): Thing | undefined {
   return (
     things.find((thing) => thing.path === path) ??
     things.find((thing) => path.startsWith(`${thing.path}/`)) ??
+    things.find(isDoubtful) ??
     things[0]
   );
 }

@@ -1,6 +1,7 @@
 /** The pack in the making: its name, where it is kept, and the way to a match with it. */
 import { packHash } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { FileButton } from '../look/file-button.tsx';
 import { saveFile } from '../match/save-file.ts';
 import type { DeskState } from './desk-state.ts';
 import { BadPack, type Fault, packFrom } from './faults.ts';
@@ -8,7 +9,6 @@ import { say } from './texts.ts';
 
 export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
   const { desk } = props;
-  let input!: HTMLInputElement;
   const [remark, setRemark] = createSignal('');
   const [bad, setBad] = createSignal<Fault>();
   const isReady = () => desk.title().trim() !== '' && desk.changes() > 0 && !desk.fault();
@@ -20,16 +20,14 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
       setRemark(say('unsaved'));
     }
   };
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = (text: string) => {
     setBad(undefined);
     try {
-      desk.take(packFrom(await file.text(), desk.module));
+      desk.take(packFrom(text, desk.module));
       desk.save();
     } catch (error) {
       setBad(error instanceof BadPack ? error.fault : { file: '', path: '', reason: String(error) });
     }
-    input.value = '';
   };
   return (
     <section class="pack-bar plate" aria-label={say('pack')}>
@@ -64,18 +62,7 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
         >
           {say('export')}
         </button>
-        <button type="button" onClick={() => input.click()}>
-          {say('import')}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          class="hidden"
-          tabindex="-1"
-          aria-label={say('import')}
-          accept="application/json,.json"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
+        <FileButton label={say('import')} take={take} />
         <Show when={desk.isKept() && desk.changes() > 0}>
           <button type="button" class="danger" onClick={desk.forget}>
             {say('forget')}

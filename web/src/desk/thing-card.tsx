@@ -12,6 +12,9 @@ export function ThingCard(props: { readonly desk: DeskState; readonly thing: Thi
       <header>
         <h2 id="thing-name">{props.desk.nameOf(props.thing)}</h2>
         <code class="small">{props.thing.path}</code>
+        <button type="button" class="to-list" onClick={() => document.getElementById('things')?.scrollIntoView()}>
+          {say('toList')}
+        </button>
       </header>
       <table>
         <thead>
@@ -56,10 +59,12 @@ function Row(props: { readonly desk: DeskState; readonly thing: Thing; readonly 
             text={written(yours() ?? '')}
             change={change}
           />
-          <Show when={wrong()}>
-            <span class="danger-text" role="alert">
-              {say('notThis')}
-            </span>
+          <Show when={wrong() ? say('notThis') : props.desk.faultOf(props.datum)}>
+            {(why) => (
+              <span class="danger-text" role="alert">
+                {why()}
+              </span>
+            )}
           </Show>
         </Show>
       </td>

@@ -1,23 +1,29 @@
 /** Everything the game's data speak of, by document; found by name. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Thing } from './data-tree.ts';
-import type { DeskState } from './desk-state.ts';
+import { type DeskState, isDoubtful } from './desk-state.ts';
 import { labelOf } from './labels.ts';
 import { say } from './texts.ts';
 
-export function ThingList(props: { readonly desk: DeskState }): JSX.Element {
+export function ThingList(props: { readonly desk: DeskState; readonly doubtful: boolean }): JSX.Element {
   const [words, setWords] = createSignal('');
-  const [doubtful, setDoubtful] = createSignal(false);
+  // Who comes by no link comes to put our guesses right.
+  const [doubtful, setDoubtful] = createSignal(props.doubtful && props.desk.things.some(isDoubtful));
   const files = [...new Set(props.desk.things.map(({ file }) => file))];
   const found = createMemo(() => {
     const wanted = words().trim().toLowerCase();
     const fits = (thing: Thing) =>
-      `${thing.path} ${props.desk.nameOf(thing)}`.toLowerCase().includes(wanted) &&
-      (!doubtful() || thing.data.some(({ provenance }) => provenance === 'reconstructed'));
+      `${thing.path} ${props.desk.nameOf(thing)}`.toLowerCase().includes(wanted) && (!doubtful() || isDoubtful(thing));
     return props.desk.things.filter(fits);
   });
+  /** Where the list stands above the card, what was chosen must come into sight. */
+  function open(thing: Thing): void {
+    props.desk.setOpen(thing);
+    const card = document.querySelector('.thing');
+    if (card && card.getBoundingClientRect().top > 0.6 * innerHeight) card.scrollIntoView();
+  }
   return (
-    <nav class="thing-list" aria-label={say('list')}>
+    <nav class="thing-list" id="things" aria-label={say('list')}>
       <input
         type="search"
         aria-label={say('search')}
@@ -44,7 +50,7 @@ export function ThingList(props: { readonly desk: DeskState }): JSX.Element {
                           class="plain"
                           classList={{ changed: props.desk.isChanged(thing), faulty: props.desk.isFaulty(thing) }}
                           aria-current={props.desk.open() === thing ? 'true' : undefined}
-                          onClick={() => props.desk.setOpen(thing)}
+                          onClick={() => open(thing)}
                         >
                           {props.desk.nameOf(thing)}
                         </button>

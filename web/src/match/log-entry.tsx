@@ -9,8 +9,13 @@ import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
 
 export function LogEntry(props: { readonly beat: Beat; readonly state: MatchState }): JSX.Element {
-  const seatId = (): string | undefined =>
-    props.beat.seat === undefined ? undefined : props.state.session.seats()[props.beat.seat]?.id;
+  /** Of whom the entry speaks: not always of who pressed the button. */
+  const seatId = (): string | undefined => {
+    const seats = props.state.session.seats();
+    const told = props.beat.reports[0]?.facts['seat'];
+    const named = seats.find(({ id, seat }) => told === id || told === seat);
+    return (named ?? (props.beat.seat === undefined ? undefined : seats[props.beat.seat]))?.id;
+  };
   return (
     <li class="log-entry" classList={{ undone: props.beat.undone === true }}>
       <span class="log-actor">

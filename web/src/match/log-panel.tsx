@@ -16,13 +16,29 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   return (
     <div class="log">
       <fieldset class="log-filters" aria-label={t('log.filters')}>
-        <For each={['all', 'mine', ...groups.map(({ id }) => id)]}>
+        <For each={['all', 'mine'] as const}>
           {(id) => (
             <button type="button" aria-pressed={filter() === id} onClick={() => setFilter(id)}>
-              {filterLabel(id)}
+              {t(`log.${id}`)}
             </button>
           )}
         </For>
+        <select
+          aria-label={t('log.topic')}
+          classList={{ chosen: groups.some(({ id }) => id === filter()) }}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        >
+          <option value="all" selected={filter() === 'all' || filter() === 'mine'}>
+            {t('log.topic')}
+          </option>
+          <For each={groups}>
+            {({ id }) => (
+              <option value={id} selected={filter() === id}>
+                {t(`group.${id}`)}
+              </option>
+            )}
+          </For>
+        </select>
       </fieldset>
       <section class="log-scroll" tabindex="0" aria-label={t('log.label')}>
         <ol class="log-list" aria-live="polite" aria-relevant="additions" aria-label={t('log.label')}>
@@ -39,12 +55,6 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
 }
 
 type Groups = ReturnType<typeof logGroupsOf>;
-
-function filterLabel(id: string): string {
-  if (id === 'all') return t('log.all');
-  if (id === 'mine') return t('log.mine');
-  return t(`group.${id as Groups[number]['id']}`);
-}
 
 /** The beat with only what the filter lets through, or nothing. */
 function filtered(beat: Beat, filter: string, state: MatchState, groups: Groups): readonly Beat[] {

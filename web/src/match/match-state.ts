@@ -85,10 +85,11 @@ export function createMatchState(session: Session) {
     return done;
   }
 
+  /** What has nothing against it takes back what was said before. */
   function explain(verdict: Verdict | Cited): void {
     if (!('ok' in verdict)) setNotice({ tone: 'why', items: [verdict] });
     else if (!verdict.ok) setNotice({ tone: 'why', items: [verdict.refusal] });
-    else if (verdict.warnings.length > 0) setNotice({ tone: 'warning', items: verdict.warnings });
+    else setNotice(verdict.warnings.length > 0 ? { tone: 'warning', items: verdict.warnings } : null);
   }
 
   async function undo(): Promise<void> {
@@ -98,13 +99,13 @@ export function createMatchState(session: Session) {
 
   function showRule(id: string): void {
     setRule(id);
-    setPanel('rules');
-    setSheet(true);
+    showPanel('rules');
   }
 
   function showPanel(which: Panel): void {
     setPanel(which);
     setSheet(true);
+    if (settings().sideFolded) choose({ sideFolded: false });
   }
 
   function closeGuide(): void {

@@ -1,31 +1,28 @@
 /** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { boardOf, faceOf } from '../boards/faces.ts';
-import { CaseLinkDialog } from '../cases/case-link-dialog.tsx';
+import { boardOf } from '../boards/faces.ts';
 import { hasGuide } from '../guides/fetch-guides.ts';
-import { OrdersDialog } from '../orders/orders-dialog.tsx';
-import { SettingsDialog } from '../pages/settings-dialog.tsx';
 import { skipToMain } from '../pages/site-header.tsx';
 import type { Session } from '../session/session.ts';
 import type { Settled } from '../session/settled.ts';
 import { openSolo } from '../session/solo.ts';
+import { choose, settings } from '../settings/settings.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { AwaySummary } from './away-summary.tsx';
 import { Curtain } from './curtain.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { type MatchDialog, MatchHeader } from './match-header.tsx';
+import { MatchHeader } from './match-header.tsx';
+import type { MatchDialog } from './match-menu.tsx';
 import { createMatchState, type MatchState } from './match-state.ts';
 import { PromptLine } from './prompt-line.tsx';
-import { ReplayBar } from './replay-bar.tsx';
-import { ResignDialog } from './resign-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
 
-const AdviceDialog = lazy(() =>
-  import('../advice/advice-dialog.tsx').then(({ AdviceDialog }) => ({ default: AdviceDialog })),
+const MatchDialogs = lazy(() =>
+  import('./dialogs/match-dialogs.tsx').then(({ MatchDialogs }) => ({ default: MatchDialogs })),
 );
+const ReplayBar = lazy(() => import('./panels/replay-bar.tsx').then(({ ReplayBar }) => ({ default: ReplayBar })));
 
 /** The match, or in its place a what-if: a private copy of what one sees, played for all sides and left again. */
 export function MatchTable(props: {
@@ -92,7 +89,6 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
 function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.Element {
   const { state } = props;
   const { session } = state;
-  const face = faceOf(session.game.id);
   const [dialog, setDialog] = createSignal<MatchDialog | null>(null);
   const [replaying, setReplaying] = createSignal(false);
   const showReplay = () =>
@@ -116,6 +112,8 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     g: () => hasGuide(session.game.id) && state.showPanel('guide'),
     p: () => focus('prompt'),
     b: () => focus('board'),
+    f: () => choose({ sideFolded: !settings().sideFolded }),
+    '.': () => document.getElementById('menu-button')?.click(),
     '[': () => step(-1),
     ']': () => step(1),
     Escape: () => {
@@ -127,7 +125,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   return (
     <div
       class="match"
-      classList={{ 'sheet-open': state.sheet() }}
+      classList={{ 'sheet-open': state.sheet(), 'side-folded': settings().sideFolded }}
       data-seq={session.standing().seq}
       data-decision={state.decision()?.id ?? ''}
     >
@@ -168,29 +166,18 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
           </Suspense>
         </section>
         <Show when={showReplay()}>
-          <ReplayBar state={state} />
+          <Suspense>
+            <ReplayBar state={state} />
+          </Suspense>
         </Show>
       </main>
       <SidePanel state={state} />
-      <Show when={dialog() === 'orders'}>
-        <OrdersDialog state={state} close={() => setDialog(null)} />
-      </Show>
-      <Show when={dialog() === 'advice'}>
-        <Suspense>
-          <AdviceDialog state={state} close={() => setDialog(null)} />
-        </Suspense>
-      </Show>
-      <Show when={dialog() === 'keys'}>
-        <KeysDialog face={face} close={() => setDialog(null)} />
-      </Show>
-      <Show when={dialog() === 'settings'}>
-        <SettingsDialog close={() => setDialog(null)} />
-      </Show>
-      <Show when={dialog() === 'link'}>
-        <CaseLinkDialog state={state} settled={props.settled} close={() => setDialog(null)} />
-      </Show>
-      <Show when={dialog() === 'resign'}>
-        <ResignDialog state={state} close={() => setDialog(null)} />
+      <Show when={dialog()}>
+        {(which) => (
+          <Suspense>
+            <MatchDialogs which={which()} state={state} settled={props.settled} close={() => setDialog(null)} />
+          </Suspense>
+        )}
       </Show>
     </div>
   );

@@ -1,11 +1,12 @@
 /** One line that says in plain words what is asked, and what was just answered. */
-import { type JSX, Match, Show, Switch } from 'solid-js';
+import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { outcomeText } from './outcome.ts';
 import { RuleIds } from './rule-ids.tsx';
-import { TimeLeft } from './time-left.tsx';
+
+const TimeLeft = lazy(() => import('./panels/time-left.tsx').then(({ TimeLeft }) => ({ default: TimeLeft })));
 
 export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
   const state = () => props.state;
@@ -42,7 +43,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
             {(decision) => (
               <>
                 <strong class="asked">{state().speaker().prompt(decision())}</strong>
-                <RuleIds ids={decision().cites} show={state().showRule} />
+                <RuleIds ids={decision().cites} show={state().showRule} most={1} />
                 <Show when={decision().optional}>
                   <Waiting state={state()} />
                 </Show>
@@ -51,7 +52,13 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
           </Match>
         </Switch>
       </div>
-      <Show when={state().session.shared}>{(talk) => <TimeLeft state={state()} talk={talk()} />}</Show>
+      <Show when={state().session.shared}>
+        {(talk) => (
+          <Suspense>
+            <TimeLeft state={state()} talk={talk()} />
+          </Suspense>
+        )}
+      </Show>
       <NoticeLine state={state()} />
     </section>
   );

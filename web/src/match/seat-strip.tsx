@@ -1,5 +1,6 @@
 /** Who sits where, who is awaited, who is done. */
 import { For, type JSX, Show } from 'solid-js';
+import { faceOf } from '../boards/faces.ts';
 import { botName } from '../games/bot-words.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import type { SeatInfo } from '../session/session.ts';
@@ -11,6 +12,8 @@ export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {
   const awaited = (seat: number): boolean =>
     !props.state.catchingUp() &&
     session.standing().decisions.some((decision) => decision.seat === seat && !decision.optional);
+  const { party: partyOf } = faceOf(session.game.id);
+  const party = (seat: number): string | undefined => partyOf?.(session.standing().view, seat);
   return (
     <ul class="seat-strip" aria-label={t('seats.label')}>
       <For each={session.seats()}>
@@ -18,7 +21,16 @@ export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {
           <li classList={{ awaited: awaited(info.seat), own: info.by === 'you' }}>
             <SeatMark seat={info.id} hollow={info.by === 'open'} />
             <span class="seat-name">{props.state.seatName(info.seat)}</span>
-            <span class="small sitter">{sitterText(info)}</span>
+            <Show when={party(info.seat)}>
+              {(id) => (
+                <span class="party" data-party={id()} title={props.state.speaker().name(id())}>
+                  <span class="hidden">({props.state.speaker().name(id())})</span>
+                </span>
+              )}
+            </Show>
+            <Show when={sitterText(info) !== props.state.seatName(info.seat)}>
+              <span class="small sitter">{sitterText(info)}</span>
+            </Show>
             <Show when={info.by === 'person' && !info.present}>
               <span class="small">({t('seats.away')})</span>
             </Show>

@@ -1,12 +1,14 @@
 /** Log and rules: beside the board, or on a phone a sheet that comes up from below. */
-import { For, type JSX, Match, Switch } from 'solid-js';
+import { For, type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
 import { hasGuide } from '../guides/fetch-guides.ts';
+import { choose, settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
-import { GuidePanel } from './guide-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import type { MatchState, Panel } from './match-state.ts';
-import { RulePanel } from './rule-panel.tsx';
-import { TablePanel } from './table-panel.tsx';
+
+const GuidePanel = lazy(() => import('./panels/guide-panel.tsx').then(({ GuidePanel }) => ({ default: GuidePanel })));
+const RulePanel = lazy(() => import('./panels/rule-panel.tsx').then(({ RulePanel }) => ({ default: RulePanel })));
+const TablePanel = lazy(() => import('./panels/table-panel.tsx').then(({ TablePanel }) => ({ default: TablePanel })));
 
 export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;
@@ -32,21 +34,32 @@ export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
             </button>
           )}
         </For>
+        <button
+          type="button"
+          class="plain side-fold"
+          aria-label={settings().sideFolded ? t('side.unfold') : t('side.fold')}
+          aria-expanded={!settings().sideFolded}
+          onClick={() => choose({ sideFolded: !settings().sideFolded })}
+        >
+          {settings().sideFolded ? '«' : '»'}
+        </button>
         <button type="button" class="plain sheet-close" onClick={() => state.setSheet(false)}>
           {t('close')}
         </button>
       </div>
-      <Switch fallback={<LogPanel state={state} />}>
-        <Match when={state.panel() === 'rules'}>
-          <RulePanel state={state} />
-        </Match>
-        <Match when={state.panel() === 'guide'}>
-          <GuidePanel state={state} />
-        </Match>
-        <Match when={state.panel() === 'table' && state.session.shared}>
-          {(talk) => <TablePanel state={state} talk={talk()} />}
-        </Match>
-      </Switch>
+      <Suspense fallback={<p class="small">{t('loading')}</p>}>
+        <Switch fallback={<LogPanel state={state} />}>
+          <Match when={state.panel() === 'rules'}>
+            <RulePanel state={state} />
+          </Match>
+          <Match when={state.panel() === 'guide'}>
+            <GuidePanel state={state} />
+          </Match>
+          <Match when={state.panel() === 'table' && state.session.shared}>
+            {(talk) => <TablePanel state={state} talk={talk()} />}
+          </Match>
+        </Switch>
+      </Suspense>
     </aside>
   );
 }

@@ -2,10 +2,10 @@
 import { type JSX, lazy, Match, Switch } from 'solid-js';
 import { route } from '../router/route.ts';
 import { ErrorPage } from './error-page.tsx';
-import { FirstPage } from './first-page.tsx';
 // Not fetched on demand: an address that names a match should open it without another round trip.
 import { MatchPage } from './match-page.tsx';
 
+const FirstPage = lazy(() => import('./first-page.tsx').then(({ FirstPage }) => ({ default: FirstPage })));
 const SetUpPage = lazy(() => import('./set-up-page.tsx').then(({ SetUpPage }) => ({ default: SetUpPage })));
 const DeskPage = lazy(() => import('../desk/desk-page.tsx').then(({ DeskPage }) => ({ default: DeskPage })));
 const SharedPage = lazy(() => import('./shared-page.tsx').then(({ SharedPage }) => ({ default: SharedPage })));

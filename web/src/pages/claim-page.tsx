@@ -1,9 +1,14 @@
 /** An invitation: opening the link shows the match; only the button claims the seat. */
+import { Speaker } from '@drumhead/kernel/lexicon';
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { fetchGame } from '../games/catalogue.ts';
+import { SeatMark } from '../look/seat-mark.tsx';
 import { goInstead } from '../router/route.ts';
+import { settings } from '../settings/settings.ts';
 import { HouseRules } from '../shared/house-rules.tsx';
 import { introduce, NameField } from '../shared/name-field.tsx';
 import { cardOf, claimSeat, type MatchCard } from '../shared/table-api.ts';
+import { say } from '../shared/texts.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
@@ -14,7 +19,7 @@ export function ClaimPage(props: { readonly id: string; readonly token: string }
   const [failed, setFailed] = createSignal<ReturnType<typeof failureOf> | null>(null);
   const [card] = createResource(async (): Promise<MatchCard | undefined> => {
     try {
-      return await cardOf(props.id);
+      return await cardOf(props.id, props.token);
     } catch (error) {
       // A match that has begun is hidden from strangers: to them its invitation is used up.
       const why = failureOf(error);
@@ -43,7 +48,7 @@ export function ClaimPage(props: { readonly id: string; readonly token: string }
             <SiteHeader />
             <main class="set-up" id="main">
               <h1>{t(`game.${found().game}.title` as TextKey)}</h1>
-              <p>{t('claim.what', { host: hostOf(found()) })}</p>
+              <Offer card={found()} />
               <HouseRules card={found()} />
               <Show
                 when={found().state === 'gathering'}
@@ -57,7 +62,7 @@ export function ClaimPage(props: { readonly id: string; readonly token: string }
                   <NameField />
                   <div class="row begin">
                     <button type="submit" class="main">
-                      {t('claim.go')}
+                      {say('claim.go')}
                     </button>
                   </div>
                 </form>
@@ -67,6 +72,29 @@ export function ClaimPage(props: { readonly id: string; readonly token: string }
         )}
       </Match>
     </Switch>
+  );
+}
+
+/** Who invites, and to which seat. */
+function Offer(props: { readonly card: MatchCard }): JSX.Element {
+  const [game] = createResource(() => fetchGame(props.card.game).catch(() => undefined));
+  const seat = () => {
+    const found = game.latest;
+    const id = props.card.seats.find(({ seat: number }) => number === props.card.offered)?.id;
+    return found && id ? { id, name: new Speaker(found.lexicon, settings().locale).name(id) } : undefined;
+  };
+  return (
+    <p class="row">
+      {say('claim.what', { host: hostOf(props.card) })}
+      <Show when={seat()}>
+        {(offered) => (
+          <>
+            <SeatMark seat={offered().id} />
+            <b>{say('claim.seat', { seat: offered().name })}</b>
+          </>
+        )}
+      </Show>
+    </p>
   );
 }
 

@@ -1,25 +1,17 @@
 /** Says what happened and what to do about it. */
 import { type JSX, Show } from 'solid-js';
+import type { Failure } from '../session/messages.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 
 export type ErrorKind =
+  | Failure
   | 'bad-link'
-  | 'no-such-match'
-  | 'no-such-game'
-  | 'corrupt'
-  | 'no-pack'
-  | 'bad-case'
-  | 'no-seed'
-  | 'elsewhere'
-  | 'storage'
-  | 'offline'
   | 'no-table'
   | 'no-shared'
   | 'claimed'
   | 'refused'
   | 'not-ended'
-  | 'broken'
-  | 'other';
+  | 'broken';
 
 export function ErrorPage(props: {
   readonly kind: ErrorKind;

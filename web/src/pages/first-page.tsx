@@ -36,9 +36,11 @@ export function FirstPage(): JSX.Element {
         <Show when={hasSome()}>
           <OwnMatches matches={matches.latest} changed={refetch} />
         </Show>
-        <Suspense>
-          <SharedMatches />
-        </Suspense>
+        <Show when={table()}>
+          <Suspense>
+            <SharedMatches />
+          </Suspense>
+        </Show>
         <section aria-labelledby="games-title">
           <div class="section-head">
             <h2 id="games-title">{t('first.games')}</h2>

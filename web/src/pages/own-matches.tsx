@@ -3,8 +3,8 @@ import { writeMatch } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { saveFile } from '../match/save-file.ts';
 import { sittersOf } from '../session/sitters.ts';
-import { settings } from '../settings/settings.ts';
 import { forget, type KeptMatch } from '../store/match-store.ts';
+import { ago } from '../texts/durations.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { ImportButton } from './import-button.tsx';
 
@@ -34,8 +34,6 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
   const [sure, setSure] = createSignal(false);
   const { head, entries } = props.match.journal;
   const title = () => t(`game.${head.game}.title` as TextKey);
-  const when = () =>
-    new Date(props.match.updated).toLocaleString(settings().locale, { dateStyle: 'medium', timeStyle: 'short' });
   const state = () => {
     if (props.match.ended) return t('kept.ended');
     return props.match.awaited.some((seat) => props.match.mine.includes(seat)) ? t('kept.yours') : t('kept.theirs');
@@ -51,7 +49,9 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
       <div>
         <h3>{title()}</h3>
         <p class="small">
-          {[sitters(), state(), when(), ...(props.match.pack ? [props.match.pack.title] : [])].join(' · ')}
+          {[sitters(), state(), ago(props.match.updated), ...(props.match.pack ? [props.match.pack.title] : [])].join(
+            ' · ',
+          )}
         </p>
       </div>
       <div class="row">

@@ -1,10 +1,13 @@
 /** Who sits where. Against bots one seat is yours; in hot seat each is a person's or a bot's. */
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import { For, type JSX, Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { botChoice } from '../games/bot-words.ts';
-import { SeatMark } from '../look/seat-mark.tsx';
 import type { Sitter } from '../session/sitters.ts';
 import { t } from '../texts/texts.ts';
+import { SeatList } from './seat-list.tsx';
+
+/** The choice of a person; all others are levels of bots. */
+const PERSON = 'person';
 
 export function SeatChoice(props: {
   readonly seats: readonly string[];
@@ -20,53 +23,58 @@ export function SeatChoice(props: {
     props.change(
       props.sitters.map((sitter, other): Sitter => {
         if (other === seat) {
-          if (choice !== 'person') return { by: 'bot', name: choice };
+          if (choice !== PERSON) return { by: 'bot', name: choice };
           return { by: 'person', name: props.hotSeat ? name : '' };
         }
         // Against bots there is one person: when he changes seats a bot takes the old one.
-        const moved = !props.hotSeat && choice === 'person' && sitter.by === 'person';
+        const moved = !props.hotSeat && choice === PERSON && sitter.by === 'person';
         return moved ? { by: 'bot', name: strongest } : sitter;
       }),
     );
   };
+  /** Who gives no name is called by his seat. */
+  const call = (seat: number, name: string) =>
+    props.change(
+      props.sitters.map((sitter, other) =>
+        other === seat ? { ...sitter, name: name || props.speaker.name(props.seats[seat]) } : sitter,
+      ),
+    );
+  const named = (seat: number) => {
+    const { name } = props.sitters[seat] ?? { name: '' };
+    return name === props.speaker.name(props.seats[seat]) ? '' : name;
+  };
   const people = () => props.sitters.filter(({ by }) => by === 'person').length;
+  const isPerson = (seat: number) => props.sitters[seat]?.by === 'person';
   return (
-    <fieldset class="seat-choice">
-      <legend>{t('set-up.seats')}</legend>
-      <ul>
-        <For each={props.seats}>
-          {(id, seat) => (
-            <li class="row">
-              <SeatMark seat={id} />
-              <label class="row">
-                <span class="seat-name">{props.speaker.name(id)}</span>
-                <select
-                  value={props.sitters[seat()]?.by === 'person' ? 'person' : props.sitters[seat()]?.name}
-                  onChange={(event) => put(seat(), event.currentTarget.value)}
-                >
-                  <option value="person" selected={props.sitters[seat()]?.by === 'person'}>
-                    {props.hotSeat ? t('set-up.person') : t('seats.you')}
-                  </option>
-                  <For each={props.levels}>
-                    {(level) => (
-                      <option
-                        value={level}
-                        disabled={props.sitters[seat()]?.by === 'person' && people() === 1}
-                        selected={props.sitters[seat()]?.by === 'bot' && props.sitters[seat()]?.name === level}
-                      >
-                        {botChoice(level)}
-                      </option>
-                    )}
-                  </For>
-                </select>
-              </label>
-            </li>
-          )}
-        </For>
-      </ul>
+    <SeatList
+      seats={props.seats}
+      speaker={props.speaker}
+      chosen={(seat) => (isPerson(seat) ? PERSON : props.sitters[seat]?.name)}
+      choose={put}
+      choices={(seat) => [
+        { id: PERSON, text: props.hotSeat ? t('set-up.person') : t('seats.you') },
+        ...props.levels.map((level) => ({
+          id: level,
+          text: botChoice(level),
+          disabled: isPerson(seat) && people() === 1,
+        })),
+      ]}
+      more={(seat) => (
+        <Show when={props.hotSeat && isPerson(seat)}>
+          <input
+            class="sitter-name"
+            maxlength="40"
+            aria-label={t('set-up.name', { seat: props.speaker.name(props.seats[seat]) })}
+            placeholder={t('set-up.name.short')}
+            value={named(seat)}
+            onChange={(event) => call(seat, event.currentTarget.value.trim())}
+          />
+        </Show>
+      )}
+    >
       <Show when={!props.hotSeat}>
         <p class="small">{t('set-up.seats.note')}</p>
       </Show>
-    </fieldset>
+    </SeatList>
   );
 }

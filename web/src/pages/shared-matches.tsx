@@ -1,8 +1,8 @@
 /** One's matches at this page's table, where it is served by one. */
 import { createResource, type JSX, Show } from 'solid-js';
+import { SomeCards } from '../shared/match-cards.tsx';
 import { myMatches, whoAmI } from '../shared/table-api.ts';
 import { t } from '../texts/texts.ts';
-import { SomeCards } from './lobby-page.tsx';
 
 export function SharedMatches(): JSX.Element {
   const [mine] = createResource(async () => {

@@ -1,8 +1,11 @@
 /** The head of every page but the match: the name, the language, the settings. */
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { choose, LANGUAGE_NAMES, LOCALES, settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
+
+const SettingsDialog = lazy(() =>
+  import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+);
 
 export function SiteHeader(): JSX.Element {
   const [open, setOpen] = createSignal(false);
@@ -35,8 +38,13 @@ export function SiteHeader(): JSX.Element {
       <button type="button" class="plain" onClick={() => setOpen(true)}>
         {t('settings.title')}
       </button>
+      <Show when={settings().locale !== 'en'}>
+        <p class="small language-note">{t('settings.language-note')}</p>
+      </Show>
       <Show when={open()}>
-        <SettingsDialog close={() => setOpen(false)} />
+        <Suspense>
+          <SettingsDialog close={() => setOpen(false)} />
+        </Suspense>
       </Show>
     </header>
   );

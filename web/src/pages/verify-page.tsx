@@ -1,9 +1,11 @@
 /** The dice of a finished shared match, computed again in this browser from the seed the table had promised. */
 import { commit, type Journal, readJournal, verify } from '@drumhead/kernel';
-import { createResource, type JSX, Match, Show, Switch } from 'solid-js';
+import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
+import { sittersOf } from '../session/sitters.ts';
 import { journalOf } from '../shared/table-api.ts';
-import { t } from '../texts/texts.ts';
+import { say } from '../shared/texts.ts';
+import { type TextKey, t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 import { failureOf } from './shared-page.tsx';
@@ -43,27 +45,39 @@ export function VerifyPage(props: { readonly id: string }): JSX.Element {
             <SiteHeader />
             <main class="set-up" id="main">
               <h1>{t('verify.title')}</h1>
-              <p>{t('verify.what')}</p>
+              <p class="row">
+                <b>{t(`game.${shown().journal.head.game}.title` as TextKey)}</b>
+                <span>
+                  {sittersOf(shown().journal.entries, shown().journal.head.salts.length)
+                    .map(({ name }) => name)
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <a class="button" href={`#/shared/${shown().journal.head.game}/${props.id}`}>
+                  {say('verify.back')}
+                </a>
+              </p>
+              <p>{say('verify.what')}</p>
               <Show
                 when={shown().wrong === ''}
-                fallback={<p class="notice refusal">{t('verify.wrong', { why: shown().wrong })}</p>}
+                fallback={<p class="notice refusal">{say('verify.wrong', { why: shown().wrong })}</p>}
               >
-                <p class="notice good">{t('verify.right', { draws: shown().draws })}</p>
+                <p class="notice good">{say('verify.right', { draws: shown().draws })}</p>
               </Show>
               <dl class="proof">
-                <dt>{t('verify.promise')}</dt>
+                <dt>{say('verify.promise')}</dt>
                 <dd>
                   <code>{shown().journal.head.commitment}</code>
                 </dd>
-                <dt>{t('verify.seed')}</dt>
+                <dt>{say('verify.seed')}</dt>
                 <dd>
                   <code>{shown().journal.seed}</code>
                 </dd>
-                <dt>{t('verify.hash')}</dt>
+                <dt>{say('verify.hash')}</dt>
                 <dd>
                   <code>{commit(shown().journal.seed ?? '')}</code>
                 </dd>
-                <dt>{t('verify.salts')}</dt>
+                <dt>{say('verify.salts')}</dt>
                 <dd>
                   <code>
                     {shown()
@@ -72,11 +86,46 @@ export function VerifyPage(props: { readonly id: string }): JSX.Element {
                   </code>
                 </dd>
               </dl>
+              <Draws journal={shown().journal} />
             </main>
           </>
         )}
       </Match>
     </Switch>
+  );
+}
+
+/** Every draw, by the entry that it was made for. */
+function Draws(props: { readonly journal: Journal }): JSX.Element {
+  const rows = () => [
+    { seq: 0, draws: props.journal.head.draws },
+    ...props.journal.entries.map((entry, index) => ({
+      seq: index + 1,
+      draws: entry.kind === 'act' ? (entry.draws ?? []) : [],
+    })),
+  ];
+  return (
+    <details>
+      <summary>{say('verify.draws')}</summary>
+      <table class="proof-draws">
+        <thead>
+          <tr>
+            <th scope="col">{say('verify.entry')}</th>
+            <th scope="col">{say('verify.drawn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={rows().filter(({ draws }) => draws.length > 0)}>
+            {({ seq, draws }) => (
+              <tr>
+                <th scope="row">{seq === 0 ? say('verify.set-up') : seq}</th>
+                <td>{draws.map((draw) => (typeof draw === 'number' ? draw : `[${draw.join(' ')}]`)).join(', ')}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </details>
   );
 }
 

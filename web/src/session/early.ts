@@ -1,6 +1,6 @@
 /**
  * The first thing a page does. If its address names a match, that match is asked for before the shell itself is there:
- * engine, board and shell then come side by side instead of one after the other. A script of its own, and small: nothing
+ * engine, board and shell then come side by side instead of one after the other. The first page is fetched likewise. A script of its own, and small: nothing
  * here may need the shell or the kernel.
  */
 import { roomOf } from '../boards/rooms.ts';
@@ -23,4 +23,5 @@ if (at.page === 'match') {
   // Whoever takes it is told; until then nobody need be.
   early.opening.opened.catch(() => undefined);
 }
+if (at.page === 'first') void import('../pages/first-page.tsx').catch(() => undefined);
 if (at.page === 'match' || at.page === 'shared') void roomOf(at.game)().catch(() => undefined);

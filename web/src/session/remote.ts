@@ -8,7 +8,6 @@ import {
   hashOf,
   type Journal,
   type Pack,
-  type Patch,
   type Seat,
   SwiftChance,
   type Verdict,
@@ -19,23 +18,20 @@ import {
   type FromTable,
   fitsHash,
   type PackedStep,
-  type SeatCard,
   type State,
   type StepTold,
-  TABLE_REFUSALS,
-  type Told,
   tagOf,
   unpackStep,
   type Words,
-  wordsIn,
-  wordsOf,
 } from '@drumhead/protocol';
 import { batch, createSignal } from 'solid-js';
 import type { HeldSeat } from '../shared/held-seats.ts';
-import { journalOf, type MatchCard, ownSalt, replayOf, TableRefused } from '../shared/table-api.ts';
-import { type Answer, type Message, Wire } from '../shared/wire.ts';
+import { journalOf, type MatchCard, ownSalt, TableRefused } from '../shared/table-api.ts';
+import { type Message, Wire } from '../shared/wire.ts';
 import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
+import { withTableTexts, wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
+import { beatOf, history, replayed, seatsOf, standingOf, undone } from './told-by-table.ts';
 
 /** Opens a running or ended match of this page's table. `held`: a seat this device has by its secret. */
 export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): Promise<RemoteSession> {
@@ -83,7 +79,7 @@ export class RemoteSession implements Session {
     this.mine = card.yours;
     const [standing, setStanding] = createSignal(standingOf(state));
     const [beats, setBeats] = createSignal<readonly Beat[]>([]);
-    const [seats, setSeats] = createSignal(this.infos(card.seats));
+    const [seats, setSeats] = createSignal(seatsOf(card.seats, card.yours));
     this.standing = standing;
     this.beats = beats;
     this.seats = seats;
@@ -166,39 +162,15 @@ export class RemoteSession implements Session {
 
   /** Fetches what was told before the page came. */
   async remember(): Promise<void> {
-    const { viewer, ended } = this.standing();
-    const beats = ended ? await this.replayed(viewer) : await this.history();
+    const { viewer, ended, seq, view } = this.standing();
+    const beats = ended ? await replayed(this.id, viewer) : await history(this.wire, this.id, seq, view);
     this.setBeats((since) => [...beats.filter(({ seq }) => !since.some((beat) => beat.seq === seq)), ...since]);
-  }
-
-  /** While the match runs the table tells what was said, not how the board looked. */
-  private async history(): Promise<readonly Beat[]> {
-    const { seq, view } = this.standing();
-    const beats: Beat[] = [];
-    for (let from: number | undefined = 0; from !== undefined && from <= seq; ) {
-      const answer: Answer = await this.wire.ask({ kind: 'history', match: this.id, from, to: seq });
-      if (answer.kind !== 'history') break;
-      for (const step of answer.steps) beats.push({ ...step, view, blind: true });
-      from = answer.next;
-    }
-    return beats;
-  }
-
-  private async replayed(viewer: Viewer): Promise<readonly Beat[]> {
-    const { view, opening, steps } = await replayOf<Replay>(this.id, viewer);
-    let now = view;
-    const beats: Beat[] = [{ seq: 0, entry: 'start', reports: opening, view }];
-    for (const step of steps) {
-      if (step.patch) now = applyPatch(now, step.patch) as object;
-      beats.push({ ...beatOf(step), view: now });
-    }
-    return undone(beats, steps);
   }
 
   private hear(message: FromTable): void {
     if (message.kind === 'state') this.take(message);
     else if (message.kind === 'seats') {
-      this.setSeats(this.infos(message.seats));
+      this.setSeats(seatsOf(message.seats, this.mine));
       this.talk.hear(message);
     } else this.talk.hear(message);
   }
@@ -264,55 +236,4 @@ export class RemoteSession implements Session {
       ? { ok: true, seq: answer.seq ?? this.standing().seq, warnings: answer.warnings ?? [] }
       : { ok: true, seq: this.standing().seq, warnings: [] };
   }
-
-  private infos(cards: readonly SeatCard[]): readonly SeatInfo[] {
-    return cards.map(({ seat, id, by, name, present }) => ({
-      seat,
-      id,
-      name,
-      present,
-      by: this.mine.includes(seat) ? 'you' : by === 'bot' || by === 'person' ? by : 'open',
-    }));
-  }
-}
-
-interface Replay {
-  readonly view: object;
-  /** What the set-up told. */
-  readonly opening: readonly Told[];
-  readonly steps: readonly (StepTold & { readonly patch?: Patch })[];
-}
-
-function standingOf({ seq, viewer, view, decisions, ended, paused, undo }: State): Standing {
-  return { seq, viewer, view, decisions, ended, paused, undo };
-}
-
-function beatOf({ seq, entry, seat, reports = [] }: StepTold): Omit<Beat, 'view'> {
-  return { seq, entry, ...(seat !== undefined && { seat }), reports };
-}
-
-/** Marks what rewinds among these steps have taken back. */
-function undone(beats: readonly Beat[], steps: readonly StepTold[]): readonly Beat[] {
-  const rewinds = steps.flatMap(({ entry, seq, to }) => (entry === 'rewind' && to !== undefined ? [{ seq, to }] : []));
-  if (rewinds.length === 0) return beats;
-  return beats.map((beat) =>
-    rewinds.some(({ seq, to }) => beat.seq > to && beat.seq < seq) ? { ...beat, undone: true as const } : beat,
-  );
-}
-
-/** This page's own list, or the table's, where it is of another edition. */
-async function wordsNamed(name: string, game: Game): Promise<Words> {
-  const own = wordsOf(game);
-  if (own.name === name) return own;
-  const response = await fetch(`/api/words/${name}`);
-  return wordsIn(((await response.json()) as { words: readonly string[] }).words);
-}
-
-/** The game, able to say why the table refuses. */
-function withTableTexts(game: Game): Game {
-  const { en } = game.lexicon;
-  const entries = Object.entries(TABLE_REFUSALS);
-  const rules = { ...en.rules, ...Object.fromEntries(entries.map(([, { id, text }]) => [id, text])) };
-  const refusals = { ...Object.fromEntries(entries.map(([key, { text }]) => [key, text])), ...en.refusals };
-  return { ...game, lexicon: { ...game.lexicon, en: { ...en, rules, refusals } } };
 }

@@ -4,25 +4,19 @@
  */
 import {
   type Action,
-  Ask,
   type Chance,
-  type Cited,
   type Decision,
-  type Entry,
   type Game,
   type Head,
   type Journal,
   Match,
-  mayRead,
   opening,
   type Prepared,
   packHash,
   provableChance,
-  type Report,
   replay,
   type Seat,
   shape,
-  stableJson,
   startProvable,
   type Verdict,
   type Viewer,
@@ -31,6 +25,8 @@ import type { Bots } from '../games/bots.ts';
 import type { Advice, Beat, Done, HandOver, SeatInfo, Standing } from './session.ts';
 import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
+import { adviceOn, botAction } from './solo-bots.ts';
+import { beatsOf, hasSecrets, type Trace } from './solo-trace.ts';
 
 export interface NewMatch extends Settled {
   readonly game: string;
@@ -39,12 +35,6 @@ export interface NewMatch extends Settled {
 
 /** The match id of a what-if. */
 const SKETCH = 'what-if';
-
-interface Trace {
-  readonly entry: Entry | null;
-  readonly reports: readonly Report[];
-  readonly position: object;
-}
 
 export class SoloTable {
   readonly match: Match;
@@ -155,16 +145,7 @@ export class SoloTable {
 
   /** What this viewer was told from the given place on. */
   beats(viewer: Viewer, from = 0): Beat[] {
-    const undone = this.undone();
-    return this.trace.slice(from).map(({ entry, reports, position }) => ({
-      seq: entry?.seq ?? 0,
-      entry: entry?.kind ?? 'start',
-      ...(entry && 'seat' in entry && { seat: entry.seat }),
-      ...(entry?.kind === 'rewind' && { seat: entry.by[0] }),
-      ...(entry && undone.has(entry.seq) && { undone: true as const }),
-      reports: reports.filter((report) => mayRead(report, viewer)).map(readable),
-      view: this.match.game.view(position, viewer),
-    }));
+    return beatsOf(this.match, this.trace.slice(from), viewer);
   }
 
   get told(): number {
@@ -209,7 +190,9 @@ export class SoloTable {
   /** Lets one of them answer. */
   answer(): void {
     for (const decision of this.required()) {
-      const action = this.mine.includes(decision.seat) ? this.ordered(decision) : this.botAction(decision);
+      const action = this.mine.includes(decision.seat)
+        ? this.ordered(decision)
+        : botAction(this.match, decision, this.bots, this.thinking);
       if (action === 'ask') continue;
       const done = this.act(decision.seat, decision.id, action);
       if (!done.ok)
@@ -223,19 +206,7 @@ export class SoloTable {
     if (this.mine.length < 2 || this.next() !== undefined) return null;
     const waiting = this.required().filter(({ seat }) => this.mine.includes(seat));
     if (waiting.length === 0 || waiting.some(({ seat }) => seat === viewer)) return null;
-    return { to: waiting[0].seat, curtain: !this.isSketch && this.hasSecrets() };
-  }
-
-  /**
-   * A choice is open to all eyes only when it is the single one, and no player of this device knows more than a
-   * spectator does: sealed choices come several at once, and leave what only their maker knows.
-   */
-  private hasSecrets(): boolean {
-    const { game, position } = this.match;
-    if (this.match.decisions().length > 1) return true;
-    if (this.trace.some(({ reports }) => reports.some(({ to }) => to !== 'public'))) return true;
-    const publicly = stableJson(withoutViewer(game.view(position, 'public')));
-    return this.mine.some((seat) => stableJson(withoutViewer(game.view(position, seat))) !== publicly);
+    return { to: waiting[0].seat, curtain: !this.isSketch && hasSecrets(this.match, this.mine, this.trace) };
   }
 
   private required(): readonly Decision[] {
@@ -249,22 +220,9 @@ export class SoloTable {
     return orders.answer(standing, this.match.game.view(this.match.position, decision.seat), decision);
   }
 
-  /** From what the seat can see: a bot never asks the true position. */
   advice(seat: Seat): Advice | null {
     const decision = this.match.decisions().find((open) => open.seat === seat);
-    const bot = Object.values(this.bots).at(-1);
-    if (!decision || !bot || !this.mine.includes(seat)) return null;
-    const { game, position } = this.match;
-    const action = bot.choose(new Ask(game, position, decision, this.thinking));
-    const seen = game.imagine(game.view(position, seat), this.thinking);
-    return { by: bot.id, action, words: game.notation.writeAction(action, seen, seat) };
-  }
-
-  private botAction(decision: Decision): Action {
-    const { name } = sittersOf(this.match.entries, this.match.seats.length)[decision.seat];
-    const bot = this.bots[name] ?? Object.values(this.bots).at(-1);
-    if (!bot) throw new Error(`${this.match.game.id} has no bots`);
-    return bot.choose(new Ask(this.match.game, this.match.position, decision, this.thinking));
+    return decision && this.mine.includes(seat) ? adviceOn(this.match, decision, this.bots, this.thinking) : null;
   }
 
   private take(prepared: Prepared): Done {
@@ -274,19 +232,4 @@ export class SoloTable {
     this.trace.push({ entry: step.entry, reports: step.reports, position: step.position });
     return { ok: true, seq: step.entry.seq, warnings: step.warnings };
   }
-
-  /** Entries that no longer stand. */
-  private undone(): Set<number> {
-    const gone = new Set<number>();
-    for (const entry of this.match.entries)
-      if (entry.kind === 'rewind') for (let seq = entry.to + 1; seq < entry.seq; seq++) gone.add(seq);
-    return gone;
-  }
-}
-
-const readable = ({ key, cites, facts }: Report): Cited => ({ key, cites, facts });
-
-function withoutViewer(view: object): object {
-  const { viewer: _, ...rest } = view as { viewer?: unknown };
-  return rest;
 }

@@ -1,26 +1,17 @@
 /** The worker: engine and bots, away from the page. Keeps the match after every entry, so that a reload loses nothing. */
-import {
-  BadInput,
-  mustShape,
-  type Pack,
-  packHash,
-  readMatch,
-  type SavedMatch,
-  SwiftChance,
-  type Viewer,
-  writeMatch,
-} from '@drumhead/kernel';
-import { fetchBots } from '../games/bots.ts';
-import { fetchGame } from '../games/catalogue.ts';
-import { isFull, keep, kept } from '../store/match-store.ts';
+import { mustShape, type Pack, type Viewer, writeMatch } from '@drumhead/kernel';
+import { isFull, keep } from '../store/match-store.ts';
 import { Failed, reasonOf } from './failed.ts';
 import { hold } from './hold.ts';
-import type { CaseSketch, FromWorker, Opened, Request, Sketch } from './messages.ts';
-import { type NewMatch, SoloTable } from './solo-table.ts';
+import type { FromWorker, Opened, Request } from './messages.ts';
+import type { SoloTable } from './solo-table.ts';
+import { begun, fetchAll, imagined, imported, keptTable, type Laid } from './ways-to-a-table.ts';
 
 let table: SoloTable | undefined;
 let pack: Pack | undefined;
 let viewer: Viewer = 'public';
+/** Whether the viewer got the device without a curtain, the others looking on. */
+let isOverlooked = false;
 /** How much of the trace the page has. */
 let told = 0;
 let pace = 0;
@@ -41,14 +32,15 @@ addEventListener('message', ({ data }: MessageEvent<Request & { re: number }>) =
 async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
     case 'begin':
-      return begin(request.wish);
+      return sit(await begun(request.wish));
     case 'open':
-      return open(request.id);
+      await hold(request.id);
+      return laid(await keptTable(request.id));
     case 'import':
-      return take(request.text);
+      return sit(await imported(request.text));
     case 'sketch':
     case 'case':
-      return imagine(request);
+      return sit(await imagined(request));
     case 'pace':
       pace = request.milliseconds;
       return undefined;
@@ -64,6 +56,7 @@ async function answerAtTable(
   switch (request.kind) {
     case 'look':
       if (!at.mayLook(request.viewer)) throw new Failed('other', 'these eyes are not yours to look through');
+      isOverlooked = at.handOver(viewer)?.curtain === false;
       viewer = request.viewer;
       told = 0;
       update();
@@ -97,86 +90,15 @@ async function answerAtTable(
   }
 }
 
-async function begin(wish: NewMatch): Promise<Opened> {
-  const { game, bots } = await fetchAll(wish.game, wish.pack);
-  return sit(SoloTable.begin(game, wish, hex(8), hex(32), bots, thinking()), wish.pack);
-}
-
-async function imagine(request: Sketch | CaseSketch): Promise<Opened> {
-  const { game } = await fetchAll(request.game, request.settled.pack);
-  try {
-    const table =
-      request.kind === 'sketch'
-        ? SoloTable.sketch(game, request.settled, request.view, hex(32), thinking())
-        : SoloTable.fromCase(game, request.settled, request.position, hex(32), thinking());
-    return await sit(table, request.settled.pack);
-  } catch (error) {
-    if (error instanceof BadInput) throw new Failed('bad-case', error.message);
-    throw error;
-  }
-}
-
-async function open(id: string): Promise<Opened> {
-  await hold(id);
-  let found: Awaited<ReturnType<typeof kept>>;
-  try {
-    found = await kept(id);
-  } catch (error) {
-    throw new Failed('storage', String(error));
-  }
-  if (!found) throw new Failed('no-such-match', id);
-  const opened = await resume(found);
-  for (const seat of opened.mine) if (found.orders[seat] !== undefined) opened.orders.set(seat, found.orders[seat]);
-  return laid(opened, found.pack);
-}
-
-/** A journal somebody saved: believed only after every entry has been played again. */
-async function take(text: string): Promise<Opened> {
-  let saved: SavedMatch;
-  try {
-    saved = readMatch(JSON.parse(text));
-  } catch (error) {
-    throw new Failed('corrupt', error instanceof Error ? error.message : String(error));
-  }
-  const resumed = await resume(saved);
-  const { head, seed } = saved.journal;
-  if (seed === undefined && !resumed.match.ended()) throw new Failed('no-seed', head.match);
-  return sit(resumed, saved.pack);
-}
-
-async function resume(saved: SavedMatch): Promise<SoloTable> {
-  const { head } = saved.journal;
-  if (head.pack !== undefined && !saved.pack) throw new Failed('no-pack', head.pack);
-  try {
-    if (saved.pack && packHash(saved.pack) !== head.pack)
-      throw new BadInput('pack', 'this is not the pack the journal was played with');
-    const { game, bots } = await fetchAll(head.game, saved.pack);
-    return SoloTable.resume(game, saved.journal, bots, thinking());
-  } catch (error) {
-    if (error instanceof BadInput) throw new Failed('corrupt', error.message);
-    throw error;
-  }
-}
-
-async function fetchAll(id: string, edition?: Pack) {
-  try {
-    const [game, bots] = await Promise.all([fetchGame(id, edition), fetchBots(id)]);
-    if (!game) throw new Failed('no-such-game', id);
-    return { game, bots };
-  } catch (error) {
-    throw error instanceof Failed || error instanceof BadInput ? error : new Failed('offline', String(error));
-  }
-}
-
 /** A match that is not kept yet. */
-async function sit(at: SoloTable, edition: Pack | undefined): Promise<Opened> {
-  if (!at.isSketch) await hold(at.match.head.match);
-  const opened = laid(at, edition);
+async function sit(way: Laid): Promise<Opened> {
+  if (!way.at.isSketch) await hold(way.at.match.head.match);
+  const opened = laid(way);
   await save();
   return opened;
 }
 
-function laid(at: SoloTable, edition: Pack | undefined): Opened {
+function laid({ at, pack: edition }: Laid): Opened {
   table = at;
   pack = edition;
   viewer = at.mine.length === 1 ? at.mine[0] : 'public';
@@ -241,6 +163,12 @@ async function save(): Promise<void> {
 
 function update(): void {
   const at = mustSit();
+  // Secrets begin: nobody goes on before the eyes of the others.
+  if (isOverlooked && at.handOver('public')?.curtain) {
+    isOverlooked = false;
+    viewer = 'public';
+    told = 0;
+  }
   tell({
     kind: 'update',
     standing: at.standing(viewer),
@@ -256,11 +184,3 @@ function mustSit(): SoloTable {
   if (!table) throw new Failed('other', 'no match is open');
   return table;
 }
-
-function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-}
-
-const thinking = (): SwiftChance => new SwiftChance(crypto.getRandomValues(new Uint32Array(1))[0]);

@@ -12,6 +12,8 @@ export interface Settings {
   readonly keys: boolean;
   /** The name shown to others. */
   readonly name: string;
+  /** On a wide screen: log and rules are folded away, and the board has their room. */
+  readonly sideFolded: boolean;
   /** Games whose guide has been shown. */
   readonly guided: readonly string[];
 }
@@ -41,6 +43,7 @@ const [settings, setSettings] = createSignal<Settings>({
   botPace: 'humane',
   keys: true,
   name: '',
+  sideFolded: false,
   guided: [],
   ...kept(),
 });

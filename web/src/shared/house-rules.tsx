@@ -1,23 +1,48 @@
-/** What who made a match has settled beside the game: its clock, talk, advice, and the edition it is played with. */
-import { For, type JSX } from 'solid-js';
+/** What one agrees to by sitting down: scenario, options, clock, talk, advice, and the edition and data it is played with. */
+import { Speaker } from '@drumhead/kernel/lexicon';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { fetchGame, fetchModule } from '../games/catalogue.ts';
+import { DataNotice } from '../pages/data-notice.tsx';
+import { settings } from '../settings/settings.ts';
 import { days } from '../texts/durations.ts';
-import { t } from '../texts/texts.ts';
+import { t, tMaybe } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
+import { say } from './texts.ts';
 
 export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
-  const lines = () => {
-    const { days: clock, chat, hints, correspondence, pack } = props.card;
+  const [module] = createResource(() => fetchModule(props.card.game).catch(() => undefined));
+  const [game] = createResource(() => fetchGame(props.card.game).catch(() => undefined));
+  const ofTheGame = () => {
+    const found = game.latest;
+    if (!found) return [];
+    const speaker = new Speaker(found.lexicon, settings().locale);
+    const { scenario, options } = props.card;
+    const what = tMaybe(`scenario.${scenario}`);
+    const chosen = found.options.flatMap(({ id, byDefault }) => {
+      const value = options[id] ?? byDefault;
+      if (value === byDefault) return [];
+      const told = tMaybe(`option.${id}.${value}`);
+      return [told === undefined ? speaker.name(id) : `${speaker.name(id)}: ${told}`];
+    });
+    return [[speaker.name(scenario), ...(what === undefined ? [] : [what])].join(': '), ...chosen];
+  };
+  const ofTheHouse = () => {
+    const { days: clock, chat, hints, correspondence, listed, pack } = props.card;
     return [
-      clock === null ? [] : [t('house.clock', { time: days(clock) })],
-      [chat ? t('house.chat') : t('table.no-chat')],
-      hints ? [t('house.hints')] : [],
+      clock === null ? [] : [say('house.clock', { time: days(clock) })],
+      [chat ? say('house.chat') : t('table.no-chat')],
+      hints ? [say('house.hints')] : [],
       correspondence ? [t('set-up.correspondence')] : [],
-      pack === null ? [] : [t('house.pack', { title: pack })],
+      listed ? [say('house.listed')] : [],
+      pack === null ? [] : [say('house.pack', { title: pack })],
     ].flat();
   };
   return (
-    <ul class="house-rules small">
-      <For each={lines()}>{(line) => <li>{line}</li>}</For>
-    </ul>
+    <>
+      <ul class="house-rules">
+        <For each={[...ofTheGame(), ...ofTheHouse()]}>{(line) => <li>{line}</li>}</For>
+      </ul>
+      <Show when={module.latest}>{(found) => <DataNotice module={found()} />}</Show>
+    </>
   );
 }

@@ -3,13 +3,15 @@ import type { Game, Options, Pack, Scenario } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { createEffect, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { botChoice } from '../games/bot-words.ts';
-import { SeatMark } from '../look/seat-mark.tsx';
+import { SeatList } from '../pages/seat-list.tsx';
 import { go } from '../router/route.ts';
 import { days } from '../texts/durations.ts';
 import { t } from '../texts/texts.ts';
 import { keepInvitations } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { createMatch, hasTable, ownSalt } from './table-api.ts';
+
+const noTable = (): string => t(navigator.onLine ? 'set-up.link.not-here' : 'set-up.link.offline');
 
 /** Days for an answer that are offered. */
 const CLOCKS = [1, 2, 3, 5, 7, 14, 30];
@@ -65,40 +67,16 @@ export function SharedSetUp(props: {
   }
 
   return (
-    <Show
-      when={table()}
-      fallback={<p class="notice why">{table() === false ? t('set-up.link.not-here') : t('loading')}</p>}
-    >
+    <Show when={table()} fallback={<p class="notice why">{table() === false ? noTable() : t('loading')}</p>}>
       <form class="set-up-main" onSubmit={(event) => void begin(event)}>
         <NameField />
-        <fieldset class="seat-choice">
-          <legend>{t('set-up.seats')}</legend>
-          <ul>
-            <For each={props.scenario.seats}>
-              {(id, seat) => (
-                <li class="row">
-                  <SeatMark seat={id} />
-                  <label class="row">
-                    <span class="seat-name">{props.speaker.name(id)}</span>
-                    <select
-                      onChange={(event) =>
-                        setSeats(seats().map((how, at) => (at === seat() ? event.currentTarget.value : how)))
-                      }
-                    >
-                      <For each={sitters()}>
-                        {(how) => (
-                          <option value={how} selected={seats()[seat()] === how}>
-                            {named(how)}
-                          </option>
-                        )}
-                      </For>
-                    </select>
-                  </label>
-                </li>
-              )}
-            </For>
-          </ul>
-        </fieldset>
+        <SeatList
+          seats={props.scenario.seats}
+          speaker={props.speaker}
+          choices={() => sitters().map((how) => ({ id: how, text: named(how) }))}
+          chosen={(seat) => seats()[seat]}
+          choose={(seat, how) => setSeats(seats().with(seat, how))}
+        />
         <div class="stack">
           <label class="row">
             <span>{t('set-up.clock')}</span>

@@ -26,7 +26,14 @@ export interface MatchCard {
   readonly commitment: string;
   readonly seats: readonly SeatCard[];
   readonly yours: readonly number[];
+  /** Seats it waits for; null where the table did not look. */
+  readonly awaited: readonly number[] | null;
+  /** The seat that the invitation is for with which the card was asked. */
+  readonly offered: number | null;
+  readonly listed: boolean;
   readonly host: boolean;
+  /** Until when those it waits for have time, where it has a clock and the table knows. */
+  readonly due: string | null;
   readonly movedAt: string;
 }
 
@@ -67,7 +74,9 @@ export class NoTable extends Error {}
 
 let csrf = '';
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+async function ask<T>(path: string, body?: object, headers: { readonly [name: string]: string } = {}): Promise<T> {
+  // A page that was opened anew does not know its token yet.
+  if (body && csrf === '' && path !== 'me') await whoAmI();
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
@@ -75,6 +84,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
       headers: {
         ...(body && { 'content-type': 'application/json', 'x-drumhead-csrf': csrf }),
         ...seatHeader(path),
+        ...headers,
       },
       credentials: 'same-origin',
     });
@@ -109,7 +119,6 @@ export async function callMe(name: string): Promise<Me> {
 
 /** The table forgets who this browser is; a person's seats stay his wherever else he is known. */
 export async function signOut(): Promise<void> {
-  await whoAmI();
   await ask('sign-out', {});
   csrf = '';
 }
@@ -126,8 +135,13 @@ export function hasTable(): Promise<boolean> {
 }
 
 export const createMatch = (wish: SharedWish): Promise<Made> => ask('matches', wish);
-export const cardOf = (id: string): Promise<MatchCard> =>
-  ask<{ match: MatchCard }>(`matches/${encodeURIComponent(id)}`).then(({ match }) => match);
+/** With an invitation the card tells which seat it is to. */
+export const cardOf = (id: string, invitation?: string): Promise<MatchCard> =>
+  ask<{ match: MatchCard }>(
+    `matches/${encodeURIComponent(id)}`,
+    undefined,
+    invitation === undefined ? {} : { 'x-drumhead-invitation': invitation },
+  ).then(({ match }) => match);
 /** By the invitation's token, or as the person it was made for. */
 export const claimSeat = (id: string, token?: string): Promise<{ seat: number }> =>
   ask(`matches/${encodeURIComponent(id)}/claim`, { ...(token !== undefined && { token }), salt: ownSalt() });
@@ -139,10 +153,8 @@ export const inviteTo = (id: string, seat: number): Promise<string> =>
 export const seatBot = (id: string, seat: number, level: string): Promise<unknown> =>
   ask(`matches/${id}/seats/${seat}/bot`, { level });
 /** A new secret for one's own seat, for another device; the one before is void. */
-export async function rotate(id: string, seat: number): Promise<HeldSeat> {
-  await whoAmI();
-  return ask(`matches/${encodeURIComponent(id)}/seats/${seat}/rotate`, {});
-}
+export const rotate = (id: string, seat: number): Promise<HeldSeat> =>
+  ask(`matches/${encodeURIComponent(id)}/seats/${seat}/rotate`, {});
 export const rematch = (id: string): Promise<Made> => ask(`matches/${id}/rematch`, {});
 export const myMatches = (): Promise<readonly MatchCard[]> =>
   ask<{ matches: MatchCard[] }>('matches').then(({ matches }) => matches);

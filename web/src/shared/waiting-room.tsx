@@ -14,6 +14,7 @@ import { HouseRules } from './house-rules.tsx';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { claimSeat, inviteTo, leaveSeat, type MatchCard, seatBot, takeSeat } from './table-api.ts';
+import { say } from './texts.ts';
 
 const EVERY_MS = 2500;
 
@@ -58,7 +59,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
       <SiteHeader />
       <main class="set-up" id="main">
         <h1>{t(`game.${props.card.game}.title` as TextKey)}</h1>
-        <p aria-live="polite">{t('waiting.what')}</p>
+        <p aria-live="polite">{say('waiting.what')}</p>
         <HouseRules card={props.card} />
         <Show when={props.card.yours.length === 0}>
           <NameField />
@@ -73,30 +74,30 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
                   <span>
                     {seat.by === 'bot'
                       ? t('seats.bot', { level: botName(seat.name) })
-                      : seat.name || t(`waiting.${seat.by}`)}
+                      : seat.name || say(`waiting.${seat.by}`)}
                   </span>
                   <Show when={props.card.yours.includes(seat.seat)}>
                     <span class="small">({t('seats.you')})</span>
                   </Show>
                   <Show when={seat.host}>
-                    <span class="small">{t('waiting.operator')}</span>
+                    <span class="small">{say('waiting.operator')}</span>
                   </Show>
                 </div>
                 <Show when={seat.by === 'open' && props.card.yours.length === 0}>
                   <button type="button" class="main" onClick={() => void sitDown(seat.seat)}>
-                    {t('waiting.take')}
+                    {say('waiting.take')}
                   </button>
                 </Show>
                 <Show
                   when={seat.by === 'invited' && seat.name !== '' && !props.card.host && props.card.yours.length === 0}
                 >
                   <button type="button" class="main" onClick={() => change(claimSeat(props.card.id))}>
-                    {t('claim.go')}
+                    {say('claim.go')}
                   </button>
                 </Show>
                 <Show when={props.card.yours.includes(seat.seat)}>
                   <button type="button" onClick={() => leave(seat.seat)}>
-                    {props.card.host ? t('waiting.give-up') : t('waiting.leave')}
+                    {props.card.host ? say('waiting.give-up') : say('waiting.leave')}
                   </button>
                 </Show>
                 <Show when={props.card.host && (seat.by === 'invited' || seat.by === 'open')}>
@@ -107,7 +108,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
                   <Show when={levels.latest?.at(-1)}>
                     {(level) => (
                       <button type="button" onClick={() => change(seatBot(props.card.id, seat.seat, level()))}>
-                        {t('waiting.seat-bot')}
+                        {say('waiting.seat-bot')}
                       </button>
                     )}
                   </Show>
@@ -116,10 +117,16 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
             )}
           </For>
         </ul>
+        <Show when={props.card.listed}>
+          <p class="stack">
+            <span class="small">{say('waiting.watch-link')}</span>
+            <CopyField label={say('waiting.watch-link')} text={location.href} />
+          </p>
+        </Show>
         <p role="alert" class="danger-text">
           {failed()}
         </p>
-        <p class="small">{t('waiting.promise', { commitment: props.card.commitment.slice(0, 16) })}</p>
+        <p class="small">{say('waiting.promise', { commitment: props.card.commitment.slice(0, 16) })}</p>
       </main>
     </>
   );
@@ -131,11 +138,11 @@ function Invitation(props: { readonly link: string | undefined; readonly make: (
       when={props.link}
       fallback={
         <button type="button" onClick={() => props.make()}>
-          {t('waiting.new-link')}
+          {say('waiting.new-link')}
         </button>
       }
     >
-      {(link) => <CopyField label={t('waiting.link')} text={link()} />}
+      {(link) => <CopyField label={say('waiting.link')} text={link()} />}
     </Show>
   );
 }

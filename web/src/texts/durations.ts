@@ -14,6 +14,19 @@ const inUnits = (count: number, unit: Unit, unitDisplay: 'long' | 'short'): stri
 
 export const days = (count: number): string => inUnits(count, 'day', 'long');
 
+/** `5 minutes ago`; a date where it is more than a week. */
+export function ago(then: string | number): string {
+  const ms = Date.now() - new Date(then).getTime();
+  const [unit, length] = UNITS.find(([, size]) => ms >= size) ?? UNITS[3];
+  if (ms < 7 * UNITS[0][1])
+    return new Intl.RelativeTimeFormat(settings().locale, { numeric: 'auto' }).format(-Math.floor(ms / length), unit);
+  return new Date(then).toLocaleDateString(dateLocale(), { dateStyle: 'medium' });
+}
+
+/** The browser's own way of writing dates, where it speaks the page's language. */
+const dateLocale = (): string =>
+  navigator.languages.find((tag) => tag.startsWith(settings().locale)) ?? settings().locale;
+
 /** In its largest unit and the next: `2 days 3 hrs`. */
 export function roughly(ms: number): string {
   const first = UNITS.findIndex(([, length]) => ms >= length);

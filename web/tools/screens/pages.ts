@@ -10,6 +10,9 @@ export async function pages(page: Page, url: string, shot: Shot): Promise<void> 
   await page.goto(`${url}/#/new/roses/bots`);
   await page.waitForSelector('.begin');
   await shot('set-up');
+  await page.goto(`${url}/#/new/roses/hot-seat`);
+  await page.waitForSelector('.sitter-name');
+  await shot('set-up-hot-seat');
   await page.goto(`${url}/#/new/enemy/bots`);
   await page.waitForSelector('.begin');
   await shot('set-up-enemy');

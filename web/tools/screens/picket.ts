@@ -39,6 +39,9 @@ export async function picket(page: Page, url: string, shot: Shot): Promise<void>
   await fromMenu(page, 'Resign');
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.waitForSelector('.replay');
+  await page.keyboard.press('f');
+  await shot('side-folded');
+  await page.keyboard.press('f');
   await page.selectOption('.eyes select', 'all');
   await page.getByRole('button', { name: 'One entry back' }).click();
   await shot('replay');

@@ -26,6 +26,14 @@ export async function roses(page: Page, url: string, shot: Shot): Promise<void> 
   const more = page.getByRole('button', { name: /^More:/ });
   if ((await more.count()) > 0) await more.first().click();
   await shot('roses-plan');
+  await page.locator('.piece.calais').first().focus();
+  await page.keyboard.press('Enter');
+  const bid = page.getByRole('spinbutton', { name: 'Bid in pounds' });
+  await bid.fill('99');
+  await bid.press('Enter');
+  await page.waitForSelector('.notice.why');
+  await shot('roses-refused');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   for (const tab of ['forecast', 'threats', 'receipt']) {
     await page.locator(`#tab-${tab}`).click();
     await shot(`roses-${tab}`);
@@ -50,8 +58,14 @@ export async function roses(page: Page, url: string, shot: Shot): Promise<void> 
   await page.waitForSelector('.reveal');
   await shot('roses-reveal');
   await page.getByRole('button', { name: 'Next chapter' }).click();
-  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await shot('roses-reveal-payment');
+  await page.locator('.chapters button', { hasText: 'Parliament' }).click();
   await shot('roses-reveal-later');
+  await page.locator('.chapters button').last().click();
+  while ((await page.getByRole('button', { name: 'Next', exact: true }).count()) > 0)
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await shot('roses-reveal-sum');
   await page.getByRole('button', { name: 'Skip all' }).click();
   for (let turn = 2; turn <= 5; turn++) {
     await planned(page);

@@ -51,6 +51,7 @@ const MusterShape = strictObject({
               count: whole(1, 200),
               noTeam: exactOptional(literal(true)),
               portable: exactOptional(literal(true)),
+              doubled: exactOptional(literal(true)),
             }),
           ),
           maxLength(60),
@@ -95,6 +96,8 @@ const SectionShape = strictObject({
   work: picklist(['obstacle', 'fortification']),
   gate: boolean(),
   redoubt: whole(-1, 100),
+  /** Where two lines meet, without an inner face (D-defences.15). */
+  corner: exactOptional(literal(true)),
 });
 
 const standing = pipe(array(StandingShape), maxLength(200));
@@ -137,6 +140,6 @@ export const BEFORE_ACTIONS = [
     sections: exactOptional(pipe(array(SectionShape), maxLength(100))),
   }),
   strictObject({ kind: literal('start'), night: boolean() }),
-  /** In the movement step: those in ambush show themselves (D-ambush.4). */
+  /** Those in ambush show themselves: to move in their own phase, or to shoot in the enemy's (D-ambush.4). */
   strictObject({ kind: literal('spring') }),
 ] as const;

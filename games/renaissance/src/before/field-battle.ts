@@ -3,7 +3,17 @@
  * chance. Both then deploy, the defender first.
  */
 import type { Chance, OptionSpec, Options, Report } from '@drumhead/kernel';
-import { ABOARD, type Elements, emptyElements, enlist, GENERAL, IMMOBILE, OBSTACLE, TEAM } from '../elements.ts';
+import {
+  ABOARD,
+  DOUBLE,
+  type Elements,
+  emptyElements,
+  enlist,
+  GENERAL,
+  IMMOBILE,
+  OBSTACLE,
+  TEAM,
+} from '../elements.ts';
 import { daylight } from '../field/daylight.ts';
 import { SEASONS, weatherAtStart } from '../field/weather.ts';
 import { ALLY, IN_CHIEF, type Position, SUB } from '../position.ts';
@@ -102,10 +112,16 @@ export function enrol(t: Tables, p: Position, side: number, muster: Muster): voi
   const { roles, elements } = rosterOf(t, muster);
   const first = p.commands.side.length;
   const e: Elements = emptyElements();
-  for (const { troop, command, general, team, portable, immobile, aboard } of elements) {
-    const flags = (general ? GENERAL : 0) | (team ? TEAM : 0) | (portable ? OBSTACLE : 0) | (immobile ? IMMOBILE : 0);
-    const carried = aboard < 0 ? 0 : ABOARD;
-    enlist(e, { troop, side, command: first + command, x: 0, y: 0, h: WAITING, flags: flags | carried, hull: aboard });
+  for (const it of elements) {
+    const { troop, command, aboard } = it;
+    const flags =
+      (it.general ? GENERAL : 0) |
+      (it.team ? TEAM : 0) |
+      (it.portable ? OBSTACLE : 0) |
+      (it.doubled ? DOUBLE : 0) |
+      (it.immobile ? IMMOBILE : 0) |
+      (aboard < 0 ? 0 : ABOARD);
+    enlist(e, { troop, side, command: first + command, x: 0, y: 0, h: WAITING, flags, hull: aboard });
   }
   p.hidden[side] = e;
   for (const role of roles) addCommand(p, side, KIND_OF[role], -1);

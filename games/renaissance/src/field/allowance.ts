@@ -3,10 +3,11 @@ import { type Field, troopOf } from '../elements.ts';
 import { areaWithin } from '../geometry/area.ts';
 import { lone } from '../geometry/bases.ts';
 import { boxesMeet, boxOfBase } from '../geometry/boxes.ts';
+import { whollyInside } from '../geometry/ground.ts';
 import { displacement, layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { AREA_IN, E_MOVE, PACE } from '../geometry/units.ts';
-import { type Allowance, allowanceOf } from '../rules/distance.ts';
+import { type Allowance, allowanceOf, isHeavy } from '../rules/distance.ts';
 import { type Air, isBlind } from './air.ts';
 import { landOf } from './features.ts';
 import { goingIn, goingOfWay, isBad, type Underfoot } from './going.ts';
@@ -22,9 +23,19 @@ export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], con
   const under = goingOfWay(f, air, i, way);
   if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
   const slowed = isBlind(air) || slowedByWater(f, air, i, way);
-  const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going: under.going, contact, mud: air.mud, slowed });
+  const builtUp = isHeavy(troopOf(f, i).id) && staysInTown(f, i, way);
+  const now = { going: under.going, contact, mud: air.mud, slowed, builtUp };
+  const { distance, cites } = allowanceOf(f.t, f.e.troop[i], now);
   const told = isBad(under.going) || under.rule === 'D-distance.7';
   return { distance, cites: told ? [...cites, under.rule] : cites, under };
+}
+
+/** D-distance.3: is it wholly inside one built-up area all the way? */
+function staysInTown(f: Field, i: number, way: readonly Pose[]): boolean {
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  return landOf(f.ground.features).areas.some(
+    ({ cover, ring }) => cover === 'BUA' && way.every((_, k) => whollyInside(steps, k, ring)),
+  );
 }
 
 /** D-distance.9: does it wade where wading is slow? */

@@ -50,7 +50,7 @@ export function isThirsty(f: Field, side: number): boolean {
   };
   const land = landOf(f.ground.features);
   if (land.rivers.some(({ ring }) => nearer(ring))) return false;
-  return !land.areas.some(({ kind, ring }) => kind === 'BUA' && nearer(ring) && !hasEnemyOf(f, side, ring));
+  return !land.areas.some(({ cover, ring }) => cover === 'BUA' && nearer(ring) && !hasEnemyOf(f, side, ring));
 }
 
 function hasEnemyOf(f: Field, side: number, ring: Ring): boolean {

@@ -42,6 +42,9 @@ export interface Feature {
   readonly rocky?: boolean;
 }
 
+/** A built-up area, be it on a hill (D-terrain.15). */
+export const isTown = ({ kind, surface }: Pick<Feature, 'kind' | 'surface'>): boolean => (surface ?? kind) === 'BUA';
+
 /** What a kind of ground is to those who walk on it (D-terrain.6–8) and to those who look at it (D-visibility). */
 export interface Ground {
   readonly going: 'good' | 'rough' | 'difficult';

@@ -103,7 +103,7 @@ function crossesRing(ring: Ring, a: Point, b: Point): boolean {
 export function inBuiltUp(f: Field, i: number): boolean {
   const land = landOf(f.ground.features);
   return (
-    land.areas.some(({ kind, ring }) => kind === 'BUA' && whollyInside(f.bases, i, ring)) &&
+    land.areas.some(({ cover, ring }) => cover === 'BUA' && whollyInside(f.bases, i, ring)) &&
     roadUnder(land, f.bases, i) < 0
   );
 }

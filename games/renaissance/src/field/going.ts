@@ -103,7 +103,7 @@ function worstUnder(
   let worst = known;
   for (const { area, under } of bad) {
     if (!isWorse(under.going, worst.going) || !baseMeets(b, k, area.bounds) || !hasAreaIn(b, k, area.ring)) continue;
-    if (area.kind === 'BUA' && garrisons(f, i)) continue;
+    if (area.cover === 'BUA' && garrisons(f, i)) continue;
     worst = under;
   }
   for (const { is, rule } of works ? barriersUnder(f, f.e.side[i], b, k) : []) {

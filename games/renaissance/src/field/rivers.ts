@@ -1,5 +1,5 @@
 /** D-water.12–17, A-29: what a river turns out to be, and what it is to those who cross it. */
-import type { Field } from '../elements.ts';
+import { type Field, troopOf } from '../elements.ts';
 import { hasAreaIn } from '../geometry/area.ts';
 import { type Bases, cornerOf, FL, FR } from '../geometry/bases.ts';
 import { baseMeets } from '../geometry/boxes.ts';
@@ -146,4 +146,10 @@ function alongStream(b: Bases, k: number, line: Ring): boolean {
   const stream = headingOf(line[at + 2] - line[at], line[at + 3] - line[at + 1]);
   const off = Math.abs(turnFrom(stream, b.h[k]));
   return off <= ALONG || off >= HALF - ALONG;
+}
+
+/** Boats turn on open water, not on a river. */
+export function isBoatOnRiver(f: Field, j: number): boolean {
+  if (troopOf(f, j).type !== 'Bts') return false;
+  return landOf(f.ground.features).rivers.some(({ ring }) => hasAreaIn(f.bases, j, ring));
 }

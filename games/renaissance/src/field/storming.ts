@@ -2,7 +2,7 @@
 import { factorsOf } from '../combat/factors.ts';
 import type { Fighter, Item } from '../combat/fighter.ts';
 import { gradingOf } from '../combat/grading.ts';
-import { type Field, troopOf } from '../elements.ts';
+import { bodyOf, type Field } from '../elements.ts';
 import { REAR } from '../geometry/bases.ts';
 import { edgeTouching } from '../geometry/contact.ts';
 import type { Pose } from '../geometry/pose.ts';
@@ -17,7 +17,7 @@ export interface Placed {
 
 /** D-storming.1: where a stormer that beat the defender must end: one base depth inside, from the inner edge. */
 export function stormsTo(f: Field, i: number, section: number): Placed {
-  return { to: stormedPose(f.ground.sections[section], troopOf(f, i).depth), rule: 'D-storming.1' };
+  return { to: stormedPose(f.ground.sections[section], bodyOf(f.t, f.e, i)), rule: 'D-storming.1' };
 }
 
 export interface EmptyAssault {

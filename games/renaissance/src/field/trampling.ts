@@ -1,5 +1,5 @@
 /** D-troops.33: teams that are driven off, or run down by friends in flight. */
-import { type Field, has, LIMBERED, moveTo, settle, TEAM, troopOf } from '../elements.ts';
+import { bodyOf, type Field, has, LIMBERED, moveTo, settle, TEAM, troopOf } from '../elements.ts';
 import { LINEAR, layOut, samples } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { type Desk, news } from '../rules/desk.ts';
@@ -10,7 +10,7 @@ export function trampleTeams(d: Desk, i: number, way: readonly Pose[]): void {
   const { f } = d;
   const guns = teamsOf(f, f.e.side[i]);
   if (guns.length === 0) return;
-  const [width, depth] = [f.t.width, troopOf(f, i).depth];
+  const [width, depth] = [f.t.width, bodyOf(f.t, f.e, i)];
   // A run keeps only where it turned and where it ended.
   const dense = way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, width, depth, LINEAR).slice(1)));
   const steps = layOut(dense, width, depth);

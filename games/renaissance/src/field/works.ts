@@ -34,10 +34,9 @@ export function sectionHeldBy(f: Field, i: number): number {
   return -1;
 }
 
-/** Who occupies section k, or −1. */
+/** Who occupies section k, or the redoubt it is part of; −1 for nobody. */
 export function occupantOf(f: Field, k: number): number {
-  const works = worksOf(f);
-  for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && occupies(f.bases, i, works, k)) return i;
+  for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && holds(f, i, k)) return i;
   return -1;
 }
 

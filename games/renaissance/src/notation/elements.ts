@@ -40,6 +40,7 @@ const STATES: readonly (readonly [string, number])[] = [
   ['aboard', flags.ABOARD],
   ['over-edge', flags.OVER_EDGE],
   ['prize', flags.PRIZE],
+  ['double', flags.DOUBLE],
 ];
 
 export function seatOf(name: string, path: string): number {

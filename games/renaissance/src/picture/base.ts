@@ -17,6 +17,8 @@ export interface Look {
   readonly grade: Grade;
   readonly side: number;
   readonly ally: boolean;
+  /** Two where two share the base. */
+  readonly ranks: 1 | 2;
   /** Of the troops, and of the team behind a gun or 0; in widths of the frame. */
   readonly depth: number;
   readonly team: number;
@@ -27,7 +29,7 @@ export const lookId = ({ type, grade, side, ally, depth, team }: Look): string =
 
 /** To be used wherever such an element stands. */
 export function drawBase(look: Look): string {
-  const { side, ally, depth, team, grade } = look;
+  const { side, ally, ranks, depth, team, grade } = look;
   const cloth = clothOf(side, ally);
   const deep = depth + team;
   return (
@@ -36,7 +38,8 @@ export function drawBase(look: Look): string {
     path(band(side, deep), fill(cloth.band)) +
     (ally ? path(`M22 ${n(deep)}L25 ${n(deep - 3.4)}L28 ${n(deep)}Z`, fill(cloth.ink)) : '') +
     path('M0 .5H50', `${stroke(cloth.ink, 1)} stroke-opacity=".85"`) +
-    glyph(drawingOf(look), depth, 0, cloth) +
+    glyph(drawingOf(look), depth / ranks, 0, cloth) +
+    (ranks === 2 ? glyph(drawingOf(look), depth / 2, depth / 2, cloth) : '') +
     (team > 0 ? glyph('limber', team, depth, cloth) : '') +
     bar(grade, deep, cloth) +
     '</g>'

@@ -2,6 +2,9 @@
 import {
   ABOARD,
   AMBUSH,
+  bodyOf,
+  CAPTURED,
+  DOUBLE,
   type Elements,
   fieldOf,
   GENERAL,
@@ -75,7 +78,7 @@ export class Troops {
   generals(): string {
     const { elements: e, commands } = this.p;
     const flags = commands.general.map((i, c) => {
-      if (i < 0 || i >= e.troop.length || isAway(e, i) || (e.flags[i] & GENERAL) === 0) return '';
+      if (i < 0 || i >= e.troop.length || isAway(e, i) || (e.flags[i] & (GENERAL | CAPTURED)) !== GENERAL) return '';
       const { depth, team } = this.lookOf(e, i);
       const number = numberOf(commands, c);
       return this.upright(e, i, 0, (depth + team) * 0.4, flag(commands.kind[c], e.side[i], number), 1.5);
@@ -110,14 +113,15 @@ export class Troops {
   }
 
   private lookOf(e: Elements, i: number): Look {
-    const { type, grade, depth, team } = this.t.troops[e.troop[i]];
+    const { type, grade, team } = this.t.troops[e.troop[i]];
     const inFrame = (units: number): number => (units * FRAME) / this.t.width;
     return {
       type,
       grade,
       side: e.side[i],
       ally: this.p.commands.kind[e.command[i]] === ALLY,
-      depth: inFrame(depth),
+      ranks: (e.flags[i] & DOUBLE) === 0 ? 1 : 2,
+      depth: inFrame(bodyOf(this.t, e, i)),
       team: (e.flags[i] & TEAM) === 0 ? 0 : inFrame(team),
     };
   }

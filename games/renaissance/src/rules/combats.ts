@@ -9,8 +9,9 @@ import { badForOutcome, groundFactors } from '../field/fighting-ground.ts';
 import { loseObstacle } from '../field/obstacles.ts';
 import { assaultEmpty, stormsTo } from '../field/storming.ts';
 import type { FrameOf } from '../frames.ts';
-import { FRONT } from '../geometry/bases.ts';
+import { type Edge, FRONT } from '../geometry/bases.ts';
 import { linedUpOn } from '../geometry/contact.ts';
+import { edgePose } from '../geometry/fire.ts';
 import { phasing, poseBefore, UNBEATEN } from '../position.ts';
 import { standsFree } from './contact.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from './desk.ts';
@@ -32,7 +33,7 @@ export function engagementOf({ p, f }: Scene, { by, enemy }: Contact): Engagemen
   const cameFrom = (who: number) => poseBefore(p, who);
   const fighter = (i: number, against: number): Fighter => ({
     ...fighterAt(f, i, against, side, beaten),
-    ...groundFactors(f, f.air, i, against, f.e.h[i], cameFrom),
+    ...groundFactors(f, f.air, i, against, fightsTowards(f, i, against), cameFrom),
     captured: has(f, i, CAPTURED),
     unoccupied: has(f, i, EMPTY),
   });
@@ -43,12 +44,19 @@ export function engagementOf({ p, f }: Scene, { by, enemy }: Contact): Engagemen
   };
 }
 
+/** G-65: where the edge looks with which it fights. */
+function fightsTowards(f: Field, i: number, against: number): number {
+  const struck = linedUpOn(f.bases, against, f.bases, i);
+  return facing(f, i) === against || struck < 0 ? f.e.h[i] : edgePose(f.bases, i, struck as Edge).h;
+}
+
 /** D-outcome-close.19: who suffers no adverse result. */
 function ignoresHarm(f: Field, i: number, against: number, side: number): boolean {
   const edge = linedUpOn(f.bases, i, f.bases, against);
-  if (edge < 0) return false;
+  // Who touches a work touches its occupant (D-defences.14).
+  if (edge < 0 && facing(f, i) !== against) return false;
   const gun = troopOf(f, against).type === 'Art';
-  if (edge !== FRONT && (gun || has(f, against, ROUTING))) return true;
+  if (edge > FRONT && (gun || has(f, against, ROUTING))) return true;
   return gun && f.e.side[i] !== side;
 }
 
@@ -98,8 +106,10 @@ function storm(d: Desk, { by, section }: Contact): void {
   dice[1 - own] = chance.die(6);
   const { over, final, rule } = assaultEmpty(t, fighterAt(f, by, -1, phasing(p), beaten), [dice[own], dice[1 - own]]);
   f.e.flags[by] |= FOUGHT;
-  d.sink?.report(news('storms', [rule, 'D-storming.3'], { troop: troopOf(f, by).id, totals: [...final], over }));
-  if (over) moveTo(f, by, stormsTo(f, by, section).to);
+  const { to } = stormsTo(f, by, section);
+  const goes = over && standsFree(f, by, to, []);
+  d.sink?.report(news('storms', [rule, 'D-storming.3'], { troop: troopOf(f, by).id, totals: [...final], over: goes }));
+  if (goes) moveTo(f, by, to);
 }
 
 function fight(d: Desk, contact: Contact): void {
@@ -133,7 +143,7 @@ function fight(d: Desk, contact: Contact): void {
   const loser = sides[fate.loser];
   const winner = sides[fate.loser === 0 ? 1 : 0];
   const faced = facing(f, winner) === loser;
-  const shaken = supporters(f, loser, winner);
+  const shaken = supporters(f, loser, winner).filter((i) => !ignoresHarm(f, i, winner, phasing(p)));
   loseObstacle(d, loser, winner, fate.outcome, 'close');
   suffer(d, loser, winner, fate.outcome, fate.rule, true);
   // D-outcome-close.20: those on the winner's flank or rear go back with their friends.

@@ -10,8 +10,8 @@ import {
   poseOfElement,
   troopOf,
 } from '../elements.ts';
-import { isBad, underfoot } from '../field/going.ts';
-import { landMayContact } from '../field/ships.ts';
+import { goingOfWay, isBad, underfoot } from '../field/going.ts';
+import { goingAfloat, landMayContact } from '../field/ships.ts';
 import { sectionHeldBy } from '../field/works.ts';
 import { type Edge, LEFT_EDGE, makeBases, put, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { linedUpOn } from '../geometry/contact.ts';
@@ -86,7 +86,7 @@ const ghost = makeBases(1);
 export function pathIsClear(f: Field, i: number, to: Pose, ignored: readonly number[]): boolean {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   return PATHS.some((path) =>
-    samples(poseOfElement(f, i), to, width, depth, path).every((at, k) => k === 0 || standsFree(f, i, at, ignored)),
+    samples(poseOfElement(f, i), to, width, depth, path).every((at, k) => k === 0 || hasRoom(f, i, at, ignored)),
   );
 }
 
@@ -98,6 +98,14 @@ export function standsFree(f: Field, i: number, at: Pose, ignored: readonly numb
     if (onTable(f, j) && !ignored.includes(j)) return false;
   }
   return true;
+}
+
+/** would it stand there clear of all others, and on ground that bears it? */
+export function hasRoom(f: Field, i: number, at: Pose, ignored: readonly number[]): boolean {
+  if (!standsFree(f, i, at, ignored)) return false;
+  if (f.ground.features.length === 0 && f.ground.sections.length === 0) return true;
+  const { category } = troopOf(f, i);
+  return (category === 'naval' ? goingAfloat : goingOfWay)(f, f.air, i, [at]).going !== 'impassable';
 }
 
 export type Alignment =

@@ -1,10 +1,10 @@
 /** D-close, A-21: who fights whom. */
 import { areEnemies, type Field, FOUGHT, has, LATE, onTable } from '../elements.ts';
 import { assaultOf } from '../field/works.ts';
-import { boundsMeet, FRONT } from '../geometry/bases.ts';
+import { boundsMeet, FRONT, REAR } from '../geometry/bases.ts';
 import { linedUpOn } from '../geometry/contact.ts';
 import { E_GAP } from '../geometry/units.ts';
-import { facing, isLong, supportsFighter } from './standing.ts';
+import { facing, flankersOf, isLong, supportsFighter } from './standing.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */
 export interface Contact {
@@ -25,9 +25,8 @@ export function contactsToFight(f: Field): Contact[] {
     if (!onTable(f, i) || busy(i)) continue;
     for (let j = 0; j < n; j++) {
       if (!boundsMeet(f.bases, i, f.bases, j, E_GAP) || !areEnemies(f, i, j) || !onTable(f, j)) continue;
-      if (busy(j) && fightsBoth(f, j) === null) continue;
       const edge = linedUpOn(f.bases, i, f.bases, j);
-      if (edge < 0) continue;
+      if (edge < 0 || (busy(j) && fightsBoth(f, j, edge) === null)) continue;
       if (edge === FRONT) {
         if (i < j) found.push({ by: i, enemy: j, section: -1 });
         continue;
@@ -43,9 +42,11 @@ export function contactsToFight(f: Field): Contact[] {
   return found;
 }
 
-/** Those whose long flank two enemies can strike: they fight both in turn. The rule, or null. */
-function fightsBoth(f: Field, i: number): string | null {
-  return isLong(f, i) && !has(f, i, LATE) && facing(f, i) < 0 ? 'D-close.7' : null;
+/** Those whose long flank two enemies can strike: they fight both in turn, and nobody on another edge. The rule, or null. */
+function fightsBoth(f: Field, i: number, flank: number): string | null {
+  if (flank === REAR || !isLong(f, i) || has(f, i, LATE) || facing(f, i) >= 0) return null;
+  const elsewhere = flankersOf(f, i).some(({ by, edge }) => edge !== flank && has(f, by, FOUGHT));
+  return elsewhere ? null : 'D-close.7';
 }
 
 /** D-defences.14, D-storming.2: who assaults a work, held or not. An obstacle nobody holds is only bad going. */
@@ -57,7 +58,9 @@ function assaults(f: Field, busy: (i: number) => boolean): Contact[] {
     const { section, defender } = assault;
     const walls =
       f.ground.sections[section].work === 'fortification' && f.ground.sections[section].side !== f.e.side[i];
-    if (defender < 0 ? walls : !busy(defender)) found.push({ by: i, enemy: defender, section });
+    // D-defences.5: behind flank and rear of a redoubt its garrison fights while its front is free.
+    const aside = defender >= 0 && facing(f, defender) >= 0 && facing(f, defender) !== i;
+    if (defender < 0 ? walls : !busy(defender) && !aside) found.push({ by: i, enemy: defender, section });
   }
   return found;
 }

@@ -4,6 +4,7 @@
  */
 import {
   areEnemies,
+  bodyOf,
   type Field,
   LOST,
   moveTo,
@@ -11,19 +12,20 @@ import {
   onTable,
   poseOfElement,
   settle,
-  troopOf,
 } from '../elements.ts';
+import { isBlind } from '../field/air.ts';
 import { underfoot } from '../field/going.ts';
+import { recoilsOverWork } from '../field/storming.ts';
 import { overlaps } from '../geometry/overlap.ts';
-import { aboutTurn, ahead, type Pose, pose } from '../geometry/pose.ts';
+import { aboutTurn, ahead, type Pose, pose, shifted } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
 import { DEGREE, E_PEN, PACE } from '../geometry/units.ts';
 import { outsideTable } from '../geometry/zones.ts';
-import { standsFree } from './contact.ts';
+import { hasRoom, standsFree } from './contact.ts';
 import { allowanceOf } from './distance.ts';
 import { isOpen, obstruction, STEP } from './flight-obstacles.ts';
-import { mayPass } from './interpenetration.ts';
+import { mayPass, passable } from './interpenetration.ts';
 import { doRecoil, planRecoil } from './recoil.ts';
 
 const PROBE = 200 * PACE;
@@ -43,11 +45,14 @@ export interface Flight {
 
 /** D-flee.1: recoil, about-turn, and a full tactical move for the going. Changes the field. */
 export function flee(f: Field, i: number): Flight {
-  const plan = planRecoil(f, i);
-  if (!plan.ok)
-    return { end: 'destroyed', rule: plan.rule, met: plan.met, alsoDestroyed: plan.alsoDestroyed, way: [], cites: [] };
-  doRecoil(f, i, plan);
-  const { depth } = troopOf(f, i);
+  const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
+  if (thrown && standsFree(f, i, thrown.to, [])) moveTo(f, i, thrown.to);
+  else {
+    const plan = planRecoil(f, i);
+    if (!plan.ok) return { ...plan, end: 'destroyed', way: [], cites: [] };
+    doRecoil(f, i, plan);
+  }
+  const depth = bodyOf(f.t, f.e, i);
   moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
   // D-flee.2: measured from rear edge to rear edge, so the base travels its depth besides.
   return run(f, i, depth);
@@ -112,7 +117,7 @@ export function run(f: Field, i: number, more: number): Flight {
     way.push(poseOfElement(f, i));
     break;
   }
-  clearFriends(f, i);
+  if (!clearFriends(f, i)) return done('destroyed', 'D-flee.4');
   if (outsideTable(f.bases, i, f.ground.width, f.ground.height) > E_PEN) {
     leave(f, i);
     return done('off-table', 'D-lost.2');
@@ -123,7 +128,8 @@ export function run(f: Field, i: number, more: number): Flight {
 /** A full tactical move for the going it stands in. */
 function moveIn(f: Field, i: number): number {
   const { going } = isOpen(f) ? { going: 'good' as const } : underfoot(f, f.air, i);
-  return allowanceOf(f.t, f.e.troop[i], { going: going === 'impassable' ? 'difficult' : going }).distance;
+  const now = { going: going === 'impassable' ? 'difficult' : going, slowed: isBlind(f.air) } as const;
+  return allowanceOf(f.t, f.e.troop[i], now).distance;
 }
 
 /** G-17: the least whole-degree turn from its first course whose next 200p are clear, or null. */
@@ -145,42 +151,61 @@ function homeward(f: Field, i: number, to: Pose): number {
   return f.e.side[i] === 0 ? -gained : gained;
 }
 
-/** Turned on the spot it may stand on friends it may pass, and on nobody else. */
-function standsClear(f: Field, i: number, to: Pose): boolean {
-  const passable: number[] = [];
-  for (let j = 0; j < f.e.troop.length; j++) if (!areEnemies(f, i, j) && mayPass(f, i, j, false)) passable.push(j);
-  return standsFree(f, i, to, passable);
+/** Turned on the spot it may stand on friends it may pass, and on nobody else, nor where it cannot stand at all. */
+const standsClear = (f: Field, i: number, to: Pose): boolean => hasRoom(f, i, to, passable(f, i));
+
+/**
+ * D-flee.5, A-33: friends it can neither avoid nor pass run before it until its move ends, or until one of them comes upon
+ * an enemy or ground that stops them.
+ */
+function driveAhead(f: Field, i: number, distance: number): void {
+  for (let left = distance; left > 0; ) {
+    const way = [STEP, PACE].map((step) => Math.min(step, left)).find((step) => driveBy(f, i, step));
+    if (way === undefined) return;
+    left -= way;
+  }
 }
 
-/** D-flee.5: friends it can neither avoid nor pass run before it until its move ends. */
-function driveAhead(f: Field, i: number, distance: number): void {
+function driveBy(f: Field, i: number, distance: number): boolean {
   const dx = Math.round((distance * f.bases.sin[i]) / ONE);
   const dy = Math.round((distance * f.bases.cos[i]) / ONE);
-  drive(f, i, dx, dy, [i]);
+  const driven = new Map<number, Pose>();
+  drive(f, i, dx, dy, driven);
+  const free = [...driven].every(([j, to]) => {
+    const friends = f.e.troop.flatMap((_, k) => (areEnemies(f, j, k) ? [] : [k]));
+    return hasRoom(f, j, to, friends);
+  });
+  if (free) for (const [j, to] of driven) moveTo(f, j, to);
+  return free;
 }
 
-function drive(f: Field, i: number, dx: number, dy: number, driven: readonly number[]): void {
+function drive(f: Field, i: number, dx: number, dy: number, driven: Map<number, Pose>): void {
+  driven.set(i, shifted(poseOfElement(f, i), dx, dy));
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (driven.includes(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
+    if (driven.has(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
     const part = partFree(f.bases, i, dx, dy, f.bases, j);
-    if (part === Infinity) continue;
-    drive(f, j, Math.round(dx * (1 - part)), Math.round(dy * (1 - part)), [...driven, j]);
+    if (part !== Infinity) drive(f, j, Math.round(dx * (1 - part)), Math.round(dy * (1 - part)), driven);
   }
-  const { x, y, h } = poseOfElement(f, i);
-  moveTo(f, i, { x: x + dx, y: y + dy, h });
 }
 
-/** passed friends must be left behind: on to the first clear space. */
-function clearFriends(f: Field, i: number): void {
-  for (let more = 0; more < 400; more++) {
-    let onTop = false;
-    for (let j = 0; j < f.e.troop.length && !onTop; j++) {
-      onTop = j !== i && onTable(f, j) && !areEnemies(f, i, j) && overlaps(f.bases, i, f.bases, j);
+/** passed friends must be left behind: on to the first clear space, or back; whether there is any. */
+function clearFriends(f: Field, i: number): boolean {
+  const at = poseOfElement(f, i);
+  const friends = f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) ? [] : [j]));
+  for (const step of [STEP, -STEP]) {
+    for (let way = 0; Math.abs(way) <= FARTHEST_CLEAR; way += step) {
+      const to = ahead(at, way);
+      if (!hasRoom(f, i, to, friends)) break;
+      if (!standsFree(f, i, to, [])) continue;
+      moveTo(f, i, to);
+      return true;
     }
-    if (!onTop) return;
-    moveTo(f, i, ahead(poseOfElement(f, i), STEP));
   }
+  return false;
 }
+
+/** More than any crowd is deep. */
+const FARTHEST_CLEAR = 2000 * PACE;
 
 /** D-lost.2: over the table's edge it is removed, and lost. */
 function leave(f: Field, i: number): void {

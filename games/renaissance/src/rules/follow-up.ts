@@ -1,6 +1,6 @@
 /** D-pressing, A-36: who goes after a beaten enemy, and how far. */
-import { type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
-import { goingOfWay } from '../field/going.ts';
+import { effectiveDepth, type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
+import { type Footing, goingOfWay } from '../field/going.ts';
 import { ahead, shifted } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
@@ -16,7 +16,7 @@ export function followsUp(f: Field, i: number): { readonly what: 'must' | 'may' 
 /** D-pressing.7, G-2: base depths times the difference of final totals; at condensed scale half of it, half up. */
 export function wantedDistance(f: Field, i: number, difference: number): number {
   const times = f.t.scale === 'condensed' ? Math.floor(difference / 2 + 0.5) : difference;
-  return troopOf(f, i).effectiveDepth * times;
+  return effectiveDepth(f, i) * times;
 }
 
 /** D-pressing.8, A-36, G-78: how far it gets: up to the first base it meets, and never over the table's edge. */
@@ -42,11 +42,13 @@ export function freeDistance(f: Field, i: number, wanted: number): number {
 function openAhead(f: Field, i: number, distance: number): number {
   if (f.ground.features.length === 0 && f.ground.sections.length === 0) return distance;
   const from = poseOfElement(f, i);
+  const goingAt = (way: number): Footing => goingOfWay(f, f.air, i, [ahead(from, way)]).going;
+  const now = goingAt(0);
+  if (now === 'impassable') return distance;
   const isBad = (way: number): boolean => {
-    const { going } = goingOfWay(f, f.air, i, [ahead(from, way)]);
-    return going === 'difficult' || going === 'impassable';
+    const going = goingAt(way);
+    return going === 'impassable' || (going === 'difficult' && now !== 'difficult');
   };
-  if (isBad(0)) return distance;
   for (let way = STEP; ; way += STEP) {
     const next = Math.min(way, distance);
     if (isBad(next)) return Math.max(0, next - STEP);

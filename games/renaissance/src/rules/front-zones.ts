@@ -15,6 +15,7 @@ import { lengthInBase, lengthInside } from '../geometry/rays.ts';
 import { ONE } from '../geometry/trig.ts';
 import { E_CORNER, E_GAP, E_PEN, opposed } from '../geometry/units.ts';
 import { directlyAhead, fromFrontLine, inFrontZone } from '../geometry/zones.ts';
+import { mayMeet } from './contact-choice.ts';
 
 /** How an element moves in one leg: straight on, straight back, or any other way. */
 export type Manner = 'ahead' | 'back' | 'other';
@@ -68,7 +69,7 @@ export function zoneBreach(
   const depth = f.bases.depth[self];
   const box = boxOfBase(way, width, depth);
   let laid = false;
-  let first = -1;
+  const binding: number[] = [];
   for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
     if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
     // A zone reaches one width before its element's bounds, so whoever is farther away is not in it.
@@ -77,12 +78,19 @@ export function zoneBreach(
     laid = true;
     if (!boundAnywhere(f, enemy, steps, self)) continue;
     if (manner === 'back') return retires(f, self, way, width, depth, enemy);
-    // G-13: lawful with respect to any enemy that binds it is lawful.
+    // G-13: lawful with respect to any enemy that binds it is lawful, but for whom it may meet.
     if (manner === 'ahead' && headsFor(f, enemy, way, width, depth)) return null;
-    if (linesUp(f, enemy, way, width, depth)) return null;
-    if (first < 0) first = enemy;
+    binding.push(enemy);
   }
-  return first < 0 ? null : { enemy: first, rule: 'D-front.3' };
+  if (binding.length === 0) return null;
+  const hows = binding.map((enemy) => linesUp(f, enemy, way, width, depth));
+  if (hows.includes('opposite')) return null;
+  // Whom it faces squarely it meets, though a corner may touch the one beside him.
+  const closest = hows.includes('faced') ? 'faced' : 'touched';
+  const met = binding.filter((_, k) => hows[k] === closest);
+  if (met.length === 0) return { enemy: binding[0], rule: 'D-front.3' };
+  if (met.some((enemy) => mayMeet(f, self, way[0], enemy, binding))) return null;
+  return { enemy: binding.find((enemy) => !met.includes(enemy)) ?? met[0], rule: 'D-front.5' };
 }
 
 /** Does this enemy bind it at any step? */
@@ -102,20 +110,26 @@ function headsFor(f: Field, enemy: number, way: readonly Pose[], width: number, 
 }
 
 /** D-front.4, D-front.5: never farther from the enemy's front line, and opposite him or on his front edge at the end. */
-function linesUp(f: Field, enemy: number, way: readonly Pose[], width: number, depth: number): boolean {
+function linesUp(
+  f: Field,
+  enemy: number,
+  way: readonly Pose[],
+  width: number,
+  depth: number,
+): 'opposite' | 'faced' | 'touched' | null {
   let last = Infinity;
   for (const at of way) {
     put(walker, 0, at, width, depth);
     const now = fromFrontLine(f.bases, enemy, walker, 0);
-    if (now > last + E_PEN) return false;
+    if (now > last + E_PEN) return null;
     last = now;
   }
   const end = way[way.length - 1];
   const offset = Math.abs(
     ((end.x - f.bases.x[enemy]) * f.bases.cos[enemy] - (end.y - f.bases.y[enemy]) * f.bases.sin[enemy]) / ONE,
   );
-  if (opposed(end.h, f.bases.h[enemy]) && offset <= E_CORNER) return true;
-  return meetsFront(f, enemy);
+  if (opposed(end.h, f.bases.h[enemy]) && offset <= E_CORNER) return last > E_GAP ? 'opposite' : 'faced';
+  return meetsFront(f, enemy) ? 'touched' : null;
 }
 
 /** D-front.5: does the walker's front edge, at whatever angle, touch the enemy's front edge or front corner? */

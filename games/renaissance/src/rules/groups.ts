@@ -56,10 +56,10 @@ export function isKinked(f: Field, members: readonly number[]): boolean {
   return members.some((i) => !sameHeading(f.e.h[members[0]], f.e.h[i]));
 }
 
-/** The friend linked in file behind i, or −1. */
+/** The one of its command linked in file behind i, or −1. */
 export function fileBehind(f: Field, i: number): number {
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j !== i && onTable(f, j) && f.e.side[j] === f.e.side[i] && linkOf(f.bases, i, f.bases, j) === BEHIND) return j;
+    if (j !== i && onTable(f, j) && link(f, i, j) === BEHIND) return j;
   }
   return -1;
 }

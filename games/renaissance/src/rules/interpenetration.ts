@@ -58,3 +58,11 @@ export function mayPass(f: Field, mover: number, friend: number, recoiling: bool
 
 const isOnRoad = (f: Field, i: number): boolean =>
   f.ground.features.length > 0 && underfoot(f, f.air, i).going === 'road';
+
+/** All friends whom i may pass through otherwise than in recoil. */
+export function passable(f: Field, i: number): number[] {
+  const found: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++)
+    if (j !== i && f.e.side[j] === f.e.side[i] && mayPass(f, i, j, false)) found.push(j);
+  return found;
+}

@@ -8,7 +8,7 @@ import { FRONT, uOf } from '../geometry/bases.ts';
 import { edgeTouching, sharedLength } from '../geometry/contact.ts';
 import { type Pose, sidestep } from '../geometry/pose.ts';
 import { phasing } from '../position.ts';
-import { standsFree } from './contact.ts';
+import { hasRoom } from './contact.ts';
 import { type Desk, news } from './desk.ts';
 import { groupOf } from './groups.ts';
 import { facing } from './standing.ts';
@@ -45,7 +45,7 @@ function touchedMost(f: Field, i: number): number {
 /** All of them sideways, unless one of them fights already or has no room. */
 function slide(f: Field, members: readonly number[], shift: number): boolean {
   const poses = members.map((i): Pose => sidestep(poseOfElement(f, i), shift));
-  const free = members.every((i, k) => facing(f, i) < 0 && standsFree(f, i, poses[k], members));
+  const free = members.every((i, k) => facing(f, i) < 0 && hasRoom(f, i, poses[k], members));
   if (free) for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
   return free;
 }

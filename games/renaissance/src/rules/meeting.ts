@@ -2,7 +2,7 @@
 import { type Field, moveTo, poseOfElement } from '../elements.ts';
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { displacement } from '../geometry/paths.ts';
-import { linedUpPose, standsFree } from './contact.ts';
+import { hasRoom, linedUpPose } from './contact.ts';
 
 const EDGES: readonly Edge[] = [FRONT, RIGHT_EDGE, REAR, LEFT_EDGE];
 
@@ -14,7 +14,7 @@ export function lineUpNear(f: Field, i: number, enemy: number): boolean {
   for (const edge of EDGES) {
     const to = linedUpPose(f, enemy, edge);
     const way = displacement(from, to, f.bases.width[i], f.bases.depth[i]);
-    if (way >= least || !standsFree(f, i, to, [])) continue;
+    if (way >= least || !hasRoom(f, i, to, [])) continue;
     least = way;
     best = to;
   }

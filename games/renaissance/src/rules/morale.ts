@@ -1,5 +1,5 @@
 /** D-morale, D-beaten, D-victory: morale equivalents, counted in halves so that they are whole numbers (G-2). */
-import { type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../elements.ts';
+import { DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../elements.ts';
 import { type Position, UNBEATEN } from '../position.ts';
 import type { Tables } from '../tables.ts';
 
@@ -13,8 +13,11 @@ const asSeen = (p: Reckoned): Reckoned => ({ ...p, hidden: [] });
 export const surprises = (p: Reckoned, judge: (as: Reckoned) => boolean): boolean =>
   p.hidden.some(({ troop }) => troop.length > 0) && judge(p) !== judge(asSeen(p));
 
-/** D-morale.1–5: twice the morale equivalents of an element. */
-export function moraleOf(t: Tables, e: Elements, i: number): number {
+/** D-morale.1–5, G-27: twice the morale equivalents of an element; two on one base count as two. */
+export const moraleOf = (t: Tables, e: Elements, i: number): number =>
+  (e.flags[i] & DOUBLE) === 0 ? ofOne(t, e, i) : 2 * ofOne(t, e, i);
+
+function ofOne(t: Tables, e: Elements, i: number): number {
   const { me2 } = t.troops[e.troop[i]];
   // D-morale.3: any element including a general counts 2; Baggage stays 3.
   return (e.flags[i] & GENERAL) !== 0 ? Math.max(me2, t.generalMe2) : me2;
@@ -28,7 +31,7 @@ const RULES: { readonly [me2: number]: string } = {
   4: 'D-morale.3',
   6: 'D-morale.4',
 };
-export const moraleRule = (t: Tables, e: Elements, i: number): string => RULES[moraleOf(t, e, i)] ?? 'D-morale.5';
+export const moraleRule = (t: Tables, e: Elements, i: number): string => RULES[ofOne(t, e, i)] ?? 'D-morale.5';
 
 /** D-beaten.5: all it was raised with, ships that never appeared included (C-22). */
 export function initialMorale(t: Tables, { elements, commands, hidden }: Reckoned, command: number): number {

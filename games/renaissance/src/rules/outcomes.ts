@@ -4,7 +4,6 @@ import {
   ABOARD,
   CAPTURED,
   type Field,
-  GENERAL,
   HALTED,
   has,
   IMMOBILE,
@@ -83,7 +82,13 @@ export function recoil(d: Desk, i: number, close: boolean): void {
     return;
   }
   for (const j of plan.flees) runAway(d, j, 'D-recoil.4');
-  const moved = doRecoil(f, i, plan);
+  // Who fled has made room; who could not is pushed after all.
+  const then = plan.flees.length > 0 ? planRecoil(f, i) : plan;
+  if (!then.ok) {
+    loseWithRear(d, i, then.rule);
+    return;
+  }
+  const moved = doRecoil(f, i, then);
   d.sink?.report(
     news('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
   );
@@ -91,7 +96,7 @@ export function recoil(d: Desk, i: number, close: boolean): void {
 }
 
 /** D-lost.2, A-38: any part of its base over the edge, and it is removed. */
-function leaveTable(d: Desk, elements: readonly number[]): void {
+export function leaveTable(d: Desk, elements: readonly number[]): void {
   const { f } = d;
   for (const i of elements) {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
@@ -151,15 +156,13 @@ export function concludeFlight(d: Desk, i: number, flight: Flight, behind: reado
       break;
     case 'off-table':
       d.sink?.report(news('left-table', [flight.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+      leaveTable(d, [...f.e.troop.keys()]);
       return;
     case 'stands':
       break;
   }
   // Those it drove before it may have gone over the edge.
-  leaveTable(
-    d,
-    f.e.troop.map((_, k) => k),
-  );
+  leaveTable(d, [...f.e.troop.keys()]);
   d.sink?.report(
     news('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
   );
@@ -171,7 +174,7 @@ function capture(d: Desk, i: number, by: number): void {
   const { e } = f;
   e.side[i] = e.side[by];
   e.command[i] = e.command[by];
-  e.flags[i] = (e.flags[i] & ~(TEAM | LIMBERED | ROUTING | PURSUING | GENERAL)) | CAPTURED | HALTED;
+  e.flags[i] = (e.flags[i] & ~(TEAM | LIMBERED | ROUTING | PURSUING)) | CAPTURED | HALTED;
   settle(f, i);
   for (const [j, hull] of e.hull.entries()) {
     if (hull !== i || !has(f, j, ABOARD)) continue;

@@ -1,6 +1,7 @@
 /** Who must choose, what they may do, and carrying it out: all by way of the room of the frame on top. */
 import { advance, type Chance, type Decision, type Sink, type Stages, type Verdict, warn } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
+import { ambush } from '../before/deploy/open-fire.ts';
 import { BEFORE } from '../before/rooms.ts';
 import { designating } from '../field/shooting/choosing.ts';
 import { shooting } from '../field/shooting/room.ts';
@@ -19,6 +20,7 @@ const ROOMS: Rooms = {
   battle,
   pips,
   moves,
+  ambush,
   designate: designating,
   shooting,
   combats,

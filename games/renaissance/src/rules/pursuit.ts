@@ -14,20 +14,21 @@ import {
   settle,
   troopOf,
 } from '../elements.ts';
+import { isBlind } from '../field/air.ts';
 import { goingOfWay, isWorse, underfoot } from '../field/going.ts';
-import { baseDistance, makeNearest, nearestOnLine } from '../geometry/distance.ts';
+import { baseDistance, distance, makeNearest, nearestOnLine } from '../geometry/distance.ts';
 import { LINEAR, samples } from '../geometry/paths.ts';
-import { ahead, turnedTowards } from '../geometry/pose.ts';
+import { ahead, type Pose, turnedTowards } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
 import { E_PEN, HALF, PACE } from '../geometry/units.ts';
 import { outsideTable } from '../geometry/zones.ts';
 import { type Position, phasing, UNBEATEN } from '../position.ts';
 import type { Going } from '../schema.ts';
-import { standsFree } from './contact.ts';
+import { hasRoom, standsFree } from './contact.ts';
 import { type Desk, news } from './desk.ts';
 import { allowanceOf } from './distance.ts';
-import { mayPass } from './interpenetration.ts';
+import { mayPass, passable } from './interpenetration.ts';
 import { lineUpNear } from './meeting.ts';
 import { enemyWithin } from './near.ts';
 import { isEngaged } from './standing.ts';
@@ -94,10 +95,11 @@ function hunt(d: Desk, i: number, target: number): void {
   const { f } = d;
   const ring = [...f.bases.corners.subarray(8 * target, 8 * target + 8)];
   const { bx, by } = nearestOnLine([...ring, ring[0], ring[1]], f.e.x[i], f.e.y[i], near);
-  const turned = turnedTowards(poseOfElement(f, i), bx, by, HALF);
-  if (!standsFree(f, i, turned, passable(f, i))) return;
+  const from = poseOfElement(f, i);
+  const turned = turnedTowards(from, bx, by, HALF);
+  if (!hasRoom(f, i, turned, passable(f, i))) return;
   moveTo(f, i, turned);
-  const most = groundAhead(f, i);
+  const most = groundAhead(f, i, true);
   const dx = Math.round((most * f.bases.sin[i]) / ONE);
   const dy = Math.round((most * f.bases.cos[i]) / ONE);
   let part = 1;
@@ -109,12 +111,15 @@ function hunt(d: Desk, i: number, target: number): void {
     part = free;
     met = j;
   }
-  const to = ahead(turned, Math.floor(most * part));
+  const far = Math.floor(most * part);
+  const meets = met >= 0 && f.e.side[met] !== f.e.side[i];
+  // D-distance.2: some go farther to end in contact, and only then.
+  const to = ahead(turned, meets ? far : Math.min(far, groundAhead(f, i, false)));
   moveTo(f, i, to);
   if (f.ground.features.length > 0)
     runsThroughWater(d, i, samples(turned, to, f.bases.width[i], f.bases.depth[i], LINEAR));
-  if (met >= 0 && f.e.side[met] !== f.e.side[i]) lineUpNear(f, i, met);
-  clearOfFriends(f, i);
+  if (meets) lineUpNear(f, i, met);
+  clearOfFriends(f, i, turned, from);
   if (outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) return;
   f.e.flags[i] |= LEFT_IN_PURSUIT;
   settle(f, i);
@@ -124,8 +129,9 @@ function hunt(d: Desk, i: number, target: number): void {
 const STEP = 5 * PACE;
 
 /** A full tactical move straight on: where the going changes so does the allowance, and what it cannot cross stops it. */
-function groundAhead(f: Field, i: number): number {
-  const allowed = (going: Going): number => allowanceOf(f.t, f.e.troop[i], { going, contact: true }).distance;
+function groundAhead(f: Field, i: number, contact: boolean): number {
+  const slowed = isBlind(f.air);
+  const allowed = (going: Going): number => allowanceOf(f.t, f.e.troop[i], { going, contact, slowed }).distance;
   let most = allowed('good');
   if (f.ground.features.length === 0 && f.ground.sections.length === 0) return most;
   const from = poseOfElement(f, i);
@@ -138,15 +144,12 @@ function groundAhead(f: Field, i: number): number {
   return most;
 }
 
-function passable(f: Field, i: number): number[] {
-  const found: number[] = [];
-  for (let j = 0; j < f.e.troop.length; j++)
-    if (j !== i && f.e.side[j] === f.e.side[i] && mayPass(f, i, j, false)) found.push(j);
-  return found;
-}
-
-/** It does not end on a friend it passed: back, pace by pace. */
-function clearOfFriends(f: Field, i: number): void {
-  for (let back = 0; back < 400 && !standsFree(f, i, poseOfElement(f, i), []); back++)
-    moveTo(f, i, ahead(poseOfElement(f, i), -PACE));
+/** It does not end on a friend it passed: back, pace by pace, and at worst to where it came from. */
+function clearOfFriends(f: Field, i: number, turned: Pose, from: Pose): void {
+  const { x, y } = poseOfElement(f, i);
+  for (let way = distance(turned.x, turned.y, x, y); way >= 0; way -= PACE) {
+    if (standsFree(f, i, poseOfElement(f, i), [])) return;
+    moveTo(f, i, ahead(turned, way));
+  }
+  if (!standsFree(f, i, poseOfElement(f, i), [])) moveTo(f, i, from);
 }

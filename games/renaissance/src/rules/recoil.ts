@@ -2,7 +2,16 @@
  * D-recoil, A-31, A-32: straight back by the base depth, through friends or pushing them, or not at all. A plan is made
  * first and carried out only whole: in a chain that cannot complete nobody moves (G-16).
  */
-import { areEnemies, type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
+import {
+  areEnemies,
+  bodyOf,
+  effectiveDepth,
+  type Field,
+  moveTo,
+  onTable,
+  poseOfElement,
+  troopOf,
+} from '../elements.ts';
 import { goingOfWay, underfoot } from '../field/going.ts';
 import { crossings, TRICKY } from '../field/rivers.ts';
 import { goingAfloat } from '../field/ships.ts';
@@ -38,75 +47,94 @@ export function planRecoil(f: Field, i: number): RecoilPlan {
   if (strikersOf(f, i).length > 0) return blocked('D-recoil.6');
   const ground = groundBars(f, i);
   if (ground) return blocked(ground);
-  const shifts: Shift[] = [];
-  const flees: number[] = [];
-  const cites = new Set(['D-recoil.1']);
-  const found = retreat(f, i, i, troopOf(f, i).effectiveDepth, { shifts, flees, cites }, [i]);
+  const made: Making = { shifts: new Map(), flees: [], cites: new Set(['D-recoil.1']) };
+  const found = retreat(f, i, effectiveDepth(f, i), made);
   if (found >= 0) {
     const both = areEnemies(f, i, found) && takesAlong(f, i, found);
     return blocked(both ? 'D-recoil.9' : 'D-recoil.8', found, both ? found : -1);
   }
-  return { ok: true, shifts, flees, cites: [...cites] };
+  // A-31: who passes through friends goes farther than its base is deep.
+  const bars = isOpen(f) ? null : wayBars(f, i, ahead(poseOfElement(f, i), -made.shifts.get(i)!));
+  if (bars) return blocked(bars);
+  const shifts = [...made.shifts].map(([element, distance]) => ({ element, distance }));
+  return { ok: true, shifts, flees: made.flees, cites: [...made.cites] };
 }
 
-/** A plan in the making. */
+/** A plan in the making: how far each goes back, as far as any needs who pushes him. */
 interface Making {
-  readonly shifts: Shift[];
+  readonly shifts: Map<number, number>;
   readonly flees: number[];
   readonly cites: Set<string>;
 }
 
 /**
- * Plans element j's way back along the line of the first recoiler; gives the element that stops the chain, or −1. Those
- * pushed farthest come first in `shifts`, as they must move first.
+ * Plans how far the recoiler goes back, and everybody it pushes directly or by others; gives who stops them all, or −1.
+ * Whoever comes to go farther is looked at again, with those behind him.
  */
-function retreat(f: Field, first: number, j: number, wanted: number, made: Making, chain: readonly number[]): number {
-  let distance = wanted;
-  const passed = new Set<number>(chain);
-  for (;;) {
-    const met = nearestBehind(f, first, j, distance, passed);
-    if (met === null) break;
-    const { other, free } = met;
-    if (areEnemies(f, first, other)) return other;
-    const alike = sameHeading(f.e.h[j], f.e.h[other]);
-    passed.add(other);
-    if (alike && mayPass(f, j, other, true)) {
+function retreat(f: Field, first: number, wanted: number, made: Making): number {
+  const scares = troopOf(f, first).type === 'El';
+  /** By passer: whom it passes. */
+  const passed = new Map<number, Set<number>>();
+  const goes = (j: number): number => made.shifts.get(j) ?? 0;
+  const behind = [first];
+  const send = (j: number, distance: number): void => {
+    made.shifts.set(j, distance);
+    behind.push(j);
+    // Who passes one that makes room goes all the farther.
+    for (const [passer, others] of passed) if (others.has(j)) behind.push(passer);
+  };
+  made.shifts.set(first, wanted);
+  for (let j = behind.pop(); j !== undefined; j = behind.pop()) {
+    const through = passed.get(j) ?? new Set();
+    passed.set(j, through);
+    for (;;) {
       // D-recoil.3: to the first free space behind: its front edge on the friend's rear edge.
-      made.cites.add('D-recoil.3');
-      distance = Math.max(distance, Math.ceil(-rearLine(f, j, other)));
-    } else if (pushable(f, j, other, alike)) {
-      made.cites.add(alike ? 'D-recoil.3' : 'D-recoil.5');
-      if (troopOf(f, first).type === 'El')
-        made.flees.push(other); // D-recoil.4: only mounted and foot are pushed at all
-      else {
-        const stopped = retreat(f, first, other, distance - free, made, [...passed]);
-        if (stopped >= 0) return stopped;
+      for (const other of through) {
+        const clear = Math.ceil(-rearLine(f, j, other)) + goes(other);
+        if (clear > goes(j)) send(j, clear);
       }
-    } else return other;
+      const met = nearestBehind(f, first, j, made.shifts, through);
+      if (met === null) break;
+      const { other, push } = met;
+      if (areEnemies(f, first, other)) return other;
+      const alike = sameHeading(f.e.h[j], f.e.h[other]);
+      if (alike && mayPass(f, j, other, true)) {
+        made.cites.add('D-recoil.3');
+        through.add(other);
+      } else if (!pushable(f, j, other, alike)) return other;
+      else {
+        made.cites.add(alike ? 'D-recoil.3' : 'D-recoil.5');
+        // D-recoil.4: only mounted and foot are pushed at all.
+        if (scares && !made.flees.includes(other)) made.flees.push(other);
+        send(other, push);
+      }
+    }
   }
   // G-16: one who is pushed where he cannot go stops the chain.
-  const [dx, dy] = wayBack(f, first, distance);
-  if (j !== first && !isOpen(f) && wayBars(f, j, shifted(poseOfElement(f, j), dx, dy)) !== null) return j;
-  made.shifts.push({ element: j, distance });
+  for (const [j, distance] of isOpen(f) ? [] : made.shifts) {
+    const [dx, dy] = wayBack(f, first, distance);
+    if (j !== first && wayBars(f, j, shifted(poseOfElement(f, j), dx, dy)) !== null) return j;
+  }
   return -1;
 }
 
-/** The first element behind j that it would go into, and how far it gets until it touches it. */
+/** The first element behind j that it would go into though that one goes back itself, and how far it must push it. */
 function nearestBehind(
   f: Field,
   first: number,
   j: number,
-  distance: number,
+  shifts: ReadonlyMap<number, number>,
   passed: ReadonlySet<number>,
-): { other: number; free: number } | null {
+): { other: number; push: number } | null {
+  const distance = shifts.get(j)!;
   const [dx, dy] = wayBack(f, first, distance);
-  let best: { other: number; free: number } | null = null;
+  let best: { other: number; push: number } | null = null;
   for (let other = 0; other < f.e.troop.length; other++) {
-    if (passed.has(other) || !onTable(f, other)) continue;
+    if (other === j || other === first || passed.has(other) || !onTable(f, other)) continue;
     const part = partFree(f.bases, j, dx, dy, f.bases, other);
     if (part === Infinity) continue;
-    const free = Math.floor(part * distance);
-    if (best === null || free < best.free) best = { other, free };
+    const push = distance - Math.floor(part * distance);
+    if (push > (shifts.get(other) ?? 0) && (best === null || push > best.push)) best = { other, push };
   }
   return best;
 }
@@ -186,16 +214,16 @@ function edgeTowards(f: Field, i: number, enemy: number): Edge {
 /** D-recoil.7, D-recoil.8: ground from which, or into which, it cannot recoil. */
 function groundBars(f: Field, i: number): string | null {
   if (isOpen(f)) return null;
-  const { category, effectiveDepth } = troopOf(f, i);
-  if (category === 'mounted' && underfoot(f, f.air, i).going === 'difficult') return 'D-recoil.7';
-  return wayBars(f, i, ahead(poseOfElement(f, i), -effectiveDepth));
+  if (troopOf(f, i).category === 'mounted' && underfoot(f, f.air, i).going === 'difficult') return 'D-recoil.7';
+  return wayBars(f, i, ahead(poseOfElement(f, i), -effectiveDepth(f, i)));
 }
 
 const isOpen = ({ ground: { features, sections } }: Field): boolean => features.length === 0 && sections.length === 0;
 
 /** D-recoil.11: ground on the way there that it cannot cross. */
 function wayBars(f: Field, i: number, to: Pose): string | null {
-  const { type, grade, category, depth } = troopOf(f, i);
+  const { type, grade, category } = troopOf(f, i);
+  const depth = bodyOf(f.t, f.e, i);
   const way = samples(poseOfElement(f, i), to, f.bases.width[i], depth, LINEAR);
   const under = category === 'naval' ? goingAfloat(f, f.air, i, way) : goingOfWay(f, f.air, i, way);
   if (under.going === 'impassable') return 'D-recoil.8';
@@ -207,7 +235,7 @@ function wayBars(f: Field, i: number, to: Pose): string | null {
   return deep && category !== 'naval' ? 'D-recoil.11' : null;
 }
 
-/** Carries out a plan: the farthest pushed first. Gives who moved, in that order. */
+/** Carries out a plan; gives who moved. */
 export function doRecoil(f: Field, i: number, plan: Extract<RecoilPlan, { ok: true }>): number[] {
   for (const { element, distance } of plan.shifts) {
     const [dx, dy] = wayBack(f, i, distance);

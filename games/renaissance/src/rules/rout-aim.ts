@@ -8,8 +8,9 @@ import { distance } from '../geometry/distance.ts';
 import { boundaryMeets } from '../geometry/polygon.ts';
 import { ahead, type Pose, pose, turnedTowards } from '../geometry/pose.ts';
 import { HALF, PACE, QUARTER } from '../geometry/units.ts';
-import { pathIsClear } from './contact.ts';
+import { hasRoom, pathIsClear } from './contact.ts';
 import { allowanceOf } from './distance.ts';
+import { passable } from './interpenetration.ts';
 
 const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 
@@ -23,7 +24,8 @@ export function aimHome(f: Field, i: number): { readonly spent: number; readonly
     moveTo(f, i, crossing);
     return { spent: distance(from.x, from.y, crossing.x, crossing.y), rule: 'D-rout.4' };
   }
-  moveTo(f, i, turnedTowards(poseOfElement(f, i), f.e.x[i], homeOf(f, i), QUARTER));
+  const turned = turnedTowards(poseOfElement(f, i), f.e.x[i], homeOf(f, i), QUARTER);
+  if (hasRoom(f, i, turned, passable(f, i))) moveTo(f, i, turned);
   return { spent: 0, rule: 'D-rout.3' };
 }
 

@@ -1,6 +1,7 @@
 /** D-sequence: the steps of a phase, one after another, and phase after phase. */
 
 import { battleEvents, isLate } from '../before/battles/set-up.ts';
+import { askAmbush } from '../before/deploy/open-fire.ts';
 import { discover } from '../before/deploy/spring.ts';
 import { burnBridges } from '../field/shooting/bombard.ts';
 import { type FrameOf, STEPS } from '../frames.ts';
@@ -60,6 +61,7 @@ function take(d: Desk, step: (typeof STEPS)[number]): void {
       return;
     case 'shooting':
       p.stack.push({ kind: 'designate', seat, chosen: [], bombs: [], done: 0 });
+      askAmbush(d);
       return;
     case 'combats':
       burnBridges(d);

@@ -4,7 +4,19 @@
  */
 import { listsFor } from '../before/library.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { areEnemies, CAME, type Field, GENERAL, has, IMMOBILE, onTable, ROUTING, troopOf } from '../elements.ts';
+import {
+  areEnemies,
+  CAME,
+  DOUBLE,
+  EMPTY,
+  type Field,
+  has,
+  hasGeneral,
+  IMMOBILE,
+  onTable,
+  ROUTING,
+  troopOf,
+} from '../elements.ts';
 import { underfoot } from '../field/going.ts';
 import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../field/works.ts';
 import { type Bases, type Edge, FL, FR, FRONT, LEFT_EDGE, lone, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
@@ -92,7 +104,7 @@ export function overlapsOn(f: Field, e: number, a: number): Overlap[] {
 /** G-44. */
 function mayOverlap(f: Field, b: number): boolean {
   const { type } = troopOf(f, b);
-  return onTable(f, b) && !has(f, b, ROUTING) && type !== 'Bg' && type !== 'Pon';
+  return onTable(f, b) && !has(f, b, ROUTING | EMPTY) && type !== 'Bg' && type !== 'Pon';
 }
 
 function overlapper(f: Field, e: number, a: number, side: Side): { by: number; rule: string } | null {
@@ -137,6 +149,13 @@ export function ranksBehind(f: Field, i: number): number[] {
   }
 }
 
+/** How many ranks support i: those behind it, and its own rear half if two share its base (G-27). */
+function supportRanks(f: Field, i: number): number {
+  let ranks = has(f, i, DOUBLE) && supportBarred(f, i, i) === null ? 1 : 0;
+  for (const j of ranksBehind(f, i)) ranks += has(f, j, DOUBLE) ? 2 : 1;
+  return ranks;
+}
+
 const holdsFort = (f: Field, i: number): boolean => {
   const held = sectionHeldBy(f, i);
   return held >= 0 && f.ground.sections[held].work === 'fortification';
@@ -154,10 +173,12 @@ function mixesRanks({ t, ground: { lists } }: Field, side: number): string | nul
   return lists ? (listsFor(t).lists[lists[side]]?.mixedRearSupport ?? null) : null;
 }
 
-/** Why j, in file behind, does not support i: of another command, type or grade, a Lancer, or in difficult going. */
+/** Why j, in file behind, does not support i: another command, type or grade, one that gives none, or difficult going. */
 export function supportBarred(f: Field, i: number, j: number): string | null {
   if (!areAlike(f, i, j) || f.e.command[j] !== f.e.command[i]) return 'D-rear-support.1';
   if (troopOf(f, i).type === 'La') return 'D-rear-support.4'; // only by list, and no list of ours says so
+  if (!f.t.rear.some(({ troops }) => troops[f.e.troop[i]]))
+    return f.t.scale === 'normal' ? 'D-rear-support.5' : 'D-rear-support.10';
   if (f.ground.sections.length > 0 && holdsFort(f, i)) return 'D-rear-support.3';
   if (f.ground.features.length === 0) return null;
   const bad = [i, j].some((k) => underfoot(f, f.air, k).going === 'difficult');
@@ -175,7 +196,8 @@ function fileAhead(f: Field, i: number): number {
 
 /** Does i give rear support to somebody whose front is engaged? Then it neither turns nor fights itself. */
 export function supportsFighter(f: Field, i: number): boolean {
-  for (let next = fileAhead(f, i); next >= 0; next = fileAhead(f, next)) if (facing(f, next) >= 0) return true;
+  for (let next = fileAhead(f, i); next >= 0; next = fileAhead(f, next))
+    if (facing(f, next) >= 0) return supportBarred(f, next, i) === null;
   return false;
 }
 
@@ -222,9 +244,9 @@ export function fighterAt(
   return {
     troop: f.e.troop[i],
     ownPhase: f.e.side[i] === phasing,
-    general: has(f, i, GENERAL),
+    general: hasGeneral(f, i),
     beaten: beaten(f.e.command[i]),
-    ranks: ranksBehind(f, i).length,
+    ranks: supportRanks(f, i),
     // D-flank-support.1: frontal close combat only.
     beside: frontal ? besideOf(f, i).map((j) => f.e.troop[j]) : [],
     overlapped: frontal ? overlapsOn(f, i, against).length : Number(strikesAlone(f, i, against)),

@@ -10,7 +10,7 @@ import {
   ROUTING,
   troopOf,
 } from '../elements.ts';
-import { isFording } from '../field/rivers.ts';
+import { isBoatOnRiver, isFording } from '../field/rivers.ts';
 import { redoubtOf } from '../field/works.ts';
 import { FRONT, REAR } from '../geometry/bases.ts';
 import { edgeTouching, linedUpOn } from '../geometry/contact.ts';
@@ -18,7 +18,7 @@ import { displacement } from '../geometry/paths.ts';
 import { ahead, mirror, onRear, type Pose } from '../geometry/pose.ts';
 import { PACE } from '../geometry/units.ts';
 import { poseBefore } from '../position.ts';
-import { linedUpPose, standsFree } from './contact.ts';
+import { hasRoom, linedUpPose, standsFree } from './contact.ts';
 import { type Desk, news } from './desk.ts';
 import { filesBehind } from './follow-up.ts';
 import { facing, flankersOf, supportsFighter } from './standing.ts';
@@ -47,7 +47,7 @@ function firstTouch(f: Field, i: number): number {
 function neverTurns(f: Field, i: number): boolean {
   const { type } = troopOf(f, i);
   if (NEVER.has(type)) return true;
-  if (f.ground.features.length > 0 && isFording(f, f.air, i)) return true; // also a boat on a river
+  if (f.ground.features.length > 0 && (isFording(f, f.air, i) || isBoatOnRiver(f, i))) return true;
   return f.ground.sections.length > 0 && redoubtOf(f, i) !== null;
 }
 
@@ -120,9 +120,9 @@ function makeRoom({ p, f, sink }: Desk, attacker: number, touched: readonly numb
   const home = files.map((i) => poseOfElement(f, i));
   for (let back = 0; back <= f.t.width / PACE; back++) {
     const poses = home.map((at) => ahead(at, -back * PACE));
-    if (back > 0 && !files.every((i, k) => standsFree(f, i, poses[k], [...files, ...touched]))) break;
+    if (back > 0 && !files.every((i, k) => hasRoom(f, i, poses[k], [...files, ...touched]))) break;
     for (const [k, i] of files.entries()) moveTo(f, i, poses[k]);
-    const room = queue(f, attacker, touched).every((to, k) => standsFree(f, touched[k], to, touched));
+    const room = queue(f, attacker, touched).every((to, k) => hasRoom(f, touched[k], to, touched));
     if (room) return true;
   }
   for (const [k, i] of files.entries()) moveTo(f, i, home[k]);
@@ -143,7 +143,7 @@ function regain(f: Field, before: Field, turned: readonly number[], attacker: nu
       for (const edge of [1, 2, 3] as const) {
         const to = linedUpPose(f, j, edge);
         const way = displacement(poseOfElement(f, m), to, f.bases.width[m], f.bases.depth[m]);
-        if (way > f.t.width || !standsFree(f, m, to, [])) continue;
+        if (way > f.t.width || !hasRoom(f, m, to, [])) continue;
         moveTo(f, m, to);
         break;
       }

@@ -91,6 +91,39 @@ describe('moving before an enemy front', () => {
     const plan = planMove(f, [0], [wheel(LEFT, 10)]);
     expect(plan.ok || plan.refusal.cites[0]).toBe(true);
   });
+  describe('D-front.5, A-14: before two enemies', () => {
+    /** The shooter overlaps the second enemy by 35p, the first by 15p. */
+    const join = (x: number) => table(own('Sh(O)', x, 300), foe('Sh(O)', 550, 345), foe('Sh(O)', 500, 345));
+    const place = (x: number) => ({ kind: 'place', x: paces(x), y: paces(345), h: 0 }) as const;
+    test('it meets the one it overlaps more, not the other', () => {
+      expect(planMove(join(515), [0], [place(500)])).toMatchObject({ ok: true, touch: { enemy: 2 } });
+      expect(why(planMove(join(515), [0], [place(550)]))).toBe('D-front.5');
+      expect(planMove(join(535), [0], [place(550)])).toMatchObject({ ok: true, touch: { enemy: 1 } });
+    });
+    test('straight on to their join it lines up with that one too, whoever has the lower number', () => {
+      expect(planMove(join(515), [0], [ahead(60)])).toMatchObject({ ok: true, touch: { enemy: 2 } });
+      expect(planMove(join(535), [0], [ahead(60)])).toMatchObject({ ok: true, touch: { enemy: 1 } });
+    });
+    test('opposite both alike the choice is its own', () => {
+      expect(planMove(join(525), [0], [place(500)]).ok).toBe(true);
+      expect(planMove(join(525), [0], [place(550)]).ok).toBe(true);
+      expect(planMove(join(525), [0], [ahead(60)], false, [1])).toMatchObject({ ok: true, touch: { enemy: 1 } });
+      expect(planMove(join(525), [0], [ahead(60)], false, [2])).toMatchObject({ ok: true, touch: { enemy: 2 } });
+    });
+    test('of those not straight ahead it meets the one a shorter move leads to', () => {
+      // Facing along their fronts, with nobody straight ahead, in the zones of both.
+      const along = (x: number) =>
+        table(own('Sh(O)', x, 305, { h: 90 }), foe('Sh(O)', 500, 345), foe('Sh(O)', 550, 345));
+      expect(planMove(along(530), [0], [place(500)])).toMatchObject({ ok: true, touch: { enemy: 1 } });
+      expect(why(planMove(along(530), [0], [place(550)]))).toBe('D-front.5');
+      expect(planMove(along(549), [0], [place(550)])).toMatchObject({ ok: true, touch: { enemy: 2 } });
+      expect(why(planMove(along(549), [0], [place(500)]))).toBe('D-front.5');
+    });
+    test('nor is it bound to one whom a friend has met', () => {
+      const met = table(own('Sh(O)', 535, 300), foe('Sh(O)', 550, 345), foe('Sh(O)', 500, 345), own('Pk(O)', 550, 345));
+      expect(planMove(met, [0], [place(500)])).toMatchObject({ ok: true, touch: { enemy: 2 } });
+    });
+  });
   test('D-front.2: not where a third element stands between', () => {
     const crossing = own('LH(O)', 400, 295, { h: 90 });
     expect(why(planMove(table(crossing, foe('Sh(O)', 500, 360)), [0], [ahead(100)]))).toBe('D-front.3');

@@ -19,10 +19,8 @@ import './look/board.css';
 import './look/map.css';
 import './look/marks.css';
 import './look/blocks.css';
-import './look/tray.css';
 import './look/dock.css';
 import './look/legend.css';
-import './look/overview.css';
 import { createLater } from './later.ts';
 import { EnemyMap } from './map/enemy-map.tsx';
 import { createChoosing } from './operations/choosing.ts';
@@ -65,12 +63,12 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
   onCleanup(() => removeEventListener('keydown', close));
 
   return (
-    <div class="enemy" data-asked={state.asked() ?? ''}>
+    <div class="enemy" data-asked={(state.isListed() && state.asked()) || ''}>
       <Show
         when={fights() && !aside()}
         fallback={
           <div class="table-top" classList={{ 'map-large': mapLarge() }}>
-            <EnemyMap state={state} choosing={choosing} large={mapLarge()} enlarge={setMapLarge} />
+            <EnemyMap state={state} choosing={choosing} parts={later.map()} large={mapLarge()} enlarge={setMapLarge} />
             <div ref={dock} class="dock">
               <Show when={fights()}>
                 <button type="button" class="main to-fight" onClick={() => setAside(false)}>

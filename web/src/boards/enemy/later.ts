@@ -4,11 +4,16 @@
  * choices serve.
  */
 import { createEffect, createSignal, onCleanup, onMount, untrack } from 'solid-js';
+import type { MapParts } from './map/map-parts.ts';
 import type { EnemyState } from './state/enemy-state.ts';
 import { isAlone } from './state/one-battle.ts';
 
 const fetchDock = () =>
   import('./dock/dock-parts.ts').then(({ AskedPanel, Legend, Reserves }) => ({ AskedPanel, Legend, Reserves }));
+const fetchMapParts = () =>
+  import('./map/map-parts.ts').then(
+    ({ CarriedBlocks, Inset, Overview, Tray }): MapParts => ({ CarriedBlocks, Inset, Overview, Tray }),
+  );
 const fetchFights = () =>
   import('./battle/battle-panel.tsx').then(({ BattlePanel, hasBattle, LastFight }) => ({
     BattlePanel,
@@ -24,16 +29,21 @@ const FIRST_LOOK_MS = 1500;
 
 export function createLater(state: EnemyState) {
   const dock = createFetched(fetchDock);
+  const map = createFetched(fetchMapParts);
   const fights = createFetched(fetchFights);
   const yearEnd = createFetched(fetchYearEnd);
   const fetchAll = (): void => {
-    for (const panel of [dock, fights, yearEnd]) panel.fetch();
+    for (const panel of [map, dock, fights, yearEnd]) panel.fetch();
   };
   createEffect(() => {
     if (isAlone(state.t, state.view()) || !CALM.has(state.frame()?.kind ?? 'war')) fetchAll();
   });
+  createEffect(() => {
+    if (state.looked() >= 0 || state.hovered() >= 0) map.fetch();
+  });
   onMount(() => whenIdle(fetchAll));
   return {
+    map: map.panel,
     dock: dock.panel,
     fights: fights.panel,
     yearEnd: yearEnd.panel,

@@ -2,6 +2,8 @@
 
 /** The board's own plane, and the middle of what matters most on it. */
 export interface Plane {
+  /** Where its paper begins: left of the plane's zero, or at it. */
+  readonly left: number;
   readonly width: number;
   readonly height: number;
   readonly heart: { readonly x: number; readonly y: number };
@@ -44,8 +46,9 @@ export function cameraOver(plane: Plane) {
   /** The paper's edge never comes further in than it must. */
   function held({ x, y, zoom }: Camera, window: Window): Camera {
     const near = Math.min(NEAREST, Math.max(wholeZoom(window), zoom));
+    const left = plane.left * near;
     return {
-      x: along(x, plane.width * near, window.width),
+      x: along(x + left, plane.width * near, window.width) - left,
       y: along(y, plane.height * near, window.height),
       zoom: near,
     };
@@ -58,15 +61,17 @@ export function cameraOver(plane: Plane) {
     return held({ x: px - (px - camera.x) * by, y: py - (py - camera.y) * by, zoom }, window);
   }
 
+  const isWhole = (camera: Camera, window: Window): boolean => camera.zoom <= wholeZoom(window) * 1.001;
+
   /** The same look through a window of another size. */
   function refitted(camera: Camera, before: Window, after: Window): Camera {
-    if (camera.zoom <= wholeZoom(before) * 1.001) return wholeBoard(after);
+    if (isWhole(camera, before)) return wholeBoard(after);
     const x = (before.width / 2 - camera.x) / camera.zoom;
     const y = (before.height / 2 - camera.y) / camera.zoom;
     return centred(x, y, camera.zoom * (after.width / before.width), after);
   }
 
-  return { wholeBoard, firstLook, centred, held, zoomedAt, refitted };
+  return { wholeBoard, isWhole, firstLook, centred, held, zoomedAt, refitted };
 }
 
 function along(at: number, span: number, room: number): number {

@@ -1,5 +1,5 @@
 /** Pan, pinch, wheel and keys on one transform. Knows nothing of what is drawn. */
-import { createSignal, onCleanup } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { type Camera, cameraOver, type Plane, type Window } from './camera.ts';
 
 const STEP = 60;
@@ -8,10 +8,19 @@ const CLICK = 5;
 
 export type PanZoom = ReturnType<typeof createPanZoom>;
 
-export function createPanZoom(element: () => HTMLElement, plane: Plane) {
-  const { wholeBoard, firstLook, centred, held, zoomedAt, refitted } = cameraOver(plane);
+/** `paper`: what there is to look at through a window of that size. */
+export function createPanZoom(element: () => HTMLElement, paper: (window: Window) => Plane) {
   const [window, setWindow] = createSignal<Window>({ width: 0, height: 0 });
+  const plane = createMemo(() => paper(window()));
+  const over = createMemo(() => cameraOver(plane()));
   const [camera, setCamera] = createSignal<Camera>({ x: 0, y: 0, zoom: 0.7 });
+  // Paper of another size: who saw all of it goes on seeing all.
+  createEffect(
+    on(over, (after, before) => {
+      const seesAll = before?.isWhole(camera(), window());
+      setCamera(seesAll ? after.wholeBoard(window()) : after.held(camera(), window()));
+    }),
+  );
   const pointers = new Map<number, { x: number; y: number }>();
   let strayed = 0;
   let corner = { left: 0, top: 0 };
@@ -42,13 +51,15 @@ export function createPanZoom(element: () => HTMLElement, plane: Plane) {
     pointers.set(event.pointerId, after);
     if (!other) {
       if (strayed <= CLICK) return;
-      setCamera((now) => held({ ...now, x: now.x + after.x - before.x, y: now.y + after.y - before.y }, window()));
+      setCamera((now) =>
+        over().held({ ...now, x: now.x + after.x - before.x, y: now.y + after.y - before.y }, window()),
+      );
       return;
     }
     const from = Math.hypot(before.x - other.x, before.y - other.y);
     const to = Math.hypot(after.x - other.x, after.y - other.y);
     const [mx, my] = [(after.x + other.x) / 2, (after.y + other.y) / 2];
-    if (from > 0) setCamera((now) => zoomedAt(now, to / from, mx, my, window()));
+    if (from > 0) setCamera((now) => over().zoomedAt(now, to / from, mx, my, window()));
   }
   function up(event: PointerEvent): void {
     pointers.delete(event.pointerId);
@@ -58,17 +69,17 @@ export function createPanZoom(element: () => HTMLElement, plane: Plane) {
     measure();
     const { x, y } = pixelOf(event);
     const by = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
-    setCamera((now) => zoomedAt(now, by, x, y, window()));
+    setCamera((now) => over().zoomedAt(now, by, x, y, window()));
   }
 
   const zoomBy = (factor: number): void => {
-    setCamera((now) => zoomedAt(now, factor, window().width / 2, window().height / 2, window()));
+    setCamera((now) => over().zoomedAt(now, factor, window().width / 2, window().height / 2, window()));
   };
   const panBy = (dx: number, dy: number): void => {
-    setCamera((now) => held({ ...now, x: now.x + dx, y: now.y + dy }, window()));
+    setCamera((now) => over().held({ ...now, x: now.x + dx, y: now.y + dy }, window()));
   };
   const fit = (): void => {
-    setCamera(wholeBoard(window()));
+    setCamera(over().wholeBoard(window()));
   };
   const keys: { readonly [key: string]: () => void } = {
     '+': () => zoomBy(1.3),
@@ -87,12 +98,13 @@ export function createPanZoom(element: () => HTMLElement, plane: Plane) {
     if (after.width === 0 || after.height === 0) return;
     const before = window();
     setWindow(after);
-    setCamera((now) => (before.width === 0 ? firstLook(after) : refitted(now, before, after)));
+    setCamera((now) => (before.width === 0 ? over().firstLook(after) : over().refitted(now, before, after)));
   }
 
   return {
     camera,
     window,
+    plane,
     /** Screen to the board's plane. */
     boardOf(event: MouseEvent): { x: number; y: number } {
       const { x, y } = pixelOf(event);
@@ -108,11 +120,11 @@ export function createPanZoom(element: () => HTMLElement, plane: Plane) {
       const { width, height } = window();
       const edge = 40;
       const isSeen = px > edge && px < width - edge && py > edge && py < height - edge;
-      if (!isSeen) setCamera(centred(x, y, now.zoom, window()));
+      if (!isSeen) setCamera(over().centred(x, y, now.zoom, window()));
     },
     /** Comes as near as `zoom` to a spot. */
     comeTo(x: number, y: number, zoom: number): void {
-      setCamera(centred(x, y, zoom, window()));
+      setCamera(over().centred(x, y, zoom, window()));
     },
     /** Whether the last press went somewhere instead of clicking. */
     hasPanned: (): boolean => strayed > CLICK,

@@ -16,15 +16,15 @@ const EMPTY_VESSELS = ['Bts(F)', 'Bts(X)', 'Shp(X)'];
 
 type Refusal = Verdict | null;
 
-/** `points` is what both players agreed on; `mayDouble` is the match's option (G-27). */
-export function mayMuster(t: Tables, all: Lists, points: number, muster: Muster, mayDouble = false): Verdict {
+/** `points` is what both players agreed on. */
+export function mayMuster(t: Tables, all: Lists, points: number, muster: Muster): Verdict {
   const list = all.lists.find(({ id }) => id === muster.list);
   if (!list) return refuse('no-such-list', ['D-army.6'], { list: muster.list });
   return (
     wrongSize(points, muster) ??
     wrongYear(list, muster) ??
     wrongGenerals(t, list, muster) ??
-    wrongRows(t, list, muster, mayDouble) ??
+    wrongRows(t, list, muster) ??
     wrongCounts(t, list, limitsFor(all, points), muster) ??
     wrongVessels(t, list, limitsFor(all, points), muster) ??
     wrongWorks(list, limitsFor(all, points), muster) ??
@@ -82,7 +82,7 @@ function wrongGenerals(t: Tables, list: ArmyList, { commands }: Muster): Refusal
   return null;
 }
 
-function wrongRows(t: Tables, list: ArmyList, { commands, year }: Muster, mayDouble: boolean): Refusal {
+function wrongRows(t: Tables, list: ArmyList, { commands, year }: Muster): Refusal {
   for (const { rows } of commands) {
     for (const { troop, count, noTeam, portable, doubled } of rows) {
       const entry = list.entries.find((e) => e.troop === t.troopOf.get(troop));
@@ -90,9 +90,10 @@ function wrongRows(t: Tables, list: ArmyList, { commands, year }: Muster, mayDou
       if (!inYears(entry.years, year)) return refuse('not-that-year', ['D-army.6'], { entry: troop, year });
       if (noTeam && !hasTeam(troop)) return refuse('has-no-team', ['D-cost.2'], { entry: troop });
       if (entry.bombard && !noTeam) return refuse('bombard', ['D-troops.34'], { entry: troop });
-      const { type } = t.troops[entry.troop];
+      const { type, category } = t.troops[entry.troop];
       if (portable && type !== 'Sh' && type !== 'Bw') return refuse('no-portable', ['D-defences.2'], { entry: troop });
-      if (doubled && !mayDouble) return refuse('no-doubles', ['D-basing.4'], { entry: troop });
+      if (doubled && (!t.readings.doubleElements || category === 'train'))
+        return refuse('no-doubles', ['D-basing.4'], { entry: troop });
       if (doubled && count % 2 === 1) return refuse('odd-double', ['D-basing.4'], { entry: troop, found: count });
     }
   }

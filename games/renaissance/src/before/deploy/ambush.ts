@@ -1,7 +1,7 @@
 /** D-ambush: one group of the defender's, written down before anybody is deployed. */
 import type { Field } from '../../elements.ts';
 import { troopOf } from '../../elements.ts';
-import { type Feature, landOf } from '../../field/features.ts';
+import { type Area, type Feature, landOf } from '../../field/features.ts';
 import { isAfloat } from '../../field/ships.ts';
 import type { Bases } from '../../geometry/bases.ts';
 import { lengthInside } from '../../geometry/rays.ts';
@@ -16,6 +16,10 @@ const MOST = 12;
 /** What hides anybody, and what hides Skirmishers only (D-ambush.3). */
 const WOODS: readonly Feature['kind'][] = ['Wd', 'O', 'BUA', 'Gy'];
 const BRUSH: readonly Feature['kind'][] = ['V', 'M', 'Sc'];
+
+/** May anybody lie in such an area, or a vessel behind land in such water, as far as the ground goes? */
+export const mayHide = ({ kind, cover }: Area): boolean =>
+  kind === 'WW' || cover === 'RGo' || WOODS.includes(cover) || BRUSH.includes(cover);
 
 export interface Objection {
   readonly rule: string;

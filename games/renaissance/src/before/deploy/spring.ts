@@ -26,7 +26,7 @@ export const liesInWait = ({ hidden }: Position, side: number): boolean =>
   hidden[side].flags.some((flags) => (flags & AMBUSH) !== 0);
 
 /** The field with the ambush in it, and the numbers of those who lay in wait. */
-function sprungField({ t, p, f }: Scene, side: number): { sprung: Field; members: number[] } {
+export function sprungField({ t, p, f }: Scene, side: number): { sprung: Field; members: number[] } {
   const e = cloneElements(p.elements);
   const members = stand(e, p.hidden[side]);
   return { sprung: fieldOf(t, e, p, f.air), members };
@@ -35,8 +35,7 @@ function sprungField({ t, p, f }: Scene, side: number): { sprung: Field; members
 /** Enlists those in ambush, and whom their hulls carry; gives the numbers of those who lay in wait. */
 function stand(e: Elements, from: Elements): number[] {
   const members: number[] = [];
-  const join = (i: number, hull: number): number =>
-    enlist(e, { ...recruitOf(from, i), flags: from.flags[i] & ~AMBUSH, hull });
+  const join = (i: number, hull: number): number => enlist(e, { ...recruitOf(from, i), hull });
   for (const i of from.troop.keys()) {
     if ((from.flags[i] & AMBUSH) === 0) continue;
     const member = join(i, -1);

@@ -28,7 +28,7 @@ export function wrongWorks(f: Field, party: Party): WorkFault | null {
     const under = own.find((n) => n < k && overlaps(works, n, works, k) && !isCorner(works, n, k));
     if (under !== undefined) return { rule: 'D-defences.1', section: k };
   }
-  return raggedGap(f, works, own) ?? wrongGates(f, works, own);
+  return raggedGap(f, works, own) ?? wrongCorner(f, works, own) ?? wrongGates(f, works, own);
 }
 
 /** Two sections at an angle share their corner. */
@@ -113,22 +113,39 @@ interface Circuit {
   readonly rule: string;
 }
 
+/** The corners of a section at its left and at its right. */
+const ends = (works: Bases, k: number): readonly [readonly Point[], readonly Point[]] => [
+  [cornerOf(works, k, FL), cornerOf(works, k, RL)],
+  [cornerOf(works, k, FR), cornerOf(works, k, RR)],
+];
+
+/** Sections that another meets at this end of its. */
+const joinedTo = (works: Bases, own: readonly number[], k: number, end: 0 | 1): number[] =>
+  own.filter(
+    (n) =>
+      n !== k &&
+      ends(works, n)
+        .flat()
+        .some((q) => ends(works, k)[end].some((p) => meet(p, q))),
+  );
+
+/** D-defences.15: one without an inner face costs nothing, so it must be what it says: the joint of two lines at an angle. */
+function wrongCorner(f: Field, works: Bases, own: readonly number[]): WorkFault | null {
+  const faced = own.filter((k) => !f.ground.sections[k].corner);
+  for (const k of own) {
+    if (!f.ground.sections[k].corner) continue;
+    const [left, right] = ([0, 1] as const).map((end) => joinedTo(works, faced, k, end));
+    const joins = left.some((a) => right.some((b) => !sameHeading(works.h[a], works.h[b])));
+    if (!joins) return { rule: 'D-defences.15', section: k };
+  }
+  return null;
+}
+
 /** Closed rings of sections, each joined at both ends to another or to the table edge. */
 export function circuitsOf(f: Field, works: Bases, own: readonly number[]): Circuit[] {
-  const ends = (k: number) => [
-    [cornerOf(works, k, FL), cornerOf(works, k, RL)],
-    [cornerOf(works, k, FR), cornerOf(works, k, RR)],
-  ];
   const atEdge = ({ x, y }: Point): boolean => Math.min(x, y, f.ground.width - x, f.ground.height - y) <= THICK;
-  const reaches = (k: number, end: number): boolean => ends(k)[end].some(atEdge);
-  const joined = (k: number, end: number): number[] =>
-    own.filter(
-      (n) =>
-        n !== k &&
-        ends(n)
-          .flat()
-          .some((q) => ends(k)[end].some((p) => meet(p, q))),
-    );
+  const reaches = (k: number, end: 0 | 1): boolean => ends(works, k)[end].some(atEdge);
+  const joined = (k: number, end: 0 | 1): number[] => joinedTo(works, own, k, end);
   const left = new Set(own);
   const circuits: Circuit[] = [];
   for (const k of own) {
@@ -136,7 +153,7 @@ export function circuitsOf(f: Field, works: Bases, own: readonly number[]): Circ
     const chain = [k];
     for (let n = 0; n < chain.length; n++)
       for (const m of [...joined(chain[n], 0), ...joined(chain[n], 1)]) if (left.delete(m)) chain.push(m);
-    const closed = chain.every((m) => [0, 1].every((end) => joined(m, end).length > 0 || reaches(m, end)));
+    const closed = chain.every((m) => ([0, 1] as const).every((end) => joined(m, end).length > 0 || reaches(m, end)));
     if (!closed || chain.length < 2) continue;
     const byEdge = chain.some((m) => reaches(m, 0) || reaches(m, 1));
     circuits.push({ sections: chain, rule: byEdge ? 'D-defences.9' : 'D-defences.10' });
@@ -151,9 +168,10 @@ export function overbuilt(
   bought: Works,
   sections: readonly Section[],
 ): { rule: string; what: keyof Works; found: number; limit: number } | null {
-  const redoubts = new Set(sections.filter((s) => s.redoubt >= 0).map((s) => s.redoubt)).size;
-  const inRedoubts = sections.filter((s) => s.redoubt >= 0).length;
-  const lines = sections.filter((s) => s.redoubt < 0);
+  const faced = sections.filter((s) => !s.corner);
+  const redoubts = new Set(faced.filter((s) => s.redoubt >= 0).map((s) => s.redoubt)).size;
+  const inRedoubts = faced.filter((s) => s.redoubt >= 0).length;
+  const lines = faced.filter((s) => s.redoubt < 0);
   const built: Works = {
     fixedObstacles: lines.filter((s) => s.work === 'obstacle').length,
     fortifications: lines.filter((s) => s.work === 'fortification').length + redoubts,

@@ -1,5 +1,6 @@
 /** Where troops may be deployed (D-deploy.2–4). All four corners count, and the limits themselves are legal. */
 import type { Field } from '../../elements.ts';
+import { isTown } from '../../field/features.ts';
 import { worksOf } from '../../field/works.ts';
 import type { Bases } from '../../geometry/bases.ts';
 import { baseDistance, baseToLine } from '../../geometry/distance.ts';
@@ -39,7 +40,7 @@ export function fortifiedAreas(f: Field, side: number): number[] {
   const { features, sections } = f.ground;
   return [...features.keys()].filter(
     (k) =>
-      features[k].kind === 'BUA' &&
+      isTown(features[k]) &&
       sections.some(
         (s, n) =>
           s.work === 'fortification' && s.side === side && baseToLine(works, n, features[k].ring, true) <= THICK,
@@ -52,7 +53,7 @@ export const isInside = (f: Field, b: Bases, i: number, features: readonly numbe
   features.some((k) => whollyInside(b, i, f.ground.features[k].ring));
 
 export const builtUp = ({ ground: { features } }: Field): number[] =>
-  [...features.keys()].filter((k) => features[k].kind === 'BUA');
+  [...features.keys()].filter((k) => isTown(features[k]));
 
 /** D-deploy.2, D-deploy.3: too far forward? */
 export function tooForward(f: Field, b: Bases, i: number, party: Party): Breach | null {

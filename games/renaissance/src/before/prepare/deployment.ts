@@ -1,4 +1,5 @@
 /** D-deploy.7–12: the steps of deployment, opened all at once. */
+import { isTown } from '../../field/features.ts';
 import type { Position } from '../../position.ts';
 import { type Desk, news } from '../../rules/desk.ts';
 import { moraleOf } from '../../rules/morale.ts';
@@ -15,7 +16,7 @@ export function deployment({ t, p, sink }: Desk): void {
   const { attacker } = p;
   const defender = 1 - attacker;
   const water = p.features.some(({ kind }) => kind === 'WW' || kind === 'Rv');
-  const towns = p.features.some(({ kind }) => kind === 'BUA');
+  const towns = p.features.some(isTown);
   for (const side of [0, 1]) {
     const { works } = p.sealed[side];
     if (works)

@@ -1,6 +1,6 @@
 /** Placing an area feature where the dice allow it (D-terrain.18–20, G-64). */
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
-import type { Feature } from '../../field/features.ts';
+import { type Feature, isTown } from '../../field/features.ts';
 import { type Bounds, boxesMeet } from '../../geometry/boxes.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Pose } from '../../geometry/pose.ts';
@@ -30,7 +30,7 @@ export function mayPlaceArea(site: Site, dice: Dice, feature: Feature): Verdict 
     return refuse('overlaps', ['D-terrain.18'], { kind, feature: water, other: site.features[water].kind });
   const far = wrongDistance(site, dice, feature);
   if (far) return far;
-  if (kind === 'BUA' && !isReached(site, dice, feature))
+  if (isTown(feature) && !isReached(site, dice, feature))
     return refuse('off-the-road', ['D-terrain.24'], { kind, edge });
   const road = unevenRoad([...site.features, feature], site.element);
   if (road >= 0) return refuse('spoils-road', ['D-terrain.25'], { kind, feature: road });
@@ -124,7 +124,7 @@ export function findPlace(
       const x = (x0 + (cell % columns)) * STEP;
       const y = (y0 + Math.floor(cell / columns)) * STEP;
       if (crowded(turned.ring, x, y, others, limit)) continue;
-      if (feature.kind === 'BUA' && !mayBeReached(site, dice, [left + x, low + y, right + x, high + y])) continue;
+      if (isTown(feature) && !mayBeReached(site, dice, [left + x, low + y, right + x, high + y])) continue;
       const laidDown = { ...turned, ring: moved(turned.ring, x, y), line: moved(turned.line, x, y) };
       if (mayPlaceArea(site, dice, laidDown).ok) return { feature: laidDown, at: { x, y, h } };
     }

@@ -1,6 +1,6 @@
 /** Which features a player may declare: all of them are judged together, before any is placed (D-terrain.13). */
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
-import type { Kind } from '../../field/features.ts';
+import { isTown, type Kind } from '../../field/features.ts';
 import { whereIn } from '../../geometry/polygon.ts';
 import type { ArmyList } from '../army/lists.ts';
 import { type Declared, doubleFE, isLinear, misshapen } from './declared.ts';
@@ -34,7 +34,7 @@ function wrongKind({ defends, list, naval }: Declarer, features: readonly Declar
   for (const [k, feature] of features.entries()) {
     const { kind } = feature;
     const facts = { feature: k, kind };
-    if (kind === 'BUA' && !defends) return refuse('built-up-by-defender', ['D-terrain.24'], facts);
+    if (isTown(feature) && !defends) return refuse('built-up-by-defender', ['D-terrain.24'], facts);
     if (kind === 'WW' && !list.compulsory.includes('WW') && !naval) return refuse('no-waterway', ['D-water.4'], facts);
     if (!permitted(list, kind)) return refuse('not-in-country', ['D-terrain.1'], facts);
     if (isLinear(kind)) continue;
@@ -116,9 +116,10 @@ export function placingOrder(
   later: readonly Kind[],
 ): { readonly turns: readonly Turn[]; readonly rule: string } {
   const sides = [defender, 1 - defender];
-  const rank = ({ kind, surface }: Declared): number => {
-    // Only bare gentle hills come before the others.
-    const as = kind === 'H(G)' && surface !== undefined ? 'H(S)' : kind;
+  const rank = (it: Declared): number => {
+    const { kind, surface } = it;
+    // Only bare gentle hills come before the others, and a town on a hill is a town.
+    const as = isTown(it) ? 'BUA' : kind === 'H(G)' && surface !== undefined ? 'H(S)' : kind;
     const known = ORDER.findIndex((kinds) => kinds.includes(as));
     if (known >= 0) return known;
     const chosen = later.indexOf(kind);

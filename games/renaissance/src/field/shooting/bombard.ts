@@ -2,7 +2,7 @@
 import { factorsOf, sumOf } from '../../combat/factors.ts';
 import type { Fighter, Item, Mode } from '../../combat/fighter.ts';
 import { gradingOf } from '../../combat/grading.ts';
-import { CAPTURED, type Field, FOUGHT, GENERAL, has, onTable, SHOT_OUT, troopOf } from '../../elements.ts';
+import { CAPTURED, type Field, FOUGHT, has, hasGeneral, onTable, SHOT_OUT, troopOf } from '../../elements.ts';
 import { FRONT } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/contact.ts';
 import { baseDistance } from '../../geometry/distance.ts';
@@ -74,7 +74,7 @@ function fighterOf({ p, f }: Desk, i: number, mode: Mode): Fighter {
   return {
     troop: f.e.troop[i],
     ownPhase: f.e.side[i] === phasing(p),
-    general: has(f, i, GENERAL),
+    general: hasGeneral(f, i),
     beaten: p.commands.beaten[f.e.command[i]] !== UNBEATEN,
     captured: has(f, i, CAPTURED),
     shooting,

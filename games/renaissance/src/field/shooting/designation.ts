@@ -2,7 +2,7 @@
  * G-51: who shoots at whom, in four passes. Nobody declines (D-shooting.2); what is left to the owners is a choice among
  * ties and the liberties of guns and ships.
  */
-import { type Field, onTable, troopOf } from '../../elements.ts';
+import { DOUBLE, type Field, has, onTable, troopOf } from '../../elements.ts';
 import { hasAreaIn } from '../../geometry/area.ts';
 import { BEHIND } from '../../geometry/contact.ts';
 import { link } from '../../rules/groups.ts';
@@ -71,12 +71,13 @@ export function designate(
     const back = targets.find(({ target }) => shooters.some(({ shooter }) => shooter === target));
     if (back) shots.set(i, { shooter: i, over: -1, ...back });
   }
-  // (4) The second rank does as the first.
+  // (4) The second rank does as the first, and so does the rear half of a double base.
+  const behind: Designated[] = [];
   for (const rear of secondRank(f, air, phasing)) {
     const front = shots.get(rear.over);
-    if (front && front.over < 0 && !shots.has(rear.shooter)) shots.set(rear.shooter, { ...front, ...rear });
+    if (front && (rear.over === rear.shooter || !shots.has(rear.shooter))) behind.push({ ...front, ...rear });
   }
-  const ordered = [...shots.values()].sort((a, b) => a.shooter - b.shooter);
+  const ordered = [...shots.values(), ...behind].sort((a, b) => a.shooter - b.shooter || a.over - b.over);
   return { shots: ordered, choices };
 }
 
@@ -105,8 +106,15 @@ export function secondRank(f: Field, air: Air, phasing: number): { readonly shoo
   for (let i = 0; i < f.e.troop.length; i++) {
     const { type, id } = troopOf(f, i);
     if (!(DEEP.has(type) || id === 'Pi(I)') || shootingBarred(f, air, i, phasing) !== null) continue;
-    const over = aheadOf(f, i);
-    if (over < 0 || f.e.troop[over] !== f.e.troop[i] || overShoulderBarred(f, air, i, over) !== null) continue;
+    // G-27: two on one base are two ranks already.
+    const over = has(f, i, DOUBLE) ? i : aheadOf(f, i);
+    if (
+      over < 0 ||
+      (over !== i && has(f, over, DOUBLE)) ||
+      f.e.troop[over] !== f.e.troop[i] ||
+      overShoulderBarred(f, air, i, over) !== null
+    )
+      continue;
     found.push({ shooter: i, over });
   }
   return found;
@@ -122,6 +130,8 @@ export function overShoulderBarred(f: Field, air: Air, i: number, over: number):
   const held = f.ground.sections.length > 0 ? sectionHeldBy(f, over) : -1;
   if (held >= 0 && f.ground.sections[held].work === 'fortification') return 'D-shooting.17';
   if (underfoot(f, air, i).going !== 'difficult') return null;
-  const town = landOf(f.ground.features).areas.some(({ kind, ring }) => kind === 'BUA' && hasAreaIn(f.bases, i, ring));
+  const town = landOf(f.ground.features).areas.some(
+    ({ cover, ring }) => cover === 'BUA' && hasAreaIn(f.bases, i, ring),
+  );
   return town ? null : 'D-shooting.17';
 }

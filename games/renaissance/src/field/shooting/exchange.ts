@@ -1,6 +1,6 @@
 /** D-shooting.12–14, .21, .22: shots at one target are one combat, with the reply as its other side. */
 import type { Encounter, Fighter } from '../../combat/fighter.ts';
-import { CAPTURED, EMPTY, type Field, GENERAL, has, IMMOBILE, SHOT_AT, troopOf } from '../../elements.ts';
+import { CAPTURED, EMPTY, type Field, has, hasGeneral, IMMOBILE, SHOT_AT, troopOf } from '../../elements.ts';
 import { FRONT } from '../../geometry/bases.ts';
 import { baseDistance, makeNearest, nearestOfBases } from '../../geometry/distance.ts';
 import { edgePose } from '../../geometry/fire.ts';
@@ -40,7 +40,7 @@ export function exchangeAt(f: Field, shots: readonly Designated[], target: numbe
   const answered = own && shooters.find(({ shooter }) => shooter === own.target);
   const reply = answered && !has(f, answered.shooter, SHOT_AT) ? own : null;
   const principal = reply && answered ? answered : shooters[0];
-  const against = reply ? at(principal.shooter).filter(({ shooter }) => shooter !== target) : [];
+  const against = reply ? at(principal.shooter).filter((shot) => shot !== own) : [];
   const assists = shooters.filter((shot) => shot !== principal);
   const counters = against.slice(0, SHOOTERS - 1);
   return { target, principal, assists, counters, reply, cites: citesOf(assists, counters, reply) };
@@ -117,7 +117,7 @@ export function pairOf(
   ): Fighter => ({
     troop: f.e.troop[i],
     ownPhase: f.e.side[i] === phasing,
-    general: has(f, i, GENERAL),
+    general: hasGeneral(f, i),
     beaten: beaten(f.e.command[i]),
     captured: has(f, i, CAPTURED),
     unoccupied: has(f, i, EMPTY),

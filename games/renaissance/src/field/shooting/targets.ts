@@ -11,7 +11,7 @@ import { frontTouchesEnemy } from '../../rules/recoil.ts';
 import { flankersOf } from '../../rules/standing.ts';
 import type { Air } from '../air.ts';
 import { landOf } from '../features.ts';
-import { isFording } from '../rivers.ts';
+import { isBoatOnRiver, isFording } from '../rivers.ts';
 import { canSee, look } from '../sight.ts';
 import { redoubtOf, sectionHeldBy } from '../works.ts';
 import { isAssailed, shootingEdges } from './eligible.ts';
@@ -45,14 +45,8 @@ export function isEngaged(f: Field, air: Air, j: number): boolean {
   if (frontTouchesEnemy(f, j) || isAssailed(f, j)) return true;
   const { type } = troopOf(f, j);
   // D-flank-response.1: who never turns to face uses the first edge contacted.
-  const stiff = STIFF.has(type) || isOnRiver(f, j) || redoubtOf(f, j) !== null || isFording(f, air, j);
+  const stiff = STIFF.has(type) || isBoatOnRiver(f, j) || redoubtOf(f, j) !== null || isFording(f, air, j);
   return stiff && flankersOf(f, j).length > 0;
-}
-
-/** Boats turn on open water, not on a river. */
-function isOnRiver(f: Field, j: number): boolean {
-  if (troopOf(f, j).type !== 'Bts') return false;
-  return landOf(f.ground.features).rivers.some(({ ring }) => hasAreaIn(f.bases, j, ring));
 }
 
 /** D-shooting.11: guns, other than rockets, on a hill or in a fortification. */

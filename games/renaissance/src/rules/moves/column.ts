@@ -3,7 +3,7 @@ import type { MoveLeg } from '../../action.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../elements.ts';
 import { columnOnly } from '../../field/columns.ts';
 import { type Footing, isWorse } from '../../field/going.ts';
-import { edgeTouching } from '../../geometry/contact.ts';
+import { AHEAD, edgeTouching, linkOf } from '../../geometry/contact.ts';
 import { displacement, LINEAR, samples } from '../../geometry/paths.ts';
 import { ahead, localU, localV, onRear, type Pose, pointAt } from '../../geometry/pose.ts';
 import { E_CORNER, E_MOVE, PACE } from '../../geometry/units.ts';
@@ -11,6 +11,7 @@ import { zoneBreach } from '../front-zones.ts';
 import { areGroup, columnOf } from '../groups.ts';
 import { endsBadly } from './ends.ts';
 import { reachOfGroup } from './reach.ts';
+import { mannerOf } from './single.ts';
 import { shortened, wayOf } from './sweep.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from './verdict.ts';
 
@@ -50,6 +51,8 @@ export function planColumn(f: Field, members: readonly number[], { lead, distanc
   for (const i of wait) {
     const place = onRear(poseOfElement(there, last), there.bases.depth[last]);
     if (back(place) < back(poseOfElement(f, i)) - E_CORNER) continue; // it would end farther back than it began
+    const breach = breachOnWay(f, i, place, linkOf(f.bases, i, f.bases, last) === AHEAD);
+    if (breach) return breach;
     moveTo(there, i, place);
     last = i;
   }
@@ -87,6 +90,8 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
         moved: inPaces(cost),
         allowance: inPaces(distance + EXTRA),
       });
+    const breach = breachOnWay(f, i, place, false);
+    if (breach) return breach;
     most = Math.max(most, cost);
     moveTo(there, i, place);
   }
@@ -94,6 +99,14 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
   const narrow = columnOnly(f, f.air, members, ways, false);
   if (narrow) return refuse('column-only', [narrow.rule], { why: narrow.why });
   return finished(f, there, members, most, most, worst, 'D-group.12');
+}
+
+/** G-13: each moves as a single element, and is bound like one. */
+function breachOnWay(f: Field, i: number, place: Pose, follows: boolean): Refused | null {
+  const from = poseOfElement(f, i);
+  const way = samples(from, place, f.bases.width[i], f.bases.depth[i], LINEAR);
+  const breach = zoneBreach(f, i, way, mannerOf(from, place), follows);
+  return breach && refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
 }
 
 /** All end in one group, on nobody's toes, and touch no enemy. */

@@ -1,21 +1,42 @@
-/** A-3, A-38, A-48: where a move may end. */
-import { type Field, onTable } from '../../elements.ts';
+/** A-3, A-38, A-48, D-contact.2: where a move may end. */
+import { areEnemies, type Field, onTable, troopOf } from '../../elements.ts';
 import { runsOver } from '../../field/fords.ts';
+import { boundsMeet } from '../../geometry/bases.ts';
+import { baseDistance } from '../../geometry/distance.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { E_PEN } from '../../geometry/units.ts';
-import { outsideTable } from '../../geometry/zones.ts';
-import { type Refused, refuse } from './verdict.ts';
+import { E_GAP, E_PEN } from '../../geometry/units.ts';
+import { inPaces, type Refused, refuse } from './verdict.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
 export function endsBadly(f: Field, copy: Field, members: readonly number[]): Refused | null {
   for (const i of members) {
-    if (outsideTable(copy.bases, i, f.ground.width, f.ground.height) > E_PEN)
-      return refuse('off-table', ['A-38'], { element: i });
+    const beyond = goesAstray(f, copy, i) ?? comesTooClose(f, copy, i);
+    if (beyond) return beyond;
     for (let j = 0; j < f.e.troop.length; j++) {
       if (j === i || !onTable(f, j) || !overlaps(copy.bases, i, copy.bases, j)) continue;
       if (!members.includes(j) && !runsOver(f, f.air, i, j))
         return refuse('ends-on-top', ['D-interpenetrate.2'], { element: i, other: j });
     }
+  }
+  return null;
+}
+
+/** A-38: off the table it may go by its own base edge only, and is lost there. */
+export function goesAstray({ ground: { width, height }, e }: Field, there: Field, i: number): Refused | null {
+  const [west, south, east, north] = there.bases.bounds.subarray(4 * i, 4 * i + 4);
+  const ahead = e.side[i] === 0 ? north - height : -south;
+  const over = Math.max(-west, east - width, ahead);
+  return over > E_PEN ? refuse('off-table', ['A-38'], { element: i, over: inPaces(over) }) : null;
+}
+
+/** D-contact.2: guns, wagons and the like come to touch no enemy, with any edge or corner. */
+export function comesTooClose(f: Field, there: Field, i: number): Refused | null {
+  if (troopOf(f, i).mayContact) return null;
+  const touches = ({ bases }: Field, j: number): boolean =>
+    boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (areEnemies(f, i, j) && onTable(f, j) && touches(there, j) && !touches(f, j))
+      return refuse('may-not-contact', ['D-contact.2'], { element: i, enemy: j });
   }
   return null;
 }

@@ -12,6 +12,7 @@ import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geomet
 import type { Pose } from '../../geometry/pose.ts';
 import { E_CORNER, E_MOVE, opposed, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
+import { joinMet } from '../contact-choice.ts';
 import { type Manner, zoneBreach } from '../front-zones.ts';
 import { areGroup, columnOf } from '../groups.ts';
 import { planColumn, planExpansion } from './column.ts';
@@ -87,7 +88,9 @@ function planLegs(
     if (cut.blocker >= 0) touch = { by: cut.by, enemy: cut.blocker };
   }
   touch ??= justTouched(f, copy, members);
-  if (touch && order.length > 0) touch = firstTouched(copy, members, touch, order);
+  if (touch && members.length === 1)
+    touch = { by: touch.by, enemy: joinMet(f, copy, touch.by, touch.enemy, order) }; // D-front.5
+  else if (touch && order.length > 0) touch = firstTouched(copy, members, touch, order);
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !linesUp(copy, members))) return refuse('no-such-step', ['D-group.17'], { steps });
   const barred = wayBarred(f, members, ways, march, turns % 2 === 1);

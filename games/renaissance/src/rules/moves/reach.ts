@@ -1,5 +1,6 @@
 /** How far ground, water and air let these members go their ways, and whether they may go them at all. */
 import { type Field, troopOf } from '../../elements.ts';
+import { isBlind } from '../../field/air.ts';
 import { mayStruggleOut, reachOf } from '../../field/allowance.ts';
 import { columnOnly } from '../../field/columns.ts';
 import { type Footing, isWorse } from '../../field/going.ts';
@@ -48,7 +49,7 @@ const STRUGGLE = 25 * PACE;
 function afloat(f: Field, i: number, way: readonly Pose[]): GroupReach {
   const { going, rule } = goingAfloat(f, f.air, i, way);
   if (going === 'impassable' || going === 'road') return { distance: 0, cites: [rule], going: 'impassable' };
-  const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going });
+  const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going, slowed: isBlind(f.air) });
   return { distance, cites: going === 'good' ? cites : [...cites, rule], going };
 }
 

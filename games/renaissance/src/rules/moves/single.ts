@@ -6,11 +6,11 @@ import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { displacement, LINEAR, layOut, PATHS, samples, withinAllowance } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
-import { E_GAP, E_MOVE, E_PEN, PACE } from '../../geometry/units.ts';
-import { outsideTable } from '../../geometry/zones.ts';
+import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { contactForbidden, mayStrike } from '../contact.ts';
 import { type Manner, zoneBreach } from '../front-zones.ts';
 import { mayPass } from '../interpenetration.ts';
+import { comesTooClose, goesAstray } from './ends.ts';
 import { gapBreach } from './gaps.ts';
 import { reachOfGroup, wayBarred } from './reach.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from './verdict.ts';
@@ -22,6 +22,8 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const there = copyField(f);
   moveTo(there, i, to);
+  const close = comesTooClose(f, there, i);
+  if (close) return close;
   const contact = contactAt(f, there, i);
   if ('ok' in contact) return contact;
   const cost = displacement(from, to, width, depth);
@@ -36,8 +38,8 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
       allowance: inPaces(allowance.distance),
       over: inPaces(cost - allowance.distance),
     });
-  if (outsideTable(there.bases, i, f.ground.width, f.ground.height) > E_PEN)
-    return refuse('off-table', ['A-38'], { element: i });
+  const astray = goesAstray(f, there, i);
+  if (astray) return astray;
   const way = wayThere(f, i, to, contact.enemy >= 0);
   if ('ok' in way) return way;
   return {
@@ -135,7 +137,7 @@ function nearWays(f: Field, i: number, from: Pose, to: Pose): number[] {
 }
 
 /** Straight on, straight back, or any other way (D-front). Within a pace of straight is straight. */
-function mannerOf(from: Pose, to: Pose): Manner {
+export function mannerOf(from: Pose, to: Pose): Manner {
   if (from.h !== to.h || Math.abs(localU(from, to.x, to.y)) > PACE) return 'other';
   return localV(from, to.x, to.y) > 0 ? 'ahead' : 'back';
 }

@@ -10,7 +10,7 @@ import { distance } from '../../geometry/distance.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { ahead, carried, type Pose, pose } from '../../geometry/pose.ts';
 import { E_GAP, E_MOVE, HALF, PACE, QUARTER, turnFrom } from '../../geometry/units.ts';
-import { alignFront, contactForbidden, linedUpPose, mayStrike, pathIsClear, standsFree } from '../contact.ts';
+import { alignFront, contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact.ts';
 import { type Refused, refuse, type Shift } from './verdict.ts';
 
 export interface Ended {
@@ -105,7 +105,7 @@ function carry(f: Field, members: readonly number[], m: number, to: Pose, left: 
   let more = 0;
   for (const [k, i] of members.entries()) {
     more = Math.max(more, displacement(poseOfElement(f, i), poses[k], f.bases.width[i], f.bases.depth[i]));
-    if (more > left + E_MOVE || !standsFree(f, i, poses[k], members)) return null;
+    if (more > left + E_MOVE || !hasRoom(f, i, poses[k], members)) return null;
   }
   for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
   return { conforms: [], more, touched: true, warnings: [] };

@@ -34,6 +34,7 @@ import { areGroup } from '../groups.ts';
 import { planMove } from '../moves/plan.ts';
 import type { MovePlan, Planned } from '../moves/verdict.ts';
 import { enemyWithin } from '../near.ts';
+import { leaveTable } from '../outcomes.ts';
 import { facing } from '../standing.ts';
 import { clearTrodden, loseTeams, uphill } from './consequences.ts';
 import { mayNotMove, notTheirs } from './eligible.ts';
@@ -101,17 +102,18 @@ export const moves: Room<Moves> = {
   },
 };
 
-/** A move with its plan and its price, or why it is refused. */
+/** A move with its plan and its price, or why it is refused. Whoever has planned it already gives the plan. */
 export function orderMove(
   s: Scene,
   seat: number,
   action: ActionOf<'move'>,
+  planned?: Planned,
 ): { readonly plan: Planned; readonly price: Price } | { readonly refusal: Cited } {
   const { elements, legs } = action;
   const march = action.march === true;
   const wrong = notTheirs(s, seat, elements) ?? mayNotMove(s, elements, march);
   if (wrong) return { refusal: wrong };
-  const plan: MovePlan = planMove(s.f, elements, legs, march, action.order);
+  const plan: MovePlan = planned ?? planMove(s.f, elements, legs, march, action.order);
   if (!plan.ok) return plan;
   if (march) {
     const near = marchesTooNear(s.f, elements, plan);
@@ -166,6 +168,7 @@ function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned,
     }),
     reveals: true, // D-sequence.5: a lawful move is not taken back
   });
+  leaveTable(d, elements);
 }
 
 /** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */

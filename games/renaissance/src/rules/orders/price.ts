@@ -1,10 +1,11 @@
 /** What an order costs: the surcharges that apply to it, item by item (D-pip.4–17). */
 import type { Item } from '../../combat/fighter.ts';
-import { copyField, type Field, LOCKED, moveTo, OBSTACLE, onTable, troopOf } from '../../elements.ts';
+import { copyField, type Field, has, LOCKED, moveTo, OBSTACLE, onTable, STEADY, troopOf } from '../../elements.ts';
 import { canSee } from '../../field/sight.ts';
 import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { cornersMeet, linedUpOn } from '../../geometry/contact.ts';
 import { PACE } from '../../geometry/units.ts';
+import { JUST_BEATEN, type Position } from '../../position.ts';
 import type { Scene } from '../desk.ts';
 import { columnOf } from '../groups.ts';
 import type { Planned } from '../moves/verdict.ts';
@@ -79,7 +80,7 @@ function commonTo({ p, f, t }: Scene, members: readonly number[], order: Order):
     // C-13 of single elements: only if this match reads it so.
     marches: members.length > 1 || t.readings.thirdMarchSingle ? Math.max(...members.map((i) => e.marches[i])) : 0,
     fleet: types.every((type) => type === 'LH' || type === 'Dr'),
-    withGeneral: members.includes(general) && e.moved[general] === 0,
+    withGeneral: members.includes(general) && e.moved[general] === 0 && !hasBeenSteadied(p, f, general),
     generalAt,
     generalSees: !doubtful || members.some((i) => canSee(f, f.air, general, i)),
     portableObstacle: members.some((i) => (e.flags[i] & OBSTACLE) !== 0),
@@ -89,6 +90,10 @@ function commonTo({ p, f, t }: Scene, members: readonly number[], order: Order):
   };
 }
 
+/** G-29: a general steadied this phase has had his discount. */
+const hasBeenSteadied = (p: Position, f: Field, general: number): boolean =>
+  has(f, general, STEADY) && p.commands.beaten[f.e.command[general]] === JUST_BEATEN;
+
 /** G-46: the group an element was of when the phase began. */
 export function formerGroup({ e }: Field, i: number): number[] {
   const group: number[] = [];
@@ -96,14 +101,14 @@ export function formerGroup({ e }: Field, i: number): number[] {
   return group;
 }
 
-/** D-pip.13, D-pip.16: from front corner on front corner to a front edge on that enemy's flank. */
+/** D-pip.13, D-pip.16: from overlap, left front corner on left or right on right, to that enemy's flank. */
 function pivotsFromOverlap(before: Field, after: Field, i: number, plan: Planned): boolean {
   if (!plan.touch) return false;
   const { enemy } = plan.touch;
   const edge = linedUpOn(after.bases, i, after.bases, enemy);
   if (edge !== LEFT_EDGE && edge !== RIGHT_EDGE) return false;
   const { bases } = before;
-  return cornersMeet(bases, i, FL, bases, enemy, FR) || cornersMeet(bases, i, FR, bases, enemy, FL);
+  return cornersMeet(bases, i, FL, bases, enemy, FL) || cornersMeet(bases, i, FR, bases, enemy, FR);
 }
 
 /** Keeps the others where they are. */

@@ -6,7 +6,8 @@ import { rosterOf } from '../../../src/before/army/roster.ts';
 import { normal } from '../../combat/bench.ts';
 import { armies, command, lists, muster, ready, ruling } from './camp.ts';
 
-const judge = (points: number, m: Muster, mayDouble = false) => ruling(mayMuster(normal, lists, points, m, mayDouble));
+const doubling = { ...normal, readings: { ...normal.readings, doubleElements: true } };
+const judge = (points: number, m: Muster, t = normal) => ruling(mayMuster(t, lists, points, m));
 /** The ready army with one of its commands changed. */
 const changed = (id: string, k: number, more: object): Muster => {
   const plain = ready(id);
@@ -150,11 +151,11 @@ describe('the rows of a list', () => {
       rows: c.rows.map((r) => (r.troop === 'Pk(S)' ? { ...r, doubled: true } : r)),
     });
     expect(judge(100, doubled)).toMatchObject({ rule: 'D-basing.4', entry: 'Pk(S)' });
-    expect(judge(100, doubled, true)).toBe('ok');
+    expect(judge(100, doubled, doubling)).toBe('ok');
     const odd = changed('swiss-100', 0, {
       rows: c.rows.map((r) => (r.troop === 'Bd(O)' ? { ...r, doubled: true } : r)),
     });
-    expect(judge(100, odd, true)).toMatchObject({ rule: 'D-basing.4', entry: 'Bd(O)', found: 1 });
+    expect(judge(100, odd, doubling)).toMatchObject({ rule: 'D-basing.4', entry: 'Bd(O)', found: 1 });
     expect(rosterOf(normal, doubled).elements.filter((e) => e.doubled)).toHaveLength(6);
   });
 });

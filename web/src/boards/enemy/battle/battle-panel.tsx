@@ -1,16 +1,16 @@
 /** Battles, Sorties, Assaults and Siege dice: the mat, the film, and what is asked. */
-import { createMemo, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { createMemo, type JSX, Show } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import { Buttons } from '../dock/choice-panel.tsx';
 import { Hand } from '../dock/hand.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say as sayMap } from '../texts/texts.ts';
 import { BATTLE_KINDS, ChoicePanel } from './choices/choice-panel.tsx';
-import { eventsIn } from './engine/events.ts';
 import { OutcomeCard } from './film/outcome-card.tsx';
+import { TallyCard } from './film/tally-card.tsx';
 import { HowFought } from './how-fought.tsx';
 import './look/battle.css';
+import './look/film.css';
 import './look/mat.css';
 import './look/siege.css';
 import './look/dice.css';
@@ -44,16 +44,6 @@ export function BattlePanel(props: {
         <section class="battle" data-manner={now().manner} aria-labelledby="battle-head">
           <header class="battle-head">
             <h2 id="battle-head">{title()}</h2>
-            <Show when={now().main >= 0}>
-              <span class="small">{say('main.is', { area: props.state.placeName(now().main) })}</span>
-            </Show>
-            <For each={eventsIn(props.state.t, props.state.view())}>
-              {({ seat, event }) => (
-                <span class="event-tag">
-                  <SeatMark seat={props.state.t.seats[seat]} /> {props.state.name(event)}
-                </span>
-              )}
-            </For>
             <span class="head-keys">
               <Show when={!battle.alone()}>
                 <button type="button" class="to-map" onClick={() => props.showMap()}>
@@ -74,6 +64,7 @@ export function BattlePanel(props: {
             <Show when={battle.caughtUp() && BATTLE_KINDS.includes(props.state.asked() ?? '')}>
               <ChoicePanel battle={battle} />
             </Show>
+            <TallyCard battle={battle} />
           </div>
         </section>
       )}
@@ -85,6 +76,10 @@ export function BattlePanel(props: {
 function BeforeBattle(props: { readonly state: EnemyState }): JSX.Element {
   return (
     <div class="dock">
+      <div>
+        <h3>{say('one.head')}</h3>
+        <p class="small">{say('one.words')}</p>
+      </div>
       <Show
         when={props.state.asked() === 'card'}
         fallback={<Buttons state={props.state} actions={props.state.legal()} only={props.state.legal().length === 1} />}

@@ -22,9 +22,16 @@ function lead(state: EnemyState, action: EnemyAction): string {
   if (action.kind === 'first') return say('do.first', { seat: state.seatName(action.seat) });
   if (action.kind === 'event') return say('do.event', { event: ownEvent(state) });
   if (action.kind === 'aim') return say(action.combat === 'siege' ? 'do.aim-siege' : 'do.aim-battle');
-  if (action.kind === 'done' && state.asked() === 'withdraw') return say('do.stay-out');
+  if (action.kind === 'done' && state.asked() === 'withdraw')
+    return say(hasWithdrawn(state) ? 'do.stay-out' : 'do.all-stay-out');
   const key = `do.${action.kind}`;
   return Object.hasOwn(en, key) ? say(key as EnemyText) : state.name(action.kind);
+}
+
+/** Whether some of one's own are in the City of the question. */
+function hasWithdrawn(state: EnemyState): boolean {
+  const area = state.within('withdraw')?.area ?? -1;
+  return area >= 0 && state.at(area).some(({ side, inside }) => inside && side === state.seat());
 }
 
 function ownEvent(state: EnemyState): string {

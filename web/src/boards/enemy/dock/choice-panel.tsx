@@ -1,5 +1,5 @@
 /** Any choice among blocks, places or plain answers: what is lit on the map stands here as buttons too. */
-import type { EnemyAction } from '@drumhead/enemy';
+import { ASIDE, DRAWN, type EnemyAction } from '@drumhead/enemy';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Choosing } from '../operations/choosing.ts';
 import { placeOf } from '../operations/targets.ts';
@@ -19,10 +19,14 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
     const frame = state.frame();
     return frame && 'area' in frame && frame.kind !== 'points' ? frame.area : -1;
   };
-  /** How many more are to be chosen, or points to be spent. */
-  const left = (): number => {
+  /** What one should know before choosing: how many more, how many points, whose turn comes next. */
+  const hint = (): string => {
     const frame = state.frame();
-    return frame && 'left' in frame && typeof frame.left === 'number' ? frame.left : 0;
+    const left = frame && 'left' in frame && typeof frame.left === 'number' ? frame.left : 0;
+    if (state.asked() === 'first') return say('choice.first');
+    if (state.asked() === 'deploy') return say('choice.deploy', { left: stillToDeploy(state) });
+    if (left === 0) return '';
+    return say(state.asked() === 'points' ? 'choice.points' : 'choice.left', { left });
   };
   /** The card whose Event is asked about; −1 for none. */
   const event = (): number =>
@@ -36,9 +40,7 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
       <Show when={about() >= 0}>
         <h2>{state.placeName(about())}</h2>
       </Show>
-      <Show when={left() > 0}>
-        <p class="hint">{say(state.asked() === 'points' ? 'choice.points' : 'choice.left', { left: left() })}</p>
-      </Show>
+      <Show when={hint()}>{(words) => <p class="hint">{words()}</p>}</Show>
       <Show when={event() >= 0}>
         <p class="event-words">
           <strong>{eventName(state, event())}</strong> {state.t.data.cards[event()].effect}
@@ -60,6 +62,15 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
     </section>
   );
 }
+
+/** Road to War: those drawn for the seat; the King waits beside the board. */
+const stillToDeploy = (state: EnemyState): number =>
+  state
+    .blocks()
+    .filter(({ side, flags, block }) => side === state.seat() && ((flags & DRAWN) !== 0 || isAside(state, block)))
+    .length;
+const isAside = ({ t, at }: EnemyState, block: number): boolean =>
+  block === t.charles && at(ASIDE).some((it) => it.block === block);
 
 const ALIKE: readonly string[] = ['group', 'muster', 'sail', 'move', 'deploy', 'recruit', 'battle', 'siege', 'go'];
 

@@ -1,4 +1,5 @@
 /** A march or a Muster: who goes, and which way. Undo takes back step by step. */
+import { PLACES } from '@drumhead/enemy';
 import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { Choosing } from '../operations/choosing.ts';
@@ -7,6 +8,9 @@ import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
+
+/** So many may cross an open border that nobody counts them. */
+const UNLIMITED = 99;
 
 export function MarchPanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
   const { state, choosing } = props;
@@ -43,6 +47,12 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
         press={choosing.pick}
         remark={(block) => (choosing.musters() >= 0 ? state.placeName(state.blockBy(`b${block}`)?.place ?? 0) : '')}
       />
+      <Show when={!fresh() && choosing.rank().length === 0}>
+        <p class="hint">{say('march.gone')}</p>
+      </Show>
+      <Show when={fresh() && choosing.musters() < 0 && all()}>
+        <p class="hint">{say('march.empties', { place: state.placeName(frame()?.from ?? 0) })}</p>
+      </Show>
       <Show when={choosing.musters() >= 0} fallback={<Ways state={state} choosing={choosing} />}>
         <button
           type="button"
@@ -91,6 +101,7 @@ function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }
                 {state.placeName(way.end)}
                 <small>
                   <Show when={way.path.length > 1}>{say('way.via', { place: state.placeName(way.path[0]) })} </Show>
+                  <Awaits state={state} way={way} />
                   <Show when={way.stays.length > 0}>
                     {say('way.some', { goes: way.goes.length, of: choosing.chosen().length })}
                   </Show>
@@ -107,6 +118,23 @@ function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }
         </For>
       </ul>
       <Anywhere choosing={choosing} />
+    </Show>
+  );
+}
+
+/** Enemies at its end, and how many may cross to attack them. */
+function Awaits(props: { readonly state: EnemyState; readonly way: Way }): JSX.Element {
+  const { t, at, seat, frame } = props.state;
+  const enemies = (): number => at(props.way.end).filter(({ side, inside }) => side !== seat() && !inside).length;
+  const limit = (): string => {
+    const now = frame();
+    const from = props.way.path.at(-2) ?? (now?.kind === 'move' ? now.from : -1);
+    const most = t.limit[from * PLACES + props.way.end] ?? 0;
+    return most > 0 && most < UNLIMITED ? say('way.limit', { limit: most }) : '';
+  };
+  return (
+    <Show when={enemies() > 0}>
+      <b class="awaits">⚔ {[say('way.enemies', { count: enemies() }), limit()].filter(Boolean).join('; ')}</b>
     </Show>
   );
 }

@@ -41,8 +41,13 @@ export function OperationPanel(props: { readonly state: EnemyState; readonly cho
       <Show when={choosing.errand()} keyed>
         <ChoicePanel state={state} choosing={choosing} />
       </Show>
-      <button type="button" class="main end" onClick={() => void state.act({ kind: 'pass' })}>
-        {say('op.end')}
+      <button
+        type="button"
+        class="end"
+        classList={{ main: ap() === 0 }}
+        onClick={() => void state.act({ kind: 'pass' })}
+      >
+        {ap() === 0 ? say('op.end') : say('op.end-early', { ap: ap() })}
       </button>
     </section>
   );

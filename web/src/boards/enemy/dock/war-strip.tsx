@@ -11,6 +11,14 @@ export function WarStrip(props: { readonly state: EnemyState }): JSX.Element {
   const { t } = state;
   const most = t.data.charts.victory.points;
   const vp = (): number => Math.max(-most, Math.min(most, state.table().vp));
+  const leads = (): string => {
+    const { vp: points } = state.table();
+    return points === 0
+      ? say('strip.level')
+      : say('strip.leads', { seat: state.seatName(points > 0 ? 0 : 1), vp: Math.abs(points) });
+  };
+  /** Equal cards leave it open who is Player 1 until somebody has said. */
+  const isSettled = (): boolean => state.within('first') === undefined;
   const at = (points: number): string => `${((most - points) / (2 * most)) * 100}%`;
   return (
     <section class="war-strip" aria-label={say('strip.label')}>
@@ -45,6 +53,7 @@ export function WarStrip(props: { readonly state: EnemyState }): JSX.Element {
           {most} <SeatMark seat="parliament" />
         </span>
       </div>
+      <p class="leads">{leads()}</p>
       <Show when={state.table().played.some((card) => card >= 0)}>
         <p class="played">
           <For each={state.table().played}>
@@ -52,7 +61,7 @@ export function WarStrip(props: { readonly state: EnemyState }): JSX.Element {
               <Show when={card >= 0}>
                 <span>
                   <SeatMark seat={t.seats[seat()]} /> {eventName(state, card)} · {say('card.ap', { ap: t.value[card] })}
-                  <Show when={state.table().first === seat()}> ({say('strip.first')})</Show>
+                  <Show when={isSettled() && state.table().first === seat()}> ({say('strip.first')})</Show>
                 </span>
               </Show>
             )}

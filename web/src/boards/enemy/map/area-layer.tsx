@@ -1,12 +1,15 @@
 /** The 34 Areas: fill says whose they are, the inner border which region they belong to. */
+import { AREAS } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { areaWords } from './area-words.ts';
 import { MAP } from './map-data.ts';
 import { PLANE } from './map-shape.ts';
+import { middleOf } from './middle.ts';
 import { type PlaceHands, placeButton } from './place-button.ts';
-import { middleOf } from './stacks.ts';
+
+const ALL = Array.from({ length: AREAS }, (_, area) => area);
 
 export function AreaLayer(props: {
   readonly state: EnemyState;
@@ -14,40 +17,58 @@ export function AreaLayer(props: {
   readonly hands: PlaceHands;
 }): JSX.Element {
   const { state, choosing } = props;
-  const { t } = state;
   return (
-    <For each={t.data.map.areas}>
-      {({ id, region }, index) => {
-        const facts = () => state.facts()[index()];
-        const owner = (): string | undefined => t.seats[facts().owner];
-        return (
-          <g
-            class="area"
-            classList={{
-              lit: choosing.area(index()) === 'lit',
-              some: choosing.area(index()) === 'some',
-              unlit: choosing.area(index()) === 'unlit',
-              looked: state.looked() === index() || choosing.origin() === index(),
-              way: choosing.onWay(index()),
-            }}
-            data-region={region}
-            aria-label={areaWords(state, index(), choosing.area(index()))}
-            {...placeButton(state, props.hands, index())}
-          >
-            <use href={`#a-${id}`} class="ground" classList={{ neutral: facts().neutral }} />
-            <Show when={facts().contested} fallback={<Hold id={id} owner={owner()} />}>
-              <g clip-path={`url(#c-${id})`}>
-                <Split id={id} />
-              </g>
-            </Show>
-            <g clip-path={`url(#c-${id})`} class="inner-border">
-              <use href={`#a-${id}`} class="region-wash" />
-              <use href={`#a-${id}`} class="glow" />
-            </g>
-          </g>
-        );
-      }}
+    <For each={ALL}>
+      {(area) => (
+        <AreaGround
+          state={state}
+          choosing={choosing}
+          area={area}
+          label={areaWords(state, area, choosing.area(area))}
+          answers={placeButton(state, props.hands, area)}
+        />
+      )}
     </For>
+  );
+}
+
+/** One Area, and how it answers to hands. */
+export function AreaGround(props: {
+  readonly state: EnemyState;
+  readonly choosing: Choosing;
+  readonly area: number;
+  readonly label?: string;
+  readonly answers: JSX.GSVGAttributes<SVGGElement>;
+}): JSX.Element {
+  const { state, choosing, area } = props;
+  const { id, region } = state.t.data.map.areas[area];
+  const facts = () => state.facts()[area];
+  const owner = (): string | undefined => state.t.seats[facts().owner];
+  return (
+    <g
+      class="area"
+      classList={{
+        lit: choosing.area(area) === 'lit',
+        some: choosing.area(area) === 'some',
+        unlit: choosing.area(area) === 'unlit',
+        looked: state.looked() === area || choosing.origin() === area,
+        way: choosing.onWay(area),
+      }}
+      data-region={region}
+      aria-label={props.label}
+      {...props.answers}
+    >
+      <use href={`#a-${id}`} class="ground" classList={{ neutral: facts().neutral }} />
+      <Show when={facts().contested} fallback={<Hold id={id} owner={owner()} />}>
+        <g clip-path={`url(#c-${id})`}>
+          <Split id={id} />
+        </g>
+      </Show>
+      <g clip-path={`url(#c-${id})`} class="inner-border">
+        <use href={`#a-${id}`} class="region-wash" />
+        <use href={`#a-${id}`} class="glow" />
+      </g>
+    </g>
   );
 }
 

@@ -1,67 +1,85 @@
-/** Names of Areas, each with its region's letter, its loyalty and what it feeds; too small to read, or in the way of blocks, they are left out. */
+/** Names of Areas with their figures: the region's letter from near, loyalty, and what is fed of what can be. */
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { MAP } from './map-data.ts';
-import { isNamed, type Stack } from './stacks.ts';
+import type { Detail } from './arrange.ts';
+import type { Label, Laid } from './layout.ts';
 
-/** Pixels beyond which letters need not grow. */
-const LARGEST = 15;
+/** Of a letter's size. */
+const FIGURES = 0.86;
 
-export function AreaNames(props: {
-  readonly state: EnemyState;
-  readonly stacks: readonly Stack[];
-  readonly zoom: number;
-}): JSX.Element {
-  const { state } = props;
-  const { t } = state;
+/** How many letters an Area's figures take. */
+export function figureLetters({ t, facts }: EnemyState, area: number, detail: Detail): number {
+  const { supply } = facts()[area];
+  const loyalty = t.data.map.areas[area].loyalty ? 2 : 0;
+  return loyalty + (detail === 'operational' ? 1.5 : 0) + 4 * supply.length;
+}
+
+export function AreaNames(props: { readonly state: EnemyState; readonly laid: readonly Laid[] }): JSX.Element {
   return (
     <g class="area-names">
-      <For each={t.data.map.areas}>
-        {({ id, region, loyalty }, index) => {
-          const { name } = MAP.places[id];
-          const size = (): number => Math.min(name.size, LARGEST / props.zoom);
-          const top = (): number => name.y - ((name.lines.length + 1) * size()) / 2;
-          return (
-            <Show when={isNamed(MAP.places, id, props.zoom, props.stacks)}>
-              <g class="area-name" data-name={id} font-size={size()}>
-                <For each={name.lines}>
+      <For each={props.laid}>
+        {({ place, id, label, detail }) => (
+          <Show when={label} keyed>
+            {(written) => (
+              <g class="area-name" data-name={id} font-size={`${written.size}`}>
+                <For each={written.lines}>
                   {(line, i) => (
-                    <text x={name.x} y={top() + (i() + 0.82) * size()}>
+                    <text x={middle(written)} y={written.box[1] + (i() + 0.84) * written.size}>
                       {line}
                     </text>
                   )}
                 </For>
-                <g
-                  class="area-figures"
-                  transform={`translate(${name.x} ${top() + (name.lines.length + 0.78) * size()})`}
-                  font-size={size() * 0.82}
-                >
-                  <Show when={loyalty}>
-                    {(seat) => (
-                      <path
-                        class={`loyalty ${seat()}`}
-                        d={SHAPE_PATHS[shapeOf(seat())]}
-                        transform={`translate(${-size() * (1.05 + 1.1 * state.facts()[index()].supply.length)} ${-size() * 0.27})scale(${size() * 0.033})`}
-                      />
-                    )}
-                  </Show>
-                  <text>
-                    {region}
-                    <For each={state.facts()[index()].supply}>
-                      {({ side, count, limit }) => (
-                        <tspan class={`supply ${t.seats[side]}`} classList={{ hungry: count > limit }} dx=".5em">
-                          {count}/{limit}
-                        </tspan>
-                      )}
-                    </For>
-                  </text>
-                </g>
+                <Figures state={props.state} area={place} label={written} near={detail === 'operational'} />
               </g>
-            </Show>
-          );
-        }}
+            )}
+          </Show>
+        )}
       </For>
+    </g>
+  );
+}
+
+const middle = ({ box }: Label): number => box[0] + box[2] / 2;
+
+function Figures(props: {
+  readonly state: EnemyState;
+  readonly area: number;
+  readonly label: Label;
+  readonly near: boolean;
+}): JSX.Element {
+  const { t } = props.state;
+  const { region, loyalty } = t.data.map.areas[props.area];
+  const supply = () => props.state.facts()[props.area].supply;
+  const size = (): number => props.label.size * FIGURES;
+  const y = (): number => props.label.box[1] + (props.label.lines.length + 0.84) * props.label.size;
+  /** Half of what is written beside the sign of loyalty. */
+  const half = (): number => size() * 0.27 * ((props.near ? 1.5 : 0) + 4 * supply().length);
+  return (
+    <g class="area-figures" transform={`translate(${middle(props.label)} ${y()})`} font-size={`${size()}`}>
+      <Show when={loyalty}>
+        {(seat) => (
+          <path
+            class={`loyalty ${seat()}`}
+            d={SHAPE_PATHS[shapeOf(seat())]}
+            transform={`translate(${-half() - (half() > 0 ? size() * 0.5 : 0)} ${-size() * 0.3})scale(${size() * 0.04})`}
+          />
+        )}
+      </Show>
+      <text>
+        <Show when={props.near}>{region}</Show>
+        <For each={supply()}>
+          {({ side, count, limit }, i) => (
+            <tspan
+              class={`supply ${t.seats[side]}`}
+              classList={{ hungry: count > limit }}
+              dx={i() > 0 || props.near ? '.4em' : undefined}
+            >
+              {count}/{limit}
+            </tspan>
+          )}
+        </For>
+      </text>
     </g>
   );
 }

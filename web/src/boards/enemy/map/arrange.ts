@@ -1,9 +1,10 @@
 /**
  * Where the blocks of an Area are drawn. They keep to rooms that cover neither its name nor its City nor anything of
- * another Area; from afar each group is one block with a count, nearer up to six that overlap.
+ * another Area; from afar each group is one block with a count, nearer up to six that overlap, in as many rows as make
+ * them largest.
  */
 import type { SeenBlock } from '../state/seen.ts';
-import type { Room } from './map-shape.ts';
+import type { Room } from './rooms.ts';
 
 /** Blocks that stand together: a side's in the field, or those shut in the City. */
 export interface Group {
@@ -30,8 +31,11 @@ export type Detail = 'strategic' | 'operational';
 
 /** More would not be told apart. */
 const MOST = 6;
+const ROWS = [1, 2, 3];
 /** How much of a block its neighbour leaves to be seen. */
 const SHOWN = 0.46;
+/** From one row to the next. */
+const ROW = 1.03;
 /** Room for walls, and between groups. */
 const GAP = 0.16;
 
@@ -47,35 +51,64 @@ export function groupsOf(blocks: readonly SeenBlock[]): readonly Group[] {
 
 const drawn = (group: Group, detail: Detail): number =>
   detail === 'strategic' ? 1 : Math.min(MOST, group.blocks.length);
-const span = (count: number): number => 1 + SHOWN * (count - 1);
+
+/** A group in rows, measured in blocks. */
+interface Ranks {
+  readonly columns: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+function ranks(count: number, rows: number): Ranks {
+  const columns = Math.ceil(count / rows);
+  return { columns, w: 1 + SHOWN * (columns - 1), h: 1 + ROW * (Math.ceil(count / columns) - 1) };
+}
+
+interface Layout {
+  readonly groups: readonly Ranks[];
+  readonly across: boolean;
+  readonly w: number;
+  readonly h: number;
+}
+
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+
+/** Groups side by side, and one below the other. */
+function layouts(counts: readonly number[]): readonly Layout[] {
+  return ROWS.flatMap((rows): Layout[] => {
+    const groups = counts.map((count) => ranks(count, rows));
+    const [ws, hs] = [groups.map(({ w }) => w), groups.map(({ h }) => h)];
+    const gaps = GAP * (groups.length + 1);
+    return [
+      { groups, across: true, w: sum(ws) + gaps, h: Math.max(...hs) + 2 * GAP },
+      { groups, across: false, w: Math.max(...ws) + 2 * GAP, h: sum(hs) + gaps },
+    ];
+  });
+}
 
 /** `most`: a block need not be larger than this. */
 export function arrange(rooms: readonly Room[], groups: readonly Group[], detail: Detail, most: number): Arrangement {
   const counts = groups.map((group) => drawn(group, detail));
-  const n = groups.length;
-  const wide = counts.reduce((sum, count) => sum + span(count) + GAP, GAP);
-  const tall = Math.max(...counts.map(span)) + 2 * GAP;
-  const choices = [
-    { w: wide, h: 1 + 2 * GAP, across: true },
-    { w: tall, h: n * (1 + GAP) + GAP, across: false },
-  ];
-  let best = { cell: 0, room: rooms[0], choice: choices[0] };
-  for (const choice of choices)
+  let best = { cell: 0, room: rooms[0], layout: layouts(counts)[0] };
+  for (const layout of layouts(counts))
     for (const room of rooms) {
-      const cell = Math.min(room[2] / choice.w, room[3] / choice.h);
-      if (cell > best.cell * 1.02) best = { cell, room, choice };
+      const cell = Math.min(most, room[2] / layout.w, room[3] / layout.h);
+      if (cell > best.cell * 1.02) best = { cell, room, layout };
     }
-  const cell = Math.min(most, best.cell);
-  const { room, choice } = best;
-  let x = room[0] + (room[2] - choice.w * cell) / 2 + GAP * cell;
-  let y = room[1] + (room[3] - choice.h * cell) / 2 + GAP * cell;
+  const { cell, room, layout } = best;
+  let x = room[0] + (room[2] - layout.w * cell) / 2 + GAP * cell;
+  let y = room[1] + (room[3] - layout.h * cell) / 2 + GAP * cell;
+  const margin = 0.48 * GAP * cell;
   const placed = groups.map((group, i): Placed => {
-    const width = span(counts[i]) * cell;
-    const margin = 0.48 * GAP * cell;
-    const spots = group.blocks.slice(0, counts[i]).map((block, k) => ({ x: x + k * SHOWN * cell, y, block }));
-    const box: Room = [x - margin, y - margin, width + 2 * margin, cell + 2 * margin];
-    if (choice.across) x += width + GAP * cell;
-    else y += (1 + GAP) * cell;
+    const { columns, w, h } = layout.groups[i];
+    const spots = group.blocks.slice(0, counts[i]).map((block, k) => ({
+      x: x + (k % columns) * SHOWN * cell,
+      y: y + Math.floor(k / columns) * ROW * cell,
+      block,
+    }));
+    const box: Room = [x - margin, y - margin, w * cell + 2 * margin, h * cell + 2 * margin];
+    if (layout.across) x += (w + GAP) * cell;
+    else y += (h + GAP) * cell;
     return { group, spots, box };
   });
   return { cell, placed };

@@ -5,10 +5,13 @@ import { MAP } from './map-data.ts';
 
 const DRAWN = MAP.borders.filter(([, , type]) => type !== 'touch');
 
-export function BorderLayer(): JSX.Element {
+export function BorderLayer(props: {
+  /** Those between these Areas alone; all where nothing is said. */
+  readonly only?: ReadonlySet<string>;
+}): JSX.Element {
   return (
     <g class="borders">
-      <For each={MAP.borders}>
+      <For each={MAP.borders.filter(([a, b]) => !props.only || (props.only.has(a) && props.only.has(b)))}>
         {([, , type, path]) => (
           <>
             <path class={`border ${type}`} d={path} />

@@ -2,6 +2,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
+import { type CityName, signScale } from './city-places.ts';
 import { MAP } from './map-data.ts';
 
 /** A bastioned trace of n points around the origin. */
@@ -23,72 +24,68 @@ function bastion(r: number, n: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** Pixels beyond which letters need not grow. */
-const LARGEST = 15;
-
 const ANCHOR =
   'M0-4.4m-1.2 0a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0M0-3.2V4.6M-2-1.6H2M-3.8 1.6C-3.6 4-1.6 4.7 0 4.7S3.6 4 3.8 1.6';
 
-export function CityMarks(props: { readonly state: EnemyState; readonly zoom: number }): JSX.Element {
+export function CityMarks(props: {
+  readonly state: EnemyState;
+  readonly zoom: number;
+  readonly names: readonly CityName[];
+  /** Those of these Areas alone; all where nothing is said. */
+  readonly only?: ReadonlySet<string>;
+}): JSX.Element {
   const { state } = props;
   const { t } = state;
+  const cityOf = new Map(t.data.map.areas.map(({ id, city }) => [id, city]));
   return (
     <g class="cities">
+      <For each={props.names}>
+        {({ id, x, y, size }) => (
+          <text class="city-name" classList={{ fort: cityOf.get(id)?.fortified }} x={x} y={y} font-size={`${size}`}>
+            {cityOf.get(id)?.name}
+          </text>
+        )}
+      </For>
       <For each={t.data.map.areas}>
         {({ id, city }, index) => {
           const spot = MAP.places[id].city;
-          if (!city || !spot) return null;
+          if (!city || !spot || props.only?.has(id) === false) return null;
           const holder = (): number => state.facts()[index()].city;
-          const [x, y, anchor] = spot.text;
-          const side = anchor === 'start' ? -1 : 1;
+          const side = spot.anchor === 'start' ? -1 : 1;
           return (
-            <>
-              <g
-                class="city"
-                classList={{ victory: city.victory, besieged: state.facts()[index()].besieged >= 0 }}
-                data-seat={t.seats[holder()]}
-                transform={`translate(${spot.x} ${spot.y})`}
-              >
-                <Show when={city.fortified} fallback={<circle r={spot.r * 0.8} class="walls" />}>
-                  <path d={bastion(spot.r, city.size >= 4 ? 8 : city.size >= 2 ? 6 : 5)} class="walls" />
-                </Show>
-                <circle r={spot.r * 0.58} class="ward" />
-                <text class="city-size" y={spot.r * 0.36} font-size={`${spot.r}`}>
-                  {city.size}
-                </text>
-                <Show when={city.port !== 'none'}>
-                  <path
-                    class={`anchor ${city.port}`}
-                    d={ANCHOR}
-                    transform={`translate(${side * (spot.r * 1.15 + 5)} 1)scale(.9)`}
-                  />
-                </Show>
-                <Show when={city.sympathy}>
-                  {(seat) => (
-                    <path
-                      class={`sympathy ${seat()}`}
-                      d={SHAPE_PATHS[shapeOf(seat())]}
-                      transform={`translate(${-side * spot.r * 0.85} ${-spot.r * 0.85})scale(.24)`}
-                    />
-                  )}
-                </Show>
-                <Show when={state.facts()[index()].marker >= 0}>
-                  <SiegeMarker value={state.facts()[index()].marker} r={spot.r} />
-                </Show>
-              </g>
-              <Show when={spot.size * props.zoom >= 6.5}>
-                <text
-                  class="city-name"
-                  classList={{ fort: city.fortified }}
-                  x={x}
-                  y={y}
-                  text-anchor={anchor}
-                  font-size={`${Math.min(spot.size, LARGEST / props.zoom)}`}
-                >
-                  {city.name}
-                </text>
+            <g
+              class="city"
+              classList={{ victory: city.victory, besieged: state.facts()[index()].besieged >= 0 }}
+              data-seat={t.seats[holder()]}
+              transform={`translate(${spot.x} ${spot.y})scale(${signScale(spot.r, props.zoom)})`}
+            >
+              <Show when={city.fortified} fallback={<circle r={spot.r * 0.8} class="walls" />}>
+                <path d={bastion(spot.r, city.size >= 4 ? 8 : city.size >= 2 ? 6 : 5)} class="walls" />
               </Show>
-            </>
+              <circle r={spot.r * 0.66} class="ward" />
+              <text class="city-size" y={spot.r * 0.42} font-size={`${spot.r * 1.22}`}>
+                {city.size}
+              </text>
+              <Show when={city.port !== 'none'}>
+                <path
+                  class={`anchor ${city.port}`}
+                  d={ANCHOR}
+                  transform={`translate(${side * (spot.r * 1.15 + 5)} 1)scale(.9)`}
+                />
+              </Show>
+              <Show when={city.sympathy}>
+                {(seat) => (
+                  <path
+                    class={`sympathy ${seat()}`}
+                    d={SHAPE_PATHS[shapeOf(seat())]}
+                    transform={`translate(${-side * spot.r * 0.85} ${-spot.r * 0.85})scale(.24)`}
+                  />
+                )}
+              </Show>
+              <Show when={state.facts()[index()].marker >= 0}>
+                <SiegeMarker value={state.facts()[index()].marker} r={spot.r} />
+              </Show>
+            </g>
           );
         }}
       </For>

@@ -4,28 +4,32 @@
  */
 import { AREAS } from '@drumhead/enemy';
 import { createEffect, createMemo, type JSX, on, onMount, Show } from 'solid-js';
+import { Frame, Hills, Rivers } from '../../map/engraving.tsx';
 import { MapTools } from '../../map/map-tools.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
+import { createFold } from '../state/folded.ts';
 import { say } from '../texts/texts.ts';
 import { AreaLayer } from './area-layer.tsx';
-import { AreaNames } from './area-names.tsx';
-import { Frame, Hills, Outlines, Relief, Waters } from './base.tsx';
+import { AreaNames, figureLetters } from './area-names.tsx';
+import { Outlines, Waters } from './base.tsx';
 import { BorderLayer, BorderLimits } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
+import { citiesOf, cityNames } from './city-places.ts';
+import { hasRoom, paperFor } from './inset-shape.ts';
+import { wordings } from './labels.ts';
+import { boxesOf, createLayout } from './layout.ts';
 import { MAP } from './map-data.ts';
+import type { MapParts } from './map-parts.ts';
 import { BOXES, PLANE } from './map-shape.ts';
-import { Overview } from './overview.tsx';
+import { middleOf } from './middle.ts';
 import type { PlaceHands } from './place-button.ts';
 import { OffMapBoxes, SeaNames } from './sea-layer.tsx';
 import { StackLayer } from './stack-layer.tsx';
-import { middleOf, stacksAt } from './stacks.ts';
-import { Tray } from './tray.tsx';
 import { WayArrow } from './way-arrow.tsx';
 
-const VIEW_BOX = `0 0 ${PLANE.width} ${PLANE.height}`;
 /** How near the Midlands are looked at, where armies crowd. */
 const MIDLANDS = 1.7;
 /** Blocks are laid anew only after a change of distance one can see. */
@@ -34,18 +38,27 @@ const STEPS = 12;
 export function EnemyMap(props: {
   readonly state: EnemyState;
   readonly choosing: Choosing;
+  /** Inset, overview and tray, once they are there. */
+  readonly parts: MapParts | null | undefined;
   readonly large: boolean;
   readonly enlarge: (large: boolean) => void;
 }): JSX.Element {
   const { state, choosing } = props;
   const { t } = state;
   let window!: HTMLDivElement;
-  const panZoom = createPanZoom(() => window, PLANE);
-  const { camera } = panZoom;
+  const { unfolded, unfold } = createFold();
+  const panZoom = createPanZoom(
+    () => window,
+    (size) => paperFor(size, unfolded()),
+  );
+  const { camera, plane } = panZoom;
+  const viewBox = (): string => `${plane().left} 0 ${plane().width} ${plane().height}`;
   onMount(panZoom.attach);
 
   const zoom = createMemo(() => 2 ** (Math.floor(Math.log2(camera().zoom) * STEPS + 0.001) / STEPS));
-  const stacks = createMemo(() => stacksAt(MAP.places, t.places, state.at, zoom()));
+  const layout = createLayout(MAP.places, t.places, wordings(t), (area, detail) => figureLetters(state, area, detail));
+  const laid = createMemo(() => layout(state.at, zoom()));
+  const cities = createMemo(() => cityNames(MAP.places, citiesOf(t), laid().flatMap(boxesOf), zoom()));
   const stops = t.places.slice(0, AREAS + Object.keys(BOXES).length).map((id) => ({ id, ...middleOf(MAP.places, id) }));
   const roving = createRoving(
     () => stops,
@@ -66,6 +79,7 @@ export function EnemyMap(props: {
         choosing.press(area);
       } else roving.key(event, t.places[area]);
     },
+    grab: panZoom.begin,
   };
   createEffect(on(state.looked, (place) => place >= 0 && roving.visit(t.places[place]), { defer: true }));
 
@@ -86,37 +100,60 @@ export function EnemyMap(props: {
         <div
           class="map-plane"
           style={{
-            width: `${(PLANE.width * camera().zoom).toFixed(1)}px`,
-            height: `${(PLANE.height * camera().zoom).toFixed(1)}px`,
-            transform: `translate(${camera().x.toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
+            width: `${(plane().width * camera().zoom).toFixed(1)}px`,
+            height: `${(plane().height * camera().zoom).toFixed(1)}px`,
+            transform: `translate(${(camera().x + plane().left * camera().zoom).toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
           }}
         >
-          <svg class="plane-picture under" viewBox={VIEW_BOX} aria-hidden="true">
+          <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
             <Outlines />
-            <Waters />
+            <Waters plane={plane()} />
           </svg>
-          <svg class="plane-picture" viewBox={VIEW_BOX} role="group" aria-label={say('map.areas')}>
+          <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('map.areas')}>
             <AreaLayer state={state} choosing={choosing} hands={hands} />
             <OffMapBoxes state={state} choosing={choosing} hands={hands} />
           </svg>
-          <svg class="plane-picture over" viewBox={VIEW_BOX} aria-hidden="true">
-            <Relief />
+          <svg class="plane-picture over" viewBox={viewBox()} aria-hidden="true">
+            <Rivers of={MAP.rivers} />
             <BorderLayer />
-            <Hills />
+            <Hills of={MAP.hills} />
             <SeaNames state={state} />
-            <Frame />
-            <CityMarks state={state} zoom={zoom()} />
-            <AreaNames state={state} stacks={stacks()} zoom={zoom()} />
+            <Frame plane={plane()} />
+            <CityMarks state={state} zoom={zoom()} names={cities()} />
+            <AreaNames state={state} laid={laid()} />
             <BorderLimits state={state} scale={0.85 / zoom()} />
-            <StackLayer state={state} stacks={stacks()} zoom={zoom()} />
+            <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
             <Show when={choosing.shown()} keyed>
-              {(way) => <WayArrow state={state} way={way} />}
+              {(way) => <WayArrow state={state} way={way} from={choosing.carried()?.from} />}
             </Show>
           </svg>
+          <Show when={hasRoom(panZoom.window()) && props.parts} keyed>
+            {(parts) => (
+              <parts.Inset
+                state={state}
+                choosing={choosing}
+                hands={hands}
+                zoom={zoom()}
+                layout={layout}
+                paper={plane()}
+                unfolded={unfolded()}
+                unfold={unfold}
+              />
+            )}
+          </Show>
         </div>
       </div>
-      <Overview state={state} camera={panZoom} />
-      <Tray state={state} choosing={choosing} camera={panZoom} />
+      <Show when={props.parts} keyed>
+        {(parts) => (
+          <>
+            <parts.Overview state={state} camera={panZoom} />
+            <parts.Tray state={state} choosing={choosing} camera={panZoom} />
+            <Show when={choosing.carried()} keyed>
+              {(carried) => <parts.CarriedBlocks state={state} choosing={choosing} carried={carried} />}
+            </Show>
+          </>
+        )}
+      </Show>
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
         <button type="button" aria-label={say('map.midlands')} title={say('map.midlands')} onClick={toMidlands}>
           M

@@ -26,7 +26,12 @@ export function Knowledge(props: { readonly state: EnemyState; readonly place: n
       <Show when={inspected()}>
         {(block) => (
           <div class="inspected">
-            <p>{blockWords(state, block())}</p>
+            <p>
+              {blockWords(state, block())}
+              <Show when={block().block >= 0}>
+                <small>{say('block.label', { label: state.t.data.blocks[block().block].label })}</small>
+              </Show>
+            </p>
             <Show when={block().handle >= 0 && state.seat() >= 0}>
               <label>
                 {say('tag.label')}

@@ -1,25 +1,19 @@
 /** What the board's data say of the plane, of 900 × 1000. */
 import type { Plane } from '../../map/camera.ts';
+import type { Room } from './rooms.ts';
 
-export const PLANE: Plane = { width: 900, height: 1000, heart: { x: 475, y: 600 } };
-
-/** x, y, width, height */
-export type Room = readonly [number, number, number, number];
-type Anchor = 'start' | 'middle' | 'end';
+export const PLANE: Plane = { left: 0, width: 900, height: 1000, heart: { x: 475, y: 600 } };
 
 export interface AreaPlaces {
-  /** Its middle; a line beneath the name bears the Area's figures. */
-  readonly name: { readonly x: number; readonly y: number; readonly size: number; readonly lines: readonly string[] };
   readonly city?: {
     readonly x: number;
     readonly y: number;
     readonly r: number;
-    readonly size: number;
-    readonly text: readonly [x: number, y: number, anchor: Anchor];
+    /** On which side its name stands best; a port's anchor is on the other. */
+    readonly anchor: 'start' | 'middle' | 'end';
   };
-  /** Rooms for blocks, the greatest of each proportion: while the name is too small to read, and beside the name. */
-  readonly far: readonly Room[];
-  readonly near: readonly Room[];
+  /** Rooms beside the City, the greatest of each proportion: for name and blocks. */
+  readonly rooms: readonly Room[];
 }
 
 export interface MapData {
@@ -45,7 +39,7 @@ export type Border = readonly [
 
 /** Off-map boxes: where blocks wait, and the room they have. */
 export const BOXES: { readonly [id: string]: Room } = {
-  scotland: [130, 22, 170, 88],
+  scotland: [266, 18, 94, 96],
   ireland: [18, 440, 96, 118],
   continent: [762, 850, 122, 106],
 };
@@ -53,5 +47,5 @@ export const BOXES: { readonly [id: string]: Room } = {
 export const SEA_NAMES: { readonly [id: string]: readonly [x: number, y: number] } = {
   german: [752, 250],
   british: [470, 956],
-  irish: [158, 366],
+  irish: [96, 752],
 };

@@ -8,7 +8,8 @@ import type { EnemyState } from '../state/enemy-state.ts';
 import { groupsOf } from './arrange.ts';
 import { MAP } from './map-data.ts';
 import { PLANE } from './map-shape.ts';
-import { middleOf } from './stacks.ts';
+import { middleOf } from './middle.ts';
+import '../look/overview.css';
 
 /** As much nearer than the whole map one must be to miss it. */
 const NEAR = 1.3;
@@ -21,7 +22,8 @@ export function Overview(props: { readonly state: EnemyState; readonly camera: P
   const { t } = state;
   const isNear = createMemo(() => {
     const { width, height } = props.camera.window();
-    return props.camera.camera().zoom > NEAR * Math.min(width / PLANE.width, height / PLANE.height);
+    const paper = props.camera.plane();
+    return props.camera.camera().zoom > NEAR * Math.min(width / paper.width, height / paper.height);
   });
   const seen = () => {
     const { x, y, zoom } = props.camera.camera();

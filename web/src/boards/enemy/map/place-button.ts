@@ -6,6 +6,8 @@ export interface PlaceHands {
   readonly isHome: (place: number) => boolean;
   readonly press: (place: number) => void;
   readonly key: (event: KeyboardEvent, place: number) => void;
+  /** The map is not to be moved by this gesture. */
+  readonly grab: () => void;
 }
 
 export function placeButton(state: EnemyState, hands: PlaceHands, place: number) {
@@ -16,16 +18,24 @@ export function placeButton(state: EnemyState, hands: PlaceHands, place: number)
     get tabindex() {
       return hands.isHome(place) ? 0 : -1;
     },
-    onClick: () => hands.press(place),
     onKeyDown: (event: KeyboardEvent) => hands.key(event, place),
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') state.hover(place);
-    },
-    onPointerLeave: () => state.hover(-1),
     // A tap focuses too, but asks for no glance.
     onFocus: ({ currentTarget }: { currentTarget: Element }) => {
       if (currentTarget.matches(':focus-visible')) state.hover(place);
     },
     onBlur: () => state.hover(-1),
+    ...placeTarget(state, hands, place),
+  };
+}
+
+/** A second picture of a place: for pointers only, keys have the first. */
+export function placeTarget(state: EnemyState, hands: Pick<PlaceHands, 'press'>, place: number) {
+  return {
+    'data-place': state.t.places[place],
+    onClick: () => hands.press(place),
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') state.hover(place);
+    },
+    onPointerLeave: () => state.hover(-1),
   };
 }

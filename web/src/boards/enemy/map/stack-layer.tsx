@@ -2,54 +2,77 @@
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import { armyOf, BLOCK, Block } from '../blocks/block.tsx';
+import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import type { Placed } from './arrange.ts';
-import { detailAt, type Stack } from './stacks.ts';
+import type { Detail, Placed } from './arrange.ts';
+import type { Laid } from './layout.ts';
+import { type PlaceHands, placeTarget } from './place-button.ts';
 
 export function StackLayer(props: {
   readonly state: EnemyState;
-  readonly stacks: readonly Stack[];
-  readonly zoom: number;
+  readonly choosing: Choosing;
+  readonly hands: PlaceHands;
+  readonly laid: readonly Laid[];
 }): JSX.Element {
+  /** A mouse takes blocks up; a finger pans, and taps what it means. */
+  const grab = (event: PointerEvent, place: number): void => {
+    if (event.pointerType === 'touch' || event.button !== 0 || !props.choosing.mayLift(place)) return;
+    event.stopPropagation();
+    props.hands.grab();
+    props.choosing.lift(place);
+  };
   return (
     <g class="stacks">
-      <For each={props.stacks}>
-        {({ id, laid }) => (
-          <g class="stack" data-stack={id}>
-            <For each={laid.placed}>
-              {(placed) => (
-                <>
-                  <Show when={placed.group.inside}>
-                    <rect
-                      class="city-walls"
-                      x={placed.box[0]}
-                      y={placed.box[1]}
-                      width={placed.box[2]}
-                      height={placed.box[3]}
-                    />
-                  </Show>
-                  <Show
-                    when={detailAt(props.zoom) === 'operational'}
-                    fallback={<Count state={props.state} placed={placed} cell={laid.cell} />}
-                  >
-                    <For each={placed.spots}>
-                      {({ x, y, block }) => (
-                        <g transform={`translate(${x} ${y})scale(${laid.cell / BLOCK})`}>
-                          <Block state={props.state} block={block} small />
-                        </g>
-                      )}
-                    </For>
-                    <Show when={placed.group.blocks.length > placed.spots.length}>
-                      <More placed={placed} cell={laid.cell} />
-                    </Show>
-                  </Show>
-                </>
-              )}
-            </For>
-          </g>
-        )}
+      <For each={props.laid}>
+        {({ place, id, stack, detail }) =>
+          stack && (
+            <g
+              class="stack"
+              classList={{ movable: props.choosing.mayLift(place) }}
+              data-stack={id}
+              {...placeTarget(props.state, props.hands, place)}
+              onPointerDown={(event) => grab(event, place)}
+            >
+              <For each={stack.placed}>
+                {(placed) => <Standing state={props.state} placed={placed} cell={stack.cell} detail={detail} />}
+              </For>
+            </g>
+          )
+        }
       </For>
     </g>
+  );
+}
+
+/** A group, in its walls if it is shut in. */
+function Standing(props: {
+  readonly state: EnemyState;
+  readonly placed: Placed;
+  readonly cell: number;
+  readonly detail: Detail;
+}): JSX.Element {
+  const [x, y, width, height] = props.placed.box;
+  return (
+    <>
+      <Show when={props.placed.group.inside}>
+        <rect class="city-walls" x={x} y={y} width={width} height={height} />
+      </Show>
+      <Show
+        when={props.detail === 'operational'}
+        fallback={<Count state={props.state} placed={props.placed} cell={props.cell} />}
+      >
+        <For each={props.placed.spots}>
+          {(spot) => (
+            <g transform={`translate(${spot.x} ${spot.y})scale(${props.cell / BLOCK})`}>
+              <Block state={props.state} block={spot.block} small />
+            </g>
+          )}
+        </For>
+        <Show when={props.placed.group.blocks.length > props.placed.spots.length}>
+          <More placed={props.placed} cell={props.cell} />
+        </Show>
+      </Show>
+    </>
   );
 }
 

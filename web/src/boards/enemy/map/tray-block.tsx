@@ -22,6 +22,10 @@ export function TrayBlock(props: {
       classList={{ on: isOn(), open: open() }}
       aria-pressed={open() ? isOn() : undefined}
       title={blockWords(state, props.block)}
+      onPointerDown={(event) => {
+        // A mouse may carry it from here to the map.
+        if (event.pointerType !== 'touch' && own()) choosing.lift(props.block.place, props.block.block);
+      }}
       onClick={() => (open() ? choosing.pick(props.block.block) : state.inspect(props.block.key))}
     >
       <BlockPicture state={state} block={props.block} />

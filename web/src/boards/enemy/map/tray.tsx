@@ -9,12 +9,17 @@ import { say } from '../texts/texts.ts';
 import { AreaCard } from './area-card.tsx';
 import { Knowledge } from './knowledge.tsx';
 import { MAP } from './map-data.ts';
-import { middleOf } from './stacks.ts';
+import { BOXES } from './map-shape.ts';
+import { middleOf } from './middle.ts';
 import { TrayBlock } from './tray-block.tsx';
+import '../look/tray.css';
 
-/** Of the tray, in pixels, as look/tray.css has it; and how high its line begins. */
+/** Of the tray, in pixels, as look/tray.css has it; how high it is about; and how far from its edge its line begins. */
 const WIDTH = 296;
+const HEIGHT = 340;
 const HEAD = 40;
+/** What a tray should rather cover than its own place. */
+const OWN = 100;
 
 export function Tray(props: {
   readonly state: EnemyState;
@@ -24,27 +29,36 @@ export function Tray(props: {
   const { state } = props;
   const { t } = state;
   const place = (): number => (state.looked() >= 0 ? state.looked() : state.hovered());
-  const spot = createMemo(() => {
-    if (place() < 0) return { x: 0, y: 0 };
-    const { x, y } = middleOf(MAP.places, t.places[place()]);
+  const pixelOf = (where: number): { readonly x: number; readonly y: number } => {
+    const { x, y } = middleOf(MAP.places, t.places[where]);
     const { x: cx, y: cy, zoom } = props.camera.camera();
     return { x: cx + x * zoom, y: cy + y * zoom };
+  };
+  const spot = createMemo(() => (place() < 0 ? { x: 0, y: 0 } : pixelOf(place())));
+  const reach = (): number => Math.min(WIDTH, 0.44 * props.camera.window().width) + 8;
+  /** In the corner where it covers neither what it speaks of nor what may be chosen. */
+  const corner = createMemo(() => {
+    const { width, height } = props.camera.window();
+    const lit = t.places.flatMap((_, where) => (where <= LAST && isLit(props.choosing, where) ? [pixelOf(where)] : []));
+    const covers = (left: boolean, low: boolean): number => {
+      const hides = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+        (left ? x < reach() : x > width - reach()) && (low ? y > height - HEIGHT : y < HEIGHT);
+      return lit.filter(hides).length + (hides(spot()) ? OWN : 0);
+    };
+    return CORNERS.reduce((a, b) => (covers(b.left, b.low) < covers(a.left, a.low) ? b : a));
   });
-  /** On the side where it does not cover what it speaks of. */
-  const left = (): boolean => spot().x > props.camera.window().width / 2;
-  const edge = (): number => {
-    const { width } = props.camera.window();
-    const reach = Math.min(WIDTH, 0.44 * width) + 8;
-    return left() ? reach : width - reach;
+  const edge = () => {
+    const { width, height } = props.camera.window();
+    return { x: corner().left ? reach() : width - reach(), y: corner().low ? height - HEAD : HEAD };
   };
   return (
     <Show when={place() >= 0}>
       <svg class="leader-line" aria-hidden="true">
-        <path d={`M${edge()} ${HEAD}L${spot().x} ${spot().y}`} />
+        <path d={`M${edge().x} ${edge().y}L${spot().x} ${spot().y}`} />
       </svg>
       <section
         class="tray"
-        classList={{ left: left(), glance: state.looked() < 0 }}
+        classList={{ left: corner().left, low: corner().low, glance: state.looked() < 0 }}
         aria-label={say('tray.label', { place: state.placeName(place()) })}
       >
         <header>
@@ -79,6 +93,15 @@ export function Tray(props: {
     </Show>
   );
 }
+
+const CORNERS = [
+  { left: false, low: false },
+  { left: true, low: false },
+  { left: false, low: true },
+  { left: true, low: true },
+];
+const LAST = AREAS + Object.keys(BOXES).length - 1;
+const isLit = (choosing: Choosing, place: number): boolean => ['lit', 'some'].includes(choosing.area(place) ?? '');
 
 interface TrayGroup {
   readonly label: string;

@@ -3,12 +3,17 @@ import type { JSX } from 'solid-js';
 import type { Way } from '../operations/marching.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { MAP } from './map-data.ts';
-import { middleOf } from './stacks.ts';
+import { middleOf } from './middle.ts';
 
-export function WayArrow(props: { readonly state: EnemyState; readonly way: Way }): JSX.Element {
+export function WayArrow(props: {
+  readonly state: EnemyState;
+  readonly way: Way;
+  /** Where it begins, if no march has begun. */
+  readonly from: number | undefined;
+}): JSX.Element {
   const points = (): string => {
     const frame = props.state.frame();
-    const from = frame?.kind === 'move' || frame?.kind === 'onward' ? frame.from : -1;
+    const from = props.from ?? (frame?.kind === 'move' || frame?.kind === 'onward' ? frame.from : -1);
     return [from, ...props.way.path]
       .filter((place) => place >= 0)
       .map((place) => middleOf(MAP.places, props.state.t.places[place]))

@@ -2,6 +2,7 @@
 import { type EnemyAction, sideOf } from '@drumhead/enemy';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
+import { type Carried, lift, mayLift } from './carrying.ts';
 import { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marching.ts';
 import { actorOf, placeOf, sorted, subjectOf } from './targets.ts';
 
@@ -19,6 +20,8 @@ export function createChoosing(state: EnemyState) {
   const [doubtful, setDoubtful] = createSignal(-1);
   /** A way pointed at in the dock. */
   const [shown, setShown] = createSignal<Way | null>(null);
+  /** Blocks in one's hand, on their way to be put down. */
+  const [carried, setCarried] = createSignal<Carried | null>(null);
   /** Several acts are being carried out one after the other. */
   const [busy, setBusy] = createSignal(false);
 
@@ -29,6 +32,7 @@ export function createChoosing(state: EnemyState) {
         setPicked(-1);
         setDoubtful(-1);
         setShown(null);
+        setCarried(null);
       },
       { defer: true },
     ),
@@ -79,15 +83,15 @@ export function createChoosing(state: EnemyState) {
       ? waysFor(game, state.position(), state.seat(), chosen(), open())
       : [],
   );
-  const waysTo = (place: number): readonly Way[] => ways().filter(({ end }) => end === place);
+  const waysTo = (place: number): readonly Way[] => (carried()?.ways ?? ways()).filter(({ end }) => end === place);
 
   function area(place: number): 'lit' | 'some' | 'unlit' | null {
     if (!state.asked() || busy()) return null;
-    if (marches()) {
-      if (musters() >= 0) return place === musters() ? 'lit' : null;
+    if (musters() >= 0) return place === musters() ? 'lit' : null;
+    if (marches() || carried()) {
       const [best] = waysTo(place);
       if (best) return best.stays.length === 0 ? 'lit' : 'some';
-      return chosen().length > 0 ? 'unlit' : null;
+      return chosen().length > 0 || carried() ? 'unlit' : null;
     }
     if (atHand().some((action) => placeOf(action) === place)) return 'lit';
     return actor() >= 0 ? 'unlit' : null;
@@ -104,7 +108,19 @@ export function createChoosing(state: EnemyState) {
 
   async function march(way: Way): Promise<void> {
     setShown(null);
-    await inTurn(way.goes.map((block) => ({ kind: 'move', block, path: way.path.slice() })));
+    await inTurn(movesOf(way));
+  }
+
+  /** Puts the blocks down: they march there, or it is said why not; −1 for nowhere. */
+  function putDown(place: number): void {
+    const hand = carried();
+    const [best] = waysTo(place);
+    setCarried(null);
+    setShown(null);
+    if (!hand || place < 0 || place === hand.from) return;
+    const why = best ? undefined : hand.whyNot(place);
+    if (best) void inTurn([...hand.first, ...movesOf(best)]);
+    else if (why) state.props.explain(why);
   }
 
   /** Pointing at a place: does what it leads to, asks which where there are several, or says why not. */
@@ -185,6 +201,11 @@ export function createChoosing(state: EnemyState) {
     ways,
     waysTo,
     march,
+    carried,
+    mayLift: (place: number): boolean => !busy() && mayLift(state, place),
+    /** Takes up the blocks of a place, or one of them. */
+    lift: (place: number, only?: number) => setCarried(busy() ? null : lift(state, place, chosen(), only)),
+    putDown,
     area,
     press,
     pick,
@@ -201,6 +222,9 @@ export function createChoosing(state: EnemyState) {
     onWay: (place: number): boolean => shown()?.path.includes(place) ?? false,
   };
 }
+
+const movesOf = ({ goes, path }: Way): readonly EnemyAction[] =>
+  goes.map((block) => ({ kind: 'move', block, path: path.slice() }));
 
 /** The like action for another place. */
 function aimedAt(action: EnemyAction, place: number): EnemyAction {

@@ -24,6 +24,8 @@ export function RecruitmentSheet(props: {
   const sheet = (): Sheet => sending() ?? drafted();
   const first = createMemo(() => sheetOf(state.game, props.from, seat, []));
   const left = (): number => sheet().left.reduce((sum, points) => sum + points, 0);
+  /** Sending an empty sheet is nobody's first thought. */
+  const isEmpty = (): boolean => sheet().spent.length === 0 && sheet().open.length > 0;
   const isOffered = (rp: number): boolean => first().open.some((it) => it.rp === rp);
   async function send(): Promise<void> {
     const { spent } = setSending(sheet());
@@ -43,12 +45,18 @@ export function RecruitmentSheet(props: {
       </For>
       <div class="sheet-keys">
         <Show when={props.now}>
-          <button type="button" class="main" disabled={sending() !== null} onClick={() => void send()}>
+          <button
+            type="button"
+            classList={{ main: !isEmpty() }}
+            disabled={sending() !== null}
+            onClick={() => void send()}
+          >
             {left() > 0 ? say('sheet.send-left', { left: left() }) : say('sheet.send')}
           </button>
         </Show>
         <button
           type="button"
+          classList={{ main: isEmpty() }}
           disabled={sheet().open.length === 0}
           onClick={() => change(filledIn(state.game, props.from, seat, draft()))}
         >

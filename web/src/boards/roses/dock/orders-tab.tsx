@@ -1,11 +1,13 @@
 /** Orders one by one: for the chosen piece, and as a list. */
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { kindOf } from '../engine/kinds.ts';
-import { bidOf, clearTarget, countOf, targetsOf, withBid } from '../engine/plan-draft.ts';
+import { bidOf, clearTarget, targetsOf, withBid } from '../engine/plan-draft.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { PieceOrders } from './piece-orders.tsx';
+import { PiecePicker } from './piece-picker.tsx';
+import { orderText } from './plan-words.ts';
 import { Warnings } from './warnings.tsx';
 
 export function OrdersTab(props: { readonly state: BoardState }): JSX.Element {
@@ -57,12 +59,13 @@ export function OrdersTab(props: { readonly state: BoardState }): JSX.Element {
 function OrderLine(props: { readonly state: BoardState; readonly id: string }): JSX.Element {
   const { state } = props;
   const card = (): number => state.t.cardOf.get(props.id) ?? 0;
+  const owns = (): boolean => state.view().owner[card()] === state.seat();
   return (
     <li>
       <button type="button" class="plain order-line" onClick={() => state.choose(card())}>
         <KindMark kind={kindOf(state.t, card())} />
         <span>
-          <strong>{state.name(props.id)}</strong> {orderText(state, props.id)}
+          <strong>{state.name(props.id)}</strong> {orderText(state, state.plan(), props.id, owns)}
         </span>
       </button>
       <button
@@ -75,65 +78,5 @@ function OrderLine(props: { readonly state: BoardState; readonly id: string }): 
       </button>
       <Warnings state={state} target={props.id} />
     </li>
-  );
-}
-
-export function orderText(state: BoardState, id: string): string {
-  const plan = state.plan();
-  const parts: string[] = [];
-  const to = plan.moves?.[id];
-  if (to) parts.push(say('orders.move', { place: state.name(to) }));
-  if (plan.white?.includes(id)) parts.push(say('orders.white'));
-  if (plan.black?.includes(id)) parts.push(say('orders.black'));
-  const troops = countOf(plan, 'troops', id);
-  const hired = countOf(plan, 'mercenaries', id);
-  if (troops > 0) parts.push(say('orders.troops', { count: troops }));
-  if (hired > 0) parts.push(say('orders.mercenaries', { count: hired }));
-  return parts.join(', ');
-}
-
-/** Every piece by region, for those who do without the map. */
-function PiecePicker(props: { readonly state: BoardState }): JSX.Element {
-  const { state } = props;
-  const { t } = state;
-  const cards = (region: number): number[] =>
-    t.targets.filter((card) => t.region[card] === region && (state.view().owner[card] >= 0 || t.isLocation[card]));
-  const pick = (value: string): void => {
-    if (value.startsWith('calais-')) state.setChosen({ calais: Number(value.slice('calais-'.length)) });
-    else if (value !== '') state.choose(Number(value));
-  };
-  return (
-    <label class="piece-picker">
-      <span class="hidden">{say('orders.for')}</span>
-      <select
-        onChange={(event) => {
-          pick(event.currentTarget.value);
-          event.currentTarget.value = '';
-        }}
-      >
-        <option value="">{say('orders.for')}</option>
-        <optgroup label={say('calais.name')}>
-          <For each={t.regions.map((_, region) => region).filter((region) => t.isCalais[region])}>
-            {(region) => (
-              <option value={`calais-${region}`}>{say('calais.in', { region: state.name(t.regions[region]) })}</option>
-            )}
-          </For>
-        </optgroup>
-        <For each={t.regions}>
-          {(id, region) => (
-            <optgroup label={state.name(id)}>
-              <For each={cards(region())}>
-                {(card) => (
-                  <option value={card}>
-                    {state.name(t.cards[card])} (
-                    {state.view().owner[card] < 0 ? say('words.neutral') : state.seatName(state.view().owner[card])})
-                  </option>
-                )}
-              </For>
-            </optgroup>
-          )}
-        </For>
-      </select>
-    </label>
   );
 }

@@ -3,12 +3,12 @@ import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { HOME_PLACE, kindOf } from '../engine/kinds.ts';
-import { bidOf, countOf, withBid, withCount, withCube, withMove } from '../engine/plan-draft.ts';
+import { bidOf, countOf, targetsOf, withBid, withCount, withCube, withMove } from '../engine/plan-draft.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { Stepper } from './stepper.tsx';
-import { Warnings } from './warnings.tsx';
+import { WarningList, Warnings } from './warnings.tsx';
 
 export function PieceOrders(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
@@ -60,26 +60,41 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
         </Show>
         <Show when={t.isLocation[props.card]}>
           <Stepper
+            state={state}
             label={owner() === state.seat() ? say('orders.defend') : say('orders.attack')}
             note={say('orders.troop-price', { pounds: t.troopCost })}
             value={countOf(state.plan(), 'troops', id())}
-            most={t.troopSupply}
-            change={(count) => state.setPlan(withCount(state.plan(), 'troops', id(), count))}
+            plan={(count) => withCount(state.plan(), 'troops', id(), count)}
           />
           <Stepper
+            state={state}
             label={say('orders.hired')}
             note={say('orders.hired-left', { count: state.view().mercenaries[state.seat()] })}
             value={countOf(state.plan(), 'mercenaries', id())}
-            most={state.view().mercenaries[state.seat()]}
-            change={(count) => state.setPlan(withCount(state.plan(), 'mercenaries', id(), count))}
+            plan={(count) => withCount(state.plan(), 'mercenaries', id(), count)}
           />
           <Show when={t.garrison[props.card] > 0}>
             <p class="small">{say('orders.garrison', { count: t.garrison[props.card] })}</p>
           </Show>
         </Show>
-        <Warnings state={state} target={id()} />
+        <Faults state={state} card={props.card} />
       </Show>
     </>
+  );
+}
+
+/** What is wrong with the orders given; where none is given yet, what would be. */
+function Faults(props: { readonly state: BoardState; readonly card: number }): JSX.Element {
+  const { state } = props;
+  const id = (): string => state.t.cards[props.card];
+  const isOrdered = (): boolean => targetsOf(state.plan()).includes(id());
+  return (
+    <Show
+      when={isOrdered()}
+      fallback={<WarningList state={state} list={state.faultsOf(props.card)} lead={say('orders.if')} />}
+    >
+      <Warnings state={state} target={id()} />
+    </Show>
   );
 }
 
@@ -179,11 +194,11 @@ function BidOrders(props: { readonly state: BoardState }): JSX.Element {
       </header>
       <Show when={state.isPlanning()}>
         <Stepper
+          state={state}
           label={say('orders.bid-label')}
           note={say('calais.all-pay')}
           value={bid()?.region === id() ? (bid()?.pounds ?? 0) : 0}
-          most={state.position().cash[state.seat()]}
-          change={(pounds) => state.setPlan(withBid(state.plan(), id(), pounds))}
+          plan={(pounds) => withBid(state.plan(), id(), pounds)}
         />
         <Show when={bid() && bid()?.region !== id()}>
           <p class="small">{say('calais.other', { region: state.name(bid()?.region ?? '') })}</p>

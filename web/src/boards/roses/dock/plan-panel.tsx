@@ -141,7 +141,7 @@ function PlanTabs(props: { readonly state: BoardState }): JSX.Element {
 function SealedPlan(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
   return (
-    <>
+    <div class="sealed-plan">
       <p class="sealed-note">{say('plan.sealed.note')}</p>
       <Show when={state.props.decision?.kind === 'reopen'}>
         <button type="button" onClick={() => void state.props.submit({ kind: 'reopen' })}>
@@ -149,6 +149,6 @@ function SealedPlan(props: { readonly state: BoardState }): JSX.Element {
         </button>
       </Show>
       <ReceiptTab state={state} />
-    </>
+    </div>
   );
 }

@@ -1,24 +1,43 @@
-/** A revealed plan in lines of words. */
+/** Plans and payments in words. */
 import type { PlanAction } from '@drumhead/roses';
-import { bidOf } from '../engine/plan-draft.ts';
+import { bidOf, countOf, targetsOf } from '../engine/plan-draft.ts';
+import type { ReceiptLine } from '../engine/receipt.ts';
 import { say } from '../texts/texts.ts';
 
-/** `state`: whoever knows what things are called. */
-export function orderLines(state: { readonly name: (id: string) => string }, plan: PlanAction): string[] {
-  const lines: string[] = [];
-  const bid = bidOf(plan);
-  if (bid) lines.push(say('orders.bid', { region: state.name(bid.region), pounds: bid.pounds }));
-  for (const [piece, to] of Object.entries(plan.moves ?? {}))
-    lines.push(`${state.name(piece)} ${say('orders.move', { place: state.name(to) })}`);
-  for (const id of plan.white ?? []) lines.push(`${state.name(id)} ${say('orders.white')}`);
-  for (const id of plan.black ?? []) lines.push(`${state.name(id)} ${say('orders.black')}`);
-  const troops = Object.entries(plan.troops ?? {});
-  for (const [id, count] of troops) {
-    const hired = plan.mercenaries?.[id] ?? 0;
-    const more = hired > 0 ? `, ${say('orders.mercenaries', { count: hired })}` : '';
-    lines.push(`${state.name(id)} ${say('orders.troops', { count })}${more}`);
-  }
-  for (const [id, count] of Object.entries(plan.mercenaries ?? {}))
-    if (!plan.troops?.[id]) lines.push(`${state.name(id)} ${say('orders.mercenaries', { count })}`);
-  return lines;
+/** Whoever knows what things are called. */
+interface Namer {
+  readonly name: (id: string) => string;
 }
+
+/** Whether a place belongs to whoever gives the order; where it is not known, troops are told without their purpose. */
+type Owns = (id: string) => boolean;
+
+export function orderLines(state: Namer, plan: PlanAction, owns?: Owns): string[] {
+  const bid = bidOf(plan);
+  return [
+    ...(bid ? [say('orders.bid', { region: state.name(bid.region), pounds: bid.pounds })] : []),
+    ...targetsOf(plan).map((id) => `${state.name(id)} ${orderText(state, plan, id, owns)}`),
+  ];
+}
+
+/** What a plan orders of one piece or place. */
+export function orderText(state: Namer, plan: PlanAction, id: string, owns?: Owns): string {
+  const parts: string[] = [];
+  const to = plan.moves?.[id];
+  if (to) parts.push(say('orders.move', { place: state.name(to) }));
+  if (plan.white?.includes(id)) parts.push(say('orders.white'));
+  if (plan.black?.includes(id)) parts.push(say('orders.black'));
+  const men = menText(countOf(plan, 'troops', id), countOf(plan, 'mercenaries', id));
+  if (men !== '') parts.push(owns ? say(owns(id) ? 'orders.defends' : 'orders.attacks', { men }) : men);
+  return parts.join(', ');
+}
+
+function menText(troops: number, hired: number): string {
+  const parts: string[] = [];
+  if (troops > 0) parts.push(say(troops === 1 ? 'orders.troop' : 'orders.troops', { count: troops }));
+  if (hired > 0) parts.push(say(hired === 1 ? 'orders.mercenary' : 'orders.mercenaries', { count: hired }));
+  return parts.join(', ');
+}
+
+export const paymentText = (state: Namer, { item, target, count }: ReceiptLine): string =>
+  say(`receipt.${item}`, { target: state.name(target), men: menText(count, 0) });

@@ -1,9 +1,9 @@
 /** The till receipt: what is paid, in order, and where the money ends. */
 import { For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
-import type { ReceiptLine } from '../engine/receipt.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
+import { paymentText } from './plan-words.ts';
 import { Warnings } from './warnings.tsx';
 
 export function ReceiptTab(props: { readonly state: BoardState }): JSX.Element {
@@ -47,7 +47,7 @@ export function ReceiptTab(props: { readonly state: BoardState }): JSX.Element {
                     </tr>
                   </Show>
                   <tr classList={{ unpaid: !line.paid }}>
-                    <th scope="row">{lineText(state, line)}</th>
+                    <th scope="row">{paymentText(state, line)}</th>
                     <td>{say('pounds', { pounds: line.pounds })}</td>
                     <td>{line.paid ? say('pounds', { pounds: line.left }) : say('receipt.unpaid')}</td>
                   </tr>
@@ -73,9 +73,4 @@ export function ReceiptTab(props: { readonly state: BoardState }): JSX.Element {
       </p>
     </>
   );
-}
-
-function lineText(state: BoardState, line: ReceiptLine): string {
-  const target = state.name(line.target);
-  return say(`receipt.${line.item}`, { target, count: line.count });
 }

@@ -1,10 +1,10 @@
 /** The end of a turn at one's own pace. */
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
-import { RuleIds } from '../../../match/rule-ids.tsx';
-import { CHAPTERS, touches } from '../engine/reveal-steps.ts';
+import { touches, touchesStep } from '../engine/reveal-steps.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
-import { StepPicture } from './step-picture.tsx';
+import { StepTold } from './step-told.tsx';
+import { TurnSum } from './turn-sum.tsx';
 
 /** Lines before the present one that are still shown. */
 const BEHIND = 6;
@@ -13,16 +13,17 @@ export function RevealPanel(props: { readonly state: BoardState }): JSX.Element 
   const { state } = props;
   const { reveal } = state;
   let next!: HTMLButtonElement;
-  const present = createMemo(() => [...new Set(reveal.steps().map(({ chapter }) => chapter))]);
   const behind = createMemo(() =>
     reveal
       .steps()
-      .slice(Math.max(0, reveal.at() - BEHIND), reveal.at())
+      .slice(0, reveal.at())
+      .flatMap(({ reports }) => reports)
+      .slice(-BEHIND)
       .toReversed(),
   );
   const isMine = (): boolean => {
     const step = reveal.step();
-    return step !== undefined && touches(step.report, state.seatId());
+    return step !== undefined && touchesStep(step, state.seatId());
   };
   // A new reveal takes the focus, so that one key leads through it.
   createEffect(on(reveal.steps, () => queueMicrotask(() => next?.focus({ preventScroll: true }))));
@@ -31,25 +32,44 @@ export function RevealPanel(props: { readonly state: BoardState }): JSX.Element 
     <section class="reveal" aria-labelledby="reveal-head">
       <header class="panel-head">
         <h2 id="reveal-head">{say('reveal.head', { turn: reveal.before()?.turn ?? 0 })}</h2>
-        <span class="small">{say('reveal.progress', { at: reveal.at() + 1, all: reveal.steps().length })}</span>
+        <Show when={reveal.part()}>
+          {(part) => (
+            <span class="small">
+              {say('reveal.progress', {
+                chapter: say(`chapter.${part().chapter}`),
+                at: reveal.at() - part().from + 1,
+                all: part().length,
+              })}
+            </span>
+          )}
+        </Show>
       </header>
-      <ol class="chapters">
-        <For each={CHAPTERS.filter((chapter) => present().includes(chapter))}>
-          {(chapter) => (
-            <li aria-current={reveal.step()?.chapter === chapter ? 'step' : undefined}>{say(`chapter.${chapter}`)}</li>
+      <ol class="chapters" aria-label={say('reveal.chapters')}>
+        <For each={reveal.parts()}>
+          {(part) => (
+            <li>
+              <button
+                type="button"
+                class="plain"
+                aria-current={reveal.part()?.chapter === part.chapter ? 'step' : undefined}
+                classList={{ past: reveal.at() >= part.from + part.length }}
+                onClick={() => reveal.go(part.from)}
+              >
+                {say(`chapter.${part.chapter}`)}
+              </button>
+            </li>
           )}
         </For>
       </ol>
       <Show when={reveal.step()}>
         {(step) => (
-          <div class="step" classList={{ mine: isMine() }}>
-            <StepPicture state={state} step={step()} />
-            <p class="step-text" aria-live="polite">
-              {state.props.speaker.report(step().report)}
-            </p>
-            <RuleIds ids={step().report.cites.slice(0, 3)} show={state.props.showRule} />
+          <div class="step" classList={{ mine: isMine() }} aria-live="polite">
+            <StepTold state={state} step={step()} />
           </div>
         )}
+      </Show>
+      <Show when={reveal.isLast()}>
+        <TurnSum state={state} reports={reveal.steps().flatMap(({ reports }) => reports)} />
       </Show>
       <div class="reveal-controls">
         <div class="reveal-keys row">
@@ -84,10 +104,8 @@ export function RevealPanel(props: { readonly state: BoardState }): JSX.Element 
       </div>
       <ol class="behind" aria-label={say('reveal.behind')}>
         <For each={behind()}>
-          {(step) => (
-            <li classList={{ mine: touches(step.report, state.seatId()) }}>
-              {state.props.speaker.report(step.report)}
-            </li>
+          {(report) => (
+            <li classList={{ mine: touches(report, state.seatId()) }}>{state.props.speaker.report(report)}</li>
           )}
         </For>
       </ol>

@@ -1,19 +1,23 @@
-/** A step of the reveal as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
+/** What a report tells, as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
+import type { Cited } from '@drumhead/kernel';
 import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { hueOf, SeatMark } from '../../../look/seat-mark.tsx';
 import { moving } from '../../../settings/settings.ts';
 import { type Kind, kindOf } from '../engine/kinds.ts';
-import type { Step } from '../engine/reveal-steps.ts';
 import { KindMark, RoseMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { orderLines } from './plan-words.ts';
 
-export function StepPicture(props: { readonly state: BoardState; readonly step: Step }): JSX.Element {
-  const facts = (): { readonly [name: string]: never } => props.step.report.facts as { [name: string]: never };
+export function StepPicture(props: { readonly state: BoardState; readonly report: Cited }): JSX.Element {
+  const facts = (): { readonly [name: string]: never } => props.report.facts as { [name: string]: never };
+  const owns = (id: string): boolean => {
+    const { t, view } = props.state;
+    return view().owner[t.cardOf.get(id) ?? -1] === t.seats.indexOf(facts()['seat']);
+  };
   return (
     <Switch>
-      <Match when={props.step.report.key === 'battle'}>
+      <Match when={props.report.key === 'battle'}>
         <Battle
           attacker={facts()['seat']}
           defender={facts()['defender']}
@@ -22,7 +26,7 @@ export function StepPicture(props: { readonly state: BoardState; readonly step: 
           garrison={facts()['garrison']}
         />
       </Match>
-      <Match when={props.step.report.key === 'region-score'}>
+      <Match when={props.report.key === 'region-score'}>
         <Bars
           state={props.state}
           rows={Object.entries(facts()['cp'] as { [seat: string]: number }).map(([seat, cp]) => ({
@@ -33,13 +37,13 @@ export function StepPicture(props: { readonly state: BoardState; readonly step: 
           tie={facts()['tieBreak']}
         />
       </Match>
-      <Match when={props.step.report.key === 'king'}>
+      <Match when={props.report.key === 'king'}>
         <Votes lancaster={facts()['lancaster']} york={facts()['york']} />
       </Match>
-      <Match when={props.step.report.key === 'region-votes'}>
+      <Match when={props.report.key === 'region-votes'}>
         <Votes lancaster={facts()['cp']['lancaster']} york={facts()['cp']['york']} />
       </Match>
-      <Match when={props.step.report.key === 'bribe'}>
+      <Match when={props.report.key === 'bribe'}>
         <Passing
           from={facts()['from']}
           to={facts()['result'] === 'won' ? facts()['seat'] : null}
@@ -47,25 +51,21 @@ export function StepPicture(props: { readonly state: BoardState; readonly step: 
           kind={kindOf(props.state.t, props.state.t.cardOf.get(facts()['target']) ?? 0)}
         />
       </Match>
-      <Match when={props.step.report.key === 'title-score' || props.step.report.key === 'bonus'}>
+      <Match when={props.report.key === 'title-score' || props.report.key === 'bonus'}>
         <p class="coin">
           <SeatMark seat={facts()['seat']} />
           <span>+{facts()['vp']}</span>
         </p>
       </Match>
-      <Match when={props.step.report.key === 'plan-revealed'}>
+      <Match when={props.report.key === 'plan-revealed'}>
         <ul class="revealed-plan">
-          <For each={orderLines(props.state, facts()['plan'])} fallback={<li class="small">{say('orders.none')}</li>}>
+          <For
+            each={orderLines(props.state, facts()['plan'], owns)}
+            fallback={<li class="small">{say('orders.none')}</li>}
+          >
             {(line) => <li>{line}</li>}
           </For>
         </ul>
-      </Match>
-      <Match when={props.step.report.key === 'paid' || props.step.report.key === 'unpaid'}>
-        <p class="coin" data-paid={props.step.report.key === 'paid'}>
-          <SeatMark seat={facts()['seat']} />
-          <span>{say('pounds', { pounds: facts()['pounds'] })}</span>
-          <span class="small">{say('reveal.left', { pounds: facts()['left'] })}</span>
-        </p>
       </Match>
     </Switch>
   );

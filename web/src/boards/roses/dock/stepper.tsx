@@ -1,15 +1,18 @@
-/** A number by buttons or by typing. */
+/** A number of the plan by buttons or by typing. What the rules refuse can be tried: the prompt line says why not. */
+import type { PlanAction } from '@drumhead/roses';
 import type { JSX } from 'solid-js';
+import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
 export function Stepper(props: {
+  readonly state: BoardState;
   readonly label: string;
   readonly note?: string;
   readonly value: number;
-  readonly most: number;
-  readonly change: (value: number) => void;
+  /** The plan with this number in place of the present one. */
+  readonly plan: (value: number) => PlanAction;
 }): JSX.Element {
-  const set = (value: number): void => props.change(Math.max(0, Math.min(props.most, Math.round(value) || 0)));
+  const set = (value: number): void => props.state.setPlan(props.plan(Math.max(0, Math.round(value) || 0)));
   return (
     <div class="stepper">
       <span class="stepper-label">
@@ -27,7 +30,6 @@ export function Stepper(props: {
         type="number"
         inputmode="numeric"
         min="0"
-        max={props.most}
         aria-label={props.label}
         value={props.value}
         onChange={(event) => {
@@ -38,7 +40,7 @@ export function Stepper(props: {
       <button
         type="button"
         aria-label={say('stepper.more', { what: props.label })}
-        disabled={props.value >= props.most}
+        aria-disabled={props.state.refusalOf(props.plan(props.value + 1)) !== null}
         onClick={() => set(props.value + 1)}
       >
         +

@@ -4,6 +4,7 @@ import type { PlanAction, Position, Roses } from '@drumhead/roses';
 import { playOut } from './what-if.ts';
 
 export interface ReceiptLine {
+  readonly seat: string;
   readonly item: 'calais' | 'white' | 'black' | 'troop';
   readonly target: string;
   readonly pounds: number;
@@ -37,17 +38,25 @@ export function receiptOf(game: Roses, from: Position, seat: number, plan: PlanA
   };
 }
 
-export function readReceipt(reports: readonly Cited[], seat: string, cash: number): Omit<Receipt, 'warnings'> {
+/** What was paid and what could not be, in order. */
+export function linesOf(reports: readonly Cited[]): ReceiptLine[] {
   const lines: ReceiptLine[] = [];
   for (const { key, facts } of reports) {
-    if ((key !== 'paid' && key !== 'unpaid') || facts['seat'] !== seat) continue;
+    if (key !== 'paid' && key !== 'unpaid') continue;
     const line = { ...(facts as unknown as ReceiptLine), paid: key === 'paid', count: 1 };
     const last = lines.at(-1);
-    const same = last?.item === 'troop' && last.target === line.target && last.paid === line.paid;
-    if (same && line.item === 'troop') {
+    if (last && line.item === 'troop' && isSame(last, line))
       lines[lines.length - 1] = { ...line, count: last.count + 1, pounds: last.pounds + line.pounds };
-    } else lines.push(line);
+    else lines.push(line);
   }
+  return lines;
+}
+
+const isSame = (one: ReceiptLine, other: ReceiptLine): boolean =>
+  (['seat', 'item', 'target', 'paid'] as const).every((name) => one[name] === other[name]);
+
+export function readReceipt(reports: readonly Cited[], seat: string, cash: number): Omit<Receipt, 'warnings'> {
+  const lines = linesOf(reports.filter(({ facts }) => facts['seat'] === seat));
   const sum = (paid: boolean): number =>
     lines.reduce((total, line) => (line.paid === paid ? total + line.pounds : total), 0);
   const spent = sum(true);

@@ -1,4 +1,4 @@
-/** The end of a turn as a list of steps to watch, each a report with what it does to the picture. */
+/** The end of a turn as a list of steps to watch: what belongs together is one step, with what it does to the picture. */
 import type { Cited } from '@drumhead/kernel';
 import type { RosesView, Tables } from '@drumhead/roses';
 import { pointsOf } from './parliament.ts';
@@ -30,7 +30,7 @@ const CHAPTER_OF: { readonly [key: string]: Chapter } = {
 
 export interface Step {
   readonly chapter: Chapter;
-  readonly report: Cited;
+  readonly reports: readonly Cited[];
   /** How many of the beat's reports have been told with it. */
   readonly told: number;
   /** The picture after it. */
@@ -52,9 +52,26 @@ export function stepsOf(t: Tables, before: RosesView, reports: readonly Cited[])
     view = applied(t, view, report);
     // A bid is told once as a bid and once as paid: the payment is enough.
     if (report.key === 'calais-bid') continue;
-    steps.push({ chapter, report, told: index + 1, view });
+    const last = steps.at(-1);
+    const joins = last?.chapter === chapter && joinsTo(report, last.reports[0]);
+    const reports: readonly Cited[] = joins ? [...last.reports, report] : [report];
+    steps.splice(joins ? -1 : steps.length, 1, { chapter, reports, told: index + 1, view });
   }
   return steps;
+}
+
+/** What is worth a step of its own. */
+const ALONE = ['plan-revealed', 'bribe', 'battle', 'region-score', 'king', 'game-over'];
+
+/** Whether a report is told in one step with those before it, of which this is the first. */
+function joinsTo(report: Cited, first: Cited): boolean {
+  if (ALONE.includes(report.key)) return false;
+  return CHAPTER_OF[report.key] !== 'payment' || payer(report) === payer(first);
+}
+
+/** Everybody's bids are settled together; all else is paid and carried out player by player. */
+function payer({ key, facts }: Cited): unknown {
+  return key.startsWith('calais') || facts['item'] === 'calais' ? 'calais' : facts['seat'];
 }
 
 /** Seats named anywhere in the facts. */
@@ -66,15 +83,27 @@ export function touches(report: Cited, seat: string): boolean {
   });
 }
 
+export const touchesStep = (step: Step, seat: string): boolean => step.reports.some((report) => touches(report, seat));
+
 /** The next step after `at` that names the seat, or the end. */
 export function nextFor(steps: readonly Step[], at: number, seat: string): number {
-  const found = steps.findIndex((step, index) => index > at && touches(step.report, seat));
+  const found = steps.findIndex((step, index) => index > at && touchesStep(step, seat));
   return found < 0 ? steps.length : found;
 }
 
-export function nextChapter(steps: readonly Step[], at: number): number {
-  const found = steps.findIndex((step, index) => index > at && step.chapter !== steps[Math.max(0, at)]?.chapter);
-  return found < 0 ? steps.length : found;
+export interface Part {
+  readonly chapter: Chapter;
+  /** Its first step, and how many it has. */
+  readonly from: number;
+  readonly length: number;
+}
+
+/** The chapters of this reveal, in order. */
+export function partsOf(steps: readonly Step[]): Part[] {
+  return CHAPTERS.flatMap((chapter) => {
+    const from = steps.findIndex((step) => step.chapter === chapter);
+    return from < 0 ? [] : [{ chapter, from, length: steps.filter((step) => step.chapter === chapter).length }];
+  });
 }
 
 /** Facts into the picture: who holds what, where it stands, who has which points. No rule is applied here. */

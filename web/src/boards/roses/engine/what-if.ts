@@ -33,6 +33,20 @@ export function playOut(game: Roses, from: Position, plans: readonly (PlanAction
   return { reports: reports.slice(reports.findIndex(({ key }) => key === 'plan-revealed')), after };
 }
 
+/**
+ * Parliament as things stand: nobody gives orders. The Captain of Calais would be bid for anew; while somebody has him, he
+ * keeps him for a pound that is put into his purse for it.
+ */
+export function asThingsStand(game: Roses, view: RosesView): readonly Cited[] {
+  const { calaisSeat: seat, calaisRegion } = view;
+  if (seat < 0) return playOut(game, awaitingPlans(game, view), []).reports;
+  const bid = { region: game.tables.regions[calaisRegion], pounds: 1 };
+  const plans = view.cash.map((_, other): PlanAction | undefined =>
+    other === seat ? { kind: 'plan', bid } : undefined,
+  );
+  return playOut(game, awaitingPlans(game, { ...view, cash: view.cash.with(seat, bid.pounds) }), plans).reports;
+}
+
 /** The position after the seat has picked this card, waiting for plans. */
 export function afterPick(game: Roses, view: RosesView, seat: number, card: number): PlayedOut {
   const p = game.imagine({ ...view, phase: 'draft', row: [card], picks: [seat] }, anyChance());

@@ -1,10 +1,12 @@
 /** All that is drawn under the pieces. Hidden from those who listen: the dock says it in words. */
 import type { JSX } from 'solid-js';
+import { Frame } from '../../map/engraving.tsx';
 import type { BoardState } from '../state/board-state.ts';
-import { FarLand, Frame, Relief } from './base.tsx';
+import { FarLand, Relief } from './base.tsx';
 import type { Piece } from './layout.ts';
 import { MoveArrows } from './move-arrows.tsx';
 import type { Ordering } from './ordering.ts';
+import { PLANE } from './plane.ts';
 import { RegionLayer, RegionNames } from './region-layer.tsx';
 import { RegionPlates } from './region-plates.tsx';
 import { SeaLayer, SeaNames } from './sea-layer.tsx';
@@ -25,7 +27,7 @@ export function Picture(props: {
       <Relief />
       <RegionNames state={state} />
       <SeaNames state={state} />
-      <Frame />
+      <Frame plane={PLANE} />
       <RegionPlates state={state} far={props.far} />
       <TurnTrack state={state} />
       <TitleTokens state={state} />

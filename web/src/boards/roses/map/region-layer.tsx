@@ -56,19 +56,19 @@ export function RegionLayer(props: {
           onClick={() => props.onTarget(index())}
           onKeyDown={() => {}}
         >
-          <use href={`#r-${id}`} class="ground" />
+          <use href={`#a-${id}`} class="ground" />
           <Show when={leader(id)}>
             {(seat) => (
               <>
-                <use href={`#r-${id}`} fill={hueOf(seat())} class="control" />
-                <use href={`#r-${id}`} fill={`url(#lead-${seat()})`} class="control-shape" />
+                <use href={`#a-${id}`} fill={hueOf(seat())} class="control" />
+                <use href={`#a-${id}`} fill={`url(#lead-${seat()})`} class="control-shape" />
               </>
             )}
           </Show>
           <g clip-path={`url(#c-${id})`} class="inner-border">
-            <use href={`#r-${id}`} stroke-width="20" stroke-opacity=".1" />
-            <use href={`#r-${id}`} stroke-width="9" stroke-opacity=".2" />
-            <use href={`#r-${id}`} class="glow" stroke-width="14" />
+            <use href={`#a-${id}`} stroke-width="20" stroke-opacity=".1" />
+            <use href={`#a-${id}`} stroke-width="9" stroke-opacity=".2" />
+            <use href={`#a-${id}`} class="glow" stroke-width="14" />
           </g>
         </g>
       )}

@@ -32,7 +32,10 @@ export function RosesMap(props: {
   const { state } = props;
   const { t } = state;
   let window!: HTMLDivElement;
-  const panZoom = createPanZoom(() => window, PLANE);
+  const panZoom = createPanZoom(
+    () => window,
+    () => PLANE,
+  );
   const { camera } = panZoom;
   onMount(panZoom.attach);
 

@@ -5,8 +5,9 @@ import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import { HOME_PLACE, kindOf } from '../engine/kinds.ts';
 import { type Parliament, readParliament } from '../engine/parliament.ts';
+import { withCount, withCube } from '../engine/plan-draft.ts';
 import { receiptOf } from '../engine/receipt.ts';
-import { awaitingPlans, EMPTY_PLAN, playOut } from '../engine/what-if.ts';
+import { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from '../engine/what-if.ts';
 import { createPlanDraft } from './plan-state.ts';
 import { createReveal } from './reveal-state.ts';
 
@@ -43,12 +44,12 @@ export function createBoardState(props: BoardProps) {
 
   /** Whose orders are drawn on the map: one's own, or those that come to light at this step of the reveal. */
   const drawn = createMemo<PlanAction>(() => {
-    const told = reveal.step()?.report;
+    const told = reveal.step()?.reports[0];
     return told?.key === 'plan-revealed' ? (told.facts['plan'] as unknown as PlanAction) : plan();
   });
 
   const position = createMemo(() => awaitingPlans(game, view()));
-  const now = createMemo<Parliament>(() => readParliament(playOut(game, position(), []).reports));
+  const now = createMemo<Parliament>(() => readParliament(asThingsStand(game, view())));
   const receipt = createMemo(() => receiptOf(game, position(), Math.max(0, seat()), plan()));
   /** If nobody else acts. */
   const forecast = createMemo<{ parliament: Parliament; reports: readonly Cited[] }>(() => {
@@ -68,6 +69,27 @@ export function createBoardState(props: BoardProps) {
       });
     }),
   );
+  /** Why the components make a plan impossible; what will merely be ignored has warnings instead. */
+  function refusalOf(made: PlanAction): Cited | null {
+    const answer = game.check(position(), seat(), made);
+    return answer.ok ? null : answer.refusal;
+  }
+  /** What is impossible is not taken into the plan, and the prompt line says by which rule. */
+  function setPlan(made: PlanAction): void {
+    const refusal = refusalOf(made);
+    props.explain(refusal ? { ok: false, refusal } : { ok: true, warnings: [] });
+    if (!refusal) draft.setPlan(made);
+  }
+  /** Why a first order for a rival's or nobody's piece would be ignored, as the plan stands; none where it would not be. */
+  function faultsOf(card: number): readonly Cited[] {
+    const id = t.cards[card];
+    const tried = t.isLocation[card]
+      ? withCount(plan(), 'troops', id, 1)
+      : withCube(plan(), view().owner[card] === seat() ? 'white' : 'black', id, true);
+    const answer = game.check(position(), seat(), tried);
+    if (!answer.ok) return [];
+    return answer.warnings.filter(({ key, facts }) => key === 'order-ignored' && facts['target'] === id);
+  }
   const warnings = (): readonly Cited[] => {
     const answer = verdict();
     return answer ? (answer.ok ? answer.warnings : []) : receipt().warnings;
@@ -85,7 +107,7 @@ export function createBoardState(props: BoardProps) {
   };
   /** The piece a step of the reveal is about. */
   const told = createMemo<number>(() => {
-    const facts = reveal.step()?.report.facts ?? {};
+    const facts = reveal.step()?.reports[0].facts ?? {};
     const id = facts['target'] ?? facts['location'] ?? facts['piece'];
     return typeof id === 'string' ? (t.cardOf.get(id) ?? -1) : -1;
   });
@@ -106,7 +128,10 @@ export function createBoardState(props: BoardProps) {
     isPlanning,
     plan,
     drawn,
-    setPlan: draft.setPlan,
+    setPlan,
+    refusalOf,
+    faultsOf,
+    isVain: (card: number): boolean => faultsOf(card).length > 0,
     now,
     receipt,
     warnings,

@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from '
 import type { Beat } from '../../../session/session.ts';
 import { moving } from '../../../settings/settings.ts';
 import type { BoardProps } from '../../board.ts';
-import { isReveal, nextChapter, nextFor, type Step, stepsOf } from '../engine/reveal-steps.ts';
+import { isReveal, nextFor, partsOf, type Step, stepsOf } from '../engine/reveal-steps.ts';
 
 const keyOf = (match: string): string => `drumhead.roses.seen/${match}`;
 
@@ -28,6 +28,13 @@ function keepSeen(match: string, seq: number): void {
 /** Milliseconds a step stays when it plays by itself; what is read longer stays longer. */
 const PACE: { readonly [key: string]: number } = { battle: 2600, 'region-score': 2000, king: 2600, bribe: 1900 };
 const USUAL_PACE = 1150;
+/** For each further sentence of a step. */
+const MORE_PACE = 500;
+
+function paceOf({ reports }: Step): number {
+  const longest = Math.max(...reports.map(({ key }) => PACE[key] ?? USUAL_PACE));
+  return longest + MORE_PACE * (reports.length - 1);
+}
 
 export function createReveal(props: BoardProps, t: Tables) {
   const { session } = props;
@@ -51,6 +58,9 @@ export function createReveal(props: BoardProps, t: Tables) {
     const from = before();
     return watched && from ? stepsOf(t, from, watched.reports) : [];
   });
+
+  const parts = createMemo(() => partsOf(steps()));
+  const part = () => parts().find(({ from, length }) => at() >= from && at() < from + length);
 
   // A page that is opened anew does not tell old tales; what comes while one watches is shown, after a reload too.
   let seen = seenSeq(session.id) ?? untrack(reveals).at(-1)?.seq ?? 0;
@@ -90,7 +100,7 @@ export function createReveal(props: BoardProps, t: Tables) {
   createEffect(() => {
     const step = steps()[at()];
     if (!auto() || !step) return;
-    const wait = PACE[step.report.key] ?? USUAL_PACE;
+    const wait = paceOf(step);
     const timer = setTimeout(() => go(at() + 1), moving() ? wait : wait + 600);
     onCleanup(() => clearTimeout(timer));
   });
@@ -100,7 +110,11 @@ export function createReveal(props: BoardProps, t: Tables) {
     before: (): RosesView | null => (beat() && !props.playing ? before() : null),
     step: (): Step | undefined => (beat() && !props.playing ? steps()[at()] : undefined),
     steps,
+    parts,
+    /** The chapter one is in. */
+    part,
     at,
+    go,
     auto,
     setAuto,
     isLast: (): boolean => at() >= steps().length - 1,
@@ -109,7 +123,7 @@ export function createReveal(props: BoardProps, t: Tables) {
     close,
     next: () => go(at() + 1),
     back: () => go(at() - 1),
-    chapter: () => go(Math.min(nextChapter(steps(), at()), steps().length - 1)),
-    toMine: (seat: string) => go(Math.min(nextFor(steps(), at(), seat), steps().length - 1)),
+    chapter: () => go((part()?.from ?? 0) + (part()?.length ?? 0)),
+    toMine: (seat: string) => go(nextFor(steps(), at(), seat)),
   };
 }

@@ -114,7 +114,7 @@ export function ArrangePanel(props: {
           </For>
         </ul>
       </Show>
-      <div class="row">
+      <div class="go">
         <button
           type="button"
           class="main"

@@ -2,8 +2,10 @@
 import type { ActionOf } from '@drumhead/enemy';
 import { FIGHTS } from '@drumhead/enemy';
 import { For, type JSX } from 'solid-js';
+import { type Volley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
+import { OddsNote, Outlook } from './odds.tsx';
 
 export function BorderChoice(props: { readonly battle: BattleState }): JSX.Element {
   const { state } = props.battle;
@@ -16,6 +18,9 @@ export function BorderChoice(props: { readonly battle: BattleState }): JSX.Eleme
       .filter(({ via }) => via === from + 1)
       .map(({ block }) => state.blockName(block))
       .join(', ');
+  /** If he stands: of his hidden blocks nothing can be told. */
+  const ownVolleys = (option: ActionOf<'main-attack'>): readonly Volley[] =>
+    volleysAfter(state.game, state.view(), state.seat(), [option]).filter(({ seat }) => seat === state.seat());
   return (
     <section class="question">
       <h3>{say('main.head')}</h3>
@@ -29,11 +34,13 @@ export function BorderChoice(props: { readonly battle: BattleState }): JSX.Eleme
                   <span class="small">{names(option.from)}</span>
                 </span>
               </button>
+              <Outlook battle={props.battle} head={say('main.odds')} volleys={ownVolleys(option)} oneOfSeveral />
             </li>
           )}
         </For>
       </ul>
       <p class="small">{say('main.note')}</p>
+      <OddsNote />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../look/seat-mark.tsx';
 import type { Spread } from '../engine/hits.ts';
+import { isStep } from '../engine/steps.ts';
 import { expectedOf, spreadOfVolley, type Volley } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
@@ -31,13 +32,16 @@ export function Bars(props: { readonly spread: Spread }): JSX.Element {
   );
 }
 
+/** Guns of a City fire in no step of a Round. */
+const stepWords = (step: string): string => (isStep(step) ? say(`step.${step}`) : say('step.guns'));
+
 export function VolleyOdds(props: { readonly battle: BattleState; readonly volley: Volley }): JSX.Element {
   const { state } = props.battle;
   return (
     <li class="volley-odds">
       <SeatMark seat={state.t.seats[props.volley.seat]} />
       <span class="volley-what">
-        {say('odds.volley', { step: state.name(props.volley.step), at: state.name(props.volley.at) })}
+        {stepWords(props.volley.step)} → {state.name(props.volley.at)}
         <Show when={props.volley.unseen > 0}>
           <em> {say('odds.unseen', { count: props.volley.unseen })}</em>
         </Show>
@@ -53,10 +57,14 @@ export function VolleyOdds(props: { readonly battle: BattleState; readonly volle
   );
 }
 
+export const OddsNote = (): JSX.Element => <p class="small odds-note">{say('odds.note')}</p>;
+
 export function Outlook(props: {
   readonly battle: BattleState;
   readonly volleys: readonly Volley[];
   readonly head: string;
+  /** Several are weighed against each other: what the figures mean is said beneath the last. */
+  readonly oneOfSeveral?: boolean;
 }): JSX.Element {
   return (
     <Show when={props.volleys.length > 0}>
@@ -65,7 +73,9 @@ export function Outlook(props: {
         <ul>
           <For each={props.volleys}>{(volley) => <VolleyOdds battle={props.battle} volley={volley} />}</For>
         </ul>
-        <p class="small">{say('odds.note')}</p>
+        <Show when={!props.oneOfSeveral}>
+          <OddsNote />
+        </Show>
       </section>
     </Show>
   );

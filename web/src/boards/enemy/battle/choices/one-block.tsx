@@ -3,6 +3,7 @@ import type { EnemyAction } from '@drumhead/enemy';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { SeenBlock } from '../../state/seen.ts';
 import { hiddenNumber } from '../engine/mat.ts';
+import { theRest } from '../engine/the-rest.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
@@ -64,6 +65,11 @@ export function OneBlock(props: {
           )}
         </For>
       </ul>
+      <Show when={props.left > 1 && theRest(state.game, state.view(), state.seat()).length > 1}>
+        <button type="button" onClick={() => void battle.answer(theRest(state.game, state.view(), state.seat()))}>
+          {say('rest')}
+        </button>
+      </Show>
       <Show when={mayStop()}>
         <button type="button" onClick={() => void state.act({ kind: 'done' })}>
           {props.none ?? say('done')}

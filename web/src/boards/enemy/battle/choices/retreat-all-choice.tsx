@@ -19,7 +19,7 @@ export function RetreatAllChoice(props: { readonly battle: BattleState }): JSX.E
         {
           action: { kind: 'retreat-all' },
           label: say('general.retreat'),
-          words: say('general.retreat.words'),
+          words: say(retreat().length > 0 ? 'general.retreat.words' : 'general.retreat.now'),
           volleys: retreat(),
         },
       ]}

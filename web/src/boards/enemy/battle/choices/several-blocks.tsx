@@ -72,9 +72,11 @@ export function SeveralBlocks(props: {
           </p>
         )}
       </Show>
-      <button type="button" class="main" disabled={fault() !== null} onClick={() => void battle.answer(answers())}>
-        {props.submit(picked().size)}
-      </button>
+      <div class="go">
+        <button type="button" class="main" disabled={fault() !== null} onClick={() => void battle.answer(answers())}>
+          {props.submit(picked().size)}
+        </button>
+      </div>
     </section>
   );
 }

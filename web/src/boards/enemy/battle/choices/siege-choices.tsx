@@ -1,12 +1,16 @@
 /** 8.3: mine, bombard or storm; and after each Round, whether to go on. */
+import type { EnemyAction } from '@drumhead/enemy';
 import { createMemo, type JSX } from 'solid-js';
 import { breachFaces } from '../engine/chances.ts';
-import { volleysAfter } from '../engine/volleys.ts';
+import { type Volley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { Ways } from './ways.tsx';
 
 const has = ({ state }: BattleState, kind: string): boolean => state.legal().some((it) => it.kind === kind);
+
+const weighed = ({ state }: BattleState, action: EnemyAction): readonly Volley[] =>
+  volleysAfter(state.game, state.view(), state.seat(), [action]);
 
 export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
@@ -17,6 +21,8 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
     return say('assault.breach', { chance: `${Math.round((faces / 6) * 100)}%`, faces });
   };
   const area = (): number => state.within('assault')?.area ?? 0;
+  /** Of those whom the default orders would send. */
+  const storm = createMemo(() => (has(battle, 'storm') ? weighed(battle, { kind: 'storm' }) : []));
   return (
     <Ways
       battle={battle}
@@ -33,6 +39,7 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
           action: { kind: 'storm' },
           label: say('assault.storm', { most: state.t.assault[area()] }),
           words: state.within('assault')?.breach ? say('assault.breached') : say('assault.whole'),
+          volleys: storm(),
         },
         { action: { kind: 'refrain' }, label: say('assault.refrain') },
       ]}
@@ -42,8 +49,7 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
 
 export function AgainChoice(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
-  const { state } = battle;
-  const volleys = createMemo(() => volleysAfter(state.game, state.view(), state.seat(), [{ kind: 'again' }]));
+  const volleys = createMemo(() => weighed(battle, { kind: 'again' }));
   return (
     <Ways
       battle={battle}

@@ -56,6 +56,10 @@ export function SlipChoice(props: { readonly battle: BattleState }): JSX.Element
 function Destinations(props: { readonly battle: BattleState }): JSX.Element {
   const { state } = props.battle;
   const withdrawal = createMemo(() => withdrawalOf(state.game, state.view(), state.seat()));
+  const wayTo = (from: number, to: number): string =>
+    to === from ? say('to.city') : say('to', { place: state.placeName(to) });
+  const others = (block: number, to: number | undefined): readonly number[] =>
+    (withdrawal()?.open.get(block) ?? []).filter((place) => place !== to);
   return (
     <Show when={withdrawal()}>
       {(found) => (
@@ -68,7 +72,10 @@ function Destinations(props: { readonly battle: BattleState }): JSX.Element {
                   <Show when={ownBlock(state, block)}>
                     {(seen) => (
                       <BlockLine state={state} seen={seen()}>
-                        {to === seen().place ? say('to.city') : say('to', { place: state.placeName(to ?? 0) })}
+                        {wayTo(seen().place, to ?? 0)}
+                        <Show when={others(block, to).length > 0}>
+                          <em> {say('to.or', { places: others(block, to).map(state.placeName).join(', ') })}</em>
+                        </Show>
                       </BlockLine>
                     )}
                   </Show>

@@ -1,12 +1,13 @@
 /** 8.2: the guns of the City fire at a block outside, and men come out. */
-import { type ActionOf, ARTILLERY } from '@drumhead/enemy';
+import { type ActionOf, ARTILLERY, type EnemyAction } from '@drumhead/enemy';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { throwOf } from '../engine/chances.ts';
 import { spreadOf } from '../engine/hits.ts';
+import { type Volley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState, Picking } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
-import { Bars } from './odds.tsx';
+import { Bars, Outlook } from './odds.tsx';
 import { SeveralBlocks } from './several-blocks.tsx';
 
 type Shot = ActionOf<'bombard'>;
@@ -31,6 +32,12 @@ export function SortieChoice(props: { readonly battle: BattleState }): JSX.Eleme
     picked: new Set(guns().length > 0 ? [`h${target()}`] : []),
     pick: (key) => setTarget(Number(key.slice(1))),
   });
+  const answers = (picked: ReadonlySet<string>): readonly EnemyAction[] => [
+    ...men().flatMap(({ seen }) => (picked.has(seen.key) ? [{ kind: 'sortie' as const, block: seen.block }] : [])),
+    { kind: 'done' },
+  ];
+  const volleys = (picked: ReadonlySet<string>): readonly Volley[] =>
+    volleysAfter(state.game, state.view(), state.seat(), answers(picked));
   return (
     <>
       <Show when={guns().length > 0}>
@@ -56,18 +63,19 @@ export function SortieChoice(props: { readonly battle: BattleState }): JSX.Eleme
           </ul>
         </section>
       </Show>
+      <Show when={guns().length === 0}>
+        <p class="small closed">{say('bombard.none')}</p>
+      </Show>
       <SeveralBlocks
         battle={battle}
         head={say('sortie.head')}
         candidates={men()}
         also={targets()}
-        answers={(picked) => [
-          ...men().flatMap(({ seen }) =>
-            picked.has(seen.key) ? [{ kind: 'sortie' as const, block: seen.block }] : [],
-          ),
-          { kind: 'done' as const },
-        ]}
+        answers={answers}
         submit={(count) => (count === 0 ? say('sortie.none') : say('sortie.go', { count }))}
+        outlook={(picked) => (
+          <Outlook battle={battle} head={say('sortie.odds')} volleys={picked.size > 0 ? volleys(picked) : []} />
+        )}
       />
     </>
   );

@@ -1,9 +1,12 @@
-/** A question with two or three answers, each with what would come of it. */
+/** A question with two or three answers, each with what would come of it; one that is closed says why. */
 import type { EnemyAction } from '@drumhead/enemy';
+import type { Cited } from '@drumhead/kernel';
 import { For, type JSX, Show } from 'solid-js';
+import { RuleIds } from '../../../../match/rule-ids.tsx';
+import { faultOf } from '../engine/tried.ts';
 import type { Volley } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { Outlook } from './odds.tsx';
+import { OddsNote, Outlook } from './odds.tsx';
 
 export interface Way {
   readonly action: EnemyAction;
@@ -21,14 +24,15 @@ export function Ways(props: {
   readonly children?: JSX.Element;
 }): JSX.Element {
   const { state } = props.battle;
-  const allowed = (): readonly Way[] =>
-    props.ways.filter(({ action }) => state.legal().some(({ kind }) => kind === action.kind));
+  const isOpen = ({ action }: Way): boolean => state.legal().some(({ kind }) => kind === action.kind);
+  const isWeighed = (): boolean => props.ways.some((way) => way.volleys && isOpen(way));
+  const why = ({ action }: Way): Cited | null => faultOf(state.game, state.view(), state.seat(), [action]);
   return (
     <section class="question">
       <h3>{props.head}</h3>
       {props.children}
-      <div class="ways">
-        <For each={allowed()}>
+      <div class="ways" classList={{ go: !isWeighed() }}>
+        <For each={props.ways.filter(isOpen)}>
           {(way) => (
             <div class="way">
               <button type="button" class={way.main ? 'main' : ''} onClick={() => void state.act(way.action)}>
@@ -37,11 +41,26 @@ export function Ways(props: {
               <Show when={way.words}>
                 <p class="small">{way.words}</p>
               </Show>
-              <Outlook battle={props.battle} head="" volleys={way.volleys ?? []} />
+              <Outlook battle={props.battle} head="" volleys={way.volleys ?? []} oneOfSeveral />
             </div>
           )}
         </For>
       </div>
+      <For each={props.ways.filter((way) => !isOpen(way))}>
+        {(way) => (
+          <Show when={why(way)}>
+            {(refusal) => (
+              <p class="small closed">
+                <s>{way.label}</s> {state.props.speaker.refusal(refusal())}{' '}
+                <RuleIds ids={refusal().cites.slice(0, 2)} show={state.props.showRule} />
+              </p>
+            )}
+          </Show>
+        )}
+      </For>
+      <Show when={isWeighed()}>
+        <OddsNote />
+      </Show>
     </section>
   );
 }

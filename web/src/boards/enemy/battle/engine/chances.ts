@@ -47,7 +47,7 @@ export interface Escape {
 }
 
 /** Guesses at the hidden blocks; each distinct number of Cavalry they show is one line, never weighed against another. */
-const GUESSES = 60;
+export const GUESSES = 60;
 
 export function escapes(game: Enemy, view: EnemyView, seat: number): Escape[] {
   const found = new Map<number, Escape>();

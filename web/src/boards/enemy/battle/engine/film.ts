@@ -3,7 +3,7 @@ import { type EnemyView, HALF, SHOWN, type Tables } from '@drumhead/enemy';
 import type { Cited } from '@drumhead/kernel';
 import type { SeenBlock } from '../../state/seen.ts';
 import { type Beat, beatView } from './beats.ts';
-import { blocksOn, frontBox, type Manner, type Mat, type MatBlock, matOf } from './mat.ts';
+import { blocksOn, frontBox, type Manner, type Mat, type MatBlock, matOf, namedBlock } from './mat.ts';
 
 export interface FilmStep {
   readonly seq: number;
@@ -165,7 +165,7 @@ function turnedUp(t: Tables, mat: Mat, side: number, facts: Cited['facts']): Mat
     const known = blocks.findIndex(({ seen }) => seen.block === block);
     const hidden = blocks.findIndex(({ seen, box }) => seen.side === side && seen.block < 0 && box === 'line');
     const at = known >= 0 ? known : hidden;
-    const from = blocks[at]?.seen ?? nobody(side, mat.area, block);
+    const from = blocks[at]?.seen ?? namedBlock(side, mat.area, block, -1);
     const seen: SeenBlock = {
       ...from,
       block,
@@ -178,19 +178,3 @@ function turnedUp(t: Tables, mat: Mat, side: number, facts: Cited['facts']): Mat
   });
   return blocks;
 }
-
-/** One that was not seen standing there: told later, from the table's memory. */
-const nobody = (side: number, place: number, block: number): SeenBlock => ({
-  key: `b${block}`,
-  side,
-  place,
-  via: 0,
-  flags: 0,
-  inside: false,
-  block,
-  handle: -1,
-  candidates: [],
-  others: false,
-  strength: -1,
-  open: true,
-});

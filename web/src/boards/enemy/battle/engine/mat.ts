@@ -16,6 +16,7 @@ import {
   SECOND,
   SET_ASIDE,
   SORTIE,
+  sideOf,
   type Tables,
 } from '@drumhead/enemy';
 import { isAlone } from '../../state/one-battle.ts';
@@ -156,6 +157,26 @@ export function frontBox(t: Tables, block: number): Box {
   if (block < 0) return 'line';
   return t.cls[block] === ARTILLERY ? 'guns' : t.cls[block] === CAVALRY ? 'horse' : 'foot';
 }
+
+/** A block by its number alone: one that was not seen standing there, or no longer stands. */
+export const namedBlock = (side: number, place: number, block: number, strength: number): SeenBlock => ({
+  key: `b${block}`,
+  side,
+  place,
+  via: 0,
+  flags: 0,
+  inside: false,
+  block,
+  handle: -1,
+  candidates: [],
+  others: false,
+  strength,
+  open: true,
+});
+
+/** Those of a side who fell, in order. */
+export const fallenOf = (t: Tables, mat: Mat | null, side: number): readonly number[] =>
+  (mat?.fallen ?? []).map((id) => t.blockOf.get(id) as number).filter((block) => sideOf(block) === side);
 
 export const inBox = (mat: Mat, side: number, box: Box): readonly MatBlock[] =>
   mat.blocks.filter((it) => it.box === box && it.seen.side === side);

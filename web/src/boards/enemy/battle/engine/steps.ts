@@ -16,7 +16,7 @@ const BY_NUMBER: { readonly [step: number]: StepName } = {
   [S_FOOT]: 'foot',
 };
 
-const isStep = (name: unknown): name is StepName => STEPS.includes(name as StepName);
+export const isStep = (name: unknown): name is StepName => STEPS.includes(name as StepName);
 
 export function stepNow(
   told: Cited | undefined,

@@ -1,18 +1,39 @@
-/** Where everybody would go if the withdrawal before battle succeeded without loss. */
-import type { Enemy, EnemyView } from '@drumhead/enemy';
+/** Where everybody would go if the withdrawal before battle succeeded, and where else each could. */
+import type { Enemy, EnemyView, Position } from '@drumhead/enemy';
 import { type Judged, judged, proposed, type Wish } from './arrangement.ts';
-import { LoadedDice, MISSES, playOn, sketchOf } from './sketch.ts';
+import { GUESSES } from './chances.ts';
+import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './sketch.ts';
 
 export interface Withdrawal {
   readonly wishes: readonly Wish[];
   readonly judged: Judged;
+  /** By block: every place open to it. */
+  readonly open: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The best face of the die succeeds at no cost, unless it cannot succeed at all. */
+/** Null where it can succeed against no army the enemy may have here. */
 export function withdrawalOf(game: Enemy, view: EnemyView, seat: number): Withdrawal | null {
-  const p = sketchOf(game, view);
-  const told = playOn(game, p, seat, { kind: 'slip-away' }, new LoadedDice(MISSES));
+  for (let seed = 1; seed <= GUESSES; seed++) {
+    const p = slippedAway(game, sketchOf(game, view, seed), seat);
+    if (!p) continue;
+    const open = new Map<number, number[]>();
+    for (const action of game.actions(p, seat) ?? [])
+      if (action.kind === 'retreat') open.set(action.block, [...(open.get(action.block) ?? []), action.to]);
+    const wishes = proposed(game, p, seat, 'retreat');
+    return { wishes, judged: judged(game, p, seat, 'retreat', wishes), open };
+  }
+  return null;
+}
+
+/** The best face of the die brings success, if any does; losses are taken as the default orders would. */
+function slippedAway(game: Enemy, p: Position, seat: number): Position | null {
+  const dice = new LoadedDice(MISSES);
+  const told = playOn(game, p, seat, { kind: 'slip-away' }, dice);
   if (!told.some(({ key, facts }) => key === 'slip-away' && facts['success'] === true)) return null;
-  const wishes = proposed(game, p, seat, 'retreat');
-  return { wishes, judged: judged(game, p, seat, 'retreat', wishes) };
+  for (let asked = askedOf(game, p, seat); asked?.kind === 'slip-loss'; asked = askedOf(game, p, seat)) {
+    const loss = ordered(game, p, asked);
+    if (!loss) return null;
+    playOn(game, p, seat, loss, dice);
+  }
+  return p;
 }

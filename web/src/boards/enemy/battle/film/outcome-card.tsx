@@ -11,16 +11,23 @@ export function OutcomeCard(props: { readonly battle: BattleState }): JSX.Elemen
   let close: HTMLButtonElement | undefined;
   const told = (): Cited | undefined => battle.steps().findLast(({ report }) => ENDS.includes(report.key))?.report;
   const winner = (): string => String(told()?.facts['winner'] ?? '');
+  /** Told to its end, and only who goes where is still asked. */
+  const isDecided = (): boolean => battle.caughtUp() && battle.fight()?.over === true && winner() !== '';
+  const reason = (): string =>
+    say(`outcome.${told()?.facts['by']}` as 'outcome.count', {
+      loser: battle.state.name(String(told()?.facts['loser'])),
+      winner: battle.state.name(winner()),
+    });
   // The end is closed with one key.
   createEffect(on(battle.atEnd, (over) => over && queueMicrotask(() => close?.focus({ preventScroll: true }))));
   return (
-    <Show when={battle.atEnd()}>
-      <section class="outcome-card" data-winner={winner()}>
+    <Show when={battle.atEnd() || isDecided()}>
+      <section class="verdict" classList={{ 'outcome-card': battle.atEnd() }} data-winner={winner()}>
         <Show when={winner() !== ''} fallback={<p>{told() && battle.state.props.speaker.report(told() as Cited)}</p>}>
           <h3>{say('outcome.holds', { seat: battle.state.name(winner()) })}</h3>
-          <p class="small">{say('outcome.by', { why: battle.state.name(String(told()?.facts['by'])) })}</p>
+          <p class="small">{reason()}</p>
         </Show>
-        <Show when={!battle.alone()}>
+        <Show when={!battle.alone() && battle.atEnd()}>
           <button ref={close} type="button" class="main close" onClick={battle.close}>
             {say(battle.another() ? 'film.onward' : 'film.close')}
           </button>

@@ -1,9 +1,8 @@
 /** The mat: the enemy above, one's own below, dice between. */
 import { type JSX, Show } from 'solid-js';
-import type { Mat } from '../engine/mat.ts';
+import { type Box, inBox, type Mat } from '../engine/mat.ts';
 import { FilmKeys } from '../film/film-keys.tsx';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { DiceTray } from './dice-tray.tsx';
 import { SideRow } from './side-row.tsx';
 import { SiegeTrack } from './siege-track.tsx';
@@ -14,23 +13,37 @@ export function BattleMat(props: { readonly battle: BattleState; readonly mat: M
   /** Spectators see the attacker come from above. */
   const below = (): number => (state.seat() >= 0 ? state.seat() : 1 - props.mat.attacker);
   return (
-    <div class="mat">
+    <div class="mat" style={measuresOf(props.mat)}>
       <SideRow battle={props.battle} mat={props.mat} side={1 - below()} above />
       <div class="field">
         <Show when={props.mat.manner === 'siege'} fallback={<StepTrack battle={props.battle} />}>
           <SiegeTrack state={state} area={props.mat.area} />
         </Show>
-        <DiceTray battle={props.battle} />
+        <DiceTray battle={props.battle} below={below()} />
         <Show when={props.battle.steps().length > 1 && !state.props.playing}>
           <FilmKeys battle={props.battle} />
         </Show>
       </div>
       <SideRow battle={props.battle} mat={props.mat} side={below()} above={false} />
-      <Show when={props.mat.fallen.length > 0}>
-        <p class="fallen small">
-          {say('fallen')} {props.mat.fallen.map((id) => state.name(id)).join(', ')}
-        </p>
-      </Show>
     </div>
   );
+}
+
+/** More stand in a second rank. */
+const WIDEST_BESIDE = 3;
+const BESIDE: readonly Box[] = ['reserve', 'routed', 'pursues', 'aside', 'city', 'behind'];
+
+/**
+ * The boxes of both sides face each other: each column is as wide as the fuller of its two boxes wants, and blocks are
+ * as large as the fullest row allows.
+ */
+function measuresOf(mat: Mat): { readonly [measure: string]: string } {
+  const most = (box: Box): number => Math.max(...[0, 1].map((side) => inBox(mat, side, box).length));
+  const columns = [most('guns'), most('foot'), most('horse')].map((blocks) => Math.max(1, blocks));
+  const beside = Math.max(...BESIDE.map(most));
+  if (beside > 0) columns.push(Math.min(WIDEST_BESIDE, beside));
+  return {
+    '--columns': columns.map((share) => `minmax(4.3rem, ${share}fr)`).join(' '),
+    '--blocks-abreast': String(columns.reduce((sum, share) => sum + share, 0)),
+  };
 }

@@ -10,7 +10,11 @@ import { say } from '../texts/texts.ts';
 /** Dice that stand alone, by the report that tells them. */
 const LONE_DICE = ['slip-away', 'rout', 'pursuit', 'gun-retreat', 'mining', 'bombardment', 'siege-die'];
 
-export function DiceTray(props: { readonly battle: BattleState }): JSX.Element {
+export function DiceTray(props: {
+  readonly battle: BattleState;
+  /** The side below the field: dice come from whoever throws them. */
+  readonly below: number;
+}): JSX.Element {
   const { battle } = props;
   const { state } = battle;
   const rolls = createMemo<readonly Cited[]>(() => battle.rolls(), [], {
@@ -21,26 +25,29 @@ export function DiceTray(props: { readonly battle: BattleState }): JSX.Element {
     const die = report && LONE_DICE.includes(report.key) ? report.facts['die'] : undefined;
     return typeof die === 'number' ? die : undefined;
   };
+  const thrower = (): string => String(rolls()[0]?.facts['seat'] ?? battle.step()?.report.facts['seat'] ?? '');
   return (
-    <div class="dice-tray">
+    <div class="dice-tray" data-thrower={thrower()} classList={{ rises: thrower() === state.t.seats[props.below] }}>
       <Show when={rolls().length > 0}>
-        <ul class="volley" aria-hidden="true">
+        <ul class="volley" aria-label={say('volley', { seat: state.name(thrower()) })}>
           <For each={rolls()}>{(roll) => <Roll name={state.name(String(roll.facts['block']))} roll={roll} />}</For>
-          <li class="hits" classList={{ none: hitsOf(rolls()) === 0 }}>
-            {say('hits', { count: hitsOf(rolls()) })}
-          </li>
+          <Show when={rolls().length} keyed>
+            <li class="hits" classList={{ none: hitsOf(rolls()) === 0 }}>
+              {say('hits')} <b>{hitsOf(rolls())}</b>
+            </li>
+          </Show>
         </ul>
       </Show>
       <Show when={lone()} keyed>
         {(die) => (
-          <span class="thrown" aria-hidden="true">
+          <span class="thrown">
             <DieFace face={die} />
           </span>
         )}
       </Show>
       <Show when={battle.step()}>
         {(step) => (
-          <p class="told" aria-live="polite">
+          <p class="told" aria-live="polite" data-key={step().report.key}>
             {state.props.speaker.report(step().report)}{' '}
             <RuleIds ids={step().report.cites.slice(0, 2)} show={state.props.showRule} />
           </p>
@@ -51,20 +58,30 @@ export function DiceTray(props: { readonly battle: BattleState }): JSX.Element {
 }
 
 function Roll(props: { readonly name: string; readonly roll: Cited }): JSX.Element {
-  const eff = (): number => Number(props.roll.facts['eff']);
+  const eff = (): number => Math.max(0, Number(props.roll.facts['eff']));
+  const dice = (): readonly number[] => props.roll.facts['dice'] as readonly number[];
   return (
     <li class="roll">
-      <span class="dice">
-        <For each={props.roll.facts['dice'] as readonly number[]}>
+      <span
+        class="dice"
+        role="img"
+        aria-label={say('roll.label', {
+          block: props.name,
+          eff: eff(),
+          dice: dice().join(', '),
+          hits: Number(props.roll.facts['hits']),
+        })}
+      >
+        <For each={dice()}>
           {(face, at) => (
-            <span class="thrown" classList={{ hit: face <= eff() }} style={{ '--at': at() }}>
+            <span class="thrown" classList={{ hit: face <= eff() }} style={{ '--at': at() }} aria-hidden="true">
               <DieFace face={face} />
             </span>
           )}
         </For>
       </span>
-      <span class="roller">
-        {props.name} ≤{Math.max(0, eff())}
+      <span class="roller" aria-hidden="true">
+        {props.name} ≤{eff()}
       </span>
     </li>
   );

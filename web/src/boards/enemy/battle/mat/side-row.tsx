@@ -1,12 +1,13 @@
 /** One side of the mat: Reserve, the boxes in front, and those who are out of it. */
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../../look/seat-mark.tsx';
 import { type Box, hiddenNumber, inBox, type Mat } from '../engine/mat.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
+import { SideHead } from './side-head.tsx';
 import { Token } from './token.tsx';
 
 const BOXES = ['guns', 'foot', 'horse'] as const;
+const BESIDE = ['city', 'behind', 'aside', 'reserve', 'routed', 'pursues'] as const;
 
 interface Props {
   readonly battle: BattleState;
@@ -21,8 +22,10 @@ export function SideRow(props: Props): JSX.Element {
   const has = (box: Box): boolean => inBox(props.mat, props.side, box).length > 0;
   const attacks = (): boolean => props.side === props.mat.attacker;
   const walled = (): boolean => (props.mat.manner === 'assault' || props.mat.manner === 'siege') && !attacks();
-  const role = (): string =>
-    props.mat.manner === 'siege' ? (attacks() ? 'besieger' : 'besieged') : attacks() ? 'attacker' : 'defender';
+  const role = (): string => {
+    if (props.mat.manner === 'siege') return say(attacks() ? 'role.besieger' : 'role.besieged');
+    return say(attacks() ? 'role.attacker' : 'role.defender');
+  };
   return (
     <section
       class="side-row"
@@ -33,36 +36,18 @@ export function SideRow(props: Props): JSX.Element {
         fleeing: props.mat.fleeing === props.side,
       }}
       data-seat={state.t.seats[props.side]}
-      aria-label={say('side.label', {
-        seat: state.seatName(props.side),
-        role: say(`role.${role()}` as 'role.attacker'),
-      })}
+      aria-label={say('side.label', { seat: state.seatName(props.side), role: role() })}
     >
-      <header class="side-head">
-        <SeatMark seat={state.t.seats[props.side]} />
-        <strong>{state.seatName(props.side)}</strong>
-        <span class="small">{say(`role.${role()}` as 'role.attacker')}</span>
-        <Show when={props.mat.fleeing === props.side}>
-          <span class="fleeing-tag">{say('fleeing')}</span>
-        </Show>
-        <Show when={walled() && (props.mat.breached || props.mat.manner === 'assault')}>
-          <span class="wall-tag">{props.mat.breached ? say('walls.breached') : say('walls.whole')}</span>
-        </Show>
-      </header>
+      <SideHead battle={props.battle} mat={props.mat} side={props.side} role={role()} walled={walled()} />
       <div class="boxes">
-        <Show when={has('line')}>
-          <MatBox {...props} box="line" />
+        <Show when={props.mat.manner !== 'siege'}>
+          <For each={has('line') ? (['line'] as const) : BOXES}>{(box) => <MatBox {...props} box={box} />}</For>
         </Show>
-        <Show when={!has('line') && props.mat.manner !== 'siege'}>
-          <For each={BOXES}>{(box) => <MatBox {...props} box={box} />}</For>
+        <Show when={BESIDE.some(has)}>
+          <div class="beside">
+            <For each={BESIDE.filter(has)}>{(box) => <MatBox {...props} box={box} />}</For>
+          </div>
         </Show>
-        <For each={['city', 'behind', 'aside', 'reserve', 'routed', 'pursues'] as const}>
-          {(box) => (
-            <Show when={has(box)}>
-              <MatBox {...props} box={box} />
-            </Show>
-          )}
-        </For>
       </div>
     </section>
   );
@@ -73,11 +58,16 @@ function MatBox(props: Props & { readonly box: Box }): JSX.Element {
   // By name, so that a block stays the same thing on the screen while its strength turns.
   const keys = createMemo(() => blocks().map(({ seen }) => seen.key));
   return (
-    <div
+    <section
       class="mat-box"
       data-box={props.box}
       classList={{ empty: blocks().length === 0 }}
       style={{ '--blocks': Math.max(1, blocks().length) }}
+      aria-label={say('box.label', {
+        seat: props.battle.state.seatName(props.side),
+        box: say(`box.${props.box}`),
+        count: blocks().length,
+      })}
     >
       <h4>
         {say(`box.${props.box}`)}
@@ -94,6 +84,6 @@ function MatBox(props: Props & { readonly box: Box }): JSX.Element {
           )}
         </For>
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 /** How far the Siege has come, and what its die will bring, face by face. */
 import { For, type JSX, Show } from 'solid-js';
 import { DieFace } from '../../../../look/die-face.tsx';
+import { RuleIds } from '../../../../match/rule-ids.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
 import { siegeFaces } from '../engine/siege-table.ts';
 import { say } from '../texts/texts.ts';
@@ -26,21 +27,23 @@ export function SiegeTrack(props: { readonly state: EnemyState; readonly area: n
             </For>
           </ol>
         </div>
-        <Show when={marker() > 0}>
-          <ol class="siege-faces" aria-label={say('siege.caption')}>
-            <For each={siegeFaces(t, props.area, marker())}>
-              {(face, at) => (
-                <li classList={{ falls: face.falls }}>
-                  <DieFace face={at() + 1} />
-                  <span>{say(`siege.${face.loss}`)}</span>
-                  <Show when={face.falls}>
-                    <strong>{say('siege.falls')}</strong>
-                  </Show>
-                </li>
-              )}
-            </For>
-          </ol>
-        </Show>
+        <p class="small">{marker() > 0 ? say('siege.caption') : say('siege.next')}</p>
+        <ol class="siege-faces" aria-label={marker() > 0 ? say('siege.caption') : say('siege.next')}>
+          <For each={siegeFaces(t, props.area, Math.max(1, marker()))}>
+            {(face, at) => (
+              <li classList={{ falls: face.falls }}>
+                <DieFace face={at() + 1} />
+                <span>{say(`siege.${face.loss}`)}</span>
+                <Show when={face.falls}>
+                  <strong>{say('siege.falls')}</strong>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ol>
+        <p class="small">
+          {say('siege.grows')} <RuleIds ids={['E-9.2.a', 'E-9.3.a']} show={props.state.props.showRule} />
+        </p>
       </div>
     </Show>
   );

@@ -9,6 +9,11 @@ export function StepTrack(props: { readonly battle: BattleState }): JSX.Element 
   /** Losses belong to the volley that caused them. */
   const told = () => battle.rolls().at(-1) ?? battle.step()?.report;
   const now = () => stepNow(battle.watching() ? told() : undefined, battle.frames(), battle.state.t);
+  /** Its place in the film, to go back to; −1 while it is still to come, or the match itself is played back. */
+  const startOf = (round: number): number =>
+    battle.state.props.playing
+      ? -1
+      : battle.steps().findIndex(({ report }) => report.key === 'round' && report.facts['round'] === round);
   return (
     <div class="step-track">
       <ol class="rounds" aria-label={say('rounds')}>
@@ -18,7 +23,11 @@ export function StepTrack(props: { readonly battle: BattleState }): JSX.Element 
               aria-current={battle.mat()?.round === round ? 'step' : undefined}
               classList={{ past: (battle.mat()?.round ?? 0) > round }}
             >
-              {say('round', { n: round })}
+              <Show when={startOf(round) >= 0} fallback={say('round', { n: round })}>
+                <button type="button" class="plain" title={say('film.round')} onClick={() => battle.go(startOf(round))}>
+                  {say('round', { n: round })}
+                </button>
+              </Show>
             </li>
           )}
         </For>

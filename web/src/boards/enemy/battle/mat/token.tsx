@@ -1,10 +1,11 @@
 /** A block on the mat: what it is, how strong, and whether it can be pressed now. */
-import { HALF, LAST_STAND } from '@drumhead/enemy';
+import { CAVALRY, HALF, LAST_STAND } from '@drumhead/enemy';
 import { createEffect, type JSX, on, Show } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
 import type { SeenBlock } from '../../state/seen.ts';
+import { lossTold } from '../engine/force.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -19,7 +20,7 @@ function wordsOf(state: EnemyState, seen: SeenBlock, n: number): string {
   const { cls, eff, discipline } = state.t;
   const strength = seen.strength >= 0 ? String(seen.strength) : '?';
   const words = say('token.known', { block: state.blockName(seen.block), strength, eff: eff[seen.block] });
-  return cls[seen.block] === 1 ? `${words}, ${say('token.discipline', { n: discipline[seen.block] })}` : words;
+  return cls[seen.block] === CAVALRY ? `${words}, ${say('token.discipline', { n: discipline[seen.block] })}` : words;
 }
 
 export function Token(props: {
@@ -39,6 +40,7 @@ export function Token(props: {
     if (!report || report.facts['block'] !== t.blocks[props.seen.block]) return undefined;
     return report.key === 'rolled' ? 'rolls' : report.key === 'loss' ? 'struck' : 'told';
   };
+  const lost = (): number => (isTold() === 'struck' ? lossTold(battle.shown(), props.seen.block) : 0);
   let place: HTMLLIElement | undefined;
   // Hit after hit: each shakes it anew.
   createEffect(
@@ -50,6 +52,11 @@ export function Token(props: {
     <>
       <span class="hidden">{wordsOf(state, props.seen, props.number)}</span>
       <BlockPicture state={state} block={props.seen} size={56} />
+      <Show when={lost() > 0}>
+        <span class="blow" aria-hidden="true">
+          −{lost() === 0.5 ? '½' : lost()}
+        </span>
+      </Show>
       <Show when={(props.seen.flags & HALF) !== 0}>
         <span class="half" aria-hidden="true">
           −½
@@ -60,9 +67,9 @@ export function Token(props: {
       </span>
       <Show when={props.seen.block >= 0}>
         <span class="token-worth" aria-hidden="true">
-          ≤{t.eff[props.seen.block]}
-          <Show when={t.cls[props.seen.block] === 1}> · D{t.discipline[props.seen.block]}</Show>
-          <Show when={(props.seen.flags & LAST_STAND) !== 0}> · ⚑</Show>
+          <span class="needs">≤{t.eff[props.seen.block]}</span>
+          <Show when={t.cls[props.seen.block] === CAVALRY}> D{t.discipline[props.seen.block]}</Show>
+          <Show when={(props.seen.flags & LAST_STAND) !== 0}> ⚑</Show>
         </span>
       </Show>
     </>

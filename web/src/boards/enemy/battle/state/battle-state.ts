@@ -113,6 +113,11 @@ function createBattle(state: EnemyState) {
   const isKept = (): boolean => chosen() !== null || kept() !== undefined;
   /** The film shows, rather than the present. */
   const watching = (): boolean => !isLast() || isKept();
+  /** What the view cannot tell: who has fallen so far. */
+  const withFallen = (mat: Mat | null): Mat | null => {
+    const told = steps().at(-1)?.mat;
+    return mat && told?.area === mat.area ? { ...mat, fallen: told.fallen } : mat;
+  };
 
   return {
     state,
@@ -127,7 +132,7 @@ function createBattle(state: EnemyState) {
     mat: (): Mat | null => {
       if (state.props.playing) return present() ?? replayed().at(-1)?.mat ?? null;
       const step = steps()[at()];
-      return step && watching() ? step.mat : (present() ?? step?.mat ?? null);
+      return step && watching() ? step.mat : (withFallen(present()) ?? step?.mat ?? null);
     },
     step: (): FilmStep | undefined => (state.props.playing ? replayed().at(-1) : steps()[at()]),
     /** The dice on the table. */
@@ -135,6 +140,8 @@ function createBattle(state: EnemyState) {
       state.props.playing ? volleyAt(replayed(), replayed().length - 1) : volleyAt(steps(), at()),
     fight,
     steps,
+    /** The film as far as it has been shown. */
+    shown: (): readonly FilmStep[] => (state.props.playing ? replayed() : steps().slice(0, at() + 1)),
     at,
     isLast,
     watching,
@@ -171,7 +178,9 @@ function createBattle(state: EnemyState) {
         onCleanup(() => clearTimeout(timer));
       });
       createEffect(() => {
-        const step = isLast() || chosen() !== null ? undefined : steps()[at()];
+        // What comes after a fight is told when its end has been put away.
+        const isNews = chosen() === null && (!isLast() || (kept() !== undefined && !alone()));
+        const step = isNews ? steps()[at()] : undefined;
         state.props.catchUp(step ? { seq: step.seq, reports: step.told } : null);
       });
       onCleanup(() => state.props.catchUp(null));

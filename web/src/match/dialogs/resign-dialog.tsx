@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
-import { Dialog } from '../look/dialog.tsx';
-import { t } from '../texts/texts.ts';
-import type { MatchState } from './match-state.ts';
+import { Dialog } from '../../look/dialog.tsx';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
 
 export function ResignDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {
   const resign = () => {

@@ -1,12 +1,12 @@
 /** What a bot would do in one's place, in words, and one key to do it. */
 import { createResource, For, type JSX, Match, Switch } from 'solid-js';
-import { faceOf } from '../boards/faces.ts';
-import { ViewList } from '../boards/fallback/view-list.tsx';
-import { botName } from '../games/bot-words.ts';
-import { Dialog } from '../look/dialog.tsx';
-import type { MatchState } from '../match/match-state.ts';
-import type { Advice } from '../session/session.ts';
-import { t } from '../texts/texts.ts';
+import { faceOf } from '../../boards/faces.ts';
+import { ViewList } from '../../boards/fallback/view-list.tsx';
+import { botName } from '../../games/bot-words.ts';
+import { Dialog } from '../../look/dialog.tsx';
+import type { Advice } from '../../session/session.ts';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
 
 export function AdviceDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {
   const { session } = props.state;

@@ -1,10 +1,10 @@
 /** Beside a shared match: who watches, what is proposed, chat where it is allowed, and one's own notes. */
 import type { Agreement } from '@drumhead/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { CopyField } from '../look/copy-field.tsx';
-import type { SharedTalk } from '../session/session.ts';
-import { t } from '../texts/texts.ts';
-import type { MatchState } from './match-state.ts';
+import { CopyField } from '../../look/copy-field.tsx';
+import type { SharedTalk } from '../../session/session.ts';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
 
 export function TablePanel(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
   return (
@@ -53,8 +53,8 @@ function OtherDevice(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const [link, setLink] = createSignal('');
   const make = async () => {
-    const { rotate } = await import('../shared/table-api.ts');
-    const { seatLink } = await import('../shared/held-seats.ts');
+    const { rotate } = await import('../../shared/table-api.ts');
+    const { seatLink } = await import('../../shared/held-seats.ts');
     setLink(seatLink(session.game.id, session.id, await rotate(session.id, props.state.viewer() as number)));
   };
   return (

@@ -1,8 +1,8 @@
 /** Goes through the match entry by entry; after the end through anybody's eyes. */
 import type { Viewer } from '@drumhead/kernel';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import { t } from '../texts/texts.ts';
-import type { MatchState } from './match-state.ts';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
 
 const STEP_MS = 1100;
 

@@ -1,8 +1,8 @@
 /** The rulebook in our own words: opens at the rule that was asked for, and can be searched. */
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { fetchRules, lexiconOf } from '../games/rules.ts';
-import { t } from '../texts/texts.ts';
-import type { MatchState } from './match-state.ts';
+import { fetchRules, lexiconOf } from '../../games/rules.ts';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
 
 const MOST = 60;
 

@@ -1,9 +1,9 @@
 /** The game in a minute, for who sits down to it the first time. */
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { fetchGuides } from '../guides/fetch-guides.ts';
-import { settings } from '../settings/settings.ts';
-import { t } from '../texts/texts.ts';
-import type { MatchState } from './match-state.ts';
+import { fetchGuides } from '../../guides/fetch-guides.ts';
+import { settings } from '../../settings/settings.ts';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
 
 export function GuidePanel(props: { readonly state: MatchState }): JSX.Element {
   const [guides] = createResource(() => fetchGuides(props.state.session.game.id));

@@ -1,0 +1,56 @@
+/** How an Area's name may be written: in full, in two lines, or short as the counties are. */
+import type { Tables } from '@drumhead/enemy';
+
+/** Of a name in full at the end, a saving in length at the beginning. */
+const SHORT: { readonly [id: string]: string } = {
+  northumberland: 'Northumb.',
+  'cumberland-westmorland': 'Cumb. & Westm.',
+  lancashire: 'Lancs',
+  'north-riding': 'N. Riding',
+  'west-riding': 'W. Riding',
+  'east-riding': 'E. Riding',
+  cheshire: 'Ches.',
+  'central-wales': 'C. Wales',
+  'shropshire-herefordshire': 'Salop & Heref.',
+  'derbyshire-nottinghamshire': 'Derbys & Notts',
+  'staffordshire-warwickshire': 'Staffs & Warks',
+  leicestershire: 'Leics',
+  worcestershire: 'Worcs',
+  gloucestershire: 'Glos',
+  oxfordshire: 'Oxon',
+  'northamptonshire-bedfordshire': 'Northants & Beds',
+  lincolnshire: 'Lincs',
+  'cambridgeshire-huntingdonshire': 'Cambs & Hunts',
+  'buckinghamshire-hertfordshire': 'Bucks & Herts',
+  'hampshire-berkshire': 'Hants & Berks',
+  wiltshire: 'Wilts',
+};
+
+export interface Wording {
+  readonly lines: readonly string[];
+  /** What it is worth to have it so. */
+  readonly worth: number;
+}
+
+const FULL = 10;
+const ABRIDGED = 7;
+
+/** In one line, or broken at its middle. */
+function broken(name: string, worth: number): readonly Wording[] {
+  const [before, after] = name.includes(' & ') ? name.split(' & ') : name.split(' ');
+  if (after === undefined) return [{ lines: [name], worth }];
+  const first = name.includes(' & ') ? `${before} &` : before;
+  return [
+    { lines: [name], worth },
+    { lines: [first, after], worth: worth - 0.5 },
+  ];
+}
+
+export function wordings(t: Tables): ReadonlyMap<string, readonly Wording[]> {
+  return new Map(
+    t.data.map.areas.map(({ id, name }) => [
+      id,
+      [...broken(name, FULL), ...(SHORT[id] ? broken(SHORT[id], ABRIDGED) : [])],
+    ]),
+  );
+}

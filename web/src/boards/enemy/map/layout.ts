@@ -1,0 +1,163 @@
+/**
+ * Where names, figures and blocks of every place are drawn at a distance. Each Area has rooms beside its City; of all ways
+ * to put a name and the blocks into them, the one is taken that can be read best. What cannot be read is left out.
+ */
+import { AREAS } from '@drumhead/enemy';
+import type { SeenBlock } from '../state/seen.ts';
+import { type Arrangement, arrange, type Detail, type Group, groupsOf } from './arrange.ts';
+import { signBox } from './city-places.ts';
+import type { Wording } from './labels.ts';
+import { BOXES, type MapData } from './map-shape.ts';
+import { beside, placesIn, type Room } from './rooms.ts';
+
+type Places = MapData['places'];
+
+export interface Label {
+  readonly lines: readonly string[];
+  /** Of its letters, in units of the plane. */
+  readonly size: number;
+  readonly box: Room;
+}
+
+export interface Laid {
+  readonly place: number;
+  readonly id: string;
+  readonly label: Label | null;
+  readonly stack: Arrangement | null;
+  readonly detail: Detail;
+}
+
+/** From here on single blocks are worth drawing: pixels to a unit. */
+const NEAR = 0.95;
+/** Pixels of a name's letters, the better first, from afar and from near. */
+const LETTERS = { strategic: [11, 9.6], operational: [13.5, 11] } as const;
+/** Blocks larger than this, in pixels, only hide the map. */
+const LARGEST = { strategic: 29, operational: 44 } as const;
+/** Smaller than this, in pixels, blocks are read with pains; single ones not at all. */
+const READABLE = 18;
+const TELLABLE = 14;
+/** Width of a letter to its size, and height of a line; figures are smaller. */
+const LETTER = 0.53;
+const LINE = 1.02;
+const FIGURES = 0.95;
+/** Room around a name, in letters. */
+const AIR = 0.16;
+/** A box's title takes its upper part. */
+const TITLE = 24;
+
+export const detailAt = (zoom: number): Detail => (zoom < NEAR ? 'strategic' : 'operational');
+
+function labelBox({ lines }: Wording, size: number, figures: number): { readonly w: number; readonly h: number } {
+  const letters = Math.max(figures * 0.82, ...lines.map((line) => line.length));
+  return {
+    w: (letters * LETTER + 2 * AIR) * size,
+    h: (lines.length * LINE + (figures > 0 ? FIGURES : 0) + AIR) * size,
+  };
+}
+
+/** What blocks of this size, in pixels, are worth beside a name. */
+const worthOf = (pixels: number): number => 2.2 * Math.min(pixels, READABLE) + 0.4 * Math.max(0, pixels - READABLE);
+
+interface Found {
+  readonly label: Label | null;
+  readonly stack: Arrangement | null;
+  readonly worth: number;
+}
+
+/** Of all names and places for it the best, with the blocks in what is left. */
+function settle(
+  rooms: readonly Room[],
+  words: readonly Wording[],
+  figures: number,
+  groups: readonly Group[],
+  detail: Detail,
+  zoom: number,
+): Found {
+  const lay = (left: readonly Room[]): Found => {
+    const stack = groups.length > 0 && left.length > 0 ? arrange(left, groups, detail, LARGEST[detail] / zoom) : null;
+    return { label: null, stack, worth: stack ? worthOf(stack.cell * zoom) : 0 };
+  };
+  let best = lay(rooms);
+  const bare = best.worth;
+  for (const [rank, pixels] of LETTERS[detail].entries()) {
+    const size = pixels / zoom;
+    for (const wording of words) {
+      const { w, h } = labelBox(wording, size, figures);
+      const worth = wording.worth - 1.5 * rank;
+      if (bare + worth <= best.worth) continue;
+      for (const [nth, room] of rooms.entries())
+        for (const [kth, box] of placesIn(room, w, h).entries()) {
+          // The middle of a great room is where one looks for a name, if no blocks are there.
+          const there = worth - 0.02 * nth - (groups.length === 0 ? 0.1 * kth : 0);
+          if (bare + there <= best.worth) continue;
+          const laid = lay(groups.length > 0 ? rooms.flatMap((it) => beside(it, box)) : rooms);
+          if (groups.length > 0 && !laid.stack) continue;
+          if (laid.worth + there > best.worth)
+            best = { ...laid, label: { lines: wording.lines, size, box }, worth: laid.worth + there };
+        }
+    }
+  }
+  return best;
+}
+
+export type Layout = ReturnType<typeof createLayout>;
+
+/** Remembers what it has laid: most Areas stay as they are from one question to the next. */
+export function createLayout(
+  places: Places,
+  ids: readonly string[],
+  words: ReadonlyMap<string, readonly Wording[]>,
+  /** Letters of the figures beneath an Area's name. */
+  figures: (area: number, detail: Detail) => number,
+) {
+  // A great City's walls may reach into the Area beside its own.
+  const signs = Object.values(places).flatMap(({ city }) => city ?? []);
+  const known = new Map<string, Found & { readonly detail: Detail }>();
+
+  function layArea(id: string, groups: readonly Group[], letters: number, zoom: number, detail: Detail) {
+    const counts = groups.map(({ side, inside, blocks }) => `${side}${inside}${blocks.length}`);
+    const key = [id, zoom, detail, letters, ...counts].join();
+    let found = known.get(key);
+    if (!found) {
+      const rooms = signs.reduce<readonly Room[]>(
+        (left, city) => left.flatMap((room) => beside(room, signBox(city, zoom))),
+        places[id].rooms,
+      );
+      const settled = (at: Detail) => ({
+        ...settle(rooms, words.get(id) ?? [], letters, groups, at, zoom),
+        detail: at,
+      });
+      found = settled(detail);
+      // Single blocks that nobody could tell apart are better counted.
+      if (found.stack && detail === 'operational' && found.stack.cell * zoom < TELLABLE) found = settled('strategic');
+      known.set(key, found);
+    }
+    if (!found.stack) return found;
+    return { ...found, stack: withBlocks(found.stack, groups) };
+  }
+
+  return (at: (place: number) => readonly SeenBlock[], zoom: number, detail = detailAt(zoom)): readonly Laid[] =>
+    ids.slice(0, AREAS + Object.keys(BOXES).length).map((id, place): Laid => {
+      const groups = groupsOf(at(place));
+      if (place < AREAS) return { place, id, ...layArea(id, groups, figures(place, detail), zoom, detail) };
+      const [x, y, w, h] = BOXES[id];
+      const room: Room = [x + 4, y + TITLE, w - 8, h - TITLE - 4];
+      const stack = groups.length > 0 ? arrange([room], groups, detail, LARGEST[detail] / zoom) : null;
+      return { place, id, label: null, stack, detail };
+    });
+}
+
+/** The same places, for the blocks that stand there now. */
+function withBlocks(stack: Arrangement, groups: readonly Group[]): Arrangement {
+  const placed = stack.placed.map((it, i) => ({
+    ...it,
+    group: groups[i],
+    spots: it.spots.map((spot, k) => ({ ...spot, block: groups[i].blocks[k] })),
+  }));
+  return { ...stack, placed };
+}
+
+export const boxesOf = ({ label, stack }: Laid): readonly Room[] => [
+  ...(label ? [label.box] : []),
+  ...(stack?.placed.map(({ box }) => box) ?? []),
+];

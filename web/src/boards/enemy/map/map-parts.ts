@@ -1,0 +1,7 @@
+/** What the map needs once somebody looks closer; the inset's room is kept until it comes. */
+export { CarriedBlocks } from './carried.tsx';
+export { Inset } from './inset.tsx';
+export { Overview } from './overview.tsx';
+export { Tray } from './tray.tsx';
+
+export type MapParts = Pick<typeof import('./map-parts.ts'), 'CarriedBlocks' | 'Inset' | 'Overview' | 'Tray'>;

@@ -1,0 +1,61 @@
+/** One step of the reveal: what was paid as a bill, all else in a picture and a sentence each. */
+import type { Cited } from '@drumhead/kernel';
+import { For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../look/seat-mark.tsx';
+import { RuleIds } from '../../../match/rule-ids.tsx';
+import { linesOf } from '../engine/receipt.ts';
+import type { Step } from '../engine/reveal-steps.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+import { paymentText } from './plan-words.ts';
+import { StepPicture } from './step-picture.tsx';
+
+const isPayment = ({ key }: Cited): boolean => key === 'paid' || key === 'unpaid';
+
+export function StepTold(props: { readonly state: BoardState; readonly step: Step }): JSX.Element {
+  const payments = (): readonly Cited[] => props.step.reports.filter(isPayment);
+  return (
+    <>
+      <Show when={payments().length > 0}>
+        <Bill state={props.state} reports={payments()} />
+      </Show>
+      <For each={props.step.reports.filter((report) => !isPayment(report))}>
+        {(report) => (
+          <div class="telling">
+            <StepPicture state={props.state} report={report} />
+            <p class="step-text">
+              {props.state.props.speaker.report(report)}{' '}
+              <RuleIds ids={report.cites} show={props.state.props.showRule} most={1} />
+            </p>
+          </div>
+        )}
+      </For>
+    </>
+  );
+}
+
+/** Line by line who paid for what, and what is left of his purse. */
+function Bill(props: { readonly state: BoardState; readonly reports: readonly Cited[] }): JSX.Element {
+  return (
+    <div class="telling">
+      <ul class="bill">
+        <For each={linesOf(props.reports)}>
+          {(line) => (
+            <li data-paid={line.paid}>
+              <SeatMark seat={line.seat} />
+              <span class="hidden">{props.state.name(line.seat)}</span>
+              <span>{paymentText(props.state, line)}</span>
+              <strong>{line.paid ? say('pounds', { pounds: line.pounds }) : say('receipt.unpaid')}</strong>
+              <span class="small">{say('reveal.left', { pounds: line.left })}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+      <RuleIds
+        ids={[...new Set(props.reports.flatMap(({ cites }) => cites))]}
+        show={props.state.props.showRule}
+        most={1}
+      />
+    </div>
+  );
+}

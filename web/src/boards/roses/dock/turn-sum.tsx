@@ -1,0 +1,44 @@
+/** What a turn brought everybody, by source: the last word of a reveal. */
+import type { Cited } from '@drumhead/kernel';
+import { createMemo, For, type JSX } from 'solid-js';
+import { SeatMark } from '../../../look/seat-mark.tsx';
+import { readParliament, SOURCES, totalOf } from '../engine/parliament.ts';
+import type { BoardState } from '../state/board-state.ts';
+import { say } from '../texts/texts.ts';
+
+export function TurnSum(props: { readonly state: BoardState; readonly reports: readonly Cited[] }): JSX.Element {
+  const { state } = props;
+  const points = createMemo(() => readParliament(props.reports).points);
+  const seats = (): string[] =>
+    state
+      .view()
+      .order.map((seat) => state.t.seats[seat])
+      .sort((a, b) => totalOf(points()[b]) - totalOf(points()[a]));
+  return (
+    <table class="by-turn">
+      <caption>{say('reveal.sum')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('seats.seat')}</th>
+          <For each={SOURCES}>{(source) => <th scope="col">{say(`source.${source}.short`)}</th>}</For>
+          <th scope="col">{say('seats.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={seats()}>
+          {(id) => (
+            <tr classList={{ own: id === state.seatId() }}>
+              <th scope="row">
+                <SeatMark seat={id} /> {state.name(id)}
+              </th>
+              <For each={SOURCES}>{(source) => <td>{points()[id]?.[source] ?? 0}</td>}</For>
+              <td>
+                <strong>+{totalOf(points()[id])}</strong>
+              </td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+/** Whatever the menu or a key opens over the match: fetched together when the first of them is wanted. */
+import { type JSX, Match, Switch } from 'solid-js';
+import { faceOf } from '../../boards/faces.ts';
+import { CaseLinkDialog } from '../../cases/case-link-dialog.tsx';
+import { OrdersDialog } from '../../orders/orders-dialog.tsx';
+import { SettingsDialog } from '../../pages/settings-dialog.tsx';
+import type { Settled } from '../../session/settled.ts';
+import type { MatchDialog } from '../match-menu.tsx';
+import type { MatchState } from '../match-state.ts';
+import { AdviceDialog } from './advice-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ResignDialog } from './resign-dialog.tsx';
+
+export function MatchDialogs(props: {
+  readonly which: MatchDialog;
+  readonly state: MatchState;
+  readonly settled: Settled;
+  readonly close: () => void;
+}): JSX.Element {
+  return (
+    <Switch>
+      <Match when={props.which === 'orders'}>
+        <OrdersDialog state={props.state} close={props.close} />
+      </Match>
+      <Match when={props.which === 'advice'}>
+        <AdviceDialog state={props.state} close={props.close} />
+      </Match>
+      <Match when={props.which === 'keys'}>
+        <KeysDialog face={faceOf(props.state.session.game.id)} close={props.close} />
+      </Match>
+      <Match when={props.which === 'settings'}>
+        <SettingsDialog close={props.close} />
+      </Match>
+      <Match when={props.which === 'link'}>
+        <CaseLinkDialog state={props.state} settled={props.settled} close={props.close} />
+      </Match>
+      <Match when={props.which === 'resign'}>
+        <ResignDialog state={props.state} close={props.close} />
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a table tells, as the page has it: who sits where, how things stand, and beats, live or from its memory. */
+import { applyPatch, type Patch, type Seat, type Viewer } from '@drumhead/kernel';
+import type { SeatCard, State, StepTold, Told } from '@drumhead/protocol';
+import { replayOf } from '../shared/table-api.ts';
+import type { Answer, Wire } from '../shared/wire.ts';
+import type { Beat, SeatInfo, Standing } from './session.ts';
+
+export function seatsOf(cards: readonly SeatCard[], mine: readonly Seat[]): readonly SeatInfo[] {
+  return cards.map(({ seat, id, by, name, present }) => ({
+    seat,
+    id,
+    name,
+    present,
+    by: mine.includes(seat) ? 'you' : by === 'bot' || by === 'person' ? by : 'open',
+  }));
+}
+
+export function standingOf({ seq, viewer, view, decisions, ended, paused, undo }: State): Standing {
+  return { seq, viewer, view, decisions, ended, paused, undo };
+}
+
+export function beatOf({ seq, entry, seat, reports = [] }: StepTold): Omit<Beat, 'view'> {
+  return { seq, entry, ...(seat !== undefined && { seat }), reports };
+}
+
+/** Marks what rewinds among these steps have taken back. */
+export function undone(beats: readonly Beat[], steps: readonly StepTold[]): readonly Beat[] {
+  const rewinds = steps.flatMap(({ entry, seq, to }) => (entry === 'rewind' && to !== undefined ? [{ seq, to }] : []));
+  if (rewinds.length === 0) return beats;
+  return beats.map((beat) =>
+    rewinds.some(({ seq, to }) => beat.seq > to && beat.seq < seq) ? { ...beat, undone: true as const } : beat,
+  );
+}
+
+/** While the match runs the table tells what was said, not how the board looked: all beats have the view of now. */
+export async function history(wire: Wire, match: string, seq: number, view: object): Promise<readonly Beat[]> {
+  const beats: Beat[] = [];
+  for (let from: number | undefined = 0; from !== undefined && from <= seq; ) {
+    const answer: Answer = await wire.ask({ kind: 'history', match, from, to: seq });
+    if (answer.kind !== 'history') break;
+    for (const step of answer.steps) beats.push({ ...step, view, blind: true });
+    from = answer.next;
+  }
+  return beats;
+}
+
+interface Replay {
+  readonly view: object;
+  /** What the set-up told. */
+  readonly opening: readonly Told[];
+  readonly steps: readonly (StepTold & { readonly patch?: Patch })[];
+}
+
+/** After the end it shows everything again, through anybody's eyes. */
+export async function replayed(match: string, viewer: Viewer): Promise<readonly Beat[]> {
+  const { view, opening, steps } = await replayOf<Replay>(match, viewer);
+  let now = view;
+  const beats: Beat[] = [{ seq: 0, entry: 'start', reports: opening, view }];
+  for (const step of steps) {
+    if (step.patch) now = applyPatch(now, step.patch) as object;
+    beats.push({ ...beatOf(step), view: now });
+  }
+  return undone(beats, steps);
+}

@@ -1,0 +1,92 @@
+/** How a table comes to be laid: begun, kept by this browser, imported, or imagined. */
+import { BadInput, type Pack, packHash, readMatch, type SavedMatch, SwiftChance } from '@drumhead/kernel';
+import { fetchBots } from '../games/bots.ts';
+import { fetchGame } from '../games/catalogue.ts';
+import { kept } from '../store/match-store.ts';
+import { Failed } from './failed.ts';
+import type { CaseSketch, Sketch } from './messages.ts';
+import { type NewMatch, SoloTable } from './solo-table.ts';
+
+export interface Laid {
+  readonly at: SoloTable;
+  readonly pack: Pack | undefined;
+}
+
+export async function begun(wish: NewMatch): Promise<Laid> {
+  const { game, bots } = await fetchAll(wish.game, wish.pack);
+  return { at: SoloTable.begin(game, wish, hex(8), hex(32), bots, thinking()), pack: wish.pack };
+}
+
+export async function imagined(request: Sketch | CaseSketch): Promise<Laid> {
+  const { pack } = request.settled;
+  const { game } = await fetchAll(request.game, pack);
+  try {
+    const at =
+      request.kind === 'sketch'
+        ? SoloTable.sketch(game, request.settled, request.view, hex(32), thinking())
+        : SoloTable.fromCase(game, request.settled, request.position, hex(32), thinking());
+    return { at, pack };
+  } catch (error) {
+    if (error instanceof BadInput) throw new Failed('bad-case', error.message);
+    throw error;
+  }
+}
+
+export async function keptTable(id: string): Promise<Laid> {
+  let found: Awaited<ReturnType<typeof kept>>;
+  try {
+    found = await kept(id);
+  } catch (error) {
+    throw new Failed('storage', String(error));
+  }
+  if (!found) throw new Failed('no-such-match', id);
+  const at = await resumed(found);
+  for (const seat of at.mine) if (found.orders[seat] !== undefined) at.orders.set(seat, found.orders[seat]);
+  return { at, pack: found.pack };
+}
+
+/** A journal somebody saved: believed only after every entry has been played again. */
+export async function imported(text: string): Promise<Laid> {
+  let saved: SavedMatch;
+  try {
+    saved = readMatch(JSON.parse(text));
+  } catch (error) {
+    throw new Failed('corrupt', error instanceof Error ? error.message : String(error));
+  }
+  const at = await resumed(saved);
+  const { head, seed } = saved.journal;
+  if (seed === undefined && !at.match.ended()) throw new Failed('no-seed', head.match);
+  return { at, pack: saved.pack };
+}
+
+async function resumed(saved: SavedMatch): Promise<SoloTable> {
+  const { head } = saved.journal;
+  if (head.pack !== undefined && !saved.pack) throw new Failed('no-pack', head.pack);
+  try {
+    if (saved.pack && packHash(saved.pack) !== head.pack)
+      throw new BadInput('pack', 'this is not the pack the journal was played with');
+    const { game, bots } = await fetchAll(head.game, saved.pack);
+    return SoloTable.resume(game, saved.journal, bots, thinking());
+  } catch (error) {
+    if (error instanceof BadInput) throw new Failed('corrupt', error.message);
+    throw error;
+  }
+}
+
+export async function fetchAll(id: string, edition?: Pack) {
+  try {
+    const [game, bots] = await Promise.all([fetchGame(id, edition), fetchBots(id)]);
+    if (!game) throw new Failed('no-such-game', id);
+    return { game, bots };
+  } catch (error) {
+    throw error instanceof Failed || error instanceof BadInput ? error : new Failed('offline', String(error));
+  }
+}
+
+function hex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}
+
+const thinking = (): SwiftChance => new SwiftChance(crypto.getRandomValues(new Uint32Array(1))[0]);

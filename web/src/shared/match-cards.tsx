@@ -1,0 +1,106 @@
+/** Shared matches in lists: what is played, by whom, and whose turn it is. */
+import { Speaker } from '@drumhead/kernel/lexicon';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { botName } from '../games/bot-words.ts';
+import { fetchGame } from '../games/catalogue.ts';
+import { settings } from '../settings/settings.ts';
+import { ago, roughly } from '../texts/durations.ts';
+import { type TextKey, t } from '../texts/texts.ts';
+import type { MatchCard } from './table-api.ts';
+import { say } from './texts.ts';
+
+interface CardsProps {
+  readonly title: string;
+  readonly cards: readonly MatchCard[];
+}
+
+/** Nothing is said of what there is none of. */
+export function SomeCards(props: CardsProps): JSX.Element {
+  return (
+    <Show when={props.cards.length > 0}>
+      <Cards {...props} />
+    </Show>
+  );
+}
+
+/** Those that wait for the reader come first. */
+export function Cards(props: CardsProps & { readonly none?: JSX.Element }): JSX.Element {
+  const sorted = () => [...props.cards].sort((one, other) => Number(isYourTurn(other)) - Number(isYourTurn(one)));
+  return (
+    <section>
+      <h2>{props.title}</h2>
+      <ul class="kept">
+        <For each={sorted()} fallback={<li>{props.none}</li>}>
+          {(card) => <Card card={card} />}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+function Card(props: { readonly card: MatchCard }): JSX.Element {
+  const scenario = useScenario(() => props.card);
+  const sitters = () =>
+    props.card.seats
+      .map(({ name, by }) => (by === 'bot' ? t('seats.bot', { level: botName(name) }) : name || say(`waiting.${by}`)))
+      .join(' · ');
+  return (
+    <li class="plate">
+      <div>
+        <h3>{t(`game.${props.card.game}.title` as TextKey)}</h3>
+        <p class="small">
+          <Show when={standingOf(props.card)}>
+            {(standing) => (
+              <>
+                <strong classList={{ 'your-turn': isYourTurn(props.card) }}>{standing()}</strong>
+                {' · '}
+              </>
+            )}
+          </Show>
+          {[scenario(), sitters(), whenOf(props.card)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div class="row">
+        <a class="button main" href={`#/shared/${props.card.game}/${props.card.id}`}>
+          {props.card.state === 'ended'
+            ? t('kept.look')
+            : props.card.yours.length > 0
+              ? t('kept.go-on')
+              : say(props.card.state === 'running' ? 'lobby.watch' : 'lobby.enter')}
+        </a>
+        <Show when={props.card.state === 'ended'}>
+          <a class="button" href={`#/verify/${props.card.id}`}>
+            {t('verify.title')}
+          </a>
+        </Show>
+      </div>
+    </li>
+  );
+}
+
+/** The scenario by name, once its game is there. */
+export function useScenario(card: () => MatchCard): () => string {
+  const [game] = createResource(
+    () => card().game,
+    (id) => fetchGame(id).catch(() => undefined),
+  );
+  return () => {
+    const found = game.latest;
+    return found && found.scenarios.length > 1
+      ? new Speaker(found.lexicon, settings().locale).name(card().scenario)
+      : '';
+  };
+}
+
+const isYourTurn = ({ yours, awaited }: MatchCard): boolean => yours.some((seat) => awaited?.includes(seat));
+
+function standingOf(card: MatchCard): string {
+  if (card.state !== 'running' || card.yours.length === 0 || card.awaited === null) return '';
+  return isYourTurn(card) ? t('kept.yours') : t('kept.theirs');
+}
+
+function whenOf({ state, due, movedAt }: MatchCard): string {
+  const left = due === null ? 0 : Date.parse(due) - Date.now();
+  if (state !== 'running' || due === null) return ago(movedAt);
+  return left > 0 ? t('clock.left', { time: roughly(left) }) : t('clock.late');
+}

@@ -1,0 +1,95 @@
+/** Hands that play This War at the map, by clicks. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journalTo, open } from '../tools/enemy-matches.ts';
+
+export const asked = (page: Page): Promise<string | null> => page.locator('.enemy').getAttribute('data-asked');
+export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
+export const isOver = (page: Page): Promise<boolean> => page.locator('.replay').isVisible();
+export const area = (page: Page, id: string): Locator => page.locator(`[data-area="${id}"]`);
+
+export async function beginMidWar(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Mid War/ }).check();
+  await page.locator('.begin button').click();
+  await page.waitForSelector('.enemy .hand .card');
+}
+
+/** What one would notice to have changed: the question, or what is shown of it. */
+export const looks = (): string =>
+  [
+    document.querySelector('.match')?.getAttribute('data-decision'),
+    document.querySelector('.battle-side, .dock .choice')?.textContent,
+    document.querySelector('.replay') !== null,
+  ].join('|');
+
+/** Waits until something has changed and one must answer again, or the match is over. */
+export async function goneOn(page: Page, before: string): Promise<void> {
+  const mustAnswer = async (): Promise<boolean> => !['', 'reopen'].includes((await asked(page)) ?? '');
+  const hasGone = async (): Promise<boolean> =>
+    (await page.evaluate(looks)) !== before && ((await mustAnswer()) || (await isOver(page)));
+  await expect.poll(hasGone, { timeout: 20_000, interval: 30 }).toBe(true);
+}
+
+/** Where an answer is looked for beside the map, the best first. */
+const SHORTEST = [
+  '.year-end .main:enabled',
+  '.choice .plain-actions button',
+  '.choice:not(:has(.targets)) .block-choice button',
+  '.choice .targets button',
+];
+
+/** The button of the shortest answer: no action is taken, and what must be chosen is the first there is. */
+async function shortest(page: Page): Promise<Locator> {
+  const kind = await asked(page);
+  // Of this question only: a click must not fall on what the next one puts in the same place.
+  const dock = `.enemy[data-asked="${kind}"] .dock`;
+  if ((await page.locator('.fight').count()) > 0)
+    return offered(page, ['.battle-side .main:enabled', '.battle-side button:enabled']);
+  if (kind === 'operation') return offered(page, [`${dock} .operation button.end`]);
+  if (kind !== 'card')
+    return offered(
+      page,
+      SHORTEST.map((answer) => `${dock} ${answer}`),
+    );
+  await page.locator(`${dock} .hand .card`).first().click();
+  return offered(page, [`${dock} .hand button.main:enabled`]);
+}
+
+/** The first of these there is, once there is one. */
+async function offered(page: Page, answers: readonly string[]): Promise<Locator> {
+  await page.waitForSelector(answers.join(', '));
+  for (const answer of answers) if ((await page.locator(answer).count()) > 0) return page.locator(answer).first();
+  throw new Error(`gone at once: ${answers.join(', ')}`);
+}
+
+export async function answerShortly(page: Page): Promise<void> {
+  const answer = await shortest(page);
+  const before = await page.evaluate(looks);
+  await answer.click();
+  await goneOn(page, before);
+}
+
+/** A match the same every time, in which the person at the page has Actions to spend in the first Turn. */
+export async function openAtActions(page: Page): Promise<void> {
+  await open(page, journalTo({ scenario: 'mid-war', seat: 0, is: (kind) => kind === 'operation' }));
+  await page.waitForSelector('.enemy[data-asked="operation"] .operation');
+}
+
+/** A spot of the window within an Area's shape that nothing else covers. */
+export function spotIn(page: Page, shown: string): Promise<{ readonly x: number; readonly y: number }> {
+  return page.evaluate((wanted) => {
+    const shape = document.querySelector<SVGGElement>(wanted)!;
+    const { left, top, width, height } = shape.getBoundingClientRect();
+    for (let row = 1; row < 30; row++)
+      for (let column = 1; column < 30; column++) {
+        const spot = { x: left + (width * column) / 30, y: top + (height * row) / 30 };
+        if (document.elementFromPoint(spot.x, spot.y)?.closest(wanted) === shape) return spot;
+      }
+    throw new Error(`${wanted} is covered`);
+  }, shown);
+}
+
+export async function press(page: Page, id: string): Promise<void> {
+  const { x, y } = await spotIn(page, `[data-area="${id}"]`);
+  await page.mouse.click(x, y);
+}

@@ -1,0 +1,66 @@
+/** The pages around a shared match: an invitation says to what, lists say whose turn it is, spectators find their way. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TableProcess } from '../tools/table-process.ts';
+import { useBrowser } from './at-the-table.ts';
+import { guest, leave, pair } from './guests.ts';
+
+describe('Around a shared match', () => {
+  useBrowser();
+  let table: TableProcess;
+  beforeAll(async () => {
+    table = await TableProcess.lay(inject('webDist'));
+  });
+  afterAll(() => table.end());
+
+  it('an invitation names seat and terms; lists name whose turn it is; a listed match can be watched', async () => {
+    const seen: string[] = [];
+    const [anne, bert] = await pair(
+      table.url,
+      undefined,
+      async (page) => void seen.push((await page.locator('main').textContent()) ?? ''),
+      async (form) => {
+        await form.getByLabel('Time to answer').selectOption('3');
+        await form.getByLabel('List it in the lobby').check();
+      },
+    );
+    const [waiting, invited] = seen;
+    expect(waiting).toContain('Link for those who want to watch');
+    expect(invited).toContain('Your seat: South');
+    expect(invited).toContain('Whoever is asked has 3 days to answer.');
+    expect(invited).toContain('anybody may watch');
+
+    const asked = await anne.page.locator('.match').getAttribute('data-decision');
+    await anne.page.goto(`${table.url}/#/lobby`);
+    const mine = anne.page.locator('section', { hasText: 'Your shared matches' }).locator('.plate');
+    await expect.poll(() => mine.textContent()).toContain(asked === '' ? 'others are to play' : 'your turn');
+    expect(await mine.textContent()).toMatch(/left|days/);
+
+    const stranger = await guest(table.url, '#/lobby');
+    await stranger.page.getByRole('link', { name: 'Watch' }).click();
+    await stranger.page.waitForSelector('.seat-strip');
+    expect(await stranger.page.locator('.seat-strip .own').count()).toBe(0);
+    await leave(anne, bert, stranger);
+  });
+
+  it('an empty lobby leads to a table of one’s own, and the dice are shown draw by draw', async () => {
+    const quiet = await TableProcess.lay(inject('webDist'));
+    const visitor = await guest(quiet.url, '#/lobby');
+    await visitor.page.getByRole('link', { name: 'Picket' }).click();
+    await visitor.page.getByRole('button', { name: 'Lay the table' }).waitFor();
+    await leave(visitor);
+
+    const [anne, bert] = await pair(quiet.url);
+    await anne.page.getByRole('button', { name: 'Menu' }).click();
+    await anne.page.getByRole('button', { name: 'Resign' }).click();
+    await anne.page.getByRole('dialog').getByRole('button', { name: 'resign' }).click();
+    await bert.page.waitForSelector('.replay');
+    await bert.page.goto(`${bert.page.url().replace(/shared\/picket/, 'verify')}`);
+    await bert.page.getByText('All draws', { exact: true }).click();
+    expect(await bert.page.locator('.proof-draws tbody tr').count()).toBeGreaterThan(0);
+    expect(await bert.page.locator('main').textContent()).toContain('Anne · Bert');
+    await bert.page.getByRole('link', { name: 'Back to the match' }).click();
+    await bert.page.waitForSelector('.replay');
+    await leave(anne, bert);
+    await quiet.end();
+  });
+});
