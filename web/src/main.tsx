@@ -6,6 +6,7 @@ import './look/pages.css';
 import './look/set-up.css';
 import './look/emblems.css';
 import './look/match.css';
+import './look/match-phone.css';
 import './look/side.css';
 import { ErrorBoundary, Suspense } from 'solid-js';
 import { render } from 'solid-js/web';

@@ -19,11 +19,12 @@ describe('By agreement at a shared table', () => {
     const [anne, bert] = await pair(table.url);
     await playOn([anne, bert], 2);
     await tableTab(anne);
-    await tableTab(bert);
     await press(anne, 'Propose a pause');
+    // Bert looks at his log: what is asked of him stands over the board.
     await press(bert, 'Agree');
     // While it rests nobody is asked.
     for (const { page } of [anne, bert]) await page.waitForSelector('.match[data-decision=""]');
+    await tableTab(bert);
     await press(bert, 'Propose to go on');
     await press(anne, 'Agree');
     await expect
@@ -60,12 +61,17 @@ describe('By agreement at a shared table', () => {
 
   it('a rematch is asked for and joined, everybody one seat further', async () => {
     const [anne, bert] = await pair(table.url);
-    await tableTab(anne);
-    await tableTab(bert);
-    await press(anne, 'Offer a draw');
-    await press(bert, 'Agree');
-    await anne.page.waitForSelector('.replay');
+    await playOn([anne, bert], 3);
+    // A page that came in the middle has not seen the beginning until the end.
+    await anne.page.reload();
+    await anne.page.getByRole('button', { name: 'Go on' }).click();
     await press(anne, 'Menu');
+    await press(anne, 'Resign');
+    await press(anne, 'Yes, resign');
+    await anne.page.getByRole('button', { name: 'Watch again' }).click();
+    await anne.page.getByText(/^Replay: entry 0 of/).waitFor();
+    expect(await anne.page.locator('.eyes select').inputValue()).toBe('0');
+    await press(anne, 'Back to the present');
     await press(anne, 'Rematch');
     await anne.page.getByText('The match begins when every seat is taken').waitFor();
     await bert.page.reload();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerByClicks, beginPicket, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
@@ -12,17 +13,23 @@ describe('A link to a position', () => {
     const prompt = await page.locator('.prompt .asked').textContent();
     const pieces = await page.locator('.piece').count();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'A link to this position' }).click();
+    await page.getByRole('button', { name: 'Dispute this' }).click();
     const field = page.getByLabel('A link to this position', { exact: true }).and(page.locator('input'));
     await field.waitFor();
     expect(await faults(page)).toEqual([]);
     const link = await field.inputValue();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a case file' }).click(),
+    ]);
+    const saved = JSON.parse(readFileSync((await download.path()) as string, 'utf8'));
+    expect(saved).toMatchObject({ game: 'picket', scenario: expect.any(String), position: expect.any(Object) });
     const elsewhere = await visit(link.slice(link.indexOf('#')));
-    await elsewhere.page.getByText('nothing here counts').waitFor();
+    await elsewhere.page.getByText('A position somebody sent you').waitFor();
     expect(await elsewhere.page.locator('.prompt .asked').textContent()).toBe(prompt);
     expect(await elsewhere.page.locator('.piece').count()).toBe(pieces);
     await answerByClicks(elsewhere.page);
-    await elsewhere.page.getByRole('button', { name: 'Come back' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Back to the first page' }).click();
     await elsewhere.page.getByText('None yet. Matches are kept').waitFor();
     expect([...errors, ...elsewhere.errors]).toEqual([]);
 

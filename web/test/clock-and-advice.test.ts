@@ -126,7 +126,7 @@ describe('At a shared table', () => {
       },
     );
     const stranger = await guest(table.url, '#/lobby');
-    await stranger.page.getByRole('link', { name: 'Enter' }).first().click();
+    await stranger.page.getByRole('link', { name: 'Watch' }).first().click();
     await stranger.page.waitForSelector('.match');
     expect(await stranger.page.locator('.seat-strip .own').count()).toBe(0);
     await stranger.page.getByText('Waiting for').waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judged, proposed } from '../src/boards/enemy/battle/engine/arrangement.ts';
 import { sketchOf } from '../src/boards/enemy/battle/engine/sketch.ts';
+import { theRest } from '../src/boards/enemy/battle/engine/the-rest.ts';
 import { block, game, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
 
 /** Parliament slips away with a Regional Leader, his foot, a far-off Regional block and a gun. */
@@ -14,6 +15,8 @@ const WITHDRAWAL = {
   },
   via: { 'r-charles': 'staffordshire-warwickshire' },
 };
+const at = (ids: readonly string[], where: string): { readonly [id: string]: string } =>
+  Object.fromEntries(ids.map((id) => [id, where]));
 const retreating = () => {
   const { view } = scene(WITHDRAWAL, [parliament({ kind: 'pass' }), parliament({ kind: 'slip-away' })], 1);
   return sketchOf(game, view);
@@ -57,6 +60,27 @@ describe('A retreat as one arrangement', () => {
     const before = JSON.stringify(p);
     judged(game, p, 1, 'retreat', proposed(game, p, 1, 'retreat'));
     expect(JSON.stringify(p)).toBe(before);
+  });
+});
+
+describe('Hits placed one by one', () => {
+  it('E-7.4.b the rest goes as the default orders would place it, until another question comes up', () => {
+    const foot = ['p-brooke', 'p-m-foot-derby', 'p-s-foot-glouc'];
+    const { view } = scene(
+      {
+        blocks: { 'r-cannon-1': 'leicestershire 3', 'r-charles': 'leicestershire 4', ...at(foot, 'leicestershire 3') },
+        via: at(['r-cannon-1', 'r-charles'], 'staffordshire-warwickshire'),
+      },
+      [
+        parliament({ kind: 'pass' }),
+        // The gun has but one kind of target. Three hits on three of equal strength: two are chosen, the last is clear.
+        parliament({ kind: 'stand' }, 1, 1, 1),
+      ],
+      1,
+    );
+    const answers = theRest(game, view, 1);
+    expect(answers.map(({ kind }) => kind)).toEqual(['lose', 'lose']);
+    expect(new Set(answers.map((it) => 'block' in it && it.block)).size).toBe(2);
   });
 });
 

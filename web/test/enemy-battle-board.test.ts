@@ -1,7 +1,7 @@
 import { FIGHTS, type Position, sideOf } from '@drumhead/enemy';
 import { describe, expect, it } from 'vitest';
 import { journalTo, readSummary } from '../tools/enemy-matches.ts';
-import { useBrowser, visit } from './at-the-table.ts';
+import { url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { answerOnMat, fightOn, nextOnMat, openFight, seq } from './enemy-battle-hands.ts';
 
@@ -14,6 +14,12 @@ const RETREAT = journalTo({
   scenario: 'one-battle',
   seat: 0,
   is: (kind, _p, actions) => kind === 'retreat' && actions.length > 3,
+});
+/** More hits than one, to be placed. */
+const HITS = journalTo({
+  scenario: 'one-battle',
+  seat: 0,
+  is: (kind, { stack }, actions) => kind === 'hit' && actions.length > 2 && (stack.at(-1) as { left: number }).left > 2,
 });
 /** In a war: there is a map to go back to. */
 const IN_A_WAR = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'fire' });
@@ -209,6 +215,78 @@ describe('A battle on the mat', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('E-7.4.b hits are placed one by one, or the rest at once as the default orders would', async () => {
+    const { page, errors, context } = await visit();
+    await openFight(page, HITS);
+    const before = Number(await seq(page));
+    await page.getByRole('button', { name: 'The rest as default orders would' }).click();
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('.match')?.getAttribute('data-seq')) > was + 1,
+      before,
+    );
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('E-7.4.a its end tells the dice of both sides: how many, what was expected, what fell', async () => {
+    const { page, errors, context } = await visit();
+    await openFight(page, BATTLE);
+    await fightOn(page);
+    const cells = async (line: string): Promise<number[]> =>
+      (await page.locator(`.tally [data-line=${line}] td`).allTextContents()).map(Number);
+    const [dice, expected, rolled] = [await cells('dice'), await cells('expected'), await cells('rolled')];
+    for (const side of [0, 1]) {
+      expect(dice[side]).toBeGreaterThan(0);
+      expect(expected[side]).toBeGreaterThan(0);
+      expect(expected[side]).toBeLessThan(dice[side]);
+      expect(rolled[side]).toBeLessThanOrEqual(dice[side]);
+    }
+    // Volley by volley it comes to the same.
+    await page.locator('.tally summary').click();
+    const volleys = await page.locator('.luck-bar').evaluateAll((all) => all.map((it) => it.ariaLabel ?? ''));
+    const sum = (of: RegExp): number => volleys.reduce((all, words) => all + Number(of.exec(words)?.[1]), 0);
+    expect(sum(/^(\d+) dice/)).toBe(dice[0] + dice[1]);
+    expect(sum(/: (\d+) hits/)).toBe(rolled[0] + rolled[1]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('says to a screen reader which box it is, who stands there, and how the dice fell', async () => {
+    const { page, context } = await visit();
+    await openFight(page, GUNS);
+    for (const box of ['Artillery', 'Infantry', 'Cavalry'])
+      expect(await page.getByRole('group', { name: new RegExp(`^${box} of (Royalist|Parliament): \\d`) }).count()).toBe(
+        2,
+      );
+    await page.locator('.gun .answer').first().click();
+    await page.waitForFunction(() => document.querySelector('.dice-tray .roll, .outcome-card'));
+    await fightOn(page);
+    await page.getByLabel('Place in the film').fill('0');
+    const next = page.getByRole('button', { name: 'Step forward' });
+    while ((await page.locator('.dice-tray .roll').count()) === 0) await next.click();
+    await page.getByRole('img', { name: /, hits on \d: rolls [1-6](, [1-6])*; hits: \d/ }).waitFor();
+    await context.close();
+  });
+
+  for (const [name, viewport] of [
+    ['laptop', { width: 1280, height: 720 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    it(`on a ${name} the word can be given without scrolling`, async () => {
+      const { page, context } = await visit('', { viewport });
+      for (const journal of [BATTLE, RETREAT]) {
+        await page.goto(`${url()}/#/`);
+        await openFight(page, journal);
+        const isInSight = await page.locator('.question .go .main').evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === button;
+        });
+        expect(isInSight).toBe(true);
+      }
+      await context.close();
+    });
+  }
 
   for (const theme of ['light', 'dark']) {
     it(`axe finds nothing serious on the mat; ${theme}`, async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breachFaces, escapes } from '../src/boards/enemy/battle/engine/chances.ts';
 import { atLeast, expected, spreadOf } from '../src/boards/enemy/battle/engine/hits.ts';
-import { expectedOf, volleysAfter } from '../src/boards/enemy/battle/engine/volleys.ts';
+import { framesOf } from '../src/boards/enemy/battle/engine/mat.ts';
+import { UNSEEN, volleysAfter } from '../src/boards/enemy/battle/engine/volleys.ts';
 import { withdrawalOf } from '../src/boards/enemy/battle/engine/withdrawal.ts';
 import { block, game, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
 
@@ -51,7 +52,7 @@ describe('Odds on the battle mat', () => {
     const gun = block('r-cannon-1');
     for (const at of ['cavalry', 'infantry'] as const) {
       const [volley] = volleysAfter(game, view, 0, [{ kind: 'guns', block: gun, at }]);
-      expect(volley).toMatchObject({ seat: 0, step: 'guns', at, unseen: 0 });
+      expect(volley).toMatchObject({ seat: 0, step: 'guns', at: [at], unseen: 0 });
       expect(volley.shots).toEqual([{ block: gun, dice: 3, eff: t.eff[gun] - (at === 'cavalry' ? 1 : 0) }]);
     }
   });
@@ -70,7 +71,7 @@ describe('Odds on the battle mat', () => {
     expect(own(fires, 'fire')?.shots).toEqual([{ block: foot, dice: 4, eff: t.eff[foot] - 1 }]);
     expect(own(fires, 'foot')).toBeUndefined();
     expect(own(engages, 'foot')?.shots).toEqual([{ block: foot, dice: 4, eff: t.eff[foot] }]);
-    expect(expectedOf(own(engages, 'foot')!)).toBeGreaterThan(expectedOf(own(fires, 'fire')!));
+    expect(own(engages, 'foot')!.least).toBeGreaterThan(own(fires, 'fire')!.most);
   });
 
   it('E-7.3.c a General Retreat is weighed at two less for the one, one less for the other', () => {
@@ -111,8 +112,57 @@ describe('Odds on the battle mat', () => {
       ],
     );
     const theirs = volleysAfter(game, view, 0, [{ kind: 'fight' }]).filter(({ seat }) => seat === 1);
-    expect(theirs.reduce((sum, { unseen }) => sum + unseen, 0)).toBe(1);
+    // In no step: whether it is Foot or Horse nobody can say.
+    expect(theirs.filter(({ unseen }) => unseen > 0)).toMatchObject([{ step: UNSEEN, shots: [], unseen: 1 }]);
     expect(theirs.flatMap(({ shots }) => shots).map((shot) => shot.block)).toEqual([block('p-brooke')]);
+  });
+
+  it('E-7.42.a what hangs on blocks one cannot see is told as a span, with all it may be aimed at', () => {
+    const { view } = scene(
+      {
+        blocks: {
+          'r-m-horse-cheshire': 'leicestershire 4',
+          'p-brooke': 'leicestershire 3',
+          'p-m-horse-glouc': 'oxfordshire 3',
+          'p-essex': 'oxfordshire 3',
+        },
+        via: { 'r-m-horse-cheshire': 'staffordshire-warwickshire' },
+      },
+      [parliament({ kind: 'pass' })],
+    );
+    // Cavalry falls upon Cavalry, or upon Infantry at its best: the Attacker cannot know which it will be.
+    const { eff } = t;
+    const horse = block('r-m-horse-cheshire');
+    const charge = volleysAfter(game, view, 0, [])[0];
+    expect(charge).toMatchObject({ seat: 0, step: 'horse' });
+    expect(charge.at.toSorted()).toEqual(['cavalry', 'infantry']);
+    expect(charge.least).toBeCloseTo((4 * eff[horse]) / 6, 12);
+    expect(charge.most).toBeCloseTo((4 * (eff[horse] + 1)) / 6, 12);
+  });
+
+  it('E-7.1.a the Main Attack is weighed for the case that he stands, and no other fight is counted', () => {
+    const from = ['staffordshire-warwickshire', 'northamptonshire-bedfordshire'] as const;
+    const { view } = scene(
+      {
+        blocks: {
+          'r-m-foot-cheshire': 'leicestershire 4',
+          'r-rupert': 'leicestershire 4',
+          'r-charles': 'leicestershire 4',
+          'p-brooke': 'leicestershire 1',
+          // Another fight, to be decided afterwards.
+          'r-northampton': 'oxfordshire 3',
+          'p-essex': 'oxfordshire 3',
+        },
+        via: { 'r-m-foot-cheshire': from[0], 'r-rupert': from[1], 'r-charles': from[1], 'p-essex': 'wiltshire' },
+      },
+      [parliament({ kind: 'pass' }), royalist({ kind: 'battle', area: 'leicestershire' })],
+    );
+    const asked = framesOf(view).at(-1);
+    expect(asked).toMatchObject({ kind: 'main-attack', area: place('leicestershire') });
+    const thrown = volleysAfter(game, view, 0, [{ kind: 'main-attack', from: place(from[0]) }]);
+    const own = thrown.filter(({ seat }) => seat === 0).flatMap(({ shots }) => shots);
+    // Those who came over the other border wait, and nobody fights at Oxford yet.
+    expect(new Set(own.map((shot) => shot.block))).toEqual(new Set([block('r-m-foot-cheshire')]));
   });
 
   it('E-7.2.b E-7.2.c slipping away is told for every number of Cavalry the enemy may have', () => {

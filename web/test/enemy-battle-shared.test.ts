@@ -53,7 +53,7 @@ describe('A battle by correspondence', () => {
   });
   afterAll(() => table.end());
 
-  it('One Battle takes no more than 8 hand-overs with default orders lodged by both', async () => {
+  it('One Battle takes no more than 8 hand-overs with default orders lodged by both', async ({ annotate }) => {
     const guests = await pairForWar(table.url, /One [Bb]attle/);
     const pages = guests.map(({ page }) => page);
     for (const page of pages) await lodgeOrders(page);
@@ -72,6 +72,7 @@ describe('A battle by correspondence', () => {
     }
     expect(await isOver(pages[0])).toBe(true);
     await pages[1].waitForSelector('.outcome-card');
+    await annotate(`hand-overs: ${handOvers}`);
     expect(handOvers).toBeLessThanOrEqual(8);
     // A whole battle has been fought, die by die.
     const film = (await pages[0].locator('.film-place .small').textContent()) ?? '';
@@ -83,7 +84,7 @@ describe('A battle by correspondence', () => {
     await leave(...guests);
   });
 
-  it('so does a Battle in a Mid War, from the first shot until all have retreated', async () => {
+  it('so does a Battle in a Mid War, from the first shot until all have retreated', async ({ annotate }) => {
     const guests = await pairForWar(table.url, /^Mid War/);
     const pages = guests.map(({ page }) => page);
     for (const page of pages) await lodgeOrders(page);
@@ -101,6 +102,7 @@ describe('A battle by correspondence', () => {
       await pages[0].waitForTimeout(50);
     }
     for (const page of pages) await page.waitForSelector('.outcome-card');
+    await annotate(`hand-overs: ${handOvers}`);
     expect(handOvers).toBeLessThanOrEqual(8);
     expect(await pages[0].locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
     const film = (await pages[0].locator('.film-place .small').textContent()) ?? '';

@@ -1,7 +1,6 @@
-/** This War on the board: a match by clicks to its end, a refused move, the keyboard, reload, replay, full stacks. */
+/** This War on the board: a match by clicks to its end, a refused move, dragging, the keyboard, reload, replay. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { journalTo, open } from '../tools/enemy-matches.ts';
 import { url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import {
@@ -68,7 +67,7 @@ describe('This War on the board', () => {
     await context.close();
   });
 
-  it('E-6.1.a marches a stack that is dragged to a lit Area, and says why another is closed', async () => {
+  it('E-6.11.a marches a stack that is dragged to a lit Area, and says why another is closed', async () => {
     const { page, context, errors } = await visit();
     await openAtActions(page);
     await page.waitForSelector('.stack.movable');
@@ -183,57 +182,6 @@ describe('This War on the board', () => {
     await context.close();
   });
 
-  const crowded = (): string =>
-    journalTo({
-      scenario: 'mid-war',
-      seat: 0,
-      is: (kind, p) => kind === 'operation' && [...Array(34).keys()].some((at) => count(p.where, at) >= 9),
-    });
-
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-    { width: 1920, height: 1080 },
-  ]) {
-    it(`full stacks cover no name, no City and no other stack at ${viewport.width} × ${viewport.height}`, async () => {
-      const { page, context } = await visit('', { viewport });
-      await open(page, crowded());
-      await page.waitForSelector('.stack');
-      for (const nearer of [0, 2, 2]) {
-        for (let times = 0; times < nearer; times++) await page.getByRole('button', { name: 'Nearer' }).click();
-        expect(await page.evaluate(overlaps)).toEqual([]);
-      }
-      await page.getByRole('button', { name: 'The Midlands, near' }).click();
-      expect(await page.evaluate(overlaps)).toEqual([]);
-      expect(await page.locator('.stack .block').count()).toBeGreaterThan(0);
-      await context.close();
-    });
-  }
-
-  it('shows the Midlands in an inset under the same hands, which folds away and stays so', async () => {
-    const { page, context, errors } = await visit();
-    await openAtActions(page);
-    await page.waitForSelector('.inset .plane-picture');
-    expect(await page.evaluate(coveredByInset)).toEqual([]);
-    expect(await page.locator('.inset .stack[data-stack="oxfordshire"]').count()).toBe(1);
-    const scale = (where: string): Promise<number> =>
-      page
-        .locator(`${where} [data-place="oxfordshire"] .ground`)
-        .evaluate((it: SVGGraphicsElement) => it.getScreenCTM()!.a);
-    expect((await scale('.inset')) / (await scale('.map-plane > .plane-picture'))).toBeGreaterThan(1.3);
-    // Oxfordshire in the inset is Oxfordshire: pressing it begins the march, and the same Areas are lit.
-    const { x, y } = await spotIn(page, '.inset [data-place="oxfordshire"]');
-    await page.mouse.click(x, y);
-    await page.waitForSelector('.march .targets button');
-    expect(await page.locator('.inset .area.lit').count()).toBeGreaterThan(1);
-    await page.locator('.inset button').click();
-    expect(await page.locator('.inset .plane-picture').count()).toBe(0);
-    await page.reload();
-    await page.waitForSelector('.inset button[aria-expanded="false"]');
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
   for (const theme of ['light', 'dark']) {
     it(`axe finds nothing serious with hand, march and tray; ${theme}`, async () => {
       const { page, context } = await visit('#/new/enemy/bots', {}, { theme });
@@ -262,41 +210,5 @@ describe('This War on the board', () => {
   });
 });
 
-const count = (list: readonly number[], value: number): number => list.filter((it) => it === value).length;
-
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-area') ?? undefined);
-
-/** Boxes of blocks that cross a name, a City's sign or another stack, on the map and in its inset. */
-function overlaps(): string[] {
-  const crosses = (a: DOMRect, b: DOMRect): boolean =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return [...document.querySelectorAll('.map-plane > .plane-picture.over, .inset .plane-picture')].flatMap(
-    (picture) => {
-      const all = (what: string) =>
-        [...picture.querySelectorAll<SVGElement>(what)].map((it) => ({
-          id: it.dataset['stack'] ?? `${what} ${it.dataset['name'] ?? it.textContent}`,
-          box: it.getBoundingClientRect(),
-        }));
-      const stacks = all('.stack');
-      const others = [...all('.area-name'), ...all('.city .walls'), ...all('.city-name')];
-      return stacks.flatMap(({ id, box }, i) =>
-        [...stacks.slice(i + 1), ...others]
-          .filter((other) => crosses(box, other.box))
-          .map((other) => `${id} and ${other.id}`),
-      );
-    },
-  );
-}
-
-/** What the inset covers of the map around it. */
-function coveredByInset(): string[] {
-  const inset = document.querySelector('.inset')!.getBoundingClientRect();
-  const around = '.map-plane > .plane-picture :is(.area, .stack, .area-name, .city, .city-name, .sea-name)';
-  return [...document.querySelectorAll<SVGElement>(around)].flatMap((it) => {
-    const box = it.getBoundingClientRect();
-    const isFree =
-      box.left >= inset.right || box.right <= inset.left || box.top >= inset.bottom || box.bottom <= inset.top;
-    return isFree ? [] : [it.getAttribute('aria-label') ?? it.textContent ?? ''];
-  });
-}

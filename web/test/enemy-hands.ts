@@ -19,6 +19,7 @@ export const looks = (): string =>
   [
     document.querySelector('.match')?.getAttribute('data-decision'),
     document.querySelector('.battle-side, .dock .choice')?.textContent,
+    document.querySelectorAll(':is(.battle-side, .dock .choice) [aria-pressed="true"]').length,
     document.querySelector('.replay') !== null,
   ].join('|');
 
@@ -27,7 +28,7 @@ export async function goneOn(page: Page, before: string): Promise<void> {
   const mustAnswer = async (): Promise<boolean> => !['', 'reopen'].includes((await asked(page)) ?? '');
   const hasGone = async (): Promise<boolean> =>
     (await page.evaluate(looks)) !== before && ((await mustAnswer()) || (await isOver(page)));
-  await expect.poll(hasGone, { timeout: 20_000, interval: 30 }).toBe(true);
+  await expect.poll(hasGone, { timeout: 20_000, interval: 30, message: `still ${before}` }).toBe(true);
 }
 
 /** Where an answer is looked for beside the map, the best first. */

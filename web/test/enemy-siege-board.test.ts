@@ -56,7 +56,7 @@ describe('A siege on the mat', () => {
       else await answerOnMat(page);
       await page.waitForTimeout(50);
     }
-    expect(await page.locator('.outcome-card').textContent()).toMatch(/fighting at the City/);
+    expect(await page.locator('.outcome-card').textContent()).toMatch(/fighting at Oxford/);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -48,7 +48,7 @@ describe('The year’s end on the board', () => {
     const before = Number(await seq(page));
     const changed = await page.locator('.growing.changed').count();
     expect(changed).toBeGreaterThan(0);
-    await page.getByRole('button', { name: /^Recruit so/ }).click();
+    await page.getByRole('button', { name: /^Recruit like this/ }).click();
     await page.waitForFunction(
       (was) => Number(document.querySelector('.match')?.getAttribute('data-seq')) > was + 1,
       before,
@@ -64,14 +64,14 @@ describe('The year’s end on the board', () => {
     await page.locator('.choice .block-choice button').first().click();
     await page.waitForSelector('.year-end .region-sheet');
     expect(await page.locator('.enemy').getAttribute('data-asked')).toBe('');
-    expect(await page.getByRole('button', { name: /^Recruit so/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Recruit like this/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Fill in' }).click();
     await page.waitForSelector('.growing.changed');
     const drafted = (): Promise<string[]> =>
       page.locator('.growing.changed .growing-words > :first-child').allTextContents();
     const prepared = await drafted();
     await page.waitForSelector('.enemy[data-asked="recruitment"]', { timeout: 60_000 });
-    await page.getByRole('button', { name: /^Recruit so/ }).waitFor();
+    await page.getByRole('button', { name: /^Recruit like this/ }).waitFor();
     // What the enemy has made impossible in the meantime is gone, the rest as it was.
     const kept = await drafted();
     expect(kept.length).toBeGreaterThan(0);

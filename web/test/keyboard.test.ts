@@ -49,7 +49,7 @@ describe('With the keyboard alone', () => {
     await page.keyboard.press('l');
     await page.waitForSelector('.side .log-list');
     await page.keyboard.press('b');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('board');
+    expect(await page.evaluate(() => document.activeElement?.matches('#board .area'))).toBe(true);
     await page.keyboard.press('p');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('prompt');
     await context.close();

@@ -40,15 +40,17 @@ describe('A shared match', () => {
     await anne.page.getByRole('button', { name: 'Table', exact: true }).click();
     await anne.page.getByLabel('Say something').fill('Well met.');
     await anne.page.getByRole('button', { name: 'Send' }).click();
-    await bert.page.getByRole('button', { name: 'Table', exact: true }).click();
+    // Who looks at the log sees that something was said.
+    await bert.page.getByLabel('1 new').waitFor();
+    await bert.page.getByRole('button', { name: /^Table/ }).click();
     await bert.page.getByText('Well met.').waitFor();
+    expect(await bert.page.getByLabel('1 new').count()).toBe(0);
     expect(await faultsInAnyLight(bert.page)).toEqual([]);
     await bert.page.getByRole('button', { name: 'Offer a draw' }).click();
     await anne.page.getByRole('button', { name: 'Agree' }).click();
     await bert.page.waitForSelector('.replay');
     expect(await bert.page.locator('.prompt .asked').textContent()).toBe('The match is drawn by agreement.');
 
-    await bert.page.getByRole('button', { name: 'Menu' }).click();
     await bert.page.getByRole('link', { name: 'Check the dice' }).click();
     await bert.page.getByText(/All \d+ draws are those that were promised/).waitFor();
     expect(await faultsInAnyLight(bert.page)).toEqual([]);

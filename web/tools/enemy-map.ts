@@ -127,7 +127,7 @@ function placesOf(geometry: Geometry): object {
   const ground = city ? shape.without(cityBoxes(city, port).slice(0, 1)) : shape;
   return {
     ...(city && {
-      city: { x: round(city.x), y: round(city.y), r: city.r, size: city.size, anchor: city.label.anchor },
+      city: { x: round(city.x), y: round(city.y), r: city.r, anchor: city.label.anchor, port },
     }),
     rooms: ground.rooms().map(boxed),
   };

@@ -10,6 +10,7 @@ import {
   groupContacts,
   groupOf,
   has,
+  holdsWork,
   type MoveLeg,
   onTable,
   orderMove,
@@ -23,7 +24,7 @@ import {
   wheelRange,
 } from '@drumhead/renaissance';
 
-const { PACE, DEGREE, baseDistance, boundsMeet, headingOf, turnFrom } = geometry;
+const { PACE, DEGREE, baseDistance, boundsMeet, directlyAhead, headingOf, turnFrom } = geometry;
 
 type Move = Extract<RenaissanceAction, { kind: 'move' }>;
 
@@ -127,12 +128,13 @@ function* approaches(s: Scene, seat: number, members: readonly number[], least: 
   const { f } = s;
   const [first] = members;
   const enemy = nearestEnemy(f, first);
-  if (enemy < 0) return;
+  if (enemy < 0 || members.some((i) => holdsWork(f, i))) return;
   const gap = baseDistance(f.bases, first, f.bases, enemy);
   // Where it cannot pay only a march by road is free.
   if (gap <= MARCH_FREE && !mayPay(s, members)) return;
   const bearing = turnFrom(f.e.h[first], headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]));
-  if (Math.abs(bearing) > 30 * DEGREE && gap > REACH / 2) {
+  // A line with enemies before it keeps its front, though the nearest may stand aside.
+  if (Math.abs(bearing) > 30 * DEGREE && gap > REACH / 2 && !hasEnemyAhead(f, members)) {
     if (members.length / (1 + leastPrice(s, members)) <= least) return;
     const side = bearing < 0 ? -1 : 1;
     const angle = Math.min(wheelRange(f, members, side), Math.floor(Math.abs(bearing) / DEGREE) * DEGREE);
@@ -153,6 +155,10 @@ function* approaches(s: Scene, seat: number, members: readonly number[], least: 
   const idea = promising(s, seat, members, legs, () => worth, plan);
   if (idea) yield idea;
 }
+
+/** Does any of them have an enemy straight ahead? */
+const hasEnemyAhead = ({ e, bases }: Field, members: readonly number[]): boolean =>
+  e.troop.some((_, j) => e.side[j] !== e.side[members[0]] && members.some((i) => directlyAhead(bases, i, bases, j)));
 
 const worthOf = (members: readonly number[], distance: number): number => (members.length * distance) / (100 * PACE);
 

@@ -9,6 +9,7 @@ export { battlesFor, listsFor } from './before/library.ts';
 export { type Forecast, forecast, resolve } from './combat/resolve.ts';
 export { areEnemies, type Field, has, onTable, PURSUING, ROUTING, STEADY, troopOf } from './elements.ts';
 export { type Outlook, shootingOutlook } from './field/shooting/outlook.ts';
+export { holdsWork } from './field/works.ts';
 export { type Renaissance, renaissance } from './game.ts';
 export * as geometry from './geometry/index.ts';
 export { type Advance, furthestAdvance } from './helpers/advance.ts';

@@ -31,6 +31,11 @@ describe('helpers', () => {
     expect(distance / PACE).toBeGreaterThan(100);
     expect(distance / PACE).toBeLessThan(150);
     expect(furthestAdvance(table(own('Sh(O)', 400, 330)), [0]).distance).toBe(150 * PACE);
+    // Along a road Light Horse go 600p.
+    const road = scene([{ troop: 'LH(O)', side: 'south', at: [500, 300, 0] }], {
+      features: [{ kind: 'Rd', line: [500, 0, 500, 1500] }],
+    });
+    expect(furthestAdvance(road.f, [0]).distance).toBe(600 * PACE);
   });
 
   test('the widest wheel is the chord of the allowance, in whole degrees', () => {

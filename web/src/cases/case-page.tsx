@@ -29,7 +29,9 @@ export function CasePage(props: { readonly game: string; readonly packed: string
     <Switch fallback={<Loading />}>
       <Match when={failure()}>{(why) => <ErrorPage kind={why().failure} detail={why().message} />}</Match>
       <Match when={session()} keyed>
-        {(open) => <OneMatch session={open} settled={open.settled} returning={false} comeBack={() => go('')} />}
+        {(open) => (
+          <OneMatch session={open} settled={open.settled} returning={false} sent={true} comeBack={() => go('')} />
+        )}
       </Match>
     </Switch>
   );

@@ -1,12 +1,12 @@
 /** What can be done with the match as a whole. Escape, a press elsewhere or a choice closes it. */
 import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import { go } from '../router/route.ts';
 import type { Settled } from '../session/settled.ts';
 import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
+import { rematch } from './rematch.ts';
 import { saveFile } from './save-file.ts';
 
-export type MatchDialog = 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'link';
+export type MatchDialog = 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'case';
 
 export interface MenuProps {
   readonly state: MatchState;
@@ -29,14 +29,6 @@ export function MatchMenu(props: MenuProps): JSX.Element {
   const choose = (act: () => void) => {
     close();
     act();
-  };
-  const dispute = async () => {
-    const { saveCase } = await import('../cases/case-file.ts');
-    saveCase(props.state, props.settled);
-  };
-  const rematch = async () => {
-    const api = await import('../shared/table-api.ts');
-    go(`shared/${session.game.id}/${(await api.rematch(session.id)).id}`);
   };
   /** Up and down go from item to item, round about. */
   const key = (event: KeyboardEvent) => {
@@ -99,11 +91,8 @@ export function MatchMenu(props: MenuProps): JSX.Element {
               </button>
             )}
           </Show>
-          <button type="button" onClick={() => choose(() => void dispute())}>
+          <button type="button" onClick={() => choose(() => props.open('case'))}>
             {t('dispute')}
-          </button>
-          <button type="button" onClick={() => choose(() => props.open('link'))}>
-            {t('case.link')}
           </button>
           <a class="button" href={`#/data/${session.game.id}`}>
             {t('data.title.menu')}
@@ -119,7 +108,7 @@ export function MatchMenu(props: MenuProps): JSX.Element {
               {t('verify.title')}
             </a>
             <Show when={props.state.isMine() && !session.shared?.next()}>
-              <button type="button" onClick={() => choose(() => void rematch())}>
+              <button type="button" onClick={() => choose(() => void rematch(session))}>
                 {t('rematch')}
               </button>
             </Show>

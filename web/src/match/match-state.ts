@@ -50,6 +50,8 @@ export function createMatchState(session: Session) {
     const shown = place();
     return shown ? session.beats().flatMap((beat) => toldBy(beat, shown)) : session.beats();
   });
+  /** Moments whose view the page never had cannot be shown again. */
+  const firstSeen = () => session.beats().findIndex(({ blind }) => !blind);
   const catchingUp = () => place() !== null && at() === null;
 
   function catchUp(shown: Place | null): void {
@@ -139,6 +141,7 @@ export function createMatchState(session: Session) {
     setAt,
     playing,
     told,
+    firstSeen,
     catchingUp,
     catchUp,
     seatName,

@@ -22,6 +22,10 @@ import { TroubleBar } from './trouble-bar.tsx';
 const MatchDialogs = lazy(() =>
   import('./dialogs/match-dialogs.tsx').then(({ MatchDialogs }) => ({ default: MatchDialogs })),
 );
+const EndBar = lazy(() => import('./panels/end-bar.tsx').then(({ EndBar }) => ({ default: EndBar })));
+const ProposalBar = lazy(() =>
+  import('./panels/proposal-bar.tsx').then(({ ProposalBar }) => ({ default: ProposalBar })),
+);
 const ReplayBar = lazy(() => import('./panels/replay-bar.tsx').then(({ ReplayBar }) => ({ default: ReplayBar })));
 
 /** The match, or in its place a what-if: a private copy of what one sees, played for all sides and left again. */
@@ -56,6 +60,8 @@ interface OneMatchProps {
   readonly imagine?: () => void;
   /** Leaves it. */
   readonly comeBack?: () => void;
+  /** It was made from a position that somebody sent. */
+  readonly sent?: true;
 }
 
 export function OneMatch(props: OneMatchProps): JSX.Element {
@@ -93,15 +99,18 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const [replaying, setReplaying] = createSignal(false);
   const showReplay = () =>
     replaying() || state.at() !== null || (session.standing().ended !== null && !state.catchingUp());
-  /** Moments whose view the page never had cannot be shown again. */
-  const firstSeen = () => session.beats().findIndex(({ blind }) => !blind);
   const step = (by: number) => {
     const last = session.beats().length - 1;
-    if (firstSeen() < 0) return;
+    if (state.firstSeen() < 0) return;
     setReplaying(true);
-    state.setAt(Math.max(firstSeen(), Math.min(last, (state.at() ?? last) + by)));
+    state.setAt(Math.max(state.firstSeen(), Math.min(last, (state.at() ?? last) + by)));
   };
-  const focus = (id: string) => document.getElementById(id)?.focus();
+  const focus = (...selectors: string[]) => {
+    for (const selector of selectors) {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (found) return found.focus();
+    }
+  };
 
   useShortcuts({
     '?': () => setDialog('keys'),
@@ -110,8 +119,9 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     l: () => state.showPanel('log'),
     r: () => state.showPanel('rules'),
     g: () => hasGuide(session.game.id) && state.showPanel('guide'),
-    p: () => focus('prompt'),
-    b: () => focus('board'),
+    p: () => focus('#prompt'),
+    // Where the arrow keys lead on.
+    b: () => focus('#board svg [tabindex="0"]', '#board'),
     f: () => choose({ sideFolded: !settings().sideFolded }),
     '.': () => document.getElementById('menu-button')?.click(),
     '[': () => step(-1),
@@ -134,17 +144,25 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       </button>
       <MatchHeader state={state} settled={props.settled} open={setDialog} imagine={props.imagine} />
       <PromptLine state={state} />
-      <TroubleBar state={state} />
-      <Show when={props.comeBack}>
-        {(comeBack) => (
-          <div class="sketch-bar notice why" role="status">
-            <span>{t('what-if.here')}</span>
-            <button type="button" class="main" onClick={comeBack()}>
-              {t('what-if.back')}
-            </button>
-          </div>
-        )}
-      </Show>
+      <div class="bars">
+        <TroubleBar state={state} />
+        <Suspense>
+          <Show when={session.shared}>{(talk) => <ProposalBar state={state} talk={talk()} />}</Show>
+          <Show when={showReplay() && state.at() === null}>
+            <EndBar state={state} />
+          </Show>
+        </Suspense>
+        <Show when={props.comeBack}>
+          {(comeBack) => (
+            <div class="notice why" role="status">
+              <span>{props.sent ? t('case.here') : t('what-if.here')}</span>
+              <button type="button" class="main" onClick={comeBack()}>
+                {props.sent ? t('home') : t('what-if.back')}
+              </button>
+            </div>
+          )}
+        </Show>
+      </div>
       <main id="main" class="board-place" tabindex="-1">
         <Show when={props.returning}>
           <AwaySummary state={state} />

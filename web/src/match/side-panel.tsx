@@ -1,10 +1,13 @@
 /** Log and rules: beside the board, or on a phone a sheet that comes up from below. */
-import { For, type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
+import { For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { hasGuide } from '../guides/fetch-guides.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
 import { LogPanel } from './log-panel.tsx';
 import type { MatchState, Panel } from './match-state.ts';
+import { createUnread } from './unread.ts';
+
+const narrow = matchMedia('(max-width: 60rem)');
 
 const GuidePanel = lazy(() => import('./panels/guide-panel.tsx').then(({ GuidePanel }) => ({ default: GuidePanel })));
 const RulePanel = lazy(() => import('./panels/rule-panel.tsx').then(({ RulePanel }) => ({ default: RulePanel })));
@@ -18,6 +21,9 @@ export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
     ...(hasGuide(state.session.game.id) ? (['guide'] as const) : []),
     ...(state.session.shared ? (['table'] as const) : []),
   ];
+  // On a phone the panels lie below until they are called; on a wide screen they may be folded away.
+  const isOpen = () => (narrow.matches ? state.sheet() : !settings().sideFolded);
+  const unread = createUnread(state, () => state.panel() === 'table' && isOpen());
   return (
     <aside class="side" aria-label={t('side.label')}>
       <div class="side-tabs">
@@ -31,6 +37,11 @@ export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
               }
             >
               {t(`side.${panel}`)}
+              <Show when={panel === 'table' && unread() > 0}>
+                <span class="count" role="status" aria-label={t('table.unread', { count: unread() })}>
+                  {unread()}
+                </span>
+              </Show>
             </button>
           )}
         </For>

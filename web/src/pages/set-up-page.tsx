@@ -76,9 +76,11 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   // Options are explained by their rules.
   void fetchRules(game.id);
   const speaker = createMemo(() => new Speaker(lexiconOf(game), settings().locale));
-  const [scenario, setScenario] = createSignal(
-    game.scenarios.find(({ id }) => id === faceOf(game.id).scenario) ?? game.scenarios[0],
+  /** The one to begin with first. */
+  const scenarios = game.scenarios.toSorted(
+    (one, other) => Number(other.id === faceOf(game.id).scenario) - Number(one.id === faceOf(game.id).scenario),
   );
+  const [scenario, setScenario] = createSignal(scenarios[0]);
   const strongest = props.levels.at(-1) ?? '';
   const [sitters, setSitters] = createSignal<readonly Sitter[]>([]);
   const [options, setOptions] = createSignal<Options>(
@@ -116,11 +118,11 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
     <div class="set-up-form">
       <div class="set-up-main">
         <p>{t(`set-up.${props.mode}.what`)}</p>
-        <Show when={game.scenarios.length > 1}>
+        <Show when={scenarios.length > 1}>
           <fieldset>
             <legend>{t('set-up.scenario')}</legend>
             <div class="row">
-              <For each={game.scenarios}>
+              <For each={scenarios}>
                 {(choice) => (
                   <label class="choice">
                     <input

@@ -167,6 +167,11 @@ export class RemoteSession implements Session {
     this.setBeats((since) => [...beats.filter(({ seq }) => !since.some((beat) => beat.seq === seq)), ...since]);
   }
 
+  private async recall(): Promise<void> {
+    const beats = await replayed(this.id, this.standing().viewer);
+    this.setBeats(() => beats);
+  }
+
   private hear(message: FromTable): void {
     if (message.kind === 'state') this.take(message);
     else if (message.kind === 'seats') {
@@ -211,6 +216,8 @@ export class RemoteSession implements Session {
         undo: step.undo ?? false,
       });
     });
+    // Now all of it may be seen, also what was before the page came.
+    if (step.ended && this.beats().some(({ blind }) => blind)) void this.recall();
   }
 
   /** With `since` the table sends what is missing; without it, everything anew. */

@@ -2,7 +2,7 @@
 import type { Action, Decision, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
 import { batch, createSignal } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
-import { earlyOpening } from './early.ts';
+import { earlyOpening } from './early-opening.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
 import { startOpening, type Wanted } from './opening.ts';

@@ -96,6 +96,7 @@ export const en = {
   'datum.cards: name': 'cards: name',
   'datum.nobles': 'nobles’ places on the map',
   'seats.label': 'Seats',
+  'seats.names': 'Who they are',
   'seats.you': 'you',
   'seats.away': 'away',
   'seats.open': 'open',
@@ -187,6 +188,9 @@ export const en = {
   'end.agreed': 'The match is drawn by agreement.',
   'end.resign': 'Over by resignation: {winner} has won.',
   'end.flag': 'Over on time: {winner} has won.',
+  'end.label': 'The match is over',
+  'end.again': 'Play again',
+  'end.watch': 'Watch again',
   'replay.label': 'Replay',
   'replay.back': 'One entry back',
   'replay.on': 'One entry on',
@@ -317,6 +321,7 @@ export const en = {
   'table.withdraw': 'Withdraw',
   'table.chat': 'Table talk',
   'table.silence': 'Nobody has said anything.',
+  'table.unread': '{count} new',
   'table.say': 'Say something',
   'table.send': 'Send',
   rematch: 'Rematch',
@@ -344,8 +349,13 @@ export const en = {
   'what-if.here':
     'What if: a copy made from what you can see; the rest is guessed. You play all sides, and nothing here counts.',
   'what-if.back': 'Come back',
-  dispute: 'Save as a case (dispute)',
+  dispute: 'Dispute this',
   'case.link': 'A link to this position',
+  'case.file': 'Save as a case file',
+  'case.file.what':
+    'A case file holds the same: somebody writes into it what should happen, and “drumhead case” tries it.',
+  'case.here':
+    'A position somebody sent you: what its sender could not see is guessed. You play all sides, and nothing here counts.',
   'case.what':
     'Whoever opens it sees this position as you see it, what you cannot see being guessed, and can play all sides. It is in the link itself: no server hears of it.',
 };

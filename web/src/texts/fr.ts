@@ -98,6 +98,7 @@ export const fr: Catalogue = {
   'datum.cards: name': 'cartes : nom',
   'datum.nobles': 'places des nobles sur la carte',
   'seats.label': 'Places',
+  'seats.names': 'Qui est qui',
   'seats.you': 'vous',
   'seats.away': 'absent',
   'seats.open': 'libre',
@@ -189,6 +190,9 @@ export const fr: Catalogue = {
   'end.agreed': 'Nulle par accord.',
   'end.resign': 'Par abandon : {winner} a gagné.',
   'end.flag': 'Au temps : {winner} a gagné.',
+  'end.label': 'La partie est finie',
+  'end.again': 'Rejouer',
+  'end.watch': 'Revoir',
   'replay.label': 'Relecture',
   'replay.back': 'Une entrée en arrière',
   'replay.on': 'Une entrée en avant',
@@ -320,6 +324,7 @@ export const fr: Catalogue = {
   'table.withdraw': 'Retirer',
   'table.chat': 'Conversation',
   'table.silence': 'Personne n’a rien dit.',
+  'table.unread': '{count} nouveaux',
   'table.say': 'Dire quelque chose',
   'table.send': 'Envoyer',
   rematch: 'Revanche',
@@ -348,8 +353,13 @@ export const fr: Catalogue = {
   'what-if.here':
     'Et si : une copie faite de ce que vous voyez ; le reste est deviné. Vous jouez tous les camps, rien ne compte.',
   'what-if.back': 'Revenir',
-  dispute: 'Enregistrer comme cas (litige)',
+  dispute: 'Contester ceci',
   'case.link': 'Un lien vers cette position',
+  'case.file': 'Enregistrer comme fichier de cas',
+  'case.file.what':
+    'Un fichier de cas contient la même chose : on y écrit ce qui devrait arriver, et « drumhead case » l’essaie.',
+  'case.here':
+    'Une position qu’on vous a envoyée : ce que l’expéditeur ne voyait pas est deviné. Vous jouez tous les camps, et rien ne compte ici.',
   'case.what':
     'Qui l’ouvre voit cette position comme vous la voyez, le reste étant deviné, et peut jouer tous les camps. Elle est dans le lien même : aucun serveur ne l’apprend.',
 };

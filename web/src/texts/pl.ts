@@ -97,6 +97,7 @@ export const pl: Catalogue = {
   'datum.cards: name': 'karty: nazwa',
   'datum.nobles': 'miejsca możnych na mapie',
   'seats.label': 'Miejsca',
+  'seats.names': 'Kto jest kim',
   'seats.you': 'ty',
   'seats.away': 'nieobecny',
   'seats.open': 'wolne',
@@ -187,6 +188,9 @@ export const pl: Catalogue = {
   'end.agreed': 'Remis za zgodą graczy.',
   'end.resign': 'Przez poddanie wygrywa {winner}.',
   'end.flag': 'Na czas wygrywa {winner}.',
+  'end.label': 'Partia skończona',
+  'end.again': 'Zagraj jeszcze raz',
+  'end.watch': 'Obejrzyj znów',
   'replay.label': 'Odtwarzanie',
   'replay.back': 'Wpis wstecz',
   'replay.on': 'Wpis naprzód',
@@ -316,6 +320,7 @@ export const pl: Catalogue = {
   'table.withdraw': 'Wycofaj',
   'table.chat': 'Rozmowa',
   'table.silence': 'Nikt nic nie powiedział.',
+  'table.unread': 'nowe: {count}',
   'table.say': 'Powiedz coś',
   'table.send': 'Wyślij',
   rematch: 'Rewanż',
@@ -343,8 +348,12 @@ export const pl: Catalogue = {
   'what-if.here':
     'A gdyby: kopia z tego, co widzisz; reszta jest odgadnięta. Grasz wszystkimi stronami i nic tu się nie liczy.',
   'what-if.back': 'Wróć',
-  dispute: 'Zapisz jako przypadek (spór)',
+  dispute: 'Zakwestionuj to',
   'case.link': 'Odnośnik do tej pozycji',
+  'case.file': 'Zapisz jako plik przypadku',
+  'case.file.what': 'Plik przypadku zawiera to samo: ktoś wpisuje, co powinno się stać, a „drumhead case” to sprawdza.',
+  'case.here':
+    'Pozycja, którą ktoś ci przysłał: czego nadawca nie widział, jest zgadnięte. Grasz wszystkimi stronami i nic się tu nie liczy.',
   'case.what':
     'Kto go otworzy, zobaczy tę pozycję tak jak ty, a to, czego nie widzisz, będzie zgadnięte, i może grać wszystkimi stronami. Jest w samym odnośniku: żaden serwer o niej nie wie.',
 };

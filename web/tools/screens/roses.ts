@@ -43,12 +43,12 @@ export async function roses(page: Page, url: string, shot: Shot): Promise<void> 
   await shot('roses-advice-plan');
   await closeDialog(page);
   await fromMenu(page, 'What if…');
-  await page.waitForSelector('.sketch-bar');
+  await page.waitForSelector('.bars .notice');
   await shot('what-if');
   await page.getByRole('button', { name: 'Come back' }).click();
-  await fromMenu(page, 'A link to this position');
+  await fromMenu(page, 'Dispute this');
   await page.waitForSelector('.copy-field');
-  await shot('case-link');
+  await shot('dispute');
   await closeDialog(page);
   await page.reload();
   await page.waitForSelector('.away');

@@ -32,7 +32,7 @@ async function twoPeople(browser: Browser, url: string, size: Size): Promise<voi
   await anne.getByRole('button', { name: 'Table', exact: true }).click();
   await anne.getByLabel('Say something').fill('Good luck!');
   await anne.getByRole('button', { name: 'Send' }).click();
-  await bert.getByRole('button', { name: 'Table', exact: true }).click();
+  await bert.getByRole('button', { name: /^Table/ }).click();
   await bert.getByRole('button', { name: 'Propose advice from bots' }).click();
   await anne.getByRole('button', { name: 'Agree' }).click();
   await bert.getByRole('button', { name: 'Offer a draw' }).click();

@@ -34,6 +34,9 @@ export function sectionHeldBy(f: Field, i: number): number {
   return -1;
 }
 
+/** Does it stand behind a work, at its post? */
+export const holdsWork = (f: Field, i: number): boolean => f.ground.sections.length > 0 && sectionHeldBy(f, i) >= 0;
+
 /** Who occupies section k, or the redoubt it is part of; −1 for nobody. */
 export function occupantOf(f: Field, k: number): number {
   for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && holds(f, i, k)) return i;

@@ -124,18 +124,31 @@ export function displacement(from: Pose, to: Pose, width: number, depth: number)
   return cornerTravel(one, 0, one, 1);
 }
 
+const square = (a: Bases, i: number, b: Bases, j: number, corner: number): number => {
+  const dx = b.corners[8 * j + 2 * corner] - a.corners[8 * i + 2 * corner];
+  const dy = b.corners[8 * j + 2 * corner + 1] - a.corners[8 * i + 2 * corner + 1];
+  return dx * dx + dy * dy;
+};
+
 export function cornerTravel(a: Bases, i: number, b: Bases, j: number): number {
   let most = 0;
-  for (let k = 0; k < 8; k += 2) {
-    const dx = b.corners[8 * j + k] - a.corners[8 * i + k];
-    const dy = b.corners[8 * j + k + 1] - a.corners[8 * i + k + 1];
-    most = Math.max(most, dx * dx + dy * dy);
-  }
+  for (let corner = 0; corner < 4; corner++) most = Math.max(most, square(a, i, b, j, corner));
   return Math.round(Math.sqrt(most));
 }
 
-/** Is no corner farther from its start than the allowance, give or take E_move, at any sample (G-7)? */
-export function withinAllowance(steps: Bases, allowance: number): boolean {
-  for (let k = 1; k < steps.count; k++) if (cornerTravel(steps, 0, steps, k) > allowance + E_MOVE) return false;
-  return true;
+export interface Strayed {
+  /** FL, FR, RR or RL, and how far it has come. */
+  readonly corner: number;
+  readonly moved: number;
+}
+
+/** The corner that is farther from its start than the allowance, give or take E_move, at some sample (G-7), or null. */
+export function strayedCorner(steps: Bases, allowance: number): Strayed | null {
+  for (let k = 1; k < steps.count; k++) {
+    const moved = cornerTravel(steps, 0, steps, k);
+    if (moved <= allowance + E_MOVE) continue;
+    const ways = [0, 1, 2, 3].map((corner) => square(steps, 0, steps, k, corner));
+    return { corner: ways.indexOf(Math.max(...ways)), moved };
+  }
+  return null;
 }

@@ -1,7 +1,8 @@
 /** The furthest straight advance that is lawful, and whom it would touch: what a page and a bot ask first. */
 import type { Field } from '../elements.ts';
+import { landOf } from '../field/features.ts';
 import { PACE } from '../geometry/units.ts';
-import { groupAllowance } from '../rules/distance.ts';
+import { type Conditions, groupAllowance } from '../rules/distance.ts';
 import { planMove } from '../rules/moves/plan.ts';
 import type { MovePlan, Planned } from '../rules/moves/verdict.ts';
 
@@ -13,14 +14,18 @@ export interface Advance {
 
 export function furthestAdvance(f: Field, members: readonly number[]): Advance {
   const troops = members.map((i) => f.e.troop[i]);
-  const most = groupAllowance(f.t, troops, { going: 'good', contact: true }).distance;
-  const plain = groupAllowance(f.t, troops, { going: 'good' }).distance;
+  const allowed = (now: Conditions): number => groupAllowance(f.t, troops, now).distance;
   const attempt = (distance: number): MovePlan => planMove(f, members, [{ kind: 'ahead', distance }]);
-  const far = attempt(most);
-  if (far.ok) return { distance: far.cost, plan: far };
-  const near = most === plain ? far : attempt(plain);
-  if (near.ok) return { distance: near.cost, plan: near };
-  return shorter(attempt, plain) ?? { distance: 0, plan: near };
+  const plain = allowed({ going: 'good' });
+  // Along a road, into contact, or neither.
+  const reaches = new Set([allowed({ going: 'good', contact: true }), plain]);
+  if (landOf(f.ground.features).roads.length > 0) reaches.add(allowed({ going: 'road' }));
+  let last: MovePlan | null = null;
+  for (const reach of [...reaches].sort((a, b) => b - a)) {
+    last = attempt(reach);
+    if (last.ok) return { distance: last.cost, plan: last };
+  }
+  return shorter(attempt, plain) ?? { distance: 0, plan: last as MovePlan };
 }
 
 /** The longest whole number of paces that is lawful, should any be: refusals begin at some distance and stay. */

@@ -57,7 +57,7 @@ function army(t: Tables, p: Position, side: number, x: number, room: number, nam
     `class="army" data-side="${side}" transform="translate(${n(x)} 0)"`,
     `<g transform="translate(0 10)scale(.9)">${path(outline(side, 25), `${fill(clothOf(side).base)}${active ? ` stroke="${GOLD}" stroke-width="6" paint-order="stroke"` : ''}`)}</g>`,
     text(56, 27, 21, name),
-    text(56, 49, 18, `${left} / ${own.length}`, ' font-style="italic"'),
+    own.length === 0 ? '' : text(56, 49, 18, `${left} / ${own.length}`, ' font-style="italic"'),
     ...mine.map((c, k) => command(p, c, battle?.sides[side].commands[k]?.leader ?? '', k * wide)),
   );
 }

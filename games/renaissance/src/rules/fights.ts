@@ -55,6 +55,8 @@ function assaults(f: Field, busy: (i: number) => boolean): Contact[] {
   for (let i = 0; i < f.e.troop.length; i++) {
     const assault = onTable(f, i) && !busy(i) ? assaultOf(f, i) : null;
     if (assault === null) continue;
+    // Whoever has an enemy before him assaults no empty work.
+    if (assault.defender < 0 && facing(f, i) >= 0) continue;
     const { section, defender } = assault;
     const walls =
       f.ground.sections[section].work === 'fortification' && f.ground.sections[section].side !== f.e.side[i];

@@ -16,7 +16,6 @@ import {
 import { isBlind } from '../field/air.ts';
 import { underfoot } from '../field/going.ts';
 import { recoilsOverWork } from '../field/storming.ts';
-import { overlaps } from '../geometry/overlap.ts';
 import { aboutTurn, ahead, type Pose, pose, shifted } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
@@ -103,6 +102,7 @@ export function run(f: Field, i: number, more: number): Flight {
     // D-flee.4, G-61: it must fight what it cannot avoid, and dies where it cannot go.
     if (met.what === 'enemy') {
       go(met.free);
+      if (!standsFree(f, i, poseOfElement(f, i), [])) break;
       return done('contact', 'D-flee.4', met.other);
     }
     if (met.what === 'impassable') return done('destroyed', 'D-flee.4');
@@ -117,7 +117,7 @@ export function run(f: Field, i: number, more: number): Flight {
     way.push(poseOfElement(f, i));
     break;
   }
-  if (!clearFriends(f, i)) return done('destroyed', 'D-flee.4');
+  if (!clearFriends(f, i, f.e.h[i])) return done('destroyed', 'D-flee.4');
   if (outsideTable(f.bases, i, f.ground.width, f.ground.height) > E_PEN) {
     leave(f, i);
     return done('off-table', 'D-lost.2');
@@ -159,14 +159,16 @@ const standsClear = (f: Field, i: number, to: Pose): boolean => hasRoom(f, i, to
  * an enemy or ground that stops them.
  */
 function driveAhead(f: Field, i: number, distance: number): void {
+  const all = new Set<number>();
   for (let left = distance; left > 0; ) {
-    const way = [STEP, PACE].map((step) => Math.min(step, left)).find((step) => driveBy(f, i, step));
-    if (way === undefined) return;
+    const way = [STEP, PACE].map((step) => Math.min(step, left)).find((step) => driveBy(f, i, step, all));
+    if (way === undefined) break;
     left -= way;
   }
+  for (const j of all) if (!standsFree(f, j, poseOfElement(f, j), [])) clearFriends(f, j, f.e.h[i]);
 }
 
-function driveBy(f: Field, i: number, distance: number): boolean {
+function driveBy(f: Field, i: number, distance: number, all: Set<number>): boolean {
   const dx = Math.round((distance * f.bases.sin[i]) / ONE);
   const dy = Math.round((distance * f.bases.cos[i]) / ONE);
   const driven = new Map<number, Pose>();
@@ -175,8 +177,12 @@ function driveBy(f: Field, i: number, distance: number): boolean {
     const friends = f.e.troop.flatMap((_, k) => (areEnemies(f, j, k) ? [] : [k]));
     return hasRoom(f, j, to, friends);
   });
-  if (free) for (const [j, to] of driven) moveTo(f, j, to);
-  return free;
+  if (!free) return false;
+  for (const [j, to] of driven) {
+    moveTo(f, j, to);
+    if (j !== i) all.add(j);
+  }
+  return true;
 }
 
 function drive(f: Field, i: number, dx: number, dy: number, driven: Map<number, Pose>): void {
@@ -189,12 +195,12 @@ function drive(f: Field, i: number, dx: number, dy: number, driven: Map<number, 
 }
 
 /** passed friends must be left behind: on to the first clear space, or back; whether there is any. */
-function clearFriends(f: Field, i: number): boolean {
+function clearFriends(f: Field, i: number, course: number): boolean {
   const at = poseOfElement(f, i);
   const friends = f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) ? [] : [j]));
   for (const step of [STEP, -STEP]) {
     for (let way = 0; Math.abs(way) <= FARTHEST_CLEAR; way += step) {
-      const to = ahead(at, way);
+      const to = { ...ahead({ ...at, h: course }, way), h: at.h };
       if (!hasRoom(f, i, to, friends)) break;
       if (!standsFree(f, i, to, [])) continue;
       moveTo(f, i, to);

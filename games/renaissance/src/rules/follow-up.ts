@@ -1,6 +1,7 @@
 /** D-pressing, A-36: who goes after a beaten enemy, and how far. */
 import { effectiveDepth, type Field, moveTo, onTable, poseOfElement, troopOf } from '../elements.ts';
 import { type Footing, goingOfWay } from '../field/going.ts';
+import { goingAfloat } from '../field/ships.ts';
 import { ahead, shifted } from '../geometry/pose.ts';
 import { partFree } from '../geometry/sweep.ts';
 import { ONE } from '../geometry/trig.ts';
@@ -42,7 +43,8 @@ export function freeDistance(f: Field, i: number, wanted: number): number {
 function openAhead(f: Field, i: number, distance: number): number {
   if (f.ground.features.length === 0 && f.ground.sections.length === 0) return distance;
   const from = poseOfElement(f, i);
-  const goingAt = (way: number): Footing => goingOfWay(f, f.air, i, [ahead(from, way)]).going;
+  const goingOf = troopOf(f, i).category === 'naval' ? goingAfloat : goingOfWay;
+  const goingAt = (way: number): Footing => goingOf(f, f.air, i, [ahead(from, way)]).going;
   const now = goingAt(0);
   if (now === 'impassable') return distance;
   const isBad = (way: number): boolean => {

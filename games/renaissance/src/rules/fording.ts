@@ -18,6 +18,7 @@ import { distance } from '../geometry/distance.ts';
 import { layOut } from '../geometry/paths.ts';
 import { onRear, type Pose } from '../geometry/pose.ts';
 import { E_MOVE, PACE } from '../geometry/units.ts';
+import { standsFree } from './contact.ts';
 import { type Desk, news, no, type Scene } from './desk.ts';
 import { columnOf } from './groups.ts';
 
@@ -73,17 +74,25 @@ export function wade(d: Desk, members: readonly number[], ways: readonly Way[]):
       const nature = natureNow(d, entry.river);
       const tooMuch = unknown && overtaxed(nature, entry, way, column !== null || members.length === 1);
       if (!tooMuch && getsAcross(d, i, entry, place === 0)) continue;
-      let at = stopAtBank(way, entry.river.ring, f.bases.width[i], f.bases.depth[i]).at;
+      const bank = bankOf(f, i, way, entry.river, members);
+      let at = bank;
       for (const j of order.slice(place)) {
         ends[members.indexOf(j)] = column === null ? ways[members.indexOf(j)][0] : at;
         at = onRear(at, f.bases.depth[j]);
       }
-      if (column === null)
-        ends[members.indexOf(i)] = stopAtBank(way, entry.river.ring, f.bases.width[i], f.bases.depth[i]).at;
+      if (column === null) ends[members.indexOf(i)] = bank;
       return ends;
     }
   }
   return ends;
+}
+
+/** D-ford.4: where it stops, at the bank or before friends upon whom it would stand there. */
+export function bankOf(f: Field, i: number, way: Way, { ring }: Stream, movers: readonly number[]): Pose {
+  const { at } = stopAtBank(way, ring, f.bases.width[i], f.bases.depth[i]);
+  if (standsFree(f, i, at, movers)) return at;
+  const gone = (to: Pose): number => distance(way[0].x, way[0].y, to.x, to.y);
+  return way.findLast((to) => gone(to) <= gone(at) && standsFree(f, i, to, movers)) ?? way[0];
 }
 
 /** D-water.12: diced once for all its length. */

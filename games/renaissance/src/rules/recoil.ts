@@ -15,7 +15,7 @@ import {
 import { goingOfWay, underfoot } from '../field/going.ts';
 import { crossings, TRICKY } from '../field/rivers.ts';
 import { goingAfloat } from '../field/ships.ts';
-import { type Edge, FRONT, REAR, RL, RR, vOf } from '../geometry/bases.ts';
+import { type Edge, FRONT, REAR, vOf } from '../geometry/bases.ts';
 import { edgeTouching, quarterTurns } from '../geometry/contact.ts';
 import { LINEAR, layOut, samples } from '../geometry/paths.ts';
 import { ahead, type Pose, shifted } from '../geometry/pose.ts';
@@ -90,7 +90,7 @@ function retreat(f: Field, first: number, wanted: number, made: Making): number 
     for (;;) {
       // D-recoil.3: to the first free space behind: its front edge on the friend's rear edge.
       for (const other of through) {
-        const clear = Math.ceil(-rearLine(f, j, other)) + goes(other);
+        const clear = wayPast(f, first, j, other) + goes(other);
         if (clear > goes(j)) send(j, clear);
       }
       const met = nearestBehind(f, first, j, made.shifts, through);
@@ -143,11 +143,14 @@ function wayBack(f: Field, first: number, distance: number): [number, number] {
   return [-Math.round((distance * f.bases.sin[first]) / ONE), -Math.round((distance * f.bases.cos[first]) / ONE)];
 }
 
-/** Where the rear edge of `other` lies in j's frame: the lower of its rear corners. */
-function rearLine(f: Field, j: number, other: number): number {
-  const c = f.bases.corners;
-  const at = (corner: number): number => vOf(f.bases, j, c[8 * other + 2 * corner], c[8 * other + 2 * corner + 1]);
-  return Math.min(at(RL), at(RR));
+/** How far j must go along the line of the first recoiler to have all of `other` before it. */
+function wayPast({ bases }: Field, first: number, j: number, other: number): number {
+  const along = (i: number): number[] =>
+    [0, 2, 4, 6].map((k) => {
+      const [x, y] = [bases.corners[8 * i + k], bases.corners[8 * i + k + 1]];
+      return -(x * bases.sin[first] + y * bases.cos[first]) / ONE;
+    });
+  return Math.ceil(Math.max(...along(other)) - Math.min(...along(j)));
 }
 
 /** D-recoil.3, D-recoil.5. */

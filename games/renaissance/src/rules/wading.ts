@@ -1,11 +1,11 @@
 /** D-rout.5, D-ford: the dice of those who run into a river, or over ice or a bridge. */
 import { has, moveTo, ROUTING, troopOf } from '../elements.ts';
-import { fordDie, routersDie, stopAtBank } from '../field/fords.ts';
+import { fordDie, routersDie } from '../field/fords.ts';
 import { isOnIce } from '../field/ice.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { type Desk, news } from './desk.ts';
 import { destroy } from './destroyed.ts';
-import { entered, natureNow } from './fording.ts';
+import { bankOf, entered, natureNow } from './fording.ts';
 
 /** A router that fails is destroyed; whoever else flees stops at the bank. False if it is gone. */
 export function runsThroughWater(d: Desk, i: number, way: readonly Pose[]): boolean {
@@ -18,7 +18,7 @@ export function runsThroughWater(d: Desk, i: number, way: readonly Pose[]): bool
     const { needs, rule } = over ? routersDie() : fordDie(natureNow(d, river), true, crossing.by === 'ford');
     if (needs === 0 || d.chance.die(6) >= needs) continue;
     if (routs) return drowns(d, i, rule);
-    moveTo(f, i, stopAtBank(way, river.ring, f.bases.width[i], f.bases.depth[i]).at);
+    moveTo(f, i, bankOf(f, i, way, river, []));
     return true;
   }
   return true;

@@ -49,6 +49,18 @@ describe('bases', () => {
     expect(baseOf(of('El(O)'), 'normal', '25mm')!.depth).toBe(Math.round((80 / 60) * 50 * PACE));
   });
 
+  it('D-basing.1 depths in millimetres by size of figure', () => {
+    const width = { '25mm': 60, '15mm': 40, '10mm': 40, '6mm': 40, '2mm': 30 };
+    const rows: [string, { [figures in keyof typeof width]: number }][] = [
+      ['Sh(O)', { '25mm': 30, '15mm': 20, '10mm': 20, '6mm': 10, '2mm': 10 }],
+      ['Pi(O)', { '25mm': 40, '15mm': 30, '10mm': 30, '6mm': 20, '2mm': 15 }],
+      ['Dr(O)', { '25mm': 60, '15mm': 40, '10mm': 40, '6mm': 40, '2mm': 30 }],
+    ];
+    for (const [id, row] of rows)
+      for (const figures of FIGURES)
+        expect(baseOf(of(id), 'normal', figures)!.depth).toBe(Math.round((row[figures] / width[figures]) * 50 * PACE));
+  });
+
   it('D-basing.2 shallower bases of Pikes, Blades and fanatics count as standard; nobody else has them', () => {
     for (const id of ['Pk(O)', 'Bd(O)', 'Wb(S)']) {
       expect(paces(baseOf(of(id), 'normal', '15mm', { shallower: true }))).toEqual(

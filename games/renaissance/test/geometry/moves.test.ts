@@ -4,7 +4,7 @@ import { cornerOf, FL, FR, lone, makeBases, put } from '../../src/geometry/bases
 import { BEHIND, linkOf, NO_LINK, ON_RIGHT } from '../../src/geometry/contact.ts';
 import { distance } from '../../src/geometry/distance.ts';
 import { costWithTurns, doLeg, frontRank, wheelOf } from '../../src/geometry/legs.ts';
-import { displacement, LINEAR, layOut, PATHS, samples, withinAllowance } from '../../src/geometry/paths.ts';
+import { displacement, LINEAR, layOut, PATHS, samples, strayedCorner } from '../../src/geometry/paths.ts';
 import { aboutTurn, ahead, LEFT, type Pose, pose, RIGHT, sidestep } from '../../src/geometry/pose.ts';
 import { alongTrack, onTrack, straightTrack, walk } from '../../src/geometry/track.ts';
 import { DEGREE, PACE, QUARTER, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from '../../src/geometry/units.ts';
@@ -99,8 +99,10 @@ test('A-13: samples of every path begin and end where they should, close enough 
 test('A-13, G-7: no corner may end or pass beyond the allowance and half a pace', () => {
   const from = pose(0, 0, 0);
   const way = (d: number) => samples(from, ahead(from, d), WIDTH, FOOT, LINEAR);
-  expect(withinAllowance(layOut(way(100.5 * PACE), WIDTH, FOOT), 100 * PACE)).toBe(true);
-  expect(withinAllowance(layOut(way(100.5 * PACE + 1), WIDTH, FOOT), 100 * PACE)).toBe(false);
+  expect(strayedCorner(layOut(way(100.5 * PACE), WIDTH, FOOT), 100 * PACE)).toBeNull();
+  expect(strayedCorner(layOut(way(100.5 * PACE + 1), WIDTH, FOOT), 100 * PACE)).toMatchObject({
+    moved: 100.5 * PACE + 1,
+  });
   // A right turn about the front midpoint carries the rear left corner √2 · … away.
   expect(displacement(from, pose(0, 0, QUARTER), WIDTH, FOOT)).toBe(Math.round(Math.sqrt(50 * 50 + 0) * PACE));
 });

@@ -135,3 +135,30 @@ describe('moving before an enemy front', () => {
     expect(planMove(f, [0, 1, 2], [ahead(20)]).ok).toBe(true);
   });
 });
+
+describe('refusals say what went wrong', () => {
+  const facts = (plan: ReturnType<typeof planMove>) => (plan.ok ? null : plan.refusal.facts);
+  const place = (x: number, y: number, h = 0) => ({ kind: 'place', x: paces(x), y: paces(y), h: degrees(h) }) as const;
+  test('D-single.1: which corner goes how far beyond the allowance', () => {
+    const f = table(own('Sh(O)', 500, 300));
+    expect(facts(planMove(f, [0], [place(500, 462)]))).toMatchObject({
+      element: 0,
+      moved: 162,
+      allowance: 150,
+      over: 12,
+    });
+    // Turned to the right about its front: the rear left corner has the longest way.
+    expect(facts(planMove(f, [0], [place(620, 400, 90)]))).toMatchObject({ corner: 'rearLeft', allowance: 150 });
+  });
+  test('D-distance.1: by how much a group goes too far', () => {
+    const f = table(...line('Sh(O)', 2, 300));
+    expect(facts(planMove(f, [0, 1], [ahead(162)]))).toMatchObject({ moved: 162, allowance: 150, over: 12 });
+  });
+  test('D-front.3: whose front is crossed', () => {
+    const f = table(own('Sh(O)', 400, 330, { h: 90 }), foe('Sh(O)', 500, 360), foe('Sh(O)', 900, 360));
+    expect(facts(planMove(f, [0], [ahead(100)]))).toEqual({ element: 0, enemy: 1 });
+  });
+  test('A-38: by how much it would leave the table', () => {
+    expect(facts(planMove(table(own('LH(O)', 500, 1400)), [0], [ahead(112)]))).toEqual({ element: 0, over: 12 });
+  });
+});

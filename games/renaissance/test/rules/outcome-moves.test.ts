@@ -59,7 +59,7 @@ describe('recoil', () => {
     const f = table(own('Pk(O)', 0, 0), own('Pk(O)', 0, -25), own('Bd(O)', 0, -60));
     const plan = planRecoil(f, 0);
     expect(plan.ok).toBe(true);
-    if (plan.ok) expect(doRecoil(f, 0, plan)).toEqual([2, 1, 0]);
+    if (plan.ok) expect(doRecoil(f, 0, plan)).toEqual([0, 1, 2]);
     expect([at(f, 0), at(f, 1), at(f, 2)]).toEqual([
       [0, -25],
       [0, -50],

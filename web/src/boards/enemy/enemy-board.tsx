@@ -20,6 +20,8 @@ import './look/map.css';
 import './look/marks.css';
 import './look/blocks.css';
 import './look/dock.css';
+import './look/war-strip.css';
+import './look/hand.css';
 import './look/legend.css';
 import { createLater } from './later.ts';
 import { EnemyMap } from './map/enemy-map.tsx';

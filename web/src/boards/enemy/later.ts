@@ -4,7 +4,7 @@
  * choices serve.
  */
 import { createEffect, createSignal, onCleanup, onMount, untrack } from 'solid-js';
-import type { MapParts } from './map/map-parts.ts';
+import type { MapParts } from './map/enemy-map.tsx';
 import type { EnemyState } from './state/enemy-state.ts';
 import { isAlone } from './state/one-battle.ts';
 

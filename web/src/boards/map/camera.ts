@@ -71,7 +71,7 @@ export function cameraOver(plane: Plane) {
     return centred(x, y, camera.zoom * (after.width / before.width), after);
   }
 
-  return { wholeBoard, isWhole, firstLook, centred, held, zoomedAt, refitted };
+  return { wholeZoom, wholeBoard, isWhole, firstLook, centred, held, zoomedAt, refitted };
 }
 
 function along(at: number, span: number, room: number): number {

@@ -105,6 +105,8 @@ export function createPanZoom(element: () => HTMLElement, paper: (window: Window
     camera,
     window,
     plane,
+    /** How much nearer one is than where the whole board is seen. */
+    nearness: createMemo(() => camera().zoom / over().wholeZoom(window())),
     /** Screen to the board's plane. */
     boardOf(event: MouseEvent): { x: number; y: number } {
       const { x, y } = pixelOf(event);

@@ -1,7 +1,7 @@
 /** Whatever the menu or a key opens over the match: fetched together when the first of them is wanted. */
 import { type JSX, Match, Switch } from 'solid-js';
 import { faceOf } from '../../boards/faces.ts';
-import { CaseLinkDialog } from '../../cases/case-link-dialog.tsx';
+import { DisputeDialog } from '../../cases/dispute-dialog.tsx';
 import { OrdersDialog } from '../../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../../pages/settings-dialog.tsx';
 import type { Settled } from '../../session/settled.ts';
@@ -31,8 +31,8 @@ export function MatchDialogs(props: {
       <Match when={props.which === 'settings'}>
         <SettingsDialog close={props.close} />
       </Match>
-      <Match when={props.which === 'link'}>
-        <CaseLinkDialog state={props.state} settled={props.settled} close={props.close} />
+      <Match when={props.which === 'case'}>
+        <DisputeDialog state={props.state} settled={props.settled} close={props.close} />
       </Match>
       <Match when={props.which === 'resign'}>
         <ResignDialog state={props.state} close={props.close} />

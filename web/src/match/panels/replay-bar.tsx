@@ -11,12 +11,7 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   const [running, setRunning] = createSignal(false);
   const last = () => state.session.beats().length - 1;
   const place = () => state.at() ?? last();
-  /** Moments whose view the page never had cannot be shown again. */
-  const first = () =>
-    Math.max(
-      0,
-      state.session.beats().findIndex(({ blind }) => !blind),
-    );
+  const first = () => Math.max(0, state.firstSeen());
   const moveTo = (index: number) => state.setAt(Math.max(first(), Math.min(last(), index)));
   const leave = () => {
     setRunning(false);
@@ -80,10 +75,20 @@ function Eyes(props: { readonly state: MatchState }): JSX.Element {
   return (
     <label class="row eyes">
       <span>{t('replay.eyes')}</span>
-      <select value={String(props.state.viewer())} onChange={(event) => look(event.currentTarget.value)}>
-        <For each={session.seats()}>{({ seat }) => <option value={seat}>{props.state.seatName(seat)}</option>}</For>
-        <option value="public">{t('replay.public')}</option>
-        <option value="all">{t('replay.all')}</option>
+      <select onChange={(event) => look(event.currentTarget.value)}>
+        <For each={session.seats()}>
+          {({ seat }) => (
+            <option value={seat} selected={props.state.viewer() === seat}>
+              {props.state.seatName(seat)}
+            </option>
+          )}
+        </For>
+        <option value="public" selected={props.state.viewer() === 'public'}>
+          {t('replay.public')}
+        </option>
+        <option value="all" selected={props.state.viewer() === 'all'}>
+          {t('replay.all')}
+        </option>
       </select>
     </label>
   );

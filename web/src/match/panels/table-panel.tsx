@@ -5,6 +5,7 @@ import { CopyField } from '../../look/copy-field.tsx';
 import type { SharedTalk } from '../../session/session.ts';
 import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
+import { agree } from './proposal-bar.tsx';
 
 export function TablePanel(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
   return (
@@ -76,66 +77,36 @@ function OtherDevice(props: { readonly state: MatchState }): JSX.Element {
   );
 }
 
+/** What can be asked of the others; what is being asked stands in a bar over the board. */
 function Agreements(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
-  const seat = () => props.state.viewer() as number;
   const { session } = props.state;
-  const ask = async (to: Agreement) => {
-    const done = await props.talk.agree(seat(), to);
-    if (!done.ok) props.state.setNotice({ tone: 'refusal', items: [done.refusal] });
-  };
+  const seat = () => props.state.viewer() as number;
+  const ask = (to: Agreement) => void agree(props.state, props.talk, to);
   /** Back to before one's own last choice that still stands. */
   const lastOwn = () =>
     session.beats().findLast((beat) => beat.entry === 'act' && beat.seat === seat() && !beat.undone)?.seq;
   return (
-    <section aria-label={t('table.agree')} class="stack">
-      <Show
-        when={props.talk.proposal()}
-        fallback={
-          <div class="row">
-            <Show when={lastOwn()}>
-              {(seq) => (
-                <button type="button" onClick={() => void ask({ what: 'take-back', after: seq() - 1 })}>
-                  {t('table.take-back')}
-                </button>
-              )}
-            </Show>
-            <button type="button" onClick={() => void ask({ what: 'pause', on: !session.standing().paused })}>
-              {session.standing().paused ? t('table.go-on') : t('table.pause')}
+    <Show when={!props.talk.proposal()}>
+      <section aria-label={t('table.agree')} class="row">
+        <Show when={lastOwn()}>
+          {(seq) => (
+            <button type="button" onClick={() => ask({ what: 'take-back', after: seq() - 1 })}>
+              {t('table.take-back')}
             </button>
-            <button type="button" onClick={() => void ask({ what: 'draw' })}>
-              {t('table.draw')}
-            </button>
-            <button type="button" onClick={() => void ask({ what: 'hints', on: !props.talk.hints() })}>
-              {props.talk.hints() ? t('table.hints.end') : t('table.hints')}
-            </button>
-          </div>
-        }
-      >
-        {(proposal) => (
-          <div class="notice why" role="status">
-            <span>
-              {t(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(props.state.seatName).join(', ')})
-            </span>
-            <Show when={!proposal().agreed.includes(seat())}>
-              <button type="button" class="main" onClick={() => void ask(agreementOf(proposal()))}>
-                {t('table.accept')}
-              </button>
-            </Show>
-            <button type="button" onClick={() => void props.talk.decline(seat())}>
-              {proposal().agreed.includes(seat()) ? t('table.withdraw') : t('table.decline')}
-            </button>
-          </div>
-        )}
-      </Show>
-    </section>
+          )}
+        </Show>
+        <button type="button" onClick={() => ask({ what: 'pause', on: !session.standing().paused })}>
+          {session.standing().paused ? t('table.go-on') : t('table.pause')}
+        </button>
+        <button type="button" onClick={() => ask({ what: 'draw' })}>
+          {t('table.draw')}
+        </button>
+        <button type="button" onClick={() => ask({ what: 'hints', on: !props.talk.hints() })}>
+          {props.talk.hints() ? t('table.hints.end') : t('table.hints')}
+        </button>
+      </section>
+    </Show>
   );
-}
-
-type Proposed = NonNullable<ReturnType<SharedTalk['proposal']>>;
-
-function agreementOf({ what, on, after }: Proposed): Agreement {
-  if (what === 'pause' || what === 'hints') return { what, on: on ?? true };
-  return what === 'take-back' ? { what, after: after ?? 0 } : { what };
 }
 
 function Chat(props: { readonly talk: SharedTalk }): JSX.Element {

@@ -1,6 +1,7 @@
 /**
  * The standard array: foot in the centre, horse on the wings, baggage behind, everybody in files of his own kind so that
- * the rear ranks support. Each command keeps to a lane of its own from front to rear, so that no two are ever entangled.
+ * the rear ranks support. Each command keeps to a lane of its own from front to rear, so that no two are ever entangled;
+ * where it has more files than its lane is wide, it stands in several lines.
  */
 import { depthOf, type Elements, emptyElements, enlist, type Field, fieldOf, settle } from '../../elements.ts';
 import { CLEAR_AIR } from '../../field/air.ts';
@@ -50,32 +51,24 @@ const STEP = 25 * PACE;
 const ranksOf = (t: Tables, type: string): number => (t.scale === 'normal' ? 2 : type === 'Pk' ? 2 : 1);
 
 interface Lane {
-  readonly members: readonly number[];
   readonly baggage: readonly number[];
-  files: number[][];
+  readonly files: readonly (readonly number[])[];
+  /** Files side by side. */
+  abreast: number;
 }
-
-/** Deeper than this nobody stands in files of his own kind. */
-const DEEPEST = 8;
 
 /** Where everybody of this roster on land goes; whoever finds no legal place is left out. */
 export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Elements): Standing[] {
   const lanes = lanesOf(t, roster);
-  const room = ground.width - 2 * OFF_ENDS;
-  const widthOf = ({ files }: Lane): number => Math.max(1, files.length) * t.width;
-  // One element's width between commands; too broad a front is made deeper where it is broadest.
-  const total = (): number => lanes.reduce((sum, lane) => sum + widthOf(lane), (lanes.length - 1) * t.width);
-  while (total() > room) {
-    const broadest = lanes.reduce((a, b) => (b.files.length > a.files.length ? b : a));
-    if (broadest.files.length < 2) break;
-    broadest.files = deeper(t, roster, broadest);
-  }
+  // One element's width between commands.
+  narrow(lanes, Math.floor((ground.width - 2 * OFF_ENDS) / t.width) - (lanes.length - 1));
+  const total = lanes.reduce((sum, { abreast }) => sum + abreast + 1, -1) * t.width;
   const trial = trialOf(t, ground, party.side, roster);
   const placed: Standing[] = [];
-  let left = (ground.width - total()) / 2;
+  let left = (ground.width - total) / 2;
   for (const lane of centreOut(t, roster, lanes)) {
-    placed.push(...arrange(trial, party, lane, left, widthOf(lane)));
-    left += widthOf(lane) + t.width;
+    placed.push(...arrange(trial, party, lane, left));
+    left += (lane.abreast + 1) * t.width;
   }
   return placed;
 }
@@ -87,22 +80,39 @@ function lanesOf(t: Tables, roster: Elements): Lane[] {
       (i) => roster.command[i] === command && isWaiting(roster, i) && t.troops[roster.troop[i]].category !== 'naval',
     );
     const members = own.filter((i) => !isBaggage(i));
-    return { members, baggage: own.filter(isBaggage), files: filesOf(t, roster, members, 0) };
+    const files = filesOf(t, roster, members);
+    return { baggage: own.filter(isBaggage), files, abreast: Math.max(1, files.length) };
   });
 }
 
-/** Files of one kind of troop each, from left to right. */
-function filesOf(t: Tables, roster: Elements, members: readonly number[], deep: number): number[][] {
+/** Too broad a front gives way where that makes the fewest lines. */
+function narrow(lanes: readonly Lane[], room: number): void {
+  const lines = ({ files, abreast }: Lane): number => (abreast > 1 ? files.length / (abreast - 1) : Infinity);
+  for (let total = lanes.reduce((sum, { abreast }) => sum + abreast, 0); total > room; total--) {
+    const thinnest = lanes.reduce((a, b) => (lines(b) < lines(a) ? b : a));
+    if (thinnest.abreast === 1) return;
+    thinnest.abreast--;
+  }
+}
+
+/** Files of one kind of troop each, those near the middle first. */
+function filesOf(t: Tables, roster: Elements, members: readonly number[]): number[][] {
   const files: number[][] = [];
   for (const type of FROM_CENTRE) {
     const same = members.filter((i) => t.troops[roster.troop[i]].type === type);
+    const ranks = ranksOf(t, type);
     for (const troop of new Set(same.map((i) => roster.troop[i]))) {
       const alike = same.filter((i) => roster.troop[i] === troop);
-      const ranks = Math.max(deep, ranksOf(t, type));
       for (let k = 0; k < alike.length; k += ranks) files.push(alike.slice(k, k + ranks));
     }
   }
-  return outwards(files);
+  return files;
+}
+
+/** The lines of a lane from front to rear, each with its share of every kind. */
+function linesOf({ files, abreast }: Lane): (readonly number[])[][] {
+  const deep = Math.ceil(files.length / abreast);
+  return Array.from({ length: deep }, (_, line) => outwards(files.filter((_file, k) => k % deep === line)));
 }
 
 /** The first in the middle, the others to its right and left in turn. */
@@ -124,17 +134,6 @@ function centreOut(t: Tables, roster: Elements, lanes: readonly Lane[]): Lane[] 
   return outwards([...lanes].sort((a, b) => horse(a) - horse(b)));
 }
 
-/** Fewer files: each a rank deeper, or, when they are deep enough, the last shared out behind the others. */
-function deeper(t: Tables, roster: Elements, { members, files }: Lane): number[][] {
-  for (let deep = 2; deep <= DEEPEST; deep++) {
-    const fewer = filesOf(t, roster, members, deep);
-    if (fewer.length < files.length) return fewer;
-  }
-  const rest = files.slice(0, -1).map((file) => file.slice());
-  for (const i of files[files.length - 1]) rest.reduce((a, b) => (b.length < a.length ? b : a)).push(i);
-  return rest;
-}
-
 /** The roster laid out for trying; nobody stands anywhere yet. */
 function trialOf(t: Tables, ground: Ground, side: number, roster: Elements): Field {
   const e = emptyElements();
@@ -147,10 +146,10 @@ function trialOf(t: Tables, ground: Ground, side: number, roster: Elements): Fie
 }
 
 /** Fills a lane from front to rear; what the ground does not bear falls back until it does. */
-function arrange(trial: Field, party: Party, { files, baggage }: Lane, left: number, width: number): Standing[] {
+function arrange(trial: Field, party: Party, lane: Lane, left: number): Standing[] {
   const { t, e, ground } = trial;
+  const width = lane.abreast * t.width;
   const front = reachOf(ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK);
-  const fileLeft = left + (width - files.length * t.width) / 2;
   const placed: Standing[] = [];
   const done: number[] = [];
   /** Left to right as its own side sees it. */
@@ -166,19 +165,26 @@ function arrange(trial: Field, party: Party, { files, baggage }: Lane, left: num
     done.push(i);
     placed.push({ element: i, x: e.x[i], y: e.y[i], h: e.h[i] });
   };
-  for (const [k, file] of files.entries()) {
-    let forward = front;
-    for (const i of file) {
-      const depth = depthOf(t, e, i);
-      const x = fileLeft + (k + 0.5) * t.width;
-      const spot = fallBack(forward, depth, (v) => stands(i, x, v) && !isBad(underfoot(trial, CLEAR_AIR, i).going));
-      const found = spot ?? searchLane(left, width, t.width, front, depth, (sx, v) => stands(i, sx, v));
-      if (found === null) continue;
-      keep(i);
-      if (spot !== null) forward = spot - depth;
+  let foremost = front;
+  for (const line of linesOf(lane)) {
+    const fileLeft = left + (width - line.length * t.width) / 2;
+    let rear = foremost;
+    for (const [k, file] of line.entries()) {
+      let forward = foremost;
+      for (const i of file) {
+        const depth = depthOf(t, e, i);
+        const x = fileLeft + (k + 0.5) * t.width;
+        const spot = fallBack(forward, depth, (v) => stands(i, x, v) && !isBad(underfoot(trial, CLEAR_AIR, i).going));
+        const found = spot ?? searchLane(left, width, t.width, front, depth, (sx, v) => stands(i, sx, v));
+        if (found === null) continue;
+        keep(i);
+        if (spot !== null) forward = spot - depth;
+      }
+      rear = Math.min(rear, forward);
     }
+    foremost = rear - t.width;
   }
-  placeBaggage(trial, baggage, left, width, stands, keep);
+  placeBaggage(trial, lane.baggage, left, width, stands, keep);
   return placed;
 }
 

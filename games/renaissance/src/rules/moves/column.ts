@@ -13,7 +13,7 @@ import { endsBadly } from './ends.ts';
 import { reachOfGroup } from './reach.ts';
 import { mannerOf } from './single.ts';
 import { shortened, wayOf } from './sweep.ts';
-import { inPaces, type MovePlan, type Refused, refuse } from './verdict.ts';
+import { type MovePlan, type Refused, refuse, tooFar } from './verdict.ts';
 
 type Leg<K> = Extract<MoveLeg, { kind: K }>;
 
@@ -33,10 +33,7 @@ export function planColumn(f: Field, members: readonly number[], { lead, distanc
     false,
   );
   if (distance > allowance.distance + E_MOVE)
-    return refuse('too-far', ['D-group.9', 'D-group.11', ...allowance.cites], {
-      moved: inPaces(distance),
-      allowance: inPaces(allowance.distance),
-    });
+    return tooFar(['D-group.9', 'D-group.11', ...allowance.cites], distance, allowance.distance, { element: lead });
   const { blocker } = shortened(f, [lead], forward);
   if (blocker >= 0 && !members.includes(blocker))
     return refuse('in-the-way', ['D-group.10'], { element: lead, other: blocker });
@@ -85,11 +82,7 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
     const { distance, cites, going } = reachOfGroup(f, [i], [way], false);
     if (isWorse(going, worst)) worst = going;
     if (cost > distance + EXTRA + E_MOVE)
-      return refuse('too-far', ['D-group.12', ...cites], {
-        element: i,
-        moved: inPaces(cost),
-        allowance: inPaces(distance + EXTRA),
-      });
+      return tooFar(['D-group.12', ...cites], cost, distance + EXTRA, { element: i });
     const breach = breachOnWay(f, i, place, false);
     if (breach) return breach;
     most = Math.max(most, cost);

@@ -1,10 +1,12 @@
-/** A-3, A-38, A-48, D-contact.2: where a move may end. */
+/** A-3, A-38, A-48, D-contact: where a move may end. */
 import { areEnemies, type Field, onTable, troopOf } from '../../elements.ts';
 import { runsOver } from '../../field/fords.ts';
-import { boundsMeet } from '../../geometry/bases.ts';
+import { boundsMeet, type Edge, FRONT } from '../../geometry/bases.ts';
+import { edgeTouching } from '../../geometry/contact.ts';
 import { baseDistance } from '../../geometry/distance.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { E_GAP, E_PEN } from '../../geometry/units.ts';
+import { contactForbidden } from '../contact.ts';
 import { inPaces, type Refused, refuse } from './verdict.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
@@ -29,14 +31,17 @@ export function goesAstray({ ground: { width, height }, e }: Field, there: Field
   return over > E_PEN ? refuse('off-table', ['A-38'], { element: i, over: inPaces(over) }) : null;
 }
 
-/** D-contact.2: guns, wagons and the like come to touch no enemy, with any edge or corner. */
+/** D-contact.2, D-contact.3: guns and the like come to touch no enemy, with any edge or corner; others not all with their front. */
 export function comesTooClose(f: Field, there: Field, i: number): Refused | null {
-  if (troopOf(f, i).mayContact) return null;
-  const touches = ({ bases }: Field, j: number): boolean =>
-    boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;
+  const { mayContact } = troopOf(f, i);
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (areEnemies(f, i, j) && onTable(f, j) && touches(there, j) && !touches(f, j))
-      return refuse('may-not-contact', ['D-contact.2'], { element: i, enemy: j });
+    if (!areEnemies(f, i, j) || !onTable(f, j) || !touches(there, i, j) || touches(f, i, j)) continue;
+    const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
+    const rule = mayContact ? edge >= 0 && contactForbidden(f, i, j, edge as Edge) : 'D-contact.2';
+    if (rule) return refuse('may-not-contact', [rule], { element: i, enemy: j });
   }
   return null;
 }
+
+const touches = ({ bases }: Field, i: number, j: number): boolean =>
+  boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;

@@ -9,7 +9,7 @@ import { E_MOVE, sameHeading } from '../../geometry/units.ts';
 import { columnOf, isKinked } from '../groups.ts';
 import { endsBadly } from './ends.ts';
 import { reachOfGroup } from './reach.ts';
-import { inPaces, type MovePlan, refuse } from './verdict.ts';
+import { type MovePlan, refuse, tooFar } from './verdict.ts';
 
 /** The column in order, if these legs make it bend or it is bent already; else null. */
 export function bendingColumn(f: Field, members: readonly number[], legs: readonly MoveLeg[]): number[] | null {
@@ -42,11 +42,7 @@ export function planFollowing(
     i === column[0] ? head.ways[0] : [poseOfElement(f, i), poseOfElement(there, i)],
   );
   const reach = reachOfGroup(f, members, ways, head.touch !== null);
-  if (head.cost > reach.distance + E_MOVE)
-    return refuse('too-far', ['A-8', ...reach.cites], {
-      moved: inPaces(head.cost),
-      allowance: inPaces(reach.distance),
-    });
+  if (head.cost > reach.distance + E_MOVE) return tooFar(['A-8', ...reach.cites], head.cost, reach.distance);
   const wrong = endsBadly(f, there, members);
   if (wrong) return wrong;
   if (columnOf(there, members) === null) return refuse('falls-apart', ['A-7'], { elements: [...members] });

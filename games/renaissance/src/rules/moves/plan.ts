@@ -24,7 +24,7 @@ import { reachOfGroup, wayBarred } from './reach.ts';
 import { planPlace } from './single.ts';
 import { shortened, wayOf } from './sweep.ts';
 import { endAgainst, firstTouched } from './touch.ts';
-import { inPaces, type MovePlan, type Refused, refuse, type Shift } from './verdict.ts';
+import { type MovePlan, type Refused, refuse, type Shift, tooFar } from './verdict.ts';
 
 /** What a move by these legs would do. */
 export function planMove(
@@ -149,8 +149,7 @@ function concluded(
   }
   for (const [k, i] of members.entries()) ways[k].push(poseOf(copy.bases, i));
   const allowance = allowed(met !== null);
-  if (total > allowance.distance + E_MOVE)
-    return refuse('too-far', allowance.cites, { moved: inPaces(total), allowance: inPaces(allowance.distance) });
+  if (total > allowance.distance + E_MOVE) return tooFar(allowance.cites, total, allowance.distance);
   // a move of no length is none.
   if (total <= 0 && !legs.some(({ kind }) => kind === 'about')) return refuse('no-move', ['A-42']);
   const straight = legs.every(({ kind }) => kind === 'ahead');

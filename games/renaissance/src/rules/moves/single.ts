@@ -4,7 +4,7 @@ import { type Bases, boundsMeet, type Edge, FRONT, makeBases } from '../../geome
 import { baseMeets, boxOf } from '../../geometry/boxes.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { displacement, LINEAR, layOut, PATHS, samples, withinAllowance } from '../../geometry/paths.ts';
+import { displacement, LINEAR, layOut, PATHS, type Strayed, samples, strayedCorner } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { contactForbidden, mayStrike } from '../contact.ts';
@@ -31,13 +31,10 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
   const barred = wayBarred(f, [i], [straight], false, mannerOf(from, to) === 'back');
   if (barred) return barred;
   const allowance = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
-  if (cost > allowance.distance + E_MOVE)
-    return refuse('corner-too-far', ['D-single.1', ...allowance.cites], {
-      element: i,
-      moved: inPaces(cost),
-      allowance: inPaces(allowance.distance),
-      over: inPaces(cost - allowance.distance),
-    });
+  if (cost > allowance.distance + E_MOVE) {
+    const strayed = strayedCorner(layOut([from, to], width, depth), allowance.distance) as Strayed;
+    return cornerTooFar(i, strayed, allowance.distance, allowance.cites);
+  }
   const astray = goesAstray(f, there, i);
   if (astray) return astray;
   const way = wayThere(f, i, to, contact.enemy >= 0);
@@ -105,8 +102,8 @@ function onTheWay(
   near: readonly number[],
 ): Refused | null {
   steps = layOut(way, f.bases.width[i], f.bases.depth[i], steps);
-  if (!withinAllowance(steps, allowance))
-    return refuse('corner-too-far', ['D-single.1'], { element: i, allowance: inPaces(allowance) });
+  const strayed = strayedCorner(steps, allowance);
+  if (strayed) return cornerTooFar(i, strayed, allowance);
   const blocker = blockerOn(f, steps, near);
   if (blocker >= 0) {
     return areEnemies(f, i, blocker)
@@ -117,6 +114,19 @@ function onTheWay(
   if (breach) return refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
   const gap = gapBreach(f, i, way, [i]);
   return gap && refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });
+}
+
+const CORNERS = ['frontLeft', 'frontRight', 'rearRight', 'rearLeft'] as const;
+
+/** Which corner goes too far, and by how much. */
+function cornerTooFar(element: number, { corner, moved }: Strayed, allowance: number, cites: readonly string[] = []) {
+  return refuse('corner-too-far', ['D-single.1', ...cites], {
+    element,
+    corner: CORNERS[corner],
+    moved: inPaces(moved),
+    allowance: inPaces(allowance),
+    over: inPaces(moved - allowance),
+  });
 }
 
 /** The first of these whom the way runs into, or −1. */

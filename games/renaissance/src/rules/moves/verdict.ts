@@ -39,5 +39,14 @@ export const refuse = (key: string, cites: readonly string[], facts: Facts = {})
   refusal: { key, cites, facts },
 });
 
+/** How far, how far it may be, and by how much that is too far. */
+export const tooFar = (cites: readonly string[], moved: number, allowance: number, facts: Facts = {}): Refused =>
+  refuse('too-far', cites, {
+    ...facts,
+    moved: inPaces(moved),
+    allowance: inPaces(allowance),
+    over: inPaces(moved - allowance),
+  });
+
 /** Units as paces for people, to a hundredth. */
 export const inPaces = (units: number): number => Math.round((100 * units) / PACE) / 100;

@@ -41,6 +41,12 @@ describe('placing works', () => {
     expect(fault([fort(1000, 899)], [town(899)])).toBeNull();
     expect(fault([fort(1000, 900)], [town(900)])).toMatchObject({ rule: 'D-defences.6', found: 600, limit: 600 });
     expect(fault([fort(1000, 860, { side: 1 })], [town(850)], ATTACKER)).toMatchObject({ rule: 'D-defences.6' });
+    // When north defends, the attacker's edge is the southern one.
+    const northern = (low: number) => lying('BUA', 900, low, 1200, 900);
+    const wall = (y: number) => fort(1000, y, { side: 1, h: degrees(180) });
+    const north = { side: 1, attacks: false };
+    expect(fault([wall(601)], [northern(601)], north)).toBeNull();
+    expect(fault([wall(600)], [northern(600)], north)).toMatchObject({ rule: 'D-defences.6', found: 600 });
   });
 
   it('D-defences.11 gaps are whole element widths', () => {
@@ -91,6 +97,21 @@ describe('placing works', () => {
       what: 'gateways',
       found: 1,
       limit: 0,
+    });
+  });
+
+  it('D-defences.15 a corner where two lines meet costs nothing, and must be one', () => {
+    const lines = [bar(1000, 600), bar(1060, 540, { h: degrees(90) })];
+    const corner = bar(1042, 582, { h: degrees(45), corner: true });
+    expect(overbuilt({ ...NO_WORKS, fixedObstacles: 2 }, [...lines, corner])).toBeNull();
+    expect(overbuilt({ ...NO_WORKS, fixedObstacles: 2 }, [...lines, { ...corner, corner: false }])).toMatchObject({
+      what: 'fixedObstacles',
+      found: 3,
+    });
+    expect(fault([...lines, corner])).toBeNull();
+    expect(fault([bar(900, 600), bar(950, 600, { corner: true }), bar(1000, 600)])).toMatchObject({
+      rule: 'D-defences.15',
+      section: 1,
     });
   });
 

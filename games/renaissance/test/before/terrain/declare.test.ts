@@ -203,6 +203,14 @@ describe('the order of placing', () => {
     expect(names(['M', 'Wd']).slice(-2)).toEqual(['M', 'Wd']);
   });
 
+  it('D-terrain.15, D-terrain.24: a town on a hill is a town: the defender’s, and placed among the towns', () => {
+    const hilltop = block('H(G)', 300, 200, { surface: 'BUA' });
+    expect(declare(attacker, hilltop)).toMatchObject({ rule: 'D-terrain.24' });
+    expect(declare(attacker, block('H(G)', 300, 200, { surface: 'Wd' }))).toBe('ok');
+    const declared: [Declared[], Declared[]] = [[hilltop, small('H(S)'), linear('Rd')], []];
+    expect(placingOrder(0, declared, []).turns.map(({ index }) => index)).toEqual([1, 2, 0]);
+  });
+
   it('D-terrain.15 of one type all the defender’s come first; D-water.4 his waterway is the one kept', () => {
     const both: [Declared[], Declared[]] = [
       [small('Wd'), linear('WW')],

@@ -12,10 +12,16 @@ export function actionWords(state: EnemyState, action: EnemyAction): string {
   const subject = subjectOf(action);
   if (subject >= 0 && action.kind === 'event') words.push(state.blockName(subject));
   if (action.kind === 'event' && action.blocks) words.push(...action.blocks.map((block) => state.blockName(block)));
-  if (place >= 0) words.push(state.placeName(place));
+  if (place >= 0) words.push(whereWords(state, action, place));
   if (action.kind === 'move' && action.path.length > 1)
     words.push(say('way.via', { place: state.placeName(action.path[0]) }));
   return words.filter(Boolean).join(' · ');
+}
+
+/** A Siege is of a City, all else is in an Area. */
+export function whereWords(state: EnemyState, action: EnemyAction, place: number): string {
+  const isSiege = action.kind === 'siege' || (action.kind === 'aim' && action.combat === 'siege');
+  return isSiege ? state.cityName(place) : state.placeName(place);
 }
 
 function lead(state: EnemyState, action: EnemyAction): string {
@@ -24,6 +30,7 @@ function lead(state: EnemyState, action: EnemyAction): string {
   if (action.kind === 'aim') return say(action.combat === 'siege' ? 'do.aim-siege' : 'do.aim-battle');
   if (action.kind === 'done' && state.asked() === 'withdraw')
     return say(hasWithdrawn(state) ? 'do.stay-out' : 'do.all-stay-out');
+  if (action.kind === 'done' && state.asked() === 'onward') return say('do.stay-besiege');
   const key = `do.${action.kind}`;
   return Object.hasOwn(en, key) ? say(key as EnemyText) : state.name(action.kind);
 }

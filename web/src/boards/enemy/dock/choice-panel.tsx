@@ -5,7 +5,7 @@ import type { Choosing } from '../operations/choosing.ts';
 import { placeOf } from '../operations/targets.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
-import { actionWords } from './action-words.ts';
+import { actionWords, whereWords } from './action-words.ts';
 import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
 import { VoyageOdds } from './voyage-odds.tsx';
@@ -24,6 +24,7 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
     const frame = state.frame();
     const left = frame && 'left' in frame && typeof frame.left === 'number' ? frame.left : 0;
     if (state.asked() === 'first') return say('choice.first');
+    if (state.asked() === 'onward') return say('choice.onward');
     if (state.asked() === 'deploy') return say('choice.deploy', { left: stillToDeploy(state) });
     if (left === 0) return '';
     return say(state.asked() === 'points' ? 'choice.points' : 'choice.left', { left });
@@ -76,7 +77,7 @@ const ALIKE: readonly string[] = ['group', 'muster', 'sail', 'move', 'deploy', '
 
 function destination(state: EnemyState, action: EnemyAction): string {
   const place = placeOf(action);
-  return place < 0 ? actionWords(state, action) : state.placeName(place);
+  return place < 0 ? actionWords(state, action) : whereWords(state, action, place);
 }
 
 /** Where the chosen block may go, or which places may be named. */

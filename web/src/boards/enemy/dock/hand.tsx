@@ -39,6 +39,9 @@ export function Hand(props: { readonly state: EnemyState }): JSX.Element {
     <Show when={hand().length > 0}>
       <section class="hand" aria-label={say('hand.label')} classList={{ asked: asked() !== null }}>
         <h2>{asked() === 'discard' ? say('hand.discard', { count: discards() }) : say('hand.label')}</h2>
+        <Show when={asked() === 'discard'}>
+          <p class="hint">{say('hand.keep', { year: state.table().year, count: hand().length - discards() })}</p>
+        </Show>
         <ul>
           <For each={hand()}>
             {(card) => (

@@ -1,9 +1,9 @@
 /** A march or a Muster: who goes, and which way. Undo takes back step by step. */
 import { PLACES } from '@drumhead/enemy';
-import { createEffect, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { Choosing } from '../operations/choosing.ts';
-import type { Way } from '../operations/marching.ts';
+import { losesCity, type Way } from '../operations/marching.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 import { Anywhere } from './anywhere.tsx';
@@ -23,6 +23,11 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
     }),
   );
   const all = (): boolean => choosing.rank().every((block) => state.chosen().has(`b${block}`));
+  const from = (): number => frame()?.from ?? 0;
+  const loses = createMemo<boolean>(() => {
+    const [way] = choosing.ways();
+    return way !== undefined && losesCity(state.game, state.position(), state.seat(), from(), way);
+  });
   const toggleAll = (): void => {
     state.setChosen(new Set(all() ? [] : choosing.rank().map((block) => `b${block}`)));
   };
@@ -51,7 +56,12 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
         <p class="hint">{say('march.gone')}</p>
       </Show>
       <Show when={fresh() && choosing.musters() < 0 && all()}>
-        <p class="hint">{say('march.empties', { place: state.placeName(frame()?.from ?? 0) })}</p>
+        <p class="hint">
+          {say('march.empties', { place: state.placeName(from()) })}{' '}
+          <Show when={loses()}>
+            <b class="awaits">{say('march.loses', { city: state.cityName(from()), vp: state.t.cityVp[from()] })}</b>
+          </Show>
+        </p>
       </Show>
       <Show when={choosing.musters() >= 0} fallback={<Ways state={state} choosing={choosing} />}>
         <button

@@ -42,20 +42,20 @@ export function CarriedBlocks(props: {
     choosing.putDown(moved ? placeUnder(event) : -1);
   }
   const letGo = (): void => choosing.putDown(-1);
-  const escape = (event: KeyboardEvent): void => {
+  const onEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') letGo();
   };
   onMount(() => {
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', letGo);
-    addEventListener('keydown', escape);
+    addEventListener('keydown', onEscape);
   });
   onCleanup(() => {
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', letGo);
-    removeEventListener('keydown', escape);
+    removeEventListener('keydown', onEscape);
   });
   return (
     <Show when={at()}>

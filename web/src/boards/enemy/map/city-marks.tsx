@@ -2,7 +2,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { type CityName, signScale } from './city-places.ts';
+import { type CityName, markerSpot, signScale } from './city-places.ts';
 import { MAP } from './map-data.ts';
 
 /** A bastioned trace of n points around the origin. */
@@ -40,8 +40,15 @@ export function CityMarks(props: {
   return (
     <g class="cities">
       <For each={props.names}>
-        {({ id, x, y, size }) => (
-          <text class="city-name" classList={{ fort: cityOf.get(id)?.fortified }} x={x} y={y} font-size={`${size}`}>
+        {({ id, x, y, anchor, size }) => (
+          <text
+            class="city-name"
+            classList={{ fort: cityOf.get(id)?.fortified }}
+            x={x}
+            y={y}
+            text-anchor={anchor}
+            font-size={`${size}`}
+          >
             {cityOf.get(id)?.name}
           </text>
         )}
@@ -83,7 +90,7 @@ export function CityMarks(props: {
                 )}
               </Show>
               <Show when={state.facts()[index()].marker >= 0}>
-                <SiegeMarker value={state.facts()[index()].marker} r={spot.r} />
+                <SiegeMarker value={state.facts()[index()].marker} r={spot.r} zoom={props.zoom} />
               </Show>
             </g>
           );
@@ -94,14 +101,22 @@ export function CityMarks(props: {
 }
 
 /** A ring of trenches with the marker's figure. */
-function SiegeMarker(props: { readonly value: number; readonly r: number }): JSX.Element {
+function SiegeMarker(props: { readonly value: number; readonly r: number; readonly zoom: number }): JSX.Element {
+  /** Of the sign around it, which is scaled already. */
+  const spot = () => {
+    const { at, r } = markerSpot(props.r, props.zoom);
+    const by = signScale(props.r, props.zoom);
+    return { at: at / by, r: r / by };
+  };
   return (
     <g class="siege-marker">
       <circle r={props.r * 1.12} class="trench" />
-      <circle cx={props.r * 0.8} cy={props.r * 0.8} r={props.r * 0.52} class="siege-figure" />
-      <text x={props.r * 0.8} y={props.r * 1.04} font-size={`${props.r * 0.8}`}>
-        {props.value}
-      </text>
+      <g transform={`translate(${spot().at} ${spot().at})scale(${spot().r})`}>
+        <circle r="1" class="siege-figure" />
+        <text y=".52" font-size="1.5">
+          {props.value}
+        </text>
+      </g>
     </g>
   );
 }

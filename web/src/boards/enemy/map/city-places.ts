@@ -1,7 +1,7 @@
 /** Where Cities' signs and names are drawn at a distance. */
 import type { Tables } from '@drumhead/enemy';
 import type { AreaPlaces, MapData } from './map-shape.ts';
-import { cross, type Room } from './rooms.ts';
+import { cross, isWithin, type Room } from './rooms.ts';
 
 type Places = MapData['places'];
 type City = NonNullable<AreaPlaces['city']>;
@@ -12,35 +12,48 @@ const LEAST = 7.4;
 /** How much larger than in the data a sign is drawn. */
 export const signScale = (r: number, zoom: number): number => Math.min(1.5, Math.max(1, LEAST / (r * zoom)));
 
-export function signBox({ x, y, r }: City, zoom: number): Room {
-  const reach = r * 1.15 * signScale(r, zoom);
-  return [x - reach, y - reach, 2 * reach, 2 * reach];
+/** Pixels from a Siege Marker's middle to its edge; it lies on the lower right of the walls. */
+const MARKER = 7.5;
+
+/** Where the marker lies, from the middle of the sign, in units of the plane; and how large it is. */
+export function markerSpot(r: number, zoom: number): { readonly at: number; readonly r: number } {
+  return { at: 1.15 * r * signScale(r, zoom), r: MARKER / zoom };
 }
 
-/** Width of a letter to its size, and room around a name. */
-const LETTER = 0.5;
-const AIR = 0.2;
+export function signBox({ x, y, r }: City, zoom: number, besieged = false): Room {
+  const reach = r * 1.15 * signScale(r, zoom);
+  const marker = markerSpot(r, zoom);
+  const far = besieged ? Math.max(reach, marker.at + marker.r) : reach;
+  return [x - reach, y - reach, reach + far, reach + far];
+}
+
+/** The sign of a port with the anchor beside it. */
+function portBox(city: City, zoom: number, besieged: boolean): Room {
+  const [x, y, w, h] = signBox(city, zoom, besieged);
+  const beside = city.port ? 10 * signScale(city.r, zoom) : 0;
+  return [city.anchor === 'start' ? x - beside : x, y, w + beside, h];
+}
+
+/** Whatever Cities take of the plane. */
+export const signBoxes = (places: Places, zoom: number, isBesieged: (id: string) => boolean): readonly Room[] =>
+  Object.entries(places).flatMap(([id, { city }]) => (city ? [portBox(city, zoom, isBesieged(id))] : []));
+
+/** Width of a letter to its size. */
+const LETTER = 0.47;
 
 export interface NamedCity {
   readonly id: string;
   readonly name: string;
   /** Who comes first for a place. */
   readonly rank: number;
-  readonly port: boolean;
 }
+
+/** The rank from which on a City is worth Victory Points. */
+const VICTORY = 10;
 
 export const citiesOf = (t: Tables): readonly NamedCity[] =>
   t.data.map.areas.flatMap(({ id, city }) =>
-    city
-      ? [
-          {
-            id,
-            name: city.name,
-            rank: city.vp * 10 + city.size + (city.fortified ? 5 : 0),
-            port: city.port !== 'none',
-          },
-        ]
-      : [],
+    city ? [{ id, name: city.name, rank: city.vp * VICTORY + city.size + (city.fortified ? 5 : 0) }] : [],
   );
 
 export interface CityName {
@@ -48,51 +61,67 @@ export interface CityName {
   readonly x: number;
   /** Of its baseline. */
   readonly y: number;
+  readonly anchor: City['anchor'];
   readonly size: number;
 }
 
 /** Pixels of a City's name, the better first. */
-const CITY_LETTERS = [12, 9.6];
+const CITY_LETTERS = [12, 9.6, 8.8];
+/** From a City's sign to its name, and from there to what else is written, in letters. */
+const GAP = 0.15;
+const AIR = 0.3;
 
-/** Cities whose names find a place beside their signs where they cover nothing; the great ones first. */
+/**
+ * Cities whose names find a place beside their signs where they cover nothing, the great ones first. In the land of
+ * another Area only Victory Cities' may stand.
+ */
 export function cityNames(
   places: Places,
   cities: readonly NamedCity[],
   boxes: readonly Room[],
   zoom: number,
+  isBesieged: (id: string) => boolean,
 ): readonly CityName[] {
-  const taken = [...boxes];
-  for (const { city } of Object.values(places)) if (city) taken.push(signBox(city, zoom));
+  const taken = [...boxes, ...signBoxes(places, zoom, isBesieged)];
   const found: CityName[] = [];
-  for (const { id, name, port } of [...cities].sort((a, b) => b.rank - a.rank)) {
-    const { city } = places[id];
+  for (const { id, name, rank } of [...cities].sort((a, b) => b.rank - a.rank)) {
+    const { city, rooms } = places[id];
     if (!city) continue;
-    const spot = CITY_LETTERS.flatMap((pixels) => besideSign(city, port, name, pixels / zoom, zoom)).find(
+    const abroad = Object.keys(places).flatMap((other) => (other === id ? [] : places[other].rooms));
+    const free = CITY_LETTERS.flatMap((pixels) => besideSign(city, name, pixels / zoom, zoom)).filter(
       ({ box }) => !taken.some((it) => cross(it, box)),
     );
+    const spot =
+      free.find(({ box }) => rooms.some((room) => isWithin(box, room))) ??
+      free.find(({ box }) => !abroad.some((room) => cross(room, box))) ??
+      (rank >= VICTORY ? free[0] : undefined);
     if (!spot) continue;
     taken.push(spot.box);
-    found.push({ id, x: spot.box[0] + spot.box[2] / 2, y: spot.box[1] + 0.82 * spot.size, size: spot.size });
+    found.push({ id, ...spot });
   }
   return found;
 }
 
-function besideSign(
-  city: City,
-  port: boolean,
-  name: string,
-  size: number,
-  zoom: number,
-): readonly { readonly box: Room; readonly size: number }[] {
+interface Spot extends Omit<CityName, 'id'> {
+  readonly box: Room;
+}
+
+function besideSign(city: City, name: string, size: number, zoom: number): readonly Spot[] {
   const [x, y, side] = signBox(city, zoom);
-  const [w, h] = [(name.length * LETTER + 2 * AIR) * size, size];
+  const [w, h] = [(name.length * LETTER + GAP) * size, size];
+  const spot = (anchor: City['anchor'], left: number, top: number): Spot => ({
+    box: [anchor === 'start' ? left : left - AIR * size, top, w + AIR * size * (anchor === 'middle' ? 2 : 1), h],
+    anchor,
+    x: anchor === 'start' ? left + GAP * size : anchor === 'end' ? left + w - GAP * size : left + w / 2,
+    y: top + 0.8 * size,
+    size,
+  });
   const middle = y + (side - h) / 2;
-  const right: Room = [x + side, middle, w, h];
-  const left: Room = [x - w, middle, w, h];
-  const above: Room = [x + (side - w) / 2, y - h, w, h];
-  const below: Room = [x + (side - w) / 2, y + side, w, h];
+  const right = spot('start', x + side, middle);
+  const left = spot('end', x - w, middle);
+  const above = spot('middle', x + (side - w) / 2, y - h);
+  const below = spot('middle', x + (side - w) / 2, y + side);
   const [best, other] = city.anchor === 'start' ? [right, left] : [left, right];
   // A port's anchor is on the other side.
-  const order = port ? [best, above, below] : [best, above, below, other];
-  return order.map((box) => ({ box, size }));
+  return city.port ? [best, above, below] : [best, above, below, other];
 }

@@ -22,7 +22,6 @@ import { hasRoom, paperFor } from './inset-shape.ts';
 import { wordings } from './labels.ts';
 import { boxesOf, createLayout } from './layout.ts';
 import { MAP } from './map-data.ts';
-import type { MapParts } from './map-parts.ts';
 import { BOXES, PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import type { PlaceHands } from './place-button.ts';
@@ -32,8 +31,12 @@ import { WayArrow } from './way-arrow.tsx';
 
 /** How near the Midlands are looked at, where armies crowd. */
 const MIDLANDS = 1.7;
+/** As much nearer than the whole map one must be to miss it: then an overview takes the inset's part. */
+const NEAR = 1.3;
 /** Blocks are laid anew only after a change of distance one can see. */
 const STEPS = 12;
+
+export type MapParts = Pick<typeof import('./map-parts.ts'), 'CarriedBlocks' | 'Inset' | 'Overview' | 'Tray'>;
 
 export function EnemyMap(props: {
   readonly state: EnemyState;
@@ -55,10 +58,19 @@ export function EnemyMap(props: {
   const viewBox = (): string => `${plane().left} 0 ${plane().width} ${plane().height}`;
   onMount(panZoom.attach);
 
+  const isNear = createMemo(() => panZoom.nearness() > NEAR);
   const zoom = createMemo(() => 2 ** (Math.floor(Math.log2(camera().zoom) * STEPS + 0.001) / STEPS));
-  const layout = createLayout(MAP.places, t.places, wordings(t), (area, detail) => figureLetters(state, area, detail));
+  const layout = createLayout(
+    MAP.places,
+    t.places,
+    wordings(t),
+    (area, detail) => figureLetters(state, area, detail),
+    state.isBesieged,
+  );
   const laid = createMemo(() => layout(state.at, zoom()));
-  const cities = createMemo(() => cityNames(MAP.places, citiesOf(t), laid().flatMap(boxesOf), zoom()));
+  const cities = createMemo(() =>
+    cityNames(MAP.places, citiesOf(t), laid().flatMap(boxesOf), zoom(), state.isBesieged),
+  );
   const stops = t.places.slice(0, AREAS + Object.keys(BOXES).length).map((id) => ({ id, ...middleOf(MAP.places, id) }));
   const roving = createRoving(
     () => stops,
@@ -127,7 +139,7 @@ export function EnemyMap(props: {
               {(way) => <WayArrow state={state} way={way} from={choosing.carried()?.from} />}
             </Show>
           </svg>
-          <Show when={hasRoom(panZoom.window()) && props.parts} keyed>
+          <Show when={hasRoom(panZoom.window()) && !isNear() && props.parts} keyed>
             {(parts) => (
               <parts.Inset
                 state={state}
@@ -146,7 +158,9 @@ export function EnemyMap(props: {
       <Show when={props.parts} keyed>
         {(parts) => (
           <>
-            <parts.Overview state={state} camera={panZoom} />
+            <Show when={isNear()}>
+              <parts.Overview state={state} camera={panZoom} />
+            </Show>
             <parts.Tray state={state} choosing={choosing} camera={panZoom} />
             <Show when={choosing.carried()} keyed>
               {(carried) => <parts.CarriedBlocks state={state} choosing={choosing} carried={carried} />}

@@ -4,7 +4,7 @@
  */
 import type { Plane, Window } from '../../map/camera.ts';
 import { PLANE } from './map-shape.ts';
-import type { Room } from './rooms.ts';
+import { isWithin, type Room } from './rooms.ts';
 
 /** Where it lies on the plane, its caption included. */
 export const INSET: Room = [-104, 16, 358, 382];
@@ -39,7 +39,4 @@ export const PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a box of the plane can be shown without being cut. */
-export function isShown([x, y, w, h]: Room): boolean {
-  const [left, top, width, height] = SHOWN;
-  return x >= left && y >= top && x + w <= left + width && y + h <= top + height;
-}
+export const isShown = (box: Room): boolean => isWithin(box, SHOWN);

@@ -38,6 +38,7 @@ export function Inset(props: {
       citiesOf(state.t).filter(({ id }) => WHOLE.has(id)),
       laid().flatMap(boxesOf),
       zoom(),
+      state.isBesieged,
     ),
   );
   const place = () => {

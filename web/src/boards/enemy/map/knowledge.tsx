@@ -26,12 +26,12 @@ export function Knowledge(props: { readonly state: EnemyState; readonly place: n
       <Show when={inspected()}>
         {(block) => (
           <div class="inspected">
-            <p>
-              {blockWords(state, block())}
-              <Show when={block().block >= 0}>
+            <Show when={block().block >= 0}>
+              <p>
+                {blockWords(state, block())}
                 <small>{say('block.label', { label: state.t.data.blocks[block().block].label })}</small>
-              </Show>
-            </p>
+              </p>
+            </Show>
             <Show when={block().handle >= 0 && state.seat() >= 0}>
               <label>
                 {say('tag.label')}

@@ -5,10 +5,10 @@
 import { AREAS } from '@drumhead/enemy';
 import type { SeenBlock } from '../state/seen.ts';
 import { type Arrangement, arrange, type Detail, type Group, groupsOf } from './arrange.ts';
-import { signBox } from './city-places.ts';
+import { signBoxes } from './city-places.ts';
 import type { Wording } from './labels.ts';
-import { BOXES, type MapData } from './map-shape.ts';
-import { beside, placesIn, type Room } from './rooms.ts';
+import { BOXES, type MapData, OFFINGS } from './map-shape.ts';
+import { beside, cross, placesIn, type Room } from './rooms.ts';
 
 type Places = MapData['places'];
 
@@ -24,18 +24,20 @@ export interface Laid {
   readonly id: string;
   readonly label: Label | null;
   readonly stack: Arrangement | null;
+  /** The blocks stand off the coast. */
+  readonly offshore: boolean;
   readonly detail: Detail;
 }
 
 /** From here on single blocks are worth drawing: pixels to a unit. */
 const NEAR = 0.95;
 /** Pixels of a name's letters, the better first, from afar and from near. */
-const LETTERS = { strategic: [11, 9.6], operational: [13.5, 11] } as const;
+const LETTERS = { strategic: [11, 9.6, 8.8], operational: [13.5, 11] } as const;
 /** Blocks larger than this, in pixels, only hide the map. */
 const LARGEST = { strategic: 29, operational: 44 } as const;
 /** Smaller than this, in pixels, blocks are read with pains; single ones not at all. */
-const READABLE = 18;
-const TELLABLE = 14;
+const READABLE = { strategic: 18, operational: 26 } as const;
+const TELLABLE = 16;
 /** Width of a letter to its size, and height of a line; figures are smaller. */
 const LETTER = 0.53;
 const LINE = 1.02;
@@ -56,11 +58,13 @@ function labelBox({ lines }: Wording, size: number, figures: number): { readonly
 }
 
 /** What blocks of this size, in pixels, are worth beside a name. */
-const worthOf = (pixels: number): number => 2.2 * Math.min(pixels, READABLE) + 0.4 * Math.max(0, pixels - READABLE);
+const worthOf = (pixels: number, enough: number): number =>
+  2.2 * Math.min(pixels, enough) + 0.4 * Math.max(0, pixels - enough);
 
 interface Found {
   readonly label: Label | null;
   readonly stack: Arrangement | null;
+  readonly offshore?: boolean;
   readonly worth: number;
 }
 
@@ -75,7 +79,7 @@ function settle(
 ): Found {
   const lay = (left: readonly Room[]): Found => {
     const stack = groups.length > 0 && left.length > 0 ? arrange(left, groups, detail, LARGEST[detail] / zoom) : null;
-    return { label: null, stack, worth: stack ? worthOf(stack.cell * zoom) : 0 };
+    return { label: null, stack, worth: stack ? worthOf(stack.cell * zoom, READABLE[detail]) : 0 };
   };
   let best = lay(rooms);
   const bare = best.worth;
@@ -109,42 +113,57 @@ export function createLayout(
   words: ReadonlyMap<string, readonly Wording[]>,
   /** Letters of the figures beneath an Area's name. */
   figures: (area: number, detail: Detail) => number,
+  isBesieged: (id: string) => boolean,
 ) {
-  // A great City's walls may reach into the Area beside its own.
-  const signs = Object.values(places).flatMap(({ city }) => city ?? []);
   const known = new Map<string, Found & { readonly detail: Detail }>();
 
-  function layArea(id: string, groups: readonly Group[], letters: number, zoom: number, detail: Detail) {
+  function layArea(
+    id: string,
+    groups: readonly Group[],
+    letters: number,
+    zoom: number,
+    detail: Detail,
+    signs: readonly Room[],
+  ) {
     const counts = groups.map(({ side, inside, blocks }) => `${side}${inside}${blocks.length}`);
-    const key = [id, zoom, detail, letters, ...counts].join();
+    // A great City's walls may reach into the Area beside its own.
+    const near = signs.filter((sign) => places[id].rooms.some((room) => cross(room, sign)));
+    const key = [id, zoom, detail, letters, ...near.map(([, , side]) => side.toFixed()), ...counts].join();
     let found = known.get(key);
     if (!found) {
-      const rooms = signs.reduce<readonly Room[]>(
-        (left, city) => left.flatMap((room) => beside(room, signBox(city, zoom))),
+      const rooms = near.reduce<readonly Room[]>(
+        (left, sign) => left.flatMap((room) => beside(room, sign)),
         places[id].rooms,
       );
-      const settled = (at: Detail) => ({
-        ...settle(rooms, words.get(id) ?? [], letters, groups, at, zoom),
-        detail: at,
-      });
+      const settled = (at: Detail) => {
+        const names = words.get(id) ?? [];
+        const ashore = settle(rooms, names, letters, groups, at, zoom);
+        const offing = OFFINGS[id];
+        if (!offing || !ashore.stack || ashore.stack.cell * zoom >= READABLE[at]) return { ...ashore, detail: at };
+        const stack = arrange([offing], groups, at, LARGEST[at] / zoom);
+        if (stack.cell <= ashore.stack.cell) return { ...ashore, detail: at };
+        return { ...settle(rooms, names, letters, [], at, zoom), stack, offshore: true, detail: at };
+      };
       found = settled(detail);
       // Single blocks that nobody could tell apart are better counted.
       if (found.stack && detail === 'operational' && found.stack.cell * zoom < TELLABLE) found = settled('strategic');
       known.set(key, found);
     }
-    if (!found.stack) return found;
-    return { ...found, stack: withBlocks(found.stack, groups) };
+    const { label, stack, offshore = false, detail: at } = found;
+    return { label, stack: stack && withBlocks(stack, groups), offshore, detail: at };
   }
 
-  return (at: (place: number) => readonly SeenBlock[], zoom: number, detail = detailAt(zoom)): readonly Laid[] =>
-    ids.slice(0, AREAS + Object.keys(BOXES).length).map((id, place): Laid => {
+  return (at: (place: number) => readonly SeenBlock[], zoom: number, detail = detailAt(zoom)): readonly Laid[] => {
+    const signs = signBoxes(places, zoom, isBesieged);
+    return ids.slice(0, AREAS + Object.keys(BOXES).length).map((id, place): Laid => {
       const groups = groupsOf(at(place));
-      if (place < AREAS) return { place, id, ...layArea(id, groups, figures(place, detail), zoom, detail) };
+      if (place < AREAS) return { place, id, ...layArea(id, groups, figures(place, detail), zoom, detail, signs) };
       const [x, y, w, h] = BOXES[id];
       const room: Room = [x + 4, y + TITLE, w - 8, h - TITLE - 4];
       const stack = groups.length > 0 ? arrange([room], groups, detail, LARGEST[detail] / zoom) : null;
-      return { place, id, label: null, stack, detail };
+      return { place, id, label: null, stack, offshore: false, detail };
     });
+  };
 }
 
 /** The same places, for the blocks that stand there now. */

@@ -3,5 +3,3 @@ export { CarriedBlocks } from './carried.tsx';
 export { Inset } from './inset.tsx';
 export { Overview } from './overview.tsx';
 export { Tray } from './tray.tsx';
-
-export type MapParts = Pick<typeof import('./map-parts.ts'), 'CarriedBlocks' | 'Inset' | 'Overview' | 'Tray'>;

@@ -11,6 +11,7 @@ export interface AreaPlaces {
     readonly r: number;
     /** On which side its name stands best; a port's anchor is on the other. */
     readonly anchor: 'start' | 'middle' | 'end';
+    readonly port: boolean;
   };
   /** Rooms beside the City, the greatest of each proportion: for name and blocks. */
   readonly rooms: readonly Room[];
@@ -42,6 +43,12 @@ export const BOXES: { readonly [id: string]: Room } = {
   scotland: [266, 18, 94, 96],
   ireland: [18, 440, 96, 118],
   continent: [762, 850, 122, 106],
+};
+
+/** Sea off the coast of Areas too small for their armies: blocks may stand there, with a line to the land. */
+export const OFFINGS: { readonly [id: string]: Room } = {
+  cheshire: [258, 346, 46, 54],
+  dorset: [340, 890, 104, 40],
 };
 
 export const SEA_NAMES: { readonly [id: string]: readonly [x: number, y: number] } = {

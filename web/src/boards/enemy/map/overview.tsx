@@ -2,7 +2,7 @@
  * The whole war in a corner while one looks from near: who holds what, where the armies stand, and what part is in the
  * window. The map itself is the inset then; pressing here goes there.
  */
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { groupsOf } from './arrange.ts';
@@ -11,8 +11,6 @@ import { PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import '../look/overview.css';
 
-/** As much nearer than the whole map one must be to miss it. */
-const NEAR = 1.3;
 /** Half the side of a lone block, in units of the plane, and how it grows with others. */
 const ONE = 9;
 const GROWS = 5;
@@ -20,11 +18,6 @@ const GROWS = 5;
 export function Overview(props: { readonly state: EnemyState; readonly camera: PanZoom }): JSX.Element {
   const { state } = props;
   const { t } = state;
-  const isNear = createMemo(() => {
-    const { width, height } = props.camera.window();
-    const paper = props.camera.plane();
-    return props.camera.camera().zoom > NEAR * Math.min(width / paper.width, height / paper.height);
-  });
   const seen = () => {
     const { x, y, zoom } = props.camera.camera();
     const { width, height } = props.camera.window();
@@ -37,38 +30,36 @@ export function Overview(props: { readonly state: EnemyState; readonly camera: P
     props.camera.comeTo(x, y, props.camera.camera().zoom);
   }
   return (
-    <Show when={isNear()}>
-      <svg
-        class="overview"
-        viewBox={`0 0 ${PLANE.width} ${PLANE.height}`}
-        aria-hidden="true"
-        onPointerDown={go}
-        onPointerMove={(event) => event.buttons === 1 && go(event)}
-      >
-        <For each={t.data.map.areas}>
-          {({ id }, index) => (
-            <>
-              <use href={`#a-${id}`} class={`land ${t.seats[state.facts()[index()].owner] ?? ''}`} />
-              <For each={groupsOf(state.at(index()))}>
-                {({ side, blocks }) => {
-                  const { x, y } = middleOf(MAP.places, id);
-                  const half = ONE + GROWS * Math.sqrt(blocks.length - 1);
-                  return (
-                    <rect
-                      class={`army ${t.seats[side]}`}
-                      x={x - half + (side === 0 ? -7 : 7)}
-                      y={y - half}
-                      width={2 * half}
-                      height={2 * half}
-                    />
-                  );
-                }}
-              </For>
-            </>
-          )}
-        </For>
-        <rect class="window" {...seen()} />
-      </svg>
-    </Show>
+    <svg
+      class="overview"
+      viewBox={`0 0 ${PLANE.width} ${PLANE.height}`}
+      aria-hidden="true"
+      onPointerDown={go}
+      onPointerMove={(event) => event.buttons === 1 && go(event)}
+    >
+      <For each={t.data.map.areas}>
+        {({ id }, index) => (
+          <>
+            <use href={`#a-${id}`} class={`land ${t.seats[state.facts()[index()].owner] ?? ''}`} />
+            <For each={groupsOf(state.at(index()))}>
+              {({ side, blocks }) => {
+                const { x, y } = middleOf(MAP.places, id);
+                const half = ONE + GROWS * Math.sqrt(blocks.length - 1);
+                return (
+                  <rect
+                    class={`army ${t.seats[side]}`}
+                    x={x - half + (side === 0 ? -7 : 7)}
+                    y={y - half}
+                    width={2 * half}
+                    height={2 * half}
+                  />
+                );
+              }}
+            </For>
+          </>
+        )}
+      </For>
+      <rect class="window" {...seen()} />
+    </svg>
   );
 }

@@ -6,6 +6,9 @@ export type Room = readonly [number, number, number, number];
 export const cross = ([ax, ay, aw, ah]: Room, [bx, by, bw, bh]: Room): boolean =>
   ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
 
+export const isWithin = ([ax, ay, aw, ah]: Room, [bx, by, bw, bh]: Room): boolean =>
+  ax >= bx && ay >= by && ax + aw <= bx + bw && ay + ah <= by + bh;
+
 /** What a box leaves of a room: the strips above, below, left and right of it. */
 export function beside(room: Room, box: Room): readonly Room[] {
   if (!cross(room, box)) return [room];

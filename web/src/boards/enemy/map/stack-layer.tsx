@@ -6,7 +6,10 @@ import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import type { Detail, Placed } from './arrange.ts';
 import type { Laid } from './layout.ts';
+import { MAP } from './map-data.ts';
+import { middleOf } from './middle.ts';
 import { type PlaceHands, placeTarget } from './place-button.ts';
+import type { Room } from './rooms.ts';
 
 export function StackLayer(props: {
   readonly state: EnemyState;
@@ -24,11 +27,14 @@ export function StackLayer(props: {
   return (
     <g class="stacks">
       <For each={props.laid}>
-        {({ place, id, stack, detail }) =>
+        {({ id, stack, offshore }) => stack && offshore && <Tether id={id} box={stack.placed[0].box} />}
+      </For>
+      <For each={props.laid}>
+        {({ place, id, stack, offshore, detail }) =>
           stack && (
             <g
               class="stack"
-              classList={{ movable: props.choosing.mayLift(place) }}
+              classList={{ movable: props.choosing.mayLift(place), offshore }}
               data-stack={id}
               {...placeTarget(props.state, props.hands, place)}
               onPointerDown={(event) => grab(event, place)}
@@ -42,6 +48,13 @@ export function StackLayer(props: {
       </For>
     </g>
   );
+}
+
+/** From blocks off the coast to their Area: to its City, if it has one. */
+function Tether(props: { readonly id: string; readonly box: Room }): JSX.Element {
+  const [x, y, w, h] = props.box;
+  const to = MAP.places[props.id].city ?? middleOf(MAP.places, props.id);
+  return <path class="tether" d={`M${x + w / 2} ${y + h / 2}L${to.x} ${to.y}`} />;
 }
 
 /** A group, in its walls if it is shut in. */

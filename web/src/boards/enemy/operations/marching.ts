@@ -2,7 +2,7 @@
  * A march of several blocks: which ways are open to all of them, and who is held back by which rule. The game itself
  * is asked, on a position imagined from the view: leaders go first, so that those who need an escort have one.
  */
-import type { ActionOf, Enemy, EnemyAction, Position, Tables } from '@drumhead/enemy';
+import { type ActionOf, type Enemy, type EnemyAction, holdsCity, type Position, type Tables } from '@drumhead/enemy';
 import { type Cited, SwiftChance } from '@drumhead/kernel';
 
 type Move = ActionOf<'move'>;
@@ -61,6 +61,16 @@ export function waysFor(
     .map((path) => tryWay(game, position, seat, blocks, path))
     .filter(({ goes }) => goes.length > 0)
     .sort((a, b) => b.goes.length - a.goes.length || a.path.length - b.path.length);
+}
+
+/** Whether the City one holds where the march begins would be lost by it. */
+export function losesCity(game: Enemy, position: Position, seat: number, from: number, way: Way): boolean {
+  const { tables: t } = game;
+  if (t.victoryOf[from] < 0 || holdsCity(t, position, from) !== seat) return false;
+  const p = game.clone(position);
+  const chance = new SwiftChance(1);
+  for (const block of way.goes) game.play(p, seat, { kind: 'move', block, path: way.path.slice() }, chance, null);
+  return holdsCity(t, p, from) !== seat;
 }
 
 /** A way to ask about where none is open: straight, or over a common neighbour. */

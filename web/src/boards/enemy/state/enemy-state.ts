@@ -101,6 +101,8 @@ export function createEnemyState(props: BoardProps) {
     blockBy: (key: string): SeenBlock | undefined => byKey().get(key),
     /** What is to be said of each Area. */
     facts,
+    /** Whether a Siege Marker lies at the City of that Area. */
+    isBesieged: (id: string): boolean => (facts()[t.placeOf.get(id) ?? -1]?.marker ?? -1) >= 0,
     /** Who controls each sea. */
     seas,
     remembered,

@@ -20,6 +20,9 @@ export function DraftPanel(props: { readonly state: BoardState }): JSX.Element {
         <h2 id="draft-head">{isMine() ? say('draft.yours') : say('draft.head')}</h2>
         <PickOrder state={state} />
       </header>
+      <Show when={values().some(({ points }) => points !== 0)}>
+        <p class="small">{say('worth.points.why')}</p>
+      </Show>
       <ul class="offer">
         <For each={values()}>{(value) => <OfferCard state={state} value={value} canPick={isMine()} />}</For>
       </ul>

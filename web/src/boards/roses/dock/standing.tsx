@@ -1,5 +1,5 @@
-import { standsIn } from '@drumhead/roses';
 /** The board in words: regions with their ladders and owners, titles and Kings. For listening, and for reading closely. */
+import { standsIn } from '@drumhead/roses';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { kindOf } from '../engine/kinds.ts';

@@ -36,8 +36,7 @@ function worths(state: BoardState, value: CardValue): Worth[] {
   if (value.counters > 0) add(say('worth.counters', { count: value.counters }), say('worth.counters.why'));
   if (value.points !== 0) {
     const by = value.points > 0 ? `+${value.points}` : `−${-value.points}`;
-    const text = say('worth.points', { points: by });
-    add(text, text, value.points > 0 ? 'good' : 'plain');
+    add(say('worth.points', { points: by }), say('worth.points.why'), value.points > 0 ? 'good' : 'plain');
   }
   if (value.tax > 0) add(say('worth.tax', { pounds: value.tax }), say('worth.tax.why'));
   if (value.cp > 0) add(say('worth.cp', { cp: value.cp }), say('worth.cp.why'));

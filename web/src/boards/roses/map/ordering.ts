@@ -26,8 +26,7 @@ export function createOrdering(state: BoardState, camera: PanZoom) {
   function target(place: number): 'lit' | 'unlit' | null {
     const card = mover();
     if (card < 0) return null;
-    const isSea = place >= t.firstSea;
-    if (isSea !== t.homeSea[card] >= 0 || state.isAt(card, place)) return null;
+    if (state.isAt(card, place)) return null;
     return state.reaches(card, place) ? 'lit' : 'unlit';
   }
   /** What the rules would ignore can be ordered too; the prompt line says why it is in vain. */

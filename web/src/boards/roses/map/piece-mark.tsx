@@ -34,6 +34,7 @@ export function PieceMark(props: {
         gone: isGone(state.view(), props.piece.card),
         own: state.view().owner[props.piece.card] === state.seat() && state.seat() >= 0,
         movable: state.movable(props.piece.card),
+        vain: state.isPlanning() && state.isVain(props.piece.card),
       }}
       style={{ transform: `translate(${props.piece.x}px, ${props.piece.y}px)` }}
       role="button"

@@ -4,6 +4,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { SeenBlock } from '../../state/seen.ts';
+import { TokenName } from '../mat/token-name.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { type Bin, createArrangement } from './arrange-state.ts';
@@ -81,7 +82,7 @@ export function ArrangePanel(props: {
                         }}
                       >
                         <BlockPicture state={state} block={seen} size={44} />
-                        <span class="token-name">{state.blockName(seen.block)}</span>
+                        <TokenName name={state.blockName(seen.block)} />
                         <span class="hidden">
                           {title(bin)} {troubleOf(seen.block)?.words}
                         </span>

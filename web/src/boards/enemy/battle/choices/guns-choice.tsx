@@ -1,7 +1,7 @@
 /** 7.41: at what a gun fires. */
 import type { ActionOf } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
-import { expectedOf, spreadOfVolley, volleysAfter } from '../engine/volleys.ts';
+import { spreadOfVolley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
@@ -14,7 +14,7 @@ export function GunsChoice(props: { readonly battle: BattleState }): JSX.Element
   const guns = (): readonly number[] => [...new Set(options().map(({ block }) => block))];
   const odds = (option: ActionOf<'guns'>) =>
     volleysAfter(state.game, state.view(), state.seat(), [option]).find(
-      ({ step, at }) => step === 'guns' && at === option.at,
+      ({ step, at }) => step === 'guns' && at.includes(option.at),
     );
   return (
     <section class="question">
@@ -31,9 +31,7 @@ export function GunsChoice(props: { readonly battle: BattleState }): JSX.Element
                   <span class="block-words">
                     <span>{say('guns.at', { target: state.name(option.at) })}</span>
                     <Show when={odds(option)}>
-                      {(volley) => (
-                        <span class="small">{say('odds.mean', { hits: expectedOf(volley()).toFixed(1) })}</span>
-                      )}
+                      {(volley) => <span class="small">{say('odds.mean', { hits: volley().most.toFixed(1) })}</span>}
                     </Show>
                   </span>
                   <Show when={odds(option)}>{(volley) => <Bars spread={spreadOfVolley(volley())} />}</Show>

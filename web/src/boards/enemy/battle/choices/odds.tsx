@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../look/seat-mark.tsx';
 import type { Spread } from '../engine/hits.ts';
 import { isStep } from '../engine/steps.ts';
-import { expectedOf, spreadOfVolley, type Volley } from '../engine/volleys.ts';
+import { spreadOfVolley, UNSEEN, type Volley } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -37,21 +37,23 @@ const stepWords = (step: string): string => (isStep(step) ? say(`step.${step}`) 
 
 export function VolleyOdds(props: { readonly battle: BattleState; readonly volley: Volley }): JSX.Element {
   const { state } = props.battle;
+  const isSure = (): boolean => props.volley.most - props.volley.least < 0.05;
+  const mean = (): string =>
+    isSure() ? props.volley.most.toFixed(1) : `${props.volley.least.toFixed(1)}–${props.volley.most.toFixed(1)}`;
   return (
     <li class="volley-odds">
       <SeatMark seat={state.t.seats[props.volley.seat]} />
-      <span class="volley-what">
-        {stepWords(props.volley.step)} → {state.name(props.volley.at)}
-        <Show when={props.volley.unseen > 0}>
-          <em> {say('odds.unseen', { count: props.volley.unseen })}</em>
-        </Show>
-      </span>
-      <Show when={props.volley.shots.length > 0} fallback={<span class="small">?</span>}>
-        <span class="mean">
-          {expectedOf(props.volley).toFixed(1)}
-          {props.volley.unseen > 0 ? '+' : ''}
+      <Show
+        when={props.volley.step !== UNSEEN}
+        fallback={<em class="volley-what">{say('odds.unseen', { count: props.volley.unseen })}</em>}
+      >
+        <span class="volley-what">
+          {stepWords(props.volley.step)} → {props.volley.at.map(state.name).join(', ')}
         </span>
-        <Bars spread={spreadOfVolley(props.volley)} />
+        <span class="mean">{mean()}</span>
+        <Show when={isSure()} fallback={<span class="small">{say('odds.hangs')}</span>}>
+          <Bars spread={spreadOfVolley(props.volley)} />
+        </Show>
       </Show>
     </li>
   );

@@ -20,6 +20,8 @@ export function SeveralBlocks(props: {
   readonly first?: ReadonlySet<string>;
   readonly answers: (picked: ReadonlySet<string>) => readonly EnemyAction[];
   readonly submit: (count: number) => string;
+  /** What to say while nobody is picked, where that is not enough. */
+  readonly empty?: string;
   /** Other blocks on the mat that answer to being pressed. */
   readonly also?: Picking;
   /** What the present pick would bring. */
@@ -68,7 +70,8 @@ export function SeveralBlocks(props: {
       <Show when={fault()}>
         {(why) => (
           <p class="fault" classList={{ 'danger-text': picked().size > 0 }} role="status">
-            {state.props.speaker.refusal(why())} <RuleIds ids={why().cites} show={state.props.showRule} />
+            {picked().size === 0 && props.empty ? props.empty : state.props.speaker.refusal(why())}{' '}
+            <RuleIds ids={why().cites} show={state.props.showRule} />
           </p>
         )}
       </Show>

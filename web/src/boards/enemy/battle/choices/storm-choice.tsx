@@ -43,6 +43,7 @@ export function StormChoice(props: { readonly battle: BattleState }): JSX.Elemen
       }
       answers={answers}
       submit={(count) => say('storm.go', { count })}
+      empty={say('storm.nobody')}
       outlook={(picked) => (
         <Outlook battle={battle} head={say('odds.round')} volleys={outlookOf(battle, picked.size, answers(picked))} />
       )}

@@ -1,9 +1,9 @@
 /**
  * The volleys still to come in this Round, read from the reports of a Round in which no die hits: so each line says what
- * would be thrown before losses. Blocks that the viewer cannot see are counted, never guessed at.
+ * would be thrown before losses. Blocks that the viewer cannot see are counted; what hangs on them is told as a span.
  */
 import { type Enemy, type EnemyAction, type EnemyView, type Position, SHOWN, sideOf } from '@drumhead/enemy';
-import type { Cited } from '@drumhead/kernel';
+import type { Cited, Decision } from '@drumhead/kernel';
 import { expected, type Spread, spreadOf, type Throw } from './hits.ts';
 import { LoadedDice, MISSES, ordered, playOn, sketchOf } from './sketch.ts';
 
@@ -14,15 +14,20 @@ export interface Shot extends Throw {
 /** All that one side throws in one step at one kind of target. */
 export interface Volley {
   readonly seat: number;
+  /** `UNSEEN`: nobody can say in which. */
   readonly step: string;
-  readonly at: string;
+  /** Several where it hangs on blocks the viewer cannot see. */
+  readonly at: readonly string[];
   readonly shots: readonly Shot[];
+  /** Hits to be expected, at least and at most: the same where nothing hangs on what is hidden. */
+  readonly least: number;
+  readonly most: number;
   /** Blocks that will throw too, but which and how strong the viewer cannot know. */
   readonly unseen: number;
 }
 
+export const UNSEEN = 'unseen';
 export const spreadOfVolley = ({ shots }: Volley): Spread => spreadOf(shots);
-export const expectedOf = ({ shots }: Volley): number => expected(shots);
 
 /** No Round has more choices. */
 const LONGEST = 200;
@@ -32,51 +37,113 @@ export function isSeen(view: EnemyView, p: Position, block: number): boolean {
   return view.viewer === 'all' || sideOf(block) === view.viewer || (p.flags[block] & SHOWN) !== 0;
 }
 
+/** Guesses at what is hidden: enough to find what hangs on it. */
+const GUESSES = 8;
+
 /** What is thrown until the Round is over if the seat answers so, one action after the other. */
 export function volleysAfter(game: Enemy, view: EnemyView, seat: number, answers: readonly EnemyAction[]): Volley[] {
-  const p = sketchOf(game, view);
+  const count = hidesSomebody(view, sketchOf(game, view)) ? GUESSES : 1;
+  const guesses = Array.from({ length: count }, (_, guess) =>
+    thrownAfter(game, view, sketchOf(game, view, guess + 1), seat, answers),
+  );
+  const volleys = merged(guesses.map(({ volleys }) => volleys));
+  const unseen = [0, 1].flatMap((side): Volley[] => {
+    const most = Math.max(...guesses.map((guess) => guess.unseen[side]));
+    return most > 0 ? [{ seat: side, step: UNSEEN, at: [], shots: [], least: 0, most: 0, unseen: most }] : [];
+  });
+  return [...volleys, ...unseen];
+}
+
+/** Whether an enemy whose face is hidden stands where it is fought. */
+function hidesSomebody(view: EnemyView, p: Position): boolean {
+  const frame = p.stack.at(-1);
+  return (
+    frame !== undefined && 'area' in frame && p.where.some((at, block) => at === frame.area && !isSeen(view, p, block))
+  );
+}
+
+interface Thrown {
+  readonly volleys: readonly Volley[];
+  /** By side: blocks the viewer cannot see that threw. */
+  readonly unseen: readonly number[];
+}
+
+function thrownAfter(game: Enemy, view: EnemyView, p: Position, seat: number, answers: readonly EnemyAction[]): Thrown {
   const seen = p.where.map((_, block) => isSeen(view, p, block));
   const dice = new LoadedDice(MISSES);
   const reports: Cited[] = [];
   for (const answer of answers) reports.push(...playOn(game, p, seat, answer, dice));
-  for (let steps = 0; steps < LONGEST && !isRoundOver(reports); steps++) {
+  for (let steps = 0; steps < LONGEST && roundEnd(reports) < 0; steps++) {
     const decision = game.decisions(p)[0];
-    const answer = decision && ordered(game, p, decision);
+    const answer = decision && answerTo(game, p, decision);
     if (!answer) break;
     reports.push(...playOn(game, p, decision.seat, answer, dice));
   }
   return gathered(game, withinRound(reports), seen);
 }
 
-const ENDS = ['round', 'battle-ends', 'siege-combat-ends'];
-const isEnd = ({ key }: Cited): boolean => ENDS.includes(key);
+/** Who might slip away stands: it is the fight that is weighed. */
+const answerTo = (game: Enemy, p: Position, decision: Decision): EnemyAction | undefined =>
+  decision.kind === 'slip-away' ? { kind: 'stand' } : ordered(game, p, decision);
 
-/** A Round just beginning is the one that is asked about; the next one, or the end of the fight, ends it. */
-function withinRound(reports: readonly Cited[]): readonly Cited[] {
+const ENDS = ['battle-ends', 'siege-combat-ends'];
+
+/** Where the Round is over: at the end of the fight, or with the Round after the one that was fought; −1 for not yet. */
+function roundEnd(reports: readonly Cited[]): number {
   const first = reports.findIndex(({ key }) => key === 'rolled');
-  const end = reports.findIndex((report, index) => index > first && isEnd(report));
-  return first < 0 ? [] : reports.slice(0, end < 0 ? undefined : end);
+  return reports.findIndex(({ key }, index) => ENDS.includes(key) || (key === 'round' && first >= 0 && index > first));
 }
 
-function isRoundOver(reports: readonly Cited[]): boolean {
-  return withinRound(reports).length < reports.length && reports.some(({ key }) => key === 'rolled');
+function withinRound(reports: readonly Cited[]): readonly Cited[] {
+  const end = roundEnd(reports);
+  return end < 0 ? reports : reports.slice(0, end);
 }
 
-function gathered(game: Enemy, reports: readonly Cited[], seen: readonly boolean[]): Volley[] {
+function gathered(game: Enemy, reports: readonly Cited[], seen: readonly boolean[]): Thrown {
   const { seats, blockOf } = game.tables;
-  const found: { seat: number; step: string; at: string; shots: Shot[]; unseen: number }[] = [];
+  const found: { seat: number; step: string; at: string[]; shots: Shot[] }[] = [];
+  const unseen = [new Set<number>(), new Set<number>()];
   for (const { key, facts } of reports) {
     if (key !== 'rolled') continue;
     const { step, at, eff, dice } = facts as { step: string; at: string; eff: number; dice: readonly number[] };
     const seat = seats.indexOf(facts['seat'] as string);
     const block = blockOf.get(facts['block'] as string) as number;
-    let volley = found.find((it) => it.seat === seat && it.step === step && it.at === at);
+    if (!seen[block]) {
+      unseen[seat].add(block);
+      continue;
+    }
+    let volley = found.find((it) => it.seat === seat && it.step === step && it.at[0] === at);
     if (!volley) {
-      volley = { seat, step, at, shots: [], unseen: 0 };
+      volley = { seat, step, at: [at], shots: [] };
       found.push(volley);
     }
-    if (seen[block]) volley.shots.push({ block, dice: dice.length, eff });
-    else volley.unseen++;
+    volley.shots.push({ block, dice: dice.length, eff });
   }
-  return found;
+  return { volleys: found.map(weighed), unseen: unseen.map(({ size }) => size) };
+}
+
+function weighed(volley: Pick<Volley, 'seat' | 'step' | 'at' | 'shots'>): Volley {
+  const mean = expected(volley.shots);
+  return { ...volley, least: mean, most: mean, unseen: 0 };
+}
+
+/** Where the guesses differ, a step of a side is one line: all it may be aimed at, from the least to the most it may bring. */
+function merged(guesses: readonly (readonly Volley[])[]): readonly Volley[] {
+  const [first] = guesses;
+  if (guesses.every((guess) => JSON.stringify(guess) === JSON.stringify(first))) return first;
+  const lines = new Map(guesses.flat().map((it) => [`${it.seat} ${it.step}`, it]));
+  return [...lines.values()].map(({ seat, step }) => {
+    const each = guesses.map((guess) => guess.filter((it) => it.seat === seat && it.step === step));
+    const means = each.map((volleys) => expected(volleys.flatMap(({ shots }) => shots)));
+    const [volleys] = each.filter(({ length }) => length > 0);
+    return {
+      seat,
+      step,
+      at: [...new Set(each.flat().flatMap(({ at }) => at))],
+      shots: volleys.flatMap(({ shots }) => shots),
+      least: Math.min(...means),
+      most: Math.max(...means),
+      unseen: 0,
+    };
+  });
 }

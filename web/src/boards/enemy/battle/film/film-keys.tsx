@@ -33,6 +33,14 @@ export function FilmKeys(props: { readonly battle: BattleState }): JSX.Element {
       <button type="button" aria-label={say('film.skip')} disabled={battle.isLast()} onClick={battle.skip}>
         ▸▸
       </button>
+      <button
+        type="button"
+        aria-label={say('film.fast')}
+        aria-pressed={battle.fast()}
+        onClick={() => battle.setFast(!battle.fast())}
+      >
+        2×
+      </button>
       <label class="film-place">
         <span class="hidden">{say('film.place')}</span>
         <input

@@ -15,7 +15,7 @@ const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 export function TallyCard(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
   const { state } = battle;
-  const tally = createMemo(() => tallyOf(state.t, battle.shown()));
+  const tally = createMemo(() => tallyOf(state.t, battle.isRolling() ? battle.shown().slice(0, -1) : battle.shown()));
   const cell = (line: Line, side: SideCount): string => {
     const mat = battle.mat();
     if (line === 'lost') {

@@ -48,8 +48,14 @@ export function DiceTray(props: {
       <Show when={battle.step()}>
         {(step) => (
           <p class="told" aria-live="polite" data-key={step().report.key}>
-            {state.props.speaker.report(step().report)}{' '}
-            <RuleIds ids={step().report.cites.slice(0, 2)} show={state.props.showRule} />
+            <Show when={step()} keyed>
+              {({ report }) => (
+                <span class="words">
+                  {state.props.speaker.report(report)}{' '}
+                  <RuleIds ids={report.cites.slice(0, 2)} show={state.props.showRule} />
+                </span>
+              )}
+            </Show>
           </p>
         )}
       </Show>

@@ -58,7 +58,8 @@ function MatBox(props: Props & { readonly box: Box }): JSX.Element {
   // By name, so that a block stays the same thing on the screen while its strength turns.
   const keys = createMemo(() => blocks().map(({ seen }) => seen.key));
   return (
-    <section
+    <div
+      role="group"
       class="mat-box"
       data-box={props.box}
       classList={{ empty: blocks().length === 0 }}
@@ -84,6 +85,6 @@ function MatBox(props: Props & { readonly box: Box }): JSX.Element {
           )}
         </For>
       </ul>
-    </section>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import type { SeenBlock } from '../../state/seen.ts';
 import { lossTold } from '../engine/force.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
+import { TokenName } from './token-name.tsx';
 
 const SHAKEN = { translate: ['0', '-5px 0', '5px 0', '-5px 0', '5px 0', '0'] };
 const SHAKING_MS = 420;
@@ -62,8 +63,8 @@ export function Token(props: {
           −½
         </span>
       </Show>
-      <span class="token-name" aria-hidden="true">
-        {props.seen.block >= 0 ? state.blockName(props.seen.block) : props.number}
+      <span aria-hidden="true">
+        <TokenName name={props.seen.block >= 0 ? state.blockName(props.seen.block) : String(props.number)} />
       </span>
       <Show when={props.seen.block >= 0}>
         <span class="token-worth" aria-hidden="true">

@@ -21,7 +21,7 @@ export interface Picking {
 
 /** Milliseconds a step stays when it plays by itself. */
 const PACE: { readonly [key: string]: number } = {
-  rolled: 950,
+  rolled: 1300,
   loss: 520,
   eliminated: 900,
   round: 900,
@@ -81,8 +81,9 @@ function createBattle(state: EnemyState) {
     const found = seq === null ? kept() : fights().find((it) => it.seq === seq);
     if (found) return found;
     const last = fights().at(-1);
+    const here = present();
     // What is on the mat has no film yet: another fight's would only mislead.
-    return present() && isDone(last) ? undefined : last;
+    return here && (isDone(last) || last?.area !== here.area) ? undefined : last;
   });
   const steps = (): readonly FilmStep[] => fight()?.steps ?? [];
 
@@ -105,6 +106,11 @@ function createBattle(state: EnemyState) {
     const place = Math.max(0, Math.min(to, last));
     setReel({ seq: fight()?.seq ?? 0, at: place, run: place === last ? 'live' : run });
   }
+
+  const [fast, setFast] = createSignal(false);
+  /** Dice in the air: what they bring is not told elsewhere until they lie. */
+  const isRolling = (): boolean =>
+    now().run !== 'stop' && !isLast() && steps()[at()]?.report.key === 'rolled' && !state.props.playing;
 
   const alone = (): boolean => isAlone(state.t, state.view());
   /** Answers are on their way, one after the other: nothing else is asked meanwhile. */
@@ -142,6 +148,7 @@ function createBattle(state: EnemyState) {
     steps,
     /** The film as far as it has been shown. */
     shown: (): readonly FilmStep[] => (state.props.playing ? replayed() : steps().slice(0, at() + 1)),
+    isRolling,
     at,
     isLast,
     watching,
@@ -152,6 +159,9 @@ function createBattle(state: EnemyState) {
     /** Another fight waits, told or to be decided. */
     another: (): boolean => present() !== null || fights().some((it) => it.seq > (fight()?.seq ?? 0)),
     playing: (): boolean => now().run !== 'stop' && !isLast(),
+    /** Twice as fast. */
+    fast,
+    setFast,
     play: (): void => go(isLast() ? 0 : at(), 'play'),
     pause: (): void => go(at(), 'stop'),
     go: (to: number): void => go(to, 'stop'),
@@ -174,14 +184,15 @@ function createBattle(state: EnemyState) {
         const step = steps()[at()];
         const { run } = now();
         if (!step || run === 'stop' || isLast()) return;
-        const timer = setTimeout(() => go(at() + 1, run), PACE[step.report.key] ?? USUAL_PACE);
+        const pace = (PACE[step.report.key] ?? USUAL_PACE) / (fast() ? 2 : 1);
+        const timer = setTimeout(() => go(at() + 1, run), pace);
         onCleanup(() => clearTimeout(timer));
       });
       createEffect(() => {
         // What comes after a fight is told when its end has been put away.
         const isNews = chosen() === null && (!isLast() || (kept() !== undefined && !alone()));
         const step = isNews ? steps()[at()] : undefined;
-        state.props.catchUp(step ? { seq: step.seq, reports: step.told } : null);
+        state.props.catchUp(step ? { seq: step.seq, reports: step.told - (isRolling() ? 1 : 0) } : null);
       });
       onCleanup(() => state.props.catchUp(null));
     },

@@ -1,14 +1,14 @@
-/** The link to what one sees now, to copy. */
+/** Dispute this: what one sees now, as a link to copy and as a case file to save. */
 import { createResource, type JSX, Show } from 'solid-js';
 import { CopyField } from '../look/copy-field.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import type { MatchState } from '../match/match-state.ts';
 import type { Settled } from '../session/settled.ts';
 import { t } from '../texts/texts.ts';
-import { positionSeen } from './case-file.ts';
+import { positionSeen, saveCase } from './case-file.ts';
 import { packCase } from './case-link.ts';
 
-export function CaseLinkDialog(props: {
+export function DisputeDialog(props: {
   readonly state: MatchState;
   readonly settled: Settled;
   readonly close: () => void;
@@ -18,9 +18,13 @@ export function CaseLinkDialog(props: {
     return `${location.origin}${location.pathname}#/case/${props.state.session.game.id}/${packed}`;
   });
   return (
-    <Dialog title={t('case.link')} close={props.close}>
+    <Dialog title={t('dispute')} close={props.close}>
       <p>{t('case.what')}</p>
       <Show when={link()}>{(address) => <CopyField label={t('case.link')} text={address()} />}</Show>
+      <p>{t('case.file.what')}</p>
+      <button type="button" onClick={() => saveCase(props.state, props.settled)}>
+        {t('case.file')}
+      </button>
     </Dialog>
   );
 }

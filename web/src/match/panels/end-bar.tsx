@@ -1,0 +1,47 @@
+/** After the end of a match, which the prompt line tells: what one may want now. */
+import { createSignal, type JSX, Show } from 'solid-js';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
+import { rematch } from '../rematch.ts';
+import { saveFile } from '../save-file.ts';
+
+export function EndBar(props: { readonly state: MatchState }): JSX.Element {
+  const { state } = props;
+  const { session } = state;
+  const [open, setOpen] = createSignal(true);
+  const save = async () => saveFile(`${session.game.id}-${session.id}.json`, await session.export());
+  return (
+    <Show when={open() && session.standing().ended}>
+      <section class="notice good end-bar" aria-label={t('end.label')}>
+        <div class="row">
+          <Show
+            when={session.kind === 'shared'}
+            fallback={
+              <a class="button main" href={`#/new/${session.game.id}/${session.mine.length > 1 ? 'hot-seat' : 'bots'}`}>
+                {t('end.again')}
+              </a>
+            }
+          >
+            <Show when={state.isMine() && !session.shared?.next()}>
+              <button type="button" class="main" onClick={() => void rematch(session)}>
+                {t('rematch')}
+              </button>
+            </Show>
+            <a class="button" href={`#/verify/${session.id}`}>
+              {t('verify.title')}
+            </a>
+          </Show>
+          <button type="button" onClick={() => state.setAt(Math.max(0, state.firstSeen()))}>
+            {t('end.watch')}
+          </button>
+          <button type="button" onClick={() => void save()}>
+            {t('match.export')}
+          </button>
+        </div>
+        <button type="button" class="plain" aria-label={t('notice.dismiss')} onClick={() => setOpen(false)}>
+          ×
+        </button>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,57 @@
+/** What somebody asks of all the others, over the board: it must not wait in a panel that nobody opens. */
+import type { Agreement } from '@drumhead/protocol';
+import { type JSX, Show } from 'solid-js';
+import type { SharedTalk } from '../../session/session.ts';
+import { t } from '../../texts/texts.ts';
+import type { MatchState } from '../match-state.ts';
+
+export function ProposalBar(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
+  const { session } = props.state;
+  const seat = () => props.state.viewer() as number;
+  const isOpen = () => props.state.isMine() && !session.standing().ended;
+  /** What would be taken back first. */
+  const undoing = ({ what, after }: Proposed): string => {
+    const beat = what === 'take-back' ? session.beats().find(({ seq }) => seq === (after ?? 0) + 1) : undefined;
+    const [report] = beat?.reports ?? [];
+    return report ? `: ${props.state.speaker().report(report)}` : '';
+  };
+  return (
+    <div role="status">
+      <Show when={isOpen() && props.talk.proposal()}>
+        {(proposal) => (
+          <div class="notice why">
+            <span>
+              {t(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(props.state.seatName).join(', ')})
+              {undoing(proposal())}
+            </span>
+            <Show when={!proposal().agreed.includes(seat())}>
+              <button
+                type="button"
+                class="main"
+                onClick={() => void agree(props.state, props.talk, agreementOf(proposal()))}
+              >
+                {t('table.accept')}
+              </button>
+            </Show>
+            <button type="button" onClick={() => void props.talk.decline(seat())}>
+              {proposal().agreed.includes(seat()) ? t('table.withdraw') : t('table.decline')}
+            </button>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Asks for something, or agrees to it. */
+export async function agree(state: MatchState, talk: SharedTalk, to: Agreement): Promise<void> {
+  const done = await talk.agree(state.viewer() as number, to);
+  if (!done.ok) state.setNotice({ tone: 'refusal', items: [done.refusal] });
+}
+
+type Proposed = NonNullable<ReturnType<SharedTalk['proposal']>>;
+
+function agreementOf({ what, on, after }: Proposed): Agreement {
+  if (what === 'pause' || what === 'hints') return { what, on: on ?? true };
+  return what === 'take-back' ? { what, after: after ?? 0 } : { what };
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { url, useBrowser, visit } from './at-the-table.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** How far the page reaches beyond the screen. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Whether a tap on it would hit it. */
+const isInReach = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && element.contains(hit);
+    });
+
+describe('On a phone', () => {
+  useBrowser();
+
+  it('no page is wider than the screen, and the way to begin is in sight', async () => {
+    const { page, context } = await visit('', PHONE);
+    for (const address of ['', 'new/roses/bots', 'new/roses/hot-seat', 'new/enemy/bots', 'data/roses', 'nowhere']) {
+      await page.goto(`${url()}/#/${address}`);
+      await page.waitForSelector('main');
+      await page.waitForTimeout(200);
+      expect(await sideways(page), address).toBe(0);
+      if (address.startsWith('new/')) {
+        await page.waitForSelector('.begin button');
+        expect(await isInReach(page, '.begin button'), address).toBe(true);
+      }
+    }
+    await context.close();
+  });
+
+  it('four sit at one table: menu, log, guide and every step of a turn are in reach', async () => {
+    const { page, errors, context } = await visit('#/new/roses/bots', PHONE);
+    await page.locator('.begin button').click();
+    await page.waitForSelector('.roses .pick-button');
+    const inReach = async (where: string): Promise<void> => {
+      expect(await sideways(page), where).toBe(0);
+      for (const selector of ['#menu-button', '.side-tabs button'])
+        expect(await isInReach(page, selector), `${where}: ${selector}`).toBe(true);
+    };
+    await inReach('draft');
+    await page.getByRole('button', { name: 'Who they are' }).click();
+    expect(await page.locator('.seat-names li').allTextContents()).toEqual([
+      expect.stringMatching(/^\s*Murrey\s*(?:York|Lancaster) you$/),
+      expect.stringMatching(/^\s*Gold\s*(?:York|Lancaster) Captain \(bot\)$/),
+      expect.stringContaining('Teal'),
+      expect.stringContaining('Navy'),
+    ]);
+    await page.getByRole('button', { name: 'Who they are' }).click();
+    await page.locator('.seat-names').waitFor({ state: 'detached' });
+    for (let picks = 0; picks < 12 && (await page.locator('.seal-bar').count()) === 0; picks++) {
+      const before = await page.locator('.match').getAttribute('data-seq');
+      await page.locator('.pick-button').first().click();
+      await expect.poll(() => page.locator('.match').getAttribute('data-seq')).not.toBe(before);
+      await page.waitForSelector('.roses .pick-button, .roses .seal-bar');
+    }
+    await inReach('plan');
+    expect(await isInReach(page, '.seal-bar .main')).toBe(true);
+    await page.locator('.seal-bar .main').click();
+    await page.waitForSelector('.reveal');
+    await inReach('reveal');
+    expect(await isInReach(page, '.reveal-keys .main')).toBe(true);
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    expect(await page.locator('.log-entry').first().isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
