@@ -23,11 +23,15 @@ export const looks = (): string =>
     document.querySelector('.replay') !== null,
   ].join('|');
 
-/** Waits until something has changed and one must answer again, or the match is over. */
+/** A film that has come to its end is put away by hand, though the match itself may be over behind it. */
+const isToldAll = (page: Page): Promise<boolean> => page.locator('.outcome-card .main').isVisible();
+
+/** Waits until something has changed and there is something to press again, or the match is over. */
 export async function goneOn(page: Page, before: string): Promise<void> {
   const mustAnswer = async (): Promise<boolean> => !['', 'reopen'].includes((await asked(page)) ?? '');
   const hasGone = async (): Promise<boolean> =>
-    (await page.evaluate(looks)) !== before && ((await mustAnswer()) || (await isOver(page)));
+    (await page.evaluate(looks)) !== before &&
+    ((await mustAnswer()) || (await isToldAll(page)) || (await isOver(page)));
   await expect.poll(hasGone, { timeout: 20_000, interval: 30, message: `still ${before}` }).toBe(true);
 }
 

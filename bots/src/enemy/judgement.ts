@@ -4,6 +4,7 @@ import type { Ask } from '@drumhead/kernel';
 
 const AREAS = 34;
 const PLACES = 40;
+const ARTILLERY = 0;
 const INSIDE = 1;
 const MOVED = 2;
 const SHOWN = 2048;
@@ -16,6 +17,9 @@ const HOLDING = 6;
 /** Share of a threat's strength that a City's defence wants. */
 const BEHIND_WALLS = 0.6;
 const IN_THE_OPEN = 0.9;
+/** Blocks that may go hungry for a Battle, and what it is worth to lead one away from where it is not fed. */
+const HUNGRY = 6;
+const FED = 0.6;
 
 export interface Field {
   readonly t: Tables;
@@ -25,28 +29,33 @@ export interface Field {
   readonly mine: readonly number[];
   readonly theirs: readonly number[];
   readonly foes: readonly number[];
+  /** By area: one's own Infantry and Cavalry outside Cities, which want feeding. */
+  readonly men: readonly number[];
   /** By area: enemy blocks inside its City. */
   readonly within: readonly number[];
 }
 
 export function fieldOf(game: Enemy, ask: Ask): Field {
+  const { tables: t } = game;
   const p = ask.imagine() as Position;
   const { seat } = ask;
   const zero = (): number[] => new Array<number>(PLACES).fill(0);
-  const [mine, theirs, foes, within] = [zero(), zero(), zero(), zero()];
+  const [mine, theirs, foes, within, men] = [zero(), zero(), zero(), zero(), zero()];
   p.where.forEach((area, block) => {
     if (area > AREAS) return;
     if ((p.flags[block] & INSIDE) !== 0) {
       if (!isOwn(seat, block)) within[area]++;
       return;
     }
-    if (isOwn(seat, block)) mine[area] += p.strength[block];
-    else {
+    if (isOwn(seat, block)) {
+      mine[area] += p.strength[block];
+      if (t.cls[block] !== ARTILLERY) men[area]++;
+    } else {
       theirs[area] += (p.flags[block] & SHOWN) !== 0 ? p.strength[block] : UNKNOWN;
       foes[area]++;
     }
   });
-  return { t: game.tables, p, seat, mine, theirs, foes, within };
+  return { t, p, seat, mine, theirs, foes, within, men };
 }
 
 const isOwn = (seat: number, block: number): boolean => block < 33 === (seat === 0);
@@ -61,20 +70,31 @@ export interface Plan {
 /** The best that those in an area could do in reach: with what is not needed there, or with all, giving up what they hold. */
 export function planFrom(field: Field, from: number, reach: Iterable<number>): Plan {
   const { p } = field;
-  const able = sum(movers(field, from), (block) => p.strength[block]);
-  const staying = (field.mine[from] ?? 0) - able;
-  const leave = Math.max(0, Math.min(able, needAt(field, from) - staying));
+  const strengths = movers(field, from).map((block) => p.strength[block]);
+  const all = sum(strengths, (it) => it);
+  const unfed = Math.max(0, -roomAt(field, from));
+  const staying = (field.mine[from] ?? 0) - all;
+  const leave = Math.max(0, Math.min(all, needAt(field, from) - staying));
   const price = leave > 0 ? HOLDING * field.t.cityVp[from] : 0;
   let plan: Plan = { target: -1, value: 0, leave };
   for (const target of reach) {
-    if (target >= AREAS) continue;
-    const nearer = approach(field, from, target);
-    const careful = gainAt(field, target, able - leave) + nearer;
-    if (able > leave && careful > plan.value) plan = { target, value: careful, leave };
+    const room = roomAt(field, target);
+    if (target >= AREAS || room <= 0) continue;
+    const able = sum(strengths.toSorted((a, b) => b - a).slice(0, room), (it) => it);
+    const nearer = approach(field, from, target) + FED * Math.min(unfed, room);
+    const careful = gainAt(field, target, Math.min(able, all - leave)) + nearer;
+    if (all > leave && careful > plan.value) plan = { target, value: careful, leave };
     const bold = gainAt(field, target, able) + nearer - price;
     if (price > 0 && bold > plan.value) plan = { target, value: bold, leave: 0 };
   }
   return plan;
+}
+
+/** How many more blocks the area feeds, or a Battle there may want. */
+function roomAt({ t, men, foes, within }: Field, area: number): number {
+  if (area >= AREAS) return 0;
+  const city = within[area] > 0 ? 0 : t.infantrySupply[area];
+  return t.blockSupply[area] + city - men[area] + (foes[area] > 0 ? HUNGRY : 0);
 }
 
 /** Strength wanted in an area to keep its City from the strongest enemy who could come; walls do part of the work. */
@@ -128,7 +148,7 @@ function approach({ t, p, seat, foes }: Field, from: number, target: number): nu
 /** How a block's move serves the plan: to the target, Leaders first, somebody left behind where it matters. */
 export function worthOfMove(field: Field, plan: Plan, block: number, path: readonly number[]): number {
   const { t, p } = field;
-  if (path[path.length - 1] !== plan.target) return 0;
+  if (path[path.length - 1] !== plan.target || roomAt(field, plan.target) <= 0) return 0;
   const from = p.where[block];
   const left = sum(movers(field, from), (it) => p.strength[it]) - p.strength[block];
   if (left < plan.leave) return 0;

@@ -4,6 +4,9 @@ import { hueOf, SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { REGION } from './layout.ts';
 
+/** Navy laid thin on paper is the grey of nobody's land: a wash wants more blue. */
+const washOf = (seat: string): string => (seat === 'blue' ? 'var(--wash-blue)' : hueOf(seat));
+
 /** The leader's shape, small and repeated: the fill does not rest on hue alone. */
 export function SeatPatterns(props: { readonly seats: readonly string[] }): JSX.Element {
   return (
@@ -18,8 +21,8 @@ export function SeatPatterns(props: { readonly seats: readonly string[] }): JSX.
             patternTransform="rotate(20)"
           >
             <g fill={hueOf(seat)} fill-opacity=".3">
-              <path d={SHAPE_PATHS[shapeOf(seat)]} transform="translate(6.5 6.5)scale(.22)" />
-              <path d={SHAPE_PATHS[shapeOf(seat)]} transform="translate(19.5 19.5)scale(.22)" />
+              <path d={SHAPE_PATHS[shapeOf(seat)]} transform="translate(6.5 6.5)scale(.34)" />
+              <path d={SHAPE_PATHS[shapeOf(seat)]} transform="translate(19.5 19.5)scale(.34)" />
             </g>
           </pattern>
         )}
@@ -60,7 +63,7 @@ export function RegionLayer(props: {
           <Show when={leader(id)}>
             {(seat) => (
               <>
-                <use href={`#a-${id}`} fill={hueOf(seat())} class="control" />
+                <use href={`#a-${id}`} fill={washOf(seat())} class="control" />
                 <use href={`#a-${id}`} fill={`url(#lead-${seat()})`} class="control-shape" />
               </>
             )}
