@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { t } from '../texts/texts.ts';
 import { LogEntry } from './log-entry.tsx';
+import { runsOf } from './log-runs.ts';
 import type { MatchState } from './match-state.ts';
 
 const MOST = 12;
@@ -26,12 +27,16 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
       .filter(({ reports }) => reports.length > 0),
   );
 
+  const runs = createMemo(() => runsOf(news()));
+
   return (
     <Show when={open() && news().length > 0}>
       <aside class="away plate" aria-label={t('away.title')}>
         <h2>{t('away.title')}</h2>
         <ol class="log-list">
-          <For each={news().slice(-MOST)}>{(beat) => <LogEntry beat={beat} state={state} />}</For>
+          <For each={[...runs().keys()].slice(-MOST)}>
+            {(beat) => <LogEntry beat={beat} times={runs().get(beat) ?? 1} state={state} />}
+          </For>
         </ol>
         <div class="row">
           <button type="button" class="main" onClick={() => setOpen(false)}>

@@ -8,7 +8,12 @@ import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
 
-export function LogEntry(props: { readonly beat: Beat; readonly state: MatchState }): JSX.Element {
+export function LogEntry(props: {
+  readonly beat: Beat;
+  /** How many entries in a row say this. */
+  readonly times: number;
+  readonly state: MatchState;
+}): JSX.Element {
   /** Of whom the entry speaks: not always of who pressed the button. */
   const seatId = (): string | undefined => {
     const seats = props.state.session.seats();
@@ -27,6 +32,10 @@ export function LogEntry(props: { readonly beat: Beat; readonly state: MatchStat
           {(report) => (
             <p class="log-line">
               {props.state.speaker().report(report)}
+              <Show when={props.times > 1}>
+                {' '}
+                <b>×{props.times}</b>
+              </Show>
               <For each={diceOf(report)}>{(face) => <DieFace face={face} />}</For>{' '}
               <RuleIds ids={report.cites} show={props.state.showRule} most={1} />
             </p>

@@ -4,6 +4,7 @@ import { logGroupsOf } from '../games/log-groups.ts';
 import type { Beat } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
 import { LogEntry } from './log-entry.tsx';
+import { runsOf } from './log-runs.ts';
 import type { MatchState } from './match-state.ts';
 
 export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
@@ -11,7 +12,9 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const [filter, setFilter] = createSignal('all');
   const groups = logGroupsOf(session.game.id);
 
-  const shown = createMemo(() => props.state.told().flatMap((beat) => filtered(beat, filter(), props.state, groups)));
+  const runs = createMemo(() =>
+    runsOf(props.state.told().flatMap((beat) => filtered(beat, filter(), props.state, groups))),
+  );
 
   return (
     <div class="log">
@@ -42,8 +45,8 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
       </fieldset>
       <section class="log-scroll" tabindex="0" aria-label={t('log.label')}>
         <ol class="log-list" aria-live="polite" aria-relevant="additions" aria-label={t('log.label')}>
-          <For each={shown()} fallback={<li class="small">{t('log.empty')}</li>}>
-            {(beat) => <LogEntry beat={beat} state={props.state} />}
+          <For each={[...runs().keys()]} fallback={<li class="small">{t('log.empty')}</li>}>
+            {(beat) => <LogEntry beat={beat} times={runs().get(beat) ?? 1} state={props.state} />}
           </For>
         </ol>
       </section>

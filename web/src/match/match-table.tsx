@@ -144,7 +144,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       </button>
       <MatchHeader state={state} settled={props.settled} open={setDialog} imagine={props.imagine} />
       <PromptLine state={state} />
-      <div class="bars">
+      <div class="match-bars">
         <TroubleBar state={state} />
         <Suspense>
           <Show when={session.shared}>{(talk) => <ProposalBar state={state} talk={talk()} />}</Show>

@@ -43,7 +43,7 @@ export async function roses(page: Page, url: string, shot: Shot): Promise<void> 
   await shot('roses-advice-plan');
   await closeDialog(page);
   await fromMenu(page, 'What if…');
-  await page.waitForSelector('.bars .notice');
+  await page.waitForSelector('.match-bars .notice');
   await shot('what-if');
   await page.getByRole('button', { name: 'Come back' }).click();
   await fromMenu(page, 'Dispute this');
