@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['web/test/**/*.test.ts'],
           globalSetup: ['web/test/build-and-serve.ts'],
           // Browsers mostly wait.
-          maxWorkers: 2,
+          maxWorkers: 3,
           pool: 'forks',
           isolate: true,
           testTimeout: 60_000,

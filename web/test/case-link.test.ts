@@ -27,7 +27,7 @@ describe('A link to a position', () => {
     const elsewhere = await visit(link.slice(link.indexOf('#')));
     await elsewhere.page.getByText('A position somebody sent you').waitFor();
     expect(await elsewhere.page.locator('.prompt .asked').textContent()).toBe(prompt);
-    expect(await elsewhere.page.locator('.piece').count()).toBe(pieces);
+    await expect.poll(() => elsewhere.page.locator('.piece').count()).toBe(pieces);
     await answerByClicks(elsewhere.page);
     await elsewhere.page.getByRole('button', { name: 'Back to the first page' }).click();
     await elsewhere.page.getByText('None yet. Matches are kept').waitFor();

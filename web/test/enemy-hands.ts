@@ -43,32 +43,41 @@ const SHORTEST = [
   '.choice .targets button',
 ];
 
-/** The button of the shortest answer: no action is taken, and what must be chosen is the first there is. */
-async function shortest(page: Page): Promise<Locator> {
+/** Where the shortest answer stands now: no action is taken, and what must be chosen is the first there is. */
+async function answersNow(page: Page): Promise<readonly string[]> {
+  if ((await page.locator('.fight').count()) > 0) return ['.battle-side .main:enabled', '.battle-side button:enabled'];
   const kind = await asked(page);
   // Of this question only: a click must not fall on what the next one puts in the same place.
   const dock = `.enemy[data-asked="${kind}"] .dock`;
-  if ((await page.locator('.fight').count()) > 0)
-    return offered(page, ['.battle-side .main:enabled', '.battle-side button:enabled']);
-  if (kind === 'operation') return offered(page, [`${dock} .operation button.end`]);
-  if (kind !== 'card')
-    return offered(
-      page,
-      SHORTEST.map((answer) => `${dock} ${answer}`),
-    );
-  await page.locator(`${dock} .hand .card`).first().click();
-  return offered(page, [`${dock} .hand button.main:enabled`]);
+  if (kind === 'operation') return [`${dock} .operation button.end`];
+  if (kind === 'card') {
+    await page.locator(`${dock} .hand .card`).first().click();
+    return [`${dock} .hand button.main:enabled`];
+  }
+  return SHORTEST.map((answer) => `${dock} ${answer}`);
 }
 
-/** The first of these there is, once there is one. */
-async function offered(page: Page, answers: readonly string[]): Promise<Locator> {
-  await page.waitForSelector(answers.join(', '));
-  for (const answer of answers) if ((await page.locator(answer).count()) > 0) return page.locator(answer).first();
-  throw new Error(`gone at once: ${answers.join(', ')}`);
+/**
+ * The button of the shortest answer, once there is one: meanwhile the mat may give way to the map, or come in its place. Null when
+ * the match turns out to be over.
+ */
+async function shortest(page: Page): Promise<Locator | null> {
+  let found: Locator | null = null;
+  const look = async (): Promise<boolean> => {
+    for (const answer of await answersNow(page)) {
+      found = page.locator(answer).first();
+      if (await found.isVisible()) return true;
+    }
+    found = null;
+    return isOver(page);
+  };
+  await expect.poll(look, { timeout: 20_000, interval: 30, message: 'nothing to press' }).toBe(true);
+  return found;
 }
 
 export async function answerShortly(page: Page): Promise<void> {
   const answer = await shortest(page);
+  if (answer === null) return;
   const before = await page.evaluate(looks);
   await answer.click();
   await goneOn(page, before);

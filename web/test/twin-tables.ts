@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Guest } from './guests.ts';
 
 class TwinTable {
@@ -48,6 +48,12 @@ export const fixedChance = (name: string): string => `
 /** What the match itself sent: not the comings and goings, which depend on when sockets open. */
 export const bytes = ({ received }: Guest): string[] =>
   received.filter((text) => !/^\{"kind":"(seats|hello|private|proposal)"/.test(text));
+
+/** The same, byte for byte: as soon as the last answer has come to both. */
+export async function expectSameBytes(one: Guest, twin: Guest): Promise<void> {
+  await expect.poll(() => bytes(twin).length - bytes(one).length).toBe(0);
+  expect(bytes(twin)).toEqual(bytes(one));
+}
 
 /** Two tables for the tests of a file; there when they begin. */
 export function useTwins(): readonly TwinTable[] {
