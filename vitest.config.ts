@@ -7,6 +7,8 @@ const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 export default defineConfig({
   test: {
     testTimeout: soak ? 30 * 60_000 : 30_000,
+    // Also on two cores: sockets and processes mostly wait.
+    maxWorkers: 2,
     reporters: ['default', new LedgerReporter()],
     projects: [
       {
