@@ -2,15 +2,20 @@
  * A-15: gaps too narrow to pass, and gaps between enemies in which nobody turns. A gap is the segment joining the
  * nearest points of two things that stop a move.
  */
+import { hasAreaIn } from './area.ts';
 import { type Bases, boundsMeet, centreOf } from './bases.ts';
 import { touchingEdge } from './contact.ts';
-import { makeNearest, middleOfNearest, nearestOfBases } from './distance.ts';
-import { segmentsMeet } from './polygon.ts';
+import { makeNearest, middleOfNearest, nearestOfBases, nearestOfRings } from './distance.ts';
+import { type Ring, segmentsMeet } from './polygon.ts';
 import { lengthInBase } from './rays.ts';
 import { E_GAP } from './units.ts';
 
+/** Stands for ground that nobody crosses, where a gap has it on one side. */
+export const GROUND = -1;
+
 export interface Gap {
   readonly first: number;
+  /** Another base, or `GROUND`. */
   readonly second: number;
   readonly width: number;
   readonly ax: number;
@@ -41,6 +46,16 @@ export function gapsAmong(
     }
   }
   return gaps;
+}
+
+/** Gaps between these blockers and ground that stops a move, narrower than the limit. */
+export function gapsToGround(b: Bases, blockers: readonly number[], ring: Ring, limit: number): Gap[] {
+  return blockers.flatMap((i) => {
+    if (hasAreaIn(b, i, ring)) return [];
+    const { gap, ax, ay, bx, by } = nearestOfRings(b.corners, 8 * i, 8, ring, 0, ring.length, near);
+    if (gap < E_GAP || gap >= limit) return [];
+    return [{ first: i, second: GROUND, width: Math.round(gap), ax, ay, bx, by }];
+  });
 }
 
 /** Is a gap too narrow for a base of this width? */

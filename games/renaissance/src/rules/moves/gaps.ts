@@ -1,8 +1,19 @@
 /** D-interpenetrate.1, A-15: gaps too narrow for an element, and gaps between enemies in which nobody turns. */
-import { areEnemies, type Field, onTable } from '../../elements.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../../elements.ts';
+import { landOf } from '../../field/features.ts';
+import { goingIn } from '../../field/going.ts';
 import { type Bases, makeBases } from '../../geometry/bases.ts';
-import { baseMeets, boxOf } from '../../geometry/boxes.ts';
-import { type Gap, gapsAmong, holdsCourse, meetsGap, passesGap, tooNarrow } from '../../geometry/gaps.ts';
+import { baseMeets, boxesMeet, boxOf } from '../../geometry/boxes.ts';
+import {
+  type Gap,
+  GROUND,
+  gapsAmong,
+  gapsToGround,
+  holdsCourse,
+  meetsGap,
+  passesGap,
+  tooNarrow,
+} from '../../geometry/gaps.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { E_GAP } from '../../geometry/units.ts';
@@ -10,7 +21,7 @@ import { mayPass } from '../interpenetration.ts';
 
 export interface GapBreach {
   readonly element: number;
-  readonly between: readonly [number, number];
+  readonly between: readonly (number | string)[];
   readonly rule: string;
 }
 
@@ -24,11 +35,12 @@ export function gapBreach(f: Field, i: number, way: readonly Pose[], movers: rea
   if (gaps.length === 0) return null;
   steps = layOut(way, width, f.bases.depth[i], steps);
   for (const gap of gaps) {
-    const enemies = areEnemies(f, i, gap.first) && areEnemies(f, i, gap.second);
+    const enemies = gap.second !== GROUND && areEnemies(f, i, gap.first) && areEnemies(f, i, gap.second);
     const wrong = tooNarrow(gap, width)
       ? squeezes(steps, gap)
       : enemies && holdsCourse(gap, width) && turnsIn(steps, gap);
-    if (wrong) return { element: i, between: [gap.first, gap.second], rule: 'D-interpenetrate.1' };
+    const second = gap.second === GROUND ? 'impassable-ground' : gap.second;
+    if (wrong) return { element: i, between: [gap.first, second], rule: 'D-interpenetrate.1' };
   }
   return null;
 }
@@ -43,9 +55,14 @@ function gapsNear(f: Field, i: number, way: readonly Pose[], movers: readonly nu
   }
   // Only between enemies does a gap matter that is wide enough (see `holdsCourse`).
   const width = f.bases.width[i];
-  return gapsAmong(f.bases, blockers, (p, q) =>
+  const gaps = gapsAmong(f.bases, blockers, (p, q) =>
     areEnemies(f, i, p) && areEnemies(f, i, q) ? 2 * width : width - E_GAP,
   );
+  if (troopOf(f, i).category === 'naval') return gaps;
+  for (const area of landOf(f.ground.features).areas)
+    if (boxesMeet(area.bounds, box) && goingIn(area, troopOf(f, i), f.air.frozen).going === 'impassable')
+      gaps.push(...gapsToGround(f.bases, blockers, area.ring, width - E_GAP));
+  return gaps;
 }
 
 /** Its centre goes through; leaving a tight spot is allowed. */
