@@ -10,7 +10,7 @@ interface Card {
   offered: number | null;
 }
 
-test('one’s own matches tell whom they wait for, also where this process had not opened them', async () => {
+test('one’s own matches tell whom they wait for, also when the table is laid anew', async () => {
   const data = freshFolder();
   const first = await layTable({ data });
   const {

@@ -1,10 +1,10 @@
 /** One entry in the log: its lines, its dice, its rules. */
-import type { Cited } from '@drumhead/kernel';
 import { For, type JSX, Show } from 'solid-js';
 import { DieFace } from '../look/die-face.tsx';
 import { SeatMark } from '../look/seat-mark.tsx';
 import type { Beat } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
+import { diceOf } from './dice-told.ts';
 import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
 
@@ -54,15 +54,4 @@ function notice({ entry, seat }: Beat, state: MatchState): string | undefined {
   if (entry === 'flag') return t('log.flagged', { seat: name });
   if (entry === 'draw') return t('log.drawn');
   return entry === 'pause' ? t('log.paused') : undefined;
-}
-
-/** Facts named `die`, `…Die` or `dice` are faces. */
-export function diceOf({ facts }: Cited): number[] {
-  const faces: number[] = [];
-  for (const [name, fact] of Object.entries(facts)) {
-    if (!/^(?:die|dice|.+Die|.+Dice)$/.test(name)) continue;
-    for (const face of Array.isArray(fact) ? fact : [fact])
-      if (typeof face === 'number' && face >= 1 && face <= 6) faces.push(face);
-  }
-  return faces;
 }

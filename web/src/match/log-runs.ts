@@ -1,6 +1,6 @@
 /** Entries in a row that say the same are told once, with their number. */
 import type { Beat } from '../session/session.ts';
-import { diceOf } from './log-entry.tsx';
+import { diceOf } from './dice-told.ts';
 
 /** The first of each run of entries that say the same, as the blocks of a march do, and how many there are. */
 export function runsOf(beats: readonly Beat[]): ReadonlyMap<Beat, number> {

@@ -1,0 +1,13 @@
+/** The dice a report tells of, to be shown as they fell. */
+import type { Cited } from '@drumhead/kernel';
+
+/** Facts named `die`, `…Die` or `dice` are faces. */
+export function diceOf({ facts }: Cited): number[] {
+  const faces: number[] = [];
+  for (const [name, fact] of Object.entries(facts)) {
+    if (!/^(?:die|dice|.+Die|.+Dice)$/.test(name)) continue;
+    for (const face of Array.isArray(fact) ? fact : [fact])
+      if (typeof face === 'number' && face >= 1 && face <= 6) faces.push(face);
+  }
+  return faces;
+}
