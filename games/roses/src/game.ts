@@ -5,20 +5,20 @@ import cards from '../data/cards.json' with { type: 'json' };
 import charts from '../data/charts.json' with { type: 'json' };
 import english from '../lexicon/en.json' with { type: 'json' };
 import { type RosesAction, schemaOf } from './action.ts';
-import { imagine } from './imagine.ts';
-import { canonical, notationOf } from './notation.ts';
-import { ordersOf, type StandingOrders } from './orders.ts';
-import { clone, type Position } from './position.ts';
-import { propose } from './propose.ts';
-import { actions, check, decisions } from './rules/choices.ts';
-import { pick } from './rules/draft.ts';
+import { canonical, notationOf } from './notation/notation.ts';
+import { ordersOf, type StandingOrders } from './orders/standing-orders.ts';
+import { imagine } from './position/imagine.ts';
+import { clone, type Position } from './position/position.ts';
+import { type RosesView, view } from './position/view.ts';
+import { pick } from './rules/draw-cards.ts';
 import { outcome } from './rules/end-of-game.ts';
-import { decideAid } from './rules/french-aid.ts';
-import { REOPENINGS, reopen, seal } from './rules/planning.ts';
+import { actions, check, decisions } from './rules/planning/choices.ts';
+import { REOPENINGS, reopen, seal } from './rules/planning/planning.ts';
+import { propose } from './rules/planning/propose.ts';
 import { stagesOf } from './rules/sequence.ts';
-import { setUp } from './rules/setup.ts';
+import { setUp } from './rules/set-up.ts';
+import { decideAid } from './rules/taxes/french-aid.ts';
 import { type Tables, TURNS, tablesOf } from './tables.ts';
-import { type RosesView, view } from './view.ts';
 
 /** The game with the tables it was loaded with, for bots that judge positions themselves. */
 export interface Roses extends Game<Position, RosesAction, RosesView, StandingOrders> {

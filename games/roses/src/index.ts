@@ -1,14 +1,14 @@
 /** Wars of the Roses: Lancaster vs York. */
 export type { PlanAction, RosesAction } from './action.ts';
 export { type Roses, roses } from './game.ts';
-export { worthOf } from './judgement.ts';
-export type { StandingOrders } from './orders.ts';
-export { writePlan } from './plan.ts';
-export type { Plan, Position } from './position.ts';
-export { aidOffered } from './rules/french-aid.ts';
+export type { StandingOrders } from './orders/standing-orders.ts';
+export type { Plan, Position } from './position/position.ts';
+export type { RosesView } from './position/view.ts';
+export { afterParliament, NO_PLAN } from './queries/after-parliament.ts';
+export { worthOf } from './queries/judgement.ts';
 export { canReach, presence } from './rules/legality.ts';
-export { standsIn } from './rules/standing.ts';
-export { income } from './rules/taxes.ts';
+export { standsIn } from './rules/parliament/where-it-counts.ts';
+export { writePlan } from './rules/planning/plan.ts';
+export { aidOffered } from './rules/taxes/french-aid.ts';
+export { income } from './rules/taxes/taxes.ts';
 export type { Tables } from './tables.ts';
-export type { RosesView } from './view.ts';
-export { afterParliament, NO_PLAN } from './what-if.ts';

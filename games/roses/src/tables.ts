@@ -1,5 +1,5 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
-import { chartOf, paymentOrder, reachOf } from './chart-and-map.ts';
+import { chartOf, paymentOrder, reachOf } from './rules/board/chart-and-map.ts';
 import { fault, type RosesData, readData, TYPES } from './schema.ts';
 
 export const NOBLE = 0;

@@ -1,8 +1,8 @@
 /** Phase 6: Bribery. */
 import type { Sink } from '@drumhead/kernel';
-import type { Field, Position } from '../position.ts';
+import type { Field, Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
-import { hold } from './ownership.ts';
+import { hold } from './titles/ownership.ts';
 import { told } from './told.ts';
 
 const STOPPED = ['R-6.1', 'R-6.2', 'R-6.5', 'R-6.8', 'R-6.17'];

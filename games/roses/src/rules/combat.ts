@@ -1,8 +1,8 @@
 /** Phase 7: Combat. */
 import type { Sink } from '@drumhead/kernel';
-import type { Field, Position } from '../position.ts';
+import type { Field, Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
-import { hold, makeNeutral } from './ownership.ts';
+import { hold, makeNeutral } from './titles/ownership.ts';
 import { told } from './told.ts';
 
 /**

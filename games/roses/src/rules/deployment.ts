@@ -1,11 +1,11 @@
 /** Phase 5: Deployment. Plans are laid open, paid and carried out. */
 import type { Sink } from '@drumhead/kernel';
-import { planFacts } from '../plan.ts';
-import type { Field, Plan, Position } from '../position.ts';
+import type { Field, Plan, Position } from '../position/position.ts';
 import { NOBODY, SHIP, type Tables } from '../tables.ts';
 import { canReach, faultCites, faultOfTroops, presence } from './legality.ts';
 import { priceCites, settle, UNPAID_CITES } from './payment.ts';
-import { eachIgnored } from './planning.ts';
+import { planFacts } from './planning/plan.ts';
+import { eachIgnored } from './planning/planning.ts';
 import { moorings, SHIP_MOVE_CITES } from './ships.ts';
 import { revealed, told } from './told.ts';
 

@@ -1,6 +1,6 @@
 /** End of the game: who has won. */
 import type { Outcome, Sink } from '@drumhead/kernel';
-import type { Position } from '../position.ts';
+import type { Position } from '../position/position.ts';
 import { NOBLE, type Tables, TURN_ORDER } from '../tables.ts';
 import { nobles, tally, WHOLE_BOARD } from './parliament/tie-break.ts';
 import { told } from './told.ts';

@@ -1,5 +1,5 @@
 /** Which orders of a plan are legal. Judged once, by ownership at the reveal (R-5.24, G-6, G-37). */
-import type { Position } from '../position.ts';
+import type { Position } from '../position/position.ts';
 import { BISHOP, NOBLE, SHIP, type Tables } from '../tables.ts';
 import { shipCanReach } from './ships.ts';
 

@@ -1,5 +1,5 @@
 /** Paying for a plan: illegal orders are out before anything is paid (R-5.4, G-41). */
-import type { Plan, Position } from '../position.ts';
+import type { Plan, Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { faultOfBlack, faultOfTroops, faultOfWhite } from './legality.ts';
 

@@ -1,17 +1,17 @@
 /** The eight phases in their order (R-G.2), each done by everybody before the next begins (R-G.1). */
 import type { Stages } from '@drumhead/kernel';
-import type { Frame, Position } from '../position.ts';
+import type { Frame, Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { bribe } from './bribery.ts';
 import { fight } from './combat.ts';
 import { deploy } from './deployment.ts';
-import { clearRow, layOut } from './draft.ts';
+import { clearRow, layOut } from './draw-cards.ts';
 import { tellEnd } from './end-of-game.ts';
 import { endTurn } from './end-of-turn.ts';
-import { nextForAid } from './french-aid.ts';
 import { holdParliament } from './parliament/parliament.ts';
-import { allSealed } from './planning.ts';
-import { collectTaxes } from './taxes.ts';
+import { allSealed } from './planning/planning.ts';
+import { nextForAid } from './taxes/french-aid.ts';
+import { collectTaxes } from './taxes/taxes.ts';
 import { determineTurnOrder } from './turn-order.ts';
 
 function goTo(p: Position, frame: Frame): 'go' {

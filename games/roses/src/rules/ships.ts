@@ -1,5 +1,5 @@
 /** Special rules for Ships. */
-import type { Position } from '../position.ts';
+import type { Position } from '../position/position.ts';
 import { HOME, type Tables } from '../tables.ts';
 
 /** in its home port a Ship counts as being in the sea area next to it. */

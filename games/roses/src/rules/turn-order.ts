@@ -1,6 +1,6 @@
 /** Phase 1: Determine turn order. */
 import type { Chance, Sink } from '@drumhead/kernel';
-import type { Position } from '../position.ts';
+import type { Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { told } from './told.ts';
 

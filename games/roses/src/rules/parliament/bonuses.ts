@@ -1,6 +1,6 @@
 /** Trade and church bonuses, at the end of every Parliament. */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position/position.ts';
 import { BISHOP, SHIP, type Tables } from '../../tables.ts';
 import { told } from '../told.ts';
 

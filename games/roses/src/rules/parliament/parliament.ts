@@ -1,10 +1,10 @@
 /** Phase 8: Parliament. */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position/position.ts';
 import { LANCASTER, NOBODY, type Tables, YORK } from '../../tables.ts';
+import { scoreTitles } from '../titles/titles.ts';
 import { scoreBonuses } from './bonuses.ts';
 import { controlPoints, scoreRegion } from './regions.ts';
-import { scoreTitles } from './titles.ts';
 import { crown, regionVotes } from './votes.ts';
 
 /** R-8.1: region by region, first points, then votes; then King, titles (R-8.20) and bonuses (R-8.35). */

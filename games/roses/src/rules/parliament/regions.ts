@@ -1,11 +1,11 @@
 /** Control points of a region, and who is first and second there. */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position/position.ts';
 import { type Tables, TURN_ORDER } from '../../tables.ts';
-import { standsIn } from '../standing.ts';
 import { told } from '../told.ts';
 import { placeInOrder } from '../turn-order.ts';
 import { decidingColumn, tieCites } from './tie-break.ts';
+import { standsIn } from './where-it-counts.ts';
 
 /** R-8.2: control points as `cp[region × players + seat]`, the Captain of Calais included (R-4.10). */
 export function controlPoints(t: Tables, p: Position): number[] {

@@ -1,7 +1,7 @@
 /** The Control Point Chart as a tie-break: for regions, Houses and the end of the game. */
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position/position.ts';
 import { NOBLE, type Tables, TURN_ORDER } from '../../tables.ts';
-import { standsIn } from '../standing.ts';
+import { standsIn } from './where-it-counts.ts';
 
 /** Instead of a region: the whole board, where the Captain of Calais does not count. */
 export const WHOLE_BOARD = -1;

@@ -1,6 +1,6 @@
 /** Votes and the King: 4 players only. */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position/position.ts';
 import { HOUSES, LANCASTER, NOBODY, type Tables, TURN_ORDER, YORK } from '../../tables.ts';
 import { told } from '../told.ts';
 import { decidingColumn, tieCites, WHOLE_BOARD } from './tie-break.ts';

@@ -1,8 +1,8 @@
 /** Phase 3: Collect taxes. */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../position.ts';
-import type { Tables } from '../tables.ts';
-import { told } from './told.ts';
+import type { Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { told } from '../told.ts';
 
 /** in turn order. The Bank never runs out (R-S.3). What is bribed later this turn pays from the next tax on. */
 export function collectTaxes(t: Tables, p: Position, sink: Sink | null): void {

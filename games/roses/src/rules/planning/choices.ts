@@ -1,8 +1,8 @@
 /** Who decides what now, and the choices that can be listed. The only ones are picks, French Aid and plans (R-G.8). */
 import { ALLOWED, type Decision, refuse, type Verdict } from '@drumhead/kernel';
-import type { RosesAction } from '../action.ts';
-import type { Position } from '../position.ts';
-import type { Tables } from '../tables.ts';
+import type { RosesAction } from '../../action.ts';
+import type { Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
 import { checkPlan, mayReopen } from './planning.ts';
 
 const NONE: readonly never[] = [];

@@ -1,9 +1,8 @@
 /** Phase 4: Planning. Secret and simultaneous; a plan is refused only for what the components make impossible. */
 import { type Cited, type Sink, type Verdict, warn } from '@drumhead/kernel';
-import type { PlanAction } from '../action.ts';
-import { compile } from '../plan.ts';
-import type { Plan, Position } from '../position.ts';
-import type { Tables } from '../tables.ts';
+import type { PlanAction } from '../../action.ts';
+import type { Plan, Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
 import {
   canReach,
   type Fault,
@@ -13,9 +12,10 @@ import {
   faultOfWhite,
   type Order,
   presence,
-} from './legality.ts';
-import { type Item, settle, UNPAID_CITES } from './payment.ts';
-import { told } from './told.ts';
+} from '../legality.ts';
+import { type Item, settle, UNPAID_CITES } from '../payment.ts';
+import { told } from '../told.ts';
+import { compile } from './plan.ts';
 
 /** A plan may be re-opened often, but not for ever: matches end. */
 export const REOPENINGS = 50;

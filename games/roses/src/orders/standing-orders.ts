@@ -14,11 +14,11 @@ import {
   pipe,
   strictObject,
 } from 'valibot';
-import type { RosesAction } from './action.ts';
-import { worthOf } from './judgement.ts';
-import { aidOffered } from './rules/french-aid.ts';
-import { type Tables, TURNS } from './tables.ts';
-import type { RosesView } from './view.ts';
+import type { RosesAction } from '../action.ts';
+import type { RosesView } from '../position/view.ts';
+import { worthOf } from '../queries/judgement.ts';
+import { aidOffered } from '../rules/taxes/french-aid.ts';
+import { type Tables, TURNS } from '../tables.ts';
 
 export interface StandingOrders {
   readonly draft: {

@@ -1,6 +1,6 @@
 /** Special titles: won and lost the moment holdings change, scored in Parliament. */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position/position.ts';
 import { NOBODY, OUT_OF_GAME, type Tables } from '../../tables.ts';
 import { told } from '../told.ts';
 

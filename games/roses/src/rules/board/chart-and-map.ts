@@ -1,5 +1,5 @@
 /** What tables derive from the Control Point Chart and from the map. */
-import { fault, type RosesData, TYPES } from './schema.ts';
+import { fault, type RosesData, TYPES } from '../../schema.ts';
 
 const NOBLE = TYPES.indexOf('noble');
 

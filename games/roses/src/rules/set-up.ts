@@ -1,6 +1,6 @@
 /** Set-up. */
 import { advance, type Chance, type Setting, type Sink, type Stages } from '@drumhead/kernel';
-import { blank, type Frame, type Position } from '../position.ts';
+import { blank, type Frame, type Position } from '../position/position.ts';
 import { HOUSES, LANCASTER, type Tables, YORK } from '../tables.ts';
 import { told } from './told.ts';
 

@@ -3,7 +3,7 @@
  * between themselves rides in the frame, since nobody decides anything there (R-G.8).
  */
 import type { Options, Setting, Staged } from '@drumhead/kernel';
-import { HOME, NOBLE, NOBODY, SHIP, type Tables } from './tables.ts';
+import { HOME, NOBLE, NOBODY, SHIP, type Tables } from '../tables.ts';
 
 /**
  * A plan with numbers for names. Lists of orders are in payment order; `troops` and `mercenaries` alternate card and

@@ -1,8 +1,8 @@
 /** Phase 3: French Aid, decided openly in turn order after all taxes (R-3.4, G-35). */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../position.ts';
-import type { Tables } from '../tables.ts';
-import { told } from './told.ts';
+import type { Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { told } from '../told.ts';
 
 /** as far as the leader is ahead on the track now, up to the cap. */
 export function aidOffered(t: Tables, p: { readonly scores: readonly number[] }, seat: number): number {

@@ -1,9 +1,9 @@
 /** A position consistent with a view: the deck shuffled anew, rivals' sealed plans and hidden cash guessed. */
 import type { Chance, Imagined } from '@drumhead/kernel';
+import { proposePlan } from '../rules/planning/propose.ts';
+import { income } from '../rules/taxes/taxes.ts';
+import type { Tables } from '../tables.ts';
 import type { Frame, Position } from './position.ts';
-import { proposePlan } from './propose.ts';
-import { income } from './rules/taxes.ts';
-import type { Tables } from './tables.ts';
 import type { RosesView } from './view.ts';
 
 export function imagine(t: Tables, v: RosesView, chance: Chance): Imagined<Position> {

@@ -14,17 +14,17 @@ import {
   string,
   unknown,
 } from 'valibot';
-import { byName, type RosesAction, schemaOf } from './action.ts';
-import { compile, writePlan } from './plan.ts';
-import { blank, type Frame, type Position, phaseOf, playersOf } from './position.ts';
-import { decisions } from './rules/choices.ts';
-import { pickOrder } from './rules/draft.ts';
-import { outcome } from './rules/end-of-game.ts';
-import { mayUseAid, nextForAid } from './rules/french-aid.ts';
-import { rightfulHolder } from './rules/parliament/titles.ts';
-import { hasHouses } from './rules/setup.ts';
-import { moorings } from './rules/ships.ts';
-import { HOME, HOUSES, LANCASTER, NOBLE, NOBODY, OUT_OF_GAME, SHIP, type Tables, TURNS, YORK } from './tables.ts';
+import { byName, type RosesAction, schemaOf } from '../action.ts';
+import { blank, type Frame, type Position, phaseOf, playersOf } from '../position/position.ts';
+import { pickOrder } from '../rules/draw-cards.ts';
+import { outcome } from '../rules/end-of-game.ts';
+import { decisions } from '../rules/planning/choices.ts';
+import { compile, writePlan } from '../rules/planning/plan.ts';
+import { hasHouses } from '../rules/set-up.ts';
+import { moorings } from '../rules/ships.ts';
+import { mayUseAid, nextForAid } from '../rules/taxes/french-aid.ts';
+import { rightfulHolder } from '../rules/titles/titles.ts';
+import { HOME, HOUSES, LANCASTER, NOBLE, NOBODY, OUT_OF_GAME, SHIP, type Tables, TURNS, YORK } from '../tables.ts';
 
 const PHASES = ['draft', 'aid', 'plan', 'over'] as const;
 /** Houses when none are written: red and blue Lancaster, yellow and green York. */

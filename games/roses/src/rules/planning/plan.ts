@@ -1,9 +1,9 @@
 /** Plans between names and numbers. `compile` is the only way in, so equal plans become equal data. */
 import { type Cited, type Fact, type Facts, type RuleId, refuse } from '@drumhead/kernel';
-import type { Bid, PlanAction } from './action.ts';
-import type { Plan, Position } from './position.ts';
-import { seaOf } from './rules/ships.ts';
-import { HOME, NOBLE, NOBODY, SHIP, type Tables } from './tables.ts';
+import type { Bid, PlanAction } from '../../action.ts';
+import type { Plan, Position } from '../../position/position.ts';
+import { HOME, NOBLE, NOBODY, SHIP, type Tables } from '../../tables.ts';
+import { seaOf } from '../ships.ts';
 
 /** A plan, or why the components make it impossible (R-4.42 a). */
 export type Compiled =

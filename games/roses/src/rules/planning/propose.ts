@@ -1,12 +1,12 @@
 /** Sensible legal samples: any card or answer where they can be listed, and whole plans, which cannot. */
 import type { Chance } from '@drumhead/kernel';
-import type { RosesAction } from './action.ts';
+import type { RosesAction } from '../../action.ts';
+import type { Plan, Position } from '../../position/position.ts';
+import { NOBLE, NOBODY, SHIP, type Tables } from '../../tables.ts';
+import { presence } from '../legality.ts';
+import { seaOf } from '../ships.ts';
+import { actions, askedOf } from './choices.ts';
 import { enlist, enlistPair, writePlan } from './plan.ts';
-import type { Plan, Position } from './position.ts';
-import { actions, askedOf } from './rules/choices.ts';
-import { presence } from './rules/legality.ts';
-import { seaOf } from './rules/ships.ts';
-import { NOBLE, NOBODY, SHIP, type Tables } from './tables.ts';
 
 export function propose(t: Tables, p: Position, seat: number, chance: Chance): RosesAction | null {
   if (askedOf(p, seat) === 'plan') return writePlan(t, proposePlan(t, p, seat, chance));

@@ -1,5 +1,5 @@
 /** What a card is worth to a seat, in victory points until the end. Rough: for standing orders and as a bot's first guess. */
-import { MERCENARY, NOBLE, SHIP, type Tables } from './tables.ts';
+import { MERCENARY, NOBLE, SHIP, type Tables } from '../tables.ts';
 
 /** What judgement looks at; views and positions both have it. */
 export interface Table {

@@ -1,10 +1,10 @@
 /** For bots and players who ask "what if": phases 5 to 8 of a turn with these plans, on a copy. */
-import { clone, type Plan, type Position } from './position.ts';
-import { bribe } from './rules/bribery.ts';
-import { fight } from './rules/combat.ts';
-import { deploy } from './rules/deployment.ts';
-import { holdParliament } from './rules/parliament/parliament.ts';
-import type { Tables } from './tables.ts';
+import { clone, type Plan, type Position } from '../position/position.ts';
+import { bribe } from '../rules/bribery.ts';
+import { fight } from '../rules/combat.ts';
+import { deploy } from '../rules/deployment.ts';
+import { holdParliament } from '../rules/parliament/parliament.ts';
+import type { Tables } from '../tables.ts';
 
 /** A plan without orders. Not to be changed: copy it. */
 export const NO_PLAN: Plan = { bidOn: -1, bid: 0, moves: [], troops: [], mercenaries: [], white: [], black: [] };

@@ -1,8 +1,8 @@
 /** Phase 2: Draw cards. */
 import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../position.ts';
+import type { Position } from '../position/position.ts';
 import { MERCENARY, NOBLE, type Tables } from '../tables.ts';
-import { hold } from './ownership.ts';
+import { hold } from './titles/ownership.ts';
 import { revealed, told } from './told.ts';
 
 /** Cards face up on the deck come first and on top of the usual number. */
