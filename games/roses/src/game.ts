@@ -15,7 +15,7 @@ import { outcome } from './rules/end-of-game.ts';
 import { actions, check, decisions } from './rules/planning/choices.ts';
 import { REOPENINGS, reopen, seal } from './rules/planning/planning.ts';
 import { propose } from './rules/planning/propose.ts';
-import { stagesOf } from './rules/sequence.ts';
+import { stagesOf } from './rules/rulebook.ts';
 import { setUp } from './rules/set-up.ts';
 import { decideAid } from './rules/taxes/french-aid.ts';
 import { type Tables, TURNS, tablesOf } from './tables.ts';
