@@ -15,7 +15,7 @@ import {
   strictObject,
   variant,
 } from 'valibot';
-import { BLOCKS, CARDS, PLACES } from './numbers.ts';
+import { BLOCKS, CARDS, PLACES } from './model/numbers.ts';
 
 const whole = (most: number) => pipe(number(), integer(), minValue(0), maxValue(most));
 const block = whole(BLOCKS - 1);

@@ -6,17 +6,17 @@ import charts from '../data/charts.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import english from '../lexicon/en.json' with { type: 'json' };
 import { ActionShape, type EnemyAction } from './action.ts';
-import { imagine } from './imagine.ts';
-import { canonical, notationOf } from './notation.ts';
-import type { StandingOrders } from './orders/standing.ts';
-import { ordersOf } from './orders.ts';
-import { clone, type Position } from './position.ts';
-import { retain } from './retain.ts';
+import { canonical, notationOf } from './notation/notation.ts';
+import { ordersOf } from './orders/orders.ts';
+import type { StandingOrders } from './orders/standing-orders.ts';
+import { imagine } from './position/imagine.ts';
+import { clone, type Position } from './position/position.ts';
+import { retain } from './position/retain.ts';
+import { type EnemyView, view } from './position/view.ts';
 import { actions, check, decisions, play, stagesOf } from './rules/play.ts';
-import { setUp } from './rules/scenarios/setup.ts';
+import { setUp } from './rules/scenarios/set-up.ts';
 import { outcome } from './rules/victory.ts';
 import { type Tables, tablesOf } from './tables.ts';
-import { type EnemyView, view } from './view.ts';
 
 /** The game with the tables it was loaded with, for bots that judge positions themselves. */
 export interface Enemy extends Game<Position, EnemyAction, EnemyView, StandingOrders> {

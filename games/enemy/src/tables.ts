@@ -1,6 +1,6 @@
 /** The data as tables of small integers, built once. */
-import { bordersOf, distances, homesOf, type Way, waysFrom } from './borders.ts';
-import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './numbers.ts';
+import { bordersOf, distances, homesOf, type Way, waysFrom } from './model/borders.ts';
+import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './model/numbers.ts';
 import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, SIDES } from './schema.ts';
 
 type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0' | 'field';

@@ -1,6 +1,6 @@
 /** Where blocks stand: `"somerset/city 2"`. */
 import { BadInput } from '@drumhead/kernel';
-import { ASIDE, BLOCKS, CONTINENT } from '../numbers.ts';
+import { ASIDE, BLOCKS, CONTINENT } from '../model/numbers.ts';
 import {
   CAME_OUT,
   DRAWN,
@@ -18,7 +18,7 @@ import {
   SET_ASIDE,
   SHOWN,
   STARTED_BACK,
-} from '../position.ts';
+} from '../position/position.ts';
 import type { Written } from './document.ts';
 import type { Names } from './names.ts';
 

@@ -1,6 +1,9 @@
 /** Areas, Cities, Sieges, borders crossed, and marks. */
 
-import { AREAS, BLOCKS, enemyOf, PLACES, sideOf } from '../numbers.ts';
+import { besieged, blocksIn, controller, isNeutral, outside, troops } from '../model/control.ts';
+import { borderOf, cross, lastOf, whoOf } from '../model/crossings.ts';
+import { AREAS, BLOCKS, enemyOf, PLACES, sideOf } from '../model/numbers.ts';
+import { NO_MARKER, NO_SIEGE } from '../model/settle.ts';
 import {
   BONUS_SPENT,
   BY_CLUBMEN,
@@ -13,10 +16,7 @@ import {
   RESERVE,
   RUPERT_BEATEN,
   RUPERT_ON_TRIAL,
-} from '../position.ts';
-import { NO_MARKER, NO_SIEGE } from '../rules/board/settle.ts';
-import { besieged, blocksIn, controller, isNeutral, outside, troops } from '../rules/board/status.ts';
-import { borderOf, cross, lastOf, whoOf } from '../rules/operations/crossings.ts';
+} from '../position/position.ts';
 import type { Written } from './document.ts';
 import type { Names } from './names.ts';
 

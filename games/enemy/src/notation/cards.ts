@@ -1,8 +1,8 @@
 /** Cards, hands, what was played and what it was named for. */
 
-import { CARDS, cardSide } from '../numbers.ts';
-import { CARD_PLACES, HAND, PLAYED, type Position, SHOWN_HAND } from '../position.ts';
-import { cardsFor } from '../rules/year-end/decks.ts';
+import { CARDS, cardSide } from '../model/numbers.ts';
+import { CARD_PLACES, HAND, PLAYED, type Position, SHOWN_HAND } from '../position/position.ts';
+import { cardsFor } from '../rules/cards/decks.ts';
 import { SIDES } from '../schema.ts';
 import type { Written } from './document.ts';
 import type { Names } from './names.ts';

@@ -15,7 +15,7 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { CARD_PLACES, DEGREES } from '../position.ts';
+import { CARD_PLACES, DEGREES } from '../position/position.ts';
 import { SIDES } from '../schema.ts';
 
 const whole = pipe(number(), integer());

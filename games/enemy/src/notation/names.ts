@@ -1,8 +1,8 @@
 /** Names of everything, with a complaint for those that are not there. */
 import { BadInput } from '@drumhead/kernel';
-import { AREAS, enemyOf, sideOf } from '../numbers.ts';
-import type { Position } from '../position.ts';
-import { ownNumber } from '../rules/board/sight.ts';
+import { AREAS, enemyOf, sideOf } from '../model/numbers.ts';
+import { ownNumber } from '../model/sight.ts';
+import type { Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 
 export class Names {

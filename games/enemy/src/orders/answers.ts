@@ -1,16 +1,16 @@
 /** How each kind of decision is answered. Every answer is one of those listed. */
 import type { ActionOf } from '../action.ts';
-import { DONE } from '../listed.ts';
-import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf } from '../numbers.ts';
-import { FIGHTS, INSIDE, type Position, top } from '../position.ts';
-import { isInBox } from '../rules/battle/sides.ts';
-import { isHome } from '../rules/board/regions.ts';
-import { blocksIn, isFriendly, outside, troops } from '../rules/board/status.ts';
-import { outsideAt } from '../rules/board/survey.ts';
+import { blocksIn, isFriendly, outside, troops } from '../model/control.ts';
+import { isHome } from '../model/home-regions.ts';
+import { DONE } from '../model/listed.ts';
+import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf } from '../model/numbers.ts';
+import { outsideAt } from '../model/survey.ts';
+import { FIGHTS, INSIDE, type Position, top } from '../position/position.ts';
+import type { SeatView } from '../position/view.ts';
+import { isInBox } from '../rules/battles/sides.ts';
 import { roomOf } from '../rules/rooms.ts';
 import type { Tables } from '../tables.ts';
-import type { SeatView } from '../view.ts';
-import type { StandingOrders } from './standing.ts';
+import type { StandingOrders } from './standing-orders.ts';
 import { leavesAWay } from './way-back.ts';
 import {
   type Answer,

@@ -1,10 +1,10 @@
 /** A position for standing orders to think on, drawn in haste from a view. */
 import type { Handles } from '@drumhead/kernel';
-import { codeFlags, codeHandle, codePlace, codeVia } from '../codes.ts';
-import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, POOL, ROYALIST } from '../numbers.ts';
-import { type Position, row, SHOWN } from '../position.ts';
-import { blockOfOwn } from '../rules/board/sight.ts';
-import type { SeatView } from '../view.ts';
+import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, POOL, ROYALIST } from '../model/numbers.ts';
+import { blockOfOwn } from '../model/sight.ts';
+import { codeFlags, codeHandle, codePlace, codeVia } from '../position/codes.ts';
+import { type Position, row, SHOWN } from '../position/position.ts';
+import type { SeatView } from '../position/view.ts';
 
 /** The one sketch there is: the next one is drawn over it. */
 const WHERE = row(BLOCKS, ASIDE);

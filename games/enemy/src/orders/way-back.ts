@@ -1,10 +1,10 @@
 /** Whether a beaten army can get away to a man, so that orders let nobody take another's only road. */
 import type { ActionOf } from '../action.ts';
-import type { Retreat } from '../frames.ts';
-import { ARTILLERY, PLACES } from '../numbers.ts';
-import { cloneFrame, INSIDE, type Position } from '../position.ts';
-import { leavers } from '../rules/battle/end.ts';
-import { troops } from '../rules/board/status.ts';
+import { troops } from '../model/control.ts';
+import { ARTILLERY, PLACES } from '../model/numbers.ts';
+import type { Retreat } from '../position/frames.ts';
+import { cloneFrame, INSIDE, type Position } from '../position/position.ts';
+import { leavers } from '../rules/battles/end.ts';
 import type { Tables } from '../tables.ts';
 import { battleIn, options } from './weighing.ts';
 

@@ -1,12 +1,12 @@
 /** What every answer weighs: the choices there are, whom to spare, how a Battle stands. */
 import type { ActionOf, EnemyAction } from '../action.ts';
-import type { Battle } from '../frames.ts';
-import { ARTILLERY, endOf, firstOf } from '../numbers.ts';
-import { FIGHTS, type Position, top } from '../position.ts';
-import { isInBox } from '../rules/battle/sides.ts';
+import { ARTILLERY, endOf, firstOf } from '../model/numbers.ts';
+import type { Battle } from '../position/frames.ts';
+import { FIGHTS, type Position, top } from '../position/position.ts';
+import { isInBox } from '../rules/battles/sides.ts';
 import { roomOf } from '../rules/rooms.ts';
 import type { Tables } from '../tables.ts';
-import type { StandingOrders } from './standing.ts';
+import type { StandingOrders } from './standing-orders.ts';
 
 export type Answer = EnemyAction | 'ask';
 export function options(t: Tables, p: Position, seat: number): EnemyAction[] {

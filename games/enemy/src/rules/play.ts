@@ -12,14 +12,14 @@ import {
   warn,
 } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
-import type { Frame, FrameOf } from '../frames.ts';
-import { PARLIAMENT, ROYALIST } from '../numbers.ts';
-import { type Position, top } from '../position.ts';
+import type { Room } from '../model/desk.ts';
+import { PARLIAMENT, ROYALIST } from '../model/numbers.ts';
+import type { Frame, FrameOf } from '../position/frames.ts';
+import { type Position, top } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
-import type { Room } from './desk.ts';
-import { meetKing } from './events/free-recruitment.ts';
-import { isSealed } from './initiative.ts';
+import { meetKing } from './operations/events/free-recruitment.ts';
 import { ALL_ROOMS, roomOf } from './rooms.ts';
+import { isSealed } from './structure-of-play/initiative.ts';
 
 const NONE: readonly Decision[] = [];
 

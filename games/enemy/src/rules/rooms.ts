@@ -1,35 +1,36 @@
 /** Every room of the rulebook, by the frame it rules. */
-import type { Frame } from '../frames.ts';
-import { battle } from './battle/battle.ts';
-import { fire, generalRetreat, join, lastStand, mainAttack } from './battle/choices.ts';
-import { guns } from './battle/guns.ts';
-import { hit } from './battle/hits.ts';
-import { capture, regroup } from './battle/regroup.ts';
-import { retreat } from './battle/retreat.ts';
-import { maintain, setAside } from './battle/siege-kept.ts';
-import { turncoat } from './battle/turncoats.ts';
-import { slipAway, slipLoss } from './battle/withdrawal.ts';
-import type { Room, Rooms } from './desk.ts';
-import { aim } from './events/aim.ts';
-import { desert, fever } from './events/camp-fever.ts';
-import { event } from './events/event.ts';
-import { points } from './events/free-recruitment.ts';
-import { card, discard, first } from './initiative.ts';
-import { operation } from './operations/actions.ts';
+
+import type { Room, Rooms } from '../model/desk.ts';
+import type { Frame } from '../position/frames.ts';
+import { battle } from './battles/battle.ts';
+import { fire, generalRetreat, join, lastStand, mainAttack } from './battles/choices.ts';
+import { guns } from './battles/guns.ts';
+import { hit } from './battles/hits.ts';
+import { capture, regroup } from './battles/regroup.ts';
+import { retreat } from './battles/retreat.ts';
+import { aim } from './battles/tactical-events.ts';
+import { turncoat } from './battles/turncoats.ts';
+import { slipAway, slipLoss } from './battles/withdrawal-before-battle.ts';
+import { event } from './cards/event.ts';
+import { operation } from './operations/action-points.ts';
 import { onward, withdraw } from './operations/city-withdrawal.ts';
-import { move } from './operations/land.ts';
+import { desert, fever } from './operations/events/camp-fever.ts';
+import { points } from './operations/events/free-recruitment.ts';
+import { move } from './operations/group-move-and-muster.ts';
 import { deploy } from './scenarios/road-to-war.ts';
-import { war } from './sequence.ts';
 import { again, assault, storm } from './sieges/assault.ts';
+import { maintain, setAside } from './sieges/relief.ts';
 import { pick, siege } from './sieges/siege.ts';
 import { sortie, sortieTargets } from './sieges/sortie.ts';
+import { card, discard, first } from './structure-of-play/initiative.ts';
+import { war } from './structure-of-play/sequence.ts';
 import { attrition, siegeResolution } from './supply/siege-resolution.ts';
-import { supply } from './supply/supply.ts';
+import { supply } from './supply/supply-attrition.ts';
 import { surrender } from './supply/surrender.ts';
 import { dismissed } from './victory.ts';
 import { home } from './year-end/going-home.ts';
 import { chooseHorse, share } from './year-end/new-model-army.ts';
-import { recruitment } from './year-end/recruitment.ts';
+import { recruitment } from './year-end/regional-recruitment.ts';
 
 const ROOMS: Required<Rooms> = {
   war,

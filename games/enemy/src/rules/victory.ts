@@ -1,15 +1,23 @@
 /** 10.0: how the war is won. */
 import type { Outcome } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
-import type { FrameOf } from '../frames.ts';
-import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../numbers.ts';
-import { BY_FIELD, DEGREES, INSIDE, marked, type Position, RUPERT_BEATEN, RUPERT_ON_TRIAL } from '../position.ts';
+import { inEffect, isFriendly } from '../model/control.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../model/desk.ts';
+import { isHome, leads } from '../model/home-regions.ts';
+import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../model/numbers.ts';
+import { settle } from '../model/settle.ts';
+import { depart, intoPool, mix, see } from '../model/sight.ts';
+import type { FrameOf } from '../position/frames.ts';
+import {
+  BY_FIELD,
+  DEGREES,
+  INSIDE,
+  marked,
+  type Position,
+  RUPERT_BEATEN,
+  RUPERT_ON_TRIAL,
+} from '../position/position.ts';
 import type { Tables } from '../tables.ts';
-import { isHome, leads } from './board/regions.ts';
-import { settle } from './board/settle.ts';
-import { depart, intoPool, mix, see } from './board/sight.ts';
-import { inEffect, isFriendly } from './board/status.ts';
-import { type Desk, leave, news, no, type Room, reveal } from './desk.ts';
 
 /** E-10.0.a–c, E-1.2.b, E-1.2.c; none in 1642 (E-10.0.b, E-2.2.c). */
 export function judge(d: Desk): void {

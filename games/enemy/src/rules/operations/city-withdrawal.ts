@@ -1,21 +1,21 @@
 /** 6.15: when enemies enter, the owner takes blocks into the Fortified City; then those outside may go on. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { FrameOf, Onward } from '../../frames.ts';
-import { ARTILLERY, enemyOf, PLACES, sideOf } from '../../numbers.ts';
-import { INSIDE, type Position } from '../../position.ts';
+import { blocksIn, inside, outside, troops } from '../../model/control.ts';
+import { cameOver } from '../../model/crossings.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { eliminate } from '../../model/elimination.ts';
+import { leads } from '../../model/home-regions.ts';
+import { ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
+import { settle, settleAll } from '../../model/settle.ts';
+import { mix } from '../../model/sight.ts';
+import type { FrameOf, Onward } from '../../position/frames.ts';
+import { INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { eliminate } from '../board/elimination.ts';
-import { leads } from '../board/regions.ts';
-import { moveRegrets } from '../board/regrets.ts';
-import { settle, settleAll } from '../board/settle.ts';
-import { mix } from '../board/sight.ts';
-import { blocksIn, inside, outside, troops } from '../board/status.ts';
-import { type Desk, leave, news, no, type Room } from '../desk.ts';
-import { cameOver } from './crossings.ts';
-import { relieve, step } from './land.ts';
+import { hasEscort, isOneStep, needsEscort, pathEnd } from './escorts.ts';
+import { relieve, step } from './group-move-and-muster.ts';
 import { stepFault } from './may-move.ts';
-import { hasEscort, isOneStep, needsEscort, pathEnd } from './paths.ts';
+import { moveRegrets } from './move-warnings.ts';
 
 type Withdraw = FrameOf<'withdraw'>;
 

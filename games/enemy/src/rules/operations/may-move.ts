@@ -1,15 +1,15 @@
 /** 6.1: which blocks may move by land, and which borders they may cross. */
 import type { Cited } from '@drumhead/kernel';
-import type { Way } from '../../borders.ts';
-import type { Move } from '../../frames.ts';
-import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../numbers.ts';
-import { INSIDE, MOVED, type Position } from '../../position.ts';
+import type { Way } from '../../model/borders.ts';
+import { breaksNeutrality, isWinter, outside } from '../../model/control.ts';
+import { cameOver } from '../../model/crossings.ts';
+import { no } from '../../model/desk.ts';
+import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
+import { outsideAt } from '../../model/survey.ts';
+import type { Move } from '../../position/frames.ts';
+import { INSIDE, MOVED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { breaksNeutrality, isWinter, outside } from '../board/status.ts';
-import { outsideAt } from '../board/survey.ts';
-import { no } from '../desk.ts';
-import { cameOver } from './crossings.ts';
-import { hasEscort, needsEscort, pathCode } from './paths.ts';
+import { hasEscort, needsEscort, pathCode } from './escorts.ts';
 import { mayLeave } from './pinning.ts';
 
 /** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */

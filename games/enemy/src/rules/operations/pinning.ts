@@ -1,9 +1,9 @@
 /** 6.14: pinned blocks may not move. Which they are is nobody's business: it is a cap on how many may leave. */
 
-import { endOf, enemyOf, firstOf } from '../../numbers.ts';
-import { BY_CLUBMEN, INSIDE, type Position } from '../../position.ts';
+import { isSkirmishTurn, outside } from '../../model/control.ts';
+import { endOf, enemyOf, firstOf } from '../../model/numbers.ts';
+import { BY_CLUBMEN, INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isSkirmishTurn, outside } from '../board/status.ts';
 
 /**
  * Whether one more of the seat's blocks may leave a Contested Area. Each Attacker pins one Defender (E-6.14.b), Clubmen

@@ -1,17 +1,17 @@
 /** 6.3, 6.31: strength added to blocks on the map, and blocks deployed from the Pool. */
 import type { Cited } from '@drumhead/kernel';
-import { DEPLOYMENTS, type Draft, STRENGTHENINGS } from '../../listed.ts';
-import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../numbers.ts';
-import { INSIDE, LONDON_SHUT, marked, type Position } from '../../position.ts';
+import { controlsSea, isFriendly, isNeutral, isYorkshireNeutral, outside } from '../../model/control.ts';
+import { type Desk, news, no, reveal } from '../../model/desk.ts';
+import { isDeployHome, isHome } from '../../model/home-regions.ts';
+import { DEPLOYMENTS, type Draft, STRENGTHENINGS } from '../../model/listed.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
+import { isSiege, settle } from '../../model/settle.ts';
+import { mix } from '../../model/sight.ts';
+import { feeds, OWNER, outsideAt, VACANT } from '../../model/survey.ts';
+import { INSIDE, LONDON_SHUT, marked, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isDeployHome, isHome } from '../board/regions.ts';
-import { isSiege, settle } from '../board/settle.ts';
-import { mix } from '../board/sight.ts';
-import { controlsSea, isFriendly, isNeutral, isYorkshireNeutral, outside } from '../board/status.ts';
-import { isFed } from '../board/supply-limit.ts';
-import { feeds, OWNER, outsideAt, VACANT } from '../board/survey.ts';
-import { type Desk, news, no, reveal } from '../desk.ts';
-import { besiegersHaveGuns } from './naval.ts';
+import { isFed } from '../supply/supply-limits.ts';
+import { besiegersHaveGuns } from './naval-move.ts';
 
 /** What an Event or Henrietta allows beyond, and where only. */
 export interface Terms {

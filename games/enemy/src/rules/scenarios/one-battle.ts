@@ -3,11 +3,11 @@
  * field and the borders the Attacker comes over; each player has a few tactical cards; who holds the field wins.
  */
 import type { Chance } from '@drumhead/kernel';
-import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL } from '../../numbers.ts';
-import { HAND, MOVED, type Position } from '../../position.ts';
+import { cross } from '../../model/crossings.ts';
+import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL } from '../../model/numbers.ts';
+import { HAND, MOVED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { AIMED } from '../events/aim.ts';
-import { cross } from '../operations/crossings.ts';
+import { AIMED } from '../battles/tactical-events.ts';
 
 export const isOneBattle = (t: Tables, p: Position): boolean => t.scenarios[p.scenario].setup === 'oneBattle';
 

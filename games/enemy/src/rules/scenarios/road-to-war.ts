@@ -1,7 +1,9 @@
 /** 12.5 Road to War: alternating free deployment, and Victory Points reckoned from it. */
 import { type Chance, type Cited, knownPiece, sighted } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { FrameOf } from '../../frames.ts';
+import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { isHome } from '../../model/home-regions.ts';
 import {
   AREAS,
   ARTILLERY,
@@ -15,14 +17,12 @@ import {
   POOL,
   ROYALIST,
   sideOf,
-} from '../../numbers.ts';
-import { DRAWN, INSIDE, type Position } from '../../position.ts';
+} from '../../model/numbers.ts';
+import { NO_SIEGE, settle } from '../../model/settle.ts';
+import { handleOf, mix, ownNumber, see } from '../../model/sight.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { DRAWN, INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isHome } from '../board/regions.ts';
-import { NO_SIEGE, settle } from '../board/settle.ts';
-import { handleOf, mix, ownNumber, see } from '../board/sight.ts';
-import { besieged, controller, inside, isNeutral, outside, troops } from '../board/status.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
 
 type Deploy = FrameOf<'deploy'>;
 

@@ -1,15 +1,15 @@
 /** 8.3: mining, bombardment, storm. */
 import type { Cited } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
-import { ASSAULT, type FrameOf } from '../../frames.ts';
-import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../numbers.ts';
-import { FIGHTS, LATE, type Position, RESERVE } from '../../position.ts';
+import { blocksIn, inEffect } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
+import { S_END, S_REVEAL } from '../../position/battle-steps.ts';
+import { ASSAULT, type FrameOf } from '../../position/frames.ts';
+import { FIGHTS, LATE, type Position, RESERVE } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { newBattle } from '../battle/new-battle.ts';
-import { battleOf } from '../battle/sides.ts';
-import { S_END, S_REVEAL } from '../battle/steps.ts';
-import { blocksIn, inEffect } from '../board/status.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
+import { newBattle } from '../battles/new-battle.ts';
+import { battleOf } from '../battles/sides.ts';
 
 type Assault = FrameOf<'assault'>;
 

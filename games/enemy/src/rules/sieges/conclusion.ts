@@ -1,17 +1,18 @@
 /** 8.2, 8.3: how Sorties with a marker and Assaults end: no retreat, no regroup (E-8.2.i, E-8.3.m). */
-import { ASSAULT, type Battle } from '../../frames.ts';
-import { ARTILLERY, BLOCKS, enemyOf } from '../../numbers.ts';
-import { SHOWN } from '../../position.ts';
-import { recoverHalves } from '../battle/end.ts';
-import { forgetAim } from '../battle/forget-aim.ts';
-import { defenderOf, fighters } from '../battle/sides.ts';
-import { S_END, S_OVER } from '../battle/steps.ts';
-import { askTurncoats } from '../battle/turncoats.ts';
-import { eliminate } from '../board/elimination.ts';
-import { offerCapture, settle } from '../board/settle.ts';
-import { mix, standUp } from '../board/sight.ts';
-import { troops } from '../board/status.ts';
-import { type Desk, reveal } from '../desk.ts';
+
+import { troops } from '../../model/control.ts';
+import { type Desk, reveal } from '../../model/desk.ts';
+import { eliminate } from '../../model/elimination.ts';
+import { ARTILLERY, BLOCKS, enemyOf } from '../../model/numbers.ts';
+import { offerCapture, settle } from '../../model/settle.ts';
+import { mix, standUp } from '../../model/sight.ts';
+import { S_END, S_OVER } from '../../position/battle-steps.ts';
+import { ASSAULT, type Battle } from '../../position/frames.ts';
+import { SHOWN } from '../../position/position.ts';
+import { recoverHalves } from '../battles/end.ts';
+import { forgetAim } from '../battles/forget-aim.ts';
+import { defenderOf, fighters } from '../battles/sides.ts';
+import { askTurncoats } from '../battles/turncoats.ts';
 
 /** E-8.2.g: with no Infantry or Cavalry left to guard them, the besieger's guns in the fight lose 1 each to the City. */
 export function wreckGuns(d: Desk, f: Battle): void {

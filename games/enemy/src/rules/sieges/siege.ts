@@ -1,13 +1,13 @@
 /** 7.02, 7.03: Player 1 picks Battles, then Sieges; at each City first a Sortie, then an Assault. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { FrameOf } from '../../frames.ts';
-import { AREAS, enemyOf } from '../../numbers.ts';
-import type { Position } from '../../position.ts';
+import { besieged } from '../../model/control.ts';
+import { type Desk, leave, no, type Room } from '../../model/desk.ts';
+import { AREAS, enemyOf } from '../../model/numbers.ts';
+import { isSiege } from '../../model/settle.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import type { Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { beginBattle } from '../battle/battle.ts';
-import { isSiege } from '../board/settle.ts';
-import { besieged } from '../board/status.ts';
-import { type Desk, leave, no, type Room } from '../desk.ts';
+import { beginBattle } from '../battles/battle.ts';
 
 type Pick = FrameOf<'pick'>;
 

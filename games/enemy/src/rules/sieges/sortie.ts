@@ -1,16 +1,16 @@
 /** 8.2: the besieged fire, and come out. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type FrameOf, SALLY, SORTIE } from '../../frames.ts';
-import { ARTILLERY, enemyOf, sideOf } from '../../numbers.ts';
-import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position.ts';
+import { blocksIn } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { eliminate } from '../../model/elimination.ts';
+import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
+import { settle } from '../../model/settle.ts';
+import { blockBehind, handleOf } from '../../model/sight.ts';
+import { type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
+import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { newBattle } from '../battle/new-battle.ts';
-import { eliminate } from '../board/elimination.ts';
-import { settle } from '../board/settle.ts';
-import { blockBehind, handleOf } from '../board/sight.ts';
-import { blocksIn } from '../board/status.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
+import { newBattle } from '../battles/new-battle.ts';
 
 type Sortie = FrameOf<'sortie'>;
 

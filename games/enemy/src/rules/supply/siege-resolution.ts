@@ -1,13 +1,13 @@
 /** 9.2, 9.3: attrition and Surrender on one die, City by City; then markers rise. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { FrameOf } from '../../frames.ts';
-import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../numbers.ts';
-import type { Position } from '../../position.ts';
+import { besieged, blocksIn, inEffect, troops } from '../../model/control.ts';
+import { type Desk, leave, no, type Room, reveal } from '../../model/desk.ts';
+import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../model/numbers.ts';
+import { isSiege, lower, setMarker, settle } from '../../model/settle.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import type { Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isSiege, lower, setMarker, settle } from '../board/settle.ts';
-import { besieged, blocksIn, inEffect, troops } from '../board/status.ts';
-import { type Desk, leave, no, type Room, reveal } from '../desk.ts';
 import { beginSurrender } from './surrender.ts';
 
 type Resolution = FrameOf<'siege-resolution'>;

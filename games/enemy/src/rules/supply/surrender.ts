@@ -1,15 +1,15 @@
 /** 9.22: a City gives up; its Infantry and Cavalry march away. Plots use it too (E-6.48.b). */
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { FrameOf } from '../../frames.ts';
-import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf } from '../../numbers.ts';
-import { INSIDE, type Position, RUPERT_BEATEN } from '../../position.ts';
+import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { eliminate } from '../../model/elimination.ts';
+import { isHome, mayEndAt } from '../../model/home-regions.ts';
+import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
+import { lower, offerCapture, settle } from '../../model/settle.ts';
+import { mix } from '../../model/sight.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { INSIDE, type Position, RUPERT_BEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { eliminate } from '../board/elimination.ts';
-import { isHome, mayEndAt } from '../board/regions.ts';
-import { lower, offerCapture, settle } from '../board/settle.ts';
-import { mix } from '../board/sight.ts';
-import { besieged, blocksIn, isFriendly, isNeutral } from '../board/status.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../desk.ts';
 
 type Surrender = FrameOf<'surrender'>;
 

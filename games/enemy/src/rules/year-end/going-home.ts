@@ -1,14 +1,14 @@
 /** 11.3: Regional blocks and Regional Leaders return to their Home Region. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { FrameOf } from '../../frames.ts';
-import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../numbers.ts';
-import { INSIDE, type Position } from '../../position.ts';
+import { leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { isHome } from '../../model/home-regions.ts';
+import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
+import { settle } from '../../model/settle.ts';
+import { intoPool, mix } from '../../model/sight.ts';
+import { feeds, OWNER, survey, VACANT } from '../../model/survey.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isHome } from '../board/regions.ts';
-import { settle } from '../board/settle.ts';
-import { intoPool, mix } from '../board/sight.ts';
-import { feeds, OWNER, survey, VACANT } from '../board/survey.ts';
-import { leave, news, no, type Room, reveal } from '../desk.ts';
 
 type Home = FrameOf<'home'>;
 

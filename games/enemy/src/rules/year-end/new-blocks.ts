@@ -1,12 +1,12 @@
 /** 2.21, 2.22, 11.1: blocks that enter by the calendar or when a condition is met. */
 
-import { AREAS, ASIDE, POOL, sideOf } from '../../numbers.ts';
-import type { Position } from '../../position.ts';
+import { holdsCity, isFriendly } from '../../model/control.ts';
+import { type Desk, reveal } from '../../model/desk.ts';
+import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
+import { intoPool, mix, see } from '../../model/sight.ts';
+import type { Position } from '../../position/position.ts';
 import { HOMES } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
-import { intoPool, mix, see } from '../board/sight.ts';
-import { holdsCity, isFriendly } from '../board/status.ts';
-import { type Desk, reveal } from '../desk.ts';
 import { raiseNewModelArmy } from './new-model-army.ts';
 
 const blockOf = (t: Tables, id: string): number => t.blockOf.get(id) as number;

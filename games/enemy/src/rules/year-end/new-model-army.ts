@@ -1,12 +1,12 @@
 /** 11.12: the New Model Army replaces old blocks, now or when their Siege ends. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { FrameOf } from '../../frames.ts';
-import { AREAS, CAVALRY, endOf, firstOf, PARLIAMENT, POOL } from '../../numbers.ts';
-import { NMA_STARTED, type Position } from '../../position.ts';
+import { type Desk, leave, no, type Room } from '../../model/desk.ts';
+import { AREAS, CAVALRY, endOf, firstOf, PARLIAMENT, POOL } from '../../model/numbers.ts';
+import { settle } from '../../model/settle.ts';
+import { blockNamed, isShut, muster, nmaHorse, oldLeaders, succeed } from '../../model/succession.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { NMA_STARTED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { settle } from '../board/settle.ts';
-import { blockNamed, isShut, muster, nmaHorse, oldLeaders, succeed } from '../board/succession.ts';
-import { type Desk, leave, no, type Room } from '../desk.ts';
 
 const successors = (t: Tables): number[] => t.data.charts.newModelArmy.leaders.new.map((id) => blockNamed(t, id));
 

@@ -1,0 +1,73 @@
+/** What borders make of the map: neighbours and limits, Home Regions, distances, ways. */
+
+import { type EnemyData, fault, HOMES } from '../schema.ts';
+import { LONDON_HOME, NORTH_HOME, PLACES, SCOTLAND, SCOTS_HOME } from './numbers.ts';
+
+/** A way of one step, or two, out of a place. */
+export interface Way {
+  readonly path: number[];
+  readonly near: number;
+  /** Where a second step leads; −1 for none. */
+  readonly far: number;
+}
+
+export function bordersOf(data: EnemyData, areaOf: (id: string, path: string) => number) {
+  const { map, charts } = data;
+  const limit = new Array<number>(PLACES * PLACES).fill(0);
+  const neighbours = Array.from({ length: PLACES }, (): number[] => []);
+  const join = (a: number, b: number, most: number): void => {
+    limit[a * PLACES + b] = most;
+    limit[b * PLACES + a] = most;
+    neighbours[a].push(b);
+    neighbours[b].push(a);
+  };
+  map.borders.forEach(({ a, b, type }, index) => {
+    join(areaOf(a, `map/borders/${index}/a`), areaOf(b, `map/borders/${index}/b`), charts.borders[type]);
+  });
+  for (const { area, type } of map.offMap[0].borders) join(areaOf(area, 'map/offMap'), SCOTLAND, charts.borders[type]);
+  for (const { a, b } of map.forbiddenBorders) {
+    if (limit[areaOf(a, 'map/forbiddenBorders') * PLACES + areaOf(b, 'map/forbiddenBorders')] !== 0)
+      fault('map/borders', 'E-4.11.b', `there is no border between ${a} and ${b}`);
+  }
+  for (const near of neighbours) near.sort((x, y) => x - y);
+  return { limit, neighbours };
+}
+
+/** E-3.3.a, E-3.3.d, E-6.16.e, E-6.16.g: which places are home to whom. */
+export function homesOf(
+  region: readonly number[],
+  london: number,
+  neighbours: readonly (readonly number[])[],
+): boolean[] {
+  const atHome = new Array<boolean>(HOMES.length * PLACES).fill(false);
+  region.forEach((home, area) => {
+    atHome[home * PLACES + area] = true;
+    if (home === NORTH_HOME) atHome[SCOTS_HOME * PLACES + area] = true;
+  });
+  atHome[SCOTS_HOME * PLACES + SCOTLAND] = true;
+  for (const area of [london, ...neighbours[london]]) atHome[LONDON_HOME * PLACES + area] = true;
+  return atHome;
+}
+
+export function distances(neighbours: readonly (readonly number[])[]): number[] {
+  const far = new Array<number>(PLACES * PLACES).fill(99);
+  for (let from = 0; from < PLACES; from++) {
+    far[from * PLACES + from] = 0;
+    const queue = [from];
+    for (const at of queue) {
+      for (const to of neighbours[at]) {
+        if (far[from * PLACES + to] <= far[from * PLACES + at] + 1) continue;
+        far[from * PLACES + to] = far[from * PLACES + at] + 1;
+        queue.push(to);
+      }
+    }
+  }
+  return far;
+}
+
+export function waysFrom(neighbours: readonly (readonly number[])[], from: number): Way[] {
+  return neighbours[from].flatMap((near) => [
+    { path: [near], near, far: -1 },
+    ...neighbours[near].filter((far) => far !== from).map((far) => ({ path: [near, far], near, far })),
+  ]);
+}

@@ -1,0 +1,120 @@
+/** 4.15: whose an Area is. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
+
+import { INSIDE, type Position } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
+import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
+
+/** Blocks of a side in an Area, outside the besieged City. */
+export function outside(p: Position, seat: number, area: number): number {
+  let count = 0;
+  const { where, flags } = p;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if (where[b] === area && (flags[b] & INSIDE) === 0) count++;
+  return count;
+}
+
+export function inside(p: Position, seat: number, area: number): number {
+  let count = 0;
+  const { where, flags } = p;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if (where[b] === area && (flags[b] & INSIDE) !== 0) count++;
+  return count;
+}
+
+/** Infantry and Cavalry of a side, in or outside the City. */
+export function troops(t: Tables, p: Position, seat: number, area: number, within: boolean): number {
+  let count = 0;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if (p.where[b] === area && ((p.flags[b] & INSIDE) !== 0) === within && t.cls[b] !== ARTILLERY) count++;
+  return count;
+}
+
+export function blocksIn(p: Position, seat: number, area: number, within: boolean): number[] {
+  const found: number[] = [];
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if (p.where[b] === area && ((p.flags[b] & INSIDE) !== 0) === within) found.push(b);
+  return found;
+}
+
+export function isVacant(p: Position, area: number): boolean {
+  return !p.where.includes(area);
+}
+
+/** E-4.15.a; Scotland is Parliament's (G-104). */
+export function isFriendly(t: Tables, p: Position, seat: number, area: number): boolean {
+  if (area >= AREAS) return area === SCOTLAND && seat === PARLIAMENT;
+  const owner = controller(t, p, area);
+  return owner === seat;
+}
+
+/** The side to which the Area is Friendly; nobody's when Neutral or Contested. */
+export function controller(t: Tables, p: Position, area: number): number {
+  let royal = false;
+  let parliament = false;
+  let anybody = false;
+  const { where, flags } = p;
+  for (let b = 0; b < BLOCKS; b++) {
+    if (where[b] !== area) continue;
+    anybody = true;
+    if ((flags[b] & INSIDE) !== 0) continue;
+    if (b < ROYALIST_BLOCKS) royal = true;
+    else parliament = true;
+  }
+  if (royal) return parliament ? NOBODY : 0;
+  if (parliament) return 1;
+  return anybody ? NOBODY : t.loyalty[area];
+}
+
+/** E-4.15.b */
+export function isNeutral(t: Tables, p: Position, area: number): boolean {
+  return t.loyalty[area] === NOBODY && isVacant(p, area);
+}
+
+/** Friendly or Vacant: where one may retreat, regroup or land. */
+export function isOpenTo(t: Tables, p: Position, seat: number, area: number): boolean {
+  return isFriendly(t, p, seat, area) || (area < AREAS && isVacant(p, area));
+}
+
+/** The side shut in the City of an Area; nobody where there is no Siege. */
+export function besieged(t: Tables, p: Position, area: number): number {
+  if (!t.fortified[area]) return NOBODY;
+  for (let b = 0; b < BLOCKS; b++)
+    if (p.where[b] === area && (p.flags[b] & INSIDE) !== 0) return b < ROYALIST_BLOCKS ? 0 : 1;
+  return NOBODY;
+}
+
+/** 4.21, 4.3: who controls a Victory City; its Area's number. */
+export function holdsCity(t: Tables, p: Position, area: number): number {
+  const city = t.victoryOf[area];
+  return city < 0 ? controller(t, p, area) : p.city[city];
+}
+
+/** E-4.3.b */
+export function controlsSea(t: Tables, p: Position, seat: number, sea: number): boolean {
+  return holdsCity(t, p, t.keyPort[sea]) === seat;
+}
+
+/** The Winter Turn: the sixth, never in 1642 (E-6.17.a). */
+export const isWinter = (p: Position): boolean => p.turn === 6 && p.year > 1642;
+
+/** E-6.18.a, C-09: the first Turn of 1642 where the scenario has Yorkshire neutral. */
+export function isYorkshireNeutral(t: Tables, p: Position): boolean {
+  const scenario = t.scenarios[p.scenario];
+  return scenario.yorkshire && p.year === 1642 && p.turn === scenario.turn;
+}
+
+/** Whether entering `to` from `from`, by land or sea, breaks Yorkshire's neutrality. */
+export function breaksNeutrality(t: Tables, p: Position, from: number, to: number): boolean {
+  return t.yorkshire[to] && !t.yorkshire[from] && isYorkshireNeutral(t, p);
+}
+
+/** Road to War, Turn III (E-12.51.c, E-12.51.d). */
+export function isSkirmishTurn(t: Tables, p: Position): boolean {
+  return p.year === 1642 && p.turn === t.data.charts.roadToWar.skirmishTurn;
+}
+
+/** Whether an event's card lies beside the board. */
+export function inEffect(t: Tables, p: Position, event: string): boolean {
+  for (let card = 0; card < p.cards.length; card++) if (p.cards[card] === 7 && t.event[card] === event) return true;
+  return false;
+}

@@ -1,0 +1,36 @@
+/** 3.3, 6.16: where Regional blocks are at home, and who may lead them. */
+
+import { INSIDE, type Position } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
+import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf } from './numbers.ts';
+
+export function isHome(t: Tables, block: number, place: number): boolean {
+  return t.atHome[t.home[block] * PLACES + place];
+}
+
+/** Whether `escort` may lead the Regional block: a Leader or its own RL; Covenanters only Leven (E-6.16.f–h, G-103). */
+export function leads(t: Tables, escort: number, block: number): boolean {
+  if (sideOf(escort) !== sideOf(block)) return false;
+  if (t.home[block] === SCOTS_HOME) return escort === t.leven;
+  if (t.leader[escort]) return true;
+  return t.regionalLeader[escort] && t.home[escort] === t.home[block];
+}
+
+/** A Leader or its RL stands in the place, on the same side of the City's wall. */
+function isLedAt(t: Tables, p: Position, block: number, place: number, within = 0): boolean {
+  const side = sideOf(block);
+  for (let b = firstOf(side), end = endOf(side); b < end; b++)
+    if (b !== block && p.where[b] === place && (p.flags[b] & INSIDE) === within && leads(t, b, block)) return true;
+  return false;
+}
+
+/** E-3.3.b: where a Regional block may end a move that needs no escort along. */
+export function mayEndAt(t: Tables, p: Position, block: number, place: number, within = 0): boolean {
+  return !t.regional[block] || isHome(t, block, place) || isLedAt(t, p, block, place, within);
+}
+
+/** E-6.16.e: London blocks are deployed, and return, only to London's own Area. */
+export function isDeployHome(t: Tables, block: number, area: number): boolean {
+  if (t.home[block] < 0) return true;
+  return t.home[block] === LONDON_HOME ? area === t.london : area < AREAS && isHome(t, block, area);
+}

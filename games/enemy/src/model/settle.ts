@@ -1,0 +1,146 @@
+/** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
+
+import { INSIDE } from '../position/position.ts';
+import { besieged, blocksIn, controller, isNeutral, outside, troops } from './control.ts';
+import { type Desk, news, reveal } from './desk.ts';
+import { eliminate } from './elimination.ts';
+import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from './numbers.ts';
+import { mix } from './sight.ts';
+import { replaceFreed } from './succession.ts';
+import { gainVp } from './victory-points.ts';
+
+/** Brings an Area up to date (E-4.15.d). `besieging` tells a Siege that begins now. */
+export function settle(d: Desk, area: number): void {
+  if (area >= AREAS) return;
+  const { p } = d;
+  if (d.t.fortified[area]) settleSiege(d, area);
+  if (p.foe[area] !== 0 && (outside(p, 0, area) === 0 || outside(p, 1, area) === 0)) p.foe[area] = 0;
+  settleCity(d, area);
+}
+
+/** Clubmen count as Infantry (G-22). */
+const BY_COUNT: readonly string[] = ['E-8.01.a', 'E-8.01.b', 'G-22'];
+
+/** Marker values: −2 no Siege, −1 a Siege without a Siege Marker. */
+export const NO_SIEGE = -2;
+export const NO_MARKER = -1;
+
+export const isSiege = (d: Pick<Desk, 't' | 'p'>, area: number): boolean =>
+  d.t.fortified[area] && d.p.marker[d.t.fortOf[area]] !== NO_SIEGE;
+
+function settleSiege(d: Desk, area: number): void {
+  const { t, p } = d;
+  const fort = t.fortOf[area];
+  const shut = besieged(t, p, area);
+  if (shut === NOBODY) {
+    const ends = p.marker[fort] !== NO_SIEGE;
+    setMarker(d, area, NO_SIEGE);
+    if (ends) replaceFreed(d, settle);
+    return;
+  }
+  const besieger = enemyOf(shut);
+  if (outside(p, besieger, area) === 0) {
+    // G-21: nobody besieges them any more; they stand in the Area.
+    for (const block of blocksIn(p, shut, area, true)) p.flags[block] &= ~INSIDE;
+    const was = p.marker[fort] !== NO_SIEGE;
+    setMarker(d, area, NO_SIEGE);
+    // The Area is their side's again: who comes next gives them a new choice (E-6.15.b).
+    p.decided = p.decided.filter((it) => it !== area);
+    if (was) d.sink?.report(news('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));
+    replaceFreed(d, settle);
+    mix(d, shut, area);
+    return;
+  }
+  if (p.marker[fort] === NO_SIEGE) {
+    // With defenders still outside there is a Battle first (E-6.15.f).
+    if (outside(p, shut, area) > 0) return;
+    p.marker[fort] = NO_MARKER;
+    const cites = ['E-8.0.a', 'E-8.0.b', 'E-8.0.c', 'E-8.0.d', 'E-6.15.e', 'E-4.15.e'];
+    d.sink?.report(reveal('siege-begins', cites, { area: t.places[area], besieger: t.seats[besieger] }));
+  }
+  // G-20, G-91: guns alone do not hold a City.
+  if (troops(t, p, shut, area, true) === 0) {
+    takeGuns(d, shut, area);
+    return;
+  }
+  // E-8.01.a, E-8.01.b
+  const enough = troops(t, p, besieger, area, false) >= t.citySize[area];
+  if (!enough) setMarker(d, area, NO_MARKER);
+  else if (p.marker[fort] < 0) setMarker(d, area, 0);
+}
+
+/** The besieger holds the City; Artillery left in it is captured (7.81). */
+function takeGuns(d: Desk, shut: number, area: number): void {
+  const { t, p } = d;
+  let points = 0;
+  for (const block of blocksIn(p, shut, area, true)) {
+    if (t.cls[block] !== ARTILLERY) continue;
+    points += p.strength[block];
+    eliminate(d, block, 'captured', ['G-20', 'G-91', 'E-9.22.c']);
+  }
+  setMarker(d, area, NO_SIEGE);
+  replaceFreed(d, settle);
+  settleCity(d, area);
+  offerCapture(d, enemyOf(shut), area, points, false);
+}
+
+/** 7.81: points of captured Artillery are the captor's to spend. */
+export function offerCapture(d: Desk, seat: number, area: number, points: number, within: boolean): void {
+  if (points === 0) return;
+  const { t, p } = d;
+  d.sink?.report(reveal('captured', ['E-7.81.a'], { seat: t.seats[seat], area: t.places[area], points }));
+  p.stack.push({ kind: 'capture', seat, area, points, inside: within ? 1 : 0 });
+}
+
+export function setMarker(d: Desk, area: number, value: number, cites = BY_COUNT): void {
+  const { t, p } = d;
+  const fort = t.fortOf[area];
+  const before = p.marker[fort];
+  if (before === value) return;
+  p.marker[fort] = value;
+  if (before < 0 && value < 0) return;
+  const facts = { area: t.places[area], value: value < 0 ? null : value };
+  d.sink?.report(reveal('siege-marker', cites, facts));
+}
+
+/** 4.21, 4.51: the City's controller, and the VP that come with it. Unchanged while Contested (G-13). */
+function settleCity(d: Desk, area: number): void {
+  const { t, p } = d;
+  const city = t.victoryOf[area];
+  if (city < 0) return;
+  const holder = cityHolder(d, area);
+  if (holder === NOBODY || holder === p.city[city]) return;
+  p.city[city] = holder;
+  gainVp(d, holder, t.cityVp[area], 'city');
+  d.sink?.report(
+    news('city-control', ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'G-13'], {
+      area: t.places[area],
+      seat: t.seats[holder],
+      vp: t.cityVp[area],
+    }),
+  );
+}
+
+function cityHolder({ t, p }: Desk, area: number): number {
+  const shut = besieged(t, p, area);
+  if (shut !== NOBODY) return shut;
+  if (isNeutral(t, p, area)) return t.sympathy[area];
+  return controller(t, p, area);
+}
+
+/** Several Areas at once. */
+export function settleAll(d: Desk, areas: readonly number[]): void {
+  for (const area of areas) if (area >= 0 && area < AREAS) settle(d, area);
+}
+
+/** A strength point goes; below 1 the block is Eliminated (E-3.11.e). */
+export function lower(d: Desk, block: number, why: string, cites: readonly string[]): void {
+  const { t, p } = d;
+  if (p.strength[block] <= 1) {
+    eliminate(d, block, why, cites);
+    return;
+  }
+  p.strength[block]--;
+  const facts = { seat: t.seats[sideOf(block)], area: t.places[p.where[block]], why };
+  d.sink?.report(news('lowered', ['E-3.11.e', ...cites], facts));
+}

@@ -1,0 +1,94 @@
+/** One pass over the blocks for those who ask about many Areas at once. Shared buffers: read them before anything moves. */
+
+import { INSIDE, type Position } from '../position/position.ts';
+import { HOMES } from '../schema.ts';
+import type { Tables } from '../tables.ts';
+import {
+  AREAS,
+  ARTILLERY,
+  CAVALRY,
+  endOf,
+  firstOf,
+  INFANTRY,
+  NOBODY,
+  PARLIAMENT,
+  PLACES,
+  ROYALIST,
+  SCOTS_HOME,
+} from './numbers.ts';
+
+/** By seat × PLACES + place, four counts in one number, six bits each: blocks outside, within, troops outside, riders outside. */
+const COUNTS = new Int32Array(PLACES * 2);
+const WITHIN_ONE = 1 << 6;
+/** What a block outside adds to them, by class. */
+const OUTSIDE_ONE = [1, 1 + (1 << 12) + (1 << 18), 1 + (1 << 12)];
+
+/** Leaders outside, as in `Tables.command`. */
+const LEADERS = new Uint16Array(PLACES * 2);
+/** To whom an Area is Friendly. */
+export const OWNER = new Int8Array(PLACES);
+export const VACANT = new Uint8Array(PLACES);
+
+/** Blocks outside the City, and shut in it. */
+export const outsideAt = (seat: number, place: number): number => COUNTS[seat * PLACES + place] & 63;
+export const withinAt = (seat: number, place: number): number => (COUNTS[seat * PLACES + place] >> 6) & 63;
+/** Infantry and Cavalry outside, and Cavalry alone. */
+export const troopsAt = (seat: number, place: number): number => (COUNTS[seat * PLACES + place] >> 12) & 63;
+export const ridersAt = (seat: number, place: number): number => (COUNTS[seat * PLACES + place] >> 18) & 63;
+
+/** One side's blocks only, for those who ask nothing else: the other side's counts and who owns what stay as they were. */
+export function countSide(t: Tables, p: Position, seat: number): void {
+  const [counts, leaders] = [COUNTS, LEADERS];
+  const base = seat * PLACES;
+  for (let place = 0; place < PLACES; place++) {
+    counts[base + place] = 0;
+    leaders[base + place] = 0;
+  }
+  const { where, flags } = p;
+  const { cls, command } = t;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
+    const at = base + where[b];
+    if ((flags[b] & INSIDE) !== 0) {
+      counts[at] += WITHIN_ONE;
+      continue;
+    }
+    counts[at] += OUTSIDE_ONE[cls[b]];
+    leaders[at] |= command[b];
+  }
+}
+
+export function survey(t: Tables, p: Position): void {
+  countSide(t, p, ROYALIST);
+  countSide(t, p, PARLIAMENT);
+  const [counts, owner, vacant] = [COUNTS, OWNER, VACANT];
+  const { loyalty } = t;
+  for (let area = 0; area < AREAS; area++) {
+    const royal = counts[area];
+    const parliament = counts[PLACES + area];
+    vacant[area] = royal + parliament === 0 ? 1 : 0;
+    if ((royal & 63) !== 0) owner[area] = (parliament & 63) !== 0 ? NOBODY : ROYALIST;
+    else if ((parliament & 63) !== 0) owner[area] = PARLIAMENT;
+    else owner[area] = royal + parliament === 0 ? loyalty[area] : NOBODY;
+  }
+}
+
+/** Stands in `welcomes` for blocks that are bound to no home. */
+export const UNBOUND = 1 << HOMES.length;
+const ALL_BUT_SCOTS = (UNBOUND - 1) & ~(1 << SCOTS_HOME);
+
+/**
+ * After a survey: whose blocks may end there without an escort, as bits by home (E-3.3.b). Whoever has a Leader there, but
+ * Covenanters follow only their own.
+ */
+export function welcomes(t: Tables, seat: number, area: number): number {
+  const led = LEADERS[seat * PLACES + area];
+  return UNBOUND | t.homesAt[area] | (led >> 1) | ((led & 1) !== 0 ? ALL_BUT_SCOTS : 0);
+}
+
+/** After a survey: the classes of which the Area can feed one more, as bits (E-6.3.c). A besieger gets nothing from the City (E-9.11.d). */
+export function feeds(t: Tables, seat: number, area: number): number {
+  const riders = ridersAt(seat, area);
+  const city = t.fortified[area] && withinAt(1 - seat, area) > 0 ? 0 : t.infantrySupply[area];
+  if (riders > t.cavalrySupply[area] || troopsAt(seat, area) >= t.blockSupply[area] + city) return 1 << ARTILLERY;
+  return (1 << ARTILLERY) | (1 << INFANTRY) | (riders < t.cavalrySupply[area] ? 1 << CAVALRY : 0);
+}

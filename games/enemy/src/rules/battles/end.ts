@@ -1,0 +1,169 @@
+/** 7.5: who has lost, and what follows. */
+
+import { inside, isSkirmishTurn, outside } from '../../model/control.ts';
+import { type Desk, news } from '../../model/desk.ts';
+import { eliminate } from '../../model/elimination.ts';
+import { isHome, leads } from '../../model/home-regions.ts';
+import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
+import { isSiege, settle, settleAll } from '../../model/settle.ts';
+import { mix, standUp } from '../../model/sight.ts';
+import { S_REVEAL } from '../../position/battle-steps.ts';
+import { type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
+import {
+  CAME_OUT,
+  FIGHTS,
+  HALF,
+  INSIDE,
+  type Position,
+  PURSUES,
+  RESERVE,
+  ROUTED,
+  SET_ASIDE,
+  SHOWN,
+} from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { isOneBattle } from '../scenarios/one-battle.ts';
+import { holdField } from '../victory.ts';
+import { forgetAim } from './forget-aim.ts';
+import { newBattle } from './new-battle.ts';
+import { counting, defenderOf, fighters, isFortified } from './sides.ts';
+
+/** E-7.91.a, E-8.31.b, G-37: halves are made up (Fortified) or lost (Positional). */
+export function recoverHalves(d: Desk, f: Battle): void {
+  const { p } = d;
+  for (let b = 0; b < BLOCKS; b++) {
+    if ((p.flags[b] & HALF) === 0) continue;
+    p.flags[b] &= ~HALF;
+    if (isFortified(p, f, b)) continue;
+    p.strength[b]--;
+    if (p.strength[b] === 0) eliminate(d, b, 'half', ['E-7.91.a', 'G-37']);
+  }
+}
+
+/** E-7.5.a–c, E-12.51.d; a Withdrawal has decided already. */
+export function decide(t: Tables, p: Position, f: Battle): void {
+  if (f.loser >= 0) return;
+  const [royal, parliament] = [counting(t, p, 0), counting(t, p, 1)];
+  const rank = (by: number, loser: number): void => {
+    f.by = by;
+    f.loser = loser;
+  };
+  if (isSkirmishTurn(t, p)) rank(6, f.losses[0] === f.losses[1] ? f.attacker : f.losses[0] > f.losses[1] ? 0 : 1);
+  else if (f.fleeing >= 0) rank(2, f.fleeing);
+  else if (royal === 0 || parliament === 0)
+    rank(3, royal === parliament ? f.attacker : royal === 0 ? 0 : 1); // G-60
+  else if (royal === parliament) rank(5, f.attacker);
+  else rank(4, royal < parliament ? 0 : 1);
+}
+
+/** The first Battle of a Skirmish leaves the Loser's Reserves to fight on (E-12.51.e). */
+const spares = (d: Desk, f: Battle): boolean => f.mode === FIELD && f.by !== 1 && isSkirmishTurn(d.t, d.p);
+
+/** Those of the Loser who must go. */
+export function leavers(d: Pick<Desk, 't' | 'p'>, f: Battle): number[] {
+  const { p } = d;
+  const spared = spares(d as Desk, f) ? RESERVE : 0;
+  const found: number[] = [];
+  for (let b = firstOf(f.loser), end = endOf(f.loser); b < end; b++)
+    if (p.where[b] === f.area && (p.flags[b] & (FIGHTS | SET_ASIDE)) !== 0 && (p.flags[b] & (INSIDE | spared)) === 0)
+      found.push(b);
+  return found;
+}
+
+/** E-7.5.e: without Infantry or Cavalry that can cover them, the guns are taken. */
+export function capturesGuns(d: Desk, f: Battle): void {
+  const { t, p } = d;
+  const all = leavers(d, f);
+  const covered = all.some(
+    (b) => t.cls[b] === INFANTRY || (t.cls[b] !== ARTILLERY && (p.flags[b] & (ROUTED | PURSUES)) === 0),
+  );
+  for (const block of covered ? [] : all) {
+    if (t.cls[block] !== ARTILLERY) continue;
+    f.prize += p.strength[block];
+    eliminate(d, block, 'captured', ['E-7.5.e', 'G-20']);
+  }
+}
+
+/** E-7.5.d, E-7.63.a: all Infantry and Cavalry go; Clubmen, and Garrisons without a City, are lost. */
+export function beginRetreat(d: Desk, f: Battle): void {
+  const { t, p } = d;
+  const { area, loser } = f;
+  for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
+  const city = cityOpen(t, p, f);
+  for (const block of leavers(d, f)) {
+    if (t.clubmen[block]) eliminate(d, block, 'clubmen', ['E-7.63.a']);
+    else if (t.garrison[block] && city !== 1 && !(city === 2 && (p.flags[block] & CAME_OUT) !== 0))
+      eliminate(d, block, 'garrison', ['E-7.63.a', 'E-3.5.a']);
+  }
+  if (leavers(d, f).length === 0) return;
+  const used = t.neighbours[area].map(() => 0);
+  p.stack.push({ kind: 'retreat', seat: loser, area, used, city });
+}
+
+/**
+ * E-7.6.a, E-8.1.e, G-18, G-61, G-65: 0 the City is closed; 1 the Defender may go in; 2 only those who came out may go
+ * back.
+ */
+function cityOpen(t: Tables, p: Position, f: Battle): number {
+  if (!t.fortified[f.area]) return 0;
+  // A besieged City stays the enemy's to its besieger even when all have come out of it.
+  if (isSiege({ t, p }, f.area)) return fighters(p, f.loser).some((b) => (p.flags[b] & CAME_OUT) !== 0) ? 2 : 0;
+  return f.loser === defenderOf(f) && inside(p, enemyOf(f.loser), f.area) === 0 ? 1 : 0;
+}
+
+/** E-7.82.a, G-58: Regional blocks away from home without a Leader or their RL are lost. */
+export function loseStranded(d: Desk, f: Battle, seat: number): void {
+  const { t, p } = d;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
+    const area = p.where[b];
+    if (!t.regional[b] || area >= AREAS || isHome(t, b, area)) continue;
+    // Those who fought, wherever they are now, and all in the Area, its City included.
+    const concerned = (p.flags[b] & FIGHTS) !== 0 || area === f.area;
+    if (!concerned || (area === f.area && seat === f.loser && (p.flags[b] & RESERVE) !== 0) || hasLeader(t, p, b))
+      continue;
+    eliminate(d, b, 'stranded', ['E-7.82.a', 'G-58']);
+    settle(d, area);
+  }
+}
+
+function hasLeader(t: Tables, p: Position, block: number): boolean {
+  const side = sideOf(block);
+  for (let b = firstOf(side), end = endOf(side); b < end; b++)
+    if (b !== block && p.where[b] === p.where[block] && leads(t, b, block)) return true;
+  return false;
+}
+
+/** E-12.51.e, G-10: the Loser's Reserves attack the Winner; there is no third Battle. */
+export function startSecond(d: Desk, f: Battle): boolean {
+  const { p } = d;
+  if (!spares(d, f) || outside(p, f.loser, f.area) === 0) return false;
+  loseStranded(d, f, enemyOf(f.loser));
+  const winner = enemyOf(f.loser);
+  standUp(d, f.area, SET_ASIDE);
+  for (let b = 0; b < BLOCKS; b++)
+    if (p.where[b] === f.area && (p.flags[b] & (INSIDE | SET_ASIDE)) === 0) p.flags[b] |= FIGHTS;
+  if (outside(p, winner, f.area) === 0) return false;
+  p.stack.pop();
+  p.stack.push({ ...newBattle(f.area, SECOND, f.loser), step: S_REVEAL });
+  const facts = { area: d.t.places[f.area], attacker: d.t.seats[f.loser], sort: 'skirmish' };
+  d.sink?.report(news('battle-begins', ['E-12.51.e', 'G-10'], facts));
+  return true;
+}
+
+/** Blocks stand up, the Area is brought up to date, and everybody is out of sight again. */
+export function finish(d: Desk, f: Battle): void {
+  const { p } = d;
+  loseStranded(d, f, enemyOf(f.loser)); // the Loser's have been looked at where they went
+  standUp(d, f.area);
+  for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
+  p.stack.pop();
+  if (f.mode === SALLY) forgetAim(d, f);
+  if (isOneBattle(d.t, p)) {
+    holdField(d, enemyOf(f.loser));
+    return;
+  }
+  p.foe[f.area] = outside(p, 0, f.area) > 0 && outside(p, 1, f.area) > 0 ? p.foe[f.area] : 0;
+  settleAll(d, [f.area]);
+  mix(d, 0, f.area);
+  mix(d, 1, f.area);
+}

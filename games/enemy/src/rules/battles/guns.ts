@@ -1,0 +1,99 @@
+/** Artillery Fire (7.41): who is asked, what is declared, what it hits. */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Desk, leave, no, type Room } from '../../model/desk.ts';
+import { ARTILLERY, CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
+import { showAll } from '../../model/sight.ts';
+import * as S from '../../position/battle-steps.ts';
+import { ANY, type Battle, type FrameOf, GUNS } from '../../position/frames.ts';
+import { SHOWN } from '../../position/position.ts';
+import { deal, roll } from './hits.ts';
+import { aims, battleOf, fighters, firstSide, inBox, isField, targetsOf } from './sides.ts';
+
+/** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
+export function askGuns(d: Desk, f: Battle): void {
+  const { t, p } = d;
+  if (f.half > 1) {
+    f.step = S.S_FIRE;
+    f.half = 0;
+    return;
+  }
+  const seat = f.half === 0 ? firstSide(f) : enemyOf(firstSide(f));
+  f.half++;
+  if (f.fleeing === seat) return; // E-7.3.c: who retreats cannot Fire
+  // E-8.2.b, E-8.3.f: in siege combat only the Defender's guns speak in Rounds.
+  if (!isField(f) && seat === f.attacker) return;
+  const extra = f.round > 1;
+  if (extra && !aims(t, p, f, seat, 'well-positioned-artillery')) return;
+  const guns = extra ? fighters(p, seat).filter((b) => t.cls[b] === ARTILLERY) : inBox(t, p, seat, ARTILLERY); // E-7.1.e
+  // Only their owner knows whether there are guns in Reserve: others wait for him all the same.
+  const unsure = extra && fighters(p, seat).some((b) => (p.flags[b] & SHOWN) === 0);
+  if ((guns.length > 0 || unsure) && targetsOf(t, p, seat) !== 0)
+    p.stack.push({ kind: 'guns', seat, area: f.area, blocks: guns, at: [], extra: extra ? 1 : 0 });
+}
+
+type Guns = FrameOf<'guns'>;
+
+/** E-7.41.a: all declare, then all roll. Where only one class can be hit there is nothing to declare. */
+export const guns: Room<Guns> = {
+  cites: ['E-7.3.f', 'E-7.1.e', 'E-7.41.a', 'E-7.97.a', 'C-13'],
+  stage(d, f) {
+    const { t, p } = d;
+    const battle = battleOf(p);
+    const targets = targetsOf(t, p, f.seat);
+    if (f.extra === 1) {
+      if (f.at.length > 0) return shoot(d, battle, f);
+      return 'wait';
+    }
+    while (f.at.length < f.blocks.length) {
+      if (isField(battle) && targets === 3) return 'wait';
+      f.at.push(isField(battle) ? (targets === 1 ? CAVALRY : INFANTRY) : ANY);
+    }
+    return shoot(d, battle, f);
+  },
+  list(t, p, f) {
+    const targets = targetsOf(t, p, f.seat);
+    const found: EnemyAction[] = [];
+    for (const block of f.extra === 1 ? f.blocks : [f.blocks[f.at.length]]) {
+      if ((targets & 1) !== 0) found.push({ kind: 'guns', block, at: 'cavalry' });
+      if ((targets & 2) !== 0) found.push({ kind: 'guns', block, at: 'infantry' });
+    }
+    if (f.extra === 1) found.push({ kind: 'hold' });
+    return found;
+  },
+  fault(t, p, f, _seat, action) {
+    if (action.kind === 'hold') return f.extra === 1 ? null : no('wrong-kind', ['E-7.97.a'], { asked: 'guns' });
+    if (action.kind !== 'guns') return no('wrong-kind', ['E-7.41.a'], { asked: 'guns' });
+    const next = f.extra === 1 ? f.blocks.includes(action.block) : f.blocks[f.at.length] === action.block;
+    if (!next) return no('not-that-gun', ['E-7.41.a'], { block: t.blocks[action.block] });
+    const targets = targetsOf(t, p, f.seat);
+    const there = (targets & (action.at === 'cavalry' ? 1 : 2)) !== 0;
+    return there ? null : no('no-target', ['E-7.41.a'], { at: action.at });
+  },
+  act(d, f, _seat, action) {
+    if (action.kind === 'hold') {
+      leave(d);
+      return;
+    }
+    const { block, at } = action as ActionOf<'guns'>;
+    if (f.extra === 1) f.blocks = [block];
+    f.at.push(at === 'cavalry' ? CAVALRY : INFANTRY);
+  },
+};
+
+function shoot(d: Desk, battle: Battle, f: Guns): 'go' {
+  leave(d);
+  // A gun that fires from the Reserve shows itself.
+  showAll(
+    d,
+    f.seat,
+    f.area,
+    f.blocks.filter((block) => (d.p.flags[block] & SHOWN) === 0),
+  );
+  const hits = [0, 0, 0, 0];
+  f.blocks.forEach((block, i) => {
+    hits[f.at[i]] += roll(d, battle, block, GUNS, f.at[i]);
+  });
+  const enemy = enemyOf(f.seat);
+  for (const at of [INFANTRY, CAVALRY, ANY]) deal(d, enemy, f.area, hits[at], at, GUNS);
+  return 'go';
+}

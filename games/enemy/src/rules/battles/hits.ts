@@ -1,0 +1,206 @@
+/** 7.4: dice, and hits applied one by one to the strongest (E-7.4.b, G-23). */
+import type { ActionOf } from '../../action.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { eliminate } from '../../model/elimination.ts';
+import { LOSSES } from '../../model/listed.ts';
+import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
+import {
+  ANY,
+  ASSAULT,
+  type Battle,
+  BOMBARD,
+  FIRE,
+  FOOT,
+  GUNS,
+  type Hits,
+  HORSE,
+  ROUTERS,
+  SORTIE,
+  STEPS,
+} from '../../position/frames.ts';
+import { FIGHTS, HALF, type Position, ROUTED } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { aimedBy, battleOf, defenderOf, diceOf, halves, isFortified, isInBox, isPositional, paramOf } from './sides.ts';
+
+/** E-3.12.a with every modifier; 0 or less cannot hit (G-24). */
+function effOf(t: Tables, p: Position, f: Battle, block: number, step: number, at: number): number {
+  let eff = t.eff[block];
+  const side = sideOf(block);
+  if (step === GUNS) {
+    // E-7.41.a, E-8.2.f, E-8.3.f
+    if (f.mode === SORTIE || (f.mode !== ASSAULT && at === CAVALRY)) eff--;
+  } else if (step === HORSE) {
+    if (at === INFANTRY || (at === ANY && f.horse[enemyOf(side)] === 0)) eff++; // E-7.42.b, G-101
+    if (at === ROUTERS) eff--; // E-7.43.c, C-14
+    eff += terrainForHorse(t, p, f, side);
+  } else {
+    if (step === FIRE) eff--; // E-7.44.a
+    if (f.mode === ASSAULT && side === defenderOf(f) && t.cls[block] === INFANTRY) eff++; // E-8.3.h, C-21
+  }
+  if (f.fleeing >= 0) eff -= f.fleeing === side ? 2 : 1; // E-7.3.c
+  return eff;
+}
+
+/** 7.95 Poor Cavalry Terrain; Roundhead Cavalry Mistimes Charge. */
+function terrainForHorse(t: Tables, p: Position, f: Battle, side: number): number {
+  let change = 0;
+  const poor = aimedBy(t, p, f, 'poor-cavalry-terrain');
+  if (poor >= 0) change += paramOf(t, p, poor, 'cavalryEff');
+  const late = aimedBy(t, p, f, 'roundhead-charge');
+  if (late >= 0 && f.round === paramOf(t, p, late, 'round') && t.seats[side] === t.params[p.played[late]]['side'])
+    change += paramOf(t, p, late, 'cavalryEff');
+  return change;
+}
+
+const DICE = ['E-7.4.a', 'E-3.11.d', 'E-3.12.a', 'G-23', 'G-24'];
+/** The rules of each step, beside those of all dice. */
+const STEP_CITES: readonly (readonly string[])[] = [
+  [...DICE, 'E-7.3.f', 'E-7.41.a', 'E-8.2.f', 'E-8.3.f'],
+  [...DICE, 'E-7.3.g', 'E-7.44.a'],
+  [...DICE, 'E-7.3.h', 'E-7.42.a', 'E-7.42.b', 'G-101'],
+  [...DICE, 'E-7.3.i', 'E-8.3.g', 'E-8.3.h', 'C-21'],
+  DICE,
+];
+
+const AT = ['artillery', 'cavalry', 'infantry', 'strongest', 'routers'];
+
+/** One die per strength (E-7.4.a, E-3.11.d). */
+export function roll(d: Desk, f: Battle, block: number, step: number, at: number): number {
+  const { t, p } = d;
+  const eff = effOf(t, p, f, block, step, at);
+  const count = diceOf(p, f, block);
+  let hits = 0;
+  const dice: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const die = d.chance.die(6);
+    if (d.sink) dice.push(die);
+    if (die <= eff) hits++;
+  }
+  d.sink?.report(
+    news('rolled', STEP_CITES[step], {
+      seat: t.seats[sideOf(block)],
+      block: t.blocks[block],
+      step: STEPS[step],
+      at: AT[at],
+      eff,
+      dice,
+      hits,
+    }),
+  );
+  return hits;
+}
+
+/** Hits for a side's blocks; nothing to do for none. */
+export function deal(d: Desk, seat: number, area: number, left: number, at: number, step: number): void {
+  if (left > 0) d.p.stack.push({ kind: 'hit', seat, area, left, at, step });
+}
+
+function isTarget(t: Tables, p: Position, at: number, block: number): boolean {
+  if (at === ROUTERS) return (p.flags[block] & (FIGHTS | ROUTED)) === (FIGHTS | ROUTED);
+  if (!isInBox(p, block)) return false;
+  return at === ANY ? t.cls[block] !== ARTILLERY : t.cls[block] === at; // E-7.41.b, G-72
+}
+
+/** The blocks that may take the next hit: the strongest; but half a loss is made whole first (E-8.31.a). */
+function takers(t: Tables, p: Position, f: Battle, hits: Hits): number[] {
+  let found: number[] = [];
+  let most = 0;
+  for (let b = firstOf(hits.seat), end = endOf(hits.seat); b < end; b++) {
+    if (!isTarget(t, p, hits.at, b)) continue;
+    if ((p.flags[b] & HALF) !== 0 && isHalved(t, p, f, b)) return [b];
+    const strength = halves(p, b);
+    if (strength > most) {
+      most = strength;
+      found = [b];
+    } else if (strength === most) found.push(b);
+  }
+  return found;
+}
+
+const isHalved = (t: Tables, p: Position, f: Battle, block: number): boolean =>
+  isFortified(p, f, block) || isPositional(t, p, f, block);
+
+export const hit: Room<Hits> = {
+  cites: ['E-7.4.b'],
+
+  stage(d, hits) {
+    const { t, p } = d;
+    const f = battleOf(p);
+    while (hits.left > 0) {
+      const found = takers(t, p, f, hits);
+      if (found.length > 1) return 'wait';
+      if (found.length === 1) take(d, f, hits, found[0]);
+      else if (!spill(d, f, hits)) break;
+    }
+    leave(d);
+    return 'go';
+  },
+
+  list(t, p, hits) {
+    return takers(t, p, battleOf(p), hits).map((block) => LOSSES[block]);
+  },
+
+  fault(t, p, hits, _seat, action) {
+    if (action.kind !== 'lose') return no('wrong-kind', ['E-7.4.b'], { asked: 'hit' });
+    const fits = takers(t, p, battleOf(p), hits).includes(action.block);
+    return fits ? null : no('not-strongest', ['E-7.4.b'], { block: t.blocks[action.block] });
+  },
+
+  act(d, hits, _seat, action) {
+    take(d, battleOf(d.p), hits, (action as ActionOf<'lose'>).block);
+  },
+};
+
+/** E-7.44.c, E-7.44.d, G-71: Infantry hits go on to Cavalry, unless it flees; other hits are lost. */
+function spill(d: Desk, f: Battle, hits: Hits): boolean {
+  const byFoot = hits.step === FIRE || hits.step === FOOT;
+  if (byFoot && hits.at === INFANTRY && f.fleeing !== hits.seat) {
+    hits.at = CAVALRY;
+    return true;
+  }
+  if (hits.step === HORSE && hits.at === CAVALRY) f.excess[hits.seat] += hits.left; // G-25
+  d.sink?.report(
+    news('hits-lost', ['G-71', 'E-7.44.c', 'E-7.44.d', 'E-7.41.b', 'G-72'], {
+      seat: d.t.seats[enemyOf(hits.seat)],
+      hits: hits.left,
+    }),
+  );
+  return false;
+}
+
+/** E-7.4.c: at once. */
+function take(d: Desk, f: Battle, hits: Hits, block: number): void {
+  const { t, p } = d;
+  hits.left--;
+  if (hits.step === HORSE && hits.at !== INFANTRY) f.horseHits[hits.seat]++;
+  if (isHalved(t, p, f, block)) {
+    p.flags[block] ^= HALF;
+    if ((p.flags[block] & HALF) !== 0) {
+      tellLoss(d, block);
+      return;
+    }
+  }
+  if (hits.step !== BOMBARD) f.losses[hits.seat]++;
+  p.strength[block]--;
+  if (p.strength[block] > 0) tellLoss(d, block);
+  else fall(d, f, block, 'hit', ['E-7.4.c']);
+}
+
+function tellLoss(d: Desk, block: number): void {
+  const { t, p } = d;
+  d.sink?.report(
+    news('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {
+      seat: t.seats[sideOf(block)],
+      block: t.blocks[block],
+      strength: halves(p, block) / 2,
+    }),
+  );
+}
+
+/** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */
+function fall(d: Desk, f: Battle, block: number, why: string, cites: readonly string[]): void {
+  const { t } = d;
+  if (!t.clubmen[block] && !t.covenanter[block] && t.cls[block] !== ARTILLERY)
+    f.fallen[2 * sideOf(block) + (t.cls[block] === CAVALRY ? 0 : 1)]++;
+  eliminate(d, block, why, cites);
+}

@@ -1,0 +1,94 @@
+/** 7.01: each player names the combat his tactical Event is for; Player 1 first. */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import { besieged } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { AREAS, enemyOf } from '../../model/numbers.ts';
+import { isSiege } from '../../model/settle.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { BY_CLUBMEN, type Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { eventOf, putAway } from '../cards/event.ts';
+
+/** G-74: these may also be named for a Sortie or Assault; Mining for nothing else. */
+const FOR_SIEGES = ['mining', 'turncoats', 'advantageous-terrain', 'last-stand'];
+export const AIMED: readonly string[] = [
+  ...FOR_SIEGES,
+  'surprise-attack',
+  'poor-cavalry-terrain',
+  'well-positioned-artillery',
+  'roundhead-charge',
+];
+
+export function askAim(d: Desk, seat: number): void {
+  const { t, p } = d;
+  const event = eventOf(t, p, seat);
+  if (event === null || !AIMED.includes(event) || targets(t, p, seat, event).length === 0) return;
+  p.stack.push({ kind: 'aim', seat });
+}
+
+/** As 2 × area + combat. */
+function targets(t: Tables, p: Position, seat: number, event: string): number[] {
+  const found: number[] = [];
+  for (let area = 0; area < AREAS; area++) {
+    const code = p.foe[area];
+    const attacker = code === 0 ? -1 : (code - 1) % BY_CLUBMEN;
+    if (code !== 0 && fitsBattle(event, seat, attacker)) found.push(2 * area);
+    if (FOR_SIEGES.includes(event) && t.fortified[area] && fitsSiege(t, p, seat, event, area, attacker))
+      found.push(2 * area + 1);
+  }
+  return found;
+}
+
+/** E-7.94.a, E-7.91.a: Surprise is the Attacker's, terrain the Defender's. */
+function fitsBattle(event: string, seat: number, attacker: number): boolean {
+  if (event === 'mining') return false;
+  if (event === 'surprise-attack') return attacker === seat;
+  return event === 'advantageous-terrain' ? attacker !== seat : true;
+}
+
+/** A City besieged now, or one that this Turn's Battle may shut up: either side defends, in a Sortie or in an Assault. */
+function fitsSiege(t: Tables, p: Position, seat: number, event: string, area: number, attacker: number): boolean {
+  const shut = isSiege({ t, p }, area) ? besieged(t, p, area) : attacker >= 0 ? enemyOf(attacker) : -1;
+  return shut >= 0 && (event !== 'mining' || shut !== seat);
+}
+
+export const aim: Room<FrameOf<'aim'>> = {
+  cites: ['E-7.01.a', 'G-74'],
+  list(t, p, _f, seat) {
+    const found: EnemyAction[] = targets(t, p, seat, eventOf(t, p, seat) as string).map((code) => ({
+      kind: 'aim',
+      area: code >> 1,
+      combat: code % 2 === 0 ? 'battle' : 'siege',
+    }));
+    found.push({ kind: 'decline' });
+    return found;
+  },
+  fault(t, p, _f, seat, action) {
+    if (action.kind === 'decline') return null;
+    if (action.kind !== 'aim') return no('wrong-kind', ['E-7.01.a'], { asked: 'aim' });
+    const event = eventOf(t, p, seat) as string;
+    const fits = targets(t, p, seat, event).includes(codeOf(action));
+    return fits ? null : no('no-such-combat', t.cardCites[p.played[seat]], { event, area: t.places[action.area] });
+  },
+  act(d, _f, seat, action) {
+    const { t, p } = d;
+    leave(d);
+    const played = p.played[seat];
+    const event = t.event[played] as string;
+    if (action.kind === 'decline') {
+      d.sink?.report(news('event-declined', ['E-2.31.c'], { seat: t.seats[seat], event }));
+      return;
+    }
+    p.aim[seat] = codeOf(action as ActionOf<'aim'>);
+    putAway(t, p, played);
+    const facts = {
+      seat: t.seats[seat],
+      card: t.cards[played],
+      event,
+      area: t.places[(action as ActionOf<'aim'>).area],
+    };
+    d.sink?.report(news('event', ['E-7.01.a', ...t.cardCites[played]], facts));
+  },
+};
+
+const codeOf = ({ area, combat }: ActionOf<'aim'>): number => 2 * area + (combat === 'siege' ? 1 : 0);

@@ -1,0 +1,117 @@
+/** 7.2: Withdrawal Before Battle. */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Desk, leave, no, type Room, reveal } from '../../model/desk.ts';
+import { ARTILLERY, CAVALRY, INFANTRY } from '../../model/numbers.ts';
+import { lower } from '../../model/settle.ts';
+import { S_END, S_JOIN } from '../../position/battle-steps.ts';
+import type { Battle, FrameOf } from '../../position/frames.ts';
+import { type Position, RESERVE, STARTED_BACK } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { isOneBattle } from '../scenarios/one-battle.ts';
+import { aimedBy, battleOf, countInBox, inBox, paramOf } from './sides.ts';
+
+export const slipAway: Room<FrameOf<'slip-away'>> = {
+  cites: ['E-7.2.a'],
+  list: () => [{ kind: 'slip-away' }, { kind: 'stand' }],
+  fault: (_t, _p, _f, _seat, action) =>
+    action.kind === 'slip-away' || action.kind === 'stand'
+      ? null
+      : no('wrong-kind', ['E-7.2.a'], { asked: 'slip-away' }),
+  act(d, _f, seat, action) {
+    leave(d);
+    if (action.kind === 'slip-away') attempt(d, battleOf(d.p), seat);
+  },
+};
+
+/** E-7.2.b, E-7.2.c, G-42, G-43: both announce their Cavalry, Reserves excluded; then the table. */
+function attempt(d: Desk, f: Battle, seat: number): void {
+  const { t, p } = d;
+  const horse = countInBox(t, p, seat, CAVALRY);
+  const foot = countInBox(t, p, seat, INFANTRY);
+  const guns = countInBox(t, p, seat, ARTILLERY);
+  const enemyHorse = countInBox(t, p, f.attacker, CAVALRY);
+  const { success: succeeds, losses: costs } = t.data.charts.slipAway;
+  let die: number | null = null;
+  let modifier = 0;
+  let result = 1;
+  if (horse > 0 && enemyHorse === 0) result = 7;
+  else if (horse + foot > 0 && (horse > 0 || enemyHorse === 0)) {
+    const gap = horseGap(t, p, f, horse - enemyHorse);
+    modifier = (foot + guns === 0 ? 1 : 0) - (guns > 0 ? 1 : 0) + gap;
+    die = d.chance.die(6);
+    result = die + modifier;
+  }
+  const row = Math.min(6, Math.max(1, result)) - 1;
+  const success = succeeds[row];
+  const losses = costs[row];
+  d.sink?.report(
+    reveal('slip-away', ['E-7.2.b', 'E-7.2.c', 'E-7.2.e', 'E-7.2.f', 'G-05', 'G-42', 'G-43', 'G-76'], {
+      seat: t.seats[seat],
+      defenderHorse: horse,
+      attackerHorse: enemyHorse,
+      die,
+      modifier,
+      success,
+      losses,
+    }),
+  );
+  if (success) {
+    f.loser = seat; // E-7.2.e, E-7.5.a
+    f.by = 1;
+    f.step = S_END;
+  } else {
+    f.step = S_JOIN;
+    if (horse > 0 && foot + guns === 0) holdBack(t, p, f);
+  }
+  if (losses > 0) p.stack.push({ kind: 'slip-loss', seat, area: f.area, left: losses });
+}
+
+/** G-05: Poor Cavalry Terrain makes the difference smaller. */
+function horseGap(t: Tables, p: Position, f: Battle, gap: number): number {
+  const poor = aimedBy(t, p, f, 'poor-cavalry-terrain');
+  if (poor < 0) return gap;
+  const less = Math.max(0, Math.abs(gap) - paramOf(t, p, poor, 'withdrawal'));
+  return gap < 0 ? -less : less;
+}
+
+/** E-7.2.f: against Cavalry alone the Main Attack's guns and foot come up later. */
+function holdBack(t: Tables, p: Position, f: Battle): void {
+  for (const cls of [ARTILLERY, INFANTRY])
+    for (const block of inBox(t, p, f.attacker, cls)) p.flags[block] |= RESERVE | STARTED_BACK;
+}
+
+type Loss = FrameOf<'slip-loss'>;
+
+/** E-7.2.d: blocks of his choice, but all by Cavalry first. */
+function losers(t: Tables, p: Position, seat: number): number[] {
+  const horse = inBox(t, p, seat, CAVALRY);
+  return horse.length > 0 ? horse : inBox(t, p, seat, INFANTRY);
+}
+
+export const slipLoss: Room<Loss> = {
+  cites: ['E-7.2.d'],
+  stage(d, f) {
+    if (f.left > 0 && losers(d.t, d.p, f.seat).length > 0) return 'wait';
+    leave(d);
+    return 'go';
+  },
+  list: (t, p, _f, seat) => losers(t, p, seat).map((block): EnemyAction => ({ kind: 'lose', block })),
+  fault(t, p, _f, seat, action) {
+    if (action.kind !== 'lose') return no('wrong-kind', ['E-7.2.d'], { asked: 'slip-loss' });
+    return losers(t, p, seat).includes(action.block)
+      ? null
+      : no('horse-first', ['E-7.2.d'], { block: t.blocks[action.block] });
+  },
+  act(d, f, _seat, action) {
+    f.left--;
+    lower(d, (action as ActionOf<'lose'>).block, 'slip-away', ['E-7.2.d']);
+  },
+};
+
+/** Whether the Battle is one where the Defender may try; One Battle is there to be fought. */
+export function mayTry(t: Tables, p: Position, f: Battle): boolean {
+  if (isOneBattle(t, p)) return false;
+  const surprise = aimedBy(t, p, f, 'surprise-attack');
+  if (surprise === f.attacker && t.params[p.played[surprise]]['noWithdrawal']) return false;
+  return true;
+}

@@ -1,0 +1,55 @@
+/** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
+
+import type { Desk } from '../../model/desk.ts';
+import { CARDS, cardSide } from '../../model/numbers.ts';
+import {
+  CAREW_FOILED,
+  DECK,
+  DISCARD,
+  fromEach,
+  HAND,
+  HOTHAM_FOILED,
+  LATER,
+  marked,
+  OUT,
+  PLAYED,
+  type Position,
+  SHOWN_HAND,
+  TOSSED,
+} from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+
+/** E-5.0.d, E-12.12.a, G-07: cards of later Years wait, those of earlier Years are gone. */
+export function cardsFor(t: Tables, year: number, removed: readonly string[], beside: readonly string[]): number[] {
+  return fromEach(t.event, (event, card) => {
+    if (event !== null && removed.includes(event)) return OUT;
+    if (event !== null && beside.includes(event)) return 7;
+    if (t.addYear[card] > year) return LATER;
+    return t.removeYear[card] > 0 && t.removeYear[card] < year ? OUT : DECK;
+  });
+}
+
+/** E-11.4.a, C-25, G-01, G-88; a foiled Plot leaves the game (G-35). */
+export function prepareDecks({ t, p }: Desk): void {
+  for (let card = 0; card < CARDS; card++) {
+    const at = p.cards[card];
+    if (at === LATER && t.addYear[card] === p.year + 1) p.cards[card] = DECK;
+    else if ([HAND, SHOWN_HAND, TOSSED, PLAYED, DISCARD].includes(at)) p.cards[card] = DECK;
+    if (p.cards[card] === DECK && (t.removeYear[card] === p.year || isFoiled(t, p, card))) p.cards[card] = OUT;
+  }
+}
+
+function isFoiled(t: Tables, p: Position, card: number): boolean {
+  if (t.event[card] === 'hothams-plot') return marked(p, HOTHAM_FOILED);
+  return t.event[card] === 'carews-plot' && marked(p, CAREW_FOILED);
+}
+
+/** E-2.1.a: the first six of each deck's new order. */
+export function dealHands({ t, p, chance }: Desk): void {
+  for (const seat of [0, 1]) {
+    const deck: number[] = [];
+    for (let card = 0; card < CARDS; card++) if (cardSide(card) === seat && p.cards[card] === DECK) deck.push(card);
+    const order = chance.order(deck.length);
+    for (let i = 0; i < Math.min(t.data.charts.hand.dealt, deck.length); i++) p.cards[deck[order[i]]] = HAND;
+  }
+}

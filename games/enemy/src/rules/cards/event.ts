@@ -1,0 +1,170 @@
+/** 2.31, 5.0: a card's Event may be resolved beside its AP, in the Phase it names. */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { enemyOf } from '../../model/numbers.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import {
+  BESIDE,
+  CAREW_FOILED,
+  HOTHAM_FOILED,
+  marked,
+  OUT,
+  type Position,
+  RUPERT_ON_TRIAL,
+} from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { feverAreas, spreadFever } from '../operations/events/camp-fever.ts';
+import { clubmenAreas, placeClubmen } from '../operations/events/clubmen.ts';
+import { listRecruitmentEvents, startRecruitmentEvent } from '../operations/events/free-recruitment.ts';
+import { plotChoices, resolvePlot } from '../operations/events/plots.ts';
+
+type EventFrame = FrameOf<'event'>;
+type EventAction = ActionOf<'event'>;
+
+const RECRUITING = ['ships-captured', 'continent-supplies', 'excise', 'king-strips-garrisons'];
+/** Lie beside the board from now on, or are looked at in their Phase. */
+const LASTING = ['london-fortification', 'nma-siege-train', 'support-wanes', 'king-surrenders'];
+
+export const eventOf = (t: Tables, p: Position, seat: number): string | null =>
+  p.played[seat] < 0 ? null : t.event[p.played[seat]];
+
+/** Asks about the seat's Event if it belongs to this Phase and could do something. */
+export function askEvent(d: Desk, seat: number, phase: string): void {
+  const { t, p } = d;
+  const event = eventOf(t, p, seat);
+  if (event === null || t.eventPhase[p.played[seat]] !== phase || !ASKED.includes(event)) return;
+  if (isFoiledNow(t, p, event, seat) || choices(t, p, seat).length === 0) {
+    const facts = { seat: t.seats[seat], event };
+    d.sink?.report(news('event-void', ['E-6.02.e', 'E-6.48.a', 'E-6.49.a', 'G-35'], facts));
+    return;
+  }
+  p.stack.push({ kind: 'event', seat });
+}
+
+const ASKED = [
+  ...RECRUITING,
+  ...LASTING,
+  'camp-fever',
+  'clubmen',
+  'bradford-clubmen',
+  'desertion',
+  'hothams-plot',
+  'carews-plot',
+  'hotham-foiled',
+  'carew-foiled',
+  'rupert-dismissed',
+];
+
+const foilMark = (plot: string): number => (plot === 'hothams-plot' ? HOTHAM_FOILED : CAREW_FOILED);
+
+/** G-35: a Plot is foiled for good, or in its own Turn whoever is Player 1; who has declined to foil it has not. */
+function isFoiledNow(t: Tables, p: Position, event: string, seat: number): boolean {
+  if (event !== 'hothams-plot' && event !== 'carews-plot') return false;
+  const other = p.played[enemyOf(seat)];
+  const isYetToBe = seat === p.first && other >= 0 && t.params[other]['plot'] === event;
+  return marked(p, foilMark(event)) || isYetToBe;
+}
+
+/** Ways to resolve it, beside declining. */
+function choices(t: Tables, p: Position, seat: number): EventAction[] {
+  const event = eventOf(t, p, seat) as string;
+  const card = p.played[seat];
+  if (event === 'camp-fever') return feverAreas(t, p, seat, card).map((area) => ({ kind: 'event', area }));
+  if (event === 'clubmen' || event === 'bradford-clubmen') {
+    const areas = clubmenAreas(t, p, seat, card);
+    return areas.map((area) => (event === 'clubmen' ? { kind: 'event', area } : { kind: 'event' }));
+  }
+  if (event === 'hothams-plot' || event === 'carews-plot') return plotChoices(t, p, seat, card);
+  if (RECRUITING.includes(event)) return listRecruitmentEvents(t, p, seat, card);
+  return [{ kind: 'event' }];
+}
+
+export const event: Room<EventFrame> = {
+  cites: ['E-2.31.c', 'E-6.02.e', 'E-5.0.b'],
+
+  list(t, p, _f, seat) {
+    const found: EnemyAction[] = choices(t, p, seat).filter((choice) => !isImpossible(choice));
+    found.push({ kind: 'decline' });
+    return found;
+  },
+
+  fault(t, p, _f, seat, action) {
+    if (action.kind === 'decline') return null;
+    if (action.kind !== 'event') return no('wrong-kind', ['E-2.31.c'], { asked: 'event' });
+    const fits = choices(t, p, seat).some((choice) => !isImpossible(choice) && isSame(choice, action));
+    return fits ? null : refusal(t, p, seat, action);
+  },
+
+  act(d, _f, seat, action) {
+    const { t, p } = d;
+    leave(d);
+    const card = p.played[seat];
+    const event = t.event[card] as string;
+    if (action.kind === 'decline') {
+      d.sink?.report(news('event-declined', ['E-2.31.c', 'E-6.02.e'], { seat: t.seats[seat], event }));
+      return;
+    }
+    const chosen = action as EventAction;
+    const area = chosen.area === undefined ? null : t.places[chosen.area];
+    d.sink?.report(
+      news('event', ['E-5.0.c', 'G-01', ...t.cardCites[card]], {
+        seat: t.seats[seat],
+        card: t.cards[card],
+        event,
+        area,
+      }),
+    );
+    putAway(t, p, card);
+    resolve(d, seat, event, card, chosen);
+  },
+};
+
+/** King Strips Garrisons may be hopeless for reasons only its player sees: then it can only be declined. */
+const isImpossible = (choice: EventAction): boolean => choice.block === -1;
+
+const isSame = (one: EventAction, other: EventAction): boolean =>
+  one.area === other.area && one.block === other.block && one.blocks?.join() === other.blocks?.join();
+
+function refusal(t: Tables, p: Position, seat: number, action: EventAction): Cited {
+  const card = p.played[seat];
+  const facts = { event: t.event[card], area: action.area === undefined ? null : t.places[action.area] };
+  return no('event-impossible', t.cardCites[card], facts);
+}
+
+/** E-5.0.c: what the card says happens to it once its Event is resolved. */
+export function putAway(t: Tables, p: Position, card: number): void {
+  if (t.afterPlay[card] === 'beside') p.cards[card] = BESIDE;
+  else if (t.afterPlay[card] === 'removed') p.cards[card] = OUT;
+}
+
+function resolve(d: Desk, seat: number, event: string, card: number, action: EventAction): void {
+  const { t, p } = d;
+  switch (event) {
+    case 'camp-fever':
+      spreadFever(d, seat, card, action.area as number);
+      return;
+    case 'clubmen':
+      placeClubmen(d, seat, action.area as number);
+      return;
+    case 'bradford-clubmen':
+      placeClubmen(d, seat, t.placeOf.get(String(t.params[card]['area'])) as number);
+      return;
+    case 'desertion':
+      p.stack.push({ kind: 'desert', seat: enemyOf(seat) });
+      return;
+    case 'hothams-plot':
+    case 'carews-plot':
+      resolvePlot(d, seat, card, action.block);
+      return;
+    case 'hotham-foiled':
+    case 'carew-foiled':
+      p.marks |= foilMark(String(t.params[card]['plot']));
+      return;
+    case 'rupert-dismissed':
+      p.marks |= RUPERT_ON_TRIAL;
+      return;
+    default:
+      if (RECRUITING.includes(event)) startRecruitmentEvent(d, seat, card, action.blocks ?? []);
+  }
+}

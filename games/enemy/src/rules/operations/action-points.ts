@@ -1,0 +1,166 @@
+/** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf } from '../../action.ts';
+import { isFriendly, isYorkshireNeutral } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { Draft, GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
+import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
+import { OWNER, survey, UNBOUND, VACANT, welcomes, withinAt } from '../../model/survey.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { INSIDE, MOVED, type Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { groupFault, musterFault } from './may-move.ts';
+import { moveRegrets } from './move-warnings.ts';
+import { arrivalFault, departureFault, freeSailing, sail, sailFault, sailsFree } from './naval-move.ts';
+import { mayLeave } from './pinning.ts';
+import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
+
+type Operation = FrameOf<'operation'>;
+
+const NONE: readonly Cited[] = [];
+const found = new Draft();
+
+export const operation: Room<Operation> = {
+  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a'],
+
+  stage(d, f) {
+    const { t, p } = d;
+    if (f.ap > 0 || freeSailing(t, p, f.seat)) return 'wait';
+    leave(d);
+    return 'go';
+  },
+
+  list(t, p, f, seat) {
+    survey(t, p);
+    listSailings(t, p, f, seat);
+    if (f.ap > 0) {
+      listMoves(t, p, seat);
+      listRecruits(t, p, seat, BY_AP, found);
+    }
+    found.add(PASS);
+    return found.take();
+  },
+
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'pass') return null;
+    const free = action.kind === 'sail' && f.seat === seat && sailsFree(t, p, action.block);
+    if (f.ap === 0 && !free) return no('no-ap', ['E-6.02.a', 'E-12.51.c'], {});
+    switch (action.kind) {
+      case 'group':
+        return groupFault(t, p, seat, action.area);
+      case 'muster':
+        return musterFault(t, p, seat, action.area, isFriendly(t, p, seat, action.area));
+      case 'sail':
+        return sailFault(t, p, seat, action.block, action.to);
+      case 'recruit':
+        if (action.rp !== undefined) return no('no-rp', ['E-6.3.a'], {});
+        return recruitFault(t, p, seat, action.block, action.area, BY_AP);
+      default:
+        return no('wrong-kind', ['E-2.32.b'], { asked: 'operation' });
+    }
+  },
+
+  regrets(t, p, f, action) {
+    if (action.kind === 'sail') return moveRegrets(t, p, action.block, action.to);
+    return action.kind === 'pass' && f.ap > 0 ? [no('ap-lost', ['E-6.02.a', 'G-33'], { ap: f.ap })] : NONE;
+  },
+
+  act(d, f, seat, action) {
+    const { t } = d;
+    const named = { seat: t.seats[seat] };
+    switch (action.kind) {
+      case 'pass':
+        leave(d);
+        d.sink?.report(news('passed', ['E-6.02.a', 'G-33'], named));
+        break;
+      case 'group':
+      case 'muster':
+        f.ap--;
+        begin(d, seat, action);
+        break;
+      case 'sail':
+        if (sail(d, seat, action.block, action.to)) f.ap--;
+        break;
+      case 'recruit':
+        if (recruit(d, seat, action.block, action.area, 'E-2.32.b')) f.ap--;
+        break;
+      default:
+        throw new Error(`no operation: ${action.kind}`);
+    }
+  },
+};
+
+function begin(d: Desk, seat: number, action: ActionOf<'group'> | ActionOf<'muster'>): void {
+  const { t, p } = d;
+  const { kind, area } = action;
+  const musters = kind === 'muster';
+  p.stack.push({
+    kind: 'move',
+    seat,
+    from: musters ? -1 : area,
+    to: musters ? area : -1,
+    blocks: [],
+    paths: [],
+    entered: [],
+  });
+  const facts = { seat: t.seats[seat], area: t.places[area] };
+  d.sink?.report(
+    news(musters ? 'muster' : 'group-move', musters ? ['E-6.12.a', 'E-6.12.c', 'G-99'] : ['E-6.11.a'], facts),
+  );
+}
+
+const SEEN = new Uint8Array(PLACES);
+
+/** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
+function listMoves(t: Tables, p: Position, seat: number): void {
+  SEEN.fill(0);
+  let scots = false;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
+    const area = p.where[b];
+    if (area > SCOTLAND || (p.flags[b] & (MOVED | INSIDE)) !== 0 || t.garrison[b] || t.clubmen[b]) continue;
+    if (area < AREAS && p.foe[area] !== 0 && !mayLeave(t, p, seat, area)) continue;
+    if (t.covenanter[b] && t.distance[area * PLACES + SCOTLAND] <= 2 && area !== SCOTLAND) scots = true;
+    if (SEEN[area] === 1) continue;
+    SEEN[area] = 1;
+    found.add(GROUPS[area]);
+  }
+  for (let area = 0; area < AREAS; area++)
+    if (OWNER[area] === seat && isReached(t.withinTwo[area])) found.add(MUSTERS[area]);
+  if (scots && seat === PARLIAMENT) found.add(MUSTERS[SCOTLAND]);
+}
+
+function isReached(near: readonly number[]): boolean {
+  for (const area of near) if (SEEN[area] === 1) return true;
+  return false;
+}
+
+/** Where one may land, and whose blocks (see `welcomes`). */
+const HARBOURS = new Uint8Array(AREAS);
+const WELCOMED = new Uint8Array(AREAS);
+
+/** After a survey. Harbours are alike for all blocks of one home: they are found once. */
+function listSailings(t: Tables, p: Position, f: Operation, seat: number): void {
+  const [harbours, welcomed] = [HARBOURS, WELCOMED];
+  const ports: number[] = [];
+  const neutral = isYorkshireNeutral(t, p);
+  let count = 0;
+  for (let to = 0; to < AREAS; to++) {
+    if (t.seas[to] === 0) continue;
+    if (withinAt(seat, to) > 0 || (neutral && t.yorkshire[to])) ports.push(to);
+    else if (OWNER[to] === seat || VACANT[to] === 1) {
+      harbours[count] = to;
+      welcomed[count++] = welcomes(t, seat, to);
+    }
+  }
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    const from = p.where[block];
+    if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) continue;
+    if (f.ap === 0 && !sailsFree(t, p, block)) continue;
+    if (departureFault(t, p, block)) continue;
+    const bound = t.regional[block] ? 1 << t.home[block] : UNBOUND;
+    const sailings = SAILINGS[block];
+    for (let i = 0; i < count; i++)
+      if ((welcomed[i] & bound) !== 0 && harbours[i] !== from) found.add(sailings[harbours[i]]);
+    for (const to of ports) if (arrivalFault(t, p, block, to) === null) found.add(sailings[to]);
+  }
+}

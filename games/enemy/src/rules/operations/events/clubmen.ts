@@ -1,0 +1,57 @@
+/** 6.41 Bradford Clubmen, 6.43 Clubmen. */
+
+import { controller, inside, isNeutral, isWinter, outside } from '../../../model/control.ts';
+import { type Desk, reveal } from '../../../model/desk.ts';
+import { AREAS, enemyOf } from '../../../model/numbers.ts';
+import { settle } from '../../../model/settle.ts';
+import { mix, see } from '../../../model/sight.ts';
+import { BY_CLUBMEN, type Position } from '../../../position/position.ts';
+import type { Tables } from '../../../tables.ts';
+
+/** E-6.43.a, E-6.43.e, E-6.41.c: Neutral or Enemy, not Loyal to the opponent; in Winter not onto enemies. */
+export function clubmenAreas(t: Tables, p: Position, seat: number, card: number): number[] {
+  const enemy = enemyOf(seat);
+  const fixed = t.params[card]['area'];
+  if (fixed !== undefined) {
+    const area = t.placeOf.get(String(fixed)) as number;
+    const barred = p.foe[area] !== 0 || (isWinter(p) && outside(p, enemy, area) > 0);
+    return barred ? [] : [area];
+  }
+  const found: number[] = [];
+  const now = p.where[t.clubmenOf[seat]];
+  for (let area = 0; area < AREAS; area++) {
+    if (area === now || p.foe[area] !== 0 || t.loyalty[area] === enemy) continue;
+    if (!isNeutral(t, p, area) && controller(t, p, area) !== enemy) continue;
+    if (isWinter(p) && outside(p, enemy, area) > 0) continue;
+    found.push(area);
+  }
+  return found;
+}
+
+/** E-6.43.b–d, G-100, G-107: lifted from wherever they stand, at full strength; onto enemies they defend. */
+export function placeClubmen(d: Desk, seat: number, area: number): void {
+  const { t, p } = d;
+  const block = t.clubmenOf[seat];
+  const enemy = enemyOf(seat);
+  const from = p.where[block];
+  p.where[block] = area;
+  p.strength[block] = t.max[block];
+  p.flags[block] = 0;
+  p.via[block] = 0;
+  see(p, block);
+  const facts = { seat: t.seats[seat], area: t.places[area] };
+  d.sink?.report(reveal('clubmen', ['E-6.41.a', 'E-6.43.a', 'E-6.43.b', 'C-10', 'G-100', 'G-107'], facts));
+  if (from < AREAS) settle(d, from);
+  if (outside(p, enemy, area) > 0) {
+    p.foe[area] = 1 + enemy + BY_CLUBMEN;
+    const cites = ['E-6.41.b', 'E-6.43.c', 'G-14'];
+    d.sink?.report(reveal('contested', cites, { area: t.places[area], attacker: t.seats[enemy] }));
+    if (t.fortified[area] && !p.decided.includes(area)) {
+      p.decided.push(area);
+      if (inside(p, seat, area) === 0 || t.garrisonsOf[enemy].length > 0)
+        p.stack.push({ kind: 'withdraw', seat: enemy, area });
+    }
+  }
+  settle(d, area);
+  mix(d, seat, area);
+}

@@ -1,0 +1,116 @@
+/** 6.46, 6.47: Events that recruit for nothing; 11.11: Henrietta meets the King. */
+import type { ActionOf } from '../../../action.ts';
+import { isFriendly } from '../../../model/control.ts';
+import { type Desk, leave, no, type Room, reveal } from '../../../model/desk.ts';
+import { eliminate } from '../../../model/elimination.ts';
+import { DONE, Draft } from '../../../model/listed.ts';
+import { AREAS, ARTILLERY, ROYALIST } from '../../../model/numbers.ts';
+import { settle } from '../../../model/settle.ts';
+import { survey } from '../../../model/survey.ts';
+import type { FrameOf } from '../../../position/frames.ts';
+import { BONUS_SPENT, INSIDE, marked, type Position } from '../../../position/position.ts';
+import type { Tables } from '../../../tables.ts';
+import { listRecruits, recruit, recruitFault, type Terms } from '../recruitment.ts';
+
+type EventAction = ActionOf<'event'>;
+type Points = FrameOf<'points'>;
+
+const found = new Draft();
+
+const ALL_GUNS = 99;
+
+/** Charles stands in an Area, neither besieged nor in a Contested one. */
+function charlesIsFree(t: Tables, p: Position): boolean {
+  const area = p.where[t.charles];
+  return area < AREAS && (p.flags[t.charles] & INSIDE) === 0 && p.foe[area] === 0;
+}
+
+export function listRecruitmentEvents(t: Tables, p: Position, seat: number, card: number): EventAction[] {
+  const params = t.params[card];
+  if (!params['nearCharles']) return [{ kind: 'event' }];
+  // Only its player knows where the King is: others wait for him all the same.
+  if (!charlesIsFree(t, p)) return [{ kind: 'event', block: -1 }];
+  if (Number(params['perGarrison']) === 0) return [{ kind: 'event' }];
+  const garrisons = t.garrisonsOf[seat].filter((b) => p.where[b] < AREAS && (p.flags[b] & INSIDE) === 0);
+  const sets: number[][] = [[]];
+  for (const block of garrisons) for (const set of sets.slice()) sets.push([...set, block]);
+  return sets.map((blocks) => ({ kind: 'event', blocks }));
+}
+
+export function startRecruitmentEvent(d: Desk, seat: number, card: number, stripped: readonly number[]): void {
+  const { t, p } = d;
+  const params = t.params[card];
+  for (const block of stripped) {
+    const area = p.where[block];
+    eliminate(d, block, 'garrison', ['E-6.47.a']);
+    settle(d, area);
+  }
+  p.stack.push({
+    kind: 'points',
+    seat,
+    left: Number(params['points']) + stripped.length * Number(params['perGarrison']),
+    guns: params['artillery'] ? ALL_GUNS : 0,
+    card,
+    area: params['nearCharles'] ? p.where[t.charles] : -1,
+  });
+  if (params['nearCharles']) d.sink?.report(reveal('charles', ['E-6.47.a'], { area: t.places[p.where[t.charles]] }));
+}
+
+/** E-11.11.a, G-80: once a game, the moment both are in one Friendly Area. */
+export function meetKing(d: Desk): void {
+  const { t, p } = d;
+  if (marked(p, BONUS_SPENT)) return;
+  const area = p.where[t.henrietta];
+  if (area >= AREAS || p.where[t.charles] !== area) return;
+  if (((p.flags[t.henrietta] | p.flags[t.charles]) & INSIDE) !== 0 || !isFriendly(t, p, ROYALIST, area)) return;
+  p.marks |= BONUS_SPENT;
+  const { points, artillery } = t.data.charts.henrietta;
+  p.stack.push({ kind: 'points', seat: ROYALIST, left: points, guns: artillery, card: -1, area });
+  d.sink?.report(
+    reveal('bonus', ['E-11.11.a', 'E-11.11.b', 'G-80'], { seat: t.seats[ROYALIST], area: t.places[area] }),
+  );
+}
+
+function termsOf(t: Tables, f: Points): Terms {
+  return {
+    guns: f.guns > 0,
+    coastal: f.card >= 0 && t.params[f.card]['coastalOnly'] === true,
+    around: f.area,
+    cites: f.card >= 0 ? t.cardCites[f.card] : ['E-11.11.a'],
+  };
+}
+
+export const points: Room<Points> = {
+  cites: ['E-6.46.a', 'E-6.47.a', 'E-11.11.a'],
+  stage(d, f) {
+    if (f.left > 0) return 'wait';
+    leave(d);
+    return 'go';
+  },
+  list(t, p, f, seat) {
+    survey(t, p);
+    listRecruits(t, p, seat, termsOf(t, f), found);
+    found.add(DONE);
+    return found.take();
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'recruit') return no('wrong-kind', ['E-6.46.a'], { asked: 'points' });
+    if (action.rp !== undefined) return no('no-rp', ['E-6.3.a'], {});
+    return recruitFault(t, p, seat, action.block, action.area, termsOf(t, f));
+  },
+  regrets(t, p, f, action) {
+    if (action.kind !== 'done' || points.list(t, p, f, f.seat).length === 1) return [];
+    return [no('points-lost', termsOf(t, f).cites, { points: f.left })];
+  },
+  act(d, f, seat, action) {
+    if (action.kind === 'done') {
+      f.left = 0;
+      return;
+    }
+    const { block, area } = action as ActionOf<'recruit'>;
+    if (!recruit(d, seat, block, area, f.card < 0 ? 'E-11.11.a' : 'E-6.46.a')) return;
+    f.left--;
+    if (d.t.cls[block] === ARTILLERY) f.guns--;
+  },
+};

@@ -1,0 +1,50 @@
+/** 6.48 Hotham's Plot, 6.49 Carew's Plot: a City changes sides. */
+import type { ActionOf } from '../../../action.ts';
+import { besieged, controller, holdsCity, isNeutral } from '../../../model/control.ts';
+import { type Desk, reveal } from '../../../model/desk.ts';
+import { AREAS, enemyOf, POOL } from '../../../model/numbers.ts';
+import { settle } from '../../../model/settle.ts';
+import { see } from '../../../model/sight.ts';
+import { INSIDE, type Position } from '../../../position/position.ts';
+import type { Tables } from '../../../tables.ts';
+import { beginSurrender } from '../../supply/surrender.ts';
+
+type EventAction = ActionOf<'event'>;
+
+const areaOf = (t: Tables, card: number): number => t.placeOf.get(String(t.params[card]['area'])) as number;
+
+/** E-6.48.a, E-6.49.a: none where the City is already held, or (Carew) neither besieged nor Bristol held. */
+export function plotChoices(t: Tables, p: Position, seat: number, card: number): EventAction[] {
+  const area = areaOf(t, card);
+  const shutIn = besieged(t, p, area) === enemyOf(seat);
+  if (holdsCity(t, p, area) === seat) return [];
+  const other = String(t.params[card]['orControls']);
+  if (other !== '' && !shutIn && holdsCity(t, p, t.placeOf.get(other) as number) !== seat) return [];
+  if (shutIn) return [{ kind: 'event' }];
+  if (!isNeutral(t, p, area) && controller(t, p, area) !== enemyOf(seat)) return [];
+  // E-6.49.c: from the Pool, or moved from elsewhere on the board.
+  return t.garrisonsOf[seat]
+    .filter((block) => p.where[block] === POOL || (p.where[block] < AREAS && p.where[block] !== area))
+    .map((block) => ({ kind: 'event', block }));
+}
+
+export function resolvePlot(d: Desk, seat: number, card: number, block: number | undefined): void {
+  const { t, p } = d;
+  const area = areaOf(t, card);
+  if (block === undefined) {
+    beginSurrender(d, area); // E-6.48.b
+    return;
+  }
+  const from = p.where[block];
+  if (from === POOL) p.strength[block] = Number(t.params[card]['garrisonStrength']); // G-95
+  // E-6.48.c, E-6.48.d, C-11: into the Area when it is Neutral, else into the City, which Parliament then besieges.
+  const enters = controller(t, p, area) === enemyOf(seat);
+  p.where[block] = area;
+  p.flags[block] = enters ? INSIDE : 0;
+  p.via[block] = 0;
+  see(p, block);
+  const cites = ['E-6.48.c', 'E-6.48.d', 'E-6.49.b', 'C-11', 'G-95'];
+  d.sink?.report(reveal('plot', cites, { seat: t.seats[seat], area: t.places[area], inside: enters }));
+  if (from < AREAS) settle(d, from);
+  settle(d, area);
+}

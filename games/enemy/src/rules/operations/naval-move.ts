@@ -1,0 +1,197 @@
+/** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
+import type { Cited } from '@drumhead/kernel';
+import {
+  breaksNeutrality,
+  controlsSea,
+  holdsCity,
+  inside,
+  isOpenTo,
+  isSkirmishTurn,
+  isWinter,
+  troops,
+} from '../../model/control.ts';
+import { type Desk, news, no, reveal } from '../../model/desk.ts';
+import { eliminate } from '../../model/elimination.ts';
+import { mayEndAt } from '../../model/home-regions.ts';
+import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, sideOf } from '../../model/numbers.ts';
+import { isSiege, lower, settle } from '../../model/settle.ts';
+import { mix } from '../../model/sight.ts';
+import { INSIDE, IRELAND_SAILED, LONDON_SHUT, MOVED, marked, type Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { mayLeave } from './pinning.ts';
+
+const SEAS = 3;
+
+interface Route {
+  readonly first: number;
+  readonly last: number;
+  /** Seas on the way that the enemy controls; 0 needs no die. */
+  readonly hostile: number;
+  readonly modifier: number;
+}
+
+/** E-12.51.c: in Road to War's first Turn Rupert crosses for nothing; nobody else is on the Continent then. */
+export function sailsFree(t: Tables, p: Position, block: number): boolean {
+  return p.where[block] === CONTINENT && isSkirmishTurn(t, p);
+}
+
+/** Somebody may still cross for nothing. */
+export function freeSailing(t: Tables, p: Position, seat: number): boolean {
+  if (!isSkirmishTurn(t, p)) return false;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (p.where[b] === CONTINENT) return true;
+  return false;
+}
+
+/** Whether the block could set sail at all. */
+export function departureFault(t: Tables, p: Position, block: number): Cited | null {
+  const from = p.where[block];
+  const seat = sideOf(block);
+  if (from > CONTINENT || t.seas[from] === 0)
+    return no('not-coastal', ['E-6.2.a', 'E-4.13.a', 'G-104'], { block: t.blocks[block], from: t.places[from] });
+  if ((p.flags[block] & MOVED) !== 0)
+    return no('moved-already', ['E-6.02.b'], { block: t.blocks[block], from: t.places[from] });
+  if (t.garrison[block] || t.clubmen[block])
+    return no('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block], from: t.places[from] });
+  if (from === IRELAND && marked(p, IRELAND_SAILED))
+    return no('ireland-sailed', ['E-6.2.d', 'G-77'], { block: t.blocks[block], from: t.places[from] });
+  if ((p.flags[block] & INSIDE) !== 0) return portFault(t, p, seat, from, isSiege({ t, p }, from));
+  if (!mayLeave(t, p, seat, from)) return no('pinned', ['E-6.14.b', 'E-6.14.c'], { area: t.places[from] });
+  return null;
+}
+
+/** E-6.21.a, E-6.21.b: a besieged Port is reached only by who controls its Sea. */
+function portFault(t: Tables, p: Position, seat: number, area: number, siege: boolean): Cited | null {
+  if (!siege || t.portSea[area] < 0) return no('not-a-port', ['E-6.21.a', 'G-40'], { area: t.places[area] });
+  if (!controlsSea(t, p, seat, t.portSea[area]))
+    return no('sea-not-controlled', ['E-6.21.a'], { area: t.places[area] });
+  if (area === t.london && marked(p, LONDON_SHUT)) return no('london-shut', ['E-6.21.b'], { area: t.places[area] });
+  return null;
+}
+
+/** The landing goes into a City the enemy besieges. */
+const landsInCity = (p: Position, seat: number, to: number): boolean => inside(p, seat, to) > 0;
+
+export function arrivalFault(t: Tables, p: Position, block: number, to: number): Cited | null {
+  const seat = sideOf(block);
+  if (to >= AREAS || t.seas[to] === 0)
+    return no('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
+  if (to === p.where[block]) return no('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
+  if (breaksNeutrality(t, p, p.where[block], to))
+    return no('yorkshire', ['E-6.18.a', 'E-6.18.b', 'G-79'], { block: t.blocks[block], to: t.places[to] });
+  if (landsInCity(p, seat, to)) {
+    const port = portFault(t, p, seat, to, isSiege({ t, p }, to));
+    if (port) return port;
+    if (isWinter(p)) return no('winter', ['E-6.17.a', 'G-98'], { block: t.blocks[block], to: t.places[to] });
+    if (t.cls[block] !== ARTILLERY && troops(t, p, seat, to, true) >= t.citySize[to])
+      return no('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
+    if (!mayEndAt(t, p, block, to, INSIDE))
+      return no('not-home', ['E-6.2.b', 'E-3.3.b'], { block: t.blocks[block], to: t.places[to] });
+  } else {
+    if (!isOpenTo(t, p, seat, to))
+      return no('not-open', ['E-6.2.a', 'E-6.2.c'], { block: t.blocks[block], to: t.places[to] });
+    if (!mayEndAt(t, p, block, to))
+      return no('not-home', ['E-6.2.b', 'E-3.3.b', 'C-34'], { block: t.blocks[block], to: t.places[to] });
+  }
+  return null;
+}
+
+export function sailFault(t: Tables, p: Position, seat: number, block: number, to: number): Cited | null {
+  if (sideOf(block) !== seat) return no('not-yours', ['E-6.2.a'], {});
+  return departureFault(t, p, block) ?? arrivalFault(t, p, block, to);
+}
+
+/** The best of all routes: no enemy Sea, else the best modifier, else the shortest (G-77). */
+export function bestRoute(t: Tables, p: Position, block: number, to: number): Route {
+  const seat = sideOf(block);
+  const from = p.where[block];
+  const leavesCity = (p.flags[block] & INSIDE) !== 0;
+  const entersCity = landsInCity(p, seat, to);
+  const starts = leavesCity ? 1 << t.portSea[from] : t.seas[from];
+  const ends = entersCity ? 1 << t.portSea[to] : t.seas[to];
+  const siegeSeas = (leavesCity ? starts : 0) | (entersCity ? ends : 0);
+  let best: Route | null = null;
+  for (let a = 0; a < SEAS; a++) {
+    if ((starts & (1 << a)) === 0) continue;
+    for (let b = 0; b < SEAS; b++) {
+      if ((ends & (1 << b)) === 0) continue;
+      const [first, last] = a < b ? [a, b] : [b, a];
+      let hostile = 0;
+      for (let sea = first; sea <= last; sea++)
+        if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(t, p, seat, sea)) hostile++;
+      // E-6.2.f, G-78: +1 once, for a Friendly Port on a Sea used or for a besieged one; −1 and −2 for 2 and 3 Seas.
+      const helped =
+        siegeSeas !== 0 || isHelpful(t, p, seat, from, first, last) || isHelpful(t, p, seat, to, first, last);
+      const route = { first, last, hostile, modifier: (helped ? 1 : 0) - Math.max(0, hostile - 1) };
+      if (!best || better(route, best)) best = route;
+    }
+  }
+  return best as Route;
+}
+
+/** E-4.3.c: a Friendly Port that lies on one of the Seas used. */
+function isHelpful(t: Tables, p: Position, seat: number, area: number, first: number, last: number): boolean {
+  if (area >= AREAS) return false;
+  const sea = t.portSea[area];
+  return sea >= first && sea <= last && sea >= 0 && holdsCity(t, p, area) === seat && !isSiege({ t, p }, area);
+}
+
+function better(one: Route, other: Route): boolean {
+  if ((one.hostile === 0) !== (other.hostile === 0)) return one.hostile === 0;
+  if (one.hostile !== 0 && one.modifier !== other.modifier) return one.modifier > other.modifier;
+  return one.last - one.first < other.last - other.first;
+}
+
+/** Returns whether it cost an action: to learn that London is shut costs none. */
+export function sail(d: Desk, seat: number, block: number, to: number): boolean {
+  const { t, p } = d;
+  const from = p.where[block];
+  const route = bestRoute(t, p, block, to);
+  const free = sailsFree(t, p, block);
+  const facts = () => ({
+    seat: t.seats[seat],
+    from: t.places[from],
+    to: t.places[to],
+    seas: t.data.charts.seas.order.slice(route.first, route.last + 1),
+    modifier: route.modifier,
+  });
+  if (meetsGunsAtLondon(t, p, seat, block, to)) {
+    p.marks |= LONDON_SHUT;
+    d.sink?.report(reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
+    return false;
+  }
+  p.flags[block] |= MOVED;
+  if (from === IRELAND) p.marks |= IRELAND_SAILED;
+  const die = route.hostile > 0 && !free ? d.chance.die(6) : null;
+  const result =
+    die === null ? 'arrives' : t.data.charts.naval.results[Math.min(6, Math.max(1, die + route.modifier)) - 1];
+  // To get past London tells that no guns stand there.
+  const tell = to === t.london || from === t.london ? reveal : news;
+  d.sink?.report(
+    tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], { ...facts(), die, result }),
+  );
+  const within = landsInCity(p, seat, to);
+  if (result === 'eliminated') eliminate(d, block, 'naval', ['E-6.2.e']);
+  else if (result === 'returns-reduced' || result === 'arrives-reduced') lower(d, block, 'naval', ['E-6.2.e', 'G-77']);
+  if (result.startsWith('arrives') && p.where[block] === from) {
+    p.where[block] = to;
+    p.via[block] = 0;
+    p.flags[block] = within ? p.flags[block] | INSIDE : p.flags[block] & ~INSIDE;
+    mix(d, seat, to);
+  }
+  settle(d, from);
+  settle(d, to);
+  return !free;
+}
+
+/** Whether Artillery before London bars the way: only the besieger knows before it is tried. */
+function meetsGunsAtLondon(t: Tables, p: Position, seat: number, block: number, to: number): boolean {
+  const leaves = p.where[block] === t.london && (p.flags[block] & INSIDE) !== 0;
+  return (leaves || (to === t.london && landsInCity(p, seat, to))) && besiegersHaveGuns(t, p, seat, t.london);
+}
+
+export function besiegersHaveGuns(t: Tables, p: Position, seat: number, area: number): boolean {
+  const enemy = enemyOf(seat);
+  for (let b = firstOf(enemy), end = endOf(enemy); b < end; b++)
+    if (p.where[b] === area && t.cls[b] === ARTILLERY && (p.flags[b] & INSIDE) === 0) return true;
+  return false;
+}

@@ -1,0 +1,125 @@
+/** 12.0: the five scenarios, and One Battle. */
+import { advance, type Chance, dealHandles, type Memory, type Setting, type Sink, type Stages } from '@drumhead/kernel';
+import { controller, isNeutral } from '../../model/control.ts';
+import { news } from '../../model/desk.ts';
+import {
+  AREAS,
+  ASIDE,
+  BLOCKS,
+  CONTINENT,
+  endOf,
+  enemyOf,
+  firstOf,
+  POOL,
+  ROYALIST_BLOCKS,
+} from '../../model/numbers.ts';
+import { NO_SIEGE } from '../../model/settle.ts';
+import { ownNumber } from '../../model/sight.ts';
+import type { Frame } from '../../position/frames.ts';
+import { BONUS_SPENT, fromEach, type Position, row } from '../../position/position.ts';
+import type { ScenarioTable, Tables } from '../../tables.ts';
+import { cardsFor } from '../cards/decks.ts';
+import { stepOf } from '../structure-of-play/sequence.ts';
+import { drawBattle } from './one-battle.ts';
+import { drawForces } from './road-to-war.ts';
+
+/** Where in the sequence of play a scenario begins. */
+const OPENINGS = { setup1642: 'deal', setup1644: 'deal', roadToWar: 'deployment', oneBattle: 'tactics' };
+
+/** A position with nothing on the map yet. */
+export function bare(t: Tables, setting: Setting): Position {
+  const scenario = Math.max(
+    0,
+    t.scenarios.findIndex((it) => it.id === setting.scenario),
+  );
+  const it = t.scenarios[scenario];
+  return {
+    rules: setting.rulesVersion,
+    scenario,
+    strikes: setting.options['pursuitStrikesRout'] === true,
+    year: it.year,
+    turn: it.turn,
+    first: 0,
+    asked: 0,
+    stack: [{ kind: 'war', step: stepOf(OPENINGS[it.setup]) }],
+    where: row(BLOCKS, ASIDE),
+    strength: row(BLOCKS, 0),
+    flags: row(BLOCKS, 0),
+    via: row(BLOCKS, 0),
+    last: row(BLOCKS, 0),
+    foe: row(AREAS, 0),
+    marker: row(t.fortAreas.length, NO_SIEGE),
+    ports: row(t.fortAreas.length, 0),
+    city: fromEach(t.victoryAreas, (area) => t.sympathy[area]),
+    crossed: [],
+    decided: [],
+    vp: it.vp,
+    cards: cardsFor(t, it.year, it.removed, it.beside),
+    played: [-1, -1],
+    aim: [-1, -1],
+    marks: it.henrietta ? BONUS_SPENT : 0,
+    due: [],
+    nmaHorse: -1,
+    handles: [
+      { of: [], next: -1 },
+      { of: [], next: -1 },
+    ],
+    memory: [[], []],
+    winner: -1,
+    degree: 0,
+  };
+}
+
+/** Blocks where the scenario's list puts them, at full strength (E-12.13.a–e, E-12.33.b–c, G-08, G-81). */
+export function placeBlocks(t: Tables, p: Position, setup: ScenarioTable['setup']): void {
+  if (setup === 'oneBattle') return;
+  t.data.blocks.forEach((block, b) => {
+    const { type, where } = block[setup];
+    if (type === 'pool') p.where[b] = POOL;
+    else if ((type === 'area' || type === 'offMap') && where !== null) {
+      p.where[b] = t.placeOf.get(where) as number;
+      p.strength[b] = t.max[b];
+    }
+  });
+  t.victoryAreas.forEach((area, city) => {
+    const owner = isNeutral(t, p, area) ? t.sympathy[area] : controller(t, p, area);
+    if (owner >= 0) p.city[city] = owner;
+  });
+}
+
+/** Both lists are printed in the rulebook: each player knows what the other began with, stack by stack. */
+function knownSetup(p: Position, viewer: number): Memory {
+  const side = enemyOf(viewer);
+  const stacks = new Map<number, number[]>();
+  for (let b = firstOf(side), end = endOf(side); b < end; b++) {
+    if (p.where[b] > POOL) continue;
+    stacks.set(p.where[b], [...(stacks.get(p.where[b]) ?? []), b]);
+  }
+  const memory = [...stacks.values()].map((blocks) => ({
+    handles: blocks.map((b) => p.handles[viewer].of[ownNumber(b)]).sort((x, y) => x - y),
+    pieces: blocks.map(ownNumber),
+  }));
+  return memory.sort((x, y) => x.handles[0] - y.handles[0]);
+}
+
+export function setUp(
+  t: Tables,
+  stages: Stages<Position, Frame>,
+  setting: Setting,
+  chance: Chance,
+  sink: Sink | null,
+): Position {
+  const p = bare(t, setting);
+  const { id, setup, cites } = t.scenarios[p.scenario];
+  p.handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
+  if (setup === 'roadToWar') drawForces(t, p, chance);
+  else if (setup === 'oneBattle') drawBattle(t, p, chance);
+  else {
+    placeBlocks(t, p, setup);
+    p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
+    for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
+  }
+  sink?.report(news('set-up', cites, { scenario: id, year: p.year, vp: p.vp }));
+  advance(p, stages, chance, sink);
+  return p;
+}

@@ -1,0 +1,92 @@
+/** 8.1: under relief the besieger keeps the Siege up, and says with whom. */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import { blocksIn, troops } from '../../model/control.ts';
+import { leave, news, no, type Room } from '../../model/desk.ts';
+import { ARTILLERY, sideOf } from '../../model/numbers.ts';
+import { setMarker } from '../../model/settle.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { FIGHTS, type Position, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { battleOf, fighters } from '../battles/sides.ts';
+
+/** E-8.1.b–d, G-06, G-64: the besieger keeps the Siege up or breaks off. */
+export const maintain: Room<FrameOf<'maintain'>> = {
+  cites: ['E-8.1.b'],
+  list(t, p, f, seat) {
+    return mayMaintain(t, p, f.area, seat) ? [{ kind: 'maintain' }, { kind: 'break-off' }] : [{ kind: 'break-off' }];
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'break-off') return null;
+    if (action.kind !== 'maintain') return no('wrong-kind', ['E-8.1.b'], { asked: 'maintain' });
+    return mayMaintain(t, p, f.area, seat) ? null : no('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
+  },
+  regrets(t, p, f, action) {
+    const value = p.marker[t.fortOf[f.area]];
+    if (action.kind !== 'break-off' || value < 1) return [];
+    return [no('siege-falls-back', ['E-8.1.d', 'G-06'], { area: t.places[f.area], value: value - 1 })];
+  },
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    const battle = battleOf(p);
+    const facts = { seat: t.seats[seat], area: t.places[f.area] };
+    leave(d);
+    if (action.kind === 'maintain') {
+      battle.kept = 1;
+      p.stack.push({ kind: 'set-aside', seat, area: f.area });
+      d.sink?.report(news('siege-kept', ['E-8.1.c'], facts));
+    } else {
+      d.sink?.report(news('siege-broken-off', ['E-8.1.d', 'G-06'], facts));
+      setMarker(d, f.area, Math.max(0, p.marker[t.fortOf[f.area]] - 1));
+    }
+  },
+};
+
+function mayMaintain(t: Tables, p: Position, area: number, seat: number): boolean {
+  const size = t.citySize[area];
+  return troops(t, p, seat, area, false) >= size && blocksIn(p, seat, area, false).length > size;
+}
+
+export const setAside: Room<FrameOf<'set-aside'>> = {
+  cites: ['E-8.1.c', 'G-64'],
+  list(t, p, f, seat) {
+    const found: EnemyAction[] = [];
+    for (const block of fighters(p, seat))
+      if (asideFault(t, p, f.area, seat, block) === null) found.push({ kind: 'set-aside', block });
+    if (keepers(t, p, seat) >= t.citySize[f.area]) found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'done')
+      return keepers(t, p, seat) >= t.citySize[f.area]
+        ? null
+        : no('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
+    if (action.kind !== 'set-aside') return no('wrong-kind', ['E-8.1.c'], { asked: 'set-aside' });
+    return asideFault(t, p, f.area, seat, action.block);
+  },
+  act(d, _f, _seat, action) {
+    if (action.kind === 'done') leave(d);
+    else {
+      const { block } = action as ActionOf<'set-aside'>;
+      d.p.flags[block] = (d.p.flags[block] & ~(FIGHTS | RESERVE | STARTED_BACK)) | SET_ASIDE;
+    }
+  },
+};
+
+/** Infantry and Cavalry already set aside. */
+function keepers(t: Tables, p: Position, seat: number): number {
+  let count = 0;
+  for (let b = 0; b < t.blocks.length; b++)
+    if (sideOf(b) === seat && (p.flags[b] & SET_ASIDE) !== 0 && t.cls[b] !== ARTILLERY) count++;
+  return count;
+}
+
+/** Somebody must be left to fight, and enough Infantry and Cavalry to keep the Siege. */
+function asideFault(t: Tables, p: Position, area: number, seat: number, block: number): Cited | null {
+  const facts = { block: t.blocks[block] };
+  if (sideOf(block) !== seat || (p.flags[block] & FIGHTS) === 0 || p.where[block] !== area)
+    return no('not-there', ['E-8.1.c'], facts);
+  const left = fighters(p, seat).length - 1;
+  const missing = t.citySize[area] - keepers(t, p, seat) - (t.cls[block] === ARTILLERY ? 0 : 1);
+  return left >= 1 && left > Math.max(0, missing) ? null : no('nobody-left', ['G-64'], facts);
+}

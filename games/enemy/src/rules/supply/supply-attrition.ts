@@ -1,0 +1,90 @@
+/** 9.1: supply attrition, Area by Area; Player 1's first (G-56). */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import { blocksIn } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { AREAS, ARTILLERY, CAVALRY, sideOf } from '../../model/numbers.ts';
+import { lower, settle } from '../../model/settle.ts';
+import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { INSIDE, type Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { eventOf } from '../cards/event.ts';
+import { unfed } from './supply-limits.ts';
+
+type Supply = FrameOf<'supply'>;
+
+export function beginSupply(d: Desk, seat: number): void {
+  const { t, p } = d;
+  const quartermaster = eventOf(t, p, seat) === 'quartermaster';
+  const exempt = quartermaster ? Number(t.params[p.played[seat]]['blocks']) : 0; // E-9.12.c
+  p.stack.push({ kind: 'supply', seat, area: -1, blocks: [], left: 0, horse: 0, exempt });
+}
+
+/** E-9.12.a, E-9.12.b: the owner's choice, but the Cavalry in excess must be Cavalry. */
+function hungerFault(t: Tables, p: Position, f: Supply, block: number): Cited | null {
+  const outside = p.where[block] === f.area && (p.flags[block] & INSIDE) === 0;
+  const here = outside && sideOf(block) === f.seat && t.cls[block] !== ARTILLERY;
+  if (!here || f.blocks.includes(block))
+    return no('not-hungry', ['E-9.12.a', 'E-9.11.e'], { block: t.blocks[block], area: t.places[f.area] });
+  if (t.cls[block] !== CAVALRY && f.left <= f.horse)
+    return no('horse-first', ['E-9.12.b', 'G-56'], { block: t.blocks[block], area: t.places[f.area] });
+  return null;
+}
+
+export const supply: Room<Supply> = {
+  cites: ['E-9.12.a', 'E-9.12.c'],
+
+  stage(d, f) {
+    if (f.left > 0) return 'wait';
+    const { t, p } = d;
+    if (f.area >= 0) settle(d, f.area);
+    countSide(t, p, f.seat);
+    for (f.area++; f.area < AREAS; f.area++) {
+      // Nobody goes hungry where there are no more than the Area itself feeds.
+      const isFew = troopsAt(f.seat, f.area) <= t.blockSupply[f.area];
+      if (isFew && ridersAt(f.seat, f.area) <= t.cavalrySupply[f.area]) continue;
+      const need = unfed(t, p, f.seat, f.area);
+      if (need.blocks <= 0) continue;
+      f.left = need.blocks;
+      f.horse = need.horse;
+      f.blocks = [];
+      const facts = { seat: t.seats[f.seat], area: t.places[f.area], count: need.blocks };
+      d.sink?.report(
+        reveal('unsupplied', ['E-9.12.a', 'E-9.11.a', 'E-9.11.b', 'E-9.11.c', 'E-9.11.d', 'E-4.2.e'], facts),
+      );
+      return 'wait';
+    }
+    leave(d);
+    return 'go';
+  },
+
+  list(t, p, f, seat) {
+    const found: EnemyAction[] = [];
+    for (const block of blocksIn(p, seat, f.area, false)) {
+      if (hungerFault(t, p, f, block)) continue;
+      found.push({ kind: 'lose', block });
+      if (f.exempt > 0) found.push({ kind: 'exempt', block });
+    }
+    return found;
+  },
+
+  fault(t, p, f, _seat, action) {
+    if (action.kind === 'exempt' && f.exempt === 0) return no('no-quartermaster', ['E-9.12.c'], {});
+    if (action.kind !== 'lose' && action.kind !== 'exempt') return no('wrong-kind', ['E-9.12.a'], { asked: 'supply' });
+    return hungerFault(t, p, f, action.block);
+  },
+
+  act(d, f, seat, action) {
+    const { t } = d;
+    const { kind, block } = action as ActionOf<'lose'> | ActionOf<'exempt'>;
+    f.left--;
+    if (t.cls[block] === CAVALRY) f.horse = Math.max(0, f.horse - 1);
+    if (kind === 'lose') lower(d, block, 'supply', ['E-9.12.a', 'E-9.12.b']);
+    if (d.p.where[block] === f.area) f.blocks.push(block);
+    if (kind === 'exempt') {
+      f.exempt--;
+      d.sink?.report(news('exempt', ['E-9.12.c'], { seat: t.seats[seat], area: t.places[f.area] }));
+    }
+  },
+};

@@ -1,0 +1,217 @@
+/** 11.2: Regional Recruitment, with points counted Region by Region when the player begins (G-84). */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf } from '../../action.ts';
+import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { isDeployHome, isHome } from '../../model/home-regions.ts';
+import { DONE, Draft, spending } from '../../model/listed.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
+import { isSiege } from '../../model/settle.ts';
+import { feeds, OWNER, outsideAt, survey, VACANT } from '../../model/survey.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { INSIDE, type Position } from '../../position/position.ts';
+import { HOMES } from '../../schema.ts';
+import type { Tables } from '../../tables.ts';
+import { deploy, garrisonMayStand, openly } from '../operations/recruitment.ts';
+import { isFed } from '../supply/supply-limits.ts';
+
+type Recruitment = FrameOf<'recruitment'>;
+
+const found = new Draft();
+
+/** London's own points come after the five Regions. */
+const LONDON_POINTS = 5;
+const MAJOR = 2;
+
+/** E-11.2.a, E-11.2.b, E-11.22.a */
+function countPoints(t: Tables, p: Position, seat: number): number[] {
+  const { areaPoints, majorCity, london } = t.data.charts.recruitment;
+  const points = [0, 0, 0, 0, 0, 0];
+  survey(t, p);
+  for (let area = 0; area < AREAS; area++) {
+    if (OWNER[area] === seat) points[t.region[area]] += areaPoints;
+    if (!t.fortified[area] || holdsCity(t, p, area) !== seat || isSiege({ t, p }, area)) continue;
+    if (area === t.london) points[LONDON_POINTS] += london;
+    else if (t.citySize[area] === MAJOR) points[t.region[area]] += majorCity;
+  }
+  return points;
+}
+
+export function beginRecruitment(d: Desk, seat: number): void {
+  const { t, p } = d;
+  const left = countPoints(t, p, seat);
+  p.stack.push({ kind: 'recruitment', seat, left });
+  if (!d.sink) return;
+  const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count]));
+  const cites = ['E-11.2.a', 'E-11.2.b', 'E-11.22.a', 'G-84'];
+  d.sink.report(news('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
+}
+
+/** E-11.21.a, C-24: Regions with a controlled Major City, besieged or not, as bits. */
+function foundries(t: Tables, p: Position, seat: number): number {
+  let regions = 0;
+  for (const area of t.fortAreas)
+    if (t.citySize[area] === MAJOR && holdsCity(t, p, area) === seat) regions |= 1 << t.region[area];
+  return regions;
+}
+
+function costOf(t: Tables, block: number, rp: number): number {
+  const { cannonCost, londonCannonCost } = t.data.charts.recruitment;
+  if (t.cls[block] !== ARTILLERY) return 1;
+  return rp === LONDON_POINTS ? londonCannonCost : cannonCost;
+}
+
+const nearLondon = (t: Tables, area: number): boolean => area === t.london || t.neighbours[t.london].includes(area);
+
+function pointFault(t: Tables, p: Position, f: Recruitment, a: ActionOf<'recruit'>): Cited | null {
+  const { block, area: to, rp } = a;
+  if (rp === undefined) return no('no-rp', ['E-11.2.a'], { block: t.blocks[block] });
+  if (sideOf(block) !== f.seat) return no('not-yours', ['E-11.2.c'], { block: t.blocks[block] });
+  const pooled = p.where[block] === POOL;
+  if (pooled !== (to !== undefined))
+    return no(pooled ? 'no-area' : 'not-in-pool', ['E-11.2.d'], { block: t.blocks[block] });
+  const area = to ?? p.where[block];
+  if (area >= AREAS) return no('not-on-map', ['E-11.2.c', 'E-11.2.d'], { block: t.blocks[block] });
+  // E-11.2.c, E-11.2.d, E-11.22.a, G-86: where the point may be spent.
+  if (rp === LONDON_POINTS ? !nearLondon(t, area) : t.region[area] !== rp)
+    return no('wrong-region', ['E-11.2.c', 'E-11.2.d', 'E-11.22.a', 'G-86'], {
+      block: t.blocks[block],
+      area: t.places[area],
+    });
+  if (f.left[rp] < costOf(t, block, rp))
+    return no('no-points', ['E-11.2.a', 'E-11.21.a'], { block: t.blocks[block], rp: HOMES[rp] });
+  if (t.cls[block] === ARTILLERY && rp !== LONDON_POINTS && (foundries(t, p, f.seat) & (1 << rp)) === 0)
+    return no('no-foundry', ['E-11.21.a', 'C-24'], { block: t.blocks[block] });
+  return pooled ? deployFault(t, p, f.seat, block, area) : growFault(t, p, block, area);
+}
+
+const mayGrow = (t: Tables, p: Position, block: number, area: number): boolean =>
+  p.strength[block] < t.max[block] &&
+  !t.neverIncreases[block] &&
+  (p.flags[block] & INSIDE) === 0 &&
+  (t.home[block] < 0 || isHome(t, block, area));
+
+function growFault(t: Tables, p: Position, block: number, area: number): Cited | null {
+  if (mayGrow(t, p, block, area)) return null;
+  const facts = { block: t.blocks[block], area: t.places[area] };
+  if (p.strength[block] >= t.max[block]) return no('full-strength', ['E-11.2.c'], facts);
+  if (t.neverIncreases[block]) return no('never-increases', ['E-11.2.c', 'E-3.11.c'], facts);
+  if ((p.flags[block] & INSIDE) !== 0) return no('besieged', ['E-11.2.c'], facts);
+  return no('away-from-home', ['E-11.2.c', 'E-11.2.e'], facts);
+}
+
+/** E-11.2.d, E-11.2.e, C-36, G-85 */
+function deployFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
+  if (t.home[block] >= 0 && !isDeployHome(t, block, area))
+    return no('not-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
+  if (t.garrison[block]) {
+    if (!garrisonMayStand(t, p, seat, area))
+      return no('no-place-for-garrison', ['G-85', 'E-6.3.e'], { block: t.blocks[block], area: t.places[area] });
+  } else {
+    const open = t.regional[block]
+      ? isVacant(p, area)
+      : t.victoryCity[area] && t.sympathy[area] === seat && isNeutral(t, p, area);
+    if (!open && !isFriendly(t, p, seat, area))
+      return no('not-friendly', ['E-11.2.d', 'C-36'], { block: t.blocks[block], area: t.places[area] });
+  }
+  return isFed(t, p, seat, area, block)
+    ? null
+    : no('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
+}
+
+/** By area, for one listing: which sorts of block may be deployed there, and which classes it feeds. */
+const OPEN = new Uint8Array(AREAS);
+const FED = new Uint8Array(AREAS);
+const GARRISON = 1;
+const REGIONAL = 2;
+const OTHER = 4;
+const sortOf = (t: Tables, block: number): number =>
+  t.garrison[block] ? GARRISON : t.regional[block] ? REGIONAL : OTHER;
+
+/** By sort of points, for one listing: what they are enough for. */
+const BUYS = new Uint8Array(LONDON_POINTS + 1);
+const MEN = 1;
+const GUNS = 2;
+
+/** After a survey: what `deployFault` says, but for home and supply. */
+function openTo(t: Tables, seat: number, area: number): number {
+  const isFriend = OWNER[area] === seat;
+  const vacant = VACANT[area] === 1;
+  if (!isFriend && !vacant) return 0;
+  const neutral = vacant && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
+  const garrison = t.fortified[area] && (outsideAt(seat, area) > 0 ? isFriend : neutral);
+  return (garrison ? GARRISON : 0) | REGIONAL | (isFriend || (neutral && t.victoryCity[area]) ? OTHER : 0);
+}
+
+function surveyRecruitment(t: Tables, p: Position, f: Recruitment): void {
+  survey(t, p);
+  for (let area = 0; area < AREAS; area++) {
+    OPEN[area] = openTo(t, f.seat, area);
+    if (OPEN[area] !== 0) FED[area] = feeds(t, f.seat, area);
+  }
+  const { cannonCost, londonCannonCost } = t.data.charts.recruitment;
+  const founds = foundries(t, p, f.seat) | (1 << LONDON_POINTS);
+  for (let rp = 0; rp <= LONDON_POINTS; rp++) {
+    const guns = (founds & (1 << rp)) !== 0 && f.left[rp] >= (rp === LONDON_POINTS ? londonCannonCost : cannonCost);
+    BUYS[rp] = (f.left[rp] > 0 ? MEN : 0) | (guns ? GUNS : 0);
+  }
+}
+
+/** With the Region's points, and with London's own where they reach; `to` as in `spending`. */
+function offer(t: Tables, block: number, area: number, to: number): void {
+  const wants = t.cls[block] === ARTILLERY ? GUNS : MEN;
+  const region = t.region[area];
+  if ((BUYS[region] & wants) !== 0) found.add(spending(block, to, region));
+  if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) found.add(spending(block, to, LONDON_POINTS));
+}
+
+export const recruitment: Room<Recruitment> = {
+  cites: ['E-11.2.a', 'E-11.2.c', 'E-11.2.d', 'E-11.21.a', 'E-11.22.a'],
+  stage(d, f) {
+    if (f.left.some((points) => points > 0)) return 'wait';
+    leave(d);
+    return 'go';
+  },
+  list(t, p, f, seat) {
+    surveyRecruitment(t, p, f);
+    for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+      const at = p.where[block];
+      if (at < AREAS) {
+        if (mayGrow(t, p, block, at)) offer(t, block, at, -1);
+      } else if (at === POOL) {
+        const sort = sortOf(t, block);
+        const cls = 1 << t.cls[block];
+        for (const area of t.deployAreas[block])
+          if ((OPEN[area] & sort) !== 0 && (FED[area] & cls) !== 0) offer(t, block, area, area);
+      }
+    }
+    found.add(DONE);
+    return found.take();
+  },
+  fault(t, p, f, _seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'recruit') return no('wrong-kind', ['E-11.2.a'], { asked: 'recruitment' });
+    return pointFault(t, p, f, action);
+  },
+  regrets(t, p, f, action) {
+    if (action.kind !== 'done' || recruitment.list(t, p, f, f.seat).length === 1) return [];
+    const points = f.left.reduce((all, count) => all + count, 0);
+    return [no('points-lost', ['E-11.2.a', 'G-84'], { points })];
+  },
+  act(d, f, seat, action) {
+    const { t, p } = d;
+    if (action.kind === 'done') {
+      f.left = [0, 0, 0, 0, 0, 0];
+      return;
+    }
+    const { block, area, rp } = action as ActionOf<'recruit'>;
+    f.left[rp as number] -= costOf(t, block, rp as number);
+    if (area !== undefined) {
+      deploy(d, seat, block, area, 1, 'E-11.2.d');
+      return;
+    }
+    p.strength[block]++;
+    const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
+    d.sink?.report(openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
+  },
+};
