@@ -1,0 +1,191 @@
+/** Engine and bots, asked by message and answering so. Keeps the match after every entry, so that a reload loses nothing. */
+import { mustShape, type Pack, type Viewer, writeMatch } from '@drumhead/kernel';
+import { isFull, keep } from '../store/match-store.ts';
+import { Failed, reasonOf } from './failed.ts';
+import { hold } from './hold.ts';
+import type { FromWorker, Opened, Request } from './messages.ts';
+import type { SoloTable } from './solo-table.ts';
+import { begun, imagined, imported, keptTable, type Laid } from './ways-to-a-table.ts';
+
+export class SoloEngine {
+  private readonly tell: (message: FromWorker) => void;
+  private table: SoloTable | undefined;
+  private pack: Pack | undefined;
+  private viewer: Viewer = 'public';
+  /** Whether the viewer got the device without a curtain, the others looking on. */
+  private isOverlooked = false;
+  /** How much of the trace the page has. */
+  private told = 0;
+  private pace = 0;
+  private running = false;
+
+  constructor(tell: (message: FromWorker) => void) {
+    this.tell = tell;
+  }
+
+  hear(request: Request & { readonly re: number }): void {
+    this.answer(request).then(
+      (value) => this.tell({ kind: 'answer', re: request.re, value }),
+      (error: unknown) => this.tell({ kind: 'failed', re: request.re, ...reasonOf(error) }),
+    );
+  }
+
+  private async answer(request: Request): Promise<unknown> {
+    switch (request.kind) {
+      case 'begin':
+        return this.sit(await begun(request.wish));
+      case 'open':
+        await hold(request.id);
+        return this.laid(await keptTable(request.id));
+      case 'import':
+        return this.sit(await imported(request.text));
+      case 'sketch':
+      case 'case':
+        return this.sit(await imagined(request));
+      case 'pace':
+        this.pace = request.milliseconds;
+        return undefined;
+      default:
+        return this.answerAtTable(this.mustSit(), request);
+    }
+  }
+
+  private async answerAtTable(
+    at: SoloTable,
+    request: Exclude<Request, { kind: 'begin' | 'open' | 'import' | 'sketch' | 'case' | 'pace' }>,
+  ): Promise<unknown> {
+    switch (request.kind) {
+      case 'look':
+        if (!at.mayLook(request.viewer)) throw new Failed('other', 'these eyes are not yours to look through');
+        this.isOverlooked = at.handOver(this.viewer)?.curtain === false;
+        this.viewer = request.viewer;
+        this.told = 0;
+        this.update();
+        return undefined;
+      case 'act': {
+        const done = at.act(request.decision.seat, request.decision.id, request.action);
+        if (done.ok) await this.changed();
+        return done;
+      }
+      case 'undo':
+      case 'resign': {
+        const done = request.kind === 'undo' ? at.undo(request.seat) : at.resign(request.seat);
+        this.told = 0;
+        if (done.ok) await this.changed();
+        return done;
+      }
+      case 'check':
+        return at.check(request.seat, request.action);
+      case 'actions':
+        return at.actions(request.seat);
+      case 'advice':
+        return at.advice(request.seat);
+      case 'orders':
+        return at.orders.get(request.seat) ?? null;
+      case 'lodge':
+        if (request.standing === null) at.orders.delete(request.seat);
+        else at.orders.set(request.seat, mustShape(at.match.game.orders.schema, request.standing));
+        return this.changed();
+      case 'export':
+        return writeMatch({ journal: at.journal(), pack: this.pack });
+    }
+  }
+
+  /** A match that is not kept yet. */
+  private async sit(way: Laid): Promise<Opened> {
+    if (!way.at.isSketch) await hold(way.at.match.head.match);
+    const opened = this.laid(way);
+    await this.save();
+    return opened;
+  }
+
+  private laid({ at, pack: edition }: Laid): Opened {
+    this.table = at;
+    this.pack = edition;
+    this.viewer = at.mine.length === 1 ? at.mine[0] : 'public';
+    this.told = 0;
+    this.update();
+    void this.run();
+    const { head } = at.match;
+    return {
+      id: head.match,
+      game: head.game,
+      settled: { scenario: head.scenario, options: head.options, pack: edition },
+      mine: at.mine,
+    };
+  }
+
+  private async changed(): Promise<void> {
+    await this.save();
+    this.update();
+    void this.run();
+  }
+
+  /** Lets bots and orders answer, one after the other, until people are awaited. */
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    try {
+      for (let who = this.mustSit().next(); who; who = this.mustSit().next()) {
+        if (who === 'bot' && this.pace > 0) await new Promise((resolve) => setTimeout(resolve, this.pace));
+        this.mustSit().answer();
+        await this.save();
+        this.update();
+      }
+    } catch (error) {
+      this.tell({ kind: 'trouble', trouble: { what: 'stopped', detail: String(error) } });
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async save(): Promise<void> {
+    const at = this.mustSit();
+    if (at.isSketch) return;
+    try {
+      await keep({
+        id: at.match.head.match,
+        journal: at.journal(),
+        ...(this.pack && { pack: this.pack }),
+        mine: at.mine,
+        orders: Object.fromEntries(at.orders),
+        updated: Date.now(),
+        ended: at.match.ended() !== null,
+        awaited: at.match
+          .decisions()
+          .filter(({ optional }) => !optional)
+          .map(({ seat }) => seat),
+      });
+      this.tell({ kind: 'trouble', trouble: null });
+    } catch (error) {
+      this.tell({
+        kind: 'trouble',
+        trouble: { what: isFull(error) ? 'storage-full' : 'unsaved', detail: String(error) },
+      });
+    }
+  }
+
+  private update(): void {
+    const at = this.mustSit();
+    // Secrets begin: nobody goes on before the eyes of the others.
+    if (this.isOverlooked && at.handOver('public')?.curtain) {
+      this.isOverlooked = false;
+      this.viewer = 'public';
+      this.told = 0;
+    }
+    this.tell({
+      kind: 'update',
+      standing: at.standing(this.viewer),
+      seats: at.seats(this.viewer),
+      from: this.told,
+      beats: at.beats(this.viewer, this.told),
+      handOver: at.handOver(this.viewer),
+    });
+    this.told = at.told;
+  }
+
+  private mustSit(): SoloTable {
+    if (!this.table) throw new Failed('other', 'no match is open');
+    return this.table;
+  }
+}
