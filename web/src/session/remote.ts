@@ -28,6 +28,7 @@ import { batch, createSignal } from 'solid-js';
 import type { HeldSeat } from '../shared/held-seats.ts';
 import { journalOf, type MatchCard, ownSalt, TableRefused } from '../shared/table-api.ts';
 import { type Message, Wire } from '../shared/wire.ts';
+import { Arrivals } from './arrivals.ts';
 import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { withTableTexts, wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
@@ -66,6 +67,7 @@ export class RemoteSession implements Session {
   /** What the numbers in steps stand for; null while they are learned anew, after the table was upgraded. */
   private words: Words | null;
   private readonly talk: Talk;
+  private readonly arrivals = new Arrivals();
   private readonly setStanding: (standing: Standing) => void;
   private readonly setBeats: (change: (before: readonly Beat[]) => readonly Beat[]) => void;
   private readonly setSeats: (seats: readonly SeatInfo[]) => void;
@@ -157,14 +159,23 @@ export class RemoteSession implements Session {
   }
 
   close(): void {
+    this.arrivals.end();
     this.wire.end();
   }
 
-  /** Fetches what was told before the page came. */
-  async remember(): Promise<void> {
+  /** Fetches what was told before the page came, or while it could not hear: from this entry on. */
+  async remember(from = 0): Promise<void> {
     const { viewer, ended, seq, view } = this.standing();
-    const beats = ended ? await replayed(this.id, viewer) : await history(this.wire, this.id, seq, view);
-    this.setBeats((since) => [...beats.filter(({ seq }) => !since.some((beat) => beat.seq === seq)), ...since]);
+    try {
+      const beats = ended
+        ? await replayed(this.id, viewer)
+        : await history(this.wire, this.id, { from, to: seq }, view);
+      this.setBeats((known) =>
+        [...known, ...beats.filter(({ seq }) => !known.some((beat) => beat.seq === seq))].sort((a, b) => a.seq - b.seq),
+      );
+    } finally {
+      this.arrivals.at(this.standing().seq);
+    }
   }
 
   private async recall(): Promise<void> {
@@ -186,8 +197,10 @@ export class RemoteSession implements Session {
 
   /** A state in words this page does not know is asked for again once they are learned. */
   private take(state: State): void {
-    if (state.words === this.words?.name) this.setStanding(standingOf(state));
-    else {
+    if (state.words === this.words?.name) {
+      this.setStanding(standingOf(state));
+      this.remember((this.beats().at(-1)?.seq ?? -1) + 1).catch(() => undefined);
+    } else {
       this.words = null;
       void wordsNamed(state.words, this.game).then((words) => {
         this.words = words;
@@ -216,6 +229,7 @@ export class RemoteSession implements Session {
         undo: step.undo ?? false,
       });
     });
+    this.arrivals.at(step.seq);
     // Now all of it may be seen, also what was before the page came.
     if (step.ended && this.beats().some(({ blind }) => blind)) void this.recall();
   }
@@ -225,7 +239,11 @@ export class RemoteSession implements Session {
     const as = this.standing().viewer;
     const known = since === undefined ? {} : { since, words: this.words?.name };
     const message: Message = { kind: 'watch', match: this.id, as, ...known };
-    void this.wire.ask(message).then((answer) => answer.kind === 'state' && this.take(answer));
+    void this.wire.ask(message).then((answer) => {
+      if (answer.kind === 'state') this.take(answer);
+      // The seat or the match is no longer this page's to see.
+      else if (answer.kind === 'refused') this.arrivals.end();
+    });
   }
 
   private async watchAs(as: Viewer): Promise<void> {
@@ -236,11 +254,12 @@ export class RemoteSession implements Session {
     await this.remember();
   }
 
+  /** The table acknowledges before it tells: done is what has arrived here too. */
   private async settle(message: Message): Promise<Done> {
     const answer = await this.wire.ask(message);
     if (answer.kind === 'refused') return { ok: false, refusal: answer.refusal };
-    return answer.kind === 'done'
-      ? { ok: true, seq: answer.seq ?? this.standing().seq, warnings: answer.warnings ?? [] }
-      : { ok: true, seq: this.standing().seq, warnings: [] };
+    const { seq = this.standing().seq, warnings = [] } = answer.kind === 'done' ? answer : {};
+    if (seq > this.standing().seq) await this.arrivals.until(seq);
+    return { ok: true, seq, warnings };
   }
 }

@@ -33,10 +33,16 @@ export function undone(beats: readonly Beat[], steps: readonly StepTold[]): read
 }
 
 /** While the match runs the table tells what was said, not how the board looked: all beats have the view of now. */
-export async function history(wire: Wire, match: string, seq: number, view: object): Promise<readonly Beat[]> {
+export async function history(
+  wire: Wire,
+  match: string,
+  entries: { readonly from: number; readonly to: number },
+  view: object,
+): Promise<readonly Beat[]> {
+  const { to } = entries;
   const beats: Beat[] = [];
-  for (let from: number | undefined = 0; from !== undefined && from <= seq; ) {
-    const answer: Answer = await wire.ask({ kind: 'history', match, from, to: seq });
+  for (let from: number | undefined = entries.from; from !== undefined && from <= to; ) {
+    const answer: Answer = await wire.ask({ kind: 'history', match, from, to });
     if (answer.kind !== 'history') break;
     for (const step of answer.steps) beats.push({ ...step, view, blind: true });
     from = answer.next;

@@ -1,0 +1,141 @@
+/** Boards cannot tell a match in this browser from one at a table: what holds of the one holds of the other. */
+import type { Action, Decision } from '@drumhead/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '../../src/session/session.ts';
+import { asked, legal, line, mine, shared, solo } from './kinds.ts';
+
+const last = <T>(list: readonly T[]): T => list[list.length - 1] as T;
+
+/** Everything the page knows is of one moment. */
+function inStep({ beats, standing }: Session): void {
+  expect(last(beats()).seq).toBe(standing().seq);
+  expect(last(beats()).view).toEqual(standing().view);
+}
+
+interface March {
+  readonly decision: Decision;
+  readonly moves: readonly (Action & { readonly block: number })[];
+}
+
+/** Plays This War until blocks of the page may march one after the other, and says which could go the same way. */
+async function toMarch(session: Session): Promise<March> {
+  for (let n = 0; n < 60; n++) {
+    const decision = await asked(session);
+    const options = legal(session, decision);
+    const byPath = new Map<string, March['moves'][number][]>();
+    for (const action of options as readonly (Action & { block: number; path?: unknown })[])
+      if (action.kind === 'move')
+        byPath.set(JSON.stringify(action.path), [...(byPath.get(JSON.stringify(action.path)) ?? []), action]);
+    const [most] = [...byPath.values()].sort((a, b) => b.length - a.length);
+    if (most && most.length > 2) return { decision, moves: most };
+    const group = options.find(({ kind }) => kind === 'group');
+    expect((await session.act(decision, group ?? (options[0] as Action))).ok).toBe(true);
+  }
+  throw new Error('nobody may march');
+}
+
+describe.each([solo, shared])('A session, $name', (kind) => {
+  const open: Session[] = [];
+  const begin = async (game: string, scenario: string): Promise<Session> => {
+    const session = await kind.open(game, scenario);
+    open.push(session);
+    return session;
+  };
+  beforeAll(() => kind.lay());
+  afterAll(() => kind.clear());
+  afterEach(() => {
+    line.hear = (text) => text;
+    for (const session of open.splice(0)) session.close();
+  });
+
+  it('has what an act brought when the act resolves', async () => {
+    const session = await begin('picket', 'skirmish');
+    for (let n = 0; n < 12 && !session.standing().ended; n++) {
+      const decision = await asked(session);
+      const done = await session.act(decision, legal(session, decision)[0] as Action);
+      if (!done.ok) throw new Error(done.refusal.key);
+      expect(session.standing().seq).toBeGreaterThanOrEqual(done.seq);
+      expect(session.standing().decisions.map(({ id }) => id)).not.toContain(decision.id);
+      expect(session.beats().find(({ seq }) => seq === done.seq)).toMatchObject({ entry: 'act', seat: decision.seat });
+      inStep(session);
+    }
+  });
+
+  it('lets the next act follow at once: a march of several blocks, one by one', async () => {
+    const session = await begin('enemy', 'mid-war');
+    const { moves } = await toMarch(session);
+    let moved = 0;
+    for (const move of moves) {
+      const decision = mine(session);
+      if (!decision || !legal(session, decision).some((it) => JSON.stringify(it) === JSON.stringify(move))) break;
+      expect(await session.act(decision, move)).toMatchObject({ ok: true });
+      moved++;
+    }
+    expect(moved).toBeGreaterThan(1);
+  });
+
+  it('is left alone by what is refused', async () => {
+    const session = await begin('picket', 'skirmish');
+    const decision = await asked(session);
+    const action = legal(session, decision)[0] as Action;
+    expect((await session.act(decision, action)).ok).toBe(true);
+    const next = await asked(session);
+    const before = { standing: session.standing(), beats: session.beats() };
+    for (const [to, what, cites] of [
+      [decision, action, 'K-3'],
+      [next, { kind: 'nonsense' }, 'K-4'],
+    ] as const)
+      expect(await session.act(to, what)).toMatchObject({ ok: false, refusal: { cites: [cites] } });
+    expect(session.standing()).toEqual(before.standing);
+    expect(session.beats()).toEqual(before.beats);
+  });
+
+  it('is as it was when an undo resolves, and says what was taken back', async () => {
+    const session = await begin('enemy', 'mid-war');
+    const { decision, moves } = await toMarch(session);
+    const before = session.standing();
+    const done = await session.act(decision, moves[0] as Action);
+    if (!done.ok) throw new Error(done.refusal.key);
+    expect(session.standing().undo).toBe(true);
+    expect((await session.undo(decision.seat)).ok).toBe(true);
+    expect(session.standing().view).toEqual(before.view);
+    expect(session.standing().decisions.map(({ kind, seat }) => [kind, seat])).toEqual(
+      before.decisions.map(({ kind, seat }) => [kind, seat]),
+    );
+    // Ids are not used twice.
+    expect(mine(session)?.id).not.toBe(decision.id);
+    expect(session.beats().find(({ seq }) => seq === done.seq)).toMatchObject({ undone: true });
+    inStep(session);
+  });
+
+  it('has ended when a resignation resolves', async () => {
+    const session = await begin('picket', 'skirmish');
+    const { seat } = await asked(session);
+    expect((await session.resign(seat)).ok).toBe(true);
+    expect(session.standing().ended).toMatchObject({ by: 'resign' });
+    inStep(session);
+  });
+
+  if (kind === shared)
+    it.each([
+      ['the step is lost', (text: string) => (text.startsWith('[') ? null : text)],
+      ['the acknowledgement is lost', (text: string) => (text.includes('"done"') ? null : text)],
+      ['the step is not what the page can follow', (text: string) => text.replace(/"[0-9a-f]{12}"/, '"?"')],
+    ])('comes to the same when %s', async (_, heard) => {
+      const session = await begin('enemy', 'mid-war');
+      const { decision, moves } = await toMarch(session);
+      let hurt = false;
+      line.hear = (text) => {
+        const now = hurt ? text : heard(text);
+        hurt ||= now !== text;
+        return now;
+      };
+      const done = await session.act(decision, moves[0] as Action);
+      if (!done.ok) throw new Error(done.refusal.key);
+      expect(hurt).toBe(true);
+      inStep(session);
+      expect(session.beats().filter(({ seq }) => seq >= done.seq)).toMatchObject([{ entry: 'act', seq: done.seq }]);
+      const next = mine(session);
+      expect(next && (await session.act(next, moves[1] as Action))).toMatchObject({ ok: true });
+    });
+});
