@@ -16,7 +16,7 @@ import {
   strictObject,
   variant,
 } from 'valibot';
-import { BEFORE_ACTIONS } from './before/actions.ts';
+import { BEFORE_ACTIONS } from './actions-before.ts';
 import { FARTHEST, QUARTER, TURN } from './geometry/units.ts';
 
 const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));

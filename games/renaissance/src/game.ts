@@ -5,18 +5,18 @@ import battles from '../data/battles.json' with { type: 'json' };
 import troops from '../data/troops.json' with { type: 'json' };
 import english from '../lexicon/en.json' with { type: 'json' };
 import { ActionShape, type RenaissanceAction } from './action.ts';
-import { armyOptions } from './before/field-battle.ts';
-import { battlesFor } from './before/library.ts';
-import { notationOf } from './notation.ts';
+import { notationOf } from './notation/notation.ts';
 import { Editions, editionOf, RULE_OPTIONS } from './options.ts';
-import { ordersOf, type StandingOrders } from './orders.ts';
+import { ordersOf, type StandingOrders } from './orders/orders.ts';
 import { pictureOf } from './picture/picture.ts';
-import { clone, type Position } from './position.ts';
+import { clone, type Position } from './position/position.ts';
+import { imagine, type RenaissanceView, view } from './position/view.ts';
+import { battlesFor } from './rules/battles/library.ts';
 import { actions, check, decisions, play, propose, stagesOf } from './rules/play.ts';
-import { outcome } from './rules/victory.ts';
+import { armyOptions } from './rules/set-up/field-battle.ts';
+import { setUp } from './rules/set-up/set-up.ts';
+import { outcome } from './rules/victory/victory.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { setUp } from './setup.ts';
-import { imagine, type RenaissanceView, view } from './view.ts';
 
 /** The game with its tables, for bots and boards that look at positions themselves. */
 export interface Renaissance extends Game<Position, RenaissanceAction, RenaissanceView, StandingOrders> {

@@ -3,7 +3,7 @@ import { type Game, loadGame, type Report, type Setting } from '@drumhead/kernel
 import { checkLaws, toldBreaks } from '@drumhead/kernel/testkit';
 import { expect, test } from 'vitest';
 import { renaissance } from '../src/index.ts';
-import type { Position } from '../src/position.ts';
+import type { Position } from '../src/position/position.ts';
 
 const el = (troop: string, side: string, x: number, y: number, more: object = {}) => ({
   troop,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Renaissance } from '../src/game.ts';
 import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
-import type { Position } from '../src/position.ts';
+import type { Position } from '../src/position/position.ts';
 import { ready } from './before/army/camp.ts';
 
 const game = loadGame(renaissance) as unknown as Renaissance;

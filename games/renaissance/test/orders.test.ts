@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { RenaissanceAction } from '../src/action.ts';
 import type { Renaissance } from '../src/game.ts';
 import { renaissance } from '../src/index.ts';
-import type { StandingOrders } from '../src/orders.ts';
-import type { Position } from '../src/position.ts';
+import type { StandingOrders } from '../src/orders/orders.ts';
+import type { Position } from '../src/position/position.ts';
 
 const game = loadGame(renaissance) as unknown as Renaissance;
 const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });

@@ -1,13 +1,13 @@
 import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { AMBUSH, emptyElements, enlist, GENERAL, LOST, onTable, PURSUING, ROUTING } from '../src/elements.ts';
-import { KINDS } from '../src/field/features.ts';
 import { type Renaissance, renaissance } from '../src/game.ts';
 import { degrees, PACE, paces } from '../src/geometry/units.ts';
+import { fieldFor } from '../src/model/desk.ts';
 import { outline } from '../src/picture/base.ts';
 import { clothOf } from '../src/picture/palette.ts';
-import type { Position } from '../src/position.ts';
-import { fieldFor } from '../src/rules/desk.ts';
+import { AMBUSH, emptyElements, enlist, GENERAL, LOST, onTable, PURSUING, ROUTING } from '../src/position/elements.ts';
+import type { Position } from '../src/position/position.ts';
+import { KINDS } from '../src/rules/terrain/features.ts';
 
 const game = loadGame(renaissance) as unknown as Renaissance;
 

@@ -4,16 +4,16 @@
  */
 import { Ask, type Chance, loadGame, randomPlayer, resolveOptions, SwiftChance } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
-import { type Field, onTable, troopOf } from '../src/elements.ts';
-import { worksOf } from '../src/field/works.ts';
 import type { Renaissance } from '../src/game.ts';
 import { hasAreaIn } from '../src/geometry/area.ts';
-import { bentLink } from '../src/geometry/contact.ts';
 import { overlaps } from '../src/geometry/overlap.ts';
+import { bentLink } from '../src/geometry/touching.ts';
 import { E_PEN } from '../src/geometry/units.ts';
 import { outsideTable } from '../src/geometry/zones.ts';
 import { renaissance, sceneOf } from '../src/index.ts';
-import type { Position } from '../src/position.ts';
+import { type Field, onTable, troopOf } from '../src/position/elements.ts';
+import type { Position } from '../src/position/position.ts';
+import { worksOf } from '../src/rules/defences/works.ts';
 import { randomLines } from './random-lines.ts';
 
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;

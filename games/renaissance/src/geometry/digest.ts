@@ -4,12 +4,11 @@
  */
 import { areaWithin, commonArea } from './area.ts';
 import { type Bases, type Edge, makeBases, place } from './bases.ts';
-import { linedUpOn, linkOf, touchingEdge } from './contact.ts';
 import { detour } from './detour.ts';
-import { makeNearest, nearestOfBases } from './distance.ts';
 import { inArc, lineOfFire } from './fire.ts';
 import { heightAt } from './hills.ts';
 import { doLeg, wheelOf } from './legs.ts';
+import { makeNearest, nearestOfBases } from './nearest.ts';
 import { Grid, makeContacts } from './neighbours.ts';
 import { penetration } from './overlap.ts';
 import { PATHS, samples } from './paths.ts';
@@ -17,6 +16,7 @@ import { whereIn } from './polygon.ts';
 import { LEFT, mirror, onFlank, type Pose, pose, RIGHT } from './pose.ts';
 import { lengthInside } from './rays.ts';
 import { angleFree, partFree } from './sweep.ts';
+import { linedUpOn, linkOf, touchingEdge } from './touching.ts';
 import { onTrack } from './track.ts';
 import { chord, cosine, headingOf, sine } from './trig.ts';
 import { PACE, TURN } from './units.ts';

@@ -1,7 +1,7 @@
 /** who can be shot at from an edge, and whether anybody stands in the line of fire. */
 import { areaInStrip, areaWithin } from './area.ts';
 import { type Bases, boundsMeet, type Edge, FRONT, makeBases, middleOf, put, REAR } from './bases.ts';
-import { baseDistance } from './distance.ts';
+import { baseDistance } from './nearest.ts';
 import { cross, segmentsCross } from './polygon.ts';
 import { type Pose, pose } from './pose.ts';
 import { lengthInBase } from './rays.ts';

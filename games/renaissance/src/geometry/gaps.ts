@@ -4,10 +4,10 @@
  */
 import { hasAreaIn } from './area.ts';
 import { type Bases, boundsMeet, centreOf } from './bases.ts';
-import { touchingEdge } from './contact.ts';
-import { makeNearest, middleOfNearest, nearestOfBases, nearestOfRings } from './distance.ts';
+import { makeNearest, middleOfNearest, nearestOfBases, nearestOfRings } from './nearest.ts';
 import { type Ring, segmentsMeet } from './polygon.ts';
 import { lengthInBase } from './rays.ts';
+import { touchingEdge } from './touching.ts';
 import { E_GAP } from './units.ts';
 
 /** Stands for ground that nobody crosses, where a gap has it on one side. */

@@ -4,8 +4,8 @@
  */
 
 import { type Bases, cornerOf, FL, FR, poseOf, put, uOf } from './bases.ts';
-import { AHEAD, linkOf } from './contact.ts';
 import { aboutTurn, ahead, LEFT, type Point, type Side, sidestep, turnedAbout } from './pose.ts';
+import { AHEAD, linkOf } from './touching.ts';
 import { chord, ONE } from './trig.ts';
 
 /** Members with nobody of the group in file ahead of them, in the order given. */

@@ -3,8 +3,8 @@
  * square; arrays are kept between calls, so nothing is allocated once they are large enough.
  */
 import { type Bases, boundsMeet, type Edge } from './bases.ts';
-import { facingEdge, quarterTurns, sharedLength } from './contact.ts';
 import { overlaps } from './overlap.ts';
+import { facingEdge, quarterTurns, sharedLength } from './touching.ts';
 import { E_CORNER, PACE } from './units.ts';
 
 /** Wider than any base with its team, so that neighbours lie in neighbouring cells. */

@@ -1,10 +1,11 @@
 /** The strip below the table: what is fought, when and in what weather, by whom, and with what initiative. */
-import { battleNamed, listsFor } from '../before/library.ts';
-import { isGone } from '../elements.ts';
-import type { Air } from '../field/air.ts';
-import { hourAfter } from '../field/daylight.ts';
+
 import { DEGREE } from '../geometry/units.ts';
-import { type Position, phasing, UNBEATEN } from '../position.ts';
+import type { Air } from '../model/air.ts';
+import { isGone } from '../position/elements.ts';
+import { type Position, phasing, UNBEATEN } from '../position/position.ts';
+import { battleNamed, listsFor } from '../rules/battles/library.ts';
+import { hourAfter } from '../rules/weather/daylight.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
 import { outline } from './base.ts';

@@ -1,9 +1,9 @@
 /** Names of features, each where the fewest troops stand on it. */
 
-import { isGone } from '../elements.ts';
-import type { Feature } from '../field/features.ts';
 import { boundsOf } from '../geometry/polygon.ts';
-import type { Position } from '../position.ts';
+import { isGone } from '../position/elements.ts';
+import type { Position } from '../position/position.ts';
+import type { Feature } from '../rules/terrain/features.ts';
 import { GROUND, SERIF } from './palette.ts';
 import { drawn, escaped, fill, group, type Line, n } from './svg.ts';
 

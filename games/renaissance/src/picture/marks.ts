@@ -1,5 +1,5 @@
 /** What has befallen an element, and who leads it. Marks lie in the frame of its base; badges and flags stand upright. */
-import { ALLY, IN_CHIEF } from '../position.ts';
+import { ALLY, IN_CHIEF } from '../position/position.ts';
 import { clothOf, GOLD, GROUND, SERIF } from './palette.ts';
 import { fill, n, path, stroke } from './svg.ts';
 

@@ -2,24 +2,25 @@
  * A battle as a picture: an engraved plan seen from above, as SVG text. It is drawn from a view, so that it shows nobody
  * more than he may know.
  */
-import { battleNamed } from '../before/library.ts';
+
 import { PACE } from '../geometry/units.ts';
+import { airFor } from '../model/desk.ts';
 import type { Editions } from '../options.ts';
-import { airFor } from '../rules/desk.ts';
+import { imagine, type RenaissanceView } from '../position/view.ts';
+import { battleNamed } from '../rules/battles/library.ts';
 import { SCENARIOS } from '../scenarios.ts';
-import { imagine, type RenaissanceView } from '../view.ts';
-import { AIR_DEFS, drawAir } from './air.ts';
 import { FRAME } from './base.ts';
 import { CAPTION, drawCaption, type Names } from './caption.ts';
 import { COVER_DEFS } from './covers.ts';
-import { drawGround } from './ground.ts';
+import { drawWork } from './earthworks.ts';
 import { drawLabels } from './labels.ts';
+import { drawGround } from './landscape.ts';
 import { MARK_DEFS } from './marks.ts';
 import { GROUND } from './palette.ts';
+import { AIR_DEFS, drawAir } from './sky.ts';
 import { fill, group, n, path, stroke } from './svg.ts';
 import { Troops } from './troops.ts';
 import { drawBridge } from './waters.ts';
-import { drawWork } from './works.ts';
 
 /** Round the table, in paces. */
 const MARGIN = 40;

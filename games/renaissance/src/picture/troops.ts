@@ -1,4 +1,6 @@
 /** The elements on the table, where they stood before they moved, and where they fight. */
+
+import { DEGREE, PACE } from '../geometry/units.ts';
 import {
   ABOARD,
   AMBUSH,
@@ -14,10 +16,9 @@ import {
   ROUTING,
   SHOT_AT,
   TEAM,
-} from '../elements.ts';
-import { DEGREE, PACE } from '../geometry/units.ts';
-import { ALLY, type Commands, type Position, UNBEATEN } from '../position.ts';
-import { contactsToFight } from '../rules/fights.ts';
+} from '../position/elements.ts';
+import { ALLY, type Commands, type Position, UNBEATEN } from '../position/position.ts';
+import { contactsToFight } from '../rules/close-combat/fights.ts';
 import type { Tables } from '../tables.ts';
 import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
 import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET, tag } from './marks.ts';

@@ -1,8 +1,9 @@
 /** D-interpenetrate.3–5: who may pass through which friends. */
-import { type Field, troopOf } from '../elements.ts';
-import { underfoot } from '../field/going.ts';
+
 import { opposed, sameHeading } from '../geometry/units.ts';
+import { type Field, troopOf } from '../position/elements.ts';
 import type { Troop } from '../tables.ts';
+import { underfoot } from './terrain/going.ts';
 
 const HEAVY = new Set(['Art', 'Pon', 'WWg', 'Bg']);
 const OPEN = new Set(['Sk', 'LH']);

@@ -1,20 +1,20 @@
 /** Who must choose, what they may do, and carrying it out: all by way of the room of the frame on top. */
 import { advance, type Chance, type Decision, type Sink, type Stages, type Verdict, warn } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
-import { ambush } from '../before/deploy/open-fire.ts';
-import { BEFORE } from '../before/rooms.ts';
-import { designating } from '../field/shooting/choosing.ts';
-import { shooting } from '../field/shooting/room.ts';
-import type { Frame, FrameKind } from '../frames.ts';
+import { fieldFor, isAllowed, no, type Room, type Rooms, type Scene } from '../model/desk.ts';
 import type { Editions } from '../options.ts';
-import { type Position, top } from '../position.ts';
-import { combats } from './combats.ts';
-import { fieldFor, isAllowed, no, type Room, type Rooms, type Scene } from './desk.ts';
-import { pips } from './dice.ts';
-import { nightfall } from './nightfall.ts';
-import { moves } from './orders/moves.ts';
-import { followUp, press } from './pressing.ts';
-import { battle } from './sequence.ts';
+import type { Frame, FrameKind } from '../position/frames.ts';
+import { type Position, top } from '../position/position.ts';
+import { combats } from './close-combat/combats.ts';
+import { moves } from './moves/moves.ts';
+import { pips } from './pips/dice.ts';
+import { followUp, press } from './pressing/pressing.ts';
+import { BEFORE } from './rooms-before.ts';
+import { nightfall } from './sequence/nightfall.ts';
+import { battle } from './sequence/sequence.ts';
+import { designating } from './shooting/choosing.ts';
+import { ambush } from './shooting/from-ambush.ts';
+import { shooting } from './shooting/shooting.ts';
 
 const ROOMS: Rooms = {
   battle,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import data from '../../data/battles.json' with { type: 'json' };
-import { arrivalPoses } from '../../src/before/battles/arrivals.ts';
-import { battlesOf, pointsOf } from '../../src/before/battles/battle.ts';
-import { standing } from '../../src/before/battles/standing.ts';
-import { emptyElements, enlist, fieldOf, GENERAL, has } from '../../src/elements.ts';
-import { sectionHeldBy } from '../../src/field/works.ts';
 import { isSimple } from '../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../src/geometry/units.ts';
-import { moraleOf } from '../../src/rules/morale.ts';
+import { emptyElements, enlist, fieldOf, GENERAL, has } from '../../src/position/elements.ts';
+import { arrivalPoses } from '../../src/rules/battles/arrivals.ts';
+import { standing } from '../../src/rules/battles/first-lines.ts';
+import { battlesOf, pointsOf } from '../../src/rules/battles/inspection.ts';
+import { sectionHeldBy } from '../../src/rules/defences/works.ts';
+import { moraleOf } from '../../src/rules/morale/morale.ts';
 import { condensed, normal } from '../combat/bench.ts';
 
 const { battles } = battlesOf(normal, data);

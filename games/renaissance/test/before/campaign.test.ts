@@ -7,7 +7,7 @@ import {
   recoverLoser,
   recoverWinner,
   type Veteran,
-} from '../../src/before/campaign.ts';
+} from '../../src/rules/victory/campaign.ts';
 import { normal, troop } from '../combat/bench.ts';
 
 const one = (id: string, more: Partial<Veteran> = {}): Veteran => ({

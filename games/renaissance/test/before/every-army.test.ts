@@ -1,13 +1,13 @@
 /** Every army list and every battle takes the field at both scales: set up, arrayed, and in its first movement step. */
 import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { listsFor } from '../../src/before/library.ts';
-import { fieldOf } from '../../src/elements.ts';
 import type { Renaissance } from '../../src/game.ts';
 import { overlaps } from '../../src/geometry/overlap.ts';
 import { renaissance } from '../../src/index.ts';
 import { editionOf } from '../../src/options.ts';
-import type { Position } from '../../src/position.ts';
+import { fieldOf } from '../../src/position/elements.ts';
+import type { Position } from '../../src/position/position.ts';
+import { listsFor } from '../../src/rules/battles/library.ts';
 
 const game = loadGame(renaissance) as unknown as Renaissance;
 const SCALES = ['normal', 'condensed'] as const;

@@ -3,7 +3,7 @@ import { type Chance, type Game, loadGame } from '@drumhead/kernel';
 import { ALL_LAWS, checkLaws, toldBreaks } from '@drumhead/kernel/testkit';
 import { expect, test } from 'vitest';
 import { renaissance } from '../../src/index.ts';
-import type { Position } from '../../src/position.ts';
+import type { Position } from '../../src/position/position.ts';
 
 test('the preparations keep the laws', { timeout: 300_000 }, () => {
   const game = loadGame(renaissance) as unknown as Game<Position>;

@@ -1,14 +1,14 @@
 import { type Report, Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { RenaissanceAction } from '../../src/action.ts';
-import { STEPS } from '../../src/before/deploy/check.ts';
-import { WHOLE } from '../../src/before/deploy/room.ts';
-import { enrol } from '../../src/before/field-battle.ts';
-import { ABOARD, AMBUSH } from '../../src/elements.ts';
-import type { Feature } from '../../src/field/features.ts';
 import { type Renaissance, renaissance } from '../../src/game.ts';
 import { degrees, HALF, PACE, paces } from '../../src/geometry/units.ts';
-import type { Position } from '../../src/position.ts';
+import { ABOARD, AMBUSH } from '../../src/position/elements.ts';
+import type { Position } from '../../src/position/position.ts';
+import { WHOLE } from '../../src/rules/deploy/deploy.ts';
+import { STEPS } from '../../src/rules/deploy/steps.ts';
+import { enrol } from '../../src/rules/set-up/field-battle.ts';
+import type { Feature } from '../../src/rules/terrain/features.ts';
 import { ready } from './army/camp.ts';
 import { lying } from './terrain/country.ts';
 

@@ -2,9 +2,9 @@
 import armies from '../../data/armies.json' with { type: 'json' };
 import battles from '../../data/battles.json' with { type: 'json' };
 import troops from '../../data/troops.json' with { type: 'json' };
-import { sumOf } from '../../src/combat/factors.ts';
-import type { Encounter, Fighter, Item } from '../../src/combat/fighter.ts';
-import { reckon, resolve } from '../../src/combat/resolve.ts';
+import { sumOf } from '../../src/rules/factors/factors.ts';
+import type { Encounter, Fighter, Item } from '../../src/rules/factors/fighter.ts';
+import { reckon, resolve } from '../../src/rules/factors/resolve.ts';
 import { type Tables, tablesOf } from '../../src/tables.ts';
 
 export const data = { troops, armies, battles };

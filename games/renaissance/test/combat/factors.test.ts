@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { combatFactor } from '../../src/combat/factors.ts';
-import type { Fighter } from '../../src/combat/fighter.ts';
-import { reckon } from '../../src/combat/resolve.ts';
+import { combatFactor } from '../../src/rules/factors/factors.ts';
+import type { Fighter } from '../../src/rules/factors/fighter.ts';
+import { reckon } from '../../src/rules/factors/resolve.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { condensed, data, fighter, modOf, normal, sums } from './bench.ts';
 

@@ -1,6 +1,6 @@
 /** Every loser against every winner: the rows of D-outcome-close and D-outcome-double, written out by hand. */
 import { describe, expect, test } from 'vitest';
-import { type CombatOutcome, fateOf } from '../../src/combat/outcome.ts';
+import { type CombatOutcome, fateOf } from '../../src/rules/factors/outcome-table.ts';
 import type { Troop } from '../../src/tables.ts';
 import { normal } from './bench.ts';
 

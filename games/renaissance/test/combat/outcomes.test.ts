@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Encounter, Fighter, Mode } from '../../src/combat/fighter.ts';
-import { gradingOf } from '../../src/combat/grading.ts';
-import { fateOf } from '../../src/combat/outcome.ts';
-import { forecast } from '../../src/combat/resolve.ts';
+import type { Encounter, Fighter, Mode } from '../../src/rules/factors/fighter.ts';
+import { gradingOf } from '../../src/rules/factors/grading.ts';
+import { fateOf } from '../../src/rules/factors/outcome-table.ts';
+import { forecast } from '../../src/rules/factors/resolve.ts';
 import { fight, fighter, normal } from './bench.ts';
 
 const grade = (id: string, enemy: string, mode: Mode, totals: [number, number], own: boolean, more = {}, foe = {}) =>

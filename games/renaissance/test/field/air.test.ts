@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Air, airOf, CLEAR_AIR, isBlind } from '../../src/field/air.ts';
-import { daylight } from '../../src/field/daylight.ts';
-import { disadvantages, type InCombat, isThirsty } from '../../src/field/disadvantage.ts';
-import { type Climate, type Season, type Weather, weatherAtStart } from '../../src/field/weather.ts';
 import { DEGREE, degrees, PACE } from '../../src/geometry/units.ts';
+import { type Air, airOf, CLEAR_AIR, isBlind } from '../../src/model/air.ts';
+import { daylight } from '../../src/rules/weather/daylight.ts';
+import { disadvantages, type InCombat, isThirsty } from '../../src/rules/weather/disadvantage.ts';
+import { type Climate, type Season, type Weather, weatherAtStart } from '../../src/rules/weather/weather.ts';
 import { foe, own } from '../rules/table.ts';
 import { box, country, river } from './country.ts';
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf } from '../../src/combat/outcome.ts';
-import { UPHILL } from '../../src/elements.ts';
-import { type Air, CLEAR_AIR } from '../../src/field/air.ts';
-import { badForOutcome, groundFactors, holdsBank, inBuiltUp, standsHigher } from '../../src/field/fighting-ground.ts';
 import { paces } from '../../src/geometry/units.ts';
+import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
+import { UPHILL } from '../../src/position/elements.ts';
+import {
+  badForOutcome,
+  groundFactors,
+  holdsBank,
+  inBuiltUp,
+  standsHigher,
+} from '../../src/rules/factors/fighting-ground.ts';
+import { fateOf } from '../../src/rules/factors/outcome-table.ts';
 import { fighter, normal } from '../combat/bench.ts';
 import { foe, type Line, own } from '../rules/table.ts';
 import { box, type Country, country, hill, river, road, section } from './country.ts';

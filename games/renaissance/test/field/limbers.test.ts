@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LIMBERED, TEAM } from '../../src/elements.ts';
-import { gunHeld, isHeavy, limber, losesTeam, teamBase, trampled, withoutTeam } from '../../src/field/limbers.ts';
 import { LINEAR, layOut, samples } from '../../src/geometry/paths.ts';
 import { pose } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
+import { LIMBERED, TEAM } from '../../src/position/elements.ts';
+import { gunHeld, isHeavy, limber, losesTeam, teamBase, trampled, withoutTeam } from '../../src/rules/guns/limbers.ts';
 import { foe, own } from '../rules/table.ts';
 import { country } from './country.ts';
 

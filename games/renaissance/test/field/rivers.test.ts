@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Air, CLEAR_AIR } from '../../src/field/air.ts';
-import type { Bridge } from '../../src/field/bridge.ts';
+import { LINEAR, layOut, samples } from '../../src/geometry/paths.ts';
+import { type Pose, pose } from '../../src/geometry/pose.ts';
+import { degrees, paces } from '../../src/geometry/units.ts';
+import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
+import type { Bridge } from '../../src/position/bridge.ts';
+import { landOf } from '../../src/rules/terrain/features.ts';
 import {
   breakDown,
   bridgeFactor,
@@ -11,9 +15,8 @@ import {
   openBridges,
   takeUp,
   whoIsOn,
-} from '../../src/field/bridges.ts';
-import { landOf } from '../../src/field/features.ts';
-import { fordDie, fordShunned, routersDie, runDown, stopAtBank } from '../../src/field/fords.ts';
+} from '../../src/rules/water/bridges.ts';
+import { fordDie, fordShunned, routersDie, runDown, stopAtBank } from '../../src/rules/water/fords.ts';
 import {
   crossings,
   DANGEROUS,
@@ -26,10 +29,7 @@ import {
   riverMods,
   TRICKY,
   wading,
-} from '../../src/field/rivers.ts';
-import { LINEAR, layOut, samples } from '../../src/geometry/paths.ts';
-import { type Pose, pose } from '../../src/geometry/pose.ts';
-import { degrees, paces } from '../../src/geometry/units.ts';
+} from '../../src/rules/water/rivers.ts';
 import { normal, troop } from '../combat/bench.ts';
 import { foe, own } from '../rules/table.ts';
 import { box, country, ring, river, road } from './country.ts';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY } from '../../src/elements.ts';
-import { type Air, CLEAR_AIR } from '../../src/field/air.ts';
-import type { Bridge } from '../../src/field/bridge.ts';
-import type { Feature } from '../../src/field/features.ts';
-import { DANGEROUS, EASY, PALTRY } from '../../src/field/rivers.ts';
+import { LINEAR, samples } from '../../src/geometry/paths.ts';
+import { ahead, type Pose, pose } from '../../src/geometry/pose.ts';
+import { degrees, paces } from '../../src/geometry/units.ts';
+import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
+import type { Bridge } from '../../src/position/bridge.ts';
+import { EMPTY } from '../../src/position/elements.ts';
+import type { Feature } from '../../src/rules/terrain/features.ts';
+import { DANGEROUS, EASY, PALTRY } from '../../src/rules/water/rivers.ts';
 import {
   berthOf,
   carriesTroops,
@@ -13,11 +16,8 @@ import {
   landingBarred,
   landingFrom,
   landMayContact,
-} from '../../src/field/ships.ts';
-import { footOfHill } from '../../src/field/shores.ts';
-import { LINEAR, samples } from '../../src/geometry/paths.ts';
-import { ahead, type Pose, pose } from '../../src/geometry/pose.ts';
-import { degrees, paces } from '../../src/geometry/units.ts';
+} from '../../src/rules/water/ships.ts';
+import { footOfHill } from '../../src/rules/water/shores.ts';
 import { normal } from '../combat/bench.ts';
 import { own } from '../rules/table.ts';
 import { box, country, quay, river } from './country.ts';

@@ -1,10 +1,14 @@
 import type { Setting } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import { sumOf } from '../../src/combat/factors.ts';
-import { reckon, resolve } from '../../src/combat/resolve.ts';
-import { type Field, PRESSED, SHOT_AT } from '../../src/elements.ts';
-import { CLEAR_AIR } from '../../src/field/air.ts';
-import { type Designated, designate, overShoulderBarred } from '../../src/field/shooting/designation.ts';
+import { FRONT } from '../../src/geometry/bases.ts';
+import { PACE } from '../../src/geometry/units.ts';
+import { CLEAR_AIR } from '../../src/model/air.ts';
+import { type Field, PRESSED, SHOT_AT } from '../../src/position/elements.ts';
+import { shootingOutlook } from '../../src/queries/shooting-outlook.ts';
+import { sumOf } from '../../src/rules/factors/factors.ts';
+import { reckon, resolve } from '../../src/rules/factors/resolve.ts';
+import { bare } from '../../src/rules/set-up/set-up.ts';
+import { type Designated, designate, overShoulderBarred } from '../../src/rules/shooting/designation.ts';
 import {
   defaultOrder,
   exchangeAt,
@@ -13,11 +17,7 @@ import {
   stillShooting,
   struckInFront,
   turnsAbout,
-} from '../../src/field/shooting/exchange.ts';
-import { shootingOutlook } from '../../src/field/shooting/outlook.ts';
-import { FRONT } from '../../src/geometry/bases.ts';
-import { PACE } from '../../src/geometry/units.ts';
-import { bare } from '../../src/setup.ts';
+} from '../../src/rules/shooting/exchange.ts';
 import { condensed } from '../combat/bench.ts';
 import { foe, type Line, own } from '../rules/table.ts';
 import { box, type Country, country, hill, section } from './country.ts';

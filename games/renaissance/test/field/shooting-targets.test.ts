@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { BUSY, type Field, LIMBERED, PRESSED, ROUTING } from '../../src/elements.ts';
-import { CLEAR_AIR } from '../../src/field/air.ts';
-import { EASY } from '../../src/field/rivers.ts';
-import { designate } from '../../src/field/shooting/designation.ts';
-import { shootingBarred, shootingEdges } from '../../src/field/shooting/eligible.ts';
-import { barredTarget, optionsOf, targetsOf } from '../../src/field/shooting/targets.ts';
 import { FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../src/geometry/bases.ts';
+import { CLEAR_AIR } from '../../src/model/air.ts';
+import { BUSY, type Field, LIMBERED, PRESSED, ROUTING } from '../../src/position/elements.ts';
+import { designate } from '../../src/rules/shooting/designation.ts';
+import { shootingBarred, shootingEdges } from '../../src/rules/shooting/shooters.ts';
+import { barredTarget, optionsOf, targetsOf } from '../../src/rules/shooting/targets.ts';
+import { EASY } from '../../src/rules/water/rivers.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { data } from '../combat/bench.ts';
 import { foe, type Line, own } from '../rules/table.ts';

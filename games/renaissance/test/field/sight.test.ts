@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { SHOT_OUT, SHOT_OUT_BEFORE } from '../../src/elements.ts';
-import { type Air, CLEAR_AIR } from '../../src/field/air.ts';
-import { awarenessAfter, isAware } from '../../src/field/awareness.ts';
-import type { Feature } from '../../src/field/features.ts';
-import { atDawn, bivouacked, fightingStops, mayAdvance } from '../../src/field/night.ts';
-import { look, seesWork } from '../../src/field/sight.ts';
 import { PACE } from '../../src/geometry/units.ts';
+import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
+import { SHOT_OUT, SHOT_OUT_BEFORE } from '../../src/position/elements.ts';
+import type { Feature } from '../../src/rules/terrain/features.ts';
+import { awarenessAfter, isAware } from '../../src/rules/visibility/awareness.ts';
+import { look, seesWork } from '../../src/rules/visibility/sight.ts';
+import { atDawn, bivouacked, fightingStops, mayAdvance } from '../../src/rules/weather/night.ts';
 import { foe, type Line, own } from '../rules/table.ts';
 import { box, country, hill, section } from './country.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEGREE } from '../../src/geometry/units.ts';
 import {
   afterDice,
   atHour,
@@ -8,8 +9,7 @@ import {
   skyOf,
   type Weather,
   weatherAtStart,
-} from '../../src/field/weather.ts';
-import { DEGREE } from '../../src/geometry/units.ts';
+} from '../../src/rules/weather/weather.ts';
 
 const compass: { [name: string]: number } = { S: 180, SW: 225, NW: 315, NE: 45 };
 const from = (score: number, climate: 'cold' | 'warm' | 'dry' | 'tropical', season: Season) =>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sumOf } from '../../src/combat/factors.ts';
-import { OBSTACLE } from '../../src/elements.ts';
-import { CLEAR_AIR } from '../../src/field/air.ts';
-import { fortressPart } from '../../src/field/fortress.ts';
-import { goingOfWay } from '../../src/field/going.ts';
-import { assaultEmpty, emptyWorkFactors, recoilsOverWork, stormsTo } from '../../src/field/storming.ts';
+import { LINEAR, samples } from '../../src/geometry/paths.ts';
+import { pose } from '../../src/geometry/pose.ts';
+import { degrees, PACE, paces } from '../../src/geometry/units.ts';
+import { CLEAR_AIR } from '../../src/model/air.ts';
+import { OBSTACLE } from '../../src/position/elements.ts';
+import { assaultEmpty, emptyWorkFactors, recoilsOverWork, stormsTo } from '../../src/rules/close-combat/storming.ts';
+import { fortressPart } from '../../src/rules/defences/fortress.ts';
 import {
   assaultOf,
   barriersUnder,
@@ -19,10 +20,9 @@ import {
   trodden,
   without,
   worksOf,
-} from '../../src/field/works.ts';
-import { LINEAR, samples } from '../../src/geometry/paths.ts';
-import { pose } from '../../src/geometry/pose.ts';
-import { degrees, PACE, paces } from '../../src/geometry/units.ts';
+} from '../../src/rules/defences/works.ts';
+import { sumOf } from '../../src/rules/factors/factors.ts';
+import { goingOfWay } from '../../src/rules/terrain/going.ts';
 import { fighter, modOf, normal } from '../combat/bench.ts';
 import { foe, own } from '../rules/table.ts';
 import { type Country, country, section } from './country.ts';

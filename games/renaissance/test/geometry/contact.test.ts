@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Edge, FL, FR, FRONT, lone, REAR, RIGHT_EDGE, RR } from '../../src/geometry/bases.ts';
-import * as C from '../../src/geometry/contact.ts';
 import { ahead, mirror, pose, shifted, sidestep, turnedAbout } from '../../src/geometry/pose.ts';
+import * as C from '../../src/geometry/touching.ts';
 import { DEGREE, E_CORNER, E_GAP, E_PEN, HALF, PACE, QUARTER } from '../../src/geometry/units.ts';
 import { base, depth, pair, tableOf, WIDTH } from './arbitrary.ts';
 import { F, trueBase } from './oracle.ts';

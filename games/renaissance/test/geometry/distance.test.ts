@@ -8,7 +8,7 @@ import {
   makeNearest,
   nearestOfBases,
   pointToSegment,
-} from '../../src/geometry/distance.ts';
+} from '../../src/geometry/nearest.ts';
 import { penetration } from '../../src/geometry/overlap.ts';
 import { pose } from '../../src/geometry/pose.ts';
 import { PACE } from '../../src/geometry/units.ts';

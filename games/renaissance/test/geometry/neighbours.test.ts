@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bases, Corner } from '../../src/geometry/bases.ts';
-import { cornersMeet, touchingEdge } from '../../src/geometry/contact.ts';
 import { Grid, makeContacts } from '../../src/geometry/neighbours.ts';
 import { overlaps } from '../../src/geometry/overlap.ts';
+import { cornersMeet, touchingEdge } from '../../src/geometry/touching.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import { crowd, tableOf } from './arbitrary.ts';
 

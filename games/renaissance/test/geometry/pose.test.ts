@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FRONT, LEFT_EDGE, lone, makeBases, put, REAR, RIGHT_EDGE } from '../../src/geometry/bases.ts';
-import { linedUpOn } from '../../src/geometry/contact.ts';
 import * as P from '../../src/geometry/pose.ts';
+import { linedUpOn } from '../../src/geometry/touching.ts';
 import { HALF, PACE, QUARTER } from '../../src/geometry/units.ts';
 import { anyHeading, base, coordinate, WIDTH } from './arbitrary.ts';
 import { F, sinCos } from './oracle.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bases, lone } from '../../src/geometry/bases.ts';
 import { detour } from '../../src/geometry/detour.ts';
-import * as G from '../../src/geometry/ground.ts';
+import * as G from '../../src/geometry/footprint.ts';
 import { CREST, heightAt, highestFront, highestUnder, isHigher } from '../../src/geometry/hills.ts';
 import { type Pose, pose } from '../../src/geometry/pose.ts';
-import { hiddenIn, rayStopped, screen, sees } from '../../src/geometry/sight.ts';
+import * as W from '../../src/geometry/posts.ts';
+import { hiddenIn, rayStopped, screen, sees } from '../../src/geometry/sight-lines.ts';
 import { DEGREE, PACE } from '../../src/geometry/units.ts';
-import * as W from '../../src/geometry/works.ts';
 import { base, WIDTH } from './arbitrary.ts';
 
 const FOOT = 25 * PACE;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY, moveTo, OBSTACLE } from '../../src/elements.ts';
-import type { Feature } from '../../src/field/features.ts';
 import { FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../src/geometry/bases.ts';
-import { linedUpOn } from '../../src/geometry/contact.ts';
+import { linedUpOn } from '../../src/geometry/touching.ts';
 import { PACE } from '../../src/geometry/units.ts';
-import { alignFront, contactForbidden, linedUpPose, mayStrike, mustConform } from '../../src/rules/contact.ts';
+import { EMPTY, moveTo, OBSTACLE } from '../../src/position/elements.ts';
+import { alignFront, contactForbidden, linedUpPose, mayStrike, mustConform } from '../../src/rules/contact/contact.ts';
+import type { Feature } from '../../src/rules/terrain/features.ts';
 import { box, country } from '../field/country.ts';
 import { foe, own, table } from './table.ts';
 

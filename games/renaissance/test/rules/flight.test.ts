@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Field, LOST } from '../../src/elements.ts';
 import { DEGREE, PACE, paces } from '../../src/geometry/units.ts';
-import { flee } from '../../src/rules/flight.ts';
-import { doFollowUp, filesBehind, followsUp, freeDistance, wantedDistance } from '../../src/rules/follow-up.ts';
+import { type Field, LOST } from '../../src/position/elements.ts';
+import { flee } from '../../src/rules/outcomes/flight.ts';
+import {
+  doFollowUp,
+  filesBehind,
+  followsUp,
+  freeDistance,
+  wantedDistance,
+} from '../../src/rules/pressing/follow-up.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { data } from '../combat/bench.ts';
 import { foe, own, table } from './table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CAPTURED, type Field, GENERAL, LEFT_IN_PURSUIT, LOST } from '../../src/elements.ts';
-import type { Commands } from '../../src/position.ts';
+import { CAPTURED, type Field, GENERAL, LEFT_IN_PURSUIT, LOST } from '../../src/position/elements.ts';
+import type { Commands } from '../../src/position/position.ts';
 import {
   becomesBeaten,
   initialMorale,
@@ -8,7 +8,7 @@ import {
   lostMorale,
   moraleOf,
   type Reckoned,
-} from '../../src/rules/morale.ts';
+} from '../../src/rules/morale/morale.ts';
 import { normal } from '../combat/bench.ts';
 import { foe, own, table } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Field, LOST } from '../../src/elements.ts';
 import { PACE } from '../../src/geometry/units.ts';
-import { destroy, knockOn } from '../../src/rules/destroyed.ts';
+import { type Field, LOST } from '../../src/position/elements.ts';
 import { passage } from '../../src/rules/interpenetration.ts';
-import { doRecoil, planRecoil } from '../../src/rules/recoil.ts';
+import { destroy, knockOn } from '../../src/rules/outcomes/destroyed.ts';
+import { doRecoil, planRecoil } from '../../src/rules/outcomes/recoil.ts';
 import { normal, troop } from '../combat/bench.ts';
 import { box, country } from '../field/country.ts';
 import { foe, type Line, own, table } from './table.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Renaissance } from '../../src/game.ts';
 import { paces } from '../../src/geometry/units.ts';
 import { renaissance } from '../../src/index.ts';
-import { contactsToFight } from '../../src/rules/fights.ts';
+import { contactsToFight } from '../../src/rules/close-combat/fights.ts';
 import { planMove } from '../../src/rules/moves/plan.ts';
 import { foe, own, table } from './table.ts';
 

@@ -1,16 +1,16 @@
 /** Rulings on what the rulebook leaves open, where no rule's own test names them. */
 import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import { LOST } from '../../src/elements.ts';
 import type { Renaissance } from '../../src/game.ts';
-import { edgeTouching } from '../../src/geometry/contact.ts';
+import { edgeTouching } from '../../src/geometry/touching.ts';
 import { E_ANG, E_CORNER, E_GAP, E_MOVE, E_PEN, E_SHARE, E_TIE, PACE, paces } from '../../src/geometry/units.ts';
 import { renaissance } from '../../src/index.ts';
-import { top } from '../../src/position.ts';
-import { sensibleAllotment } from '../../src/rules/dice.ts';
-import { generalOf } from '../../src/rules/orders/command.ts';
-import { orderMove } from '../../src/rules/orders/moves.ts';
-import { recoil } from '../../src/rules/outcomes.ts';
+import { LOST } from '../../src/position/elements.ts';
+import { top } from '../../src/position/position.ts';
+import { orderMove } from '../../src/rules/moves/moves.ts';
+import { recoil } from '../../src/rules/outcomes/outcomes.ts';
+import { generalOf } from '../../src/rules/pips/command.ts';
+import { sensibleAllotment } from '../../src/rules/pips/dice.ts';
 import { sceneOf } from '../../src/rules/play.ts';
 import { normal, troop } from '../combat/bench.ts';
 import { foe, own, table } from './table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GENERAL, ROUTING } from '../../src/elements.ts';
-import { areGroup, columnOf, groupOf, isKinked } from '../../src/rules/groups.ts';
+import { areGroup, columnOf, groupOf, isKinked } from '../../src/model/groups.ts';
+import { GENERAL, ROUTING } from '../../src/position/elements.ts';
 import {
   besideOf,
   facing,
@@ -9,7 +9,7 @@ import {
   overlapsOn,
   ranksBehind,
   struckBy,
-} from '../../src/rules/standing.ts';
+} from '../../src/rules/contact/standing.ts';
 import { foe, own, table } from './table.ts';
 
 describe('groups', () => {

@@ -1,7 +1,8 @@
 /** Tables written in a few words, for tests of rules: one element a line, in paces and degrees. */
-import { emptyElements, enlist, type Field, fieldOf } from '../../src/elements.ts';
+
 import { degrees, paces } from '../../src/geometry/units.ts';
-import { openGround } from '../../src/ground.ts';
+import { emptyElements, enlist, type Field, fieldOf } from '../../src/position/elements.ts';
+import { openGround } from '../../src/position/ground.ts';
 import { normal, troop } from '../combat/bench.ts';
 
 export interface Line {

@@ -1,19 +1,19 @@
 /** D-group.9–12: a group falls into column behind one of its own, and a column opens out. */
 import type { MoveLeg } from '../../action.ts';
-import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../elements.ts';
-import { columnOnly } from '../../field/columns.ts';
-import { type Footing, isWorse } from '../../field/going.ts';
-import { AHEAD, edgeTouching, linkOf } from '../../geometry/contact.ts';
 import { displacement, LINEAR, samples } from '../../geometry/paths.ts';
 import { ahead, localU, localV, onRear, type Pose, pointAt } from '../../geometry/pose.ts';
+import { AHEAD, edgeTouching, linkOf } from '../../geometry/touching.ts';
 import { E_CORNER, E_MOVE, PACE } from '../../geometry/units.ts';
-import { zoneBreach } from '../front-zones.ts';
-import { areGroup, columnOf } from '../groups.ts';
+import { areGroup, columnOf } from '../../model/groups.ts';
+import { type MovePlan, type Refused, refuse, tooFar } from '../../model/verdict.ts';
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../position/elements.ts';
+import { type Footing, isWorse } from '../terrain/going.ts';
 import { endsBadly } from './ends.ts';
+import { zoneBreach } from './front-zones.ts';
+import { columnOnly } from './narrow-ways.ts';
 import { reachOfGroup } from './reach.ts';
 import { mannerOf } from './single.ts';
-import { shortened, wayOf } from './sweep.ts';
-import { type MovePlan, type Refused, refuse, tooFar } from './verdict.ts';
+import { shortened, wayOf } from './ways.ts';
 
 type Leg<K> = Extract<MoveLeg, { kind: K }>;
 

@@ -1,13 +1,14 @@
 /** A-3, A-38, A-48, D-contact: where a move may end. */
-import { areEnemies, type Field, onTable, troopOf } from '../../elements.ts';
-import { runsOver } from '../../field/fords.ts';
+
 import { boundsMeet, type Edge, FRONT } from '../../geometry/bases.ts';
-import { edgeTouching } from '../../geometry/contact.ts';
-import { baseDistance } from '../../geometry/distance.ts';
+import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
+import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, E_PEN } from '../../geometry/units.ts';
-import { contactForbidden } from '../contact.ts';
-import { inPaces, type Refused, refuse } from './verdict.ts';
+import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../../position/elements.ts';
+import { contactForbidden } from '../contact/contact.ts';
+import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
 export function endsBadly(f: Field, copy: Field, members: readonly number[]): Refused | null {

@@ -1,9 +1,10 @@
 /** D-single.3, D-group.3: contacts with which no move may begin. */
-import { areEnemies, type Field, onTable } from '../../elements.ts';
+
 import { boundsMeet, type Edge, FRONT, REAR } from '../../geometry/bases.ts';
-import { edgeTouching } from '../../geometry/contact.ts';
+import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import { facing } from '../standing.ts';
+import { areEnemies, type Field, onTable } from '../../position/elements.ts';
+import { facing } from '../contact/standing.ts';
 
 export function heldBy(f: Field, i: number, inGroup: boolean): { enemy: number; rule: string } | null {
   const rule = inGroup ? 'D-group.3' : 'D-single.3';

@@ -4,27 +4,27 @@
  */
 import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg } from '../../action.ts';
-import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../elements.ts';
-import { gunHeld } from '../../field/limbers.ts';
 import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
-import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/contact.ts';
 import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geometry/legs.ts';
 import type { Pose } from '../../geometry/pose.ts';
+import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/touching.ts';
 import { E_CORNER, E_MOVE, opposed, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
-import { joinMet } from '../contact-choice.ts';
-import { type Manner, zoneBreach } from '../front-zones.ts';
-import { areGroup, columnOf } from '../groups.ts';
+import { areGroup, columnOf } from '../../model/groups.ts';
+import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
+import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../position/elements.ts';
+import { joinMet } from '../contact/contact-choice.ts';
+import { gunHeld } from '../guns/limbers.ts';
 import { planColumn, planExpansion } from './column.ts';
 import { endsBadly } from './ends.ts';
 import { bendingColumn, planFollowing } from './follow.ts';
-import { gapBreach } from './gaps.ts';
+import { type Manner, zoneBreach } from './front-zones.ts';
 import { heldBy } from './held.ts';
+import { gapBreach } from './narrow-gaps.ts';
 import { reachOfGroup, wayBarred } from './reach.ts';
 import { planPlace } from './single.ts';
-import { shortened, wayOf } from './sweep.ts';
 import { endAgainst, firstTouched } from './touch.ts';
-import { type MovePlan, type Refused, refuse, type Shift, tooFar } from './verdict.ts';
+import { shortened, wayOf } from './ways.ts';
 
 /** What a move by these legs would do. */
 export function planMove(

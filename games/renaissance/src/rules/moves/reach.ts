@@ -1,16 +1,17 @@
 /** How far ground, water and air let these members go their ways, and whether they may go them at all. */
-import { type Field, troopOf } from '../../elements.ts';
-import { isBlind } from '../../field/air.ts';
-import { mayStruggleOut, reachOf } from '../../field/allowance.ts';
-import { columnOnly } from '../../field/columns.ts';
-import { type Footing, isWorse } from '../../field/going.ts';
-import { mayAdvance } from '../../field/night.ts';
-import { goingAfloat, hullHeld } from '../../field/ships.ts';
+
 import type { Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
-import { type Allowance, allowanceOf } from '../distance.ts';
-import { columnOf } from '../groups.ts';
-import { type Refused, refuse } from './verdict.ts';
+import { isBlind } from '../../model/air.ts';
+import { columnOf } from '../../model/groups.ts';
+import { type Refused, refuse } from '../../model/verdict.ts';
+import { type Field, troopOf } from '../../position/elements.ts';
+import { mayStruggleOut, reachOf } from '../distance/allowance.ts';
+import { type Allowance, allowanceOf } from '../distance/distance.ts';
+import { type Footing, isWorse } from '../terrain/going.ts';
+import { goingAfloat, hullHeld } from '../water/ships.ts';
+import { mayAdvance } from '../weather/night.ts';
+import { columnOnly } from './narrow-ways.ts';
 
 export interface GroupReach extends Allowance {
   /** The worst going any of them meets; `road` only if all keep to one. */

@@ -1,19 +1,20 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
-import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../elements.ts';
+
 import { type Bases, boundsMeet, type Edge, FRONT, makeBases } from '../../geometry/bases.ts';
 import { baseMeets, boxOf } from '../../geometry/boxes.ts';
-import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { displacement, LINEAR, layOut, PATHS, type Strayed, samples, strayedCorner } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
-import { contactForbidden, mayStrike } from '../contact.ts';
-import { type Manner, zoneBreach } from '../front-zones.ts';
+import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../position/elements.ts';
+import { contactForbidden, mayStrike } from '../contact/contact.ts';
 import { mayPass } from '../interpenetration.ts';
 import { comesTooClose, goesAstray } from './ends.ts';
-import { gapBreach } from './gaps.ts';
+import { type Manner, zoneBreach } from './front-zones.ts';
+import { gapBreach } from './narrow-gaps.ts';
 import { reachOfGroup, wayBarred } from './reach.ts';
-import { inPaces, type MovePlan, type Refused, refuse } from './verdict.ts';
 
 export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
   const to = { x, y, h };

@@ -3,15 +3,15 @@
  * his group, or the move ends a pace before the touch (G-11).
  */
 import type { Cited } from '@drumhead/kernel';
-import { areEnemies, type Field, moveTo, onTable, poseOfElement } from '../../elements.ts';
 import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
-import { edgeTouching, linedUpOn } from '../../geometry/contact.ts';
-import { distance } from '../../geometry/distance.ts';
+import { distance } from '../../geometry/nearest.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { ahead, carried, type Pose, pose } from '../../geometry/pose.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, HALF, PACE, QUARTER, turnFrom } from '../../geometry/units.ts';
-import { alignFront, contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact.ts';
-import { type Refused, refuse, type Shift } from './verdict.ts';
+import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
+import { areEnemies, type Field, moveTo, onTable, poseOfElement } from '../../position/elements.ts';
+import { alignFront, contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/contact.ts';
 
 export interface Ended {
   readonly conforms: readonly Shift[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { limitsFor, mayMuster } from '../../../src/before/army/limits.ts';
-import { listsOf } from '../../../src/before/army/lists.ts';
-import type { Muster } from '../../../src/before/army/muster.ts';
-import { rosterOf } from '../../../src/before/army/roster.ts';
+import type { Muster } from '../../../src/position/muster.ts';
+import { limitsFor, mayMuster } from '../../../src/rules/army/limits.ts';
+import { listsOf } from '../../../src/rules/army/lists.ts';
+import { rosterOf } from '../../../src/rules/army/roster.ts';
 import { normal } from '../../combat/bench.ts';
 import { armies, command, lists, muster, ready, ruling } from './camp.ts';
 

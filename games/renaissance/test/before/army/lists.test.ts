@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, pricesOf } from '../../../src/before/army/cost.ts';
-import { mayMuster } from '../../../src/before/army/limits.ts';
-import { CLIMATE_RULES, listsOf } from '../../../src/before/army/lists.ts';
-import { rosterOf } from '../../../src/before/army/roster.ts';
-import { menOf, misfit } from '../../../src/before/army/troop-types.ts';
+import { costOf, pricesOf } from '../../../src/rules/army/cost.ts';
+import { mayMuster } from '../../../src/rules/army/limits.ts';
+import { CLIMATE_RULES, listsOf } from '../../../src/rules/army/lists.ts';
+import { rosterOf } from '../../../src/rules/army/roster.ts';
+import { menOf, misfit } from '../../../src/rules/army/troop-types.ts';
 import { condensed, normal, troop } from '../../combat/bench.ts';
 import { armies, list, lists, ready, ruling } from './camp.ts';
 

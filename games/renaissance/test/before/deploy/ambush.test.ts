@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noAmbush, tooManyOfGarrison } from '../../../src/before/deploy/ambush.ts';
-import { waterwayRing } from '../../../src/before/terrain/water.ts';
-import type { Feature, Kind } from '../../../src/field/features.ts';
 import { PACE } from '../../../src/geometry/units.ts';
+import { noAmbush, tooManyOfGarrison } from '../../../src/rules/ambush/hiding.ts';
+import type { Feature, Kind } from '../../../src/rules/terrain/features.ts';
+import { waterwayRing } from '../../../src/rules/terrain/laying-water.ts';
 import { lying, site } from '../terrain/country.ts';
 import { ATTACKER, DEFENDER, fort, ground, type Man, parade } from './parade.ts';
 

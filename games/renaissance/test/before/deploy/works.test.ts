@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_WORKS } from '../../../src/before/army/muster.ts';
-import { circuitsOf, overbuilt, worksLeft, wrongWorks } from '../../../src/before/deploy/works.ts';
-import type { Section } from '../../../src/field/section.ts';
-import { worksOf } from '../../../src/field/works.ts';
 import { degrees } from '../../../src/geometry/units.ts';
+import { NO_WORKS } from '../../../src/position/muster.ts';
+import type { Section } from '../../../src/position/section.ts';
+import { worksOf } from '../../../src/rules/defences/works.ts';
+import { circuitsOf, overbuilt, worksLeft, wrongWorks } from '../../../src/rules/deploy/placing-works.ts';
 import { list } from '../army/camp.ts';
 import { lying } from '../terrain/country.ts';
 import { ATTACKER, DEFENDER, fort, ground, parade } from './parade.ts';

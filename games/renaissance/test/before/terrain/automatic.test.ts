@@ -1,14 +1,14 @@
 import { SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { declareByChance, placeByChance } from '../../../src/before/terrain/automatic.ts';
-import { mayDeclare } from '../../../src/before/terrain/declare.ts';
-import { onTable } from '../../../src/before/terrain/edges.ts';
-import { between } from '../../../src/before/terrain/outline.ts';
-import { unevenRoad } from '../../../src/before/terrain/road.ts';
-import { isArea } from '../../../src/before/terrain/site.ts';
-import { turnedRound } from '../../../src/before/terrain/turned.ts';
+import { between } from '../../../src/geometry/outlines.ts';
 import { doubleArea, isSimple } from '../../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../../src/geometry/units.ts';
+import { declareByChance, placeByChance } from '../../../src/rules/terrain/automatic.ts';
+import { mayDeclare } from '../../../src/rules/terrain/declare.ts';
+import { onTable } from '../../../src/rules/terrain/edges.ts';
+import { unevenRoad } from '../../../src/rules/terrain/road.ts';
+import { isArea } from '../../../src/rules/terrain/site.ts';
+import { turnedRound } from '../../../src/rules/terrain/turned.ts';
 import { lists, ruling } from '../army/camp.ts';
 import { lying, p, road, site } from './country.ts';
 

@@ -1,10 +1,10 @@
 /** Ground for tests, in paces. */
 
-import type { Declared } from '../../../src/before/terrain/declared.ts';
-import { RIGHT_SIDE, TOP } from '../../../src/before/terrain/edges.ts';
-import type { Site } from '../../../src/before/terrain/site.ts';
-import type { Feature, Kind } from '../../../src/field/features.ts';
 import { PACE } from '../../../src/geometry/units.ts';
+import type { Declared } from '../../../src/rules/terrain/declared.ts';
+import { RIGHT_SIDE, TOP } from '../../../src/rules/terrain/edges.ts';
+import type { Feature, Kind } from '../../../src/rules/terrain/features.ts';
+import type { Site } from '../../../src/rules/terrain/site.ts';
 
 export const p = (...paces: number[]): number[] => paces.map((n) => n * PACE);
 

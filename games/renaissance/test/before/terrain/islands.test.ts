@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mayPlaceArea, withArea } from '../../../src/before/terrain/area.ts';
-import { hillInWater } from '../../../src/before/terrain/islands.ts';
-import { waterwayRing } from '../../../src/before/terrain/water.ts';
-import type { Feature, Kind } from '../../../src/field/features.ts';
 import { areaWithin } from '../../../src/geometry/area.ts';
 import { doubleArea, isSimple, whereIn } from '../../../src/geometry/polygon.ts';
 import { PACE } from '../../../src/geometry/units.ts';
+import type { Feature, Kind } from '../../../src/rules/terrain/features.ts';
+import { hillInWater } from '../../../src/rules/terrain/islands.ts';
+import { waterwayRing } from '../../../src/rules/terrain/laying-water.ts';
+import { mayPlaceArea, withArea } from '../../../src/rules/terrain/placing-areas.ts';
 import { ruling } from '../army/camp.ts';
 import { p, site } from './country.ts';
 

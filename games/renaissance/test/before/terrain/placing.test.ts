@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { findPlace, mayPlaceArea, placedAt } from '../../../src/before/terrain/area.ts';
-import { edgeOfDie, LEFT_SIDE, RIGHT_SIDE, TOP } from '../../../src/before/terrain/edges.ts';
-import { bridgesOver, endsOf, mayPlaceRoad } from '../../../src/before/terrain/road.ts';
-import type { Dice } from '../../../src/before/terrain/site.ts';
+import { doubleArea } from '../../../src/geometry/polygon.ts';
+import { PACE } from '../../../src/geometry/units.ts';
+import { edgeOfDie, LEFT_SIDE, RIGHT_SIDE, TOP } from '../../../src/rules/terrain/edges.ts';
+import type { Feature } from '../../../src/rules/terrain/features.ts';
 import {
   mayBorder,
   mayPlaceRiver,
   mayPlaceWaterway,
   riverRing,
   waterwayRing,
-} from '../../../src/before/terrain/water.ts';
-import type { Feature } from '../../../src/field/features.ts';
-import { doubleArea } from '../../../src/geometry/polygon.ts';
-import { PACE } from '../../../src/geometry/units.ts';
+} from '../../../src/rules/terrain/laying-water.ts';
+import { findPlace, mayPlaceArea, placedAt } from '../../../src/rules/terrain/placing-areas.ts';
+import { bridgesOver, endsOf, mayPlaceRoad } from '../../../src/rules/terrain/road.ts';
+import type { Dice } from '../../../src/rules/terrain/site.ts';
 import { ruling } from '../army/camp.ts';
 import { block, lying, p, road, site } from './country.ts';
 

@@ -1,0 +1,79 @@
+/** A-16, A-29: what lies under a base: features, roads, river lines. */
+import { hasAreaIn } from './area.ts';
+import { type Bases, middleOf, REAR } from './bases.ts';
+import { makeNearest, nearestOnLine } from './nearest.ts';
+import { boundaryMeets, type Ring, segmentsMeet, whereIn } from './polygon.ts';
+import { cosine, headingOf, ONE, sine } from './trig.ts';
+import { DEGREE, HALF, turnFrom } from './units.ts';
+
+/** A-16: indices of the rings with area under base i, ascending, into `out`. */
+export function under(b: Bases, i: number, rings: readonly Ring[], out: number[]): number[] {
+  out.length = 0;
+  for (let k = 0; k < rings.length; k++) if (hasAreaIn(b, i, rings[k])) out.push(k);
+  return out;
+}
+
+/** A-16: all four corners inside and no edge of the ring across the base. */
+export function whollyInside(b: Bases, i: number, ring: Ring): boolean {
+  const c = b.corners;
+  for (let k = 8 * i; k < 8 * i + 8; k += 2) if (whereIn(ring, c[k], c[k + 1]) !== 1) return false;
+  for (let k = 0; k < 8; k += 2) {
+    const next = 8 * i + ((k + 2) & 7);
+    if (boundaryMeets(ring, c[8 * i + k], c[8 * i + k + 1], c[next], c[next + 1])) return false;
+  }
+  return true;
+}
+
+const near = makeNearest();
+const ROAD_ANGLE = 30 * DEGREE;
+
+/** The stretch of a line nearest to a point: index of its first number. Lower stretches win ties. */
+export function nearestStretch(line: Ring, x: number, y: number): number {
+  let best = 0;
+  let gap = Infinity;
+  for (let k = 0; k + 3 < line.length; k += 2) {
+    const stretch = [line[k], line[k + 1], line[k + 2], line[k + 3]];
+    const found = nearestOnLine(stretch, x, y, near).gap;
+    if (found < gap) {
+      gap = found;
+      best = k;
+    }
+  }
+  return best;
+}
+
+/** A-16: on the road: both midpoints within W/4 of its centre line, and heading within 30° of its direction either way. */
+export function onRoad(b: Bases, i: number, line: Ring): boolean {
+  const limit = b.width[i] / 4;
+  if (nearestOnLine(line, b.x[i], b.y[i], near).gap > limit) return false;
+  const rear = middleOf(b, i, REAR);
+  if (nearestOnLine(line, rear.x, rear.y, near).gap > limit) return false;
+  const k = nearestStretch(line, b.x[i], b.y[i]);
+  const tangent = headingOf(line[k + 2] - line[k], line[k + 3] - line[k + 1]);
+  const off = Math.abs(turnFrom(tangent, b.h[i]));
+  return off <= ROAD_ANGLE || off >= HALF - ROAD_ANGLE;
+}
+
+/** A-29: has the front edge passed the centre line between two poses (or does it stand across it)? */
+export function passesLine(ax: number, ay: number, bx: number, by: number, line: Ring): boolean {
+  for (let k = 0; k + 3 < line.length; k += 2) {
+    if (segmentsMeet(ax, ay, bx, by, line[k], line[k + 1], line[k + 2], line[k + 3])) return true;
+  }
+  return false;
+}
+
+/** A-29: is a move upstream? The line runs with the stream; the stretch nearest the start decides. */
+export function upstream(line: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+  const k = nearestStretch(line, ax, ay);
+  return (line[k + 2] - line[k]) * (bx - ax) + (line[k + 3] - line[k + 1]) * (by - ay) < 0;
+}
+
+/** G-65: is a heading within 45° of downwind, the wind coming from `origin`? */
+export function downwind(h: number, origin: number): boolean {
+  return Math.abs(turnFrom(origin + HALF, h)) <= 45 * DEGREE;
+}
+
+/** A-40: the point at this distance from (x, y) in a direction, for casting rays. */
+export function cast(x: number, y: number, h: number, distance: number): { x: number; y: number } {
+  return { x: x + Math.round((distance * sine(h)) / ONE), y: y + Math.round((distance * cosine(h)) / ONE) };
+}

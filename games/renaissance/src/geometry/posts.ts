@@ -1,0 +1,71 @@
+/**
+ * A-30, A-44: sections of fortification, and guns with their teams. A section is a base whose front edge is its outer
+ * edge, 10p thick, so that contact and overlap tests serve it as they serve elements.
+ */
+import { type Bases, FL, FR, FRONT, lone, REAR, RL, RR } from './bases.ts';
+import { ahead, mirror, type Pose, pointAt, pose } from './pose.ts';
+import { cornersMeet, edgeTouching } from './touching.ts';
+import { HALF, PACE } from './units.ts';
+
+export const THICK = 10 * PACE;
+
+/** A section whose outer edge has this midpoint and looks this way. */
+export function section(outer: Pose, width: number): Bases {
+  return lone(outer, width, THICK);
+}
+
+/** Where its occupant stands: front edge on the inner edge, facing out. */
+export function occupantPose(outer: Pose): Pose {
+  return ahead(outer, -THICK);
+}
+
+/** Where an assailant stands: front edge on the outer edge. */
+export const assailantPose = mirror;
+
+/** Is base i where an occupant of section k stands? */
+export function occupies(b: Bases, i: number, works: Bases, k: number): boolean {
+  return (
+    edgeTouching(b, i, FRONT, works, k) === REAR &&
+    cornersMeet(b, i, FL, works, k, RL) &&
+    cornersMeet(b, i, FR, works, k, RR)
+  );
+}
+
+/** Is base i lined up against the outer edge of section k? */
+export function assails(b: Bases, i: number, works: Bases, k: number): boolean {
+  return (
+    edgeTouching(b, i, FRONT, works, k) === FRONT &&
+    cornersMeet(b, i, FL, works, k, FR) &&
+    cornersMeet(b, i, FR, works, k, FL)
+  );
+}
+
+/** Where a stormer of this depth ends: its rear edge on the inner edge of the work it crossed. */
+export function stormedPose(outer: Pose, depth: number): Pose {
+  const { x, y } = pointAt(outer, 0, -THICK - depth);
+  return pose(x, y, outer.h + HALF);
+}
+
+/** Where a recoil outward across a work ends: front edge on the outer edge, still facing in. */
+export function thrownOutPose(outer: Pose): Pose {
+  return mirror(outer);
+}
+
+/** A-44: gun and team are one base; its front is the gun's when unlimbered, the team's when limbered. */
+export interface GunAndTeam {
+  readonly at: Pose;
+  readonly limbered: boolean;
+}
+
+/** Limbers or unlimbers. `turnTeam` keeps the gun's ground and turns the way of travel; else gun and team change places. */
+export function changeLimber(g: GunAndTeam, whole: number, turnTeam: boolean): GunAndTeam {
+  const about = pose(pointAt(g.at, 0, -whole).x, pointAt(g.at, 0, -whole).y, g.at.h + HALF);
+  return { at: turnTeam ? about : g.at, limbered: !g.limbered };
+}
+
+/** Where the gun base stands and looks when it has lost its team. */
+export function gunAlone(g: GunAndTeam, whole: number): Pose {
+  if (!g.limbered) return g.at;
+  const rear = pointAt(g.at, 0, -whole);
+  return pose(rear.x, rear.y, g.at.h + HALF);
+}

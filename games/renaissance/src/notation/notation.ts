@@ -1,0 +1,157 @@
+/** Positions and actions in writing: `docs/notation.md`. */
+import { BadInput, mustShape, type Notation } from '@drumhead/kernel';
+import type { MoveLeg, RenaissanceAction } from '../action.ts';
+import { type Editions, editionOf } from '../options.ts';
+import { cloneFrame, type Frame, STEPS } from '../position/frames.ts';
+import { DRAWN, ENDINGS, type Position, phasing } from '../position/position.ts';
+import { decisions } from '../rules/play.ts';
+import { bare } from '../rules/set-up/set-up.ts';
+import { SEATS } from '../scenarios.ts';
+import { readCommands, readElements, seatOf, writeCommands, writeElements } from './armies.ts';
+import { isBefore, readBefore, writeBefore } from './before.ts';
+import { Document, type Written } from './document.ts';
+import { fromDegrees, fromPaces, toDegrees, toPaces } from './numbers.ts';
+import { readGround, writeGround } from './table.ts';
+
+/** Decisions a hand-written position is taken to have opened before. */
+const ASKED_BEFORE = 10;
+
+export function notationOf(editions: Editions): Notation<Position> {
+  return {
+    read(document, setting) {
+      const d = mustShape(Document, document);
+      const t = editions.of(editionOf(setting.options));
+      const p = bare(setting);
+      readGround(p, d);
+      p.elements = readElements(t, d.elements ?? [], 'elements');
+      p.hidden = (d.hidden ?? [[], []]).map((list, seat) => readElements(t, list, `hidden/${seat}`));
+      p.sealed = (d.sealed as Position['sealed'] | undefined) ?? p.sealed;
+      p.lists = d.lists ?? p.lists;
+      p.coming = d.coming ?? [];
+      p.commands = readCommands(d.commands, p.elements);
+      p.asked = d.asked ?? ASKED_BEFORE;
+      p.clock = d.clock ?? 0;
+      p.before = d.before ?? [];
+      p.quarry = d.quarry ?? [];
+      p.failedFords = d.failedFords ?? [];
+      p.attacker = d.attacker === undefined ? 0 : seatOf(d.attacker, 'attacker');
+      p.phase = d.phase ?? (d.acting === undefined || seatOf(d.acting, 'acting') === p.attacker ? 1 : 2);
+      p.stack = (d.stack as Frame[] | undefined)?.map(cloneFrame) ?? inMovement(p);
+      if (d.defeated) p.ended = ENDINGS.indexOf('D-victory.1');
+      if (d.outcome) readOutcome(p, d.outcome);
+      return p;
+    },
+
+    write(p) {
+      const t = editions.of(p.edition);
+      return {
+        phase: p.phase,
+        attacker: SEATS[p.attacker],
+        acting: SEATS[phasing(p)],
+        ...writeGround(p),
+        elements: writeElements(t, p.elements),
+        commands: writeCommands(p.commands),
+        hidden: p.hidden.map((e) => writeElements(t, e)),
+        sealed: p.sealed,
+        lists: p.lists,
+        coming: p.coming,
+        clock: p.clock,
+        before: p.before.slice(),
+        quarry: p.quarry.slice(),
+        failedFords: p.failedFords.slice(),
+        asked: p.asked,
+        stack: p.stack.map((frame) => ({ ...frame })),
+        awaits: decisions(p).map(({ seat, kind }) => ({ seat: SEATS[seat], kind })),
+        ...(p.winner < 0 && p.ended > 0 && { defeated: true }), // D-victory.5
+        ...(p.winner >= 0 && {
+          outcome: {
+            ...(p.winner !== DRAWN && { winner: SEATS[p.winner] }),
+            by: ENDINGS[p.ended],
+            scores: p.scores.slice(),
+          },
+        }),
+      };
+    },
+
+    readAction,
+    writeAction: (action) => writeAction(action as RenaissanceAction),
+  };
+}
+
+/** What a position waits for when nothing is said: the phasing side's moves. */
+function inMovement(p: Position): Frame[] {
+  return [
+    { kind: 'battle', step: STEPS.indexOf('moves') + 1 },
+    { kind: 'moves', seat: phasing(p) },
+  ];
+}
+
+function readOutcome(p: Position, { winner, by, scores }: NonNullable<Written['outcome']>): void {
+  p.winner = winner === undefined ? DRAWN : seatOf(winner, 'outcome/winner');
+  p.ended = ENDINGS.indexOf(by as (typeof ENDINGS)[number]);
+  if (p.ended < 1) throw new BadInput('outcome/by', `no battle ends by ${by}`);
+  p.scores = scores;
+  p.stack = [];
+}
+
+type Free = Record<string, unknown>;
+const isFree = (value: unknown): value is Free => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Legs are written in paces and degrees: `{ "ahead": 100 }`, `{ "wheel": 30, "side": "left" }`, `{ "place": [x, y, h] }`. */
+function readAction(document: unknown): unknown {
+  if (isBefore(document)) return readBefore(document as object);
+  if (isFree(document) && document['kind'] === 'land' && Array.isArray(document['at'])) {
+    const { at, ...rest } = document;
+    const [x, y, h] = at as number[];
+    return { ...rest, x: fromPaces(x), y: fromPaces(y), h: fromDegrees(h) };
+  }
+  if (!isFree(document) || !Array.isArray(document['legs'])) return document;
+  return { ...document, legs: document['legs'].map(readLeg) };
+}
+
+function readLeg(leg: unknown): unknown {
+  if (!isFree(leg) || 'kind' in leg) return leg;
+  const { ahead, wheel, side, step, place, column, by, expand, bend } = leg;
+  const sign = side === 'left' ? -1 : 1;
+  if (typeof ahead === 'number') return { kind: 'ahead', distance: fromPaces(ahead) };
+  if (typeof wheel === 'number')
+    return { kind: 'wheel', side: sign, angle: Math.round(wheel * 1024), ...(bend === true && { bend }) };
+  if (typeof step === 'number') return { kind: 'step', distance: fromPaces(step) };
+  if ('about' in leg) return { kind: 'about' };
+  if (Array.isArray(place)) {
+    const [x, y, h] = place as number[];
+    return { kind: 'place', x: fromPaces(x), y: fromPaces(y), h: fromDegrees(h) };
+  }
+  if (typeof column === 'number') return { kind: 'column', lead: column, distance: fromPaces(Number(by)) };
+  if (typeof expand === 'number') return { kind: 'expand', abreast: expand, side: sign };
+  return leg;
+}
+
+function writeAction(action: RenaissanceAction): object {
+  if (isBefore(action)) return writeBefore(action);
+  if (action.kind === 'land') {
+    const { x, y, h, ...rest } = action;
+    return { ...rest, at: [toPaces(x), toPaces(y), toDegrees(h)] };
+  }
+  return action.kind === 'move' ? { ...action, legs: action.legs.map(writeLeg) } : action;
+}
+
+function writeLeg(leg: MoveLeg): object {
+  const side = 'side' in leg ? (leg.side === -1 ? 'left' : 'right') : undefined;
+  switch (leg.kind) {
+    case 'ahead':
+      return { ahead: toPaces(leg.distance) };
+    case 'wheel':
+      return { wheel: leg.angle / 1024, side, ...(leg.bend && { bend: true }) };
+    case 'step':
+      return { step: toPaces(leg.distance) };
+    case 'about':
+      return { about: true };
+    case 'place':
+      return { place: [toPaces(leg.x), toPaces(leg.y), toDegrees(leg.h)] };
+    case 'column':
+      return { column: leg.lead, by: toPaces(leg.distance) };
+    case 'expand':
+      return { expand: leg.abreast, side };
+  }
+}

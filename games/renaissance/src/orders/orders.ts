@@ -1,0 +1,119 @@
+/**
+ * Standing orders: doctrine for what a battle asks between moves. Follow-up and pressing forward may differ by command.
+ * They see the player's own view only.
+ */
+import type { Decision, Orders } from '@drumhead/kernel';
+import { type GenericSchema, picklist, pipe, record, regex, strictObject, string } from 'valibot';
+import type { RenaissanceAction } from '../action.ts';
+import { boundsMeet, lone } from '../geometry/bases.ts';
+import { ahead, pose } from '../geometry/pose.ts';
+import type { Editions } from '../options.ts';
+import { type Field, onTable } from '../position/elements.ts';
+import { top } from '../position/position.ts';
+import { imagine, type RenaissanceView } from '../position/view.ts';
+import { bestCombat } from '../queries/forecast.ts';
+import { fightOf } from '../rules/close-combat/combats.ts';
+import { sensibleAllotment } from '../rules/pips/dice.ts';
+import { sceneOf } from '../rules/play.ts';
+import { couldShoot } from '../rules/shooting/from-ambush.ts';
+
+/** Always, never, unless it would be taken in flank, or ask me. */
+export type Doctrine = 'always' | 'never' | 'judge' | 'ask';
+
+export interface StandingOrders {
+  readonly followUp: Doctrine;
+  readonly press: Doctrine;
+  /** By command number: where it differs. */
+  readonly commands: { readonly [command: string]: { readonly followUp: Doctrine; readonly press: Doctrine } };
+  /** The highest dice where the enemy is nearest (G-38). */
+  readonly pips: 'arrange' | 'ask';
+  /** The most promising combat first. */
+  readonly combats: 'best-first' | 'ask';
+  /** The standard array, or what was written down for it (D-deploy). */
+  readonly deployment: 'array' | 'ask';
+  /** By night: whether to go on at dawn (D-time.9). */
+  readonly atDawn: 'resume' | 'withdraw' | 'ask';
+  /** Whether an ambush opens fire on whoever comes before it in his own phase (D-ambush.4). */
+  readonly ambush: 'fire' | 'hold' | 'ask';
+  /** Targets and order as the rules have them where nobody chooses (G-5, G-51). */
+  readonly shooting: 'arrange' | 'ask';
+}
+
+const doctrine = picklist(['always', 'never', 'judge', 'ask']);
+const SCHEMA = strictObject({
+  followUp: doctrine,
+  press: doctrine,
+  commands: record(pipe(string(), regex(/^\d$/)), strictObject({ followUp: doctrine, press: doctrine })),
+  pips: picklist(['arrange', 'ask']),
+  combats: picklist(['best-first', 'ask']),
+  shooting: picklist(['arrange', 'ask']),
+  ambush: picklist(['fire', 'hold', 'ask']),
+  deployment: picklist(['array', 'ask']),
+  atDawn: picklist(['resume', 'withdraw', 'ask']),
+}) as unknown as GenericSchema<unknown, StandingOrders>;
+
+const BY_DEFAULT: StandingOrders = {
+  followUp: 'judge',
+  press: 'judge',
+  commands: {},
+  pips: 'ask',
+  combats: 'best-first',
+  shooting: 'arrange',
+  ambush: 'ask',
+  deployment: 'ask',
+  atDawn: 'ask',
+};
+
+export function ordersOf(editions: Editions): Orders<RenaissanceAction, RenaissanceView, StandingOrders> {
+  return {
+    kinds: ['deploy', 'pips', 'ambush', 'designate', 'shooting', 'combats', 'follow-up', 'press', 'nightfall'],
+    schema: SCHEMA,
+    byDefault: () => BY_DEFAULT,
+    answer(standing, view, _decision: Decision) {
+      const p = imagine(view);
+      const frame = top(p);
+      const s = sceneOf(editions, p);
+      switch (frame?.kind) {
+        case 'pips':
+          return standing.pips === 'ask' ? 'ask' : { kind: 'pips', dice: sensibleAllotment(s, frame) };
+        case 'combats': {
+          if (standing.combats === 'ask') return 'ask';
+          return fightOf(bestCombat(s, frame.seat));
+        }
+        case 'follow-up':
+        case 'press': {
+          const own = standing.commands[String(p.elements.command[frame.element])] ?? standing;
+          const wanted = frame.kind === 'press' ? own.press : own.followUp;
+          if (wanted === 'ask') return 'ask';
+          const goes = wanted === 'always' || (wanted === 'judge' && isSafe(s.f, frame.element, frame.distance));
+          return { kind: goes ? frame.kind : 'hold' };
+        }
+        case 'ambush':
+          // Asked for the enemy's sake only, who must not know whether there is one.
+          if (!couldShoot(s, frame.seat)) return { kind: 'hold' };
+          return standing.ambush === 'ask' ? 'ask' : { kind: standing.ambush === 'fire' ? 'spring' : 'hold' };
+        case 'designate':
+        case 'shooting':
+          return standing.shooting === 'ask' ? 'ask' : { kind: 'done' };
+        case 'deploy':
+          return standing.deployment === 'ask' ? 'ask' : { kind: 'array' };
+        case 'nightfall':
+          return standing.atDawn === 'ask' ? 'ask' : { kind: 'at-dawn', resume: standing.atDawn === 'resume' };
+        default:
+          return 'ask';
+      }
+    },
+  };
+}
+
+/** No enemy would stand within a width beside it or behind it where it ends. */
+function isSafe(f: Field, i: number, distance: number): boolean {
+  const { width } = f.t;
+  const there = ahead(pose(f.e.x[i], f.e.y[i], f.e.h[i]), distance);
+  const base = lone(ahead(there, -f.bases.depth[i] / 2), 3 * width, width);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j)) continue;
+    if (boundsMeet(base, 0, f.bases, j, 0)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,37 @@
+/** What a viewer may know: everything but the hidden troops of others. */
+import type { Viewer } from '@drumhead/kernel';
+import { cloneElements, type Elements, emptyElements } from './elements.ts';
+import { clone, type Position } from './position.ts';
+import type { Sealed } from './sealed.ts';
+
+export interface OpenView {
+  viewer: number | 'public';
+  /** The position, as far as the viewer knows it. */
+  position: Omit<Position, 'hidden' | 'sealed'>;
+  /** One's own hidden troops. */
+  own: Elements;
+  /** One's own secret choices. */
+  sealed: Sealed;
+}
+
+export interface WholeView {
+  viewer: 'all';
+  position: Position;
+}
+
+export type RenaissanceView = OpenView | WholeView;
+
+export function view(p: Position, viewer: Viewer): RenaissanceView {
+  if (viewer === 'all') return { viewer, position: clone(p) };
+  const { hidden, sealed, ...position } = clone(p);
+  const seat = viewer === 'public' ? -1 : viewer;
+  return { viewer, position, own: hidden[seat] ?? emptyElements(), sealed: sealed[seat] ?? {} };
+}
+
+/** A position like the one seen. What lies hidden is imagined as not being there at all. */
+export function imagine(view: RenaissanceView): Position {
+  if (view.viewer === 'all') return clone(view.position);
+  const hidden = [0, 1].map((seat) => (seat === view.viewer ? cloneElements(view.own) : emptyElements()));
+  const sealed = [0, 1].map((seat) => (seat === view.viewer ? view.sealed : {}));
+  return clone({ ...view.position, hidden, sealed });
+}

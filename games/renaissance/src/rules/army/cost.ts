@@ -1,0 +1,47 @@
+/** What an army costs, item by item with the row that prices it. */
+
+import type { Muster } from '../../position/muster.ts';
+import type { Tables } from '../../tables.ts';
+
+export interface Price {
+  readonly rule: string;
+  readonly what: string;
+  readonly count: number;
+  readonly each: number;
+}
+
+/** D-cost.4, per front of one element. */
+const WORKS = { fixedObstacles: 2, fortifications: 4, redoubtSides: 1, gateways: 2 } as const;
+const PORTABLE = 1;
+const WITHOUT_TEAM = 5;
+
+/** Heavy and field guns: the starred cells of the price table. */
+export const hasTeam = (troop: string): boolean => troop === 'Art(S)' || troop === 'Art(O)';
+
+export function pricesOf(t: Tables, { commands, works }: Muster): Price[] {
+  const each = (troop: string): number => t.troops[t.troopOf.get(troop)!].cost;
+  const prices: Price[] = [];
+  const add = (rule: string, what: string, count: number, price: number): void => {
+    if (count > 0) prices.push({ rule, what, count, each: price });
+  };
+  for (const { role, general, rows, squadrons, baggage } of commands) {
+    add('D-cost.1', general, 1, each(general));
+    add('D-cost.3', role, 1, t.generalCost[role]);
+    for (const { troop, count, noTeam, portable } of rows) {
+      add('D-cost.1', troop, count, each(troop));
+      if (noTeam) add('D-cost.2', troop, count, -WITHOUT_TEAM);
+      if (portable) add('D-cost.4', 'portableObstacle', count, PORTABLE);
+    }
+    for (const { troop, count, carries } of squadrons) {
+      add('D-cost.1', troop, count, each(troop));
+      if (carries) add('D-naval-landing.1', carries, count, each(carries));
+    }
+    add('D-cost.5', 'Bg', baggage, 0);
+  }
+  for (const kind of Object.keys(WORKS) as (keyof typeof WORKS)[]) add('D-cost.4', kind, works[kind], WORKS[kind]);
+  return prices;
+}
+
+export function costOf(t: Tables, muster: Muster): number {
+  return pricesOf(t, muster).reduce((sum, { count, each }) => sum + count * each, 0);
+}

@@ -1,0 +1,68 @@
+/**
+ * A mustered army as single elements, in a fixed order: by command, its general first, then its rows, vessels with what
+ * they carry, and baggage (D-army.5: everybody has his command before the dice are thrown).
+ */
+
+import type { Role } from '../../documents.ts';
+import type { Muster } from '../../position/muster.ts';
+import type { Tables, TroopId } from '../../tables.ts';
+
+export interface Enlisted {
+  readonly troop: TroopId;
+  /** Within the army. */
+  readonly command: number;
+  readonly general: boolean;
+  readonly team: boolean;
+  readonly portable: boolean;
+  readonly doubled: boolean;
+  readonly immobile: boolean;
+  /** The place in the roster of the vessel that carries it, or −1. */
+  readonly aboard: number;
+}
+
+export interface Roster {
+  readonly roles: readonly Role[];
+  readonly elements: readonly Enlisted[];
+}
+
+/** D-troops.27: baggage stands unprotected until works are put around it. */
+const BAGGAGE = 'Bg(I)';
+
+export function rosterOf(t: Tables, { commands }: Muster): Roster {
+  const elements: Enlisted[] = [];
+  const known = (id: string): TroopId => t.troopOf.get(id)!;
+  const enlist = (command: number, troop: string, more: Partial<Enlisted> = {}): void => {
+    elements.push({
+      troop: known(troop),
+      command,
+      general: false,
+      team: t.troops[known(troop)].team > 0,
+      portable: false,
+      doubled: false,
+      immobile: false,
+      aboard: -1,
+      ...more,
+    });
+  };
+  commands.forEach(({ general, rows, squadrons, baggage, baggageImmobile }, command) => {
+    enlist(command, general, { general: true });
+    for (const { troop, count, noTeam, portable, doubled } of rows) {
+      const bases = doubled ? count / 2 : count;
+      for (let k = 0; k < bases; k++) {
+        enlist(command, troop, {
+          ...(noTeam && { team: false }),
+          ...(portable && { portable }),
+          ...(doubled && { doubled }),
+        });
+      }
+    }
+    for (const { troop, count, carries } of squadrons) {
+      for (let k = 0; k < count; k++) {
+        enlist(command, troop);
+        if (carries) enlist(command, carries, { aboard: elements.length - 1 });
+      }
+    }
+    for (let k = 0; k < baggage; k++) enlist(command, BAGGAGE, { immobile: baggageImmobile ?? false });
+  });
+  return { roles: commands.map(({ role }) => role), elements };
+}

@@ -1,0 +1,102 @@
+/** A set-piece battle as it stands when the first phase begins. */
+
+import type { BattleData, Role } from '../../documents.ts';
+import { counterClockwise } from '../../geometry/outlines.ts';
+import { ahead } from '../../geometry/pose.ts';
+import { THICK } from '../../geometry/posts.ts';
+import { degrees, HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
+import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../position/elements.ts';
+import type { Ground } from '../../position/ground.ts';
+import type { Section } from '../../position/section.ts';
+import type { Tables } from '../../tables.ts';
+import type { Feature } from '../terrain/features.ts';
+import { riverRing } from '../terrain/laying-water.ts';
+import { daylight } from '../weather/daylight.ts';
+import { type Weather, weatherAtStart } from '../weather/weather.ts';
+import { drawnApart } from './condensed.ts';
+
+export interface Standing {
+  readonly ground: Ground;
+  readonly elements: Elements;
+  /** Commands over both sides. */
+  readonly commands: readonly {
+    readonly side: number;
+    readonly role: Role;
+    readonly id: string;
+    readonly general: number;
+  }[];
+  readonly weather: Weather;
+  readonly start: number;
+  readonly attacker: number;
+  readonly north: number;
+}
+
+const NATURES = ['paltry', 'easy', 'tricky', 'dangerous'];
+/** The heading of north, by the edge that faces it. */
+const NORTH = [HALF, 3 * QUARTER, 0, QUARTER];
+
+export function standing(t: Tables, battle: BattleData): Standing {
+  // D-scale.6: condensed, the table is twice as wide and no deeper.
+  const stretch = t.scale === 'condensed' ? 2 : 1;
+  const features = battle.terrain.map((it) => featureOf(it, stretch));
+  const elements = emptyElements();
+  const commands: { side: number; role: Role; id: string; general: number }[] = [];
+  const manned: { element: number; work: 'obstacle' | 'fortification' }[] = [];
+  for (const [side, { commands: own }] of battle.sides.entries()) {
+    for (const { id, role, elements: men, baggage } of own) {
+      const command = commands.length;
+      let general = -1;
+      for (const man of [...men, ...baggage]) {
+        const troop = t.troopOf.get(man.troop)!;
+        const hasTeam = t.troops[troop].team > 0 && man.team !== false;
+        const i = enlist(elements, {
+          troop,
+          side,
+          command,
+          x: stretch * paces(man.x),
+          y: paces(man.y),
+          h: degrees(man.heading),
+          flags: (man.general ? GENERAL : 0) | (hasTeam ? TEAM : 0),
+        });
+        if (man.general) general = i;
+        if (man.behind) manned.push({ element: i, work: man.behind });
+      }
+      commands.push({ side, role, id, general });
+    }
+  }
+  if (stretch > 1) drawnApart(t, elements, battle.table.depth * PACE);
+  const { sunrise } = daylight(battle.climate, battle.season);
+  const { score, rainFor, mist } = battle.weather;
+  const natural = weatherAtStart(score, battle.climate, battle.season, false, battle.hour, sunrise);
+  return {
+    ground: {
+      width: stretch * battle.table.width * PACE,
+      height: battle.table.depth * PACE,
+      features,
+      sections: manned.map(({ element, work }) => sectionBefore(elements, element, work)),
+      bridges: [],
+      natures: battle.terrain.map(({ nature }) => (nature ? NATURES.indexOf(nature) + 1 : 0)),
+    },
+    elements,
+    commands,
+    weather: { ...natural, ...(rainFor && { fall: 'falls' }), ...(mist && { mist }) },
+    start: battle.hour,
+    attacker: battle.attacker,
+    north: NORTH[battle.north],
+  };
+}
+
+function featureOf(it: BattleData['terrain'][number], stretch: number): Feature {
+  const { kind, polygon, line, width, surface, rocky } = it;
+  const flat = (points: readonly (readonly number[])[] = []): number[] =>
+    points.flatMap(([x, y]) => [stretch * paces(x), paces(y)]);
+  const along = flat(line);
+  const ring = kind === 'Rv' ? riverRing(along, paces(width ?? 0)) : polygon ? counterClockwise(flat(polygon)) : [];
+  return { kind, ring, line: along, ...(surface && { surface }), ...(rocky && { rocky }) };
+}
+
+/** the occupant's front is on the inner edge. */
+function sectionBefore(e: Elements, i: number, work: Section['work']): Section {
+  const outer = ahead({ x: e.x[i], y: e.y[i], h: e.h[i] }, THICK);
+  return { ...outer, work, gate: false, side: e.side[i], redoubt: -1 };
+}

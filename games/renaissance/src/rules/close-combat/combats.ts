@@ -1,0 +1,203 @@
+/** D-sequence.8, D-close: close combats, one after another in the order the phasing side chooses. */
+import type { ActionOf } from '../../action.ts';
+import { type Edge, FRONT } from '../../geometry/bases.ts';
+import { edgePose } from '../../geometry/fire.ts';
+import { linedUpOn } from '../../geometry/touching.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import {
+  CAPTURED,
+  EMPTY,
+  type Field,
+  FOUGHT,
+  has,
+  LATE,
+  moveTo,
+  onTable,
+  ROUTING,
+  troopOf,
+} from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
+import { standsFree } from '../contact/contact.ts';
+import { facing, fighterAt, isLong, overlapsOn, strikesAlone } from '../contact/standing.ts';
+import { loseObstacle } from '../defences/obstacles.ts';
+import { sumOf } from '../factors/factors.ts';
+import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
+import { badForOutcome, groundFactors } from '../factors/fighting-ground.ts';
+import type { Fate } from '../factors/outcome-table.ts';
+import { RECKONING, reckon, resolve } from '../factors/resolve.ts';
+import { recoil, suffer } from '../outcomes/outcomes.ts';
+import { goAfter } from '../pressing/pressing.ts';
+import { type Contact, contactsToFight } from './fights.ts';
+import { assaultEmpty, stormsTo } from './storming.ts';
+
+/** What the tables need to judge a close combat, and who suffers nothing from it. */
+export interface Engagement {
+  readonly pair: readonly [Fighter, Fighter];
+  readonly encounter: Encounter;
+  readonly ignores: readonly [boolean, boolean];
+}
+
+export function engagementOf({ p, f }: Scene, { by, enemy }: Contact): Engagement {
+  const side = phasing(p);
+  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const cameFrom = (who: number) => poseBefore(p, who);
+  const fighter = (i: number, against: number): Fighter => ({
+    ...fighterAt(f, i, against, side, beaten),
+    ...groundFactors(f, f.air, i, against, fightsTowards(f, i, against), cameFrom),
+    captured: has(f, i, CAPTURED),
+    unoccupied: has(f, i, EMPTY),
+  });
+  return {
+    pair: [fighter(by, enemy), fighter(enemy, by)],
+    encounter: { mode: 'close', badGoing: badForOutcome(f, f.air, by, enemy) },
+    ignores: [ignoresHarm(f, by, enemy, side), ignoresHarm(f, enemy, by, side)],
+  };
+}
+
+/** G-65: where the edge looks with which it fights. */
+function fightsTowards(f: Field, i: number, against: number): number {
+  const struck = linedUpOn(f.bases, against, f.bases, i);
+  return facing(f, i) === against || struck < 0 ? f.e.h[i] : edgePose(f.bases, i, struck as Edge).h;
+}
+
+/** D-outcome-close.19: who suffers no adverse result. */
+function ignoresHarm(f: Field, i: number, against: number, side: number): boolean {
+  const edge = linedUpOn(f.bases, i, f.bases, against);
+  // Who touches a work touches its occupant (D-defences.14).
+  if (edge < 0 && facing(f, i) !== against) return false;
+  const gun = troopOf(f, against).type === 'Art';
+  if (edge > FRONT && (gun || has(f, against, ROUTING))) return true;
+  return gun && f.e.side[i] !== side;
+}
+
+type Combats = FrameOf<'combats'>;
+
+export const combats: Room<Combats> = {
+  cites: ['D-sequence.8', 'D-close.1', 'D-close.2', 'D-close.8', 'D-contact.1'],
+  stage(d, frame) {
+    const left = contactsToFight(d.f);
+    if (left.length > 1) return 'wait';
+    if (left.length === 1) fight(d, left[0]);
+    else if (d.p.stack.at(-1) === frame) leave(d);
+    return 'go';
+  },
+  list: ({ f }) => contactsToFight(f).map(fightOf),
+  fault({ f }, _frame, _seat, action) {
+    if (action.kind !== 'fight') return no('wrong-kind', ['D-sequence.8'], { asked: 'combats' });
+    const { element, enemy } = action;
+    return contactOf(f, element, enemy ?? -1)
+      ? null
+      : no('no-such-combat', ['D-close.1'], { element, enemy: enemy ?? null });
+  },
+  act(d, _frame, _seat, action) {
+    const { element, enemy } = action as ActionOf<'fight'>;
+    const contact = contactOf(d.f, element, enemy ?? -1);
+    if (contact) fight(d, contact);
+  },
+};
+
+/** The action that fights it. */
+export const fightOf = ({ by, enemy }: Contact): ActionOf<'fight'> => ({
+  kind: 'fight',
+  element: by,
+  ...(enemy >= 0 && { enemy }),
+});
+
+const contactOf = (f: Field, by: number, enemy: number): Contact | undefined =>
+  contactsToFight(f).find((it) => it.by === by && it.enemy === enemy);
+
+/** D-storming.2–4: over a wall that nobody holds; the worst that happens is nothing. */
+function storm(d: Desk, { by, section }: Contact): void {
+  const { t, p, f, chance } = d;
+  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const own = f.e.side[by] === phasing(p) ? 0 : 1;
+  const dice: [number, number] = [0, 0];
+  dice[own] = chance.die(6);
+  dice[1 - own] = chance.die(6);
+  const { over, final, rule } = assaultEmpty(t, fighterAt(f, by, -1, phasing(p), beaten), [dice[own], dice[1 - own]]);
+  f.e.flags[by] |= FOUGHT;
+  const { to } = stormsTo(f, by, section);
+  const goes = over && standsFree(f, by, to, []);
+  d.sink?.report(news('storms', [rule, 'D-storming.3'], { troop: troopOf(f, by).id, totals: [...final], over: goes }));
+  if (goes) moveTo(f, by, to);
+}
+
+function fight(d: Desk, contact: Contact): void {
+  if (contact.enemy < 0) {
+    storm(d, contact);
+    return;
+  }
+  const { t, p, f, chance, sink } = d;
+  const sides = [contact.by, contact.enemy] as const;
+  const { pair, encounter, ignores } = engagementOf(d, contact);
+  const factors = reckon(t, pair, encounter);
+  // G-6: the phasing side's die first.
+  const first = f.e.side[contact.by] === phasing(p) ? 0 : 1;
+  const dice: [number, number] = [0, 0];
+  dice[first] = chance.die(6);
+  dice[1 - first] = chance.die(6);
+  const result = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])], ignores);
+  const { fate, final } = result;
+  for (const i of sides) f.e.flags[i] |= FOUGHT;
+  sink?.report(
+    news('combat', combatCites(f, sides, factors, fate), {
+      first: troopOf(f, sides[0]).id,
+      second: troopOf(f, sides[1]).id,
+      dice,
+      totals: [...final],
+      loser: fate.loser === -1 ? null : troopOf(f, sides[fate.loser]).id,
+      outcome: fate.outcome,
+    }),
+  );
+  if (fate.loser === -1 || fate.outcome === 'none') return;
+  const loser = sides[fate.loser];
+  const winner = sides[fate.loser === 0 ? 1 : 0];
+  const faced = facing(f, winner) === loser;
+  const shaken = supporters(f, loser, winner).filter((i) => !ignoresHarm(f, i, winner, phasing(p)));
+  loseObstacle(d, loser, winner, fate.outcome, 'close');
+  suffer(d, loser, winner, fate.outcome, fate.rule, true);
+  // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
+  if (shaken.length > 0) sink?.report(news('shaken', ['D-outcome-close.20'], { count: shaken.length }));
+  for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
+  // D-storming.1: over the wall after a defender who gave way.
+  const walls = contact.section >= 0 && f.ground.sections[contact.section].work === 'fortification';
+  if (walls && winner === contact.by) {
+    const { to, rule } = stormsTo(f, winner, contact.section);
+    if (!standsFree(f, winner, to, [])) return;
+    moveTo(f, winner, to);
+    f.e.flags[winner] |= LATE;
+    sink?.report(news('follows-up', [rule], { troop: troopOf(f, winner).id, side: f.e.side[winner], followers: 0 }));
+    return;
+  }
+  if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')
+    goAfter(d, winner, loser, Math.abs(final[0] - final[1]));
+}
+
+/** Every line of the reckoning, the rules of fighting in general, and what decided it. */
+function combatCites(
+  f: Field,
+  [by, enemy]: readonly [number, number],
+  factors: readonly (readonly Item[])[],
+  fate: Fate,
+): string[] {
+  const overlaps = facing(f, by) === enemy ? [...overlapsOn(f, by, enemy), ...overlapsOn(f, enemy, by)] : [];
+  const cites = [...factors.flat().map(({ rule }) => rule), ...overlaps.map(({ rule }) => rule), ...RECKONING];
+  if (overlaps.length > 0) cites.push('D-close.5', 'D-close.6');
+  if (strikesAlone(f, by, enemy)) cites.push('D-close.7');
+  if (has(f, by, ROUTING) || has(f, enemy, ROUTING)) cites.push('D-pursuit.4');
+  if (f.t.scale === 'condensed') cites.push('D-factors.2');
+  return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];
+}
+
+/** Friends of the loser whose front is on the winner's flank or rear. One beside him on a long edge fights for himself. */
+function supporters(f: Field, loser: number, winner: number): number[] {
+  const fought = linedUpOn(f.bases, loser, f.bases, winner);
+  const found: number[] = [];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (i === loser || f.e.side[i] !== f.e.side[loser] || !onTable(f, i)) continue;
+    const edge = linedUpOn(f.bases, i, f.bases, winner);
+    if (edge > FRONT && !(edge === fought && isLong(f, winner))) found.push(i);
+  }
+  return found;
+}

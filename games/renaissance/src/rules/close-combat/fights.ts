@@ -1,0 +1,69 @@
+/** D-close, A-21: who fights whom. */
+
+import { boundsMeet, FRONT, REAR } from '../../geometry/bases.ts';
+import { linedUpOn } from '../../geometry/touching.ts';
+import { E_GAP } from '../../geometry/units.ts';
+import { areEnemies, type Field, FOUGHT, has, LATE, onTable } from '../../position/elements.ts';
+import { facing, flankersOf, isLong, supportsFighter } from '../contact/standing.ts';
+import { assaultOf } from '../defences/works.ts';
+
+/** A front on some edge of an enemy: `by` fights with its front. */
+export interface Contact {
+  readonly by: number;
+  /** −1 for a work that nobody holds. */
+  readonly enemy: number;
+  /** The work between them, or −1. */
+  readonly section: number;
+}
+
+/** D-close.1, D-close.2, A-21: who fights whom now. Those on the flank of somebody engaged to his front only support. */
+export function contactsToFight(f: Field): Contact[] {
+  const found: Contact[] = [];
+  const n = f.e.troop.length;
+  const busy = (i: number): boolean => has(f, i, FOUGHT | LATE);
+  const struck = new Map<number, number>();
+  for (let i = 0; i < n; i++) {
+    if (!onTable(f, i) || busy(i)) continue;
+    for (let j = 0; j < n; j++) {
+      if (!boundsMeet(f.bases, i, f.bases, j, E_GAP) || !areEnemies(f, i, j) || !onTable(f, j)) continue;
+      const edge = linedUpOn(f.bases, i, f.bases, j);
+      if (edge < 0 || (busy(j) && fightsBoth(f, j, edge) === null)) continue;
+      if (edge === FRONT) {
+        if (i < j) found.push({ by: i, enemy: j, section: -1 });
+        continue;
+      }
+      if (facing(f, i) >= 0 || facing(f, j) >= 0 || supportsFighter(f, j)) continue;
+      // The first edge contacted is the fighting front: of several attackers, whoever came first.
+      const other = struck.get(j);
+      if (other === undefined || f.e.moved[i] < f.e.moved[other]) struck.set(j, i);
+    }
+  }
+  for (const [enemy, by] of struck) found.push({ by, enemy, section: -1 });
+  if (f.ground.sections.length > 0) found.push(...assaults(f, busy));
+  return found;
+}
+
+/** Those whose long flank two enemies can strike: they fight both in turn, and nobody on another edge. The rule, or null. */
+function fightsBoth(f: Field, i: number, flank: number): string | null {
+  if (flank === REAR || !isLong(f, i) || has(f, i, LATE) || facing(f, i) >= 0) return null;
+  const elsewhere = flankersOf(f, i).some(({ by, edge }) => edge !== flank && has(f, by, FOUGHT));
+  return elsewhere ? null : 'D-close.7';
+}
+
+/** D-defences.14, D-storming.2: who assaults a work, held or not. An obstacle nobody holds is only bad going. */
+function assaults(f: Field, busy: (i: number) => boolean): Contact[] {
+  const found: Contact[] = [];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const assault = onTable(f, i) && !busy(i) ? assaultOf(f, i) : null;
+    if (assault === null) continue;
+    // Whoever has an enemy before him assaults no empty work.
+    if (assault.defender < 0 && facing(f, i) >= 0) continue;
+    const { section, defender } = assault;
+    const walls =
+      f.ground.sections[section].work === 'fortification' && f.ground.sections[section].side !== f.e.side[i];
+    // D-defences.5: behind flank and rear of a redoubt its garrison fights while its front is free.
+    const aside = defender >= 0 && facing(f, defender) >= 0 && facing(f, defender) !== i;
+    if (defender < 0 ? walls : !busy(defender) && !aside) found.push({ by: i, enemy: defender, section });
+  }
+  return found;
+}

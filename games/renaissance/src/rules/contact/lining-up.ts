@@ -1,0 +1,61 @@
+/**
+ * D-contact.10, D-group.17: fronts that came to touch without being lined up do not fight in that phase. So that they do
+ * not stand there for ever, in a later phase of their own they slide sideways by half a width at most, to line up with
+ * whom they face most.
+ */
+
+import { FRONT, uOf } from '../../geometry/bases.ts';
+import { type Pose, sidestep } from '../../geometry/pose.ts';
+import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
+import { type Desk, news } from '../../model/desk.ts';
+import { groupOf } from '../../model/groups.ts';
+import {
+  areEnemies,
+  type Field,
+  has,
+  moveTo,
+  onTable,
+  poseOfElement,
+  ROUTING,
+  troopOf,
+} from '../../position/elements.ts';
+import { phasing } from '../../position/position.ts';
+import { hasRoom } from './contact.ts';
+import { facing } from './standing.ts';
+
+export function lineUpLoose(d: Desk): void {
+  const { p, f } = d;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== phasing(p) || !onTable(f, i) || has(f, i, ROUTING) || facing(f, i) >= 0) continue;
+    if (f.e.moved[i] > 0) continue;
+    const enemy = touchedMost(f, i);
+    if (enemy < 0) continue;
+    const shift = Math.round(uOf(f.bases, i, f.e.x[enemy], f.e.y[enemy]));
+    if (Math.abs(shift) > f.t.width / 2) continue;
+    const group = groupOf(f, i);
+    const moved = slide(f, group, shift) || slide(f, [i], shift);
+    if (moved) d.sink?.report(news('lines-up', ['D-group.17'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  }
+}
+
+/** The enemy front that shares most of its own, if none is lined up with it. */
+function touchedMost(f: Field, i: number): number {
+  let best = -1;
+  let most = 0;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!areEnemies(f, i, j) || !onTable(f, j) || edgeTouching(f.bases, i, FRONT, f.bases, j) !== FRONT) continue;
+    const shared = sharedLength(f.bases, i, FRONT, f.bases, j, FRONT);
+    if (shared <= most || facing(f, j) >= 0) continue;
+    most = shared;
+    best = j;
+  }
+  return best;
+}
+
+/** All of them sideways, unless one of them fights already or has no room. */
+function slide(f: Field, members: readonly number[], shift: number): boolean {
+  const poses = members.map((i): Pose => sidestep(poseOfElement(f, i), shift));
+  const free = members.every((i, k) => facing(f, i) < 0 && hasRoom(f, i, poses[k], members));
+  if (free) for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
+  return free;
+}

@@ -1,0 +1,153 @@
+/** D-sequence.6, D-flank-response, A-20: whoever is struck in flank or rear turns to face, if he can. */
+
+import { FRONT, REAR } from '../../geometry/bases.ts';
+import { displacement } from '../../geometry/paths.ts';
+import { ahead, mirror, onRear, type Pose } from '../../geometry/pose.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
+import { PACE } from '../../geometry/units.ts';
+import { type Desk, news } from '../../model/desk.ts';
+import {
+  areEnemies,
+  copyField,
+  type Field,
+  has,
+  moveTo,
+  onTable,
+  poseOfElement,
+  ROUTING,
+  troopOf,
+} from '../../position/elements.ts';
+import { poseBefore } from '../../position/position.ts';
+import { redoubtOf } from '../defences/works.ts';
+import { filesBehind } from '../pressing/follow-up.ts';
+import { isBoatOnRiver, isFording } from '../water/rivers.ts';
+import { hasRoom, linedUpPose, standsFree } from './contact.ts';
+import { facing, flankersOf, supportsFighter } from './standing.ts';
+
+const NEVER = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
+
+export function turnToFace(d: Desk): void {
+  const { f } = d;
+  const struck = f.e.troop
+    .map((_, i) => i)
+    .filter((i) => onTable(f, i) && flankersOf(f, i).length > 0)
+    .sort((a, b) => firstTouch(f, a) - firstTouch(f, b) || a - b);
+  for (const i of struck) {
+    const why = staysPut(f, i);
+    if (why === null) face(d, i);
+    else d.sink?.report(news('stays-put', [why], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  }
+}
+
+/** When it was first touched, by the order of moves. */
+function firstTouch(f: Field, i: number): number {
+  return Math.min(...flankersOf(f, i).map(({ by }) => f.e.moved[by]));
+}
+
+/** D-flank-response.1: the train but Elephants, ships, boats on a river, garrisons of redoubts, and those in a ford. */
+function neverTurns(f: Field, i: number): boolean {
+  const { type } = troopOf(f, i);
+  if (NEVER.has(type)) return true;
+  if (f.ground.features.length > 0 && (isFording(f, f.air, i) || isBoatOnRiver(f, i))) return true;
+  return f.ground.sections.length > 0 && redoubtOf(f, i) !== null;
+}
+
+/** Why a struck element does not turn, or null. */
+function staysPut(f: Field, i: number): string | null {
+  if (neverTurns(f, i)) return 'D-flank-response.1';
+  if (has(f, i, ROUTING) || flankersOf(f, i).length === 0 || touchesFront(f, i)) return 'D-flank-response.3';
+  // Giving rear support to somebody whose front is engaged, who counts as struck in its place.
+  if (supportsFighter(f, i)) return 'D-flank-response.4';
+  const touched = touchedBy(f, attackerOf(f, i), i);
+  return touched.some((j) => touchesFront(f, j)) ? 'D-flank-response.5' : null;
+}
+
+function touchesFront(f: Field, i: number): boolean {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) === FRONT) return true;
+  }
+  return false;
+}
+
+/** D-flank-response.2: the one on its rear, otherwise the one that touched it first. */
+function attackerOf(f: Field, i: number): number {
+  const flankers = flankersOf(f, i);
+  const rear = flankers.find(({ edge }) => edge === REAR);
+  if (rear) return rear.by;
+  return flankers.reduce((a, b) => (f.e.moved[b.by] < f.e.moved[a.by] ? b : a)).by;
+}
+
+function face(d: Desk, i: number): void {
+  const { f } = d;
+  const attacker = attackerOf(f, i);
+  const touched = touchedBy(f, attacker, i);
+  if (!makeRoom(d, attacker, touched)) return;
+  const before = copyField(f);
+  for (const [k, to] of queue(f, attacker, touched).entries()) moveTo(f, touched[k], to);
+  d.sink?.report(
+    news('turns', ['D-flank-response.2', 'D-flank-response.7', 'D-sequence.6'], {
+      troop: troopOf(f, i).id,
+      side: f.e.side[i],
+    }),
+  );
+  regain(f, before, touched, attacker);
+}
+
+/** The struck one first, then its comrades touched by the same front edge, the nearest first. */
+function touchedBy(f: Field, attacker: number, first: number): number[] {
+  const found: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === first || f.e.side[j] !== f.e.side[first] || !onTable(f, j)) continue;
+    if (edgeTouching(f.bases, attacker, FRONT, f.bases, j) >= 0 && !neverTurns(f, j)) found.push(j);
+  }
+  const gap = (j: number): number => Math.abs(f.e.x[j] - f.e.x[first]) + Math.abs(f.e.y[j] - f.e.y[first]);
+  return [first, ...found.sort((a, b) => gap(a) - gap(b) || a - b)];
+}
+
+/** Face to face with the attacker, the others in file behind. */
+function queue(f: Field, attacker: number, touched: readonly number[]): Pose[] {
+  const poses: Pose[] = [];
+  let at = mirror(poseOfElement(f, attacker));
+  for (const j of touched) {
+    poses.push(at);
+    at = onRear(at, f.bases.depth[j]);
+  }
+  return poses;
+}
+
+/** D-flank-response.6: the attacker steps back as far as it must, up to a width, or goes back where it came from. */
+function makeRoom({ p, f, sink }: Desk, attacker: number, touched: readonly number[]): boolean {
+  const files = [attacker, ...filesBehind(f, attacker)];
+  const home = files.map((i) => poseOfElement(f, i));
+  for (let back = 0; back <= f.t.width / PACE; back++) {
+    const poses = home.map((at) => ahead(at, -back * PACE));
+    if (back > 0 && !files.every((i, k) => hasRoom(f, i, poses[k], [...files, ...touched]))) break;
+    for (const [k, i] of files.entries()) moveTo(f, i, poses[k]);
+    const room = queue(f, attacker, touched).every((to, k) => hasRoom(f, touched[k], to, touched));
+    if (room) return true;
+  }
+  for (const [k, i] of files.entries()) moveTo(f, i, home[k]);
+  const from = poseBefore(p, attacker);
+  if (from && standsFree(f, attacker, from, [])) {
+    moveTo(f, attacker, from);
+    sink?.report(news('no-room', ['D-flank-response.6'], { troop: troopOf(f, attacker).id, side: f.e.side[attacker] }));
+  }
+  return false;
+}
+
+/** D-flank-response.7: others who were in contact and are no longer, come up again if there is room within a width. */
+function regain(f: Field, before: Field, turned: readonly number[], attacker: number): void {
+  for (let m = 0; m < f.e.troop.length; m++) {
+    if (m === attacker || !areEnemies(f, m, turned[0]) || !onTable(f, m) || facing(f, m) >= 0) continue;
+    for (const j of turned) {
+      if (linedUpOn(before.bases, m, before.bases, j) < 0 || linedUpOn(f.bases, m, f.bases, j) >= 0) continue;
+      for (const edge of [1, 2, 3] as const) {
+        const to = linedUpPose(f, j, edge);
+        const way = displacement(poseOfElement(f, m), to, f.bases.width[m], f.bases.depth[m]);
+        if (way > f.t.width || !hasRoom(f, m, to, [])) continue;
+        moveTo(f, m, to);
+        break;
+      }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/** D-defences, A-30: who stands behind which work, what it keeps out, and when it goes. */
+
+import { areaInStrip } from '../../geometry/area.ts';
+import { type Bases, FRONT, makeBases, put } from '../../geometry/bases.ts';
+import { baseDistance, makeNearest, middleOfNearest } from '../../geometry/nearest.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { assails, occupies, THICK } from '../../geometry/posts.ts';
+import { lengthInBase } from '../../geometry/rays.ts';
+import { linedUpOn } from '../../geometry/touching.ts';
+import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
+import { areEnemies, type Field, has, OBSTACLE, onTable, troopOf } from '../../position/elements.ts';
+import type { Section } from '../../position/section.ts';
+
+const made = new WeakMap<readonly Section[], { readonly width: number; readonly works: Bases }>();
+
+/** The sections as bases, front edge outward; those that are gone have no width. */
+export function worksOf({ ground: { sections }, t: { width } }: Field): Bases {
+  const known = made.get(sections);
+  if (known?.width === width) return known.works;
+  const works = makeBases(Math.max(1, sections.length));
+  works.count = sections.length;
+  for (const [k, s] of sections.entries()) put(works, k, s, s.gone ? 0 : width, s.gone ? 0 : THICK);
+  made.set(sections, { width, works });
+  return works;
+}
+
+const standing = (f: Field, k: number): boolean => f.ground.sections[k].gone !== true;
+
+/** D-defences.12: the section that i occupies, or −1. In a redoubt, the one before its front. */
+export function sectionHeldBy(f: Field, i: number): number {
+  const works = worksOf(f);
+  for (let k = 0; k < works.count; k++) {
+    if (standing(f, k) && occupies(f.bases, i, works, k)) return k;
+  }
+  return -1;
+}
+
+/** Does it stand behind a work, at its post? */
+export const holdsWork = (f: Field, i: number): boolean => f.ground.sections.length > 0 && sectionHeldBy(f, i) >= 0;
+
+/** Who occupies section k, or the redoubt it is part of; −1 for nobody. */
+export function occupantOf(f: Field, k: number): number {
+  for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && holds(f, i, k)) return i;
+  return -1;
+}
+
+/** The section against whose outer edge i is lined up, or −1. */
+export function sectionAssailedBy(f: Field, i: number): number {
+  const works = worksOf(f);
+  for (let k = 0; k < works.count; k++) {
+    if (standing(f, k) && !f.ground.sections[k].corner && assails(f.bases, i, works, k)) return k;
+  }
+  return -1;
+}
+
+export interface Assault {
+  readonly section: number;
+  /** −1 when nobody holds it (D-storming.2). */
+  readonly defender: number;
+  readonly rule: string;
+}
+
+/** D-defences.14: who touches a work touches its occupant. */
+export function assaultOf(f: Field, i: number): Assault | null {
+  const section = sectionAssailedBy(f, i);
+  if (section < 0) return null;
+  const defender = occupantOf(f, section);
+  if (defender >= 0 && !areEnemies(f, i, defender)) return null;
+  return { section, defender, rule: defender >= 0 ? 'D-defences.14' : 'D-storming.2' };
+}
+
+export interface Protection {
+  readonly behind: 'obstacle' | 'fortification';
+  readonly cites: readonly string[];
+}
+
+/**
+ * What protects i in close combat against this enemy. D-defences.2: a portable obstacle protects the front of Shot and
+ * Bows; .3: a fixed one foot, guns and baggage; .4: a fortification foot and guns, a redoubt on all its sides.
+ */
+export function protectionAgainst(f: Field, i: number, by: number): Protection | null {
+  const { type, category } = troopOf(f, i);
+  const assailed = sectionAssailedBy(f, by);
+  if (assailed >= 0) {
+    if (!holds(f, i, assailed)) return null;
+    const guns = category === 'foot' || type === 'Art';
+    if (f.ground.sections[assailed].work === 'fortification')
+      return guns ? { behind: 'fortification', cites: ['D-defences.12', 'D-defences.4'] } : null;
+    return guns || type === 'Bg' ? { behind: 'obstacle', cites: ['D-defences.12', 'D-defences.3'] } : null;
+  }
+  const portable = has(f, i, OBSTACLE) && (type === 'Sh' || type === 'Bw');
+  return portable && linedUpOn(f.bases, by, f.bases, i) === FRONT
+    ? { behind: 'obstacle', cites: ['D-defences.2'] }
+    : null;
+}
+
+/** Does i occupy this section, or the redoubt it is part of? */
+function holds(f: Field, i: number, section: number): boolean {
+  const held = sectionHeldBy(f, i);
+  if (held < 0) return false;
+  const { redoubt } = f.ground.sections[section];
+  return held === section || (redoubt >= 0 && f.ground.sections[held].redoubt === redoubt);
+}
+
+const near = makeNearest();
+
+/** G-68: does the straight line from the shooter to its target cross a fortification that the target holds? */
+export function fortifiedAgainst(f: Field, target: number, shooter: number): boolean {
+  const { type, category } = troopOf(f, target);
+  if (category !== 'foot' && type !== 'Art') return false;
+  const held = sectionHeldBy(f, target);
+  if (held < 0 || f.ground.sections[held].work !== 'fortification') return false;
+  const works = worksOf(f);
+  const { ax, ay, bx, by } = middleOfNearest(f.bases, target, f.bases, shooter, near);
+  // The line leaves from the inner edge itself: any part of it in the work has crossed it.
+  return f.ground.sections.some(
+    (s, k) =>
+      s.work === 'fortification' &&
+      standing(f, k) &&
+      holds(f, target, k) &&
+      lengthInBase(works, k, ax, ay, bx, by) > E_PEN,
+  );
+}
+
+/** D-defences.5: does i hold a redoubt, so that it fights on flank or rear while its front is free? */
+export function redoubtOf(f: Field, i: number): { readonly redoubt: number; readonly rule: string } | null {
+  const held = sectionHeldBy(f, i);
+  const redoubt = held < 0 ? -1 : f.ground.sections[held].redoubt;
+  return redoubt < 0 ? null : { redoubt, rule: 'D-defences.5' };
+}
+
+/** G-76: is a gateway held against this mover, by an occupant or by an enemy's front zone? */
+export function gateIsOpposed(f: Field, k: number, side: number): boolean {
+  const works = worksOf(f);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] === side || !onTable(f, j)) continue;
+    if (occupies(f.bases, j, works, k)) return true;
+    const half = f.bases.width[j] / 2;
+    if (areaInStrip(f.bases, j, -half, half, 0, f.bases.width[j] + E_GAP, works, k) > AREA_IN) return true;
+  }
+  return false;
+}
+
+/** What a section is to one who would walk over it. */
+export interface Barrier {
+  readonly section: number;
+  readonly is: 'gateway' | 'difficult' | 'barred';
+  readonly rule: string;
+}
+
+/**
+ * D-defences.13: the works under a base standing there, as they are to that side. Through an unopposed gateway; over an
+ * undefended fixed obstacle as difficult going; over a fortification only by assault, defended or not.
+ */
+export function barriersUnder(f: Field, side: number, b: Bases, i: number): Barrier[] {
+  const works = worksOf(f);
+  const found: Barrier[] = [];
+  for (let k = 0; k < works.count; k++) {
+    if (!standing(f, k) || !overlaps(b, i, works, k)) continue;
+    const { gate, work, corner } = f.ground.sections[k];
+    if (gate && !gateIsOpposed(f, k, side)) found.push({ section: k, is: 'gateway', rule: 'G-76' });
+    else if (work === 'obstacle' && !isDefended(f, k, side))
+      found.push({ section: k, is: 'difficult', rule: 'D-defences.18' });
+    else found.push({ section: k, is: 'barred', rule: corner ? 'D-defences.15' : 'D-defences.13' });
+  }
+  return found;
+}
+
+/** Does an enemy of this side occupy the section? */
+function isDefended(f: Field, k: number, side: number): boolean {
+  const holder = occupantOf(f, k);
+  return holder >= 0 && f.e.side[holder] !== side;
+}
+
+/** D-defences.18: the undefended obstacles that go when the first element has finished crossing them. */
+export function trodden(f: Field, crossed: readonly number[], walkers: readonly number[]): number[] {
+  const works = worksOf(f);
+  return crossed.filter((k) => walkers.every((i) => !overlaps(f.bases, i, works, k)));
+}
+
+/** How an element came to grief, for what becomes of its obstacle. */
+export interface Mishap {
+  readonly outcome: 'recoil' | 'flee' | 'destroyed' | 'captured';
+  readonly mode: 'close' | 'shot';
+  /** Who did it. */
+  readonly by: { readonly type: string; readonly category: string };
+}
+
+/** D-defences.17: is its obstacle removed for good? Fortifications stay (G-77). */
+export function losesObstacle({ outcome, mode, by }: Mishap): string | null {
+  if (mode === 'close') return 'D-defences.17';
+  const heavy = by.type === 'Art' || by.category === 'naval';
+  return outcome === 'destroyed' && heavy ? 'D-defences.17' : null;
+}
+
+/** D-defences.16: a portable obstacle is left behind by one who advances to start close combat. */
+export function leavesObstacle(f: Field, i: number, startsCombat: boolean): string | null {
+  return startsCombat && has(f, i, OBSTACLE) ? 'D-defences.16' : null;
+}
+
+/** The sections with those numbers gone. */
+export function without(sections: readonly Section[], gone: readonly number[]): Section[] {
+  return sections.map((s, k) => (gone.includes(k) ? { ...s, gone: true } : s));
+}
+
+/** D-front.2: does a fortification stand between two bases? */
+export function fortBetween(f: Field, ax: number, ay: number, bx: number, by: number): boolean {
+  const works = worksOf(f);
+  return f.ground.sections.some(
+    (s, k) => standing(f, k) && s.work === 'fortification' && lengthInBase(works, k, ax, ay, bx, by) > E_PEN,
+  );
+}
+
+/** How far a base is from a section. */
+export const fromSection = (f: Field, i: number, k: number): number => baseDistance(f.bases, i, worksOf(f), k);

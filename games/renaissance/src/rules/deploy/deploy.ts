@@ -1,0 +1,196 @@
+/** D-deploy: each step puts all of its troops on the table at once. */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf } from '../../action.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import { kept } from '../../model/waiting.ts';
+import {
+  ABOARD,
+  AMBUSH,
+  cloneElements,
+  type Elements,
+  enlist,
+  type Field,
+  fieldOf,
+  GENERAL,
+  recruitOf,
+} from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { NO_WORKS } from '../../position/muster.ts';
+import type { Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { tooManyOfGarrison } from '../ambush/hiding.ts';
+import { listsFor } from '../battles/library.ts';
+import { arrayOf } from './array.ts';
+import { baggageAt } from './baggage.ts';
+import type { Party } from './deployment-zones.ts';
+import { guisesOf } from './dismount.ts';
+import { fleetOf } from './fleet.ts';
+import { exposed } from './out-of-sight.ts';
+import { overbuilt, wrongWorks } from './placing-works.ts';
+import { deploymentFault, isDue, STEPS } from './steps.ts';
+
+type Deploy = FrameOf<'deploy'>;
+type Deployment = ActionOf<'deploy'>;
+type Standing = Deployment['standing'][number];
+
+/** The step of a quick game: everybody at once. */
+export const WHOLE = STEPS.length;
+const HIDDEN = STEPS.findIndex(({ id }) => id === 'hidden');
+
+const ruleOf = (step: number): string => (step === WHOLE ? 'D-deploy.5' : STEPS[step].rule);
+const partyOf = ({ attacker }: Position, seat: number): Party => ({ side: seat, attacks: seat === attacker });
+
+/** Written down for step 6, and not in ambush (D-deploy.9). */
+const isHeld = (e: Elements, i: number): boolean => e.h[i] >= 0 && (e.flags[i] & AMBUSH) === 0;
+
+/** Those of the seat's hidden troops that are to be deployed now, by their numbers among the hidden. */
+function dueNow({ t, p }: Scene, { step }: Deploy, seat: number): number[] {
+  const own = p.hidden[seat];
+  const all = [...own.troop.keys()];
+  if (step === WHOLE) return all.filter((i) => (own.flags[i] & ABOARD) === 0);
+  const held = all.filter((i) => isHeld(own, i)).map((i) => own.command[i]);
+  return all.filter((i) => {
+    if ((own.flags[i] & ABOARD) !== 0) return false;
+    const { type, category } = t.troops[own.troop[i]];
+    const ambush = (own.flags[i] & AMBUSH) !== 0;
+    return isDue(STEPS[step].id, { type, category, command: own.command[i], ambush, later: false }, held);
+  });
+}
+
+export const deploy: Room<Deploy> = {
+  cites: ['D-deploy.5'],
+  list: () => null,
+  propose: () => ({ kind: 'array' }),
+  fault(s, frame, seat, action) {
+    if (action.kind === 'array') return faultOf(s, frame, seat, standardArray(s, frame, seat));
+    if (action.kind !== 'deploy') return no('wrong-kind', ['D-deploy.5'], { asked: 'deploy' });
+    return faultOf(s, frame, seat, action);
+  },
+  act(d, frame, seat, action) {
+    const chosen = action.kind === 'deploy' ? action : standardArray(d, frame, seat);
+    place(d, seat, chosen);
+    const facts = { side: seat, elements: chosen.standing.length };
+    d.sink?.report({ ...news('deployed', [ruleOf(frame.step), 'D-basing.5'], facts), reveals: true });
+    leave(d);
+  },
+};
+
+/** What `array` stands for: what was written down, else the standard array of those who are due. */
+function standardArray(s: Scene, frame: Deploy, seat: number): Deployment {
+  const { t, p } = s;
+  const due = dueNow(s, frame, seat);
+  const own = p.hidden[seat];
+  if (frame.step === HIDDEN)
+    return { kind: 'deploy', standing: due.map((i) => ({ element: i, x: own.x[i], y: own.y[i], h: own.h[i] })) };
+  const party = partyOf(p, seat);
+  const all = [...arrayOf(t, p, party, own), ...fleetOf(t, p, party, own)];
+  return { kind: 'deploy', standing: all.filter(({ element }) => due.includes(element)) };
+}
+
+interface Trial {
+  readonly f: Field;
+  readonly fresh: readonly number[];
+  readonly ambush: readonly number[];
+}
+
+/** The field as it would be: with the newcomers, and with one's own who are written down for later. */
+function trialOf({ t, p }: Scene, seat: number, { standing, sections = [] }: Deployment): Trial {
+  const e = cloneElements(p.elements);
+  const own = p.hidden[seat];
+  const fresh = standing.map((it) => join(e, own, it));
+  const ambush: number[] = [];
+  for (const i of own.troop.keys()) {
+    if (own.h[i] < 0 || standing.some(({ element }) => element === i)) continue;
+    const k = join(e, own, { element: i, x: own.x[i], y: own.y[i], h: own.h[i] });
+    if (!isHeld(own, i)) ambush.push(k);
+  }
+  const more = sections.map((section) => ({ ...section, side: seat }));
+  return { f: fieldOf(t, e, more.length === 0 ? p : { ...p, sections: [...p.sections, ...more] }), fresh, ambush };
+}
+
+function join(e: Elements, from: Elements, { element: i, x, y, h, as }: Standing): number {
+  const flags = from.flags[i] & ~AMBUSH;
+  return enlist(e, { ...recruitOf(from, i), troop: as ?? from.troop[i], x, y, h, flags, hull: -1 });
+}
+
+function faultOf(s: Scene, frame: Deploy, seat: number, action: Deployment): Cited | null {
+  const party = partyOf(s.p, seat);
+  const wrong = wrongNames(s, frame, seat, action);
+  if (wrong) return wrong;
+  const { f, fresh, ambush } = trialOf(s, seat, action);
+  return (
+    wrongSections(s, seat, action, f, party) ??
+    deploymentFault(f, party, fresh, s.p.sealed[seat].places ?? [], ambush) ??
+    seen(s, frame, seat, f, fresh) ??
+    thinGarrison(f, fresh, ambush)
+  );
+}
+
+/** D-ambush.5: of a fortified garrison no more lie in wait than stand at the walls. */
+function thinGarrison(f: Field, fresh: readonly number[], ambush: readonly number[]): Cited | null {
+  const { rule, ...facts } = tooManyOfGarrison(f, ambush, [...fresh, ...ambush]) ?? { rule: null };
+  return rule ? no('no-ambush', [rule], facts) : null;
+}
+
+/** All who are due, each once, and as what they may be. */
+function wrongNames(s: Scene, frame: Deploy, seat: number, { standing }: Deployment): Cited | null {
+  const { t, p } = s;
+  const due = dueNow(s, frame, seat);
+  const rule = ruleOf(frame.step);
+  const besieging = p.sections.some(({ work, side }) => work === 'fortification' && side !== seat);
+  const named = new Set<number>();
+  for (const { element, as } of standing) {
+    if (!due.includes(element) || named.has(element)) return no('not-due', [rule], { element });
+    named.add(element);
+    if (as === undefined) continue;
+    const guises = guisesOf(t, listsFor(t).lists[p.lists[seat]], p.hidden[seat].troop[element], besieging);
+    if (!guises.some(({ troop }) => troop === as))
+      return no('cannot-dismount', ['D-troops.8', 'D-troops.10', 'D-troops.14'], { element });
+  }
+  const left = due.find((i) => !named.has(i));
+  return left === undefined ? null : no('left-out', [rule], { element: left });
+}
+
+function wrongSections({ p }: Scene, seat: number, action: Deployment, f: Field, party: Party): Cited | null {
+  if (!action.sections?.length) return null;
+  const plashed = p.sealed[seat].plashed ?? [];
+  const own = [...f.ground.sections.filter(({ side }) => side === seat), ...plashed];
+  const { rule, ...facts } = overbuilt(p.sealed[seat].works ?? NO_WORKS, own) ?? { rule: null };
+  if (rule) return no('overbuilt', [rule], facts);
+  const { rule: wrong, ...about } = wrongWorks(f, party) ?? { rule: null };
+  return wrong ? no('misplaced-work', [wrong], about) : null;
+}
+
+/** D-deploy.9, D-deploy.12: what was kept back must be out of sight of the attacker's zone. */
+function seen({ p }: Scene, { step }: Deploy, seat: number, f: Field, fresh: readonly number[]): Cited | null {
+  if (step !== HIDDEN || fresh.length === 0) return null;
+  const found = exposed(f, fresh, partyOf(p, 1 - seat));
+  return found && no('seen', [found.rule], { element: found.element });
+}
+
+/** From among the hidden onto the table; a general is known from now on, and vessels have their troops aboard. */
+function place({ t, p }: Desk, seat: number, { standing, sections = [] }: Deployment): void {
+  const from = p.hidden[seat];
+  const { elements: e, commands } = p;
+  const gone = new Set<number>();
+  for (const it of standing) {
+    const i = join(e, from, it);
+    gone.add(it.element);
+    if ((from.flags[it.element] & GENERAL) !== 0) commands.general[from.command[it.element]] = i;
+    const troops = from.hull.indexOf(it.element);
+    if (troops < 0) continue;
+    e.hull[join(e, from, { ...it, element: troops })] = i;
+    gone.add(troops);
+  }
+  p.hidden = p.hidden.map((own, k) => (k === seat ? kept(from, (i) => !gone.has(i)) : own));
+  if (sections.length > 0) p.sections = [...p.sections, ...sections.map((s) => ({ ...s, side: seat }))];
+  gradeBaggage(t, p, seat);
+}
+
+/** D-troops.27: works may have come to stand about it. */
+function gradeBaggage(t: Tables, p: Position, seat: number): void {
+  const f = fieldOf(t, p.elements, p);
+  for (const i of p.elements.troop.keys())
+    if (p.elements.side[i] === seat && t.troops[p.elements.troop[i]].type === 'Bg')
+      p.elements.troop[i] = t.troopOf.get(baggageAt(f, i).troop)!;
+}

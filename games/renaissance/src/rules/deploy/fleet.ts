@@ -1,0 +1,63 @@
+/** Vessels: which of them can appear at all, and where they lie when nobody says otherwise. */
+
+import { overlaps } from '../../geometry/overlap.ts';
+import { HALF, PACE, QUARTER } from '../../geometry/units.ts';
+import { depthOf, type Elements, emptyElements, enlist, fieldOf, settle } from '../../position/elements.ts';
+import type { Ground } from '../../position/ground.ts';
+import type { Tables } from '../../tables.ts';
+import type { Standing } from './array.ts';
+import type { Party } from './deployment-zones.ts';
+import { misplaced } from './misplaced.ts';
+
+const GRID = 50 * PACE;
+
+/** A place on the water for each vessel of the roster; those that find none are left out. */
+export function fleetOf(t: Tables, ground: Ground, party: Party, roster: Elements): Standing[] {
+  const vessels = [...roster.troop.keys()].filter((i) => t.troops[roster.troop[i]].category === 'naval');
+  if (vessels.length === 0) return [];
+  const e = emptyElements();
+  for (const i of vessels)
+    enlist(e, { troop: roster.troop[i], side: party.side, command: roster.command[i], x: 0, y: 0, h: 0 });
+  const f = fieldOf(t, e, ground);
+  f.bases.count = 0;
+  const placed: number[] = [];
+  const standing: Standing[] = [];
+  for (const [k, element] of vessels.entries()) {
+    const spot = search(ground, depthOf(t, e, k), party.side, (x, y, h) => {
+      [e.x[k], e.y[k], e.h[k]] = [x, y, h];
+      settle(f, k);
+      return placed.every((j) => !overlaps(f.bases, k, f.bases, j)) && misplaced(f, k, party) === null;
+    });
+    if (!spot) continue;
+    placed.push(k);
+    standing.push({ element, x: e.x[k], y: e.y[k], h: e.h[k] });
+  }
+  return standing;
+}
+
+function search(
+  { width, height }: Ground,
+  depth: number,
+  side: number,
+  will: (x: number, y: number, h: number) => boolean,
+): boolean {
+  for (const h of [side === 0 ? 0 : HALF, QUARTER, 3 * QUARTER])
+    for (let forward = depth; forward <= height / 2; forward += GRID)
+      for (let x = GRID / 2; x < width; x += GRID) if (will(x, side === 0 ? forward : height - forward, h)) return true;
+  return false;
+}
+
+/**
+ * D-army.7: without water to lie on a vessel never appears, though it counts in its command's morale (C-22); whom it
+ * carried is deployed ashore.
+ */
+export function vesselsLost(
+  t: Tables,
+  ground: Ground,
+  party: Party,
+  roster: Elements,
+): { rule: string; lost: number[] } {
+  const afloat = new Set(fleetOf(t, ground, party, roster).map(({ element }) => element));
+  const lost = [...roster.troop.keys()].filter((i) => t.troops[roster.troop[i]].category === 'naval' && !afloat.has(i));
+  return { rule: 'D-army.7', lost };
+}

@@ -1,0 +1,129 @@
+/** D-deploy.8: the order of one's commands, which of them stay out of sight, and an ambush, written down in secret. */
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf } from '../../action.ts';
+import { leave, no, type Room, type Scene } from '../../model/desk.ts';
+import { isWaiting } from '../../model/waiting.ts';
+import {
+  AMBUSH,
+  cloneElements,
+  emptyElements,
+  enlist,
+  type Field,
+  fieldOf,
+  recruitOf,
+} from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { seal } from '../../position/sealed.ts';
+import { noAmbush } from '../ambush/hiding.ts';
+import { arrayOf } from './array.ts';
+import { placesOf } from './commands.ts';
+import type { Party } from './deployment-zones.ts';
+import { misplaced } from './misplaced.ts';
+import { exposed } from './out-of-sight.ts';
+import { asSections, wrongPlashing } from './plashed.ts';
+import { boxesOf } from './steps.ts';
+
+type Record = ActionOf<'record'>;
+
+export const record: Room<FrameOf<'record'>> = {
+  cites: ['D-deploy.8', 'D-ambush.4'],
+  list: () => null,
+  propose: (s, _f, seat) => ({ kind: 'record', places: inArray(s, seat), held: [], ambush: [] }),
+  fault(s, _f, seat, action) {
+    if (action.kind !== 'record') return no('wrong-kind', ['D-deploy.8'], { asked: 'record' });
+    return (
+      wrongOrder(s, seat, action) ??
+      wrongAmbush(s, seat, action) ??
+      wrongPlashing(s, seat, action) ??
+      wrongHeld(s, seat, action)
+    );
+  },
+  act(d, _f, seat, action) {
+    if (action.kind !== 'record') return;
+    const { p } = d;
+    seal(p, seat, { places: action.places, ...(action.plashed && { plashed: asSections(action.plashed, seat) }) });
+    const e = cloneElements(p.hidden[seat]);
+    for (const { element: i, x, y, h } of [...action.held, ...action.ambush]) [e.x[i], e.y[i], e.h[i]] = [x, y, h];
+    for (const { element: i } of action.ambush) e.flags[i] |= AMBUSH;
+    p.hidden = p.hidden.map((own, k) => (k === seat ? e : own));
+    leave(d);
+  },
+};
+
+/** As the standard array has them. */
+function inArray({ t, p }: Scene, seat: number): Record['places'] {
+  const party = { side: seat, attacks: seat === p.attacker };
+  const own = p.hidden[seat];
+  const e = emptyElements();
+  // With the baggage that stands already.
+  for (const [i, side] of p.elements.side.entries()) if (side === seat) enlist(e, recruitOf(p.elements, i));
+  for (const { element: i, x, y, h } of arrayOf(t, p, party, own)) enlist(e, { ...recruitOf(own, i), x, y, h });
+  return placesOf(seat, boxesOf(fieldOf(t, e, p), seat));
+}
+
+function wrongOrder({ p }: Scene, seat: number, { places }: Record): Cited | null {
+  const own = [...p.commands.side.keys()].filter((c) => p.commands.side[c] === seat);
+  const named = places.map(({ command }) => command);
+  const stranger = named.find((c, k) => !own.includes(c) || named.indexOf(c) < k);
+  return stranger === undefined ? null : no('not-your-command', ['D-deploy.8'], { command: stranger });
+}
+
+/** The field with these written down, and their numbers in it; a fault where one is not to be had. */
+function writtenDown(
+  { t, p }: Scene,
+  seat: number,
+  standing: Record['ambush'],
+): { f: Field; members: number[] } | Cited {
+  const own = p.hidden[seat];
+  const e = cloneElements(p.elements);
+  const members: number[] = [];
+  const named = new Set<number>();
+  for (const { element: i, x, y, h } of standing) {
+    if (!isWaiting(own, i) || named.has(i)) return no('not-due', ['D-deploy.8'], { element: i });
+    named.add(i);
+    members.push(enlist(e, { ...recruitOf(own, i), x, y, h, hull: -1 }));
+  }
+  return { f: fieldOf(t, e, p), members };
+}
+
+/** D-ambush, and standing where anybody may. */
+function wrongAmbush(s: Scene, seat: number, { ambush }: Record): Cited | null {
+  if (ambush.length === 0) return null;
+  const found = writtenDown(s, seat, ambush);
+  if ('cites' in found) return found;
+  const party = { side: seat, attacks: seat === s.p.attacker };
+  const { rule, ...facts } = noAmbush(found.f, found.members, party) ?? { rule: null };
+  return rule ? no('no-ambush', [rule], facts) : misplacedAmong(found.f, found.members, party, true);
+}
+
+/** D-deploy.9: whole commands of the defender's, all of them out of sight. */
+function wrongHeld(s: Scene, seat: number, { held, ambush }: Record): Cited | null {
+  if (held.length === 0) return null;
+  const { t, p } = s;
+  const party = { side: seat, attacks: seat === p.attacker };
+  if (party.attacks) return no('only-defender', ['D-deploy.9'], {});
+  const found = writtenDown(s, seat, held);
+  if ('cites' in found) return found;
+  const own = p.hidden[seat];
+  const named = [...held, ...ambush].map(({ element }) => element);
+  const left = [...own.troop.keys()].find(
+    (i) =>
+      held.some(({ element }) => own.command[element] === own.command[i]) &&
+      isWaiting(own, i) &&
+      t.troops[own.troop[i]].category !== 'naval' &&
+      !named.includes(i),
+  );
+  if (left !== undefined) return no('left-out', ['D-deploy.9'], { element: left });
+  const seen = exposed(found.f, found.members, { side: 1 - seat, attacks: true });
+  return seen
+    ? no('seen', [seen.rule], { element: seen.element })
+    : misplacedAmong(found.f, found.members, party, false);
+}
+
+function misplacedAmong(f: Field, members: readonly number[], party: Party, ambush: boolean): Cited | null {
+  for (const i of members) {
+    const { rule, ...facts } = misplaced(f, i, party, ambush) ?? { rule: null };
+    if (rule) return no('misplaced', [rule], facts);
+  }
+  return null;
+}

@@ -1,0 +1,123 @@
+/** D-tactical.1–4, .9, .11: what the ground and the air add to each side of a close combat; G-10 for its outcome. */
+
+import { hasAreaIn } from '../../geometry/area.ts';
+import { vOf } from '../../geometry/bases.ts';
+import { whollyInside } from '../../geometry/footprint.ts';
+import { type Hill, heightAt, highestFront, LEVEL } from '../../geometry/hills.ts';
+import { type Ring, segmentsMeet } from '../../geometry/polygon.ts';
+import type { Point } from '../../geometry/pose.ts';
+import { ninePoints } from '../../geometry/sight-lines.ts';
+import { E_CORNER } from '../../geometry/units.ts';
+import type { Air } from '../../model/air.ts';
+import { type Field, has, troopOf, UPHILL } from '../../position/elements.ts';
+import { protectionAgainst, sectionAssailedBy } from '../defences/works.ts';
+import { landOf } from '../terrain/features.ts';
+import { isBad, roadUnder, underfoot, underfootAs } from '../terrain/going.ts';
+import { onBridge, wading } from '../water/rivers.ts';
+import { disadvantages } from '../weather/disadvantage.ts';
+import type { Fighter } from './fighter.ts';
+
+export type GroundFactors = Pick<
+  Fighter,
+  'behind' | 'higher' | 'bank' | 'builtUp' | 'acrossWork' | 'badGoing' | 'weather'
+>;
+
+/**
+ * What the place gives and takes from i, who fights j with an edge that looks along `facing`. `cameFrom` says where the
+ * front of the one who attacked stood before its move of this phase (G-53).
+ */
+export function groundFactors(
+  f: Field,
+  air: Air,
+  i: number,
+  j: number,
+  facing: number,
+  cameFrom: (who: number) => Point | null,
+): GroundFactors {
+  const behind = protectionAgainst(f, i, j)?.behind;
+  return {
+    ...(behind ? { behind } : {}),
+    higher: standsHigher(f, i, j) !== null,
+    bank: holdsBank(f, i, j, cameFrom(j)),
+    builtUp: inBuiltUp(f, i),
+    acrossWork: sectionAssailedBy(f, i) >= 0,
+    badGoing: fightsInBadGoing(f, air, i, j),
+    weather: disadvantages(f, air, i, { mode: 'close', shooting: false, facing, uphill: has(f, i, UPHILL) }).length > 0,
+  };
+}
+
+/** D-terrain.23: part of its front edge above all of the enemy, or the enemy down in a ditch and itself not. */
+export function standsHigher(f: Field, i: number, j: number): string | null {
+  const { hills } = landOf(f.ground.features);
+  const above = hills.some((hill) => highestFront(hill, f.bases, i) > highestBeyond(hills, f, i, j) + LEVEL);
+  return above || (isInDitch(f, j) && !isInDitch(f, i)) ? 'D-terrain.23' : null;
+}
+
+const points = new Int32Array(18);
+
+/**
+ * A-28: the highest of nine points under j, as far as they lie before i's front line. Where the two touch they stand on
+ * the same ground, and it would say nothing.
+ */
+function highestBeyond(hills: readonly Hill[], f: Field, i: number, j: number): number {
+  ninePoints(f.bases, j, points);
+  let most = 0;
+  for (let k = 0; k < 18; k += 2) {
+    const [x, y] = [points[k], points[k + 1]];
+    if (vOf(f.bases, i, x, y) <= E_CORNER) continue;
+    for (const hill of hills) most = Math.max(most, heightAt(hill, x, y));
+  }
+  return most;
+}
+
+/** G-10: any part of its base. */
+export function isInDitch(f: Field, i: number): boolean {
+  return landOf(f.ground.features).areas.some(({ kind, ring }) => kind === 'Gy' && hasAreaIn(f.bases, i, ring));
+}
+
+/** G-53: does i defend a river bank against j, who is in the water or came over it, and neither at a bridge or ford? */
+export function holdsBank(f: Field, i: number, j: number, cameFrom: Point | null): boolean {
+  return landOf(f.ground.features).rivers.some((river) => {
+    if (wading(f, river, f.bases, i) !== 'dry') return false;
+    const enemy = wading(f, river, f.bases, j);
+    if (enemy !== 'dry') return enemy === 'water';
+    if (cameFrom === null || atCrossing(f, i) || atCrossing(f, j)) return false;
+    return crossesRing(river.ring, cameFrom, { x: f.bases.x[j], y: f.bases.y[j] });
+  });
+}
+
+/** Is it at a bridge or a road ford, where there is no bank to defend? */
+function atCrossing(f: Field, i: number): boolean {
+  const land = landOf(f.ground.features);
+  return roadUnder(land, f.bases, i) >= 0 || f.ground.bridges.some((bridge) => onBridge(bridge, f.bases, i));
+}
+
+function crossesRing(ring: Ring, a: Point, b: Point): boolean {
+  for (let k = 0; k < ring.length; k += 2) {
+    const m = (k + 2) % ring.length;
+    if (segmentsMeet(a.x, a.y, b.x, b.y, ring[k], ring[k + 1], ring[m], ring[m + 1])) return true;
+  }
+  return false;
+}
+
+/** D-tactical.4: wholly inside a built-up area, and not on a road. */
+export function inBuiltUp(f: Field, i: number): boolean {
+  const land = landOf(f.ground.features);
+  return (
+    land.areas.some(({ cover, ring }) => cover === 'BUA' && whollyInside(f.bases, i, ring)) &&
+    roadUnder(land, f.bases, i) < 0
+  );
+}
+
+/** D-tactical.11, G-69: in, or fighting troops in, going that is bad for i; following a road exempts it. */
+function fightsInBadGoing(f: Field, air: Air, i: number, j: number): boolean {
+  const mine = underfoot(f, air, i).going;
+  if (mine === 'road') return false;
+  return isBad(mine) || isBad(underfootAs(f, air, j, troopOf(f, i)).going);
+}
+
+/** G-10: is either combatant in going that is bad as the mounted one of them counts it? */
+export function badForOutcome(f: Field, air: Air, i: number, j: number): boolean {
+  const judge = troopOf(f, troopOf(f, j).category === 'mounted' ? j : i);
+  return isBad(underfootAs(f, air, i, judge).going) || isBad(underfootAs(f, air, j, judge).going);
+}

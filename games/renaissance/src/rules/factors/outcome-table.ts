@@ -1,0 +1,83 @@
+/** D-outcome-close, D-outcome-double: what becomes of the loser, by its type and by who beat it. */
+import type { OutcomeRow, Tables } from '../../tables.ts';
+import type { Encounter, Fighter } from './fighter.ts';
+
+export const OUTCOMES = ['none', 'recoil', 'flee', 'destroyed', 'captured', 'team-deserts'] as const;
+export type CombatOutcome = (typeof OUTCOMES)[number];
+
+export interface Fate {
+  /** Who suffers it: the first fighter, the second, or nobody. */
+  readonly loser: 0 | 1 | -1;
+  readonly outcome: CombatOutcome;
+  readonly rule: string;
+  /** Riders that hold for every outcome: what is half, who suffers, what forts and later combats change. */
+  readonly cites?: readonly string[];
+}
+
+const GENERAL_RIDERS = ['D-outcome-double.7', 'D-outcome-close.21', 'D-outcome-close.22', 'D-outcome-close.23'];
+
+/** From final totals (D-grading.8, G-74). `ignores` says who suffers no adverse result (D-outcome-close.19). */
+export function fateOf(
+  t: Tables,
+  fighters: readonly [Fighter, Fighter],
+  totals: readonly [number, number],
+  encounter: Encounter,
+  ignores: readonly [boolean, boolean] = [false, false],
+): Fate {
+  if (totals[0] === totals[1]) return { loser: -1, outcome: 'none', rule: 'D-outcome-close.18' };
+  const loser = totals[0] < totals[1] ? 0 : 1;
+  const winner = loser === 0 ? 1 : 0;
+  if (ignores[loser]) return { loser, outcome: 'none', rule: 'D-outcome-close.19' };
+  // D-shooting.21: one who shoots and is not shot at cannot suffer.
+  if (encounter.mode === 'shot' && !fighters[winner].shooting)
+    return { loser, outcome: 'none', rule: 'D-outcome-close.19' };
+  // D-outcome-double.7: exactly half is half or less.
+  const doubled = 2 * totals[loser] <= totals[winner];
+  const row = (doubled ? t.doubled : t.beaten)[fighters[loser].troop];
+  const outcome = read(t, row, fighters[loser], fighters[winner], totals, loser, encounter);
+  return { loser, outcome, rule: row.rule, cites: GENERAL_RIDERS };
+}
+
+function read(
+  t: Tables,
+  row: OutcomeRow,
+  loser: Fighter,
+  winner: Fighter,
+  totals: readonly [number, number],
+  lost: 0 | 1,
+  { mode, badGoing }: Encounter,
+): CombatOutcome {
+  const grade = t.troops[loser.troop].grade;
+  for (const c of row.cases) {
+    if (c.mode !== 'any' && c.mode !== mode) continue;
+    // C-23: own and enemy phase are always the loser's.
+    if (c.phase !== 'any' && (c.phase === 'own') !== loser.ownPhase) continue;
+    if (!c.bySet[winner.troop]) continue;
+    if (c.loserGrades && !c.loserGrades.includes(grade)) continue;
+    // C-3: the winner's parity, unless the row speaks of the loser's own.
+    if (c.parity === 'winnerEven' && totals[lost === 0 ? 1 : 0] % 2 !== 0) continue;
+    if (c.parity === 'loserEven' && totals[lost] % 2 !== 0) continue;
+    // D-outcome-close.21, C-12: good going never counts against troops that hold fortifications.
+    if (c.going && (badGoing || loser.behind === 'fortification')) continue;
+    if (c.moverContactThisPhase && !loser.cameIntoContact) continue;
+    if (c.ifMobile && loser.immobile) continue;
+    return outcomeOf(c.result, loser);
+  }
+  return outcomeOf(row.otherwise, loser);
+}
+
+function outcomeOf(result: OutcomeRow['otherwise'], loser: Fighter): CombatOutcome {
+  switch (result) {
+    case 'noEffect':
+      return 'none';
+    case 'recoilIfOccupied':
+      return loser.unoccupied ? 'none' : 'recoil';
+    case 'flee':
+      // D-naval-landing.7: a hull without its troops can go nowhere.
+      return loser.unoccupied ? 'none' : 'flee';
+    case 'teamDeserts':
+      return 'team-deserts';
+    default:
+      return result;
+  }
+}

@@ -1,0 +1,80 @@
+/** D-troops.30–35, A-44: heavy guns, their teams, and how they come to lose them. */
+
+import { type Bases, FRONT, lone } from '../../geometry/bases.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { ahead, type Pose } from '../../geometry/pose.ts';
+import { changeLimber, gunAlone } from '../../geometry/posts.ts';
+import { edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
+import {
+  areEnemies,
+  type Field,
+  has,
+  LIMBERED,
+  onTable,
+  poseOfElement,
+  TEAM,
+  troopOf,
+} from '../../position/elements.ts';
+
+/** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
+export function isHeavy(f: Field, i: number): { readonly yes: boolean; readonly rule: string } {
+  const { type, grade } = troopOf(f, i);
+  return { yes: type === 'Art' && (grade === 'S' || grade === 'O'), rule: 'D-troops.35' };
+}
+
+/** Why a heavy gun may not make a move other than its pivot: no team (D-troops.30), or unlimbered (D-troops.31). */
+export function gunHeld(f: Field, i: number): string | null {
+  if (!isHeavy(f, i).yes) return null;
+  if (!has(f, i, TEAM)) return 'D-troops.30';
+  return has(f, i, LIMBERED) ? null : 'D-troops.31';
+}
+
+export interface Limbering {
+  readonly to: Pose;
+  readonly limbered: boolean;
+  readonly rule: string;
+}
+
+/** D-troops.32: by turning the team about, or by gun and team changing places; nobody's outer corners move. */
+export function limber(f: Field, i: number, how: 'turn' | 'swap'): Limbering | null {
+  if (!has(f, i, TEAM)) return null;
+  const now = { at: poseOfElement(f, i), limbered: has(f, i, LIMBERED) };
+  const { at, limbered } = changeLimber(now, f.bases.depth[i], how === 'turn');
+  return { to: at, limbered, rule: 'D-troops.32' };
+}
+
+/** The base of the team: behind the gun, or before it when limbered. */
+export function teamBase(f: Field, i: number): Bases {
+  const { depth, team } = troopOf(f, i);
+  const at = poseOfElement(f, i);
+  return lone(has(f, i, LIMBERED) ? at : ahead(at, -depth), f.bases.width[i], team);
+}
+
+/** The pose of the gun when its team is gone, looking where the gun looks. */
+export function withoutTeam(f: Field, i: number): Pose {
+  return gunAlone({ at: poseOfElement(f, i), limbered: has(f, i, LIMBERED) }, f.bases.depth[i]);
+}
+
+/** D-troops.33: does an enemy touch the team anywhere, or attack the gun while it is unlimbered? */
+export function losesTeam(f: Field, i: number): string | null {
+  if (!has(f, i, TEAM)) return null;
+  const team = teamBase(f, i);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
+    if (touchingEdge(f.bases, j, team, 0) >= 0) return 'D-troops.33';
+    if (!has(f, i, LIMBERED) && isAttackedBy(f, i, j)) return 'D-troops.33';
+  }
+  return null;
+}
+
+function isAttackedBy(f: Field, i: number, j: number): boolean {
+  return linedUpOn(f.bases, j, f.bases, i) >= 0 || edgeTouching(f.bases, j, FRONT, f.bases, i) >= 0;
+}
+
+/** D-troops.33: do friends who flee or rout this way (sampled as slots) run through the team? */
+export function trampled(f: Field, i: number, steps: Bases): string | null {
+  if (!has(f, i, TEAM)) return null;
+  const team = teamBase(f, i);
+  for (let k = 0; k < steps.count; k++) if (overlaps(steps, k, team, 0)) return 'D-troops.33';
+  return null;
+}

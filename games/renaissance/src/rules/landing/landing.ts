@@ -1,0 +1,60 @@
+/** D-naval-landing.2–8, A-40: troops go ashore, and aboard again. */
+import type { ActionOf } from '../../action.ts';
+import { baseDistance } from '../../geometry/nearest.ts';
+import { type Desk, news, no } from '../../model/desk.ts';
+import { ABOARD, EMPTY, HALTED, has, moveTo, onTable, settle, troopOf } from '../../position/elements.ts';
+import { facing } from '../contact/standing.ts';
+import type { Special } from '../pips/special.ts';
+import { landOf } from '../terrain/features.ts';
+import { aboard, carriesTroops, landingBarred, landingFrom } from '../water/ships.ts';
+import { ashoreAt, nearestShore } from '../water/shores.ts';
+
+export const landing: Special<ActionOf<'land'>> = {
+  order: 'move',
+  fault({ f }, { element, x, y, h }) {
+    const troops = aboard(f, element);
+    if (troops < 0) return no('nobody-aboard', ['D-naval-landing.1'], { element });
+    const rule = landingBarred(f, element, { x, y, h }, troopOf(f, troops).depth);
+    return rule === null ? null : no('cannot-land', [rule, 'D-naval-landing.8'], { element });
+  },
+  act(d, { element, x, y, h }) {
+    const { f } = d;
+    const troops = aboard(f, element);
+    f.e.flags[troops] = (f.e.flags[troops] & ~ABOARD) | HALTED;
+    f.e.flags[element] |= EMPTY;
+    moveTo(f, troops, { x, y, h });
+    tell(d, 'lands', element, troops, []);
+  },
+};
+
+export const embarking: Special<ActionOf<'embark'>> = {
+  order: 'move',
+  fault({ f }, { element, hull }) {
+    const refused = (rule: string) => no('cannot-embark', [rule, 'D-naval-landing.8'], { element, hull });
+    if (hull >= f.e.troop.length || !onTable(f, hull) || f.e.side[hull] !== f.e.side[element])
+      return refused('D-naval-landing.1');
+    const { category } = troopOf(f, element);
+    const takes = carriesTroops(troopOf(f, hull)) && has(f, hull, EMPTY) && aboard(f, hull) < 0;
+    if (!takes || category === 'naval' || facing(f, element) >= 0) return refused('D-naval-landing.1');
+    const from = landingFrom(f, hull);
+    if (from === null) return refused('D-naval-landing.2');
+    if (baseDistance(f.bases, hull, f.bases, element) > from.within) return refused(from.rule);
+    const shore = nearestShore(f, f.e.x[element], f.e.y[element]);
+    const kind = shore && ashoreAt(landOf(f.ground.features), shore.at);
+    return from.rule === 'D-naval-landing.6' || kind === 'Be' || kind === 'BUA' ? null : refused(from.rule);
+  },
+  act(d, { element, hull }) {
+    const { f } = d;
+    f.e.hull[element] = hull;
+    f.e.flags[element] |= ABOARD;
+    f.e.flags[hull] &= ~EMPTY;
+    settle(f, element);
+    // Aboard they do not fight by themselves.
+    tell(d, 'embarks', hull, element, ['D-factors.5']);
+  },
+};
+
+function tell({ f, sink }: Desk, key: string, hull: number, troops: number, also: readonly string[]): void {
+  const facts = { troop: troopOf(f, troops).id, hull: troopOf(f, hull).id, side: f.e.side[hull] };
+  sink?.report(news(key, ['D-naval-landing.8', ...also], facts));
+}

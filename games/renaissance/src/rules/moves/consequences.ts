@@ -1,0 +1,44 @@
+/** What a move does besides moving: tramples obstacles, drives off teams, climbs. */
+
+import { lone } from '../../geometry/bases.ts';
+import { isHigher } from '../../geometry/hills.ts';
+import { layOut } from '../../geometry/paths.ts';
+import type { Pose } from '../../geometry/pose.ts';
+import { type Desk, news } from '../../model/desk.ts';
+import { type Field, has, TEAM } from '../../position/elements.ts';
+import { barriersUnder, trodden, without } from '../defences/works.ts';
+import { losesTeam } from '../guns/limbers.ts';
+import { driveOff } from '../guns/trampling.ts';
+import { landOf } from '../terrain/features.ts';
+
+/** D-defences.18: an undefended obstacle is gone once the first has crossed it. */
+export function clearTrodden(d: Desk, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
+  const { p, f } = d;
+  if (p.sections.length === 0) return;
+  const crossed = new Set<number>();
+  for (const [k, i] of members.entries()) {
+    const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
+    for (let s = 0; s < steps.count; s++)
+      for (const { section, is } of barriersUnder(f, f.e.side[i], steps, s))
+        if (is === 'difficult') crossed.add(section);
+  }
+  const gone = trodden(f, [...crossed], members);
+  if (gone.length === 0) return;
+  p.sections = without(p.sections, gone);
+  d.sink?.report(news('obstacle-trodden', ['D-defences.18'], { count: gone.length }));
+}
+
+/** D-troops.33: teams that an enemy has come to touch run off. */
+export function loseTeams(d: Desk): void {
+  const { f } = d;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const rule = has(f, i, TEAM) ? losesTeam(f, i) : null;
+    if (rule !== null) driveOff(d, i, rule);
+  }
+}
+
+/** D-weather.19: is it higher than where it began? */
+export function uphill(f: Field, i: number, from: Pose): boolean {
+  const { hills } = landOf(f.ground.features);
+  return hills.length > 0 && isHigher(hills, f.bases, i, lone(from, f.bases.width[i], f.bases.depth[i]), 0);
+}

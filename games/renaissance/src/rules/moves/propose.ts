@@ -1,0 +1,57 @@
+/** Something sensible for a movement step whose moves cannot be listed: steady, rally, then advance on the enemy. */
+import type { Chance } from '@drumhead/kernel';
+import type { RenaissanceAction } from '../../action.ts';
+import { DEGREE, PACE } from '../../geometry/units.ts';
+import type { Scene } from '../../model/desk.ts';
+import { groupOf } from '../../model/groups.ts';
+import { has, onTable, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
+import { JUST_BEATEN } from '../../position/position.ts';
+import { liesInWait } from '../ambush/spring.ts';
+import { furthestAdvance } from './advance.ts';
+
+/** Orders tried before giving up. */
+const TRIES = 4;
+const ENOUGH = 5;
+/** An ambush shows itself at one in so many orders. */
+const AMBUSH_WAITS = 8;
+
+export function proposeMove(
+  s: Scene,
+  seat: number,
+  chance: Chance,
+  isLawful: (action: RenaissanceAction) => boolean,
+): RenaissanceAction {
+  const done: RenaissanceAction = { kind: 'done' };
+  if (liesInWait(s.p, seat) && chance.below(AMBUSH_WAITS) === 0) return { kind: 'spring' };
+  const able = candidates(s, seat);
+  for (let k = 0; k < TRIES && able.length > 0; k++) {
+    if (chance.below(ENOUGH) === 0) break;
+    const action = orderFor(s, able[chance.below(able.length)], chance);
+    if (action && isLawful(action)) return action;
+  }
+  return done;
+}
+
+/** Elements that could be given an order. */
+function candidates({ p, f }: Scene, seat: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < f.e.troop.length; i++)
+    if (f.e.side[i] === seat && onTable(f, i) && f.e.moved[i] === 0 && p.commands.pips[f.e.command[i]] >= 0)
+      found.push(i);
+  return found;
+}
+
+function orderFor({ p, f }: Scene, i: number, chance: Chance): RenaissanceAction | null {
+  if (has(f, i, ROUTING | PURSUING)) return { kind: 'rally', element: i, about: true };
+  if (p.commands.beaten[f.e.command[i]] === JUST_BEATEN && !has(f, i, STEADY)) return { kind: 'steady', elements: [i] };
+  const elements = chance.below(4) === 0 ? [i] : groupOf(f, i);
+  if (chance.below(6) === 0) {
+    const side = chance.below(2) === 0 ? -1 : 1;
+    return { kind: 'move', elements, legs: [{ kind: 'wheel', side, angle: (5 + chance.below(40)) * DEGREE }] };
+  }
+  const { distance, plan } = furthestAdvance(f, elements);
+  if (!plan.ok) return null;
+  // Up to the enemy, or some whole paces of the way.
+  const part = plan.touch || chance.below(3) > 0 ? distance : Math.floor(distance / PACE / 2) * PACE;
+  return part > 0 ? { kind: 'move', elements, legs: [{ kind: 'ahead', distance: part }] } : null;
+}

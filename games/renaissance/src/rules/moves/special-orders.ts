@@ -1,0 +1,41 @@
+/** Orders to one element other than to move, steady or rally: each says why not, and is carried out. */
+import type { Cited } from '@drumhead/kernel';
+import type { RenaissanceAction } from '../../action.ts';
+import { type Desk, no, type Scene } from '../../model/desk.ts';
+import { limbering } from '../guns/limbering.ts';
+import { embarking, landing } from '../landing/landing.ts';
+import { type Price, priceOfOrder } from '../pips/price.ts';
+import type { Special } from '../pips/special.ts';
+import { bridging } from '../water/bridging.ts';
+import { mayNotMove, notTheirs } from './eligible.ts';
+
+const SPECIALS = { limber: limbering, bridge: bridging, land: landing, embark: embarking };
+export type SpecialAction = Extract<RenaissanceAction, { kind: keyof typeof SPECIALS }>;
+
+export const isSpecial = (action: RenaissanceAction): action is SpecialAction => Object.hasOwn(SPECIALS, action.kind);
+
+const specialOf = (action: SpecialAction): Special<SpecialAction> =>
+  SPECIALS[action.kind] as unknown as Special<SpecialAction>;
+
+/** G-54: they count as moves of their element, and cost as much. */
+export function specialFault(s: Scene, seat: number, action: SpecialAction): Cited | null {
+  const { element } = action;
+  const wrong = notTheirs(s, seat, [element]) ?? mayNotMove(s, [element], false) ?? specialOf(action).fault(s, action);
+  if (wrong) return wrong;
+  const { price, items } = specialPrice(s, action);
+  const left = s.p.commands.pips[s.f.e.command[element]];
+  return price <= left ? null : no('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
+}
+
+export function specialPrice(s: Scene, action: SpecialAction): Price {
+  return priceOfOrder(s, [action.element], specialOf(action).order);
+}
+
+export function doSpecial(d: Desk, action: SpecialAction): void {
+  const { p, f } = d;
+  const { element } = action;
+  p.commands.pips[f.e.command[element]] -= specialPrice(d, action).price;
+  p.clock++;
+  f.e.moved[element] = p.clock;
+  specialOf(action).act(d, action);
+}

@@ -1,0 +1,48 @@
+/** D-destroyed: what a destroyed element takes with it. */
+
+import { baseDistance } from '../../geometry/nearest.ts';
+import { sameHeading } from '../../geometry/units.ts';
+import { closeBehind } from '../../geometry/zones.ts';
+import { type Field, LOST, onTable, settle, troopOf } from '../../position/elements.ts';
+import { flankersOf } from '../contact/standing.ts';
+import { sectionHeldBy } from '../defences/works.ts';
+import { aboard } from '../water/ships.ts';
+
+const SPARED = new Set(['Art', 'WWg', 'Bg']);
+
+/**
+ * D-destroyed.2–7, A-37: friends close behind an element destroyed with its front edge in enemy contact. Call it while
+ * the element still stands where its front touched the enemy. They take nobody along in turn (D-destroyed.7).
+ */
+export function knockOn(f: Field, i: number): number[] {
+  const behind: { j: number; gap: number }[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
+    if (closeBehind(f.bases, i, f.bases, j)) behind.push({ j, gap: baseDistance(f.bases, i, f.bases, j) });
+  }
+  behind.sort((a, b) => a.gap - b.gap || a.j - b.j);
+  if (behind.length === 0) return [];
+  return behind.map(({ j }) => j).filter((j) => spares(f, i, j, behind[0].j) === null);
+}
+
+/** D-destroyed.3–6: the rule that spares j, who stands close behind i; null when none does. */
+export function spares(f: Field, i: number, j: number, nearest: number): string | null {
+  const front = troopOf(f, i);
+  const { type, category } = troopOf(f, j);
+  const isLight = (name: string): boolean => name === 'Sk' || name === 'LH';
+  if (isLight(front.type) && !isLight(troopOf(f, nearest).type)) return 'D-destroyed.3';
+  if (SPARED.has(front.type) || front.category === 'naval' || SPARED.has(type) || category === 'naval')
+    return 'D-destroyed.4';
+  const held = f.ground.sections.length > 0 ? sectionHeldBy(f, j) : -1;
+  if (held >= 0 && f.ground.sections[held].work === 'fortification') return 'D-destroyed.5';
+  const apart = f.t.scale === 'condensed' && sameHeading(f.e.h[i], f.e.h[j]) && flankersOf(f, j).length === 0;
+  return apart ? 'D-destroyed.6' : null;
+}
+
+/** D-destroyed.1, D-lost.1: off the table for good. */
+export function destroy(f: Field, i: number): void {
+  f.e.flags[i] |= LOST;
+  settle(f, i);
+  const troops = aboard(f, i);
+  if (troops >= 0) f.e.flags[troops] |= LOST;
+}

@@ -1,0 +1,221 @@
+/**
+ * D-flee, A-33, G-17: back one base depth, about, and away. The runner swerves by whole degrees, only when it must and
+ * by no more than it must; what it cannot avoid it pushes along, fights, or leaves the table over.
+ */
+
+import { aboutTurn, ahead, type Pose, pose, shifted } from '../../geometry/pose.ts';
+import { partFree } from '../../geometry/sweep.ts';
+import { ONE } from '../../geometry/trig.ts';
+import { DEGREE, E_PEN, PACE } from '../../geometry/units.ts';
+import { outsideTable } from '../../geometry/zones.ts';
+import { isBlind } from '../../model/air.ts';
+import {
+  areEnemies,
+  bodyOf,
+  type Field,
+  LOST,
+  moveTo,
+  OVER_EDGE,
+  onTable,
+  poseOfElement,
+  settle,
+} from '../../position/elements.ts';
+import { recoilsOverWork } from '../close-combat/storming.ts';
+import { hasRoom, standsFree } from '../contact/contact.ts';
+import { allowanceOf } from '../distance/distance.ts';
+import { mayPass, passable } from '../interpenetration.ts';
+import { underfoot } from '../terrain/going.ts';
+import { isOpen, obstruction, STEP } from './flight-obstacles.ts';
+import { doRecoil, planRecoil } from './recoil.ts';
+
+const PROBE = 200 * PACE;
+
+export interface Flight {
+  /** Where it ends: somewhere, in contact with an enemy it could not avoid, off the table, or dead. */
+  readonly end: 'stands' | 'contact' | 'off-table' | 'destroyed';
+  readonly rule: string;
+  /** The enemy it ran into, or was destroyed by running into; −1 for nobody. */
+  readonly met: number;
+  /** Also destroyed by its recoil (D-recoil.9), or −1. */
+  readonly alsoDestroyed: number;
+  /** The poses it ran through, and the rules that bent its way. */
+  readonly way: readonly Pose[];
+  readonly cites: readonly string[];
+}
+
+/** D-flee.1: recoil, about-turn, and a full tactical move for the going. Changes the field. */
+export function flee(f: Field, i: number): Flight {
+  const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
+  if (thrown && standsFree(f, i, thrown.to, [])) moveTo(f, i, thrown.to);
+  else {
+    const plan = planRecoil(f, i);
+    if (!plan.ok) return { ...plan, end: 'destroyed', way: [], cites: [] };
+    doRecoil(f, i, plan);
+  }
+  const depth = bodyOf(f.t, f.e, i);
+  moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
+  // D-flee.2: measured from rear edge to rear edge, so the base travels its depth besides.
+  return run(f, i, depth);
+}
+
+/** The run itself, its move and `more`: also a rout move after the first (D-rout.1). */
+export function run(f: Field, i: number, more: number): Flight {
+  const way: Pose[] = [poseOfElement(f, i)];
+  const cites: string[] = [];
+  const done = (end: Flight['end'], rule: string, met = -1): Flight => ({
+    end,
+    rule,
+    met,
+    alsoDestroyed: -1,
+    way,
+    cites,
+  });
+  const course = f.e.h[i];
+  let limit = moveIn(f, i) + more;
+  let gone = 0;
+  const go = (distance: number): void => {
+    moveTo(f, i, ahead(poseOfElement(f, i), distance));
+    way.push(poseOfElement(f, i));
+    gone += distance;
+    // A-33: a change of going changes the allowance; what is exceeded already is the end.
+    limit = Math.min(limit, moveIn(f, i) + more);
+  };
+  while (gone < limit) {
+    const left = limit - gone;
+    const look = Math.min(PROBE, left);
+    const met = obstruction(f, i, poseOfElement(f, i), look);
+    if (met === null) {
+      // A swerve ends with a clear probe, so the next round always comes here: every run ends.
+      go(look === left && isOpen(f) ? left : Math.min(STEP, left));
+      continue;
+    }
+    const turned = swerve(f, i, course);
+    if (turned !== null) {
+      if (!cites.includes('D-flee.3')) cites.push('D-flee.3');
+      moveTo(f, i, turned);
+      continue;
+    }
+    // "Only when that becomes possible": a step on, it may be.
+    if (met.free >= STEP) {
+      go(STEP);
+      continue;
+    }
+    // D-flee.4, G-61: it must fight what it cannot avoid, and dies where it cannot go.
+    if (met.what === 'enemy') {
+      go(met.free);
+      if (!standsFree(f, i, poseOfElement(f, i), [])) break;
+      return done('contact', 'D-flee.4', met.other);
+    }
+    if (met.what === 'impassable') return done('destroyed', 'D-flee.4');
+    if (met.what === 'difficult') {
+      go(Math.min(STEP, left));
+      continue;
+    }
+    if (met.what === 'friend') {
+      cites.push('D-flee.5');
+      driveAhead(f, i, left);
+    } else moveTo(f, i, ahead(poseOfElement(f, i), left));
+    way.push(poseOfElement(f, i));
+    break;
+  }
+  if (!clearFriends(f, i, f.e.h[i])) return done('destroyed', 'D-flee.4');
+  if (outsideTable(f.bases, i, f.ground.width, f.ground.height) > E_PEN) {
+    leave(f, i);
+    return done('off-table', 'D-lost.2');
+  }
+  return done('stands', 'D-flee.1');
+}
+
+/** A full tactical move for the going it stands in. */
+function moveIn(f: Field, i: number): number {
+  const { going } = isOpen(f) ? { going: 'good' as const } : underfoot(f, f.air, i);
+  const now = { going: going === 'impassable' ? 'difficult' : going, slowed: isBlind(f.air) } as const;
+  return allowanceOf(f.t, f.e.troop[i], now).distance;
+}
+
+/** G-17: the least whole-degree turn from its first course whose next 200p are clear, or null. */
+function swerve(f: Field, i: number, course: number): Pose | null {
+  const at = poseOfElement(f, i);
+  for (let k = 1; k <= 90; k++) {
+    const clear = [k, -k]
+      .map((turn) => pose(at.x, at.y, course + turn * DEGREE))
+      .filter((to) => to.h !== at.h && standsClear(f, i, to) && obstruction(f, i, to, PROBE) === null);
+    if (clear.length === 2) return homeward(f, i, clear[1]) > homeward(f, i, clear[0]) ? clear[1] : clear[0];
+    if (clear.length === 1) return clear[0];
+  }
+  return null;
+}
+
+/** How far 200p on this course bring it towards its own base edge. */
+function homeward(f: Field, i: number, to: Pose): number {
+  const gained = ahead(to, PROBE).y - to.y;
+  return f.e.side[i] === 0 ? -gained : gained;
+}
+
+/** Turned on the spot it may stand on friends it may pass, and on nobody else, nor where it cannot stand at all. */
+const standsClear = (f: Field, i: number, to: Pose): boolean => hasRoom(f, i, to, passable(f, i));
+
+/**
+ * D-flee.5, A-33: friends it can neither avoid nor pass run before it until its move ends, or until one of them comes upon
+ * an enemy or ground that stops them.
+ */
+function driveAhead(f: Field, i: number, distance: number): void {
+  const all = new Set<number>();
+  for (let left = distance; left > 0; ) {
+    const way = [STEP, PACE].map((step) => Math.min(step, left)).find((step) => driveBy(f, i, step, all));
+    if (way === undefined) break;
+    left -= way;
+  }
+  for (const j of all) if (!standsFree(f, j, poseOfElement(f, j), [])) clearFriends(f, j, f.e.h[i]);
+}
+
+function driveBy(f: Field, i: number, distance: number, all: Set<number>): boolean {
+  const dx = Math.round((distance * f.bases.sin[i]) / ONE);
+  const dy = Math.round((distance * f.bases.cos[i]) / ONE);
+  const driven = new Map<number, Pose>();
+  drive(f, i, dx, dy, driven);
+  const free = [...driven].every(([j, to]) => {
+    const friends = f.e.troop.flatMap((_, k) => (areEnemies(f, j, k) ? [] : [k]));
+    return hasRoom(f, j, to, friends);
+  });
+  if (!free) return false;
+  for (const [j, to] of driven) {
+    moveTo(f, j, to);
+    if (j !== i) all.add(j);
+  }
+  return true;
+}
+
+function drive(f: Field, i: number, dx: number, dy: number, driven: Map<number, Pose>): void {
+  driven.set(i, shifted(poseOfElement(f, i), dx, dy));
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (driven.has(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
+    const part = partFree(f.bases, i, dx, dy, f.bases, j);
+    if (part !== Infinity) drive(f, j, Math.round(dx * (1 - part)), Math.round(dy * (1 - part)), driven);
+  }
+}
+
+/** A-33: passed friends must be left behind: on to the first clear space, or back; whether there is any. */
+function clearFriends(f: Field, i: number, course: number): boolean {
+  const at = poseOfElement(f, i);
+  const friends = f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) ? [] : [j]));
+  for (const step of [STEP, -STEP]) {
+    for (let way = 0; Math.abs(way) <= FARTHEST_CLEAR; way += step) {
+      const to = { ...ahead({ ...at, h: course }, way), h: at.h };
+      if (!hasRoom(f, i, to, friends)) break;
+      if (!standsFree(f, i, to, [])) continue;
+      moveTo(f, i, to);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** More than any crowd is deep. */
+const FARTHEST_CLEAR = 2000 * PACE;
+
+/** D-lost.2: over the table's edge it is removed, and lost. */
+function leave(f: Field, i: number): void {
+  f.e.flags[i] |= LOST | OVER_EDGE;
+  settle(f, i);
+}

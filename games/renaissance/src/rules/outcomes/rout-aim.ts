@@ -1,0 +1,72 @@
+/** D-rout.3, D-rout.4, A-34: where a router makes for: its base edge, or a crossing near by. */
+
+import { distance } from '../../geometry/nearest.ts';
+import { boundaryMeets } from '../../geometry/polygon.ts';
+import { ahead, type Pose, pose, turnedTowards } from '../../geometry/pose.ts';
+import { HALF, PACE, QUARTER } from '../../geometry/units.ts';
+import type { Bridge } from '../../position/bridge.ts';
+import { type Field, moveTo, poseOfElement } from '../../position/elements.ts';
+import { hasRoom, pathIsClear } from '../contact/contact.ts';
+import { allowanceOf } from '../distance/distance.ts';
+import { passable } from '../interpenetration.ts';
+import { landOf } from '../terrain/features.ts';
+import { bridgesOver } from '../terrain/road.ts';
+import { wading } from '../water/rivers.ts';
+
+const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
+
+/** Turns it towards home. Gives what it has spent of its move on the way to a crossing, and the rule. */
+export function aimHome(f: Field, i: number): { readonly spent: number; readonly rule: string } {
+  // In the water or on a bridge it keeps its course.
+  if (isCrossing(f, i)) return { spent: 0, rule: 'D-rout.4' };
+  const crossing = crossingNear(f, i);
+  if (crossing) {
+    const from = poseOfElement(f, i);
+    moveTo(f, i, crossing);
+    return { spent: distance(from.x, from.y, crossing.x, crossing.y), rule: 'D-rout.4' };
+  }
+  const turned = turnedTowards(poseOfElement(f, i), f.e.x[i], homeOf(f, i), QUARTER);
+  if (hasRoom(f, i, turned, passable(f, i))) moveTo(f, i, turned);
+  return { spent: 0, rule: 'D-rout.3' };
+}
+
+const isCrossing = (f: Field, i: number): boolean =>
+  landOf(f.ground.features).rivers.some((river) => wading(f, river, f.bases, i) !== 'dry');
+
+const FAR = 300 * PACE;
+
+/** D-rout.4: the near end of a bridge or road ford within 300p and within its move, if a river bars its way home. */
+function crossingNear(f: Field, i: number): Pose | null {
+  const { rivers } = landOf(f.ground.features);
+  if (rivers.length === 0 || f.air.frozen) return null;
+  const { x, y } = poseOfElement(f, i);
+  const barring = rivers.filter(({ ring }) => boundaryMeets(ring, x, y, x, homeOf(f, i)));
+  const most = Math.min(FAR, allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance);
+  let best: Pose | null = null;
+  let least = most;
+  for (const { feature } of barring) {
+    for (const end of crossingsOf(f, feature).map((bridge) => nearEnd(bridge, x, y))) {
+      const way = distance(x, y, end.x, end.y);
+      if (way > least || !pathIsClear(f, i, end, [])) continue;
+      least = way;
+      best = end;
+    }
+  }
+  return best;
+}
+
+/** Bridges that stand, and fords where a road has none. */
+function crossingsOf(f: Field, river: number): Bridge[] {
+  const { features, bridges } = f.ground;
+  const open = bridges.filter((b) => b.river === river && (b.stage === 'standing' || b.stage === 'dismantling'));
+  const fords = features.flatMap(({ kind }, road) => (kind === 'Rd' ? bridgesOver(features, river, road) : []));
+  return [...open, ...fords];
+}
+
+/** The end nearer to the runner, looking across. */
+function nearEnd(bridge: Bridge, x: number, y: number): Pose {
+  const far = ahead(bridge, bridge.length);
+  const back = pose(far.x, far.y, bridge.h + HALF);
+  const first = distance(x, y, bridge.x, bridge.y) <= distance(x, y, far.x, far.y);
+  return first ? pose(bridge.x, bridge.y, bridge.h) : back;
+}

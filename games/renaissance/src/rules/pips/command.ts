@@ -1,0 +1,74 @@
+/** D-pip.9, D-pip.10, A-39: how far the general is, and whether he sees those he orders. */
+
+import { type Bounds, boxesMeet } from '../../geometry/boxes.ts';
+import { detour } from '../../geometry/detour.ts';
+import { baseDistance, distance, makeNearest, nearestOfBases } from '../../geometry/nearest.ts';
+import type { Ring } from '../../geometry/polygon.ts';
+import { lengthInside } from '../../geometry/rays.ts';
+import { E_PEN, PACE } from '../../geometry/units.ts';
+import { areEnemies, type Field, isGone, onTable, troopOf } from '../../position/elements.ts';
+import type { Position } from '../../position/position.ts';
+import { landOf } from '../terrain/features.ts';
+import { goingIn } from '../terrain/going.ts';
+
+/** The element of the command's general if he is there to command (G-45), else −1. */
+export function generalOf(p: Position, command: number): number {
+  const general = p.commands.general[command];
+  const { flags, command: of } = p.elements;
+  return general >= 0 && !isGone(flags[general]) && of[general] === command ? general : -1;
+}
+
+const near = makeNearest();
+
+/** The way from the general to the nearest of them, round enemies and impassable ground; 0 to himself. */
+export function commandDistance(f: Field, general: number, members: readonly number[]): number {
+  let nearest = members[0];
+  let least = Infinity;
+  for (const i of members) {
+    if (i === general) return 0;
+    const way = baseDistance(f.bases, general, f.bases, i);
+    if (way < least) {
+      least = way;
+      nearest = i;
+    }
+  }
+  // Farther than that it costs the same however long the way is.
+  if (least > FAR) return least;
+  const { ax, ay, bx, by } = nearestOfBases(f.bases, general, f.bases, nearest, near);
+  const straight: Bounds = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+  const bars = (ring: Ring): boolean => lengthInside(ring, ax, ay, bx, by) > E_PEN;
+  if (obstacles(f, general, straight, bars).length === 0) return least;
+  const around: Bounds = [straight[0] - FAR, straight[1] - FAR, straight[2] + FAR, straight[3] + FAR];
+  const bends = (ring: Ring): boolean => bars(ring) || isOnAWay(ring, ax, ay, bx, by);
+  return detour(ax, ay, bx, by, obstacles(f, general, around, bends));
+}
+
+/** D-pip.9: beyond this the general is too far away in any case. */
+const FAR = 600 * PACE;
+
+/** Enemies, and ground that the general's element cannot cross at all, as far as they are in the box and wanted. */
+function obstacles(f: Field, general: number, box: Bounds, wanted: (ring: Ring) => boolean): Ring[] {
+  const found: Ring[] = [];
+  const { bounds, corners } = f.bases;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (bounds[4 * j] > box[2] || bounds[4 * j + 2] < box[0]) continue;
+    if (bounds[4 * j + 1] > box[3] || bounds[4 * j + 3] < box[1]) continue;
+    if (!areEnemies(f, general, j) || !onTable(f, j)) continue;
+    const base = corners.subarray(8 * j, 8 * j + 8);
+    if (wanted(base)) found.push(base);
+  }
+  const troop = troopOf(f, general);
+  for (const area of troop.category === 'naval' ? [] : landOf(f.ground.features).areas) {
+    const { going } = goingIn(area, troop, f.air.frozen);
+    const barred = going === 'impassable' || troop.move[going] <= 0;
+    if (barred && boxesMeet(area.bounds, box) && wanted(area.ring)) found.push(area.ring);
+  }
+  return found;
+}
+
+/** Has it a corner by way of which one could still come in less than 600p? */
+function isOnAWay(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+  for (let k = 0; k < ring.length; k += 2)
+    if (distance(ax, ay, ring[k], ring[k + 1]) + distance(ring[k], ring[k + 1], bx, by) <= FAR) return true;
+  return false;
+}

@@ -1,0 +1,189 @@
+/** D-sequence.2, D-pip.1–3: a phase begins: beaten commands are told, dice thrown, and the C-in-C shares out his. */
+import type { RenaissanceAction } from '../../action.ts';
+import { baseDistance } from '../../geometry/nearest.ts';
+import { PACE } from '../../geometry/units.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import { groupOf } from '../../model/groups.ts';
+import { enemyWithin } from '../../model/near.ts';
+import { BUSY, onTable, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE, troopOf } from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { ALLY, BEATEN, IN_CHIEF, JUST_BEATEN, type Position, phasing, UNBEATEN } from '../../position/position.ts';
+import { isSurprised } from '../battles/set-piece.ts';
+import { isEngaged } from '../contact/standing.ts';
+import { becomesBeaten, surprises } from '../morale/morale.ts';
+import { canSee } from '../visibility/sight.ts';
+import { openBridges } from '../water/bridges.ts';
+import { changeWeather, passHour } from '../weather/air-changes.ts';
+import { daylight, lightAt } from '../weather/daylight.ts';
+import { bivouacked } from '../weather/night.ts';
+import { generalOf } from './command.ts';
+
+/** D-pip.2. */
+const EARSHOT = 1200 * PACE;
+
+export function beginPhase(d: Desk): void {
+  const { p } = d;
+  p.phase++;
+  p.clock = 0;
+  p.before = [];
+  p.failedFords = [];
+  p.bridges = openBridges(p.bridges);
+  const side = phasing(p);
+  d.sink?.report(news('phase', ['D-sequence.1'], { phase: p.phase, side }));
+  passHour(d);
+  clean(d, side);
+  testCommands(d, side);
+  throwDice(d, side);
+}
+
+/** What lasts a phase ends with it, and groups are noted as they stand (G-46). */
+function clean({ f }: Desk, side: number): void {
+  const { e } = f;
+  const noted = new Set<number>();
+  for (let i = 0; i < e.troop.length; i++) {
+    const shot = (e.flags[i] & SHOT_OUT) !== 0;
+    e.flags[i] &= ~(PHASE_FLAGS | SHOT_OUT | SHOT_OUT_BEFORE | (e.side[i] === side ? BUSY : 0));
+    if (shot) e.flags[i] |= SHOT_OUT_BEFORE;
+    e.marches[i] = 0;
+    e.moved[i] = 0;
+    if (e.side[i] !== side || !onTable(f, i) || noted.has(i)) continue;
+    const group = groupOf(f, i);
+    for (const j of group) {
+      e.group[j] = group[0];
+      noted.add(j);
+    }
+  }
+}
+
+/** D-beaten.1, G-55: tested at the start of the command's own phase, before the dice. */
+function testCommands({ t, p, sink }: Desk, side: number): void {
+  const { commands } = p;
+  for (let c = 0; c < commands.side.length; c++) {
+    if (commands.side[c] !== side) continue;
+    if (commands.beaten[c] === JUST_BEATEN) commands.beaten[c] = BEATEN;
+    if (commands.beaten[c] !== UNBEATEN) continue;
+    const beaten = becomesBeaten(t, p, c);
+    if (!beaten && surprises(p, (as) => becomesBeaten(t, as, c)))
+      sink?.report({ ...news('stands-firm', ['D-beaten.1', 'D-ambush.4'], { side, command: c }), reveals: true });
+    if (!beaten) continue;
+    commands.beaten[c] = JUST_BEATEN;
+    sink?.report(
+      news('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], { side, command: c }),
+    );
+  }
+}
+
+/** G-6: dice in command order; those that share the C-in-C's pool keep theirs until he has allotted them. */
+function throwDice(d: Desk, side: number): void {
+  const { p, chance } = d;
+  if (side !== p.attacker && sleepsOn(d)) return;
+  const { commands } = p;
+  const pool: number[] = [];
+  for (let c = 0; c < commands.side.length; c++) {
+    if (commands.side[c] !== side) continue;
+    // D-pip.3: as long as any of its elements is on the table.
+    const die = hasElements(d, c) ? chance.die(6) : 0;
+    commands.die[c] = die;
+    commands.pips[c] = die;
+    if (die > 0 && commands.kind[c] !== ALLY) pool.push(c);
+    if (die > 0)
+      d.sink?.report(
+        news('die', [commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1', 'D-sequence.2', 'D-scale.8'], {
+          side,
+          command: c,
+          die,
+        }),
+      );
+  }
+  changeWeather(
+    d,
+    commands.die.filter((die, c) => commands.side[c] === side && die > 0),
+  );
+  const shared = pool.filter((c) => isShared(d, side, c));
+  const dice = shared.map((c) => commands.die[c]);
+  if (shared.length > 1 && new Set(dice).size > 1)
+    p.stack.push({ kind: 'pips', seat: side, commands: shared, dice: dice.toSorted((a, b) => b - a) });
+}
+
+/** D-time.7: begun by night, and the defender has not thrown a die yet: he lies in bivouac until something wakes him. */
+function sleepsOn({ p, f, sink }: Desk): boolean {
+  const { commands, weather } = p;
+  const defender = 1 - p.attacker;
+  if (lightAt(daylight(weather.climate, weather.season), p.start).is !== 'night') return false;
+  if (commands.die.some((die, c) => die > 0 && commands.side[c] === defender)) return false;
+  const rule = bivouacked(f, f.air, defender);
+  if (rule) sink?.report(news('sleeps', [rule], { side: defender }));
+  return rule !== null;
+}
+
+function hasElements({ f }: Scene, command: number): boolean {
+  for (let i = 0; i < f.e.troop.length; i++) if (f.e.command[i] === command && onTable(f, i)) return true;
+  return false;
+}
+
+/** D-pip.2: the C-in-C neither fights nor is lost, and the other general is there, within 1200p. */
+function isShared(s: Scene, side: number, command: number): boolean {
+  const { p, f } = s;
+  const { commands } = p;
+  if (isSurprised(s, side)) return false;
+  const chief = commands.side.findIndex((of, c) => of === side && commands.kind[c] === IN_CHIEF);
+  const head = chief < 0 ? -1 : generalOf(p, chief);
+  if (head < 0 || isEngaged(f, head)) return false;
+  if (command === chief) return true;
+  const general = generalOf(p, command);
+  return general >= 0 && baseDistance(f.bases, head, f.bases, general) <= EARSHOT && canSee(f, f.air, general, head);
+}
+
+type Pips = FrameOf<'pips'>;
+
+/** D-pip.1: the C-in-C gives each die of the pool to one of its commands. */
+export const pips: Room<Pips> = {
+  cites: ['D-pip.1', 'D-pip.2'],
+  list: (_s, frame) => allotments(frame.dice).map((dice) => ({ kind: 'pips', dice })),
+  fault(_s, frame, _seat, action) {
+    if (action.kind !== 'pips') return no('wrong-kind', ['D-pip.1'], { asked: 'pips' });
+    const given = action.dice.toSorted((a, b) => b - a).join();
+    return given === frame.dice.join() ? null : no('other-dice', ['D-pip.1'], { dice: frame.dice });
+  },
+  act(d, frame, _seat, action) {
+    const { dice } = action as Extract<RenaissanceAction, { kind: 'pips' }>;
+    allot(d.p, frame, dice);
+    d.sink?.report(news('allotted', ['D-pip.1'], { side: frame.seat, dice }));
+    leave(d);
+  },
+};
+
+function allot({ commands }: Position, { commands: of }: Pips, dice: readonly number[]): void {
+  for (const [k, c] of of.entries()) {
+    commands.die[c] = dice[k];
+    commands.pips[c] = dice[k];
+  }
+}
+
+/** Every order of these dice, each once. */
+function allotments(dice: readonly number[]): number[][] {
+  if (dice.length === 0) return [[]];
+  return [...new Set(dice)].flatMap((die) => {
+    const rest = dice.slice();
+    rest.splice(rest.indexOf(die), 1);
+    return allotments(rest).map((more) => [die, ...more]);
+  });
+}
+
+/** G-38: the highest dice to the commands with most elements within 300p of enemies. */
+export function sensibleAllotment({ f }: Scene, { commands, dice }: Pips): number[] {
+  const near = commands.map((c) => nearEnemies(f, c));
+  const order = commands.map((_, k) => k).sort((a, b) => near[b] - near[a] || a - b);
+  const given = commands.map(() => 0);
+  for (const [k, at] of order.entries()) given[at] = dice[k];
+  return given;
+}
+
+function nearEnemies(f: Scene['f'], command: number): number {
+  let count = 0;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.command[i] !== command || !onTable(f, i) || troopOf(f, i).type === 'Bg') continue;
+    if (enemyWithin(f, i, 300 * PACE) >= 0) count++;
+  }
+  return count;
+}

@@ -1,0 +1,93 @@
+/** D-pressing: going after a beaten enemy, and pressing forward under fire. Both rooms ask: go, or hold. */
+
+import { FRONT } from '../../geometry/bases.ts';
+import { edgeTouching } from '../../geometry/touching.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { ABOARD, CAME, copyField, type Field, has, LATE, onTable, PRESSED, troopOf } from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { ranksBehind } from '../contact/standing.ts';
+import { endAgainst } from '../moves/touch.ts';
+import { doFollowUp, filesBehind, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
+import { landingParty, leaveHull } from './landing-party.ts';
+
+/** D-pressing.3, D-pressing.4: the winner must, may or does not follow up. */
+export function goAfter(d: Desk, winner: number, loser: number, difference: number): void {
+  const { f, p } = d;
+  if (!onTable(f, winner)) return;
+  const party = landingParty(f, winner, loser, difference);
+  if (party)
+    p.stack.push({ kind: 'follow-up', seat: f.e.side[winner], element: party.troops, distance: party.distance });
+  const { what, rule } = followsUp(f, winner);
+  const distance = freeDistance(f, winner, wantedDistance(f, winner, difference));
+  if (what === 'no' || distance === 0) return;
+  if (what === 'must') follow(d, winner, distance, ranksBehind(f, winner), LATE, rule);
+  else p.stack.push({ kind: 'follow-up', seat: f.e.side[winner], element: winner, distance });
+}
+
+/** Straight ahead with those behind; whoever is met is lined up with, within one width more (D-pressing.9, G-37). */
+function follow(d: Desk, i: number, distance: number, followers: readonly number[], flag: number, rule: string): void {
+  const { f } = d;
+  const start = copyField(f);
+  doFollowUp(f, i, distance, followers);
+  f.e.flags[i] |= flag;
+  const enemy = enemyBefore(f, i);
+  if (enemy >= 0) {
+    const movers = [i, ...followers];
+    d.sink?.report(
+      news('meets', ['D-pressing.9', 'D-pressing.10'], { troop: troopOf(f, i).id, enemy: troopOf(f, enemy).id }),
+    );
+    const ended = endAgainst(start, f, movers, i, enemy, f.t.width);
+    if (!('ok' in ended)) for (const { element } of ended.conforms) f.e.flags[element] |= flag & LATE;
+  }
+  d.sink?.report(
+    news('follows-up', [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', 'D-pressing.8', 'D-front.8'], {
+      troop: troopOf(f, i).id,
+      side: f.e.side[i],
+      followers: followers.length,
+    }),
+  );
+}
+
+/** D-pressing.2, D-pressing.5: why others go along. */
+const withWhom = (rule: string): string => (rule === 'D-pressing.1' ? 'D-pressing.2' : 'D-pressing.5');
+
+/** The enemy its front has come to touch, or −1. */
+function enemyBefore(f: Field, i: number): number {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] !== f.e.side[i] && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return j;
+  }
+  return -1;
+}
+
+type FollowUp = FrameOf<'follow-up'>;
+
+export const followUp: Room<FollowUp> = {
+  cites: ['D-pressing.4'],
+  list: () => [{ kind: 'follow-up' }, { kind: 'hold' }],
+  fault: (_s, _f, _seat, { kind }) =>
+    kind === 'follow-up' || kind === 'hold' ? null : no('wrong-kind', ['D-pressing.4'], { asked: 'follow-up' }),
+  act(d, { element, distance }, _seat, { kind }) {
+    leave(d);
+    if (kind === 'follow-up') {
+      const rule = has(d.f, element, ABOARD) ? leaveHull(d.f, element) : 'D-pressing.4';
+      follow(d, element, distance, ranksBehind(d.f, element), LATE, rule);
+    } else
+      d.sink?.report(news('holds', ['D-pressing.4'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }));
+  },
+};
+
+type Press = FrameOf<'press'>;
+
+/** D-pressing.1, D-pressing.2: friends in file behind, whatever they are, go along (G-73). */
+export const press: Room<Press> = {
+  cites: ['D-pressing.1', 'D-pressing.11'],
+  list: () => [{ kind: 'press' }, { kind: 'hold' }],
+  fault: (_s, _f, _seat, { kind }) =>
+    kind === 'press' || kind === 'hold' ? null : no('wrong-kind', ['D-pressing.1'], { asked: 'press' }),
+  act(d, { element, distance }, _seat, { kind }) {
+    leave(d);
+    if (kind === 'press') follow(d, element, distance, filesBehind(d.f, element), PRESSED | CAME, 'D-pressing.1');
+    else
+      d.sink?.report(news('holds', ['D-pressing.1'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }));
+  },
+};

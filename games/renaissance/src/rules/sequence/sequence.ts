@@ -1,0 +1,77 @@
+/** D-sequence: the steps of a phase, one after another, and phase after phase. */
+
+import { type Desk, no, type Room } from '../../model/desk.ts';
+import { type FrameOf, STEPS } from '../../position/frames.ts';
+import { phasing } from '../../position/position.ts';
+import { discover } from '../ambush/spring.ts';
+import { battleEvents, isLate } from '../battles/set-piece.ts';
+import { lineUpLoose } from '../contact/lining-up.ts';
+import { turnToFace } from '../contact/turning.ts';
+import { wrecks } from '../outcomes/wrecks.ts';
+import { beginPhase } from '../pips/dice.ts';
+import { pursuitMoves, takeUpPursuit } from '../rout/pursuit.ts';
+import { breakUnsteadied, routMoves } from '../rout/rout.ts';
+import { burnBridges } from '../shooting/bombard.ts';
+import { askAmbush } from '../shooting/from-ambush.ts';
+import { finishByScore, testDefeat } from '../victory/victory.ts';
+import { endOfDay } from './nightfall.ts';
+
+type Battle = FrameOf<'battle'>;
+
+/** Twelve phases an hour (D-time.2): armies that have faced each other for so long have fought enough (G-80). */
+const DAY_AND_NIGHT = 24 * 12;
+
+/** Never asks: it opens the rooms that do. */
+export const battle: Room<Battle> = {
+  cites: ['D-sequence.1'],
+  stage(d, frame) {
+    const step = STEPS[frame.step];
+    frame.step = (frame.step + 1) % STEPS.length;
+    take(d, step);
+    return 'go';
+  },
+  list: () => [],
+  fault: () => no('not-asked', ['D-sequence.1']),
+  act: () => undefined,
+};
+
+function take(d: Desk, step: (typeof STEPS)[number]): void {
+  const { p } = d;
+  const seat = phasing(p);
+  switch (step) {
+    case 'dice':
+      beginPhase(d);
+      return;
+    case 'moves':
+      p.stack.push({ kind: 'moves', seat });
+      return;
+    case 'routs':
+      wrecks(d);
+      breakUnsteadied(d);
+      takeUpPursuit(d);
+      routMoves(d);
+      return;
+    case 'pursuits':
+      pursuitMoves(d);
+      return;
+    case 'turning':
+      turnToFace(d);
+      lineUpLoose(d);
+      discover(d);
+      return;
+    case 'shooting':
+      p.stack.push({ kind: 'designate', seat, chosen: [], bombs: [], done: 0 });
+      askAmbush(d);
+      return;
+    case 'combats':
+      burnBridges(d);
+      p.stack.push({ kind: 'combats', seat });
+      return;
+    case 'end':
+      testDefeat(d);
+      if (p.winner < 0 && (isLate(d) || p.phase >= DAY_AND_NIGHT)) finishByScore(d);
+      if (p.winner < 0) battleEvents(d);
+      if (p.winner < 0) endOfDay(d);
+      if (p.winner < 0) discover(d);
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * A battle between two armies of a list each, without long preliminaries: ready-made armies, the set-up dice, terrain by
+ * chance. Both then deploy, the defender first.
+ */
+import type { Chance, OptionSpec, Options, Report } from '@drumhead/kernel';
+import type { Role } from '../../documents.ts';
+import { WAITING } from '../../model/waiting.ts';
+import {
+  ABOARD,
+  DOUBLE,
+  type Elements,
+  emptyElements,
+  enlist,
+  GENERAL,
+  IMMOBILE,
+  OBSTACLE,
+  TEAM,
+} from '../../position/elements.ts';
+import type { Muster } from '../../position/muster.ts';
+import { ALLY, IN_CHIEF, type Position, SUB } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import type { ArmyList } from '../army/lists.ts';
+import { rosterOf } from '../army/roster.ts';
+import { listsFor } from '../battles/library.ts';
+import { WHOLE } from '../deploy/deploy.ts';
+import { tableSize } from '../scale/table-size.ts';
+import { declareByChance, placeByChance } from '../terrain/automatic.ts';
+import { daylight } from '../weather/daylight.ts';
+import { SEASONS, weatherAtStart } from '../weather/weather.ts';
+import { begun } from './begun.ts';
+import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
+
+const ANY = 'any';
+const SEATS = ['south', 'north'] as const;
+export const KIND_OF: { readonly [role in Role]: number } = { cinc: IN_CHIEF, sub: SUB, ally: ALLY };
+
+/** An army for each seat; `any` is drawn. */
+export function armyOptions(t: Tables): OptionSpec[] {
+  const values = [ANY, ...listsFor(t).lists.map(({ id }) => id)];
+  return SEATS.map((seat) => ({ id: `${seat}Army`, values, byDefault: ANY, cites: ['D-army.1'] }));
+}
+
+function chooseLists(t: Tables, options: Options, chance: Chance): number[] {
+  const { lists } = listsFor(t);
+  return SEATS.map((seat) => {
+    const wanted = lists.findIndex(({ id }) => id === options[`${seat}Army`]);
+    return wanted >= 0 ? wanted : chance.below(lists.length);
+  });
+}
+
+/** Fills the position up to deployment, and gives what is to be told. */
+export function setUpField(t: Tables, p: Position, points: number, options: Options, chance: Chance): Report[] {
+  const { width, depth } = tableSize('15mm', t.scale, points);
+  p.width = width;
+  p.height = depth;
+  p.lists = chooseLists(t, options, chance);
+  const lists = p.lists.map((k) => listsFor(t).lists[k]);
+  for (const [side, list] of lists.entries()) enrol(t, p, side, readyArmy(list, points));
+  const aggression = [lists[0].aggression, lists[1].aggression] as const;
+  const seasons = [SEASONS[chance.below(4)], SEASONS[chance.below(4)]] as const;
+  const rolls = rollSetUp(chance, aggression);
+  const opening = openingOf(rolls, aggression, seasons);
+  const defender = 1 - opening.attacker;
+  openDay(t, p, opening);
+  const wide = t.scale === 'condensed' && points > 100;
+  const who = { list: lists[defender], naval: false, wide };
+  const own = declareByChance(chance, { ...who, defends: true });
+  const his = declareByChance(chance, { ...who, defends: false });
+  const site = { width, height: depth, element: t.width, gentlemens: t.readings.gentlemensZone300p };
+  const landscape = placeByChance(chance, site, defender, defender === 0 ? [own, his] : [his, own]);
+  p.features = landscape.features;
+  p.bridges = landscape.bridges;
+  p.natures = landscape.features.map(() => 0);
+  p.stack.push(
+    { kind: 'deploy', seat: opening.attacker, step: WHOLE },
+    { kind: 'deploy', seat: defender, step: WHOLE },
+  );
+  const facts = {
+    south: lists[0].id,
+    north: lists[1].id,
+    attacker: opening.attacker,
+    season: opening.season,
+    hour: p.start % 24,
+  };
+  return [{ key: 'set-up', cites: OPENING_RULES, facts, to: 'public' }];
+}
+
+/** A battle by the long way: an empty table, and everything still to be chosen. */
+export function setUpOpen(t: Tables, p: Position, points: number): Report[] {
+  const { width, depth } = tableSize('15mm', t.scale, points);
+  p.width = width;
+  p.height = depth;
+  p.stack.push(begun(points));
+  return [];
+}
+
+/** D-climate.1: the season and hour of the dice, in the defender's country. At night both wait for the sun. */
+export function openDay(t: Tables, p: Position, { attacker, season, hour, score, attackersDie }: Opening): void {
+  const { climate, ice } = listsFor(t).lists[p.lists[1 - attacker]];
+  const day = daylight(climate, season);
+  const starts = startsFrom(day, season, hour);
+  p.attacker = attacker;
+  p.lastDie = attackersDie;
+  p.start = starts[starts.length - 1].hour;
+  p.weather = weatherAtStart(score, climate, season, ice, p.start % 24, day.sunrise);
+}
+
+const readyArmy = ({ ready }: ArmyList, points: number): Muster => ready.find((army) => army.points === points)!.muster;
+
+/** D-army.5: an army's commands join the others, its elements wait out of sight. */
+export function enrol(t: Tables, p: Position, side: number, muster: Muster): void {
+  const { roles, elements } = rosterOf(t, muster);
+  const first = p.commands.side.length;
+  const e: Elements = emptyElements();
+  for (const it of elements) {
+    const { troop, command, aboard } = it;
+    const flags =
+      (it.general ? GENERAL : 0) |
+      (it.team ? TEAM : 0) |
+      (it.portable ? OBSTACLE : 0) |
+      (it.doubled ? DOUBLE : 0) |
+      (it.immobile ? IMMOBILE : 0) |
+      (aboard < 0 ? 0 : ABOARD);
+    enlist(e, { troop, side, command: first + command, x: 0, y: 0, h: WAITING, flags, hull: aboard });
+  }
+  p.hidden[side] = e;
+  for (const role of roles) addCommand(p, side, KIND_OF[role], -1);
+}
+
+export function addCommand({ commands }: Position, side: number, kind: number, general: number): void {
+  commands.side.push(side);
+  commands.kind.push(kind);
+  commands.general.push(general);
+  commands.die.push(0);
+  commands.pips.push(0);
+  commands.beaten.push(0);
+  commands.extra.push(0);
+}

@@ -1,0 +1,210 @@
+/**
+ * The long way to a battle: armies written down, seasons chosen, dice, terrain declared, diced for and placed, and the
+ * six steps of deployment. This frame never asks; it opens the rooms that do.
+ */
+
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import type { Prepare } from '../../position/frames-before.ts';
+import type { Position } from '../../position/position.ts';
+import { seal } from '../../position/sealed.ts';
+import { listsFor } from '../battles/library.ts';
+import { placingOrder, type Turn } from '../terrain/declare.ts';
+import type { TableEdge } from '../terrain/edges.ts';
+import type { Kind } from '../terrain/features.ts';
+import type { Site } from '../terrain/site.ts';
+import { daylight } from '../weather/daylight.ts';
+import { deployment } from './deployment.ts';
+import { enrol, openDay } from './field-battle.ts';
+import { OPENING_RULES, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
+
+const STEPS = [
+  'musters',
+  'armies',
+  'seasons',
+  'dice',
+  'country',
+  'declare-defender',
+  'declare-attacker',
+  'reveal',
+  'six',
+  'features',
+  'crossings',
+  'edge',
+  'deployment',
+  'start',
+] as const;
+
+export const prepare: Room<FrameOf<'prepare'>> = {
+  cites: ['D-army.5'],
+  stage(d, frame) {
+    const step = STEPS[frame.step];
+    if (step === undefined) {
+      leave(d);
+      return 'go';
+    }
+    // Most steps are taken once; placing goes on until everything is placed.
+    if (take(d, frame, step)) advanceTo(d.p, { step: frame.step + 1 });
+    return 'go';
+  },
+  list: () => [],
+  fault: () => no('not-asked', ['D-sequence.1']),
+  act: () => undefined,
+};
+
+/** The frame at the bottom of the preparations, changed in these fields. */
+export function advanceTo(p: Position, more: Partial<Prepare>): void {
+  const at = p.stack.findIndex(({ kind }) => kind === 'prepare');
+  p.stack[at] = { ...(p.stack[at] as Prepare), ...more };
+}
+
+export const preparing = (p: Position): Prepare => p.stack.find(({ kind }) => kind === 'prepare') as Prepare;
+
+/** Does the step; false when it has to be taken again. */
+function take(d: Desk, frame: Prepare, step: (typeof STEPS)[number]): boolean {
+  const { p } = d;
+  const attacker = p.attacker;
+  const defender = 1 - attacker;
+  const ask = (kind: 'muster' | 'season' | 'country' | 'declare' | 'six' | 'edge' | 'record', seat: number): void => {
+    p.stack.push({ kind, seat });
+  };
+  switch (step) {
+    case 'musters':
+      ask('muster', 1);
+      ask('muster', 0);
+      return true;
+    case 'armies':
+      armies(d, frame);
+      return true;
+    case 'seasons':
+      ask('season', 1);
+      ask('season', 0);
+      return true;
+    case 'dice':
+      dice(d);
+      return true;
+    case 'country':
+      ask('country', defender);
+      return true;
+    case 'declare-defender':
+      ask('declare', defender);
+      return true;
+    case 'declare-attacker':
+      ask('declare', attacker);
+      return true;
+    case 'reveal':
+      reveal(d);
+      return true;
+    case 'six':
+      ask('six', attacker);
+      return true;
+    case 'features':
+      return !nextFeature(d, frame);
+    case 'crossings':
+      return !nextCrossing(d, frame);
+    case 'edge':
+      ask('edge', attacker);
+      return true;
+    case 'deployment':
+      deployment(d);
+      return true;
+    case 'start':
+      beginning(d, frame);
+      return true;
+  }
+}
+
+/** D-army.8: both lists are known now, and nothing more. A seat whose choice cannot be known is taken to have the first army. */
+function armies({ t, p, sink }: Desk, { points }: Prepare): void {
+  const { lists } = listsFor(t);
+  const musters = p.sealed.map(({ muster }) => muster ?? lists[0].ready.find((army) => army.points === points)!.muster);
+  p.lists = musters.map((muster) => lists.findIndex(({ id }) => id === muster.list));
+  for (const [side, muster] of musters.entries()) {
+    enrol(t, p, side, muster);
+    seal(p, side, { works: muster.works });
+  }
+  const facts = {
+    south: musters[0].list,
+    north: musters[1].list,
+    southYear: musters[0].year,
+    northYear: musters[1].year,
+  };
+  sink?.report({ ...news('armies', ['D-army.8'], facts), reveals: true });
+}
+
+/** D-setup.2–7: who attacks, and when. */
+function dice({ t, p, chance, sink }: Desk): void {
+  const lists = p.lists.map((k) => listsFor(t).lists[k]);
+  const aggression = [lists[0].aggression, lists[1].aggression] as const;
+  const rolls = rollSetUp(chance, aggression);
+  const [south, north] = p.sealed.map(({ season }) => season ?? 'summer');
+  const opening = openingOf(rolls, aggression, [south, north]);
+  openDay(t, p, opening);
+  advanceTo(p, { hour: opening.hour, score: opening.score });
+  const facts = {
+    rolls: rolls.map((roll) => [...roll]),
+    attacker: opening.attacker,
+    season: opening.season,
+    hour: opening.hour,
+  };
+  sink?.report({ ...news('opening', ['D-setup.1', ...OPENING_RULES], facts), reveals: true });
+}
+
+/** D-terrain.13: both have declared before anything is placed. */
+function reveal({ p, sink }: Desk): void {
+  const declared = p.sealed.map(({ declared: own }) => own ?? []);
+  advanceTo(p, { declared });
+  const facts = { south: declared[0].map(({ kind }) => kind), north: declared[1].map(({ kind }) => kind) };
+  sink?.report({ ...news('declared', ['D-terrain.13'], facts), reveals: true });
+}
+
+/** Whose feature comes when (D-terrain.15). */
+export function turnsOf(p: Position, { declared, later }: Prepare): readonly Turn[] {
+  return placingOrder(1 - p.attacker, [declared[0], declared[1]], later).turns;
+}
+
+/** D-terrain.17: dice for the next feature; false when all have had their turn. */
+function nextFeature({ p, chance }: Desk, frame: Prepare): boolean {
+  const turn = turnsOf(p, frame)[frame.turn];
+  if (!turn) {
+    advanceTo(p, { turn: 0 });
+    return false;
+  }
+  advanceTo(p, { turn: frame.turn + 1 });
+  const waterway = frame.declared[turn.side][turn.index].kind === 'WW';
+  const [first, second] = waterway ? [0, 0] : [chance.die(6), chance.die(6)];
+  p.stack.push({ kind: 'lay', seat: turn.side, index: turn.index, first, second });
+  return true;
+}
+
+/** D-terrain.32: the defender settles every place where a road meets a river. */
+function nextCrossing({ p }: Desk, frame: Prepare): boolean {
+  const numbered = (kind: Kind): number[] => [...p.features.keys()].filter((k) => p.features[k].kind === kind);
+  const pairs = numbered('Rv').flatMap((river) => numbered('Rd').map((road) => ({ river, road })));
+  const pair = pairs[frame.turn];
+  if (!pair) return false;
+  advanceTo(p, { turn: frame.turn + 1 });
+  p.stack.push({ kind: 'crossing', seat: 1 - p.attacker, ...pair });
+  return true;
+}
+
+/** The table as it is being filled. */
+export function siteOf({ t, p }: Pick<Desk, 't' | 'p'>): Site {
+  const { five, six } = preparing(p);
+  return {
+    width: p.width,
+    height: p.height,
+    element: t.width,
+    numbers: { defender: 1 - p.attacker, five: five as TableEdge, six: six as TableEdge },
+    features: p.features,
+    gentlemens: t.readings.gentlemensZone300p,
+  };
+}
+
+/** D-time.6: at night the attacker may have a choice. */
+function beginning({ p }: Desk, { hour }: Prepare): void {
+  const { climate, season } = p.weather;
+  const starts = startsFrom(daylight(climate, season), season, hour);
+  if (starts.length > 1)
+    p.stack.push({ kind: 'start', seat: p.attacker, night: starts[0].hour, morning: starts[1].hour });
+}

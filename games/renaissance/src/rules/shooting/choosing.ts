@@ -1,0 +1,103 @@
+/** G-51, D-bridges.2: the choices that designation leaves to the owners: first the phasing side's, then the other's. */
+import type { ActionOf } from '../../action.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import { troopOf } from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { phasing } from '../../position/position.ts';
+import { bridgesInReach } from './bombard.ts';
+import { type Designated, type Designation, designate } from './designation.ts';
+
+type Designate = FrameOf<'designate'>;
+
+const firsts = (pairs: readonly number[]): number[] => pairs.filter((_, k) => k % 2 === 0);
+
+function designated({ p, f }: Scene, { chosen, bombs }: Designate): Designation {
+  return designate(f, f.air, phasing(p), chosen, firsts(bombs));
+}
+
+interface Choice {
+  readonly shooter: number;
+  readonly targets: readonly number[];
+  readonly bridges: readonly number[];
+  readonly rule: string;
+}
+
+/** Choices of the seat in turn that are still open: of targets in a designation, and of bridges. */
+function openChoices({ p, f }: Scene, { seat, chosen, bombs }: Designate, { choices }: Designation): Choice[] {
+  const settled = [...firsts(chosen), ...firsts(bombs)];
+  const open: Choice[] = [];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== seat || settled.includes(i)) continue;
+    const choice = choices.find(({ shooter }) => shooter === i);
+    const bridges = bridgesInReach(f, f.air, i, phasing(p));
+    if (!choice && bridges.length === 0) continue;
+    open.push({ shooter: i, targets: choice?.targets ?? [], bridges, rule: choice?.rule ?? 'D-bridges.2' });
+  }
+  return open;
+}
+
+export const designating: Room<Designate> = {
+  cites: ['D-shooting.6', 'D-shooting.7', 'D-shooting.8', 'D-bridges.2'],
+  stage(d, frame) {
+    const { p } = d;
+    const made = designated(d, frame);
+    for (; frame.done < 2; passOn(d, frame)) if (openChoices(d, frame, made).length > 0) return 'wait';
+    const { shots } = made;
+    const { bombs } = frame;
+    leave(d);
+    if (shots.length > 0 || bombs.length > 0)
+      p.stack.push({
+        kind: 'shooting',
+        seat: phasing(p),
+        shots: shots.flatMap(written),
+        bombs,
+        out: [],
+        inTurn: false,
+      });
+    return 'go';
+  },
+  list: (s, frame) => [
+    ...openChoices(s, frame, designated(s, frame)).flatMap(({ shooter: element, targets, bridges }) => [
+      ...targets.map((target) => ({ kind: 'designate' as const, element, target })),
+      ...bridges.map((bridge) => ({ kind: 'bombard' as const, element, bridge })),
+    ]),
+    { kind: 'done' },
+  ],
+  fault(s, frame, _seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'designate' && action.kind !== 'bombard')
+      return no('wrong-kind', ['D-shooting.6'], { asked: 'designate' });
+    const { element } = action;
+    const choice = openChoices(s, frame, designated(s, frame)).find(({ shooter }) => shooter === element);
+    if (action.kind === 'bombard') {
+      const { bridge } = action;
+      return choice?.bridges.includes(bridge) ? null : no('no-such-bridge', ['D-bridges.2'], { element, bridge });
+    }
+    const { target } = action;
+    if (choice?.targets.includes(target)) return null;
+    return no('no-such-target', [choice?.rule ?? 'D-shooting.6'], { element, target });
+  },
+  act(d, frame, seat, action) {
+    if (action.kind === 'done') {
+      passOn(d, frame);
+      return;
+    }
+    if (action.kind === 'bombard') {
+      frame.bombs.push(action.element, action.bridge);
+      return;
+    }
+    const { element, target } = action as ActionOf<'designate'>;
+    frame.chosen.push(element, target);
+    const facts = { side: seat, troop: troopOf(d.f, element).id, target: troopOf(d.f, target).id };
+    d.sink?.report(news('designates', ['D-shooting.6'], facts));
+  },
+};
+
+/** To the other side, and then to the shooting itself. */
+function passOn({ p }: Desk, frame: Designate): void {
+  frame.done++;
+  frame.seat = 1 - phasing(p);
+}
+
+/** Four numbers a shot: shooter, target, the edge it shoots over, the element it shoots over or −1. */
+const written = ({ shooter, target, edge, over }: Designated): number[] => [shooter, target, edge, over];

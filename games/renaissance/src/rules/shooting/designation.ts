@@ -1,0 +1,138 @@
+/**
+ * G-51: who shoots at whom, in four passes. Nobody declines (D-shooting.2); what is left to the owners is a choice among
+ * ties and the liberties of guns and ships.
+ */
+
+import { hasAreaIn } from '../../geometry/area.ts';
+import { BEHIND } from '../../geometry/touching.ts';
+import type { Air } from '../../model/air.ts';
+import { link } from '../../model/groups.ts';
+import { DOUBLE, type Field, has, onTable, troopOf } from '../../position/elements.ts';
+import { sectionHeldBy } from '../defences/works.ts';
+import { landOf } from '../terrain/features.ts';
+import { underfoot } from '../terrain/going.ts';
+import { shootingBarred } from './shooters.ts';
+import { optionsOf, type Target, targetsOf } from './targets.ts';
+
+/** At most so many shoot at one target to any effect (D-shooting.12). */
+export const SHOOTERS = 3;
+
+export interface Designated extends Target {
+  readonly shooter: number;
+  /** The front element over which it shoots, or −1. */
+  readonly over: number;
+}
+
+/** Chosen targets: shooter, target, shooter, target … */
+export type Choices = readonly number[];
+
+export interface Designation {
+  /** By shooter, ascending. */
+  readonly shots: readonly Designated[];
+  /** Those who could choose: whom, and by which row. */
+  readonly choices: readonly { readonly shooter: number; readonly targets: readonly number[]; readonly rule: string }[];
+}
+
+/** `silent` are those who shoot at a bridge instead. */
+export function designate(
+  f: Field,
+  air: Air,
+  phasing: number,
+  chosen: Choices,
+  silent: readonly number[] = [],
+): Designation {
+  const shots = new Map<number, Designated>();
+  const choices: { shooter: number; targets: number[]; rule: string }[] = [];
+  const designators = (j: number): number => {
+    let count = 0;
+    for (const { target } of shots.values()) if (target === j) count++;
+    return count;
+  };
+  const take = (i: number, targets: readonly Target[]): void => {
+    const { targets: options, rule } = optionsOf(f, i, targets, (j) => designators(j) >= SHOOTERS);
+    if (options.length === 0) return;
+    if (options.length > 1) choices.push({ shooter: i, targets: options.map(({ target }) => target), rule });
+    const wish = wishOf(chosen, i);
+    shots.set(i, { shooter: i, over: -1, ...(options.find(({ target }) => target === wish) ?? options[0]) });
+  };
+  const ranges = shootersOf(f, air, phasing, silent);
+  const of = (side: number): [number, readonly Target[]][] => [...ranges].filter(([i]) => f.e.side[i] === side);
+  // (1) The phasing side, in ascending order.
+  for (const [i, targets] of of(phasing)) take(i, targets);
+  // (2) The others: back at the nearest who shoots at them, or as in (1).
+  for (const [j, targets] of of(1 - phasing)) {
+    const back = targets.find(({ target }) => shots.get(target)?.target === j);
+    if (back) shots.set(j, { shooter: j, over: -1, ...back });
+    else take(j, targets);
+  }
+  // (3) One shot at by others than its own target turns to the nearest of them.
+  for (const [i, targets] of of(phasing)) {
+    const shooters = [...shots.values()].filter(({ target }) => target === i);
+    if (shooters.length === 0 || shooters.some(({ shooter }) => shooter === shots.get(i)?.target)) continue;
+    const back = targets.find(({ target }) => shooters.some(({ shooter }) => shooter === target));
+    if (back) shots.set(i, { shooter: i, over: -1, ...back });
+  }
+  // (4) The second rank does as the first, and so does the rear half of a double base.
+  const behind: Designated[] = [];
+  for (const rear of secondRank(f, air, phasing)) {
+    const front = shots.get(rear.over);
+    if (front && (rear.over === rear.shooter || !shots.has(rear.shooter))) behind.push({ ...front, ...rear });
+  }
+  const ordered = [...shots.values(), ...behind].sort((a, b) => a.shooter - b.shooter || a.over - b.over);
+  return { shots: ordered, choices };
+}
+
+function wishOf(chosen: Choices, i: number): number {
+  for (let k = 0; k < chosen.length; k += 2) if (chosen[k] === i) return chosen[k + 1];
+  return -1;
+}
+
+/** Everybody who may shoot from the front rank and has somebody to shoot at, ascending. */
+function shootersOf(f: Field, air: Air, phasing: number, silent: readonly number[]): Map<number, readonly Target[]> {
+  const found = new Map<number, readonly Target[]>();
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (silent.includes(i) || shootingBarred(f, air, i, phasing) !== null) continue;
+    const targets = targetsOf(f, air, i);
+    if (targets.length > 0) found.set(i, targets);
+  }
+  return found;
+}
+
+const DEEP = new Set(['Sh', 'Bw']);
+
+/** D-shooting.16, D-shooting.17, A-46: who may shoot from directly behind its like, and over whom. */
+export function secondRank(f: Field, air: Air, phasing: number): { readonly shooter: number; readonly over: number }[] {
+  const found: { shooter: number; over: number }[] = [];
+  if (f.t.scale === 'condensed') return found;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const { type, id } = troopOf(f, i);
+    if (!(DEEP.has(type) || id === 'Pi(I)') || shootingBarred(f, air, i, phasing) !== null) continue;
+    // G-27: two on one base are two ranks already.
+    const over = has(f, i, DOUBLE) ? i : aheadOf(f, i);
+    if (
+      over < 0 ||
+      (over !== i && has(f, over, DOUBLE)) ||
+      f.e.troop[over] !== f.e.troop[i] ||
+      overShoulderBarred(f, air, i, over) !== null
+    )
+      continue;
+    found.push({ shooter: i, over });
+  }
+  return found;
+}
+
+/** The friend in whose file i stands next, or −1. */
+function aheadOf(f: Field, i: number): number {
+  return f.e.troop.findIndex((_, j) => onTable(f, j) && link(f, j, i) === BEHIND);
+}
+
+/** D-shooting.17: not in difficult going, except in a built-up area, nor from behind friends in a fortification. */
+export function overShoulderBarred(f: Field, air: Air, i: number, over: number): string | null {
+  const held = f.ground.sections.length > 0 ? sectionHeldBy(f, over) : -1;
+  if (held >= 0 && f.ground.sections[held].work === 'fortification') return 'D-shooting.17';
+  if (underfoot(f, air, i).going !== 'difficult') return null;
+  const town = landOf(f.ground.features).areas.some(
+    ({ cover, ring }) => cover === 'BUA' && hasAreaIn(f.bases, i, ring),
+  );
+  return town ? null : 'D-shooting.17';
+}

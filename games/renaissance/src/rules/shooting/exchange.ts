@@ -1,0 +1,168 @@
+/** D-shooting.12–14, .21, .22: shots at one target are one combat, with the reply as its other side. */
+
+import { FRONT } from '../../geometry/bases.ts';
+import { edgePose } from '../../geometry/fire.ts';
+import { baseDistance, makeNearest, nearestOfBases } from '../../geometry/nearest.ts';
+import { PACE } from '../../geometry/units.ts';
+import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
+import type { Air } from '../../model/air.ts';
+import { CAPTURED, EMPTY, type Field, has, hasGeneral, IMMOBILE, SHOT_AT, troopOf } from '../../position/elements.ts';
+import { fortifiedAgainst } from '../defences/works.ts';
+import type { Encounter, Fighter } from '../factors/fighter.ts';
+import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';
+import { disadvantages } from '../weather/disadvantage.ts';
+import { type Designated, SHOOTERS } from './designation.ts';
+import { shootingBarred } from './shooters.ts';
+import { barredTarget, isOnHill } from './targets.ts';
+
+export interface Exchange {
+  readonly target: number;
+  readonly principal: Designated;
+  /** Those who shoot with the principal, and with the target at the principal: two at most each. */
+  readonly assists: readonly Designated[];
+  readonly counters: readonly Designated[];
+  /** The target's own shot, when it replies. */
+  readonly reply: Designated | null;
+  /** The rows that made it this combat. */
+  readonly cites: readonly string[];
+}
+
+/** The combat in which this element is the target, or null when nobody is left to shoot at it. */
+export function exchangeAt(f: Field, shots: readonly Designated[], target: number): Exchange | null {
+  if (has(f, target, SHOT_AT)) return null; // D-shooting.14
+  const at = (j: number): Designated[] =>
+    shots
+      .filter((shot) => shot.target === j)
+      .sort((a, b) => a.distance - b.distance || a.over - b.over || a.shooter - b.shooter);
+  const shooters = at(target).slice(0, SHOOTERS);
+  if (shooters.length === 0) return null;
+  const own = shots.find(({ shooter, over }) => shooter === target && over < 0) ?? null;
+  // D-shooting.13: whom the target shoots at, else the nearest. A second rank is nobody's principal while its front shoots.
+  const answered = own && shooters.find(({ shooter }) => shooter === own.target);
+  const reply = answered && !has(f, answered.shooter, SHOT_AT) ? own : null;
+  const principal = reply && answered ? answered : shooters[0];
+  const against = reply ? at(principal.shooter).filter((shot) => shot !== own) : [];
+  const assists = shooters.filter((shot) => shot !== principal);
+  const counters = against.slice(0, SHOOTERS - 1);
+  return { target, principal, assists, counters, reply, cites: citesOf(assists, counters, reply) };
+}
+
+function citesOf(
+  assists: readonly Designated[],
+  counters: readonly Designated[],
+  reply: Designated | null,
+): readonly string[] {
+  const cites = reply ? ['D-shooting.5', 'D-shooting.13'] : ['D-shooting.13', 'D-shooting.21'];
+  if (assists.length > 0) cites.push('D-shooting.12');
+  if (counters.length > 0) cites.push('D-shooting.22');
+  if ([...assists, ...counters].some(({ over }) => over >= 0)) cites.push('D-shooting.16');
+  return cites;
+}
+
+/** G-5: the shots that still hold, tested again before each combat. `out` are those who fled this step. */
+export function stillShooting(
+  f: Field,
+  air: Air,
+  phasing: number,
+  shots: readonly Designated[],
+  out: readonly number[],
+): Designated[] {
+  const holds = ({ shooter, target, edge, over }: Designated): boolean => {
+    if (out.includes(shooter) || shootingBarred(f, air, shooter, phasing) !== null) return false;
+    return barredTarget(f, air, over < 0 ? shooter : over, edge, target) === null;
+  };
+  return shots.filter(holds).map((shot) => ({
+    ...shot,
+    distance: baseDistance(f.bases, shot.over < 0 ? shot.shooter : shot.over, f.bases, shot.target),
+  }));
+}
+
+/** G-5: the targets in the order of their place from the phasing player's left. */
+export function defaultOrder(f: Field, shots: readonly Designated[], phasing: number): number[] {
+  const targets = [...new Set(shots.map(({ target }) => target))];
+  const left = phasing === 0 ? 1 : -1;
+  return targets.sort((a, b) => left * (f.e.x[a] - f.e.x[b]) || a - b);
+}
+
+/** The combats these shots make, in that order; of two who shoot at each other, the enemy is the target. */
+export function exchangesOf(f: Field, shots: readonly Designated[], phasing: number): Exchange[] {
+  const found: Exchange[] = [];
+  for (const target of defaultOrder(f, shots, phasing)) {
+    const x = exchangeAt(f, shots, target);
+    if (x === null) continue;
+    const answered = x.reply && f.e.side[target] === phasing ? exchangeAt(f, shots, x.principal.shooter) : null;
+    if (answered?.reply?.target !== target || answered.principal.shooter !== target) found.push(x);
+  }
+  return found;
+}
+
+const POINT_BLANK = 100 * PACE;
+const HEAVY = 600 * PACE;
+
+/** Both sides as the tables judge them: the principal first, the target second. */
+export function pairOf(
+  f: Field,
+  air: Air,
+  x: Exchange,
+  phasing: number,
+  beaten: (command: number) => boolean,
+): { readonly pair: readonly [Fighter, Fighter]; readonly encounter: Encounter } {
+  const { shooter } = x.principal;
+  const distance = baseDistance(f.bases, shooter, f.bases, x.target);
+  const side = (
+    i: number,
+    by: number,
+    own: Designated | null,
+    theirs: Designated | null,
+    helpers: number,
+  ): Fighter => ({
+    troop: f.e.troop[i],
+    ownPhase: f.e.side[i] === phasing,
+    general: hasGeneral(f, i),
+    beaten: beaten(f.e.command[i]),
+    captured: has(f, i, CAPTURED),
+    unoccupied: has(f, i, EMPTY),
+    immobile: has(f, i, IMMOBILE),
+    shooting: own !== null,
+    assistedAgainst: theirs === null ? 0 : helpers,
+    ...(fortifiedAgainst(f, i, by) ? { behind: 'fortification' as const } : {}),
+    builtUp: inBuiltUp(f, i),
+    hardToHit: theirs !== null && shootsHigh(f, theirs),
+    pointBlank: distance < POINT_BLANK,
+    within600: distance <= HEAVY,
+    weather: isPutOut(f, air, i, own),
+  });
+  return {
+    pair: [
+      side(shooter, x.target, x.principal, x.reply, x.counters.length),
+      side(x.target, shooter, x.reply, x.principal, x.assists.length),
+    ],
+    encounter: { mode: 'shot', badGoing: badForOutcome(f, air, shooter, x.target) },
+  };
+}
+
+/** D-tactical.5: guns on a hill, or over the side of a wagon or ship. */
+function shootsHigh(f: Field, { shooter, edge }: Designated): boolean {
+  const { type } = troopOf(f, shooter);
+  if (type === 'Art') return isOnHill(f, shooter);
+  return (type === 'WWg' || type === 'Shp') && edge !== FRONT;
+}
+
+function isPutOut(f: Field, air: Air, i: number, own: Designated | null): boolean {
+  const facing = edgePose(f.bases, i, own?.edge ?? FRONT).h;
+  return disadvantages(f, air, i, { mode: 'shot', shooting: own !== null, facing, uphill: false }).length > 0;
+}
+
+const near = makeNearest();
+
+/** D-pressing.1, A-26: was i shot at from before its front, by the nearest point of who shot? */
+export function struckInFront(f: Field, i: number, by: number): boolean {
+  const { bx, by: y } = nearestOfBases(f.bases, i, f.bases, by, near);
+  const edge = edgeStruck(f.bases, i, bx, y);
+  return edge === 'front' || edge === 'front-corner';
+}
+
+/** D-recoil.2: must i turn about instead of recoiling, since all who shot at it stand wholly behind it? */
+export function turnsAbout(f: Field, i: number, shooters: readonly number[]): string | null {
+  return shooters.every((s) => whollyBehind(f.bases, i, f.bases, s)) ? 'D-recoil.2' : null;
+}

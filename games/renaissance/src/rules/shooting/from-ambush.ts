@@ -1,0 +1,57 @@
+/**
+ * D-ambush.4, D-shooting.2: in the enemy's phase an ambush may show itself by its first shot. The defender is asked
+ * whenever one could lie within range for all that anybody knows, so that the question tells nothing.
+ */
+
+import { baseMeets } from '../../geometry/boxes.ts';
+import { leave, no, type Room, type Scene } from '../../model/desk.ts';
+import { AMBUSH, type Field, onTable } from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { type Position, phasing } from '../../position/position.ts';
+import { OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
+import { mayHide } from '../ambush/hiding.ts';
+import { liesInWait, spring, sprungField } from '../ambush/spring.ts';
+import { landOf } from '../terrain/features.ts';
+import { designate } from './designation.ts';
+
+/** Asks the defender in the attacker's phase, if he may have an ambush in reach of anybody. */
+export function askAmbush({ p, f }: Scene): void {
+  const defender = 1 - p.attacker;
+  if (phasing(p) === p.attacker && mayHaveOne(p) && isAnybodyInReach(f, p.attacker))
+    p.stack.push({ kind: 'ambush', seat: defender });
+}
+
+/** D-ambush.1: there is at most one a battle, and none where armies deploy all at once. */
+const mayHaveOne = ({ scenario, elements: { flags } }: Position): boolean =>
+  SCENARIOS[scenario].id in OPEN_POINTS && !flags.some((it) => (it & AMBUSH) !== 0);
+
+function isAnybodyInReach(f: Field, side: number): boolean {
+  const reach = Math.max(...f.t.troops.map(({ range }) => range));
+  const covers = landOf(f.ground.features).areas.filter(mayHide);
+  return f.e.troop.some(
+    (_, i) =>
+      f.e.side[i] === side && onTable(f, i) && covers.some(({ bounds }) => baseMeets(f.bases, i, bounds, reach)),
+  );
+}
+
+/** Would anybody of the ambush have a target? */
+export function couldShoot(s: Scene, side: number): boolean {
+  if (!liesInWait(s.p, side)) return false;
+  const { sprung, members } = sprungField(s, side);
+  return designate(sprung, sprung.air, phasing(s.p), []).shots.some(({ shooter }) => members.includes(shooter));
+}
+
+export const ambush: Room<FrameOf<'ambush'>> = {
+  cites: ['D-ambush.4', 'D-shooting.2'],
+  list: (s, { seat }) => [{ kind: 'hold' }, ...(couldShoot(s, seat) ? [{ kind: 'spring' as const }] : [])],
+  fault(s, _frame, seat, { kind }) {
+    if (kind === 'hold') return null;
+    if (kind !== 'spring') return no('wrong-kind', ['D-ambush.4'], { asked: 'ambush' });
+    if (!liesInWait(s.p, seat)) return no('no-ambush', ['D-ambush.4']);
+    return couldShoot(s, seat) ? null : no('no-shot', ['D-ambush.4', 'D-shooting.9']);
+  },
+  act(d, _frame, seat, { kind }) {
+    leave(d);
+    if (kind === 'spring') spring(d, seat);
+  },
+};

@@ -1,0 +1,134 @@
+/** D-sequence.7: one distant combat after another, their outcomes applied at once. */
+import type { ActionOf } from '../../action.ts';
+import type { Edge } from '../../geometry/bases.ts';
+import { aboutTurn } from '../../geometry/pose.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import { moveTo, poseOfElement, SHOT_AT, SHOT_OUT, troopOf } from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { phasing, UNBEATEN } from '../../position/position.ts';
+import { loseObstacle } from '../defences/obstacles.ts';
+import { sumOf } from '../factors/factors.ts';
+import { reckon, resolve } from '../factors/resolve.ts';
+import { suffer } from '../outcomes/outcomes.ts';
+import { attackBridge, bridgesInReach } from './bombard.ts';
+import type { Designated } from './designation.ts';
+import { type Exchange, exchangeAt, exchangesOf, pairOf, stillShooting, turnsAbout } from './exchange.ts';
+import { pressForward } from './press-forward.ts';
+
+type Shooting = FrameOf<'shooting'>;
+
+function shotsLeft({ p, f }: Scene, { shots, out }: Shooting): Designated[] {
+  const read: Designated[] = [];
+  for (let k = 0; k < shots.length; k += 4) {
+    const [shooter, target, edge, over] = shots.slice(k, k + 4);
+    read.push({ shooter, target, edge: edge as Edge, over, distance: 0, angle: 0 });
+  }
+  return stillShooting(f, f.air, phasing(p), read, out);
+}
+
+/** The targets of what is left to shoot, from the phasing player's left. */
+function targetsLeft(s: Scene, frame: Shooting): number[] {
+  return exchangesOf(s.f, shotsLeft(s, frame), phasing(s.p)).map(({ target }) => target);
+}
+
+export const shooting: Room<Shooting> = {
+  cites: ['D-sequence.7', 'D-shooting.2'],
+  stage(d, frame) {
+    const [gun, bridge] = frame.bombs.splice(0, 2);
+    if (gun !== undefined) {
+      // A bridge that others have destroyed already is no target any more.
+      if (bridgesInReach(d.f, d.f.air, gun, phasing(d.p)).includes(bridge)) bombard(d, frame, gun, bridge);
+      return 'go';
+    }
+    const targets = targetsLeft(d, frame);
+    if (targets.length > 1 && !frame.inTurn) return 'wait';
+    if (targets.length > 0) shoot(d, frame, targets[0]);
+    else leave(d);
+    return 'go';
+  },
+  list: (s, frame) => [
+    ...targetsLeft(s, frame).map((target) => ({ kind: 'shoot' as const, target })),
+    { kind: 'done' },
+  ],
+  fault(s, frame, _seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'shoot') return no('wrong-kind', ['D-sequence.7'], { asked: 'shooting' });
+    const { target } = action;
+    return targetsLeft(s, frame).includes(target) ? null : no('no-such-shot', ['D-shooting.14'], { target });
+  },
+  act(d, frame, _seat, action) {
+    if (action.kind === 'done') frame.inTurn = true;
+    else shoot(d, frame, (action as ActionOf<'shoot'>).target);
+  },
+};
+
+/** Bridges are known by number: when one goes, those after it move up. */
+function bombard(d: Desk, frame: Shooting, gun: number, bridge: number): void {
+  const before = d.p.bridges.length;
+  attackBridge(d, gun, bridge, 'shot');
+  if (d.p.bridges.length === before) return;
+  const left: number[] = [];
+  for (let k = 0; k < frame.bombs.length; k += 2) {
+    const [other, at] = frame.bombs.slice(k, k + 2);
+    if (at !== bridge) left.push(other, at > bridge ? at - 1 : at);
+  }
+  frame.bombs = left;
+}
+
+function shoot(d: Desk, frame: Shooting, target: number): void {
+  const { t, p, f, chance, sink } = d;
+  const x = exchangeAt(f, shotsLeft(d, frame), target);
+  if (x === null) return;
+  const sides = [x.principal.shooter, target] as const;
+  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const { pair, encounter } = pairOf(f, f.air, x, phasing(p), beaten);
+  const factors = reckon(t, pair, encounter);
+  // G-6: the phasing side's die first.
+  const first = f.e.side[sides[0]] === phasing(p) ? 0 : 1;
+  const dice: [number, number] = [0, 0];
+  dice[first] = chance.die(6);
+  dice[1 - first] = chance.die(6);
+  const { fate, final } = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])]);
+  mark(d, x);
+  sink?.report(
+    news('shot', [...x.cites, ...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
+      shooter: troopOf(f, sides[0]).id,
+      target: troopOf(f, target).id,
+      assists: x.assists.length,
+      replies: x.reply !== null,
+      dice,
+      totals: [...final],
+      loser: fate.loser === -1 || fate.outcome === 'none' ? null : troopOf(f, sides[fate.loser]).id,
+      outcome: fate.outcome,
+    }),
+  );
+  if (fate.loser !== -1 && fate.outcome !== 'none') {
+    const shooters = fate.loser === 1 ? [x.principal, ...x.assists] : [...(x.reply ? [x.reply] : []), ...x.counters];
+    const loser = sides[fate.loser];
+    const winner = sides[fate.loser === 0 ? 1 : 0];
+    if (fate.outcome === 'flee') frame.out.push(loser); // G-5
+    loseObstacle(d, loser, winner, fate.outcome, 'shot');
+    const about = turnsAbout(
+      f,
+      loser,
+      shooters.map(({ shooter }) => shooter),
+    );
+    if (fate.outcome === 'recoil' && about !== null) turnAbout(d, loser, about);
+    else suffer(d, loser, winner, fate.outcome, fate.rule, false);
+  }
+  pressForward(d, x, final);
+}
+
+/** D-shooting.14: who has been shot at; A-27: who has shown itself by shooting. */
+function mark({ f }: Desk, x: Exchange): void {
+  f.e.flags[x.target] |= SHOT_AT;
+  if (x.reply) f.e.flags[x.principal.shooter] |= SHOT_AT;
+  const shot = [x.principal, ...x.assists, ...x.counters, ...(x.reply ? [x.reply] : [])];
+  for (const { shooter } of shot) f.e.flags[shooter] |= SHOT_OUT;
+}
+
+function turnAbout(d: Desk, i: number, rule: string): void {
+  const { f } = d;
+  moveTo(f, i, aboutTurn(poseOfElement(f, i), f.bases.depth[i]));
+  d.sink?.report(news('turns-about', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+}

@@ -1,0 +1,107 @@
+/** Terrain without fuss: both sides' features chosen, diced for and placed by chance, all within the rules. */
+import type { Chance } from '@drumhead/kernel';
+import type { Bridge } from '../../position/bridge.ts';
+import { type Declarer, placingOrder } from './declare.ts';
+import { type Declared, doubleFE } from './declared.ts';
+import type { TableEdge } from './edges.ts';
+import type { Feature, Kind } from './features.ts';
+import { mayPlaceRiver } from './laying-water.ts';
+import { findPlace } from './placing-areas.ts';
+import { bridgesOver, endsOf, mayPlaceRoad } from './road.ts';
+import { drawArea, drawRiver, drawRoad } from './shapes.ts';
+import type { Dice, Site } from './site.ts';
+
+/** How often another line is drawn before a road or river is given up. */
+const TRIES = 30;
+const LATER: readonly Kind[] = ['Wd', 'O', 'V', 'M', 'D', 'RGo', 'Sc', 'Gy'];
+/** Kinds an automatic choice leaves out: they need a waterway. */
+const NOT_CHOSEN: readonly Kind[] = ['WW', 'Rv', 'Rd', 'BUA', 'Be', 'RS', 'Quay'];
+
+export interface Landscape {
+  readonly features: readonly Feature[];
+  readonly bridges: readonly Bridge[];
+  /** D-terrain.18: declared, diced for, and without a place. */
+  readonly discarded: readonly Kind[];
+}
+
+/** What a side that leaves it to chance declares. */
+export function declareByChance(chance: Chance, { defends, list, wide }: Declarer): Declared[] {
+  const declared: Declared[] = [];
+  const kinds = list.optional.filter((kind) => !NOT_CHOSEN.includes(kind) && !list.compulsory.includes(kind));
+  let free = 0;
+  if (defends) {
+    for (const kind of list.compulsory) declared.push(linearOr(chance, kind));
+    if (list.optional.includes('Rd')) declared.push(linearOr(chance, 'Rd'));
+    if (list.optional.includes('Rv') && chance.below(4) === 0) {
+      declared.push(linearOr(chance, 'Rv'));
+      free += 4;
+    } else if (list.optional.includes('BUA') && list.optional.includes('Rd') && chance.below(2) === 0) {
+      declared.push(drawArea(chance, 'BUA', 'small'));
+      free += 1;
+    }
+  }
+  // Halves: the defender needs four to six (six to eight on a wide table), the attacker up to four.
+  const wanted = defends ? (wide ? 6 : 4) + chance.below(3) : chance.below(4);
+  for (let tries = 0; free < wanted && tries < TRIES; tries++) {
+    const kind = kinds[chance.below(kinds.length)];
+    if (declared.filter((f) => f.kind === kind).length === 2) continue;
+    const feature = drawArea(chance, kind, wanted - free > 1 && chance.below(2) === 0 ? 'middling' : 'small');
+    const { twice } = doubleFE(feature, 0);
+    if (free + twice > wanted) continue;
+    declared.push(feature);
+    free += twice;
+  }
+  return declared;
+}
+
+function linearOr(chance: Chance, kind: Kind): Declared {
+  if (kind === 'Rv' || kind === 'Rd' || kind === 'WW') return { kind, ring: [], line: [] };
+  return drawArea(chance, kind, 'middling');
+}
+
+/** Everything declared, in its order, each where its dice and chance put it. */
+export function placeByChance(
+  chance: Chance,
+  empty: Omit<Site, 'features' | 'numbers'>,
+  defender: number,
+  declared: readonly [readonly Declared[], readonly Declared[]],
+): Landscape {
+  const edge = (): TableEdge => chance.below(4) as TableEdge;
+  const numbers = { defender, five: edge(), six: edge() };
+  let features: readonly Feature[] = [];
+  const discarded: Kind[] = [];
+  for (const { side, index } of placingOrder(defender, declared, LATER).turns) {
+    const wanted = declared[side][index];
+    const dice = { first: chance.die(6), second: chance.die(6) };
+    const feature = placeOne(chance, { ...empty, numbers, features }, dice, wanted);
+    if (feature) features = [...features, feature];
+    else discarded.push(wanted.kind);
+  }
+  return { features, bridges: bridgesByChance(chance, features), discarded };
+}
+
+function placeOne(chance: Chance, site: Site, dice: Dice, { kind, ...rest }: Declared): Feature | null {
+  if (kind !== 'Rd' && kind !== 'Rv') {
+    const feature = { kind, ...rest };
+    return findPlace(site, dice, feature, chance.below(1 << 14))?.feature ?? null;
+  }
+  const { from, to } = endsOf(site, dice);
+  for (let k = 0; k < TRIES; k++) {
+    if (kind === 'Rd') {
+      const road = drawRoad(chance, site, from, to);
+      if (mayPlaceRoad(site, dice, road).ok) return road;
+    } else {
+      const river = drawRiver(chance, site, from, to);
+      if (river && mayPlaceRiver(site, dice, river.feature, river.width).ok) return river.feature;
+    }
+  }
+  return null;
+}
+
+/** Half of the crossings have a bridge. */
+function bridgesByChance(chance: Chance, features: readonly Feature[]): Bridge[] {
+  const numbered = (kind: Kind): number[] => [...features.keys()].filter((k) => features[k].kind === kind);
+  return numbered('Rv').flatMap((river) =>
+    numbered('Rd').flatMap((road) => (chance.below(2) === 0 ? bridgesOver(features, river, road) : [])),
+  );
+}

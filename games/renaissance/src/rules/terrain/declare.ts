@@ -1,0 +1,133 @@
+/** Which features a player may declare: all of them are judged together, before any is placed (D-terrain.13). */
+import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
+import { whereIn } from '../../geometry/polygon.ts';
+import type { ArmyList } from '../army/lists.ts';
+import { type Declared, doubleFE, isLinear, misshapen } from './declared.ts';
+import { isTown, type Kind } from './features.ts';
+
+export interface Declarer {
+  readonly defends: boolean;
+  /** The defender's list: it is his country. */
+  readonly list: ArmyList;
+  /** His own army has ships, galleys or boats. */
+  readonly naval: boolean;
+  /** Condensed scale on a table of full width: more ground to fill. */
+  readonly wide: boolean;
+}
+
+/** Twice the FE. */
+const COMPULSORY = { least: 2, most: 4 };
+const ATTACKER_MOST = 4;
+const optionalLimits = (wide: boolean) => (wide ? { least: 6, most: 8 } : { least: 4, most: 6 });
+
+/** D-terrain.1: is this kind of ground found in the country? */
+function permitted({ compulsory, optional }: ArmyList, kind: Kind): boolean {
+  const has = (k: Kind): boolean => compulsory.includes(k) || optional.includes(k);
+  return has(kind) || (kind === 'OF' && has('BUA') && !has('E'));
+}
+
+export function mayDeclare(who: Declarer, features: readonly Declared[]): Verdict {
+  return wrongKind(who, features) ?? wrongNumber(who, features) ?? wrongAmount(who, features) ?? ALLOWED;
+}
+
+function wrongKind({ defends, list, naval }: Declarer, features: readonly Declared[]): Verdict | null {
+  for (const [k, feature] of features.entries()) {
+    const { kind } = feature;
+    const facts = { feature: k, kind };
+    if (isTown(feature) && !defends) return refuse('built-up-by-defender', ['D-terrain.24'], facts);
+    if (kind === 'WW' && !list.compulsory.includes('WW') && !naval) return refuse('no-waterway', ['D-water.4'], facts);
+    if (!permitted(list, kind)) return refuse('not-in-country', ['D-terrain.1'], facts);
+    if (isLinear(kind)) continue;
+    const fault = misshapen(feature.ring);
+    if (fault) return refuse('misshapen', [fault.rule], { ...facts, found: fault.found, limit: fault.limit });
+    const hill = kind === 'H(G)' || kind === 'H(S)';
+    if (hill !== feature.line.length > 0 || !crestInside(feature))
+      return refuse('needs-a-crest', ['D-terrain.22'], facts);
+    const { surface } = feature;
+    if (surface === undefined) continue;
+    if (!hill || isLinear(surface)) return refuse('no-surface', ['D-terrain.9'], { ...facts, surface });
+    if (!permitted(list, surface)) return refuse('not-in-country', ['D-terrain.1'], { ...facts, kind: surface });
+  }
+  return null;
+}
+
+/** D-terrain.22: it falls from its crest to its edge. */
+function crestInside({ ring, line }: Declared): boolean {
+  for (let k = 0; k < line.length; k += 2) if (whereIn(ring, line[k], line[k + 1]) !== 1) return false;
+  return true;
+}
+
+/** D-terrain.14, D-water.4. */
+function wrongNumber({ list }: Declarer, features: readonly Declared[]): Verdict | null {
+  const counts = new Map<Kind, number>();
+  for (const { kind } of features) {
+    const found = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, found);
+    if (kind === 'WW' && found > 1) return refuse('too-many-features', ['D-water.4'], { kind, found, limit: 1 });
+    const limit = kind === 'Rv' ? 1 : isLinear(kind) || list.compulsory.includes(kind) ? Infinity : 2;
+    if (found > limit) return refuse('too-many-features', ['D-terrain.14'], { kind, found, limit });
+  }
+  return null;
+}
+
+/** C-17: the defender's caps count each compulsory type by itself and all others together. */
+function wrongAmount({ defends, list, wide }: Declarer, features: readonly Declared[]): Verdict | null {
+  const owed = new Map<Kind, number>(defends ? list.compulsory.map((kind) => [kind, 0]) : []);
+  let free = 0;
+  let roads = 0;
+  for (const feature of features) {
+    const { twice } = doubleFE(feature, roads);
+    if (feature.kind === 'Rd') roads++;
+    const soFar = owed.get(feature.kind);
+    // What goes beyond the compulsory amount counts with the optional.
+    if (soFar !== undefined && soFar + twice <= COMPULSORY.most) owed.set(feature.kind, soFar + twice);
+    else free += twice;
+  }
+  const facts = (kind: string, twice: number, limit: number) => ({ kind, found: twice / 2, limit: limit / 2 });
+  for (const [kind, twice] of owed) {
+    if (twice < COMPULSORY.least && !(kind === 'Rd' && roads > 0))
+      return refuse('too-little-terrain', ['D-terrain.11'], facts(kind, twice, COMPULSORY.least));
+  }
+  if (!defends) {
+    if (free > ATTACKER_MOST) return refuse('too-much-terrain', ['D-terrain.12'], facts('any', free, ATTACKER_MOST));
+    return null;
+  }
+  const { least, most } = optionalLimits(wide);
+  if (free < least) return refuse('too-little-terrain', ['D-terrain.11'], facts('optional', free, least));
+  return free > most ? refuse('too-much-terrain', ['D-terrain.14'], facts('optional', free, most)) : null;
+}
+
+/** D-terrain.15: the order in which kinds go down; the attacker orders those at the end. */
+const ORDER: readonly (readonly Kind[])[] = [['WW'], ['Rv'], ['H(G)'], ['H(S)'], ['Rd'], ['BUA'], ['E', 'OF']];
+
+export interface Turn {
+  /** Who places it, and which of his. */
+  readonly side: number;
+  readonly index: number;
+}
+
+/**
+ * Everything both declared, in the order of placing: by kind, the defender's first (D-terrain.15). `later` is the
+ * attacker's order of the other kinds. Of two waterways the defender's is kept (D-water.4).
+ */
+export function placingOrder(
+  defender: number,
+  declared: readonly [readonly Declared[], readonly Declared[]],
+  later: readonly Kind[],
+): { readonly turns: readonly Turn[]; readonly rule: string } {
+  const sides = [defender, 1 - defender];
+  const rank = (it: Declared): number => {
+    const { kind, surface } = it;
+    // Only bare gentle hills come before the others, and a town on a hill is a town.
+    const as = isTown(it) ? 'BUA' : kind === 'H(G)' && surface !== undefined ? 'H(S)' : kind;
+    const known = ORDER.findIndex((kinds) => kinds.includes(as));
+    if (known >= 0) return known;
+    const chosen = later.indexOf(kind);
+    return ORDER.length + (chosen < 0 ? later.length : chosen);
+  };
+  const turns = sides.flatMap((side) => declared[side].map((_, index): Turn => ({ side, index })));
+  const waterways = turns.filter(({ side, index }) => declared[side][index].kind === 'WW');
+  const kept = turns.filter((turn) => !waterways.includes(turn) || turn === waterways[0]);
+  const rankOf = ({ side, index }: Turn): number => rank(declared[side][index]);
+  return { turns: kept.sort((a, b) => rankOf(a) - rankOf(b)), rule: 'D-terrain.15' };
+}

@@ -1,0 +1,169 @@
+/**
+ * The features of a table: plain data that no battle changes, and what follows from it, worked out once. The codes are
+ * those of the army lists; a quay is the line along which ships moor at a built-up area.
+ */
+import type { Bounds } from '../../geometry/boxes.ts';
+import type { Hill } from '../../geometry/hills.ts';
+import { boundsOf, type Ring } from '../../geometry/polygon.ts';
+import { PACE } from '../../geometry/units.ts';
+
+export const KINDS = [
+  'WW',
+  'Rv',
+  'Rd',
+  'H(G)',
+  'H(S)',
+  'Wd',
+  'O',
+  'E',
+  'OF',
+  'V',
+  'M',
+  'D',
+  'RGo',
+  'Sc',
+  'Gy',
+  'BUA',
+  'Be',
+  'RS',
+  'Quay',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Feature {
+  readonly kind: Kind;
+  /** Outline, as a flat ring; none for a road or a quay. */
+  readonly ring: readonly number[];
+  /** Centre line of a road; that of a river, running downstream; crest of a hill; line of a quay. */
+  readonly line: readonly number[];
+  /** What a hill bears besides grass. */
+  readonly surface?: Kind;
+  /** Rough ground that is rocky, not boggy. */
+  readonly rocky?: boolean;
+}
+
+/** A built-up area, be it on a hill (D-terrain.15). */
+export const isTown = ({ kind, surface }: Pick<Feature, 'kind' | 'surface'>): boolean => (surface ?? kind) === 'BUA';
+
+/** What a kind of ground is to those who walk on it (D-terrain.6–8) and to those who look at it (D-visibility). */
+export interface Ground {
+  readonly going: 'good' | 'rough' | 'difficult';
+  /** Stops sight; `hides` is how far one sees into it, or out of it. */
+  readonly blocks: boolean;
+  readonly hides: number;
+  /** Hides Skirmishers only, and only while they lie still. */
+  readonly lurking: boolean;
+}
+
+const ground = (going: Ground['going'], more: Partial<Ground> = {}): Ground => ({
+  going,
+  blocks: false,
+  hides: 0,
+  lurking: false,
+  ...more,
+});
+const NEAR = 50 * PACE;
+const FAR = 150 * PACE;
+
+const GROUNDS: { readonly [kind in Kind]: Ground } = {
+  WW: ground('good'),
+  Rv: ground('good'),
+  Rd: ground('good'),
+  Quay: ground('good'),
+  'H(G)': ground('good'),
+  'H(S)': ground('difficult'),
+  Wd: ground('difficult', { blocks: true, hides: NEAR }),
+  O: ground('difficult', { blocks: true, hides: FAR }),
+  E: ground('difficult'),
+  OF: ground('good'),
+  V: ground('difficult', { hides: FAR, lurking: true }),
+  M: ground('difficult', { hides: FAR, lurking: true }),
+  D: ground('difficult', { blocks: true, hides: FAR }),
+  RGo: ground('rough'),
+  Sc: ground('rough', { hides: FAR, lurking: true }),
+  Gy: ground('rough'),
+  BUA: ground('difficult', { blocks: true, hides: NEAR }),
+  Be: ground('good'),
+  RS: ground('difficult'),
+};
+const ROCKS = ground('rough', { hides: FAR, lurking: true });
+const WORSE = ['good', 'rough', 'difficult'];
+
+/** D-terrain.9: a feature that mixes qualities takes the one that slows mounted most. */
+function groundOf({ kind, surface, rocky }: Feature): Ground {
+  if (kind === 'RGo' && rocky) return ROCKS;
+  const own = GROUNDS[kind];
+  if (surface === undefined) return own;
+  const borne = GROUNDS[surface];
+  return WORSE.indexOf(borne.going) > WORSE.indexOf(own.going) ? borne : { ...borne, going: own.going };
+}
+
+/** An area with what it is, by the number of its feature. */
+export interface Area {
+  readonly feature: number;
+  readonly kind: Kind;
+  /** The surface, for a hill that bears one; else the kind itself. */
+  readonly cover: Kind;
+  readonly ring: Ring;
+  readonly bounds: Bounds;
+  readonly ground: Ground;
+  /** A hill's outline and crest. */
+  readonly hill: Hill | null;
+  /** Ice bears troops in a hard winter: water, marsh and bog. */
+  readonly freezes: boolean;
+}
+
+export interface Stream {
+  readonly feature: number;
+  readonly ring: Ring;
+  readonly bounds: Bounds;
+  readonly line: Ring;
+}
+
+export interface Land {
+  readonly features: readonly Feature[];
+  /** Everything with an outline but rivers. */
+  readonly areas: readonly Area[];
+  /** Those that stop sight: hills, dunes, woods, groves, built-up areas (D-visibility.1). */
+  readonly screens: readonly Area[];
+  readonly hills: readonly Hill[];
+  readonly roads: readonly Ring[];
+  /** Of each road's line. */
+  readonly roadBounds: readonly Bounds[];
+  readonly rivers: readonly Stream[];
+  readonly waterways: readonly Area[];
+  readonly quays: readonly Ring[];
+}
+
+const made = new WeakMap<readonly Feature[], Land>();
+
+/** What follows from the features; made once for a list, for no battle changes it. */
+export function landOf(features: readonly Feature[]): Land {
+  const known = made.get(features);
+  if (known) return known;
+  const areas: Area[] = [];
+  features.forEach((feature, k) => {
+    const { kind, ring, line, surface, rocky } = feature;
+    if (ring.length === 0 || kind === 'Rv') return;
+    const hill = kind === 'H(G)' || kind === 'H(S)' ? { ring, crest: line } : null;
+    const cover = surface ?? kind;
+    const freezes = cover === 'WW' || cover === 'M' || (cover === 'RGo' && rocky !== true);
+    areas.push({ feature: k, kind, cover, ring, bounds: boundsOf(ring), ground: groundOf(feature), hill, freezes });
+  });
+  const linesOf = (kind: Kind): Ring[] => features.filter((f) => f.kind === kind).map(({ line }) => line);
+  const land: Land = {
+    features,
+    areas,
+    screens: areas.filter(({ ground, hill }) => ground.blocks || hill !== null),
+    hills: areas.flatMap(({ hill }) => hill ?? []),
+    roads: linesOf('Rd'),
+    roadBounds: linesOf('Rd').map(boundsOf),
+    rivers: features.flatMap(({ kind, ring, line }, feature) =>
+      kind === 'Rv' ? [{ feature, ring, bounds: boundsOf(ring), line }] : [],
+    ),
+    waterways: areas.filter(({ kind }) => kind === 'WW'),
+    quays: linesOf('Quay'),
+  };
+  made.set(features, land);
+  return land;
+}

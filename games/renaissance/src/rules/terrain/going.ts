@@ -1,0 +1,159 @@
+/** D-terrain.6–10, A-16: what kind of going an element stands in, or walks through. */
+
+import { hasAreaIn } from '../../geometry/area.ts';
+import { type Bases, makeBases } from '../../geometry/bases.ts';
+import { type Bounds, baseMeets, boxesMeet, boxOfBase } from '../../geometry/boxes.ts';
+import { onRoad } from '../../geometry/footprint.ts';
+import { layOut } from '../../geometry/paths.ts';
+import type { Pose } from '../../geometry/pose.ts';
+import type { Air } from '../../model/air.ts';
+import type { Field } from '../../position/elements.ts';
+import { troopOf } from '../../position/elements.ts';
+import type { Troop } from '../../tables.ts';
+import { barriersUnder, sectionHeldBy } from '../defences/works.ts';
+import { type Area, type Land, landOf } from './features.ts';
+
+export type Footing = 'road' | 'good' | 'rough' | 'difficult' | 'impassable';
+
+export interface Underfoot {
+  readonly going: Footing;
+  readonly rule: string;
+  /** The feature that makes it so, or −1. */
+  readonly feature: number;
+}
+
+/** Some of it along a road, and so none of it at the road's pace. */
+const PARTLY_ROAD: Underfoot = { going: 'good', rule: 'D-distance.7', feature: -1 };
+const OPEN: Underfoot = { going: 'good', rule: 'D-terrain.8', feature: -1 };
+const RANK: { readonly [going in Footing]: number } = { road: 0, good: 0, rough: 1, difficult: 2, impassable: 3 };
+const RULES = { good: 'D-terrain.8', rough: 'D-terrain.7', difficult: 'D-terrain.6' } as const;
+
+export const isWorse = (a: Footing, b: Footing): boolean => RANK[a] > RANK[b];
+/** Rough or difficult. Water under a hull is neither. */
+export const isBad = (going: Footing): boolean => going === 'rough' || going === 'difficult';
+
+/** What an area is to troops of this type. */
+export function goingIn(area: Area, troop: Troop, frozen: boolean): Underfoot {
+  const { feature, cover, freezes, ground, kind } = area;
+  if (freezes && frozen) return { going: 'good', rule: 'D-water.3', feature };
+  if (kind === 'WW') return { going: 'impassable', rule: 'D-water.1', feature };
+  if (troop.type === 'Cm') {
+    // A dune or scrub on a steep slope is still a steep slope.
+    const desert = (cover === 'D' || cover === 'Sc') && kind !== 'H(S)';
+    if (desert) return { going: 'good', rule: 'D-terrain.10', feature };
+    if (ground.going === 'rough') return { going: 'difficult', rule: 'D-terrain.10', feature };
+  }
+  // A hill that bears something mixes two kinds of ground.
+  const rule = kind === cover ? RULES[ground.going] : 'D-terrain.9';
+  return { going: ground.going, rule, feature };
+}
+
+/** The road that base k of b is on, or −1 (A-16). */
+export function roadUnder({ roads, roadBounds }: Land, b: Bases, k: number): number {
+  for (let r = 0; r < roads.length; r++)
+    if (baseMeets(b, k, roadBounds[r], b.width[k] / 4) && onRoad(b, k, roads[r])) return r;
+  return -1;
+}
+
+const ON_ROAD: Underfoot = { going: 'road', rule: 'A-16', feature: -1 };
+
+/** The worst going under element i, standing as base k of b: a road exempts it, a garrison is at home (D-terrain.6). */
+export function underfoot(f: Field, air: Air, i: number, b: Bases = f.bases, k: number = i): Underfoot {
+  return underfootOf(f, air, i, troopOf(f, i), b, k);
+}
+
+/** The going element i stands in, as other troops count it (G-10, G-69). */
+export function underfootAs(f: Field, air: Air, i: number, troop: Troop): Underfoot {
+  return underfootOf(f, air, i, troop, f.bases, i);
+}
+
+function underfootOf(f: Field, air: Air, i: number, troop: Troop, b: Bases, k: number): Underfoot {
+  const land = landOf(f.ground.features);
+  if (roadUnder(land, b, k) >= 0) return ON_ROAD;
+  const [west, south, east, north] = [b.bounds[4 * k], b.bounds[4 * k + 1], b.bounds[4 * k + 2], b.bounds[4 * k + 3]];
+  const bad = hindrances(land, troop, air.frozen, [west, south, east, north]);
+  return worstUnder(f, i, b, k, bad, f.ground.sections.length > 0, OPEN);
+}
+
+/** An area that is worse than good going to somebody, and what it is to him. */
+interface Hindrance {
+  readonly area: Area;
+  readonly under: Underfoot;
+}
+
+function hindrances({ areas }: Land, troop: Troop, frozen: boolean, box: Bounds): Hindrance[] {
+  const found: Hindrance[] = [];
+  for (const area of areas) {
+    if (!boxesMeet(area.bounds, box)) continue;
+    const under = goingIn(area, troop, frozen);
+    if (isWorse(under.going, OPEN.going)) found.push({ area, under });
+  }
+  return found;
+}
+
+/** The worst of these, and of the works if there are any near, under base k of b; `known` if nothing is worse. */
+function worstUnder(
+  f: Field,
+  i: number,
+  b: Bases,
+  k: number,
+  bad: readonly Hindrance[],
+  works: boolean,
+  known: Underfoot,
+): Underfoot {
+  let worst = known;
+  for (const { area, under } of bad) {
+    if (!isWorse(under.going, worst.going) || !baseMeets(b, k, area.bounds) || !hasAreaIn(b, k, area.ring)) continue;
+    if (area.cover === 'BUA' && garrisons(f, i)) continue;
+    worst = under;
+  }
+  for (const { is, rule } of works ? barriersUnder(f, f.e.side[i], b, k) : []) {
+    const going = is === 'gateway' ? 'good' : is === 'difficult' ? 'difficult' : 'impassable';
+    if (isWorse(going, worst.going)) worst = { going, rule, feature: -1 };
+  }
+  return worst;
+}
+
+/** D-terrain.6: a built-up area is no hindrance to foot that hold its perimeter fortifications. */
+function garrisons(f: Field, i: number): boolean {
+  if (troopOf(f, i).category !== 'foot') return false;
+  const held = sectionHeldBy(f, i);
+  return held >= 0 && f.ground.sections[held].work === 'fortification';
+}
+
+/** Is any section of works near the box? */
+function worksIn({ ground: { sections }, t: { width } }: Field, box: Bounds): boolean {
+  return sections.some(({ x, y, gone }) => !gone && boxesMeet(box, [x - width, y - width, x + width, y + width]));
+}
+
+/** Kept between calls. */
+let steps = makeBases(64);
+
+/**
+ * The worst going of a way, given as sampled poses. D-distance.7: it is a road move only if all of it is on the road;
+ * where part of it is, that part hinders nobody.
+ */
+export function goingOfWay(f: Field, air: Air, i: number, way: readonly Pose[]): Underfoot {
+  const land = landOf(f.ground.features);
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  const box = boxOfBase(way, width, depth);
+  const bad = hindrances(land, troopOf(f, i), air.frozen, box);
+  const roads = land.roadBounds.some((bounds) => boxesMeet(bounds, box));
+  const works = worksIn(f, box);
+  if (bad.length === 0 && !roads && !works) return OPEN;
+  steps = layOut(way, width, depth, steps);
+  let worst = OPEN;
+  let onlyRoad = roads;
+  let partRoad = false;
+  for (let k = 0; k < steps.count; k++) {
+    if (roads && roadUnder(land, steps, k) >= 0) {
+      partRoad = true;
+      continue;
+    }
+    onlyRoad = false;
+    worst = worstUnder(f, i, steps, k, bad, works, worst);
+    if (worst.going === 'impassable') break;
+  }
+  if (onlyRoad) return { going: 'road', rule: 'A-41', feature: -1 };
+  return partRoad && worst === OPEN ? PARTLY_ROAD : worst;
+}

@@ -1,0 +1,130 @@
+/** D-terrain.17–21: one feature, its two dice, and the player who places it; what has no place is discarded. */
+import { type Chance, type Cited, SwiftChance, type Verdict } from '@drumhead/kernel';
+import type { RenaissanceAction } from '../../action.ts';
+import { PACE } from '../../geometry/units.ts';
+import { leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { FrameOf } from '../../position/frames.ts';
+import { preparing, siteOf } from '../set-up/prepare.ts';
+import { BOTTOM, LEFT_SIDE, RIGHT_SIDE } from './edges.ts';
+import type { Feature } from './features.ts';
+import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './laying-water.ts';
+import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
+import { endsOf, mayPlaceRoad } from './road.ts';
+import { drawRiver, drawRoad } from './shapes.ts';
+import type { Dice } from './site.ts';
+
+type Lay = FrameOf<'lay'>;
+/** Lines tried before a road or river is said to have no place. */
+const TRIES = 60;
+const BEACH = 75 * PACE;
+const ROCKS = 50 * PACE;
+const SHORE = 350 * PACE;
+
+const wantedOf = ({ p }: Pick<Scene, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
+
+export const lay: Room<Lay> = {
+  cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21'],
+  stage(d, frame) {
+    if (somewhere(d, frame) !== null) return 'wait';
+    d.sink?.report(news('discarded', ['D-terrain.18'], { side: frame.seat, kind: wantedOf(d, frame).kind }));
+    leave(d);
+    return 'go';
+  },
+  list: () => null,
+  propose: (s, frame, _seat, chance) => somewhere(s, frame, chance) as RenaissanceAction,
+  fault(s, frame, _seat, action) {
+    const found = laidOut(s, frame, action);
+    return 'refusal' in found ? found.refusal : null;
+  },
+  act(d, frame, seat, action) {
+    const found = laidOut(d, frame, action);
+    if ('refusal' in found) throw new Error('a feature was placed against the rules');
+    d.p.features = found.features;
+    d.p.natures = found.features.map((_, k) => d.p.natures[k] ?? 0);
+    d.sink?.report(
+      news('placed', lay.cites, { side: seat, kind: wantedOf(d, frame).kind, dice: [frame.first, frame.second] }),
+    );
+    leave(d);
+  },
+};
+
+/** The features with what the action adds to them, or why it may not. */
+function laidOut(
+  s: Scene,
+  frame: Lay,
+  action: RenaissanceAction,
+): { features: readonly Feature[] } | { refusal: Cited } {
+  const site = siteOf(s);
+  const wanted = wantedOf(s, frame);
+  const dice: Dice = frame;
+  const judged = (verdict: Verdict, ...features: Feature[]) =>
+    verdict.ok ? { features: [...site.features, ...features] } : { refusal: verdict.refusal };
+  if (wanted.kind === 'WW' && action.kind === 'shore') {
+    const { edge, shore, border } = action;
+    const width = border === 'RS' ? ROCKS : BEACH;
+    const water: Feature = { kind: 'WW', ring: waterwayRing(site, edge, shore), line: [] };
+    const verdict = mayPlaceWaterway(site, edge, shore);
+    if (!verdict.ok) return { refusal: verdict.refusal };
+    const strip: Feature = { kind: border, ring: shoreStrip(site, edge, shore, width), line: [] };
+    return judged(
+      mayBorder({ kind: border, width, length: edge === LEFT_SIDE || edge === RIGHT_SIDE ? site.height : site.width }),
+      water,
+      strip,
+    );
+  }
+  if (wanted.kind === 'Rd' && action.kind === 'draw') {
+    const road: Feature = { kind: 'Rd', ring: [], line: action.line };
+    return judged(mayPlaceRoad(site, dice, road), road);
+  }
+  if (wanted.kind === 'Rv' && action.kind === 'draw' && action.line.length >= 4) {
+    const width = action.width ?? 50 * PACE;
+    const river: Feature = { kind: 'Rv', ring: riverRing(action.line, width), line: action.line };
+    return judged(mayPlaceRiver(site, dice, river, width), river);
+  }
+  if (action.kind === 'lay' && wanted.ring.length > 0) {
+    const feature = placedAt(wanted, action);
+    const verdict = mayPlaceArea(site, dice, feature);
+    return verdict.ok ? { features: withArea(site, feature) } : { refusal: verdict.refusal };
+  }
+  return { refusal: no('wrong-kind', ['D-terrain.21'], { asked: 'lay' }) };
+}
+
+/**
+ * Some way to place it, or null. Whether there is one must not depend on chance, so that all agree about discards: after
+ * a few lines drawn by chance the same ones are tried as always.
+ */
+function somewhere(s: Scene, frame: Lay, chance?: Chance): RenaissanceAction | null {
+  const site = siteOf(s);
+  const wanted = wantedOf(s, frame);
+  if (wanted.kind === 'WW') {
+    const edge = site.width >= site.height ? LEFT_SIDE : BOTTOM;
+    const length = edge === LEFT_SIDE ? site.height : site.width;
+    return {
+      kind: 'shore',
+      edge,
+      shore: [
+        [0, SHORE],
+        [length, SHORE],
+      ],
+      border: 'Be',
+    };
+  }
+  if (wanted.kind !== 'Rd' && wanted.kind !== 'Rv') {
+    const found = findPlace(site, frame, wanted, chance?.below(1 << 14)) ?? findPlace(site, frame, wanted);
+    return found && { kind: 'lay', ...found.at };
+  }
+  const { from, to } = endsOf(site, frame);
+  for (const drawing of chance ? [chance, new SwiftChance(1)] : [new SwiftChance(1)]) {
+    for (let k = 0; k < TRIES; k++) {
+      if (wanted.kind === 'Rd') {
+        const road = drawRoad(drawing, site, from, to);
+        if (mayPlaceRoad(site, frame, road).ok) return { kind: 'draw', line: [...road.line] };
+      } else {
+        const river = drawRiver(drawing, site, from, to);
+        if (river && mayPlaceRiver(site, frame, river.feature, river.width).ok)
+          return { kind: 'draw', line: [...river.feature.line], width: river.width };
+      }
+    }
+  }
+  return null;
+}

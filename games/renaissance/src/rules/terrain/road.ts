@@ -1,0 +1,117 @@
+/** Roads: where they run, what they end at, and the even ground along them. */
+import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
+import { distance } from '../../geometry/nearest.ts';
+import { lineMeetsRing, linesMeet } from '../../geometry/outlines.ts';
+import { type Ring, whereIn } from '../../geometry/polygon.ts';
+import { pointAt } from '../../geometry/pose.ts';
+import { lengthInside } from '../../geometry/rays.ts';
+import { headingOf } from '../../geometry/trig.ts';
+import { PACE } from '../../geometry/units.ts';
+import type { Bridge } from '../../position/bridge.ts';
+import { clockwise, edgeOfDie, onEdge, onTable, type TableEdge } from './edges.ts';
+import type { Feature } from './features.ts';
+import { type Dice, isArea, kindOf, type Site } from './site.ts';
+
+/** D-terrain.21: from the edge of the first die to that of the second; the next one clockwise if they are the same. */
+export function endsOf(site: Site, { first, second }: Dice): { from: TableEdge; to: TableEdge; rule: string } {
+  const { edge: from } = edgeOfDie(site.numbers, first);
+  const { edge } = edgeOfDie(site.numbers, second);
+  return { from, to: edge === from ? clockwise(from) : edge, rule: 'D-terrain.21' };
+}
+
+const last = (line: Ring): [number, number] => [line[line.length - 2], line[line.length - 1]];
+
+export function mayPlaceRoad(site: Site, dice: Dice, road: Feature): Verdict {
+  const { line } = road;
+  const { from, to, rule } = endsOf(site, dice);
+  if (line.length < 4 || !onTable(site, line)) return refuse('off-the-table', ['D-terrain.18'], { kind: 'Rd' });
+  if (!onEdge(site, from, line[0], line[1])) return refuse('wrong-edge', [rule], { kind: 'Rd', edge: from });
+  const [x, y] = last(line);
+  const others = kindOf(site, 'Rd');
+  const waterways = kindOf(site, 'WW');
+  const joins = others.some((other) => linesMeet(other.line, [x, y, x, y]));
+  const reachesWater = waterways.some(({ ring }) => whereIn(ring, x, y) === 0);
+  if (!joins && !reachesWater && !onEdge(site, to, x, y)) return refuse('ends-nowhere', ['D-terrain.26'], { edge: to });
+  if (waterways.some(({ ring }) => enters(line, ring))) return refuse('road-in-water', ['D-terrain.26']);
+  const twin = others.findIndex((other) => joinsSame(site, other.line, from, to) && !linesMeet(other.line, line));
+  if (twin >= 0) return refuse('must-meet-road', ['D-terrain.26'], { feature: site.features.indexOf(others[twin]) });
+  return unevenRoad([...site.features, road], site.element) >= 0 ? refuse('uneven-road', ['D-terrain.25']) : ALLOWED;
+}
+
+function enters(line: Ring, ring: Ring): boolean {
+  for (let k = 0; k + 3 < line.length; k += 2)
+    if (lengthInside(ring, line[k], line[k + 1], line[k + 2], line[k + 3]) > PACE) return true;
+  return false;
+}
+
+function joinsSame(site: Site, line: Ring, from: TableEdge, to: TableEdge): boolean {
+  const [x, y] = last(line);
+  const touches = (edge: TableEdge): boolean => onEdge(site, edge, line[0], line[1]) || onEdge(site, edge, x, y);
+  return touches(from) && touches(to);
+}
+
+const STEP = 10 * PACE;
+
+/**
+ * D-terrain.25: the first road whose corridor is not even ground, or −1. An outline may cut across the corridor, even
+ * slantwise for an element's width, but not run along it.
+ */
+export function unevenRoad(features: readonly Feature[], element: number): number {
+  const areas = features.filter(isArea);
+  return features.findIndex(
+    ({ kind, line }) => kind === 'Rd' && areas.some(({ ring }) => runsAlong(line, ring, element)),
+  );
+}
+
+function runsAlong(line: Ring, ring: Ring, element: number): boolean {
+  let uneven = 0;
+  for (let k = 0; k + 3 < line.length; k += 2) {
+    const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
+    const length = distance(ax, ay, bx, by);
+    const h = headingOf(bx - ax, by - ay);
+    for (let along = 0; along < length; along += STEP) {
+      const sides = [-1, 0, 1].map((side) => {
+        const { x, y } = pointAt({ x: ax, y: ay, h }, (side * element) / 2, along);
+        return whereIn(ring, x, y) === 1;
+      });
+      uneven = sides[0] === sides[1] && sides[1] === sides[2] ? 0 : uneven + STEP;
+      if (uneven > element) return true;
+    }
+  }
+  return false;
+}
+
+/** D-terrain.32, D-bridges.1: the bridge where a road meets a river, if the defender wants one; else it is a ford. */
+export function bridgesOver(features: readonly Feature[], river: number, road: number): Bridge[] {
+  const { ring } = features[river];
+  const { line } = features[road];
+  const bridges: Bridge[] = [];
+  let since: { x: number; y: number } | null = null;
+  for (let k = 0; k + 3 < line.length; k += 2) {
+    const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
+    if (!lineMeetsRing([ax, ay, bx, by], ring)) continue;
+    const h = headingOf(bx - ax, by - ay);
+    const length = distance(ax, ay, bx, by);
+    for (let along = 0; along <= length; along += PACE) {
+      const at = pointAt({ x: ax, y: ay, h }, 0, along);
+      const inside = whereIn(ring, at.x, at.y) === 1;
+      if (inside && !since) since = pointAt({ x: ax, y: ay, h }, 0, along - PACE);
+      if (inside || !since) continue;
+      const across = headingOf(at.x - since.x, at.y - since.y);
+      const span = distance(since.x, since.y, at.x, at.y);
+      bridges.push({
+        kind: 'permanent',
+        river,
+        x: since.x,
+        y: since.y,
+        h: across,
+        length: span,
+        stage: 'standing',
+        by: -1,
+        since: 0,
+      });
+      since = null;
+    }
+  }
+  return bridges;
+}

@@ -1,0 +1,98 @@
+/** D-victory: defeat at the end of a phase, and the score of 0 to 10. */
+import type { Outcome } from '@drumhead/kernel';
+import { type Desk, news, reckoning } from '../../model/desk.ts';
+import { onTable } from '../../position/elements.ts';
+import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { isDefeated, isLost, surprises } from '../morale/morale.ts';
+import { aftermath } from './aftermath.ts';
+
+const ARMY_VP = 5;
+
+/** D-victory.2: a sub- or ally-general's command is worth 1, the C-in-C's the rest. */
+function worthOf({ commands }: Position, command: number): number {
+  if (commands.kind[command] !== IN_CHIEF) return 1;
+  let others = 0;
+  for (let c = 0; c < commands.side.length; c++)
+    if (c !== command && commands.side[c] === commands.side[command]) others++;
+  return ARMY_VP - others;
+}
+
+/** D-victory.3. An army that is defeated keeps nothing (G-33). */
+export function scoreOf(t: Tables, p: Position, side: number): number {
+  const enemyDown = isDefeated(t, p, 1 - side);
+  const ownDown = isDefeated(t, p, side);
+  let score = enemyDown ? ARMY_VP : 0;
+  for (let c = 0; c < p.commands.side.length; c++) {
+    const beaten = p.commands.beaten[c] !== UNBEATEN;
+    if (p.commands.side[c] === side ? !beaten && !ownDown : beaten && !enemyDown) score += worthOf(p, c);
+  }
+  return score;
+}
+
+/** D-victory.1, G-33: tested for both at the end of every phase. */
+export function testDefeat(d: Desk): void {
+  const { t, p, sink } = d;
+  const down = [0, 1].map((side) => isDefeated(t, p, side));
+  for (const side of [0, 1])
+    if (!down[side] && surprises(p, (as) => isDefeated(t, as, side)))
+      sink?.report({ ...news('fights-on', ['D-victory.1', 'D-ambush.4'], { side }), reveals: true });
+  if (!down[0] && !down[1]) return;
+  if (t.readings.playsOn && savesItself(d, down)) return;
+  finish(d, down[0] && down[1] ? DRAWN : down[0] ? 1 : 0, 'D-victory.1');
+}
+
+/** D-victory.5: played on after defeat, the battle lasts while anybody of the defeated is still on the table. */
+function savesItself({ p, f, sink }: Desk, down: readonly boolean[]): boolean {
+  const first = p.ended === 0;
+  if (first) {
+    p.ended = ENDINGS.indexOf('D-victory.1');
+    sink?.report(reckoning(p, 'defeated', ['D-victory.1', 'D-victory.5'], { south: down[0], north: down[1] }));
+  }
+  return f.e.troop.some((_, i) => down[f.e.side[i]] && onTable(f, i));
+}
+
+/** G-80: fighting stops for good with neither army defeated: the score decides. */
+export function finishByScore(d: Desk): void {
+  const [south, north] = [scoreOf(d.t, d.p, 0), scoreOf(d.t, d.p, 1)];
+  finish(d, south === north ? DRAWN : south > north ? 0 : 1, 'G-80');
+}
+
+function finish(d: Desk, winner: number, rule: (typeof ENDINGS)[number]): void {
+  const { t, p, sink } = d;
+  p.winner = winner;
+  p.ended = ENDINGS.indexOf(rule);
+  p.scores = [scoreOf(t, p, 0), scoreOf(t, p, 1)];
+  p.stack = [];
+  const lost = lostShares(p);
+  sink?.report(
+    reckoning(p, 'over', [rule, 'D-victory.3', 'D-victory.2', lost.rule], {
+      winner: winner === DRAWN ? null : winner,
+      scores: p.scores.slice(),
+      lost: lost.shares,
+    }),
+  );
+  if (t.readings.campaign && winner !== DRAWN) aftermath(d, winner);
+}
+
+/** D-victory.4: by side, what part of its elements it has lost, in hundredths: a tournament's tie-break. */
+function lostShares({ elements: e, commands, hidden }: Position): {
+  readonly shares: number[];
+  readonly rule: string;
+} {
+  const shares = [0, 1].map((side) => {
+    const own = e.flags.map((_, i) => i).filter((i) => commands.side[e.home[i]] === side);
+    const lost = own.filter((i) => isLost(e, commands, i)).length;
+    return Math.round((100 * lost) / Math.max(1, own.length + hidden[side].troop.length));
+  });
+  return { shares, rule: 'D-victory.4' };
+}
+
+export function outcome(p: Position): Outcome | null {
+  if (p.winner < 0) return null;
+  return {
+    winners: p.winner === DRAWN ? [] : [p.winner],
+    scores: p.scores.slice(),
+    cites: [ENDINGS[p.ended], 'D-victory.3'],
+  };
+}

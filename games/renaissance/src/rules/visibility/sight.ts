@@ -1,0 +1,179 @@
+/** D-visibility, A-27, A-28: whether one element sees another. Base to base for distances, nine points for lines of sight. */
+
+import { vOf } from '../../geometry/bases.ts';
+import { CREST, type Hill, heightAt, highestUnder } from '../../geometry/hills.ts';
+import { baseDistance, baseToLine, makeNearest, middleOfNearest, nearestOnLine } from '../../geometry/nearest.ts';
+import { type Ring, whereIn } from '../../geometry/polygon.ts';
+import { entryInto } from '../../geometry/ray-entry.ts';
+import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
+import { hiddenIn, ninePoints } from '../../geometry/sight-lines.ts';
+import { E_GAP, E_PEN, PACE } from '../../geometry/units.ts';
+import type { Air } from '../../model/air.ts';
+import { type Field, FOUGHT, has, SHOT_OUT, SHOT_OUT_BEFORE, troopOf } from '../../position/elements.ts';
+import { fromSection, worksOf } from '../defences/works.ts';
+import { type Area, landOf } from '../terrain/features.ts';
+
+export interface Sighting {
+  readonly seen: boolean;
+  /** The row that hides it, or D-visibility.1. */
+  readonly rule: string;
+}
+
+const SEEN: Sighting = { seen: true, rule: 'D-visibility.1' };
+const hidden = (rule: string): Sighting => ({ seen: false, rule });
+
+/** Does i see j? */
+export function look(f: Field, air: Air, i: number, j: number): Sighting {
+  const land = landOf(f.ground.features);
+  const plain = land.areas.length === 0 && f.ground.sections.length === 0;
+  if (plain && air.vision.distance === Infinity) return SEEN;
+  const gap = baseDistance(f.bases, i, f.bases, j);
+  if (gap > air.vision.distance) return hidden('D-visibility.2');
+  if (plain) return SEEN;
+  if (behindWalls(f, i, j)) return hidden('D-visibility.3');
+  const cover = coverOf(f, j, gap);
+  if (cover) return hidden(cover);
+  if (inDitch(f, i, j)) return hidden('D-visibility.11');
+  return lineOfSight(f, i, j);
+}
+
+export const canSee = (f: Field, air: Air, i: number, j: number): boolean => look(f, air, i, j).seen;
+
+const near = makeNearest();
+const BEHIND = 50 * PACE;
+
+/** D-visibility.3: does j stand more than 50p behind a fortification, and i on no hill to look over it? */
+function behindWalls(f: Field, i: number, j: number): boolean {
+  if (f.ground.sections.length === 0) return false;
+  const { ax, ay, bx, by } = middleOfNearest(f.bases, i, f.bases, j, near);
+  const works = worksOf(f);
+  const walled = f.ground.sections.some(
+    ({ work, gone }, k) =>
+      work === 'fortification' &&
+      !gone &&
+      vOf(works, k, bx, by) < 0 && // on its inner side
+      lengthInBase(works, k, ax, ay, bx, by) > E_PEN &&
+      fromSection(f, j, k) > BEHIND,
+  );
+  return walled && !landOf(f.ground.features).hills.some((hill) => highestUnder(hill, f.bases, i) > 0);
+}
+
+/** D-visibility.4, D-visibility.6: what hides j from anybody farther away than that; null when nothing does. */
+function coverOf(f: Field, j: number, gap: number): string | null {
+  const shotOut = has(f, j, SHOT_OUT | SHOT_OUT_BEFORE);
+  const still = troopOf(f, j).type === 'Sk' && !shotOut && f.e.moved[j] === 0 && !has(f, j, FOUGHT);
+  for (const { ground, ring } of landOf(f.ground.features).areas) {
+    if (ground.hides === 0 || gap <= ground.hides) continue;
+    if (ground.lurking ? still && hiddenIn(f.bases, j, ring) : !shotOut && hiddenIn(f.bases, j, ring))
+      return ground.lurking ? 'D-visibility.6' : 'D-visibility.4';
+  }
+  return null;
+}
+
+/** D-visibility.11: is j down in a ditch at whose edge i does not stand? */
+function inDitch(f: Field, i: number, j: number): boolean {
+  return landOf(f.ground.features).areas.some(
+    ({ kind, ring }) => kind === 'Gy' && hiddenIn(f.bases, j, ring) && baseToLine(f.bases, i, ring, true) > E_GAP,
+  );
+}
+
+const mine = new Int32Array(18);
+const theirs = new Int32Array(18);
+const mineUp = new Int32Array(9);
+const theirsUp = new Int32Array(9);
+
+/** Any of nine points from any of nine (G-15), the centres first. What hides is told for the centres. */
+function lineOfSight(f: Field, i: number, j: number): Sighting {
+  const screens = landOf(f.ground.features).screens.filter((area) => between(area, f, i, j));
+  if (screens.length === 0) return SEEN;
+  ninePoints(f.bases, i, mine);
+  ninePoints(f.bases, j, theirs);
+  heights(screens, mine, mineUp);
+  heights(screens, theirs, theirsUp);
+  const gap = baseDistance(f.bases, i, f.bases, j);
+  let rule: string | null = null;
+  for (let p = 16; p >= 0; p -= 2) {
+    for (let q = 16; q >= 0; q -= 2) {
+      const lift = mineUp[p / 2] - theirsUp[q / 2];
+      const high = Math.max(mineUp[p / 2], theirsUp[q / 2]) >= CREST / 2;
+      const stop = stopOf(screens, gap, high ? lift : NaN, mine[p], mine[p + 1], theirs[q], theirs[q + 1]);
+      if (stop === null) return SEEN;
+      rule ??= stop;
+    }
+  }
+  return hidden(rule ?? 'D-visibility.1');
+}
+
+/** How high each of nine points stands on its hill. */
+function heights(screens: readonly Area[], points: Int32Array, out: Int32Array): void {
+  out.fill(0);
+  for (const { hill } of screens) {
+    if (!hill) continue;
+    for (let k = 0; k < 9; k++) out[k] = Math.max(out[k], heightAt(hill, points[2 * k], points[2 * k + 1]));
+  }
+}
+
+/** Could an area lie in the way of any of the rays? */
+function between({ bounds }: Area, { bases: { bounds: b } }: Field, i: number, j: number): boolean {
+  return (
+    Math.min(b[4 * i], b[4 * j]) <= bounds[2] &&
+    Math.min(b[4 * i + 1], b[4 * j + 1]) <= bounds[3] &&
+    Math.max(b[4 * i + 2], b[4 * j + 2]) >= bounds[0] &&
+    Math.max(b[4 * i + 3], b[4 * j + 3]) >= bounds[1]
+  );
+}
+
+const SAME_HILL = 100 * PACE;
+const BEYOND = 600 * PACE;
+
+/**
+ * What stops the ray from a to b, or null. `lift` is how much higher a stands, if either is half-way up a hill, else NaN.
+ */
+function stopOf(
+  screens: readonly Area[],
+  gap: number,
+  lift: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): string | null {
+  for (const { hill, ring, ground } of screens) {
+    const from = whereIn(ring, ax, ay) === 1;
+    const to = whereIn(ring, bx, by) === 1;
+    if (hill) {
+      if (from && to) {
+        if (gap > SAME_HILL) return 'D-visibility.9';
+      } else if (from || to) {
+        const down = from ? slopesTo(hill, ax, ay, bx, by) : slopesTo(hill, bx, by, ax, ay);
+        if (!down) return 'D-visibility.10';
+      }
+    }
+    if (from || to) {
+      // D-visibility.5: from within that depth of the edge one sees out, and is seen.
+      if (ground.blocks && lengthInside(ring, ax, ay, bx, by) > ground.hides) return 'D-visibility.5';
+    } else if (lengthInside(ring, ax, ay, bx, by) > PACE && !overlooks(ring, lift, ax, ay, bx, by)) {
+      return 'D-visibility.8';
+    }
+  }
+  return null;
+}
+
+/** D-visibility.10, A-28: does the ground fall from p towards q, within 90° of straight downhill? On the crest it does. */
+function slopesTo(hill: Hill, px: number, py: number, qx: number, qy: number): boolean {
+  const { bx: cx, by: cy } = nearestOnLine(hill.crest, px, py, near);
+  return (px - cx) * (qx - px) + (py - cy) * (qy - py) >= 0;
+}
+
+/** D-visibility.8: from half-way up a hill one sees over what lies between to troops 600p or more beyond it. */
+function overlooks(ring: Ring, lift: number, ax: number, ay: number, bx: number, by: number): boolean {
+  if (Number.isNaN(lift)) return false;
+  return lift >= 0 ? entryInto(ring, bx, by, ax, ay) >= BEYOND : entryInto(ring, ax, ay, bx, by) >= BEYOND;
+}
+
+/** D-visibility.7: is section k seen by i? A plashed wood edge only from close by. */
+export function seesWork(f: Field, air: Air, i: number, k: number): Sighting {
+  const gap = fromSection(f, i, k);
+  if (gap > air.vision.distance) return hidden('D-visibility.2');
+  return f.ground.sections[k].plashed && gap > BEHIND ? hidden('D-visibility.7') : SEEN;
+}

@@ -1,0 +1,121 @@
+/** Where water meets land: the shore lines of the waterways, and what lies behind them. */
+
+import { type Bases, type Edge, FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { baseToLine, distance, makeNearest, nearestOnLine } from '../../geometry/nearest.ts';
+import { cross, type Ring, whereIn } from '../../geometry/polygon.ts';
+import type { Point } from '../../geometry/pose.ts';
+import { E_GAP } from '../../geometry/units.ts';
+import type { Field } from '../../position/elements.ts';
+import { type Feature, type Kind, type Land, landOf } from '../terrain/features.ts';
+
+/** Stretches of shore: those edges of a waterway that are not the table's own. */
+export function shoresOf(f: Field): readonly Ring[] {
+  const { width, height } = f.ground;
+  const onBorder = (ax: number, ay: number, bx: number, by: number): boolean =>
+    (ax === bx && (ax <= 0 || ax >= width)) || (ay === by && (ay <= 0 || ay >= height));
+  const shores: Ring[] = [];
+  for (const { ring } of landOf(f.ground.features).waterways) {
+    for (let k = 0; k < ring.length; k += 2) {
+      const m = (k + 2) % ring.length;
+      const edge = [ring[k], ring[k + 1], ring[m], ring[m + 1]];
+      if (!onBorder(edge[0], edge[1], edge[2], edge[3])) shores.push(edge);
+    }
+  }
+  return shores;
+}
+
+const near = makeNearest();
+
+/** The point of any shore nearest to a point, and how far it is. */
+export function nearestShore(f: Field, x: number, y: number): { readonly gap: number; readonly at: Point } | null {
+  let best: { gap: number; at: Point } | null = null;
+  for (const shore of shoresOf(f)) {
+    const { gap, bx, by } = nearestOnLine(shore, x, y, near);
+    if (best === null || gap < best.gap) best = { gap, at: { x: bx, y: by } };
+  }
+  return best;
+}
+
+/** What lies ashore at a point of the shore line: beach, built-up area, rocks … or plain ground. */
+export function ashoreAt(land: Land, { x, y }: Point): Kind | null {
+  for (const { feature, kind, ring, hill } of land.areas) {
+    if (kind === 'WW') continue;
+    if (whereIn(ring, x, y) >= 0 || edgeGap(ring, x, y) <= E_GAP)
+      return hill ? footOfHill(land.features[feature]).shore : kind;
+  }
+  return null;
+}
+
+const GENTLE_COVER: readonly (Kind | undefined)[] = [undefined, 'Sc', 'Wd'];
+
+/** A promontory or an island: beach under gentle slopes that are bare, scrub or wooded, otherwise rocks. */
+export function footOfHill({ kind, surface }: Feature): { readonly shore: 'Be' | 'RS'; readonly rule: string } {
+  const gentle = kind === 'H(G)' && GENTLE_COVER.includes(surface);
+  return { shore: gentle ? 'Be' : 'RS', rule: 'D-water.7' };
+}
+
+function edgeGap(ring: Ring, x: number, y: number): number {
+  let gap = Infinity;
+  for (let k = 0; k < ring.length; k += 2) {
+    const m = (k + 2) % ring.length;
+    gap = Math.min(gap, nearestOnLine([ring[k], ring[k + 1], ring[m], ring[m + 1]], x, y, near).gap);
+  }
+  return gap;
+}
+
+/** Does an edge lie along one of these lines, within E_gap at both its ends or over more than half an element width? */
+export function liesAlong(b: Bases, i: number, edge: Edge, lines: readonly Ring[]): boolean {
+  const c = b.corners;
+  const [p, q] = [8 * i + 2 * edge, 8 * i + 2 * ((edge + 1) & 3)];
+  return lines.some((line) => {
+    for (let k = 0; k + 3 < line.length; k += 2) {
+      if (sharedAlong(c[p], c[p + 1], c[q], c[q + 1], line, k) > b.width[i] / 2) return true;
+    }
+    return false;
+  });
+}
+
+/** How much of the segment p–q lies within E_gap of stretch k of a line. */
+function sharedAlong(px: number, py: number, qx: number, qy: number, line: Ring, k: number): number {
+  const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
+  const length = distance(ax, ay, bx, by);
+  if (length === 0) return 0;
+  const off = (x: number, y: number): number => Math.abs(cross(ax, ay, bx, by, x, y)) / length;
+  if (off(px, py) > E_GAP || off(qx, qy) > E_GAP) return 0;
+  const along = (x: number, y: number): number => ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
+  const [from, to] = [along(px, py), along(qx, qy)].sort((one, other) => one - other);
+  return Math.min(length, to) - Math.max(0, from);
+}
+
+/** which of its edges touches the shore: the bow, or a side. A side along a stretch brings its front corner too. */
+export function touchesShore(f: Field, i: number): 'bow' | 'side' | null {
+  const front = edgeBase(f.bases, i);
+  let found: 'side' | null = null;
+  for (const shore of shoresOf(f)) {
+    if ([LEFT_EDGE, RIGHT_EDGE].some((edge) => liesAlong(f.bases, i, edge as Edge, [shore]))) found = 'side';
+    else if (gapTo(front, shore) <= E_GAP) return 'bow';
+  }
+  return found;
+}
+
+function edgeBase(b: Bases, i: number): Ring {
+  const at = 8 * i + 2 * FRONT;
+  return [b.corners[at], b.corners[at + 1], b.corners[at + 2], b.corners[at + 3]];
+}
+
+/** Between two segments. */
+function gapTo(a: Ring, b: Ring): number {
+  let gap = Infinity;
+  for (const [p, q] of [
+    [a, b],
+    [b, a],
+  ]) {
+    gap = Math.min(gap, nearestOnLine(q, p[0], p[1], near).gap, nearestOnLine(q, p[2], p[3], near).gap);
+  }
+  return gap;
+}
+
+/** How far a base is from the nearest shore. */
+export function fromShore(f: Field, i: number): number {
+  return Math.min(Infinity, ...shoresOf(f).map((shore) => baseToLine(f.bases, i, shore, false)));
+}

@@ -1,0 +1,62 @@
+/** D-weather.12–20: whom the weather puts at a disadvantage in a combat. However many reasons there are, it is one −1. */
+
+import { hasAreaIn } from '../../geometry/area.ts';
+import { middleOf, REAR } from '../../geometry/bases.ts';
+import { downwind } from '../../geometry/footprint.ts';
+import type { Ring } from '../../geometry/polygon.ts';
+import { type Air, faces } from '../../model/air.ts';
+import { type Field, onTable, troopOf } from '../../position/elements.ts';
+import { landOf } from '../terrain/features.ts';
+
+export interface InCombat {
+  readonly mode: 'close' | 'shot';
+  readonly shooting: boolean;
+  /** Where the edge it uses looks. */
+  readonly facing: number;
+  /** Came into this contact moving uphill this phase. */
+  readonly uphill: boolean;
+}
+
+const WET = new Set(['LH', 'Bw', 'Sk', 'Sh']);
+
+/** Every reason, the first that counts first; D-weather.22 where one swallows the others. None: an empty list. */
+export function disadvantages(f: Field, air: Air, i: number, now: InCombat): readonly string[] {
+  const { type } = troopOf(f, i);
+  const rules: string[] = [];
+  if (air.fall === 'rain' && WET.has(type)) rules.push('D-weather.12');
+  if (air.fall === 'sandstorm' && !downwind(now.facing, air.from)) rules.push('D-weather.13');
+  if (air.sun >= 0 && faces(now.facing, air.sun)) rules.push('D-weather.15');
+  if (air.wind === 'strong') {
+    const shootsBows = type === 'Bw' && now.mode === 'shot' && now.shooting;
+    if (type === 'Gal' || (shootsBows && !downwind(now.facing, air.from))) rules.push('D-weather.16');
+  }
+  if (air.mud && now.mode === 'close' && now.uphill) rules.push('D-weather.19');
+  if (air.drought && isThirsty(f, f.e.side[i])) rules.push('D-weather.20');
+  return rules.length > 1 ? [...rules, 'D-weather.22'] : rules;
+}
+
+/**
+ * D-weather.20: has the side neither river nor friendly built-up area nearer to its own edge than the rear of its most
+ * advanced element? A built-up area is friendly while no enemy stands in it.
+ */
+export function isThirsty(f: Field, side: number): boolean {
+  const fromEdge = (y: number): number => (side === 0 ? y : f.ground.height - y);
+  let front = 0;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] === side && onTable(f, i)) front = Math.max(front, fromEdge(middleOf(f.bases, i, REAR).y));
+  }
+  const nearer = (ring: Ring): boolean => {
+    for (let k = 1; k < ring.length; k += 2) if (fromEdge(ring[k]) < front) return true;
+    return false;
+  };
+  const land = landOf(f.ground.features);
+  if (land.rivers.some(({ ring }) => nearer(ring))) return false;
+  return !land.areas.some(({ cover, ring }) => cover === 'BUA' && nearer(ring) && !hasEnemyOf(f, side, ring));
+}
+
+function hasEnemyOf(f: Field, side: number, ring: Ring): boolean {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] !== side && onTable(f, j) && hasAreaIn(f.bases, j, ring)) return true;
+  }
+  return false;
+}
