@@ -1,8 +1,8 @@
 /** What every command gives the main program, and the help text made from it. */
 import type { Flag, Flags, Given } from './arguments.ts';
 
-/** 0: all is well. 1: a check failed. 2 (bad input) is thrown as `Misuse`. */
-export type ExitCode = 0 | 1;
+/** 0: all is well. 1: a check failed. 2: bad input, mostly thrown as `Misuse`. */
+export type ExitCode = 0 | 1 | 2;
 
 export interface Command {
   readonly name: string;

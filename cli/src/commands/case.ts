@@ -1,108 +1,86 @@
-import { BadInput, type Game } from '@drumhead/kernel';
-import { type Case, type CaseResult, readCase, runCase } from '@drumhead/kernel/testkit';
+import { CaseBook, type CaseResult, type CaseStep, type Leaf } from '@drumhead/kernel/testkit';
 import type { Given } from '../arguments.ts';
+import { CaseShelf } from '../case/shelf.ts';
+import { traceLines } from '../case/trace-lines.ts';
 import type { Command, ExitCode } from '../command.ts';
-import { jsonFilesIn, readJsonFile } from '../documents.ts';
-import { editionOf, editionWith, GAME_IDS, moduleOf, PACK_FLAG, readPackFile } from '../games.ts';
-import { inFile, Misuse } from '../misuse.ts';
-import { suggestion } from '../nearest.ts';
-import { bad, bold, say, sayJson } from '../terminal.ts';
-
-const ADVICE = 'docs/notation.md says how cases are written.';
+import { jsonFilesIn } from '../documents.ts';
+import { PACK_FLAG } from '../games.ts';
+import { Misuse } from '../misuse.ts';
+import { bad, bold, good, say, sayJson } from '../terminal.ts';
 
 export const caseCommand: Command = {
   name: 'case',
   summary: 'runs position cases: a position, a few actions, what must follow',
   positionals: 'FILE-OR-DIR…',
   details: [
-    'A file holds one case or a list of them; of a folder every .json file below it is run. docs/notation.md says how cases are written. A case whose result is another than expected fails (exit code 1); one that cannot be read or played as written is bad input (exit code 2).',
-    '--json prints {passed,failed,cases:[{name,ok,why}]}; why is null where ok.',
+    'A file holds one case or a list of them; of a folder every .json file below it is run. docs/notation.md says how cases are written. Every case is run, and everything wrong with it is told. Exit code 1 when a result is another than expected, 2 when a case cannot be read or played as written.',
+    '--trace shows each step: what was done, every draw with the frame it was made in and the report it led to, the reports, who is awaited for what.',
+    '--json prints {passed,failed,cases:[{name,ok,why,file,index,wrongs,unplayable}]}; why is null where ok, wrongs has everything why says as a list, index is the place in the file’s list, or null. With --trace each case also has steps.',
   ],
-  flags: { ...PACK_FLAG, json: { help: 'print the result as JSON' } },
-  examples: ['drumhead case games/picket/cases', 'drumhead case dispute.json --json'],
+  flags: {
+    ...PACK_FLAG,
+    only: { value: 'text', help: 'only cases whose name contains this' },
+    trace: { help: 'show what happens in each case, step by step' },
+    json: { help: 'print the result as JSON' },
+  },
+  examples: [
+    'drumhead case games/picket/cases',
+    'drumhead case dispute.json --trace',
+    'drumhead case games/roses/cases --only "bribes first" --json',
+  ],
   run,
 };
+
+interface Ran {
+  readonly leaf: Leaf;
+  readonly result: CaseResult;
+  readonly steps: readonly CaseStep[];
+}
 
 async function run(given: Given): Promise<ExitCode> {
   if (given.positionals.length === 0)
     throw new Misuse('no case file or folder was named', 'Write drumhead case games/picket/cases');
-  const games = new Games(given.text('pack'));
+  const book = new CaseBook(new CaseShelf(given.text('pack')));
+  const only = given.text('only') ?? '';
   const files = given.positionals.flatMap((path) => jsonFilesIn(path, 'case'));
-  const results = files.flatMap((file) =>
-    casesIn(file).map(([it, place]) => ({ file, ...result(games, file, it, place) })),
-  );
-  const passed = results.filter((it) => it.ok).length;
-  const failed = results.length - passed;
-  if (given.on('json'))
-    sayJson({
-      passed,
-      failed,
-      cases: results.map(({ name, ok, ...it }) => ({ name, ok, why: 'why' in it ? it.why : null })),
-    });
-  else {
-    for (const it of results) if (!it.ok) say(`${bad('failed')} ${it.file}: ${bold(it.name)}: ${it.why}`);
-    say(`${passed} passed, ${failed} failed`);
-  }
-  return failed > 0 ? 1 : 0;
+  const leaves = files.flatMap((file) => book.leaves(file)).filter((leaf) => leaf.name.includes(only));
+  if (leaves.length === 0 && only !== '')
+    throw new Misuse(`no case is called anything with "${only}"`, 'Leave --only out to run them all.');
+  const [json, trace] = [given.on('json'), given.on('trace')];
+  const all = leaves.map((leaf): Ran => {
+    const steps: CaseStep[] = [];
+    const result = book.run(leaf, (step) => steps.push(step));
+    if (trace && !json) sayTrace(leaf, steps);
+    if (!json && (trace || !result.ok)) sayResult(leaf, result);
+    return { leaf, result, steps };
+  });
+  const passed = all.filter(({ result }) => result.ok).length;
+  const failed = all.length - passed;
+  if (json) sayJson({ passed, failed, cases: all.map((ran) => ({ ...row(ran), ...(trace && { steps: ran.steps }) })) });
+  else say(`${passed} passed, ${failed} failed`);
+  if (failed === 0) return 0;
+  return all.some(({ result }) => !result.ok && result.unplayable) ? 2 : 1;
 }
 
-/** Each case with its place in the file: nothing, or its index in the list. */
-function casesIn(file: string): [Case, string][] {
-  const document = readJsonFile(file, 'case file');
-  if (!Array.isArray(document)) return [[inFile(file, ADVICE, () => readCase(document)), '']];
-  return document.map((it: unknown, index) => [
-    inFile(file, ADVICE, () => placed(String(index), () => readCase(it))),
-    String(index),
-  ]);
+function row({ leaf: { file, index }, result }: Ran) {
+  const { name, ok } = result;
+  return ok
+    ? { name, ok, why: null, file, index, wrongs: [], unplayable: false }
+    : { name, ok, why: result.why, file, index, wrongs: result.wrongs, unplayable: result.unplayable };
 }
 
-function result(games: Games, file: string, it: Case, place: string): CaseResult {
-  return inFile(file, ADVICE, () =>
-    placed(place, () => {
-      const game = games.of(it.game);
-      try {
-        return runCase(game, it);
-      } catch (error) {
-        // The rules made other draws than the case foresaw, or broke: that is a result, not a slip of the pen.
-        if (error instanceof BadInput && !/^draws(\/|$)/.test(error.path)) throw error;
-        return {
-          name: it.name,
-          ok: false,
-          why: error instanceof BadInput ? error.message : `the rules crash: ${(error as Error).message}`,
-        };
-      }
-    }),
-  );
+/** One wrong stands beside the name, several below it. */
+function sayResult({ file, index }: Leaf, result: CaseResult): void {
+  const place = index === null ? file : `${file}, at ${index}`;
+  const title = `${place}: ${bold(result.name)}`;
+  const wrongs = result.ok ? [] : result.wrongs;
+  const [only] = wrongs;
+  say(`${result.ok ? good('passed') : bad('failed')} ${title}${wrongs.length === 1 ? `: ${only}` : ''}`);
+  if (wrongs.length > 1) for (const wrong of wrongs) say(`  ${wrong}`);
 }
 
-function placed<T>(place: string, task: () => T): T {
-  try {
-    return task();
-  } catch (error) {
-    throw error instanceof BadInput && place !== '' ? error.within(place) : error;
-  }
-}
-
-/** Each game is loaded once; a pack touches only its own game. */
-class Games {
-  private readonly loaded = new Map<string, Game>();
-  private readonly packPath: string | undefined;
-
-  constructor(packPath: string | undefined) {
-    this.packPath = packPath;
-  }
-
-  of(id: string): Game {
-    if (!GAME_IDS.includes(id)) throw new BadInput('game', `there is no game "${id}". ${suggestion(id, GAME_IDS)}`);
-    const game = this.loaded.get(id) ?? this.load(id);
-    this.loaded.set(id, game);
-    return game;
-  }
-
-  private load(id: string): Game {
-    const pack = this.packPath === undefined ? undefined : readPackFile(this.packPath);
-    return pack?.game === id
-      ? editionWith(moduleOf(id), pack, this.packPath as string).game
-      : editionOf(id, undefined).game;
-  }
+function sayTrace(leaf: Leaf, steps: readonly CaseStep[]): void {
+  say(bold(leaf.name));
+  if (leaf.case?.after !== undefined) say(`  begins where "${leaf.case.after}" ends`);
+  if (leaf.case) for (const line of traceLines(leaf.case.actions, steps)) say(`  ${line}`);
 }
