@@ -3,6 +3,7 @@ import type { Game, Pack } from '@drumhead/kernel';
 import { checkLaws, type LawReport } from '@drumhead/kernel/testkit';
 import { botsNamed } from './bots.ts';
 import { editionOf, editionWith, moduleOf } from './games.ts';
+import { journalKeeper } from './sim/kept-journals.ts';
 import { runGames, type SimPlan, type Tally } from './sim/run-games.ts';
 
 export interface SimTask {
@@ -14,6 +15,8 @@ export interface SimTask {
   /** Numbers of the first game and of the one after the last. */
   readonly from: number;
   readonly to: number;
+  /** The folder journals go to. */
+  readonly keep: string | undefined;
 }
 
 export interface LawsTask {
@@ -31,7 +34,9 @@ let loaded: Game | undefined;
 export default function work(task: SimTask | LawsTask): Tally | LawReport {
   if (task.kind === 'laws') return checkLaws(gameOf(task.game, undefined), task);
   const game = gameOf(task.game, task.pack);
-  return runGames(game, task.plan, botsNamed(game, task.bots), task.from, task.to);
+  const { plan, from, to, pack } = task;
+  const keep = journalKeeper(task.keep, game.id, plan, pack);
+  return runGames(game, plan, botsNamed(game, task.bots), { from, to, keep });
 }
 
 function gameOf(id: string, pack: Pack | undefined): Game {

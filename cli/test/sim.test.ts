@@ -63,7 +63,7 @@ test('results do not depend on --threads, workers or no workers', async () => {
 });
 
 test('results do not depend on how the games are cut into stretches', () => {
-  const whole = runGames(game, plan, [random, random], 0, 60);
+  const whole = runGames(game, plan, [random, random], { from: 0, to: 60 });
   const parts = emptyTally(2);
   for (const [from, to] of [
     [17, 18],
@@ -71,7 +71,7 @@ test('results do not depend on how the games are cut into stretches', () => {
     [0, 17],
     [18, 40],
   ]) {
-    addTally(parts, runGames(game, plan, [random, random], from, to));
+    addTally(parts, runGames(game, plan, [random, random], { from, to }));
   }
   expect(parts).toEqual(whole);
 });
@@ -86,7 +86,7 @@ test('how one bot thinks does not change what another thinks', () => {
         return random.choose(ask);
       },
     };
-    runGames(game, plan, [listening, other], 0, 1);
+    runGames(game, plan, [listening, other], { from: 0, to: 1 });
     return heard.slice(0, 2);
   };
   const wordy: Player = {
@@ -109,7 +109,7 @@ const cursed: Game = {
 };
 
 test('a crash is counted, the other games go on, and its journal replays to the fault', () => {
-  const tally = runGames(cursed, plan, [random, random], 0, 40);
+  const tally = runGames(cursed, plan, [random, random], { from: 0, to: 40 });
   expect(tally.errors).toBeGreaterThan(10);
   expect(tally.finished + tally.errors).toBe(40);
   const folder = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
@@ -133,7 +133,7 @@ test('a crash is counted, the other games go on, and its journal replays to the 
 
 test('a match nobody can go on with is a crash too, and replay says so', () => {
   const stuck: Game = { ...game, decisions: (p) => ((p as { turn: number }).turn === 2 ? [] : game.decisions(p)) };
-  const { errors, crashes } = runGames(stuck, plan, [random, random], 0, 1);
+  const { errors, crashes } = runGames(stuck, plan, [random, random], { from: 0, to: 1 });
   expect(errors).toBe(1);
   expect(crashes[0].message).toContain('nobody has to decide');
   const { journal } = crashes[0];
@@ -147,21 +147,21 @@ test('a crash in the set-up has a journal too', () => {
       throw new Error(`no field for ${chance.order(4).join()}`);
     },
   };
-  const { crashes } = runGames(unready, plan, [random, random], 0, 1);
+  const { crashes } = runGames(unready, plan, [random, random], { from: 0, to: 1 });
   const { fault } = replayUpTo(unready, readJournal(crashes[0].journal), 0, () => {});
   expect(fault).toContain(`the rules crash in the set-up: Error: ${crashes[0].message}`);
 });
 
 test('a bot that crashes is named', () => {
   const silly = { id: 'silly', choose: () => JSON.parse('?') };
-  const { errors, crashes } = runGames(game, plan, [random, silly], 0, 1);
+  const { errors, crashes } = runGames(game, plan, [random, silly], { from: 0, to: 1 });
   expect(errors).toBe(1);
   expect(crashes[0].message).toMatch(/^the bot silly crashed: /);
   expect(crashes[0].journal.head.game).toBe('picket');
 });
 
 test('drumhead replay opens a crash journal; where the rules have been mended it is well', async () => {
-  const tally = runGames(cursed, plan, [random, random], 0, 40);
+  const tally = runGames(cursed, plan, [random, random], { from: 0, to: 40 });
   const folder = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
   writeCrashes('picket', plan, tally, folder);
   const { code, out } = await drumheadIn(folder, 'replay', readdirSync(folder)[0], '--json');
@@ -208,4 +208,39 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(out).toBe('');
   expect(code).toBe(2);
+});
+
+test('sim --keep writes a journal for every game, the same whoever played it, and each replays to its end', async () => {
+  const kept = async (threads: string) => {
+    const folder = folderWith();
+    const { code } = await drumheadIn(
+      folder,
+      'sim',
+      '--game',
+      'picket',
+      '--games',
+      '300',
+      '--bots',
+      'greedy,random',
+      '--keep',
+      'kept',
+      '--threads',
+      threads,
+    );
+    expect(code).toBe(0);
+    return join(folder, 'kept');
+  };
+  const [one, two] = [await kept('1'), await kept('2')];
+  const names = readdirSync(one).sort();
+  expect(names).toHaveLength(300);
+  expect(readdirSync(two).sort()).toEqual(names);
+  for (const name of names) expect(readFileSync(join(two, name), 'utf8')).toBe(readFileSync(join(one, name), 'utf8'));
+  const replayed = await runIn(one, 'replay', 'picket-skirmish-1-299.json', '--json');
+  expect(JSON.parse(replayed.out)).toMatchObject({ ok: true });
+});
+
+test('sim --keep refuses to fill a folder with more files than anybody reads', async () => {
+  const { code, err } = await runIn(folderWith(), 'sim', '--game', 'picket', '--games', '20000', '--keep', 'kept');
+  expect(code).toBe(2);
+  expect(err).toContain('--games 10000');
 });

@@ -3,6 +3,7 @@ import type { Given } from '../arguments.ts';
 import { botsForSeats } from '../bots.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { DEFAULT_GAME, editionOf, GAME_FLAGS, optionsGiven, PACK_FLAG, scenarioGiven } from '../games.ts';
+import { Misuse } from '../misuse.ts';
 import { writeCrashes } from '../sim/crash-files.ts';
 import type { Tally } from '../sim/run-games.ts';
 import { runSim, type SimJob } from '../sim/run-sim.ts';
@@ -10,6 +11,7 @@ import { bold, Progress, remark, say, sayJson } from '../terminal.ts';
 
 const MOST_GAMES = 100_000_000;
 const MOST_THREADS = 256;
+const MOST_KEPT = 10_000;
 export const MOST_SEED = 4_294_967_295;
 
 export const sim: Command = {
@@ -18,6 +20,7 @@ export const sim: Command = {
   details: [
     'The same seed gives the same games, whatever --threads says. Every seat’s default standing orders are lodged. A shared victory counts as a win for each of its winners, so wins may add up to more than the games finished. A hand-over is each time the match comes to wait for a seat other than the one that just acted.',
     'A game that crashes is counted in errors and leaves crash-<game>-<scenario>-<seed>-<n>.json in the --out folder (the first ten of a run), which drumhead replay plays up to the fault; the other games go on. Exit code 1 then.',
+    '--keep writes <game>-<scenario>-<seed>-<n>.json for every game that was finished: drumhead replay and the table read them.',
     '--json prints {game,scenario,games,finished,errors,wins:{seat:n},draws,actions,seconds,cpuSeconds,gamesPerSecond, actionsPerSecond,handOvers,journalBytesPerGame}: actions and handOvers are sums, rates are per second of the clock, cpuSeconds those of all threads together; the journal’s size is measured on the first 64 games and every 64th after.',
   ],
   flags: {
@@ -27,12 +30,14 @@ export const sim: Command = {
     seed: { value: 'k', help: `from 0 to ${MOST_SEED}`, byDefault: '1' },
     threads: { value: 't', help: 'worker threads', byDefault: 'one for each core' },
     ...PACK_FLAG,
+    keep: { value: 'dir', help: 'write the journal of every game there', byDefault: 'journals are only counted' },
     out: { value: 'dir', help: 'where journals of crashed games go', byDefault: 'the current folder' },
     json: { help: 'print the result as JSON' },
   },
   examples: [
     'drumhead sim --games 10000 --bots random,greedy --seed 7',
     'drumhead sim --games 1000 --threads 1 --json',
+    'drumhead sim --game enemy --scenario mid-war --games 20 --bots greedy --keep journals',
   ],
   run,
 };
@@ -46,7 +51,10 @@ async function run(given: Given): Promise<ExitCode> {
   const scenario = scenarioGiven(game, given);
   const players = botsForSeats(game, scenario, given.text('bots') ?? 'random', 'bots');
   const plan = { scenario: scenario.id, options: optionsGiven(game, given), pack: edition.packHash, seed };
-  const job: SimJob = { game, pack: edition.pack, plan, players, games, threads };
+  const keep = given.text('keep');
+  if (keep !== undefined && games > MOST_KEPT)
+    throw new Misuse(`--keep writes a file for each game, and ${games} are many`, `Give --games ${MOST_KEPT} at most.`);
+  const job: SimJob = { game, pack: edition.pack, plan, players, games, threads, keep };
 
   const progress = new Progress(`${game.id} ${scenario.id}`, games);
   const cpuBefore = process.cpuUsage();

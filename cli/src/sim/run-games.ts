@@ -90,8 +90,15 @@ export function addTally(to: Tally, more: Tally): void {
   to.crashes = [...to.crashes, ...more.crashes].sort((a, b) => a.game - b.game).slice(0, MOST_CRASHES);
 }
 
-/** Plays games `from` to `to - 1` of the run. One player per seat. */
-export function runGames(game: Game, plan: SimPlan, players: readonly Player[], from: number, to: number): Tally {
+/** Which games of a run: numbers of the first and of the one after the last, and who gets their journals, if anybody. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly keep?: ((game: number, journal: Journal) => void) | undefined;
+}
+
+/** One player per seat. */
+export function runGames(game: Game, plan: SimPlan, players: readonly Player[], { from, to, keep }: Stretch): Tally {
   const tally = emptyTally(players.length);
   const dice = new SwiftChance(plan.seed);
   const thinking = new SeatThinking(players.length);
@@ -102,7 +109,9 @@ export function runGames(game: Game, plan: SimPlan, players: readonly Player[], 
     dice.reseed(plan.seed, index * STREAMS_PER_GAME);
     thinking.reseed(plan.seed, index * STREAMS_PER_GAME + 1);
     try {
-      count(tally, simulator.play(dice, thinking), index);
+      const played = simulator.play(dice, thinking);
+      count(tally, played, index);
+      keep?.(index, played.journal());
     } catch (error) {
       tally.errors++;
       if (tally.crashes.length < MOST_CRASHES) tally.crashes.push(noteOf(index, error, () => setUp(game, plan, index)));

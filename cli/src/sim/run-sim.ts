@@ -2,6 +2,7 @@
 import type { Game, Pack, Player } from '@drumhead/kernel';
 import { startPool } from '../pool.ts';
 import type { SimTask } from '../worker.ts';
+import { journalKeeper } from './kept-journals.ts';
 import { addTally, emptyTally, runGames, type SimPlan, type Tally } from './run-games.ts';
 
 export interface SimJob {
@@ -11,6 +12,8 @@ export interface SimJob {
   readonly players: readonly Player[];
   readonly games: number;
   readonly threads: number;
+  /** A folder for the journal of every game. */
+  readonly keep: string | undefined;
 }
 
 /** Long enough to judge the pace by. */
@@ -23,6 +26,7 @@ const CHUNK_MS = 50;
 export async function runSim(job: SimJob, progress: (done: number) => void): Promise<Tally> {
   const { game, plan, players, games, threads } = job;
   const tally = emptyTally(players.length);
+  const keep = journalKeeper(job.keep, game.id, plan, job.pack);
   const began = performance.now();
   let done = 0;
   let chunk = 1;
@@ -33,7 +37,7 @@ export async function runSim(job: SimJob, progress: (done: number) => void): Pro
   };
   for (let alone = true; alone && done < games; ) {
     const [from, to] = take();
-    addTally(tally, runGames(game, plan, players, from, to));
+    addTally(tally, runGames(game, plan, players, { from, to, keep }));
     progress(done);
     const elapsed = performance.now() - began;
     chunk = Math.max(1, Math.floor((done / elapsed) * CHUNK_MS));
@@ -48,7 +52,7 @@ export async function runSim(job: SimJob, progress: (done: number) => void): Pro
     const lane = async (): Promise<void> => {
       while (done < games) {
         const [from, to] = take();
-        const task: SimTask = { kind: 'sim', game: game.id, pack: job.pack, bots, plan, from, to };
+        const task: SimTask = { kind: 'sim', game: game.id, pack: job.pack, bots, plan, from, to, keep: job.keep };
         addTally(tally, (await pool.run(task)) as Tally);
         finished += to - from;
         progress(finished);
