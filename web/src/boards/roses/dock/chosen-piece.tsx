@@ -1,7 +1,8 @@
 /** A piece chosen while nothing can be ordered of it: what it is. */
+
+import { kindOf } from '@drumhead/roses';
 import { type JSX, Show } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
-import { kindOf } from '../engine/kinds.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import { pieceFacts } from '../map/piece-words.ts';
 import type { BoardState } from '../state/board-state.ts';

@@ -1,8 +1,8 @@
 /** The cards on offer, each with what it is worth to the one who looks. */
+
+import { type CardValue, kindOf, valuesOf } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
-import { type CardValue, valuesOf } from '../engine/card-value.ts';
-import { kindOf } from '../engine/kinds.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

@@ -1,9 +1,9 @@
 /** The end: who won and by what, and where everybody's points came from. */
+
+import { bySource, endingOf, SOURCES, scoresByTurn, totalOf } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';
-import { bySource, endingOf, scoresByTurn } from '../engine/final-scores.ts';
-import { SOURCES, totalOf } from '../engine/parliament.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 

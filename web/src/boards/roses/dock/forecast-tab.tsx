@@ -1,8 +1,8 @@
 /** Parliament if nobody else acts: every region, the King, and what it all brings. */
+
+import { type RegionResult, totalOf, touches } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
-import { type RegionResult, totalOf } from '../engine/parliament.ts';
-import { touches } from '../engine/reveal-steps.ts';
 import { RoseMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

@@ -1,7 +1,7 @@
 /** Orders one by one: for the chosen piece, and as a list. */
+
+import { bidOf, clearTarget, kindOf, targetsOf, withBid } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { kindOf } from '../engine/kinds.ts';
-import { bidOf, clearTarget, targetsOf, withBid } from '../engine/plan-draft.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

@@ -1,9 +1,9 @@
 /** What may be ordered of the chosen piece: a move, a cube, counters, a bid. What the rules would ignore can be ordered too. */
+
+import { bidOf, countOf, HOME_PLACE, kindOf, targetsOf, withBid, withCount, withCube, withMove } from '@drumhead/roses';
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../look/seat-mark.tsx';
-import { HOME_PLACE, kindOf } from '../engine/kinds.ts';
-import { bidOf, countOf, targetsOf, withBid, withCount, withCube, withMove } from '../engine/plan-draft.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

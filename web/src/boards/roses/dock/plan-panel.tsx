@@ -1,8 +1,8 @@
 /** The planning board behind its screen: purse, tabs, seal. */
+
+import { EMPTY_PLAN, isEmpty } from '@drumhead/roses';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
-import { isEmpty } from '../engine/plan-draft.ts';
-import { EMPTY_PLAN } from '../engine/what-if.ts';
 import type { BoardState, Tab } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { ForecastTab } from './forecast-tab.tsx';

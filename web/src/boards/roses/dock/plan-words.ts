@@ -1,7 +1,5 @@
 /** Plans and payments in words. */
-import type { PlanAction } from '@drumhead/roses';
-import { bidOf, countOf, targetsOf } from '../engine/plan-draft.ts';
-import type { ReceiptLine } from '../engine/receipt.ts';
+import { bidOf, countOf, type PlanAction, type ReceiptLine, targetsOf } from '@drumhead/roses';
 import { say } from '../texts/texts.ts';
 
 /** Whoever knows what things are called. */

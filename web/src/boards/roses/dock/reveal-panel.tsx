@@ -1,6 +1,7 @@
 /** The end of a turn at one's own pace. */
+
+import { touches, touchesStep } from '@drumhead/roses';
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
-import { touches, touchesStep } from '../engine/reveal-steps.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { StepTold } from './step-told.tsx';

@@ -1,8 +1,7 @@
 /** The board in words: regions with their ladders and owners, titles and Kings. For listening, and for reading closely. */
-import { standsIn } from '@drumhead/roses';
+import { kindOf, standsIn } from '@drumhead/roses';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
-import { kindOf } from '../engine/kinds.ts';
 import { describePiece } from '../map/piece-words.ts';
 import { houseOf } from '../map/region-plates.tsx';
 import type { BoardState } from '../state/board-state.ts';

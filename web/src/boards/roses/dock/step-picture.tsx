@@ -1,9 +1,9 @@
 /** What a report tells, as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
 import type { Cited } from '@drumhead/kernel';
+import { type Kind, kindOf } from '@drumhead/roses';
 import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { hueOf, SeatMark } from '../../../look/seat-mark.tsx';
 import { moving } from '../../../settings/settings.ts';
-import { type Kind, kindOf } from '../engine/kinds.ts';
 import { KindMark, RoseMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

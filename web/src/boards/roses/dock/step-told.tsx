@@ -1,10 +1,9 @@
 /** One step of the reveal: what was paid as a bill, all else in a picture and a sentence each. */
 import type { Cited } from '@drumhead/kernel';
+import { linesOf, type Step } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';
-import { linesOf } from '../engine/receipt.ts';
-import type { Step } from '../engine/reveal-steps.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { paymentText } from './plan-words.ts';

@@ -1,8 +1,8 @@
 /** The most each rival could do against each place of one's own, the plan in hand reckoned with. */
+
+import { byPlace, kindOf, type Threat, threatsTo } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
-import { kindOf } from '../engine/kinds.ts';
-import { byPlace, type Threat, threatsTo } from '../engine/threats.ts';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

@@ -1,8 +1,8 @@
 /** What a turn brought everybody, by source: the last word of a reveal. */
 import type { Cited } from '@drumhead/kernel';
+import { readParliament, SOURCES, totalOf } from '@drumhead/roses';
 import { createMemo, For, type JSX } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
-import { readParliament, SOURCES, totalOf } from '../engine/parliament.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -1,6 +1,7 @@
 /** What a card bears and what it would change, in a line of small plates. */
+
+import type { CardValue } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
-import type { CardValue } from '../engine/card-value.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -1,6 +1,7 @@
 /** The two Calais icons: where the Captain may land, and one's bid for him. */
+
+import { bidOf } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
-import { bidOf } from '../engine/plan-draft.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { CalaisGlyph } from './glyphs.tsx';

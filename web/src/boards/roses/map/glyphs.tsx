@@ -1,6 +1,7 @@
 /** Small engraved drawings, each in a box of about −10 to 10 around its middle. Ink and wash only: hue means ownership. */
+
+import type { Kind } from '@drumhead/roses';
 import { type JSX, Match, Switch } from 'solid-js';
-import type { Kind } from '../engine/kinds.ts';
 
 export function Glyph(props: { readonly kind: Kind }): JSX.Element {
   return (

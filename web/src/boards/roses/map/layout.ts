@@ -1,7 +1,6 @@
 /** Where everything stands on the plane of 1000 × 1000. Placed by hand: room to play in comes before geography. */
 
-import type { RosesView, Tables } from '@drumhead/roses';
-import { HOME_PLACE, type Kind, kindOf } from '../engine/kinds.ts';
+import { HOME_PLACE, type Kind, kindOf, type RosesView, type Tables } from '@drumhead/roses';
 
 export interface Spot {
   readonly x: number;

@@ -1,7 +1,8 @@
 /** Orders to move given on the map: by choosing a piece and then a place, or by dragging. */
+
+import { withMove } from '@drumhead/roses';
 import { createMemo, createSignal } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
-import { withMove } from '../engine/plan-draft.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { Piece } from './layout.ts';
 

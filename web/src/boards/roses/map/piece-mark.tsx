@@ -1,7 +1,8 @@
 /** One piece on the board: an icon with its owner, or a Noble's shield. A button for mouse, finger and keyboard. */
+
+import { isGone } from '@drumhead/roses';
 import { type JSX, Show } from 'solid-js';
 import { hueOf } from '../../../look/seat-mark.tsx';
-import { isGone } from '../engine/kinds.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { Glyph, SHIELD_PATH } from './glyphs.tsx';
 import type { Piece } from './layout.ts';

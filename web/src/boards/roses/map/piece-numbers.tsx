@@ -2,8 +2,9 @@
  * Numbers and cubes upon the pieces: a Noble's value, and what one's plan has put there, behind the screen. Drawn apart
  * from the pieces, which say all of it in their names.
  */
+
+import { bidOf, countOf } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
-import { bidOf, countOf } from '../engine/plan-draft.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { type Piece, REGION, type Spot } from './layout.ts';

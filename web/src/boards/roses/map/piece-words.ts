@@ -1,6 +1,5 @@
 /** A piece in one sentence: for tooltips and for those who listen. */
-import { HOME_PLACE, isGone, kindOf } from '../engine/kinds.ts';
-import { countOf } from '../engine/plan-draft.ts';
+import { countOf, HOME_PLACE, isGone, kindOf } from '@drumhead/roses';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 

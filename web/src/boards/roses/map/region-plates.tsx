@@ -1,7 +1,7 @@
 /** A plate beside each region: votes, points, the House that has them, and the ladder of control points. */
+
+import { HOUSE_IDS, type RegionResult } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
-import type { RegionResult } from '../engine/parliament.ts';
-import { HOUSE_IDS } from '../engine/reveal-steps.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { Rose } from './glyphs.tsx';

@@ -1,6 +1,7 @@
 /** The turn track with its Kings, and the five titles with their holders. */
+
+import type { Kind } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
-import type { Kind } from '../engine/kinds.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { CalaisGlyph, Glyph, Rose } from './glyphs.tsx';

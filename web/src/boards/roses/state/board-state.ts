@@ -1,13 +1,26 @@
 /** Everything the board's parts share: what is looked at, what is chosen, the plan in the making, the reveal. */
 import type { Cited, Verdict } from '@drumhead/kernel';
-import { aidOffered, canReach, type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
+import {
+  aidOffered,
+  asThingsStand,
+  awaitingPlans,
+  canReach,
+  EMPTY_PLAN,
+  HOME_PLACE,
+  kindOf,
+  type Parliament,
+  type PlanAction,
+  playOut,
+  type Roses,
+  type RosesView,
+  readParliament,
+  receiptOf,
+  withCount,
+  withCube,
+  writePlan,
+} from '@drumhead/roses';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
-import { HOME_PLACE, kindOf } from '../engine/kinds.ts';
-import { type Parliament, readParliament } from '../engine/parliament.ts';
-import { withCount, withCube } from '../engine/plan-draft.ts';
-import { receiptOf } from '../engine/receipt.ts';
-import { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from '../engine/what-if.ts';
 import { createPlanDraft } from './plan-state.ts';
 import { createReveal } from './reveal-state.ts';
 

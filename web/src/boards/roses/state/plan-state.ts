@@ -1,9 +1,16 @@
 /** The plan in the making: kept through a reload, and the sealed one shown in its place. */
-import { type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
+import {
+  type Drawer,
+  EMPTY_PLAN,
+  keepPlan,
+  keptPlan,
+  type PlanAction,
+  type Roses,
+  type RosesView,
+  writePlan,
+} from '@drumhead/roses';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
-import { type Drawer, keepPlan, keptPlan } from '../engine/plan-draft.ts';
-import { EMPTY_PLAN } from '../engine/what-if.ts';
 
 /** Without storage the plan lives as long as the page. */
 function drawer(): Drawer {

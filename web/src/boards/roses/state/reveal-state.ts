@@ -1,10 +1,9 @@
 /** A reveal watched at one's own pace: which one, and how far. */
-import type { RosesView, Tables } from '@drumhead/roses';
+import { isReveal, nextFor, partsOf, type RosesView, type Step, stepsOf, type Tables } from '@drumhead/roses';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Beat } from '../../../session/session.ts';
 import { moving } from '../../../settings/settings.ts';
 import type { BoardProps } from '../../board.ts';
-import { isReveal, nextFor, partsOf, type Step, stepsOf } from '../engine/reveal-steps.ts';
 
 const keyOf = (match: string): string => `drumhead.roses.seen/${match}`;
 

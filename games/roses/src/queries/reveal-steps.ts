@@ -1,7 +1,8 @@
 /** The end of a turn as a list of steps to watch: what belongs together is one step, with what it does to the picture. */
 import type { Cited } from '@drumhead/kernel';
-import type { RosesView, Tables } from '@drumhead/roses';
-import { pointsOf } from './parliament.ts';
+import type { RosesView } from '../position/view.ts';
+import type { Tables } from '../tables.ts';
+import { pointsOf } from './parliament-result.ts';
 
 export const CHAPTERS = ['plans', 'payment', 'bribery', 'combat', 'regions', 'king', 'titles', 'end'] as const;
 export type Chapter = (typeof CHAPTERS)[number];

@@ -1,6 +1,8 @@
 /** The till receipt: what of a plan is paid, in the engine's order, and where the money runs out. */
 import type { Cited } from '@drumhead/kernel';
-import type { PlanAction, Position, Roses } from '@drumhead/roses';
+import type { PlanAction } from '../action.ts';
+import type { Roses } from '../game.ts';
+import type { Position } from '../position/position.ts';
 import { playOut } from './what-if.ts';
 
 export interface ReceiptLine {

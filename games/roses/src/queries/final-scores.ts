@@ -1,6 +1,6 @@
 /** Where everybody's points came from, turn by turn: read from everything that was told. */
 import type { Cited } from '@drumhead/kernel';
-import { type Points, pointsOf, SOURCES, type Source } from './parliament.ts';
+import { type Points, pointsOf, SOURCES, type Source } from './parliament-result.ts';
 
 export interface TurnScores {
   readonly turn: number;

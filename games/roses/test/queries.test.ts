@@ -1,13 +1,32 @@
+import {
+  asThingsStand,
+  awaitingPlans,
+  byPlace,
+  bySource,
+  EMPTY_PLAN,
+  endingOf,
+  isReveal,
+  keepPlan,
+  keptPlan,
+  nextFor,
+  partsOf,
+  playOut,
+  readParliament,
+  receiptOf,
+  scoresByTurn,
+  stepsOf,
+  threatsTo,
+  totalOf,
+  touchesStep,
+  valuesOf,
+  withBid,
+  withCount,
+  withCube,
+  withMove,
+} from '@drumhead/roses';
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '../src/boards/roses/engine/card-value.ts';
-import { bySource, endingOf, scoresByTurn } from '../src/boards/roses/engine/final-scores.ts';
-import { readParliament, totalOf } from '../src/boards/roses/engine/parliament.ts';
-import { keepPlan, keptPlan, withBid, withCount, withCube, withMove } from '../src/boards/roses/engine/plan-draft.ts';
-import { receiptOf } from '../src/boards/roses/engine/receipt.ts';
-import { isReveal, nextFor, partsOf, stepsOf, touchesStep } from '../src/boards/roses/engine/reveal-steps.ts';
-import { byPlace, threatsTo } from '../src/boards/roses/engine/threats.ts';
-import { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from '../src/boards/roses/engine/what-if.ts';
-import { card, game, position, seat, seen, wholeMatch } from './roses-scene.ts';
+import { card, seat, seen, wholeMatch } from './seen.ts';
+import { game, position } from './table.ts';
 
 const RED = seat('red');
 
@@ -149,7 +168,7 @@ describe('A plan in the making', () => {
 });
 
 describe('The reveal', () => {
-  for (const players of [2, 3, 4]) {
+  for (const players of [2, 3, 4] as const) {
     it(`ends with the very position the engine reached, ${players} players`, () => {
       const { beats, end } = wholeMatch(players);
       const reveals = beats.flatMap((beat, index) => (isReveal(beat.reports) ? [index] : []));
@@ -176,8 +195,8 @@ describe('The reveal', () => {
       if (!isReveal(reports)) continue;
       const steps = stepsOf(game.tables, beats[index - 1].view, reports);
       const from = reports.findIndex(({ key }) => key === 'plan-revealed');
-      const to = reports.findIndex(({ key }, at) => at > from && (key as string) === 'turn-order');
-      const whole = reports.slice(from, to < 0 ? undefined : to) as { key: string }[];
+      const to = reports.findIndex(({ key }, at) => at > from && key === 'turn-order');
+      const whole = reports.slice(from, to < 0 ? undefined : to);
       expect(steps.flatMap((step) => step.reports)).toEqual(whole.filter(({ key }) => key !== 'calais-bid'));
       expect(steps.at(-1)?.told).toBe(from + whole.length);
       const alone = ['plan-revealed', 'bribe', 'battle', 'region-score', 'king'];

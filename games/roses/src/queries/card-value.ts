@@ -1,6 +1,11 @@
 /** The value strip of a card on offer: what it bears, what it would change, told by the engine's tables and what-ifs. */
-import { type Position, presence, type Roses, type RosesView, worthOf } from '@drumhead/roses';
-import { readParliament, totalOf } from './parliament.ts';
+
+import type { Roses } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import type { RosesView } from '../position/view.ts';
+import { presence } from '../rules/legality.ts';
+import { worthOf } from './judgement.ts';
+import { readParliament, totalOf } from './parliament-result.ts';
 import { afterPick, awaitingPlans, playOut } from './what-if.ts';
 
 export interface CardValue {

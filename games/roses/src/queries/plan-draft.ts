@@ -1,5 +1,5 @@
 /** A plan in the making: small changes to a `PlanAction`, and a place to keep it until it is sealed. */
-import type { PlanAction } from '@drumhead/roses';
+import type { PlanAction } from '../action.ts';
 import { EMPTY_PLAN } from './what-if.ts';
 
 type Counts = { readonly [id: string]: number };

@@ -3,7 +3,10 @@
  * played out on a copy, and what came of it is read from the reports.
  */
 import { type Cited, SwiftChance } from '@drumhead/kernel';
-import type { PlanAction, Position, Roses, RosesView } from '@drumhead/roses';
+import type { PlanAction } from '../action.ts';
+import type { Roses } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import type { RosesView } from '../position/view.ts';
 
 /** What remains unknown (the deck's order, sealed plans) plays no part in this turn: any guess serves. */
 const anyChance = (): SwiftChance => new SwiftChance(1455);

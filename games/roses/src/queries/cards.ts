@@ -1,5 +1,6 @@
 /** What a card shows, by the name its data give it. */
-import type { RosesView, Tables } from '@drumhead/roses';
+import type { RosesView } from '../position/view.ts';
+import type { Tables } from '../tables.ts';
 
 export const KINDS = ['noble', 'royal_castle', 'large_town', 'bishop', 'town', 'port', 'ship', 'mercenary'] as const;
 export type Kind = (typeof KINDS)[number];

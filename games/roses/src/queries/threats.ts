@@ -3,7 +3,11 @@
  * purse is thrown at that one place in an imagined turn, against the plan in hand; the engine says what comes of it.
  */
 import type { Cited } from '@drumhead/kernel';
-import { canReach, type PlanAction, type Position, type Roses, type RosesView } from '@drumhead/roses';
+import type { PlanAction } from '../action.ts';
+import type { Roses } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import type { RosesView } from '../position/view.ts';
+import { canReach } from '../rules/legality.ts';
 import { EMPTY_PLAN, playOut } from './what-if.ts';
 
 export type Danger = 'lost' | 'neutral' | 'safe' | 'out-of-reach' | 'too-dear';
