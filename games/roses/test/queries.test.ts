@@ -6,8 +6,6 @@ import {
   EMPTY_PLAN,
   endingOf,
   isReveal,
-  keepPlan,
-  keptPlan,
   nextFor,
   partsOf,
   playOut,
@@ -153,16 +151,8 @@ describe('The value of a card', () => {
 });
 
 describe('A plan in the making', () => {
-  it('loses parts without orders, and outlives a reload', () => {
-    const kept = new Map<string, string>();
-    const drawer = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
+  it('loses parts without orders', () => {
     const made = withMove(withCount(EMPTY_PLAN, 'troops', 'castle_windsor', 2), 'noble_percy', 'midlands');
-    keepPlan(drawer, 'match', 0, 2, made);
-    expect(keptPlan(drawer, 'match', 0, 2)).toEqual(made);
-    expect(keptPlan(drawer, 'match', 0, 3)).toEqual(EMPTY_PLAN);
     expect(withCount(withMove(made, 'noble_percy', null), 'troops', 'castle_windsor', 0)).toEqual(EMPTY_PLAN);
   });
 });

@@ -1,16 +1,8 @@
 /** The plan in the making: kept through a reload, and the sealed one shown in its place. */
-import {
-  type Drawer,
-  EMPTY_PLAN,
-  keepPlan,
-  keptPlan,
-  type PlanAction,
-  type Roses,
-  type RosesView,
-  writePlan,
-} from '@drumhead/roses';
+import { EMPTY_PLAN, type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
+import { type Drawer, keepPlan, keptPlan } from './kept-plan.ts';
 
 /** Without storage the plan lives as long as the page. */
 function drawer(): Drawer {
@@ -23,9 +15,9 @@ function drawer(): Drawer {
 
 export function createPlanDraft(props: BoardProps, seat: () => number, turn: () => number) {
   const tables = (props.session.game as unknown as Roses).tables;
-  const { id } = props.session;
+  const owner = () => ({ match: props.session.id, seat: seat(), turn: turn() });
   const [made, setMade] = createSignal<PlanAction>(EMPTY_PLAN);
-  createEffect(on([seat, turn], () => setMade(seat() < 0 ? EMPTY_PLAN : keptPlan(drawer(), id, seat(), turn()))));
+  createEffect(on([seat, turn], () => setMade(seat() < 0 ? EMPTY_PLAN : keptPlan(drawer(), owner()))));
 
   const sealed = createMemo<PlanAction | null>(() => {
     const plan = (props.session.standing().view as RosesView).plans[seat()];
@@ -40,7 +32,7 @@ export function createPlanDraft(props: BoardProps, seat: () => number, turn: () 
 
   function change(plan: PlanAction): void {
     setMade(plan);
-    if (seat() >= 0) keepPlan(drawer(), id, seat(), turn(), plan);
+    if (seat() >= 0) keepPlan(drawer(), owner(), plan);
   }
 
   return { plan: (): PlanAction => sealed() ?? made(), setPlan: change, sealed };
