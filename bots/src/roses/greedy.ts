@@ -2,11 +2,11 @@
 import type { Action, Ask, Player } from '@drumhead/kernel';
 import {
   aidOffered,
+  cardWorth,
   type Position,
   type Roses,
   type RosesAction,
   type RosesView,
-  worthOf,
   writePlan,
 } from '@drumhead/roses';
 import { searchPlan } from './plan-search.ts';
@@ -40,8 +40,8 @@ function bestPick(ask: Ask, view: RosesView): RosesAction {
   let best = view.row[0];
   let most = -1;
   for (const card of view.row) {
-    const denied = rival === undefined ? 0 : worthOf(tables, view, rival, card);
-    const worth = worthOf(tables, view, ask.seat, card) + DENIED * denied;
+    const denied = rival === undefined ? 0 : cardWorth(tables, view, rival, card);
+    const worth = cardWorth(tables, view, ask.seat, card) + DENIED * denied;
     if (worth > most) {
       most = worth;
       best = card;

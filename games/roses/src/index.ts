@@ -5,11 +5,17 @@ export type { StandingOrders } from './orders/standing-orders.ts';
 export type { Plan, Position } from './position/position.ts';
 export type { RosesView } from './position/view.ts';
 export { afterParliament, NO_PLAN } from './queries/after-parliament.ts';
-export { type CardValue, valuesOf } from './queries/card-value.ts';
-export { HOME_PLACE, isGone, type Kind, kindOf } from './queries/cards.ts';
-export { bySource, endingOf, scoresByTurn } from './queries/final-scores.ts';
-export { worthOf } from './queries/judgement.ts';
-export { type Parliament, type RegionResult, readParliament, SOURCES, totalOf } from './queries/parliament-result.ts';
+export { type CardValue, cardValues } from './queries/card-value.ts';
+export { cardWorth } from './queries/card-worth.ts';
+export { type CardType, HOME_PLACE, isGone, typeOf } from './queries/cards.ts';
+export { endingOf, pointsBySource, scoresByTurn } from './queries/final-scores.ts';
+export {
+  type ParliamentResult,
+  POINT_SOURCES,
+  type RegionResult,
+  readParliament,
+  totalOf,
+} from './queries/parliament-result.ts';
 export {
   bidOf,
   clearTarget,
@@ -22,19 +28,19 @@ export {
   withCube,
   withMove,
 } from './queries/plan-draft.ts';
-export { linesOf, type Receipt, type ReceiptLine, receiptOf } from './queries/receipt.ts';
+export { type Receipt, type ReceiptLine, receiptLines, receiptOf } from './queries/receipt.ts';
 export {
   HOUSE_IDS,
   isReveal,
-  nextFor,
-  type Part,
-  partsOf,
-  type Step,
-  stepsOf,
+  nextStepFor,
+  type RevealPart,
+  type RevealStep,
+  revealParts,
+  revealSteps,
   touches,
   touchesStep,
 } from './queries/reveal-steps.ts';
-export { byPlace, type Threat, threatsTo } from './queries/threats.ts';
+export { type Threat, threatsByPlace, threatsTo } from './queries/threats.ts';
 export { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from './queries/what-if.ts';
 export { canReach, presence } from './rules/legality.ts';
 export { standsIn } from './rules/parliament/where-it-counts.ts';

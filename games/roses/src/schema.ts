@@ -22,7 +22,16 @@ import {
 } from 'valibot';
 
 /** Card types; their numbers are used everywhere. The Control Point Chart, not this list, ranks them. */
-export const TYPES = ['noble', 'royal_castle', 'large_town', 'bishop', 'town', 'port', 'ship', 'mercenary'] as const;
+export const CARD_TYPES = [
+  'noble',
+  'royal_castle',
+  'large_town',
+  'bishop',
+  'town',
+  'port',
+  'ship',
+  'mercenary',
+] as const;
 
 /** How a datum is known: from the rulebook, from another publication, or rebuilt by us. */
 const Provenance = picklist(['rules', 'published', 'reconstructed']);
@@ -92,7 +101,7 @@ const Board = strictObject({
 
 const Card = strictObject({
   id: name,
-  type: picklist(TYPES),
+  type: picklist(CARD_TYPES),
   name,
   title: optional(name),
   region: nullable(name),
@@ -133,7 +142,7 @@ const Charts = strictObject({
     years: pipe(array(name), length(5)),
     provenance: strictObject({ count: Provenance, years: Provenance }),
   }),
-  controlPointChart: pipe(array(picklist(TYPES)), length(7, 'R-0.5: the chart lists seven icon types')),
+  controlPointChart: pipe(array(picklist(CARD_TYPES)), length(7, 'R-0.5: the chart lists seven icon types')),
   troops: strictObject({ cost: whole(0, 99), perPlayer: whole(0, 99), provenance: Provenance }),
   mercenaries: strictObject({
     supply: whole(0, 99),

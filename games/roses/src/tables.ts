@@ -1,6 +1,6 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
 import { chartOf, paymentOrder, reachOf } from './rules/board/chart-and-map.ts';
-import { fault, type RosesData, readData, TYPES } from './schema.ts';
+import { CARD_TYPES, fault, type RosesData, readData } from './schema.ts';
 
 export const NOBLE = 0;
 const CASTLE = 1;
@@ -115,7 +115,7 @@ export function tablesOf(document: object): Tables {
   const places = [...regions, ...board.seaChain, 'home'];
   const cardOf = numbered('cards', cards);
   const placeOf = new Map(places.map((id, place) => [id, place]));
-  const type = cards.map((card) => TYPES.indexOf(card.type));
+  const type = cards.map((card) => CARD_TYPES.indexOf(card.type));
   const region = cards.map((card, index) =>
     card.region === null ? NOBODY : at(regions, card.region, `cards/${index}/region`),
   );
@@ -150,7 +150,7 @@ export function tablesOf(document: object): Tables {
     ),
     blackPrice: price.map((value) => value * charts.bribes.blackMultiplier),
     whitePrice: price.map((value) => value * charts.bribes.whiteMultiplier),
-    ofType: TYPES.map((_, wanted) => cards.map((_card, index) => index).filter((index) => type[index] === wanted)),
+    ofType: CARD_TYPES.map((_, wanted) => cards.map((_card, index) => index).filter((index) => type[index] === wanted)),
     regions,
     votes: board.regions.map((it) => it.votes),
     firstVp: board.regions.map((it) => it.vp.first),
@@ -174,10 +174,10 @@ export function tablesOf(document: object): Tables {
     chartNames: charts.controlPointChart,
     payRank: paymentOrder(data, chart, type, region),
     titles: standing.map((title) => title.id),
-    titleType: standing.map((title) => TYPES.indexOf(title.counts as (typeof TYPES)[number])),
+    titleType: standing.map((title) => CARD_TYPES.indexOf(title.counts as (typeof CARD_TYPES)[number])),
     titleMinimum: standing.map((title) => title.minimum),
     titleVp: standing.map((title) => title.vp),
-    titleOfType: TYPES.map((it) => standing.findIndex((title) => title.counts === it)),
+    titleOfType: CARD_TYPES.map((it) => standing.findIndex((title) => title.counts === it)),
     calaisTitle: calais.id,
     calaisVp: calais.vp,
     calaisCp: charts.calais.cp,
@@ -239,7 +239,7 @@ function checkCards({ board, cards }: RosesData, type: readonly number[], region
   board.regions.forEach((it, home) => {
     const here = (wanted: number) => cards.filter((_, card) => region[card] === home && type[card] === wanted);
     for (const [icon, { card }] of Object.entries(it.icons)) {
-      const found = here(TYPES.indexOf(icon as (typeof TYPES)[number]));
+      const found = here(CARD_TYPES.indexOf(icon as (typeof CARD_TYPES)[number]));
       if (found.length !== 1 || found[0].id !== card)
         fault(`board/regions/${home}/icons/${icon}`, 'R-0.2', `${it.id} has one ${icon}, its own`);
     }

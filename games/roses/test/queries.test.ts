@@ -1,22 +1,22 @@
 import {
   asThingsStand,
   awaitingPlans,
-  byPlace,
-  bySource,
+  cardValues,
   EMPTY_PLAN,
   endingOf,
   isReveal,
-  nextFor,
-  partsOf,
+  nextStepFor,
   playOut,
+  pointsBySource,
   readParliament,
   receiptOf,
+  revealParts,
+  revealSteps,
   scoresByTurn,
-  stepsOf,
+  threatsByPlace,
   threatsTo,
   totalOf,
   touchesStep,
-  valuesOf,
   withBid,
   withCount,
   withCube,
@@ -123,7 +123,7 @@ describe('Threats', () => {
     expect(of(threats, 'blue', 'castle_windsor')?.defence).toBe(5);
     expect(of(threats, 'blue', 'bishop_york')?.danger).toBe('safe');
     expect(of(against(EMPTY_PLAN), 'blue', 'bishop_york')?.danger).toBe('lost');
-    expect(byPlace(threats)[0].worst).toBe('lost');
+    expect(threatsByPlace(threats)[0].worst).toBe('lost');
   });
   it('what cannot be paid defends nothing', () => {
     const plan = withCount(EMPTY_PLAN, 'troops', 'castle_windsor', 20);
@@ -141,7 +141,7 @@ describe('The value of a card', () => {
         picks: ['red'],
       }),
     );
-    const [port, noble, hired] = valuesOf(game, view, RED);
+    const [port, noble, hired] = cardValues(game, view, RED);
     expect(port).toMatchObject({ presence: game.tables.regions.indexOf('south_east'), title: { have: 2, wins: true } });
     expect(port.pair).toMatchObject({ mate: card('ship_sandwich'), holder: RED });
     expect(port.points).toBeGreaterThanOrEqual(game.tables.tradeVp);
@@ -164,7 +164,7 @@ describe('The reveal', () => {
       const reveals = beats.flatMap((beat, index) => (isReveal(beat.reports) ? [index] : []));
       expect(reveals).toHaveLength(5);
       for (const index of reveals) {
-        const last = stepsOf(game.tables, beats[index - 1].view, beats[index].reports).at(-1)!.view;
+        const last = revealSteps(game.tables, beats[index - 1].view, beats[index].reports).at(-1)!.view;
         const { owner, at, scores, titles, kings, cash } = beats[index].view;
         expect({ ...last, owner: last.owner, at: last.at, titles: last.titles }).toMatchObject({ owner, at, titles });
         expect(last.scores).toEqual(scores);
@@ -174,7 +174,7 @@ describe('The reveal', () => {
       expect(endingOf(beats)?.winners).toHaveLength(1);
       const turns = scoresByTurn(beats);
       end.scores.forEach((score, who) => {
-        expect(totalOf(bySource(turns, game.tables.seats[who]))).toBe(score);
+        expect(totalOf(pointsBySource(turns, game.tables.seats[who]))).toBe(score);
       });
     });
   }
@@ -183,7 +183,7 @@ describe('The reveal', () => {
     const { beats } = wholeMatch(4);
     for (const [index, { reports }] of beats.entries()) {
       if (!isReveal(reports)) continue;
-      const steps = stepsOf(game.tables, beats[index - 1].view, reports);
+      const steps = revealSteps(game.tables, beats[index - 1].view, reports);
       const from = reports.findIndex(({ key }) => key === 'plan-revealed');
       const to = reports.findIndex(({ key }, at) => at > from && key === 'turn-order');
       const whole = reports.slice(from, to < 0 ? undefined : to);
@@ -195,7 +195,9 @@ describe('The reveal', () => {
         const payers = step.reports.filter(({ key, facts }) => key === 'paid' && facts['item'] !== 'calais');
         expect(new Set(payers.map(({ facts }) => facts['seat'])).size).toBeLessThanOrEqual(1);
       }
-      expect(partsOf(steps).flatMap(({ from: first, length }) => steps.slice(first, first + length))).toEqual(steps);
+      expect(revealParts(steps).flatMap(({ from: first, length }) => steps.slice(first, first + length))).toEqual(
+        steps,
+      );
     }
   });
 
@@ -204,7 +206,7 @@ describe('The reveal', () => {
     let won = 0;
     for (const [index, { reports }] of beats.entries()) {
       if (!isReveal(reports)) continue;
-      const steps = stepsOf(game.tables, beats[index - 1].view, reports);
+      const steps = revealSteps(game.tables, beats[index - 1].view, reports);
       won += reports.filter(({ key }) => key === 'calais-won').length;
       // What Parliament is about to count is what the ladders show when it meets.
       const meets = steps.findIndex(({ chapter }) => chapter === 'regions');
@@ -218,10 +220,10 @@ describe('The reveal', () => {
   it('skips to what touches me', () => {
     const { beats } = wholeMatch(4);
     const index = beats.findLastIndex(({ reports }) => isReveal(reports));
-    const steps = stepsOf(game.tables, beats[index - 1].view, beats[index].reports);
-    for (let at = 0; at < steps.length; at = nextFor(steps, at, 'green')) {
+    const steps = revealSteps(game.tables, beats[index - 1].view, beats[index].reports);
+    for (let at = 0; at < steps.length; at = nextStepFor(steps, at, 'green')) {
       if (at > 0) expect(touchesStep(steps[at], 'green')).toBe(true);
     }
-    expect(nextFor(steps, steps.length - 1, 'green')).toBe(steps.length);
+    expect(nextStepFor(steps, steps.length - 1, 'green')).toBe(steps.length);
   });
 });

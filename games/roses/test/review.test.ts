@@ -1,6 +1,6 @@
 import { type Chance, type Facts, Reports, SwiftChance, shape } from '@drumhead/kernel';
 import { Speaker } from '@drumhead/kernel/lexicon';
-import { type Position, type RosesAction, worthOf } from '@drumhead/roses';
+import { cardWorth, type Position, type RosesAction } from '@drumhead/roses';
 import { describe, expect, it } from 'vitest';
 import { act, edition, game, position, setting, turn, turnOf, warned } from './table.ts';
 
@@ -102,7 +102,7 @@ describe('notation', () => {
 
 describe('judgement', () => {
   it('R-8.32 R-8.34 a card that makes a pair is worth more', () => {
-    const worth = (card: string, owner: object) => worthOf(t, position({ owner }), 0, t.cardOf.get(card) as number);
+    const worth = (card: string, owner: object) => cardWorth(t, position({ owner }), 0, t.cardOf.get(card) as number);
     expect(worth('port_berwick', { ship_berwick: 'red' })).toBeGreaterThan(worth('port_berwick', {}));
     expect(worth('bishop_york', { large_york: 'red' })).toBeGreaterThan(worth('bishop_york', { large_york: 'blue' }));
   });

@@ -16,7 +16,7 @@ import {
 } from 'valibot';
 import type { RosesAction } from '../action.ts';
 import type { RosesView } from '../position/view.ts';
-import { worthOf } from '../queries/judgement.ts';
+import { cardWorth } from '../queries/card-worth.ts';
 import { aidOffered } from '../rules/taxes/french-aid.ts';
 import { type Tables, TURNS } from '../tables.ts';
 
@@ -72,7 +72,7 @@ function draftAnswer(t: Tables, { draft }: StandingOrders, view: RosesView, { se
   let best = view.row[0];
   let most = -1;
   for (const card of view.row) {
-    const worth = worthOf(t, view, seat, card);
+    const worth = cardWorth(t, view, seat, card);
     if (worth > most) {
       most = worth;
       best = card;

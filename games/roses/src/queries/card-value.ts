@@ -4,7 +4,7 @@ import type { Roses } from '../game.ts';
 import type { Position } from '../position/position.ts';
 import type { RosesView } from '../position/view.ts';
 import { presence } from '../rules/legality.ts';
-import { worthOf } from './judgement.ts';
+import { cardWorth } from './card-worth.ts';
 import { readParliament, totalOf } from './parliament-result.ts';
 import { afterPick, awaitingPlans, playOut } from './what-if.ts';
 
@@ -39,7 +39,7 @@ export function pointsNow(game: Roses, position: Position, seat: number): number
   return totalOf(readParliament(playOut(game, position, []).reports).points[game.tables.seats[seat]]);
 }
 
-export function valuesOf(game: Roses, view: RosesView, seat: number): CardValue[] {
+export function cardValues(game: Roses, view: RosesView, seat: number): CardValue[] {
   const now = awaitingPlans(game, view);
   const before = pointsNow(game, now, seat);
   const here = presence(game.tables, now, seat, []);
@@ -81,6 +81,6 @@ function worthOfCard(
             wins: after.titles[title] === seat && view.titles[title] !== seat,
           },
     points: pointsNow(game, after, seat) - before,
-    worth: worthOf(t, view, seat, card),
+    worth: cardWorth(t, view, seat, card),
   };
 }

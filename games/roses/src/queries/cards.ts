@@ -3,9 +3,9 @@ import type { RosesView } from '../position/view.ts';
 import type { Tables } from '../tables.ts';
 
 export const KINDS = ['noble', 'royal_castle', 'large_town', 'bishop', 'town', 'port', 'ship', 'mercenary'] as const;
-export type Kind = (typeof KINDS)[number];
+export type CardType = (typeof KINDS)[number];
 
-export const kindOf = (t: Tables, card: number): Kind => t.data.cards[card].type;
+export const typeOf = (t: Tables, card: number): CardType => t.data.cards[card].type;
 
 /** "In its home port", the last of the places. */
 export const HOME_PLACE = (t: Tables): number => t.places.length - 1;

@@ -1,6 +1,6 @@
 /** Where everybody's points came from, turn by turn: read from everything that was told. */
 import type { Cited } from '@drumhead/kernel';
-import { type Points, pointsOf, SOURCES, type Source } from './parliament-result.ts';
+import { POINT_SOURCES, type PointSource, type Points, pointsOf } from './parliament-result.ts';
 
 export interface TurnScores {
   readonly turn: number;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 export function scoresByTurn(beats: readonly Told[]): TurnScores[] {
-  const turns: { turn: number; points: { [seat: string]: { [source in Source]: number } } }[] = [];
+  const turns: { turn: number; points: { [seat: string]: { [source in PointSource]: number } } }[] = [];
   for (const { undone, reports } of beats) {
     if (undone) continue;
     for (const { key, facts } of reports) {
@@ -49,8 +49,8 @@ export function endingOf(beats: readonly Told[]): Ending | null {
   return null;
 }
 
-export function bySource(turns: readonly TurnScores[], seat: string): Points {
+export function pointsBySource(turns: readonly TurnScores[], seat: string): Points {
   const sum = { regions: 0, king: 0, titles: 0, trade: 0, church: 0 };
-  for (const { points } of turns) for (const source of SOURCES) sum[source] += points[seat]?.[source] ?? 0;
+  for (const { points } of turns) for (const source of POINT_SOURCES) sum[source] += points[seat]?.[source] ?? 0;
   return sum;
 }

@@ -18,32 +18,32 @@ export interface RegionResult {
   readonly votesTieBreak: string | null;
 }
 
-export const SOURCES = ['regions', 'king', 'titles', 'trade', 'church'] as const;
-export type Source = (typeof SOURCES)[number];
-export type Points = { readonly [source in Source]: number };
+export const POINT_SOURCES = ['regions', 'king', 'titles', 'trade', 'church'] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
+export type Points = { readonly [source in PointSource]: number };
 const NO_POINTS: Points = { regions: 0, king: 0, titles: 0, trade: 0, church: 0 };
 
-export interface King {
+export interface CrownResult {
   readonly house: string | null;
   readonly lancaster: number;
   readonly york: number;
 }
 
-export interface Parliament {
+export interface ParliamentResult {
   readonly regions: readonly RegionResult[];
-  readonly king: King | null;
+  readonly king: CrownResult | null;
   /** By seat: what each source brings. */
   readonly points: { readonly [seat: string]: Points };
 }
 
 export function totalOf(points: Points | undefined): number {
-  return points ? SOURCES.reduce((sum, source) => sum + points[source], 0) : 0;
+  return points ? POINT_SOURCES.reduce((sum, source) => sum + points[source], 0) : 0;
 }
 
-export function readParliament(reports: readonly Cited[]): Parliament {
+export function readParliament(reports: readonly Cited[]): ParliamentResult {
   const regions: RegionResult[] = [];
   const points: { [seat: string]: Points } = {};
-  let king: King | null = null;
+  let king: CrownResult | null = null;
   for (const { key, facts } of reports) {
     for (const [seat, source, vp] of pointsOf(key, facts)) {
       const before = points[seat] ?? NO_POINTS;
@@ -54,19 +54,19 @@ export function readParliament(reports: readonly Cited[]): Parliament {
       const last = regions.findIndex(({ region }) => region === facts['region']);
       if (last >= 0) regions[last] = { ...regions[last], ...votesOf(facts) };
     }
-    if (key === 'king') king = facts as unknown as King;
+    if (key === 'king') king = facts as unknown as CrownResult;
   }
   return { regions, king, points };
 }
 
 /** Points a report gives, and for what. */
-export function pointsOf(key: string, facts: Cited['facts']): [seat: string, source: Source, vp: number][] {
+export function pointsOf(key: string, facts: Cited['facts']): [seat: string, source: PointSource, vp: number][] {
   const f = facts as { [name: string]: never };
   switch (key) {
     case 'region-score':
       return [
-        ...(f['first'] ? [[f['first'], 'regions', f['firstVp']] as [string, Source, number]] : []),
-        ...(f['second'] ? [[f['second'], 'regions', f['secondVp']] as [string, Source, number]] : []),
+        ...(f['first'] ? [[f['first'], 'regions', f['firstVp']] as [string, PointSource, number]] : []),
+        ...(f['second'] ? [[f['second'], 'regions', f['secondVp']] as [string, PointSource, number]] : []),
       ];
     case 'king':
       return (f['seats'] as readonly string[]).map((seat) => [seat, 'king', f['vp']]);

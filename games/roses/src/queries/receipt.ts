@@ -41,7 +41,7 @@ export function receiptOf(game: Roses, from: Position, seat: number, plan: PlanA
 }
 
 /** What was paid and what could not be, in order. */
-export function linesOf(reports: readonly Cited[]): ReceiptLine[] {
+export function receiptLines(reports: readonly Cited[]): ReceiptLine[] {
   const lines: ReceiptLine[] = [];
   for (const { key, facts } of reports) {
     if (key !== 'paid' && key !== 'unpaid') continue;
@@ -58,7 +58,7 @@ const isSame = (one: ReceiptLine, other: ReceiptLine): boolean =>
   (['seat', 'item', 'target', 'paid'] as const).every((name) => one[name] === other[name]);
 
 export function readReceipt(reports: readonly Cited[], seat: string, cash: number): Omit<Receipt, 'warnings'> {
-  const lines = linesOf(reports.filter(({ facts }) => facts['seat'] === seat));
+  const lines = receiptLines(reports.filter(({ facts }) => facts['seat'] === seat));
   const sum = (paid: boolean): number =>
     lines.reduce((total, line) => (line.paid === paid ? total + line.pounds : total), 0);
   const spent = sum(true);

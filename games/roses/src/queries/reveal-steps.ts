@@ -4,10 +4,10 @@ import type { RosesView } from '../position/view.ts';
 import type { Tables } from '../tables.ts';
 import { pointsOf } from './parliament-result.ts';
 
-export const CHAPTERS = ['plans', 'payment', 'bribery', 'combat', 'regions', 'king', 'titles', 'end'] as const;
-export type Chapter = (typeof CHAPTERS)[number];
+export const REVEAL_CHAPTERS = ['plans', 'payment', 'bribery', 'combat', 'regions', 'king', 'titles', 'end'] as const;
+export type RevealChapter = (typeof REVEAL_CHAPTERS)[number];
 
-const CHAPTER_OF: { readonly [key: string]: Chapter } = {
+const CHAPTER_OF: { readonly [key: string]: RevealChapter } = {
   'plan-revealed': 'plans',
   'calais-bid': 'payment',
   'calais-won': 'payment',
@@ -29,8 +29,8 @@ const CHAPTER_OF: { readonly [key: string]: Chapter } = {
   'game-over': 'end',
 };
 
-export interface Step {
-  readonly chapter: Chapter;
+export interface RevealStep {
+  readonly chapter: RevealChapter;
   readonly reports: readonly Cited[];
   /** How many of the beat's reports have been told with it. */
   readonly told: number;
@@ -41,10 +41,10 @@ export interface Step {
 /** Whether a beat holds a reveal, and where it begins. */
 export const isReveal = (reports: readonly Cited[]): boolean => reports.some(({ key }) => key === 'plan-revealed');
 
-export function stepsOf(t: Tables, before: RosesView, reports: readonly Cited[]): Step[] {
-  const steps: Step[] = [];
+export function revealSteps(t: Tables, before: RosesView, reports: readonly Cited[]): RevealStep[] {
+  const steps: RevealStep[] = [];
   const from = reports.findIndex(({ key }) => key === 'plan-revealed');
-  let chapter: Chapter = 'plans';
+  let chapter: RevealChapter = 'plans';
   let view = before;
   for (const [index, report] of reports.entries()) {
     if (index < from) continue;
@@ -84,24 +84,25 @@ export function touches(report: Cited, seat: string): boolean {
   });
 }
 
-export const touchesStep = (step: Step, seat: string): boolean => step.reports.some((report) => touches(report, seat));
+export const touchesStep = (step: RevealStep, seat: string): boolean =>
+  step.reports.some((report) => touches(report, seat));
 
 /** The next step after `at` that names the seat, or the end. */
-export function nextFor(steps: readonly Step[], at: number, seat: string): number {
+export function nextStepFor(steps: readonly RevealStep[], at: number, seat: string): number {
   const found = steps.findIndex((step, index) => index > at && touchesStep(step, seat));
   return found < 0 ? steps.length : found;
 }
 
-export interface Part {
-  readonly chapter: Chapter;
+export interface RevealPart {
+  readonly chapter: RevealChapter;
   /** Its first step, and how many it has. */
   readonly from: number;
   readonly length: number;
 }
 
 /** The chapters of this reveal, in order. */
-export function partsOf(steps: readonly Step[]): Part[] {
-  return CHAPTERS.flatMap((chapter) => {
+export function revealParts(steps: readonly RevealStep[]): RevealPart[] {
+  return REVEAL_CHAPTERS.flatMap((chapter) => {
     const from = steps.findIndex((step) => step.chapter === chapter);
     return from < 0 ? [] : [{ chapter, from, length: steps.filter((step) => step.chapter === chapter).length }];
   });

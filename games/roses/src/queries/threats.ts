@@ -110,7 +110,7 @@ const ignores = (reports: readonly Cited[], seat: string): boolean =>
   reports.some(({ key, facts }) => key === 'order-ignored' && facts['seat'] === seat);
 
 /** What could be lost to somebody, the worst first; each place once with its rivals. */
-export function byPlace(threats: readonly Threat[]): { card: number; threats: Threat[]; worst: Danger }[] {
+export function threatsByPlace(threats: readonly Threat[]): { card: number; threats: Threat[]; worst: Danger }[] {
   const order: readonly Danger[] = ['lost', 'neutral', 'safe', 'too-dear', 'out-of-reach'];
   const places = new Map<number, Threat[]>();
   for (const threat of threats) places.set(threat.card, [...(places.get(threat.card) ?? []), threat]);

@@ -1,6 +1,6 @@
 /** A piece chosen while nothing can be ordered of it: what it is. */
 
-import { kindOf } from '@drumhead/roses';
+import { typeOf } from '@drumhead/roses';
 import { type JSX, Show } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { KindMark } from '../map/glyphs.tsx';
@@ -16,7 +16,7 @@ export function ChosenPiece(props: { readonly state: BoardState }): JSX.Element 
     <Show when={card() >= 0}>
       <section class="piece-orders" aria-live="polite">
         <header class="piece-head">
-          <KindMark kind={kindOf(t, card())} />
+          <KindMark kind={typeOf(t, card())} />
           <div>
             <h3>{state.name(t.cards[card()])}</h3>
             <p class="small">{pieceFacts(state, card()).join(' · ')}</p>

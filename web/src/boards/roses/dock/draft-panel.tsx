@@ -1,6 +1,6 @@
 /** The cards on offer, each with what it is worth to the one who looks. */
 
-import { type CardValue, kindOf, valuesOf } from '@drumhead/roses';
+import { type CardValue, cardValues, typeOf } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
@@ -13,7 +13,7 @@ export function DraftPanel(props: { readonly state: BoardState }): JSX.Element {
   const isMine = (): boolean => state.props.decision?.kind === 'pick' && !state.props.playing;
   /** Spectators see the cards through the eyes of whoever picks. */
   const eyes = (): number => (state.seat() >= 0 ? state.seat() : (state.view().picks[0] ?? 0));
-  const values = createMemo<readonly CardValue[]>(() => valuesOf(state.game, state.view(), eyes()));
+  const values = createMemo<readonly CardValue[]>(() => cardValues(state.game, state.view(), eyes()));
   return (
     <section class="draft" aria-labelledby="draft-head">
       <header class="panel-head">
@@ -69,11 +69,11 @@ function OfferCard(props: {
       onFocusOut={() => state.setHovered(null)}
     >
       <div class="offer-title">
-        <KindMark kind={kindOf(t, props.value.card)} />
+        <KindMark kind={typeOf(t, props.value.card)} />
         <div>
           <h3>{state.name(id())}</h3>
           <p class="small">
-            {say(`kind.${kindOf(t, props.value.card)}`)} · {region()}
+            {say(`kind.${typeOf(t, props.value.card)}`)} · {region()}
           </p>
         </div>
         <Show when={state.view().faceUp.includes(props.value.card)}>

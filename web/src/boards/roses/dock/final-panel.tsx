@@ -1,6 +1,6 @@
 /** The end: who won and by what, and where everybody's points came from. */
 
-import { bySource, endingOf, SOURCES, scoresByTurn, totalOf } from '@drumhead/roses';
+import { endingOf, POINT_SOURCES, pointsBySource, scoresByTurn, totalOf } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';
@@ -38,14 +38,14 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
         <figcaption class="small">{say('final.sources')}</figcaption>
         <For each={seats()}>
           {(seat) => {
-            const points = () => bySource(turns(), state.t.seats[seat]);
+            const points = () => pointsBySource(turns(), state.t.seats[seat]);
             return (
               <div class="score-row">
                 <span class="score-seat">
                   <SeatMark seat={state.t.seats[seat]} /> {state.seatName(seat)}
                 </span>
                 <span class="score-stack" aria-hidden="true">
-                  <For each={SOURCES}>
+                  <For each={POINT_SOURCES}>
                     {(source) => (
                       <i
                         data-source={source}
@@ -61,7 +61,7 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
           }}
         </For>
         <ul class="legend" aria-hidden="true">
-          <For each={SOURCES}>
+          <For each={POINT_SOURCES}>
             {(source) => (
               <li>
                 <i data-source={source} /> {say(`source.${source}`)}
@@ -76,7 +76,7 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
           <tr>
             <th scope="col">{say('seats.seat')}</th>
             <For each={turns()}>{({ turn }) => <th scope="col">{turn}</th>}</For>
-            <For each={SOURCES}>
+            <For each={POINT_SOURCES}>
               {(source) => (
                 <th scope="col" class="source-head">
                   {say(`source.${source}.short`)}
@@ -94,8 +94,8 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
                   <span class="hidden">{state.seatName(seat)}</span>
                 </th>
                 <For each={turns()}>{({ points }) => <td>{totalOf(points[state.t.seats[seat]])}</td>}</For>
-                <For each={SOURCES}>
-                  {(source) => <td class="source-cell">{bySource(turns(), state.t.seats[seat])[source]}</td>}
+                <For each={POINT_SOURCES}>
+                  {(source) => <td class="source-cell">{pointsBySource(turns(), state.t.seats[seat])[source]}</td>}
                 </For>
               </tr>
             )}

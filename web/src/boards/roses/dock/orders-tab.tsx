@@ -1,6 +1,6 @@
 /** Orders one by one: for the chosen piece, and as a list. */
 
-import { bidOf, clearTarget, kindOf, targetsOf, withBid } from '@drumhead/roses';
+import { bidOf, clearTarget, targetsOf, typeOf, withBid } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
@@ -63,7 +63,7 @@ function OrderLine(props: { readonly state: BoardState; readonly id: string }): 
   return (
     <li>
       <button type="button" class="plain order-line" onClick={() => state.choose(card())}>
-        <KindMark kind={kindOf(state.t, card())} />
+        <KindMark kind={typeOf(state.t, card())} />
         <span>
           <strong>{state.name(props.id)}</strong> {orderText(state, state.plan(), props.id, owns)}
         </span>

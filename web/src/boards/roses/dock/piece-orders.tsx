@@ -1,6 +1,6 @@
 /** What may be ordered of the chosen piece: a move, a cube, counters, a bid. What the rules would ignore can be ordered too. */
 
-import { bidOf, countOf, HOME_PLACE, kindOf, targetsOf, withBid, withCount, withCube, withMove } from '@drumhead/roses';
+import { bidOf, countOf, HOME_PLACE, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses';
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../look/seat-mark.tsx';
@@ -36,11 +36,11 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
   return (
     <>
       <header class="piece-head">
-        <KindMark kind={kindOf(t, props.card)} />
+        <KindMark kind={typeOf(t, props.card)} />
         <div>
           <h3>{state.name(id())}</h3>
           <p class="small">
-            {say(`kind.${kindOf(t, props.card)}`)} · {say('worth.cp', { cp: t.cp[props.card] })} ·{' '}
+            {say(`kind.${typeOf(t, props.card)}`)} · {say('worth.cp', { cp: t.cp[props.card] })} ·{' '}
             <Show when={owner() >= 0} fallback={say('words.neutral')}>
               <SeatMark seat={t.seats[owner()]} /> {state.seatName(owner())}
             </Show>

@@ -1,5 +1,5 @@
 /** The board in words: regions with their ladders and owners, titles and Kings. For listening, and for reading closely. */
-import { kindOf, standsIn } from '@drumhead/roses';
+import { standsIn, typeOf } from '@drumhead/roses';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { describePiece } from '../map/piece-words.ts';
@@ -27,7 +27,7 @@ function Words(props: { readonly state: BoardState }): JSX.Element {
       const owned = state.view().owner[card] >= 0;
       return owned
         ? standsIn(t, state.view(), card) === region
-        : t.region[card] === region && kindOf(t, card) !== 'noble';
+        : t.region[card] === region && typeOf(t, card) !== 'noble';
     });
   return (
     <>

@@ -1,6 +1,6 @@
 /** What a report tells, as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
 import type { Cited } from '@drumhead/kernel';
-import { type Kind, kindOf } from '@drumhead/roses';
+import { type CardType, typeOf } from '@drumhead/roses';
 import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { hueOf, SeatMark } from '../../../look/seat-mark.tsx';
 import { moving } from '../../../settings/settings.ts';
@@ -48,7 +48,7 @@ export function StepPicture(props: { readonly state: BoardState; readonly report
           from={facts()['from']}
           to={facts()['result'] === 'won' ? facts()['seat'] : null}
           by={facts()['seat']}
-          kind={kindOf(props.state.t, props.state.t.cardOf.get(facts()['target']) ?? 0)}
+          kind={typeOf(props.state.t, props.state.t.cardOf.get(facts()['target']) ?? 0)}
         />
       </Match>
       <Match when={props.report.key === 'title-score' || props.report.key === 'bonus'}>
@@ -76,7 +76,7 @@ function Passing(props: {
   readonly from: string;
   readonly to: string | null;
   readonly by: string;
-  readonly kind: Kind;
+  readonly kind: CardType;
 }): JSX.Element {
   return (
     <p class="passing" aria-hidden="true">

@@ -1,6 +1,6 @@
 /** One step of the reveal: what was paid as a bill, all else in a picture and a sentence each. */
 import type { Cited } from '@drumhead/kernel';
-import { linesOf, type Step } from '@drumhead/roses';
+import { type RevealStep, receiptLines } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';
@@ -11,7 +11,7 @@ import { StepPicture } from './step-picture.tsx';
 
 const isPayment = ({ key }: Cited): boolean => key === 'paid' || key === 'unpaid';
 
-export function StepTold(props: { readonly state: BoardState; readonly step: Step }): JSX.Element {
+export function StepTold(props: { readonly state: BoardState; readonly step: RevealStep }): JSX.Element {
   const payments = (): readonly Cited[] => props.step.reports.filter(isPayment);
   return (
     <>
@@ -38,7 +38,7 @@ function Bill(props: { readonly state: BoardState; readonly reports: readonly Ci
   return (
     <div class="telling">
       <ul class="bill">
-        <For each={linesOf(props.reports)}>
+        <For each={receiptLines(props.reports)}>
           {(line) => (
             <li data-paid={line.paid}>
               <SeatMark seat={line.seat} />

@@ -1,6 +1,6 @@
 /** The most each rival could do against each place of one's own, the plan in hand reckoned with. */
 
-import { byPlace, kindOf, type Threat, threatsTo } from '@drumhead/roses';
+import { type Threat, threatsByPlace, threatsTo, typeOf } from '@drumhead/roses';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
@@ -10,7 +10,7 @@ import { say } from '../texts/texts.ts';
 export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
   const places = createMemo(() =>
-    byPlace(threatsTo(state.game, state.view(), state.position(), state.seat(), state.plan())),
+    threatsByPlace(threatsTo(state.game, state.view(), state.position(), state.seat(), state.plan())),
   );
   return (
     <>
@@ -32,7 +32,7 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
                     state.setTab('orders');
                   }}
                 >
-                  <KindMark kind={kindOf(state.t, card)} />
+                  <KindMark kind={typeOf(state.t, card)} />
                   <strong>{state.name(state.t.cards[card])}</strong>
                   <span class="tag" data-danger={worst}>
                     {say(`danger.${worst}`)}

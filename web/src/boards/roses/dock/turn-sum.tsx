@@ -1,6 +1,6 @@
 /** What a turn brought everybody, by source: the last word of a reveal. */
 import type { Cited } from '@drumhead/kernel';
-import { readParliament, SOURCES, totalOf } from '@drumhead/roses';
+import { POINT_SOURCES, readParliament, totalOf } from '@drumhead/roses';
 import { createMemo, For, type JSX } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
@@ -20,7 +20,7 @@ export function TurnSum(props: { readonly state: BoardState; readonly reports: r
       <thead>
         <tr>
           <th scope="col">{say('seats.seat')}</th>
-          <For each={SOURCES}>{(source) => <th scope="col">{say(`source.${source}.short`)}</th>}</For>
+          <For each={POINT_SOURCES}>{(source) => <th scope="col">{say(`source.${source}.short`)}</th>}</For>
           <th scope="col">{say('seats.points')}</th>
         </tr>
       </thead>
@@ -31,7 +31,7 @@ export function TurnSum(props: { readonly state: BoardState; readonly reports: r
               <th scope="row">
                 <SeatMark seat={id} /> {state.name(id)}
               </th>
-              <For each={SOURCES}>{(source) => <td>{points()[id]?.[source] ?? 0}</td>}</For>
+              <For each={POINT_SOURCES}>{(source) => <td>{points()[id]?.[source] ?? 0}</td>}</For>
               <td>
                 <strong>+{totalOf(points()[id])}</strong>
               </td>

@@ -1,9 +1,9 @@
 /** Small engraved drawings, each in a box of about −10 to 10 around its middle. Ink and wash only: hue means ownership. */
 
-import type { Kind } from '@drumhead/roses';
+import type { CardType } from '@drumhead/roses';
 import { type JSX, Match, Switch } from 'solid-js';
 
-export function Glyph(props: { readonly kind: Kind }): JSX.Element {
+export function Glyph(props: { readonly kind: CardType }): JSX.Element {
   return (
     <g class="glyph">
       <Switch>
@@ -83,7 +83,7 @@ export function RoseMark(props: { readonly house: string | null }): JSX.Element 
   );
 }
 
-export function KindMark(props: { readonly kind: Kind }): JSX.Element {
+export function KindMark(props: { readonly kind: CardType }): JSX.Element {
   return (
     <svg class="mark" viewBox="-13 -13 26 26" aria-hidden="true">
       <Glyph kind={props.kind} />

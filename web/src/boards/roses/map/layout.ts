@@ -1,6 +1,6 @@
 /** Where everything stands on the plane of 1000 × 1000. Placed by hand: room to play in comes before geography. */
 
-import { HOME_PLACE, type Kind, kindOf, type RosesView, type Tables } from '@drumhead/roses';
+import { type CardType, HOME_PLACE, type RosesView, type Tables, typeOf } from '@drumhead/roses';
 
 export interface Spot {
   readonly x: number;
@@ -103,7 +103,7 @@ const CROWDED = { columns: 4, across: 40, down: 44 };
 export interface Piece extends Spot {
   readonly card: number;
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: CardType;
   readonly label?: Label;
   /** Too many stand here for names. */
   readonly crowded?: boolean;
@@ -114,7 +114,7 @@ export function piecesOf(t: Tables, view: Pick<RosesView, 'owner' | 'at'>): Piec
   const pieces: Piece[] = [];
   const shelves = new Map<number, number[]>();
   for (const card of t.targets) {
-    const kind = kindOf(t, card);
+    const kind = typeOf(t, card);
     const id = t.cards[card];
     const place = view.at[card];
     const moves = kind === 'noble' || (kind === 'ship' && place !== HOME_PLACE(t));
@@ -123,7 +123,7 @@ export function piecesOf(t: Tables, view: Pick<RosesView, 'owner' | 'at'>): Piec
   }
   for (const [place, cards] of shelves) {
     cards.forEach((card, index) => {
-      pieces.push({ card, id: t.cards[card], kind: kindOf(t, card), ...standing(t, place, index, cards.length) });
+      pieces.push({ card, id: t.cards[card], kind: typeOf(t, card), ...standing(t, place, index, cards.length) });
     });
   }
   return pieces;

@@ -1,5 +1,5 @@
 /** A piece in one sentence: for tooltips and for those who listen. */
-import { countOf, HOME_PLACE, isGone, kindOf } from '@drumhead/roses';
+import { countOf, HOME_PLACE, isGone, typeOf } from '@drumhead/roses';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -15,7 +15,7 @@ export function pieceFacts(state: BoardState, card: number): string[] {
   const view = state.view();
   const owner = view.owner[card];
   const parts = [
-    say(`kind.${kindOf(t, card)}`),
+    say(`kind.${typeOf(t, card)}`),
     say('words.cp', { cp: t.cp[card] }),
     owner >= 0
       ? say('words.owner', { seat: state.seatName(owner) })

@@ -1,6 +1,6 @@
 /** The turn track with its Kings, and the five titles with their holders. */
 
-import type { Kind } from '@drumhead/roses';
+import type { CardType } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
@@ -46,9 +46,9 @@ export function TurnTrack(props: { readonly state: BoardState }): JSX.Element {
 }
 
 /** What each title counts, in the order of the view, Calais last. */
-export function titleKinds(state: BoardState): readonly (Kind | null)[] {
+export function titleKinds(state: BoardState): readonly (CardType | null)[] {
   const { t } = state;
-  return [...t.titleType.map((type) => t.chartNames[t.chart.indexOf(type)] as Kind), null];
+  return [...t.titleType.map((type) => t.chartNames[t.chart.indexOf(type)] as CardType), null];
 }
 
 export function TitleTokens(props: { readonly state: BoardState }): JSX.Element {

@@ -7,14 +7,14 @@ import {
   canReach,
   EMPTY_PLAN,
   HOME_PLACE,
-  kindOf,
-  type Parliament,
+  type ParliamentResult,
   type PlanAction,
   playOut,
   type Roses,
   type RosesView,
   readParliament,
   receiptOf,
+  typeOf,
   withCount,
   withCube,
   writePlan,
@@ -62,10 +62,10 @@ export function createBoardState(props: BoardProps) {
   });
 
   const position = createMemo(() => awaitingPlans(game, view()));
-  const now = createMemo<Parliament>(() => readParliament(asThingsStand(game, view())));
+  const now = createMemo<ParliamentResult>(() => readParliament(asThingsStand(game, view())));
   const receipt = createMemo(() => receiptOf(game, position(), Math.max(0, seat()), plan()));
   /** If nobody else acts. */
-  const forecast = createMemo<{ parliament: Parliament; reports: readonly Cited[] }>(() => {
+  const forecast = createMemo<{ parliament: ParliamentResult; reports: readonly Cited[] }>(() => {
     const plans = view().cash.map((_, other) => (other === seat() ? plan() : undefined));
     const { reports } = playOut(game, position(), receipt().refusal ? [] : plans);
     return { parliament: readParliament(reports), reports };
@@ -126,7 +126,7 @@ export function createBoardState(props: BoardProps) {
   });
   /** A piece of one's own that may be ordered to move. */
   const movable = (card: number): boolean =>
-    isPlanning() && view().owner[card] === seat() && (kindOf(t, card) === 'noble' || kindOf(t, card) === 'ship');
+    isPlanning() && view().owner[card] === seat() && (typeOf(t, card) === 'noble' || typeOf(t, card) === 'ship');
 
   return {
     props,
@@ -150,7 +150,7 @@ export function createBoardState(props: BoardProps) {
     warnings,
     forecast,
     /** What the ladders on the map show. */
-    ladder: (): Parliament => (isPlanning() && tab() === 'forecast' ? forecast().parliament : now()),
+    ladder: (): ParliamentResult => (isPlanning() && tab() === 'forecast' ? forecast().parliament : now()),
     tab,
     setTab,
     chosen,

@@ -1,5 +1,13 @@
 /** A reveal watched at one's own pace: which one, and how far. */
-import { isReveal, nextFor, partsOf, type RosesView, type Step, stepsOf, type Tables } from '@drumhead/roses';
+import {
+  isReveal,
+  nextStepFor,
+  type RevealStep,
+  type RosesView,
+  revealParts,
+  revealSteps,
+  type Tables,
+} from '@drumhead/roses';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Beat } from '../../../session/session.ts';
 import { moving } from '../../../settings/settings.ts';
@@ -30,7 +38,7 @@ const USUAL_PACE = 1150;
 /** For each further sentence of a step. */
 const MORE_PACE = 500;
 
-function paceOf({ reports }: Step): number {
+function paceOf({ reports }: RevealStep): number {
   const longest = Math.max(...reports.map(({ key }) => PACE[key] ?? USUAL_PACE));
   return longest + MORE_PACE * (reports.length - 1);
 }
@@ -52,13 +60,13 @@ export function createReveal(props: BoardProps, t: Tables) {
     const beats = untrack(session.beats);
     return (beats[beats.findIndex(({ seq }) => seq === watched.seq) - 1]?.view ?? watched.view) as RosesView;
   });
-  const steps = createMemo<readonly Step[]>(() => {
+  const steps = createMemo<readonly RevealStep[]>(() => {
     const watched = beat();
     const from = before();
-    return watched && from ? stepsOf(t, from, watched.reports) : [];
+    return watched && from ? revealSteps(t, from, watched.reports) : [];
   });
 
-  const parts = createMemo(() => partsOf(steps()));
+  const parts = createMemo(() => revealParts(steps()));
   const part = () => parts().find(({ from, length }) => at() >= from && at() < from + length);
 
   // A page that is opened anew does not tell old tales; what comes while one watches is shown, after a reload too.
@@ -107,7 +115,7 @@ export function createReveal(props: BoardProps, t: Tables) {
   return {
     open: (): boolean => beat() !== null && !props.playing,
     before: (): RosesView | null => (beat() && !props.playing ? before() : null),
-    step: (): Step | undefined => (beat() && !props.playing ? steps()[at()] : undefined),
+    step: (): RevealStep | undefined => (beat() && !props.playing ? steps()[at()] : undefined),
     steps,
     parts,
     /** The chapter one is in. */
@@ -123,6 +131,6 @@ export function createReveal(props: BoardProps, t: Tables) {
     next: () => go(at() + 1),
     back: () => go(at() - 1),
     chapter: () => go((part()?.from ?? 0) + (part()?.length ?? 0)),
-    toMine: (seat: string) => go(nextFor(steps(), at(), seat)),
+    toMine: (seat: string) => go(nextStepFor(steps(), at(), seat)),
   };
 }

@@ -2,7 +2,7 @@
 import { MERCENARY, NOBLE, SHIP, type Tables } from '../tables.ts';
 
 /** What judgement looks at; views and positions both have it. */
-export interface Table {
+export interface Holdings {
   readonly turn: number;
   readonly order: readonly number[];
   readonly owner: readonly number[];
@@ -16,7 +16,7 @@ const NOBLE_POINT = 0.5;
 const COUNTER = 1.6;
 const LASTS = 0.7;
 
-export function worthOf(t: Tables, table: Table, seat: number, card: number): number {
+export function cardWorth(t: Tables, table: Holdings, seat: number, card: number): number {
   const left = 6 - table.turn;
   const type = t.type[card];
   if (type === MERCENARY) return COUNTER * t.mercenariesPerTurn[table.turn - 1];
@@ -28,14 +28,14 @@ export function worthOf(t: Tables, table: Table, seat: number, card: number): nu
 }
 
 /** A pair of one's own scores every turn: with a Ship in it for trade, else for the church. */
-function pairWorth(t: Tables, table: Table, seat: number, card: number): number {
+function pairWorth(t: Tables, table: Holdings, seat: number, card: number): number {
   const mate = t.partner[card];
   if (mate < 0 || table.owner[mate] !== seat) return 0;
   return t.type[card] === SHIP || t.type[mate] === SHIP ? t.tradeVp : t.churchVp;
 }
 
 /** One more would win the title, or make it safer. */
-function titleWorth(t: Tables, table: Table, seat: number, type: number): number {
+function titleWorth(t: Tables, table: Holdings, seat: number, type: number): number {
   const title = t.titleOfType[type];
   if (title < 0) return 0;
   let mine = 1;
