@@ -7,7 +7,7 @@ export type { RosesView } from './position/view.ts';
 export { afterParliament, NO_PLAN } from './queries/after-parliament.ts';
 export { type CardValue, cardValues } from './queries/card-value.ts';
 export { cardWorth } from './queries/card-worth.ts';
-export { type CardType, HOME_PLACE, isGone, typeOf } from './queries/cards.ts';
+export { isGone, typeOf } from './queries/cards.ts';
 export { endingOf, pointsBySource, scoresByTurn } from './queries/final-scores.ts';
 export {
   type ParliamentResult,
@@ -30,7 +30,6 @@ export {
 } from './queries/plan-draft.ts';
 export { type Receipt, type ReceiptLine, receiptLines, receiptOf } from './queries/receipt.ts';
 export {
-  HOUSE_IDS,
   isReveal,
   nextStepFor,
   type RevealPart,
@@ -47,4 +46,5 @@ export { standsIn } from './rules/parliament/where-it-counts.ts';
 export { writePlan } from './rules/planning/plan.ts';
 export { aidOffered } from './rules/taxes/french-aid.ts';
 export { income } from './rules/taxes/taxes.ts';
-export type { Tables } from './tables.ts';
+export type { CardType } from './schema.ts';
+export { HOME, HOUSES, type Tables } from './tables.ts';

@@ -32,6 +32,7 @@ export const CARD_TYPES = [
   'ship',
   'mercenary',
 ] as const;
+export type CardType = (typeof CARD_TYPES)[number];
 
 /** How a datum is known: from the rulebook, from another publication, or rebuilt by us. */
 const Provenance = picklist(['rules', 'published', 'reconstructed']);

@@ -1,6 +1,6 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
 import { chartOf, paymentOrder, reachOf } from './rules/board/chart-and-map.ts';
-import { CARD_TYPES, fault, type RosesData, readData } from './schema.ts';
+import { CARD_TYPES, type CardType, fault, type RosesData, readData } from './schema.ts';
 
 export const NOBLE = 0;
 const CASTLE = 1;
@@ -174,7 +174,7 @@ export function tablesOf(document: object): Tables {
     chartNames: charts.controlPointChart,
     payRank: paymentOrder(data, chart, type, region),
     titles: standing.map((title) => title.id),
-    titleType: standing.map((title) => CARD_TYPES.indexOf(title.counts as (typeof CARD_TYPES)[number])),
+    titleType: standing.map((title) => CARD_TYPES.indexOf(title.counts as CardType)),
     titleMinimum: standing.map((title) => title.minimum),
     titleVp: standing.map((title) => title.vp),
     titleOfType: CARD_TYPES.map((it) => standing.findIndex((title) => title.counts === it)),
@@ -239,7 +239,7 @@ function checkCards({ board, cards }: RosesData, type: readonly number[], region
   board.regions.forEach((it, home) => {
     const here = (wanted: number) => cards.filter((_, card) => region[card] === home && type[card] === wanted);
     for (const [icon, { card }] of Object.entries(it.icons)) {
-      const found = here(CARD_TYPES.indexOf(icon as (typeof CARD_TYPES)[number]));
+      const found = here(CARD_TYPES.indexOf(icon as CardType));
       if (found.length !== 1 || found[0].id !== card)
         fault(`board/regions/${home}/icons/${icon}`, 'R-0.2', `${it.id} has one ${icon}, its own`);
     }

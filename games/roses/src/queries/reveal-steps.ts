@@ -1,7 +1,7 @@
 /** The end of a turn as a list of steps to watch: what belongs together is one step, with what it does to the picture. */
 import type { Cited } from '@drumhead/kernel';
 import type { RosesView } from '../position/view.ts';
-import type { Tables } from '../tables.ts';
+import { HOUSES, type Tables } from '../tables.ts';
 import { pointsOf } from './parliament-result.ts';
 
 export const REVEAL_CHAPTERS = ['plans', 'payment', 'bribery', 'combat', 'regions', 'king', 'titles', 'end'] as const;
@@ -145,10 +145,8 @@ function applied(t: Tables, view: RosesView, { key, facts }: Cited): RosesView {
     case 'calais-won':
       return { ...view, calaisSeat: seatOf('seat'), calaisRegion: t.regions.indexOf(facts['region'] as string) };
     case 'king':
-      return { ...view, scores, kings: [...view.kings, HOUSE_IDS.indexOf(facts['house'] as string)] };
+      return { ...view, scores, kings: [...view.kings, HOUSES.indexOf(facts['house'] as 'york')] };
     default:
       return scored.length === 0 ? view : { ...view, scores };
   }
 }
-/** Houses by their numbers in views. */
-export const HOUSE_IDS: readonly string[] = ['lancaster', 'york'];

@@ -1,11 +1,11 @@
 /** What tables derive from the Control Point Chart and from the map. */
-import { CARD_TYPES, fault, type RosesData } from '../../schema.ts';
+import { CARD_TYPES, type CardType, fault, type RosesData } from '../../schema.ts';
 
 const NOBLE = CARD_TYPES.indexOf('noble');
 
 /** every type that counts control points stands on the chart once. */
 export function chartOf(names: readonly string[]): number[] {
-  const chart = names.map((id) => CARD_TYPES.indexOf(id as (typeof CARD_TYPES)[number]));
+  const chart = names.map((id) => CARD_TYPES.indexOf(id as CardType));
   const wanted = CARD_TYPES.length - 1;
   if (new Set(chart).size !== wanted || chart.includes(wanted))
     fault('charts/controlPointChart', 'R-0.5', 'each icon type stands on the chart once');

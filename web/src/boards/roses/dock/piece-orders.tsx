@@ -1,6 +1,6 @@
 /** What may be ordered of the chosen piece: a move, a cube, counters, a bid. What the rules would ignore can be ordered too. */
 
-import { bidOf, countOf, HOME_PLACE, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses';
+import { bidOf, countOf, HOME, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses';
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../look/seat-mark.tsx';
@@ -105,7 +105,7 @@ function MoveOrders(props: { readonly state: BoardState; readonly card: number }
   const isShip = (): boolean => t.homeSea[props.card] >= 0;
   const places = (): number[] =>
     isShip()
-      ? t.places.map((_, place) => place).filter((place) => place >= t.firstSea && place < HOME_PLACE(t))
+      ? t.places.map((_, place) => place).filter((place) => place >= t.firstSea && place < HOME)
       : t.regions.map((_, place) => place);
   const here = (place: number): boolean => state.isAt(props.card, place);
   const near = (): number[] => places().filter((place) => !here(place) && state.reaches(props.card, place));

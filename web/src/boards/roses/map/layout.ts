@@ -1,6 +1,6 @@
 /** Where everything stands on the plane of 1000 × 1000. Placed by hand: room to play in comes before geography. */
 
-import { type CardType, HOME_PLACE, type RosesView, type Tables, typeOf } from '@drumhead/roses';
+import { type CardType, HOME, type RosesView, type Tables, typeOf } from '@drumhead/roses';
 
 export interface Spot {
   readonly x: number;
@@ -117,7 +117,7 @@ export function piecesOf(t: Tables, view: Pick<RosesView, 'owner' | 'at'>): Piec
     const kind = typeOf(t, card);
     const id = t.cards[card];
     const place = view.at[card];
-    const moves = kind === 'noble' || (kind === 'ship' && place !== HOME_PLACE(t));
+    const moves = kind === 'noble' || (kind === 'ship' && place !== HOME);
     if (!moves) pieces.push({ card, id, kind, ...ICON[id] });
     else if (view.owner[card] >= 0) shelves.set(place, [...(shelves.get(place) ?? []), card]);
   }
@@ -151,6 +151,6 @@ const shelfOf = (t: Tables, place: number): Spot => {
 
 /** Where an arrow to a place points. */
 export function aimOf(t: Tables, place: number, card: number): Spot {
-  if (place === HOME_PLACE(t)) return ICON[t.cards[card]];
+  if (place === HOME) return ICON[t.cards[card]];
   return shelfOf(t, place);
 }

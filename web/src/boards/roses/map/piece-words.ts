@@ -1,5 +1,5 @@
 /** A piece in one sentence: for tooltips and for those who listen. */
-import { countOf, HOME_PLACE, isGone, typeOf } from '@drumhead/roses';
+import { countOf, HOME, isGone, typeOf } from '@drumhead/roses';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -23,7 +23,7 @@ export function pieceFacts(state: BoardState, card: number): string[] {
   ];
   const place = view.at[card];
   if (place >= 0 && owner >= 0) {
-    parts.push(place === HOME_PLACE(t) ? say('words.home') : say('words.at', { place: state.name(t.places[place]) }));
+    parts.push(place === HOME ? say('words.home') : say('words.at', { place: state.name(t.places[place]) }));
   } else if (t.region[card] >= 0) parts.push(state.name(t.regions[t.region[card]]));
   return parts;
 }

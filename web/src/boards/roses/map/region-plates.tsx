@@ -1,6 +1,6 @@
 /** A plate beside each region: votes, points, the House that has them, and the ladder of control points. */
 
-import { HOUSE_IDS, type RegionResult } from '@drumhead/roses';
+import { HOUSES, type RegionResult } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
@@ -106,4 +106,4 @@ function tieAt(result: RegionResult, rung: number): string | null {
 }
 
 /** House of a number in a view; null for none. */
-export const houseOf = (number: number): string | null => HOUSE_IDS[number] ?? null;
+export const houseOf = (number: number): string | null => HOUSES[number] ?? null;

@@ -6,7 +6,7 @@ import {
   awaitingPlans,
   canReach,
   EMPTY_PLAN,
-  HOME_PLACE,
+  HOME,
   type ParliamentResult,
   type PlanAction,
   playOut,
@@ -163,7 +163,7 @@ export function createBoardState(props: BoardProps) {
     movable,
     /** Where it stands; a Ship in its home port lies in the sea beside it. */
     isAt: (card: number, place: number): boolean =>
-      view().at[card] === place || (view().at[card] === HOME_PLACE(t) && t.homeSea[card] === place),
+      view().at[card] === place || (view().at[card] === HOME && t.homeSea[card] === place),
     reaches: (card: number, place: number): boolean => canReach(t, position(), card, place),
     aid: (who: number): number => aidOffered(t, view(), who),
     reveal,
