@@ -41,20 +41,19 @@ function reportLine(speaker: Speaker, report: Cited): string {
 type Notice = Exclude<Entry, { kind: 'act' }>;
 
 function noticeLine(speaker: Speaker, seats: readonly string[], entry: Notice): string {
-  const name = (seat: number): string => speaker.name(seats[seat]);
   switch (entry.kind) {
-    case 'rewind':
-      return `${entry.by.map(name).join(' and ')} ${entry.by.length === 1 ? 'takes' : 'take'} back what followed entry ${entry.to}.`;
-    case 'resign':
-      return `${name(entry.seat)} resigns.`;
-    case 'flag':
-      return `${name(entry.seat)} is out of time.`;
-    case 'draw':
-      return 'A draw is agreed.';
+    case 'rewind': {
+      const { by, to } = entry;
+      return speaker.notice('rewind', { by: by.map((seat) => seats[seat]), count: by.length, to });
+    }
     case 'seat':
-      return `${name(entry.seat)} is played by ${entry.by === 'bot' ? `the bot ${entry.name}` : entry.name}.`;
+      return speaker.notice('seat', { seat: seats[entry.seat], by: entry.by, name: entry.name });
     case 'pause':
-      return entry.on ? 'The match is paused.' : 'The match goes on.';
+      return speaker.notice('pause', { on: entry.on });
+    case 'draw':
+      return speaker.notice('draw', {});
+    default:
+      return speaker.notice(entry.kind, { seat: seats[entry.seat] });
   }
 }
 
@@ -63,20 +62,15 @@ export function promptLine(speaker: Speaker, decision: Decision): string {
 }
 
 export function endLine(speaker: Speaker, seats: readonly string[], { by, outcome }: End): string {
-  const { winners, degree, scores, cites } = outcome;
-  const names = winners.map((seat) => speaker.name(seats[seat])).join(' and ');
-  const won =
-    winners.length === 0 ? 'The match is drawn' : `${names} ${winners.length === 1 ? 'wins' : 'share the victory'}`;
-  const how =
-    by === 'rules'
-      ? degree
-        ? ` (${speaker.name(degree)})`
-        : ''
-      : by === 'draw'
-        ? ' by agreement'
-        : ` by ${by === 'flag' ? 'time' : 'resignation'}`;
-  const points = scores ? `, ${scores.map((score, seat) => `${speaker.name(seats[seat])} ${score}`).join(', ')}` : '';
-  return cited(`${won}${how}${points}.`, cites);
+  const { winners, degree = null, scores, cites } = outcome;
+  const facts = {
+    by,
+    winners: winners.map((seat) => seats[seat]),
+    count: winners.length,
+    degree,
+    scores: scores?.map((points, seat) => speaker.notice('score', { seat: seats[seat], points })) ?? null,
+  };
+  return cited(speaker.notice('end', facts), cites);
 }
 
 /** Who is awaited for what, as everybody may know it. */

@@ -25,7 +25,7 @@ const ledger = {
 
 const files = {
   'games/toy/ledger.json': ledger,
-  'games/toy/lexicon/en.json': { rules: Object.fromEntries(ledger.rows.map(({ id }) => [id, 'A rule.'])) },
+  'games/toy/lexicon/en/rules.json': Object.fromEntries(ledger.rows.map(({ id }) => [id, 'A rule.'])),
   'games/toy/data/cards.json': { cards: [{ id: 'x', rule: 'T-1.2' }] },
   'games/toy/src/index.ts': [
     "// 'T-1.3' in a comment",
@@ -79,7 +79,7 @@ test('the summary has exactly the fields of the contract; missing names what is 
 });
 
 test('a row without an English text is missing', async () => {
-  const root = folderWith({ ...files, 'games/toy/lexicon/en.json': { rules: {} } });
+  const root = folderWith({ ...files, 'games/toy/lexicon/en/rules.json': {} });
   const { missing } = await coverageOf(root, 'toy');
   expect(missing.get('T-2.1')).toEqual(['an English text']);
   expect(missing.get('T-2.2')).toEqual(['an English text']);

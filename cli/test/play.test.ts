@@ -1,6 +1,6 @@
 import { players } from '@drumhead/bots';
 import { type Game, loadGame, readJournal, verify } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { picket } from '@drumhead/picket';
 import { expect, test } from 'vitest';
 import { linesOf } from '../src/log-lines.ts';
@@ -11,7 +11,7 @@ import { actionText, readActionText } from '../src/play/written-action.ts';
 import { drumhead } from './drumhead.ts';
 
 const game = loadGame(picket);
-const speaker = new Speaker(game.lexicon);
+const speaker = inEnglish(game);
 const { random } = players('picket');
 const sitting = { seat: 0, bots: [random, random] };
 

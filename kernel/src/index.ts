@@ -10,7 +10,7 @@ export type { End } from './course.ts';
 export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, retainHandles } from './handles.ts';
 export { hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
-export type { Lexicon, Locale, Texts } from './lexicon/lexicon.ts';
+export type { Lexicon, Texts } from './lexicon/lexicon.ts';
 export { Match, type Prepared, Reports, type Saved, type Step, type Submission } from './match.ts';
 export { departed, guess, knownPiece, type Memory, mixed, renamed, type Sighting, sighted } from './memory.ts';
 export { resolveOptions, scenarioOf } from './options.ts';

@@ -1,11 +1,18 @@
 import type { Cited, Decision, Match } from '@drumhead/kernel';
-import { type Lexicon, Speaker, type Texts } from '@drumhead/kernel/lexicon';
+import {
+  compile,
+  invented,
+  KERNEL_ENGLISH,
+  type Locale,
+  type Message,
+  Speaker,
+  type Texts,
+  unreadable,
+} from '@drumhead/kernel/lexicon';
 import { describe, expect, test } from 'vitest';
-import { KERNEL_TEXTS } from '../src/lexicon/kernel-texts.ts';
 import { act, begin, bet, commit, roll, toPurse } from './at-the-table.ts';
 
-const nothing: Texts = { rules: {}, reports: {}, refusals: {}, warnings: {}, prompts: {}, names: {} };
-const en: Texts = {
+const en = {
   rules: { 'R-1': 'Forts hold.', 'R-2': 'Rivers stop.' },
   reports: {
     moved: '{piece} moves to {place}.',
@@ -20,17 +27,17 @@ const en: Texts = {
   prompts: { bet: 'Heads or tails?' },
   names: { york: 'York', horse: 'the Horse', foot: 'the Foot' },
 };
-const fr: Texts = {
-  ...nothing,
+const fr = {
   rules: { 'R-1': 'Les forts tiennent.' },
   reports: { moved: '{piece} va à {place}.', lost: '{n, plural, one {# bloc perdu} other {# blocs perdus}}.' },
   names: { horse: 'la Cavalerie' },
 };
-const lexicon: Lexicon = { en, fr };
+const speaking = (locale: Locale, ...voices: Partial<Texts>[]): Speaker =>
+  new Speaker([...voices.map((texts, at) => ({ locale: at === 0 ? locale : 'en', texts })), KERNEL_ENGLISH]);
 const cited = (key: string, facts: Cited['facts'] = {}, cites: string[] = []): Cited => ({ key, facts, cites });
 
 describe('sentences', () => {
-  const speaker = new Speaker(lexicon);
+  const speaker = speaking('en', en);
 
   test('facts that are data ids are told by name, others as they are', () => {
     expect(speaker.report(cited('moved', { piece: 'horse', place: 'york' }))).toBe('the Horse moves to York.');
@@ -47,7 +54,7 @@ describe('sentences', () => {
 
   test('a name may have other forms; the plain one stands in where there is none', () => {
     const names = { north: 'the North', 'north.city': 'York', wales: 'Wales' };
-    const forms = new Speaker({ en: { ...nothing, reports: { won: '{who} takes {area_city} in {area}.' }, names } });
+    const forms = speaking('en', { reports: { won: '{who} takes {area_city} in {area}.' }, names });
     const won = (area: string) => forms.report(cited('won', { who: 'Essex', area }));
     expect(won('north')).toBe('Essex takes York in the North.');
     expect(won('wales')).toBe('Essex takes Wales in Wales.');
@@ -73,9 +80,88 @@ describe('sentences', () => {
   });
 });
 
+describe('forms, lists, numbers', () => {
+  test('a form may be a form of a form; each falls back to the shorter, the last to the plain name', () => {
+    const names = {
+      kent: 'Kent',
+      'kent.w': 'w Kent',
+      'kent.city': 'Maidstone',
+      londyn: 'Londyn',
+      'londyn.city': 'Londyn',
+      'londyn.city_gen': 'Londynu',
+    };
+    const reports = { siege: 'Oblężenie {area_city_gen}, {area_w}.' };
+    const siege = (area: string) => speaking('pl', { reports, names }).report(cited('siege', { area }));
+    expect(siege('kent')).toBe('Oblężenie Maidstone, w Kent.');
+    expect(siege('londyn')).toBe('Oblężenie Londynu, Londyn.');
+  });
+
+  test('a fact whose own name has an underscore is that fact', () => {
+    const reports = { both: '{area} {area_city}' };
+    expect(speaking('en', { reports }).report(cited('both', { area: 'a', area_city: 'b' }))).toBe('a b');
+  });
+
+  test('what a form lacks in one language it may have in English', () => {
+    const english = { reports: { won: '{area_city} falls.' }, names: { hull: 'East Riding', 'hull.city': 'Hull' } };
+    const french = { reports: { won: '{area_city} tombe.' }, names: { hull: 'East Riding' } };
+    expect(speaking('fr', french, english).report(cited('won', { area: 'hull' }))).toBe('Hull tombe.');
+  });
+
+  test('lists: bare, with “and”, with “or”, each in its language and form', () => {
+    const names = { york: 'York', leeds: 'Leeds', hull: 'Hull', 'york.gen': 'Yorku' };
+    const reports = { bare: '{x}', and: '{x_and}', or: '{x_or}', gen: '{x_gen_and}' };
+    const said = (locale: Locale, key: string, x: string[]) =>
+      speaking(locale, { reports, names }).report(cited(key, { x }));
+    const three = ['york', 'leeds', 'hull'];
+    expect(said('en', 'bare', three)).toBe('York, Leeds, Hull');
+    expect(said('en', 'and', three)).toBe('York, Leeds and Hull');
+    expect(said('en', 'and', ['york'])).toBe('York');
+    expect(said('fr', 'and', three)).toBe('York, Leeds et Hull');
+    expect(said('pl', 'or', three)).toBe('York, Leeds lub Hull');
+    expect(said('pl', 'gen', three)).toBe('Yorku, Leeds i Hull');
+  });
+
+  test('numbers as a language writes them: never grouped when bare, with a true minus', () => {
+    const reports = {
+      n: '{n}',
+      plain: '{n, number}',
+      signed: '{n, number, ::sign-always}',
+      hits: '{n, plural, other {#}}',
+    };
+    const said = (locale: Locale, key: string, n: number) => speaking(locale, { reports }).report(cited(key, { n }));
+    expect([said('en', 'n', 1642), said('fr', 'n', 12.5), said('pl', 'n', -1.5)]).toEqual(['1642', '12,5', '−1,5']);
+    expect([said('en', 'n', -3), said('en', 'plain', -12345.5), said('fr', 'plain', 1234)]).toEqual([
+      '−3',
+      '−12,345.5',
+      '1\u202f234',
+    ]);
+    expect([said('en', 'signed', 2), said('en', 'signed', -2), said('pl', 'hits', -2)]).toEqual(['+2', '−2', '−2']);
+  });
+
+  test('a choice is made by the id, whatever its name', () => {
+    const names = { tie: 'a tie', 'general-retreat': 'General Retreat' };
+    const reports = {
+      by: '{by, select, tie {by choice} general_retreat {in flight} null {unknown} other {by {by}}}',
+      id: '{by_id, select, tie {by choice} other {by {by}}}',
+    };
+    const said = (key: string, by: string | null) => speaking('en', { reports, names }).report(cited(key, { by }));
+    expect(['tie', 'general-retreat', 'surprise', null].map((by) => said('by', by))).toEqual([
+      'by choice',
+      'in flight',
+      'by surprise',
+      'unknown',
+    ]);
+    expect(said('id', 'tie')).toBe('by choice');
+  });
+
+  test('a message that asks for what is not given is an error', () => {
+    expect(() => speaking('en', { reports: { n: '{n}' } }).report(cited('n'))).toThrow(/\{n\}/);
+  });
+});
+
 describe('where a text is missing', () => {
   test('refusals and warnings give the first cited rule, then key and facts', () => {
-    const speaker = new Speaker(lexicon);
+    const speaker = speaking('en', en);
     expect(speaker.refusal(cited('unknown', { a: 1 }, ['R-2', 'R-1']))).toBe('Rivers stop.');
     expect(speaker.warning(cited('unknown', { a: 1 }, ['R-1', 'R-2']))).toBe('Forts hold.');
     expect(speaker.refusal(cited('unknown', { a: 1 }, ['R-9']))).toBe('unknown {"a":1}');
@@ -83,31 +169,46 @@ describe('where a text is missing', () => {
   });
 
   test('reports give key and facts, prompts the kind', () => {
-    const speaker = new Speaker(lexicon);
+    const speaker = speaking('en', en);
     expect(speaker.report(cited('unknown', { a: 1 }, ['R-1']))).toBe('unknown {"a":1}');
     expect(speaker.prompt({ kind: 'unknown' } as Decision)).toBe('unknown');
     expect(speaker.rule('R-9')).toBeUndefined();
   });
 
   test('another language falls back to English, text by text and name by name', () => {
-    const speaker = new Speaker(lexicon, 'fr');
+    const speaker = speaking('fr', fr, en);
     expect(speaker.report(cited('moved', { piece: 'horse', place: 'york' }))).toBe('la Cavalerie va à York.');
     expect(speaker.report(cited('plain'))).toBe('Night falls.');
     expect(speaker.rule('R-1')).toBe('Les forts tiennent.');
     expect(speaker.rule('R-2')).toBe('Rivers stop.');
-    expect(new Speaker(lexicon, 'pl').report(cited('plain'))).toBe('Night falls.');
-    expect(new Speaker({ en }, 'fr').rule('R-1')).toBe('Forts hold.');
+    expect(speaking('pl', {}, en).report(cited('plain'))).toBe('Night falls.');
+    expect(speaking('fr', {}, en).rule('R-1')).toBe('Forts hold.');
+  });
+
+  test('what is said in another language is marked so, and told once', () => {
+    const lacking: string[] = [];
+    const voices = [
+      { locale: 'fr', texts: fr },
+      { locale: 'en', texts: en },
+    ];
+    const speaker = new Speaker(voices, (text) => lacking.push(text));
+    for (let times = 0; times < 3; times++) speaker.report(cited('plain'));
+    speaker.report(cited('moved', { piece: 'horse', place: 'york' }));
+    expect(speaker.rule('R-2')).toBe('Rivers stop.');
+    expect(lacking).toEqual(['reports/plain', 'rules/R-2']);
+    expect([speaker.langOf('reports', 'plain'), speaker.langOf('reports', 'moved')]).toEqual(['en', undefined]);
+    expect([speaker.langOf('rules', 'R-2'), speaker.langOf('rules', 'R-1')]).toEqual(['en', undefined]);
   });
 
   test('each text is counted by the rules of its own language', () => {
     // French says "0 bloc", English "0 blocks".
-    expect(new Speaker(lexicon, 'fr').report(cited('lost', { n: 0 }))).toBe('0 bloc perdu.');
-    const en2: Texts = { ...nothing, reports: { won: '{n, plural, one {# battle} other {# battles}}' } };
-    expect(new Speaker({ en: en2, fr: nothing }, 'fr').report(cited('won', { n: 0 }))).toBe('0 battles');
+    expect(speaking('fr', fr, en).report(cited('lost', { n: 0 }))).toBe('0 bloc perdu.');
+    const en2 = { reports: { won: '{n, plural, one {# battle} other {# battles}}' } };
+    expect(speaking('fr', {}, en2).report(cited('won', { n: 0 }))).toBe('0 battles');
   });
 
   test('words every object knows are no texts', () => {
-    const speaker = new Speaker(lexicon);
+    const speaker = speaking('en', en);
     expect(speaker.name('constructor')).toBe('constructor');
     expect(speaker.rule('toString')).toBeUndefined();
     expect(speaker.report(cited('valueOf'))).toBe('valueOf {}');
@@ -118,7 +219,7 @@ describe('where a text is missing', () => {
 });
 
 describe('the kernel’s own rules', () => {
-  const speaker = new Speaker({ en: nothing });
+  const speaker = speaking('en');
 
   /** Every refusal a match can give by itself. */
   function refusals(): Cited[] {
@@ -145,13 +246,15 @@ describe('the kernel’s own rules', () => {
 
   test('every refusal of the kernel has a text, cites one rule, and that rule has a text', () => {
     const given = refusals();
-    expect(given.map(({ key }) => key).sort()).toEqual(Object.keys(KERNEL_TEXTS.refusals).sort());
+    expect(given.map(({ key }) => key).sort()).toEqual(Object.keys(KERNEL_ENGLISH.texts.refusals ?? {}).sort());
     for (const refusal of given) {
       expect(refusal.cites).toHaveLength(1);
       expect(speaker.rule(refusal.cites[0])).toMatch(/\.$/);
       expect(speaker.refusal(refusal)).not.toContain('{');
     }
-    expect([...new Set(given.flatMap(({ cites }) => cites))].sort()).toEqual(Object.keys(KERNEL_TEXTS.rules).sort());
+    expect([...new Set(given.flatMap(({ cites }) => cites))].sort()).toEqual(
+      Object.keys(KERNEL_ENGLISH.texts.rules ?? {}).sort(),
+    );
   });
 
   test('a malformed action is told with its field', () => {
@@ -161,7 +264,33 @@ describe('the kernel’s own rules', () => {
   });
 
   test('a game may say it in its own words', () => {
-    const own = new Speaker({ en: { ...nothing, refusals: { over: 'The war is over.' } } });
+    const own = speaking('en', { refusals: { over: 'The war is over.' } });
     expect(own.refusal(cited('over', {}, ['K-1']))).toBe('The war is over.');
+  });
+});
+
+describe('a build', () => {
+  const text =
+    '{seat} {n, plural, =0 {nothing} one {# block} other {# blocks}} {by, select, a {{n, number, ::sign-always}} other {}} {n, selectordinal, one {#st} other {#th}}';
+
+  test('reads messages beforehand, and they say the same', () => {
+    const said = (message: Message, n: number) =>
+      speaking('en', { reports: { m: message } }).report(cited('m', { seat: 'x', n, by: 'a' }));
+    for (const n of [0, 1, 2, -1]) expect(said(JSON.parse(JSON.stringify(compile(text))), n)).toBe(said(text, n));
+    expect(said(text, 1)).toBe('x 1 block +1 1st');
+    expect(compile('Night falls.')).toBe('Night falls.');
+    expect(compile('<b> is no tag')).toBe('<b> is no tag');
+  });
+
+  test('tells what cannot be read, and what a translation invents', () => {
+    expect(
+      unreadable({ good: '{a}', open: '{a', arm: '{n, plural, one {x}}' }).map((fault) => fault.split(':')[0]),
+    ).toEqual(['open', 'arm']);
+    const english = { moved: '{seat} goes from {from} to {to}.', n: '{n, plural, other {#}}' };
+    expect(invented({ moved: '{seat_gen} {from_de}', n: '{n}' }, english)).toEqual([]);
+    expect(invented({ moved: '{seats}', other: 'x' }, english)).toEqual([
+      'moved: English is not given {seats}',
+      'other: English has no such text',
+    ]);
   });
 });

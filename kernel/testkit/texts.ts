@@ -1,10 +1,11 @@
 /** All that is said has an English text, and it can be spoken. */
 import type { Cited, Decision, Game, Report, RuleId } from '@drumhead/kernel';
-import { type Locale, Speaker, type Texts, unreadable } from '@drumhead/kernel/lexicon';
+import { inEnglish, type Speaker, unreadable } from '@drumhead/kernel/lexicon';
 import type { Court } from './court.ts';
 import { brief } from './evidence.ts';
 
-type Shelf = 'reports' | 'refusals' | 'warnings' | 'prompts';
+const SHELVES = ['reports', 'refusals', 'warnings', 'prompts'] as const;
+type Shelf = (typeof SHELVES)[number];
 
 /** Times one text is spoken; the facts of the first few tell whether the text fits them. */
 const SPOKEN = 40;
@@ -18,18 +19,14 @@ export class TextsLaw {
   constructor(game: Game, court: Court) {
     this.game = game;
     this.court = court;
-    this.speaker = new Speaker(game.lexicon);
+    this.speaker = inEnglish(game);
   }
 
-  /** What is said of the game before it begins, and whether every message, in every language, can be read at all. */
+  /** What is said of the game before it begins, and whether every message can be read at all. */
   options(): void {
-    for (const [locale, texts] of Object.entries(this.game.lexicon) as [Locale, Texts][]) {
-      const faults = unreadable(texts, locale);
-      this.court.claim(
-        'texts',
-        faults.length === 0,
-        () => `${locale} has messages nobody can read: ${faults.join('; ')}`,
-      );
+    for (const shelf of SHELVES) {
+      const faults = unreadable(this.game.lexicon.en[shelf]);
+      this.court.claim('texts', faults.length === 0, () => `${shelf} nobody can read: ${faults.join('; ')}`);
     }
     for (const { cites } of this.game.options) this.cited(cites);
   }

@@ -1,13 +1,13 @@
 /**
  * How a game's words and data reach the page. The rules' texts are two thirds of its words, and a board shows none until
- * somebody asks for one: they stand in a file of their own (`en.json?rules`, see `src/games/rules.ts`). Large documents are
+ * somebody asks for one: they are fetched then (`rules.json?texts`, see `src/games/rules.ts`). Large documents are
  * fetched as the data they are, instead of being read as script.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
-const DOCUMENT = /\/games\/\w+\/(data|lexicon)\/\w+\.json(\?rules)?$/;
+const DOCUMENT = /\/games\/\w+\/(?:data|lexicon\/en)\/(\w+)\.json(\?texts)?$/;
 /** Characters from which on a document is worth a request of its own. */
 const LARGE = 20_000;
 
@@ -22,10 +22,10 @@ export function gameData(): Plugin {
     load(id) {
       const found = DOCUMENT.exec(id);
       if (!found) return undefined;
-      const [, folder, rules] = found;
-      const document = JSON.parse(readFileSync(id.replace('?rules', ''), 'utf8')) as { rules?: object };
-      if (rules) return script(`export default ${JSON.stringify(document.rules)}`);
-      const text = JSON.stringify(folder === 'lexicon' ? { ...document, rules: blank(document.rules) } : document);
+      const [, name, texts] = found;
+      const document = JSON.parse(readFileSync(id.replace('?texts', ''), 'utf8')) as object;
+      if (texts) return script(`export default ${JSON.stringify(document)}`);
+      const text = JSON.stringify(name === 'rules' ? blank(document) : document);
       if (!isBuild || text.length < LARGE) return text;
       const asset = this.emitFile({ type: 'asset', name: basename(id), source: text });
       return script(`
@@ -37,6 +37,6 @@ export function gameData(): Plugin {
 }
 
 /** Their ids stay: page and table number a game's words alike. */
-const blank = (rules: object = {}): object => Object.fromEntries(Object.keys(rules).map((id) => [id, '']));
+const blank = (rules: object): object => Object.fromEntries(Object.keys(rules).map((id) => [id, '']));
 
 const script = (code: string) => ({ code, moduleType: 'js' as const });

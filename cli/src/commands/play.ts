@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BadInput, type Entry, type Journal, type Pack } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
 import type { Given } from '../arguments.ts';
 import { botsForSeats, botsNamed, strongest } from '../bots.ts';
 import type { Command, ExitCode } from '../command.ts';
@@ -85,7 +85,7 @@ function watch(given: Given): ExitCode {
     options: optionsGiven(game, given),
     ...(packHash !== undefined && { pack: packHash }),
   };
-  const speaker = new Speaker(game.lexicon);
+  const speaker = inEnglish(game);
   say(bold(`${speaker.name(game.id)}, ${speaker.name(scenario.id)}: no terminal to play in, so bots play a match.`));
   for (const line of botMatch(game, wish, bots).lines) say(`  ${line}`);
   return 0;
@@ -112,7 +112,7 @@ function begun(given: Given): Session {
     options: optionsGiven(game, given),
     ...(packHash !== undefined && { pack: packHash }),
   };
-  return session(scenario.seats, sitting.seat, undefined, pack, new Speaker(game.lexicon), (heard) =>
+  return session(scenario.seats, sitting.seat, undefined, pack, inEnglish(game), (heard) =>
     SoloTable.begin(game, wish, sitting, heard),
   );
 }
@@ -139,7 +139,7 @@ function goneOnWith(file: string, given: Given): Session {
     taken.map((entry) => (entry?.by === 'bot' ? entry.name : strongest(game))),
   );
   try {
-    return session(seats, seat, file, edition.pack, new Speaker(game.lexicon), (heard) =>
+    return session(seats, seat, file, edition.pack, inEnglish(game), (heard) =>
       SoloTable.resume(game, journal as Journal & { seed: string }, { seat, bots }, heard),
     );
   } catch (error) {

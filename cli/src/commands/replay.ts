@@ -1,5 +1,5 @@
 import { hashOf, type Match, type Viewer, type Watch } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { PACK_FLAG, seatGiven } from '../games.ts';
@@ -56,7 +56,7 @@ async function run(given: Given): Promise<ExitCode> {
   const viewer: Viewer =
     as === undefined ? 'all' : as === 'public' || !scenario ? 'public' : seatGiven(scenario, as, 'as');
   const to = given.whole('to', journal.entries.length, 0, journal.entries.length);
-  const speaker = new Speaker(edition.game.lexicon);
+  const speaker = inEnglish(edition.game);
   const show = given.on('log') && !given.on('json');
   const every = given.whole('every', Math.ceil(to / MOST_PICTURES) || 1, 1, journal.entries.length || 1);
   const folder = given.text('svg');

@@ -69,10 +69,8 @@ function missingIn({ ledger, texts, citations, tested, failed }: Omit<Coverage, 
 }
 
 function textsOf(root: string, game: string): Coverage['texts'] {
-  const file = join(root, 'games', game, 'lexicon', 'en.json');
-  if (!existsSync(file)) return {};
-  const lexicon = readJsonFile(file, 'lexicon') as { rules?: Coverage['texts'] } | null;
-  return lexicon?.rules ?? {};
+  const file = join(root, 'games', game, 'lexicon', 'en', 'rules.json');
+  return existsSync(file) ? ((readJsonFile(file, 'lexicon') as Coverage['texts'] | null) ?? {}) : {};
 }
 
 /** Where a row stands, for the page. */

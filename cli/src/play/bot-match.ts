@@ -1,6 +1,6 @@
 /** A match nobody sits at: for pipes, logs and first looks. */
 import type { Game, Journal, Player, Wish } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { endLine, linesOf } from '../log-lines.ts';
 import { SoloTable } from './solo-table.ts';
 
@@ -11,7 +11,7 @@ const LAST_LINES = 15;
 
 /** Its log, shortened in the middle if need be, and its journal with the seed. */
 export function botMatch(game: Game, wish: Wish, bots: readonly Player[]): { lines: string[]; journal: Journal } {
-  const speaker = new Speaker(game.lexicon);
+  const speaker = inEnglish(game);
   const seats = game.scenarios.find((s) => s.id === wish.scenario)?.seats ?? [];
   const log: string[] = [];
   const table = SoloTable.begin(game, wish, { seat: NOBODY, bots }, (entry, reports) => {

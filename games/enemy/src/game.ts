@@ -4,7 +4,9 @@ import blocks from '../data/blocks.json' with { type: 'json' };
 import cards from '../data/cards.json' with { type: 'json' };
 import charts from '../data/charts.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
-import english from '../lexicon/en.json' with { type: 'json' };
+import messages from '../lexicon/en/messages.json' with { type: 'json' };
+import names from '../lexicon/en/names.json' with { type: 'json' };
+import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type EnemyAction } from './action.ts';
 import { canonical, notationOf } from './notation/notation.ts';
 import { ordersOf } from './orders/orders.ts';
@@ -59,7 +61,7 @@ function load(data: object): Enemy {
     retain,
     orders: ordersOf(t),
     notation: notationOf(t),
-    lexicon: { en: english },
+    lexicon: { en: { ...messages, names, rules } },
   };
 }
 

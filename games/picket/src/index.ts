@@ -4,7 +4,9 @@
  */
 import type { Game, GameModule } from '@drumhead/kernel';
 import data from '../data/picket.json' with { type: 'json' };
-import en from '../lexicon/en.json' with { type: 'json' };
+import messages from '../lexicon/en/messages.json' with { type: 'json' };
+import names from '../lexicon/en/names.json' with { type: 'json' };
+import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type PicketAction } from './action.ts';
 import { imagine } from './imagine.ts';
 import { notationOf } from './notation.ts';
@@ -46,7 +48,7 @@ function load(given: object): Game<Position, PicketAction, PicketView, Standing>
     retain,
     orders: ordersOf(t),
     notation: notationOf(t),
-    lexicon: { en },
+    lexicon: { en: { ...messages, names, rules } },
   };
 }
 

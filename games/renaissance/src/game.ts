@@ -3,7 +3,9 @@ import type { Game, GameModule } from '@drumhead/kernel';
 import armies from '../data/armies.json' with { type: 'json' };
 import battles from '../data/battles.json' with { type: 'json' };
 import troops from '../data/troops.json' with { type: 'json' };
-import english from '../lexicon/en.json' with { type: 'json' };
+import messages from '../lexicon/en/messages.json' with { type: 'json' };
+import names from '../lexicon/en/names.json' with { type: 'json' };
+import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type RenaissanceAction } from './action.ts';
 import { notationOf } from './notation/notation.ts';
 import { Editions, editionOf, RULE_OPTIONS } from './options.ts';
@@ -47,11 +49,11 @@ function load(data: object): Renaissance {
     view,
     imagine: (v) => imagine(v),
     outcome,
-    picture: pictureOf(editions, english.names),
+    picture: pictureOf(editions, names),
     clone,
     orders: ordersOf(editions),
     notation: notationOf(editions),
-    lexicon: { en: english },
+    lexicon: { en: { ...messages, names, rules } },
   };
 }
 

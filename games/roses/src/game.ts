@@ -3,7 +3,9 @@ import { advance, type Game, type GameModule, type OptionSpec, type Scenario } f
 import board from '../data/board.json' with { type: 'json' };
 import cards from '../data/cards.json' with { type: 'json' };
 import charts from '../data/charts.json' with { type: 'json' };
-import english from '../lexicon/en.json' with { type: 'json' };
+import messages from '../lexicon/en/messages.json' with { type: 'json' };
+import names from '../lexicon/en/names.json' with { type: 'json' };
+import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { type RosesAction, schemaOf } from './action.ts';
 import { canonical, notationOf } from './notation/notation.ts';
 import { ordersOf, type StandingOrders } from './orders/standing-orders.ts';
@@ -81,7 +83,7 @@ export function load(data: object): Roses {
     clone,
     orders: ordersOf(tables),
     notation: notationOf(tables),
-    lexicon: { en: english },
+    lexicon: { en: { ...messages, names, rules } },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Chance, type Facts, Reports, SwiftChance, shape } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { cardWorth, type Position, type RosesAction } from '@drumhead/roses';
 import { describe, expect, it } from 'vitest';
 import { act, edition, game, position, setting, turn, turnOf, warned } from './table.ts';
@@ -27,7 +27,7 @@ function wild(p: Position, seat: number, chance: Chance): RosesAction | null {
 
 describe('what is said', () => {
   it('R-5.14 R-5.16 every report and warning of matches full of faulty plans can be spoken', () => {
-    const speaker = new Speaker(game.lexicon);
+    const speaker = inEnglish(game);
     const chance = new SwiftChance(9);
     const keys = new Set<string>();
     const say = (key: string, text: string) => {

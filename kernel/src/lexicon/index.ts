@@ -1,3 +1,9 @@
 /** Texts for people: `@drumhead/kernel/lexicon`. Apart from the kernel's core, which needs no message formatter. */
-export type { Lexicon, Locale, Texts } from './lexicon.ts';
-export { Speaker, unreadable } from './say.ts';
+export { inEnglish } from './in-english.ts';
+export { KERNEL_ENGLISH } from './kernel-texts.ts';
+export type { Lexicon, Locale, Messages, Texts, Voice, Words } from './lexicon.ts';
+export type { Message } from './message.ts';
+export { compile } from './parse.ts';
+export { Phrases } from './phrases.ts';
+export { invented, unreadable } from './review.ts';
+export { Speaker } from './speaker.ts';

@@ -1,29 +1,46 @@
 /**
- * The texts of a game in one language. Rules speak in keys and facts; here they become sentences.
- * Messages are ICU MessageFormat; facts that are data ids are replaced by their names before formatting.
+ * Texts for people, as data. Rules speak in keys and facts; these turn them into sentences. A language is one folder in
+ * each package that has texts (`docs/translating.md`).
  */
+import type { Message } from './message.ts';
+
+/** A language tag, as `en`, `fr`, `pl`. */
+export type Locale = string;
+
+/** Messages by key: ICU MessageFormat, or what a build has made of it. */
+export type Messages = { readonly [key: string]: Message };
+
+/** Plain words by id; never read as messages. */
+export type Words = { readonly [id: string]: string };
+
+/** All that is said of a game in one language, or the part of it that this language has. */
 export interface Texts {
   /** The rule behind each id, in plain words of our own. */
-  readonly rules: { readonly [id: string]: string };
+  readonly rules: Words;
   /** What happened. */
-  readonly reports: { readonly [key: string]: string };
+  readonly reports: Messages;
   /** Why not. Where a key is missing, the text of the first cited rule serves. */
-  readonly refusals: { readonly [key: string]: string };
+  readonly refusals: Messages;
   /** Allowed, but. */
-  readonly warnings: { readonly [key: string]: string };
+  readonly warnings: Messages;
   /** What a decision of this kind asks. */
-  readonly prompts: { readonly [kind: string]: string };
+  readonly prompts: Messages;
+  /** What becomes of the match beside the game itself: pauses, resignations, how it ended. The kernel has them for all games. */
+  readonly notices?: Messages;
   /**
-   * Names of data ids: seats, places, pieces, cards, options, scenarios. A name may have other forms, as `hull.city`: a message asks
-   * for it by `{area_city}`, and has the plain name where there is none.
+   * Names of data ids: seats, places, pieces, cards, options, scenarios. A name may have other forms, as `hull.city` or
+   * `kent.gen`: a message asks for one by `{area_city}`, `{area_gen}`, and has the plain name where there is none.
    */
-  readonly names: { readonly [id: string]: string };
+  readonly names: Words;
 }
 
+/** What a game carries with it: English. Other languages are fetched by who speaks them. */
 export interface Lexicon {
   readonly en: Texts;
-  readonly fr?: Texts;
-  readonly pl?: Texts;
 }
 
-export type Locale = keyof Lexicon;
+/** Texts with the language they are written in. */
+export interface Voice {
+  readonly locale: Locale;
+  readonly texts: Partial<Texts>;
+}

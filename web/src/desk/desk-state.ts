@@ -1,8 +1,7 @@
 /** The desk: ours beside yours, a pack in the making, and what is wrong with it. */
 import { type GameModule, loadGame, type Pack } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createMemo, createSignal } from 'solid-js';
-import { settings } from '../settings/settings.ts';
 import { type Datum, type Thing, thingsOf } from './data-tree.ts';
 import { type Fault, faultIn } from './faults.ts';
 import { limitOf } from './labels.ts';
@@ -13,8 +12,8 @@ export type DeskState = ReturnType<typeof createDesk>;
 
 export function createDesk(module: GameModule, path: string) {
   const things = thingsOf(module.data);
-  const { lexicon } = loadGame(module);
-  const speaker = createMemo(() => new Speaker(lexicon, settings().locale));
+  const game = loadGame(module);
+  const speaker = () => inEnglish(game);
   const [set, setSet] = createSignal<Pack['set']>({});
   const [title, setTitle] = createSignal('');
   const [open, setOpen] = createSignal(thingAt(things, path));

@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js';
 
 type Rules = { readonly [id: string]: string };
 
-const FILES = import.meta.glob<Rules>('../../../games/*/lexicon/en.json', { query: '?rules', import: 'default' });
+const FILES = import.meta.glob<Rules>('../../../games/*/lexicon/en/rules.json', { query: '?texts', import: 'default' });
 
 const [known, setKnown] = createSignal<{ readonly [game: string]: Rules }>({});
 const asked = new Map<string, Promise<void>>();
@@ -17,7 +17,7 @@ export function fetchRules(game: string): Promise<void> {
 
 async function fetched(game: string): Promise<void> {
   try {
-    const rules = (await FILES[`../../../games/${game}/lexicon/en.json`]?.()) ?? {};
+    const rules = (await FILES[`../../../games/${game}/lexicon/en/rules.json`]?.()) ?? {};
     setKnown((before) => ({ ...before, [game]: rules }));
   } catch {
     asked.delete(game); // no network: the next question tries anew

@@ -1,5 +1,6 @@
 /** What a newcomer needs before the first move: what one plays for, how a turn goes, and what the words mean. */
-import type { Locale } from '@drumhead/kernel';
+
+import type { Locale } from '../settings/settings.ts';
 
 export interface Guide {
   /** What one plays for. */

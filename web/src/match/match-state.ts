@@ -1,6 +1,6 @@
 /** What the match page knows beyond its session: the open question, what was answered, and where one looks. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
 import { fetchRules, lexiconOf } from '../games/rules.ts';
@@ -19,7 +19,7 @@ export type Panel = 'log' | 'rules' | 'guide' | 'table';
 export type MatchState = ReturnType<typeof createMatchState>;
 
 export function createMatchState(session: Session) {
-  const speaker = createMemo(() => new Speaker(lexiconOf(session.game), settings().locale));
+  const speaker = createMemo(() => inEnglish({ lexicon: lexiconOf(session.game) }));
   const [notice, setNotice] = createSignal<Notice | null>(null);
   const [rule, setRule] = createSignal<string | null>(null);
   const isNew = isNewcomer(session);

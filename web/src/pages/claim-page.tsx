@@ -1,10 +1,9 @@
 /** An invitation: opening the link shows the match; only the button claims the seat. */
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { goInstead } from '../router/route.ts';
-import { settings } from '../settings/settings.ts';
 import { HouseRules } from '../shared/house-rules.tsx';
 import { introduce, NameField } from '../shared/name-field.tsx';
 import { cardOf, claimSeat, type MatchCard } from '../shared/table-api.ts';
@@ -81,7 +80,7 @@ function Offer(props: { readonly card: MatchCard }): JSX.Element {
   const seat = () => {
     const found = game.latest;
     const id = props.card.seats.find(({ seat: number }) => number === props.card.offered)?.id;
-    return found && id ? { id, name: new Speaker(found.lexicon, settings().locale).name(id) } : undefined;
+    return found && id ? { id, name: inEnglish(found).name(id) } : undefined;
   };
   return (
     <p class="row">

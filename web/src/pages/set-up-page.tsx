@@ -1,6 +1,6 @@
 /** Before a match: who plays, how many, which options, and plainly which data are reconstructed. */
 import { type GameModule, loadGame, type Options, type Pack } from '@drumhead/kernel';
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { faceOf } from '../boards/faces.ts';
 import { packNamed } from '../desk/packs.ts';
@@ -10,7 +10,6 @@ import { fetchRules, lexiconOf } from '../games/rules.ts';
 import { go, type Mode } from '../router/route.ts';
 import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
-import { settings } from '../settings/settings.ts';
 import { SharedSetUp } from '../shared/shared-set-up.tsx';
 import { t, tMaybe } from '../texts/texts.ts';
 import { DataNotice } from './data-notice.tsx';
@@ -75,7 +74,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   const game = loadGame(props.module);
   // Options are explained by their rules.
   void fetchRules(game.id);
-  const speaker = createMemo(() => new Speaker(lexiconOf(game), settings().locale));
+  const speaker = createMemo(() => inEnglish({ lexicon: lexiconOf(game) }));
   /** The one to begin with first. */
   const scenarios = game.scenarios.toSorted(
     (one, other) => Number(other.id === faceOf(game.id).scenario) - Number(one.id === faceOf(game.id).scenario),

@@ -1,8 +1,7 @@
 /** Language, light, movement, bots, keys. */
-import type { Locale } from '@drumhead/kernel';
 import { For, type JSX } from 'solid-js';
 import { Dialog } from '../look/dialog.tsx';
-import { choose, LANGUAGE_NAMES, LOCALES, type Settings, settings } from '../settings/settings.ts';
+import { choose, LANGUAGE_NAMES, LOCALES, type Locale, type Settings, settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
 
 export function SettingsDialog(props: { readonly close: () => void }): JSX.Element {

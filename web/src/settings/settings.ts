@@ -1,6 +1,7 @@
 /** What a person has chosen for this browser. Kept in `localStorage`; without it the choices last until the page closes. */
-import type { Locale } from '@drumhead/kernel';
 import { createEffect, createRoot, createSignal } from 'solid-js';
+
+export type Locale = 'en' | 'fr' | 'pl';
 
 export interface Settings {
   readonly locale: Locale;

@@ -1,9 +1,8 @@
 /** What one agrees to by sitting down: scenario, options, clock, talk, advice, and the edition and data it is played with. */
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { fetchGame, fetchModule } from '../games/catalogue.ts';
 import { DataNotice } from '../pages/data-notice.tsx';
-import { settings } from '../settings/settings.ts';
 import { days } from '../texts/durations.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
@@ -15,7 +14,7 @@ export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
   const ofTheGame = () => {
     const found = game.latest;
     if (!found) return [];
-    const speaker = new Speaker(found.lexicon, settings().locale);
+    const speaker = inEnglish(found);
     const { scenario, options } = props.card;
     const what = tMaybe(`scenario.${scenario}`);
     const chosen = found.options.flatMap(({ id, byDefault }) => {

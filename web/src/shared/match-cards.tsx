@@ -1,9 +1,8 @@
 /** Shared matches in lists: what is played, by whom, and whose turn it is. */
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
 import { fetchGame } from '../games/catalogue.ts';
-import { settings } from '../settings/settings.ts';
 import { ago, roughly } from '../texts/durations.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
@@ -86,9 +85,7 @@ export function useScenario(card: () => MatchCard): () => string {
   );
   return () => {
     const found = game.latest;
-    return found && found.scenarios.length > 1
-      ? new Speaker(found.lexicon, settings().locale).name(card().scenario)
-      : '';
+    return found && found.scenarios.length > 1 ? inEnglish(found).name(card().scenario) : '';
   };
 }
 

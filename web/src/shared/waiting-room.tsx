@@ -1,5 +1,5 @@
 /** A match that gathers: who is there, who is missing, links to send. Looks again every few seconds. */
-import { Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
 import { fetchBots } from '../games/bots.ts';
@@ -8,7 +8,6 @@ import { CopyField } from '../look/copy-field.tsx';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
-import { settings } from '../settings/settings.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { HouseRules } from './house-rules.tsx';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
@@ -25,7 +24,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
   const [game] = createResource(() => fetchGame(props.card.game).catch(() => undefined));
   const speaker = () => {
     const found = game.latest;
-    return found && new Speaker(found.lexicon, settings().locale);
+    return found && inEnglish(found);
   };
   const [levels] = createResource(() => fetchBots(props.card.game).then(Object.keys));
   const [failed, setFailed] = createSignal('');

@@ -1,6 +1,5 @@
 /** Few texts that belong to one part of the page, in all languages together. A missing key in one is an error of types. */
-import type { Locale } from '@drumhead/kernel';
-import { settings } from '../settings/settings.ts';
+import { type Locale, settings } from '../settings/settings.ts';
 import { filled, type Values } from './spoken.ts';
 
 export function boardTexts<K extends string>(

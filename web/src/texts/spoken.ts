@@ -1,7 +1,6 @@
 /** A catalogue of texts in the reader's language: English at once, the others fetched when wanted. */
-import type { Locale } from '@drumhead/kernel';
 import { createEffect, createRoot, createSignal } from 'solid-js';
-import { settings } from '../settings/settings.ts';
+import { type Locale, settings } from '../settings/settings.ts';
 
 export type Values = { readonly [name: string]: string | number };
 type Texts<K extends string> = { readonly [key in K]: string };

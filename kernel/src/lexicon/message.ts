@@ -1,0 +1,95 @@
+/**
+ * A message as it travels: text in ICU MessageFormat, or the parts a build has read out of it, so that a page needs no
+ * parser. What has no placeholder is the same string in both.
+ */
+import type { IntlMessageFormat } from 'intl-messageformat';
+
+/** As the formatter has it. */
+export type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+export type Message = string | readonly Part[];
+
+/** Words; `#`; a placeholder; a number with its format; a choice among arms by id, by count or by rank. */
+export type Part =
+  | string
+  | 0
+  | readonly [name: string]
+  | readonly [name: string, kind: 'number', format: NumberFormat]
+  | readonly [name: string, kind: 'select', arms: Arms]
+  | readonly [name: string, kind: 'cardinal' | 'ordinal', arms: Arms, offset: number];
+
+/** Options of `Intl.NumberFormat`, or the name of a style. */
+type NumberFormat = string | object | null;
+type Arms = { readonly [arm: string]: readonly Part[] };
+
+/** As the parser numbers the kinds of elements. Not its own constants: those would bring the parser along. */
+const LITERAL = 0;
+const ARGUMENT = 1;
+const NUMBER = 2;
+const SELECT = 5;
+const PLURAL = 6;
+const POUND = 7;
+
+/** The parts of a message that has been parsed. Dates and tags are not part of our messages. */
+export function partsOf(elements: readonly Element[]): readonly Part[] {
+  const armsOf = (options: Record<string, { value: Element[] }>): Arms =>
+    Object.fromEntries(Object.entries(options).map(([arm, { value }]) => [arm, partsOf(value)]));
+  return elements.map((element): Part => {
+    switch (element.type) {
+      case LITERAL:
+        return element.value;
+      case POUND:
+        return 0;
+      case ARGUMENT:
+        return [element.value];
+      case NUMBER: {
+        const { style } = element;
+        return [element.value, 'number', typeof style === 'object' ? (style?.parsedOptions ?? null) : (style ?? null)];
+      }
+      case SELECT:
+        return [element.value, 'select', armsOf(element.options)];
+      case PLURAL:
+        return [element.value, element.pluralType ?? 'cardinal', armsOf(element.options), element.offset];
+      default:
+        throw new Error('a message has placeholders, numbers, select and plural only');
+    }
+  });
+}
+
+/** What the formatter reads, with the placeholders of `parts` renamed by what each is used for (`need`). */
+export function elementsOf(
+  parts: readonly Part[],
+  need: (name: string, as: 'word' | 'number' | 'choice') => string,
+): Element[] {
+  const optionsOf = (arms: Arms) =>
+    Object.fromEntries(Object.entries(arms).map(([arm, value]) => [arm, { value: elementsOf(value, need) }]));
+  return parts.map((part) => {
+    if (part === 0) return { type: POUND };
+    if (typeof part === 'string') return { type: LITERAL, value: part };
+    const [name] = part;
+    if (part.length === 1) return { type: ARGUMENT, value: need(name, 'word') };
+    switch (part[1]) {
+      case 'number': {
+        const format = part[2];
+        const style = typeof format === 'object' && format !== null ? { type: 0, parsedOptions: format } : format;
+        return { type: NUMBER, value: need(name, 'number'), style };
+      }
+      case 'select':
+        return { type: SELECT, value: need(name, 'choice'), options: optionsOf(part[2]) };
+      default: {
+        const [, pluralType, arms, offset] = part;
+        return { type: PLURAL, value: need(name, 'number'), options: optionsOf(arms), offset, pluralType };
+      }
+    }
+  }) as Element[];
+}
+
+/** The placeholders of a message, each once: `area_city` as it is written. */
+export function placeholdersOf(parts: readonly Part[]): string[] {
+  const found = new Set<string>();
+  elementsOf(parts, (name) => {
+    found.add(name);
+    return name;
+  });
+  return [...found];
+}

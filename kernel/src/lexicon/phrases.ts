@@ -1,0 +1,136 @@
+/**
+ * Says messages: the one way from a key and facts to a sentence, for the page's own words as for a game's. The reader's
+ * language comes first; what it lacks is said in the next voice, by that language's own rules of number and case.
+ */
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Fact, Facts } from '../contract.ts';
+import type { Locale, Messages } from './lexicon.ts';
+import { elementsOf, type Message } from './message.ts';
+import type { Names } from './names.ts';
+import { counting, type Join, joined, numeral } from './numerals.ts';
+import { parse } from './parse.ts';
+
+/** Messages with the language they are written in. */
+export interface Source {
+  readonly locale: Locale;
+  readonly messages: Messages | undefined;
+}
+
+/** Told once of each key that the reader's language lacks. */
+export type Lacks = (key: string) => void;
+
+/** What a message is made of, ready to be filled. */
+interface Format {
+  readonly locale: Locale;
+  readonly needs: readonly Need[];
+  /** Null where there is nothing to fill in. */
+  readonly filled: ((values: Values) => string) | null;
+  readonly plain: string;
+}
+
+/** A placeholder, under the name the formatter knows it by. */
+interface Need {
+  readonly as: 'word' | 'number' | 'choice';
+  readonly name: string;
+  readonly key: string;
+}
+
+type Values = Record<string, string | number>;
+
+const JOINS: readonly Join[] = ['and', 'or'];
+
+export class Phrases {
+  private readonly sources: readonly Source[];
+  private readonly names: Names | undefined;
+  private readonly lacks: Lacks | undefined;
+  /** By key; a key that nobody has is remembered as well. */
+  private readonly formats = new Map<string, Format | null>();
+
+  /** The reader's language first, English last. */
+  constructor(sources: readonly Source[], names?: Names, lacks?: Lacks) {
+    this.sources = sources;
+    this.names = names;
+    this.lacks = lacks;
+  }
+
+  has(key: string): boolean {
+    return this.sourceOf(key) !== undefined;
+  }
+
+  /** In which language a key is said, where that is not the reader's own: for the page's `lang`. */
+  langOf(key: string): Locale | undefined {
+    const locale = this.sourceOf(key)?.locale;
+    return locale === this.sources[0]?.locale ? undefined : locale;
+  }
+
+  /** Undefined where no voice has the key. Throws where the message asks for a fact that is not given. */
+  say(key: string, facts: Facts): string | undefined {
+    let format = this.formats.get(key);
+    if (format === undefined) {
+      format = this.read(key);
+      this.formats.set(key, format);
+    }
+    if (format === null) return undefined;
+    if (format.filled === null) return format.plain;
+    const values: Values = {};
+    for (const need of format.needs) values[need.key] = this.valueOf(need, facts, format.locale);
+    return format.filled(values);
+  }
+
+  /** `hasOwn`, for keys may come from players (`toString`). */
+  private sourceOf(key: string): Source | undefined {
+    return this.sources.find(({ messages }) => messages !== undefined && Object.hasOwn(messages, key));
+  }
+
+  private read(key: string): Format | null {
+    const source = this.sourceOf(key);
+    if (!source) return null;
+    if (source.locale !== this.sources[0]?.locale) this.lacks?.(key);
+    const message = source.messages?.[key] as Message;
+    const { locale } = source;
+    if (typeof message === 'string' && !message.includes('{')) {
+      return { locale, needs: [], filled: null, plain: message };
+    }
+    const needs: Need[] = [];
+    const elements = elementsOf(typeof message === 'string' ? parse(message) : message, (name, as) => {
+      const need: Need = { as, name, key: `${name} ${as}` };
+      if (!needs.some((other) => other.key === need.key)) needs.push(need);
+      return need.key;
+    });
+    const format = new IntlMessageFormat(elements, locale, undefined, { formatters: counting });
+    return { locale, needs, filled: (values) => String(format.format(values)), plain: '' };
+  }
+
+  private valueOf({ as, name }: Need, facts: Facts, locale: Locale): string | number {
+    if (as === 'word') return this.word(name, facts, locale);
+    // `{seat_id, select, …}` is the same as `{seat, select, …}`: a choice is always made by the id.
+    const [fact] = factOf(name, facts);
+    if (as === 'number') return Number(fact);
+    return typeof fact === 'string' ? fact.replaceAll('-', '_') : String(fact);
+  }
+
+  private word(name: string, facts: Facts, locale: Locale): string {
+    const [fact, ending] = factOf(name, facts);
+    const join = JOINS.find((each) => ending === each || ending.endsWith(`_${each}`));
+    return this.spoken(fact, join ? ending.slice(0, -join.length - 1) : ending, join, locale);
+  }
+
+  private spoken(fact: Fact, form: string, join: Join | undefined, locale: Locale): string {
+    if (typeof fact === 'string') return this.names?.form(fact, form) ?? fact;
+    if (typeof fact === 'number') return numeral(fact, locale);
+    if (fact === null) return '';
+    if (typeof fact === 'boolean') return String(fact);
+    if (!Array.isArray(fact)) return JSON.stringify(fact);
+    const words = fact.map((part: Fact) => this.spoken(part, form, join, locale));
+    return join ? joined(words, join, locale) : words.join(', ');
+  }
+}
+
+/** The fact a placeholder speaks of, and the ending that asks for a form: `area_city_gen` of the fact `area`. */
+function factOf(name: string, facts: Facts): [fact: Fact, ending: string] {
+  for (let end = name.length; end > 0; end = name.lastIndexOf('_', end - 1)) {
+    const base = name.slice(0, end);
+    if (Object.hasOwn(facts, base)) return [facts[base], name.slice(end + 1)];
+  }
+  throw new Error(`the message asks for {${name}}, and there is no such fact`);
+}
