@@ -1,7 +1,8 @@
 import { departed, guess, type Memory, mixed, SwiftChance, sighted } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { AREAS, endOf, enemyOf, firstOf } from '../src/model/numbers.ts';
-import { blockOfOwn, sharpened, widened } from '../src/model/sight.ts';
+import { sharpened, widened } from '../src/model/sight.ts';
+import { blockOfOwn } from '../src/position/handles.ts';
 import { INSIDE, LATE, type Position, SHOWN } from '../src/position/position.ts';
 import { game, play, SETTING, setUp } from './table.ts';
 

@@ -1,5 +1,4 @@
 /** What borders make of the map: neighbours and limits, Home Regions, distances, ways. */
-
 import { type EnemyData, fault, HOMES } from '../schema.ts';
 import { LONDON_HOME, NORTH_HOME, PLACES, SCOTLAND, SCOTS_HOME } from './numbers.ts';
 

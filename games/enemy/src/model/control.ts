@@ -1,5 +1,4 @@
 /** 4.15: whose an Area is. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
-
 import { INSIDE, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
@@ -92,29 +91,4 @@ export function holdsCity(t: Tables, p: Position, area: number): number {
 /** E-4.3.b */
 export function controlsSea(t: Tables, p: Position, seat: number, sea: number): boolean {
   return holdsCity(t, p, t.keyPort[sea]) === seat;
-}
-
-/** The Winter Turn: the sixth, never in 1642 (E-6.17.a). */
-export const isWinter = (p: Position): boolean => p.turn === 6 && p.year > 1642;
-
-/** E-6.18.a, C-09: the first Turn of 1642 where the scenario has Yorkshire neutral. */
-export function isYorkshireNeutral(t: Tables, p: Position): boolean {
-  const scenario = t.scenarios[p.scenario];
-  return scenario.yorkshire && p.year === 1642 && p.turn === scenario.turn;
-}
-
-/** Whether entering `to` from `from`, by land or sea, breaks Yorkshire's neutrality. */
-export function breaksNeutrality(t: Tables, p: Position, from: number, to: number): boolean {
-  return t.yorkshire[to] && !t.yorkshire[from] && isYorkshireNeutral(t, p);
-}
-
-/** Road to War, Turn III (E-12.51.c, E-12.51.d). */
-export function isSkirmishTurn(t: Tables, p: Position): boolean {
-  return p.year === 1642 && p.turn === t.data.charts.roadToWar.skirmishTurn;
-}
-
-/** Whether an event's card lies beside the board. */
-export function inEffect(t: Tables, p: Position, event: string): boolean {
-  for (let card = 0; card < p.cards.length; card++) if (p.cards[card] === 7 && t.event[card] === event) return true;
-  return false;
 }

@@ -1,7 +1,5 @@
 /** 6.13, 7.6: borders crossed this Turn. A crossing is ((from × 40 + to) × 3 + who) × 2 + last. */
-
-import type { Position } from '../position/position.ts';
-import { INSIDE } from '../position/position.ts';
+import { INSIDE, type Position } from '../position/position.ts';
 import { endOf, firstOf, PLACES } from './numbers.ts';
 
 const BOTH = 2;

@@ -1,5 +1,4 @@
 /** 7.8, 4.4: where Eliminated blocks go. The caller settles the Area. */
-
 import { RUPERT_BEATEN } from '../position/position.ts';
 import { type Desk, reveal } from './desk.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';

@@ -1,5 +1,4 @@
 /** 3.3, 6.16: where Regional blocks are at home, and who may lead them. */
-
 import { INSIDE, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf } from './numbers.ts';

@@ -1,6 +1,5 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
-
-import { INSIDE } from '../position/position.ts';
+import { INSIDE, NO_MARKER, NO_SIEGE } from '../position/position.ts';
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from './control.ts';
 import { type Desk, news, reveal } from './desk.ts';
 import { eliminate } from './elimination.ts';
@@ -20,10 +19,6 @@ export function settle(d: Desk, area: number): void {
 
 /** Clubmen count as Infantry (G-22). */
 const BY_COUNT: readonly string[] = ['E-8.01.a', 'E-8.01.b', 'G-22'];
-
-/** Marker values: −2 no Siege, −1 a Siege without a Siege Marker. */
-export const NO_SIEGE = -2;
-export const NO_MARKER = -1;
 
 export const isSiege = (d: Pick<Desk, 't' | 'p'>, area: number): boolean =>
   d.t.fortified[area] && d.p.marker[d.t.fortOf[area]] !== NO_SIEGE;

@@ -1,22 +1,9 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
 import { type Memory, remixHandles, type Sighting } from '@drumhead/kernel';
+import { handleOf, ownNumber } from '../position/handles.ts';
 import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../position/position.ts';
 import { type Desk, reveal } from './desk.ts';
-import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, ROYALIST, ROYALIST_BLOCKS, sideOf } from './numbers.ts';
-
-/** Handles and memory number a side's blocks from 0. */
-export const ownNumber = (block: number): number => (block < ROYALIST_BLOCKS ? block : block - ROYALIST_BLOCKS);
-export const blockOfOwn = (side: number, own: number): number => (side === ROYALIST ? own : own + ROYALIST_BLOCKS);
-
-export function handleOf(p: Position, block: number): number {
-  return p.handles[enemyOf(sideOf(block))].of[ownNumber(block)];
-}
-
-/** The enemy block a viewing seat means by a handle, or −1. */
-export function blockBehind(p: Position, viewer: number, handle: number): number {
-  const own = p.handles[viewer].of.indexOf(handle);
-  return own < 0 ? -1 : blockOfOwn(enemyOf(viewer), own);
-}
+import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, sideOf } from './numbers.ts';
 
 /** The enemy now knows which block this is, and how strong. */
 export function see(p: Position, block: number): void {

@@ -2,7 +2,6 @@
  * 11.12: how an heir takes a block's place. A settled Area calls for heirs and heirs settle Areas: so that neither file
  * needs the other, settling is handed in.
  */
-
 import { INSIDE, MOVED, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { inside, outside } from './control.ts';

@@ -1,5 +1,4 @@
 /** One pass over the blocks for those who ask about many Areas at once. Shared buffers: read them before anything moves. */
-
 import { INSIDE, type Position } from '../position/position.ts';
 import { HOMES } from '../schema.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,4 @@
 /** 4.5: victory points. */
-
 import { type Desk, news } from './desk.ts';
 import { PARLIAMENT } from './numbers.ts';
 

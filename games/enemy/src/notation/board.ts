@@ -1,9 +1,7 @@
 /** Areas, Cities, Sieges, borders crossed, and marks. */
-
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from '../model/control.ts';
 import { borderOf, cross, lastOf, whoOf } from '../model/crossings.ts';
 import { AREAS, BLOCKS, enemyOf, PLACES, sideOf } from '../model/numbers.ts';
-import { NO_MARKER, NO_SIEGE } from '../model/settle.ts';
 import {
   BONUS_SPENT,
   BY_CLUBMEN,
@@ -12,6 +10,8 @@ import {
   IRELAND_SAILED,
   LONDON_SHUT,
   NMA_STARTED,
+  NO_MARKER,
+  NO_SIEGE,
   type Position,
   RESERVE,
   RUPERT_BEATEN,

@@ -1,5 +1,4 @@
 /** Cards, hands, what was played and what it was named for. */
-
 import { CARDS, cardSide } from '../model/numbers.ts';
 import { CARD_PLACES, HAND, PLAYED, type Position, SHOWN_HAND } from '../position/position.ts';
 import { cardsFor } from '../rules/cards/decks.ts';

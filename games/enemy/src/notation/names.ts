@@ -1,7 +1,7 @@
 /** Names of everything, with a complaint for those that are not there. */
 import { BadInput } from '@drumhead/kernel';
 import { AREAS, enemyOf, sideOf } from '../model/numbers.ts';
-import { ownNumber } from '../model/sight.ts';
+import { ownNumber } from '../position/handles.ts';
 import type { Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 

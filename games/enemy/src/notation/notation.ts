@@ -1,12 +1,13 @@
 /** Positions and actions in writing: `docs/notation.md`. */
 import { BadInput, type Decision, mustShape, type Notation, type Setting } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
+import { turnName, turnNumber } from '../model/calendar.ts';
 import { enemyOf } from '../model/numbers.ts';
 import type { Frame } from '../position/frames.ts';
 import { DEGREES, type Position, top } from '../position/position.ts';
+import { STEPS_OF_PLAY, stepOf } from '../position/steps-of-play.ts';
 import { decisions } from '../rules/play.ts';
 import { bare, placeBlocks } from '../rules/scenarios/set-up.ts';
-import { STEP_NAMES, stepOf, turnName, turnNumber } from '../rules/structure-of-play/sequence.ts';
 import { HOMES } from '../schema.ts';
 import type { Tables } from '../tables.ts';
 import { readBlocks, writeBlocks } from './blocks.ts';
@@ -89,7 +90,7 @@ function begun(names: Names, p: Position, phase = 'operations', acting?: string,
 function phaseOf(p: Position): string {
   if (p.winner >= 0) return 'over';
   const [war] = p.stack;
-  const name = war?.kind === 'war' ? (STEP_NAMES[war.step - 1] ?? 'turn') : 'turn';
+  const name = war?.kind === 'war' ? (STEPS_OF_PLAY[war.step - 1] ?? 'turn') : 'turn';
   return name.startsWith('actions') ? 'operations' : name;
 }
 

@@ -1,7 +1,6 @@
 /** Handles and what has been seen. A hand-written position has open handles: data order, never dealt anew. */
-
 import { BLOCKS, endOf, enemyOf, firstOf } from '../model/numbers.ts';
-import { blockOfOwn, ownNumber } from '../model/sight.ts';
+import { blockOfOwn, ownNumber } from '../position/handles.ts';
 import type { Position } from '../position/position.ts';
 import { SIDES } from '../schema.ts';
 import type { Written } from './document.ts';

@@ -1,8 +1,8 @@
 /** A position for standing orders to think on, drawn in haste from a view. */
 import type { Handles } from '@drumhead/kernel';
 import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, POOL, ROYALIST } from '../model/numbers.ts';
-import { blockOfOwn } from '../model/sight.ts';
 import { codeFlags, codeHandle, codePlace, codeVia } from '../position/codes.ts';
+import { blockOfOwn } from '../position/handles.ts';
 import { type Position, row, SHOWN } from '../position/position.ts';
 import type { SeatView } from '../position/view.ts';
 

@@ -1,10 +1,9 @@
 /** Guesses at what a view does not tell: strengths, cards, blocks still to be deployed. */
 import type { Chance } from '@drumhead/kernel';
 import { ARTILLERY, CARDS, endOf, enemyOf, firstOf, POOL, SCOTLAND } from '../model/numbers.ts';
-import { NO_SIEGE } from '../model/settle.ts';
-import { blockOfOwn } from '../model/sight.ts';
 import type { Tables } from '../tables.ts';
-import { DRAWN, INSIDE, type Position, SHOWN } from './position.ts';
+import { blockOfOwn } from './handles.ts';
+import { DRAWN, INSIDE, NO_SIEGE, type Position, SHOWN } from './position.ts';
 import type { PublicView, SeatView } from './view.ts';
 
 /** What Sieges tell: guns alone hold no City (G-20), and a Siege Marker means enough Infantry and Cavalry (E-8.01.b). */

@@ -1,12 +1,12 @@
 /** A position consistent with a view: the unknown dealt at random, strengths by what was last seen. */
 import { type Chance, dealHandles, guess, type Handles, type Imagined, type Memory } from '@drumhead/kernel';
 import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST_BLOCKS } from '../model/numbers.ts';
-import { blockOfOwn } from '../model/sight.ts';
-import { pathEnd } from '../rules/operations/escorts.ts';
 import type { Tables } from '../tables.ts';
 import { codeFlags, codeHandle, codePlace, codeVia } from './codes.ts';
 import type { Frame } from './frames.ts';
 import { dealCards, dealDrawn, guessStrengths, isLikely } from './guesses.ts';
+import { blockOfOwn } from './handles.ts';
+import { pathEnd } from './paths.ts';
 import { clone, cloneFrame, type Position, row, SHOWN } from './position.ts';
 import type { EnemyView, PublicView, SeatView } from './view.ts';
 

@@ -62,6 +62,10 @@ export const TURN_MARKS = RUPERT_BEATEN | IRELAND_SAILED | LONDON_SHUT | RUPERT_
 /** Who contests an Area: 0 nobody, else 1 + attacker; 2 more where Clubmen were placed on enemies. */
 export const BY_CLUBMEN = 2;
 
+/** Marker values: −2 no Siege, −1 a Siege without a Siege Marker. */
+export const NO_SIEGE = -2;
+export const NO_MARKER = -1;
+
 export interface Position extends Staged<Frame> {
   rules: number;
   scenario: number;

@@ -1,7 +1,7 @@
 /** After a take-back what was seen stays seen; a sealed card that came to light is chosen anew. */
 import { knownPiece, sighted } from '@drumhead/kernel';
 import { ASIDE, BLOCKS, CARDS, cardSide, enemyOf, sideOf } from '../model/numbers.ts';
-import { handleOf, ownNumber } from '../model/sight.ts';
+import { handleOf, ownNumber } from './handles.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, top } from './position.ts';
 
 export function retain(restored: Position, abandoned: Position): void {

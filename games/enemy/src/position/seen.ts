@@ -1,8 +1,7 @@
 /** What a viewer sees of frames and cards. */
-
 import { CARDS, PARLIAMENT, ROYALIST, sideOf } from '../model/numbers.ts';
-import { handleOf } from '../model/sight.ts';
 import type { Frame } from './frames.ts';
+import { handleOf } from './handles.ts';
 import { cloneFrame, type Position, SHOWN, SHOWN_HAND } from './position.ts';
 
 export function framesSeen(p: Position, viewer: number | 'public'): Frame[] {

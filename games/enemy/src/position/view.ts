@@ -4,9 +4,9 @@
  */
 import type { Memory, Viewer } from '@drumhead/kernel';
 import { AREAS, ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST, ROYALIST_BLOCKS, sideOf } from '../model/numbers.ts';
-import { ownNumber } from '../model/sight.ts';
 import { codeOf } from './codes.ts';
 import type { Frame } from './frames.ts';
+import { ownNumber } from './handles.ts';
 import { clone, DRAWN, type Position, PRIVATE_FLAGS, RUPERT_BEATEN, SHOWN } from './position.ts';
 import { cardsSeen, countsOf, framesSeen } from './seen.ts';
 

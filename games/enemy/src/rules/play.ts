@@ -17,9 +17,9 @@ import { PARLIAMENT, ROYALIST } from '../model/numbers.ts';
 import type { Frame, FrameOf } from '../position/frames.ts';
 import { type Position, top } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
-import { meetKing } from './operations/events/free-recruitment.ts';
 import { ALL_ROOMS, roomOf } from './rooms.ts';
 import { isSealed } from './structure-of-play/initiative.ts';
+import { meetKing } from './year-end/henrietta.ts';
 
 const NONE: readonly Decision[] = [];
 

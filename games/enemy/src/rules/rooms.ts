@@ -1,12 +1,15 @@
 /** Every room of the rulebook, by the frame it rules. */
-
 import type { Room, Rooms } from '../model/desk.ts';
 import type { Frame } from '../position/frames.ts';
-import { battle } from './battles/battle.ts';
-import { fire, generalRetreat, join, lastStand, mainAttack } from './battles/choices.ts';
-import { guns } from './battles/guns.ts';
+import { guns } from './battles/artillery-fire.ts';
+import { battleFrame } from './battles/battle.ts';
+import { capture } from './battles/captured-guns.ts';
+import { generalRetreat } from './battles/general-retreat.ts';
 import { hit } from './battles/hits.ts';
-import { capture, regroup } from './battles/regroup.ts';
+import { fire } from './battles/infantry-fire.ts';
+import { lastStand } from './battles/last-stand.ts';
+import { mainAttack } from './battles/main-attack.ts';
+import { regroup } from './battles/regroup.ts';
 import { retreat } from './battles/retreat.ts';
 import { aim } from './battles/tactical-events.ts';
 import { turncoat } from './battles/turncoats.ts';
@@ -14,13 +17,15 @@ import { slipAway, slipLoss } from './battles/withdrawal-before-battle.ts';
 import { event } from './cards/event.ts';
 import { operation } from './operations/action-points.ts';
 import { onward, withdraw } from './operations/city-withdrawal.ts';
-import { desert, fever } from './operations/events/camp-fever.ts';
+import { fever } from './operations/events/camp-fever.ts';
+import { desert } from './operations/events/desertion.ts';
 import { points } from './operations/events/free-recruitment.ts';
 import { move } from './operations/group-move-and-muster.ts';
 import { deploy } from './scenarios/road-to-war.ts';
 import { again, assault, storm } from './sieges/assault.ts';
-import { maintain, setAside } from './sieges/relief.ts';
+import { join, maintain, setAside } from './sieges/relief.ts';
 import { pick, siege } from './sieges/siege.ts';
+import { SIEGE_COMBAT } from './sieges/siege-combat.ts';
 import { sortie, sortieTargets } from './sieges/sortie.ts';
 import { card, discard, first } from './structure-of-play/initiative.ts';
 import { war } from './structure-of-play/sequence.ts';
@@ -47,7 +52,7 @@ const ROOMS: Required<Rooms> = {
   onward,
   aim,
   pick,
-  battle,
+  battle: battleFrame(SIEGE_COMBAT),
   maintain,
   'set-aside': setAside,
   'main-attack': mainAttack,

@@ -1,7 +1,8 @@
 /** 10.0: how the war is won. */
 import type { Outcome } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
-import { inEffect, isFriendly } from '../model/control.ts';
+import { inEffect } from '../model/cards.ts';
+import { isFriendly } from '../model/control.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../model/desk.ts';
 import { isHome, leads } from '../model/home-regions.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../model/numbers.ts';

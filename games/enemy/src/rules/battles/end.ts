@@ -1,6 +1,6 @@
 /** 7.5: who has lost, and what follows. */
-
-import { inside, isSkirmishTurn, outside } from '../../model/control.ts';
+import { isOneBattle, isSkirmishTurn } from '../../model/calendar.ts';
+import { inside, outside } from '../../model/control.ts';
 import { type Desk, news } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
@@ -8,7 +8,7 @@ import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf } f
 import { isSiege, settle, settleAll } from '../../model/settle.ts';
 import { mix, standUp } from '../../model/sight.ts';
 import { S_REVEAL } from '../../position/battle-steps.ts';
-import { type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
+import { type Battle, ENDS, FIELD, SALLY, SECOND } from '../../position/frames.ts';
 import {
   CAME_OUT,
   FIGHTS,
@@ -18,15 +18,15 @@ import {
   PURSUES,
   RESERVE,
   ROUTED,
+  RUPERT_BEATEN,
   SET_ASIDE,
   SHOWN,
 } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isOneBattle } from '../scenarios/one-battle.ts';
 import { holdField } from '../victory.ts';
-import { forgetAim } from './forget-aim.ts';
 import { newBattle } from './new-battle.ts';
 import { counting, defenderOf, fighters, isFortified } from './sides.ts';
+import { forgetAim } from './tactical-events.ts';
 
 /** E-7.91.a, E-8.31.b, G-37: halves are made up (Fortified) or lost (Positional). */
 export function recoverHalves(d: Desk, f: Battle): void {
@@ -41,7 +41,7 @@ export function recoverHalves(d: Desk, f: Battle): void {
 }
 
 /** E-7.5.a–c, E-12.51.d; a Withdrawal has decided already. */
-export function decide(t: Tables, p: Position, f: Battle): void {
+function decide(t: Tables, p: Position, f: Battle): void {
   if (f.loser >= 0) return;
   const [royal, parliament] = [counting(t, p, 0), counting(t, p, 1)];
   const rank = (by: number, loser: number): void => {
@@ -54,6 +54,23 @@ export function decide(t: Tables, p: Position, f: Battle): void {
     rank(3, royal === parliament ? f.attacker : royal === 0 ? 0 : 1); // G-60
   else if (royal === parliament) rank(5, f.attacker);
   else rank(4, royal < parliament ? 0 : 1);
+}
+
+export function declareLoser(d: Desk, f: Battle): void {
+  const { t, p } = d;
+  recoverHalves(d, f);
+  decide(t, p, f);
+  // E-10.12.a, G-97: Rupert on the losing side.
+  if ((p.flags[t.rupert] & FIGHTS) !== 0 && f.loser === 0) p.marks |= RUPERT_BEATEN;
+  const facts = {
+    area: t.places[f.area],
+    winner: t.seats[enemyOf(f.loser)],
+    loser: t.seats[f.loser],
+    by: ENDS[f.by],
+  };
+  d.sink?.report(
+    news('battle-ends', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.f', 'E-12.51.d', 'G-03', 'G-60', 'G-93'], facts),
+  );
 }
 
 /** The first Battle of a Skirmish leaves the Loser's Reserves to fight on (E-12.51.e). */
@@ -131,6 +148,15 @@ function hasLeader(t: Tables, p: Position, block: number): boolean {
   for (let b = firstOf(side), end = endOf(side); b < end; b++)
     if (b !== block && p.where[b] === p.where[block] && leads(t, b, block)) return true;
   return false;
+}
+
+/** 7.81: guns that were taken while the Loser went. */
+export function offerPrize(d: Desk, f: Battle): void {
+  if (f.prize === 0) return;
+  const { t, p } = d;
+  const seat = enemyOf(f.loser);
+  d.sink?.report(news('captured', ['E-7.81.a'], { seat: t.seats[seat], area: t.places[f.area], points: f.prize }));
+  p.stack.push({ kind: 'capture', seat, area: f.area, points: f.prize, inside: 0 });
 }
 
 /** E-12.51.e, G-10: the Loser's Reserves attack the Winner; there is no third Battle. */

@@ -1,6 +1,5 @@
 /** A battle before its first step. */
-
-import * as S from '../../position/battle-steps.ts';
+import { S_MAINTAIN, S_REVEAL, S_SLIP } from '../../position/battle-steps.ts';
 import { type Battle, FIELD, SALLY } from '../../position/frames.ts';
 
 export function newBattle(area: number, mode: number, attacker: number): Battle {
@@ -9,7 +8,7 @@ export function newBattle(area: number, mode: number, attacker: number): Battle 
     area,
     mode,
     attacker,
-    step: mode === FIELD ? S.S_MAINTAIN : mode === SALLY ? S.S_SLIP : S.S_REVEAL,
+    step: mode === FIELD ? S_MAINTAIN : mode === SALLY ? S_SLIP : S_REVEAL,
     round: 1,
     half: 0,
     flipped: 0,

@@ -1,17 +1,24 @@
-/** 7.7: the Winner may regroup, all to one Area; 7.81: captured Artillery. */
+/** 7.7: the Winner may regroup, all to one Area. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { breaksNeutrality, isFriendly, isOpenTo } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { breaksNeutrality, isOneBattle } from '../../model/calendar.ts';
+import { isOpenTo } from '../../model/control.ts';
+import { type Desk, leave, no, type Room } from '../../model/desk.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
-import { ARTILLERY, endOf, firstOf, PLACES, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
+import { enemyOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
-import type { FrameOf } from '../../position/frames.ts';
-import { FIGHTS, INSIDE, type Position, SHOWN } from '../../position/position.ts';
+import type { Battle, FrameOf } from '../../position/frames.ts';
+import { FIGHTS, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { tellsOf } from './retreat.ts';
 import { fighters } from './sides.ts';
+
+/** Those who won and are still there may go; in One Battle nobody goes anywhere. */
+export function askRegroup({ t, p }: Desk, f: Battle): void {
+  if (!isOneBattle(t, p) && fighters(p, enemyOf(f.loser)).some((b) => p.where[b] === f.area))
+    p.stack.push({ kind: 'regroup', seat: enemyOf(f.loser), area: f.area, to: -1 });
+}
 
 type Regroup = FrameOf<'regroup'>;
 
@@ -84,68 +91,4 @@ function regrouped(d: Desk, f: Regroup): void {
   if (f.to < 0) return;
   settle(d, f.to);
   mix(d, f.seat, f.to);
-}
-
-type Capture = FrameOf<'capture'>;
-
-/** E-7.81.a, E-8.2.g, G-70: own guns in the Area or in Friendly Areas next to it, or a Cannon from the Pool here. */
-function cannonFault(t: Tables, p: Position, f: Capture, block: number): Cited | null {
-  if (sideOf(block) !== f.seat || t.cls[block] !== ARTILLERY)
-    return no('no-cannon', ['E-7.81.a'], { block: t.blocks[block] });
-  if (t.neverIncreases[block]) return no('never-increases', ['G-70', 'E-3.11.c'], { block: t.blocks[block] });
-  const at = p.where[block];
-  if (at === POOL) return null;
-  if (p.strength[block] >= t.max[block]) return no('full-strength', ['G-70'], { block: t.blocks[block] });
-  const here = at === f.area && ((p.flags[block] & INSIDE) !== 0) === (f.inside === 1);
-  if (here) return null;
-  const near =
-    f.inside === 0 &&
-    t.neighbours[f.area].includes(at) &&
-    isFriendly(t, p, f.seat, at) &&
-    (p.flags[block] & INSIDE) === 0;
-  return near ? null : no('too-far', ['E-7.81.a', 'E-8.2.g'], { block: t.blocks[block] });
-}
-
-export const capture: Room<Capture> = {
-  cites: ['E-7.81.a'],
-  stage(d, f) {
-    if (f.points > 0) return 'wait';
-    leave(d);
-    return 'go';
-  },
-  list(t, p, f, seat) {
-    const found: EnemyAction[] = [];
-    for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
-      if (t.cls[block] === ARTILLERY && cannonFault(t, p, f, block) === null) found.push({ kind: 'cannon', block });
-    found.push({ kind: 'done' });
-    return found;
-  },
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'cannon') return no('wrong-kind', ['E-7.81.a'], { asked: 'capture' });
-    return cannonFault(t, p, f, action.block);
-  },
-  act(d, f, seat, action) {
-    if (action.kind === 'done') {
-      f.points = 0;
-      return;
-    }
-    f.points--;
-    take(d, f, seat, (action as ActionOf<'cannon'>).block);
-  },
-};
-
-function take(d: Desk, f: Capture, seat: number, block: number): void {
-  const { t, p } = d;
-  if (p.where[block] === POOL) {
-    p.where[block] = f.area;
-    p.strength[block] = 1;
-    p.flags[block] = f.inside === 1 ? INSIDE : 0;
-    mix(d, seat, f.area);
-  } else p.strength[block]++;
-  const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
-  // A gun in hiding is known by it.
-  const tell = (p.flags[block] & SHOWN) !== 0 ? news : reveal;
-  d.sink?.report(tell('cannon', ['E-7.81.a', 'G-70'], facts));
-  settle(d, f.area);
 }

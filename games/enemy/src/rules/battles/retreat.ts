@@ -1,7 +1,8 @@
 /** 7.6: the Loser retreats, block by block. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { breaksNeutrality, isOpenTo, isSkirmishTurn, troops } from '../../model/control.ts';
+import { breaksNeutrality, isSkirmishTurn } from '../../model/calendar.ts';
+import { isOpenTo, troops } from '../../model/control.ts';
 import { isRetreatBarred } from '../../model/crossings.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';

@@ -1,5 +1,4 @@
 /** Who fights, where, and by which of the rules that Events and walls change. */
-
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { ASSAULT, type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
 import {

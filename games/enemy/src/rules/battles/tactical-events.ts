@@ -1,13 +1,13 @@
 /** 7.01: each player names the combat his tactical Event is for; Player 1 first. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { eventOf, putAway } from '../../model/cards.ts';
 import { besieged } from '../../model/control.ts';
 import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
-import type { FrameOf } from '../../position/frames.ts';
+import { ASSAULT, type Battle, type FrameOf } from '../../position/frames.ts';
 import { BY_CLUBMEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { eventOf, putAway } from '../cards/event.ts';
 
 /** G-74: these may also be named for a Sortie or Assault; Mining for nothing else. */
 const FOR_SIEGES = ['mining', 'turncoats', 'advantageous-terrain', 'last-stand'];
@@ -92,3 +92,14 @@ export const aim: Room<FrameOf<'aim'>> = {
 };
 
 const codeOf = ({ area, combat }: ActionOf<'aim'>): number => 2 * area + (combat === 'siege' ? 1 : 0);
+
+/** E-7.93.a, E-7.91.a: the besieger's Mining and the terrain of the besieged are for Assaults; a Sortie leaves them. */
+const FOR_ASSAULTS: readonly (string | null)[] = ['mining', 'advantageous-terrain'];
+
+/** G-74: an Event covers one combat only. */
+export function forgetAim({ t, p }: Desk, f: Battle): void {
+  for (const seat of [0, 1]) {
+    const waits = f.mode !== ASSAULT && FOR_ASSAULTS.includes(t.event[p.played[seat]]);
+    if (p.aim[seat] === 2 * f.area + 1 && !waits) p.aim[seat] = -1;
+  }
+}

@@ -1,5 +1,6 @@
 /** 7.2: Withdrawal Before Battle. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { isOneBattle } from '../../model/calendar.ts';
 import { type Desk, leave, no, type Room, reveal } from '../../model/desk.ts';
 import { ARTILLERY, CAVALRY, INFANTRY } from '../../model/numbers.ts';
 import { lower } from '../../model/settle.ts';
@@ -7,8 +8,7 @@ import { S_END, S_JOIN } from '../../position/battle-steps.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
 import { type Position, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isOneBattle } from '../scenarios/one-battle.ts';
-import { aimedBy, battleOf, countInBox, inBox, paramOf } from './sides.ts';
+import { aimedBy, battleOf, countInBox, defenderOf, inBox, paramOf } from './sides.ts';
 
 export const slipAway: Room<FrameOf<'slip-away'>> = {
   cites: ['E-7.2.a'],
@@ -108,8 +108,12 @@ export const slipLoss: Room<Loss> = {
   },
 };
 
+export function askWithdrawal({ t, p }: Desk, f: Battle): void {
+  if (mayTry(t, p, f)) p.stack.push({ kind: 'slip-away', seat: defenderOf(f), area: f.area });
+}
+
 /** Whether the Battle is one where the Defender may try; One Battle is there to be fought. */
-export function mayTry(t: Tables, p: Position, f: Battle): boolean {
+function mayTry(t: Tables, p: Position, f: Battle): boolean {
   if (isOneBattle(t, p)) return false;
   const surprise = aimedBy(t, p, f, 'surprise-attack');
   if (surprise === f.attacker && t.params[p.played[surprise]]['noWithdrawal']) return false;

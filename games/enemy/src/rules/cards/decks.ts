@@ -1,8 +1,8 @@
 /** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
-
 import type { Desk } from '../../model/desk.ts';
 import { CARDS, cardSide } from '../../model/numbers.ts';
 import {
+  BESIDE,
   CAREW_FOILED,
   DECK,
   DISCARD,
@@ -23,7 +23,7 @@ import type { Tables } from '../../tables.ts';
 export function cardsFor(t: Tables, year: number, removed: readonly string[], beside: readonly string[]): number[] {
   return fromEach(t.event, (event, card) => {
     if (event !== null && removed.includes(event)) return OUT;
-    if (event !== null && beside.includes(event)) return 7;
+    if (event !== null && beside.includes(event)) return BESIDE;
     if (t.addYear[card] > year) return LATER;
     return t.removeYear[card] > 0 && t.removeYear[card] < year ? OUT : DECK;
   });

@@ -1,18 +1,11 @@
 /** 2.31, 5.0: a card's Event may be resolved beside its AP, in the Phase it names. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { eventOf, putAway } from '../../model/cards.ts';
 import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import { enemyOf } from '../../model/numbers.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import {
-  BESIDE,
-  CAREW_FOILED,
-  HOTHAM_FOILED,
-  marked,
-  OUT,
-  type Position,
-  RUPERT_ON_TRIAL,
-} from '../../position/position.ts';
+import { CAREW_FOILED, HOTHAM_FOILED, marked, type Position, RUPERT_ON_TRIAL } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { feverAreas, spreadFever } from '../operations/events/camp-fever.ts';
 import { clubmenAreas, placeClubmen } from '../operations/events/clubmen.ts';
@@ -25,9 +18,6 @@ type EventAction = ActionOf<'event'>;
 const RECRUITING = ['ships-captured', 'continent-supplies', 'excise', 'king-strips-garrisons'];
 /** Lie beside the board from now on, or are looked at in their Phase. */
 const LASTING = ['london-fortification', 'nma-siege-train', 'support-wanes', 'king-surrenders'];
-
-export const eventOf = (t: Tables, p: Position, seat: number): string | null =>
-  p.played[seat] < 0 ? null : t.event[p.played[seat]];
 
 /** Asks about the seat's Event if it belongs to this Phase and could do something. */
 export function askEvent(d: Desk, seat: number, phase: string): void {
@@ -130,12 +120,6 @@ function refusal(t: Tables, p: Position, seat: number, action: EventAction): Cit
   const card = p.played[seat];
   const facts = { event: t.event[card], area: action.area === undefined ? null : t.places[action.area] };
   return no('event-impossible', t.cardCites[card], facts);
-}
-
-/** E-5.0.c: what the card says happens to it once its Event is resolved. */
-export function putAway(t: Tables, p: Position, card: number): void {
-  if (t.afterPlay[card] === 'beside') p.cards[card] = BESIDE;
-  else if (t.afterPlay[card] === 'removed') p.cards[card] = OUT;
 }
 
 function resolve(d: Desk, seat: number, event: string, card: number, action: EventAction): void {

@@ -1,7 +1,8 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { isFriendly, isYorkshireNeutral } from '../../model/control.ts';
+import { isYorkshireNeutral } from '../../model/calendar.ts';
+import { isFriendly } from '../../model/control.ts';
 import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import { Draft, GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';

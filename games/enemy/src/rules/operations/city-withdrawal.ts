@@ -10,9 +10,10 @@ import { ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
 import { settle, settleAll } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf, Onward } from '../../position/frames.ts';
+import { isOneStep, pathEnd, pathOnward, pathStart } from '../../position/paths.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { hasEscort, isOneStep, needsEscort, pathEnd } from './escorts.ts';
+import { hasEscort, needsEscort } from './escorts.ts';
 import { relieve, step } from './group-move-and-muster.ts';
 import { stepFault } from './may-move.ts';
 import { moveRegrets } from './move-warnings.ts';
@@ -137,28 +138,27 @@ function movers(p: Position, f: Onward): number[] {
   );
 }
 
-const codeOf = (f: Onward, block: number): number => f.paths[f.blocks.indexOf(block)];
-const longer = (code: number, to: number): number => (Math.floor(code / 4096) * 64 + (code % 64)) * 64 + to;
+const pathOf = (f: Onward, block: number): number => f.paths[f.blocks.indexOf(block)];
 
 /** Regional blocks that only this escort holds there; when it goes on they go along. */
 function dependents(t: Tables, p: Position, f: Onward, escort: number): number[] {
-  const code = codeOf(f, escort);
-  const here = movers(p, f).filter((block) => codeOf(f, block) === code);
+  const code = pathOf(f, escort);
+  const here = movers(p, f).filter((block) => pathOf(f, block) === code);
   return here.filter(
     (block) =>
       block !== escort &&
       leads(t, escort, block) &&
-      needsEscort(t, block, Math.floor(code / 4096), [f.area]) &&
+      needsEscort(t, block, pathStart(code), [f.area]) &&
       !here.some((other) => other !== escort && leads(t, other, block)),
   );
 }
 
 function onwardFault(t: Tables, p: Position, f: Onward, block: number, to: number): Cited | null {
-  const from = Math.floor(codeOf(f, block) / 4096);
+  const from = pathStart(pathOf(f, block));
   if (to === from) return no('goes-nowhere', ['E-6.11.a'], { to: t.places[to] });
   const fault = stepFault(t, p, block, f.area, to, true, false);
   if (fault) return fault;
-  const code = longer(codeOf(f, block), to);
+  const code = pathOnward(pathOf(f, block), to);
   if (needsEscort(t, block, from, [f.area, to]) && !hasEscort(t, f, block, code))
     return no('no-escort', ['E-6.16.a', 'E-6.16.d'], { block: t.blocks[block], to: t.places[to] });
   const along = dependents(t, p, f, block);
@@ -180,7 +180,7 @@ function goOn(d: Desk, f: Onward, { block, path }: ActionOf<'move'>): void {
   const along = dependents(t, p, f, block);
   const wasEnemy = p.foe[to] === 0 && outside(p, enemyOf(f.seat), to) > 0;
   for (const each of [block, ...along]) {
-    f.paths[f.blocks.indexOf(each)] = longer(codeOf(f, each), to);
+    f.paths[f.blocks.indexOf(each)] = pathOnward(pathOf(f, each), to);
     step(d, each, to);
   }
   settleAll(d, [f.area, to]);

@@ -1,18 +1,8 @@
-/** A path as one number, and who must lead whom along it (6.16). */
-
+/** 6.16: who must lead whom along a path. */
 import { isHome, leads } from '../../model/home-regions.ts';
 import type { Move } from '../../position/frames.ts';
+import { pathEnd, pathEntry, pathStart } from '../../position/paths.ts';
 import type { Tables } from '../../tables.ts';
-
-const PASS_BY = 63;
-
-/** A path as one number: where it began, the first step (63: none), where it ends. */
-export function pathCode(from: number, path: readonly number[]): number {
-  const end = path[path.length - 1];
-  return (from * 64 + (path.length > 1 ? path[0] : PASS_BY)) * 64 + end;
-}
-export const pathEnd = (code: number): number => code % 64;
-export const isOneStep = (code: number): boolean => Math.floor(code / 64) % 64 === PASS_BY;
 
 /** E-6.16.a–d, G-57: an escort is needed to leave home, and to end outside it; none to walk home. */
 export function needsEscort(t: Tables, block: number, from: number, path: readonly number[]): boolean {
@@ -26,9 +16,8 @@ export function needsEscort(t: Tables, block: number, from: number, path: readon
   return false;
 }
 
-const passedBy = (code: number): number => (isOneStep(code) ? pathEnd(code) : Math.floor(code / 64) % 64);
 const crossesAlike = (one: number, other: number): boolean =>
-  Math.floor(one / 4096) === Math.floor(other / 4096) && passedBy(one) === passedBy(other);
+  pathStart(one) === pathStart(other) && pathEntry(one) === pathEntry(other);
 
 /** An escort goes before those it leads, the very same way; back into its home a block goes alone (E-6.16.d). */
 export function hasEscort(t: Tables, f: Pick<Move, 'blocks' | 'paths'>, block: number, code: number): boolean {

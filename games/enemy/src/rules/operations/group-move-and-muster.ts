@@ -11,8 +11,9 @@ import { settleAll } from '../../model/settle.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
 import { countSide } from '../../model/survey.ts';
 import type { Move } from '../../position/frames.ts';
+import { pathCode, pathEnd } from '../../position/paths.ts';
 import { BY_CLUBMEN, INSIDE, MOVED, RESERVE } from '../../position/position.ts';
-import { hasEscort, needsEscort, pathCode, pathEnd } from './escorts.ts';
+import { hasEscort, needsEscort } from './escorts.ts';
 import { immobile, moveFault, openWays } from './may-move.ts';
 import { moveRegrets } from './move-warnings.ts';
 

@@ -1,15 +1,17 @@
 /** 6.1: which blocks may move by land, and which borders they may cross. */
 import type { Cited } from '@drumhead/kernel';
 import type { Way } from '../../model/borders.ts';
-import { breaksNeutrality, isWinter, outside } from '../../model/control.ts';
+import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
+import { outside } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
 import { no } from '../../model/desk.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { outsideAt } from '../../model/survey.ts';
 import type { Move } from '../../position/frames.ts';
+import { pathCode } from '../../position/paths.ts';
 import { INSIDE, MOVED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { hasEscort, needsEscort, pathCode } from './escorts.ts';
+import { hasEscort, needsEscort } from './escorts.ts';
 import { mayLeave } from './pinning.ts';
 
 /** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */

@@ -1,15 +1,7 @@
 /** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
 import type { Cited } from '@drumhead/kernel';
-import {
-  breaksNeutrality,
-  controlsSea,
-  holdsCity,
-  inside,
-  isOpenTo,
-  isSkirmishTurn,
-  isWinter,
-  troops,
-} from '../../model/control.ts';
+import { breaksNeutrality, isSkirmishTurn, isWinter } from '../../model/calendar.ts';
+import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
 import { type Desk, news, no, reveal } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { mayEndAt } from '../../model/home-regions.ts';

@@ -1,6 +1,6 @@
 /** 6.14: pinned blocks may not move. Which they are is nobody's business: it is a cap on how many may leave. */
-
-import { isSkirmishTurn, outside } from '../../model/control.ts';
+import { isSkirmishTurn } from '../../model/calendar.ts';
+import { outside } from '../../model/control.ts';
 import { endOf, enemyOf, firstOf } from '../../model/numbers.ts';
 import { BY_CLUBMEN, INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';

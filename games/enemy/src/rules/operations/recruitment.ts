@@ -1,6 +1,7 @@
 /** 6.3, 6.31: strength added to blocks on the map, and blocks deployed from the Pool. */
 import type { Cited } from '@drumhead/kernel';
-import { controlsSea, isFriendly, isNeutral, isYorkshireNeutral, outside } from '../../model/control.ts';
+import { isYorkshireNeutral } from '../../model/calendar.ts';
+import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
 import { type Desk, news, no, reveal } from '../../model/desk.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
 import { DEPLOYMENTS, type Draft, STRENGTHENINGS } from '../../model/listed.ts';

@@ -9,8 +9,6 @@ import { HAND, MOVED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { AIMED } from '../battles/tactical-events.ts';
 
-export const isOneBattle = (t: Tables, p: Position): boolean => t.scenarios[p.scenario].setup === 'oneBattle';
-
 export function drawBattle(t: Tables, p: Position, chance: Chance): void {
   const { guns, cards } = t.data.charts.oneBattle;
   t.data.blocks.forEach(({ setup1644: { type } }, b) => {

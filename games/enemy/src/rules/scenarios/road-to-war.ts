@@ -18,10 +18,11 @@ import {
   ROYALIST,
   sideOf,
 } from '../../model/numbers.ts';
-import { NO_SIEGE, settle } from '../../model/settle.ts';
-import { handleOf, mix, ownNumber, see } from '../../model/sight.ts';
+import { settle } from '../../model/settle.ts';
+import { mix, see } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { DRAWN, INSIDE, type Position } from '../../position/position.ts';
+import { handleOf, ownNumber } from '../../position/handles.ts';
+import { DRAWN, INSIDE, NO_SIEGE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
 type Deploy = FrameOf<'deploy'>;

@@ -13,18 +13,22 @@ import {
   POOL,
   ROYALIST_BLOCKS,
 } from '../../model/numbers.ts';
-import { NO_SIEGE } from '../../model/settle.ts';
-import { ownNumber } from '../../model/sight.ts';
 import type { Frame } from '../../position/frames.ts';
-import { BONUS_SPENT, fromEach, type Position, row } from '../../position/position.ts';
+import { ownNumber } from '../../position/handles.ts';
+import { BONUS_SPENT, fromEach, NO_SIEGE, type Position, row } from '../../position/position.ts';
+import { type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import type { ScenarioTable, Tables } from '../../tables.ts';
 import { cardsFor } from '../cards/decks.ts';
-import { stepOf } from '../structure-of-play/sequence.ts';
 import { drawBattle } from './one-battle.ts';
 import { drawForces } from './road-to-war.ts';
 
 /** Where in the sequence of play a scenario begins. */
-const OPENINGS = { setup1642: 'deal', setup1644: 'deal', roadToWar: 'deployment', oneBattle: 'tactics' };
+const OPENINGS: { readonly [S in ScenarioTable['setup']]: StepOfPlay } = {
+  setup1642: 'deal',
+  setup1644: 'deal',
+  roadToWar: 'deployment',
+  oneBattle: 'tactics',
+};
 
 /** A position with nothing on the map yet. */
 export function bare(t: Tables, setting: Setting): Position {

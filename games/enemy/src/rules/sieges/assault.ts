@@ -1,7 +1,8 @@
 /** 8.3: mining, bombardment, storm. */
 import type { Cited } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
-import { blocksIn, inEffect } from '../../model/control.ts';
+import { inEffect } from '../../model/cards.ts';
+import { blocksIn } from '../../model/control.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
 import { S_END, S_REVEAL } from '../../position/battle-steps.ts';

@@ -1,4 +1,4 @@
-/** 8.1: under relief the besieger keeps the Siege up, and says with whom. */
+/** 8.1: under relief the besieger keeps the Siege up, and says with whom; the besieged may join in. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { blocksIn, troops } from '../../model/control.ts';
@@ -6,7 +6,7 @@ import { leave, news, no, type Room } from '../../model/desk.ts';
 import { ARTILLERY, sideOf } from '../../model/numbers.ts';
 import { setMarker } from '../../model/settle.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { FIGHTS, type Position, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
+import { CAME_OUT, FIGHTS, INSIDE, type Position, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { battleOf, fighters } from '../battles/sides.ts';
 
@@ -90,3 +90,26 @@ function asideFault(t: Tables, p: Position, area: number, seat: number, block: n
   const missing = t.citySize[area] - keepers(t, p, seat) - (t.cls[block] === ARTILLERY ? 0 : 1);
   return left >= 1 && left > Math.max(0, missing) ? null : no('nobody-left', ['G-64'], facts);
 }
+
+/** E-8.1.d, G-62: the besieged join the relief, as Reserves. */
+export const join: Room<FrameOf<'join'>> = {
+  cites: ['E-8.1.d', 'G-62'],
+  list(_t, p, f, seat) {
+    const found: EnemyAction[] = blocksIn(p, seat, f.area, true).map((block) => ({ kind: 'join', block }));
+    found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, f, seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'join') return no('wrong-kind', ['E-8.1.d'], { asked: 'join' });
+    const there = blocksIn(p, seat, f.area, true).includes(action.block);
+    return there ? null : no('not-there', ['E-8.1.d'], { block: t.blocks[action.block] });
+  },
+  act(d, _f, _seat, action) {
+    if (action.kind === 'done') leave(d);
+    else {
+      const { block } = action as ActionOf<'join'>;
+      d.p.flags[block] = (d.p.flags[block] & ~INSIDE) | CAME_OUT | FIGHTS | RESERVE | STARTED_BACK;
+    }
+  },
+};

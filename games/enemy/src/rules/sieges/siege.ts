@@ -1,5 +1,6 @@
 /** 7.02, 7.03: Player 1 picks Battles, then Sieges; at each City first a Sortie, then an Assault. */
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { inEffect } from '../../model/cards.ts';
 import { besieged } from '../../model/control.ts';
 import { type Desk, leave, no, type Room } from '../../model/desk.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
@@ -81,8 +82,5 @@ export const siege: Room<FrameOf<'siege'>> = {
 
 /** E-8.3.d: London's walls are as good as breached until London Fortification (2: nor is there good terrain, E-7.91.b). */
 function wallsOf(t: Tables, p: Position, area: number): number {
-  if (area !== t.london) return 0;
-  for (let card = 0; card < p.cards.length; card++)
-    if (p.cards[card] === 7 && t.event[card] === 'london-fortification') return 0;
-  return 2;
+  return area === t.london && !inEffect(t, p, 'london-fortification') ? 2 : 0;
 }

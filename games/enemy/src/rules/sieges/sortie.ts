@@ -6,8 +6,8 @@ import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.
 import { eliminate } from '../../model/elimination.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
-import { blockBehind, handleOf } from '../../model/sight.ts';
 import { type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
+import { blockBehind, handleOf } from '../../position/handles.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { newBattle } from '../battles/new-battle.ts';

@@ -1,10 +1,11 @@
 /** 2.0: the sequence of play, as one list. Each entry does what needs no choice and lays frames for what does. */
-
+import { turnName } from '../../model/calendar.ts';
 import { type Desk, news, type Room, reveal } from '../../model/desk.ts';
 import { BLOCKS, enemyOf, sideOf } from '../../model/numbers.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { DISCARD, LATE, MOVED, PLAYED, TURN_MARKS } from '../../position/position.ts';
+import { STEPS_OF_PLAY, type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import { askAim } from '../battles/tactical-events.ts';
 import { dealHands, prepareDecks } from '../cards/decks.ts';
 import { askEvent } from '../cards/event.ts';
@@ -17,64 +18,54 @@ import { beginRecruitment } from '../year-end/regional-recruitment.ts';
 
 type War = FrameOf<'war'>;
 
-const TURNS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
-export const turnName = (turn: number): string => TURNS[turn];
-export const turnNumber = (name: string): number => TURNS.indexOf(name);
-
-interface Entry {
-  readonly name: string;
-  run(d: Desk, f: War): void;
-}
-
 const second = (d: Desk): number => enemyOf(d.p.first);
 
 /** E-2.2.a, E-2.2.b, E-2.32.a, E-2.33.a, E-2.34.a, E-11.0.a */
-const ENTRIES: readonly Entry[] = [
-  { name: 'deployment', run: beginDeployment },
-  { name: 'reckoning', run: reckon },
-  { name: 'deal', run: startYear },
-  { name: 'turn', run: startTurn },
-  { name: 'initiative', run: (d) => d.p.stack.push({ kind: 'card', ids: twoIds(d) }) },
-  { name: 'events-1', run: (d) => askEvent(d, d.p.first, 'operational') },
-  { name: 'events-2', run: (d) => askEvent(d, second(d), 'operational') },
-  { name: 'actions-1', run: (d) => beginActions(d, d.p.first) },
-  { name: 'actions-2', run: (d) => beginActions(d, second(d)) },
-  { name: 'aims-1', run: (d) => tactical(d, d.p.first) },
-  { name: 'aims-2', run: (d) => tactical(d, second(d)) },
-  { name: 'battles', run: (d) => d.p.stack.push({ kind: 'pick', seat: d.p.first, combat: 0, done: [] }) },
-  { name: 'sieges', run: (d) => d.p.stack.push({ kind: 'pick', seat: d.p.first, combat: 1, done: [] }) },
-  { name: 'supply-events-1', run: (d) => askEvent(d, d.p.first, 'supply') },
-  { name: 'supply-events-2', run: (d) => askEvent(d, second(d), 'supply') },
-  { name: 'supply-1', run: (d) => startSupply(d, d.p.first) },
-  { name: 'supply-2', run: (d) => startSupply(d, second(d)) },
-  { name: 'siege-resolution', run: (d) => d.p.stack.push({ kind: 'siege-resolution', area: 0, step: 0, die: 0 }) },
-  { name: 'siege-progress', run: progress },
-  { name: 'victory-events-1', run: (d) => askEvent(d, d.p.first, 'victory') },
-  { name: 'victory-events-2', run: (d) => askEvent(d, second(d), 'victory') },
-  { name: 'dismissal', run: dismissRupert },
-  { name: 'victory', run: judge },
-  { name: 'end-of-turn', run: endTurn },
-  { name: 'new-blocks', run: yearEnd },
-  { name: 'recruitment-1', run: (d) => beginRecruitment(d, yearEndFirst(d)) },
-  { name: 'recruitment-2', run: (d) => beginRecruitment(d, enemyOf(yearEndFirst(d))) },
-  { name: 'home-1', run: (d) => d.p.stack.push({ kind: 'home', seat: yearEndFirst(d) }) },
-  { name: 'home-2', run: (d) => d.p.stack.push({ kind: 'home', seat: enemyOf(yearEndFirst(d)) }) },
-  { name: 'decks', run: endYear },
+const SEQUENCE: { readonly [S in StepOfPlay]: (d: Desk, f: War) => void } = {
+  deployment: beginDeployment,
+  reckoning: reckon,
+  deal: startYear,
+  turn: startTurn,
+  initiative: (d) => d.p.stack.push({ kind: 'card', ids: twoIds(d) }),
+  'events-1': (d) => askEvent(d, d.p.first, 'operational'),
+  'events-2': (d) => askEvent(d, second(d), 'operational'),
+  'actions-1': (d) => beginActions(d, d.p.first),
+  'actions-2': (d) => beginActions(d, second(d)),
+  'aims-1': (d) => tactical(d, d.p.first),
+  'aims-2': (d) => tactical(d, second(d)),
+  battles: (d) => d.p.stack.push({ kind: 'pick', seat: d.p.first, combat: 0, done: [] }),
+  sieges: (d) => d.p.stack.push({ kind: 'pick', seat: d.p.first, combat: 1, done: [] }),
+  'supply-events-1': (d) => askEvent(d, d.p.first, 'supply'),
+  'supply-events-2': (d) => askEvent(d, second(d), 'supply'),
+  'supply-1': (d) => startSupply(d, d.p.first),
+  'supply-2': (d) => startSupply(d, second(d)),
+  'siege-resolution': (d) => d.p.stack.push({ kind: 'siege-resolution', area: 0, step: 0, die: 0 }),
+  'siege-progress': progress,
+  'victory-events-1': (d) => askEvent(d, d.p.first, 'victory'),
+  'victory-events-2': (d) => askEvent(d, second(d), 'victory'),
+  dismissal: dismissRupert,
+  victory: judge,
+  'end-of-turn': endTurn,
+  'new-blocks': yearEnd,
+  'recruitment-1': (d) => beginRecruitment(d, yearEndFirst(d)),
+  'recruitment-2': (d) => beginRecruitment(d, enemyOf(yearEndFirst(d))),
+  'home-1': (d) => d.p.stack.push({ kind: 'home', seat: yearEndFirst(d) }),
+  'home-2': (d) => d.p.stack.push({ kind: 'home', seat: enemyOf(yearEndFirst(d)) }),
+  decks: endYear,
   // One Battle, which ends the match.
-  { name: 'tactics', run: (d) => d.p.stack.push({ kind: 'card', ids: twoIds(d) }) },
-  { name: 'tactics-1', run: (d) => tactical(d, d.p.first) },
-  { name: 'tactics-2', run: (d) => tactical(d, second(d)) },
-  { name: 'one-battle', run: (d) => d.p.stack.push({ kind: 'pick', seat: d.p.first, combat: 0, done: [] }) },
-];
+  tactics: (d) => d.p.stack.push({ kind: 'card', ids: twoIds(d) }),
+  'tactics-1': (d) => tactical(d, d.p.first),
+  'tactics-2': (d) => tactical(d, second(d)),
+  'one-battle': (d) => d.p.stack.push({ kind: 'pick', seat: d.p.first, combat: 0, done: [] }),
+};
 
-export const STEP_NAMES: readonly string[] = ENTRIES.map(({ name }) => name);
-export const stepOf = (name: string): number => STEP_NAMES.indexOf(name);
+const ENTRIES = STEPS_OF_PLAY.map((name) => SEQUENCE[name]);
 
 export const war: Room<War> = {
   cites: ['E-2.2.a'],
   stage(d, f) {
-    const entry = ENTRIES[f.step++];
-    entry.run(d, f);
+    const run = ENTRIES[f.step++];
+    run(d, f);
     return 'go';
   },
   list: () => [],

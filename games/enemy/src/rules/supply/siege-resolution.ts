@@ -1,7 +1,8 @@
 /** 9.2, 9.3: attrition and Surrender on one die, City by City; then markers rise. */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { besieged, blocksIn, inEffect, troops } from '../../model/control.ts';
+import { inEffect } from '../../model/cards.ts';
+import { besieged, blocksIn, troops } from '../../model/control.ts';
 import { type Desk, leave, no, type Room, reveal } from '../../model/desk.ts';
 import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../model/numbers.ts';
 import { isSiege, lower, setMarker, settle } from '../../model/settle.ts';

@@ -1,6 +1,7 @@
 /** 9.1: supply attrition, Area by Area; Player 1's first (G-56). */
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { eventOf } from '../../model/cards.ts';
 import { blocksIn } from '../../model/control.ts';
 import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { AREAS, ARTILLERY, CAVALRY, sideOf } from '../../model/numbers.ts';
@@ -9,7 +10,6 @@ import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { eventOf } from '../cards/event.ts';
 import { unfed } from './supply-limits.ts';
 
 type Supply = FrameOf<'supply'>;

@@ -1,5 +1,4 @@
 /** 9.11: how many blocks an Area feeds. Artillery and the besieged are not counted. */
-
 import { inside } from '../../model/control.ts';
 import { AREAS, ARTILLERY, CAVALRY, endOf, enemyOf, firstOf } from '../../model/numbers.ts';
 import { INSIDE, type Position } from '../../position/position.ts';

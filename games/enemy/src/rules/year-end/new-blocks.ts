@@ -1,5 +1,4 @@
 /** 2.21, 2.22, 11.1: blocks that enter by the calendar or when a condition is met. */
-
 import { holdsCity, isFriendly } from '../../model/control.ts';
 import { type Desk, reveal } from '../../model/desk.ts';
 import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';

@@ -1,6 +1,6 @@
 /** 6.41 Bradford Clubmen, 6.43 Clubmen. */
-
-import { controller, inside, isNeutral, isWinter, outside } from '../../../model/control.ts';
+import { isWinter } from '../../../model/calendar.ts';
+import { controller, inside, isNeutral, outside } from '../../../model/control.ts';
 import { type Desk, reveal } from '../../../model/desk.ts';
 import { AREAS, enemyOf } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';

@@ -1,14 +1,13 @@
-/** 6.46, 6.47: Events that recruit for nothing; 11.11: Henrietta meets the King. */
+/** 6.46, 6.47: Events that recruit for nothing; so does Henrietta when she meets the King (11.11). */
 import type { ActionOf } from '../../../action.ts';
-import { isFriendly } from '../../../model/control.ts';
 import { type Desk, leave, no, type Room, reveal } from '../../../model/desk.ts';
 import { eliminate } from '../../../model/elimination.ts';
 import { DONE, Draft } from '../../../model/listed.ts';
-import { AREAS, ARTILLERY, ROYALIST } from '../../../model/numbers.ts';
+import { AREAS, ARTILLERY } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { survey } from '../../../model/survey.ts';
 import type { FrameOf } from '../../../position/frames.ts';
-import { BONUS_SPENT, INSIDE, marked, type Position } from '../../../position/position.ts';
+import { INSIDE, type Position } from '../../../position/position.ts';
 import type { Tables } from '../../../tables.ts';
 import { listRecruits, recruit, recruitFault, type Terms } from '../recruitment.ts';
 
@@ -54,21 +53,6 @@ export function startRecruitmentEvent(d: Desk, seat: number, card: number, strip
     area: params['nearCharles'] ? p.where[t.charles] : -1,
   });
   if (params['nearCharles']) d.sink?.report(reveal('charles', ['E-6.47.a'], { area: t.places[p.where[t.charles]] }));
-}
-
-/** E-11.11.a, G-80: once a game, the moment both are in one Friendly Area. */
-export function meetKing(d: Desk): void {
-  const { t, p } = d;
-  if (marked(p, BONUS_SPENT)) return;
-  const area = p.where[t.henrietta];
-  if (area >= AREAS || p.where[t.charles] !== area) return;
-  if (((p.flags[t.henrietta] | p.flags[t.charles]) & INSIDE) !== 0 || !isFriendly(t, p, ROYALIST, area)) return;
-  p.marks |= BONUS_SPENT;
-  const { points, artillery } = t.data.charts.henrietta;
-  p.stack.push({ kind: 'points', seat: ROYALIST, left: points, guns: artillery, card: -1, area });
-  d.sink?.report(
-    reveal('bonus', ['E-11.11.a', 'E-11.11.b', 'G-80'], { seat: t.seats[ROYALIST], area: t.places[area] }),
-  );
 }
 
 function termsOf(t: Tables, f: Points): Terms {

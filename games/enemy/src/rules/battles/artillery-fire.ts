@@ -3,7 +3,7 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Desk, leave, no, type Room } from '../../model/desk.ts';
 import { ARTILLERY, CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
-import * as S from '../../position/battle-steps.ts';
+import { S_FIRE } from '../../position/battle-steps.ts';
 import { ANY, type Battle, type FrameOf, GUNS } from '../../position/frames.ts';
 import { SHOWN } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
@@ -13,7 +13,7 @@ import { aims, battleOf, fighters, firstSide, inBox, isField, targetsOf } from '
 export function askGuns(d: Desk, f: Battle): void {
   const { t, p } = d;
   if (f.half > 1) {
-    f.step = S.S_FIRE;
+    f.step = S_FIRE;
     f.half = 0;
     return;
   }

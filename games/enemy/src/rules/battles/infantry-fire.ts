@@ -1,0 +1,64 @@
+/** 7.44: Infantry that Fires; who does not, Engages. */
+import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Desk, leave, no, type Room } from '../../model/desk.ts';
+import { enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
+import { S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
+import { ANY, ASSAULT, type Battle, FIRE, type FrameOf } from '../../position/frames.ts';
+import { FIRED } from '../../position/position.ts';
+import { deal, roll } from './hits.ts';
+import { firstSide, inBox, isField, isInBox, targetsOf } from './sides.ts';
+
+/** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
+export function prepareFire(d: Desk, f: Battle): void {
+  const { t, p } = d;
+  if (f.half > 3) {
+    f.step = f.mode === ASSAULT ? S_FOOT : S_HORSE;
+    f.half = 0;
+    return;
+  }
+  const first = firstSide(f);
+  const seat = f.half < 2 ? first : enemyOf(first);
+  const declares = f.half % 2 === 0;
+  f.half++;
+  if (f.fleeing === seat) return;
+  if (!declares) {
+    volley(d, f, seat);
+    return;
+  }
+  const infantry = inBox(t, p, seat, INFANTRY);
+  // Nobody to shoot at: hits on fleeing Cavalry are barred too (E-7.44.d).
+  if (infantry.length > 0 && targetsOf(t, p, seat) !== 0) p.stack.push({ kind: 'fire', seat, area: f.area });
+}
+
+function volley(d: Desk, f: Battle, seat: number): void {
+  const { t, p } = d;
+  let hits = 0;
+  const at = isField(f) ? INFANTRY : ANY;
+  for (const block of inBox(t, p, seat, INFANTRY))
+    if ((p.flags[block] & FIRED) !== 0) hits += roll(d, f, block, FIRE, at);
+  deal(d, enemyOf(seat), f.area, hits, at, FIRE);
+}
+
+/** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
+export const fire: Room<FrameOf<'fire'>> = {
+  cites: ['E-7.3.g', 'E-7.44.a', 'E-7.44.b'],
+  list(t, p, _f, seat) {
+    const found: EnemyAction[] = [];
+    for (const block of inBox(t, p, seat, INFANTRY))
+      if ((p.flags[block] & FIRED) === 0) found.push({ kind: 'fire', block });
+    found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, _f, seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'fire') return no('wrong-kind', ['E-7.44.a'], { asked: 'fire' });
+    const { block } = action;
+    const fits =
+      sideOf(block) === seat && t.cls[block] === INFANTRY && isInBox(p, block) && (p.flags[block] & FIRED) === 0;
+    return fits ? null : no('cannot-fire', ['E-7.44.a'], { block: t.blocks[block] });
+  },
+  act(d, _f, _seat, action) {
+    if (action.kind === 'done') leave(d);
+    else d.p.flags[(action as ActionOf<'fire'>).block] |= FIRED;
+  },
+};

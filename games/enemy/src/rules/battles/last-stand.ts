@@ -1,0 +1,44 @@
+/** 7.92 Last Stand: at the start of a Round one Infantry block digs in. */
+import type { EnemyAction } from '../../action.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { BLOCKS, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
+import { S_RESERVES, S_RETREAT_A } from '../../position/battle-steps.ts';
+import type { Battle, FrameOf } from '../../position/frames.ts';
+import { FIRED, LAST_STAND } from '../../position/position.ts';
+import { aims, countInBox, fighters, inBox, isField, isInBox } from './sides.ts';
+
+/** E-7.92.a, G-16: at the start of any Round, once. Player 1 first. */
+export function askLastStand(d: Desk, f: Battle): void {
+  const { t, p } = d;
+  f.step = f.round > 1 && isField(f) ? S_RETREAT_A : S_RESERVES;
+  for (let b = 0; b < BLOCKS; b++) p.flags[b] &= ~FIRED;
+  for (const seat of [enemyOf(p.first), p.first]) {
+    if (!aims(t, p, f, seat, 'last-stand')) continue;
+    if (fighters(p, seat).some((b) => (p.flags[b] & LAST_STAND) !== 0) || countInBox(t, p, seat, INFANTRY) === 0)
+      continue;
+    p.stack.push({ kind: 'last-stand', seat, area: f.area });
+  }
+}
+
+export const lastStand: Room<FrameOf<'last-stand'>> = {
+  cites: ['E-7.92.a', 'G-16'],
+  list(t, p, _f, seat) {
+    const found: EnemyAction[] = inBox(t, p, seat, INFANTRY).map((block) => ({ kind: 'last-stand', block }));
+    found.push({ kind: 'done' });
+    return found;
+  },
+  fault(t, p, _f, seat, action) {
+    if (action.kind === 'done') return null;
+    if (action.kind !== 'last-stand') return no('wrong-kind', ['E-7.92.a'], { asked: 'last-stand' });
+    const { block } = action;
+    const fits = sideOf(block) === seat && t.cls[block] === INFANTRY && isInBox(p, block);
+    return fits ? null : no('not-fighting', ['G-16'], { block: t.blocks[block] });
+  },
+  act(d, _f, seat, action) {
+    leave(d);
+    if (action.kind !== 'last-stand') return;
+    d.p.flags[action.block] |= LAST_STAND;
+    const facts = { seat: d.t.seats[seat], block: d.t.blocks[action.block] };
+    d.sink?.report(news('last-stand', ['E-7.92.a', 'G-16'], facts));
+  },
+};
