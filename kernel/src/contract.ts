@@ -45,6 +45,8 @@ export interface Decision {
   readonly seat: Seat;
   readonly kind: string;
   readonly cites: readonly RuleId[];
+  /** What its text needs to say which battle, or how many steps. Public, as the decision is. */
+  readonly facts?: Facts;
   /** The seat may act but nobody waits for it, e.g. re-opening a sealed plan. */
   readonly optional?: true;
 }
@@ -186,19 +188,6 @@ export interface GameModule {
   readonly data: object;
   /** Builds the game's tables from its data. Throws `BadInput` with the path of a bad value. */
   load(data: object): Game;
-}
-
-const NO_WARNINGS: readonly Cited[] = [];
-/** Allowed, without remarks. Shared, since it is the answer to nearly every `check`. */
-export const ALLOWED: Verdict = { ok: true, warnings: NO_WARNINGS };
-
-/** Refuses in the rulebook's name: `return refuse('no-presence', ['R-4.23'], { region })`. */
-export function refuse(key: string, cites: readonly RuleId[], facts: Facts = {}): Verdict {
-  return { ok: false, refusal: { key, cites, facts } };
-}
-
-export function warn(warnings: readonly Cited[]): Verdict {
-  return warnings.length === 0 ? ALLOWED : { ok: true, warnings };
 }
 
 /** Who may read a report. */

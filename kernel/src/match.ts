@@ -5,16 +5,7 @@
  */
 import { type Chance, type Draw, Recorder } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
-import {
-  type Action,
-  type Cited,
-  type Decision,
-  type Game,
-  type Report,
-  refuse,
-  type Seat,
-  type Sink,
-} from './contract.ts';
+import type { Action, Cited, Decision, Game, Report, Seat, Sink } from './contract.ts';
 import { Course, type End } from './course.ts';
 import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
@@ -22,6 +13,7 @@ import { OpenDecisions, type OpenIds } from './open-decisions.ts';
 import { scenarioOf, settingOf } from './options.ts';
 import { shape } from './shape.ts';
 import { Snapshots } from './snapshots.ts';
+import { refusal } from './statements.ts';
 
 /** An entry ready to be stored, with everything that follows from it. */
 export interface Step {
@@ -286,5 +278,5 @@ function isTakeBack(entry: Entry): boolean {
 }
 
 function refused(key: string, rule: string, facts: Cited['facts'] = {}): { ok: false; refusal: Cited } {
-  return refuse(key, [rule], facts) as { ok: false; refusal: Cited };
+  return { ok: false, refusal: refusal(key, [rule], facts) };
 }

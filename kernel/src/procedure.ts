@@ -4,16 +4,7 @@
  */
 import type { Chance } from './chance/chance.ts';
 import type { Sink } from './contract.ts';
-
-/** A frame's other fields are its own: `{ kind: 'battle', round: 2, … }`. */
-export interface Frame {
-  readonly kind: string;
-}
-
-/** Positions that keep a procedure stack; the last frame is the innermost. */
-export interface Staged<F extends Frame = Frame> {
-  stack: F[];
-}
+import type { Frame, Staged } from './frame-rules.ts';
 
 /**
  * One stage of the procedure: does what the rules do without asking. It answers `'wait'` when a player must choose,
