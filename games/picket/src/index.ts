@@ -8,19 +8,19 @@ import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type PicketAction } from './action.ts';
-import { imagine } from './imagine.ts';
-import { notationOf } from './notation.ts';
-import { ordersOf, type Standing } from './orders.ts';
-import { clone, type Position } from './position.ts';
-import { retain } from './retain.ts';
+import { imagine } from './position/imagine.ts';
+import { notationOf } from './notation/notation.ts';
+import { ordersOf, type Standing } from './orders/orders.ts';
+import { clone, type Position } from './position/position.ts';
+import { retain } from './position/retain.ts';
 import { check } from './rules/check.ts';
 import { actions, decisions } from './rules/choices.ts';
 import { play } from './rules/play.ts';
-import { setup } from './rules/setup.ts';
+import { setup } from './rules/set-up.ts';
 import { stagesOf } from './rules/turn.ts';
 import { outcome } from './rules/victory.ts';
 import { SEATS, tablesOf } from './tables.ts';
-import { type PicketView, view } from './view.ts';
+import { type PicketView, view } from './position/view.ts';
 
 function load(given: object): Game<Position, PicketAction, PicketView, Standing> {
   const t = tablesOf(given);

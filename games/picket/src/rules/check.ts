@@ -1,9 +1,9 @@
 /** What may be done now: refused in the name of a rule, from nothing but what the seat can see. */
 import { ALLOWED, pieceBehind, type RuleId, refuse, type Verdict } from '@drumhead/kernel';
 import type { Move, PicketAction } from '../action.ts';
-import { type Frame, holds, type Position, top } from '../position.ts';
+import { type Frame, holds, type Position, top } from '../position/position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, sideOf, type Tables } from '../tables.ts';
-import { isWayBack } from './ground.ts';
+import { isWayBack } from './arrival.ts';
 
 /** By what the game is in the middle of; each moment has its own few actions. */
 export function check(t: Tables, p: Position, seat: number, action: PicketAction): Verdict {

@@ -1,10 +1,10 @@
 /** Who must choose, and from what. */
 import type { Decision } from '@drumhead/kernel';
 import type { PicketAction } from '../action.ts';
-import { type Frame, handleOf, type Position, piecesIn, top } from '../position.ts';
+import { type Frame, handleOf, type Position, piecesIn, top } from '../position/position.ts';
 import { enemyOf, LOST, NORTH, PER_SIDE, pieceOf, SOUTH, sideOf, type Tables } from '../tables.ts';
 import { isAttacked } from './check.ts';
-import { waysBack } from './ground.ts';
+import { waysBack } from './arrival.ts';
 
 const LAY = ['P-1.5'];
 const PACE = ['P-2.1'];

@@ -1,8 +1,8 @@
 /** P-3.2 to P-3.5: falling back and fighting. */
 import type { Chance, Sink } from '@drumhead/kernel';
-import { type Frame, holds, open, type Position, piecesIn } from '../position.ts';
+import { type Frame, holds, open, type Position, piecesIn } from '../position/position.ts';
 import { enemyOf, ownOf, SEATS, sideOf, type Tables } from '../tables.ts';
-import { arrive, mix, reveal, waysBack } from './ground.ts';
+import { arrive, mix, reveal, waysBack } from './arrival.ts';
 import { lose } from './victory.ts';
 
 type Contact = Extract<Frame, { kind: 'contact' }>;

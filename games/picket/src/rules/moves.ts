@@ -1,10 +1,10 @@
 /** P-2.3 to P-3.1: moving a piece, and what it may walk into. */
 import { type Chance, pieceBehind, type Sink } from '@drumhead/kernel';
 import type { Move } from '../action.ts';
-import { type Frame, open, type Position } from '../position.ts';
+import { type Frame, open, type Position } from '../position/position.ts';
 import { enemyOf, ownOf, pieceOf, SEATS, sideOf, type Tables } from '../tables.ts';
 import { meet } from './contact.ts';
-import { arrive } from './ground.ts';
+import { arrive } from './arrival.ts';
 import { lose } from './victory.ts';
 
 type Moves = Extract<Frame, { kind: 'moves' }>;

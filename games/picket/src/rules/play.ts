@@ -1,7 +1,7 @@
 /** Carries out an action that `check` has allowed, and runs on to the next choice. */
 import { advance, type Chance, type Sink, type Stages } from '@drumhead/kernel';
 import type { PicketAction } from '../action.ts';
-import { type Frame, open, type Position, top } from '../position.ts';
+import { type Frame, open, type Position, top } from '../position/position.ts';
 import { SEATS, type Tables } from '../tables.ts';
 import { fallBack, stand } from './contact.ts';
 import { halt, move } from './moves.ts';

@@ -1,6 +1,6 @@
 /** P-1.5, P-2: ambushes, paces and whose moves come when. Stages of the procedure. */
 import type { Sink, Stages } from '@drumhead/kernel';
-import { type Frame, open, type Position } from '../position.ts';
+import { type Frame, open, type Position } from '../position/position.ts';
 import { NORTH, SEATS, SOUTH, type Tables } from '../tables.ts';
 import { finishByCount } from './victory.ts';
 

@@ -1,6 +1,6 @@
 /** P-4: how the game ends. */
 import { departed, type Outcome, type Sink } from '@drumhead/kernel';
-import { DRAWN, ENDINGS, type Ending, handleOf, type Position } from '../position.ts';
+import { DRAWN, ENDINGS, type Ending, handleOf, type Position } from '../position/position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, SEATS, SOUTH, sideOf } from '../tables.ts';
 
 /** A piece leaves play in the open. */

@@ -1,7 +1,7 @@
 /** Law 1. */
 import { test } from 'vitest';
-import type { Position } from '../../src/position.ts';
-import type { PicketView } from '../../src/view.ts';
+import type { Position } from '../../src/position/position.ts';
+import type { PicketView } from '../../src/position/view.ts';
 import { breaks, sound } from './toy.ts';
 
 test('a clone that shares an array', () => {

@@ -2,9 +2,9 @@
 import { type Chance, refuse } from '@drumhead/kernel';
 import { test } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
-import type { Position } from '../../src/position.ts';
+import type { Position } from '../../src/position/position.ts';
 import { enemyOf } from '../../src/tables.ts';
-import type { PicketView } from '../../src/view.ts';
+import type { PicketView } from '../../src/position/view.ts';
 import { breaks, sound } from './toy.ts';
 
 /** Something a seat cannot know: where the enemy's ambush lies. */

@@ -2,7 +2,7 @@
 import { ALLOWED, type Decision } from '@drumhead/kernel';
 import { test } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
-import type { Position } from '../../src/position.ts';
+import type { Position } from '../../src/position/position.ts';
 import { breaks, sound } from './toy.ts';
 
 type Actions = typeof sound.actions;

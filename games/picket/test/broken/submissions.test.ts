@@ -3,7 +3,7 @@ import { refuse } from '@drumhead/kernel';
 import { integer, literal, minValue, number, optional, pipe, strictObject, variant } from 'valibot';
 import { test } from 'vitest';
 import { ActionShape, type PicketAction } from '../../src/action.ts';
-import type { Position } from '../../src/position.ts';
+import type { Position } from '../../src/position/position.ts';
 import { breaks, sound } from './toy.ts';
 
 test('a check that changes the position', () => {

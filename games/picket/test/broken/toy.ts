@@ -4,9 +4,9 @@ import { type Break, checkLaws, type Law, type LawReport, type Sitting } from '@
 import { picket } from '@drumhead/picket';
 import { expect } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
-import type { Standing } from '../../src/orders.ts';
-import type { Position } from '../../src/position.ts';
-import type { PicketView } from '../../src/view.ts';
+import type { Standing } from '../../src/orders/orders.ts';
+import type { Position } from '../../src/position/position.ts';
+import type { PicketView } from '../../src/position/view.ts';
 
 export type Picket = Game<Position, PicketAction, PicketView, Standing>;
 

@@ -2,9 +2,9 @@
 import type { Chance } from '@drumhead/kernel';
 import { test } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
-import type { Position } from '../../src/position.ts';
+import type { Position } from '../../src/position/position.ts';
 import { enemyOf, pieceOf } from '../../src/tables.ts';
-import type { PicketView } from '../../src/view.ts';
+import type { PicketView } from '../../src/position/view.ts';
 import { breaks, sound, telling, withFacts } from './toy.ts';
 
 const hidden = (p: Position, seat: number): number => p.ambush[enemyOf(seat)];

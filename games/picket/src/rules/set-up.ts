@@ -1,6 +1,6 @@
 /** P-1: the field, the pieces, and how they come upon it. */
 import { advance, type Chance, dealHandles, type Setting, type Stages } from '@drumhead/kernel';
-import type { Frame, Position } from '../position.ts';
+import type { Frame, Position } from '../position/position.ts';
 import { PER_SIDE, type Tables } from '../tables.ts';
 
 export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setting, chance: Chance): Position {

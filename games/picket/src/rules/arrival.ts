@@ -1,6 +1,6 @@
 /** Standing on the field: arriving, mixing, being seen, and where to fall back to. */
 import { type Chance, mixed, remixHandles, type Sink, sighted } from '@drumhead/kernel';
-import { handleOf, holds, type Position, piecesIn } from '../position.ts';
+import { handleOf, holds, type Position, piecesIn } from '../position/position.ts';
 import { enemyOf, ownOf, SEATS, sideOf, type Tables } from '../tables.ts';
 import { win } from './victory.ts';
 

@@ -15,9 +15,9 @@ import {
   string,
   tuple,
 } from 'valibot';
-import type { PicketAction } from './action.ts';
-import { DRAWN, ENDINGS, type Frame, type Position } from './position.ts';
-import { enemyOf, LOST, ownOf, pieceOf, SEATS, sideOf, type Tables } from './tables.ts';
+import type { PicketAction } from '../action.ts';
+import { DRAWN, ENDINGS, type Frame, type Position } from '../position/position.ts';
+import { enemyOf, LOST, ownOf, pieceOf, SEATS, sideOf, type Tables } from '../tables.ts';
 
 const whole = pipe(number(), integer(), minValue(0));
 const SeatName = picklist(SEATS);

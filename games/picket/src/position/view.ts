@@ -4,7 +4,7 @@
  */
 import { type Memory, pieceBehind, renamed, type Viewer } from '@drumhead/kernel';
 import { clone, type Frame, handleOf, type Position, top } from './position.ts';
-import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH, sideOf } from './tables.ts';
+import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH, sideOf } from '../tables.ts';
 
 /** A frame with sealed choices left out (`sealed` says who has made one) and pieces named as the viewer names them. */
 export type FrameView =
