@@ -71,9 +71,9 @@ export type FrameTable<Read, Play extends Read, F extends Frame, A extends Actio
 };
 
 /** A frame that never waits: it only does what the rules do by themselves. */
-export function runsAlone<Play, F extends Frame, A extends Action>(
+export function runsAlone<Read, Play extends Read, F extends Frame, A extends Action>(
   enter: (c: Play, frame: F) => 'go',
-): FrameRules<Play, Play, F, A> {
+): FrameRules<Read, Play, F, A> {
   const asksNobody = (): never => {
     throw new Error('this frame asks nobody');
   };

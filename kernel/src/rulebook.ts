@@ -16,9 +16,10 @@ export interface Rulebook<P, A extends Action> {
 
 export interface RulebookParts<P extends Staged<F>, F extends Frame, A extends Action, Read, Play extends Read> {
   readonly frames: FrameTable<Read, Play, F, A>;
-  /** Made anew for each question and each step, so that what it derives from the position is true. */
   reading(position: P): Read;
   playing(position: P, chance: Chance, sink: Sink | null): Play;
+  /** What the next step of the same play has at hand, where that is derived from the position and may have changed. */
+  renewed?(c: Play): Play;
   seats(position: P): number;
   /** What a seat is told that acts without being asked. */
   readonly notAsked: Cited;
@@ -33,56 +34,68 @@ const TOO_MANY = 100_000;
 
 const NO_DECISIONS: readonly Decision[] = [];
 const NO_ACTIONS: readonly never[] = [];
+const NOTHING_OWN: Asked = {};
 
 export function rulebook<P extends Staged<F>, F extends Frame, A extends Action, Read, Play extends Read>(
   parts: RulebookParts<P, F, A, Read, Play>,
 ): Rulebook<P, A> {
   type Rules = FrameRules<Read, Play, F, A>;
-  const { reading, playing, seats, beforePlay, afterPlay } = parts;
+  const { reading, playing, renewed, seats, beforePlay, afterPlay } = parts;
   const notAsked: Verdict = { ok: false, refusal: parts.notAsked };
-  const table: { readonly [kind: string]: Rules } = Object.fromEntries(
-    Object.entries<Rules>(parts.frames).map(([kind, rules]) => [kind, shaped(rules)]),
-  );
+  const table = new Map<string, Rules>();
+  for (const [kind, rules] of Object.entries<Rules>(parts.frames)) table.set(kind, shaped(rules));
   const top = (p: P): F | undefined => p.stack[p.stack.length - 1];
 
   /** A frame with a seat asks it without a further look. */
   const isAsked = (rules: Rules, c: Read, frame: F, seat: Seat): boolean =>
     frame.seat !== undefined ? frame.seat === seat : rules.asks !== undefined && rules.asks(c, frame, seat) !== null;
 
-  function advance(p: P, chance: Chance, sink: Sink | null): void {
+  function run(p: P, first: Play): void {
+    let c = first;
     for (let steps = 0; p.stack.length > 0; steps++) {
       const frame = p.stack[p.stack.length - 1];
-      const { enter } = table[frame.kind];
-      if (enter === undefined || enter(playing(p, chance, sink), frame) === 'wait') return;
+      const { enter } = table.get(frame.kind) as Rules;
+      if (enter === undefined) return;
+      if (renewed !== undefined) c = renewed(c);
+      if (enter(c, frame) === 'wait') return;
       if (steps > TOO_MANY) throw new Error(`the procedure loops: ${p.stack.map(({ kind }) => kind).join(' > ')}`);
     }
   }
 
+  /** Lists of one and two are made in their size: one that grows takes room for many. */
+  function askedOfEach(p: P, frame: F, rules: Rules, asks: NonNullable<Rules['asks']>): readonly Decision[] {
+    const c = reading(p);
+    let list = NO_DECISIONS;
+    for (let seat = 0, count = seats(p); seat < count; seat++) {
+      const asked = asks(c, frame, seat);
+      if (asked === null) continue;
+      const decision = decisionOf(p, frame, rules, seat, asked);
+      if (list.length === 0) list = [decision];
+      else list = list.length === 1 ? [list[0], decision] : [...list, decision];
+    }
+    return list;
+  }
+
   return {
-    advance,
+    advance: (p, chance, sink) => run(p, playing(p, chance, sink)),
 
     decisions(p) {
       const frame = top(p);
       if (frame === undefined) return NO_DECISIONS;
-      const rules = table[frame.kind];
+      const rules = table.get(frame.kind) as Rules;
       const { seat } = frame;
       if (seat !== undefined) {
-        const asked = rules.asks?.(reading(p), frame, seat);
-        return [asked ? decisionOf(p, frame, rules, seat, asked) : plainDecision(p, frame, rules, seat)];
+        const asked = rules.asks === undefined ? NOTHING_OWN : rules.asks(reading(p), frame, seat);
+        return asked === null ? NO_DECISIONS : [decisionOf(p, frame, rules, seat, asked)];
       }
-      const decisions: Decision[] = [];
-      const c = reading(p);
-      for (let each = 0, count = seats(p); each < count; each++) {
-        const asked = rules.asks?.(c, frame, each);
-        if (asked) decisions.push(decisionOf(p, frame, rules, each, asked));
-      }
-      return decisions;
+      const { asks } = rules;
+      return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
     },
 
     actions(p, seat) {
       const frame = top(p);
       if (frame === undefined) return NO_ACTIONS;
-      const rules = table[frame.kind];
+      const rules = table.get(frame.kind) as Rules;
       const c = reading(p);
       return isAsked(rules, c, frame, seat) ? rules.list(c, frame, seat) : NO_ACTIONS;
     },
@@ -90,7 +103,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     propose(p, seat, chance) {
       const frame = top(p);
       if (frame === undefined) return null;
-      const rules = table[frame.kind];
+      const rules = table.get(frame.kind) as Rules;
       const c = reading(p);
       if (!isAsked(rules, c, frame, seat)) return null;
       if (rules.propose) return rules.propose(c, frame, seat, chance);
@@ -102,7 +115,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     check(p, seat, action) {
       const frame = top(p);
       if (frame === undefined) return notAsked;
-      const rules = table[frame.kind];
+      const rules = table.get(frame.kind) as Rules;
       const c = reading(p);
       return isAsked(rules, c, frame, seat) ? rules.check(c, frame, seat, action) : notAsked;
     },
@@ -110,10 +123,10 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     play(p, seat, action, chance, sink) {
       const frame = p.stack[p.stack.length - 1];
       const c = playing(p, chance, sink);
-      beforePlay?.(c, seat);
-      table[frame.kind].play(c, frame, seat, action);
-      afterPlay?.(c, seat);
-      advance(p, chance, sink);
+      if (beforePlay !== undefined) beforePlay(c, seat);
+      (table.get(frame.kind) as Rules).play(c, frame, seat, action);
+      if (afterPlay !== undefined) afterPlay(c, seat);
+      run(p, c);
     },
   };
 }
@@ -126,17 +139,17 @@ function shaped<Read, Play extends Read, F extends Frame, A extends Action>(
   return { cites, enter, asks, list, propose, check, play } as FrameRules<Read, Play, F, A>;
 }
 
-function plainDecision(p: Staged, { kind }: Frame, { cites }: { cites: readonly string[] }, seat: Seat): Decision {
-  return { id: p.asked as number, seat, kind, cites };
-}
-
 function decisionOf(
   p: Staged,
   frame: Frame,
-  rules: { cites: readonly string[] },
+  rules: { readonly cites: readonly string[] },
   seat: Seat,
-  { id = p.asked as number, kind = frame.kind, cites = rules.cites, facts, optional }: Asked,
+  asked: Asked,
 ): Decision {
-  if (facts) return optional ? { id, seat, kind, cites, facts, optional } : { id, seat, kind, cites, facts };
-  return optional ? { id, seat, kind, cites, optional } : { id, seat, kind, cites };
+  const id = asked.id ?? (p.asked as number);
+  const kind = asked.kind ?? frame.kind;
+  const cites = asked.cites ?? rules.cites;
+  const { facts, optional } = asked;
+  if (facts === undefined) return optional ? { id, seat, kind, cites, optional } : { id, seat, kind, cites };
+  return optional ? { id, seat, kind, cites, facts, optional } : { id, seat, kind, cites, facts };
 }

@@ -16,7 +16,8 @@ import {
   tuple,
 } from 'valibot';
 import type { PicketAction } from '../action.ts';
-import { DRAWN, ENDINGS, type Frame, type Position } from '../position/position.ts';
+import type { Frame } from '../position/frames.ts';
+import { DRAWN, ENDINGS, type Position } from '../position/position.ts';
 import { enemyOf, LOST, ownOf, pieceOf, SEATS, sideOf, type Tables } from '../tables.ts';
 
 const whole = pipe(number(), integer(), minValue(0));

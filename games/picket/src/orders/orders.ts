@@ -2,8 +2,8 @@
 import type { Decision, Orders } from '@drumhead/kernel';
 import { type InferOutput, integer, maxValue, minValue, number, picklist, pipe, strictObject } from 'valibot';
 import type { PicketAction } from '../action.ts';
-import type { Tables } from '../tables.ts';
 import type { PicketView } from '../position/view.ts';
+import type { Tables } from '../tables.ts';
 
 const StandingShape = strictObject({
   /** Pieces of at most this strength fall back, if they can; −1 for none. */

@@ -1,7 +1,8 @@
 /** A position consistent with a view, the unknown dealt at random. */
 import { type Chance, dealHandles, guess, type Handles, type Imagined, pieceBehind, renamed } from '@drumhead/kernel';
-import { clone, type Frame, type Position } from './position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, SEATS, type Tables } from '../tables.ts';
+import type { Frame } from './frames.ts';
+import { clone, type Position } from './position.ts';
 import type { FrameView, PicketView, PublicView, SeatView } from './view.ts';
 
 export function imagine(t: Tables, view: PicketView, chance: Chance): Imagined<Position> {

@@ -1,20 +1,7 @@
 /** Picket's position: everything the match is, as plain data. */
 import { cloneHandles, type Handles, type Memory, type Staged } from '@drumhead/kernel';
-
-/** Whose decision, by seat: the id that a seat's open decision bears. */
-type Ids = [number, number];
-
-export type Frame =
-  /** The bottom of the stack: turn after turn. */
-  | { kind: 'turn' }
-  /** Both lay an ambush, sealed (P-1.5). */
-  | { kind: 'lay'; ids: Ids; sealed: [boolean, boolean] }
-  /** Both choose a pace, sealed (P-2.1); 0 is not yet chosen. */
-  | { kind: 'pace'; ids: Ids; chosen: [number, number] }
-  /** One side moves (P-2.3). */
-  | { kind: 'moves'; id: number; seat: number; left: number }
-  /** A piece has come upon enemies, who may fall back (P-3.2). */
-  | { kind: 'contact'; id: number; piece: number; target: number; to: number };
+import { ownOf } from '../tables.ts';
+import { cloneFrame, type Frame } from './frames.ts';
 
 export interface Position extends Staged<Frame> {
   rules: number;
@@ -63,35 +50,12 @@ export function clone(p: Position): Position {
   };
 }
 
-function cloneFrame(frame: Frame): Frame {
-  switch (frame.kind) {
-    case 'lay':
-      return { ...frame, ids: [...frame.ids], sealed: [...frame.sealed] };
-    case 'pace':
-      return { ...frame, ids: [...frame.ids], chosen: [...frame.chosen] };
-    default:
-      return { ...frame };
-  }
-}
-
 export const top = (p: Position): Frame | undefined => p.stack[p.stack.length - 1];
 
 /** The id of a decision that opens now. */
 export const open = (p: Position): number => ++p.asked;
 
-/** A side's pieces in an area. */
-export function piecesIn(p: Position, seat: number, area: number): number[] {
-  const found: number[] = [];
-  for (let piece = seat * 4; piece < seat * 4 + 4; piece++) if (p.where[piece] === area) found.push(piece);
-  return found;
-}
-
-export function holds(p: Position, seat: number, area: number): boolean {
-  for (let piece = seat * 4; piece < seat * 4 + 4; piece++) if (p.where[piece] === area) return true;
-  return false;
-}
-
 /** What a seat calls an enemy piece. */
 export function handleOf(p: Position, viewer: number, piece: number): number {
-  return p.handles[viewer].of[piece % 4];
+  return p.handles[viewer].of[ownOf(piece)];
 }

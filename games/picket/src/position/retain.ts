@@ -1,7 +1,7 @@
 /** After a take-back what was seen stays seen; a sealed choice that came to light must be made anew. */
 import { knownPiece, retainHandles, sighted } from '@drumhead/kernel';
-import { handleOf, open, type Position, top } from './position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH } from '../tables.ts';
+import { handleOf, open, type Position, top } from './position.ts';
 
 export function retain(restored: Position, abandoned: Position): void {
   for (const viewer of [NORTH, SOUTH]) {

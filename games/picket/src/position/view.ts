@@ -3,8 +3,9 @@
  * stand where. Nothing else of the position gets through, and lists are ordered by what the viewer can see.
  */
 import { type Memory, pieceBehind, renamed, type Viewer } from '@drumhead/kernel';
-import { clone, type Frame, handleOf, type Position, top } from './position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, pieceOf, SOUTH, sideOf } from '../tables.ts';
+import type { Frame } from './frames.ts';
+import { clone, handleOf, type Position, top } from './position.ts';
 
 /** A frame with sealed choices left out (`sealed` says who has made one) and pieces named as the viewer names them. */
 export type FrameView =

@@ -1,72 +1,77 @@
-/** P-3.2 to P-3.5: falling back and fighting. */
-import type { Chance, Sink } from '@drumhead/kernel';
-import { type Frame, holds, open, type Position, piecesIn } from '../position/position.ts';
-import { enemyOf, ownOf, SEATS, sideOf, type Tables } from '../tables.ts';
-import { arrive, mix, reveal, waysBack } from './arrival.ts';
+/** P-3.2 to P-3.5: a piece has come upon enemies, who fall back or fight. */
+import { ALLOWED, leave, publicReport, refuse, reveal, verdict } from '@drumhead/kernel';
+import type { PicketAction } from '../action.ts';
+import { holds, piecesIn } from '../model/pieces.ts';
+import { isWayBack, waysBack } from '../model/ways-back.ts';
+import type { FrameOf } from '../position/frames.ts';
+import { open } from '../position/position.ts';
+import { enemyOf, ownOf, SEATS, sideOf } from '../tables.ts';
+import { arrive, mix, recognise } from './arrival.ts';
+import { type Play, type Rules, WRONG_KIND } from './context.ts';
 import { lose } from './victory.ts';
 
-type Contact = Extract<Frame, { kind: 'contact' }>;
+export const contact: Rules<'contact'> = {
+  cites: ['P-3.2'],
+
+  asks: (_, { id, target }, seat) => (sideOf(target) === seat ? { id } : null),
+
+  list({ t, p }, frame, seat) {
+    const list: PicketAction[] = [{ kind: 'stand' }];
+    for (const to of waysBack(t, p, seat, frame.to)) list.push({ kind: 'fall-back', to });
+    return list;
+  },
+
+  check({ t, p }, frame, seat, action) {
+    if (action.kind === 'stand') return ALLOWED;
+    if (action.kind !== 'fall-back') return verdict(WRONG_KIND);
+    const { to } = action;
+    if (isWayBack(t, p, seat, frame.to, to)) return ALLOWED;
+    return refuse('no-fall-back', ['P-3.2'], { to: t.areaName[to] ?? String(to) });
+  },
+
+  play(c, frame, _seat, action) {
+    leave(c);
+    if (action.kind === 'fall-back') fallBack(c, frame, action.to);
+    else fight(c, frame.piece, frame.target, frame.to);
+  },
+};
 
 /** The attacker waits at the area's edge while the defender decides; where there is no way back he must stand. */
-export function meet(
-  t: Tables,
-  p: Position,
-  piece: number,
-  target: number,
-  to: number,
-  chance: Chance,
-  sink: Sink | null,
-): void {
-  sink?.report({
-    key: 'attacked',
-    facts: { seat: SEATS[sideOf(piece)], area: t.areaName[to] },
-    cites: ['P-2.4', 'P-3.2'],
-    to: 'public',
-  });
-  if (waysBack(t, p, sideOf(target), to).length === 0) fight(t, p, piece, target, to, chance, sink);
+export function meet(c: Play, piece: number, target: number, to: number): void {
+  const { t, p, sink } = c;
+  sink?.report(publicReport('attacked', ['P-2.4', 'P-3.2'], { seat: SEATS[sideOf(piece)], area: t.areaName[to] }));
+  if (waysBack(t, p, sideOf(target), to).length === 0) fight(c, piece, target, to);
   else p.stack.push({ kind: 'contact', id: open(p), piece, target, to });
 }
 
-export function stand(t: Tables, p: Position, frame: Contact, chance: Chance, sink: Sink | null): void {
-  p.stack.pop();
-  fight(t, p, frame.piece, frame.target, frame.to, chance, sink);
-}
-
-export function fallBack(t: Tables, p: Position, frame: Contact, to: number, chance: Chance, sink: Sink | null): void {
-  p.stack.pop();
+function fallBack(c: Play, frame: FrameOf<'contact'>, to: number): void {
+  const { t, p, sink } = c;
   const seat = sideOf(frame.target);
   for (const piece of piecesIn(p, seat, frame.to)) p.where[piece] = to;
-  mix(t, p, seat, to, chance, sink);
-  sink?.report({
-    key: 'fell-back',
-    facts: { seat: SEATS[seat], from: t.areaName[frame.to], to: t.areaName[to] },
-    cites: ['P-3.2', 'P-3.3'],
-    to: 'public',
-  });
-  arrive(t, p, frame.piece, frame.to, chance, sink);
+  mix(c, seat, to);
+  sink?.report(
+    publicReport('fell-back', ['P-3.2', 'P-3.3'], {
+      seat: SEATS[seat],
+      from: t.areaName[frame.to],
+      to: t.areaName[to],
+    }),
+  );
+  arrive(c, frame.piece, frame.to);
 }
 
 /** P-3.4, P-3.5 */
-function fight(
-  t: Tables,
-  p: Position,
-  piece: number,
-  target: number,
-  area: number,
-  chance: Chance,
-  sink: Sink | null,
-): void {
-  reveal(p, piece);
-  reveal(p, target);
+function fight(c: Play, piece: number, target: number, area: number): void {
+  const { t, p, chance, sink } = c;
+  recognise(p, piece);
+  recognise(p, target);
   const strength = t.strength[ownOf(piece)];
   const enemyStrength = t.strength[ownOf(target)];
   const die = chance.die(6);
   const enemyDie = chance.die(6);
   const margin = strength + die - enemyStrength - enemyDie;
   const [seat, enemy] = [sideOf(piece), sideOf(target)];
-  sink?.report({
-    key: 'fight',
-    facts: {
+  sink?.report(
+    reveal('fight', ['P-3.4', 'P-3.5', 'P-1.2'], {
       attacker: SEATS[seat],
       piece: t.pieceName[ownOf(piece)],
       strength,
@@ -76,13 +81,10 @@ function fight(
       enemyStrength,
       enemyDie,
       result: margin > 0 ? 'won' : margin < 0 ? 'lost' : 'held',
-    },
-    cites: ['P-3.4', 'P-3.5', 'P-1.2'],
-    to: 'public',
-    reveals: true,
-  });
-  if (margin < 0) lose(p, piece, sink);
+    }),
+  );
+  if (margin < 0) lose(c, piece);
   if (margin <= 0) return;
-  lose(p, target, sink);
-  if (p.winner === -1 && !holds(p, enemyOf(seat), area)) arrive(t, p, piece, area, chance, sink);
+  lose(c, target);
+  if (p.winner === -1 && !holds(p, enemyOf(seat), area)) arrive(c, piece, area);
 }

@@ -1,79 +1,99 @@
-/** P-2.3 to P-3.1: moving a piece, and what it may walk into. */
-import { type Chance, pieceBehind, type Sink } from '@drumhead/kernel';
-import type { Move } from '../action.ts';
-import { type Frame, open, type Position } from '../position/position.ts';
-import { enemyOf, ownOf, pieceOf, SEATS, sideOf, type Tables } from '../tables.ts';
-import { meet } from './contact.ts';
+/** P-2.3, P-2.4: one side moves its pieces, one at a time. */
+import {
+  ALLOWED,
+  leave,
+  pieceBehind,
+  publicReport,
+  type RuleId,
+  refuse,
+  type Verdict,
+  verdict,
+} from '@drumhead/kernel';
+import type { Move, PicketAction } from '../action.ts';
+import { holds, piecesIn } from '../model/pieces.ts';
+import type { FrameOf } from '../position/frames.ts';
+import { handleOf, open } from '../position/position.ts';
+import { enemyOf, LOST, PER_SIDE, pieceOf, SEATS, type Tables } from '../tables.ts';
+import { findClear, spring } from './ambush.ts';
 import { arrive } from './arrival.ts';
-import { lose } from './victory.ts';
+import { meet } from './contact.ts';
+import { type Play, type Read, type Rules, WRONG_KIND } from './context.ts';
 
-type Moves = Extract<Frame, { kind: 'moves' }>;
+export const moves: Rules<'moves'> = {
+  cites: ['P-2.3', 'P-2.4'],
 
-export function move(t: Tables, p: Position, frame: Moves, action: Move, chance: Chance, sink: Sink | null): void {
+  enter(c, frame) {
+    if (frame.left === 0) {
+      leave(c);
+      return 'go';
+    }
+    if (frame.id === 0) frame.id = open(c.p);
+    return 'wait';
+  },
+
+  asks: (_, { id }) => ({ id, kind: 'move' }),
+
+  list({ t, p }, _frame, seat) {
+    const list: PicketAction[] = [];
+    for (let piece = 0; piece < PER_SIDE; piece++) {
+      const from = p.where[pieceOf(seat, piece)];
+      if (from === LOST) continue;
+      for (const to of t.adjacent[from] as readonly number[]) {
+        const enemies = piecesIn(p, enemyOf(seat), to);
+        if (enemies.length === 0) list.push({ kind: 'move', piece, to });
+        // In the order of the handles: the order of the pieces would betray them.
+        else
+          for (const target of enemies.map((enemy) => handleOf(p, seat, enemy)).sort((a, b) => a - b))
+            list.push({ kind: 'move', piece, to, target });
+      }
+    }
+    list.push({ kind: 'halt' });
+    return list;
+  },
+
+  check(c, _frame, seat, action) {
+    if (action.kind === 'move') return checkMove(c, seat, action);
+    return action.kind === 'halt' ? ALLOWED : verdict(WRONG_KIND);
+  },
+
+  play(c, frame, seat, action) {
+    if (action.kind === 'move') return move(c, frame, action);
+    leave(c);
+    c.sink?.report(publicReport('halted', ['P-2.3'], { seat: SEATS[seat] }));
+  },
+};
+
+function checkMove({ t, p }: Read, seat: number, { piece, to, target }: Move): Verdict {
+  if (piece >= PER_SIDE) return refuse('wrong-kind', ['P-1.2']);
+  const from = p.where[pieceOf(seat, piece)];
+  if (from === LOST) return refuse('piece-lost', ['P-2.3'], { piece: t.pieceName[piece] });
+  if (to >= t.areas) return refuse('no-such-area', ['P-1.1'], { area: to });
+  if ((t.near[from] & (1 << to)) === 0) return barred(t, from, to, 'not-adjacent', 'P-2.3');
+  const enemy = enemyOf(seat);
+  if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : barred(t, from, to, 'no-enemy', 'P-2.4');
+  if (target === undefined) return barred(t, from, to, 'no-target', 'P-2.4');
+  const own = pieceBehind(p.handles[seat], target);
+  return own >= 0 && p.where[pieceOf(enemy, own)] === to ? ALLOWED : barred(t, from, to, 'target-elsewhere', 'P-2.4');
+}
+
+function barred(t: Tables, from: number, to: number, key: string, rule: RuleId): Verdict {
+  return refuse(key, [rule], { from: t.areaName[from], to: t.areaName[to] });
+}
+
+function move(c: Play, frame: FrameOf<'moves'>, { piece: own, to, target }: Move): void {
+  const { t, p, sink } = c;
   const { seat } = frame;
-  const piece = pieceOf(seat, action.piece);
+  const piece = pieceOf(seat, own);
   const from = p.where[piece];
   frame.left--;
   frame.id = open(p);
-  sink?.report({
-    key: 'moved',
-    facts: { seat: SEATS[seat], from: t.areaName[from], to: t.areaName[action.to] },
-    cites: ['P-2.3'],
-    to: 'public',
-  });
-  if (p.ambush[enemyOf(seat)] === action.to) {
+  sink?.report(publicReport('moved', ['P-2.3'], { seat: SEATS[seat], from: t.areaName[from], to: t.areaName[to] }));
+  if (p.ambush[enemyOf(seat)] === to) {
     frame.left = 0;
-    spring(t, p, piece, action.to, chance, sink);
+    spring(c, piece, to);
     return;
   }
-  findClear(t, p, seat, action.to, sink);
-  if (action.target === undefined) {
-    arrive(t, p, piece, action.to, chance, sink);
-    return;
-  }
-  const target = pieceOf(enemyOf(seat), pieceBehind(p.handles[seat], action.target));
-  meet(t, p, piece, target, action.to, chance, sink);
-}
-
-export function halt(p: Position, frame: Moves, sink: Sink | null): void {
-  p.stack.pop();
-  sink?.report({ key: 'halted', facts: { seat: SEATS[frame.seat] }, cites: ['P-2.3'], to: 'public' });
-}
-
-/** P-3.1 */
-function spring(t: Tables, p: Position, piece: number, area: number, chance: Chance, sink: Sink | null): void {
-  const seat = sideOf(piece);
-  p.ambush[enemyOf(seat)] = -1;
-  p.found[seat] = area;
-  const die = chance.die(6);
-  const lost = die <= t.ambushLostUpTo;
-  sink?.report({
-    key: 'ambushed',
-    facts: {
-      seat: SEATS[seat],
-      area: t.areaName[area],
-      die,
-      lost,
-      piece: lost ? t.pieceName[ownOf(piece)] : null,
-    },
-    cites: ['P-3.1'],
-    to: 'public',
-    reveals: true,
-  });
-  if (lost) lose(p, piece, sink);
-}
-
-/** G-1: to enter an area is to learn that no ambush lies there. That is news only where one could have lain. */
-function findClear(t: Tables, p: Position, seat: number, area: number, sink: Sink | null): void {
-  const bit = 1 << area;
-  const possible = p.ambush[enemyOf(seat)] !== -1 && t.homeOf[area] === -1 && (p.clear[seat] & bit) === 0;
-  if (!possible) return;
-  p.clear[seat] = p.clear[seat] | bit;
-  sink?.report({
-    key: 'scouted',
-    facts: { area: t.areaName[area] },
-    cites: ['G-1'],
-    to: 'public',
-    reveals: true,
-  });
+  findClear(c, seat, to);
+  if (target === undefined) arrive(c, piece, to);
+  else meet(c, piece, pieceOf(enemyOf(seat), pieceBehind(p.handles[seat], target)), to);
 }

@@ -1,9 +1,9 @@
 /** P-1: the field, the pieces, and how they come upon it. */
-import { advance, type Chance, dealHandles, type Setting, type Stages } from '@drumhead/kernel';
-import type { Frame, Position } from '../position/position.ts';
+import { type Chance, dealHandles, type Setting } from '@drumhead/kernel';
+import type { Position } from '../position/position.ts';
 import { PER_SIDE, type Tables } from '../tables.ts';
 
-export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setting, chance: Chance): Position {
+export function setUp(t: Tables, setting: Setting, chance: Chance): Position {
   const where: number[] = [];
   for (const places of t.deal) {
     const order = chance.order(PER_SIDE);
@@ -14,7 +14,7 @@ export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setti
     where.push(...dealt);
   }
   const ambushes = setting.options['ambushes'] === true;
-  const p: Position = {
+  return {
     rules: setting.rulesVersion,
     turn: 0,
     asked: 2,
@@ -28,7 +28,4 @@ export function setup(t: Tables, stages: Stages<Position, Frame>, setting: Setti
     winner: -1,
     ended: 0,
   };
-  // Without ambushes the first turn begins at once.
-  advance(p, stages, chance, null);
-  return p;
 }

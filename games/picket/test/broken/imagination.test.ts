@@ -3,8 +3,8 @@ import { type Chance, refuse } from '@drumhead/kernel';
 import { test } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
 import type { Position } from '../../src/position/position.ts';
-import { enemyOf } from '../../src/tables.ts';
 import type { PicketView } from '../../src/position/view.ts';
+import { enemyOf } from '../../src/tables.ts';
 import { breaks, sound } from './toy.ts';
 
 /** Something a seat cannot know: where the enemy's ambush lies. */

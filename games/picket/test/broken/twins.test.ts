@@ -3,8 +3,8 @@ import type { Chance } from '@drumhead/kernel';
 import { test } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
 import type { Position } from '../../src/position/position.ts';
-import { enemyOf, pieceOf } from '../../src/tables.ts';
 import type { PicketView } from '../../src/position/view.ts';
+import { enemyOf, pieceOf } from '../../src/tables.ts';
 import { breaks, sound, telling, withFacts } from './toy.ts';
 
 const hidden = (p: Position, seat: number): number => p.ambush[enemyOf(seat)];
