@@ -11,7 +11,7 @@ import { touchingEdge } from './touching.ts';
 import { E_GAP } from './units.ts';
 
 /** Stands for ground that nobody crosses, where a gap has it on one side. */
-export const GROUND = -1;
+export const IMPASSABLE_GROUND = -1;
 
 export interface Gap {
   readonly first: number;
@@ -54,7 +54,7 @@ export function gapsToGround(b: Bases, blockers: readonly number[], ring: Ring, 
     if (hasAreaIn(b, i, ring)) return [];
     const { gap, ax, ay, bx, by } = nearestOfRings(b.corners, 8 * i, 8, ring, 0, ring.length, near);
     if (gap < E_GAP || gap >= limit) return [];
-    return [{ first: i, second: GROUND, width: Math.round(gap), ax, ay, bx, by }];
+    return [{ first: i, second: IMPASSABLE_GROUND, width: Math.round(gap), ax, ay, bx, by }];
   });
 }
 

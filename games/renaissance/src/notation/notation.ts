@@ -2,7 +2,7 @@
 import { BadInput, mustShape, type Notation } from '@drumhead/kernel';
 import type { MoveLeg, RenaissanceAction } from '../action.ts';
 import { type Editions, editionOf } from '../options.ts';
-import { cloneFrame, type Frame, STEPS } from '../position/frames.ts';
+import { cloneFrame, type Frame, PHASE_STEPS } from '../position/frames.ts';
 import { DRAWN, ENDINGS, type Position, phasing } from '../position/position.ts';
 import { decisions } from '../rules/play.ts';
 import { bare } from '../rules/set-up/set-up.ts';
@@ -81,7 +81,7 @@ export function notationOf(editions: Editions): Notation<Position> {
 /** What a position waits for when nothing is said: the phasing side's moves. */
 function inMovement(p: Position): Frame[] {
   return [
-    { kind: 'battle', step: STEPS.indexOf('moves') + 1 },
+    { kind: 'battle', step: PHASE_STEPS.indexOf('moves') + 1 },
     { kind: 'moves', seat: phasing(p) },
   ];
 }

@@ -19,7 +19,7 @@ import { MARK_DEFS } from './marks.ts';
 import { GROUND } from './palette.ts';
 import { AIR_DEFS, drawAir } from './sky.ts';
 import { fill, group, n, path, stroke } from './svg.ts';
-import { Troops } from './troops.ts';
+import { TroopPainter } from './troops.ts';
 import { drawBridge } from './waters.ts';
 
 /** Round the table, in paces. */
@@ -37,7 +37,7 @@ export function pictureOf(editions: Editions, names: Names): (view: RenaissanceV
     const air = airFor(p);
     const battle = battleNamed(t, SCENARIOS[p.scenario].id);
     const named = p.features.map((_, k) => battle?.terrain[k]?.name ?? '');
-    const troops = new Troops(t, p);
+    const troops = new TroopPainter(t, p);
     // D-scale.3: on a condensed table everything is larger, so words are too.
     const size = t.width / PACE / FRAME;
     const layers = [

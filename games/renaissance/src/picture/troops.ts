@@ -26,7 +26,7 @@ import { clothOf } from './palette.ts';
 import { escaped, group, n, path, placed, stroke } from './svg.ts';
 
 /** Collects what the elements of a picture look like, each look once. */
-export class Troops {
+export class TroopPainter {
   private readonly looks = new Map<string, string>();
   private readonly t: Tables;
   private readonly p: Position;

@@ -29,7 +29,7 @@ export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 /** The steps of a phase, in order (D-sequence.2–8). */
-export const STEPS = ['dice', 'moves', 'routs', 'pursuits', 'turning', 'shooting', 'combats', 'end'] as const;
+export const PHASE_STEPS = ['dice', 'moves', 'routs', 'pursuits', 'turning', 'shooting', 'combats', 'end'] as const;
 
 /** Frames hold numbers and lists of numbers only. */
 export function cloneFrame(frame: Frame): Frame {

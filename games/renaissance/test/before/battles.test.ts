@@ -4,7 +4,7 @@ import { isSimple } from '../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../src/geometry/units.ts';
 import { emptyElements, enlist, fieldOf, GENERAL, has } from '../../src/position/elements.ts';
 import { arrivalPoses } from '../../src/rules/battles/arrivals.ts';
-import { standing } from '../../src/rules/battles/first-lines.ts';
+import { firstLines } from '../../src/rules/battles/first-lines.ts';
 import { battlesOf, pointsOf } from '../../src/rules/battles/inspection.ts';
 import { sectionHeldBy } from '../../src/rules/defences/works.ts';
 import { moraleOf } from '../../src/rules/morale/morale.ts';
@@ -19,7 +19,7 @@ describe('set-piece battles', () => {
     expect(battlesOf(condensed, data).battles).toHaveLength(4);
     for (const t of [normal, condensed]) {
       for (const battle of battles) {
-        const { ground, elements, commands } = standing(t, battle);
+        const { ground, elements, commands } = firstLines(t, battle);
         expect(ground.width / PACE).toBe(t === normal ? 2250 : 4500);
         expect(ground.height / PACE).toBe(1500);
         for (const { kind, ring } of ground.features) expect(kind === 'Rd' || isSimple(ring)).toBe(true);
@@ -46,7 +46,7 @@ describe('set-piece battles', () => {
 
   it('D-morale.5 morale equivalents come to what the orders of battle say', () => {
     const me = (id: string) => {
-      const { elements } = standing(normal, named(id));
+      const { elements } = firstLines(normal, named(id));
       return [0, 1].map(
         (side) =>
           elements.troop.reduce(
@@ -62,9 +62,9 @@ describe('set-piece battles', () => {
   });
 
   it('D-weather.4 D-weather.2 it rains on Marston Moor, and mist lies at Lützen', () => {
-    expect(standing(normal, named('marston-moor')).weather).toMatchObject({ score: 4, fall: 'falls', mist: false });
-    expect(standing(normal, named('lutzen'))).toMatchObject({ start: 11, attacker: 0, weather: { mist: true } });
-    expect(standing(normal, named('naseby'))).toMatchObject({
+    expect(firstLines(normal, named('marston-moor')).weather).toMatchObject({ score: 4, fall: 'falls', mist: false });
+    expect(firstLines(normal, named('lutzen'))).toMatchObject({ start: 11, attacker: 0, weather: { mist: true } });
+    expect(firstLines(normal, named('naseby'))).toMatchObject({
       start: 10,
       attacker: 1,
       north: 0,
@@ -78,7 +78,7 @@ describe('set-piece battles', () => {
         ['naseby', 3],
         ['marston-moor', 4],
       ] as const) {
-        const { elements, ground } = standing(t, named(id));
+        const { elements, ground } = firstLines(t, named(id));
         const f = fieldOf(t, elements, ground);
         const holders = [...elements.troop.keys()].filter((i) => sectionHeldBy(f, i) >= 0);
         expect(holders).toHaveLength(count);
@@ -114,7 +114,7 @@ describe('set-piece battles', () => {
 
   it('D-terrain.29 reinforcements come in column from their edge, beside whoever stands there', () => {
     const battle = named('lutzen');
-    const { elements, ground } = standing(normal, battle);
+    const { elements, ground } = firstLines(normal, battle);
     const [arrival] = battle.reinforcements;
     const coming = emptyElements();
     for (const [troop, count] of arrival.elements)

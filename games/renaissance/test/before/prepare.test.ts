@@ -6,7 +6,7 @@ import { degrees, HALF, PACE, paces } from '../../src/geometry/units.ts';
 import { ABOARD, AMBUSH } from '../../src/position/elements.ts';
 import type { Position } from '../../src/position/position.ts';
 import { WHOLE } from '../../src/rules/deploy/deploy.ts';
-import { STEPS } from '../../src/rules/deploy/steps.ts';
+import { DEPLOYMENT_STEPS } from '../../src/rules/deploy/steps.ts';
 import { enrol } from '../../src/rules/set-up/field-battle.ts';
 import type { Feature } from '../../src/rules/terrain/features.ts';
 import { ready } from './army/camp.ts';
@@ -95,7 +95,9 @@ describe('the long way to a battle', () => {
       const [{ seat, kind }] = game.decisions(p);
       if (kind !== 'deploy' && kind !== 'record') break;
       const frame = p.stack[p.stack.length - 1];
-      steps.push(`${'step' in frame ? STEPS[frame.step].id : kind} ${seat === p.attacker ? 'attacker' : 'defender'}`);
+      steps.push(
+        `${'step' in frame ? DEPLOYMENT_STEPS[frame.step].id : kind} ${seat === p.attacker ? 'attacker' : 'defender'}`,
+      );
       game.play(p, seat, game.propose(p, seat, chance) as RenaissanceAction, chance, null);
     }
     const land = steps.filter((step) => !step.startsWith('naval'));
@@ -313,7 +315,7 @@ describe('deployment by hand', () => {
     expect(act(p, 0, { kind: 'record', places: [], held: [...held, ...rest], ambush: [] })).toBeInstanceOf(Array);
     p.stack = [
       { kind: 'battle', step: 0 },
-      { kind: 'deploy', seat: 0, step: STEPS.findIndex(({ id }) => id === 'hidden') },
+      { kind: 'deploy', seat: 0, step: DEPLOYMENT_STEPS.findIndex(({ id }) => id === 'hidden') },
     ];
     p.phase = 0;
     const open1 = held.map((s, k) => (k === 0 ? { ...s, x: paces(1620), y: paces(750), h: degrees(0) } : s));

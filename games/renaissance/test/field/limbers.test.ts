@@ -3,7 +3,15 @@ import { LINEAR, layOut, samples } from '../../src/geometry/paths.ts';
 import { pose } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { LIMBERED, TEAM } from '../../src/position/elements.ts';
-import { gunHeld, isHeavy, limber, losesTeam, teamBase, trampled, withoutTeam } from '../../src/rules/guns/limbers.ts';
+import {
+  gunHeld,
+  isHeavyGun,
+  limber,
+  losesTeam,
+  teamBase,
+  trampled,
+  withoutTeam,
+} from '../../src/rules/guns/limbers.ts';
 import { foe, own } from '../rules/table.ts';
 import { country } from './country.ts';
 
@@ -69,7 +77,7 @@ describe('D-troops.33: how a team is lost', () => {
 });
 
 test('D-troops.35: pack animals are part of the base; only S and O have a team', () => {
-  expect(['S', 'O', 'I', 'F', 'X'].map((grade) => isHeavy(country({}, gun(0, `Art(${grade})`)), 0).yes)).toEqual([
+  expect(['S', 'O', 'I', 'F', 'X'].map((grade) => isHeavyGun(country({}, gun(0, `Art(${grade})`)), 0).yes)).toEqual([
     true,
     true,
     false,

@@ -7,7 +7,7 @@ import { PACE } from '../../geometry/units.ts';
 import { areGroup } from '../../model/groups.ts';
 import type { Field } from '../../position/elements.ts';
 import { troopOf } from '../../position/elements.ts';
-import { fortifiedAreas, isInside, type Party, reachOf } from '../deploy/deployment-zones.ts';
+import { fortifiedAreas, isInside, type Party, zoneDepth } from '../deploy/deployment-zones.ts';
 import { type Area, type Feature, landOf } from '../terrain/features.ts';
 import { isAfloat } from '../water/ships.ts';
 
@@ -68,7 +68,7 @@ const points = new Int32Array(18);
 /** D-ambush.3 (c): does land other than beach or marsh lie between a vessel and all of the attacker's zone? */
 function behindLand(f: Field, b: Bases, i: number, { side }: Party): boolean {
   const land = landOf(f.ground.features).areas.filter(({ kind }) => kind !== 'Be' && kind !== 'M' && kind !== 'WW');
-  const reach = reachOf(f.ground.height, { side: 1 - side, attacks: true });
+  const reach = zoneDepth(f.ground.height, { side: 1 - side, attacks: true });
   const lookout = side === 0 ? f.ground.height - reach : reach;
   ninePoints(b, i, points);
   for (let x = 0; x <= f.ground.width; x += GRID) {

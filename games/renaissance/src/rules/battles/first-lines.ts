@@ -15,7 +15,7 @@ import { daylight } from '../weather/daylight.ts';
 import { type Weather, weatherAtStart } from '../weather/weather.ts';
 import { drawnApart } from './condensed.ts';
 
-export interface Standing {
+export interface FirstLines {
   readonly ground: Ground;
   readonly elements: Elements;
   /** Commands over both sides. */
@@ -35,7 +35,7 @@ const NATURES = ['paltry', 'easy', 'tricky', 'dangerous'];
 /** The heading of north, by the edge that faces it. */
 const NORTH = [HALF, 3 * QUARTER, 0, QUARTER];
 
-export function standing(t: Tables, battle: BattleData): Standing {
+export function firstLines(t: Tables, battle: BattleData): FirstLines {
   // D-scale.6: condensed, the table is twice as wide and no deeper.
   const stretch = t.scale === 'condensed' ? 2 : 1;
   const features = battle.terrain.map((it) => featureOf(it, stretch));

@@ -8,7 +8,7 @@ import { overlaps } from '../../geometry/overlap.ts';
 import { type Field, fieldOf } from '../../position/elements.ts';
 import type { Tables } from '../../tables.ts';
 import { hasTeam } from '../army/cost.ts';
-import { standing } from './first-lines.ts';
+import { firstLines } from './first-lines.ts';
 
 export interface Battles {
   readonly battles: readonly BattleData[];
@@ -34,7 +34,7 @@ function inspect(t: Tables, battle: BattleData, path: string): void {
         if (!t.troopOf.has(troop)) throw new BadInput(`${where}/commands/${c}`, `there are no ${troop}`);
     }
   }
-  const { elements, ground } = standing(t, battle);
+  const { elements, ground } = firstLines(t, battle);
   const f = fieldOf(t, elements, ground);
   for (let i = 0; i < elements.troop.length; i++) {
     const fault = offTable(f, i) ? 'off the table' : uponAnother(f, i);

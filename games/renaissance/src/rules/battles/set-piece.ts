@@ -10,11 +10,11 @@ import { moraleOf } from '../morale/morale.ts';
 import { addCommand, KIND_OF } from '../set-up/field-battle.ts';
 import { hourAfter } from '../weather/daylight.ts';
 import { type Arrival, arrivalPoses } from './arrivals.ts';
-import { standing } from './first-lines.ts';
+import { firstLines } from './first-lines.ts';
 import { battleNamed, listsFor } from './library.ts';
 
 export function setUpBattle(t: Tables, p: Position, battle: BattleData): Report[] {
-  const { ground, elements, commands, weather, start, attacker, north } = standing(t, battle);
+  const { ground, elements, commands, weather, start, attacker, north } = firstLines(t, battle);
   Object.assign(p, ground, { elements, weather, start, attacker, north });
   for (const { side, role, general } of commands) addCommand(p, side, KIND_OF[role], general);
   p.lists = battle.sides.map(({ list }) => listsFor(t).lists.findIndex(({ id }) => id === list));

@@ -12,11 +12,11 @@ import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
 import { strayBaggage } from './baggage.ts';
-import { type Party, reachOf } from './deployment-zones.ts';
+import { type Party, zoneDepth } from './deployment-zones.ts';
 import { misplaced } from './misplaced.ts';
 
 /** An element of the roster and where it goes. */
-export interface Standing {
+export interface ArrayPlace {
   readonly element: number;
   readonly x: number;
   readonly y: number;
@@ -59,13 +59,13 @@ interface Lane {
 }
 
 /** Where everybody of this roster on land goes; whoever finds no legal place is left out. */
-export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Elements): Standing[] {
+export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Elements): ArrayPlace[] {
   const lanes = lanesOf(t, roster);
   // One element's width between commands.
   narrow(lanes, Math.floor((ground.width - 2 * OFF_ENDS) / t.width) - (lanes.length - 1));
   const total = lanes.reduce((sum, { abreast }) => sum + abreast + 1, -1) * t.width;
   const trial = trialOf(t, ground, party.side, roster);
-  const placed: Standing[] = [];
+  const placed: ArrayPlace[] = [];
   let left = (ground.width - total) / 2;
   for (const lane of centreOut(t, roster, lanes)) {
     placed.push(...arrange(trial, party, lane, left));
@@ -147,11 +147,11 @@ function trialOf(t: Tables, ground: Ground, side: number, roster: Elements): Fie
 }
 
 /** Fills a lane from front to rear; what the ground does not bear falls back until it does. */
-function arrange(trial: Field, party: Party, lane: Lane, left: number): Standing[] {
+function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPlace[] {
   const { t, e, ground } = trial;
   const width = lane.abreast * t.width;
-  const front = reachOf(ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK);
-  const placed: Standing[] = [];
+  const front = zoneDepth(ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK);
+  const placed: ArrayPlace[] = [];
   const done: number[] = [];
   /** Left to right as its own side sees it. */
   const across = (x: number): number => Math.round(party.side === 0 ? x : ground.width - x);

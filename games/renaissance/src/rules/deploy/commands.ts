@@ -8,7 +8,7 @@ import { fortifiedAreas, isInside } from './deployment-zones.ts';
 export type Box = readonly [number, number, number, number];
 
 /** G-63: the box of a command's bases; ambushers are not given, troops in a fortified built-up area are left out. */
-export function boxOf(f: Field, members: readonly number[]): Box | null {
+export function commandBox(f: Field, members: readonly number[]): Box | null {
   let box: [number, number, number, number] | null = null;
   for (const i of members) {
     if (isInside(f, f.bases, i, fortifiedAreas(f, f.e.side[i]))) continue;

@@ -27,17 +27,17 @@ import { guisesOf } from './dismount.ts';
 import { fleetOf } from './fleet.ts';
 import { exposed } from './out-of-sight.ts';
 import { overbuilt, wrongWorks } from './placing-works.ts';
-import { deploymentFault, isDue, STEPS } from './steps.ts';
+import { DEPLOYMENT_STEPS, deploymentFault, isDue } from './steps.ts';
 
 type Deploy = FrameOf<'deploy'>;
 type Deployment = ActionOf<'deploy'>;
 type Standing = Deployment['standing'][number];
 
 /** The step of a quick game: everybody at once. */
-export const WHOLE = STEPS.length;
-const HIDDEN = STEPS.findIndex(({ id }) => id === 'hidden');
+export const WHOLE = DEPLOYMENT_STEPS.length;
+const HIDDEN = DEPLOYMENT_STEPS.findIndex(({ id }) => id === 'hidden');
 
-const ruleOf = (step: number): string => (step === WHOLE ? 'D-deploy.5' : STEPS[step].rule);
+const ruleOf = (step: number): string => (step === WHOLE ? 'D-deploy.5' : DEPLOYMENT_STEPS[step].rule);
 const partyOf = ({ attacker }: Position, seat: number): Party => ({ side: seat, attacks: seat === attacker });
 
 /** Written down for step 6, and not in ambush (D-deploy.9). */
@@ -53,7 +53,7 @@ function dueNow({ t, p }: Scene, { step }: Deploy, seat: number): number[] {
     if ((own.flags[i] & ABOARD) !== 0) return false;
     const { type, category } = t.troops[own.troop[i]];
     const ambush = (own.flags[i] & AMBUSH) !== 0;
-    return isDue(STEPS[step].id, { type, category, command: own.command[i], ambush, later: false }, held);
+    return isDue(DEPLOYMENT_STEPS[step].id, { type, category, command: own.command[i], ambush, later: false }, held);
   });
 }
 

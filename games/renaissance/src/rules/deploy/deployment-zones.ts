@@ -26,7 +26,7 @@ const OFF_FORTS = 200 * PACE;
 const OFF_ENDS = 600 * PACE;
 
 /** Defenders may stand up to the centre line, attackers no nearer to it than 300p: so far from their own base edge. */
-export function reachOf(height: number, { attacks }: Party): number {
+export function zoneDepth(height: number, { attacks }: Party): number {
   return height / 2 - (attacks ? NO_MANS_LAND : 0);
 }
 
@@ -60,7 +60,7 @@ export const builtUp = ({ ground: { features } }: Field): number[] =>
 export function tooForward(f: Field, b: Bases, i: number, party: Party): Breach | null {
   if (!party.attacks && isInside(f, b, i, fortifiedAreas(f, party.side))) return null;
   const found = farthest(f, b, i, party.side);
-  const limit = reachOf(f.ground.height, party);
+  const limit = zoneDepth(f.ground.height, party);
   return found > limit
     ? { rule: party.attacks ? 'D-deploy.3' : 'D-deploy.2', found: found / PACE, limit: limit / PACE }
     : null;

@@ -5,14 +5,14 @@ import { HALF, PACE, QUARTER } from '../../geometry/units.ts';
 import { depthOf, type Elements, emptyElements, enlist, fieldOf, settle } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
-import type { Standing } from './array.ts';
+import type { ArrayPlace } from './array.ts';
 import type { Party } from './deployment-zones.ts';
 import { misplaced } from './misplaced.ts';
 
 const GRID = 50 * PACE;
 
 /** A place on the water for each vessel of the roster; those that find none are left out. */
-export function fleetOf(t: Tables, ground: Ground, party: Party, roster: Elements): Standing[] {
+export function fleetOf(t: Tables, ground: Ground, party: Party, roster: Elements): ArrayPlace[] {
   const vessels = [...roster.troop.keys()].filter((i) => t.troops[roster.troop[i]].category === 'naval');
   if (vessels.length === 0) return [];
   const e = emptyElements();
@@ -21,7 +21,7 @@ export function fleetOf(t: Tables, ground: Ground, party: Party, roster: Element
   const f = fieldOf(t, e, ground);
   f.bases.count = 0;
   const placed: number[] = [];
-  const standing: Standing[] = [];
+  const standing: ArrayPlace[] = [];
   for (const [k, element] of vessels.entries()) {
     const spot = search(ground, depthOf(t, e, k), party.side, (x, y, h) => {
       [e.x[k], e.y[k], e.h[k]] = [x, y, h];

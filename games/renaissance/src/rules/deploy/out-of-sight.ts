@@ -5,7 +5,7 @@ import { CLEAR_AIR } from '../../model/air.ts';
 import { emptyElements, enlist, type Field, fieldOf, recruitOf } from '../../position/elements.ts';
 import type { Feature } from '../terrain/features.ts';
 import { canSee } from '../visibility/sight.ts';
-import { type Party, reachOf } from './deployment-zones.ts';
+import { type Party, zoneDepth } from './deployment-zones.ts';
 
 const GRID = 150 * PACE;
 
@@ -37,7 +37,7 @@ export function exposed(
 function lookoutsFor({ ground: { width, height } }: Field, attacker: Party) {
   const h = attacker.side === 0 ? 0 : HALF;
   const watchers: { x: number; y: number; h: number }[] = [];
-  for (let forward = reachOf(height, attacker); forward > 0; forward -= GRID)
+  for (let forward = zoneDepth(height, attacker); forward > 0; forward -= GRID)
     for (let x = GRID / 2; x < width; x += GRID)
       watchers.push({ x, y: attacker.side === 0 ? forward : height - forward, h });
   return watchers;

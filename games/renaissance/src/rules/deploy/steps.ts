@@ -2,12 +2,12 @@
 import type { Cited, Facts } from '@drumhead/kernel';
 import { type Field, onTable, troopOf } from '../../position/elements.ts';
 import { strayBaggage } from './baggage.ts';
-import { type Box, boxOf, entangled, outOfOrder, type Place } from './commands.ts';
+import { type Box, commandBox, entangled, outOfOrder, type Place } from './commands.ts';
 import type { Party } from './deployment-zones.ts';
 import { misplaced } from './misplaced.ts';
 
 /** The six steps (D-deploy.7–12). */
-export const STEPS = [
+export const DEPLOYMENT_STEPS = [
   { id: 'baggage', rule: 'D-deploy.7', sides: ['defender', 'attacker'] },
   { id: 'record', rule: 'D-deploy.8', sides: ['both'] },
   { id: 'defender', rule: 'D-deploy.9', sides: ['defender'] },
@@ -15,7 +15,7 @@ export const STEPS = [
   { id: 'naval', rule: 'D-deploy.11', sides: ['attacker', 'defender'] },
   { id: 'hidden', rule: 'D-deploy.12', sides: ['defender'] },
 ] as const;
-export type Step = (typeof STEPS)[number]['id'];
+export type DeploymentStep = (typeof DEPLOYMENT_STEPS)[number]['id'];
 
 export interface Candidate {
   readonly type: string;
@@ -27,7 +27,7 @@ export interface Candidate {
 }
 
 /** Is it this element's turn? `held` are the commands the defender keeps out of sight until step 6. */
-export function isDue(step: Step, who: Candidate, held: readonly number[]): boolean {
+export function isDue(step: DeploymentStep, who: Candidate, held: readonly number[]): boolean {
   if (who.ambush || step === 'record') return false;
   const baggage = who.type === 'Bg';
   if (step === 'baggage') return baggage && !who.later;
@@ -44,7 +44,7 @@ export function boxesOf(f: Field, side: number, ambush: readonly number[] = []):
   const own = [...f.e.troop.keys()].filter((i) => f.e.side[i] === side && onTable(f, i) && !ambush.includes(i));
   const land = own.filter((i) => troopOf(f, i).category !== 'naval');
   for (const command of new Set(land.map((i) => f.e.command[i]))) {
-    const box = boxOf(
+    const box = commandBox(
       f,
       land.filter((i) => f.e.command[i] === command),
     );

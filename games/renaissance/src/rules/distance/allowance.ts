@@ -12,7 +12,7 @@ import { type Field, troopOf } from '../../position/elements.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingIn, goingOfWay, isBad, type Underfoot } from '../terrain/going.ts';
 import { crossings, slows } from '../water/rivers.ts';
-import { type Allowance, allowanceOf, isHeavy } from './distance.ts';
+import { type Allowance, allowanceOf, isSlowByGrade } from './distance.ts';
 
 export interface Reach extends Allowance {
   /** The going that set it. */
@@ -24,7 +24,7 @@ export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], con
   const under = goingOfWay(f, air, i, way);
   if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
   const slowed = isBlind(air) || slowedByWater(f, air, i, way);
-  const builtUp = isHeavy(troopOf(f, i).id) && staysInTown(f, i, way);
+  const builtUp = isSlowByGrade(troopOf(f, i).id) && staysInTown(f, i, way);
   const now = { going: under.going, contact, mud: air.mud, slowed, builtUp };
   const { distance, cites } = allowanceOf(f.t, f.e.troop[i], now);
   const told = isBad(under.going) || under.rule === 'D-distance.7';

@@ -32,13 +32,13 @@ const STANDING: { readonly [id: string]: readonly string[] } = {
   'Pk(S)': ['D-distance.5'],
 };
 
-export const isHeavy = (id: string): boolean => STANDING[id]?.includes('D-distance.3') ?? false;
+export const isSlowByGrade = (id: string): boolean => STANDING[id]?.includes('D-distance.3') ?? false;
 
 /** The tables hold the standing adjustments of (S), (F) and (X) (D-distance.2–5); here come those of the moment. */
 export function allowanceOf(t: Tables, troop: TroopId, now: Conditions): Allowance {
   const { contactBonus, id, type } = t.troops[troop];
   // D-distance.3: in streets the heaviest go like the others of their type.
-  const { move } = t.troops[now.builtUp && isHeavy(id) ? t.troopOf.get(`${type}(O)`)! : troop];
+  const { move } = t.troops[now.builtUp && isSlowByGrade(id) ? t.troopOf.get(`${type}(O)`)! : troop];
   const cites = ['D-distance.1', ...(STANDING[id] ?? [])];
   // D-distance.8: mud makes a road as slow as rough going.
   const going = now.going === 'road' && now.mud ? 'rough' : now.going;

@@ -17,14 +17,14 @@ import {
 } from '../../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
-export function isHeavy(f: Field, i: number): { readonly yes: boolean; readonly rule: string } {
+export function isHeavyGun(f: Field, i: number): { readonly yes: boolean; readonly rule: string } {
   const { type, grade } = troopOf(f, i);
   return { yes: type === 'Art' && (grade === 'S' || grade === 'O'), rule: 'D-troops.35' };
 }
 
 /** Why a heavy gun may not make a move other than its pivot: no team (D-troops.30), or unlimbered (D-troops.31). */
 export function gunHeld(f: Field, i: number): string | null {
-  if (!isHeavy(f, i).yes) return null;
+  if (!isHeavyGun(f, i).yes) return null;
   if (!has(f, i, TEAM)) return 'D-troops.30';
   return has(f, i, LIMBERED) ? null : 'D-troops.31';
 }

@@ -31,7 +31,7 @@ import { facing } from '../contact/standing.ts';
 import { removeObstacle } from '../defences/obstacles.ts';
 import { leavesObstacle } from '../defences/works.ts';
 import { leaveTable } from '../outcomes/outcomes.ts';
-import { lock, type Price, priceOfMove, priceOfOrder } from '../pips/price.ts';
+import { lock, type OrderPrice, priceOfMove, priceOfOrder } from '../pips/price.ts';
 import { fordBarred, wade } from '../water/fording.ts';
 import { tooLateToRally } from '../weather/daylight.ts';
 import { clearTrodden, loseTeams, uphill } from './consequences.ts';
@@ -108,7 +108,7 @@ export function orderMove(
   seat: number,
   action: ActionOf<'move'>,
   planned?: Planned,
-): { readonly plan: Planned; readonly price: Price } | { readonly refusal: Cited } {
+): { readonly plan: Planned; readonly price: OrderPrice } | { readonly refusal: Cited } {
   const { elements, legs } = action;
   const march = action.march === true;
   const wrong = notTheirs(s, seat, elements) ?? mayNotMove(s, elements, march);
@@ -125,17 +125,17 @@ export function orderMove(
 }
 
 /** PIPs are neither lent nor saved (D-pip.3). */
-function unpaid({ p, f }: Scene, element: number, { price, items }: Price): Cited | null {
+function unpaid({ p, f }: Scene, element: number, { price, items }: OrderPrice): Cited | null {
   const left = p.commands.pips[f.e.command[element]];
   if (price <= left) return null;
   return no('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
 }
 
-function pay({ p, f }: Desk, element: number, { price }: Price): void {
+function pay({ p, f }: Desk, element: number, { price }: OrderPrice): void {
   p.commands.pips[f.e.command[element]] -= price;
 }
 
-function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned, price: Price): void {
+function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned, price: OrderPrice): void {
   const { p, f } = d;
   pay(d, elements[0], price);
   lock(f, price.locks);
@@ -172,7 +172,7 @@ function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned,
 }
 
 /** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */
-function movesCites(elements: readonly number[], { conforms, touch }: Planned, { cites }: Price): string[] {
+function movesCites(elements: readonly number[], { conforms, touch }: Planned, { cites }: OrderPrice): string[] {
   const more = [elements.length === 1 ? 'D-single.2' : 'D-group.4', 'D-sequence.5'];
   if (touch) more.push('D-contact.1');
   if (conforms.length > 0) more.push('D-contact.4', 'D-contact.6');

@@ -4,10 +4,10 @@ import { type Bases, makeBases } from '../../geometry/bases.ts';
 import { baseMeets, boxesMeet, boxOf } from '../../geometry/boxes.ts';
 import {
   type Gap,
-  GROUND,
   gapsAmong,
   gapsToGround,
   holdsCourse,
+  IMPASSABLE_GROUND,
   meetsGap,
   passesGap,
   tooNarrow,
@@ -36,11 +36,11 @@ export function gapBreach(f: Field, i: number, way: readonly Pose[], movers: rea
   if (gaps.length === 0) return null;
   steps = layOut(way, width, f.bases.depth[i], steps);
   for (const gap of gaps) {
-    const enemies = gap.second !== GROUND && areEnemies(f, i, gap.first) && areEnemies(f, i, gap.second);
+    const enemies = gap.second !== IMPASSABLE_GROUND && areEnemies(f, i, gap.first) && areEnemies(f, i, gap.second);
     const wrong = tooNarrow(gap, width)
       ? squeezes(steps, gap)
       : enemies && holdsCourse(gap, width) && turnsIn(steps, gap);
-    const second = gap.second === GROUND ? 'impassable-ground' : gap.second;
+    const second = gap.second === IMPASSABLE_GROUND ? 'impassable-ground' : gap.second;
     if (wrong) return { element: i, between: [gap.first, second], rule: 'D-interpenetrate.1' };
   }
   return null;

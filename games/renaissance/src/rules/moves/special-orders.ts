@@ -4,7 +4,7 @@ import type { RenaissanceAction } from '../../action.ts';
 import { type Desk, no, type Scene } from '../../model/desk.ts';
 import { limbering } from '../guns/limbering.ts';
 import { embarking, landing } from '../landing/landing.ts';
-import { type Price, priceOfOrder } from '../pips/price.ts';
+import { type OrderPrice, priceOfOrder } from '../pips/price.ts';
 import type { Special } from '../pips/special.ts';
 import { bridging } from '../water/bridging.ts';
 import { mayNotMove, notTheirs } from './eligible.ts';
@@ -27,7 +27,7 @@ export function specialFault(s: Scene, seat: number, action: SpecialAction): Cit
   return price <= left ? null : no('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
 }
 
-export function specialPrice(s: Scene, action: SpecialAction): Price {
+export function specialPrice(s: Scene, action: SpecialAction): OrderPrice {
   return priceOfOrder(s, [action.element], specialOf(action).order);
 }
 

@@ -26,7 +26,7 @@ import { detaches, lightGroup, type Order, type Ordered, pipItems, pipPrice } fr
 /** D-pip.9: within this he need not see them. */
 const NEAR = 300 * PACE;
 
-export interface Price {
+export interface OrderPrice {
   readonly items: readonly Item[];
   readonly price: number;
   /** Who must stay where he is this phase for it (G-47). */
@@ -36,12 +36,18 @@ export interface Price {
 }
 
 /** The price of an order other than a move. */
-export function priceOfOrder(s: Scene, members: readonly number[], order: Order): Price {
+export function priceOfOrder(s: Scene, members: readonly number[], order: Order): OrderPrice {
   return priced(commonTo(s, members, order), [], []);
 }
 
 /** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
-export function priceOfMove(s: Scene, members: readonly number[], plan: Planned, march: boolean, pay: boolean): Price {
+export function priceOfMove(
+  s: Scene,
+  members: readonly number[],
+  plan: Planned,
+  march: boolean,
+  pay: boolean,
+): OrderPrice {
   const { f } = s;
   const group = formerGroup(f, members[0]);
   // Only part of a group can leave it, and only a single element pivots into a flank.
@@ -71,7 +77,7 @@ export function priceOfMove(s: Scene, members: readonly number[], plan: Planned,
   );
 }
 
-function priced(ordered: Ordered, locks: readonly number[], more: readonly string[]): Price {
+function priced(ordered: Ordered, locks: readonly number[], more: readonly string[]): OrderPrice {
   const items = pipItems(ordered);
   const { price, rule } = pipPrice(items);
   const far = items.some((item) => item.rule === 'D-pip.9') ? ['D-pip.10'] : [];

@@ -1,7 +1,7 @@
 /** D-sequence: the steps of a phase, one after another, and phase after phase. */
 
 import { type Desk, no, type Room } from '../../model/desk.ts';
-import { type FrameOf, STEPS } from '../../position/frames.ts';
+import { type FrameOf, PHASE_STEPS } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { discover } from '../ambush/spring.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
@@ -25,8 +25,8 @@ const DAY_AND_NIGHT = 24 * 12;
 export const battle: Room<Battle> = {
   cites: ['D-sequence.1'],
   stage(d, frame) {
-    const step = STEPS[frame.step];
-    frame.step = (frame.step + 1) % STEPS.length;
+    const step = PHASE_STEPS[frame.step];
+    frame.step = (frame.step + 1) % PHASE_STEPS.length;
     take(d, step);
     return 'go';
   },
@@ -35,7 +35,7 @@ export const battle: Room<Battle> = {
   act: () => undefined,
 };
 
-function take(d: Desk, step: (typeof STEPS)[number]): void {
+function take(d: Desk, step: (typeof PHASE_STEPS)[number]): void {
   const { p } = d;
   const seat = phasing(p);
   switch (step) {

@@ -8,7 +8,7 @@ import type { Tables } from '../../tables.ts';
 import { listsFor } from '../battles/library.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
-import { STEPS } from '../deploy/steps.ts';
+import { DEPLOYMENT_STEPS } from '../deploy/steps.ts';
 import { moraleOf } from '../morale/morale.ts';
 import { isTown } from '../terrain/features.ts';
 
@@ -26,7 +26,7 @@ export function deployment({ t, p, sink }: Desk): void {
   }
   sink?.report({ ...news('deployment', ['D-army.7', 'D-defences.19'], {}), reveals: true });
   const who = { defender: [defender], attacker: [attacker], both: [defender, attacker] };
-  const frames = STEPS.flatMap(({ id, sides }, step) =>
+  const frames = DEPLOYMENT_STEPS.flatMap(({ id, sides }, step) =>
     sides
       .flatMap((side) => who[side])
       .flatMap((seat): Position['stack'] => {

@@ -32,7 +32,7 @@ export function barredTarget(f: Field, air: Air, i: number, edge: Edge, j: numbe
   const { range } = troopOf(f, i);
   if (baseDistance(f.bases, i, f.bases, j) > range) return 'D-shooting.18';
   if (!inArc(f.bases, i, edge, f.bases, j, range)) return 'D-shooting.9';
-  if (isEngaged(f, air, j)) return 'D-shooting.9';
+  if (fightsHandToHand(f, air, j)) return 'D-shooting.9';
   if (!canSee(f, air, i, j)) return look(f, air, i, j).rule;
   if (shootsOverHeads(f, i) === null && !hasClearPath(f, air, i, edge, j)) return 'D-shooting.10';
   if (troopOf(f, i).type === 'Gal' && !overWater(f, air, i, j)) return 'D-shooting.19';
@@ -42,7 +42,7 @@ export function barredTarget(f: Field, air: Air, i: number, edge: Edge, j: numbe
 const STIFF = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 
 /** D-shooting.9: does the edge it fights with touch an enemy? Of those who do not turn, that may be any edge. */
-export function isEngaged(f: Field, air: Air, j: number): boolean {
+export function fightsHandToHand(f: Field, air: Air, j: number): boolean {
   if (frontTouchesEnemy(f, j) || isAssailed(f, j)) return true;
   const { type } = troopOf(f, j);
   // D-flank-response.1: who never turns to face uses the first edge contacted.

@@ -8,7 +8,7 @@ import type { Feature, Kind } from './features.ts';
 import { mayPlaceRiver } from './laying-water.ts';
 import { findPlace } from './placing-areas.ts';
 import { bridgesOver, endsOf, mayPlaceRoad } from './road.ts';
-import { drawArea, drawRiver, drawRoad } from './shapes.ts';
+import { randomArea, randomRiver, randomRoad } from './shapes.ts';
 import type { Dice, Site } from './site.ts';
 
 /** How often another line is drawn before a road or river is given up. */
@@ -36,7 +36,7 @@ export function declareByChance(chance: Chance, { defends, list, wide }: Declare
       declared.push(linearOr(chance, 'Rv'));
       free += 4;
     } else if (list.optional.includes('BUA') && list.optional.includes('Rd') && chance.below(2) === 0) {
-      declared.push(drawArea(chance, 'BUA', 'small'));
+      declared.push(randomArea(chance, 'BUA', 'small'));
       free += 1;
     }
   }
@@ -45,7 +45,7 @@ export function declareByChance(chance: Chance, { defends, list, wide }: Declare
   for (let tries = 0; free < wanted && tries < TRIES; tries++) {
     const kind = kinds[chance.below(kinds.length)];
     if (declared.filter((f) => f.kind === kind).length === 2) continue;
-    const feature = drawArea(chance, kind, wanted - free > 1 && chance.below(2) === 0 ? 'middling' : 'small');
+    const feature = randomArea(chance, kind, wanted - free > 1 && chance.below(2) === 0 ? 'middling' : 'small');
     const { twice } = doubleFE(feature, 0);
     if (free + twice > wanted) continue;
     declared.push(feature);
@@ -56,7 +56,7 @@ export function declareByChance(chance: Chance, { defends, list, wide }: Declare
 
 function linearOr(chance: Chance, kind: Kind): Declared {
   if (kind === 'Rv' || kind === 'Rd' || kind === 'WW') return { kind, ring: [], line: [] };
-  return drawArea(chance, kind, 'middling');
+  return randomArea(chance, kind, 'middling');
 }
 
 /** Everything declared, in its order, each where its dice and chance put it. */
@@ -88,10 +88,10 @@ function placeOne(chance: Chance, site: Site, dice: Dice, { kind, ...rest }: Dec
   const { from, to } = endsOf(site, dice);
   for (let k = 0; k < TRIES; k++) {
     if (kind === 'Rd') {
-      const road = drawRoad(chance, site, from, to);
+      const road = randomRoad(chance, site, from, to);
       if (mayPlaceRoad(site, dice, road).ok) return road;
     } else {
-      const river = drawRiver(chance, site, from, to);
+      const river = randomRiver(chance, site, from, to);
       if (river && mayPlaceRiver(site, dice, river.feature, river.width).ok) return river.feature;
     }
   }

@@ -62,7 +62,7 @@ export function nearestTo({ width, height }: Table, edge: TableEdge): number[] {
   return across.map((value, k) => (k % 2 === 0 ? width - value : height - value));
 }
 
-export function onTable({ width, height }: Table, points: Ring): boolean {
+export function isOnTable({ width, height }: Table, points: Ring): boolean {
   for (let k = 0; k < points.length; k += 2)
     if (points[k] < 0 || points[k] > width || points[k + 1] < 0 || points[k + 1] > height) return false;
   return true;

@@ -46,7 +46,7 @@ export interface Feature {
 export const isTown = ({ kind, surface }: Pick<Feature, 'kind' | 'surface'>): boolean => (surface ?? kind) === 'BUA';
 
 /** What a kind of ground is to those who walk on it (D-terrain.6–8) and to those who look at it (D-visibility). */
-export interface Ground {
+export interface GroundCover {
   readonly going: 'good' | 'rough' | 'difficult';
   /** Stops sight; `hides` is how far one sees into it, or out of it. */
   readonly blocks: boolean;
@@ -55,7 +55,7 @@ export interface Ground {
   readonly lurking: boolean;
 }
 
-const ground = (going: Ground['going'], more: Partial<Ground> = {}): Ground => ({
+const ground = (going: GroundCover['going'], more: Partial<GroundCover> = {}): GroundCover => ({
   going,
   blocks: false,
   hides: 0,
@@ -65,7 +65,7 @@ const ground = (going: Ground['going'], more: Partial<Ground> = {}): Ground => (
 const NEAR = 50 * PACE;
 const FAR = 150 * PACE;
 
-const GROUNDS: { readonly [kind in Kind]: Ground } = {
+const GROUNDS: { readonly [kind in Kind]: GroundCover } = {
   WW: ground('good'),
   Rv: ground('good'),
   Rd: ground('good'),
@@ -90,7 +90,7 @@ const ROCKS = ground('rough', { hides: FAR, lurking: true });
 const WORSE = ['good', 'rough', 'difficult'];
 
 /** D-terrain.9: a feature that mixes qualities takes the one that slows mounted most. */
-function groundOf({ kind, surface, rocky }: Feature): Ground {
+function groundOf({ kind, surface, rocky }: Feature): GroundCover {
   if (kind === 'RGo' && rocky) return ROCKS;
   const own = GROUNDS[kind];
   if (surface === undefined) return own;
@@ -106,7 +106,7 @@ export interface Area {
   readonly cover: Kind;
   readonly ring: Ring;
   readonly bounds: Bounds;
-  readonly ground: Ground;
+  readonly ground: GroundCover;
   /** A hill's outline and crest. */
   readonly hill: Hill | null;
   /** Ice bears troops in a hard winter: water, marsh and bog. */

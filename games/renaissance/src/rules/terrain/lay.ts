@@ -10,7 +10,7 @@ import type { Feature } from './features.ts';
 import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './laying-water.ts';
 import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
 import { endsOf, mayPlaceRoad } from './road.ts';
-import { drawRiver, drawRoad } from './shapes.ts';
+import { randomRiver, randomRoad } from './shapes.ts';
 import type { Dice } from './site.ts';
 
 type Lay = FrameOf<'lay'>;
@@ -117,10 +117,10 @@ function somewhere(s: Scene, frame: Lay, chance?: Chance): RenaissanceAction | n
   for (const drawing of chance ? [chance, new SwiftChance(1)] : [new SwiftChance(1)]) {
     for (let k = 0; k < TRIES; k++) {
       if (wanted.kind === 'Rd') {
-        const road = drawRoad(drawing, site, from, to);
+        const road = randomRoad(drawing, site, from, to);
         if (mayPlaceRoad(site, frame, road).ok) return { kind: 'draw', line: [...road.line] };
       } else {
-        const river = drawRiver(drawing, site, from, to);
+        const river = randomRiver(drawing, site, from, to);
         if (river && mayPlaceRiver(site, frame, river.feature, river.width).ok)
           return { kind: 'draw', line: [...river.feature.line], width: river.width };
       }

@@ -8,10 +8,10 @@ import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
 import {
   BOTTOM,
+  isOnTable,
   isShort,
   LEFT_SIDE,
   onEdge,
-  onTable,
   RIGHT_SIDE,
   sharedCorner,
   type Table,
@@ -44,7 +44,7 @@ export function riverRing(line: Ring, width: number): number[] {
 export function mayPlaceRiver(site: Site, dice: Dice, river: Feature, width: number): Verdict {
   const { line, ring } = river;
   const { from, to, rule } = endsOf(site, dice);
-  if (line.length < 4 || !onTable(site, line)) return refuse('off-the-table', ['D-terrain.18'], { kind: 'Rv' });
+  if (line.length < 4 || !isOnTable(site, line)) return refuse('off-the-table', ['D-terrain.18'], { kind: 'Rv' });
   const [sx, sy] = [line[0], line[1]];
   const [ex, ey] = [line[line.length - 2], line[line.length - 1]];
   if (!onEdge(site, from, sx, sy)) return refuse('wrong-edge', [rule], { kind: 'Rv', edge: from });

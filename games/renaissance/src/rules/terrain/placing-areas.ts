@@ -5,7 +5,7 @@ import { between, boxGap, laid, lineMeetsRing, ringsMeet } from '../../geometry/
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { DEGREE, E_GAP, PACE, TURN } from '../../geometry/units.ts';
-import { edgeOfDie, nearestTo, onTable, ringFromEdge } from './edges.ts';
+import { edgeOfDie, isOnTable, nearestTo, ringFromEdge } from './edges.ts';
 import { type Feature, isTown } from './features.ts';
 import { hillInWater, type InWater } from './islands.ts';
 import { unevenRoad } from './road.ts';
@@ -20,7 +20,7 @@ export function placedAt(feature: Feature, at: Pose): Feature {
 
 export function mayPlaceArea(site: Site, dice: Dice, feature: Feature): Verdict {
   const { kind, ring } = feature;
-  if (!onTable(site, ring)) return refuse('off-the-table', ['D-terrain.18'], { kind });
+  if (!isOnTable(site, ring)) return refuse('off-the-table', ['D-terrain.18'], { kind });
   const { edge } = edgeOfDie(site.numbers, dice.first);
   if (!ringsMeet(ring, nearestTo(site, edge))) return refuse('wrong-edge', ['D-terrain.19'], { kind, edge });
   const water = site.features.findIndex(

@@ -8,7 +8,7 @@ import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Bridge } from '../../position/bridge.ts';
-import { clockwise, edgeOfDie, onEdge, onTable, type TableEdge } from './edges.ts';
+import { clockwise, edgeOfDie, isOnTable, onEdge, type TableEdge } from './edges.ts';
 import type { Feature } from './features.ts';
 import { type Dice, isArea, kindOf, type Site } from './site.ts';
 
@@ -24,7 +24,7 @@ const last = (line: Ring): [number, number] => [line[line.length - 2], line[line
 export function mayPlaceRoad(site: Site, dice: Dice, road: Feature): Verdict {
   const { line } = road;
   const { from, to, rule } = endsOf(site, dice);
-  if (line.length < 4 || !onTable(site, line)) return refuse('off-the-table', ['D-terrain.18'], { kind: 'Rd' });
+  if (line.length < 4 || !isOnTable(site, line)) return refuse('off-the-table', ['D-terrain.18'], { kind: 'Rd' });
   if (!onEdge(site, from, line[0], line[1])) return refuse('wrong-edge', [rule], { kind: 'Rd', edge: from });
   const [x, y] = last(line);
   const others = kindOf(site, 'Rd');

@@ -20,7 +20,7 @@ export type Size = keyof typeof SIZES;
 const range = (chance: Chance, [a, b]: readonly [number, number]): number => a + chance.below(b - a + 1);
 
 /** A rounded shape; fields and houses have four sides. */
-export function drawArea(chance: Chance, kind: Kind, size: Size): Feature {
+export function randomArea(chance: Chance, kind: Kind, size: Size): Feature {
   const long = range(chance, SIZES[size].long) * PACE;
   const broad = range(chance, SIZES[size].broad) * PACE;
   const square = kind === 'E' || kind === 'OF' || kind === 'BUA';
@@ -72,12 +72,12 @@ function swaying(chance: Chance, table: Table, from: TableEdge, to: TableEdge, b
   return line;
 }
 
-export function drawRoad(chance: Chance, table: Table, from: TableEdge, to: TableEdge): Feature {
+export function randomRoad(chance: Chance, table: Table, from: TableEdge, to: TableEdge): Feature {
   return { kind: 'Rd', ring: [], line: swaying(chance, table, from, to, 1, 60) };
 }
 
 /** With its width; null where the bends would fold the water over itself. */
-export function drawRiver(
+export function randomRiver(
   chance: Chance,
   table: Table,
   from: TableEdge,

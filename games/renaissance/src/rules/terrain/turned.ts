@@ -5,7 +5,7 @@ import type { Bridge } from '../../position/bridge.ts';
 import type { Table } from './edges.ts';
 import type { Feature } from './features.ts';
 
-export interface Lie {
+export interface LieOfLand {
   readonly features: readonly Feature[];
   readonly bridges: readonly Bridge[];
   /** The heading of north. */
@@ -14,8 +14,8 @@ export interface Lie {
 
 export function turnedRound(
   { width, height }: Table,
-  { features, bridges, north }: Lie,
-): Lie & { readonly rule: string } {
+  { features, bridges, north }: LieOfLand,
+): LieOfLand & { readonly rule: string } {
   const turned = (points: readonly number[]): number[] => points.map((v, k) => (k % 2 === 0 ? width : height) - v);
   return {
     features: features.map((f) => ({ ...f, ring: turned(f.ring), line: turned(f.line) })),

@@ -15,7 +15,7 @@ export interface Veteran {
 
 export type After = 'recovered' | 'escaped' | 'lost' | 'captured';
 
-export interface Reckoned {
+export interface Recovery {
   readonly after: After;
   readonly rule: string;
   /** What was needed and thrown, where a die decided. */
@@ -47,7 +47,7 @@ export function neededToEscape({ type, category }: Troop, press: keyof typeof ES
 }
 
 /** D-campaign.4: hulls lost hand to hand to others than fire-craft change hands. */
-function lostForGood({ troop, fate, lostInCombatTo }: Veteran): Reckoned {
+function lostForGood({ troop, fate, lostInCombatTo }: Veteran): Recovery {
   const hull = troop.type === 'Shp' || troop.type === 'Gal';
   if (hull && lostInCombatTo !== undefined && lostInCombatTo !== 'X')
     return { after: 'captured', rule: 'D-campaign.4' };
@@ -55,14 +55,14 @@ function lostForGood({ troop, fate, lostInCombatTo }: Veteran): Reckoned {
 }
 
 /** D-campaign.1: the side that holds the field has all its own back but the destroyed and the captured. */
-export function recoverWinner(all: readonly Veteran[]): Reckoned[] {
+export function recoverWinner(all: readonly Veteran[]): Recovery[] {
   return all.map((v) =>
     v.fate === 'destroyed' || v.fate === 'captured' ? lostForGood(v) : { after: 'recovered', rule: 'D-campaign.1' },
   );
 }
 
 /** D-campaign.2, D-campaign.4: the loser dices for each that is left; train that fails or cannot move is captured. */
-export function recoverLoser(all: readonly Veteran[], winner: readonly Veteran[], chance: Chance): Reckoned[] {
+export function recoverLoser(all: readonly Veteran[], winner: readonly Veteran[], chance: Chance): Recovery[] {
   const { press } = pressOf(winner, all);
   return all.map((v) => {
     if (v.fate === 'destroyed' || v.fate === 'captured') return lostForGood(v);
@@ -76,5 +76,5 @@ export function recoverLoser(all: readonly Veteran[], winner: readonly Veteran[]
 }
 
 /** D-lost.3: who left the table, and is not lost for good, may be in the next battle. */
-export const mayReturn = ({ after }: Reckoned): { rule: string } | null =>
+export const mayReturn = ({ after }: Recovery): { rule: string } | null =>
   after === 'recovered' || after === 'escaped' ? { rule: 'D-lost.3' } : null;

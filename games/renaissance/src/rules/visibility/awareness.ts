@@ -10,7 +10,7 @@ import { canSee, seesWork } from './sight.ts';
 /** By element: the commands aware of it, as bits. */
 export type Awareness = readonly number[];
 
-export interface Shot {
+export interface TellingShot {
   readonly by: number;
   readonly at: number;
 }
@@ -23,7 +23,7 @@ export function awarenessAfter(
   f: Field,
   air: Air,
   before: Awareness,
-  shots: readonly Shot[],
+  shots: readonly TellingShot[],
 ): { readonly known: Awareness; readonly rule: string } {
   const known = f.e.troop.map((_, j) => (onTable(f, j) && inHiding(f, j) ? (before[j] ?? 0) : 0));
   for (const { by, at } of shots) known[by] |= 1 << f.e.command[at];

@@ -15,17 +15,17 @@ import { type Crossing, crossings, NATURE_RULES, natureOf, PALTRY, riverMods, sl
 
 type Way = readonly Pose[];
 
-export interface Entry {
+export interface RiverEntry {
   readonly river: Stream;
   readonly crossing: Crossing;
   readonly at: Pose;
 }
 
 /** The rivers that i, going this way, enters from dry ground. */
-export function entered(f: Field, i: number, way: Way): Entry[] {
+export function entered(f: Field, i: number, way: Way): RiverEntry[] {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || way.length < 2 || troopOf(f, i).category === 'naval') return [];
-  const found: Entry[] = [];
+  const found: RiverEntry[] = [];
   for (const crossing of crossings(f, f.air, layOut(way, f.bases.width[i], f.bases.depth[i]))) {
     const river = rivers.find(({ feature }) => feature === crossing.river);
     if (crossing.at > 0 && river) found.push({ river, crossing, at: way[crossing.at] });
@@ -100,14 +100,19 @@ export function natureNow({ p, f, chance, sink }: Desk, river: Stream): number {
 const SLOW = 100 * PACE;
 
 /** D-group.7, D-distance.9: now that it is known, is the move too broad, or too long, to cross it? */
-function overtaxed(nature: number, { crossing }: Entry, way: Way, inColumn: boolean): boolean {
+function overtaxed(nature: number, { crossing }: RiverEntry, way: Way, inColumn: boolean): boolean {
   if (nature === PALTRY) return false;
   const [from, to] = [way[0], way[way.length - 1]];
   return !inColumn || (slows(nature, crossing) && distance(from.x, from.y, to.x, to.y) > SLOW + E_MOVE);
 }
 
 /** D-ford.1, D-ford.2. */
-function getsAcross({ p, f, chance, sink }: Desk, i: number, { river, crossing, at }: Entry, head: boolean): boolean {
+function getsAcross(
+  { p, f, chance, sink }: Desk,
+  i: number,
+  { river, crossing, at }: RiverEntry,
+  head: boolean,
+): boolean {
   const { needs, rule } = fordDie(natureAt(f, river), head, crossing.by === 'ford');
   if (needs === 0) return true;
   const die = chance.die(6);

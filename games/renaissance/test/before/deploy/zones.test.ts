@@ -5,7 +5,7 @@ import { entangled, outOfOrder, placesOf } from '../../../src/rules/deploy/comma
 import { guisesOf } from '../../../src/rules/deploy/dismount.ts';
 import { misplaced } from '../../../src/rules/deploy/misplaced.ts';
 import { exposed } from '../../../src/rules/deploy/out-of-sight.ts';
-import { boxesOf, deploymentFault, isDue, STEPS } from '../../../src/rules/deploy/steps.ts';
+import { boxesOf, DEPLOYMENT_STEPS, deploymentFault, isDue } from '../../../src/rules/deploy/steps.ts';
 import { riverRing } from '../../../src/rules/terrain/laying-water.ts';
 import { normal, troop } from '../../combat/bench.ts';
 import { list } from '../army/camp.ts';
@@ -151,18 +151,18 @@ describe('the six steps', () => {
     ...more,
   });
   const stepsOf = (candidate: ReturnType<typeof who>, held: number[] = []) =>
-    STEPS.filter(({ id }) => isDue(id, candidate, held)).map(({ rule: r }) => r);
+    DEPLOYMENT_STEPS.filter(({ id }) => isDue(id, candidate, held)).map(({ rule: r }) => r);
 
   it('D-deploy.7 baggage first, unless it is aboard or in a built-up area', () => {
     expect(stepsOf(who('Bg', 'train'))).toEqual(['D-deploy.7']);
     expect(stepsOf(who('Bg', 'train', 0, { later: true }))).toEqual(['D-deploy.9', 'D-deploy.10']);
-    expect(STEPS[0].sides).toEqual(['defender', 'attacker']);
+    expect(DEPLOYMENT_STEPS[0].sides).toEqual(['defender', 'attacker']);
   });
 
   it('D-deploy.9 D-deploy.10 D-deploy.12 the defender, the attacker, then what the defender kept out of sight', () => {
     expect(stepsOf(who('Sh', 'foot'))).toEqual(['D-deploy.9', 'D-deploy.10']);
     expect(stepsOf(who('Sh', 'foot', 2), [2])).toEqual(['D-deploy.12']);
-    expect(STEPS.map(({ sides }) => sides.join())).toEqual([
+    expect(DEPLOYMENT_STEPS.map(({ sides }) => sides.join())).toEqual([
       'defender,attacker',
       'both',
       'defender',

@@ -5,7 +5,7 @@ import { doubleArea, isSimple } from '../../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../../src/geometry/units.ts';
 import { declareByChance, placeByChance } from '../../../src/rules/terrain/automatic.ts';
 import { mayDeclare } from '../../../src/rules/terrain/declare.ts';
-import { onTable } from '../../../src/rules/terrain/edges.ts';
+import { isOnTable } from '../../../src/rules/terrain/edges.ts';
 import { unevenRoad } from '../../../src/rules/terrain/road.ts';
 import { isArea } from '../../../src/rules/terrain/site.ts';
 import { turnedRound } from '../../../src/rules/terrain/turned.ts';
@@ -52,7 +52,7 @@ describe('terrain by chance', () => {
       expect(landscape.features.length + landscape.discarded.length).toBe(both[0].length + both[1].length);
       const areas = landscape.features.filter(isArea);
       for (const [i, a] of areas.entries()) {
-        expect(onTable(site(), a.ring)).toBe(true);
+        expect(isOnTable(site(), a.ring)).toBe(true);
         expect(isSimple(a.ring) && doubleArea(a.ring) > 0).toBe(true);
         for (const b of areas.slice(i + 1)) expect(between(a.ring, b.ring)).toBeGreaterThanOrEqual(50 * PACE);
         for (const river of landscape.features.filter((f) => f.kind === 'Rv'))
