@@ -20,8 +20,8 @@ import {
 } from 'valibot';
 import { ROLES, SPAN } from './documents.ts';
 import { FARTHEST, TURN } from './geometry/units.ts';
-import { KINDS } from './rules/terrain/features.ts';
-import { SEASONS } from './rules/weather/weather.ts';
+import { SEASONS } from './position/day.ts';
+import { KINDS } from './position/ground.ts';
 
 const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
 const coordinate = whole(0, FARTHEST);

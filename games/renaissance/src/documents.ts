@@ -17,8 +17,8 @@ import {
   string,
   tuple,
 } from 'valibot';
-import { KINDS } from './rules/terrain/features.ts';
-import { CLIMATES, SEASONS } from './rules/weather/weather.ts';
+import { CLIMATES, SEASONS } from './position/day.ts';
+import { KINDS } from './position/ground.ts';
 
 export const ROLES = ['cinc', 'sub', 'ally'] as const;
 export type Role = (typeof ROLES)[number];

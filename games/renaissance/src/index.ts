@@ -1,13 +1,15 @@
 /** De Bellis Renationis 2.0: the game, and what boards and bots share with its rules. */
+
 export type { MoveLeg, RenaissanceAction } from './action.ts';
 export { type Renaissance, renaissance } from './game.ts';
 export * as geometry from './geometry/index.ts';
 export type { Scene } from './model/desk.ts';
+export { areEnemies, type Field, has, onTable, troopOf } from './model/field.ts';
 export { groupOf } from './model/groups.ts';
 export type { Planned } from './model/verdict.ts';
-export { areEnemies, type Field, has, onTable, PURSUING, ROUTING, STEADY, troopOf } from './position/elements.ts';
-export type { Muster } from './position/muster.ts';
+export { PURSUING, ROUTING, STEADY } from './position/elements.ts';
 export { JUST_BEATEN, type Position, top, UNBEATEN } from './position/position.ts';
+export type { Muster } from './position/sealed.ts';
 export { type ContactMove, contactMoves, groupContacts } from './queries/contact-moves.ts';
 export { bestCombat, forecastOf, prospects } from './queries/forecast.ts';
 export { type Outlook, shootingOutlook } from './queries/shooting-outlook.ts';
@@ -16,8 +18,9 @@ export { afterMove } from './queries/trial.ts';
 export { wheelRange } from './queries/wheel.ts';
 export { costOf, type Price, pricesOf } from './rules/army/cost.ts';
 export { mayMuster } from './rules/army/limits.ts';
+export { listsFor } from './rules/army/lists.ts';
 export { menOf } from './rules/army/troop-types.ts';
-export { battlesFor, listsFor } from './rules/battles/library.ts';
+export { battlesFor } from './rules/battles/library.ts';
 export { type Contact, contactsToFight } from './rules/close-combat/fights.ts';
 export { holdsWork } from './rules/defences/works.ts';
 export { type Forecast, forecast, resolve } from './rules/factors/resolve.ts';

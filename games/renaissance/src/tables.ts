@@ -2,6 +2,7 @@
  * DBR's data turned into tables: troops by number, distances in whole units, and lists of troops as sets that answer in
  * one look. Built once for each scale.
  */
+
 import { BadInput, mustShape } from '@drumhead/kernel';
 import { PACE } from './geometry/units.ts';
 import {
@@ -161,13 +162,13 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
     d.grading[grade].map(({ by, self, against, notAgainst, selfCategoryNot, ...rest }) => {
       const path = `troops/grading/${grade}`;
       const excluded = notAgainst && set(notAgainst, path);
-      const kept = set(self, path);
+      const perTables = set(self, path);
       return {
         ...rest,
         // C-9: on which totals exceptional troops lose is contested.
         if: rest.rule === 'D-grading.7' && readings.xPenaltyParity === 'even' ? 'totalEven' : rest.if,
         bySet: set(by, path),
-        selfSet: kept.map((yes, i) => yes && !(selfCategoryNot ?? []).includes(troops[i].category)),
+        selfSet: perTables.map((yes, i) => yes && !(selfCategoryNot ?? []).includes(troops[i].category)),
         againstSet: set(against, path).map((yes, i) => yes && !excluded?.[i]),
       };
     });
@@ -234,4 +235,11 @@ function opponents(
     (t) =>
       (names === undefined || names.some((name) => isNamed(t, name))) && (categories?.includes(t.category) ?? true),
   );
+}
+
+/** What is read from an edition's tables when first needed, and kept as long as they are. */
+export function perTables<T>(known: WeakMap<Tables, T>, t: Tables, make: () => T): T {
+  const found = known.get(t) ?? make();
+  known.set(t, found);
+  return found;
 }

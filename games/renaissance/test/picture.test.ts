@@ -2,12 +2,13 @@ import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Renaissance, renaissance } from '../src/game.ts';
 import { degrees, PACE, paces } from '../src/geometry/units.ts';
-import { fieldFor } from '../src/model/desk.ts';
+import { onTable } from '../src/model/field.ts';
 import { outline } from '../src/picture/base.ts';
 import { clothOf } from '../src/picture/palette.ts';
-import { AMBUSH, emptyElements, enlist, GENERAL, LOST, onTable, PURSUING, ROUTING } from '../src/position/elements.ts';
+import { AMBUSH, emptyElements, enlist, GENERAL, LOST, PURSUING, ROUTING } from '../src/position/elements.ts';
+import { KINDS } from '../src/position/ground.ts';
 import type { Position } from '../src/position/position.ts';
-import { KINDS } from '../src/rules/terrain/features.ts';
+import { fieldFor } from '../src/rules/play.ts';
 
 const game = loadGame(renaissance) as unknown as Renaissance;
 

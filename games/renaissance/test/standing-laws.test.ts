@@ -11,7 +11,7 @@ import { bentLink } from '../src/geometry/touching.ts';
 import { E_PEN } from '../src/geometry/units.ts';
 import { outsideTable } from '../src/geometry/zones.ts';
 import { renaissance, sceneOf } from '../src/index.ts';
-import { type Field, onTable, troopOf } from '../src/position/elements.ts';
+import { type Field, onTable, troopOf } from '../src/model/field.ts';
 import type { Position } from '../src/position/position.ts';
 import { worksOf } from '../src/rules/defences/works.ts';
 import { randomLines } from './random-lines.ts';

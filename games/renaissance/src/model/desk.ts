@@ -1,13 +1,11 @@
 /** What every rule has at hand while something is carried out, and how it speaks. */
+
 import type { Chance, Cited, Facts, Report, Sink } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
-import { type Elements, type Field, fieldOf, settle } from '../position/elements.ts';
 import type { FrameKind, FrameOf } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
-import { daylight, hourAfter } from '../rules/weather/daylight.ts';
-import type { Weather } from '../rules/weather/weather.ts';
 import type { Tables } from '../tables.ts';
-import { type Air, airOf } from './air.ts';
+import type { Field } from './field.ts';
 
 export interface Desk {
   readonly t: Tables;
@@ -37,44 +35,6 @@ export interface Room<F> {
 }
 
 export type Rooms = { readonly [K in FrameKind]: Room<FrameOf<K>> };
-
-/** Light and weather as the position has them now. */
-export function airFor({ weather, start, phase, lastDie, north }: Position): Air {
-  const { hour } = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
-  const sun = daylight(weather.climate, weather.season);
-  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: lastDie, north });
-}
-
-interface Known {
-  readonly field: Field;
-  weather: Weather;
-  phase: number;
-}
-
-/** Fields are derived from positions, and kept as long as these live. */
-const fields = new WeakMap<Elements, Known>();
-
-export function fieldFor(t: Tables, p: Position): Field {
-  const e = p.elements;
-  const known = fields.get(e);
-  if (!known || known.field.t !== t || known.field.ground !== p || known.field.bases.x.length < e.troop.length) {
-    const field = fieldOf(t, e, p, airFor(p));
-    fields.set(e, { field, weather: p.weather, phase: p.phase });
-    return field;
-  }
-  const { field } = known;
-  const { bases } = field;
-  bases.count = e.troop.length;
-  // Whatever changed elsewhere than by way of this field is brought into line.
-  for (let i = 0; i < e.troop.length; i++)
-    if (bases.x[i] !== e.x[i] || bases.y[i] !== e.y[i] || bases.h[i] !== e.h[i]) settle(field, i);
-  if (known.weather !== p.weather || known.phase !== p.phase) {
-    field.air = airFor(p);
-    known.weather = p.weather;
-    known.phase = p.phase;
-  }
-  return field;
-}
 
 /** For everybody. Call it as an argument of `sink?.report`, so that it costs nothing without a sink. */
 export function news(key: string, cites: readonly string[], facts: Facts): Report {

@@ -2,7 +2,7 @@
 
 import { BEHIND, bentLink, type Link, linkOf, NO_LINK } from '../geometry/touching.ts';
 import { sameHeading } from '../geometry/units.ts';
-import { type Field, onTable, troopOf } from '../position/elements.ts';
+import { type Field, onTable, troopOf } from './field.ts';
 
 /** how j is linked to i, command and element kind included. */
 export function link(f: Field, i: number, j: number): Link {
@@ -63,4 +63,11 @@ export function fileBehind(f: Field, i: number): number {
     if (j !== i && onTable(f, j) && link(f, i, j) === BEHIND) return j;
   }
   return -1;
+}
+
+/** D-pressing.2, D-pressing.5, G-73: the files behind it take the same way. */
+export function filesBehind(f: Field, i: number): number[] {
+  const files: number[] = [];
+  for (let last = fileBehind(f, i); last >= 0; last = fileBehind(f, last)) files.push(last);
+  return files;
 }

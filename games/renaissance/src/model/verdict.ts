@@ -1,8 +1,8 @@
 /** What a planned move comes to: a refusal with rule and facts, or where everybody ends. */
+
 import type { Cited, Facts } from '@drumhead/kernel';
 import type { Pose } from '../geometry/pose.ts';
 import { PACE } from '../geometry/units.ts';
-import type { Footing } from '../rules/terrain/going.ts';
 
 export interface Shift {
   readonly element: number;
@@ -50,3 +50,5 @@ export const tooFar = (cites: readonly string[], moved: number, allowance: numbe
 
 /** Units as paces for people, to a hundredth. */
 export const inPaces = (units: number): number => Math.round((100 * units) / PACE) / 100;
+
+export type Footing = 'road' | 'good' | 'rough' | 'difficult' | 'impassable';

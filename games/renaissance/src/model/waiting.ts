@@ -19,3 +19,8 @@ export function kept(e: Elements, stays: (i: number) => boolean): Elements {
   }
   return rest;
 }
+
+export interface Party {
+  readonly side: number;
+  readonly attacks: boolean;
+}

@@ -15,8 +15,8 @@ import {
   tuple,
   unknown,
 } from 'valibot';
-import { KINDS } from '../rules/terrain/features.ts';
-import { CLIMATES, SEASONS } from '../rules/weather/weather.ts';
+import { CLIMATES, SEASONS } from '../position/day.ts';
+import { KINDS } from '../position/ground.ts';
 
 const count = pipe(number(), integer(), minValue(0));
 const whole = pipe(number(), integer());

@@ -2,13 +2,14 @@
  * Standing orders: doctrine for what a battle asks between moves. Follow-up and pressing forward may differ by command.
  * They see the player's own view only.
  */
+
 import type { Decision, Orders } from '@drumhead/kernel';
 import { type GenericSchema, picklist, pipe, record, regex, strictObject, string } from 'valibot';
 import type { RenaissanceAction } from '../action.ts';
 import { boundsMeet, lone } from '../geometry/bases.ts';
 import { ahead, pose } from '../geometry/pose.ts';
+import { type Field, onTable } from '../model/field.ts';
 import type { Editions } from '../options.ts';
-import { type Field, onTable } from '../position/elements.ts';
 import { top } from '../position/position.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
 import { bestCombat } from '../queries/forecast.ts';

@@ -1,7 +1,7 @@
 /** What grows or stands on an area, by the kind of its cover. */
 
 import { whereIn } from '../geometry/polygon.ts';
-import type { Kind } from '../rules/terrain/features.ts';
+import type { Kind } from '../position/ground.ts';
 import { drawFields } from './closes.ts';
 import { GROUND } from './palette.ts';
 import { type Noise, scatter } from './scatter.ts';

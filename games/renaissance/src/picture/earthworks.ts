@@ -2,7 +2,7 @@
 
 import { THICK } from '../geometry/posts.ts';
 import { PACE } from '../geometry/units.ts';
-import type { Section } from '../position/section.ts';
+import type { Section } from '../position/ground.ts';
 import { GROUND } from './palette.ts';
 import { fill, group, n, path, placed, stroke } from './svg.ts';
 

@@ -2,8 +2,8 @@
 
 import { boundsOf } from '../geometry/polygon.ts';
 import { isGone } from '../position/elements.ts';
+import type { Feature } from '../position/ground.ts';
 import type { Position } from '../position/position.ts';
-import type { Feature } from '../rules/terrain/features.ts';
 import { GROUND, SERIF } from './palette.ts';
 import { drawn, escaped, fill, group, type Line, n } from './svg.ts';
 

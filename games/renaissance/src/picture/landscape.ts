@@ -1,7 +1,7 @@
 /** The table under the troops. It changes only with rivers, ice, works and bridges: features are drawn once. */
 
 import { PACE } from '../geometry/units.ts';
-import type { Feature, Kind } from '../rules/terrain/features.ts';
+import type { Feature, Kind } from '../position/ground.ts';
 import { drawCover } from './covers.ts';
 import { drawHill } from './hachures.ts';
 import { GROUND } from './palette.ts';

@@ -1,14 +1,13 @@
 /** The elements on the table, where they stood before they moved, and where they fight. */
 
 import { DEGREE, PACE } from '../geometry/units.ts';
+import { bodyOf, fieldOf } from '../model/field.ts';
 import {
   ABOARD,
   AMBUSH,
-  bodyOf,
   CAPTURED,
   DOUBLE,
   type Elements,
-  fieldOf,
   GENERAL,
   isGone,
   LIMBERED,

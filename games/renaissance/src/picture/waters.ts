@@ -1,7 +1,7 @@
 /** Water and what leads along or over it: rivers, waterways, quays, roads, bridges. */
 
 import { PACE } from '../geometry/units.ts';
-import type { Bridge } from '../position/bridge.ts';
+import type { Bridge } from '../position/ground.ts';
 import { GROUND } from './palette.ts';
 import { closed, fill, flowing, group, type Line, n, open, path, placed, stroke } from './svg.ts';
 

@@ -1,13 +1,4 @@
-/**
- * The elements of both armies as the position keeps them: parallel arrays of small integers. `Field` is their bases laid
- * out for geometry, on their ground; it is derived, and moved along when poses change.
- */
-
-import { type Bases, copyBases, makeBases, place } from '../geometry/bases.ts';
-import type { Pose } from '../geometry/pose.ts';
-import { type Air, CLEAR_AIR } from '../model/air.ts';
-import type { Tables, Troop } from '../tables.ts';
-import type { Ground } from './ground.ts';
+/** The elements of both armies as the position keeps them: parallel arrays of small integers. */
 
 export interface Elements {
   troop: number[];
@@ -91,71 +82,6 @@ export const DOUBLE = 1 << 30;
 export const PHASE_FLAGS = HALTED | FOUGHT | LATE | PRESSED | SHOT_AT | LOCKED | CAME | UPHILL;
 
 export const isGone = (flags: number): boolean => (flags & (LOST | LEFT_IN_PURSUIT)) !== 0;
-const isOff = (flags: number): boolean => (flags & (LOST | LEFT_IN_PURSUIT | ABOARD)) !== 0;
-
-export interface Field {
-  readonly t: Tables;
-  readonly e: Elements;
-  /** Slots are element numbers; who is gone has no width. */
-  readonly bases: Bases;
-  readonly ground: Ground;
-  /** Light and weather of the phase. */
-  air: Air;
-}
-
-const CAPACITY = 32;
-
-export function fieldOf(t: Tables, e: Elements, ground: Ground, air: Air = CLEAR_AIR): Field {
-  const bases = makeBases(Math.max(CAPACITY, e.troop.length));
-  const field = { t, e, bases, ground, air };
-  bases.count = e.troop.length;
-  for (let i = 0; i < e.troop.length; i++) settle(field, i);
-  return field;
-}
-
-/** Brings the base of an element to where the position says it stands. */
-export function settle({ t, e, bases }: Field, i: number): void {
-  const gone = isOff(e.flags[i]);
-  place(bases, i, e.x[i], e.y[i], e.h[i], gone ? 0 : t.width, gone ? 0 : depthOf(t, e, i));
-}
-
-/** A-44: a gun and its team are one rectangle. */
-export function depthOf(t: Tables, e: Elements, i: number): number {
-  const deep = bodyOf(t, e, i);
-  return (e.flags[i] & TEAM) === 0 ? deep : deep + t.troops[e.troop[i]].team;
-}
-
-/** D-basing.4: how deep its troops stand, without a gun's team. */
-export const bodyOf = (t: Tables, e: Elements, i: number): number =>
-  t.troops[e.troop[i]].depth * ((e.flags[i] & DOUBLE) === 0 ? 1 : 2);
-
-/** D-basing.3: what counts for recoil and following up is never more than the width. */
-export const effectiveDepth = ({ t, e }: Field, i: number): number => Math.min(bodyOf(t, e, i), t.width);
-
-export function moveTo(f: Field, i: number, { x, y, h }: Pose): void {
-  f.e.x[i] = x;
-  f.e.y[i] = y;
-  f.e.h[i] = h;
-  settle(f, i);
-}
-
-export function poseOfElement({ e }: Field, i: number): Pose {
-  return { x: e.x[i], y: e.y[i], h: e.h[i] };
-}
-
-/** A field to try moves on: its poses and flags are its own, all else is shared. */
-export function copyField(f: Field): Field {
-  const { x, y, h, flags } = f.e;
-  const e = { ...f.e, x: x.slice(), y: y.slice(), h: h.slice(), flags: flags.slice() };
-  return { t: f.t, e, bases: copyBases(f.bases), ground: f.ground, air: f.air };
-}
-
-export const troopOf = ({ t, e }: Field, i: number): Troop => t.troops[e.troop[i]];
-export const onTable = ({ e }: Field, i: number): boolean => !isOff(e.flags[i]);
-export const has = ({ e }: Field, i: number, flag: number): boolean => (e.flags[i] & flag) !== 0;
-/** D-captured.2: a gun or hull that was taken has no general any more, though it still counts as his for morale. */
-export const hasGeneral = ({ e }: Field, i: number): boolean => (e.flags[i] & (GENERAL | CAPTURED)) === GENERAL;
-export const areEnemies = ({ e }: Field, i: number, j: number): boolean => e.side[i] !== e.side[j];
 
 export function emptyElements(): Elements {
   return {

@@ -1,9 +1,5 @@
 /** What the armies stand on. Features, sections and bridges are replaced, never changed in place. */
-
-import type { Feature } from '../rules/terrain/features.ts';
-import type { Weather } from '../rules/weather/weather.ts';
-import type { Bridge } from './bridge.ts';
-import type { Section } from './section.ts';
+import type { Pose } from '../geometry/pose.ts';
 
 export interface Ground {
   /** Of the table, in units. Side 0 has its base edge along y = 0, side 1 opposite. */
@@ -22,13 +18,71 @@ export function openGround(width: number, height: number): Ground {
   return { width, height, features: [], sections: [], bridges: [], natures: [] };
 }
 
-/** Clear and dry on a spring day in a cold country (D-weather.1). */
-export const FAIR: Weather = {
-  score: 0,
-  climate: 'cold',
-  season: 'spring',
-  ice: false,
-  fall: 'none',
-  mist: false,
-  calm: false,
-};
+/** The middle of one end, looking across. */
+/** A bridge over a river, one element wide. */
+export interface Bridge extends Pose {
+  readonly kind: 'permanent' | 'boats';
+  /** The number of the river's feature. */
+  readonly river: number;
+  readonly length: number;
+  /** Launched and made fast are not yet to be crossed (G-23); one being dismantled still is. */
+  readonly stage: 'launched' | 'made-fast' | 'standing' | 'dismantling';
+  /** The Pontoniers who hold it, or −1. */
+  readonly by: number;
+  /** The phase of its latest work: the next may not be in the same one (G-23). */
+  readonly since: number;
+}
+
+/** One section of artificial defences, an element wide (D-defences.1, A-30). */
+export interface Section extends Pose {
+  readonly work: 'obstacle' | 'fortification';
+  /** A gateway can be passed while nobody opposes it (G-76). */
+  readonly gate: boolean;
+  readonly side: number;
+  /** Sections of one redoubt share a number; −1 for a line. */
+  readonly redoubt: number;
+  /** A plashed wood edge: seen only from close by (D-visibility.7). */
+  readonly plashed?: boolean;
+  /** A corner without an inner face: it cannot be assaulted (D-defences.15). */
+  readonly corner?: boolean;
+  /** Removed for good (D-defences.17, D-defences.18). */
+  readonly gone?: boolean;
+}
+
+export const KINDS = [
+  'WW',
+  'Rv',
+  'Rd',
+  'H(G)',
+  'H(S)',
+  'Wd',
+  'O',
+  'E',
+  'OF',
+  'V',
+  'M',
+  'D',
+  'RGo',
+  'Sc',
+  'Gy',
+  'BUA',
+  'Be',
+  'RS',
+  'Quay',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Feature {
+  readonly kind: Kind;
+  /** Outline, as a flat ring; none for a road or a quay. */
+  readonly ring: readonly number[];
+  /** Centre line of a road; that of a river, running downstream; crest of a hill; line of a quay. */
+  readonly line: readonly number[];
+  /** What a hill bears besides grass. */
+  readonly surface?: Kind;
+  /** Rough ground that is rocky, not boggy. */
+  readonly rocky?: boolean;
+}
+
+/** A built-up area, be it on a hill (D-terrain.15). */
+export const isTown = ({ kind, surface }: Pick<Feature, 'kind' | 'surface'>): boolean => (surface ?? kind) === 'BUA';

@@ -1,12 +1,10 @@
 /** The whole match as plain data: elements and commands in parallel arrays, the ground, the hour, the procedure stack. */
 import type { Staged } from '@drumhead/kernel';
-import type { Feature } from '../rules/terrain/features.ts';
-import type { Weather } from '../rules/weather/weather.ts';
-import type { Bridge } from './bridge.ts';
+import type { Weather } from './day.ts';
 import { cloneElements, type Elements } from './elements.ts';
-import { cloneFrame, type Frame } from './frames.ts';
+import { cloneFrame, type Frame, type Prepare } from './frames.ts';
+import type { Bridge, Feature, Section } from './ground.ts';
 import type { Sealed } from './sealed.ts';
-import type { Section } from './section.ts';
 
 /** Kinds of command, by who leads it. */
 export const IN_CHIEF = 0;
@@ -143,3 +141,11 @@ export function poseBefore({ before }: Position, i: number): { x: number; y: num
     if (before[k] === i) return { x: before[k + 1], y: before[k + 2], h: before[k + 3] };
   return null;
 }
+
+/** The frame at the bottom of the preparations, changed in these fields. */
+export function advanceTo(p: Position, more: Partial<Prepare>): void {
+  const at = p.stack.findIndex(({ kind }) => kind === 'prepare');
+  p.stack[at] = { ...(p.stack[at] as Prepare), ...more };
+}
+
+export const preparing = (p: Position): Prepare => p.stack.find(({ kind }) => kind === 'prepare') as Prepare;

@@ -1,10 +1,11 @@
 /** Into contact with this enemy, if that is lawful: by the edge that can be reached. */
+
 import type { MoveLeg } from '../action.ts';
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { displacement } from '../geometry/paths.ts';
 import { E_MOVE, PACE, turnFrom } from '../geometry/units.ts';
+import { type Field, poseOfElement } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
-import { type Field, poseOfElement } from '../position/elements.ts';
 import { linedUpPose, mayStrike } from '../rules/contact/contact.ts';
 import { allowanceOf } from '../rules/distance/distance.ts';
 import { planMove } from '../rules/moves/plan.ts';

@@ -1,8 +1,8 @@
 /** A position as it would stand after a planned move, to be looked at and thrown away. */
-
 import type { Scene } from '../model/desk.ts';
+import { copyField, moveTo } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
-import { CAME, copyField, moveTo } from '../position/elements.ts';
+import { CAME } from '../position/elements.ts';
 import { facing } from '../rules/contact/standing.ts';
 
 export function afterMove(s: Scene, members: readonly number[], plan: Planned): Scene {

@@ -4,7 +4,7 @@ import { wheelOf } from '../geometry/legs.ts';
 import type { Side } from '../geometry/pose.ts';
 import { angleOfChord } from '../geometry/trig.ts';
 import { DEGREE, QUARTER } from '../geometry/units.ts';
-import type { Field } from '../position/elements.ts';
+import type { Field } from '../model/field.ts';
 import { groupAllowance } from '../rules/distance/distance.ts';
 import { planMove } from '../rules/moves/plan.ts';
 

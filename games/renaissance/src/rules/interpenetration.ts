@@ -1,7 +1,7 @@
 /** D-interpenetrate.3–5: who may pass through which friends. */
 
 import { opposed, sameHeading } from '../geometry/units.ts';
-import { type Field, troopOf } from '../position/elements.ts';
+import { type Field, troopOf } from '../model/field.ts';
 import type { Troop } from '../tables.ts';
 import { underfoot } from './terrain/going.ts';
 

@@ -1,10 +1,15 @@
 /** Who must choose, what they may do, and carrying it out: all by way of the room of the frame on top. */
+
 import { advance, type Chance, type Decision, type Sink, type Stages, type Verdict, warn } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
-import { fieldFor, isAllowed, no, type Room, type Rooms, type Scene } from '../model/desk.ts';
+import { isAllowed, no, type Room, type Rooms, type Scene } from '../model/desk.ts';
+import { type Field, fieldOf, settle } from '../model/field.ts';
 import type { Editions } from '../options.ts';
+import type { Weather } from '../position/day.ts';
+import type { Elements } from '../position/elements.ts';
 import type { Frame, FrameKind } from '../position/frames.ts';
 import { type Position, top } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 import { combats } from './close-combat/combats.ts';
 import { moves } from './moves/moves.ts';
 import { pips } from './pips/dice.ts';
@@ -15,6 +20,7 @@ import { battle } from './sequence/sequence.ts';
 import { designating } from './shooting/choosing.ts';
 import { ambush } from './shooting/from-ambush.ts';
 import { shooting } from './shooting/shooting.ts';
+import { airFor } from './weather/conditions.ts';
 
 const ROOMS: Rooms = {
   battle,
@@ -91,4 +97,35 @@ export function play(
   p.asked++;
   roomOf(frame).act({ ...sceneOf(editions, p), chance, sink }, frame, seat, action);
   advance(p, stages, chance, sink);
+}
+
+interface Known {
+  readonly field: Field;
+  weather: Weather;
+  phase: number;
+}
+
+/** Fields are derived from positions, and kept as long as these live. */
+const fields = new WeakMap<Elements, Known>();
+
+export function fieldFor(t: Tables, p: Position): Field {
+  const e = p.elements;
+  const known = fields.get(e);
+  if (!known || known.field.t !== t || known.field.ground !== p || known.field.bases.x.length < e.troop.length) {
+    const field = fieldOf(t, e, p, airFor(p));
+    fields.set(e, { field, weather: p.weather, phase: p.phase });
+    return field;
+  }
+  const { field } = known;
+  const { bases } = field;
+  bases.count = e.troop.length;
+  // Whatever changed elsewhere than by way of this field is brought into line.
+  for (let i = 0; i < e.troop.length; i++)
+    if (bases.x[i] !== e.x[i] || bases.y[i] !== e.y[i] || bases.h[i] !== e.h[i]) settle(field, i);
+  if (known.weather !== p.weather || known.phase !== p.phase) {
+    field.air = airFor(p);
+    known.weather = p.weather;
+    known.phase = p.phase;
+  }
+  return field;
 }

@@ -1,6 +1,6 @@
 /** The rooms of everything before the battle, by the kind of their frame. */
 import type { Rooms } from '../model/desk.ts';
-import type { BeforeFrame } from '../position/frames-before.ts';
+import type { BeforeFrame } from '../position/frames.ts';
 import { muster } from './army/mustering.ts';
 import { deploy } from './deploy/deploy.ts';
 import { record } from './deploy/record.ts';

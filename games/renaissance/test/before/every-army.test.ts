@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Renaissance } from '../../src/game.ts';
 import { overlaps } from '../../src/geometry/overlap.ts';
 import { renaissance } from '../../src/index.ts';
+import { fieldOf } from '../../src/model/field.ts';
 import { editionOf } from '../../src/options.ts';
-import { fieldOf } from '../../src/position/elements.ts';
 import type { Position } from '../../src/position/position.ts';
-import { listsFor } from '../../src/rules/battles/library.ts';
+import { listsFor } from '../../src/rules/army/lists.ts';
 
 const game = loadGame(renaissance) as unknown as Renaissance;
 const SCALES = ['normal', 'condensed'] as const;

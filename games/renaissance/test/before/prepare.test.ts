@@ -4,11 +4,11 @@ import type { RenaissanceAction } from '../../src/action.ts';
 import { type Renaissance, renaissance } from '../../src/game.ts';
 import { degrees, HALF, PACE, paces } from '../../src/geometry/units.ts';
 import { ABOARD, AMBUSH } from '../../src/position/elements.ts';
+import type { Feature } from '../../src/position/ground.ts';
 import type { Position } from '../../src/position/position.ts';
+import { enrol } from '../../src/rules/army/roster.ts';
 import { WHOLE } from '../../src/rules/deploy/deploy.ts';
 import { DEPLOYMENT_STEPS } from '../../src/rules/deploy/steps.ts';
-import { enrol } from '../../src/rules/set-up/field-battle.ts';
-import type { Feature } from '../../src/rules/terrain/features.ts';
 import { ready } from './army/camp.ts';
 import { lying } from './terrain/country.ts';
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE, degrees, PACE } from '../../src/geometry/units.ts';
-import { type Air, airOf, CLEAR_AIR, isBlind } from '../../src/model/air.ts';
+import { type Air, CLEAR_AIR, isBlind } from '../../src/model/air.ts';
+import type { Climate, Season, Weather } from '../../src/position/day.ts';
+import { airOf } from '../../src/rules/weather/conditions.ts';
 import { daylight } from '../../src/rules/weather/daylight.ts';
 import { disadvantages, type InCombat, isThirsty } from '../../src/rules/weather/disadvantage.ts';
-import { type Climate, type Season, type Weather, weatherAtStart } from '../../src/rules/weather/weather.ts';
+import { weatherAtStart } from '../../src/rules/weather/weather.ts';
 import { foe, own } from '../rules/table.ts';
 import { box, country, river } from './country.ts';
 

@@ -1,10 +1,7 @@
 /** Ground written in a few words, in paces: features, works and bridges under a table of elements. */
-
 import { degrees, paces } from '../../src/geometry/units.ts';
-import type { Bridge } from '../../src/position/bridge.ts';
-import { type Field, fieldOf } from '../../src/position/elements.ts';
-import type { Section } from '../../src/position/section.ts';
-import type { Feature, Kind } from '../../src/rules/terrain/features.ts';
+import { type Field, fieldOf } from '../../src/model/field.ts';
+import type { Bridge, Feature, Kind, Section } from '../../src/position/ground.ts';
 import type { Tables } from '../../src/tables.ts';
 import { type Line, table } from '../rules/table.ts';
 

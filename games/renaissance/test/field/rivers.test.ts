@@ -3,7 +3,7 @@ import { LINEAR, layOut, samples } from '../../src/geometry/paths.ts';
 import { type Pose, pose } from '../../src/geometry/pose.ts';
 import { degrees, paces } from '../../src/geometry/units.ts';
 import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
-import type { Bridge } from '../../src/position/bridge.ts';
+import type { Bridge } from '../../src/position/ground.ts';
 import { landOf } from '../../src/rules/terrain/features.ts';
 import {
   breakDown,

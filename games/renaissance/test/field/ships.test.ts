@@ -3,9 +3,8 @@ import { LINEAR, samples } from '../../src/geometry/paths.ts';
 import { ahead, type Pose, pose } from '../../src/geometry/pose.ts';
 import { degrees, paces } from '../../src/geometry/units.ts';
 import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
-import type { Bridge } from '../../src/position/bridge.ts';
 import { EMPTY } from '../../src/position/elements.ts';
-import type { Feature } from '../../src/rules/terrain/features.ts';
+import type { Bridge, Feature } from '../../src/position/ground.ts';
 import { DANGEROUS, EASY, PALTRY } from '../../src/rules/water/rivers.ts';
 import {
   berthOf,

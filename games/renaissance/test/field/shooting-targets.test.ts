@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../src/geometry/bases.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
-import { BUSY, type Field, LIMBERED, PRESSED, ROUTING } from '../../src/position/elements.ts';
+import type { Field } from '../../src/model/field.ts';
+import { BUSY, LIMBERED, PRESSED, ROUTING } from '../../src/position/elements.ts';
 import { designate } from '../../src/rules/shooting/designation.ts';
 import { shootingBarred, shootingEdges } from '../../src/rules/shooting/shooters.ts';
 import { barredTarget, optionsOf, targetsOf } from '../../src/rules/shooting/targets.ts';

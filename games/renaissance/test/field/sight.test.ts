@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
 import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
 import { SHOT_OUT, SHOT_OUT_BEFORE } from '../../src/position/elements.ts';
-import type { Feature } from '../../src/rules/terrain/features.ts';
+import type { Feature } from '../../src/position/ground.ts';
 import { awarenessAfter, isAware } from '../../src/rules/visibility/awareness.ts';
 import { look, seesWork } from '../../src/rules/visibility/sight.ts';
 import { atDawn, bivouacked, fightingStops, mayAdvance } from '../../src/rules/weather/night.ts';

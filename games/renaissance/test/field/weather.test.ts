@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '../../src/geometry/units.ts';
-import {
-  afterDice,
-  atHour,
-  CLIMATES,
-  SEASONS,
-  type Season,
-  skyOf,
-  type Weather,
-  weatherAtStart,
-} from '../../src/rules/weather/weather.ts';
+import { CLIMATES, SEASONS, type Season, type Weather } from '../../src/position/day.ts';
+import { afterDice, atHour, skyOf, weatherAtStart } from '../../src/rules/weather/weather.ts';
 
 const compass: { [name: string]: number } = { S: 180, SW: 225, NW: 315, NE: 45 };
 const from = (score: number, climate: 'cold' | 'warm' | 'dry' | 'tropical', season: Season) =>

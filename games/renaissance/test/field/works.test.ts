@@ -4,7 +4,7 @@ import { pose } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
 import { OBSTACLE } from '../../src/position/elements.ts';
-import { assaultEmpty, emptyWorkFactors, recoilsOverWork, stormsTo } from '../../src/rules/close-combat/storming.ts';
+import { assaultEmpty, emptyWorkFactors, stormsTo } from '../../src/rules/close-combat/storming.ts';
 import { fortressPart } from '../../src/rules/defences/fortress.ts';
 import {
   assaultOf,
@@ -15,6 +15,7 @@ import {
   losesObstacle,
   occupantOf,
   protectionAgainst,
+  recoilsOverWork,
   redoubtOf,
   sectionHeldBy,
   trodden,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LEFT } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
+import { moveTo } from '../../src/model/field.ts';
 import { columnOf, isKinked } from '../../src/model/groups.ts';
-import { moveTo } from '../../src/position/elements.ts';
 import { planMove } from '../../src/rules/moves/plan.ts';
 import { foe, own, table } from './table.ts';
 

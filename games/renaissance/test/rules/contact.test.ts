@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../src/geometry/bases.ts';
 import { linedUpOn } from '../../src/geometry/touching.ts';
 import { PACE } from '../../src/geometry/units.ts';
-import { EMPTY, moveTo, OBSTACLE } from '../../src/position/elements.ts';
-import { alignFront, contactForbidden, linedUpPose, mayStrike, mustConform } from '../../src/rules/contact/contact.ts';
-import type { Feature } from '../../src/rules/terrain/features.ts';
+import { moveTo } from '../../src/model/field.ts';
+import { EMPTY, OBSTACLE } from '../../src/position/elements.ts';
+import type { Feature } from '../../src/position/ground.ts';
+import { contactForbidden, linedUpPose, mayStrike } from '../../src/rules/contact/contact.ts';
+import { alignFront, mustConform } from '../../src/rules/moves/conforming.ts';
 import { box, country } from '../field/country.ts';
 import { foe, own, table } from './table.ts';
 

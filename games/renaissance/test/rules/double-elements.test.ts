@@ -1,16 +1,19 @@
 /** D-basing.4, G-27: two elements of a kind on one base, where the match allows it. */
+
 import { loadGame } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Renaissance } from '../../src/game.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import { renaissance } from '../../src/index.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
-import { DOUBLE, depthOf } from '../../src/position/elements.ts';
+import { depthOf } from '../../src/model/field.ts';
+import { DOUBLE } from '../../src/position/elements.ts';
+import { enrol } from '../../src/rules/army/roster.ts';
 import { fighterAt } from '../../src/rules/contact/standing.ts';
 import { moraleOf } from '../../src/rules/morale/morale.ts';
 import { planMove } from '../../src/rules/moves/plan.ts';
 import { planRecoil } from '../../src/rules/outcomes/recoil.ts';
-import { enrol, setUpOpen } from '../../src/rules/set-up/field-battle.ts';
+import { setUpOpen } from '../../src/rules/set-up/field-battle.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';
 import { designate } from '../../src/rules/shooting/designation.ts';
 import { exchangeAt } from '../../src/rules/shooting/exchange.ts';

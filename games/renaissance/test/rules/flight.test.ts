@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE, PACE, paces } from '../../src/geometry/units.ts';
-import { type Field, LOST } from '../../src/position/elements.ts';
+import type { Field } from '../../src/model/field.ts';
+import { filesBehind } from '../../src/model/groups.ts';
+import { LOST } from '../../src/position/elements.ts';
 import { flee } from '../../src/rules/outcomes/flight.ts';
-import {
-  doFollowUp,
-  filesBehind,
-  followsUp,
-  freeDistance,
-  wantedDistance,
-} from '../../src/rules/pressing/follow-up.ts';
+import { doFollowUp, followsUp, freeDistance, wantedDistance } from '../../src/rules/pressing/follow-up.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { data } from '../combat/bench.ts';
 import { foe, own, table } from './table.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CAPTURED, type Field, GENERAL, LEFT_IN_PURSUIT, LOST } from '../../src/position/elements.ts';
+import type { Field } from '../../src/model/field.ts';
+import { CAPTURED, GENERAL, LEFT_IN_PURSUIT, LOST } from '../../src/position/elements.ts';
 import type { Commands } from '../../src/position/position.ts';
 import {
   becomesBeaten,

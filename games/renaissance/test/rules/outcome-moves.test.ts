@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
-import { type Field, LOST } from '../../src/position/elements.ts';
+import type { Field } from '../../src/model/field.ts';
+import { LOST } from '../../src/position/elements.ts';
 import { passage } from '../../src/rules/interpenetration.ts';
 import { destroy, knockOn } from '../../src/rules/outcomes/destroyed.ts';
 import { doRecoil, planRecoil } from '../../src/rules/outcomes/recoil.ts';

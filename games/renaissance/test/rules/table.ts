@@ -1,7 +1,8 @@
 /** Tables written in a few words, for tests of rules: one element a line, in paces and degrees. */
 
 import { degrees, paces } from '../../src/geometry/units.ts';
-import { emptyElements, enlist, type Field, fieldOf } from '../../src/position/elements.ts';
+import { type Field, fieldOf } from '../../src/model/field.ts';
+import { emptyElements, enlist } from '../../src/position/elements.ts';
 import { openGround } from '../../src/position/ground.ts';
 import { normal, troop } from '../combat/bench.ts';
 

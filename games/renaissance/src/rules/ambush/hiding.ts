@@ -4,11 +4,12 @@ import type { Bases } from '../../geometry/bases.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { hiddenIn, ninePoints } from '../../geometry/sight-lines.ts';
 import { PACE } from '../../geometry/units.ts';
+import { type Field, troopOf } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
-import type { Field } from '../../position/elements.ts';
-import { troopOf } from '../../position/elements.ts';
-import { fortifiedAreas, isInside, type Party, zoneDepth } from '../deploy/deployment-zones.ts';
-import { type Area, type Feature, landOf } from '../terrain/features.ts';
+import type { Party } from '../../model/waiting.ts';
+import type { Feature } from '../../position/ground.ts';
+import { fortifiedAreas, isInside } from '../defences/towns.ts';
+import { type Area, landOf } from '../terrain/features.ts';
 import { isAfloat } from '../water/ships.ts';
 
 const FEWEST = 4;
@@ -29,15 +30,18 @@ export interface Objection {
   readonly limit?: number;
 }
 
-/** Why these elements, standing as they do in the field, may not lie in ambush; null when they may. */
-export function noAmbush(f: Field, members: readonly number[], party: Party): Objection | null {
+/**
+ * Why these elements, standing as they do in the field, may not lie in ambush; null when they may. The attackers look
+ * out from their foremost line, at this height of the table.
+ */
+export function noAmbush(f: Field, members: readonly number[], party: Party, lookout: number): Objection | null {
   if (party.attacks) return { rule: 'D-ambush.1' };
   if (members.length < FEWEST || members.length > MOST)
     return { rule: 'D-ambush.2', found: members.length, limit: members.length < FEWEST ? FEWEST : MOST };
   if (!areGroup(f, members)) return { rule: 'D-ambush.2' };
   for (const i of members) {
     if (troopOf(f, i).type === 'Bg') return { rule: 'D-ambush.5', element: i };
-    if (!isHidden(f, i, party)) return { rule: 'D-ambush.3', element: i };
+    if (!isHidden(f, i, lookout)) return { rule: 'D-ambush.3', element: i };
   }
   return null;
 }
@@ -51,9 +55,9 @@ export function tooManyOfGarrison(f: Field, members: readonly number[], garrison
   return found > limit ? { rule: 'D-ambush.5', found, limit } : null;
 }
 
-function isHidden(f: Field, i: number, party: Party): boolean {
+function isHidden(f: Field, i: number, lookout: number): boolean {
   const { type, category } = troopOf(f, i);
-  if (category === 'naval') return isAfloat(f, type, f.bases, i) && behindLand(f, f.bases, i, party);
+  if (category === 'naval') return isAfloat(f, type, f.bases, i) && behindLand(f, f.bases, i, lookout);
   return f.ground.features.some(({ kind, surface, rocky, ring }) => {
     const cover = surface ?? kind;
     const hides =
@@ -66,10 +70,8 @@ const GRID = 75 * PACE;
 const points = new Int32Array(18);
 
 /** D-ambush.3 (c): does land other than beach or marsh lie between a vessel and all of the attacker's zone? */
-function behindLand(f: Field, b: Bases, i: number, { side }: Party): boolean {
+function behindLand(f: Field, b: Bases, i: number, lookout: number): boolean {
   const land = landOf(f.ground.features).areas.filter(({ kind }) => kind !== 'Be' && kind !== 'M' && kind !== 'WW');
-  const reach = zoneDepth(f.ground.height, { side: 1 - side, attacks: true });
-  const lookout = side === 0 ? f.ground.height - reach : reach;
   ninePoints(b, i, points);
   for (let x = 0; x <= f.ground.width; x += GRID) {
     for (let p = 0; p < 18; p += 2) {

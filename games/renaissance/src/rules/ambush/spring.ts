@@ -4,21 +4,9 @@ import { overlaps } from '../../geometry/overlap.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
 import { type Desk, news, type Scene } from '../../model/desk.ts';
+import { type Field, fieldOf, has, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { kept } from '../../model/waiting.ts';
-import {
-  AMBUSH,
-  cloneElements,
-  type Elements,
-  enlist,
-  type Field,
-  fieldOf,
-  GENERAL,
-  has,
-  moveTo,
-  onTable,
-  poseOfElement,
-  recruitOf,
-} from '../../position/elements.ts';
+import { AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitOf } from '../../position/elements.ts';
 import type { Position } from '../../position/position.ts';
 import { canSee } from '../visibility/sight.ts';
 

@@ -1,6 +1,6 @@
 /** What an army costs, item by item with the row that prices it. */
 
-import type { Muster } from '../../position/muster.ts';
+import type { Muster } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
 
 export interface Price {

@@ -1,7 +1,7 @@
 /** May this army take the field? Every refusal names the row of the list, what was found there and the limit. */
 import { ALLOWED, type Facts, refuse, type Verdict } from '@drumhead/kernel';
 import type { Defence, Role } from '../../documents.ts';
-import type { Muster, MusteredCommand } from '../../position/muster.ts';
+import type { Muster, MusteredCommand } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
 import { costOf, hasTeam } from './cost.ts';
 import { type ArmyList, inYears, type Lists } from './lists.ts';

@@ -1,10 +1,11 @@
 /** Army lists as tables. A list that names unknown troops, or asks for more than it allows, is refused with its path. */
+
 import { BadInput, mustShape } from '@drumhead/kernel';
 import { type Defence, type ListData, ListsShape, type Role } from '../../documents.ts';
-import { type Muster, musterOf } from '../../position/muster.ts';
-import type { Tables, TroopId } from '../../tables.ts';
-import type { Kind } from '../terrain/features.ts';
-import type { Climate } from '../weather/weather.ts';
+import type { Climate } from '../../position/day.ts';
+import type { Kind } from '../../position/ground.ts';
+import { type Muster, musterOf } from '../../position/sealed.ts';
+import { perTables, type Tables, type TroopId } from '../../tables.ts';
 import { mustStand } from './basing.ts';
 import { mustFit } from './troop-types.ts';
 
@@ -135,3 +136,7 @@ function listOf(t: Tables, list: ListData, path: string): ArmyList {
 
 export const inYears = (years: Years | null, year: number): boolean =>
   years === null || years.some(([from, to]) => from <= year && year <= to);
+
+const lists = new WeakMap<Tables, Lists>();
+
+export const listsFor = (t: Tables): Lists => perTables(lists, t, () => listsOf(t, t.documents.armies));

@@ -1,12 +1,12 @@
 /** D-army.5: both write down their armies before any dice are thrown. */
+
 import type { RenaissanceAction } from '../../action.ts';
 import { leave, no, type Room, type Scene } from '../../model/desk.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { Muster } from '../../position/muster.ts';
-import { seal } from '../../position/sealed.ts';
-import { listsFor } from '../battles/library.ts';
-import { preparing } from '../set-up/prepare.ts';
+import { preparing } from '../../position/position.ts';
+import { type Muster, seal } from '../../position/sealed.ts';
 import { mayMuster } from './limits.ts';
+import { listsFor } from './lists.ts';
 
 /** The army an action names, or null. */
 function armyOf({ t }: Pick<Scene, 't'>, action: RenaissanceAction): Muster | null {

@@ -4,7 +4,20 @@
  */
 
 import type { Role } from '../../documents.ts';
-import type { Muster } from '../../position/muster.ts';
+import { WAITING } from '../../model/waiting.ts';
+import {
+  ABOARD,
+  DOUBLE,
+  type Elements,
+  emptyElements,
+  enlist,
+  GENERAL,
+  IMMOBILE,
+  OBSTACLE,
+  TEAM,
+} from '../../position/elements.ts';
+import { ALLY, IN_CHIEF, type Position, SUB } from '../../position/position.ts';
+import type { Muster } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
 
 export interface Enlisted {
@@ -65,4 +78,36 @@ export function rosterOf(t: Tables, { commands }: Muster): Roster {
     for (let k = 0; k < baggage; k++) enlist(command, BAGGAGE, { immobile: baggageImmobile ?? false });
   });
   return { roles: commands.map(({ role }) => role), elements };
+}
+
+export const KIND_OF: { readonly [role in Role]: number } = { cinc: IN_CHIEF, sub: SUB, ally: ALLY };
+
+/** D-army.5: an army's commands join the others, its elements wait out of sight. */
+export function enrol(t: Tables, p: Position, side: number, muster: Muster): void {
+  const { roles, elements } = rosterOf(t, muster);
+  const first = p.commands.side.length;
+  const e: Elements = emptyElements();
+  for (const it of elements) {
+    const { troop, command, aboard } = it;
+    const flags =
+      (it.general ? GENERAL : 0) |
+      (it.team ? TEAM : 0) |
+      (it.portable ? OBSTACLE : 0) |
+      (it.doubled ? DOUBLE : 0) |
+      (it.immobile ? IMMOBILE : 0) |
+      (aboard < 0 ? 0 : ABOARD);
+    enlist(e, { troop, side, command: first + command, x: 0, y: 0, h: WAITING, flags, hull: aboard });
+  }
+  p.hidden[side] = e;
+  for (const role of roles) addCommand(p, side, KIND_OF[role], -1);
+}
+
+export function addCommand({ commands }: Position, side: number, kind: number, general: number): void {
+  commands.side.push(side);
+  commands.kind.push(kind);
+  commands.general.push(general);
+  commands.die.push(0);
+  commands.pips.push(0);
+  commands.beaten.push(0);
+  commands.extra.push(0);
 }

@@ -1,11 +1,11 @@
 /** Troops that come up during a battle: in column from a table edge, in the phase given for them. */
-
 import type { BattleData } from '../../documents.ts';
 import { lone } from '../../geometry/bases.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { type Pose, pose } from '../../geometry/pose.ts';
 import { HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
-import { depthOf, type Elements, type Field } from '../../position/elements.ts';
+import { depthOf, type Field } from '../../model/field.ts';
+import type { Elements } from '../../position/elements.ts';
 
 export type Arrival = BattleData['reinforcements'][number];
 

@@ -4,7 +4,8 @@
  */
 
 import { HALF } from '../../geometry/units.ts';
-import { depthOf, type Elements } from '../../position/elements.ts';
+import { depthOf } from '../../model/field.ts';
+import type { Elements } from '../../position/elements.ts';
 import type { Tables } from '../../tables.ts';
 
 export function drawnApart(t: Tables, e: Elements, height: number): void {

@@ -5,14 +5,13 @@ import { counterClockwise } from '../../geometry/outlines.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { THICK } from '../../geometry/posts.ts';
 import { degrees, HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
+import type { Weather } from '../../position/day.ts';
 import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../position/elements.ts';
-import type { Ground } from '../../position/ground.ts';
-import type { Section } from '../../position/section.ts';
+import type { Feature, Ground, Section } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
-import type { Feature } from '../terrain/features.ts';
 import { riverRing } from '../terrain/laying-water.ts';
 import { daylight } from '../weather/daylight.ts';
-import { type Weather, weatherAtStart } from '../weather/weather.ts';
+import { weatherAtStart } from '../weather/weather.ts';
 import { drawnApart } from './condensed.ts';
 
 export interface FirstLines {

@@ -2,10 +2,11 @@
  * Set-piece battles as tables. Their positions are given, not diced for or deployed (D-terrain.29); they are checked when
  * they are read: known troops, one general a command, one commander a side, nobody off the table or upon another.
  */
+
 import { BadInput, mustShape } from '@drumhead/kernel';
 import { type BattleData, BattlesShape } from '../../documents.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { type Field, fieldOf } from '../../position/elements.ts';
+import { type Field, fieldOf } from '../../model/field.ts';
 import type { Tables } from '../../tables.ts';
 import { hasTeam } from '../army/cost.ts';
 import { firstLines } from './first-lines.ts';

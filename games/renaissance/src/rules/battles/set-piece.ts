@@ -1,4 +1,5 @@
 /** A set-piece battle put on the table, and what its course brings besides the rules. */
+
 import type { Report } from '@drumhead/kernel';
 import type { BattleData } from '../../documents.ts';
 import { type Desk, news, type Scene } from '../../model/desk.ts';
@@ -6,12 +7,13 @@ import { type Elements, emptyElements, enlist } from '../../position/elements.ts
 import { type Position, phasing } from '../../position/position.ts';
 import { SCENARIOS } from '../../scenarios.ts';
 import type { Tables } from '../../tables.ts';
+import { listsFor } from '../army/lists.ts';
+import { addCommand, KIND_OF } from '../army/roster.ts';
 import { moraleOf } from '../morale/morale.ts';
-import { addCommand, KIND_OF } from '../set-up/field-battle.ts';
 import { hourAfter } from '../weather/daylight.ts';
 import { type Arrival, arrivalPoses } from './arrivals.ts';
 import { firstLines } from './first-lines.ts';
-import { battleNamed, listsFor } from './library.ts';
+import { battleNamed } from './library.ts';
 
 export function setUpBattle(t: Tables, p: Position, battle: BattleData): Report[] {
   const { ground, elements, commands, weather, start, attacker, north } = firstLines(t, battle);

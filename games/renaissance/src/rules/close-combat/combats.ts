@@ -1,24 +1,15 @@
 /** D-sequence.8, D-close: close combats, one after another in the order the phasing side chooses. */
+
 import type { ActionOf } from '../../action.ts';
 import { type Edge, FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
-import {
-  CAPTURED,
-  EMPTY,
-  type Field,
-  FOUGHT,
-  has,
-  LATE,
-  moveTo,
-  onTable,
-  ROUTING,
-  troopOf,
-} from '../../position/elements.ts';
+import { type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
+import { standsFree } from '../../model/space.ts';
+import { CAPTURED, EMPTY, FOUGHT, LATE, ROUTING } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
-import { standsFree } from '../contact/contact.ts';
 import { facing, fighterAt, isLong, overlapsOn, strikesAlone } from '../contact/standing.ts';
 import { loseObstacle } from '../defences/obstacles.ts';
 import { sumOf } from '../factors/factors.ts';

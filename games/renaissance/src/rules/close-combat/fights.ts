@@ -3,7 +3,8 @@
 import { boundsMeet, FRONT, REAR } from '../../geometry/bases.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import { areEnemies, type Field, FOUGHT, has, LATE, onTable } from '../../position/elements.ts';
+import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
+import { FOUGHT, LATE } from '../../position/elements.ts';
 import { facing, flankersOf, isLong, supportsFighter } from '../contact/standing.ts';
 import { assaultOf } from '../defences/works.ts';
 

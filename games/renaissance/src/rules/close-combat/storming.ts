@@ -1,20 +1,12 @@
 /** D-storming, A-30: over the wall, and back out again. */
 
-import { REAR } from '../../geometry/bases.ts';
-import type { Pose } from '../../geometry/pose.ts';
-import { stormedPose, thrownOutPose } from '../../geometry/posts.ts';
-import { edgeTouching } from '../../geometry/touching.ts';
-import { bodyOf, type Field } from '../../position/elements.ts';
+import { stormedPose } from '../../geometry/posts.ts';
+import { bodyOf, type Field } from '../../model/field.ts';
 import type { Tables } from '../../tables.ts';
-import { worksOf } from '../defences/works.ts';
+import type { Placed } from '../defences/works.ts';
 import { factorsOf } from '../factors/factors.ts';
 import type { Fighter, Item } from '../factors/fighter.ts';
 import { gradingOf } from '../factors/grading.ts';
-
-export interface Placed {
-  readonly to: Pose;
-  readonly rule: string;
-}
 
 /** D-storming.1: where a stormer that beat the defender must end: one base depth inside, from the inner edge. */
 export function stormsTo(f: Field, i: number, section: number): Placed {
@@ -50,14 +42,4 @@ export function emptyWorkFactors(t: Tables, assailant: Fighter): readonly [Item[
 /** Somebody of the train, to reckon against. */
 function asTrain(t: Tables, { ownPhase }: Fighter): Fighter {
   return { troop: t.troops.findIndex(({ type }) => type === 'Bg'), ownPhase: !ownPhase };
-}
-
-/** D-storming.5, D-recoil.10: one who stands inside with its back to the work recoils over it, from the outer edge. */
-export function recoilsOverWork(f: Field, i: number): Placed | null {
-  const works = worksOf(f);
-  for (const [k, section] of f.ground.sections.entries()) {
-    if (section.gone || edgeTouching(f.bases, i, REAR, works, k) !== REAR) continue;
-    return { to: thrownOutPose(section), rule: 'D-storming.5' };
-  }
-  return null;
 }

@@ -7,8 +7,9 @@ import { mirror, type Pose } from '../../geometry/pose.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_CORNER, E_TIE } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
-import { areEnemies, type Field, onTable, poseOfElement } from '../../position/elements.ts';
-import { contactForbidden, standsFree } from './contact.ts';
+import { areEnemies, type Field, onTable, poseOfElement } from '../../model/field.ts';
+import { standsFree } from '../../model/space.ts';
+import { contactForbidden } from './contact.ts';
 
 /** May it meet this one of those who bind it on its way from there? Where it could not meet another, he does not count. */
 export function mayMeet(f: Field, self: number, from: Pose, enemy: number, binding: readonly number[]): boolean {

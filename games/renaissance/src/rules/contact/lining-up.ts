@@ -8,17 +8,9 @@ import { FRONT, uOf } from '../../geometry/bases.ts';
 import { type Pose, sidestep } from '../../geometry/pose.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
 import { type Desk, news } from '../../model/desk.ts';
+import { areEnemies, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
-import {
-  areEnemies,
-  type Field,
-  has,
-  moveTo,
-  onTable,
-  poseOfElement,
-  ROUTING,
-  troopOf,
-} from '../../position/elements.ts';
+import { ROUTING } from '../../position/elements.ts';
 import { phasing } from '../../position/position.ts';
 import { hasRoom } from './contact.ts';
 import { facing } from './standing.ts';

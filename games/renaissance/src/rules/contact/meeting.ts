@@ -1,8 +1,7 @@
 /** an element that has come upon an enemy outside a tactical move lines up with him if it is near. */
-
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { displacement } from '../../geometry/paths.ts';
-import { type Field, moveTo, poseOfElement } from '../../position/elements.ts';
+import { type Field, moveTo, poseOfElement } from '../../model/field.ts';
 import { hasRoom, linedUpPose } from './contact.ts';
 
 const EDGES: readonly Edge[] = [FRONT, RIGHT_EDGE, REAR, LEFT_EDGE];

@@ -17,21 +17,10 @@ import {
   touchingEdge,
 } from '../../geometry/touching.ts';
 import { E_GAP, E_SHARE, PACE } from '../../geometry/units.ts';
+import { areEnemies, type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
 import { fileBehind, link } from '../../model/groups.ts';
-import {
-  areEnemies,
-  CAME,
-  DOUBLE,
-  EMPTY,
-  type Field,
-  has,
-  hasGeneral,
-  IMMOBILE,
-  onTable,
-  ROUTING,
-  troopOf,
-} from '../../position/elements.ts';
-import { listsFor } from '../battles/library.ts';
+import { CAME, DOUBLE, EMPTY, IMMOBILE, ROUTING } from '../../position/elements.ts';
+import { listsFor } from '../army/lists.ts';
 import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../defences/works.ts';
 import type { Fighter } from '../factors/fighter.ts';
 import { underfoot } from '../terrain/going.ts';

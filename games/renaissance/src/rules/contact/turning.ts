@@ -6,22 +6,14 @@ import { ahead, mirror, onRear, type Pose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import {
-  areEnemies,
-  copyField,
-  type Field,
-  has,
-  moveTo,
-  onTable,
-  poseOfElement,
-  ROUTING,
-  troopOf,
-} from '../../position/elements.ts';
+import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { filesBehind } from '../../model/groups.ts';
+import { standsFree } from '../../model/space.ts';
+import { ROUTING } from '../../position/elements.ts';
 import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences/works.ts';
-import { filesBehind } from '../pressing/follow-up.ts';
 import { isBoatOnRiver, isFording } from '../water/rivers.ts';
-import { hasRoom, linedUpPose, standsFree } from './contact.ts';
+import { hasRoom, linedUpPose } from './contact.ts';
 import { facing, flankersOf, supportsFighter } from './standing.ts';
 
 const NEVER = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);

@@ -1,6 +1,6 @@
 /** D-defences.7: the parts of a fortress as sections, each for one element. Siege works are outside the rules. */
 import { type Pose, sidestep } from '../../geometry/pose.ts';
-import type { Section } from '../../position/section.ts';
+import type { Section } from '../../position/ground.ts';
 
 export type FortressPart = 'face' | 'curtain' | 'shoulder' | 'gorge';
 

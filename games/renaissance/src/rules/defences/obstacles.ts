@@ -1,12 +1,17 @@
 /** D-defences.16, D-defences.17: obstacles that go for good, carried out. */
-
 import { type Desk, news } from '../../model/desk.ts';
-import { has, OBSTACLE, troopOf } from '../../position/elements.ts';
-import type { CombatOutcome } from '../factors/outcome-table.ts';
-import { losesObstacle, sectionHeldBy, without } from './works.ts';
+import { has, troopOf } from '../../model/field.ts';
+import { OBSTACLE } from '../../position/elements.ts';
+import { losesObstacle, type Mishap, sectionHeldBy, without } from './works.ts';
 
 /** What a defeat does to the obstacle before the loser. Call it while the loser still stands behind it. */
-export function loseObstacle(d: Desk, i: number, by: number, outcome: CombatOutcome, mode: 'close' | 'shot'): void {
+export function loseObstacle(
+  d: Desk,
+  i: number,
+  by: number,
+  outcome: Mishap['outcome'] | 'none' | 'team-deserts',
+  mode: 'close' | 'shot',
+): void {
   if (outcome === 'none' || outcome === 'team-deserts') return;
   const rule = losesObstacle({ outcome, mode, by: troopOf(d.f, by) });
   if (rule !== null) removeObstacle(d, i, rule);

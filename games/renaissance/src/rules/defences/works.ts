@@ -1,15 +1,17 @@
 /** D-defences, A-30: who stands behind which work, what it keeps out, and when it goes. */
 
 import { areaInStrip } from '../../geometry/area.ts';
-import { type Bases, FRONT, makeBases, put } from '../../geometry/bases.ts';
+import { type Bases, FRONT, makeBases, put, REAR } from '../../geometry/bases.ts';
 import { baseDistance, makeNearest, middleOfNearest } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { assails, occupies, THICK } from '../../geometry/posts.ts';
+import type { Pose } from '../../geometry/pose.ts';
+import { assails, occupies, THICK, thrownOutPose } from '../../geometry/posts.ts';
 import { lengthInBase } from '../../geometry/rays.ts';
-import { linedUpOn } from '../../geometry/touching.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
-import { areEnemies, type Field, has, OBSTACLE, onTable, troopOf } from '../../position/elements.ts';
-import type { Section } from '../../position/section.ts';
+import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { OBSTACLE } from '../../position/elements.ts';
+import type { Section } from '../../position/ground.ts';
 
 const made = new WeakMap<readonly Section[], { readonly width: number; readonly works: Bases }>();
 
@@ -213,3 +215,18 @@ export function fortBetween(f: Field, ax: number, ay: number, bx: number, by: nu
 
 /** How far a base is from a section. */
 export const fromSection = (f: Field, i: number, k: number): number => baseDistance(f.bases, i, worksOf(f), k);
+
+export interface Placed {
+  readonly to: Pose;
+  readonly rule: string;
+}
+
+/** D-storming.5, D-recoil.10: one who stands inside with its back to the work recoils over it, from the outer edge. */
+export function recoilsOverWork(f: Field, i: number): Placed | null {
+  const works = worksOf(f);
+  for (const [k, section] of f.ground.sections.entries()) {
+    if (section.gone || edgeTouching(f.bases, i, REAR, works, k) !== REAR) continue;
+    return { to: thrownOutPose(section), rule: 'D-storming.5' };
+  }
+  return null;
+}

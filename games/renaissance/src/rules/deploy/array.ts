@@ -3,16 +3,16 @@
  * the rear ranks support. Each command keeps to a lane of its own from front to rear, so that no two are ever entangled;
  * where it has more files than its lane is wide, it stands in several lines.
  */
-
 import { HALF, PACE } from '../../geometry/units.ts';
 import { CLEAR_AIR } from '../../model/air.ts';
-import { isWaiting } from '../../model/waiting.ts';
-import { depthOf, type Elements, emptyElements, enlist, type Field, fieldOf, settle } from '../../position/elements.ts';
+import { depthOf, type Field, fieldOf, settle } from '../../model/field.ts';
+import { isWaiting, type Party } from '../../model/waiting.ts';
+import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
 import { strayBaggage } from './baggage.ts';
-import { type Party, zoneDepth } from './deployment-zones.ts';
+import { zoneDepth } from './deployment-zones.ts';
 import { misplaced } from './misplaced.ts';
 
 /** An element of the roster and where it goes. */

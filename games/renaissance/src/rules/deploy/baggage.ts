@@ -1,11 +1,11 @@
 /** D-deploy.6: a command's baggage stands together, on good ground, in a built-up area, or aboard one group of vessels. */
 
 import { CLEAR_AIR } from '../../model/air.ts';
+import type { Field } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
-import type { Field } from '../../position/elements.ts';
+import { builtUp, isInside } from '../defences/towns.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
-import { builtUp, isInside } from './deployment-zones.ts';
 
 /** Which of them stands wrong, or −1 where they are no group; null when all is well. */
 export function strayBaggage(f: Field, members: readonly number[]): { rule: string; element: number } | null {

@@ -1,8 +1,9 @@
 /** Commands side by side: each in a rectangle of its own, in the order its player wrote down. */
 
 import { E_GAP } from '../../geometry/units.ts';
-import type { Field } from '../../position/elements.ts';
-import { fortifiedAreas, isInside } from './deployment-zones.ts';
+import type { Field } from '../../model/field.ts';
+import type { Place } from '../../position/sealed.ts';
+import { fortifiedAreas, isInside } from '../defences/towns.ts';
 
 /** Least x, least y, most x, most y (G-63). */
 export type Box = readonly [number, number, number, number];
@@ -31,13 +32,6 @@ export function entangled(boxes: ReadonlyMap<number, Box>): { rule: string; comm
     for (const [b, his] of all.slice(k + 1))
       if (boxesOverlap(mine, his)) return { rule: 'D-deploy.5', commands: [a, b] };
   return null;
-}
-
-/** D-deploy.8: where a command stands among the others: from the front, and from the left. */
-export interface Place {
-  readonly command: number;
-  readonly rank: number;
-  readonly file: number;
 }
 
 /** D-deploy.13, G-19: two commands whose middles contradict what was written down, or null. */

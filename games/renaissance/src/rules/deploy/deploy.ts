@@ -1,28 +1,19 @@
 /** D-deploy: each step puts all of its troops on the table at once. */
+
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
-import { kept } from '../../model/waiting.ts';
-import {
-  ABOARD,
-  AMBUSH,
-  cloneElements,
-  type Elements,
-  enlist,
-  type Field,
-  fieldOf,
-  GENERAL,
-  recruitOf,
-} from '../../position/elements.ts';
+import { type Field, fieldOf } from '../../model/field.ts';
+import { kept, type Party } from '../../model/waiting.ts';
+import { ABOARD, AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitOf } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { NO_WORKS } from '../../position/muster.ts';
 import type { Position } from '../../position/position.ts';
+import { NO_WORKS } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
 import { tooManyOfGarrison } from '../ambush/hiding.ts';
-import { listsFor } from '../battles/library.ts';
+import { listsFor } from '../army/lists.ts';
 import { arrayOf } from './array.ts';
 import { baggageAt } from './baggage.ts';
-import type { Party } from './deployment-zones.ts';
 import { guisesOf } from './dismount.ts';
 import { fleetOf } from './fleet.ts';
 import { exposed } from './out-of-sight.ts';

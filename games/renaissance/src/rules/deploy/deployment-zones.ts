@@ -1,18 +1,12 @@
 /** Where troops may be deployed (D-deploy.2–4). All four corners count, and the limits themselves are legal. */
 
 import type { Bases } from '../../geometry/bases.ts';
-import { whollyInside } from '../../geometry/footprint.ts';
-import { baseDistance, baseToLine } from '../../geometry/nearest.ts';
-import { THICK } from '../../geometry/posts.ts';
+import { baseDistance } from '../../geometry/nearest.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { Field } from '../../position/elements.ts';
+import type { Field } from '../../model/field.ts';
+import type { Party } from '../../model/waiting.ts';
+import { builtUp, fortifiedAreas, isInside } from '../defences/towns.ts';
 import { worksOf } from '../defences/works.ts';
-import { isTown } from '../terrain/features.ts';
-
-export interface Party {
-  readonly side: number;
-  readonly attacks: boolean;
-}
 
 export interface Breach {
   readonly rule: string;
@@ -30,31 +24,16 @@ export function zoneDepth(height: number, { attacks }: Party): number {
   return height / 2 - (attacks ? NO_MANS_LAND : 0);
 }
 
+/** The foremost line on which attackers of this side may stand. */
+export function attackersFront(height: number, side: number): number {
+  const depth = zoneDepth(height, { side, attacks: true });
+  return side === 0 ? depth : height - depth;
+}
+
 /** How far from its own base edge the farthest corner of a base lies. */
 function farthest({ ground: { height } }: Field, b: Bases, i: number, side: number): number {
   return side === 0 ? b.bounds[4 * i + 3] : height - b.bounds[4 * i + 1];
 }
-
-/** The built-up areas this side has fortified: with works of its own along their edge. */
-export function fortifiedAreas(f: Field, side: number): number[] {
-  const works = worksOf(f);
-  const { features, sections } = f.ground;
-  return [...features.keys()].filter(
-    (k) =>
-      isTown(features[k]) &&
-      sections.some(
-        (s, n) =>
-          s.work === 'fortification' && s.side === side && baseToLine(works, n, features[k].ring, true) <= THICK,
-      ),
-  );
-}
-
-/** Inside any of these areas? */
-export const isInside = (f: Field, b: Bases, i: number, features: readonly number[]): boolean =>
-  features.some((k) => whollyInside(b, i, f.ground.features[k].ring));
-
-export const builtUp = ({ ground: { features } }: Field): number[] =>
-  [...features.keys()].filter((k) => isTown(features[k]));
 
 /** D-deploy.2, D-deploy.3: too far forward? */
 export function tooForward(f: Field, b: Bases, i: number, party: Party): Breach | null {

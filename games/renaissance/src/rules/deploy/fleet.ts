@@ -2,11 +2,12 @@
 
 import { overlaps } from '../../geometry/overlap.ts';
 import { HALF, PACE, QUARTER } from '../../geometry/units.ts';
-import { depthOf, type Elements, emptyElements, enlist, fieldOf, settle } from '../../position/elements.ts';
+import { depthOf, fieldOf, settle } from '../../model/field.ts';
+import type { Party } from '../../model/waiting.ts';
+import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
 import type { ArrayPlace } from './array.ts';
-import type { Party } from './deployment-zones.ts';
 import { misplaced } from './misplaced.ts';
 
 const GRID = 50 * PACE;

@@ -2,12 +2,13 @@
 
 import { hasAreaIn } from '../../geometry/area.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { type Field, onTable, troopOf } from '../../position/elements.ts';
+import { type Field, onTable, troopOf } from '../../model/field.ts';
+import type { Party } from '../../model/waiting.ts';
 import { barriersUnder } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
 import { wading } from '../water/rivers.ts';
 import { isAfloat } from '../water/ships.ts';
-import { type Breach, type Party, tooForward, tooNearForts, tooWide } from './deployment-zones.ts';
+import { type Breach, tooForward, tooNearForts, tooWide } from './deployment-zones.ts';
 
 export interface Misplaced extends Partial<Breach> {
   readonly rule: string;

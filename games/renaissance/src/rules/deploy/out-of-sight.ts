@@ -1,11 +1,12 @@
 /** D-deploy.9: a command out of sight of the whole of the attacker's zone, behind hills or woods, may wait for step 6. */
-
 import { HALF, PACE } from '../../geometry/units.ts';
 import { CLEAR_AIR } from '../../model/air.ts';
-import { emptyElements, enlist, type Field, fieldOf, recruitOf } from '../../position/elements.ts';
-import type { Feature } from '../terrain/features.ts';
+import { type Field, fieldOf } from '../../model/field.ts';
+import type { Party } from '../../model/waiting.ts';
+import { emptyElements, enlist, recruitOf } from '../../position/elements.ts';
+import type { Feature } from '../../position/ground.ts';
 import { canSee } from '../visibility/sight.ts';
-import { type Party, zoneDepth } from './deployment-zones.ts';
+import { zoneDepth } from './deployment-zones.ts';
 
 const GRID = 150 * PACE;
 

@@ -7,12 +7,14 @@ import { overlaps } from '../../geometry/overlap.ts';
 import type { Point } from '../../geometry/pose.ts';
 import { THICK } from '../../geometry/posts.ts';
 import { E_CORNER, PACE, sameHeading } from '../../geometry/units.ts';
-import type { Field } from '../../position/elements.ts';
-import type { Works } from '../../position/muster.ts';
-import type { Section } from '../../position/section.ts';
+import type { Field } from '../../model/field.ts';
+import type { Party } from '../../model/waiting.ts';
+import type { Section } from '../../position/ground.ts';
+import type { Works } from '../../position/sealed.ts';
 import type { ArmyList } from '../army/lists.ts';
+import { builtUp } from '../defences/towns.ts';
 import { worksOf } from '../defences/works.ts';
-import { type Breach, builtUp, type Party, tooForward, tooWide } from './deployment-zones.ts';
+import { type Breach, tooForward, tooWide } from './deployment-zones.ts';
 
 export interface WorkFault extends Partial<Breach> {
   readonly rule: string;

@@ -1,12 +1,13 @@
 /** D-defences.8, D-ambush.5: wood edges plashed for an ambush: written down with it, and seen when it shows itself. */
+
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { lone } from '../../geometry/bases.ts';
 import { baseToLine } from '../../geometry/nearest.ts';
 import { THICK } from '../../geometry/posts.ts';
 import { no, type Scene } from '../../model/desk.ts';
-import { NO_WORKS } from '../../position/muster.ts';
-import type { Section } from '../../position/section.ts';
+import type { Section } from '../../position/ground.ts';
+import { NO_WORKS } from '../../position/sealed.ts';
 import { overbuilt } from './placing-works.ts';
 
 type Plashed = NonNullable<ActionOf<'record'>['plashed']>;

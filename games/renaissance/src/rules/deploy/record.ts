@@ -1,23 +1,17 @@
 /** D-deploy.8: the order of one's commands, which of them stay out of sight, and an ambush, written down in secret. */
+
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { leave, no, type Room, type Scene } from '../../model/desk.ts';
-import { isWaiting } from '../../model/waiting.ts';
-import {
-  AMBUSH,
-  cloneElements,
-  emptyElements,
-  enlist,
-  type Field,
-  fieldOf,
-  recruitOf,
-} from '../../position/elements.ts';
+import { type Field, fieldOf } from '../../model/field.ts';
+import { isWaiting, type Party } from '../../model/waiting.ts';
+import { AMBUSH, cloneElements, emptyElements, enlist, recruitOf } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { seal } from '../../position/sealed.ts';
 import { noAmbush } from '../ambush/hiding.ts';
 import { arrayOf } from './array.ts';
 import { placesOf } from './commands.ts';
-import type { Party } from './deployment-zones.ts';
+import { attackersFront } from './deployment-zones.ts';
 import { misplaced } from './misplaced.ts';
 import { exposed } from './out-of-sight.ts';
 import { asSections, wrongPlashing } from './plashed.ts';
@@ -92,7 +86,8 @@ function wrongAmbush(s: Scene, seat: number, { ambush }: Record): Cited | null {
   const found = writtenDown(s, seat, ambush);
   if ('cites' in found) return found;
   const party = { side: seat, attacks: seat === s.p.attacker };
-  const { rule, ...facts } = noAmbush(found.f, found.members, party) ?? { rule: null };
+  const lookout = attackersFront(found.f.ground.height, 1 - party.side);
+  const { rule, ...facts } = noAmbush(found.f, found.members, party, lookout) ?? { rule: null };
   return rule ? no('no-ambush', [rule], facts) : misplacedAmong(found.f, found.members, party, true);
 }
 

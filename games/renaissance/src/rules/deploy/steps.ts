@@ -1,9 +1,10 @@
 /** A whole step of deployment judged at once, in a trial field that holds everybody deployed so far. */
 import type { Cited, Facts } from '@drumhead/kernel';
-import { type Field, onTable, troopOf } from '../../position/elements.ts';
+import { type Field, onTable, troopOf } from '../../model/field.ts';
+import type { Party } from '../../model/waiting.ts';
+import type { Place } from '../../position/sealed.ts';
 import { strayBaggage } from './baggage.ts';
-import { type Box, commandBox, entangled, outOfOrder, type Place } from './commands.ts';
-import type { Party } from './deployment-zones.ts';
+import { type Box, commandBox, entangled, outOfOrder } from './commands.ts';
 import { misplaced } from './misplaced.ts';
 
 /** The six steps (D-deploy.7–12). */

@@ -8,7 +8,7 @@ import { displacement, layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { AREA_IN, E_MOVE, PACE } from '../../geometry/units.ts';
 import { type Air, isBlind } from '../../model/air.ts';
-import { type Field, troopOf } from '../../position/elements.ts';
+import { type Field, troopOf } from '../../model/field.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingIn, goingOfWay, isBad, type Underfoot } from '../terrain/going.ts';
 import { crossings, slows } from '../water/rivers.ts';

@@ -1,8 +1,10 @@
 /** D-troops.32, D-pip.5: gun and team made ready to travel, or to shoot. */
+
 import type { ActionOf } from '../../action.ts';
 import { news, no } from '../../model/desk.ts';
-import { BUSY, LIMBERED, moveTo, troopOf } from '../../position/elements.ts';
-import type { Special } from '../pips/special.ts';
+import { moveTo, troopOf } from '../../model/field.ts';
+import type { Special } from '../../model/special-order.ts';
+import { BUSY, LIMBERED } from '../../position/elements.ts';
 import { limber } from './limbers.ts';
 
 export const limbering: Special<ActionOf<'limber'>> = {

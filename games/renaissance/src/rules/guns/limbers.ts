@@ -5,16 +5,8 @@ import { overlaps } from '../../geometry/overlap.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { changeLimber, gunAlone } from '../../geometry/posts.ts';
 import { edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
-import {
-  areEnemies,
-  type Field,
-  has,
-  LIMBERED,
-  onTable,
-  poseOfElement,
-  TEAM,
-  troopOf,
-} from '../../position/elements.ts';
+import { areEnemies, type Field, has, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { LIMBERED, TEAM } from '../../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
 export function isHeavyGun(f: Field, i: number): { readonly yes: boolean; readonly rule: string } {

@@ -3,7 +3,8 @@
 import { LINEAR, layOut, samples } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import { bodyOf, type Field, has, LIMBERED, moveTo, settle, TEAM, troopOf } from '../../position/elements.ts';
+import { bodyOf, type Field, has, moveTo, settle, troopOf } from '../../model/field.ts';
+import { LIMBERED, TEAM } from '../../position/elements.ts';
 import { trampled, withoutTeam } from './limbers.ts';
 
 /** Teams of friendly guns that one in flight ran through. */

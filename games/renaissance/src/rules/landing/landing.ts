@@ -1,10 +1,12 @@
 /** D-naval-landing.2–8, A-40: troops go ashore, and aboard again. */
+
 import type { ActionOf } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { type Desk, news, no } from '../../model/desk.ts';
-import { ABOARD, EMPTY, HALTED, has, moveTo, onTable, settle, troopOf } from '../../position/elements.ts';
+import { has, moveTo, onTable, settle, troopOf } from '../../model/field.ts';
+import type { Special } from '../../model/special-order.ts';
+import { ABOARD, EMPTY, HALTED } from '../../position/elements.ts';
 import { facing } from '../contact/standing.ts';
-import type { Special } from '../pips/special.ts';
 import { landOf } from '../terrain/features.ts';
 import { aboard, carriesTroops, landingBarred, landingFrom } from '../water/ships.ts';
 import { ashoreAt, nearestShore } from '../water/shores.ts';

@@ -3,18 +3,8 @@
 import { baseDistance } from '../../geometry/nearest.ts';
 import { turnedTowards } from '../../geometry/pose.ts';
 import { QUARTER } from '../../geometry/units.ts';
-import {
-  ABOARD,
-  EMPTY,
-  type Field,
-  has,
-  moveTo,
-  onTable,
-  poseOfElement,
-  ROUTING,
-  settle,
-  troopOf,
-} from '../../position/elements.ts';
+import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../../model/field.ts';
+import { ABOARD, EMPTY, ROUTING } from '../../position/elements.ts';
 import { allowanceOf } from '../distance/distance.ts';
 import { aboard, carriesTroops, landingFrom } from '../water/ships.ts';
 

@@ -1,8 +1,8 @@
 /** The furthest straight advance that is lawful, and whom it would touch: what a page and a bot ask first. */
 
 import { PACE } from '../../geometry/units.ts';
+import type { Field } from '../../model/field.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
-import type { Field } from '../../position/elements.ts';
 import { type Conditions, groupAllowance } from '../distance/distance.ts';
 import { landOf } from '../terrain/features.ts';
 import { planMove } from './plan.ts';

@@ -1,7 +1,9 @@
 /** D-moves, D-steady, D-rally: who may be given which order now. */
+
 import type { Cited } from '@drumhead/kernel';
 import { no, type Scene } from '../../model/desk.ts';
-import { HALTED, has, LOCKED, onTable, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
+import { has, onTable } from '../../model/field.ts';
+import { HALTED, LOCKED, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
 
 /** Every element there, once each, of this side and of one command; null when all is well. */

@@ -5,8 +5,8 @@ import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, E_PEN } from '../../geometry/units.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
-import { areEnemies, type Field, onTable, troopOf } from '../../position/elements.ts';
 import { contactForbidden } from '../contact/contact.ts';
 import { runsOver } from '../water/fords.ts';
 

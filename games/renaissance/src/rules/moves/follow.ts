@@ -1,13 +1,14 @@
 /** a column that bends follows the line its head has walked; only the head's distance is measured. */
+
 import type { MoveLeg } from '../../action.ts';
 import { cornerOf, FL, FR, middleOf, REAR, RL, RR } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { type Pose, shifted } from '../../geometry/pose.ts';
 import { onTrack, type Track, walk } from '../../geometry/track.ts';
 import { E_MOVE, sameHeading } from '../../geometry/units.ts';
+import { copyField, type Field, moveTo, poseOfElement } from '../../model/field.ts';
 import { columnOf, isKinked } from '../../model/groups.ts';
 import { type MovePlan, refuse, tooFar } from '../../model/verdict.ts';
-import { copyField, type Field, moveTo, poseOfElement } from '../../position/elements.ts';
 import { endsBadly } from './ends.ts';
 import { reachOfGroup } from './reach.ts';
 

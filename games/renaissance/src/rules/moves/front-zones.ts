@@ -13,7 +13,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { E_CORNER, E_GAP, E_PEN, opposed } from '../../geometry/units.ts';
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
-import { areEnemies, type Field, onTable, troopOf } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { mayMeet } from '../contact/contact-choice.ts';
 import { fortBetween } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';

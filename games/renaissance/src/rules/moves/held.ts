@@ -3,7 +3,7 @@
 import { boundsMeet, type Edge, FRONT, REAR } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import { areEnemies, type Field, onTable } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import { facing } from '../contact/standing.ts';
 
 export function heldBy(f: Field, i: number, inGroup: boolean): { enemy: number; rule: string } | null {

@@ -1,4 +1,5 @@
 /** D-moves.3: a march may neither begin nor come nearer than 300p to an enemy. */
+
 import type { Cited } from '@drumhead/kernel';
 import { boundsMeet, makeBases, put } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
@@ -6,8 +7,8 @@ import { LINEAR, samples } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
 import { no } from '../../model/desk.ts';
+import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import type { Planned } from '../../model/verdict.ts';
-import { areEnemies, type Field, onTable } from '../../position/elements.ts';
 
 const NEAR = 300 * PACE;
 const walker = makeBases(1);

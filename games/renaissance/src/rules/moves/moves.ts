@@ -1,28 +1,15 @@
 /** D-sequence.3: the movement step, in which the phasing side spends its PIPs as it likes. */
+
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
 import { type Desk, isAllowed, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import { depthOf, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
-import { enemyWithin } from '../../model/near.ts';
+import { enemyWithin } from '../../model/space.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
-import {
-  BUSY,
-  CAME,
-  depthOf,
-  HALTED,
-  has,
-  moveTo,
-  PURSUING,
-  poseOfElement,
-  RALLIED,
-  RAN,
-  ROUTING,
-  STEADY,
-  troopOf,
-  UPHILL,
-} from '../../position/elements.ts';
+import { BUSY, CAME, HALTED, PURSUING, RALLIED, RAN, ROUTING, STEADY, UPHILL } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
 import type { Troop } from '../../tables.ts';

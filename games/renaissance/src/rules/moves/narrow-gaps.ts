@@ -1,5 +1,4 @@
 /** D-interpenetrate.1, A-15: gaps too narrow for an element, and gaps between enemies in which nobody turns. */
-
 import { type Bases, makeBases } from '../../geometry/bases.ts';
 import { baseMeets, boxesMeet, boxOf } from '../../geometry/boxes.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import { areEnemies, type Field, onTable, troopOf } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { mayPass } from '../interpenetration.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingIn } from '../terrain/going.ts';

@@ -4,7 +4,7 @@ import { boxesMeet, boxOf } from '../../geometry/boxes.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { type Air, isBlind } from '../../model/air.ts';
-import { type Field, troopOf } from '../../position/elements.ts';
+import { type Field, troopOf } from '../../model/field.ts';
 import { barriersUnder } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';

@@ -2,6 +2,7 @@
  * D-single, D-group, D-front, A-9 to A-17: a move by its legs. The plan is made on a copy; what it finds is either a
  * refusal with rule and facts, or the poses where everybody ends.
  */
+
 import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg } from '../../action.ts';
 import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
@@ -10,9 +11,9 @@ import type { Pose } from '../../geometry/pose.ts';
 import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/touching.ts';
 import { E_CORNER, E_MOVE, opposed, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
+import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
-import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../position/elements.ts';
 import { joinMet } from '../contact/contact-choice.ts';
 import { gunHeld } from '../guns/limbers.ts';
 import { planColumn, planExpansion } from './column.ts';

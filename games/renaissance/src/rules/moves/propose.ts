@@ -1,10 +1,12 @@
 /** Something sensible for a movement step whose moves cannot be listed: steady, rally, then advance on the enemy. */
+
 import type { Chance } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { DEGREE, PACE } from '../../geometry/units.ts';
 import type { Scene } from '../../model/desk.ts';
+import { has, onTable } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
-import { has, onTable, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
+import { PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
 import { liesInWait } from '../ambush/spring.ts';
 import { furthestAdvance } from './advance.ts';

@@ -3,12 +3,12 @@
 import type { Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
 import { isBlind } from '../../model/air.ts';
+import { type Field, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
-import { type Refused, refuse } from '../../model/verdict.ts';
-import { type Field, troopOf } from '../../position/elements.ts';
+import { type Footing, type Refused, refuse } from '../../model/verdict.ts';
 import { mayStruggleOut, reachOf } from '../distance/allowance.ts';
 import { type Allowance, allowanceOf } from '../distance/distance.ts';
-import { type Footing, isWorse } from '../terrain/going.ts';
+import { isWorse } from '../terrain/going.ts';
 import { goingAfloat, hullHeld } from '../water/ships.ts';
 import { mayAdvance } from '../weather/night.ts';
 import { columnOnly } from './narrow-ways.ts';

@@ -3,7 +3,7 @@
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import type { Desk } from '../../model/desk.ts';
-import { troopOf } from '../../position/elements.ts';
+import { troopOf } from '../../model/field.ts';
 import { lose } from '../outcomes/outcomes.ts';
 import { runDown } from '../water/fords.ts';
 

@@ -7,8 +7,8 @@ import { displacement, LINEAR, layOut, PATHS, type Strayed, samples, strayedCorn
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
-import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../position/elements.ts';
 import { contactForbidden, mayStrike } from '../contact/contact.ts';
 import { mayPass } from '../interpenetration.ts';
 import { comesTooClose, goesAstray } from './ends.ts';

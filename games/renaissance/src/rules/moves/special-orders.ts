@@ -1,11 +1,12 @@
 /** Orders to one element other than to move, steady or rally: each says why not, and is carried out. */
+
 import type { Cited } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { type Desk, no, type Scene } from '../../model/desk.ts';
+import type { Special } from '../../model/special-order.ts';
 import { limbering } from '../guns/limbering.ts';
 import { embarking, landing } from '../landing/landing.ts';
 import { type OrderPrice, priceOfOrder } from '../pips/price.ts';
-import type { Special } from '../pips/special.ts';
 import { bridging } from '../water/bridging.ts';
 import { mayNotMove, notTheirs } from './eligible.ts';
 

@@ -2,6 +2,7 @@
  * A-18, A-19, A-47: what becomes of a move that has met an enemy. Somebody lines up, the touched or the toucher with all
  * his group, or the move ends a pace before the touch (G-11).
  */
+
 import type { Cited } from '@drumhead/kernel';
 import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
@@ -9,9 +10,10 @@ import { displacement } from '../../geometry/paths.ts';
 import { ahead, carried, type Pose, pose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, HALF, PACE, QUARTER, turnFrom } from '../../geometry/units.ts';
+import { areEnemies, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
-import { areEnemies, type Field, moveTo, onTable, poseOfElement } from '../../position/elements.ts';
-import { alignFront, contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/contact.ts';
+import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/contact.ts';
+import { alignFront } from './conforming.ts';
 
 export interface Ended {
   readonly conforms: readonly Shift[];

@@ -7,7 +7,7 @@ import { LINEAR, samples } from '../../geometry/paths.ts';
 import { type Point, type Pose, turnedAbout } from '../../geometry/pose.ts';
 import { angleFree, partFree, reachFrom, sampleAngle } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
-import { areEnemies, type Field, onTable, poseOfElement } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable, poseOfElement } from '../../model/field.ts';
 import { mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 

@@ -3,7 +3,8 @@
 import { baseDistance } from '../../geometry/nearest.ts';
 import { sameHeading } from '../../geometry/units.ts';
 import { closeBehind } from '../../geometry/zones.ts';
-import { type Field, LOST, onTable, settle, troopOf } from '../../position/elements.ts';
+import { type Field, onTable, settle, troopOf } from '../../model/field.ts';
+import { LOST } from '../../position/elements.ts';
 import { flankersOf } from '../contact/standing.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { aboard } from '../water/ships.ts';

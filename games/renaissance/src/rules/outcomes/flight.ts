@@ -9,19 +9,11 @@ import { ONE } from '../../geometry/trig.ts';
 import { DEGREE, E_PEN, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
-import {
-  areEnemies,
-  bodyOf,
-  type Field,
-  LOST,
-  moveTo,
-  OVER_EDGE,
-  onTable,
-  poseOfElement,
-  settle,
-} from '../../position/elements.ts';
-import { recoilsOverWork } from '../close-combat/storming.ts';
-import { hasRoom, standsFree } from '../contact/contact.ts';
+import { areEnemies, bodyOf, type Field, moveTo, onTable, poseOfElement, settle } from '../../model/field.ts';
+import { standsFree } from '../../model/space.ts';
+import { LOST, OVER_EDGE } from '../../position/elements.ts';
+import { hasRoom } from '../contact/contact.ts';
+import { recoilsOverWork } from '../defences/works.ts';
 import { allowanceOf } from '../distance/distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
 import { underfoot } from '../terrain/going.ts';

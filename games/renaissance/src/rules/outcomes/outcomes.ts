@@ -5,28 +5,23 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { type Desk, news } from '../../model/desk.ts';
+import { type Field, has, moveTo, onTable, settle, troopOf } from '../../model/field.ts';
+import { standsFree } from '../../model/space.ts';
 import {
   ABOARD,
   CAPTURED,
-  type Field,
   HALTED,
-  has,
   IMMOBILE,
   LIMBERED,
-  moveTo,
   OVER_EDGE,
-  onTable,
   PRIZE,
   PURSUING,
   RAN,
   ROUTING,
-  settle,
   TEAM,
-  troopOf,
 } from '../../position/elements.ts';
-import { recoilsOverWork } from '../close-combat/storming.ts';
-import { standsFree } from '../contact/contact.ts';
 import { lineUpNear } from '../contact/meeting.ts';
+import { recoilsOverWork } from '../defences/works.ts';
 import type { CombatOutcome } from '../factors/outcome-table.ts';
 import { gunHeld } from '../guns/limbers.ts';
 import { trampleTeams } from '../guns/trampling.ts';

@@ -19,7 +19,7 @@ import {
   onTable,
   poseOfElement,
   troopOf,
-} from '../../position/elements.ts';
+} from '../../model/field.ts';
 import { strikersOf } from '../contact/standing.ts';
 import { mayPass } from '../interpenetration.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';

@@ -2,7 +2,8 @@
 
 import type { Pose } from '../../geometry/pose.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import { has, moveTo, ROUTING, troopOf } from '../../position/elements.ts';
+import { has, moveTo, troopOf } from '../../model/field.ts';
+import { ROUTING } from '../../position/elements.ts';
 import { bankOf, entered, natureNow } from '../water/fording.ts';
 import { fordDie, routersDie } from '../water/fords.ts';
 import { isOnIce } from '../water/ice.ts';

@@ -1,7 +1,6 @@
 /** D-weather.17, G-24: at the end of the owner's movement, hulls with a lee shore close by are wrecked. */
-
 import type { Desk } from '../../model/desk.ts';
-import { onTable } from '../../position/elements.ts';
+import { onTable } from '../../model/field.ts';
 import { phasing } from '../../position/position.ts';
 import { isWrecked } from '../water/ships.ts';
 import { lose } from './outcomes.ts';

@@ -6,7 +6,8 @@ import { baseDistance, distance, makeNearest, nearestOfBases } from '../../geome
 import type { Ring } from '../../geometry/polygon.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { E_PEN, PACE } from '../../geometry/units.ts';
-import { areEnemies, type Field, isGone, onTable, troopOf } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
+import { isGone } from '../../position/elements.ts';
 import type { Position } from '../../position/position.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingIn } from '../terrain/going.ts';

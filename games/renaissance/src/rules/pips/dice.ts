@@ -1,11 +1,13 @@
 /** D-sequence.2, D-pip.1–3: a phase begins: beaten commands are told, dice thrown, and the C-in-C shares out his. */
+
 import type { RenaissanceAction } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { PACE } from '../../geometry/units.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import { onTable, troopOf } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
-import { enemyWithin } from '../../model/near.ts';
-import { BUSY, onTable, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE, troopOf } from '../../position/elements.ts';
+import { enemyWithin } from '../../model/space.ts';
+import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { ALLY, BEATEN, IN_CHIEF, JUST_BEATEN, type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
@@ -13,7 +15,7 @@ import { isEngaged } from '../contact/standing.ts';
 import { becomesBeaten, surprises } from '../morale/morale.ts';
 import { canSee } from '../visibility/sight.ts';
 import { openBridges } from '../water/bridges.ts';
-import { changeWeather, passHour } from '../weather/air-changes.ts';
+import { changeWeather, passHour } from '../weather/conditions.ts';
 import { daylight, lightAt } from '../weather/daylight.ts';
 import { bivouacked } from '../weather/night.ts';
 import { generalOf } from './command.ts';

@@ -2,11 +2,10 @@
 
 import { NO_LINK } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
+import { type Field, onTable } from '../../model/field.ts';
 import { link } from '../../model/groups.ts';
-import { type Field, onTable } from '../../position/elements.ts';
+import type { Order } from '../../model/special-order.ts';
 import type { Item } from '../factors/fighter.ts';
-
-export type Order = 'move' | 'march' | 'steady' | 'rally' | 'bridge';
 
 export interface Ordered {
   readonly order: Order;

@@ -4,24 +4,16 @@ import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { cornersMeet, linedUpOn } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Scene } from '../../model/desk.ts';
+import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
+import type { Order } from '../../model/special-order.ts';
 import type { Planned } from '../../model/verdict.ts';
-import {
-  copyField,
-  type Field,
-  has,
-  LOCKED,
-  moveTo,
-  OBSTACLE,
-  onTable,
-  STEADY,
-  troopOf,
-} from '../../position/elements.ts';
+import { LOCKED, OBSTACLE, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, type Position } from '../../position/position.ts';
 import type { Item } from '../factors/fighter.ts';
 import { canSee } from '../visibility/sight.ts';
 import { commandDistance, generalOf } from './command.ts';
-import { detaches, lightGroup, type Order, type Ordered, pipItems, pipPrice } from './pips.ts';
+import { detaches, lightGroup, type Ordered, pipItems, pipPrice } from './pips.ts';
 
 /** D-pip.9: within this he need not see them. */
 const NEAR = 300 * PACE;

@@ -4,9 +4,10 @@ import { ahead, shifted } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
-import { fileBehind } from '../../model/groups.ts';
-import { effectiveDepth, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../position/elements.ts';
-import { type Footing, goingOfWay } from '../terrain/going.ts';
+import { effectiveDepth, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { filesBehind } from '../../model/groups.ts';
+import type { Footing } from '../../model/verdict.ts';
+import { goingOfWay } from '../terrain/going.ts';
 import { goingAfloat } from '../water/ships.ts';
 
 /** D-pressing.3, D-pressing.4, D-pressing.12: must it, may it, or does it never? */
@@ -61,13 +62,6 @@ function openAhead(f: Field, i: number, distance: number): number {
 
 /** Bad ground is looked for pace by pace. */
 const STEP = PACE;
-
-/** D-pressing.2, D-pressing.5, G-73: the files behind it take the same way. */
-export function filesBehind(f: Field, i: number): number[] {
-  const files: number[] = [];
-  for (let last = fileBehind(f, i); last >= 0; last = fileBehind(f, last)) files.push(last);
-  return files;
-}
 
 /** Moves it and those who follow it. */
 export function doFollowUp(f: Field, i: number, distance: number, followers: readonly number[]): void {

@@ -3,11 +3,13 @@
 import { FRONT } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
-import { ABOARD, CAME, copyField, type Field, has, LATE, onTable, PRESSED, troopOf } from '../../position/elements.ts';
+import { copyField, type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { filesBehind } from '../../model/groups.ts';
+import { ABOARD, CAME, LATE, PRESSED } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { ranksBehind } from '../contact/standing.ts';
 import { endAgainst } from '../moves/touch.ts';
-import { doFollowUp, filesBehind, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
+import { doFollowUp, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
 import { landingParty, leaveHull } from './landing-party.ts';
 
 /** D-pressing.3, D-pressing.4: the winner must, may or does not follow up. */

@@ -9,25 +9,12 @@ import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import { enemyWithin } from '../../model/near.ts';
-import {
-  type Field,
-  has,
-  isGone,
-  LEFT_IN_PURSUIT,
-  moveTo,
-  onTable,
-  PURSUING,
-  poseOfElement,
-  RALLIED,
-  ROUTING,
-  STEADY,
-  settle,
-  troopOf,
-} from '../../position/elements.ts';
+import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../../model/field.ts';
+import { enemyWithin, standsFree } from '../../model/space.ts';
+import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import type { Going } from '../../schema.ts';
-import { hasRoom, standsFree } from '../contact/contact.ts';
+import { hasRoom } from '../contact/contact.ts';
 import { lineUpNear } from '../contact/meeting.ts';
 import { isEngaged } from '../contact/standing.ts';
 import { allowanceOf } from '../distance/distance.ts';

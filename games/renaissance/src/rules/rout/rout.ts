@@ -2,10 +2,11 @@
 
 import { hasAreaIn } from '../../geometry/area.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import { EMPTY, type Field, has, onTable, ROUTING, STEADY, troopOf } from '../../position/elements.ts';
+import { type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { EMPTY, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, phasing } from '../../position/position.ts';
 import { isEngaged, ranksBehind } from '../contact/standing.ts';
-import { fortifiedAreas, isInside } from '../deploy/deployment-zones.ts';
+import { fortifiedAreas, isInside } from '../defences/towns.ts';
 import { lose, loseWithRear, routMove } from '../outcomes/outcomes.ts';
 
 /** D-beaten.2, D-steady.3: whoever of a command just beaten was not steadied breaks now. */

@@ -1,9 +1,10 @@
 /** D-time.8, D-time.9: when nobody sees an enemy any more, both choose in secret whether to go on at dawn. */
+
 import type { ActionOf } from '../../action.ts';
-import { airFor, type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { finishByScore } from '../victory/victory.ts';
-import { hourOf } from '../weather/air-changes.ts';
+import { airFor, hourOf } from '../weather/conditions.ts';
 import { daylight } from '../weather/daylight.ts';
 import { atDawn, fightingStops } from '../weather/night.ts';
 

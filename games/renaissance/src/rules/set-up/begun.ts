@@ -1,5 +1,5 @@
 /** The preparations of a battle of so many points, when nothing has been chosen yet. */
-import type { Prepare } from '../../position/frames-before.ts';
+import type { Prepare } from '../../position/frames.ts';
 
 export const begun = (points: number): Prepare => ({
   kind: 'prepare',

@@ -1,20 +1,19 @@
 /** Small choices on the way to a battle, each a room of its own. */
-
 import { HALF, QUARTER } from '../../geometry/units.ts';
-import type { Desk, Scene } from '../../model/desk.ts';
-import { leave, news, no, type Room } from '../../model/desk.ts';
+import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import { SEASONS } from '../../position/day.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import type { Kind } from '../../position/ground.ts';
+import { advanceTo, preparing } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
-import { listsFor } from '../battles/library.ts';
+import { listsFor } from '../army/lists.ts';
 import { declareByChance } from '../terrain/automatic.ts';
 import { type Declarer, mayDeclare } from '../terrain/declare.ts';
 import { featureOf } from '../terrain/declared.ts';
-import type { Kind } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/road.ts';
 import { turnedRound } from '../terrain/turned.ts';
 import { daylight } from '../weather/daylight.ts';
-import { SEASONS, weatherAtStart } from '../weather/weather.ts';
-import { advanceTo, preparing } from './prepare.ts';
+import { weatherAtStart } from '../weather/weather.ts';
 
 const EDGES = [0, 1, 2, 3] as const;
 /** The heading of north, by the edge that faces it. */

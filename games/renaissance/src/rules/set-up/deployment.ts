@@ -1,16 +1,15 @@
 /** D-deploy.7–12: the steps of deployment, opened all at once. */
-
 import { type Desk, news } from '../../model/desk.ts';
 import { kept } from '../../model/waiting.ts';
+import { isTown } from '../../position/ground.ts';
 import type { Position } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
-import { listsFor } from '../battles/library.ts';
+import { listsFor } from '../army/lists.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
 import { DEPLOYMENT_STEPS } from '../deploy/steps.ts';
 import { moraleOf } from '../morale/morale.ts';
-import { isTown } from '../terrain/features.ts';
 
 /** The first step on top of the stack; steps that nobody can have troops for are left out. */
 export function deployment({ t, p, sink }: Desk): void {

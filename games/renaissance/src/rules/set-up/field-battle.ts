@@ -2,37 +2,24 @@
  * A battle between two armies of a list each, without long preliminaries: ready-made armies, the set-up dice, terrain by
  * chance. Both then deploy, the defender first.
  */
+
 import type { Chance, OptionSpec, Options, Report } from '@drumhead/kernel';
-import type { Role } from '../../documents.ts';
-import { WAITING } from '../../model/waiting.ts';
-import {
-  ABOARD,
-  DOUBLE,
-  type Elements,
-  emptyElements,
-  enlist,
-  GENERAL,
-  IMMOBILE,
-  OBSTACLE,
-  TEAM,
-} from '../../position/elements.ts';
-import type { Muster } from '../../position/muster.ts';
-import { ALLY, IN_CHIEF, type Position, SUB } from '../../position/position.ts';
+import { SEASONS } from '../../position/day.ts';
+import type { Position } from '../../position/position.ts';
+import type { Muster } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
-import type { ArmyList } from '../army/lists.ts';
-import { rosterOf } from '../army/roster.ts';
-import { listsFor } from '../battles/library.ts';
+import { type ArmyList, listsFor } from '../army/lists.ts';
+import { enrol } from '../army/roster.ts';
 import { WHOLE } from '../deploy/deploy.ts';
 import { tableSize } from '../scale/table-size.ts';
 import { declareByChance, placeByChance } from '../terrain/automatic.ts';
 import { daylight } from '../weather/daylight.ts';
-import { SEASONS, weatherAtStart } from '../weather/weather.ts';
+import { weatherAtStart } from '../weather/weather.ts';
 import { begun } from './begun.ts';
 import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
 const ANY = 'any';
 const SEATS = ['south', 'north'] as const;
-export const KIND_OF: { readonly [role in Role]: number } = { cinc: IN_CHIEF, sub: SUB, ally: ALLY };
 
 /** An army for each seat; `any` is drawn. */
 export function armyOptions(t: Tables): OptionSpec[] {
@@ -106,33 +93,3 @@ export function openDay(t: Tables, p: Position, { attacker, season, hour, score,
 }
 
 const readyArmy = ({ ready }: ArmyList, points: number): Muster => ready.find((army) => army.points === points)!.muster;
-
-/** D-army.5: an army's commands join the others, its elements wait out of sight. */
-export function enrol(t: Tables, p: Position, side: number, muster: Muster): void {
-  const { roles, elements } = rosterOf(t, muster);
-  const first = p.commands.side.length;
-  const e: Elements = emptyElements();
-  for (const it of elements) {
-    const { troop, command, aboard } = it;
-    const flags =
-      (it.general ? GENERAL : 0) |
-      (it.team ? TEAM : 0) |
-      (it.portable ? OBSTACLE : 0) |
-      (it.doubled ? DOUBLE : 0) |
-      (it.immobile ? IMMOBILE : 0) |
-      (aboard < 0 ? 0 : ABOARD);
-    enlist(e, { troop, side, command: first + command, x: 0, y: 0, h: WAITING, flags, hull: aboard });
-  }
-  p.hidden[side] = e;
-  for (const role of roles) addCommand(p, side, KIND_OF[role], -1);
-}
-
-export function addCommand({ commands }: Position, side: number, kind: number, general: number): void {
-  commands.side.push(side);
-  commands.kind.push(kind);
-  commands.general.push(general);
-  commands.die.push(0);
-  commands.pips.push(0);
-  commands.beaten.push(0);
-  commands.extra.push(0);
-}

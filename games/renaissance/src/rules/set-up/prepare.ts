@@ -2,20 +2,17 @@
  * The long way to a battle: armies written down, seasons chosen, dice, terrain declared, diced for and placed, and the
  * six steps of deployment. This frame never asks; it opens the rooms that do.
  */
-
 import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
-import type { FrameOf } from '../../position/frames.ts';
-import type { Prepare } from '../../position/frames-before.ts';
-import type { Position } from '../../position/position.ts';
+import type { FrameOf, Prepare } from '../../position/frames.ts';
+import type { Kind } from '../../position/ground.ts';
+import { advanceTo, type Position } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
-import { listsFor } from '../battles/library.ts';
+import { listsFor } from '../army/lists.ts';
+import { enrol } from '../army/roster.ts';
 import { placingOrder, type Turn } from '../terrain/declare.ts';
-import type { TableEdge } from '../terrain/edges.ts';
-import type { Kind } from '../terrain/features.ts';
-import type { Site } from '../terrain/site.ts';
 import { daylight } from '../weather/daylight.ts';
 import { deployment } from './deployment.ts';
-import { enrol, openDay } from './field-battle.ts';
+import { openDay } from './field-battle.ts';
 import { OPENING_RULES, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
 const STEPS = [
@@ -51,14 +48,6 @@ export const prepare: Room<FrameOf<'prepare'>> = {
   fault: () => no('not-asked', ['D-sequence.1']),
   act: () => undefined,
 };
-
-/** The frame at the bottom of the preparations, changed in these fields. */
-export function advanceTo(p: Position, more: Partial<Prepare>): void {
-  const at = p.stack.findIndex(({ kind }) => kind === 'prepare');
-  p.stack[at] = { ...(p.stack[at] as Prepare), ...more };
-}
-
-export const preparing = (p: Position): Prepare => p.stack.find(({ kind }) => kind === 'prepare') as Prepare;
 
 /** Does the step; false when it has to be taken again. */
 function take(d: Desk, frame: Prepare, step: (typeof STEPS)[number]): boolean {
@@ -186,19 +175,6 @@ function nextCrossing({ p }: Desk, frame: Prepare): boolean {
   advanceTo(p, { turn: frame.turn + 1 });
   p.stack.push({ kind: 'crossing', seat: 1 - p.attacker, ...pair });
   return true;
-}
-
-/** The table as it is being filled. */
-export function siteOf({ t, p }: Pick<Desk, 't' | 'p'>): Site {
-  const { five, six } = preparing(p);
-  return {
-    width: p.width,
-    height: p.height,
-    element: t.width,
-    numbers: { defender: 1 - p.attacker, five: five as TableEdge, six: six as TableEdge },
-    features: p.features,
-    gentlemens: t.readings.gentlemensZone300p,
-  };
 }
 
 /** D-time.6: at night the attacker may have a choice. */

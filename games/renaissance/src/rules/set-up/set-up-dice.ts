@@ -1,7 +1,8 @@
 /** The dice before the battle: who attacks, in which season, at what hour, in what weather. */
+
 import type { Chance } from '@drumhead/kernel';
+import { SEASONS, type Season } from '../../position/day.ts';
 import { type Daylight, lightAt } from '../weather/daylight.ts';
-import { SEASONS, type Season } from '../weather/weather.ts';
 
 /** What each side threw, roll after roll. */
 export type Roll = readonly [number, number];

@@ -2,9 +2,9 @@
 import { advance, type Chance, type Setting, type Sink, type Stages } from '@drumhead/kernel';
 import { paces } from '../../geometry/units.ts';
 import { type Editions, editionOf } from '../../options.ts';
+import { FAIR } from '../../position/day.ts';
 import { emptyElements } from '../../position/elements.ts';
 import type { Frame } from '../../position/frames.ts';
-import { FAIR } from '../../position/ground.ts';
 import type { Position } from '../../position/position.ts';
 import { FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
 import { battleNamed } from '../battles/library.ts';

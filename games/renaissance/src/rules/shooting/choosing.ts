@@ -1,7 +1,8 @@
 /** G-51, D-bridges.2: the choices that designation leaves to the owners: first the phasing side's, then the other's. */
+
 import type { ActionOf } from '../../action.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
-import { troopOf } from '../../position/elements.ts';
+import { troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { bridgesInReach } from './bombard.ts';

@@ -6,8 +6,9 @@
 import { hasAreaIn } from '../../geometry/area.ts';
 import { BEHIND } from '../../geometry/touching.ts';
 import type { Air } from '../../model/air.ts';
+import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { link } from '../../model/groups.ts';
-import { DOUBLE, type Field, has, onTable, troopOf } from '../../position/elements.ts';
+import { DOUBLE } from '../../position/elements.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
 import { underfoot } from '../terrain/going.ts';

@@ -6,7 +6,8 @@ import { baseDistance, makeNearest, nearestOfBases } from '../../geometry/neares
 import { PACE } from '../../geometry/units.ts';
 import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
 import type { Air } from '../../model/air.ts';
-import { CAPTURED, EMPTY, type Field, has, hasGeneral, IMMOBILE, SHOT_AT, troopOf } from '../../position/elements.ts';
+import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
+import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
 import { fortifiedAgainst } from '../defences/works.ts';
 import type { Encounter, Fighter } from '../factors/fighter.ts';
 import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';

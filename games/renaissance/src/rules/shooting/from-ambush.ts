@@ -5,7 +5,8 @@
 
 import { baseMeets } from '../../geometry/boxes.ts';
 import { leave, no, type Room, type Scene } from '../../model/desk.ts';
-import { AMBUSH, type Field, onTable } from '../../position/elements.ts';
+import { type Field, onTable } from '../../model/field.ts';
+import { AMBUSH } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { type Position, phasing } from '../../position/position.ts';
 import { OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';

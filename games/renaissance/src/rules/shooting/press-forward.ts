@@ -1,7 +1,7 @@
 /** D-pressing.1, D-pressing.11: who, under fire in its own phase, may go forward for having stood it well. */
-
 import type { Desk } from '../../model/desk.ts';
-import { type Field, has, OBSTACLE, onTable, ROUTING, troopOf } from '../../position/elements.ts';
+import { type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { OBSTACLE, ROUTING } from '../../position/elements.ts';
 import { phasing } from '../../position/position.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { freeDistance, wantedDistance } from '../pressing/follow-up.ts';

@@ -2,7 +2,8 @@
 
 import { type Edge, FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import type { Air } from '../../model/air.ts';
-import { BUSY, type Field, has, LIMBERED, onTable, PRESSED, ROUTING, troopOf } from '../../position/elements.ts';
+import { type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { BUSY, LIMBERED, PRESSED, ROUTING } from '../../position/elements.ts';
 import { facing, flankersOf, struckBy } from '../contact/standing.ts';
 import { assaultOf, redoubtOf, sectionHeldBy } from '../defences/works.ts';
 import { isInDitch } from '../factors/fighting-ground.ts';

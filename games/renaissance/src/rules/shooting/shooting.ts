@@ -1,9 +1,11 @@
 /** D-sequence.7: one distant combat after another, their outcomes applied at once. */
+
 import type { ActionOf } from '../../action.ts';
 import type { Edge } from '../../geometry/bases.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
-import { moveTo, poseOfElement, SHOT_AT, SHOT_OUT, troopOf } from '../../position/elements.ts';
+import { moveTo, poseOfElement, troopOf } from '../../model/field.ts';
+import { SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { loseObstacle } from '../defences/obstacles.ts';

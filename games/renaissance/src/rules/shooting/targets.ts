@@ -8,7 +8,7 @@ import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { E_TIE, PACE, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
-import { areEnemies, type Field, onTable, troopOf } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { flankersOf } from '../contact/standing.ts';
 import { redoubtOf, sectionHeldBy } from '../defences/works.ts';
 import { frontTouchesEnemy } from '../outcomes/recoil.ts';

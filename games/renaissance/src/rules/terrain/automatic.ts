@@ -1,10 +1,11 @@
 /** Terrain without fuss: both sides' features chosen, diced for and placed by chance, all within the rules. */
+
 import type { Chance } from '@drumhead/kernel';
-import type { Bridge } from '../../position/bridge.ts';
+import type { Bridge, Feature, Kind } from '../../position/ground.ts';
+import type { Declared } from '../../position/sealed.ts';
 import { type Declarer, placingOrder } from './declare.ts';
-import { type Declared, doubleFE } from './declared.ts';
+import { doubleFE } from './declared.ts';
 import type { TableEdge } from './edges.ts';
-import type { Feature, Kind } from './features.ts';
 import { mayPlaceRiver } from './laying-water.ts';
 import { findPlace } from './placing-areas.ts';
 import { bridgesOver, endsOf, mayPlaceRoad } from './road.ts';

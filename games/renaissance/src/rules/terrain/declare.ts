@@ -1,9 +1,11 @@
 /** Which features a player may declare: all of them are judged together, before any is placed (D-terrain.13). */
+
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import { whereIn } from '../../geometry/polygon.ts';
+import { isTown, type Kind } from '../../position/ground.ts';
+import type { Declared } from '../../position/sealed.ts';
 import type { ArmyList } from '../army/lists.ts';
-import { type Declared, doubleFE, isLinear, misshapen } from './declared.ts';
-import { isTown, type Kind } from './features.ts';
+import { doubleFE, isLinear, misshapen } from './declared.ts';
 
 export interface Declarer {
   readonly defends: boolean;

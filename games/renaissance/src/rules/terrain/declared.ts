@@ -6,14 +6,9 @@
 import { longest, narrowest } from '../../geometry/outlines.ts';
 import { boundsOf, isSimple } from '../../geometry/polygon.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { Feature, Kind } from './features.ts';
+import type { Feature, Kind } from '../../position/ground.ts';
+import type { Declared } from '../../position/sealed.ts';
 import { landOf } from './features.ts';
-
-/** Linear features have no outline yet. */
-export interface Declared extends Feature {
-  /** D-terrain.27: flooded on purpose: water to the eye, marsh underfoot. */
-  readonly flooded?: true;
-}
 
 /** D-terrain.2. */
 const LINEAR: readonly Kind[] = ['WW', 'Rv', 'Rd'];

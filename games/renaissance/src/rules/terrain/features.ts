@@ -2,48 +2,12 @@
  * The features of a table: plain data that no battle changes, and what follows from it, worked out once. The codes are
  * those of the army lists; a quay is the line along which ships moor at a built-up area.
  */
+
 import type { Bounds } from '../../geometry/boxes.ts';
 import type { Hill } from '../../geometry/hills.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import { PACE } from '../../geometry/units.ts';
-
-export const KINDS = [
-  'WW',
-  'Rv',
-  'Rd',
-  'H(G)',
-  'H(S)',
-  'Wd',
-  'O',
-  'E',
-  'OF',
-  'V',
-  'M',
-  'D',
-  'RGo',
-  'Sc',
-  'Gy',
-  'BUA',
-  'Be',
-  'RS',
-  'Quay',
-] as const;
-export type Kind = (typeof KINDS)[number];
-
-export interface Feature {
-  readonly kind: Kind;
-  /** Outline, as a flat ring; none for a road or a quay. */
-  readonly ring: readonly number[];
-  /** Centre line of a road; that of a river, running downstream; crest of a hill; line of a quay. */
-  readonly line: readonly number[];
-  /** What a hill bears besides grass. */
-  readonly surface?: Kind;
-  /** Rough ground that is rocky, not boggy. */
-  readonly rocky?: boolean;
-}
-
-/** A built-up area, be it on a hill (D-terrain.15). */
-export const isTown = ({ kind, surface }: Pick<Feature, 'kind' | 'surface'>): boolean => (surface ?? kind) === 'BUA';
+import type { Feature, Kind } from '../../position/ground.ts';
 
 /** What a kind of ground is to those who walk on it (D-terrain.6–8) and to those who look at it (D-visibility). */
 export interface GroundCover {

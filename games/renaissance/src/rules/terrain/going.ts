@@ -7,13 +7,11 @@ import { onRoad } from '../../geometry/footprint.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import type { Air } from '../../model/air.ts';
-import type { Field } from '../../position/elements.ts';
-import { troopOf } from '../../position/elements.ts';
+import { type Field, troopOf } from '../../model/field.ts';
+import type { Footing } from '../../model/verdict.ts';
 import type { Troop } from '../../tables.ts';
 import { barriersUnder, sectionHeldBy } from '../defences/works.ts';
 import { type Area, type Land, landOf } from './features.ts';
-
-export type Footing = 'road' | 'good' | 'rough' | 'difficult' | 'impassable';
 
 export interface Underfoot {
   readonly going: Footing;

@@ -7,8 +7,8 @@ import { distance } from '../../geometry/nearest.ts';
 import { counterClockwise } from '../../geometry/outlines.ts';
 import { isSimple } from '../../geometry/polygon.ts';
 import { E_GAP, PACE } from '../../geometry/units.ts';
+import type { Feature } from '../../position/ground.ts';
 import { LEFT_SIDE, onEdge, RIGHT_SIDE, type Table } from './edges.ts';
-import type { Feature } from './features.ts';
 import { waterwayRing } from './laying-water.ts';
 
 export interface InWater {

@@ -1,17 +1,18 @@
 /** D-terrain.17–21: one feature, its two dice, and the player who places it; what has no place is discarded. */
+
 import { type Chance, type Cited, SwiftChance, type Verdict } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { PACE } from '../../geometry/units.ts';
 import { leave, news, no, type Room, type Scene } from '../../model/desk.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { preparing, siteOf } from '../set-up/prepare.ts';
+import type { Feature } from '../../position/ground.ts';
+import { preparing } from '../../position/position.ts';
 import { BOTTOM, LEFT_SIDE, RIGHT_SIDE } from './edges.ts';
-import type { Feature } from './features.ts';
 import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './laying-water.ts';
 import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
 import { endsOf, mayPlaceRoad } from './road.ts';
 import { randomRiver, randomRoad } from './shapes.ts';
-import type { Dice } from './site.ts';
+import { type Dice, siteOf } from './site.ts';
 
 type Lay = FrameOf<'lay'>;
 /** Lines tried before a road or river is said to have no place. */

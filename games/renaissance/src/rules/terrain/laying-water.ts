@@ -1,4 +1,5 @@
 /** Rivers and waterways: how they may lie (D-water.4–10). */
+
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { counterClockwise, lengthOf, ringsMeet } from '../../geometry/outlines.ts';
@@ -6,6 +7,7 @@ import { cross, type Ring, whereIn } from '../../geometry/polygon.ts';
 import { pointAt } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
+import type { Feature } from '../../position/ground.ts';
 import {
   BOTTOM,
   isOnTable,
@@ -18,7 +20,6 @@ import {
   type TableEdge,
   TOP,
 } from './edges.ts';
-import type { Feature } from './features.ts';
 import { endsOf } from './road.ts';
 import { areasOf, type Dice, kindOf, type Site } from './site.ts';
 

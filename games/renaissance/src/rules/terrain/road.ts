@@ -1,4 +1,5 @@
 /** Roads: where they run, what they end at, and the even ground along them. */
+
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { lineMeetsRing, linesMeet } from '../../geometry/outlines.ts';
@@ -7,9 +8,8 @@ import { pointAt } from '../../geometry/pose.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { Bridge } from '../../position/bridge.ts';
+import type { Bridge, Feature } from '../../position/ground.ts';
 import { clockwise, edgeOfDie, isOnTable, onEdge, type TableEdge } from './edges.ts';
-import type { Feature } from './features.ts';
 import { type Dice, isArea, kindOf, type Site } from './site.ts';
 
 /** D-terrain.21: from the edge of the first die to that of the second; the next one clockwise if they are the same. */

@@ -4,8 +4,8 @@ import { isSimple } from '../../geometry/polygon.ts';
 import { pointAt } from '../../geometry/pose.ts';
 import { cosine, headingOf, ONE, sine } from '../../geometry/trig.ts';
 import { PACE, TURN } from '../../geometry/units.ts';
+import type { Feature, Kind } from '../../position/ground.ts';
 import { BOTTOM, LEFT_SIDE, type Table, type TableEdge, TOP } from './edges.ts';
-import type { Feature, Kind } from './features.ts';
 import { riverRing } from './laying-water.ts';
 
 const CORNERS = 10;

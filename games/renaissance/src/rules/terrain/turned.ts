@@ -1,9 +1,8 @@
 /** D-deploy.1: should the attacker want the other long edge, the ground is turned under both armies. */
 
 import { HALF, heading } from '../../geometry/units.ts';
-import type { Bridge } from '../../position/bridge.ts';
+import type { Bridge, Feature } from '../../position/ground.ts';
 import type { Table } from './edges.ts';
-import type { Feature } from './features.ts';
 
 export interface LieOfLand {
   readonly features: readonly Feature[];

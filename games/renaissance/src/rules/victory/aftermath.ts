@@ -3,19 +3,8 @@
 import { FRONT } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import {
-  areEnemies,
-  type Field,
-  has,
-  IMMOBILE,
-  isGone,
-  LEFT_IN_PURSUIT,
-  LOST,
-  OVER_EDGE,
-  onTable,
-  PRIZE,
-  troopOf,
-} from '../../position/elements.ts';
+import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { IMMOBILE, isGone, LEFT_IN_PURSUIT, LOST, OVER_EDGE, PRIZE } from '../../position/elements.ts';
 import type { Position } from '../../position/position.ts';
 import { type After, recoverLoser, recoverWinner, type Veteran } from './campaign.ts';
 

@@ -1,7 +1,8 @@
 /** D-victory: defeat at the end of a phase, and the score of 0 to 10. */
+
 import type { Outcome } from '@drumhead/kernel';
 import { type Desk, news, reckoning } from '../../model/desk.ts';
-import { onTable } from '../../position/elements.ts';
+import { onTable } from '../../model/field.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { isDefeated, isLost, surprises } from '../morale/morale.ts';

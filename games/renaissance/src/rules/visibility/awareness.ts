@@ -2,7 +2,7 @@
 
 import { hasAreaIn } from '../../geometry/area.ts';
 import type { Air } from '../../model/air.ts';
-import { areEnemies, type Field, onTable } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
 import { canSee, seesWork } from './sight.ts';

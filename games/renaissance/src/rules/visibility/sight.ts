@@ -9,7 +9,8 @@ import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
 import { hiddenIn, ninePoints } from '../../geometry/sight-lines.ts';
 import { E_GAP, E_PEN, PACE } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
-import { type Field, FOUGHT, has, SHOT_OUT, SHOT_OUT_BEFORE, troopOf } from '../../position/elements.ts';
+import { type Field, has, troopOf } from '../../model/field.ts';
+import { FOUGHT, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
 import { fromSection, worksOf } from '../defences/works.ts';
 import { type Area, landOf } from '../terrain/features.ts';
 

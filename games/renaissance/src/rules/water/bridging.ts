@@ -1,8 +1,8 @@
 /** D-bridges.3–8, D-pip.7: work on bridges, by Pontoniers and by foot. */
 import type { ActionOf } from '../../action.ts';
 import { news, no, type Scene } from '../../model/desk.ts';
-import { troopOf } from '../../position/elements.ts';
-import type { Special } from '../pips/special.ts';
+import { troopOf } from '../../model/field.ts';
+import type { Special } from '../../model/special-order.ts';
 import { type BridgeWork, breakDown, complete, launch, takeUp } from './bridges.ts';
 
 type Bridging = ActionOf<'bridge'>;

@@ -9,7 +9,7 @@ import { type Pose, pose } from '../../geometry/pose.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { PACE, TOUCH, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
-import { type Field, onTable, troopOf } from '../../position/elements.ts';
+import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { DANGEROUS, isFording, TRICKY } from './rivers.ts';
 
 export interface FordDie {

@@ -3,7 +3,7 @@
 import { hasAreaIn } from '../../geometry/area.ts';
 import { lone } from '../../geometry/bases.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import type { Field } from '../../position/elements.ts';
+import type { Field } from '../../model/field.ts';
 import { landOf } from '../terrain/features.ts';
 
 /** Would element i have some of its base on ice there? */

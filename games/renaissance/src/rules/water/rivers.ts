@@ -10,10 +10,10 @@ import { ahead } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { DEGREE, E_GAP, HALF, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
-import type { Bridge } from '../../position/bridge.ts';
-import { type Field, troopOf } from '../../position/elements.ts';
+import { type Field, troopOf } from '../../model/field.ts';
+import type { Climate, Season } from '../../position/day.ts';
+import type { Bridge } from '../../position/ground.ts';
 import { landOf, type Stream } from '../terrain/features.ts';
-import type { Climate, Season } from '../weather/weather.ts';
 
 export const UNDICED = 0;
 export const PALTRY = 1;

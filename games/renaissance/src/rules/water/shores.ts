@@ -5,8 +5,9 @@ import { baseToLine, distance, makeNearest, nearestOnLine } from '../../geometry
 import { cross, type Ring, whereIn } from '../../geometry/polygon.ts';
 import type { Point } from '../../geometry/pose.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import type { Field } from '../../position/elements.ts';
-import { type Feature, type Kind, type Land, landOf } from '../terrain/features.ts';
+import type { Field } from '../../model/field.ts';
+import type { Feature, Kind } from '../../position/ground.ts';
+import { type Land, landOf } from '../terrain/features.ts';
 
 /** Stretches of shore: those edges of a waterway that are not the table's own. */
 export function shoresOf(f: Field): readonly Ring[] {

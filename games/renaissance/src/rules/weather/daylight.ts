@@ -1,5 +1,7 @@
 /** D-time: when the sun rises and sets, and how the hours pass. */
-import type { Climate, Season } from './weather.ts';
+
+import type { Light } from '../../model/air.ts';
+import type { Climate, Season } from '../../position/day.ts';
 
 export interface Daylight {
   readonly sunrise: number;
@@ -15,11 +17,6 @@ export function daylight(climate: Climate, season: Season): Daylight {
   if (season === 'winter') return from(8, 16);
   if (climate === 'cold') return season === 'summer' ? from(4, 22) : from(5, 19);
   return season === 'summer' ? from(5, 19) : from(6, 18);
-}
-
-export interface Light {
-  readonly is: 'day' | 'dawn' | 'dusk' | 'night';
-  readonly rule: string;
 }
 
 /** Dawn is the hour before sunrise, dusk the hour after sunset; the hour may be of a later day. */

@@ -5,7 +5,7 @@ import { middleOf, REAR } from '../../geometry/bases.ts';
 import { downwind } from '../../geometry/footprint.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { type Air, faces } from '../../model/air.ts';
-import { type Field, onTable, troopOf } from '../../position/elements.ts';
+import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { landOf } from '../terrain/features.ts';
 
 export interface InCombat {

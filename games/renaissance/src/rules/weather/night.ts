@@ -1,7 +1,7 @@
 /** D-time.7–9: bivouacs, nightfall, and whether to go on at dawn. */
 
 import type { Air } from '../../model/air.ts';
-import { areEnemies, type Field, onTable } from '../../position/elements.ts';
+import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import { awarenessAfter, isAware } from '../visibility/awareness.ts';
 import { canSee } from '../visibility/sight.ts';
 

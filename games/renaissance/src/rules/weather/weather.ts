@@ -2,29 +2,9 @@
  * D-weather: what the score of the set-up dice means in a climate and season, and how it changes with the PIP dice. The
  * part that changes is a few plain values; the rest follows from score, climate and season.
  */
+
 import { DEGREE } from '../../geometry/units.ts';
-
-export const CLIMATES = ['cold', 'warm', 'dry', 'tropical'] as const;
-export type Climate = (typeof CLIMATES)[number];
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
-export type Season = (typeof SEASONS)[number];
-
-export type Fall = 'rain' | 'snow' | 'sandstorm';
-
-/** As the position keeps it. */
-export interface Weather {
-  readonly score: number;
-  readonly climate: Climate;
-  readonly season: Season;
-  /** The waters of this country freeze (D-water.3: an army list with ice). */
-  readonly ice: boolean;
-  /** Rain, snow or sandstorm: not yet, falling, or over for good. */
-  readonly fall: 'none' | 'threatens' | 'falls' | 'over';
-  /** Fog or mist still lies. */
-  readonly mist: boolean;
-  /** Clear weather, and this phase without wind. */
-  readonly calm: boolean;
-}
+import type { Climate, Fall, Season, Weather } from '../../position/day.ts';
 
 /** What a score brings, in a climate and season. */
 export interface Sky {

@@ -1,7 +1,8 @@
 /** Lists and armies for tests, and verdicts in a few words. */
+
 import type { Verdict } from '@drumhead/kernel';
 import armies from '../../../data/armies.json' with { type: 'json' };
-import { type Muster, type MusteredCommand, NO_WORKS, type Row } from '../../../src/position/muster.ts';
+import { type Muster, type MusteredCommand, NO_WORKS, type Row } from '../../../src/position/sealed.ts';
 import { listsOf } from '../../../src/rules/army/lists.ts';
 import { normal } from '../../combat/bench.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Muster } from '../../../src/position/muster.ts';
+import type { Muster } from '../../../src/position/sealed.ts';
 import { limitsFor, mayMuster } from '../../../src/rules/army/limits.ts';
 import { listsOf } from '../../../src/rules/army/lists.ts';
 import { rosterOf } from '../../../src/rules/army/roster.ts';

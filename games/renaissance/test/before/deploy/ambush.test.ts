@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../../src/geometry/units.ts';
+import type { Feature, Kind } from '../../../src/position/ground.ts';
 import { noAmbush, tooManyOfGarrison } from '../../../src/rules/ambush/hiding.ts';
-import type { Feature, Kind } from '../../../src/rules/terrain/features.ts';
+import { attackersFront } from '../../../src/rules/deploy/deployment-zones.ts';
 import { waterwayRing } from '../../../src/rules/terrain/laying-water.ts';
 import { lying, site } from '../terrain/country.ts';
 import { ATTACKER, DEFENDER, fort, ground, type Man, parade } from './parade.ts';
@@ -10,8 +11,10 @@ import { ATTACKER, DEFENDER, fort, ground, type Man, parade } from './parade.ts'
 const line = (id: string, count: number, x = 400, y = 500): Man[] =>
   Array.from({ length: count }, (_, k) => ({ troop: id, x: x + 50 * k, y }));
 const cover = (kind: Kind, more: Partial<Feature> = {}): Feature => ({ ...lying(kind, 300, 300, 1100, 700), ...more });
-const ruleFor = (features: readonly Feature[], men: Man[], party = DEFENDER) =>
-  noAmbush(parade(ground(features), ...men), [...men.keys()], party)?.rule ?? 'ok';
+const ruleFor = (features: readonly Feature[], men: Man[], party = DEFENDER) => {
+  const f = parade(ground(features), ...men);
+  return noAmbush(f, [...men.keys()], party, attackersFront(f.ground.height, 1 - party.side))?.rule ?? 'ok';
+};
 
 describe('ambushes', () => {
   it('D-ambush.1 are the defender’s', () => {

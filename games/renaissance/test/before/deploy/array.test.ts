@@ -1,6 +1,7 @@
 import { SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { cloneElements, fieldOf } from '../../../src/position/elements.ts';
+import { fieldOf } from '../../../src/model/field.ts';
+import { cloneElements } from '../../../src/position/elements.ts';
 import type { Ground } from '../../../src/position/ground.ts';
 import { arrayOf } from '../../../src/rules/deploy/array.ts';
 import { placesOf } from '../../../src/rules/deploy/commands.ts';

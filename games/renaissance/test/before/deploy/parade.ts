@@ -1,20 +1,11 @@
 /** A table of 2250 × 1500p with troops of both sides on it, in paces. */
 
 import { degrees, PACE, paces } from '../../../src/geometry/units.ts';
-import {
-  type Elements,
-  emptyElements,
-  enlist,
-  type Field,
-  fieldOf,
-  GENERAL,
-  TEAM,
-} from '../../../src/position/elements.ts';
-import type { Ground } from '../../../src/position/ground.ts';
-import type { Muster } from '../../../src/position/muster.ts';
-import type { Section } from '../../../src/position/section.ts';
+import { type Field, fieldOf } from '../../../src/model/field.ts';
+import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../../src/position/elements.ts';
+import type { Feature, Ground, Section } from '../../../src/position/ground.ts';
+import type { Muster } from '../../../src/position/sealed.ts';
 import { rosterOf } from '../../../src/rules/army/roster.ts';
-import type { Feature } from '../../../src/rules/terrain/features.ts';
 import type { Tables } from '../../../src/tables.ts';
 import { normal, troop } from '../../combat/bench.ts';
 

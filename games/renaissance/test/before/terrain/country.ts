@@ -1,9 +1,8 @@
 /** Ground for tests, in paces. */
-
 import { PACE } from '../../../src/geometry/units.ts';
-import type { Declared } from '../../../src/rules/terrain/declared.ts';
+import type { Feature, Kind } from '../../../src/position/ground.ts';
+import type { Declared } from '../../../src/position/sealed.ts';
 import { RIGHT_SIDE, TOP } from '../../../src/rules/terrain/edges.ts';
-import type { Feature, Kind } from '../../../src/rules/terrain/features.ts';
 import type { Site } from '../../../src/rules/terrain/site.ts';
 
 export const p = (...paces: number[]): number[] => paces.map((n) => n * PACE);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaWithin } from '../../../src/geometry/area.ts';
 import { doubleArea, isSimple, whereIn } from '../../../src/geometry/polygon.ts';
 import { PACE } from '../../../src/geometry/units.ts';
-import type { Feature, Kind } from '../../../src/rules/terrain/features.ts';
+import type { Feature, Kind } from '../../../src/position/ground.ts';
 import { hillInWater } from '../../../src/rules/terrain/islands.ts';
 import { waterwayRing } from '../../../src/rules/terrain/laying-water.ts';
 import { mayPlaceArea, withArea } from '../../../src/rules/terrain/placing-areas.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { doubleArea } from '../../../src/geometry/polygon.ts';
 import { PACE } from '../../../src/geometry/units.ts';
+import type { Feature } from '../../../src/position/ground.ts';
 import { edgeOfDie, LEFT_SIDE, RIGHT_SIDE, TOP } from '../../../src/rules/terrain/edges.ts';
-import type { Feature } from '../../../src/rules/terrain/features.ts';
 import {
   mayBorder,
   mayPlaceRiver,

@@ -1,6 +1,5 @@
 import type { Cited } from '@drumhead/kernel';
-import type { Desk, Scene } from '../../model/desk.ts';
-import type { Order } from './pips.ts';
+import type { Desk, Scene } from './desk.ts';
 
 /** One kind of special order. `fault` need not ask whose element it is, whether it may act, or what it costs. */
 export interface Special<A> {
@@ -9,3 +8,5 @@ export interface Special<A> {
   fault(s: Scene, action: A): Cited | null;
   act(d: Desk, action: A): void;
 }
+
+export type Order = 'move' | 'march' | 'steady' | 'rally' | 'bridge';
