@@ -15,7 +15,15 @@ const main = join(dist, 'main.mjs');
 const stampPath = join(dist, 'inputs.json');
 
 /** Left to node_modules: what starts workers from its own files, is native, or is never needed at run time. */
-const external = ['piscina', 'rolldown', 'rolldown/utils', 'vitest', /\.node$/, '@photostructure/sqlite', 'pg-native'];
+const external = [
+  'piscina',
+  'rolldown',
+  'typescript-classic',
+  'vitest',
+  /\.node$/,
+  '@photostructure/sqlite',
+  'pg-native',
+];
 
 /** The program, what runs in its threads, the server, which only `serve` loads, and its benchmarks. */
 const programs = ['main.ts', 'worker.ts', 'bot-worker.ts', 'table.ts', 'bench-table.ts'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { coverageOf, summaryOf } from '../src/ledger/coverage.ts';
+import { keepersOf } from '../src/ledger/chapters.ts';
+import { type Coverage, coveragesOf, isHonest, summaryOf } from '../src/ledger/coverage.ts';
 import { coveragePage } from '../src/ledger/coverage-page.ts';
 import { readLedger } from '../src/ledger/ledger-file.ts';
 import { fingerprint, writeTestRecord } from '../src/ledger-record.ts';
@@ -32,13 +33,21 @@ const files = {
     "/*! @license 'T-1.3' */",
     'type Rule = \'T-1.3\' | "T-1.3";',
     "export const one = refuse('no', ['T-1.1'], /* 'T-1.3' */ { much: 'see T-1.3' });",
-    'export const four = `T-1.4`;',
-    'export const prefix = "T-1.5.a";',
+    'export const four = refuse(`T-1.4`);',
+    'export const prefix = refuse("T-1.5.a");',
+    'function refuse(...cites: unknown[]): unknown {',
+    '  return cites;',
+    '}',
   ].join('\n'),
   'games/toy/test/toy.test.ts': "test('T-1.3', () => {});",
   'games/toy/cases/one.json': { cites: ['T-1.3'] },
   'kernel/src/index.ts': '',
 };
+
+async function coverageOf(root: string, game: string): Promise<Coverage> {
+  const [coverage] = await coveragesOf(root, [game]);
+  return coverage;
+}
 
 function checkout(passed: string[], failed: string[] = []): string {
   const root = folderWith(files);
@@ -49,9 +58,9 @@ function checkout(passed: string[], failed: string[] = []): string {
 test('cited is a literal in rules code or data; comments, types, sentences, tests and cases do not count', async () => {
   const { citations } = await coverageOf(checkout([]), 'toy');
   expect(Object.fromEntries(citations)).toMatchObject({
-    'T-1.1': ['src/index.ts'],
-    'T-1.2': ['data/cards.json'],
-    'T-1.4': ['src/index.ts'],
+    'T-1.1': [{ file: 'src/index.ts', line: 4, read: true }],
+    'T-1.2': [{ file: 'data/cards.json', read: true }],
+    'T-1.4': [{ file: 'src/index.ts', line: 5, read: true }],
   });
   expect(citations.has('T-1.3')).toBe(false);
   expect(citations.has('T-1.5')).toBe(false);
@@ -69,6 +78,9 @@ test('the summary has exactly the fields of the contract; missing names what is 
     rulings: 2,
     rulingsTested: 1,
     missing: ['T-1.3', 'T-1.4', 'T-1.5', 'G-2'],
+    unread: 0,
+    elsewhere: null,
+    numbers: 0,
   });
   expect(Object.fromEntries(coverage.missing)).toEqual({
     'T-1.3': ['code or data that names it'],
@@ -96,7 +108,7 @@ test('the page is the same for the same sources', async () => {
   const root = checkout(['T-1.1', 'G-1']);
   const page = coveragePage([await coverageOf(root, 'toy')]);
   expect(page).toBe(coveragePage([await coverageOf(root, 'toy')]));
-  expect(page).toContain('| toy | 7 | 1 | 1 | 5 | 3 | 1 | 2 | 1 | 5 |');
+  expect(page).toContain('| toy | 7 | 1 | 1 | 5 | 3 | 1 | 2 | 1 | 5 | 0 | – | 0 |');
   expect(page).toContain('- T-1.3 lacks code or data that names it, a test');
   expect(page).toContain('| T-2.1 | physical: wood \\| paint |  |');
   expect(page).toContain('| T-1.1 | cited, tested | `src/index.ts` |');
@@ -132,4 +144,165 @@ test('a ledger may say that its game is being built', async () => {
   expect(readLedger({ ...ledger, building: true }, 'toy').building).toBe(true);
   const root = folderWith({ ...files, 'games/toy/ledger.json': { ...ledger, building: true } });
   expect(coveragePage([await coverageOf(root, 'toy')])).toContain('This game is being built: 7 rows and rulings');
+});
+
+const READINGS: readonly [where: string, read: boolean, ...lines: string[]][] = [
+  [
+    'a field that nobody reads',
+    false,
+    "export const moonlit = (): { yes: boolean; rule: string } => ({ yes: true, rule: 'T-1.1' });",
+    'export const dark = moonlit().yes;',
+  ],
+  [
+    'a field that is read',
+    true,
+    "const moonlit = (): { yes: boolean; rule: string } => ({ yes: true, rule: 'T-1.1' });",
+    'console.log(moonlit().rule);',
+  ],
+  [
+    'a field that is taken apart',
+    true,
+    "const moonlit = (): { yes: boolean; rule: string } => ({ yes: true, rule: 'T-1.1' });",
+    'const { rule } = moonlit();',
+    'console.log(rule);',
+  ],
+  [
+    'a field only handed on to one that nobody reads',
+    false,
+    'interface Light { rule: string }',
+    "const a = (): Light => ({ rule: 'T-1.1' });",
+    'export const b = (): { cites: string; is: boolean } => ({ is: true, cites: a().rule });',
+  ],
+  [
+    'a field handed on to one that is read',
+    true,
+    'interface Light { rule: string }',
+    "const a = (): Light => ({ rule: 'T-1.1' });",
+    'const b = (): { cites: string; is: boolean } => ({ is: true, cites: a().rule });',
+    'console.log(b().cites);',
+  ],
+  [
+    'a field that is only written',
+    false,
+    "const a: { rule: string; n: number } = { n: 1, rule: '' };",
+    "a.rule = '';",
+    "export const b: typeof a = { n: 2, rule: 'T-1.1' };",
+  ],
+  ['a constant that nobody names', false, "export const NIGHT = ['T-1.1'];"],
+  ['a constant given to a function', true, "const NIGHT = ['T-1.1'];", 'console.log(NIGHT);'],
+  [
+    'a constant put into a field that nobody reads',
+    false,
+    "const NIGHT = 'T-1.1';",
+    'export const a: { rule: string; n: number } = { rule: NIGHT, n: 1 };',
+  ],
+  [
+    'a table looked up',
+    true,
+    "const RULES: { readonly [k: string]: string } = { cold: 'T-1.1' };",
+    "console.log(RULES['cold']);",
+  ],
+  [
+    'a table of citations looked up',
+    true,
+    "const RULES = { cold: ['T-1.1'], warm: [] };",
+    "export const of = (k: 'cold' | 'warm') => RULES[k];",
+  ],
+  ['a table that nobody looks up', false, "export const RULES: { readonly [k: string]: string } = { cold: 'T-1.1' };"],
+  [
+    'a list of one form given where another is read',
+    true,
+    'interface Cited { cites: string[]; key: string }',
+    "const warnings = [{ key: 'k', cites: ['T-1.1'] }];",
+    'const said: Cited[] = warnings;',
+    'console.log(said[0].cites);',
+  ],
+  ['what a function returns', true, "export const why = (): string => 'T-1.1';"],
+];
+
+/** One program for all: each stands in a file of its own. */
+const readings = (async () => {
+  const sources = READINGS.map(([, , ...lines], i) => [
+    `games/toy/src/reading-${i}.ts`,
+    [...lines, 'export {};'].join('\n'),
+  ]);
+  const { citations } = await coverageOf(folderWith({ ...files, ...Object.fromEntries(sources) }), 'toy');
+  return [...citations.values()].flat();
+})();
+
+test.each(READINGS.map(([where, read], i) => [where, read, i] as const))(
+  'a citation in %s: read %s',
+  async (_, read, i) => {
+    const found = (await readings).filter(({ file }) => file === `src/reading-${i}.ts`);
+    expect(found.map((it) => [it.id, it.read])).toEqual([['T-1.1', read]]);
+  },
+);
+
+test('a row is kept by the longest beginning of its id', () => {
+  const chapters = {
+    'E-6': ['rules/operations'],
+    'E-6.4': ['rules/naval'],
+    'E-1': ['rules/set-up'],
+    'D-outcome': ['x'],
+  };
+  expect(keepersOf(chapters, 'E-6.13.a')).toEqual(['rules/operations']);
+  expect(keepersOf(chapters, 'E-6.4.b')).toEqual(['rules/naval']);
+  expect(keepersOf(chapters, 'E-10.1')).toBeNull();
+  expect(keepersOf(chapters, 'D-outcome-close.3')).toEqual(['x']);
+});
+
+const mapped = (strict: boolean) => ({
+  ...files,
+  'games/toy/ledger.json': { ...ledger, strict, chapters: { 'T-1': ['rules/night', 'rules/storms'] } },
+  'games/toy/src/rules/night.ts': "console.log('T-1.1');",
+  'games/toy/src/rules/day.ts': "console.log('T-1.3');\nexport const a: { rule: string } = { rule: 'T-1.5' };",
+});
+
+test('rules cited outside their chapter, unread citations and strays are told', async () => {
+  const coverage = await coverageOf(folderWith(mapped(false)), 'toy');
+  expect(coverage.elsewhere).toEqual(['T-1.3', 'T-1.4']);
+  expect(coverage.unread).toMatchObject([{ id: 'T-1.5', file: 'src/rules/day.ts', line: 2 }]);
+  expect(coverage.strays).toEqual(['T-1: src/rules/storms']);
+  expect(isHonest(coverage)).toBe(false);
+  expect(summaryOf(coverage)).toMatchObject({ cited: 5, unread: 1, elsewhere: 2 });
+  expect(coverage.missing.get('T-1.3')).toEqual(['a test']);
+});
+
+test('where the ledger is strict they do not count', async () => {
+  const coverage = await coverageOf(folderWith(mapped(true)), 'toy');
+  expect(summaryOf(coverage)).toMatchObject({ cited: 2 });
+  expect(coverage.missing.get('T-1.3')).toEqual(['code or data that names it', 'a test']);
+  expect(coveragePage([coverage])).toContain('| toy, strict | 7 |');
+});
+
+test('numbers of the rulebook in code: measures and constants, no codes', async () => {
+  const root = folderWith({
+    ...files,
+    'games/toy/src/rules/moves.ts': [
+      'const PACE = 1024;',
+      'const FIELD = 0;',
+      'const SALLY = 1;',
+      'const SORTIE = 2;',
+      'const ASSAULT = 3;',
+      'const FAR = 12;',
+      'export const LONG = 40 * PACE;',
+      'export const isFar = (d: number): boolean => d > 300 * PACE + 2 * PACE + FAR + SORTIE + SALLY + FIELD + ASSAULT;',
+    ].join('\n'),
+    'games/toy/src/model/near.ts': 'export const NEAR = 7;',
+    'games/toy/ledger.json': { ...ledger, ownNumbers: { PACE: 'steps in a pace' } },
+  });
+  const { numbers } = await coverageOf(root, 'toy');
+  expect(numbers).toEqual([
+    { file: 'src/rules/moves.ts', line: 6, name: 'FAR', text: 'FAR = 12' },
+    { file: 'src/rules/moves.ts', line: 7, name: 'LONG', text: 'LONG = 40 * PACE' },
+    { file: 'src/rules/moves.ts', line: 8, name: null, text: '300 * PACE' },
+  ]);
+});
+
+test.each([
+  [{ 'T-1': 'rules' }, 'chapters/T-1: expected a list'],
+  [{ 'T-1': [] }, 'chapters/T-1: expected a list of folders or files below src'],
+  [{ 'T-2': ['rules'] }, 'chapters: no chapter claims T-1.1'],
+])('a broken map of chapters names the path of the bad value: %j', (chapters, message) => {
+  expect(() => readLedger({ ...ledger, chapters }, 'toy')).toThrow(message);
 });

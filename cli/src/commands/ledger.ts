@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { writeFile } from '../documents.ts';
-import { type Coverage, coverageOf, summaryOf } from '../ledger/coverage.ts';
+import { type Coverage, coveragesOf, isHonest, summaryOf } from '../ledger/coverage.ts';
 import { coveragePage } from '../ledger/coverage-page.ts';
 import { freshGameRecord, gameFolders } from '../ledger-record.ts';
 import { Misuse } from '../misuse.ts';
 import { gamesWith, sourceRoot } from '../source-root.ts';
-import { bad, bold, good, remark, say, sayJson } from '../terminal.ts';
+import { bad, bold, dim, good, remark, say, sayJson } from '../terminal.ts';
+import { shortDiff } from '../text-diff.ts';
 
 const PAGE = 'docs/coverage.md';
+const FEW = 5;
 /** How much of what the tests said is shown when they went wrong. */
 const LAST_WORDS = 30;
 
@@ -19,46 +22,96 @@ export const ledger: Command = {
   summary: 'rule coverage: which rules the games keep, and prove',
   details: [
     'Reads games/<g>/ledger.json. A rule row is cited when its id stands as a literal in the game’s rules code or data, and tested when a passed test or case names it: npm test records that, and the tests of a game are run here when its record is absent or older than its sources. Every row also needs an English text. Works in a source checkout only.',
-    '--json prints {g:{rows,physical,sameAs,cited,tested,rulings,rulingsTested,missing:[ids]}}: cited and tested count rule rows (rows less physical and sameAs), rulings those that decide behaviour. Exit code 1 when anything is missing; a game whose ledger says it is being built is excused, unless asked for with --game.',
+    'A citation should be read, in a refusal, a report, a prompt or an itemised factor, and stand in its own chapter, as the ledger’s map of chapters has it; and numbers of the rulebook should stand in the data, where packs reach them. What falls short is told: unread citations, rules cited elsewhere, numbers in the rules’ code. In a game whose ledger says "strict": true it counts as a fault.',
+    '--json prints {g:{rows,physical,sameAs,cited,tested,rulings,rulingsTested,missing:[ids],unread,elsewhere,numbers}}: cited and tested count rule rows (rows less physical and sameAs), rulings those that decide behaviour; elsewhere is null without a map of chapters. Exit code 1 when anything is missing; a game whose ledger says it is being built is excused, unless asked for with --game.',
   ],
   flags: {
     game: { value: 'g', help: 'one game', byDefault: 'all that have a ledger' },
     write: { help: `also write ${PAGE} (all games)` },
+    check: { help: `also compare ${PAGE} with what it should be (all games)` },
+    citations: { help: 'only unread citations, rules cited elsewhere and numbers in code; runs no tests' },
+    all: { help: `list every shortcoming, not only the first ${FEW} of each kind` },
     json: { help: 'print the result as JSON' },
   },
-  examples: ['drumhead ledger', 'drumhead ledger --game picket --json'],
+  examples: [
+    'drumhead ledger',
+    'drumhead ledger --game picket --json',
+    'drumhead ledger --game roses --citations --all',
+  ],
   run,
 };
 
 async function run(given: Given): Promise<ExitCode> {
   const root = sourceRoot('ledger');
   const wanted = given.text('game');
-  if (given.on('write') && wanted !== undefined) throw new Misuse('--write covers all games', 'Leave --game out.');
+  const [write, check] = [given.on('write'), given.on('check')];
+  if ((write || check) && wanted !== undefined)
+    throw new Misuse(`--${write ? 'write' : 'check'} covers all games`, 'Leave --game out.');
   const games = gamesWith(root, gameFolders(root), 'ledger.json', wanted);
-  await proveStale(root, games);
-  const coverages = [];
-  for (const game of games) coverages.push(await coverageOf(root, game));
-
-  if (given.on('json')) sayJson(Object.fromEntries(coverages.map((coverage) => [coverage.game, summaryOf(coverage)])));
-  else {
-    for (const coverage of coverages) {
-      const s = summaryOf(coverage);
-      const rules = s.rows - s.physical - s.sameAs;
-      const lacks = `${s.missing.length} missing`;
-      const unfinished = excused(coverage, wanted) ? bold(`being built, ${lacks}`) : bad(lacks);
-      const state = s.missing.length === 0 ? good('complete') : unfinished;
-      say(
-        `${bold(coverage.game)}: ${s.rows} rows, ${s.physical} physical, ${s.sameAs} same as another; of ${rules} rules ${s.cited} cited, ${s.tested} tested; of ${s.rulings} rulings ${s.rulingsTested} tested: ${state}`,
-      );
-      if (excused(coverage, wanted)) continue;
-      for (const [what, ids] of lackingBy(coverage.missing)) say(`  without ${what}: ${ids.join(' ')}`);
+  if (given.on('citations')) {
+    for (const coverage of await coveragesOf(root, games)) {
+      say(bold(coverage.game));
+      sayShortcomings(coverage, given.on('all'));
     }
+    return 0;
   }
-  if (given.on('write')) {
+  await proveStale(root, games);
+  const coverages = await coveragesOf(root, games);
+  if (given.on('json')) sayJson(Object.fromEntries(coverages.map((coverage) => [coverage.game, summaryOf(coverage)])));
+  else for (const coverage of coverages) sayCoverage(coverage, excused(coverage, wanted), given.on('all'));
+  if (write) {
     writeFile(join(root, PAGE), coveragePage(coverages));
     remark(`${PAGE} written`);
   }
-  return coverages.some((coverage) => coverage.missing.size > 0 && !excused(coverage, wanted)) ? 1 : 0;
+  const isOld = check && !isPage(root, coveragePage(coverages));
+  return isOld || coverages.some((coverage) => isFaulty(coverage) && !excused(coverage, wanted)) ? 1 : 0;
+}
+
+function isFaulty(coverage: Coverage): boolean {
+  return coverage.missing.size > 0 || (coverage.ledger.strict && !isHonest(coverage));
+}
+
+function isPage(root: string, page: string): boolean {
+  const file = join(root, PAGE);
+  const diff = shortDiff(existsSync(file) ? readFileSync(file, 'utf8') : '', page);
+  if (diff !== null) remark(`${PAGE} is not what these sources make of it; run drumhead ledger --write\n${diff}`);
+  return diff === null;
+}
+
+function sayCoverage(coverage: Coverage, isExcused: boolean, all: boolean): void {
+  const s = summaryOf(coverage);
+  const rules = s.rows - s.physical - s.sameAs;
+  const lacks = `${s.missing.length} missing`;
+  const state = s.missing.length === 0 ? good('complete') : isExcused ? bold(`being built, ${lacks}`) : bad(lacks);
+  say(
+    `${bold(coverage.game)}: ${s.rows} rows, ${s.physical} physical, ${s.sameAs} same as another; of ${rules} rules ${s.cited} cited, ${s.tested} tested; of ${s.rulings} rulings ${s.rulingsTested} tested: ${state}`,
+  );
+  if (!isExcused) for (const [what, ids] of lackingBy(coverage.missing)) say(`  without ${what}: ${ids.join(' ')}`);
+  sayShortcomings(coverage, all);
+}
+
+function sayShortcomings({ unread, elsewhere, strays, numbers }: Coverage, all: boolean): void {
+  const most = all ? Infinity : FEW;
+  sayList(
+    'unread',
+    unread.map(({ file, line, id }) => `${file}:${line} ${id}`),
+    most,
+  );
+  if (elsewhere === null) say('  no map of chapters in its ledger: whether rules are cited in theirs is not checked');
+  else sayList('elsewhere', elsewhere, most);
+  sayList('chapters of which nothing is there', strays, most);
+  sayList(
+    'numbers in code',
+    numbers.map(({ file, line, text }) => `${file}:${line} ${text}`),
+    most,
+  );
+}
+
+function sayList(what: string, items: readonly string[], most: number): void {
+  if (items.length === 0) return;
+  say(`  ${what}: ${items.length}`);
+  for (const item of items.slice(0, most)) say(dim(`    ${item}`));
+  if (items.length > most) say(dim(`    … ${items.length - most} more: --all`));
 }
 
 /** A game that is being built may lack rules, unless it was asked for by name. */

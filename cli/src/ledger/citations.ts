@@ -1,46 +1,91 @@
-/** Where a game's rules code and data name a rule: as a literal that runs, not in a comment. */
+/** Where a game's code and data name a rule: as a literal, not in a comment; and whether anybody reads it there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type ts from 'typescript-classic';
 import { filesUnder } from '../ledger-record.ts';
+import type { Sources } from '../sources/program.ts';
+import { Reading } from '../sources/reading.ts';
 
-/** Rule id → files that name it, in order. */
-export type Citations = ReadonlyMap<string, readonly string[]>;
+export interface Citation {
+  readonly id: string;
+  /** Below the game's folder. */
+  readonly file: string;
+  /** 0 in data. */
+  readonly line: number;
+  /** A player can come to see it: it reaches a refusal, a report, a prompt, an itemised factor. Data are always read. */
+  readonly read: boolean;
+}
 
-export async function citationsOf(root: string, game: string): Promise<Citations> {
-  const { transform, minify } = await import('rolldown/utils');
-  const found = new Map<string, string[]>();
-  const note = (id: string, file: string): void => {
-    const files = found.get(id);
-    if (!files) found.set(id, [file]);
-    else if (files.at(-1) !== file) files.push(file);
-  };
-  for (const file of filesUnder(root, `games/${game}`)) {
-    const inside = file.slice(`games/${game}/`.length);
-    const text = (): string => readFileSync(join(root, file), 'utf8');
-    if (/^src\/.*\.ts$/.test(inside)) {
-      // First the types go, then the comments; strings come out in quotes.
-      const script = await transform(file, text(), { lang: 'ts' });
-      const { code } = await minify(file, script.code, { compress: false, mangle: false });
-      for (const id of literalsIn(code)) note(id, inside);
-    } else if (/^data\/.*\.json$/.test(inside)) {
-      for (const id of stringsIn(JSON.parse(text()))) note(id, inside);
-    }
+/** What fields for citations are called; the fields and variables that hold literal ids are added. */
+const FIELDS = ['rule', 'rules', 'cites'];
+
+const RULE_ID = /^[A-Z][A-Z]?-[0-9A-Za-z.-]+$/;
+
+/** Of each game, in order of file and line. */
+export function citationsOf(root: string, games: readonly string[], sources: Sources): Map<string, Citation[]> {
+  const found = new Map(games.map((game): [string, Citation[]] => [game, dataCitations(root, game)]));
+  const literals = sources.files.flatMap((file) => {
+    const [, game, inside] = /^games\/([^/]+)\/(src\/.*)$/.exec(sources.pathOf(file)) ?? [];
+    return found.has(game) ? literalsIn(sources.ts, file).map((literal) => ({ game, inside, file, literal })) : [];
+  });
+  const holders = literals.flatMap(({ literal }) => holdersOf(sources.ts, literal));
+  const reading = new Reading(sources, new Set([...FIELDS, ...holders]));
+  for (const { game, inside, file, literal } of literals) {
+    const line = file.getLineAndCharacterOfPosition(literal.getStart(file)).line + 1;
+    found.get(game)?.push({ id: literal.text, file: inside, line, read: reading.isRead(literal) });
   }
   return found;
 }
 
-/** Whole strings that look like rule ids. */
-function literalsIn(code: string): Set<string> {
-  return new Set([...code.matchAll(/(["'`])([A-Z][A-Z]?-[0-9A-Za-z.-]+)\1/g)].map((match) => match[2]));
+function literalsIn(compiler: Sources['ts'], file: ts.SourceFile): ts.StringLiteralLike[] {
+  const found: ts.StringLiteralLike[] = [];
+  const walk = (node: ts.Node): void => {
+    if (compiler.isStringLiteralLike(node) && RULE_ID.test(node.text) && !compiler.isLiteralTypeNode(node.parent))
+      found.push(node);
+    compiler.forEachChild(node, walk);
+  };
+  walk(file);
+  return found;
 }
 
+/** The names of the fields and variables that a literal stands in. */
+function holdersOf(compiler: Sources['ts'], literal: ts.Node): string[] {
+  const names: string[] = [];
+  for (let node = literal.parent; !compiler.isStatement(node) && !compiler.isCallExpression(node); node = node.parent)
+    if (
+      (compiler.isPropertyAssignment(node) || compiler.isVariableDeclaration(node)) &&
+      compiler.isIdentifier(node.name)
+    )
+      names.push(node.name.text);
+  return names;
+}
+
+function dataCitations(root: string, game: string): Citation[] {
+  const folder = `games/${game}/`;
+  return filesUnder(root, folder.slice(0, -1))
+    .map((path) => path.slice(folder.length))
+    .filter((file) => /^data\/.*\.json$/.test(file))
+    .flatMap((file) =>
+      [...stringsIn(JSON.parse(readFileSync(join(root, folder, file), 'utf8')))].map((id) => ({
+        id,
+        file,
+        line: 0,
+        read: true,
+      })),
+    );
+}
+
+/** Those that look like rule ids, keys included. */
 function stringsIn(value: unknown): Set<string> {
   const strings = new Set<string>();
+  const add = (text: string): void => {
+    if (RULE_ID.test(text)) strings.add(text);
+  };
   const walk = (node: unknown): void => {
-    if (typeof node === 'string') strings.add(node);
+    if (typeof node === 'string') add(node);
     if (typeof node !== 'object' || node === null) return;
     for (const [key, inner] of Object.entries(node)) {
-      strings.add(key);
+      add(key);
       walk(inner);
     }
   };

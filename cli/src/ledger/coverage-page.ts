@@ -1,4 +1,5 @@
 /** `docs/coverage.md`: the same sources give the same page. */
+import type { Citation } from './citations.ts';
 import { type Coverage, stateOf, summaryOf } from './coverage.ts';
 import type { Ledger } from './ledger-file.ts';
 
@@ -13,8 +14,12 @@ export function coveragePage(games: readonly Coverage[]): string {
     'or data, *tested* when a passed test or case names it. Rows about wood or manners are *physical*; rows that restate',
     'another are *same as* it. *Rulings* are our answers to contradictions and gaps, those that decide behaviour.',
     '',
-    '| game | rows | physical | same as | rules | cited | tested | rulings | tested | missing |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '*Unread* are citations in fields that no code reads, *elsewhere* rules cited only outside the folder of their chapter (–: the',
+    'ledger has no map of chapters yet), *numbers* those that stand in the rules’ code, where no edition pack reaches them.',
+    'In a game marked *strict* only a citation that is read, in its own chapter, counts, and there may be none of these.',
+    '',
+    '| game | rows | physical | same as | rules | cited | tested | rulings | tested | missing | unread | elsewhere | numbers |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...games.map(summaryLine),
     '',
     ...games.flatMap(gameLines),
@@ -24,7 +29,10 @@ export function coveragePage(games: readonly Coverage[]): string {
 function summaryLine(coverage: Coverage): string {
   const s = summaryOf(coverage);
   const rules = s.rows - s.physical - s.sameAs;
-  return `| ${[coverage.game, s.rows, s.physical, s.sameAs, rules, s.cited, s.tested, s.rulings, s.rulingsTested, s.missing.length].join(' | ')} |`;
+  const { game, ledger } = coverage;
+  const kept = [s.rows, s.physical, s.sameAs, rules, s.cited, s.tested, s.rulings, s.rulingsTested, s.missing.length];
+  const honest = [s.unread, s.elsewhere ?? '–', s.numbers];
+  return `| ${[ledger.strict ? `${game}, strict` : game, ...kept, ...honest].join(' | ')} |`;
 }
 
 function gameLines(coverage: Coverage): string[] {
@@ -60,8 +68,9 @@ function lackLines({ building }: Ledger, missing: Coverage['missing']): string[]
   return [...missing].map(([id, lacks]) => `- ${id} lacks ${lacks.join(', ')}`);
 }
 
-function places(files: readonly string[] | undefined): string {
-  if (!files) return '';
+/** The files in which it is read. */
+function places(citations: readonly Citation[] | undefined): string {
+  const files = [...new Set((citations ?? []).filter(({ read }) => read).map(({ file }) => file))];
   const shown = files.slice(0, MOST_FILES).map((file) => `\`${file}\``);
   return files.length > MOST_FILES ? `${shown.join(' ')} and ${files.length - MOST_FILES} more` : shown.join(' ');
 }

@@ -2,63 +2,127 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile } from '../documents.ts';
-import { freshGameRecord } from '../ledger-record.ts';
+import { filesUnder, freshGameRecord } from '../ledger-record.ts';
 import { inFile } from '../misuse.ts';
-import { type Citations, citationsOf } from './citations.ts';
+import { type Sources, sourcesOf } from '../sources/program.ts';
+import { isAtHome, strayKeepers } from './chapters.ts';
+import { type Citation, citationsOf } from './citations.ts';
 import { type Ledger, type Row, readLedger } from './ledger-file.ts';
+import { type PrivateNumber, privateNumbersIn } from './private-numbers.ts';
 
 export interface Coverage {
   readonly game: string;
   readonly ledger: Ledger;
   readonly texts: { readonly [id: string]: unknown };
-  readonly citations: Citations;
+  /** By id, in order of place. */
+  readonly citations: ReadonlyMap<string, readonly Citation[]>;
   readonly tested: ReadonlySet<string>;
   readonly failed: ReadonlySet<string>;
+  /** Citations in fields and variables that nobody reads. */
+  readonly unread: readonly Citation[];
+  /** Rules cited, but not in their chapter; null without a map of chapters. */
+  readonly elsewhere: readonly string[] | null;
+  /** What the map of chapters names and the game does not have. */
+  readonly strays: readonly string[];
+  readonly numbers: readonly PrivateNumber[];
   /** Id → what is missing about it, in the ledger's order. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
 }
 
-export async function coverageOf(root: string, game: string): Promise<Coverage> {
+/** Whose code may read what a game's rules cite, beside the game's own. */
+const READERS = ['kernel/src', 'bots/src', 'web/src'];
+
+export async function coveragesOf(root: string, games: readonly string[]): Promise<Coverage[]> {
+  const ledgers = games.map((game) => ledgerOf(root, game));
+  const sources = await sourcesOf(root, [...READERS, ...games.map((game) => `games/${game}/src`)]);
+  const citations = citationsOf(root, games, sources);
+  return games.map((game, i) => coverageOf(root, game, ledgers[i], citations.get(game) ?? [], sources));
+}
+
+function ledgerOf(root: string, game: string): Ledger {
   const file = `games/${game}/ledger.json`;
   const document = readJsonFile(join(root, file), 'ledger');
-  const ledger = inFile(file, 'docs/adding-a-game.md says what a ledger holds.', () => readLedger(document, game));
+  return inFile(file, 'docs/adding-a-game.md says what a ledger holds.', () => readLedger(document, game));
+}
+
+function coverageOf(
+  root: string,
+  game: string,
+  ledger: Ledger,
+  cited: readonly Citation[],
+  sources: Sources,
+): Coverage {
   const record = freshGameRecord(root, game);
+  const citations = new Map<string, Citation[]>();
+  for (const it of cited) citations.set(it.id, [...(citations.get(it.id) ?? []), it]);
+  const files = filesUnder(root, `games/${game}`).map((path) => path.slice(`games/${game}/`.length));
   const parts = {
     game,
     ledger,
     texts: textsOf(root, game),
-    citations: await citationsOf(root, game),
+    citations,
     tested: new Set(record?.passed),
     failed: new Set(record?.failed),
+    unread: cited.filter(({ read }) => !read),
+    elsewhere: elsewhereIn(ledger, citations),
+    strays: strayKeepers(ledger.chapters ?? {}, files),
+    numbers: privateNumbersIn(game, sources, new Set(Object.keys(ledger.ownNumbers))),
   };
   return { ...parts, missing: missingIn(parts) };
 }
 
+function elsewhereIn({ chapters, rows }: Ledger, citations: Coverage['citations']): string[] | null {
+  if (!chapters) return null;
+  const rules = rows.filter((row) => row.status === 'rule').map(({ id }) => id);
+  return rules.filter((id) => {
+    const read = (citations.get(id) ?? []).filter((it) => it.read);
+    return read.length > 0 && !read.some((it) => isAtHome(chapters, it));
+  });
+}
+
+/** Whether the row is named where that counts. */
+export function isCited(
+  { ledger: { strict, chapters }, citations }: Pick<Coverage, 'ledger' | 'citations'>,
+  id: string,
+) {
+  const places = citations.get(id) ?? [];
+  return strict ? places.some((it) => it.read && (!chapters || isAtHome(chapters, it))) : places.length > 0;
+}
+
 /** The counts that `--json` prints. */
-export function summaryOf({ ledger, citations, tested, missing }: Coverage) {
+export function summaryOf(coverage: Coverage) {
+  const { ledger, tested, missing, unread, elsewhere, numbers } = coverage;
   const { rows } = ledger;
   const rules = rows.filter((row) => row.status === 'rule');
   const rulings = ledger.rulings.filter((ruling) => ruling.decides);
-  const counted = (list: readonly { id: string }[], among: { has(id: string): boolean }): number =>
-    list.filter(({ id }) => among.has(id)).length;
+  const proved = (list: readonly { id: string }[]): number => list.filter(({ id }) => tested.has(id)).length;
   return {
     rows: rows.length,
     physical: rows.filter((row) => row.status === 'physical').length,
     sameAs: rows.filter((row) => row.status === 'same-as').length,
-    cited: counted(rules, citations),
-    tested: counted(rules, tested),
+    cited: rules.filter(({ id }) => isCited(coverage, id)).length,
+    tested: proved(rules),
     rulings: rulings.length,
-    rulingsTested: counted(rulings, tested),
+    rulingsTested: proved(rulings),
     missing: [...missing.keys()],
+    unread: unread.length,
+    elsewhere: elsewhere?.length ?? null,
+    numbers: numbers.length,
   };
 }
 
-function missingIn({ ledger, texts, citations, tested, failed }: Omit<Coverage, 'missing'>): Map<string, string[]> {
+/** What a strict ledger refuses beside what is missing. */
+export function isHonest({ unread, elsewhere, strays, numbers }: Coverage): boolean {
+  return unread.length + (elsewhere?.length ?? 0) + strays.length + numbers.length === 0;
+}
+
+function missingIn(coverage: Omit<Coverage, 'missing'>): Map<string, string[]> {
+  const { ledger, texts, tested, failed } = coverage;
   const missing = new Map<string, string[]>();
   const test = (id: string): string => (failed.has(id) ? 'a test that passes' : 'a test');
   for (const row of ledger.rows) {
     const lacks = [
-      ...(row.status === 'rule' && !citations.has(row.id) ? ['code or data that names it'] : []),
+      ...(row.status === 'rule' && !isCited(coverage, row.id) ? ['code or data that names it'] : []),
       ...(row.status === 'rule' && !tested.has(row.id) ? [test(row.id)] : []),
       ...(typeof texts[row.id] === 'string' ? [] : ['an English text']),
     ];
@@ -74,8 +138,9 @@ function textsOf(root: string, game: string): Coverage['texts'] {
 }
 
 /** Where a row stands, for the page. */
-export function stateOf({ citations, tested }: Coverage, row: Row): string {
+export function stateOf(coverage: Coverage, row: Row): string {
   if (row.status === 'physical') return `physical: ${row.reason}`;
   if (row.status === 'same-as') return `same as ${row.sameAs.join(', ')}`;
-  return `${citations.has(row.id) ? 'cited' : 'not cited'}, ${tested.has(row.id) ? 'tested' : 'not tested'}`;
+  const cited = isCited(coverage, row.id) ? 'cited' : 'not cited';
+  return `${cited}, ${coverage.tested.has(row.id) ? 'tested' : 'not tested'}`;
 }

@@ -1,5 +1,6 @@
 /** `games/<g>/ledger.json`: every rule of a rulebook, and what becomes of it. */
 import { BadInput } from '@drumhead/kernel';
+import { type Chapters, keepersOf } from './chapters.ts';
 
 export type Row =
   | { readonly id: string; readonly chapter: string; readonly status: 'rule' }
@@ -16,6 +17,12 @@ export interface Ruling {
 export interface Ledger {
   /** The game is not finished yet: what it lacks is told, but is no fault. */
   readonly building: boolean;
+  /** A citation counts only where it is read and in its own chapter; until then what is amiss is told, but is no fault. */
+  readonly strict: boolean;
+  /** Null: the game has no such map yet. */
+  readonly chapters: Chapters | null;
+  /** Constants in the rules' code that are no numbers of the rulebook → what they are. */
+  readonly ownNumbers: { readonly [name: string]: string };
   readonly rows: readonly Row[];
   readonly rulings: readonly Ruling[];
 }
@@ -40,7 +47,24 @@ export function readLedger(document: unknown, game: string): Ledger {
     const lost = row.sameAs.find((id) => !ids.has(id));
     if (lost !== undefined) throw new BadInput(`rows/${index}/sameAs`, `there is no ${lost}`);
   });
-  return { building: it['building'] === true, rows, rulings };
+  const chapters = it['chapters'] === undefined ? null : readChapters(it['chapters'], rows);
+  const own = fields(it['ownNumbers'] ?? {}, 'ownNumbers');
+  const ownNumbers = Object.fromEntries(Object.keys(own).map((name) => [name, text(own, name, 'ownNumbers')]));
+  return { building: it['building'] === true, strict: it['strict'] === true, chapters, ownNumbers, rows, rulings };
+}
+
+/** Every rule belongs somewhere. */
+function readChapters(value: unknown, rows: readonly Row[]): Chapters {
+  const chapters: Record<string, string[]> = {};
+  for (const [prefix, keepers] of Object.entries(fields(value, 'chapters'))) {
+    const paths = list(keepers, `chapters/${prefix}`);
+    if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
+      throw new BadInput(`chapters/${prefix}`, 'expected a list of folders or files below src');
+    chapters[prefix] = paths as string[];
+  }
+  const homeless = rows.find((row) => row.status === 'rule' && keepersOf(chapters, row.id) === null);
+  if (homeless) throw new BadInput('chapters', `no chapter claims ${homeless.id}`);
+  return chapters;
 }
 
 function readRow(value: unknown, path: string): Row {
