@@ -6,6 +6,8 @@ const packages = '(?:kernel|games/[^/]+|bots|protocol|table|web|cli|bench)';
 const doors = [
   '^kernel/(?:src|testkit|src/lexicon)/index\\.ts$',
   '^(?:games/[^/]+|bots|protocol|table|bench)/(?:src/)?index\\.ts$',
+  // What boards ask of a match, apart from what a table needs of a game.
+  '^games/[^/]+/src/queries/index\\.ts$',
   // A page loads only the bots of its game.
   '^bots/src/[^/]+/greedy\\.ts$',
   // Only who measures the table loads it.

@@ -1,17 +1,15 @@
 /** What the board tells and offers beside the drawing: what is known of the enemy, marches, voyages. */
 
 import { AREAS, type EnemyAction, type EnemyView, INSIDE, type Position } from '@drumhead/enemy';
+import { areaFacts, blocksSeen, lastSeen, seaLords } from '@drumhead/enemy/queries';
 import { Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { escortsFirst, likelyPath, tryWay, waysFor } from '../src/boards/enemy/operations/marching.ts';
 import { actorOf, sorted } from '../src/boards/enemy/operations/targets.ts';
 import { voyage } from '../src/boards/enemy/operations/voyage.ts';
-import { areaFacts, seaLords } from '../src/boards/enemy/state/area-facts.ts';
-import { lastSeen } from '../src/boards/enemy/state/last-seen.ts';
-import { blocksSeen } from '../src/boards/enemy/state/seen.ts';
 import { createTags } from '../src/boards/enemy/state/tags.ts';
-import { block, game, place, t } from './enemy-battle-scene.ts';
 import { blockOfSide } from './enemy-map-truth.ts';
+import { block, game, place, t } from './enemy-names.ts';
 
 const SETTING = { scenario: 'mid-war', options: { pursuitStrikesRout: false }, rulesVersion: 1 };
 const read = (document: object): Position => game.notation.read({ year: 1644, turn: 'II', ...document }, SETTING);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from '@drumhead/enemy';
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import { describe, expect, it } from 'vitest';
 import { arrange, groupsOf } from '../src/boards/enemy/map/arrange.ts';
 import { citiesOf, cityNames, signBox } from '../src/boards/enemy/map/city-places.ts';
@@ -10,8 +11,7 @@ import { wordings } from '../src/boards/enemy/map/labels.ts';
 import { boxesOf, createLayout } from '../src/boards/enemy/map/layout.ts';
 import { BOXES, type MapData, OFFINGS, PLANE } from '../src/boards/enemy/map/map-shape.ts';
 import type { Room } from '../src/boards/enemy/map/rooms.ts';
-import type { SeenBlock } from '../src/boards/enemy/state/seen.ts';
-import { game } from './enemy-battle-scene.ts';
+import { game } from './enemy-names.ts';
 
 const t = game.tables;
 const map = JSON.parse(

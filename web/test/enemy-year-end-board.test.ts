@@ -5,7 +5,7 @@ import { journalTo, open, readSummary } from '../tools/enemy-matches.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { seq } from './enemy-battle-hands.ts';
-import { game } from './enemy-battle-scene.ts';
+import { game } from './enemy-names.ts';
 
 const RECRUITMENT = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'recruitment' });
 /** The last of Parliament's hungry blocks in Winter; then the year ends, and the bot recruits first. */

@@ -3,10 +3,11 @@
  * than a card. What could not be had is asked for anew with the next question; without the mat and the sheets plain
  * choices serve.
  */
+
+import { isAlone } from '@drumhead/enemy/queries';
 import { createEffect, createSignal, onCleanup, onMount, untrack } from 'solid-js';
 import type { MapParts } from './map/enemy-map.tsx';
 import type { EnemyState } from './state/enemy-state.ts';
-import { isAlone } from './state/one-battle.ts';
 
 const fetchDock = () =>
   import('./dock/dock-parts.ts').then(({ AskedPanel, Legend, Reserves }) => ({ AskedPanel, Legend, Reserves }));

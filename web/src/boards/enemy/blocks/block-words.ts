@@ -1,6 +1,7 @@
 /** A block in words: what it is or can be, and how strong. */
+
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import type { EnemyState } from '../state/enemy-state.ts';
-import type { SeenBlock } from '../state/seen.ts';
 import { say } from '../texts/texts.ts';
 
 export function blockWords(state: EnemyState, seen: SeenBlock): string {

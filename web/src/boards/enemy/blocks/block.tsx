@@ -3,10 +3,11 @@
  * strength is the number of pips on its upper edge, and a figure. The enemy's is drawn by what is known of it: certain
  * in ink, some of several in pencil, nothing at all blank.
  */
+
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
-import type { SeenBlock } from '../state/seen.ts';
 import { CLASS_FILLED, CLASS_PATHS, CROWN, STAR } from './emblems.ts';
 
 export const BLOCK = 44;

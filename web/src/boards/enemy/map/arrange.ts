@@ -3,7 +3,7 @@
  * another Area; from afar each group is one block with a count, nearer up to six that overlap, in as many rows as make
  * them largest.
  */
-import type { SeenBlock } from '../state/seen.ts';
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import type { Room } from './rooms.ts';
 
 /** Blocks that stand together: a side's in the field, or those shut in the City. */

@@ -1,9 +1,10 @@
 /** What one knows of the enemy's blocks in a place: certain in ink, possible in pencil; and one's own note on one. */
+
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { BlockPicture } from '../blocks/block.tsx';
 import { blockWords, lastWords } from '../blocks/block-words.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import type { SeenBlock } from '../state/seen.ts';
 import { say } from '../texts/texts.ts';
 
 export function Knowledge(props: { readonly state: EnemyState; readonly place: number }): JSX.Element {

@@ -3,7 +3,7 @@
  * to put a name and the blocks into them, the one is taken that can be read best. What cannot be read is left out.
  */
 import { AREAS } from '@drumhead/enemy';
-import type { SeenBlock } from '../state/seen.ts';
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import { type Arrangement, arrange, type Detail, type Group, groupsOf } from './arrange.ts';
 import { signBoxes } from './city-places.ts';
 import type { Wording } from './labels.ts';

@@ -1,10 +1,11 @@
 /** A block in the tray: one's own to be picked, the enemy's to be noted upon. */
+
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import { type JSX, Show } from 'solid-js';
 import { BlockPicture } from '../blocks/block.tsx';
 import { blockWords } from '../blocks/block-words.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import type { SeenBlock } from '../state/seen.ts';
 
 export function TrayBlock(props: {
   readonly state: EnemyState;

@@ -1,10 +1,10 @@
 /** The blocks of one place, fanned out at full size beside the map; a line leads to where they stand. */
 import { AREAS } from '@drumhead/enemy';
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import type { SeenBlock } from '../state/seen.ts';
 import { say } from '../texts/texts.ts';
 import { AreaCard } from './area-card.tsx';
 import { Knowledge } from './knowledge.tsx';

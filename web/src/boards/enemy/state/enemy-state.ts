@@ -10,13 +10,19 @@ import {
   type PublicView,
   sideOf,
 } from '@drumhead/enemy';
+import {
+  type AreaFacts,
+  allFacts,
+  blocksSeen,
+  type LastSeen,
+  lastSeen,
+  type SeenBlock,
+  seaLords,
+} from '@drumhead/enemy/queries';
 import { SwiftChance } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Done } from '../../../session/session.ts';
 import type { BoardProps } from '../../board.ts';
-import { type AreaFacts, allFacts, seaLords } from './area-facts.ts';
-import { type LastSeen, lastSeen } from './last-seen.ts';
-import { blocksSeen, type SeenBlock } from './seen.ts';
 import { createTags } from './tags.ts';
 
 /** What every viewer sees alike. */

@@ -1,6 +1,7 @@
 /** The sheet in the making: kept through a reload, and from the other's turn into one's own. */
+
+import type { Recruit } from '@drumhead/enemy/queries';
 import { createSignal } from 'solid-js';
-import type { Recruit } from './engine/recruiting.ts';
 
 const keyOf = (match: string, seat: number, year: number): string => `drumhead.enemy.sheet/${match}/${seat}/${year}`;
 

@@ -1,13 +1,12 @@
 /** 11.3: who goes home, and where to; filled in as the orders would, and corrected line by line. */
 import type { Position } from '@drumhead/enemy';
+import { fedIn, judged, proposed, type Wish } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
-import { judged, proposed, type Wish } from '../battle/engine/arrangement.ts';
 import { answerInTurn } from '../battle/state/in-turn.ts';
 import { say } from '../battle/texts/texts.ts';
 import { BlockPicture } from '../blocks/block.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { fedIn } from './engine/recruiting.ts';
 import { Supply } from './region-sheet.tsx';
 
 /** Where a block may go: places, the Pool (undefined), or not at all (null). */

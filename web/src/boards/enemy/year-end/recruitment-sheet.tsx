@@ -1,11 +1,11 @@
 /** 11.2: the whole sheet, Region by Region; sent at once, or prepared while the other recruits. */
 import type { Position } from '@drumhead/enemy';
+import { filledIn, type Sheet, sheetOf } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { answerInTurn } from '../battle/state/in-turn.ts';
 import { say } from '../battle/texts/texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { createDraft } from './draft.ts';
-import { filledIn, type Sheet, sheetOf } from './engine/recruiting.ts';
 import { RegionSheet } from './region-sheet.tsx';
 
 const ALL = [0, 1, 2, 3, 4, 5] as const;

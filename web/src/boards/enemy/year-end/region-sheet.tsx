@@ -1,11 +1,11 @@
 /** One Region's points: who grows, who comes in from the Pool. */
 
+import type { SeenBlock } from '@drumhead/enemy/queries';
+import { fedIn, type Growing, growingIn, type Recruit, recruitsIn, type Sheet, without } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { say } from '../battle/texts/texts.ts';
 import { BlockPicture } from '../blocks/block.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
-import type { SeenBlock } from '../state/seen.ts';
-import { fedIn, type Growing, growingIn, type Recruit, recruitsIn, type Sheet, without } from './engine/recruiting.ts';
 
 const REGIONS = ['N', 'W', 'M', 'E', 'S', 'L'] as const;
 

@@ -1,9 +1,9 @@
 /** Year End: the New Model Army, recruitment by Region, and who goes home. */
 import type { Position } from '@drumhead/enemy';
+import { turnAhead } from '@drumhead/enemy/queries';
 import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { turnAhead } from './engine/turn-ahead.ts';
 import { HomeSheet } from './home-sheet.tsx';
 import './look/year-end.css';
 import { HorseChoice, ShareChoice } from './new-model-choices.tsx';

@@ -1,9 +1,10 @@
 /** Retreat and regroup as one arrangement: blocks in bins, moved by dragging, by pressing, or with the arrow keys. */
+
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import type { Cited } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
 import { BlockPicture } from '../../blocks/block.tsx';
-import type { SeenBlock } from '../../state/seen.ts';
 import { TokenName } from '../mat/token-name.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';

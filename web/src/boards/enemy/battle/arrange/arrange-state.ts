@@ -1,9 +1,8 @@
 /** A retreat or regroup in the making: proposed, corrected, judged after every change. */
 import { INSIDE, PLACES } from '@drumhead/enemy';
+import type { SeenBlock } from '@drumhead/enemy/queries';
+import { type Judged, judged, proposed, sketchOf, type Wish } from '@drumhead/enemy/queries';
 import { createMemo, createSignal } from 'solid-js';
-import type { SeenBlock } from '../../state/seen.ts';
-import { type Judged, judged, proposed, type Wish } from '../engine/arrangement.ts';
-import { sketchOf } from '../engine/sketch.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 /** Where a block is put: a place, the Area itself for its City, or nowhere: it stays, or is lost. */

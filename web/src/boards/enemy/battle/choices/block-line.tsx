@@ -1,8 +1,9 @@
 /** A block in a list of the panel: its picture, its name, and what is said of it. */
+
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import type { SeenBlock } from '../../state/seen.ts';
 import { say } from '../texts/texts.ts';
 
 export function BlockLine(props: {

@@ -1,8 +1,8 @@
 /** 7.1: over which border the Main Attack comes; who came over others waits. */
 import type { ActionOf } from '@drumhead/enemy';
 import { FIGHTS } from '@drumhead/enemy';
+import { type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { For, type JSX } from 'solid-js';
-import { type Volley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { OddsNote, Outlook } from './odds.tsx';

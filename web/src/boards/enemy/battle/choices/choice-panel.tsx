@@ -1,6 +1,7 @@
 /** What the fight asks of the viewer now. */
+
+import type { SeenBlock } from '@drumhead/enemy/queries';
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import type { SeenBlock } from '../../state/seen.ts';
 import { ArrangePanel } from '../arrange/arrange-panel.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';

@@ -1,8 +1,7 @@
 /** 7.44: which Infantry fires now, at one less, and which waits to engage. Both are weighed before the word is given. */
 import { INFANTRY } from '@drumhead/enemy';
+import { expected, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, type JSX } from 'solid-js';
-import { expected } from '../engine/hits.ts';
-import { type Volley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { ownBlock } from './block-line.tsx';

@@ -1,7 +1,7 @@
 /** 7.41: at what a gun fires. */
 import type { ActionOf } from '@drumhead/enemy';
+import { spreadOfVolley, volleysAfter } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { spreadOfVolley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';

@@ -1,9 +1,9 @@
 /** Odds as bars: how likely each number of hits is, exactly. */
+
+import type { Spread } from '@drumhead/enemy/queries';
+import { isStep, spreadOfVolley, UNSEEN, type Volley } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../look/seat-mark.tsx';
-import type { Spread } from '../engine/hits.ts';
-import { isStep } from '../engine/steps.ts';
-import { spreadOfVolley, UNSEEN, type Volley } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

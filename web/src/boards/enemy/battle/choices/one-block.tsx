@@ -1,9 +1,8 @@
 /** One block of several: pressed in the list or on the mat. */
 import type { EnemyAction } from '@drumhead/enemy';
+import type { SeenBlock } from '@drumhead/enemy/queries';
+import { hiddenNumber, theRest } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { SeenBlock } from '../../state/seen.ts';
-import { hiddenNumber } from '../engine/mat.ts';
-import { theRest } from '../engine/the-rest.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';

@@ -1,6 +1,7 @@
 /** 7.3: a General Retreat, weighed against fighting on. */
+
+import { volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, type JSX } from 'solid-js';
-import { volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { Ways } from './ways.tsx';

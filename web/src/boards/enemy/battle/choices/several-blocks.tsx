@@ -1,9 +1,9 @@
 /** Some blocks of several, answered together; a refusal is told before it happens. */
 import type { EnemyAction } from '@drumhead/enemy';
+import type { SeenBlock } from '@drumhead/enemy/queries';
+import { faultOf } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
-import type { SeenBlock } from '../../state/seen.ts';
-import { faultOf } from '../engine/tried.ts';
 import type { BattleState, Picking } from '../state/battle-state.ts';
 import { BlockLine } from './block-line.tsx';
 

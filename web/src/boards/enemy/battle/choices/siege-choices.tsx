@@ -1,8 +1,7 @@
 /** 8.3: mine, bombard or storm; and after each Round, whether to go on. */
 import type { EnemyAction } from '@drumhead/enemy';
+import { breachFaces, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, type JSX } from 'solid-js';
-import { breachFaces } from '../engine/chances.ts';
-import { type Volley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { Ways } from './ways.tsx';

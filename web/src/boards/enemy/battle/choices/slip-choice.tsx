@@ -1,8 +1,8 @@
 /** 7.2: withdrawal before battle, with its odds for every number of Cavalry the enemy may have, and where each would go. */
+
+import { type Escape, escapes, withdrawalOf } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
-import { type Escape, escapes } from '../engine/chances.ts';
-import { withdrawalOf } from '../engine/withdrawal.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';

@@ -1,9 +1,7 @@
 /** 8.2: the guns of the City fire at a block outside, and men come out. */
 import { type ActionOf, ARTILLERY, type EnemyAction } from '@drumhead/enemy';
+import { spreadOf, throwOf, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { throwOf } from '../engine/chances.ts';
-import { spreadOf } from '../engine/hits.ts';
-import { type Volley, volleysAfter } from '../engine/volleys.ts';
 import type { BattleState, Picking } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';

@@ -1,8 +1,8 @@
 /** 8.3: who storms; from the second Round on, who is relieved. */
 import { ARTILLERY, type EnemyAction, FIGHTS, RESERVE } from '@drumhead/enemy';
+import type { SeenBlock } from '@drumhead/enemy/queries';
+import { volleysAfter } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
-import type { SeenBlock } from '../../state/seen.ts';
-import { volleysAfter } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { Outlook } from './odds.tsx';

@@ -1,10 +1,10 @@
 /** A question with two or three answers, each with what would come of it; one that is closed says why. */
 import type { EnemyAction } from '@drumhead/enemy';
+import type { Volley } from '@drumhead/enemy/queries';
+import { faultOf } from '@drumhead/enemy/queries';
 import type { Cited } from '@drumhead/kernel';
 import { For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
-import { faultOf } from '../engine/tried.ts';
-import type { Volley } from '../engine/volleys.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { OddsNote, Outlook } from './odds.tsx';
 

@@ -1,10 +1,8 @@
 /** The dice of both sides: how many, what was to be expected of them, what they brought, and how lucky that was. */
+
+import { fallenOf, forceOf, isStep, type SideCount, tallyOf, type VolleyCount } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../look/seat-mark.tsx';
-import { forceOf } from '../engine/force.ts';
-import { fallenOf } from '../engine/mat.ts';
-import { isStep } from '../engine/steps.ts';
-import { type SideCount, tallyOf, type VolleyCount } from '../engine/tally.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

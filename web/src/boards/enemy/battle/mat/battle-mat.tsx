@@ -1,6 +1,7 @@
 /** The mat: the enemy above, one's own below, dice between. */
+
+import { type Box, inBox, type Mat } from '@drumhead/enemy/queries';
 import { type JSX, Show } from 'solid-js';
-import { type Box, inBox, type Mat } from '../engine/mat.ts';
 import { FilmKeys } from '../film/film-keys.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { DiceTray } from './dice-tray.tsx';

@@ -1,9 +1,10 @@
 /** The volley as it is thrown, block by block and die by die, and what was just told of it. */
+
+import { hitsOf } from '@drumhead/enemy/queries';
 import type { Cited } from '@drumhead/kernel';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { DieFace } from '../../../../look/die-face.tsx';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
-import { hitsOf } from '../engine/volley-told.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

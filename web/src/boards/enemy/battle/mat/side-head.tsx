@@ -1,10 +1,9 @@
 /** Whose side of the mat it is, what it is about, and how strong it still is. */
+
+import { eventsIn, fallenOf, forceOf, type Mat, namedBlock } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../look/seat-mark.tsx';
 import { BlockPicture } from '../../blocks/block.tsx';
-import { eventsIn } from '../engine/events.ts';
-import { forceOf } from '../engine/force.ts';
-import { fallenOf, type Mat, namedBlock } from '../engine/mat.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -1,6 +1,7 @@
 /** One side of the mat: Reserve, the boxes in front, and those who are out of it. */
+
+import { type Box, hiddenNumber, inBox, type Mat } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { type Box, hiddenNumber, inBox, type Mat } from '../engine/mat.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { SideHead } from './side-head.tsx';

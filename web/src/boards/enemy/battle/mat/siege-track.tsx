@@ -1,9 +1,10 @@
 /** How far the Siege has come, and what its die will bring, face by face. */
+
+import { siegeFaces } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { DieFace } from '../../../../look/die-face.tsx';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import { siegeFaces } from '../engine/siege-table.ts';
 import { say } from '../texts/texts.ts';
 
 export function SiegeTrack(props: { readonly state: EnemyState; readonly area: number }): JSX.Element {

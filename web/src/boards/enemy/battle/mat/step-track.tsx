@@ -1,6 +1,7 @@
 /** Where the Round stands: four steps, each first one side's and then the other's. */
+
+import { ROUNDS, STEPS, type StepName, stepNow } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { ROUNDS, STEPS, type StepName, stepNow } from '../engine/steps.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -1,11 +1,11 @@
 /** A block on the mat: what it is, how strong, and whether it can be pressed now. */
 import { CAVALRY, HALF, LAST_STAND } from '@drumhead/enemy';
+import type { SeenBlock } from '@drumhead/enemy/queries';
+import { lossTold } from '@drumhead/enemy/queries';
 import { createEffect, type JSX, on, Show } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import type { SeenBlock } from '../../state/seen.ts';
-import { lossTold } from '../engine/force.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 import { TokenName } from './token-name.tsx';

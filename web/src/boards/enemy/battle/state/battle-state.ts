@@ -1,14 +1,22 @@
 /** The fight on the mat: the film so far, how far one has watched, and what is being picked. */
 
 import type { EnemyAction, EnemyView } from '@drumhead/enemy';
+import {
+  type Fight,
+  type FilmStep,
+  fightsOf,
+  framesOf,
+  isAlone,
+  isFoughtAt,
+  type Mat,
+  matOf,
+  ofLastFights,
+  volleyAt,
+} from '@drumhead/enemy/queries';
 import type { Cited } from '@drumhead/kernel';
 import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import { isAlone } from '../../state/one-battle.ts';
-import { type Fight, type FilmStep, fightsOf, ofLastFights } from '../engine/film.ts';
-import { framesOf, isFoughtAt, type Mat, matOf } from '../engine/mat.ts';
-import { volleyAt } from '../engine/volley-told.ts';
 import { answerInTurn } from './in-turn.ts';
 import { keepSeen, seenSeq } from './seen-films.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fightsOf } from '../src/boards/enemy/battle/engine/film.ts';
-import { forceOf, lossTold } from '../src/boards/enemy/battle/engine/force.ts';
-import { fallenOf } from '../src/boards/enemy/battle/engine/mat.ts';
-import { tallyOf } from '../src/boards/enemy/battle/engine/tally.ts';
-import { block, parliament, royalist, scene, t } from './enemy-battle-scene.ts';
+import { fightsOf } from '../../src/queries/film.ts';
+import { forceOf, lossTold } from '../../src/queries/force.ts';
+import { fallenOf } from '../../src/queries/mat.ts';
+import { tallyOf } from '../../src/queries/tally.ts';
+import { block, parliament, royalist, scene, t } from './scene.ts';
 
 /** A gun and a Cavalry block against a Cavalry block and a foot. */
 const MEETING = {

@@ -1,7 +1,7 @@
 /** What the dice of a fight have brought so far, beside what was to be expected of them. */
-import type { Tables } from '@drumhead/enemy';
+import type { Tables } from '../tables.ts';
 import type { FilmStep } from './film.ts';
-import { atLeast, expected, spreadOf, type Throw } from './hits.ts';
+import { atLeast, expected, spreadOf, type Throw } from './spread.ts';
 
 export interface Count {
   readonly dice: number;

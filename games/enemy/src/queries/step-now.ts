@@ -1,6 +1,8 @@
 /** Which step of the Round is being fought, and by whom. */
-import { type Frame, S_FIRE, S_FOOT, S_GUNS, S_HORSE, S_ROUT, type Tables } from '@drumhead/enemy';
 import type { Cited } from '@drumhead/kernel';
+import { S_FIRE, S_FOOT, S_GUNS, S_HORSE, S_ROUT } from '../position/battle-steps.ts';
+import type { Frame } from '../position/frames.ts';
+import type { Tables } from '../tables.ts';
 import { battleIn } from './mat.ts';
 
 export const ROUNDS = [1, 2, 3] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { breachFaces, escapes } from '../src/boards/enemy/battle/engine/chances.ts';
-import { atLeast, expected, spreadOf } from '../src/boards/enemy/battle/engine/hits.ts';
-import { framesOf } from '../src/boards/enemy/battle/engine/mat.ts';
-import { UNSEEN, volleysAfter } from '../src/boards/enemy/battle/engine/volleys.ts';
-import { withdrawalOf } from '../src/boards/enemy/battle/engine/withdrawal.ts';
-import { block, game, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
+import { breachFaces, escapes } from '../../src/queries/chances.ts';
+import { framesOf } from '../../src/queries/mat.ts';
+import { atLeast, expected, spreadOf } from '../../src/queries/spread.ts';
+import { UNSEEN, volleysAfter } from '../../src/queries/volleys.ts';
+import { withdrawalOf } from '../../src/queries/withdrawal.ts';
+import { block, game, parliament, place, royalist, scene, t } from './scene.ts';
 
 /** Every way the dice can fall, counted. */
 function counted(throws: readonly { dice: number; eff: number }[]): number[] {

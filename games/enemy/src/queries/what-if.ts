@@ -2,8 +2,11 @@
  * Asks the engine "and then?" on a position imagined from what the viewer sees. Nothing here knows a rule: choices are
  * played on a copy with dice that fall as told, and what comes of them is read from the reports.
  */
-import type { Enemy, EnemyAction, EnemyView, Position } from '@drumhead/enemy';
 import { type Chance, type Cited, type Decision, SwiftChance } from '@drumhead/kernel';
+import type { EnemyAction } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import type { EnemyView } from '../position/view.ts';
 
 /** Dice that always show one face; whatever else is drawn (what is mixed out of sight) may be anything. */
 export class LoadedDice implements Chance {

@@ -1,6 +1,6 @@
 /** How strong a side still is, of what it brought: as far as its blocks have been seen. */
-import { HALF } from '@drumhead/enemy';
-import type { SeenBlock } from '../../state/seen.ts';
+import { HALF } from '../position/position.ts';
+import type { SeenBlock } from './blocks-seen.ts';
 import type { FilmStep } from './film.ts';
 import type { Box, Mat } from './mat.ts';
 

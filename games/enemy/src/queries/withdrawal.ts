@@ -1,8 +1,10 @@
 /** Where everybody would go if the withdrawal before battle succeeded, and where else each could. */
-import type { Enemy, EnemyView, Position } from '@drumhead/enemy';
-import { type Judged, judged, proposed, type Wish } from './arrangement.ts';
+import type { Enemy } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import type { EnemyView } from '../position/view.ts';
+import { type Judged, judged, proposed, type Wish } from './arrangements.ts';
 import { GUESSES } from './chances.ts';
-import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './sketch.ts';
+import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 export interface Withdrawal {
   readonly wishes: readonly Wish[];

@@ -2,9 +2,11 @@
  * Many small actions as one arrangement: retreat, regroup, going home. Wishes are tried on a sketch in an order that
  * works (escorts before those they escort); what is refused says why, and what would be lost says by which rule.
  */
-import type { ActionOf, Enemy, EnemyAction, Position } from '@drumhead/enemy';
 import type { Cited } from '@drumhead/kernel';
-import { askedOf, LoadedDice, MISSES, ordered, playOn } from './sketch.ts';
+import type { ActionOf, EnemyAction } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import { askedOf, LoadedDice, MISSES, ordered, playOn } from './what-if.ts';
 
 /** Where a block shall go. A place left out: nowhere is open to it (going home to the Pool). */
 export interface Wish {

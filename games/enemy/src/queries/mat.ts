@@ -1,26 +1,12 @@
 /** The battle mat: who stands in which box, read from a view. */
-import {
-  ARTILLERY,
-  ASSAULT,
-  CAVALRY,
-  type EnemyView,
-  FIELD,
-  FIGHTS,
-  type Frame,
-  type FrameOf,
-  PURSUES,
-  RESERVE,
-  ROUTED,
-  S_REVEAL,
-  SALLY,
-  SECOND,
-  SET_ASIDE,
-  SORTIE,
-  sideOf,
-  type Tables,
-} from '@drumhead/enemy';
-import { isAlone } from '../../state/one-battle.ts';
-import { blocksSeen, type SeenBlock } from '../../state/seen.ts';
+import { ARTILLERY, CAVALRY, sideOf } from '../model/numbers.ts';
+import { S_REVEAL } from '../position/battle-steps.ts';
+import { ASSAULT, FIELD, type Frame, type FrameOf, SALLY, SECOND, SORTIE } from '../position/frames.ts';
+import { FIGHTS, PURSUES, RESERVE, ROUTED, SET_ASIDE } from '../position/position.ts';
+import type { EnemyView } from '../position/view.ts';
+import type { Tables } from '../tables.ts';
+import { blocksSeen, type SeenBlock } from './blocks-seen.ts';
+import { isAlone } from './mat-alone.ts';
 
 /** The boxes of the mat, and places beside it. `line`: in front, but which box is not yet seen. */
 export const FRONT = ['guns', 'horse', 'foot', 'line'] as const;

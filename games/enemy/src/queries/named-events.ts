@@ -1,5 +1,7 @@
 /** The tactical Events named for the fight in progress. */
-import { type EnemyView, FIELD, SECOND, type Tables } from '@drumhead/enemy';
+import { FIELD, SECOND } from '../position/frames.ts';
+import type { EnemyView } from '../position/view.ts';
+import type { Tables } from '../tables.ts';
 import { battleIn, framesOf } from './mat.ts';
 
 export interface NamedEvent {

@@ -2,10 +2,14 @@
  * The volleys still to come in this Round, read from the reports of a Round in which no die hits: so each line says what
  * would be thrown before losses. Blocks that the viewer cannot see are counted; what hangs on them is told as a span.
  */
-import { type Enemy, type EnemyAction, type EnemyView, type Position, SHOWN, sideOf } from '@drumhead/enemy';
 import type { Cited, Decision } from '@drumhead/kernel';
-import { expected, type Spread, spreadOf, type Throw } from './hits.ts';
-import { LoadedDice, MISSES, ordered, playOn, sketchOf } from './sketch.ts';
+import type { EnemyAction } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import { sideOf } from '../model/numbers.ts';
+import { type Position, SHOWN } from '../position/position.ts';
+import type { EnemyView } from '../position/view.ts';
+import { expected, type Spread, spreadOf, type Throw } from './spread.ts';
+import { LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 export interface Shot extends Throw {
   readonly block: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { eventsIn } from '../src/boards/enemy/battle/engine/events.ts';
-import { fightsOf, ofLastFights } from '../src/boards/enemy/battle/engine/film.ts';
-import { framesOf, inBox, type Mat, matOf } from '../src/boards/enemy/battle/engine/mat.ts';
-import { stepNow } from '../src/boards/enemy/battle/engine/steps.ts';
-import { hitsOf, volleyAt } from '../src/boards/enemy/battle/engine/volley-told.ts';
-import { block, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
+import { fightsOf, ofLastFights } from '../../src/queries/film.ts';
+import { framesOf, inBox, type Mat, matOf } from '../../src/queries/mat.ts';
+import { eventsIn } from '../../src/queries/named-events.ts';
+import { stepNow } from '../../src/queries/step-now.ts';
+import { hitsOf, volleyAt } from '../../src/queries/volley-told.ts';
+import { block, parliament, place, royalist, scene, t } from './scene.ts';
 
 const ids = (mat: Mat, side: number, box: Parameters<typeof inBox>[2]): string[] =>
   inBox(mat, side, box).map(({ seen }) => t.blocks[seen.block] ?? '?');

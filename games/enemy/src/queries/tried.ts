@@ -1,7 +1,9 @@
 /** Whether a row of answers would be accepted, one after the other. */
-import type { Enemy, EnemyAction, EnemyView } from '@drumhead/enemy';
 import type { Cited } from '@drumhead/kernel';
-import { LoadedDice, MISSES, playOn, sketchOf } from './sketch.ts';
+import type { EnemyAction } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import type { EnemyView } from '../position/view.ts';
+import { LoadedDice, MISSES, playOn, sketchOf } from './what-if.ts';
 
 /** The first refusal, or null. */
 export function faultOf(game: Enemy, view: EnemyView, seat: number, answers: readonly EnemyAction[]): Cited | null {

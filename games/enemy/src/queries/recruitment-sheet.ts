@@ -1,16 +1,11 @@
 /** A recruitment sheet: points spent one after the other on a sketch, and what could be spent next. */
-import {
-  type ActionOf,
-  ARTILLERY,
-  type Enemy,
-  type Frame,
-  type FrameOf,
-  POOL,
-  type Position,
-  sideOf,
-  totalSupply,
-} from '@drumhead/enemy';
-import { askedOf, LoadedDice, MISSES, ordered, playOn } from '../../battle/engine/sketch.ts';
+import type { ActionOf } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import { ARTILLERY, POOL, sideOf } from '../model/numbers.ts';
+import type { Frame, FrameOf } from '../position/frames.ts';
+import type { Position } from '../position/position.ts';
+import { totalSupply } from '../rules/supply/supply-limits.ts';
+import { askedOf, LoadedDice, MISSES, ordered, playOn } from './what-if.ts';
 
 export type Recruit = ActionOf<'recruit'>;
 

@@ -1,9 +1,11 @@
 /** Fights as films: every report a frame, with the mat as it stands after it. No rule is applied, only what was told. */
-import { type EnemyView, HALF, SHOWN, type Tables } from '@drumhead/enemy';
 import type { Cited } from '@drumhead/kernel';
-import type { SeenBlock } from '../../state/seen.ts';
-import { type Beat, beatView } from './beats.ts';
+import { HALF, SHOWN } from '../position/position.ts';
+import type { EnemyView } from '../position/view.ts';
+import type { Tables } from '../tables.ts';
+import type { SeenBlock } from './blocks-seen.ts';
 import { blocksOn, frontBox, type Manner, type Mat, type MatBlock, matOf, namedBlock } from './mat.ts';
+import { type Told, viewThen } from './told.ts';
 
 export interface FilmStep {
   readonly seq: number;
@@ -40,38 +42,38 @@ const isEnd = ({ key, facts }: Cited): boolean =>
   ENDS.includes(key) || (key === 'siege-die' && (facts['attrition'] !== 0 || facts['surrender'] === true));
 const TURNS = ['turn-begins', 'year-begins', 'year-end'];
 
-/** The beats of the Turn in which somebody fought last: enough for the films one may still want. */
-export function ofLastFights(beats: readonly Beat[]): readonly Beat[] {
-  const last = beats.findLastIndex(({ reports }) => reports.some(({ key }) => key in BEGINS));
+/** The log of the Turn in which somebody fought last: enough for the films one may still want. */
+export function ofLastFights(log: readonly Told[]): readonly Told[] {
+  const last = log.findLastIndex(({ reports }) => reports.some(({ key }) => key in BEGINS));
   if (last < 0) return [];
-  const from = beats.findLastIndex(
+  const from = log.findLastIndex(
     ({ reports }, index) => index < last && reports.some(({ key }) => TURNS.includes(key)),
   );
-  return beats.slice(Math.max(0, from));
+  return log.slice(Math.max(0, from));
 }
 
 /** The fights told of, oldest first. */
-export function fightsOf(t: Tables, beats: readonly Beat[]): Fight[] {
+export function fightsOf(t: Tables, log: readonly Told[]): Fight[] {
   const fights: { seq: number; area: number; manner: Manner; steps: FilmStep[]; over: boolean }[] = [];
   let now: (typeof fights)[number] | undefined;
   let mat: Mat | undefined;
   let before: EnemyView | undefined;
-  for (const beat of beats) {
-    if (beat.undone) continue;
-    const after = beatView(beat);
-    for (const [index, report] of beat.reports.entries()) {
+  for (const entry of log) {
+    if (entry.undone) continue;
+    const after = viewThen(entry);
+    for (const [index, report] of entry.reports.entries()) {
       if (AFTERWARDS.includes(report.key)) now = undefined;
       const manner = BEGINS[report.key];
       if (manner && !goesOn(now, manner, report)) {
         const area = t.placeOf.get(report.facts['area'] as string) as number;
-        now = { seq: beat.seq, area, manner, steps: [], over: false };
+        now = { seq: entry.seq, area, manner, steps: [], over: false };
         fights.push(now);
         mat = fresh(t, now, report, before ?? after);
       }
       if (!now || !mat) continue;
       mat = applied(t, mat, report);
       now.over ||= isEnd(report);
-      now.steps.push({ seq: beat.seq, told: index + 1, report, mat });
+      now.steps.push({ seq: entry.seq, told: index + 1, report, mat });
     }
     const last = now?.steps.at(-1);
     const seen = after && now && !now.over ? matOf(t, after) : null;

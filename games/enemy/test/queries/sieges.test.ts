@@ -1,12 +1,12 @@
 import { HALF } from '@drumhead/enemy';
 import { describe, expect, it } from 'vitest';
-import { throwOf } from '../src/boards/enemy/battle/engine/chances.ts';
-import { fightsOf } from '../src/boards/enemy/battle/engine/film.ts';
-import { inBox, matOf } from '../src/boards/enemy/battle/engine/mat.ts';
-import { siegeFaces } from '../src/boards/enemy/battle/engine/siege-table.ts';
-import { faultOf } from '../src/boards/enemy/battle/engine/tried.ts';
-import { volleysAfter } from '../src/boards/enemy/battle/engine/volleys.ts';
-import { block, game, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
+import { throwOf } from '../../src/queries/chances.ts';
+import { fightsOf } from '../../src/queries/film.ts';
+import { inBox, matOf } from '../../src/queries/mat.ts';
+import { siegeFaces } from '../../src/queries/siege-table.ts';
+import { faultOf } from '../../src/queries/tried.ts';
+import { volleysAfter } from '../../src/queries/volleys.ts';
+import { block, game, parliament, place, royalist, scene, t } from './scene.ts';
 
 const OXFORD = {
   blocks: {

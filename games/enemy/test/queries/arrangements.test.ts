@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judged, proposed } from '../src/boards/enemy/battle/engine/arrangement.ts';
-import { sketchOf } from '../src/boards/enemy/battle/engine/sketch.ts';
-import { theRest } from '../src/boards/enemy/battle/engine/the-rest.ts';
-import { block, game, parliament, place, royalist, scene, t } from './enemy-battle-scene.ts';
+import { judged, proposed } from '../../src/queries/arrangements.ts';
+import { theRest } from '../../src/queries/the-rest.ts';
+import { sketchOf } from '../../src/queries/what-if.ts';
+import { block, game, parliament, place, royalist, scene, t } from './scene.ts';
 
 /** Parliament slips away with a Regional Leader, his foot, a far-off Regional block and a gun. */
 const WITHDRAWAL = {

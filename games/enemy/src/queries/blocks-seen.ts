@@ -1,19 +1,8 @@
 /** Blocks as the viewer knows them: his own for certain, the enemy's by handle, with what he remembers of each. */
-import {
-  BLOCKS,
-  codeFlags,
-  codeHandle,
-  codePlace,
-  codeVia,
-  type EnemyView,
-  enemyOf,
-  firstOf,
-  INSIDE,
-  type PublicView,
-  type SeatView,
-  SHOWN,
-  sideOf,
-} from '@drumhead/enemy';
+import { BLOCKS, enemyOf, firstOf, sideOf } from '../model/numbers.ts';
+import { codeFlags, codeHandle, codePlace, codeVia } from '../position/codes.ts';
+import { INSIDE, SHOWN } from '../position/position.ts';
+import type { EnemyView, PublicView, SeatView } from '../position/view.ts';
 
 export interface SeenBlock {
   /** Stays while the viewer can follow it: `b` and a number, or `h` and a handle. */

@@ -1,7 +1,7 @@
 /** Fights of This War Without an Enemy by notation, played by name, and what a seat sees and hears of them. */
 import { type Enemy, type EnemyAction, type EnemyView, enemy, type Position } from '@drumhead/enemy';
 import { type Cited, loadGame, Reports, ScriptedChance } from '@drumhead/kernel';
-import type { Beat } from '../src/boards/enemy/battle/engine/beats.ts';
+import type { Told } from '../../src/queries/told.ts';
 
 export const game = loadGame(enemy) as unknown as Enemy;
 export const t = game.tables;
@@ -15,14 +15,14 @@ type Act = readonly [seat: 'royalist' | 'parliament', action: object, ...dice: n
 export interface Scene {
   readonly position: Position;
   readonly view: EnemyView;
-  readonly beats: readonly Beat[];
+  readonly beats: readonly Told[];
   readonly told: readonly Cited[];
 }
 
 /** Plays the acts, each with its own dice, and tells what the viewer saw: royalist unless told otherwise. */
 export function scene(document: object, acts: readonly Act[], viewer: 0 | 1 = 0): Scene {
   const position = game.notation.read({ year: 1643, turn: 'II', ...document }, SETTING);
-  const beats: Beat[] = [{ seq: 0, reports: [], view: game.view(position, viewer) }];
+  const beats: Told[] = [{ seq: 0, reports: [], view: game.view(position, viewer) }];
   for (const [name, written, ...dice] of acts) {
     const seat = name === 'royalist' ? 0 : 1;
     const action = game.notation.readAction(written, position, seat) as EnemyAction;

@@ -1,6 +1,8 @@
 /** One question asked over and over: how the default orders would go on answering it. */
-import type { Enemy, EnemyAction, EnemyView } from '@drumhead/enemy';
-import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './sketch.ts';
+import type { EnemyAction } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import type { EnemyView } from '../position/view.ts';
+import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 /** No volley brings more hits. */
 const LONGEST = 60;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judged, proposed } from '../src/boards/enemy/battle/engine/arrangement.ts';
-import { sketchOf } from '../src/boards/enemy/battle/engine/sketch.ts';
+import { judged, proposed } from '../../src/queries/arrangements.ts';
 import {
   fedIn,
   filledIn,
@@ -9,9 +8,10 @@ import {
   recruitsIn,
   sheetOf,
   without,
-} from '../src/boards/enemy/year-end/engine/recruiting.ts';
-import { turnAhead } from '../src/boards/enemy/year-end/engine/turn-ahead.ts';
-import { block, game, parliament, place, royalist, scene } from './enemy-battle-scene.ts';
+} from '../../src/queries/recruitment-sheet.ts';
+import { turnAhead } from '../../src/queries/turn-ahead.ts';
+import { sketchOf } from '../../src/queries/what-if.ts';
+import { block, game, parliament, place, royalist, scene } from './scene.ts';
 
 const MIDLANDS = 2;
 /** The King's Midlands give 2 points: Oxfordshire, and Oxford. */

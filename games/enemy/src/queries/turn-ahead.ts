@@ -1,6 +1,8 @@
 /** The sheet can be filled in while the other recruits: a sketch in which he has finished as things stand. */
-import type { Enemy, EnemyView, Position } from '@drumhead/enemy';
-import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from '../../battle/engine/sketch.ts';
+import type { Enemy } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import type { EnemyView } from '../position/view.ts';
+import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 export type YearEndKind = 'recruitment' | 'home';
 

@@ -1,5 +1,5 @@
 /** The Siege die of a City, face by face, read from the chart. */
-import type { Tables } from '@drumhead/enemy';
+import type { Tables } from '../tables.ts';
 
 export interface SiegeFace {
   /** Whether the besieged lose strength; `horse`: only with Cavalry inside. */

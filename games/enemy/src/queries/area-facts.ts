@@ -1,17 +1,10 @@
 /** What the board says of an Area beside its blocks: whose it is, what it feeds, its City and its siege. */
-import {
-  AREAS,
-  ARTILLERY,
-  besieged,
-  controller,
-  controlsSea,
-  holdsCity,
-  isNeutral,
-  type Position,
-  type Tables,
-  totalSupply,
-} from '@drumhead/enemy';
-import type { SeenBlock } from './seen.ts';
+import { besieged, controller, controlsSea, holdsCity, isNeutral } from '../model/control.ts';
+import { AREAS, ARTILLERY } from '../model/numbers.ts';
+import type { Position } from '../position/position.ts';
+import { totalSupply } from '../rules/supply/supply-limits.ts';
+import type { Tables } from '../tables.ts';
+import type { SeenBlock } from './blocks-seen.ts';
 
 export interface Fed {
   readonly side: number;

@@ -1,8 +1,11 @@
 /** Single dice whose every face can be tried: walls, mines, and slipping away from an enemy one cannot count. */
-import type { Enemy, EnemyAction, EnemyView, Position } from '@drumhead/enemy';
 import type { Cited } from '@drumhead/kernel';
-import type { Throw } from './hits.ts';
-import { FACES, MISSES, sketchOf, whatIf } from './sketch.ts';
+import type { EnemyAction } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import type { Position } from '../position/position.ts';
+import type { EnemyView } from '../position/view.ts';
+import type { Throw } from './spread.ts';
+import { FACES, MISSES, sketchOf, whatIf } from './what-if.ts';
 
 /** Of six faces: how many bring what the report's fact says. */
 export function facesThat(
