@@ -1,4 +1,4 @@
-import { EMPTY_PLAN, withCount, withMove } from '@drumhead/roses';
+import { EMPTY_PLAN, withCount, withMove } from '@drumhead/roses/queries';
 import { expect, it } from 'vitest';
 import { keepPlan, keptPlan } from '../src/boards/roses/state/kept-plan.ts';
 

@@ -1,14 +1,7 @@
 /** Takes the card of most worth, French Aid when it is enough, and the plan a greedy search finds. Sees only its view. */
 import type { Action, Ask, Player } from '@drumhead/kernel';
-import {
-  aidOffered,
-  cardWorth,
-  type Position,
-  type Roses,
-  type RosesAction,
-  type RosesView,
-  writePlan,
-} from '@drumhead/roses';
+import { aidOffered, type Position, type Roses, type RosesAction, type RosesView, writePlan } from '@drumhead/roses';
+import { cardWorth } from '@drumhead/roses/queries';
 import { searchPlan } from './plan-search.ts';
 
 /** By turn: the least French Aid that is taken. */

@@ -3,7 +3,8 @@
  * Every candidate is played through phases 5 to 8 on an imagined board where the rivals do nothing.
  */
 import type { Chance } from '@drumhead/kernel';
-import { afterParliament, canReach, NO_PLAN, type Plan, type Position, presence, type Tables } from '@drumhead/roses';
+import { canReach, type Plan, type Position, presence, type Tables } from '@drumhead/roses';
+import { afterParliament, NO_PLAN } from '@drumhead/roses/queries';
 import { CASH, judge } from './judgement.ts';
 
 /** Rivals may defend, protect or come later: what is won is won only so often. */

@@ -21,7 +21,7 @@ import {
   withCount,
   withCube,
   withMove,
-} from '@drumhead/roses';
+} from '@drumhead/roses/queries';
 import { describe, expect, it } from 'vitest';
 import { card, seat, seen, wholeMatch } from './seen.ts';
 import { game, position } from './table.ts';

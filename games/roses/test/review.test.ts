@@ -1,6 +1,7 @@
 import { type Chance, type Facts, Reports, SwiftChance, shape } from '@drumhead/kernel';
 import { inEnglish } from '@drumhead/kernel/lexicon';
-import { cardWorth, type Position, type RosesAction } from '@drumhead/roses';
+import type { Position, RosesAction } from '@drumhead/roses';
+import { cardWorth } from '@drumhead/roses/queries';
 import { describe, expect, it } from 'vitest';
 import { act, edition, game, position, setting, turn, turnOf, warned } from './table.ts';
 

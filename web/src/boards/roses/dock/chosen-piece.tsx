@@ -1,6 +1,6 @@
 /** A piece chosen while nothing can be ordered of it: what it is. */
 
-import { typeOf } from '@drumhead/roses';
+import { typeOf } from '@drumhead/roses/queries';
 import { type JSX, Show } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { KindMark } from '../map/glyphs.tsx';

@@ -1,6 +1,6 @@
 /** The cards on offer, each with what it is worth to the one who looks. */
 
-import { type CardValue, cardValues, typeOf } from '@drumhead/roses';
+import { type CardValue, cardValues, typeOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';

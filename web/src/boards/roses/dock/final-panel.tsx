@@ -1,6 +1,6 @@
 /** The end: who won and by what, and where everybody's points came from. */
 
-import { endingOf, POINT_SOURCES, pointsBySource, scoresByTurn, totalOf } from '@drumhead/roses';
+import { endingOf, POINT_SOURCES, pointsBySource, scoresByTurn, totalOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';

@@ -1,6 +1,6 @@
 /** Parliament if nobody else acts: every region, the King, and what it all brings. */
 
-import { type RegionResult, totalOf, touches } from '@drumhead/roses';
+import { type RegionResult, totalOf, touches } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RoseMark } from '../map/glyphs.tsx';

@@ -1,6 +1,6 @@
 /** Orders one by one: for the chosen piece, and as a list. */
 
-import { bidOf, clearTarget, targetsOf, typeOf, withBid } from '@drumhead/roses';
+import { bidOf, clearTarget, targetsOf, typeOf, withBid } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';

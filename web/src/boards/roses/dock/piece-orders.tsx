@@ -1,6 +1,7 @@
 /** What may be ordered of the chosen piece: a move, a cube, counters, a bid. What the rules would ignore can be ordered too. */
 
-import { bidOf, countOf, HOME, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses';
+import { HOME } from '@drumhead/roses';
+import { bidOf, countOf, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses/queries';
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../look/seat-mark.tsx';

@@ -1,6 +1,6 @@
 /** The planning board behind its screen: purse, tabs, seal. */
 
-import { EMPTY_PLAN, isEmpty } from '@drumhead/roses';
+import { EMPTY_PLAN, isEmpty } from '@drumhead/roses/queries';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import type { BoardState, Tab } from '../state/board-state.ts';

@@ -1,5 +1,6 @@
 /** Plans and payments in words. */
-import { bidOf, countOf, type PlanAction, type ReceiptLine, targetsOf } from '@drumhead/roses';
+import type { PlanAction } from '@drumhead/roses';
+import { bidOf, countOf, type ReceiptLine, targetsOf } from '@drumhead/roses/queries';
 import { say } from '../texts/texts.ts';
 
 /** Whoever knows what things are called. */

@@ -1,6 +1,6 @@
 /** The end of a turn at one's own pace. */
 
-import { touches, touchesStep } from '@drumhead/roses';
+import { touches, touchesStep } from '@drumhead/roses/queries';
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

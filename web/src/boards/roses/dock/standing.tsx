@@ -1,5 +1,6 @@
 /** The board in words: regions with their ladders and owners, titles and Kings. For listening, and for reading closely. */
-import { standsIn, typeOf } from '@drumhead/roses';
+import { standsIn } from '@drumhead/roses';
+import { typeOf } from '@drumhead/roses/queries';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { describePiece } from '../map/piece-words.ts';

@@ -1,6 +1,7 @@
 /** What a report tells, as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
 import type { Cited } from '@drumhead/kernel';
-import { type CardType, typeOf } from '@drumhead/roses';
+import type { CardType } from '@drumhead/roses';
+import { typeOf } from '@drumhead/roses/queries';
 import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { hueOf, SeatMark } from '../../../look/seat-mark.tsx';
 import { moving } from '../../../settings/settings.ts';

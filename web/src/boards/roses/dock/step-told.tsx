@@ -1,6 +1,6 @@
 /** One step of the reveal: what was paid as a bill, all else in a picture and a sentence each. */
 import type { Cited } from '@drumhead/kernel';
-import { type RevealStep, receiptLines } from '@drumhead/roses';
+import { type RevealStep, receiptLines } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';

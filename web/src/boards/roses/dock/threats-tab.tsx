@@ -1,6 +1,6 @@
 /** The most each rival could do against each place of one's own, the plan in hand reckoned with. */
 
-import { type Threat, threatsByPlace, threatsTo, typeOf } from '@drumhead/roses';
+import { type Threat, threatsByPlace, threatsTo, typeOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';

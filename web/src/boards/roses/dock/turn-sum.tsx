@@ -1,6 +1,6 @@
 /** What a turn brought everybody, by source: the last word of a reveal. */
 import type { Cited } from '@drumhead/kernel';
-import { POINT_SOURCES, readParliament, totalOf } from '@drumhead/roses';
+import { POINT_SOURCES, readParliament, totalOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';

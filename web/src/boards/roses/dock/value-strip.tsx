@@ -1,6 +1,6 @@
 /** What a card bears and what it would change, in a line of small plates. */
 
-import type { CardValue } from '@drumhead/roses';
+import type { CardValue } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

@@ -1,6 +1,6 @@
 /** The two Calais icons: where the Captain may land, and one's bid for him. */
 
-import { bidOf } from '@drumhead/roses';
+import { bidOf } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

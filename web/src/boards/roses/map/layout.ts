@@ -1,6 +1,7 @@
 /** Where everything stands on the plane of 1000 × 1000. Placed by hand: room to play in comes before geography. */
 
-import { type CardType, HOME, type RosesView, type Tables, typeOf } from '@drumhead/roses';
+import { type CardType, HOME, type RosesView, type Tables } from '@drumhead/roses';
+import { typeOf } from '@drumhead/roses/queries';
 
 export interface Spot {
   readonly x: number;

@@ -1,6 +1,6 @@
 /** Orders to move given on the map: by choosing a piece and then a place, or by dragging. */
 
-import { withMove } from '@drumhead/roses';
+import { withMove } from '@drumhead/roses/queries';
 import { createMemo, createSignal } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { BoardState } from '../state/board-state.ts';

@@ -1,6 +1,6 @@
 /** One piece on the board: an icon with its owner, or a Noble's shield. A button for mouse, finger and keyboard. */
 
-import { isGone } from '@drumhead/roses';
+import { isGone } from '@drumhead/roses/queries';
 import { type JSX, Show } from 'solid-js';
 import { hueOf } from '../../../look/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';

@@ -3,7 +3,7 @@
  * from the pieces, which say all of it in their names.
  */
 
-import { bidOf, countOf } from '@drumhead/roses';
+import { bidOf, countOf } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

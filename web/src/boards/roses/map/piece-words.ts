@@ -1,5 +1,6 @@
 /** A piece in one sentence: for tooltips and for those who listen. */
-import { countOf, HOME, isGone, typeOf } from '@drumhead/roses';
+import { HOME } from '@drumhead/roses';
+import { countOf, isGone, typeOf } from '@drumhead/roses/queries';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 

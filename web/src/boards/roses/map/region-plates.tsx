@@ -1,6 +1,7 @@
 /** A plate beside each region: votes, points, the House that has them, and the ladder of control points. */
 
-import { HOUSES, type RegionResult } from '@drumhead/roses';
+import { HOUSES } from '@drumhead/roses';
+import type { RegionResult } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

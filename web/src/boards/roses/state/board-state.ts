@@ -1,24 +1,18 @@
 /** Everything the board's parts share: what is looked at, what is chosen, the plan in the making, the reveal. */
 import type { Cited, Verdict } from '@drumhead/kernel';
+import { aidOffered, canReach, HOME, type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
 import {
-  aidOffered,
   asThingsStand,
   awaitingPlans,
-  canReach,
   EMPTY_PLAN,
-  HOME,
   type ParliamentResult,
-  type PlanAction,
   playOut,
-  type Roses,
-  type RosesView,
   readParliament,
   receiptOf,
   typeOf,
   withCount,
   withCube,
-  writePlan,
-} from '@drumhead/roses';
+} from '@drumhead/roses/queries';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import { createPlanDraft } from './plan-state.ts';

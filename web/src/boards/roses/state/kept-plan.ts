@@ -1,5 +1,6 @@
 /** Where a plan in the making is kept until it is sealed: one per match, seat and turn, which outlives a reload of the page. */
-import { EMPTY_PLAN, type PlanAction, tidyPlan } from '@drumhead/roses';
+import type { PlanAction } from '@drumhead/roses';
+import { EMPTY_PLAN, tidyPlan } from '@drumhead/roses/queries';
 
 export interface Drawer {
   getItem(key: string): string | null;

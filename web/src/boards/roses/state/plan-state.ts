@@ -1,5 +1,6 @@
 /** The plan in the making: kept through a reload, and the sealed one shown in its place. */
-import { EMPTY_PLAN, type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
+import { type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
+import { EMPTY_PLAN } from '@drumhead/roses/queries';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import { type Drawer, keepPlan, keptPlan } from './kept-plan.ts';

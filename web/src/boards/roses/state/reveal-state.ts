@@ -1,13 +1,6 @@
 /** A reveal watched at one's own pace: which one, and how far. */
-import {
-  isReveal,
-  nextStepFor,
-  type RevealStep,
-  type RosesView,
-  revealParts,
-  revealSteps,
-  type Tables,
-} from '@drumhead/roses';
+import type { RosesView, Tables } from '@drumhead/roses';
+import { isReveal, nextStepFor, type RevealStep, revealParts, revealSteps } from '@drumhead/roses/queries';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Beat } from '../../../session/session.ts';
 import { moving } from '../../../settings/settings.ts';

@@ -1,0 +1,38 @@
+/** What boards ask of a match: reckonings, receipts, threats, what a reveal showed. */
+export { afterParliament, NO_PLAN } from './after-parliament.ts';
+export { type CardValue, cardValues } from './card-value.ts';
+export { cardWorth } from './card-worth.ts';
+export { isGone, typeOf } from './cards.ts';
+export { endingOf, pointsBySource, scoresByTurn } from './final-scores.ts';
+export {
+  type ParliamentResult,
+  POINT_SOURCES,
+  type RegionResult,
+  readParliament,
+  totalOf,
+} from './parliament-result.ts';
+export {
+  bidOf,
+  clearTarget,
+  countOf,
+  isEmpty,
+  targetsOf,
+  tidyPlan,
+  withBid,
+  withCount,
+  withCube,
+  withMove,
+} from './plan-draft.ts';
+export { type Receipt, type ReceiptLine, receiptLines, receiptOf } from './receipt.ts';
+export {
+  isReveal,
+  nextStepFor,
+  type RevealPart,
+  type RevealStep,
+  revealParts,
+  revealSteps,
+  touches,
+  touchesStep,
+} from './reveal-steps.ts';
+export { type Threat, threatsByPlace, threatsTo } from './threats.ts';
+export { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from './what-if.ts';
