@@ -5,13 +5,11 @@ import type { Renaissance } from '../src/game.ts';
 import { FRONT, REAR } from '../src/geometry/bases.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
-import { contactMoves, groupContacts } from '../src/queries/contact-moves.ts';
-import { forecastOf, prospects } from '../src/queries/forecast.ts';
-import { fireOf } from '../src/queries/shots.ts';
-import { wheelRange } from '../src/queries/wheel.ts';
+import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
+import { fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
 import { contactsToFight } from '../src/rules/close-combat/fights.ts';
-import { furthestAdvance } from '../src/rules/moves/advance.ts';
 import { orderMove } from '../src/rules/moves/moves.ts';
+import { furthestAdvance } from '../src/rules/moves/propose.ts';
 import { sceneOf } from '../src/rules/play.ts';
 import { foe, own, table } from './rules/table.ts';
 

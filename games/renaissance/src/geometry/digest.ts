@@ -2,12 +2,13 @@
  * One number over many operations of this library. Every engine must give the same: a test holds Node to a constant, and
  * a page can be held to it likewise. Floating-point results go in by their bits, so that the last of them counts.
  */
+
 import { areaWithin, commonArea } from './area.ts';
 import { type Bases, type Edge, makeBases, place } from './bases.ts';
 import { detour } from './detour.ts';
 import { inArc, lineOfFire } from './fire.ts';
 import { heightAt } from './hills.ts';
-import { doLeg, wheelOf } from './legs.ts';
+import { doLeg, onTrack, wheelOf } from './legs.ts';
 import { makeNearest, nearestOfBases } from './nearest.ts';
 import { Grid, makeContacts } from './neighbours.ts';
 import { penetration } from './overlap.ts';
@@ -17,7 +18,6 @@ import { LEFT, mirror, onFlank, type Pose, pose, RIGHT } from './pose.ts';
 import { lengthInside } from './rays.ts';
 import { angleFree, partFree } from './sweep.ts';
 import { linedUpOn, linkOf, touchingEdge } from './touching.ts';
-import { onTrack } from './track.ts';
 import { chord, cosine, headingOf, sine } from './trig.ts';
 import { PACE, TURN } from './units.ts';
 import { edgeStruck, inFrontZone } from './zones.ts';

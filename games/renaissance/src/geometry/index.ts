@@ -1,7 +1,6 @@
 /** Exact geometry of the table, by the annex of the ledger (A-1 … A-49). Knows no rules and no troops. */
 export * from './area.ts';
 export * from './bases.ts';
-export * from './boxes.ts';
 export { detour } from './detour.ts';
 export { geometryDigest } from './digest.ts';
 export * from './fire.ts';
@@ -20,7 +19,6 @@ export * from './rays.ts';
 export * from './sight-lines.ts';
 export * from './sweep.ts';
 export * from './touching.ts';
-export * from './track.ts';
 export * from './trig.ts';
 export * from './units.ts';
 export * from './zones.ts';

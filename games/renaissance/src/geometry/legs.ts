@@ -2,11 +2,10 @@
  * A-9 to A-12: the legs of a group's move. A group is a list of slots of `Bases`; a leg changes their poses together
  * and says what it cost. Costs of legs add (A-10).
  */
-
 import { type Bases, cornerOf, FL, FR, poseOf, put, uOf } from './bases.ts';
-import { aboutTurn, ahead, LEFT, type Point, type Side, sidestep, turnedAbout } from './pose.ts';
+import { aboutTurn, ahead, LEFT, type Point, type Pose, pose, type Side, sidestep, turnedAbout } from './pose.ts';
 import { AHEAD, linkOf } from './touching.ts';
-import { chord, ONE } from './trig.ts';
+import { chord, headingOf, ONE } from './trig.ts';
 
 /** Members with nobody of the group in file ahead of them (A-10), in the order given. */
 export function frontRank(b: Bases, members: readonly number[]): number[] {
@@ -86,4 +85,52 @@ export function costWithTurns(before: Bases, i: number, after: Bases, j: number,
   // One turn reverses the direction of travel, so the way is measured against the first heading.
   const v = ((rx - before.x[i]) * before.sin[i] + (ry - before.y[i]) * before.cos[i]) / ONE;
   return turns === 1 ? Math.max(0, Math.round(-v)) : Math.round(Math.abs(v));
+}
+
+// A-8: a column follows the line its head has walked. The track is the head's front midpoint over time, newest first;
+// a follower's front and rear midpoints lie on it, farther back by the depths ahead of it.
+
+/** Newest point first: x0, y0, x1, y1 … */
+export type Track = number[];
+
+/** The track of a straight column: as long as it is deep. */
+export function straightTrack(head: Pose, tail: Point): Track {
+  return [head.x, head.y, tail.x, tail.y];
+}
+
+/** The head has come to a new place. Points beyond `length` are dropped. */
+export function walk(track: Track, x: number, y: number, length: number): Track {
+  const grown = [x, y, ...track];
+  let walked = 0;
+  for (let k = 0; k + 3 < grown.length; k += 2) {
+    const dx = grown[k + 2] - grown[k];
+    const dy = grown[k + 3] - grown[k + 1];
+    walked += Math.sqrt(dx * dx + dy * dy);
+    if (walked >= length) return grown.slice(0, k + 4);
+  }
+  return grown;
+}
+
+/** The point of the track at this arc length behind the head; beyond its end the last stretch is prolonged. */
+export function alongTrack(track: Track, back: number): Point {
+  let left = back;
+  const n = track.length;
+  for (let k = 0; k + 3 < n; k += 2) {
+    const dx = track[k + 2] - track[k];
+    const dy = track[k + 3] - track[k + 1];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length === 0) continue;
+    if (left <= length || k + 5 >= n) {
+      return { x: Math.round(track[k] + (dx * left) / length), y: Math.round(track[k + 1] + (dy * left) / length) };
+    }
+    left -= length;
+  }
+  return { x: track[0], y: track[1] };
+}
+
+/** The pose of the element whose front is `ahead` behind the head's front, `depth` deep itself. */
+export function onTrack(track: Track, ahead: number, depth: number): Pose {
+  const front = alongTrack(track, ahead);
+  const rear = alongTrack(track, ahead + depth);
+  return pose(front.x, front.y, headingOf(front.x - rear.x, front.y - rear.y));
 }

@@ -2,6 +2,7 @@
  * Straight lines through bases and features: how much of a segment lies inside (A-14 separation, A-25, A-27). The
  * crossings with a ring are sorted along the segment, and each stretch is judged by its middle.
  */
+
 import type { Bases } from './bases.ts';
 import { type Ring, whereIn } from './polygon.ts';
 
@@ -90,4 +91,28 @@ export function lengthInBase(b: Bases, i: number, ax: number, ay: number, bx: nu
   const dx = bx - ax;
   const dy = by - ay;
   return (to - from) * Math.sqrt(dx * dx + dy * dy);
+}
+
+/** How far from a, on the way to b, the boundary of a ring is first met; Infinity when it is not. */
+export function entryInto(ring: Ring, ax: number, ay: number, bx: number, by: number): number {
+  const ex = bx - ax;
+  const ey = by - ay;
+  let first = Infinity;
+  const n = ring.length;
+  let px = ring[n - 2] - ax;
+  let py = ring[n - 1] - ay;
+  for (let k = 0; k < n; k += 2) {
+    const qx = ring[k] - ax;
+    const qy = ring[k + 1] - ay;
+    const before = ex * py - ey * px;
+    const now = ex * qy - ey * qx;
+    if (before !== now && (before <= 0 ? now >= 0 : now <= 0)) {
+      const t = before / (before - now);
+      const along = ((px + (qx - px) * t) * ex + (py + (qy - py) * t) * ey) / (ex * ex + ey * ey);
+      if (along >= 0 && along <= 1 && along < first) first = along;
+    }
+    px = qx;
+    py = qy;
+  }
+  return first * Math.sqrt(ex * ex + ey * ey);
 }

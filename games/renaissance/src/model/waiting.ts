@@ -1,4 +1,4 @@
-/** Troops that are not on the table yet, kept apart by seat. */
+/** Troops that are not on the table yet, kept apart by seat, and the part their side plays in the deployment. */
 import { ABOARD, type Elements, emptyElements, enlist, recruitOf } from '../position/elements.ts';
 
 /** The heading of one still to be deployed. */

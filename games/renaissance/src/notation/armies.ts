@@ -1,12 +1,20 @@
 /** Elements and commands in writing. */
+
 import { BadInput } from '@drumhead/kernel';
 import * as flags from '../position/elements.ts';
 import { type Elements, emptyElements, enlist, GENERAL } from '../position/elements.ts';
 import { type Commands, IN_CHIEF } from '../position/position.ts';
 import { SEATS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
-import { COMMAND_KINDS, type WrittenCommand, type WrittenElement } from './document.ts';
-import { fromDegrees, fromPaces, toDegrees, toPaces } from './numbers.ts';
+import {
+  COMMAND_KINDS,
+  fromDegrees,
+  fromPaces,
+  toDegrees,
+  toPaces,
+  type WrittenCommand,
+  type WrittenElement,
+} from './document.ts';
 
 /** What an element can be said to be. */
 const STATES: readonly (readonly [string, number])[] = [

@@ -15,6 +15,7 @@ import {
   tuple,
   unknown,
 } from 'valibot';
+import { DEGREE, heading, PACE } from '../geometry/units.ts';
 import { CLIMATES, SEASONS } from '../position/day.ts';
 import { KINDS } from '../position/ground.ts';
 
@@ -101,3 +102,10 @@ export const Document = strictObject({
   hourNow: optional(unknown()),
 });
 export type Written = InferOutput<typeof Document>;
+
+// People write paces and degrees; 1/1024ths are exact decimals, so nothing is lost on the way.
+
+export const toPaces = (units: number): number => units / PACE;
+export const fromPaces = (paces: number): number => Math.round(paces * PACE);
+export const toDegrees = (units: number): number => units / DEGREE;
+export const fromDegrees = (degrees: number): number => heading(Math.round(degrees * DEGREE));

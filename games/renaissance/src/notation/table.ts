@@ -1,9 +1,9 @@
 /** The table, what lies on it, and the day, in writing: outlines in paces. */
+
 import { mustShape } from '@drumhead/kernel';
 import { array, boolean, number, optional, picklist, strictObject } from 'valibot';
 import type { Position } from '../position/position.ts';
-import type { Written } from './document.ts';
-import { fromDegrees, fromPaces, toDegrees, toPaces } from './numbers.ts';
+import { fromDegrees, fromPaces, toDegrees, toPaces, type Written } from './document.ts';
 
 const Sections = array(
   strictObject({

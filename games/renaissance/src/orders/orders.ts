@@ -12,7 +12,7 @@ import { type Field, onTable } from '../model/field.ts';
 import type { Editions } from '../options.ts';
 import { top } from '../position/position.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
-import { bestCombat } from '../queries/forecast.ts';
+import { bestCombat } from '../queries/odds.ts';
 import { fightOf } from '../rules/close-combat/combats.ts';
 import { sensibleAllotment } from '../rules/pips/dice.ts';
 import { sceneOf } from '../rules/play.ts';

@@ -12,15 +12,13 @@ import { SCENARIOS } from '../scenarios.ts';
 import { FRAME } from './base.ts';
 import { CAPTION, drawCaption, type Names } from './caption.ts';
 import { COVER_DEFS } from './covers.ts';
-import { drawWork } from './earthworks.ts';
 import { drawLabels } from './labels.ts';
-import { drawGround } from './landscape.ts';
+import { AIR_DEFS, drawAir, drawGround } from './landscape.ts';
 import { MARK_DEFS } from './marks.ts';
 import { GROUND } from './palette.ts';
-import { AIR_DEFS, drawAir } from './sky.ts';
 import { fill, group, n, path, stroke } from './svg.ts';
 import { TroopPainter } from './troops.ts';
-import { drawBridge } from './waters.ts';
+import { drawBridge, drawWork } from './waters.ts';
 
 /** Round the table, in paces. */
 const MARGIN = 40;

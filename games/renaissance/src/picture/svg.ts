@@ -1,4 +1,6 @@
 /** Words of SVG. Pictures are in paces with y downwards; rings and lines are flat: x, y, x, y … */
+
+import { boundsOf, whereIn } from '../geometry/polygon.ts';
 import { DEGREE, PACE } from '../geometry/units.ts';
 
 export type Line = readonly number[];
@@ -75,3 +77,32 @@ export const group = (attributes: string, ...inside: readonly string[]): string 
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+// Irregular things that are the same in every picture of a battle: no chance, only noise from a seed.
+
+export type Noise = () => number;
+
+/** Numbers from 0 to 1 that look random. */
+export function noise(seed: number): Noise {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Points inside a ring, about a step apart, shaken by a share of it; from the back of the table to the front. */
+export function scatter(ring: Line, step: number, shake: number, next: Noise): [number, number][] {
+  const [left, top, right, bottom] = boundsOf(ring);
+  const found: [number, number][] = [];
+  for (let row = 0, y = top + step / 2; y < bottom; row++, y += step * 0.87) {
+    for (let x = left + (row % 2 === 0 || shake === 0 ? step / 2 : step); x < right; x += step) {
+      const px = x + (next() - 0.5) * shake * step;
+      const py = y + (next() - 0.5) * shake * step;
+      if (whereIn(ring, px, py) === 1) found.push([px, py]);
+    }
+  }
+  return found;
+}

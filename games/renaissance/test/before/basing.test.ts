@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
 import { baseOf, mustStand } from '../../src/rules/army/basing.ts';
-import { FIGURES, metresOf, tableSize } from '../../src/rules/scale/table-size.ts';
+import { FIGURES, metresOf, tableSize } from '../../src/rules/scale.ts';
 import { condensed, normal, troop } from '../combat/bench.ts';
 
 const of = (id: string) => normal.troops[troop(id)];

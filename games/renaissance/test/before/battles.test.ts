@@ -4,11 +4,11 @@ import { isSimple } from '../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../src/geometry/units.ts';
 import { fieldOf, has } from '../../src/model/field.ts';
 import { emptyElements, enlist, GENERAL } from '../../src/position/elements.ts';
-import { arrivalPoses } from '../../src/rules/battles/arrivals.ts';
 import { firstLines } from '../../src/rules/battles/first-lines.ts';
-import { battlesOf, pointsOf } from '../../src/rules/battles/inspection.ts';
+import { battlesOf, pointsOf } from '../../src/rules/battles/library.ts';
+import { arrivalPoses } from '../../src/rules/battles/set-piece.ts';
 import { sectionHeldBy } from '../../src/rules/defences/works.ts';
-import { moraleOf } from '../../src/rules/morale/morale.ts';
+import { moraleOf } from '../../src/rules/morale.ts';
 import { condensed, normal } from '../combat/bench.ts';
 
 const { battles } = battlesOf(normal, data);

@@ -1,9 +1,9 @@
 /** Combats written in a few words: `La(O)`, `Pk(O)x4` (four deep), `Sh(O)|Pk(O)` (Pikes beside). */
+
 import armies from '../../data/armies.json' with { type: 'json' };
 import battles from '../../data/battles.json' with { type: 'json' };
 import troops from '../../data/troops.json' with { type: 'json' };
-import { sumOf } from '../../src/rules/factors/factors.ts';
-import type { Encounter, Fighter, Item } from '../../src/rules/factors/fighter.ts';
+import { type Encounter, type Fighter, type Item, sumOf } from '../../src/rules/factors/factors.ts';
 import { reckon, resolve } from '../../src/rules/factors/resolve.ts';
 import { type Tables, tablesOf } from '../../src/tables.ts';
 

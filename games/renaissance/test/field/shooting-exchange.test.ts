@@ -5,7 +5,7 @@ import { PACE } from '../../src/geometry/units.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
 import type { Field } from '../../src/model/field.ts';
 import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
-import { shootingOutlook } from '../../src/queries/shooting-outlook.ts';
+import { shootingOutlook } from '../../src/queries/odds.ts';
 import { sumOf } from '../../src/rules/factors/factors.ts';
 import { reckon, resolve } from '../../src/rules/factors/resolve.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';

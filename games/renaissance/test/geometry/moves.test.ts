@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cornerOf, FL, FR, lone, makeBases, put } from '../../src/geometry/bases.ts';
-import { costWithTurns, doLeg, frontRank, wheelOf } from '../../src/geometry/legs.ts';
+import {
+  alongTrack,
+  costWithTurns,
+  doLeg,
+  frontRank,
+  onTrack,
+  straightTrack,
+  walk,
+  wheelOf,
+} from '../../src/geometry/legs.ts';
 import { distance } from '../../src/geometry/nearest.ts';
 import { displacement, LINEAR, layOut, PATHS, samples, strayedCorner } from '../../src/geometry/paths.ts';
 import { aboutTurn, ahead, LEFT, type Pose, pose, RIGHT, sidestep } from '../../src/geometry/pose.ts';
 import { BEHIND, linkOf, NO_LINK, ON_RIGHT } from '../../src/geometry/touching.ts';
-import { alongTrack, onTrack, straightTrack, walk } from '../../src/geometry/track.ts';
 import { DEGREE, PACE, QUARTER, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from '../../src/geometry/units.ts';
 import { anyHeading, base, coordinate, near, WIDTH } from './arbitrary.ts';
 

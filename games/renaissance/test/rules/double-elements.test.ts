@@ -10,7 +10,7 @@ import { depthOf } from '../../src/model/field.ts';
 import { DOUBLE } from '../../src/position/elements.ts';
 import { enrol } from '../../src/rules/army/roster.ts';
 import { fighterAt } from '../../src/rules/contact/standing.ts';
-import { moraleOf } from '../../src/rules/morale/morale.ts';
+import { moraleOf } from '../../src/rules/morale.ts';
 import { planMove } from '../../src/rules/moves/plan.ts';
 import { planRecoil } from '../../src/rules/outcomes/recoil.ts';
 import { setUpOpen } from '../../src/rules/set-up/field-battle.ts';

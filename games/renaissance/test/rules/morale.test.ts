@@ -9,7 +9,7 @@ import {
   lostMorale,
   moraleOf,
   type Reckoned,
-} from '../../src/rules/morale/morale.ts';
+} from '../../src/rules/morale.ts';
 import { normal } from '../combat/bench.ts';
 import { foe, own, table } from './table.ts';
 

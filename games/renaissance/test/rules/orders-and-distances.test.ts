@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
 import { groupOf } from '../../src/model/groups.ts';
-import { allowanceOf, type Conditions, groupAllowance } from '../../src/rules/distance/distance.ts';
-import { detaches, lightGroup, type Ordered, pipItems, pipPrice } from '../../src/rules/pips/pips.ts';
+import { allowanceOf, type Conditions, groupAllowance } from '../../src/rules/distance.ts';
+import { detaches, lightGroup, type Ordered, pipItems, pipPrice } from '../../src/rules/pips/price.ts';
 import { normal, troop } from '../combat/bench.ts';
 import { own, table } from './table.ts';
 

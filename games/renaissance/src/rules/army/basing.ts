@@ -2,11 +2,12 @@
  * Bases in millimetres, as players glue them, and what they come to in paces. The table plays with 15mm bases; the
  * others are here so that data for another size of figure can be checked against the rulebook.
  */
+
 import { BadInput } from '@drumhead/kernel';
 import { PACE } from '../../geometry/units.ts';
 import type { Grade, Scale } from '../../schema.ts';
 import type { Tables, Troop } from '../../tables.ts';
-import type { Figures } from '../scale/table-size.ts';
+import type { Figures } from '../scale.ts';
 
 type Row = { readonly [figures in Figures]: number };
 

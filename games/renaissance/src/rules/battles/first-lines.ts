@@ -5,6 +5,7 @@ import { counterClockwise } from '../../geometry/outlines.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { THICK } from '../../geometry/posts.ts';
 import { degrees, HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
+import { depthOf } from '../../model/field.ts';
 import type { Weather } from '../../position/day.ts';
 import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../position/elements.ts';
 import type { Feature, Ground, Section } from '../../position/ground.ts';
@@ -12,7 +13,6 @@ import type { Tables } from '../../tables.ts';
 import { riverRing } from '../terrain/laying-water.ts';
 import { daylight } from '../weather/daylight.ts';
 import { weatherAtStart } from '../weather/weather.ts';
-import { drawnApart } from './condensed.ts';
 
 export interface FirstLines {
   readonly ground: Ground;
@@ -98,4 +98,32 @@ function featureOf(it: BattleData['terrain'][number], stretch: number): Feature 
 function sectionBefore(e: Elements, i: number, work: Section['work']): Section {
   const outer = ahead({ x: e.x[i], y: e.y[i], h: e.h[i] }, THICK);
   return { ...outer, work, gate: false, side: e.side[i], redoubt: -1 };
+}
+
+// Positions drawn for normal bases, given room for condensed ones: twice as wide and deep on a table twice as wide. Whoever
+// would stand upon the one before him falls back; those who face sideways are spaced along their line.
+
+export function drawnApart(t: Tables, e: Elements, height: number): void {
+  for (const side of [0, 1]) {
+    const sign = side === 0 ? 1 : -1;
+    const own = [...e.troop.keys()].filter((i) => e.side[i] === side);
+    // Nobody's rear leaves the table.
+    for (const i of own)
+      e.y[i] = side === 0 ? Math.max(e.y[i], depthOf(t, e, i)) : Math.min(e.y[i], height - depthOf(t, e, i));
+    const facing = own.filter((i) => e.h[i] === 0 || e.h[i] === HALF);
+    const placed: number[] = [];
+    // From the front backwards; lower numbers first among equals.
+    for (const i of facing.sort((a, b) => sign * (e.y[b] - e.y[a]) || a - b)) {
+      for (const j of placed) {
+        const rear = e.y[j] - sign * depthOf(t, e, j);
+        if (Math.abs(e.x[i] - e.x[j]) < t.width && sign * (e.y[i] - rear) > 0) e.y[i] = rear;
+      }
+      placed.push(i);
+    }
+    const aside = own.filter((i) => !facing.includes(i)).sort((a, b) => e.y[a] - e.y[b]);
+    for (const [k, i] of aside.entries()) {
+      const before = k > 0 ? aside[k - 1] : -1;
+      if (before >= 0 && Math.abs(e.x[i] - e.x[before]) < t.width) e.y[i] = Math.max(e.y[i], e.y[before] + t.width);
+    }
+  }
 }

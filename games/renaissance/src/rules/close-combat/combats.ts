@@ -11,9 +11,8 @@ import { CAPTURED, EMPTY, FOUGHT, LATE, ROUTING } from '../../position/elements.
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
 import { facing, fighterAt, isLong, overlapsOn, strikesAlone } from '../contact/standing.ts';
-import { loseObstacle } from '../defences/obstacles.ts';
-import { sumOf } from '../factors/factors.ts';
-import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
+import { loseObstacle } from '../defences/works.ts';
+import { type Encounter, type Fighter, type Item, sumOf } from '../factors/factors.ts';
 import { badForOutcome, groundFactors } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
 import { RECKONING, reckon, resolve } from '../factors/resolve.ts';

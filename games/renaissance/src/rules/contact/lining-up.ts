@@ -4,7 +4,8 @@
  * whom they face most.
  */
 
-import { FRONT, uOf } from '../../geometry/bases.ts';
+import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, uOf } from '../../geometry/bases.ts';
+import { displacement } from '../../geometry/paths.ts';
 import { type Pose, sidestep } from '../../geometry/pose.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
 import { type Desk, news } from '../../model/desk.ts';
@@ -12,7 +13,7 @@ import { areEnemies, type Field, has, moveTo, onTable, poseOfElement, troopOf } 
 import { groupOf } from '../../model/groups.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { phasing } from '../../position/position.ts';
-import { hasRoom } from './contact.ts';
+import { hasRoom, linedUpPose } from './contact.ts';
 import { facing } from './standing.ts';
 
 export function lineUpLoose(d: Desk): void {
@@ -50,4 +51,25 @@ function slide(f: Field, members: readonly number[], shift: number): boolean {
   const free = members.every((i, k) => facing(f, i) < 0 && hasRoom(f, i, poses[k], members));
   if (free) for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
   return free;
+}
+
+// an element that has come upon an enemy outside a tactical move lines up with him if it is near.
+
+const EDGES: readonly Edge[] = [FRONT, RIGHT_EDGE, REAR, LEFT_EDGE];
+
+/** Moves i to the nearest clear pose lined up with an edge of the enemy, if that is within one width. */
+export function lineUpNear(f: Field, i: number, enemy: number): boolean {
+  const from = poseOfElement(f, i);
+  let best = null;
+  let least = f.t.width + 1;
+  for (const edge of EDGES) {
+    const to = linedUpPose(f, enemy, edge);
+    const way = displacement(from, to, f.bases.width[i], f.bases.depth[i]);
+    if (way >= least || !hasRoom(f, i, to, [])) continue;
+    least = way;
+    best = to;
+  }
+  if (best === null) return false;
+  moveTo(f, i, best);
+  return true;
 }

@@ -22,7 +22,7 @@ import { fileBehind, link } from '../../model/groups.ts';
 import { CAME, DOUBLE, EMPTY, IMMOBILE, ROUTING } from '../../position/elements.ts';
 import { listsFor } from '../army/lists.ts';
 import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../defences/works.ts';
-import type { Fighter } from '../factors/fighter.ts';
+import type { Fighter } from '../factors/factors.ts';
 import { underfoot } from '../terrain/going.ts';
 
 /** D-close.1, A-5: the enemy lined up front to front with i, over a work or not (D-defences.14), or −1. */

@@ -9,6 +9,7 @@ import { assails, occupies, THICK, thrownOutPose } from '../../geometry/posts.ts
 import { lengthInBase } from '../../geometry/rays.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
+import { type Desk, news } from '../../model/desk.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import type { Section } from '../../position/ground.ts';
@@ -229,4 +230,30 @@ export function recoilsOverWork(f: Field, i: number): Placed | null {
     return { to: thrownOutPose(section), rule: 'D-storming.5' };
   }
   return null;
+}
+
+// D-defences.16, D-defences.17: obstacles that go for good, carried out.
+
+/** What a defeat does to the obstacle before the loser. Call it while the loser still stands behind it. */
+export function loseObstacle(
+  d: Desk,
+  i: number,
+  by: number,
+  outcome: Mishap['outcome'] | 'none' | 'team-deserts',
+  mode: 'close' | 'shot',
+): void {
+  if (outcome === 'none' || outcome === 'team-deserts') return;
+  const rule = losesObstacle({ outcome, mode, by: troopOf(d.f, by) });
+  if (rule !== null) removeObstacle(d, i, rule);
+}
+
+/** The portable obstacle of i, or the fixed one it stands behind. */
+export function removeObstacle(d: Desk, i: number, rule: string): void {
+  const { f, p } = d;
+  const held = f.ground.sections.length > 0 ? sectionHeldBy(f, i) : -1;
+  const fixed = held >= 0 && f.ground.sections[held].work === 'obstacle';
+  if (!fixed && !has(f, i, OBSTACLE)) return;
+  if (fixed) p.sections = without(p.sections, [held]);
+  f.e.flags[i] &= ~OBSTACLE;
+  d.sink?.report(news('obstacle-lost', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
 }

@@ -11,9 +11,8 @@ import { type Elements, emptyElements, enlist } from '../../position/elements.ts
 import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
-import { strayBaggage } from './baggage.ts';
 import { zoneDepth } from './deployment-zones.ts';
-import { misplaced } from './misplaced.ts';
+import { misplaced, strayBaggage } from './misplaced.ts';
 
 /** An element of the roster and where it goes. */
 export interface ArrayPlace {

@@ -9,15 +9,14 @@ import { ABOARD, AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitO
 import type { FrameOf } from '../../position/frames.ts';
 import type { Position } from '../../position/position.ts';
 import { NO_WORKS } from '../../position/sealed.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables, TroopId } from '../../tables.ts';
 import { tooManyOfGarrison } from '../ambush/hiding.ts';
-import { listsFor } from '../army/lists.ts';
+import { type ArmyList, listsFor } from '../army/lists.ts';
 import { arrayOf } from './array.ts';
-import { baggageAt } from './baggage.ts';
-import { guisesOf } from './dismount.ts';
 import { fleetOf } from './fleet.ts';
-import { exposed } from './out-of-sight.ts';
+import { baggageAt } from './misplaced.ts';
 import { overbuilt, wrongWorks } from './placing-works.ts';
+import { exposed } from './record.ts';
 import { DEPLOYMENT_STEPS, deploymentFault, isDue } from './steps.ts';
 
 type Deploy = FrameOf<'deploy'>;
@@ -184,4 +183,24 @@ function gradeBaggage(t: Tables, p: Position, seat: number): void {
   for (const i of p.elements.troop.keys())
     if (p.elements.side[i] === seat && t.troops[p.elements.troop[i]].type === 'Bg')
       p.elements.troop[i] = t.troopOf.get(baggageAt(f, i).troop)!;
+}
+
+// As what a troop may be deployed (D-troops.8, D-troops.10, D-troops.14).
+
+/** Dismounted, these are Blades. */
+const ON_FOOT: { readonly [type: string]: string } = { Pi: 'D-troops.8', Si: 'D-troops.10' };
+
+export interface Guise {
+  readonly troop: TroopId;
+  readonly rule: string;
+}
+
+/** `besieging`: the enemy has put fortifications on the table. G-26: in battle nobody mounts or dismounts. */
+export function guisesOf(t: Tables, list: ArmyList, troop: TroopId, besieging: boolean): Guise[] {
+  const { type } = t.troops[troop];
+  const guises: Guise[] = [];
+  if (besieging && ON_FOOT[type]) guises.push({ troop: t.troopOf.get('Bd(O)')!, rule: ON_FOOT[type] });
+  for (const as of list.entries.find((e) => e.troop === troop)?.deployedAs ?? [])
+    guises.push({ troop: as, rule: type === 'Dr' ? 'D-troops.14' : 'D-troops.10' });
+  return guises;
 }

@@ -1,11 +1,15 @@
-/** May this element be deployed where it stands in a trial field? */
+/** May this element, or this baggage, be deployed where it stands in a trial field? */
 
 import { hasAreaIn } from '../../geometry/area.ts';
 import { overlaps } from '../../geometry/overlap.ts';
+import { CLEAR_AIR } from '../../model/air.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
+import { areGroup } from '../../model/groups.ts';
 import type { Party } from '../../model/waiting.ts';
-import { barriersUnder } from '../defences/works.ts';
+import { builtUp, isInside } from '../defences/towns.ts';
+import { barriersUnder, sectionHeldBy } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
+import { isBad, underfoot } from '../terrain/going.ts';
 import { wading } from '../water/rivers.ts';
 import { isAfloat } from '../water/ships.ts';
 import { type Breach, tooForward, tooNearForts, tooWide } from './deployment-zones.ts';
@@ -44,4 +48,21 @@ function inWater(f: Field, i: number): string | null {
   const land = landOf(f.ground.features);
   if (land.waterways.some(({ ring }) => hasAreaIn(f.bases, i, ring))) return 'D-water.1';
   return land.rivers.some((river) => wading(f, river, f.bases, i) === 'water') ? 'D-water.18' : null;
+}
+
+// D-deploy.6: a command's baggage stands together, on good ground, in a built-up area, or aboard one group of vessels.
+
+/** Which of them stands wrong, or −1 where they are no group; null when all is well. */
+export function strayBaggage(f: Field, members: readonly number[]): { rule: string; element: number } | null {
+  if (members.length > 1 && !areGroup(f, members)) return { rule: 'D-deploy.6', element: -1 };
+  for (const i of members) {
+    const bad = isBad(underfoot(f, CLEAR_AIR, i).going) && !isInside(f, f.bases, i, builtUp(f));
+    if (bad) return { rule: 'D-deploy.6', element: i };
+  }
+  return null;
+}
+
+/** D-troops.27: baggage behind artificial defences is ordinary, else inferior. */
+export function baggageAt(f: Field, i: number): { readonly troop: string; readonly rule: string } {
+  return { troop: sectionHeldBy(f, i) >= 0 ? 'Bg(O)' : 'Bg(I)', rule: 'D-troops.27' };
 }

@@ -1,16 +1,19 @@
 /** Where artificial defences may be put (D-defences.6–11), and when what was paid for them is lost. */
 
-import { type Bases, cornerOf, FL, FR, RL, RR, uOf, vOf } from '../../geometry/bases.ts';
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf } from '../../action.ts';
+import { type Bases, cornerOf, FL, FR, lone, RL, RR, uOf, vOf } from '../../geometry/bases.ts';
 import { baseToLine, distance } from '../../geometry/nearest.ts';
 import { between } from '../../geometry/outlines.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import type { Point } from '../../geometry/pose.ts';
 import { THICK } from '../../geometry/posts.ts';
 import { E_CORNER, PACE, sameHeading } from '../../geometry/units.ts';
+import { no, type Scene } from '../../model/desk.ts';
 import type { Field } from '../../model/field.ts';
 import type { Party } from '../../model/waiting.ts';
 import type { Section } from '../../position/ground.ts';
-import type { Works } from '../../position/sealed.ts';
+import { NO_WORKS, type Works } from '../../position/sealed.ts';
 import type { ArmyList } from '../army/lists.ts';
 import { builtUp } from '../defences/towns.ts';
 import { worksOf } from '../defences/works.ts';
@@ -196,4 +199,26 @@ export function worksLeft(
   const only = list.defences.some(({ kind, defenderOnly }) => kind === 'fortification' && defenderOnly);
   if (!only || bought.fortifications === 0 || (!attacks && hasBuiltUp)) return { works: bought, rule: null };
   return { works: { ...bought, fortifications: 0, redoubtSides: 0 }, rule: 'D-defences.19' };
+}
+
+// D-defences.8, D-ambush.5: wood edges plashed for an ambush: written down with it, and seen when it shows itself.
+
+type Plashed = NonNullable<ActionOf<'record'>['plashed']>;
+
+/** As sections of works, whoever they are for. */
+export const asSections = (plashed: Plashed, side: number): Section[] =>
+  plashed.map((at) => ({ ...at, work: 'obstacle', gate: false, side, redoubt: -1, plashed: true }));
+
+/** Only for an ambush, along the edge of a wood, and paid for as obstacles. */
+export function wrongPlashing({ t, p }: Scene, seat: number, { ambush, plashed }: ActionOf<'record'>): Cited | null {
+  if (!plashed?.length) return null;
+  if (ambush.length === 0) return no('misplaced-work', ['D-defences.8'], { section: 0 });
+  const edges = p.features.filter(({ kind, surface }) => (surface ?? kind) === 'Wd');
+  const astray = plashed.findIndex((at) => {
+    const work = lone(at, t.width, THICK);
+    return edges.every(({ ring }) => baseToLine(work, 0, ring, true) > THICK);
+  });
+  if (astray >= 0) return no('misplaced-work', ['D-defences.8', 'D-ambush.5'], { section: astray });
+  const { rule, ...facts } = overbuilt(p.sealed[seat].works ?? NO_WORKS, asSections(plashed, seat)) ?? { rule: null };
+  return rule ? no('overbuilt', [rule], facts) : null;
 }

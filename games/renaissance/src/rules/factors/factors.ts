@@ -1,6 +1,5 @@
-/** D-factors, D-rear-support, D-flank-support, D-tactical: what each side adds to its die, item by item. */
-import type { Tables, Troop } from '../../tables.ts';
-import type { Fighter, Item, Mode } from './fighter.ts';
+/** D-factors, D-rear-support, D-flank-support, D-tactical: what each side adds to its die, item by item; D-grading on top. */
+import type { GradingRow, Tables, Troop, TroopId } from '../../tables.ts';
 
 /** D-factors.1–3, D-captured.2: the combat factor against this opponent. */
 export function combatFactor(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item {
@@ -87,3 +86,117 @@ function piercesWorks(enemy: Troop, shooter: Fighter): boolean {
 }
 
 export const sumOf = (items: readonly Item[]): number => items.reduce((sum, item) => sum + item.mod, 0);
+
+// What a combat needs to know of each side. Geometry and terrain fill it in; the tables judge it.
+
+export type Mode = 'close' | 'shot';
+
+export interface Fighter {
+  readonly troop: TroopId;
+  /** It is this side's own phase. */
+  readonly ownPhase: boolean;
+  /** The element carries a general. */
+  readonly general?: boolean;
+  /** Its command is beaten. */
+  readonly beaten?: boolean;
+  /** The weather disadvantages it. */
+  readonly weather?: boolean;
+  /** Qualifying rear supporters, nearest first, by how many (D-rear-support.1–4 already tested). */
+  readonly ranks?: number;
+  /** Troops that give it flank support (D-flank-support.1). */
+  readonly beside?: readonly TroopId[];
+  /** Flanks on which it is overlapped (0 … 2). */
+  readonly overlapped?: number;
+  /** Enemies whose front edge touches its flank or rear. */
+  readonly flanked?: number;
+  /** Second and third shooters that assist the enemy's shooting. */
+  readonly assistedAgainst?: number;
+  readonly behind?: 'obstacle' | 'fortification';
+  /** In close combat: higher than the enemy, or defending a river bank. */
+  readonly higher?: boolean;
+  readonly bank?: boolean;
+  /** Wholly inside a built-up area and not on a road. */
+  readonly builtUp?: boolean;
+  /** Attacks across a fortification or fixed obstacle. */
+  readonly acrossWork?: boolean;
+  /** In, or fighting troops in, rough or difficult going as that counts for it, unless it follows a road (G-69). */
+  readonly badGoing?: boolean;
+  /** Fights with an edge other than its front (non-turners). */
+  readonly otherEdge?: boolean;
+  /** As a target: its shooter is Artillery on a hill, or shoots from the side of a wagon or ship. */
+  readonly hardToHit?: boolean;
+  /** As a shooter: less than 100p from its target. */
+  readonly pointBlank?: boolean;
+  /** As a shooter: within 600p of its target. */
+  readonly within600?: boolean;
+  /** Shoots, as principal or in reply. */
+  readonly shooting?: boolean;
+  /** Captured guns and hulls fight with the lowest factors for ever. */
+  readonly captured?: boolean;
+  /** Moved into this contact in this phase. */
+  readonly cameIntoContact?: boolean;
+  readonly immobile?: boolean;
+  readonly unoccupied?: boolean;
+}
+
+/** What the two sides share. */
+export interface Encounter {
+  readonly mode: Mode;
+  /** Somebody stands in rough or difficult going as the mounted (or the winner) counts it (G-10). */
+  readonly badGoing?: boolean;
+}
+
+/** One line of a reckoning: the rule, and what it is worth. */
+export interface Item {
+  readonly rule: string;
+  readonly mod: number;
+}
+
+// D-grading: superior, inferior, fast and exceptional troops, judged on both ungraded totals at once (.1).
+
+/** What grading does to a's total. Each grade's sentence applies once, whichever of its clauses is met. */
+export function gradingOf(
+  t: Tables,
+  a: Fighter,
+  b: Fighter,
+  mode: Mode,
+  total: number,
+  enemyTotal: number,
+): Item | null {
+  for (const row of t.grading[t.troops[a.troop].grade]) {
+    if (!row.selfSet[a.troop] || !row.againstSet[b.troop]) continue;
+    if (!inMode(row, a, b, mode)) continue;
+    if (row.phase === 'enemy' && a.ownPhase) continue;
+    if (holds(row.if, total, enemyTotal)) return { rule: row.rule, mod: row.mod };
+  }
+  return null;
+}
+
+/** D-grading.9: shooting is the principal or a target that replies; shot at is either of them when the other shoots. */
+function inMode(row: GradingRow, a: Fighter, b: Fighter, mode: Mode): boolean {
+  switch (row.mode) {
+    case 'close':
+      return mode === 'close';
+    case 'shooting':
+      return mode === 'shot' && a.shooting === true;
+    case 'shotAtBy':
+      return mode === 'shot' && b.shooting === true && row.bySet[b.troop];
+    default:
+      return true;
+  }
+}
+
+function holds(condition: GradingRow['if'], total: number, enemyTotal: number): boolean {
+  switch (condition) {
+    case 'lower':
+      return total < enemyTotal;
+    case 'higher':
+      return total > enemyTotal;
+    case 'lowerOrEqual':
+      return total <= enemyTotal;
+    case 'totalEven':
+      return total % 2 === 0;
+    case 'totalOdd':
+      return total % 2 !== 0;
+  }
+}

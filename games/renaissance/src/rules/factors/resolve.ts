@@ -1,8 +1,7 @@
 /** One combat from dice to fate, and the exact odds of all thirty-six pairs of dice. */
+
 import type { Tables } from '../../tables.ts';
-import { factorsOf, sumOf } from './factors.ts';
-import type { Encounter, Fighter, Item } from './fighter.ts';
-import { gradingOf } from './grading.ts';
+import { type Encounter, type Fighter, factorsOf, gradingOf, type Item, sumOf } from './factors.ts';
 import { type CombatOutcome, type Fate, fateOf, OUTCOMES } from './outcome-table.ts';
 
 export interface Resolved {

@@ -1,12 +1,26 @@
 /** D-troops.30–35, A-44: heavy guns, their teams, and how they come to lose them. */
 
+import type { ActionOf } from '../../action.ts';
 import { type Bases, FRONT, lone } from '../../geometry/bases.ts';
 import { overlaps } from '../../geometry/overlap.ts';
+import { LINEAR, layOut, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { changeLimber, gunAlone } from '../../geometry/posts.ts';
 import { edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
-import { areEnemies, type Field, has, onTable, poseOfElement, troopOf } from '../../model/field.ts';
-import { LIMBERED, TEAM } from '../../position/elements.ts';
+import { type Desk, news, no } from '../../model/desk.ts';
+import {
+  areEnemies,
+  bodyOf,
+  type Field,
+  has,
+  moveTo,
+  onTable,
+  poseOfElement,
+  settle,
+  troopOf,
+} from '../../model/field.ts';
+import type { Special } from '../../model/special-order.ts';
+import { BUSY, LIMBERED, TEAM } from '../../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
 export function isHeavyGun(f: Field, i: number): { readonly yes: boolean; readonly rule: string } {
@@ -69,4 +83,49 @@ export function trampled(f: Field, i: number, steps: Bases): string | null {
   const team = teamBase(f, i);
   for (let k = 0; k < steps.count; k++) if (overlaps(steps, k, team, 0)) return 'D-troops.33';
   return null;
+}
+
+// D-troops.32, D-pip.5: gun and team made ready to travel, or to shoot.
+
+export const limbering: Special<ActionOf<'limber'>> = {
+  order: 'move',
+  fault: ({ f }, { element, how }) => (limber(f, element, how) ? null : no('no-team', ['D-troops.30'], { element })),
+  act({ f, sink }, { element, how }) {
+    const done = limber(f, element, how);
+    if (!done) return;
+    f.e.flags[element] = (f.e.flags[element] & ~LIMBERED) | BUSY | (done.limbered ? LIMBERED : 0);
+    moveTo(f, element, done.to);
+    const facts = { troop: troopOf(f, element).id, side: f.e.side[element], limbered: done.limbered };
+    sink?.report(news('limbers', [done.rule], facts));
+  },
+};
+
+// D-troops.33: teams that are driven off, or run down by friends in flight.
+
+/** Teams of friendly guns that one in flight ran through. */
+export function trampleTeams(d: Desk, i: number, way: readonly Pose[]): void {
+  const { f } = d;
+  const guns = teamsOf(f, f.e.side[i]);
+  if (guns.length === 0) return;
+  const [width, depth] = [f.t.width, bodyOf(f.t, f.e, i)];
+  // A run keeps only where it turned and where it ended.
+  const dense = way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, width, depth, LINEAR).slice(1)));
+  const steps = layOut(dense, width, depth);
+  for (const gun of guns) {
+    const rule = trampled(f, gun, steps);
+    if (rule) driveOff(d, gun, rule);
+  }
+}
+
+function teamsOf(f: Field, side: number): number[] {
+  return f.e.troop.flatMap((_, i) => (f.e.side[i] === side && has(f, i, TEAM) ? [i] : []));
+}
+
+/** A gun is left where it stands, looking where it looks. */
+export function driveOff({ f, sink }: Desk, gun: number, rule: string): void {
+  const to = withoutTeam(f, gun);
+  f.e.flags[gun] &= ~(TEAM | LIMBERED);
+  settle(f, gun);
+  moveTo(f, gun, to);
+  sink?.report(news('team-deserts', [rule], { troop: troopOf(f, gun).id, side: f.e.side[gun] }));
 }

@@ -5,12 +5,13 @@ import { isHigher } from '../../geometry/hills.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import { type Field, has } from '../../model/field.ts';
+import { type Field, has, troopOf } from '../../model/field.ts';
 import { TEAM } from '../../position/elements.ts';
 import { barriersUnder, trodden, without } from '../defences/works.ts';
-import { losesTeam } from '../guns/limbers.ts';
-import { driveOff } from '../guns/trampling.ts';
+import { driveOff, losesTeam } from '../guns/limbers.ts';
+import { lose } from '../outcomes/outcomes.ts';
 import { landOf } from '../terrain/features.ts';
+import { runDown } from '../water/fords.ts';
 
 /** D-defences.18: an undefended obstacle is gone once the first has crossed it. */
 export function clearTrodden(d: Desk, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
@@ -42,4 +43,16 @@ export function loseTeams(d: Desk): void {
 export function uphill(f: Field, i: number, from: Pose): boolean {
   const { hills } = landOf(f.ground.features);
   return hills.length > 0 && isHigher(hills, f.bases, i, lone(from, f.bases.width[i], f.bases.depth[i]), 0);
+}
+
+// D-ford.5: boats carry on over those who ford in their way.
+
+/** What boats among the movers ran down on their ways. Call it when they have arrived. */
+export function runDownForders(d: Desk, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
+  const { f } = d;
+  for (const [k, i] of members.entries()) {
+    if (troopOf(f, i).type !== 'Bts') continue;
+    const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
+    for (const { who, rule } of runDown(f, f.air, i, steps)) lose(d, [who], rule);
+  }
 }

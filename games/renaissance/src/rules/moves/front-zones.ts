@@ -4,8 +4,8 @@
  */
 
 import { type Bases, boundsMeet, cornerOf, FL, FR, makeBases, put } from '../../geometry/bases.ts';
-import { baseMeets, boxOfBase } from '../../geometry/boxes.ts';
 import { makeNearest, middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
+import { baseMeets, boxOfBase } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
@@ -14,7 +14,7 @@ import { ONE } from '../../geometry/trig.ts';
 import { E_CORNER, E_GAP, E_PEN, opposed } from '../../geometry/units.ts';
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
-import { mayMeet } from '../contact/contact-choice.ts';
+import { mayMeet } from '../contact/contact.ts';
 import { fortBetween } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
 

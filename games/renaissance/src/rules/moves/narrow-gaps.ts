@@ -1,6 +1,5 @@
 /** D-interpenetrate.1, A-15: gaps too narrow for an element, and gaps between enemies in which nobody turns. */
 import { type Bases, makeBases } from '../../geometry/bases.ts';
-import { baseMeets, boxesMeet, boxOf } from '../../geometry/boxes.ts';
 import {
   type Gap,
   gapsAmong,
@@ -11,6 +10,7 @@ import {
   passesGap,
   tooNarrow,
 } from '../../geometry/gaps.ts';
+import { baseMeets, boxesMeet, boxOf } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { E_GAP } from '../../geometry/units.ts';

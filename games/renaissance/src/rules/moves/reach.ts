@@ -1,17 +1,20 @@
 /** How far ground, water and air let these members go their ways, and whether they may go them at all. */
 
+import { boxesMeet, boxOf } from '../../geometry/overlap.ts';
+import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
-import { isBlind } from '../../model/air.ts';
+import { type Air, isBlind } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
 import { type Footing, type Refused, refuse } from '../../model/verdict.ts';
-import { mayStruggleOut, reachOf } from '../distance/allowance.ts';
-import { type Allowance, allowanceOf } from '../distance/distance.ts';
-import { isWorse } from '../terrain/going.ts';
+import { barriersUnder } from '../defences/works.ts';
+import { type Allowance, allowanceOf, mayStruggleOut, reachOf } from '../distance.ts';
+import { landOf } from '../terrain/features.ts';
+import { goingOfWay, isBad, isWorse, underfoot } from '../terrain/going.ts';
+import { crossings, followsBank, PALTRY } from '../water/rivers.ts';
 import { goingAfloat, hullHeld } from '../water/ships.ts';
 import { mayAdvance } from '../weather/night.ts';
-import { columnOnly } from './narrow-ways.ts';
 
 export interface GroupReach extends Allowance {
   /** The worst going any of them meets; `road` only if all keep to one. */
@@ -71,4 +74,57 @@ export function wayBarred(
   if (members.length < 2 || columnOf(f, members) !== null) return null;
   const narrow = columnOnly(f, f.air, members, ways, march);
   return narrow && refuse('column-only', [narrow.rule], { why: narrow.why });
+}
+
+// D-group.7: where a group can move only as a column one element wide.
+
+export type Narrow = 'gateway' | 'road' | 'bank' | 'difficult' | 'river' | 'boats' | 'dark';
+
+/** Why these members, each going its way, must be in column; null when they need not. */
+export function columnOnly(
+  f: Field,
+  air: Air,
+  members: readonly number[],
+  ways: readonly (readonly Pose[])[],
+  march: boolean,
+): { readonly why: Narrow; readonly rule: string } | null {
+  const because = (why: Narrow) => ({ why, rule: 'D-group.7' });
+  const going = members.map((i, k) => goingOfWay(f, air, i, ways[k]).going);
+  if (going.every((it) => it === 'road')) return because('road');
+  if (march && isBlind(air)) return because('dark');
+  const light = members.every((i) => ['Sk', 'Wb'].includes(troopOf(f, i).type));
+  for (const [k, i] of members.entries()) {
+    if (isBad(going[k]) || f.ground.sections.length > 0) {
+      const end = layOut(ways[k].slice(-1), f.bases.width[i], f.bases.depth[i]);
+      if (!light && underfoot(f, air, i, end, 0).going === 'difficult') return because('difficult');
+      if (passesGate(f, i, ways[k])) return because('gateway');
+    }
+    const wet = byWater(f, air, i, ways[k]);
+    if (wet) return because(wet);
+  }
+  return null;
+}
+
+function passesGate(f: Field, i: number, way: readonly Pose[]): boolean {
+  if (f.ground.sections.length === 0) return false;
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  for (let k = 0; k < steps.count; k++) {
+    if (barriersUnder(f, f.e.side[i], steps, k).some(({ is }) => is === 'gateway')) return true;
+  }
+  return false;
+}
+
+/** Over a river other than a paltry one, over a bridge (it is one element wide), along a bank, and Boats on a river. */
+function byWater(f: Field, air: Air, i: number, way: readonly Pose[]): Narrow | null {
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  const near = boxOf(way, 1.5 * width + depth);
+  if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, near))) return null;
+  const steps = layOut(way, width, depth);
+  const boat = troopOf(f, i).type === 'Bts';
+  for (const { river, by } of crossings(f, air, steps)) {
+    if (boat) return 'boats';
+    if (by === 'bridge' || f.ground.natures[river] !== PALTRY) return 'river';
+  }
+  const along = !boat && followsBank(f, steps, 0) && followsBank(f, steps, steps.count - 1);
+  return along ? 'bank' : null;
 }

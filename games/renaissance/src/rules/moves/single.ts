@@ -1,8 +1,7 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
 
 import { type Bases, boundsMeet, type Edge, FRONT, makeBases } from '../../geometry/bases.ts';
-import { baseMeets, boxOf } from '../../geometry/boxes.ts';
-import { overlaps } from '../../geometry/overlap.ts';
+import { baseMeets, boxOf, overlaps } from '../../geometry/overlap.ts';
 import { displacement, LINEAR, layOut, PATHS, type Strayed, samples, strayedCorner } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';

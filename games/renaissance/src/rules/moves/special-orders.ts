@@ -4,10 +4,10 @@ import type { Cited } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { type Desk, no, type Scene } from '../../model/desk.ts';
 import type { Special } from '../../model/special-order.ts';
-import { limbering } from '../guns/limbering.ts';
-import { embarking, landing } from '../landing/landing.ts';
+import { limbering } from '../guns/limbers.ts';
+import { embarking, landing } from '../landing.ts';
 import { type OrderPrice, priceOfOrder } from '../pips/price.ts';
-import { bridging } from '../water/bridging.ts';
+import { bridging } from '../water/bridges.ts';
 import { mayNotMove, notTheirs } from './eligible.ts';
 
 const SPECIALS = { limber: limbering, bridge: bridging, land: landing, embark: embarking };

@@ -1,8 +1,8 @@
 /** a leg as far as the first touch with anybody who cannot be passed through, and the poses on its way. */
 
 import { type Bases, makeBases, poseOf, put } from '../../geometry/bases.ts';
-import { type Bounds, baseMeets } from '../../geometry/boxes.ts';
 import { doLeg, type Leg, type Wheel, wheelOf } from '../../geometry/legs.ts';
+import { type Bounds, baseMeets } from '../../geometry/overlap.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import { type Point, type Pose, turnedAbout } from '../../geometry/pose.ts';
 import { angleFree, partFree, reachFrom, sampleAngle } from '../../geometry/sweep.ts';

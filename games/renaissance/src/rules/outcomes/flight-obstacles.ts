@@ -8,7 +8,7 @@ import { areEnemies, type Field, moveTo, onTable, poseOfElement, troopOf } from 
 import { ROUTING } from '../../position/elements.ts';
 import { mayPass } from '../interpenetration.ts';
 import { goingOfWay, isWorse } from '../terrain/going.ts';
-import { isOnIce } from '../water/ice.ts';
+import { isOnIce } from '../water/rivers.ts';
 import { goingAfloat } from '../water/ships.ts';
 
 /** How finely a run is looked at. */

@@ -14,7 +14,7 @@ import { standsFree } from '../../model/space.ts';
 import { LOST, OVER_EDGE } from '../../position/elements.ts';
 import { hasRoom } from '../contact/contact.ts';
 import { recoilsOverWork } from '../defences/works.ts';
-import { allowanceOf } from '../distance/distance.ts';
+import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
 import { underfoot } from '../terrain/going.ts';
 import { isOpen, obstruction, STEP } from './flight-obstacles.ts';

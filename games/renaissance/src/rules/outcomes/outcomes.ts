@@ -20,13 +20,12 @@ import {
   ROUTING,
   TEAM,
 } from '../../position/elements.ts';
-import { lineUpNear } from '../contact/meeting.ts';
+import { lineUpNear } from '../contact/lining-up.ts';
 import { recoilsOverWork } from '../defences/works.ts';
 import type { CombatOutcome } from '../factors/outcome-table.ts';
-import { gunHeld } from '../guns/limbers.ts';
-import { trampleTeams } from '../guns/trampling.ts';
-import { flyAboard, refugeOf } from '../landing/refuge.ts';
-import { moraleOf, moraleRule } from '../morale/morale.ts';
+import { gunHeld, trampleTeams } from '../guns/limbers.ts';
+import { flyAboard, refugeOf } from '../landing.ts';
+import { moraleOf, moraleRule } from '../morale.ts';
 import { destroy, knockOn } from './destroyed.ts';
 import { type Flight, flee, run } from './flight.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';

@@ -7,7 +7,7 @@ import { HALF, PACE, QUARTER } from '../../geometry/units.ts';
 import { type Field, moveTo, poseOfElement } from '../../model/field.ts';
 import type { Bridge } from '../../position/ground.ts';
 import { hasRoom, pathIsClear } from '../contact/contact.ts';
-import { allowanceOf } from '../distance/distance.ts';
+import { allowanceOf } from '../distance.ts';
 import { passable } from '../interpenetration.ts';
 import { landOf } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/road.ts';

@@ -1,8 +1,8 @@
 /** D-pip.9, D-pip.10, A-39: how far the general is, and whether he sees those he orders. */
 
-import { type Bounds, boxesMeet } from '../../geometry/boxes.ts';
 import { detour } from '../../geometry/detour.ts';
 import { baseDistance, distance, makeNearest, nearestOfBases } from '../../geometry/nearest.ts';
+import { type Bounds, boxesMeet } from '../../geometry/overlap.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { E_PEN, PACE } from '../../geometry/units.ts';

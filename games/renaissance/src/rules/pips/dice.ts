@@ -12,7 +12,7 @@ import type { FrameOf } from '../../position/frames.ts';
 import { ALLY, BEATEN, IN_CHIEF, JUST_BEATEN, type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
 import { isEngaged } from '../contact/standing.ts';
-import { becomesBeaten, surprises } from '../morale/morale.ts';
+import { becomesBeaten, surprises } from '../morale.ts';
 import { canSee } from '../visibility/sight.ts';
 import { openBridges } from '../water/bridges.ts';
 import { changeWeather, passHour } from '../weather/conditions.ts';

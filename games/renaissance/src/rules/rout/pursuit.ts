@@ -15,9 +15,9 @@ import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../
 import { type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import type { Going } from '../../schema.ts';
 import { hasRoom } from '../contact/contact.ts';
-import { lineUpNear } from '../contact/meeting.ts';
+import { lineUpNear } from '../contact/lining-up.ts';
 import { isEngaged } from '../contact/standing.ts';
-import { allowanceOf } from '../distance/distance.ts';
+import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
 import { runsThroughWater } from '../outcomes/wading.ts';
 import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';

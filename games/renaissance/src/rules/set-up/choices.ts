@@ -1,17 +1,16 @@
 /** Small choices on the way to a battle, each a room of its own. */
-import { HALF, QUARTER } from '../../geometry/units.ts';
+import { HALF, heading, QUARTER } from '../../geometry/units.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
 import { SEASONS } from '../../position/day.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { Kind } from '../../position/ground.ts';
+import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import { advanceTo, preparing } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import { listsFor } from '../army/lists.ts';
 import { declareByChance } from '../terrain/automatic.ts';
-import { type Declarer, mayDeclare } from '../terrain/declare.ts';
-import { featureOf } from '../terrain/declared.ts';
+import { type Declarer, featureOf, mayDeclare } from '../terrain/declare.ts';
 import { bridgesOver } from '../terrain/road.ts';
-import { turnedRound } from '../terrain/turned.ts';
+import type { Table } from '../terrain/site.ts';
 import { daylight } from '../weather/daylight.ts';
 import { weatherAtStart } from '../weather/weather.ts';
 
@@ -153,4 +152,26 @@ function begin({ p }: Desk, hour: number): void {
   const { score, climate, season: of, ice } = p.weather;
   p.start = hour;
   p.weather = weatherAtStart(score, climate, of, ice, hour % 24, daylight(climate, of).sunrise);
+}
+
+// D-deploy.1: should the attacker want the other long edge, the ground is turned under both armies.
+
+export interface LieOfLand {
+  readonly features: readonly Feature[];
+  readonly bridges: readonly Bridge[];
+  /** The heading of north. */
+  readonly north: number;
+}
+
+export function turnedRound(
+  { width, height }: Table,
+  { features, bridges, north }: LieOfLand,
+): LieOfLand & { readonly rule: string } {
+  const turned = (points: readonly number[]): number[] => points.map((v, k) => (k % 2 === 0 ? width : height) - v);
+  return {
+    features: features.map((f) => ({ ...f, ring: turned(f.ring), line: turned(f.line) })),
+    bridges: bridges.map((b) => ({ ...b, x: width - b.x, y: height - b.y, h: heading(b.h + HALF) })),
+    north: heading(north + HALF),
+    rule: 'D-deploy.1',
+  };
 }

@@ -9,7 +9,7 @@ import { listsFor } from '../army/lists.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
 import { DEPLOYMENT_STEPS } from '../deploy/steps.ts';
-import { moraleOf } from '../morale/morale.ts';
+import { moraleOf } from '../morale.ts';
 
 /** The first step on top of the stack; steps that nobody can have troops for are left out. */
 export function deployment({ t, p, sink }: Desk): void {

@@ -11,11 +11,11 @@ import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
 import { WHOLE } from '../deploy/deploy.ts';
-import { tableSize } from '../scale/table-size.ts';
+import { tableSize } from '../scale.ts';
 import { declareByChance, placeByChance } from '../terrain/automatic.ts';
 import { daylight } from '../weather/daylight.ts';
 import { weatherAtStart } from '../weather/weather.ts';
-import { begun } from './begun.ts';
+import { begun } from './prepare.ts';
 import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
 const ANY = 'any';

@@ -3,7 +3,7 @@
  * whenever one could lie within range for all that anybody knows, so that the question tells nothing.
  */
 
-import { baseMeets } from '../../geometry/boxes.ts';
+import { baseMeets } from '../../geometry/overlap.ts';
 import { leave, no, type Room, type Scene } from '../../model/desk.ts';
 import { type Field, onTable } from '../../model/field.ts';
 import { AMBUSH } from '../../position/elements.ts';

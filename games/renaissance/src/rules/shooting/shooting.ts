@@ -4,18 +4,26 @@ import type { ActionOf } from '../../action.ts';
 import type { Edge } from '../../geometry/bases.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
 import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
-import { moveTo, poseOfElement, troopOf } from '../../model/field.ts';
-import { SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
+import { type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
-import { loseObstacle } from '../defences/obstacles.ts';
+import { loseObstacle, sectionHeldBy } from '../defences/works.ts';
 import { sumOf } from '../factors/factors.ts';
 import { reckon, resolve } from '../factors/resolve.ts';
 import { suffer } from '../outcomes/outcomes.ts';
+import { freeDistance, wantedDistance } from '../pressing/follow-up.ts';
 import { attackBridge, bridgesInReach } from './bombard.ts';
 import type { Designated } from './designation.ts';
-import { type Exchange, exchangeAt, exchangesOf, pairOf, stillShooting, turnsAbout } from './exchange.ts';
-import { pressForward } from './press-forward.ts';
+import {
+  type Exchange,
+  exchangeAt,
+  exchangesOf,
+  pairOf,
+  stillShooting,
+  struckInFront,
+  turnsAbout,
+} from './exchange.ts';
 
 type Shooting = FrameOf<'shooting'>;
 
@@ -133,4 +141,28 @@ function turnAbout(d: Desk, i: number, rule: string): void {
   const { f } = d;
   moveTo(f, i, aboutTurn(poseOfElement(f, i), f.bases.depth[i]));
   d.sink?.report(news('turns-about', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+}
+
+// D-pressing.1, D-pressing.11: who, under fire in its own phase, may go forward for having stood it well.
+
+/** Asks whoever of the exchange may press forward. At most one side of it is phasing. */
+export function pressForward(d: Desk, x: Exchange, final: readonly [number, number]): void {
+  const { f, p } = d;
+  const shooter = x.principal.shooter;
+  // The target was shot at; its shooter was if it was answered.
+  const [i, by, more] =
+    f.e.side[x.target] === phasing(p)
+      ? [x.target, shooter, final[1] - final[0]]
+      : [shooter, x.target, final[0] - final[1]];
+  if (i === shooter && x.reply === null) return;
+  if (more <= 0 || !mayPress(f, i, by)) return;
+  const distance = freeDistance(f, i, wantedDistance(f, i, more));
+  if (distance > 0) p.stack.push({ kind: 'press', seat: f.e.side[i], element: i, distance });
+}
+
+/** C-38: strictly more; shot at from before its front, behind no work, and of troops that do. */
+export function mayPress(f: Field, i: number, by: number): boolean {
+  if (!onTable(f, i) || has(f, i, ROUTING | OBSTACLE) || !troopOf(f, i).pressForward) return false;
+  if (f.ground.sections.length > 0 && sectionHeldBy(f, i) >= 0) return false;
+  return struckInFront(f, i, by);
 }

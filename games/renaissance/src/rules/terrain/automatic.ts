@@ -3,14 +3,12 @@
 import type { Chance } from '@drumhead/kernel';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import type { Declared } from '../../position/sealed.ts';
-import { type Declarer, placingOrder } from './declare.ts';
-import { doubleFE } from './declared.ts';
-import type { TableEdge } from './edges.ts';
+import { type Declarer, doubleFE, placingOrder } from './declare.ts';
 import { mayPlaceRiver } from './laying-water.ts';
 import { findPlace } from './placing-areas.ts';
 import { bridgesOver, endsOf, mayPlaceRoad } from './road.ts';
 import { randomArea, randomRiver, randomRoad } from './shapes.ts';
-import type { Dice, Site } from './site.ts';
+import type { Dice, Site, TableEdge } from './site.ts';
 
 /** How often another line is drawn before a road or river is given up. */
 const TRIES = 30;

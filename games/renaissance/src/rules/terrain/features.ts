@@ -3,8 +3,8 @@
  * those of the army lists; a quay is the line along which ships moor at a built-up area.
  */
 
-import type { Bounds } from '../../geometry/boxes.ts';
 import type { Hill } from '../../geometry/hills.ts';
+import type { Bounds } from '../../geometry/overlap.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Feature, Kind } from '../../position/ground.ts';

@@ -2,8 +2,8 @@
 
 import { hasAreaIn } from '../../geometry/area.ts';
 import { type Bases, makeBases } from '../../geometry/bases.ts';
-import { type Bounds, baseMeets, boxesMeet, boxOfBase } from '../../geometry/boxes.ts';
 import { onRoad } from '../../geometry/footprint.ts';
+import { type Bounds, baseMeets, boxesMeet, boxOfBase } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import type { Air } from '../../model/air.ts';

@@ -7,12 +7,11 @@ import { leave, news, no, type Room, type Scene } from '../../model/desk.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { Feature } from '../../position/ground.ts';
 import { preparing } from '../../position/position.ts';
-import { BOTTOM, LEFT_SIDE, RIGHT_SIDE } from './edges.ts';
 import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './laying-water.ts';
 import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
 import { endsOf, mayPlaceRoad } from './road.ts';
 import { randomRiver, randomRoad } from './shapes.ts';
-import { type Dice, siteOf } from './site.ts';
+import { BOTTOM, type Dice, LEFT_SIDE, RIGHT_SIDE, siteOf } from './site.ts';
 
 type Lay = FrameOf<'lay'>;
 /** Lines tried before a road or river is said to have no place. */

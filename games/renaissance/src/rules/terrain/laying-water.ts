@@ -8,20 +8,23 @@ import { pointAt } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Feature } from '../../position/ground.ts';
+import { endsOf } from './road.ts';
 import {
+  areasOf,
   BOTTOM,
+  type Dice,
   isOnTable,
   isShort,
+  kindOf,
   LEFT_SIDE,
   onEdge,
   RIGHT_SIDE,
+  type Site,
   sharedCorner,
   type Table,
   type TableEdge,
   TOP,
-} from './edges.ts';
-import { endsOf } from './road.ts';
-import { areasOf, type Dice, kindOf, type Site } from './site.ts';
+} from './site.ts';
 
 const WIDEST = 125 * PACE;
 const OFF_CORNER = 600 * PACE;

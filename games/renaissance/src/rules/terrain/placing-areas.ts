@@ -1,16 +1,15 @@
 /** Placing an area feature where the dice allow it (D-terrain.18–20, G-64). */
 
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
-import { type Bounds, boxesMeet } from '../../geometry/boxes.ts';
 import { between, boxGap, laid, lineMeetsRing, ringsMeet } from '../../geometry/outlines.ts';
+import { type Bounds, boxesMeet } from '../../geometry/overlap.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { DEGREE, E_GAP, PACE, TURN } from '../../geometry/units.ts';
 import { type Feature, isTown } from '../../position/ground.ts';
-import { edgeOfDie, isOnTable, nearestTo, ringFromEdge } from './edges.ts';
 import { hillInWater, type InWater } from './islands.ts';
 import { unevenRoad } from './road.ts';
-import { areasOf, type Dice, kindOf, type Site } from './site.ts';
+import { areasOf, type Dice, edgeOfDie, isOnTable, kindOf, nearestTo, ringFromEdge, type Site } from './site.ts';
 
 const CENTRE = 300 * PACE;
 

@@ -9,8 +9,17 @@ import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Bridge, Feature } from '../../position/ground.ts';
-import { clockwise, edgeOfDie, isOnTable, onEdge, type TableEdge } from './edges.ts';
-import { type Dice, isArea, kindOf, type Site } from './site.ts';
+import {
+  clockwise,
+  type Dice,
+  edgeOfDie,
+  isArea,
+  isOnTable,
+  kindOf,
+  onEdge,
+  type Site,
+  type TableEdge,
+} from './site.ts';
 
 /** D-terrain.21: from the edge of the first die to that of the second; the next one clockwise if they are the same. */
 export function endsOf(site: Site, { first, second }: Dice): { from: TableEdge; to: TableEdge; rule: string } {

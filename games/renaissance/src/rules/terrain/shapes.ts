@@ -5,8 +5,8 @@ import { pointAt } from '../../geometry/pose.ts';
 import { cosine, headingOf, ONE, sine } from '../../geometry/trig.ts';
 import { PACE, TURN } from '../../geometry/units.ts';
 import type { Feature, Kind } from '../../position/ground.ts';
-import { BOTTOM, LEFT_SIDE, type Table, type TableEdge, TOP } from './edges.ts';
 import { riverRing } from './laying-water.ts';
+import { BOTTOM, LEFT_SIDE, type Table, type TableEdge, TOP } from './site.ts';
 
 const CORNERS = 10;
 /** Half a feature's length and breadth in paces: small ones count ½ FE, the others 1. */

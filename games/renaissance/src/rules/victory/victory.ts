@@ -5,8 +5,8 @@ import { type Desk, news, reckoning } from '../../model/desk.ts';
 import { onTable } from '../../model/field.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isDefeated, isLost, surprises } from '../morale/morale.ts';
-import { aftermath } from './aftermath.ts';
+import { isDefeated, isLost, surprises } from '../morale.ts';
+import { aftermath } from './campaign.ts';
 
 const ARMY_VP = 5;
 

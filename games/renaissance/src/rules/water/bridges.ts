@@ -1,14 +1,16 @@
 /** D-bridges: bridges of boats are launched, completed and taken up again; any bridge can be broken. */
 
+import type { ActionOf } from '../../action.ts';
 import { type Bases, lone } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { ahead } from '../../geometry/pose.ts';
-import { entryInto } from '../../geometry/ray-entry.ts';
-import { lengthInside } from '../../geometry/rays.ts';
+import { entryInto, lengthInside } from '../../geometry/rays.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, FARTHEST } from '../../geometry/units.ts';
+import { news, no, type Scene } from '../../model/desk.ts';
 import { areEnemies, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import type { Special } from '../../model/special-order.ts';
 import type { Bridge } from '../../position/ground.ts';
 import type { Category } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
@@ -138,3 +140,37 @@ export function whoIsOn(f: Field, k: number): { readonly who: number[]; readonly
   }
   return { who, rule: 'D-bridges.2' };
 }
+
+// D-bridges.3–8, D-pip.7: work on bridges, by Pontoniers and by foot.
+
+type Bridging = ActionOf<'bridge'>;
+
+function workOf({ p, f }: Scene, { element, work, bridge }: Bridging): BridgeWork {
+  const there = bridge !== undefined && bridge < p.bridges.length;
+  switch (work) {
+    case 'launch':
+      return launch(f, element, p.phase);
+    case 'complete':
+      return complete(f, element, p.phase);
+    case 'remove':
+      return there ? takeUp(f, element, bridge) : { ok: false, rule: 'D-bridges.4' };
+    case 'break':
+      return there ? breakDown(f, element, bridge, p.phase) : { ok: false, rule: 'D-bridges.8' };
+  }
+}
+
+export const bridging: Special<Bridging> = {
+  order: 'bridge',
+  fault(s, action) {
+    const done = workOf(s, action);
+    return done.ok ? null : no('no-bridge-work', [done.rule], { element: action.element, work: action.work });
+  },
+  act(d, action) {
+    const { p, f, sink } = d;
+    const done = workOf(d, action);
+    if (!done.ok) return;
+    p.bridges = done.bridges;
+    const facts = { troop: troopOf(f, action.element).id, side: f.e.side[action.element], work: action.work };
+    sink?.report(news('bridge-work', [done.rule], facts));
+  },
+};

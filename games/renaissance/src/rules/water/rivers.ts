@@ -1,12 +1,12 @@
 /** D-water.12–17, A-29: what a river turns out to be, and what it is to those who cross it. */
 
 import { hasAreaIn } from '../../geometry/area.ts';
-import { type Bases, cornerOf, FL, FR } from '../../geometry/bases.ts';
-import { baseMeets } from '../../geometry/boxes.ts';
+import { type Bases, cornerOf, FL, FR, lone } from '../../geometry/bases.ts';
 import { nearestStretch, onRoad, passesLine } from '../../geometry/footprint.ts';
 import { baseToLine } from '../../geometry/nearest.ts';
+import { baseMeets } from '../../geometry/overlap.ts';
 import { type Ring, whereIn } from '../../geometry/polygon.ts';
-import { ahead } from '../../geometry/pose.ts';
+import { ahead, type Pose } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { DEGREE, E_GAP, HALF, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
@@ -153,4 +153,15 @@ function alongStream(b: Bases, k: number, line: Ring): boolean {
 export function isBoatOnRiver(f: Field, j: number): boolean {
   if (troopOf(f, j).type !== 'Bts') return false;
   return landOf(f.ground.features).rivers.some(({ ring }) => hasAreaIn(f.bases, j, ring));
+}
+
+// D-water.3: water, marsh and bog under ice.
+
+/** Would element i have some of its base on ice there? */
+export function isOnIce(f: Field, i: number, at: Pose): boolean {
+  if (!f.air.frozen) return false;
+  const base = lone(at, f.bases.width[i], f.bases.depth[i]);
+  const { areas, rivers } = landOf(f.ground.features);
+  const frozen = [...areas.filter(({ freezes }) => freezes), ...rivers];
+  return frozen.some(({ ring }) => hasAreaIn(base, 0, ring));
 }

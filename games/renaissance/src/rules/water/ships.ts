@@ -7,7 +7,7 @@ import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import { entryInto } from '../../geometry/ray-entry.ts';
+import { entryInto } from '../../geometry/rays.ts';
 import { ninePoints } from '../../geometry/sight-lines.ts';
 import { AREA_IN, E_GAP, HALF, heading, PACE } from '../../geometry/units.ts';
 import { type Air, faces } from '../../model/air.ts';

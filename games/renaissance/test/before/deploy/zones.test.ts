@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../../src/geometry/units.ts';
-import { baggageAt, strayBaggage } from '../../../src/rules/deploy/baggage.ts';
-import { entangled, outOfOrder, placesOf } from '../../../src/rules/deploy/commands.ts';
-import { guisesOf } from '../../../src/rules/deploy/dismount.ts';
-import { misplaced } from '../../../src/rules/deploy/misplaced.ts';
-import { exposed } from '../../../src/rules/deploy/out-of-sight.ts';
-import { boxesOf, DEPLOYMENT_STEPS, deploymentFault, isDue } from '../../../src/rules/deploy/steps.ts';
+import { guisesOf } from '../../../src/rules/deploy/deploy.ts';
+import { baggageAt, misplaced, strayBaggage } from '../../../src/rules/deploy/misplaced.ts';
+import { exposed } from '../../../src/rules/deploy/record.ts';
+import {
+  boxesOf,
+  DEPLOYMENT_STEPS,
+  deploymentFault,
+  entangled,
+  isDue,
+  outOfOrder,
+  placesOf,
+} from '../../../src/rules/deploy/steps.ts';
 import { riverRing } from '../../../src/rules/terrain/laying-water.ts';
 import { normal, troop } from '../../combat/bench.ts';
 import { list } from '../army/camp.ts';

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { between } from '../../../src/geometry/outlines.ts';
 import { doubleArea, isSimple } from '../../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../../src/geometry/units.ts';
+import { turnedRound } from '../../../src/rules/set-up/choices.ts';
 import { declareByChance, placeByChance } from '../../../src/rules/terrain/automatic.ts';
 import { mayDeclare } from '../../../src/rules/terrain/declare.ts';
-import { isOnTable } from '../../../src/rules/terrain/edges.ts';
 import { unevenRoad } from '../../../src/rules/terrain/road.ts';
-import { isArea } from '../../../src/rules/terrain/site.ts';
-import { turnedRound } from '../../../src/rules/terrain/turned.ts';
+import { isArea, isOnTable } from '../../../src/rules/terrain/site.ts';
 import { lists, ruling } from '../army/camp.ts';
 import { lying, p, road, site } from './country.ts';
 

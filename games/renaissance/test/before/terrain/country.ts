@@ -2,8 +2,7 @@
 import { PACE } from '../../../src/geometry/units.ts';
 import type { Feature, Kind } from '../../../src/position/ground.ts';
 import type { Declared } from '../../../src/position/sealed.ts';
-import { RIGHT_SIDE, TOP } from '../../../src/rules/terrain/edges.ts';
-import type { Site } from '../../../src/rules/terrain/site.ts';
+import { RIGHT_SIDE, type Site, TOP } from '../../../src/rules/terrain/site.ts';
 
 export const p = (...paces: number[]): number[] => paces.map((n) => n * PACE);
 

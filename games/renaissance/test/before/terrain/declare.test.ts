@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Declared } from '../../../src/position/sealed.ts';
-import { type Declarer, mayDeclare, placingOrder } from '../../../src/rules/terrain/declare.ts';
-import { doubleFE, featureOf, isLinear, misshapen } from '../../../src/rules/terrain/declared.ts';
+import {
+  type Declarer,
+  doubleFE,
+  featureOf,
+  isLinear,
+  mayDeclare,
+  misshapen,
+  placingOrder,
+} from '../../../src/rules/terrain/declare.ts';
 import { list, ruling } from '../army/camp.ts';
 import { block, linear, p } from './country.ts';
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { doubleArea } from '../../../src/geometry/polygon.ts';
 import { PACE } from '../../../src/geometry/units.ts';
 import type { Feature } from '../../../src/position/ground.ts';
-import { edgeOfDie, LEFT_SIDE, RIGHT_SIDE, TOP } from '../../../src/rules/terrain/edges.ts';
 import {
   mayBorder,
   mayPlaceRiver,
@@ -12,7 +11,7 @@ import {
 } from '../../../src/rules/terrain/laying-water.ts';
 import { findPlace, mayPlaceArea, placedAt } from '../../../src/rules/terrain/placing-areas.ts';
 import { bridgesOver, endsOf, mayPlaceRoad } from '../../../src/rules/terrain/road.ts';
-import type { Dice } from '../../../src/rules/terrain/site.ts';
+import { type Dice, edgeOfDie, LEFT_SIDE, RIGHT_SIDE, TOP } from '../../../src/rules/terrain/site.ts';
 import { ruling } from '../army/camp.ts';
 import { block, lying, p, road, site } from './country.ts';
 

@@ -1,7 +1,8 @@
 /** D-morale, D-beaten, D-victory: morale equivalents, counted in halves so that they are whole numbers (G-2). */
-import { DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../../position/elements.ts';
-import { type Position, UNBEATEN } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+
+import { DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../position/elements.ts';
+import { type Position, UNBEATEN } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 
 /** What morale is reckoned from. */
 export type Reckoned = Pick<Position, 'elements' | 'commands' | 'hidden'>;

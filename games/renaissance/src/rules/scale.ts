@@ -1,6 +1,7 @@
 /** How large the table is, from its size in millimetres and the ground scale of the figures on it. */
-import { PACE } from '../../geometry/units.ts';
-import type { Scale } from '../../schema.ts';
+
+import { PACE } from '../geometry/units.ts';
+import type { Scale } from '../schema.ts';
 
 export const FIGURES = ['25mm', '15mm', '10mm', '6mm', '2mm'] as const;
 export type Figures = (typeof FIGURES)[number];

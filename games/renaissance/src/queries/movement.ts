@@ -1,13 +1,19 @@
-/** Into contact with this enemy, if that is lawful: by the edge that can be reached. */
+/** Lawful ways into contact with an enemy, how far a group can wheel, and the position a move would leave. */
 
 import type { MoveLeg } from '../action.ts';
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
+import { wheelOf } from '../geometry/legs.ts';
 import { displacement } from '../geometry/paths.ts';
-import { E_MOVE, PACE, turnFrom } from '../geometry/units.ts';
-import { type Field, poseOfElement } from '../model/field.ts';
+import type { Side } from '../geometry/pose.ts';
+import { angleOfChord } from '../geometry/trig.ts';
+import { DEGREE, E_MOVE, PACE, QUARTER, turnFrom } from '../geometry/units.ts';
+import type { Scene } from '../model/desk.ts';
+import { copyField, type Field, moveTo, poseOfElement } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
+import { CAME } from '../position/elements.ts';
 import { linedUpPose, mayStrike } from '../rules/contact/contact.ts';
-import { allowanceOf } from '../rules/distance/distance.ts';
+import { facing } from '../rules/contact/standing.ts';
+import { allowanceOf, groupAllowance } from '../rules/distance.ts';
 import { planMove } from '../rules/moves/plan.ts';
 
 export interface ContactMove {
@@ -61,4 +67,35 @@ function straightOn(f: Field, members: readonly number[], turn: number): Contact
     Math.abs(turn) < PACE ? [on] : [{ kind: 'wheel', side: turn < 0 ? -1 : 1, angle: Math.abs(turn) }, on];
   const plan = planMove(f, members, legs);
   return plan.ok ? { edge: FRONT, legs, plan } : null;
+}
+
+// How far a group can wheel, and the wheel that brings it square to a point.
+
+/** The widest lawful wheel to this side, in whole degrees (as units of heading); 0 for none. */
+export function wheelRange(f: Field, members: readonly number[], side: Side): number {
+  const troops = members.map((i) => f.e.troop[i]);
+  const { distance } = groupAllowance(f.t, troops, { going: 'good' });
+  const { radius } = wheelOf(f.bases, members, side);
+  const most = Math.floor(angleOfChord(radius, distance, QUARTER) / DEGREE);
+  const lawful = (degrees: number): boolean =>
+    planMove(f, members, [{ kind: 'wheel', side, angle: degrees * DEGREE }]).ok;
+  if (most === 0 || lawful(most)) return most * DEGREE;
+  let good = 0;
+  let bad = most;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (lawful(middle)) good = middle;
+    else bad = middle;
+  }
+  return good * DEGREE;
+}
+
+// A position as it would stand after a planned move, to be looked at and thrown away.
+
+export function afterMove(s: Scene, members: readonly number[], plan: Planned): Scene {
+  const f = copyField(s.f);
+  for (const [k, i] of members.entries()) moveTo(f, i, plan.poses[k]);
+  for (const { element, to } of plan.conforms) moveTo(f, element, to);
+  for (const i of members) if (facing(f, i) >= 0) f.e.flags[i] |= CAME;
+  return { ...s, f };
 }

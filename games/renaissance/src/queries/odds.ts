@@ -1,0 +1,88 @@
+/** Exact odds of fights and shots as everybody stands now, itemised: what a page shows and a bot weighs. */
+import type { Scene } from '../model/desk.ts';
+import { phasing, UNBEATEN } from '../position/position.ts';
+import { engagementOf } from '../rules/close-combat/combats.ts';
+import { type Contact, contactsToFight } from '../rules/close-combat/fights.ts';
+import { type Forecast, forecast } from '../rules/factors/resolve.ts';
+import { designate } from '../rules/shooting/designation.ts';
+import { exchangesOf, pairOf } from '../rules/shooting/exchange.ts';
+import { shootingBarred } from '../rules/shooting/shooters.ts';
+import { targetsOf } from '../rules/shooting/targets.ts';
+
+/** The first side of the forecast is `by`. */
+export function forecastOf(s: Scene, contact: Contact): Forecast {
+  const { pair, encounter, ignores } = engagementOf(s, contact);
+  return forecast(s.t, pair, encounter, ignores);
+}
+
+/** What an outcome is worth to him who inflicts it. */
+const WORTH = { none: 0, recoil: 1, flee: 2, destroyed: 6, captured: 6, 'team-deserts': 2 } as const;
+
+/** How well a side fares on average, in 1/36 of those worths; positive is good. */
+export function prospects({ counts }: Forecast, side: 0 | 1): number {
+  let sum = 0;
+  for (const outcome of Object.keys(WORTH) as (keyof typeof WORTH)[])
+    sum += WORTH[outcome] * (counts[side === 0 ? 1 : 0][outcome] - counts[side][outcome]);
+  return sum;
+}
+
+/** The most promising combat still to be fought, for a seat. There must be one. */
+export function bestCombat(s: Scene, seat: number): Contact {
+  let best: Contact | null = null;
+  let most = -Infinity;
+  for (const contact of contactsToFight(s.f)) {
+    // Storming an empty wall costs nothing.
+    const value = contact.enemy < 0 ? 0 : prospects(forecastOf(s, contact), s.f.e.side[contact.by] === seat ? 0 : 1);
+    if (value <= most) continue;
+    most = value;
+    best = contact;
+  }
+  if (best === null) throw new Error('there is no combat to fight');
+  return best;
+}
+
+// Who would be hit: whom an element could shoot at from where it stands, the nearest first.
+
+export interface Shot {
+  readonly target: number;
+  readonly distance: number;
+}
+
+export interface Fire {
+  readonly shots: readonly Shot[];
+  /** The rule that keeps it from shooting at all this phase, or null. */
+  readonly barred: string | null;
+}
+
+export function fireOf({ p, f }: Scene, element: number): Fire {
+  const barred = shootingBarred(f, f.air, element, phasing(p));
+  if (barred !== null) return { shots: [], barred };
+  const shots = targetsOf(f, f.air, element).map(({ target, distance }) => ({ target, distance }));
+  return { shots: shots.sort((a, b) => a.distance - b.distance || a.target - b.target), barred };
+}
+
+// Who would be hit if all shot now, with exact odds: what a page shows and a bot weighs.
+
+export interface Outlook {
+  readonly shooter: number;
+  readonly target: number;
+  readonly assists: number;
+  readonly replies: boolean;
+  /** The shooter's side first. */
+  readonly odds: Forecast;
+}
+
+export function shootingOutlook({ t, p, f }: Scene): Outlook[] {
+  const { shots } = designate(f, f.air, phasing(p), []);
+  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  return exchangesOf(f, shots, phasing(p)).map((x) => {
+    const { pair, encounter } = pairOf(f, f.air, x, phasing(p), beaten);
+    return {
+      shooter: x.principal.shooter,
+      target: x.target,
+      assists: x.assists.length,
+      replies: x.reply !== null,
+      odds: forecast(t, pair, encounter),
+    };
+  });
+}

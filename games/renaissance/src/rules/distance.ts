@@ -1,0 +1,137 @@
+/** D-distance: how far an element or a group may go in one tactical or march move. */
+
+import { areaWithin } from '../geometry/area.ts';
+import { lone } from '../geometry/bases.ts';
+import { whollyInside } from '../geometry/footprint.ts';
+import { boxesMeet, boxOfBase } from '../geometry/overlap.ts';
+import { displacement, layOut } from '../geometry/paths.ts';
+import type { Pose } from '../geometry/pose.ts';
+import { AREA_IN, E_MOVE, PACE } from '../geometry/units.ts';
+import { type Air, isBlind } from '../model/air.ts';
+import { type Field, troopOf } from '../model/field.ts';
+import type { Going } from '../schema.ts';
+import type { Tables, TroopId } from '../tables.ts';
+import { landOf } from './terrain/features.ts';
+import { goingIn, goingOfWay, isBad, type Underfoot } from './terrain/going.ts';
+import { crossings, slows } from './water/rivers.ts';
+
+export interface Conditions {
+  /** The worst going met; `road` only for a move wholly along it (D-distance.7). */
+  readonly going: Going;
+  /** The element, or the group it moves with, ends in contact with enemy. */
+  readonly contact?: boolean;
+  readonly mud?: boolean;
+  /** Visibility of 100p, or a river that slows (D-distance.9). */
+  readonly slowed?: boolean;
+  /** Wholly inside a built-up area all the way (D-distance.3). */
+  readonly builtUp?: boolean;
+}
+
+export interface Allowance {
+  readonly distance: number;
+  /** The rules that made it what it is, the table first. */
+  readonly cites: readonly string[];
+}
+
+const SLOW = 100 * PACE;
+
+/** Troops whose grade alone makes them faster or slower: the tables hold it already. */
+const STANDING: { readonly [id: string]: readonly string[] } = {
+  'Bd(S)': ['D-distance.3'],
+  'Art(S)': ['D-distance.3'],
+  'Shp(S)': ['D-distance.4'],
+  'Gal(S)': ['D-distance.4'],
+  'Pk(S)': ['D-distance.5'],
+};
+
+export const isSlowByGrade = (id: string): boolean => STANDING[id]?.includes('D-distance.3') ?? false;
+
+/** The tables hold the standing adjustments of (S), (F) and (X) (D-distance.2–5); here come those of the moment. */
+export function allowanceOf(t: Tables, troop: TroopId, now: Conditions): Allowance {
+  const { contactBonus, id, type } = t.troops[troop];
+  // D-distance.3: in streets the heaviest go like the others of their type.
+  const { move } = t.troops[now.builtUp && isSlowByGrade(id) ? t.troopOf.get(`${type}(O)`)! : troop];
+  const cites = ['D-distance.1', ...(STANDING[id] ?? [])];
+  // D-distance.8: mud makes a road as slow as rough going.
+  const going = now.going === 'road' && now.mud ? 'rough' : now.going;
+  if (going !== now.going) cites.push('D-distance.8');
+  let distance = move[going];
+  if (distance <= 0) return { distance: 0, cites: [...cites, 'D-distance.6'] };
+  if (now.contact && contactBonus > 0 && now.going !== 'road') {
+    distance += contactBonus;
+    cites.push('D-distance.2');
+  }
+  if (now.slowed && now.going !== 'road' && distance > SLOW) {
+    distance = SLOW;
+    cites.push('D-distance.9');
+  }
+  return { distance, cites };
+}
+
+/** D-group.5, G-70: the slowest member's, each with its own additions first. */
+export function groupAllowance(t: Tables, troops: readonly TroopId[], now: Conditions): Allowance {
+  let least: Allowance | null = null;
+  for (const troop of troops) {
+    const allowance = allowanceOf(t, troop, now);
+    if (least === null || allowance.distance < least.distance) least = allowance;
+  }
+  if (least === null) throw new Error('a group has members');
+  return troops.length > 1 ? { distance: least.distance, cites: [...least.cites, 'D-group.5'] } : least;
+}
+
+// D-distance.6–9, A-16, G-52: how far the ground and the air let an element or a group go.
+
+export interface Reach extends Allowance {
+  /** The going that set it. */
+  readonly under: Underfoot;
+}
+
+/** The allowance of one land element that goes this way. */
+export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], contact: boolean): Reach {
+  const under = goingOfWay(f, air, i, way);
+  if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
+  const slowed = isBlind(air) || slowedByWater(f, air, i, way);
+  const builtUp = isSlowByGrade(troopOf(f, i).id) && staysInTown(f, i, way);
+  const now = { going: under.going, contact, mud: air.mud, slowed, builtUp };
+  const { distance, cites } = allowanceOf(f.t, f.e.troop[i], now);
+  const told = isBad(under.going) || under.rule === 'D-distance.7';
+  return { distance, cites: told ? [...cites, under.rule] : cites, under };
+}
+
+/** D-distance.3: is it wholly inside one built-up area all the way? */
+function staysInTown(f: Field, i: number, way: readonly Pose[]): boolean {
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  return landOf(f.ground.features).areas.some(
+    ({ cover, ring }) => cover === 'BUA' && way.every((_, k) => whollyInside(steps, k, ring)),
+  );
+}
+
+/** D-distance.9: does it wade where wading is slow? */
+function slowedByWater(f: Field, air: Air, i: number, way: readonly Pose[]): boolean {
+  const box = boxOfBase(way, f.bases.width[i], f.bases.depth[i]);
+  if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, box))) return false;
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  return crossings(f, air, steps).some((crossing) => slows(f.ground.natures[crossing.river], crossing));
+}
+
+/** How far out of going in which it cannot move (it was pushed there) a single element may struggle. */
+const STRUGGLE = 25 * PACE;
+
+/** G-52: may an element that stands where it has no move leave by this single move? */
+export function mayStruggleOut(f: Field, air: Air, i: number, from: Pose, to: Pose): boolean {
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  if (displacement(from, to, width, depth) > STRUGGLE + E_MOVE) return false;
+  return barredArea(f, air, i, to) < barredArea(f, air, i, from);
+}
+
+/** How much of its base would lie in going in which it has no move. */
+function barredArea(f: Field, air: Air, i: number, at: Pose): number {
+  const troop = troopOf(f, i);
+  const base = lone(at, f.bases.width[i], f.bases.depth[i]);
+  let sum = 0;
+  for (const area of landOf(f.ground.features).areas) {
+    const { going } = goingIn(area, troop, air.frozen);
+    if (going === 'impassable' || troop.move[going] <= 0) sum += areaWithin(area.ring, base.corners, 0);
+  }
+  return sum > AREA_IN ? sum : 0;
+}
