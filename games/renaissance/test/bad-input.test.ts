@@ -5,7 +5,7 @@ import type { Renaissance } from '../src/game.ts';
 import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import type { Position } from '../src/position/position.ts';
-import { ready } from './before/army/camp.ts';
+import { ready } from './army/camp.ts';
 
 const game = loadGame(renaissance) as unknown as Renaissance;
 const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });

@@ -1,0 +1,97 @@
+/** What a page and a bot ask of the rules before they order anything. */
+import { loadGame } from '@drumhead/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Renaissance } from '../src/game.ts';
+import { FRONT, REAR } from '../src/geometry/bases.ts';
+import { DEGREE, PACE } from '../src/geometry/units.ts';
+import { renaissance } from '../src/index.ts';
+import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
+import { fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
+import { contactsToFight } from '../src/rules/close-combat/fights.ts';
+import { orderMove } from '../src/rules/moves/moves.ts';
+import { furthestAdvance } from '../src/rules/moves/propose.ts';
+import { sceneOf } from '../src/rules/play.ts';
+import { foe, own, table } from './table.ts';
+
+const game = loadGame(renaissance) as unknown as Renaissance;
+const scene = (elements: object[], more: object = {}) =>
+  sceneOf(
+    game.editions,
+    game.notation.read({ elements, ...more }, { scenario: 'quick-100', options: {}, rulesVersion: 1 }),
+  );
+
+describe('helpers', () => {
+  test('the furthest advance stops where the next pace would be refused', () => {
+    // An enemy front beside the way binds it at 500 − 50.5: a pace farther crosses his zone.
+    const f = table(own('Sh(O)', 400, 330, { h: 90 }), foe('Sh(O)', 560, 360));
+    const { distance, plan } = furthestAdvance(f, [0]);
+    expect(plan.ok).toBe(true);
+    expect(distance / PACE).toBeGreaterThan(100);
+    expect(distance / PACE).toBeLessThan(150);
+    expect(furthestAdvance(table(own('Sh(O)', 400, 330)), [0]).distance).toBe(150 * PACE);
+    // Along a road Light Horse go 600p.
+    const road = scene([{ troop: 'LH(O)', side: 'south', at: [500, 300, 0] }], {
+      features: [{ kind: 'Rd', line: [500, 0, 500, 1500] }],
+    });
+    expect(furthestAdvance(road.f, [0]).distance).toBe(600 * PACE);
+  });
+
+  test('the widest wheel is the chord of the allowance, in whole degrees', () => {
+    // 150p wide and 150p to go: 60°.
+    const f = table(...[0, 1, 2].map((k) => own('Sh(O)', 500 + 50 * k, 300)));
+    expect(wheelRange(f, [0, 1, 2], -1) / DEGREE).toBe(60);
+    expect(wheelRange(table(own('Sh(O)', 500, 300)), [0], 1) / DEGREE).toBe(90);
+  });
+
+  test('into contact: from before an enemy by the front, from behind by the rear, and not at all from too far', () => {
+    const front = table(own('LH(O)', 500, 300), foe('Sh(O)', 500, 400));
+    expect(contactMoves(front, 0, 1).map(({ edge }) => edge)).toEqual([FRONT]);
+    const behind = table(own('LH(O)', 500, 600, { h: 180 }), foe('Sh(O)', 500, 400));
+    expect(contactMoves(behind, 0, 1).map(({ edge }) => edge)).toContain(REAR);
+    expect(contactMoves(table(own('LH(O)', 500, 100), foe('Sh(O)', 500, 400)), 0, 1)).toEqual([]);
+    const line = table(own('LH(O)', 500, 300), own('LH(O)', 550, 300), foe('Sh(O)', 510, 400));
+    expect(groupContacts(line, [0, 1], [2])[0]?.plan.conforms).toMatchObject([{ element: 2 }]);
+  });
+
+  test('a forecast is exact and itemised: of 36 pairs of dice', () => {
+    const s = scene([
+      { troop: 'Pk(O)', side: 'south', at: [500, 500, 0] },
+      { troop: 'Pk(O)', side: 'north', at: [500, 500, 180] },
+    ]);
+    const odds = forecastOf(s, contactsToFight(s.f)[0]);
+    expect(odds.factors[0]).toEqual([{ rule: 'D-factors.1', mod: 3 }]);
+    // Equal factors: six ties, and the rest shared alike.
+    expect(odds.nothing).toBe(6);
+    expect(prospects(odds, 0)).toBe(0);
+  });
+
+  test('the price of an order comes item by item before it is given', () => {
+    const s = scene([
+      { troop: 'Sh(O)', side: 'south', at: [500, 500, 0] },
+      { troop: 'Pi(O)', side: 'south', at: [500, 1200, 0], is: ['general'] },
+      { troop: 'Sh(O)', side: 'north', at: [2000, 1400, 180] },
+    ]);
+    const order = { kind: 'move', elements: [0], legs: [{ kind: 'ahead', distance: 50 * PACE }] } as const;
+    const ordered = orderMove(s, 0, { ...order, elements: [0], legs: [...order.legs] });
+    expect(ordered).toMatchObject({
+      price: {
+        price: 2,
+        items: [
+          { rule: 'D-pip.5', mod: 1 },
+          { rule: 'D-pip.9', mod: 1 },
+        ],
+      },
+    });
+  });
+
+  test('who would be hit: the nearest first, and nobody by those who have no range', () => {
+    const s = scene([
+      { troop: 'Sh(O)', side: 'south', at: [500, 500, 0] },
+      { troop: 'Pk(O)', side: 'south', at: [700, 500, 0] },
+      { troop: 'Sh(O)', side: 'north', at: [520, 650, 180] },
+      { troop: 'Sh(O)', side: 'north', at: [460, 600, 180] },
+    ]);
+    expect(fireOf(s, 0).shots.map(({ target }) => target)).toEqual([3, 2]);
+    expect(fireOf(s, 1)).toMatchObject({ shots: [], barred: 'D-shooting.1' });
+  });
+});
