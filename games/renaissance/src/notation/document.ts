@@ -103,8 +103,7 @@ export const Document = strictObject({
 });
 export type Written = InferOutput<typeof Document>;
 
-// People write paces and degrees; 1/1024ths are exact decimals, so nothing is lost on the way.
-
+/** People write paces and degrees; 1/1024ths are exact decimals, so nothing is lost on the way. */
 export const toPaces = (units: number): number => units / PACE;
 export const fromPaces = (paces: number): number => Math.round(paces * PACE);
 export const toDegrees = (units: number): number => units / DEGREE;

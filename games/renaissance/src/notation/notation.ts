@@ -155,8 +155,7 @@ function writeLeg(leg: MoveLeg): object {
   }
 }
 
-// Choices before the battle in writing: lengths in paces, a pose as `at: [x, y, heading]`.
-
+/** Choices before the battle in writing: lengths in paces, a pose as `at: [x, y, heading]`. */
 const KINDS: readonly string[] = ['declare', 'lay', 'draw', 'shore', 'record', 'deploy'];
 /** Fields that hold a length, or lists of lengths. */
 const LENGTHS: readonly string[] = ['ring', 'line', 'width', 'shore'];

@@ -71,8 +71,7 @@ function beyond(ring: Line, width: number, height: number): number[] {
   });
 }
 
-// Light and weather as a veil over the ground, under the troops.
-
+/** Light and weather as a veil over the ground, under the troops. */
 const LIGHT: { readonly [is in Air['light']]: readonly [colour: string, opacity: number] } = {
   day: ['', 0],
   dawn: ['#d98a5a', 0.16],

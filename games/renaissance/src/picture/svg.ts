@@ -78,8 +78,7 @@ export const group = (attributes: string, ...inside: readonly string[]): string 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-// Irregular things that are the same in every picture of a battle: no chance, only noise from a seed.
-
+/** Irregular things that are the same in every picture of a battle: no chance, only noise from a seed. */
 export type Noise = () => number;
 
 /** Numbers from 0 to 1 that look random. */

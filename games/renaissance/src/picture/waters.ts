@@ -80,8 +80,7 @@ export function drawBridge(bridge: Bridge, width: number, height: number): strin
   );
 }
 
-// Artificial defences, a section at a time: outer edge to the front.
-
+/** Artificial defences, a section at a time: outer edge to the front. */
 export function drawWork(work: Section, width: number, height: number): string {
   if (work.gone === true) return '';
   const half = width / PACE / 2;

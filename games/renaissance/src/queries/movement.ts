@@ -90,8 +90,7 @@ export function wheelRange(f: Field, members: readonly number[], side: Side): nu
   return good * DEGREE;
 }
 
-// A position as it would stand after a planned move, to be looked at and thrown away.
-
+/** A position as it would stand after a planned move, to be looked at and thrown away. */
 export function afterMove(s: Scene, members: readonly number[], plan: Planned): Scene {
   const f = copyField(s.f);
   for (const [k, i] of members.entries()) moveTo(f, i, plan.poses[k]);

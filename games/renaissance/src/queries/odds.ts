@@ -41,8 +41,7 @@ export function bestCombat(s: Scene, seat: number): Contact {
   return best;
 }
 
-// Who would be hit: whom an element could shoot at from where it stands, the nearest first.
-
+/** Who would be hit: whom an element could shoot at from where it stands, the nearest first. */
 export interface Shot {
   readonly target: number;
   readonly distance: number;
@@ -61,8 +60,7 @@ export function fireOf({ p, f }: Scene, element: number): Fire {
   return { shots: shots.sort((a, b) => a.distance - b.distance || a.target - b.target), barred };
 }
 
-// Who would be hit if all shot now, with exact odds: what a page shows and a bot weighs.
-
+/** Who would be hit if all shot now, with exact odds: what a page shows and a bot weighs. */
 export interface Outlook {
   readonly shooter: number;
   readonly target: number;

@@ -79,8 +79,7 @@ export function groupAllowance(t: Tables, troops: readonly TroopId[], now: Condi
   return troops.length > 1 ? { distance: least.distance, cites: [...least.cites, 'D-group.5'] } : least;
 }
 
-// D-distance.6–9, A-16, G-52: how far the ground and the air let an element or a group go.
-
+/** D-distance.6–9, A-16, G-52: how far the ground and the air let an element or a group go. */
 export interface Reach extends Allowance {
   /** The going that set it. */
   readonly under: Underfoot;

@@ -101,8 +101,7 @@ function sectionBefore(e: Elements, i: number, work: Section['work']): Section {
 }
 
 // Positions drawn for normal bases, given room for condensed ones: twice as wide and deep on a table twice as wide. Whoever
-// would stand upon the one before him falls back; those who face sideways are spaced along their line.
-
+/** would stand upon the one before him falls back; those who face sideways are spaced along their line. */
 export function drawnApart(t: Tables, e: Elements, height: number): void {
   for (const side of [0, 1]) {
     const sign = side === 0 ? 1 : -1;

@@ -86,8 +86,7 @@ export function isLate(s: Pick<Scene, 't' | 'p'>): boolean {
   return hour >= (battleOf(s)?.endsAt ?? Infinity);
 }
 
-// Troops that come up during a battle: in column from a table edge, in the phase given for them.
-
+/** Troops that come up during a battle: in column from a table edge, in the phase given for them. */
 export type Arrival = BattleData['reinforcements'][number];
 
 const STEP = 25 * PACE;

@@ -85,8 +85,7 @@ export function trampled(f: Field, i: number, steps: Bases): string | null {
   return null;
 }
 
-// D-troops.32, D-pip.5: gun and team made ready to travel, or to shoot.
-
+/** D-troops.32, D-pip.5: gun and team made ready to travel, or to shoot. */
 export const limbering: Special<ActionOf<'limber'>> = {
   order: 'move',
   fault: ({ f }, { element, how }) => (limber(f, element, how) ? null : no('no-team', ['D-troops.30'], { element })),

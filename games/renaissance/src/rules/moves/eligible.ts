@@ -41,8 +41,7 @@ export function mayNotMove({ p, f }: Scene, elements: readonly number[], march: 
   return null;
 }
 
-// D-moves.3: a march may neither begin nor come nearer than 300p to an enemy.
-
+/** D-moves.3: a march may neither begin nor come nearer than 300p to an enemy. */
 const NEAR = 300 * PACE;
 
 const walker = makeBases(1);

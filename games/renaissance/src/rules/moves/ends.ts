@@ -48,8 +48,7 @@ export function comesTooClose(f: Field, there: Field, i: number): Refused | null
 const touches = ({ bases }: Field, i: number, j: number): boolean =>
   boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;
 
-// D-single.3, D-group.3: contacts with which no move may begin.
-
+/** D-single.3, D-group.3: contacts with which no move may begin. */
 export function heldBy(f: Field, i: number, inGroup: boolean): { enemy: number; rule: string } | null {
   const rule = inGroup ? 'D-group.3' : 'D-single.3';
   // Who touches a work touches whoever holds it (D-defences.14).

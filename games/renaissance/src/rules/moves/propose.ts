@@ -61,8 +61,7 @@ function orderFor({ p, f }: Scene, i: number, chance: Chance): RenaissanceAction
   return part > 0 ? { kind: 'move', elements, legs: [{ kind: 'ahead', distance: part }] } : null;
 }
 
-// The furthest straight advance that is lawful, and whom it would touch: what a page and a bot ask first.
-
+/** The furthest straight advance that is lawful, and whom it would touch: what a page and a bot ask first. */
 export interface Advance {
   /** Straight ahead by this, in units; 0 when not even a pace is lawful. */
   readonly distance: number;

@@ -76,8 +76,7 @@ export function wayBarred(
   return narrow && refuse('column-only', [narrow.rule], { why: narrow.why });
 }
 
-// D-group.7: where a group can move only as a column one element wide.
-
+/** D-group.7: where a group can move only as a column one element wide. */
 export type Narrow = 'gateway' | 'road' | 'bank' | 'difficult' | 'river' | 'boats' | 'dark';
 
 /** Why these members, each going its way, must be in column; null when they need not. */

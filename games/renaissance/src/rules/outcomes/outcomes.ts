@@ -20,12 +20,14 @@ import {
   ROUTING,
   TEAM,
 } from '../../position/elements.ts';
+import { phasing } from '../../position/position.ts';
 import { lineUpNear } from '../contact/lining-up.ts';
 import { recoilsOverWork } from '../defences/works.ts';
 import type { CombatOutcome } from '../factors/outcome-table.ts';
 import { gunHeld, trampleTeams } from '../guns/limbers.ts';
 import { flyAboard, refugeOf } from '../landing.ts';
 import { moraleOf, moraleRule } from '../morale.ts';
+import { isWrecked } from '../water/ships.ts';
 import { destroy, knockOn } from './destroyed.ts';
 import { type Flight, flee, run } from './flight.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
@@ -220,4 +222,13 @@ function touchingBehind(f: Field, i: number): number[] {
       found.push(j);
   }
   return found;
+}
+
+/** D-weather.17, G-24: at the end of the owner's movement, hulls with a lee shore close by are wrecked. */
+export function wrecks(d: Desk): void {
+  const { p, f } = d;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const rule = onTable(f, i) && f.e.side[i] === phasing(p) ? isWrecked(f, f.air, i) : null;
+    if (rule) lose(d, [i], rule);
+  }
 }

@@ -2,14 +2,11 @@
 
 import type { Pose } from '../../geometry/pose.ts';
 import { type Desk, news } from '../../model/desk.ts';
-import { has, moveTo, onTable, troopOf } from '../../model/field.ts';
+import { has, moveTo, troopOf } from '../../model/field.ts';
 import { ROUTING } from '../../position/elements.ts';
-import { phasing } from '../../position/position.ts';
 import { bankOf, entered, fordDie, natureNow, routersDie } from '../water/fords.ts';
 import { isOnIce } from '../water/rivers.ts';
-import { isWrecked } from '../water/ships.ts';
 import { destroy } from './destroyed.ts';
-import { lose } from './outcomes.ts';
 
 /** A router that fails is destroyed; whoever else flees stops at the bank. False if it is gone. */
 export function runsThroughWater(d: Desk, i: number, way: readonly Pose[]): boolean {
@@ -36,14 +33,4 @@ function drowns({ f, sink }: Desk, i: number, rule: string): false {
   destroy(f, i);
   sink?.report(news('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   return false;
-}
-
-// D-weather.17, G-24: at the end of the owner's movement, hulls with a lee shore close by are wrecked.
-
-export function wrecks(d: Desk): void {
-  const { p, f } = d;
-  for (let i = 0; i < f.e.troop.length; i++) {
-    const rule = onTable(f, i) && f.e.side[i] === phasing(p) ? isWrecked(f, f.air, i) : null;
-    if (rule) lose(d, [i], rule);
-  }
 }

@@ -124,8 +124,7 @@ export function lock({ e }: Field, elements: readonly number[]): void {
   for (const i of elements) e.flags[i] |= LOCKED;
 }
 
-// D-pip.4–17: what an order costs, item by item.
-
+/** D-pip.4–17: what an order costs, item by item. */
 export interface Ordered {
   readonly order: Order;
   /** More than one element. */

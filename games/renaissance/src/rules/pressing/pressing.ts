@@ -99,8 +99,7 @@ export const press: Room<Press> = {
   },
 };
 
-// D-pressing.6: when an enemy on land gives way before a hull, the troops aboard may go after him.
-
+/** D-pressing.6: when an enemy on land gives way before a hull, the troops aboard may go after him. */
 export interface LandingParty {
   readonly troops: number;
   /** From the bow; at least their own depth, so that they come ashore. */

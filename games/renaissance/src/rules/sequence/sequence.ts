@@ -7,7 +7,7 @@ import { discover } from '../ambush/spring.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
 import { lineUpLoose } from '../contact/lining-up.ts';
 import { turnToFace } from '../contact/turning.ts';
-import { wrecks } from '../outcomes/wading.ts';
+import { wrecks } from '../outcomes/outcomes.ts';
 import { beginPhase } from '../pips/dice.ts';
 import { pursuitMoves, takeUpPursuit } from '../rout/pursuit.ts';
 import { breakUnsteadied, routMoves } from '../rout/rout.ts';

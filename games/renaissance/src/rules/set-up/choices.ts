@@ -154,8 +154,7 @@ function begin({ p }: Desk, hour: number): void {
   p.weather = weatherAtStart(score, climate, of, ice, hour % 24, daylight(climate, of).sunrise);
 }
 
-// D-deploy.1: should the attacker want the other long edge, the ground is turned under both armies.
-
+/** D-deploy.1: should the attacker want the other long edge, the ground is turned under both armies. */
 export interface LieOfLand {
   readonly features: readonly Feature[];
   readonly bridges: readonly Bridge[];

@@ -5,6 +5,7 @@
 
 import type { Chance, OptionSpec, Options, Report } from '@drumhead/kernel';
 import { SEASONS } from '../../position/day.ts';
+import type { Prepare } from '../../position/frames.ts';
 import type { Position } from '../../position/position.ts';
 import type { Muster } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
@@ -15,7 +16,6 @@ import { tableSize } from '../scale.ts';
 import { declareByChance, placeByChance } from '../terrain/automatic.ts';
 import { daylight } from '../weather/daylight.ts';
 import { weatherAtStart } from '../weather/weather.ts';
-import { begun } from './prepare.ts';
 import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
 const ANY = 'any';
@@ -93,3 +93,17 @@ export function openDay(t: Tables, p: Position, { attacker, season, hour, score,
 }
 
 const readyArmy = ({ ready }: ArmyList, points: number): Muster => ready.find((army) => army.points === points)!.muster;
+
+/** The preparations of a battle of so many points, when nothing has been chosen yet. */
+const begun = (points: number): Prepare => ({
+  kind: 'prepare',
+  step: 0,
+  points,
+  hour: 0,
+  score: 0,
+  five: 0,
+  six: 0,
+  later: [],
+  declared: [[], []],
+  turn: 0,
+});

@@ -184,18 +184,3 @@ function beginning({ p }: Desk, { hour }: Prepare): void {
   if (starts.length > 1)
     p.stack.push({ kind: 'start', seat: p.attacker, night: starts[0].hour, morning: starts[1].hour });
 }
-
-// The preparations of a battle of so many points, when nothing has been chosen yet.
-
-export const begun = (points: number): Prepare => ({
-  kind: 'prepare',
-  step: 0,
-  points,
-  hour: 0,
-  score: 0,
-  five: 0,
-  six: 0,
-  later: [],
-  declared: [[], []],
-  turn: 0,
-});
