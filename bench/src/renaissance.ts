@@ -4,12 +4,12 @@
  */
 import { players } from '@drumhead/bots';
 import { loadGame, type Player, Simulator, SwiftChance } from '@drumhead/kernel';
-import { contactsToFight, geometry, type Renaissance, renaissance, sceneOf } from '@drumhead/renaissance';
+import { contactsToFight, geometry, renaissance, sceneOf } from '@drumhead/renaissance';
 import { beside, type Contestant, median, type Rates, race, rounded } from './measure.ts';
 import { inContact, lineOfBattle, nextTo, SINGLE_MOVES, WING_ADVANCES } from './renaissance/tables.ts';
 import type { Result, Suite } from './result.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 
 /** What the engine is to keep: microseconds, and CPU-seconds of a battle. */
 const TARGETS = { single: 60, wing: 500, contacts: 1000, battle: 1 };

@@ -1,9 +1,9 @@
 import { loadGame } from '@drumhead/kernel';
-import { geometry, type Renaissance, renaissance } from '@drumhead/renaissance';
+import { geometry, renaissance } from '@drumhead/renaissance';
 import { describe, expect, test } from 'vitest';
 import { inContact, lineOfBattle, nextTo, SINGLE_MOVES, WING_ADVANCES } from '../src/renaissance/tables.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 
 describe('what is measured of De Bellis Renationis', () => {
   test.each([50, 120, 400])('the grid finds every pair that looking at all of %i finds', (n) => {

@@ -1,11 +1,11 @@
 import { players } from '@drumhead/bots';
-import { hashOf, type Journal, loadGame, packHash, replay, SwiftChance, startMatch } from '@drumhead/kernel';
+import { type Game, hashOf, type Journal, loadGame, packHash, replay, SwiftChance, startMatch } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { expect, test } from 'vitest';
 import { botMatch } from '../src/play/bot-match.ts';
 import { drumheadIn, folderWith, runIn } from './drumhead.ts';
 
-const game = loadGame(picket);
+const game: Game = loadGame(picket);
 const { random } = players('picket');
 const journal = plain(botMatch(game, { scenario: 'skirmish' }, [random, random]).journal);
 const folder = folderWith({ 'match.json': journal });

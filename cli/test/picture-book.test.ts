@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { players } from '@drumhead/bots';
-import { loadGame, replay } from '@drumhead/kernel';
+import { type Game, loadGame, replay } from '@drumhead/kernel';
 import { renaissance } from '@drumhead/renaissance';
 import { expect, test } from 'vitest';
 import { botMatch } from '../src/play/bot-match.ts';
 import { folderWith, runIn } from './drumhead.ts';
 
-const game = loadGame(renaissance);
+const game: Game = loadGame(renaissance);
 const { greedy } = players('renaissance');
 const { journal } = botMatch(game, { scenario: 'quick-100' }, [greedy, greedy]);
 const folder = folderWith({ 'match.json': journal });

@@ -10,7 +10,7 @@ import { SoloTable } from '../src/play/solo-table.ts';
 import { actionText, readActionText } from '../src/play/written-action.ts';
 import { drumhead } from './drumhead.ts';
 
-const game = loadGame(picket);
+const game: Game = loadGame(picket);
 const speaker = inEnglish(game);
 const { random } = players('picket');
 const sitting = { seat: 0, bots: [random, random] };

@@ -10,7 +10,7 @@ import { writeCrashes } from '../src/sim/crash-files.ts';
 import { addTally, emptyTally, runGames } from '../src/sim/run-games.ts';
 import { drumhead, drumheadIn, folderWith, runIn } from './drumhead.ts';
 
-const game = loadGame(picket);
+const game: Game = loadGame(picket);
 const plan = { scenario: 'skirmish', options: {}, pack: undefined, seed: 5 };
 const { random } = players('picket');
 

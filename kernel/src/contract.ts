@@ -56,8 +56,13 @@ export interface Action {
   readonly kind: string;
 }
 
+/** What a game reports: from each key to its facts, e.g. `{ moved: { piece: string; to: string } }`. */
+export type ReportTable = { readonly [key: string]: Facts };
+
 /** Something that happened, told to those who may know. No sentences: texts come from lexicons. */
-export interface Report extends Cited {
+export interface Report<K extends string = string, F extends Facts = Facts> extends Cited {
+  readonly key: K;
+  readonly facts: F;
   /** Everybody, or only these seats. */
   readonly to: 'public' | readonly Seat[];
   /**
@@ -67,9 +72,14 @@ export interface Report extends Cited {
   readonly reveals?: true;
 }
 
+/** One of a game's reports, by key: `switch (report.key)` knows the facts of each. */
+export type ReportOf<R extends ReportTable, K extends keyof R & string = keyof R & string> = {
+  readonly [Key in K]: Report<Key, R[Key]>;
+}[K];
+
 /** Where `play` puts reports. Rules write `sink?.report(…)`, so that a null sink builds nothing at all. */
-export interface Sink {
-  report(report: Report): void;
+export interface Sink<R extends Report = Report> {
+  report(report: R): void;
 }
 
 /** How a match ended by its rules. */
@@ -132,7 +142,14 @@ export interface Notation<P extends object = object> {
   writeAction(action: Action, position: P, seat: Seat): object;
 }
 
-export interface Game<P extends object = object, A extends Action = Action, V extends object = object, S = unknown> {
+/** Position, action, view, standing orders and reports are the game's own. */
+export interface Game<
+  P extends object = object,
+  A extends Action = Action,
+  V extends object = object,
+  S = unknown,
+  R extends Report = Report,
+> {
   readonly id: string;
   readonly scenarios: readonly Scenario[];
   readonly options: readonly OptionSpec[];
@@ -142,7 +159,7 @@ export interface Game<P extends object = object, A extends Action = Action, V ex
   readonly longest: number;
 
   /** The first position. What it tells is the head's own news, sequence 0. */
-  setup(setting: Setting, chance: Chance, sink?: Sink | null): P;
+  setup(setting: Setting, chance: Chance, sink?: Sink<R> | null): P;
   /**
    * Who must choose now; several at once where choices are sealed. While the game goes on at least one of them is not
    * optional; when it is over there are none.
@@ -157,7 +174,7 @@ export interface Game<P extends object = object, A extends Action = Action, V ex
   /** Depends only on what the seat can see: what hidden things do to a move, they do inside `play`. */
   check(position: P, seat: Seat, action: A): Verdict;
   /** Changes the position. The action has passed `check`. */
-  play(position: P, seat: Seat, action: A, chance: Chance, sink: Sink | null): void;
+  play(position: P, seat: Seat, action: A, chance: Chance, sink: Sink<R> | null): void;
   /** One writing for every action that means the same. Omitted where each action has only one. */
   canonical?(position: P, seat: Seat, action: A): A;
 
@@ -182,12 +199,12 @@ export interface Game<P extends object = object, A extends Action = Action, V ex
 }
 
 /** A game before its data are settled: an edition pack may override any value of them. */
-export interface GameModule {
+export interface GameModule<G extends Game = Game> {
   readonly id: string;
   /** The game's own data, as one document that packs address by path. */
   readonly data: object;
   /** Builds the game's tables from its data. Throws `BadInput` with the path of a bad value. */
-  load(data: object): Game;
+  load(data: object): G;
 }
 
 /** Who may read a report. */

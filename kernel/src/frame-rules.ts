@@ -4,7 +4,7 @@
  * can be stored at any moment.
  */
 import type { Chance } from './chance/chance.ts';
-import type { Action, Facts, RuleId, Seat, Sink, Verdict } from './contract.ts';
+import type { Action, Facts, Report, RuleId, Seat, Sink, Verdict } from './contract.ts';
 
 /** A frame's other fields are its own: `{ kind: 'battle', round: 2, … }`. One with a `seat` asks that seat alone. */
 export interface Frame {
@@ -26,9 +26,9 @@ export interface RuleContext<T, P> {
 }
 
 /** What a rule has at hand while something is carried out. */
-export interface PlayContext<T, P> extends RuleContext<T, P> {
+export interface PlayContext<T, P, R extends Report = Report> extends RuleContext<T, P> {
   readonly chance: Chance;
-  readonly sink: Sink | null;
+  readonly sink: Sink<R> | null;
 }
 
 /** What a seat is asked; what is left out is the frame's. */

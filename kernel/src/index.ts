@@ -17,9 +17,10 @@ export { departed, guess, knownPiece, type Memory, mixed, renamed, type Sighting
 export { resolveOptions, scenarioOf } from './options.ts';
 export { loadGame, type Pack, packHash, readPack } from './pack.ts';
 export { applyPatch, diff, type Patch } from './patch.ts';
-export { Ask, type Player, randomPlayer } from './player.ts';
+export { type ActionOf, Ask, type ImaginedOf, type Player, randomPlayer, type ViewOf } from './player.ts';
 export { advance, type Stage, type Stages } from './procedure.ts';
 export { opening, replay, verify, type Watch } from './replay.ts';
+export * from './reports.ts';
 export { type Rulebook, type RulebookParts, rulebook } from './rulebook.ts';
 export * from './saved-match.ts';
 export { mustShape, shape } from './shape.ts';

@@ -43,7 +43,8 @@ export class OpenDecisions {
       const same = before.find(
         ({ inGame: { id, seat, kind } }) => id === inGame.id && seat === inGame.seat && kind === inGame.kind,
       );
-      return { inGame, inMatch: same?.inMatch ?? { ...inGame, id: this.fresh(inGame.id) } };
+      // As the game has it now: what it is about may change while it stays open.
+      return { inGame, inMatch: { ...inGame, id: same ? same.inMatch.id : this.fresh(inGame.id) } };
     });
   }
 

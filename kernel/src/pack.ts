@@ -35,7 +35,7 @@ export function packHash(pack: Pack): string {
 }
 
 /** The game with its own data, or as the pack would have it. */
-export function loadGame(module: GameModule, pack?: Pack): Game {
+export function loadGame<G extends Game>(module: GameModule<G>, pack?: Pack): G {
   if (!pack) return module.load(module.data);
   if (pack.game !== module.id) throw new BadInput('game', `this pack is for ${pack.game}, not for ${module.id}`);
   return module.load(overlay(module.data, pack));

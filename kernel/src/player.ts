@@ -1,19 +1,24 @@
 /** How players that are programs are asked: they get what their seat may know, and nothing else. */
 import type { Chance } from './chance/chance.ts';
-import type { Action, Decision, Game, Imagined, Seat } from './contract.ts';
+import type { Decision, Game, Seat } from './contract.ts';
+
+/** What a game's players do and see. */
+export type ActionOf<G extends Game> = NonNullable<ReturnType<G['propose']>>;
+export type ViewOf<G extends Game> = ReturnType<G['view']>;
+export type ImaginedOf<G extends Game> = ReturnType<G['imagine']>;
 
 /**
  * A question to a player. The position stays out of its reach: a bot sees its view, the legal actions that law 3
  * guarantees to depend on nothing but that view, and positions imagined from it.
  */
-export class Ask {
-  readonly game: Game;
+export class Ask<G extends Game = Game> {
+  readonly game: G;
   readonly decision: Decision;
   /** The player's own chance; not the match's. */
   readonly chance: Chance;
   readonly #position: object;
 
-  constructor(game: Game, position: object, decision: Decision, chance: Chance) {
+  constructor(game: G, position: object, decision: Decision, chance: Chance) {
     this.game = game;
     this.#position = position;
     this.decision = decision;
@@ -24,28 +29,29 @@ export class Ask {
     return this.decision.seat;
   }
 
-  view(): object {
-    return this.game.view(this.#position, this.decision.seat);
+  view(): ViewOf<G> {
+    return this.game.view(this.#position, this.decision.seat) as ViewOf<G>;
   }
 
-  actions(): readonly Action[] | null {
-    return this.game.actions(this.#position, this.decision.seat);
+  actions(): readonly ActionOf<G>[] | null {
+    return this.game.actions(this.#position, this.decision.seat) as readonly ActionOf<G>[] | null;
   }
 
-  propose(): Action {
-    const action = this.game.propose(this.#position, this.decision.seat, this.chance);
+  propose(): ActionOf<G> {
+    const action = this.game.propose(this.#position, this.decision.seat, this.chance) as ActionOf<G> | null;
     if (action === null) throw new Error(`${this.game.id} proposes nothing for the decision "${this.decision.kind}"`);
     return action;
   }
 
-  imagine(): Imagined<object> {
-    return this.game.imagine(this.view(), this.chance);
+  imagine(): ImaginedOf<G> {
+    return this.game.imagine(this.view(), this.chance) as ImaginedOf<G>;
   }
 }
 
-export interface Player {
+/** One that plays a game of its own stands in lists of players too: whoever asks it asks about that game. */
+export interface Player<G extends Game = Game> {
   readonly id: string;
-  choose(ask: Ask): Action;
+  choose(ask: Ask<G>): ActionOf<G>;
 }
 
 /** Any legal action, all equally likely where they can be listed. */
@@ -53,6 +59,6 @@ export const randomPlayer: Player = {
   id: 'random',
   choose(ask) {
     const actions = ask.actions();
-    return actions === null ? ask.propose() : (actions[ask.chance.below(actions.length)] as Action);
+    return actions === null ? ask.propose() : actions[ask.chance.below(actions.length)];
   },
 };

@@ -1,5 +1,5 @@
-/** What rules say, in one line each: allowed, refused, reported. Texts come from lexicons. */
-import type { Cited, Facts, Report, RuleId, Verdict } from './contract.ts';
+/** What rules say of an action, in one line each. Texts come from lexicons. */
+import type { Cited, Facts, RuleId, Verdict } from './contract.ts';
 
 const NO_WARNINGS: readonly Cited[] = [];
 /** Allowed, without remarks. Shared, since it is the answer to nearly every `check`. */
@@ -22,14 +22,4 @@ export function verdict(against: Cited | null): Verdict {
 
 export function warn(warnings: readonly Cited[]): Verdict {
   return warnings.length === 0 ? ALLOWED : { ok: true, warnings };
-}
-
-/** For everybody. Call it as an argument of `sink?.report`, so that it costs nothing without a sink. */
-export function publicReport(key: string, cites: readonly RuleId[], facts: Facts): Report {
-  return { key, cites, facts, to: 'public' };
-}
-
-/** For everybody, and it tells something that was hidden. */
-export function reveal(key: string, cites: readonly RuleId[], facts: Facts): Report {
-  return { key, cites, facts, to: 'public', reveals: true };
 }

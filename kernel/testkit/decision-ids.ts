@@ -1,6 +1,6 @@
 /** Law 2: one decision to a seat, each with an id of its own that stays until the decision is answered. */
 import type { Decision, Seat } from '@drumhead/kernel';
-import { brief } from './evidence.ts';
+import { brief, notPlain } from './evidence.ts';
 import type { Scene } from './scene.ts';
 
 type Meaning = { readonly seat: Seat; readonly kind: string };
@@ -79,8 +79,9 @@ export class DecisionIds {
   }
 }
 
-function isWellMade(scene: Scene, { id, seat, kind, cites }: Decision): boolean {
-  return Number.isSafeInteger(id) && scene.seats.includes(seat) && typeof kind === 'string' && Array.isArray(cites);
+function isWellMade(scene: Scene, { id, seat, kind, cites, facts = {} }: Decision): boolean {
+  const says = typeof kind === 'string' && Array.isArray(cites) && notPlain(facts) === null;
+  return says && Number.isSafeInteger(id) && scene.seats.includes(seat);
 }
 
 function follows(

@@ -32,7 +32,7 @@ export class TextsLaw {
   }
 
   decision(decision: Decision): void {
-    this.said('prompts', decision.kind, decision.cites, () => this.speaker.prompt(decision), false);
+    this.said('prompts', decision.kind, decision.cites, () => this.speaker.prompt(decision), false, decision.facts);
   }
 
   report(report: Report): void {

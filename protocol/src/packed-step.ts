@@ -11,7 +11,7 @@ const DIGITS = 12;
 type Word = number | string;
 type PackedReport = readonly [key: Word, facts: Facts, ...cites: Word[]];
 /** A negative seat: it may act, but nobody waits for it. −1 is seat 0, −2 seat 1. */
-type PackedDecision = readonly [id: number, seat: number, kind: Word, ...cites: Word[]];
+type PackedDecision = readonly [id: number, seat: number, kind: Word, ...cites: Word[] | [...Word[], Facts]];
 
 export type PackedStep = readonly [
   /** The beginning of the match's id. */
@@ -78,13 +78,27 @@ export function unpackStep(packed: PackedStep, match: string, { wordAt }: Words)
   };
 }
 
-function packDecision({ id, seat, kind, cites, optional }: Decision, numberOf: Words['numberOf']): PackedDecision {
-  return [id, optional ? -1 - seat : seat, numberOf(kind), ...cites.map(numberOf)];
+/** Facts, where there are any, stand last. */
+function packDecision(
+  { id, seat, kind, cites, facts, optional }: Decision,
+  numberOf: Words['numberOf'],
+): PackedDecision {
+  const packed = [id, optional ? -1 - seat : seat, numberOf(kind), ...cites.map(numberOf)] as const;
+  return facts ? [...packed, packFacts(facts, numberOf)] : packed;
 }
 
-function unpackDecision([id, seat, kind, ...cites]: PackedDecision, wordAt: Words['wordAt']): Decision {
-  const decision = { id, seat: seat < 0 ? -1 - seat : seat, kind: wordAt(kind), cites: cites.map(wordAt) };
-  return seat < 0 ? { ...decision, optional: true } : decision;
+function unpackDecision([id, seat, kind, ...rest]: PackedDecision, wordAt: Words['wordAt']): Decision {
+  const last = rest.at(-1);
+  const facts = typeof last === 'object' ? unpackFacts(last, wordAt) : undefined;
+  const cites = (facts ? rest.slice(0, -1) : rest) as readonly Word[];
+  return {
+    id,
+    seat: seat < 0 ? -1 - seat : seat,
+    kind: wordAt(kind),
+    cites: cites.map(wordAt),
+    ...(facts && { facts }),
+    ...(seat < 0 && { optional: true }),
+  };
 }
 
 /** Among facts, which have numbers of their own, a word is `*` and its number; other texts that begin so get another `*`. */

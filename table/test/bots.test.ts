@@ -1,6 +1,6 @@
 /** Bots think in threads of their own, know only their view, and cannot hold the table up. */
 import { writeFileSync } from 'node:fs';
-import { loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
+import { type Game, loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { roses } from '@drumhead/roses';
 import { startBots } from '@drumhead/table';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('a match of bots in worker threads plays to its end', async () => {
 });
 
 test('a bot that does not answer loses its thread, and the next question is answered', async () => {
-  const game = loadGame(roses);
+  const game: Game = loadGame(roses);
   const { position } = startMatch(game, { scenario: 'standard-2' }, new SwiftChance(1));
   const [decision] = game.decisions(position);
   if (!decision) throw new Error('somebody must pick');

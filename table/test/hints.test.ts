@@ -1,7 +1,6 @@
 /** Advice from a bot: only where all agreed, only to who is asked, and only from what his seat sees. */
 import { writeFileSync } from 'node:fs';
-import { type Decision, loadGame } from '@drumhead/kernel';
-import { picket } from '@drumhead/picket';
+import type { Decision } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
@@ -111,7 +110,7 @@ test('the bot is given the seat’s own view and nothing else', async () => {
   const { match } = sitting.live;
   const [decision] = match.decisions() as [Decision];
   await Promise.all([hints.ask(sitting, decision), hints.ask(sitting, decision)]);
-  const view = loadGame(picket).view(match.position, decision.seat);
+  const view = match.game.view(match.position, decision.seat);
   expect(questions).toEqual([{ game: 'picket', pack: null, view, decision, level: 'greedy' }]);
 });
 

@@ -49,11 +49,13 @@ test('a packed patch turns any view into any other', () => {
   );
 });
 
-test('everything else a step says comes through, words of no list and optional decisions too', () => {
+test('everything else a step says comes through, words of no list, optional decisions and their facts too', () => {
   const decisions: Decision[] = [
     { id: 7, seat: 0, kind: 'moves', cites: ['R-1', 'K-9'] },
     { id: 8, seat: 0, kind: 'reopen', cites: [], optional: true },
     { id: 9, seat: 3, kind: 'moves', cites: ['R-2'], optional: true },
+    { id: 10, seat: 1, kind: 'moves', cites: ['R-2'], facts: { to: 'mill', left: 2 } },
+    { id: 11, seat: 2, kind: 'reopen', cites: [], facts: {}, optional: true },
   ];
   const act: StepTold = {
     kind: 'step',

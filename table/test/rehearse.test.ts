@@ -1,5 +1,5 @@
 /** `drumhead migrate --dry-run`: which running matches this program's rules would change. */
-import type { Action, GameModule } from '@drumhead/kernel';
+import type { Action, Game, GameModule } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { rehearse } from '@drumhead/table';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { asked, freshFolder, layTable, pairAt, playOn, UNHURRIED } from './laid-
 const mended: GameModule = {
   ...picket,
   load(data) {
-    const game = picket.load(data);
+    const game: Game = picket.load(data);
     return {
       ...game,
       play(position, seat, action, chance, sink) {

@@ -2,7 +2,7 @@
  * Twin matches over real sockets: two tables with the same match, but for what some viewer cannot know. Until that comes to
  * light by rule the viewer must receive the same bytes from both.
  */
-import { type Action, type Decision, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
+import { type Action, type Decision, type Game, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
 import { roses } from '@drumhead/roses';
 import { expect, test } from 'vitest';
 import { MODULES } from '../src/games.ts';
@@ -95,7 +95,7 @@ test('picket: ambushes and paces that differ send the same bytes to the enemy an
 });
 
 test('roses: plans that differ send the same bytes to everybody else until all are sealed', async () => {
-  const game = loadGame(roses);
+  const game: Game = loadGame(roses);
   const wish = { game: 'roses', scenario: 'standard-3', seats: 3 };
   const twins: [Twin, Twin] = [await twinOf(wish, 3), await twinOf(wish, 3)];
   const [{ match, seats }] = twins;

@@ -14,7 +14,7 @@ const pack = (module: GameModule, set: object) => ({
 });
 
 describe('The data on the desk', () => {
-  for (const module of [roses, enemy, picket])
+  for (const module of [roses, enemy, picket] as readonly GameModule[])
     it(`of ${module.id}: every value can be addressed by a pack, and reads as it is written`, () => {
       const data = thingsOf(module.data).flatMap((thing) => thing.data);
       expect(new Set(data.map(({ path }) => path)).size).toBe(data.length);

@@ -1,8 +1,8 @@
 /** Positions of Wars of the Roses by notation. */
 import { loadGame, resolveOptions, type Setting } from '@drumhead/kernel';
-import { type Position, type Roses, roses } from '@drumhead/roses';
+import { type Position, roses } from '@drumhead/roses';
 
-export const game = loadGame(roses) as unknown as Roses;
+export const game = loadGame(roses);
 
 function setting(players: number, options: object): Setting {
   return {

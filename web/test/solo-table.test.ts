@@ -1,12 +1,12 @@
 import { players } from '@drumhead/bots';
-import { loadGame, SwiftChance } from '@drumhead/kernel';
+import { type Game, loadGame, SwiftChance } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { roses, type StandingOrders } from '@drumhead/roses';
 import { describe, expect, it } from 'vitest';
 import { type NewMatch, SoloTable } from '../src/session/solo-table.ts';
 
 const SEED = '5'.repeat(64);
-const field = loadGame(picket);
+const field: Game = loadGame(picket);
 const england = loadGame(roses);
 
 const person = (name: string) => ({ by: 'person', name }) as const;

@@ -1,11 +1,11 @@
 /** Matches of This War played up to a wanted question, as journals to take into a page. */
 import { greedyEnemy } from '@drumhead/bots/enemy';
-import { type Enemy, type EnemyAction, enemy, type Position } from '@drumhead/enemy';
-import { Ask, type Decision, type Game, loadGame, SwiftChance } from '@drumhead/kernel';
+import { type EnemyAction, enemy, type Position } from '@drumhead/enemy';
+import { Ask, type Decision, loadGame, SwiftChance } from '@drumhead/kernel';
 import type { Page } from 'playwright-core';
 import { SoloTable } from '../src/session/solo-table.ts';
 
-const game = loadGame(enemy) as unknown as Enemy;
+const game = loadGame(enemy);
 
 export interface Wanted {
   readonly scenario: string;
@@ -22,7 +22,7 @@ const bots = { greedy: greedyEnemy };
 export function journalTo(wanted: Wanted): string {
   for (let seed = 1; seed <= SEEDS; seed++) {
     const table = SoloTable.begin(
-      game as unknown as Game,
+      game,
       {
         game: 'enemy',
         scenario: wanted.scenario,
@@ -56,7 +56,7 @@ function playedTo(table: SoloTable, wanted: Wanted, chance: SwiftChance): boolea
 
 /** Both sides play as the bot would. */
 const answer = ({ match }: SoloTable, decision: Decision, chance: SwiftChance): object =>
-  greedyEnemy.choose(new Ask(match.game, match.position, decision, chance));
+  greedyEnemy.choose(new Ask(game, match.position, decision, chance));
 
 /** Takes the journal into a page that shows its first page. */
 export async function open(page: Page, journal: string): Promise<void> {

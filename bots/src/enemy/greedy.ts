@@ -13,23 +13,22 @@ const WORTH_AN_ACTION = 1.1;
 /** Or this much, when there is nothing to recruit. */
 const WORTH_A_WALK = 0.3;
 
-export const greedyEnemy: Player = {
+export const greedyEnemy: Player<Enemy> = {
   id: 'greedy',
   choose(ask) {
-    const game = ask.game as unknown as Enemy;
-    const { orders } = game;
+    const { orders } = ask.game;
     if (orders.kinds.includes(ask.decision.kind)) {
-      const ordered = orders.answer(orders.byDefault(ask.seat), ask.view() as never, ask.decision);
+      const ordered = orders.answer(orders.byDefault(ask.seat), ask.view(), ask.decision);
       if (ordered !== 'ask') return ordered;
     }
-    const actions = (ask.actions() ?? []) as readonly EnemyAction[];
+    const actions = ask.actions() ?? [];
     if (actions.length === 1) return actions[0];
-    return choose(ask, game, actions);
+    return choose(ask, actions);
   },
 };
 
-function choose(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAction {
-  const { tables: t } = game;
+function choose(ask: Ask<Enemy>, actions: readonly EnemyAction[]): EnemyAction {
+  const { tables: t } = ask.game;
   const any = (): EnemyAction => actions[ask.chance.below(actions.length)];
   switch (ask.decision.kind) {
     case 'card':
@@ -37,13 +36,13 @@ function choose(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAc
     case 'discard':
       return best(actions as readonly Of<'discard'>[], ({ cards }) => -sum(cards, (card) => t.value[card]));
     case 'operation':
-      return operate(ask, game, actions);
+      return operate(ask, actions);
     case 'move':
     case 'onward':
-      return stepOf(fieldOf(game, ask), actions).step ?? (actions.find((it) => it.kind === 'done') as EnemyAction);
+      return stepOf(fieldOf(ask), actions).step ?? (actions.find((it) => it.kind === 'done') as EnemyAction);
     case 'points':
     case 'recruitment':
-      return recruitBest(fieldOf(game, ask), actions) ?? actions[actions.length - 1];
+      return recruitBest(fieldOf(ask), actions) ?? actions[actions.length - 1];
     case 'event':
     case 'aim':
       return actions.find((it) => it.kind !== 'decline') ?? any();
@@ -54,14 +53,14 @@ function choose(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAc
   }
 }
 
-function operate(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyAction {
-  const field = fieldOf(game, ask);
+function operate(ask: Ask<Enemy>, actions: readonly EnemyAction[]): EnemyAction {
+  const field = fieldOf(ask);
   const recruit = recruitBest(field, actions);
   let chosen: EnemyAction | null = recruit;
   let most = recruit ? WORTH_AN_ACTION : WORTH_A_WALK;
   for (const action of actions) {
     if (action.kind !== 'group') continue;
-    const { step, worth } = stepOf(field, movesOf(ask, game, field, action));
+    const { step, worth } = stepOf(field, movesOf(ask, field, action));
     if (!step || worth <= most) continue;
     most = worth;
     chosen = action;
@@ -73,7 +72,8 @@ function operate(ask: Ask, game: Enemy, actions: readonly EnemyAction[]): EnemyA
 }
 
 /** The moves of a group, should it be chosen: borders, leaders and enemies near may stand against what the map promises. */
-function movesOf(ask: Ask, game: Enemy, field: Field, group: Of<'group'>): readonly EnemyAction[] {
+function movesOf(ask: Ask<Enemy>, field: Field, group: Of<'group'>): readonly EnemyAction[] {
+  const { game } = ask;
   const tried = game.clone(field.p);
   game.play(tried, ask.seat, group, ask.chance, null);
   return game.actions(tried, ask.seat) ?? [];

@@ -35,9 +35,9 @@ export interface Field {
   readonly within: readonly number[];
 }
 
-export function fieldOf(game: Enemy, ask: Ask): Field {
-  const { tables: t } = game;
-  const p = ask.imagine() as Position;
+export function fieldOf(ask: Ask<Enemy>): Field {
+  const { tables: t } = ask.game;
+  const p = ask.imagine();
   const { seat } = ask;
   const zero = (): number[] => new Array<number>(PLACES).fill(0);
   const [mine, theirs, foes, within, men] = [zero(), zero(), zero(), zero(), zero()];

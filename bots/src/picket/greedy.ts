@@ -2,13 +2,11 @@
  * Plays what looks best one move ahead: tries each action on a few positions imagined from its view, takes every attack
  * to be met standing, and judges by pieces and by who stands nearer to the other's home.
  */
-import type { Action, Ask, Game, Player } from '@drumhead/kernel';
+import type { ActionOf, Ask, ImaginedOf, Player } from '@drumhead/kernel';
+import type { Picket } from '@drumhead/picket';
 
-/** What the judgement reads of Picket's position. */
-interface Field {
-  /** Area of each piece, four for each side, −1 when lost: north's first; areas in rows of three, north's home first. */
-  readonly where: readonly number[];
-}
+type PicketAction = ActionOf<Picket>;
+type Position = ImaginedOf<Picket>;
 
 const PER_SIDE = 4;
 const COLUMNS = 3;
@@ -18,7 +16,7 @@ const DECOY = 3;
 const SAMPLES = 4;
 const WON = 1000;
 
-export const greedyPicket: Player = {
+export const greedyPicket: Player<Picket> = {
   id: 'greedy',
   choose(ask) {
     const actions = ask.actions() ?? [ask.propose()];
@@ -30,7 +28,7 @@ export const greedyPicket: Player = {
   },
 };
 
-function best(ask: Ask, actions: readonly Action[]): Action {
+function best(ask: Ask<Picket>, actions: readonly PicketAction[]): PicketAction {
   const values = actions.map(() => 0);
   for (let sample = 0; sample < SAMPLES; sample++) {
     const imagined = ask.imagine();
@@ -43,7 +41,7 @@ function best(ask: Ask, actions: readonly Action[]): Action {
   return equals[ask.chance.below(equals.length)];
 }
 
-function tried({ game, seat, chance }: Ask, imagined: object, action: Action): number {
+function tried({ game, seat, chance }: Ask<Picket>, imagined: Position, action: PicketAction): number {
   const position = game.clone(imagined);
   game.play(position, seat, action, chance, null);
   const [next] = game.decisions(position);
@@ -51,14 +49,14 @@ function tried({ game, seat, chance }: Ask, imagined: object, action: Action): n
   return worth(game, position, seat);
 }
 
-function worth(game: Game, position: object, seat: number): number {
+function worth(game: Picket, position: Position, seat: number): number {
   const outcome = game.outcome(position);
   if (outcome) return outcome.winners.length === 0 ? 0 : outcome.winners.includes(seat) ? WON : -WON;
-  const { where } = position as Field;
+  const { where } = position;
   return standing(where, seat) - standing(where, 1 - seat);
 }
 
-/** Pieces left, and how far the foremost that could win has come. */
+/** Pieces left, and how far the foremost that could win has come: areas lie in rows of three, north's home first. */
 function standing(where: readonly number[], seat: number): number {
   const forward = seat === 0 ? 1 : -1;
   let pieces = 0;

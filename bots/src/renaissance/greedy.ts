@@ -18,22 +18,22 @@ import {
 } from '@drumhead/renaissance';
 import { bestIdea } from './ideas.ts';
 
-export const greedyRenaissance: Player = {
+export const greedyRenaissance: Player<Renaissance> = {
   id: 'greedy',
   choose(ask) {
-    const game = ask.game as unknown as Renaissance;
-    const { orders } = game;
+    const { orders } = ask.game;
     if (orders.kinds.includes(ask.decision.kind)) {
       const standing = { ...orders.byDefault(ask.seat), pips: 'arrange' as const, ambush: 'fire' as const };
-      const ordered = orders.answer(standing, ask.view() as never, ask.decision);
+      const ordered = orders.answer(standing, ask.view(), ask.decision);
       if (ordered !== 'ask') return ordered;
     }
-    return ask.decision.kind === 'moves' ? bestOrder(ask, game) : ask.propose();
+    return ask.decision.kind === 'moves' ? bestOrder(ask) : ask.propose();
   },
 };
 
-function bestOrder(ask: Ask, game: Renaissance): RenaissanceAction {
-  const s = sceneOf(game.editions, game.imagine(ask.view() as never, ask.chance));
+function bestOrder(ask: Ask<Renaissance>): RenaissanceAction {
+  const { game } = ask;
+  const s = sceneOf(game.editions, ask.imagine());
   const steadied = steadyMost(s, ask.seat);
   if (steadied && game.check(s.p, ask.seat, steadied).ok) return steadied;
   return bestIdea(s, ask.seat)?.action ?? rally(s, game, ask.seat) ?? { kind: 'done' };

@@ -1,6 +1,6 @@
 /** Takes the card of most worth, French Aid when it is enough, and the plan a greedy search finds. Sees only its view. */
-import type { Action, Ask, Player } from '@drumhead/kernel';
-import { aidOffered, type Position, type Roses, type RosesAction, type RosesView, writePlan } from '@drumhead/roses';
+import type { Ask, Player } from '@drumhead/kernel';
+import { aidOffered, type Roses, type RosesAction, type RosesView, writePlan } from '@drumhead/roses';
 import { cardWorth } from '@drumhead/roses/queries';
 import { searchPlan } from './plan-search.ts';
 
@@ -9,26 +9,26 @@ const AID = [0, 99, 20, 15, 10, 1];
 /** A card the next player would like is worth a little more. */
 const DENIED = 0.3;
 
-export const greedyRoses: Player = {
+export const greedyRoses: Player<Roses> = {
   id: 'greedy',
-  choose(ask): Action {
-    const { tables } = ask.game as unknown as Roses;
-    const view = ask.view() as RosesView;
+  choose(ask) {
+    const { tables } = ask.game;
+    const view = ask.view();
     switch (ask.decision.kind) {
       case 'pick':
         return bestPick(ask, view);
       case 'aid':
-        return { kind: 'aid', use: aidOffered(tables, view, ask.seat) >= AID[view.turn] } as RosesAction;
+        return { kind: 'aid', use: aidOffered(tables, view, ask.seat) >= AID[view.turn] };
       case 'plan':
-        return writePlan(tables, searchPlan(tables, ask.imagine() as Position, ask.seat, ask.chance));
+        return writePlan(tables, searchPlan(tables, ask.imagine(), ask.seat, ask.chance));
       default:
         return ask.propose();
     }
   },
 };
 
-function bestPick(ask: Ask, view: RosesView): RosesAction {
-  const { tables } = ask.game as unknown as Roses;
+function bestPick(ask: Ask<Roses>, view: RosesView): RosesAction {
+  const { tables } = ask.game;
   const rival = view.picks.find((seat) => seat !== ask.seat);
   let best = view.row[0];
   let most = -1;

@@ -65,8 +65,8 @@ function load(data: object): Enemy {
   };
 }
 
-export const enemy: GameModule = {
+export const enemy: GameModule<Enemy> = {
   id: 'enemy',
   data: { map, blocks: blocks.blocks, cards: cards.cards, charts },
-  load: (data) => load(data) as unknown as Game,
+  load,
 };

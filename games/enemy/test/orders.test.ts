@@ -1,6 +1,8 @@
 import { enemy } from '@drumhead/enemy';
 import { Ask, loadGame, Recorder, randomPlayer, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
+import type { EnemyAction } from '../src/action.ts';
+import type { Position } from '../src/position/position.ts';
 import { game as on, play } from './table.ts';
 
 const game = loadGame(enemy);
@@ -15,11 +17,7 @@ interface Tally {
 function tally(scenario: string, seed: number): Tally {
   const chance = new SwiftChance(seed, 0);
   const thinking = new SwiftChance(seed, 1);
-  const position = startMatch(game, { scenario }, chance, false).position as {
-    turn: number;
-    year: number;
-    stack: { kind: string }[];
-  };
+  const position = startMatch(game, { scenario }, chance, false).position as Position;
   const turns: number[] = [];
   const battles: number[] = [];
   let [waits, fought, inBattle, last, turn] = [0, 0, 0, -1, ''];
@@ -52,7 +50,7 @@ function tally(scenario: string, seed: number): Tally {
       last = seat;
     }
     const action = ordered === 'ask' ? randomPlayer.choose(new Ask(game, position, decision, thinking)) : ordered;
-    game.play(position, seat, action, new Recorder(chance), null);
+    game.play(position, seat, action as EnemyAction, new Recorder(chance), null);
   }
   return { turns, battles };
 }

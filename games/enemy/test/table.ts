@@ -2,10 +2,9 @@
 import { type Enemy, type EnemyAction, enemy, type Position } from '@drumhead/enemy';
 import { loadGame, type Pack, type Report, Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 
-export const game = loadGame(enemy) as unknown as Enemy;
+export const game = loadGame(enemy);
 export const SETTING = { scenario: 'full-war', options: { pursuitStrikesRout: false }, rulesVersion: 1 };
-export const withPack = (set: Pack['set']): Enemy =>
-  loadGame(enemy, { game: 'enemy', title: 'a test', set }) as unknown as Enemy;
+export const withPack = (set: Pack['set']): Enemy => loadGame(enemy, { game: 'enemy', title: 'a test', set });
 
 export function setUp(scenario: string, seed = 1): Position {
   return game.setup({ ...SETTING, scenario }, new SwiftChance(seed));

@@ -11,12 +11,15 @@ import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { retain } from './position/retain.ts';
 import { type PicketView, view } from './position/view.ts';
+import type { PicketReport } from './reports.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/set-up.ts';
 import { outcome } from './rules/victory.ts';
 import { SEATS, tablesOf } from './tables.ts';
 
-function load(given: object): Game<Position, PicketAction, PicketView, Standing> {
+export type Picket = Game<Position, PicketAction, PicketView, Standing, PicketReport>;
+
+function load(given: object): Picket {
   const t = tablesOf(given);
   const { advance, ...choices } = rulebookOf(t);
   return {
@@ -44,4 +47,4 @@ function load(given: object): Game<Position, PicketAction, PicketView, Standing>
   };
 }
 
-export const picket: GameModule = { id: 'picket', data, load };
+export const picket: GameModule<Picket> = { id: 'picket', data, load };

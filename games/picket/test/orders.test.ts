@@ -1,8 +1,8 @@
-import { type Decision, loadGame } from '@drumhead/kernel';
+import { type Decision, type Game, loadGame } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { picket } from '../src/index.ts';
 
-const game = loadGame(picket);
+const game: Game = loadGame(picket);
 const setting = { scenario: 'skirmish', options: { ambushes: true }, rulesVersion: 1 };
 
 function answer(target: string, standing: object, others: object = {}) {

@@ -1,8 +1,8 @@
-import { loadGame, Match, readJournal, replay, SwiftChance, stableJson, startMatch } from '@drumhead/kernel';
+import { type Game, loadGame, Match, readJournal, replay, SwiftChance, stableJson, startMatch } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { picket } from '../src/index.ts';
 
-const game = loadGame(picket);
+const game: Game = loadGame(picket);
 
 /** A match with acts, undos and take-backs, saved after every entry. */
 function eventful(seed: number) {

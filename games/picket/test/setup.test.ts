@@ -1,8 +1,8 @@
-import { BadInput, loadGame, ScriptedChance, SwiftChance, startMatch } from '@drumhead/kernel';
+import { BadInput, type Game, loadGame, ScriptedChance, SwiftChance, startMatch } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { picket } from '../src/index.ts';
 
-const game = loadGame(picket);
+const game: Game = loadGame(picket);
 const setting = { scenario: 'skirmish', options: { ambushes: true }, rulesVersion: 1 };
 
 test('P-1.4 P-1.1 pieces are dealt to the home areas in the order drawn, the fourth joining the middle', () => {

@@ -1,8 +1,8 @@
-import { type Draw, loadGame, Match, ScriptedChance, type Seat } from '@drumhead/kernel';
+import { type Draw, type Game, loadGame, Match, ScriptedChance, type Seat } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { picket } from '../src/index.ts';
 
-const game = loadGame(picket);
+const game: Game = loadGame(picket);
 const setting = { scenario: 'skirmish', options: { ambushes: true }, rulesVersion: 1 };
 
 function matchAt(position: object): Match {

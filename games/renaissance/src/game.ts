@@ -57,8 +57,8 @@ function load(data: object): Renaissance {
   };
 }
 
-export const renaissance: GameModule = {
+export const renaissance: GameModule<Renaissance> = {
   id: 'renaissance',
   data: { troops, armies, battles },
-  load: (data) => load(data) as unknown as Game,
+  load,
 };

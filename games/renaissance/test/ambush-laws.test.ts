@@ -1,9 +1,8 @@
 /** The laws every game keeps, held against a battle in which troops lie hidden: a command out of sight, and an ambush. */
-import { type Game, loadGame, type Report, type Setting } from '@drumhead/kernel';
+import { loadGame, type Report, type Setting } from '@drumhead/kernel';
 import { checkLaws, toldBreaks } from '@drumhead/kernel/testkit';
 import { expect, test } from 'vitest';
-import { renaissance } from '../src/index.ts';
-import type { Position } from '../src/position/position.ts';
+import { type Renaissance, renaissance } from '../src/index.ts';
 
 const el = (troop: string, side: string, x: number, y: number, more: object = {}) => ({
   troop,
@@ -45,10 +44,10 @@ const HIDDEN_TROOPS = {
   ],
 };
 
-const game = loadGame(renaissance) as unknown as Game<Position>;
+const game = loadGame(renaissance);
 /** A lawful move tells of nothing hidden, only that it stands (D-sequence.5): here it is no excuse for a leak. */
 const isPlainMove = ({ key }: Report): boolean => key === 'moved' || key === 'marched';
-const ambushed: Game<Position> = {
+const ambushed: Renaissance = {
   ...game,
   setup: (setting: Setting) => game.notation.read(HIDDEN_TROOPS, setting),
   play: (p, seat, action, chance, sink) =>
@@ -66,7 +65,7 @@ const ambushed: Game<Position> = {
 
 test('D-ambush.4, D-army.8, D-deploy.9: hidden troops keep the laws', { timeout: 300_000 }, () => {
   const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
-  const report = checkLaws(ambushed as unknown as Game, {
+  const report = checkLaws(ambushed, {
     scenarios: ['open-400'],
     options: {},
     games: soak ? 30 : 2,

@@ -1,13 +1,12 @@
 /** What nobody may send: a refusal names it, and nothing changes. */
 import { hashOf, loadGame, type Match, SwiftChance, Match as Table } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Renaissance } from '../src/game.ts';
 import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import type { Position } from '../src/position/position.ts';
 import { ready } from './army/camp.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });
 
 function tableOf(position: Position, scenario: string): Match {

@@ -2,7 +2,6 @@
 
 import { loadGame } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Renaissance } from '../src/game.ts';
 import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { CLEAR_AIR } from '../src/model/air.ts';
@@ -64,7 +63,7 @@ describe('D-basing.4, G-27: two on one base', () => {
   });
 
   test('are written into an army only if the match has the option, and are enrolled so', () => {
-    const game = loadGame(renaissance) as unknown as Renaissance;
+    const game = loadGame(renaissance);
     const plain = ready('swiss-400');
     const commands = plain.commands.map((c) => ({
       ...c,

@@ -2,12 +2,11 @@
 import { type Decision, loadGame, type Seat, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { RenaissanceAction } from '../src/action.ts';
-import type { Renaissance } from '../src/game.ts';
 import { renaissance } from '../src/index.ts';
 import type { StandingOrders } from '../src/orders/orders.ts';
 import type { Position } from '../src/position/position.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });
 const answer = (p: Position, decision: Decision, more: Partial<StandingOrders> = {}) =>
   game.orders.kinds.includes(decision.kind)

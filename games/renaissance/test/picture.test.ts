@@ -1,6 +1,6 @@
 import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Renaissance, renaissance } from '../src/game.ts';
+import { renaissance } from '../src/game.ts';
 import { degrees, PACE, paces } from '../src/geometry/units.ts';
 import { onTable } from '../src/model/field.ts';
 import { outline } from '../src/picture/base.ts';
@@ -10,7 +10,7 @@ import { KINDS } from '../src/position/ground.ts';
 import type { Position } from '../src/position/position.ts';
 import { fieldFor } from '../src/rules/play.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 
 function battle(scenario: string, options = {}): Position {
   return game.setup({ scenario, options, rulesVersion: 1 }, new SwiftChance(3));

@@ -1,14 +1,13 @@
 /** What only a whole match, or a look at two fields, can show. */
 import { loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Renaissance } from '../src/game.ts';
 import { paces } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { contactsToFight } from '../src/rules/close-combat/fights.ts';
 import { planMove } from '../src/rules/moves/plan.ts';
 import { foe, own, table } from './table.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 const setting = { scenario: 'quick-100', options: {}, rulesVersion: 1 };
 
 /** Plays the acting side's `done` from a written position, with these dice; gives what was told. */

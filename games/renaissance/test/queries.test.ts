@@ -1,7 +1,6 @@
 /** What a page and a bot ask of the rules before they order anything. */
 import { loadGame } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Renaissance } from '../src/game.ts';
 import { FRONT, REAR } from '../src/geometry/bases.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
@@ -13,7 +12,7 @@ import { furthestAdvance } from '../src/rules/moves/propose.ts';
 import { sceneOf } from '../src/rules/play.ts';
 import { foe, own, table } from './table.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 const scene = (elements: object[], more: object = {}) =>
   sceneOf(
     game.editions,

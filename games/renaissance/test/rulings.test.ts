@@ -1,7 +1,6 @@
 /** Rulings on what the rulebook leaves open, where no rule's own test names them. */
 import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Renaissance } from '../src/game.ts';
 import { edgeTouching } from '../src/geometry/touching.ts';
 import { E_ANG, E_CORNER, E_GAP, E_MOVE, E_PEN, E_SHARE, E_TIE, PACE, paces } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
@@ -15,7 +14,7 @@ import { sceneOf } from '../src/rules/play.ts';
 import { normal, troop } from './factors/bench.ts';
 import { foe, own, table } from './table.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 const setting = { scenario: 'quick-100', options: {}, rulesVersion: 1 };
 const of = (id: string) => normal.troops[troop(id)];
 const el = (id: string, side: string, x: number, y: number, more: object = {}) => ({

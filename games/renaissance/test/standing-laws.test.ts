@@ -4,7 +4,6 @@
  */
 import { Ask, type Chance, loadGame, randomPlayer, resolveOptions, SwiftChance } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
-import type { Renaissance } from '../src/game.ts';
 import { hasAreaIn } from '../src/geometry/area.ts';
 import { overlaps } from '../src/geometry/overlap.ts';
 import { bentLink } from '../src/geometry/touching.ts';
@@ -22,7 +21,7 @@ const POSITIONS = soak ? 4000 : 120;
 const PHASES = 4;
 const ACTIONS = 60;
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 const setting = { scenario: 'quick-100', options: resolveOptions(game as never, {}), rulesVersion: 1 };
 
 test('A-3, A-31, A-33, A-38, D-recoil.8: nobody comes to lie on others, in water, on a wall or off the table', () => {

@@ -87,8 +87,8 @@ export function load(data: object): Roses {
   };
 }
 
-export const roses: GameModule = {
+export const roses: GameModule<Roses> = {
   id: 'roses',
   data: { board, cards, charts },
-  load: (data) => load(data) as unknown as Game,
+  load,
 };

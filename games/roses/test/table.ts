@@ -13,7 +13,7 @@ import {
 } from '@drumhead/kernel';
 import { type Position, type Roses, type RosesAction, roses } from '@drumhead/roses';
 
-export const game = loadGame(roses) as unknown as Roses;
+export const game = loadGame(roses);
 
 export interface Scene {
   readonly players?: 2 | 3 | 4;
@@ -22,7 +22,7 @@ export interface Scene {
 }
 
 export function edition(set: Pack['set']): Roses {
-  return loadGame(roses, { game: 'roses', title: 'test', set }) as unknown as Roses;
+  return loadGame(roses, { game: 'roses', title: 'test', set });
 }
 
 export function setting({ players = 4, options = {}, game: played = game }: Scene = {}): Setting {

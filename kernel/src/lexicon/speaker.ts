@@ -35,7 +35,7 @@ export class Speaker {
   }
 
   prompt(decision: Decision): string {
-    return this.phrases.prompts.say(decision.kind, {}) ?? decision.kind;
+    return this.phrases.prompts.say(decision.kind, decision.facts ?? {}) ?? decision.kind;
   }
 
   /** What becomes of the match beside the game: a seat resigns, time runs out. */

@@ -1,12 +1,12 @@
 /** What Picket cannot show: games whose actions cannot be listed, and games that hide nothing. */
-import type { Game } from '@drumhead/kernel';
+import type { Action, Game } from '@drumhead/kernel';
 import { readJournal, replay } from '@drumhead/kernel';
 import { checkLaws, toldBreaks } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Haggle, haggle } from './haggle.ts';
 
-const open = haggle(false) as unknown as Game;
-const closed = haggle(true) as unknown as Game;
+const open = haggle(false) as Game;
+const closed = haggle(true) as Game;
 
 describe('a game that hides nothing', () => {
   const report = checkLaws(open, { games: 4, seed: 1 });
@@ -72,8 +72,8 @@ describe('a game whose actions cannot be listed', () => {
   test('a canonical form that loses something is found', () => {
     const lossy = {
       ...closed,
-      canonical: (_p: object, _s: number, a: object) => ({ ...a, coins: [1] }),
-    } as unknown as Game;
+      canonical: (_p: object, _s: number, a: Action) => ({ ...a, coins: [1] }),
+    };
     expect(checkLaws(lossy, { games: 2, seed: 1 }).breaks[0].message).toMatch(/proposed, but not in canonical form/);
   });
 });

@@ -116,7 +116,7 @@ function CardList(props: {
   readonly cards: readonly string[];
   readonly change: (cards: readonly string[]) => void;
 }): JSX.Element {
-  const { tables } = props.form.game as unknown as Roses;
+  const { tables } = props.form.game as Roses;
   const name = (card: string) => props.form.speaker.name(card);
   const others = () => tables.cards.filter((card) => !card.startsWith('mercenary') && !props.cards.includes(card));
   const up = (at: number) => {

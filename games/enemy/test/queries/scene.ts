@@ -1,9 +1,9 @@
 /** Fights of This War Without an Enemy by notation, played by name, and what a seat sees and hears of them. */
-import { type Enemy, type EnemyAction, type EnemyView, enemy, type Position } from '@drumhead/enemy';
+import { type EnemyAction, type EnemyView, enemy, type Position } from '@drumhead/enemy';
 import { type Cited, loadGame, Reports, ScriptedChance } from '@drumhead/kernel';
 import type { Told } from '../../src/queries/told.ts';
 
-export const game = loadGame(enemy) as unknown as Enemy;
+export const game = loadGame(enemy);
 export const t = game.tables;
 const SETTING = { scenario: 'full-war', options: { pursuitStrikesRout: false }, rulesVersion: 1 };
 

@@ -1,7 +1,7 @@
 /** P-3.1, G-1: walking into an ambush, or finding that none lies there. */
-import { reveal } from '@drumhead/kernel';
+
 import { enemyOf, ownOf, SEATS, sideOf } from '../tables.ts';
-import type { Play } from './context.ts';
+import { type Play, reveal } from './context.ts';
 import { lose } from './victory.ts';
 
 /** P-3.1 */

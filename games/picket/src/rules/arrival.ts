@@ -1,9 +1,9 @@
 /** P-2.5, P-4.1: coming to stand in an area: mixing with others there, and breaking through. */
-import { mixed, publicReport, remixHandles, reveal, sighted } from '@drumhead/kernel';
+import { mixed, remixHandles, sighted } from '@drumhead/kernel';
 import { piecesIn } from '../model/pieces.ts';
 import { handleOf, type Position } from '../position/position.ts';
 import { enemyOf, ownOf, SEATS, sideOf } from '../tables.ts';
-import type { Play } from './context.ts';
+import { type Play, publicReport, reveal } from './context.ts';
 import { win } from './victory.ts';
 
 /** A piece comes to stand in an area free of enemies. */

@@ -1,5 +1,5 @@
 /** P-3.2 to P-3.5: a piece has come upon enemies, who fall back or fight. */
-import { ALLOWED, leave, publicReport, refuse, reveal, verdict } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, verdict } from '@drumhead/kernel';
 import type { PicketAction } from '../action.ts';
 import { holds, piecesIn } from '../model/pieces.ts';
 import { isWayBack, waysBack } from '../model/ways-back.ts';
@@ -7,7 +7,7 @@ import type { FrameOf } from '../position/frames.ts';
 import { open } from '../position/position.ts';
 import { enemyOf, ownOf, SEATS, sideOf } from '../tables.ts';
 import { arrive, mix, recognise } from './arrival.ts';
-import { type Play, type Rules, WRONG_KIND } from './context.ts';
+import { type Play, publicReport, type Rules, reveal, WRONG_KIND } from './context.ts';
 import { lose } from './victory.ts';
 
 export const contact: Rules<'contact'> = {

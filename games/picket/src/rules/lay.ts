@@ -1,8 +1,8 @@
 /** P-1.5: both lay an ambush, sealed. */
-import { ALLOWED, leave, publicReport, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, verdict } from '@drumhead/kernel';
 import type { PicketAction } from '../action.ts';
 import { NORTH, SEATS, SOUTH } from '../tables.ts';
-import { type Rules, WRONG_KIND } from './context.ts';
+import { publicReport, type Rules, WRONG_KIND } from './context.ts';
 
 export const lay: Rules<'lay'> = {
   cites: ['P-1.5'],

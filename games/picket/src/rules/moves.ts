@@ -1,14 +1,5 @@
 /** P-2.3, P-2.4: one side moves its pieces, one at a time. */
-import {
-  ALLOWED,
-  leave,
-  pieceBehind,
-  publicReport,
-  type RuleId,
-  refuse,
-  type Verdict,
-  verdict,
-} from '@drumhead/kernel';
+import { ALLOWED, leave, pieceBehind, type RuleId, refuse, type Verdict, verdict } from '@drumhead/kernel';
 import type { Move, PicketAction } from '../action.ts';
 import { holds, piecesIn } from '../model/pieces.ts';
 import type { FrameOf } from '../position/frames.ts';
@@ -17,7 +8,7 @@ import { enemyOf, LOST, PER_SIDE, pieceOf, SEATS, type Tables } from '../tables.
 import { findClear, spring } from './ambush.ts';
 import { arrive } from './arrival.ts';
 import { meet } from './contact.ts';
-import { type Play, type Read, type Rules, WRONG_KIND } from './context.ts';
+import { type Play, publicReport, type Read, type Rules, WRONG_KIND } from './context.ts';
 
 export const moves: Rules<'moves'> = {
   cites: ['P-2.3', 'P-2.4'],

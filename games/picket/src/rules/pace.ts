@@ -1,9 +1,9 @@
 /** P-2.1, P-2.2, P-2.6: both choose a pace, sealed; the slower moves first. */
-import { ALLOWED, leave, publicReport, refuse, reveal, verdict } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, verdict } from '@drumhead/kernel';
 import type { PicketAction } from '../action.ts';
 import { open } from '../position/position.ts';
 import { NORTH, SEATS, SOUTH } from '../tables.ts';
-import { type Rules, WRONG_KIND } from './context.ts';
+import { publicReport, type Rules, reveal, WRONG_KIND } from './context.ts';
 
 const REOPEN: readonly PicketAction[] = [{ kind: 'reopen' }];
 const REOPEN_CITES = ['P-2.6'];

@@ -1,9 +1,9 @@
 /** P-4: how the game ends. */
-import { departed, type Outcome, publicReport } from '@drumhead/kernel';
+import { departed, type Outcome } from '@drumhead/kernel';
 import { lossesOf } from '../model/pieces.ts';
 import { DRAWN, ENDINGS, type Ending, handleOf, type Position } from '../position/position.ts';
 import { enemyOf, LOST, NORTH, ownOf, PER_SIDE, SEATS, SOUTH, sideOf } from '../tables.ts';
-import type { Play } from './context.ts';
+import { type Play, publicReport } from './context.ts';
 
 /** A piece leaves play in the open. */
 export function lose(c: Play, piece: number): void {

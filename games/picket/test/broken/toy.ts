@@ -11,7 +11,7 @@ import type { PicketView } from '../../src/position/view.ts';
 export type Picket = Game<Position, PicketAction, PicketView, Standing>;
 
 /** The sound game, made short, from which every broken one differs in one thing. */
-export const sound = picket.load({ ...picket.data, turns: 5 }) as unknown as Picket;
+export const sound = picket.load({ ...picket.data, turns: 5 });
 
 /** Matches in which the sound game keeps every law: one with ambushes, one without. */
 const SITTINGS: readonly Sitting[] = [
@@ -21,7 +21,7 @@ const SITTINGS: readonly Sitting[] = [
 
 /** What the laws say of Picket with these things replaced, in the first match that breaks any or else in all. */
 export function tried(change: Partial<Picket>, laws?: readonly Law[]): { game: Game; report: LawReport } {
-  const game = { ...sound, ...change } as unknown as Game;
+  const game = { ...sound, ...change } as Game;
   const judge = (sitting: Sitting) => checkLaws(game, { ...sitting, ...(laws && { laws }) });
   let report = judge(SITTINGS[0]);
   for (const sitting of SITTINGS.slice(1)) {

@@ -1,5 +1,5 @@
 /** Law 4. */
-import type { Chance } from '@drumhead/kernel';
+import type { Chance, Report, Sink } from '@drumhead/kernel';
 import { test } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
 import type { Position } from '../../src/position/position.ts';
@@ -10,11 +10,10 @@ import { breaks, sound, telling, withFacts } from './toy.ts';
 const hidden = (p: Position, seat: number): number => p.ambush[enemyOf(seat)];
 
 test('a report that names a hidden piece to the enemy', () => {
-  const play: typeof sound.play = (p, seat, action, chance, sink) => {
+  const play = (p: Position, seat: number, action: PicketAction, chance: Chance, sink: Sink | null) => {
     const piece = action.kind === 'move' ? action.piece : -1;
     const other = sink && {
-      report: (report: Parameters<typeof sink.report>[0]) =>
-        sink.report(report.key === 'moved' ? withFacts(report, { piece }) : report),
+      report: (report: Report) => sink.report(report.key === 'moved' ? withFacts(report, { piece }) : report),
     };
     sound.play(p, seat, action, chance, other);
   };

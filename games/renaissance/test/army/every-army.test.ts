@@ -1,7 +1,6 @@
 /** Every army list and every battle takes the field at both scales: set up, arrayed, and in its first movement step. */
 import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Renaissance } from '../../src/game.ts';
 import { overlaps } from '../../src/geometry/overlap.ts';
 import { renaissance } from '../../src/index.ts';
 import { fieldOf } from '../../src/model/field.ts';
@@ -9,7 +8,7 @@ import { editionOf } from '../../src/options.ts';
 import type { Position } from '../../src/position/position.ts';
 import { listsFor } from '../../src/rules/army/lists.ts';
 
-const game = loadGame(renaissance) as unknown as Renaissance;
+const game = loadGame(renaissance);
 const SCALES = ['normal', 'condensed'] as const;
 const { lists } = listsFor(game.editions.of(editionOf({})));
 

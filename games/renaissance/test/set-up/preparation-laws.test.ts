@@ -1,12 +1,12 @@
 /** The laws every game keeps, held against the long way to a battle: it ends here where the first phase begins. */
-import { type Chance, type Game, loadGame } from '@drumhead/kernel';
+import { type Chance, loadGame } from '@drumhead/kernel';
 import { ALL_LAWS, checkLaws, toldBreaks } from '@drumhead/kernel/testkit';
 import { expect, test } from 'vitest';
 import { renaissance } from '../../src/index.ts';
 import type { Position } from '../../src/position/position.ts';
 
 test('the preparations keep the laws', { timeout: 300_000 }, () => {
-  const game = loadGame(renaissance) as unknown as Game<Position>;
+  const game = loadGame(renaissance);
   const begun = (p: Position): boolean => p.phase > 0;
   const preparations = {
     ...game,
@@ -17,7 +17,7 @@ test('the preparations keep the laws', { timeout: 300_000 }, () => {
   };
   // Standing orders answer what a battle asks, nothing before it.
   const laws = ALL_LAWS.filter((law) => law !== 'orders');
-  const report = checkLaws(preparations as unknown as Game, {
+  const report = checkLaws(preparations, {
     games: 1,
     seed: 2,
     every: 2,

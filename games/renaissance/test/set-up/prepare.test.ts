@@ -1,7 +1,7 @@
 import { type Report, Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { RenaissanceAction } from '../../src/action.ts';
-import { type Renaissance, renaissance } from '../../src/game.ts';
+import { renaissance } from '../../src/game.ts';
 import { degrees, HALF, PACE, paces } from '../../src/geometry/units.ts';
 import { ABOARD, AMBUSH } from '../../src/position/elements.ts';
 import type { Feature } from '../../src/position/ground.ts';
@@ -12,7 +12,7 @@ import { DEPLOYMENT_STEPS } from '../../src/rules/deploy/steps.ts';
 import { ready } from '../army/camp.ts';
 import { lying } from '../terrain/country.ts';
 
-const game = renaissance.load(renaissance.data) as unknown as Renaissance;
+const game = renaissance.load(renaissance.data);
 const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });
 const open = () => game.setup(setting('open-400'), new SwiftChance(1));
 const asked = (p: Position) =>

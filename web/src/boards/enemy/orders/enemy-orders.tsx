@@ -37,7 +37,7 @@ export function EnemyOrders(props: EnemyOrdersProps): JSX.Element {
           value={props.standing.slipAwayBelow}
           change={(slipAwayBelow) => change({ slipAwayBelow })}
         />
-        <CityOrders form={props} tables={(props.game as unknown as Enemy).tables} />
+        <CityOrders form={props} tables={(props.game as Enemy).tables} />
       </fieldset>
       <fieldset>
         <legend>{say('orders.rounds')}</legend>

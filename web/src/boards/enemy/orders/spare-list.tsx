@@ -5,7 +5,7 @@ import { say } from '../battle/texts/texts.ts';
 import type { EnemyOrdersProps } from './form.ts';
 
 export function SpareList(props: { readonly form: EnemyOrdersProps }): JSX.Element {
-  const { tables } = props.form.game as unknown as Enemy;
+  const { tables } = props.form.game as Enemy;
   const name = (id: string): string => props.form.speaker.name(id);
   const spare = (): readonly string[] => props.form.standing.spare;
   const change = (next: readonly string[]): void => props.form.change({ ...props.form.standing, spare: next });

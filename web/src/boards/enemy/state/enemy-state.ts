@@ -34,7 +34,7 @@ const START: LastSeen = { year: 0, turn: '' };
 export type EnemyState = ReturnType<typeof createEnemyState>;
 
 export function createEnemyState(props: BoardProps) {
-  const game = props.session.game as unknown as Enemy;
+  const game = props.session.game as Enemy;
   const t = game.tables;
   const view = createMemo<EnemyView>(() => (props.playing?.view ?? props.session.standing().view) as EnemyView);
   /** The seat whose eyes the page looks through; −1 for a spectator. */

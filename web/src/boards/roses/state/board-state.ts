@@ -26,7 +26,7 @@ export type Mode = 'reveal' | 'draft' | 'aid' | 'plan' | 'over';
 export type BoardState = ReturnType<typeof createBoardState>;
 
 export function createBoardState(props: BoardProps) {
-  const game = props.session.game as unknown as Roses;
+  const game = props.session.game as Roses;
   const t = game.tables;
   const seat = createMemo<number>(() => {
     const { viewer } = props.session.standing();

@@ -15,7 +15,7 @@ function drawer(): Drawer {
 }
 
 export function createPlanDraft(props: BoardProps, seat: () => number, turn: () => number) {
-  const tables = (props.session.game as unknown as Roses).tables;
+  const tables = (props.session.game as Roses).tables;
   const owner = () => ({ match: props.session.id, seat: seat(), turn: turn() });
   const [made, setMade] = createSignal<PlanAction>(EMPTY_PLAN);
   createEffect(on([seat, turn], () => setMade(seat() < 0 ? EMPTY_PLAN : keptPlan(drawer(), owner()))));
