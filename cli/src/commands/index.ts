@@ -6,6 +6,7 @@ import { caseCommand } from './case.ts';
 import { laws } from './laws.ts';
 import { ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
+import { notation } from './notation.ts';
 import { play } from './play.ts';
 import { playthrough } from './playthrough.ts';
 import { replay } from './replay.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ledger,
   laws,
   playthrough,
+  notation,
   migrate,
   backup,
   bench,

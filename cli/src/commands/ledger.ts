@@ -90,7 +90,7 @@ function sayCoverage(coverage: Coverage, isExcused: boolean, all: boolean): void
   sayShortcomings(coverage, all);
 }
 
-function sayShortcomings({ unread, elsewhere, strays, numbers }: Coverage, all: boolean): void {
+function sayShortcomings({ citations, unread, elsewhere, strays, numbers }: Coverage, all: boolean): void {
   const most = all ? Infinity : FEW;
   sayList(
     'unread',
@@ -98,7 +98,14 @@ function sayShortcomings({ unread, elsewhere, strays, numbers }: Coverage, all: 
     most,
   );
   if (elsewhere === null) say('  no map of chapters in its ledger: whether rules are cited in theirs is not checked');
-  else sayList('elsewhere', elsewhere, most);
+  else {
+    const where = (id: string): string => [...new Set(citations.get(id)?.map(({ file }) => file))].join(' ');
+    sayList(
+      'elsewhere',
+      elsewhere.map((id) => `${id} ${where(id)}`),
+      most,
+    );
+  }
   sayList('chapters of which nothing is there', strays, most);
   sayList(
     'numbers in code',

@@ -21,7 +21,7 @@ export interface Sources {
   pathOf(file: ts.SourceFile): string;
 }
 
-/** Folders whose code may be the one that reads what a game says. */
+/** All code of these folders, and what it imports. */
 export async function sourcesOf(root: string, folders: readonly string[]): Promise<Sources> {
   const compiler = await loadCompiler();
   const there = folders.filter((folder) => existsSync(join(root, folder)));

@@ -1,0 +1,52 @@
+/** What a game tells: every report its lexicon has a text for, with the facts seen in set-ups, cases and playthroughs. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Facts, type Game, Reports, resolveOptions, SwiftChance } from '@drumhead/kernel';
+import { CaseBook } from '@drumhead/kernel/testkit';
+import { CaseShelf } from '../case/shelf.ts';
+import { jsonFilesIn } from '../documents.ts';
+
+/** Key → names of its facts, both sorted; null for a report that was never seen. */
+export function reportsOf(root: string, game: Game): [key: string, facts: string[] | null][] {
+  const seen = new Map<string, Set<string>>();
+  const note = ({ key, facts }: { readonly key: string; readonly facts: Facts }): void => {
+    const names = seen.get(key) ?? new Set();
+    for (const name of Object.keys(facts)) names.add(name);
+    seen.set(key, names);
+  };
+  fromSetUps(game, note);
+  fromCases(join(root, 'games', game.id, 'cases'), note);
+  fromPlaythroughs(join(root, 'games', game.id, 'playthroughs'), note);
+  const keys = [...new Set([...Object.keys(game.lexicon.en.reports), ...seen.keys()])].sort();
+  return keys.map((key) => [key, seen.has(key) ? [...(seen.get(key) ?? [])].sort() : null]);
+}
+
+type Note = (report: { readonly key: string; readonly facts: Facts }) => void;
+
+function fromSetUps(game: Game, note: Note): void {
+  for (const { id } of game.scenarios) {
+    const sink = new Reports();
+    const setting = { scenario: id, options: resolveOptions(game), rulesVersion: game.rulesVersion.current };
+    game.setup(setting, new SwiftChance(1), sink);
+    sink.list.forEach(note);
+  }
+}
+
+function fromCases(folder: string, note: Note): void {
+  if (!existsSync(folder)) return;
+  const book = new CaseBook(new CaseShelf(undefined));
+  for (const file of jsonFilesIn(folder, 'case'))
+    for (const leaf of book.leaves(file)) book.run(leaf, ({ reports }) => reports.forEach(note));
+}
+
+/** A line of a playthrough: `told all moved {"seat":"south"} (P-2.3)`. */
+const TOLD = /^told .*? ([a-z][a-z0-9-]*) (\{.*\}) \(/;
+
+function fromPlaythroughs(folder: string, note: Note): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    for (const line of readFileSync(join(folder, name), 'utf8').split('\n')) {
+      const [, key, facts] = TOLD.exec(line) ?? [];
+      if (key !== undefined) note({ key, facts: JSON.parse(facts) });
+    }
+}
