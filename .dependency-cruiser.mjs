@@ -97,10 +97,10 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere.',
+      comment: 'An import that leads nowhere. `virtual:` modules are made by the build.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'tests-stay-outside',

@@ -9,19 +9,24 @@ import { engineAlone } from './tools/engine-alone.ts';
 import { gameData } from './tools/game-data.ts';
 import { headStart } from './tools/head-start.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
+import { texts } from './tools/texts.ts';
 
 /** What opens a match before the shell is there. */
-const OPENING = /web\/src\/(?:session\/(?:early|opening|line)|router\/address|boards\/rooms|boards\/\w+\/map\/fetch-)/;
+const OPENING =
+  /web\/src\/(?:session\/(?:early|opening|line)|router\/address|texts\/files|virtual:texts|boards\/rooms|boards\/\w+\/map\/fetch-)/;
 /** For page and worker. */
 const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
 /** For every page, and for the match at once; what lies deeper in `match/` is fetched when it is wanted. */
 const SHELL =
-  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|spoken|en|board-texts)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/(?:faces|picket\/keys)|web\/src\/games\/(?:log-groups|rules|bot-words)/;
+  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|speakers)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/faces|web\/src\/games\/(?:log-groups|bot-words)/;
+
+/** A game's rules lie apart from any board's words: the worker needs them too. */
+const gameChunk = (id: string): string | null => /\/games\/(\w+)\//.exec(id)?.[1] ?? null;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [gameData(), solid(), headStart(), contentPolicy(), offlineWorker(), engineAlone()],
+  plugins: [gameData(), texts(), solid(), headStart(), contentPolicy(), offlineWorker(), engineAlone()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -44,6 +49,7 @@ export default defineConfig({
             { name: 'preload', test: /preload-helper/, priority: 2 },
             { name: 'opening', test: OPENING, priority: 1 },
             { name: 'common', test: COMMON },
+            { name: gameChunk, test: /\/games\/\w+\/src\/(?!queries)/ },
             { name: 'shell', test: SHELL },
           ],
         },

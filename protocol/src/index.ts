@@ -4,4 +4,4 @@ export type { FromTable, Hello, Proposal, SeatCard, State, StepTold, Told } from
 export * from './limits.ts';
 export { fitsHash, type PackedStep, packStep, tagOf, unpackStep } from './packed-step.ts';
 export { TABLE_REFUSALS, type TableRefusal, tableRefusal } from './refusals.ts';
-export { type Words, wordsIn, wordsOf } from './words.ts';
+export { type Words, wordList, wordsIn, wordsOf } from './words.ts';

@@ -18,11 +18,14 @@ const MADE = new WeakMap<Texts, Words>();
 /** Made once per game, however many matches of it are open. */
 export function wordsOf(game: Game): Words {
   const { en } = game.lexicon;
-  const words =
-    MADE.get(en) ?? wordsIn([...new Set([en.rules, en.reports, en.prompts, en.names].flatMap(Object.keys))]);
+  const words = MADE.get(en) ?? wordsIn(wordList(en));
   MADE.set(en, words);
   return words;
 }
+
+export const wordList = ({ rules, reports, prompts, names }: Texts): readonly string[] => [
+  ...new Set([rules, reports, prompts, names].flatMap(Object.keys)),
+];
 
 export function wordsIn(list: readonly string[]): Words {
   const numbers = new Map(list.map((word, number) => [word, number]));

@@ -14,6 +14,7 @@ import { keepForOffline } from './offline.ts';
 import { App } from './pages/app.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Loading } from './pages/loading.tsx';
+import { fetchTexts } from './texts/texts.ts';
 
 // The browser reads its tables of languages now, while the page waits, instead of with the first prompt.
 Intl.NumberFormat.supportedLocalesOf('en');
@@ -21,15 +22,19 @@ Intl.NumberFormat.supportedLocalesOf('en');
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 
-render(
-  () => (
-    <ErrorBoundary fallback={(error: unknown) => <ErrorPage kind="broken" detail={String(error)} />}>
-      <Suspense fallback={<Loading />}>
-        <App />
-      </Suspense>
-    </ErrorBoundary>
-  ),
-  place,
-);
+function show(): void {
+  render(
+    () => (
+      <ErrorBoundary fallback={(error: unknown) => <ErrorPage kind="broken" detail={String(error)} />}>
+        <Suspense fallback={<Loading />}>
+          <App />
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    place as HTMLElement,
+  );
+}
 
+// Nothing can be said before there are words; where they cannot be had, the browser says so.
+void fetchTexts('shell').then(show);
 keepForOffline();

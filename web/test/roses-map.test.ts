@@ -3,7 +3,7 @@ import { cameraOver } from '../src/boards/map/camera.ts';
 import { nearest } from '../src/boards/map/roving.ts';
 import { ICON, type Piece, piecesOf, REGION, SEA, standing } from '../src/boards/roses/map/layout.ts';
 import { PLANE } from '../src/boards/roses/map/plane.ts';
-import { en } from '../src/boards/roses/texts/en.ts';
+import texts from '../src/texts/en/roses.json' with { type: 'json' };
 import { game, position } from './roses-scene.ts';
 
 const t = game.tables;
@@ -42,7 +42,7 @@ describe('The layout', () => {
     for (const id of t.regions) expect(REGION[id], id).toBeDefined();
     for (let place = t.firstSea; place <= t.lastSea; place++) {
       expect(SEA[t.places[place]]).toBeDefined();
-      expect(Object.hasOwn(en, `sea.${t.places[place]}`)).toBe(true);
+      expect(Object.hasOwn(texts, `sea.${t.places[place]}`)).toBe(true);
     }
     t.regions.forEach((id, region) => {
       expect(REGION[id].calais !== undefined, id).toBe(t.isCalais[region]);

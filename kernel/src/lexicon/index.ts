@@ -3,6 +3,7 @@ export { inEnglish } from './in-english.ts';
 export { KERNEL_ENGLISH } from './kernel-texts.ts';
 export type { Lexicon, Locale, Messages, Texts, Voice, Words } from './lexicon.ts';
 export type { Message } from './message.ts';
+export { Names } from './names.ts';
 export { compile } from './parse.ts';
 export { Phrases } from './phrases.ts';
 export { invented, unreadable } from './review.ts';

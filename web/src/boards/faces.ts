@@ -1,8 +1,9 @@
 /** What the first page says of each game, and its board, fetched when a match is opened. */
 import { type Component, lazy } from 'solid-js';
+import { partsOf } from '../texts/files.ts';
+import { t, withTexts } from '../texts/texts.ts';
 import type { BoardProps, GameFace } from './board.ts';
 import { enemyFace } from './enemy/face.ts';
-import { sayKeys } from './picket/keys.ts';
 import { roomOf } from './rooms.ts';
 import { rosesFace } from './roses/face.ts';
 
@@ -10,8 +11,8 @@ const picketFace: GameFace = {
   id: 'picket',
   minutes: [5, 10],
   difficulty: 1,
-  tell: async (action, name) => (await import('./picket/tell.ts')).tell(action, name),
-  keys: () => [['← ↑ → ↓', sayKeys('arrows')]],
+  tell: async (action, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tell(action, name),
+  keys: () => [['← ↑ → ↓', t('keys.picket.arrows')]],
 };
 
 const FACES: readonly GameFace[] = [rosesFace, enemyFace, picketFace];
@@ -23,7 +24,7 @@ export function faceOf(id: string): GameFace {
 const boards = new Map<string, Component<BoardProps>>();
 
 export function boardOf(id: string): Component<BoardProps> {
-  const known = boards.get(id) ?? lazy(roomOf(id));
+  const known = boards.get(id) ?? lazy(() => withTexts(roomOf(id)(), ...partsOf(id)));
   boards.set(id, known);
   return known;
 }

@@ -5,6 +5,7 @@ import { fetchModule } from '../games/catalogue.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { Loading } from '../pages/loading.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
+import { fetchSpeaker } from '../texts/speakers.ts';
 import { tMaybe } from '../texts/texts.ts';
 import './desk.css';
 import { createDesk } from './desk-state.ts';
@@ -16,7 +17,8 @@ import { ThingList } from './thing-list.tsx';
 export function DeskPage(props: { readonly game: string; readonly path: string }): JSX.Element {
   const [fetched] = createResource(async (): Promise<GameModule | 'unknown' | 'offline'> => {
     try {
-      return (await fetchModule(props.game)) ?? 'unknown';
+      const [module] = await Promise.all([fetchModule(props.game), fetchSpeaker(props.game)]);
+      return module ?? 'unknown';
     } catch {
       return 'offline';
     }

@@ -1,7 +1,7 @@
 /** The desk: ours beside yours, a pack in the making, and what is wrong with it. */
-import { type GameModule, loadGame, type Pack } from '@drumhead/kernel';
-import { inEnglish } from '@drumhead/kernel/lexicon';
+import type { GameModule, Pack } from '@drumhead/kernel';
 import { createMemo, createSignal } from 'solid-js';
+import { speakerOf } from '../texts/speakers.ts';
 import { type Datum, type Thing, thingsOf } from './data-tree.ts';
 import { type Fault, faultIn } from './faults.ts';
 import { limitOf } from './labels.ts';
@@ -12,8 +12,7 @@ export type DeskState = ReturnType<typeof createDesk>;
 
 export function createDesk(module: GameModule, path: string) {
   const things = thingsOf(module.data);
-  const game = loadGame(module);
-  const speaker = () => inEnglish(game);
+  const speaker = createMemo(() => speakerOf(module.id));
   const [set, setSet] = createSignal<Pack['set']>({});
   const [title, setTitle] = createSignal('');
   const [open, setOpen] = createSignal(thingAt(things, path));

@@ -1,12 +1,11 @@
 /** What the match page knows beyond its session: the open question, what was answered, and where one looks. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
-import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
-import { fetchRules, lexiconOf } from '../games/rules.ts';
-import { hasGuide } from '../guides/fetch-guides.ts';
 import type { Beat, Done, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
+import { hasGuide } from '../texts/files.ts';
+import { fetchRules, speakerOf } from '../texts/speakers.ts';
 
 /** Something to say at the prompt line. */
 export interface Notice {
@@ -19,7 +18,7 @@ export type Panel = 'log' | 'rules' | 'guide' | 'table';
 export type MatchState = ReturnType<typeof createMatchState>;
 
 export function createMatchState(session: Session) {
-  const speaker = createMemo(() => inEnglish({ lexicon: lexiconOf(session.game) }));
+  const speaker = createMemo(() => speakerOf(session.game.id));
   const [notice, setNotice] = createSignal<Notice | null>(null);
   const [rule, setRule] = createSignal<string | null>(null);
   const isNew = isNewcomer(session);

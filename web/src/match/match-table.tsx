@@ -2,12 +2,12 @@
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { boardOf } from '../boards/faces.ts';
-import { hasGuide } from '../guides/fetch-guides.ts';
 import { skipToMain } from '../pages/site-header.tsx';
 import type { Session } from '../session/session.ts';
 import type { Settled } from '../session/settled.ts';
 import { openSolo } from '../session/solo.ts';
 import { choose, settings } from '../settings/settings.ts';
+import { hasGuide } from '../texts/files.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { AwaySummary } from './away-summary.tsx';
 import { Curtain } from './curtain.tsx';

@@ -1,7 +1,7 @@
 /** Log and rules: beside the board, or on a phone a sheet that comes up from below. */
 import { For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
-import { hasGuide } from '../guides/fetch-guides.ts';
 import { choose, settings } from '../settings/settings.ts';
+import { hasGuide } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
 import { LogPanel } from './log-panel.tsx';
 import type { MatchState, Panel } from './match-state.ts';

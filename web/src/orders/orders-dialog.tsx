@@ -2,7 +2,7 @@
 import { type Component, createResource, createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Dialog } from '../look/dialog.tsx';
 import type { MatchState } from '../match/match-state.ts';
-import { t } from '../texts/texts.ts';
+import { t, withTexts } from '../texts/texts.ts';
 import type { OrdersFormProps } from './orders-form.ts';
 
 type Form = Component<OrdersFormProps>;
@@ -10,12 +10,20 @@ type Form = Component<OrdersFormProps>;
 /** A form knows the orders of its own game; what it gets has passed that game's schema. */
 const FORMS: { readonly [game: string]: Form } = {
   enemy: lazy(() =>
-    import('../boards/enemy/orders/enemy-orders.tsx').then((form) => ({
+    withTexts(import('../boards/enemy/orders/enemy-orders.tsx'), 'enemy-battle').then((form) => ({
       default: form.EnemyOrders as unknown as Form,
     })),
   ),
-  picket: lazy(() => import('./picket-orders.tsx').then((form) => ({ default: form.PicketOrders as unknown as Form }))),
-  roses: lazy(() => import('./roses-orders.tsx').then((form) => ({ default: form.RosesOrders as unknown as Form }))),
+  picket: lazy(() =>
+    withTexts(import('./picket-orders.tsx'), 'orders').then((form) => ({
+      default: form.PicketOrders as unknown as Form,
+    })),
+  ),
+  roses: lazy(() =>
+    withTexts(import('./roses-orders.tsx'), 'orders').then((form) => ({
+      default: form.RosesOrders as unknown as Form,
+    })),
+  ),
 };
 const Written: Form = lazy(() =>
   import('./written-orders.tsx').then(({ WrittenOrders }) => ({ default: WrittenOrders })),

@@ -1,62 +1,10 @@
 /** Wars of the Roses: ranked draft wishes, and how much French Aid is enough. */
 import type { Roses, StandingOrders } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
-import { boardTexts } from '../texts/board-texts.ts';
+import { textsOf } from '../texts/texts.ts';
 import type { OrdersFormProps } from './orders-form.ts';
 
-const t = boardTexts({
-  en: {
-    from: 'The draft is answered by orders',
-    fromTurn: 'from turn {n} on',
-    never: 'never',
-    wishes: 'Draft: pick the first of these on offer',
-    stop: 'Ask me once one of these is gone',
-    add: 'Add a card',
-    none: 'none',
-    up: 'Move {card} up',
-    remove: 'Remove {card}',
-    otherwise: 'When none of them is on offer',
-    value: 'pick the most valuable card',
-    ask: 'ask me',
-    aid: 'French Aid: take it when at least so many pounds are offered',
-    turn: 'Turn {n}',
-    askAid: 'ask',
-  },
-  fr: {
-    from: 'Les ordres répondent au choix des cartes',
-    fromTurn: 'dès le tour {n}',
-    never: 'jamais',
-    wishes: 'Choix des cartes : prendre la première de celles-ci qui est offerte',
-    stop: 'Me demander dès que l’une de celles-ci est partie',
-    add: 'Ajouter une carte',
-    none: 'aucune',
-    up: 'Monter {card}',
-    remove: 'Retirer {card}',
-    otherwise: 'Si aucune n’est offerte',
-    value: 'prendre la carte la plus précieuse',
-    ask: 'me demander',
-    aid: 'Aide française : l’accepter à partir de tant de livres',
-    turn: 'Tour {n}',
-    askAid: 'demander',
-  },
-  pl: {
-    from: 'Rozkazy odpowiadają przy wyborze kart',
-    fromTurn: 'od tury {n}',
-    never: 'nigdy',
-    wishes: 'Wybór kart: bierz pierwszą z tych, która leży',
-    stop: 'Pytaj, gdy którejś z tych już nie ma',
-    add: 'Dodaj kartę',
-    none: 'żadna',
-    up: 'Przesuń {card} wyżej',
-    remove: 'Usuń {card}',
-    otherwise: 'Gdy żadnej z nich nie ma',
-    value: 'bierz najcenniejszą kartę',
-    ask: 'pytaj mnie',
-    aid: 'Pomoc francuska: przyjmij od tylu funtów',
-    turn: 'Tura {n}',
-    askAid: 'pytaj',
-  },
-});
+const t = textsOf('orders');
 
 type Props = OrdersFormProps<StandingOrders>;
 
@@ -71,20 +19,25 @@ export function RosesOrders(props: Props): JSX.Element {
   return (
     <>
       <label class="stack">
-        <span>{t('from')}</span>
+        <span>{t('roses.from')}</span>
         <select name="fromTurn" onChange={(event) => changeDraft({ fromTurn: Number(event.currentTarget.value) })}>
           <For each={FROM}>
             {(turn) => (
               <option value={turn} selected={draft().fromTurn === turn}>
-                {turn === NEVER ? t('never') : t('fromTurn', { n: turn })}
+                {turn === NEVER ? t('roses.never') : t('roses.fromTurn', { n: turn })}
               </option>
             )}
           </For>
         </select>
       </label>
-      <CardList form={props} label={t('wishes')} cards={draft().wishes} change={(wishes) => changeDraft({ wishes })} />
+      <CardList
+        form={props}
+        label={t('roses.wishes')}
+        cards={draft().wishes}
+        change={(wishes) => changeDraft({ wishes })}
+      />
       <fieldset class="row">
-        <legend class="plain-legend">{t('otherwise')}</legend>
+        <legend class="plain-legend">{t('roses.otherwise')}</legend>
         <For each={['value', 'ask'] as const}>
           {(choice) => (
             <label class="choice">
@@ -94,14 +47,14 @@ export function RosesOrders(props: Props): JSX.Element {
                 checked={draft().otherwise === choice}
                 onChange={() => changeDraft({ otherwise: choice })}
               />
-              {t(choice)}
+              {t(`roses.${choice}`)}
             </label>
           )}
         </For>
       </fieldset>
       <CardList
         form={props}
-        label={t('stop')}
+        label={t('roses.stop')}
         cards={draft().stopIfGone}
         change={(stopIfGone) => changeDraft({ stopIfGone })}
       />
@@ -128,21 +81,26 @@ function CardList(props: {
     <fieldset class="card-list">
       <legend class="plain-legend">{props.label}</legend>
       <ol>
-        <For each={props.cards} fallback={<li class="small">{t('none')}</li>}>
+        <For each={props.cards} fallback={<li class="small">{t('roses.none')}</li>}>
           {(card, at) => (
             <li class="row">
               <span>
                 {at() + 1}. {name(card)}
               </span>
               <Show when={at() > 0}>
-                <button type="button" class="plain" aria-label={t('up', { card: name(card) })} onClick={() => up(at())}>
+                <button
+                  type="button"
+                  class="plain"
+                  aria-label={t('roses.up', { card: name(card) })}
+                  onClick={() => up(at())}
+                >
                   ↑
                 </button>
               </Show>
               <button
                 type="button"
                 class="plain"
-                aria-label={t('remove', { card: name(card) })}
+                aria-label={t('roses.remove', { card: name(card) })}
                 onClick={() => props.change(props.cards.filter((other) => other !== card))}
               >
                 ×
@@ -152,13 +110,13 @@ function CardList(props: {
         </For>
       </ol>
       <select
-        aria-label={`${props.label}: ${t('add')}`}
+        aria-label={`${props.label}: ${t('roses.add')}`}
         onChange={(event) => {
           if (event.currentTarget.value !== '') props.change([...props.cards, event.currentTarget.value]);
           event.currentTarget.value = '';
         }}
       >
-        <option value="">{t('add')}…</option>
+        <option value="">{t('roses.add')}…</option>
         <For each={others()}>{(card) => <option value={card}>{name(card)}</option>}</For>
       </select>
     </fieldset>
@@ -173,13 +131,13 @@ function Aid(props: Props): JSX.Element {
   };
   return (
     <fieldset>
-      <legend class="plain-legend">{t('aid')}</legend>
+      <legend class="plain-legend">{t('roses.aid')}</legend>
       <div class="row aid-row">
         <For each={[0, 1, 2, 3]}>
           {(index) => (
             <div class="stack">
               <label class="stack">
-                <span>{t('turn', { n: index + 2 })}</span>
+                <span>{t('roses.turn', { n: index + 2 })}</span>
                 <input
                   type="number"
                   min="0"
@@ -195,7 +153,7 @@ function Aid(props: Props): JSX.Element {
                   checked={props.standing.aid.atLeast[index] === null}
                   onChange={(event) => change(index, event.currentTarget.checked ? null : 10)}
                 />
-                {t('askAid')}
+                {t('roses.askAid')}
               </label>
             </div>
           )}

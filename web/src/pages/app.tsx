@@ -1,19 +1,30 @@
 /** The whole page: the address decides which room one stands in. */
 import { type JSX, lazy, Match, Switch } from 'solid-js';
 import { route } from '../router/route.ts';
+import { withTexts } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 // Not fetched on demand: an address that names a match should open it without another round trip.
 import { MatchPage } from './match-page.tsx';
 
 const FirstPage = lazy(() => import('./first-page.tsx').then(({ FirstPage }) => ({ default: FirstPage })));
 const SetUpPage = lazy(() => import('./set-up-page.tsx').then(({ SetUpPage }) => ({ default: SetUpPage })));
-const DeskPage = lazy(() => import('../desk/desk-page.tsx').then(({ DeskPage }) => ({ default: DeskPage })));
-const SharedPage = lazy(() => import('./shared-page.tsx').then(({ SharedPage }) => ({ default: SharedPage })));
+const DeskPage = lazy(() =>
+  withTexts(import('../desk/desk-page.tsx'), 'desk').then(({ DeskPage }) => ({ default: DeskPage })),
+);
+const SharedPage = lazy(() =>
+  withTexts(import('./shared-page.tsx'), 'table').then(({ SharedPage }) => ({ default: SharedPage })),
+);
 const CasePage = lazy(() => import('../cases/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
-const SitPage = lazy(() => import('./sit-page.tsx').then(({ SitPage }) => ({ default: SitPage })));
-const ClaimPage = lazy(() => import('./claim-page.tsx').then(({ ClaimPage }) => ({ default: ClaimPage })));
-const LobbyPage = lazy(() => import('./lobby-page.tsx').then(({ LobbyPage }) => ({ default: LobbyPage })));
-const VerifyPage = lazy(() => import('./verify-page.tsx').then(({ VerifyPage }) => ({ default: VerifyPage })));
+const SitPage = lazy(() => withTexts(import('./sit-page.tsx'), 'table').then(({ SitPage }) => ({ default: SitPage })));
+const ClaimPage = lazy(() =>
+  withTexts(import('./claim-page.tsx'), 'table').then(({ ClaimPage }) => ({ default: ClaimPage })),
+);
+const LobbyPage = lazy(() =>
+  withTexts(import('./lobby-page.tsx'), 'table').then(({ LobbyPage }) => ({ default: LobbyPage })),
+);
+const VerifyPage = lazy(() =>
+  withTexts(import('./verify-page.tsx'), 'table').then(({ VerifyPage }) => ({ default: VerifyPage })),
+);
 
 export function App(): JSX.Element {
   const at = <P extends ReturnType<typeof route>['page']>(page: P) => {

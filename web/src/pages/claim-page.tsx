@@ -1,13 +1,12 @@
 /** An invitation: opening the link shows the match; only the button claims the seat. */
-import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
-import { fetchGame } from '../games/catalogue.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { goInstead } from '../router/route.ts';
 import { HouseRules } from '../shared/house-rules.tsx';
 import { introduce, NameField } from '../shared/name-field.tsx';
 import { cardOf, claimSeat, type MatchCard } from '../shared/table-api.ts';
 import { say } from '../shared/texts.ts';
+import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
@@ -76,11 +75,11 @@ export function ClaimPage(props: { readonly id: string; readonly token: string }
 
 /** Who invites, and to which seat. */
 function Offer(props: { readonly card: MatchCard }): JSX.Element {
-  const [game] = createResource(() => fetchGame(props.card.game).catch(() => undefined));
+  const [game] = createResource(() => fetchSpokenGame(props.card.game).catch(() => undefined));
   const seat = () => {
     const found = game.latest;
     const id = props.card.seats.find(({ seat: number }) => number === props.card.offered)?.id;
-    return found && id ? { id, name: inEnglish(found).name(id) } : undefined;
+    return found && id ? { id, name: speakerOf(found.id).name(id) } : undefined;
   };
   return (
     <p class="row">

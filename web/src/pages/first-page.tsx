@@ -3,13 +3,13 @@ import { createResource, createSignal, For, type JSX, lazy, Show, Suspense } fro
 import { GAME_IDS } from '../games/catalogue.ts';
 import { hasTable } from '../shared/table-api.ts';
 import { allKept } from '../store/match-store.ts';
-import { t } from '../texts/texts.ts';
+import { t, withTexts } from '../texts/texts.ts';
 import { GameTile } from './game-tile.tsx';
 import { OwnMatches } from './own-matches.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const SharedMatches = lazy(() =>
-  import('./shared-matches.tsx').then(({ SharedMatches }) => ({ default: SharedMatches })),
+  withTexts(import('./shared-matches.tsx'), 'table').then(({ SharedMatches }) => ({ default: SharedMatches })),
 );
 
 export function FirstPage(): JSX.Element {

@@ -1,16 +1,15 @@
 /** Before a match: who plays, how many, which options, and plainly which data are reconstructed. */
 import { type GameModule, loadGame, type Options, type Pack } from '@drumhead/kernel';
-import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { faceOf } from '../boards/faces.ts';
 import { packNamed } from '../desk/packs.ts';
 import { fetchBots } from '../games/bots.ts';
 import { fetchModule } from '../games/catalogue.ts';
-import { fetchRules, lexiconOf } from '../games/rules.ts';
 import { go, type Mode } from '../router/route.ts';
 import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
 import { SharedSetUp } from '../shared/shared-set-up.tsx';
+import { fetchRules, fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { DataNotice } from './data-notice.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -30,7 +29,11 @@ interface Fetched {
 export function SetUpPage(props: { readonly game: string; readonly mode: Mode; readonly pack: string }): JSX.Element {
   const [fetched] = createResource(async (): Promise<Fetched | 'unknown' | 'offline'> => {
     try {
-      const [module, bots] = await Promise.all([fetchModule(props.game), fetchBots(props.game)]);
+      const [module, bots] = await Promise.all([
+        fetchModule(props.game),
+        fetchBots(props.game),
+        fetchSpeaker(props.game),
+      ]);
       return module ? { module, levels: Object.keys(bots) } : 'unknown';
     } catch {
       return 'offline';
@@ -74,7 +77,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   const game = loadGame(props.module);
   // Options are explained by their rules.
   void fetchRules(game.id);
-  const speaker = createMemo(() => inEnglish({ lexicon: lexiconOf(game) }));
+  const speaker = createMemo(() => speakerOf(game.id));
   /** The one to begin with first. */
   const scenarios = game.scenarios.toSorted(
     (one, other) => Number(other.id === faceOf(game.id).scenario) - Number(one.id === faceOf(game.id).scenario),

@@ -1,7 +1,8 @@
 /** Language, light, movement, bots, keys. */
 import { For, type JSX } from 'solid-js';
 import { Dialog } from '../look/dialog.tsx';
-import { choose, LANGUAGE_NAMES, LOCALES, type Locale, type Settings, settings } from '../settings/settings.ts';
+import { choose, languageName, type Settings, settings } from '../settings/settings.ts';
+import { LOCALES } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
 
 export function SettingsDialog(props: { readonly close: () => void }): JSX.Element {
@@ -10,11 +11,8 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
       <div class="settings">
         <label class="stack">
           <span>{t('language')}</span>
-          <select
-            value={settings().locale}
-            onChange={(event) => choose({ locale: event.currentTarget.value as Locale })}
-          >
-            <For each={LOCALES}>{(locale) => <option value={locale}>{LANGUAGE_NAMES[locale]}</option>}</For>
+          <select value={settings().locale} onChange={(event) => choose({ locale: event.currentTarget.value })}>
+            <For each={LOCALES}>{(locale) => <option value={locale}>{languageName(locale)}</option>}</For>
           </select>
         </label>
         <p class="small">{t('settings.language-note')}</p>

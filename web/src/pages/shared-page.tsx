@@ -1,6 +1,5 @@
 /** A match of this page's table: the waiting room while it gathers, then the table itself. */
 import { createResource, createSignal, type JSX, Match, onCleanup, Switch } from 'solid-js';
-import { fetchGame } from '../games/catalogue.ts';
 import { MatchTable } from '../match/match-table.tsx';
 import { fetchAhead } from '../session/ahead.ts';
 import { openRemote, type RemoteSession } from '../session/remote.ts';
@@ -8,6 +7,7 @@ import type { Settled } from '../session/settled.ts';
 import { heldSeat } from '../shared/held-seats.ts';
 import { cardOf, type MatchCard, NoTable, packOf, TableRefused } from '../shared/table-api.ts';
 import { WaitingRoom } from '../shared/waiting-room.tsx';
+import { fetchSpokenGame } from '../texts/speakers.ts';
 import { type ErrorKind, ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 
@@ -36,7 +36,7 @@ export function SharedPage(props: { readonly game: string; readonly id: string }
     const { scenario, options } = found;
     const pack = found.pack === null ? undefined : await packOf(found.id);
     setSettled({ scenario, options, pack });
-    const game = await fetchGame(found.game, pack);
+    const game = await fetchSpokenGame(found.game, pack);
     if (!game) return void setFailed({ kind: 'no-such-game', detail: found.game });
     setSession(await openRemote(found, game, heldSeat(found.id)));
   }

@@ -1,6 +1,7 @@
 /** The head of every page but the match: the name, the language, the settings. */
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { choose, LANGUAGE_NAMES, LOCALES, settings } from '../settings/settings.ts';
+import { choose, languageName, settings } from '../settings/settings.ts';
+import { LOCALES } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
 
 const SettingsDialog = lazy(() =>
@@ -25,11 +26,11 @@ export function SiteHeader(): JSX.Element {
               type="button"
               class="plain"
               lang={locale}
-              aria-label={LANGUAGE_NAMES[locale]}
+              aria-label={languageName(locale)}
               aria-pressed={settings().locale === locale}
               onClick={() => choose({ locale })}
             >
-              <span class="long">{LANGUAGE_NAMES[locale]}</span>
+              <span class="long">{languageName(locale)}</span>
               <span class="short">{locale.toUpperCase()}</span>
             </button>
           )}

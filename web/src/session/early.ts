@@ -5,9 +5,11 @@
  */
 import { roomOf } from '../boards/rooms.ts';
 import { routeOf } from '../router/address.ts';
+import { fetchTextsAhead } from '../texts/files.ts';
 import { openEarly } from './early-opening.ts';
 
 const at = routeOf(location.hash);
+fetchTextsAhead(at.page === 'match' || at.page === 'shared' ? at.game : undefined);
 if (at.page === 'first') void import('../pages/first-page.tsx').catch(() => undefined);
 if (at.page === 'match') openEarly(at.id, at.game);
 if (at.page === 'match' || at.page === 'shared') void roomOf(at.game)().catch(() => undefined);

@@ -30,7 +30,7 @@ import { journalOf, type MatchCard, ownSalt, TableRefused } from '../shared/tabl
 import { type Message, Wire } from '../shared/wire.ts';
 import { Arrivals } from './arrivals.ts';
 import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
-import { withTableTexts, wordsNamed } from './table-words.ts';
+import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
 import { beatOf, history, replayed, seatsOf, standingOf, undone } from './told-by-table.ts';
 
@@ -42,8 +42,8 @@ export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): 
     const state = await wire.ask({ kind: 'watch', match: card.id });
     if (state.kind === 'refused') throw new TableRefused(state.refusal);
     if (state.kind !== 'state') throw new Error(`the table answers "${state.kind}"`);
-    const words = await wordsNamed(state.words, game);
-    const session = new RemoteSession(wire, card, withTableTexts(game), state, words, held);
+    const words = await wordsNamed(state.words, game.id);
+    const session = new RemoteSession(wire, card, game, state, words, held);
     await session.remember();
     return session;
   } catch (error) {
@@ -202,7 +202,7 @@ export class RemoteSession implements Session {
       this.remember((this.beats().at(-1)?.seq ?? -1) + 1).catch(() => undefined);
     } else {
       this.words = null;
-      void wordsNamed(state.words, this.game).then((words) => {
+      void wordsNamed(state.words, this.game.id).then((words) => {
         this.words = words;
         this.watchAgain(undefined);
       });

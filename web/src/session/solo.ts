@@ -1,7 +1,7 @@
 /** A match in this browser: the page's side of the worker that plays it. */
 import type { Action, Decision, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
 import { batch, createSignal } from 'solid-js';
-import { fetchGame } from '../games/catalogue.ts';
+import { fetchSpokenGame } from '../texts/speakers.ts';
 import { earlyOpening } from './early-opening.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
@@ -16,7 +16,7 @@ export async function openSolo(wanted: Wanted, pace: number): Promise<SoloSessio
   try {
     void line.ask({ kind: 'pace', milliseconds: pace });
     const opened = await opening.opened;
-    const game = await fetchGame(opened.game, opened.settled.pack);
+    const game = await fetchSpokenGame(opened.game, opened.settled.pack);
     const first = opening.first();
     if (!game || !first) throw new OpeningFailed('no-such-game', opened.game);
     return new SoloSession(line, game, opened, first);

@@ -1,10 +1,10 @@
 /** What a person has chosen for this browser. Kept in `localStorage`; without it the choices last until the page closes. */
 import { createEffect, createRoot, createSignal } from 'solid-js';
-
-export type Locale = 'en' | 'fr' | 'pl';
+import { KEPT, keptLocale } from '../texts/files.ts';
 
 export interface Settings {
-  readonly locale: Locale;
+  /** The language, by its folder among the texts. */
+  readonly locale: string;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly animation: boolean;
   /** Whether bots take a moment, so that one can follow them. */
@@ -19,14 +19,10 @@ export interface Settings {
   readonly guided: readonly string[];
 }
 
-export const LOCALES: readonly Locale[] = ['en', 'fr', 'pl'];
-/** Each language by its own name. */
-export const LANGUAGE_NAMES: { readonly [locale in Locale]: string } = { en: 'English', fr: 'Français', pl: 'Polski' };
-const KEPT = 'drumhead.settings';
-
-function preferredLocale(): Locale {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return LOCALES.find((locale) => wanted.includes(locale)) ?? 'en';
+/** A language by its own name. */
+export function languageName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 function kept(): Partial<Settings> {
@@ -38,7 +34,6 @@ function kept(): Partial<Settings> {
 }
 
 const [settings, setSettings] = createSignal<Settings>({
-  locale: preferredLocale(),
   theme: 'auto',
   animation: true,
   botPace: 'humane',
@@ -47,6 +42,7 @@ const [settings, setSettings] = createSignal<Settings>({
   sideFolded: false,
   guided: [],
   ...kept(),
+  locale: keptLocale(),
 });
 
 export { settings };

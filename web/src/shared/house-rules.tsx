@@ -1,20 +1,20 @@
 /** What one agrees to by sitting down: scenario, options, clock, talk, advice, and the edition and data it is played with. */
-import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { fetchGame, fetchModule } from '../games/catalogue.ts';
+import { fetchModule } from '../games/catalogue.ts';
 import { DataNotice } from '../pages/data-notice.tsx';
 import { days } from '../texts/durations.ts';
+import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
 import { say } from './texts.ts';
 
 export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
   const [module] = createResource(() => fetchModule(props.card.game).catch(() => undefined));
-  const [game] = createResource(() => fetchGame(props.card.game).catch(() => undefined));
+  const [game] = createResource(() => fetchSpokenGame(props.card.game).catch(() => undefined));
   const ofTheGame = () => {
     const found = game.latest;
     if (!found) return [];
-    const speaker = inEnglish(found);
+    const speaker = speakerOf(found.id);
     const { scenario, options } = props.card;
     const what = tMaybe(`scenario.${scenario}`);
     const chosen = found.options.flatMap(({ id, byDefault }) => {

@@ -1,9 +1,8 @@
 /** Shared matches in lists: what is played, by whom, and whose turn it is. */
-import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
-import { fetchGame } from '../games/catalogue.ts';
 import { ago, roughly } from '../texts/durations.ts';
+import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
 import { say } from './texts.ts';
@@ -81,11 +80,11 @@ function Card(props: { readonly card: MatchCard }): JSX.Element {
 export function useScenario(card: () => MatchCard): () => string {
   const [game] = createResource(
     () => card().game,
-    (id) => fetchGame(id).catch(() => undefined),
+    (id) => fetchSpokenGame(id).catch(() => undefined),
   );
   return () => {
     const found = game.latest;
-    return found && found.scenarios.length > 1 ? inEnglish(found).name(card().scenario) : '';
+    return found && found.scenarios.length > 1 ? speakerOf(found.id).name(card().scenario) : '';
   };
 }
 

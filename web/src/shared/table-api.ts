@@ -1,6 +1,7 @@
 /** What the page asks its table over HTTP. Refusals come as `TableRefused`, with a sentence to show. */
 import type { Cited, Options, Pack } from '@drumhead/kernel';
-import { type SeatCard, TABLE_REFUSALS, type TableRefusal } from '@drumhead/protocol';
+import type { SeatCard } from '@drumhead/protocol';
+import { tMaybe } from '../texts/texts.ts';
 import { type HeldSeat, heldSeat } from './held-seats.ts';
 
 export interface Me {
@@ -65,7 +66,7 @@ export class TableRefused extends Error {
 }
 
 function textOf({ key, facts }: Cited): string {
-  const known = Object.hasOwn(TABLE_REFUSALS, key) ? TABLE_REFUSALS[key as TableRefusal].text : key;
+  const known = tMaybe(`refused.${key}`) ?? key;
   return 'reason' in facts ? `${known} (${String(facts['path'])}: ${String(facts['reason'])})` : known;
 }
 

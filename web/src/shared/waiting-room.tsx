@@ -1,13 +1,12 @@
 /** A match that gathers: who is there, who is missing, links to send. Looks again every few seconds. */
-import { inEnglish } from '@drumhead/kernel/lexicon';
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
 import { fetchBots } from '../games/bots.ts';
-import { fetchGame } from '../games/catalogue.ts';
 import { CopyField } from '../look/copy-field.tsx';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
+import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { HouseRules } from './house-rules.tsx';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
@@ -21,10 +20,10 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
   const timer = setInterval(() => props.look(), EVERY_MS);
   onCleanup(() => clearInterval(timer));
   const [links, setLinks] = createSignal(keptInvitations(props.card.id));
-  const [game] = createResource(() => fetchGame(props.card.game).catch(() => undefined));
+  const [game] = createResource(() => fetchSpokenGame(props.card.game).catch(() => undefined));
   const speaker = () => {
     const found = game.latest;
-    return found && inEnglish(found);
+    return found && speakerOf(found.id);
   };
   const [levels] = createResource(() => fetchBots(props.card.game).then(Object.keys));
   const [failed, setFailed] = createSignal('');

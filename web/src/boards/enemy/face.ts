@@ -1,6 +1,7 @@
 /** What the shell knows of this board before it is opened. */
+
+import { t } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
-import { sayKeys } from './texts/keys.ts';
 
 export const enemyFace: GameFace = {
   id: 'enemy',
@@ -8,12 +9,12 @@ export const enemyFace: GameFace = {
   difficulty: 3,
   scenario: 'mid-war',
   keys: () => [
-    ['Tab', sayKeys('tab')],
-    ['← ↑ → ↓', sayKeys('arrows')],
-    ['Enter', sayKeys('enter')],
-    ['+ −', sayKeys('zoom')],
-    ['0', sayKeys('fit')],
-    ['m', sayKeys('midlands')],
-    ['Esc', sayKeys('close')],
+    ['Tab', t('keys.enemy.tab')],
+    ['← ↑ → ↓', t('keys.enemy.arrows')],
+    ['Enter', t('keys.enemy.enter')],
+    ['+ −', t('keys.enemy.zoom')],
+    ['0', t('keys.enemy.fit')],
+    ['m', t('keys.enemy.midlands')],
+    ['Esc', t('keys.enemy.close')],
   ],
 };

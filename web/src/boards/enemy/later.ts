@@ -6,6 +6,7 @@
 
 import { isAlone } from '@drumhead/enemy/queries';
 import { createEffect, createSignal, onCleanup, onMount, untrack } from 'solid-js';
+import { withTexts } from '../../texts/texts.ts';
 import type { MapParts } from './map/enemy-map.tsx';
 import type { EnemyState } from './state/enemy-state.ts';
 
@@ -16,13 +17,16 @@ const fetchMapParts = () =>
     ({ CarriedBlocks, Inset, Overview, Tray }): MapParts => ({ CarriedBlocks, Inset, Overview, Tray }),
   );
 const fetchFights = () =>
-  import('./battle/battle-panel.tsx').then(({ BattlePanel, hasBattle, LastFight }) => ({
+  withTexts(import('./battle/battle-panel.tsx'), 'enemy-battle').then(({ BattlePanel, hasBattle, LastFight }) => ({
     BattlePanel,
     hasBattle,
     LastFight,
   }));
 const fetchYearEnd = () =>
-  import('./year-end/year-end-panel.tsx').then(({ YearEndPanel, hasYearEnd }) => ({ YearEndPanel, hasYearEnd }));
+  withTexts(import('./year-end/year-end-panel.tsx'), 'enemy-battle').then(({ YearEndPanel, hasYearEnd }) => ({
+    YearEndPanel,
+    hasYearEnd,
+  }));
 
 /** Where the map and the hand are all one needs. */
 const CALM = new Set(['war', 'discard', 'card']);

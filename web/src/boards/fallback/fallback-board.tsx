@@ -1,48 +1,15 @@
 /** A board for any game that has none of its own: the view as a list, the legal actions as buttons, others in writing. */
 import { type Action, SwiftChance } from '@drumhead/kernel';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { boardTexts } from '../../texts/board-texts.ts';
+import { t } from '../../texts/texts.ts';
 import type { BoardProps } from '../board.ts';
 import { ViewList } from './view-list.tsx';
-
-const t = boardTexts({
-  en: {
-    plain: 'This game has no drawn board yet: here is everything you can see, as a list.',
-    actions: 'What you may do',
-    written: 'Write your action',
-    send: 'Do it',
-    suggest: 'Suggest one',
-    check: 'Check it',
-    fine: 'That is allowed.',
-    unreadable: 'This is not readable: {why}',
-  },
-  fr: {
-    plain: 'Ce jeu n’a pas encore de plateau dessiné : voici tout ce que vous voyez, en liste.',
-    actions: 'Ce que vous pouvez faire',
-    written: 'Écrivez votre action',
-    send: 'Jouer',
-    suggest: 'Proposer',
-    check: 'Vérifier',
-    fine: 'C’est permis.',
-    unreadable: 'Illisible : {why}',
-  },
-  pl: {
-    plain: 'Ta gra nie ma jeszcze rysowanej planszy: oto wszystko, co widzisz, jako lista.',
-    actions: 'Co możesz zrobić',
-    written: 'Zapisz swoje działanie',
-    send: 'Wykonaj',
-    suggest: 'Zaproponuj',
-    check: 'Sprawdź',
-    fine: 'To jest dozwolone.',
-    unreadable: 'Nie da się odczytać: {why}',
-  },
-});
 
 export function FallbackBoard(props: BoardProps): JSX.Element {
   const view = () => props.playing?.view ?? props.session.standing().view;
   return (
     <div class="fallback">
-      <p class="small">{t('plain')}</p>
+      <p class="small">{t('plain.plain')}</p>
       <Show when={props.decision} keyed>
         {(decision) => (
           <Show when={props.actions} fallback={<WrittenAction board={props} seat={decision.seat} />}>
@@ -75,8 +42,8 @@ function ListedActions(props: {
       .map((part) => (typeof part === 'string' ? props.board.speaker.name(part) : JSON.stringify(part)))
       .join(' ');
   return (
-    <section aria-label={t('actions')}>
-      <h2>{t('actions')}</h2>
+    <section aria-label={t('plain.actions')}>
+      <h2>{t('plain.actions')}</h2>
       <ul class="row">
         <For each={written()}>
           {(action, index) => (
@@ -108,7 +75,7 @@ function WrittenAction(props: { readonly board: BoardProps; readonly seat: numbe
     try {
       return session.game.notation.readAction(JSON.parse(text()), imagined(props.board), props.seat) as Action;
     } catch (error) {
-      setRemark(t('unreadable', { why: String(error) }));
+      setRemark(t('plain.unreadable', { why: String(error) }));
       return undefined;
     }
   }
@@ -117,7 +84,7 @@ function WrittenAction(props: { readonly board: BoardProps; readonly seat: numbe
     const action = read();
     if (!action) return;
     const verdict = await session.check(props.seat, action);
-    setRemark(verdict.ok ? t('fine') : '');
+    setRemark(verdict.ok ? t('plain.fine') : '');
     props.board.explain(verdict);
   }
 
@@ -129,25 +96,25 @@ function WrittenAction(props: { readonly board: BoardProps; readonly seat: numbe
   }
 
   return (
-    <section aria-label={t('written')}>
-      <h2>{t('written')}</h2>
+    <section aria-label={t('plain.written')}>
+      <h2>{t('plain.written')}</h2>
       <textarea
         rows="10"
         spellcheck={false}
-        aria-label={t('written')}
+        aria-label={t('plain.written')}
         value={text()}
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <p role="status">{remark()}</p>
       <div class="row">
         <button type="button" class="main" onClick={send}>
-          {t('send')}
+          {t('plain.send')}
         </button>
         <button type="button" onClick={() => void check()}>
-          {t('check')}
+          {t('plain.check')}
         </button>
         <button type="button" onClick={() => setText(suggestion())}>
-          {t('suggest')}
+          {t('plain.suggest')}
         </button>
       </div>
     </section>

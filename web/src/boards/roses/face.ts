@@ -1,12 +1,13 @@
 /** What the shell knows of this board before it is opened. */
 import type { RosesView } from '@drumhead/roses';
+import { t, withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
-import { sayKeys } from './texts/keys.ts';
 
 const HOUSES = ['lancaster', 'york'];
 
 /** An answer in the words of the board, fetched when it is told. */
-const tell: GameFace['tell'] = async (action, name) => (await import('./dock/answer-words.ts')).tell(action, name);
+const tell: GameFace['tell'] = async (action, name) =>
+  (await withTexts(import('./dock/answer-words.ts'), 'roses')).tell(action, name);
 
 export const rosesFace: GameFace = {
   id: 'roses',
@@ -15,10 +16,10 @@ export const rosesFace: GameFace = {
   party: (view, seat) => HOUSES[(view as RosesView).houses[seat]],
   tell,
   keys: () => [
-    ['Tab', sayKeys('tab')],
-    ['← ↑ → ↓', sayKeys('arrows')],
-    ['Enter', sayKeys('enter')],
-    ['+ −', sayKeys('zoom')],
-    ['0', sayKeys('fit')],
+    ['Tab', t('keys.roses.tab')],
+    ['← ↑ → ↓', t('keys.roses.arrows')],
+    ['Enter', t('keys.roses.enter')],
+    ['+ −', t('keys.roses.zoom')],
+    ['0', t('keys.roses.fit')],
   ],
 };

@@ -1,13 +1,17 @@
 /** The game in a minute, for who sits down to it the first time. */
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { fetchGuides } from '../../guides/fetch-guides.ts';
+import type { Guide } from '../../guides/guide.ts';
 import { settings } from '../../settings/settings.ts';
+import { fetchGuide } from '../../texts/files.ts';
 import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 
 export function GuidePanel(props: { readonly state: MatchState }): JSX.Element {
-  const [guides] = createResource(() => fetchGuides(props.state.session.game.id));
-  const guide = () => guides.latest?.[settings().locale];
+  const [fetched] = createResource(
+    () => settings().locale,
+    (locale) => fetchGuide<Guide>(props.state.session.game.id, locale),
+  );
+  const guide = () => fetched.latest;
   return (
     <section class="guide" tabindex="0" aria-label={t('side.guide')}>
       <Show when={guide()} fallback={<p class="small">{t('loading')}</p>}>

@@ -1,6 +1,6 @@
 /** The rulebook in our own words: opens at the rule that was asked for, and can be searched. */
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { fetchRules, lexiconOf } from '../../games/rules.ts';
+import { fetchRules, ruleIdsOf } from '../../texts/speakers.ts';
 import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 
@@ -10,7 +10,7 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
   const [words, setWords] = createSignal('');
   const { game } = props.state.session;
   void fetchRules(game.id);
-  const ids = createMemo(() => Object.keys(lexiconOf(game).en.rules));
+  const ids = createMemo(() => ruleIdsOf(game.id));
   let open: HTMLElement | undefined;
 
   const found = createMemo(() => {

@@ -2,8 +2,7 @@
 import type { EnemyAction } from '@drumhead/enemy';
 import { placeOf, subjectOf } from '../operations/targets.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { en } from '../texts/en.ts';
-import { type EnemyText, say } from '../texts/texts.ts';
+import { say } from '../texts/texts.ts';
 import { eventName } from './war-strip.tsx';
 
 export function actionWords(state: EnemyState, action: EnemyAction): string {
@@ -31,8 +30,7 @@ function lead(state: EnemyState, action: EnemyAction): string {
   if (action.kind === 'done' && state.asked() === 'withdraw')
     return say(hasWithdrawn(state) ? 'do.stay-out' : 'do.all-stay-out');
   if (action.kind === 'done' && state.asked() === 'onward') return say('do.stay-besiege');
-  const key = `do.${action.kind}`;
-  return Object.hasOwn(en, key) ? say(key as EnemyText) : state.name(action.kind);
+  return say.maybe(`do.${action.kind}`) ?? state.name(action.kind);
 }
 
 /** Whether some of one's own are in the City of the question. */

@@ -1,8 +1,4 @@
 /** The board's own words; names and sentences of the game come from its lexicon. */
-import { spoken } from '../../../texts/spoken.ts';
-import { en } from './en.ts';
+import { textsOf } from '../../../texts/texts.ts';
 
-export const say = spoken(en, {
-  fr: () => import('./fr.ts').then(({ fr }) => fr),
-  pl: () => import('./pl.ts').then(({ pl }) => pl),
-});
+export const say = textsOf('roses');

@@ -1,0 +1,145 @@
+/**
+ * Where texts lie, one folder per language and package, and how they are fetched: a reader pays for his own language
+ * alone. Needs neither shell nor kernel, since the page asks for texts before all else.
+ */
+
+import { PLACES, URLS } from 'virtual:texts';
+import type { Texts } from '@drumhead/kernel';
+import type desk from './en/desk.json';
+import type enemy from './en/enemy.json';
+import type battle from './en/enemy-battle.json';
+import type orders from './en/orders.json';
+import type picket from './en/picket.json';
+import type roses from './en/roses.json';
+import type shell from './en/shell.json';
+import type table from './en/table.json';
+
+/** What a language has of a file, and the rest of it in English. */
+interface Fetched<T> {
+  readonly own: T;
+  readonly rest: T;
+}
+
+/** Texts with the language they are written in; the reader's own first. */
+export type Voices<T> = readonly { readonly locale: string; readonly texts: T }[];
+
+const FALLBACK = 'en';
+
+/** The texts of this package: the shell's, and one file for each part of the page that is fetched apart. */
+export interface PageTexts {
+  readonly shell: typeof shell;
+  readonly table: typeof table;
+  readonly desk: typeof desk;
+  readonly orders: typeof orders;
+  readonly enemy: typeof enemy;
+  readonly 'enemy-battle': typeof battle;
+  readonly roses: typeof roses;
+  readonly picket: typeof picket;
+}
+export type Part = keyof PageTexts;
+
+/** Where each file of each language is to be had; several lie in one document. */
+const FILES = new Map(
+  PLACES.flatMap(([locale, ...files], at) => files.map((file) => [`${locale} ${file}`, URLS[at] as string] as const)),
+);
+const has = (file: string, locale = FALLBACK): boolean => FILES.has(`${locale} ${file}`);
+
+/** English first. */
+export const LOCALES: readonly string[] = [...new Set(PLACES.map(([locale]) => locale as string))].sort(
+  (a, b) => Number(b === FALLBACK) - Number(a === FALLBACK) || a.localeCompare(b),
+);
+
+const documents = new Map<string, Promise<{ readonly [file: string]: Fetched<object> }>>();
+
+function fetchDocument(url: string): Promise<{ readonly [file: string]: Fetched<object> }> {
+  const known = documents.get(url);
+  if (known) return known;
+  const underway = fetch(url).then((answer) => {
+    if (!answer.ok) throw new Error(`texts could not be fetched: ${answer.status}`);
+    return answer.json() as Promise<{ readonly [file: string]: Fetched<object> }>;
+  });
+  documents.set(url, underway);
+  underway.catch(() => documents.delete(url)); // no network: the next one tries anew
+  return underway;
+}
+
+/** Told once each. */
+const lacking = new Set<string>();
+
+async function fetchFile<T>(file: string, locale: string): Promise<Voices<T>> {
+  const url = FILES.get(`${locale} ${file}`);
+  if (url === undefined && locale !== FALLBACK) {
+    if (!lacking.has(`${locale} ${file}`)) console.warn(`texts: there is no ${file} in ${locale}; English is shown`);
+    lacking.add(`${locale} ${file}`);
+    const [english] = await fetchFile<T>(file, FALLBACK);
+    return [{ locale, texts: {} as T }, ...(english ? [english] : [])];
+  }
+  const { own, rest } = (url && (await fetchDocument(url))[file]) || { own: {}, rest: {} };
+  return [
+    { locale, texts: own as T },
+    { locale: FALLBACK, texts: rest as T },
+  ];
+}
+
+/** The settings' place in `localStorage`. */
+export const KEPT = 'drumhead.settings';
+
+/** The language somebody has chosen, or the first of his browser's that there is. */
+export function keptLocale(): string {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  try {
+    wanted.unshift((JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { locale?: string }).locale ?? '');
+  } catch {
+    // no storage, or not ours: the browser's wish serves
+  }
+  return wanted.find((locale) => LOCALES.includes(locale)) ?? FALLBACK;
+}
+
+export const fetchPart = (part: Part, locale: string): Promise<Voices<{ readonly [key: string]: string }>> =>
+  fetchFile(part, locale);
+
+/** What a game says, and the kernel in every game: all but the rules, which nobody reads before he asks for one. */
+export async function fetchSayings(game: string, locale: string): Promise<Voices<Partial<Texts>>> {
+  const [messages, names, kernel, rules] = await Promise.all([
+    fetchFile<Partial<Texts>>(`${game}/messages`, locale),
+    fetchNames(game, locale),
+    fetchFile<Partial<Texts>>('kernel/messages', locale),
+    fetchFile<Texts['rules']>('kernel/rules', locale),
+  ]);
+  const shelved = <T>(voices: Voices<T>, shelf: 'names' | 'rules') =>
+    voices.map(({ locale: at, texts }) => ({ locale: at, texts: { [shelf]: texts } }));
+  return [...messages, ...shelved(names, 'names'), ...kernel, ...shelved(rules, 'rules')];
+}
+
+export const fetchNames = (game: string, locale: string): Promise<Voices<Texts['names']>> =>
+  fetchFile(`${game}/names`, locale);
+
+export const fetchRuleTexts = (game: string, locale: string): Promise<Voices<Texts['rules']>> =>
+  fetchFile(`${game}/rules`, locale);
+
+/** The game in a minute, for newcomers; not every game has one. */
+export const hasGuide = (game: string): boolean => has(`${game}/guide`);
+
+export async function fetchGuide<T>(game: string, locale: string): Promise<T | undefined> {
+  const [own, english] = await fetchFile<T & object>(`${game}/guide`, locale);
+  return own && { ...english?.texts, ...own.texts };
+}
+
+/** The texts of a game's board, where it has one. */
+export const partsOf = (game: string): readonly Part[] => (has(game) ? [game as Part] : []);
+
+/** Whether a part of the page speaks of a game, and may name its places and pieces: `enemy-battle` of `enemy`. */
+export function gameOf(part: string): string | undefined {
+  const [game = ''] = part.split('-');
+  return has(`${game}/names`) ? game : undefined;
+}
+
+/** Asks for what a page will show, before there is anybody to show it. What fails is told by who awaits it. */
+export function fetchTextsAhead(game?: string): void {
+  const locale = keptLocale();
+  const silent = (fetched: Promise<unknown>): void => void fetched.catch(() => undefined);
+  silent(fetchPart('shell', locale));
+  if (game === undefined) return;
+  silent(fetchSayings(game, locale));
+  for (const part of partsOf(game)) silent(fetchPart(part, locale));
+}
