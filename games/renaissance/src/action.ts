@@ -52,7 +52,6 @@ export type MoveLeg = InferOutput<typeof LegShape>;
 
 const bare = <K extends string>(kind: K) => strictObject({ kind: literal(kind) });
 
-/** What players can do before the battle. */
 const heading = whole(0, TURN - 1);
 
 const edge = picklist([0, 1, 2, 3]);

@@ -14,7 +14,7 @@ import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
 import { imagine, type RenaissanceView, view } from './position/view.ts';
 import { battlesFor } from './rules/battles/library.ts';
-import { actions, check, decisions, play, propose, stagesOf } from './rules/play.ts';
+import { rulebookOf } from './rules/rulebook.ts';
 import { armyOptions } from './rules/set-up/field-battle.ts';
 import { setUp } from './rules/set-up/set-up.ts';
 import { outcome } from './rules/victory/victory.ts';
@@ -31,7 +31,7 @@ const LONGEST = 20_000;
 function load(data: object): Renaissance {
   const editions = new Editions(data);
   battlesFor(editions.of(editionOf({}))); // broken battles are told at once
-  const stages = stagesOf(editions);
+  const { advance, ...choices } = rulebookOf(editions);
   return {
     id: 'renaissance',
     editions,
@@ -39,20 +39,20 @@ function load(data: object): Renaissance {
     options: [...RULE_OPTIONS, ...armyOptions(editions.of(editionOf({})))],
     rulesVersion: { oldest: 1, current: 1 },
     longest: LONGEST,
-    setup: (setting, chance, sink) => setUp(editions, stages, setting, chance, sink ?? null),
-    decisions,
-    actions: (p, seat) => actions(editions, p, seat),
-    propose: (p, seat, chance) => propose(editions, p, seat, chance),
+    setup(setting, chance, sink = null) {
+      const p = setUp(editions, setting, chance, sink);
+      advance(p, chance, sink);
+      return p;
+    },
+    ...choices,
     schema: ActionShape,
-    check: (p, seat, action) => check(editions, p, seat, action),
-    play: (p, seat, action, chance, sink) => play(editions, stages, p, seat, action, chance, sink),
     view,
     imagine: (v) => imagine(v),
     outcome,
     picture: pictureOf(editions, names),
     clone,
     orders: ordersOf(editions),
-    notation: notationOf(editions),
+    notation: notationOf(editions, choices.decisions),
     lexicon: { en: { ...messages, names, rules } },
   };
 }

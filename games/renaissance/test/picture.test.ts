@@ -8,7 +8,7 @@ import { clothOf } from '../src/picture/palette.ts';
 import { AMBUSH, emptyElements, enlist, GENERAL, LOST, PURSUING, ROUTING } from '../src/position/elements.ts';
 import { KINDS } from '../src/position/ground.ts';
 import type { Position } from '../src/position/position.ts';
-import { fieldFor } from '../src/rules/play.ts';
+import { fieldFor } from '../src/rules/rulebook.ts';
 
 const game = loadGame(renaissance);
 

@@ -9,12 +9,12 @@ import { fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
 import { contactsToFight } from '../src/rules/close-combat/fights.ts';
 import { orderMove } from '../src/rules/moves/moves.ts';
 import { furthestAdvance } from '../src/rules/moves/propose.ts';
-import { sceneOf } from '../src/rules/play.ts';
+import { contextOf } from '../src/rules/rulebook.ts';
 import { foe, own, table } from './table.ts';
 
 const game = loadGame(renaissance);
 const scene = (elements: object[], more: object = {}) =>
-  sceneOf(
+  contextOf(
     game.editions,
     game.notation.read({ elements, ...more }, { scenario: 'quick-100', options: {}, rulesVersion: 1 }),
   );

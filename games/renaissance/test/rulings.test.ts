@@ -10,7 +10,7 @@ import { orderMove } from '../src/rules/moves/moves.ts';
 import { recoil } from '../src/rules/outcomes/outcomes.ts';
 import { generalOf } from '../src/rules/pips/command.ts';
 import { sensibleAllotment } from '../src/rules/pips/dice.ts';
-import { sceneOf } from '../src/rules/play.ts';
+import { contextOf } from '../src/rules/rulebook.ts';
 import { normal, troop } from './factors/bench.ts';
 import { foe, own, table } from './table.ts';
 
@@ -93,7 +93,7 @@ describe('rulings on the procedure', () => {
     expect(game.outcome(p)).toMatchObject({ winners: [], scores: [5, 5] });
   });
   test('G-38: the highest die goes where the enemy is nearest', () => {
-    const s = sceneOf(
+    const s = contextOf(
       game.editions,
       read([
         el('Sh(O)', 'south', 400, 300, { command: 0 }),
@@ -104,7 +104,7 @@ describe('rulings on the procedure', () => {
     expect(sensibleAllotment(s, { kind: 'pips', seat: 0, commands: [0, 2], dice: [6, 1] })).toEqual([1, 6]);
   });
   test('G-45: a lost general is not replaced, and his absence costs a PIP', () => {
-    const s = sceneOf(game.editions, read([el('Sh(O)', 'south', 300, 100), SOUTH, NORTH]));
+    const s = contextOf(game.editions, read([el('Sh(O)', 'south', 300, 100), SOUTH, NORTH]));
     expect(generalOf(s.p, 0)).toBe(1);
     s.f.e.flags[1] |= LOST;
     expect(generalOf(s.p, 0)).toBe(-1);
@@ -142,7 +142,7 @@ describe('rulings on the procedure', () => {
   });
   test('G-59: a router that should recoil from shooting stays; in close combat it is destroyed', () => {
     const p = read([el('Sh(O)', 'north', 1000, 900, { is: ['routing', 'ran'] }), SOUTH, NORTH]);
-    const d = { ...sceneOf(game.editions, p), chance: new SwiftChance(1), sink: null };
+    const d = { ...contextOf(game.editions, p), chance: new SwiftChance(1), sink: null };
     recoil(d, 0, false);
     expect([p.elements.y[0], p.elements.flags[0] & LOST]).toEqual([paces(900), 0]);
     recoil(d, 0, true);
@@ -150,7 +150,7 @@ describe('rulings on the procedure', () => {
   });
   test('G-72: the distance to the general is that of the nearest element of the group', () => {
     const line = [0, 1, 2, 3].map((k) => el('Sh(O)', 'south', 770 + 50 * k, 100));
-    const s = sceneOf(game.editions, read([...line, SOUTH, NORTH]));
+    const s = contextOf(game.editions, read([...line, SOUTH, NORTH]));
     const legs = [{ kind: 'ahead', distance: paces(20) } as const];
     // The first is 520p away, the last more than 600p.
     expect(orderMove(s, 0, { kind: 'move', elements: [0, 1, 2, 3], legs })).toMatchObject({ price: { price: 1 } });

@@ -1,11 +1,10 @@
 /** Positions and actions in writing: `docs/notation.md`. */
 
-import { BadInput, mustShape, type Notation } from '@drumhead/kernel';
+import { BadInput, type Decision, mustShape, type Notation } from '@drumhead/kernel';
 import type { MoveLeg, RenaissanceAction } from '../action.ts';
 import { type Editions, editionOf } from '../options.ts';
 import { cloneFrame, type Frame, PHASE_STEPS } from '../position/frames.ts';
 import { DRAWN, ENDINGS, type Position, phasing } from '../position/position.ts';
-import { decisions } from '../rules/play.ts';
 import { bare } from '../rules/set-up/set-up.ts';
 import { SEATS } from '../scenarios.ts';
 import { readCommands, readElements, seatOf, writeCommands, writeElements } from './armies.ts';
@@ -15,7 +14,7 @@ import { readGround, writeGround } from './table.ts';
 /** Decisions a hand-written position is taken to have opened before. */
 const ASKED_BEFORE = 10;
 
-export function notationOf(editions: Editions): Notation<Position> {
+export function notationOf(editions: Editions, decisions: (p: Position) => readonly Decision[]): Notation<Position> {
   return {
     read(document, setting) {
       const d = mustShape(Document, document);

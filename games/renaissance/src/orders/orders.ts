@@ -15,7 +15,7 @@ import { imagine, type RenaissanceView } from '../position/view.ts';
 import { bestCombat } from '../queries/odds.ts';
 import { fightOf } from '../rules/close-combat/combats.ts';
 import { sensibleAllotment } from '../rules/pips/dice.ts';
-import { sceneOf } from '../rules/play.ts';
+import { contextOf } from '../rules/rulebook.ts';
 import { couldShoot } from '../rules/shooting/from-ambush.ts';
 
 /** Always, never, unless it would be taken in flank, or ask me. */
@@ -73,7 +73,7 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
     answer(standing, view, _decision: Decision) {
       const p = imagine(view);
       const frame = top(p);
-      const s = sceneOf(editions, p);
+      const s = contextOf(editions, p);
       switch (frame?.kind) {
         case 'pips':
           return standing.pips === 'ask' ? 'ask' : { kind: 'pips', dice: sensibleAllotment(s, frame) };

@@ -122,7 +122,8 @@ export const COVER_DEFS = [
   pattern('dunes', 60, 46, path('M6 22Q18 6 32 20M34 42Q46 26 58 40', stroke(GROUND.sandDark, 1.8))),
 ].join('');
 
-/** Fields: an outline cut in two across its longer side, and again, until its parts are as small as closes are. */
+// Fields: an outline cut in two across its longer side, and again, until its parts are as small as closes are.
+
 const LARGEST = 190;
 
 /** Hedged fields are an obstacle and look it; open ones have only baulks of grass between them. */

@@ -13,7 +13,7 @@ export type Frame =
   | { kind: 'ambush'; seat: number }
   /** Where guns, ships and ties leave a choice of target, first to the phasing side, then to the other (G-51). */
   | { kind: 'designate'; seat: number; chosen: number[]; bombs: number[]; done: number }
-  /** Distant combats, in the order the phasing side chooses (D-sequence.7). Four numbers a shot: see `room.ts`. */
+  /** Distant combats, in the order the phasing side chooses (D-sequence.7). Four numbers a shot: see `shooting.ts`. */
   | { kind: 'shooting'; seat: number; shots: number[]; bombs: number[]; out: number[]; inTurn: boolean }
   /** Close combats, in the order the phasing side chooses (D-sequence.8). */
   | { kind: 'combats'; seat: number }

@@ -7,7 +7,7 @@ import { displacement } from '../geometry/paths.ts';
 import type { Side } from '../geometry/pose.ts';
 import { angleOfChord } from '../geometry/trig.ts';
 import { DEGREE, E_MOVE, PACE, QUARTER, turnFrom } from '../geometry/units.ts';
-import type { Scene } from '../model/desk.ts';
+import type { Read } from '../model/context.ts';
 import { copyField, type Field, moveTo, poseOfElement } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
 import { CAME } from '../position/elements.ts';
@@ -91,7 +91,7 @@ export function wheelRange(f: Field, members: readonly number[], side: Side): nu
 }
 
 /** A position as it would stand after a planned move, to be looked at and thrown away. */
-export function afterMove(s: Scene, members: readonly number[], plan: Planned): Scene {
+export function afterMove(s: Read, members: readonly number[], plan: Planned): Read {
   const f = copyField(s.f);
   for (const [k, i] of members.entries()) moveTo(f, i, plan.poses[k]);
   for (const { element, to } of plan.conforms) moveTo(f, element, to);

@@ -1,5 +1,5 @@
 /** Exact odds of fights and shots as everybody stands now, itemised: what a page shows and a bot weighs. */
-import type { Scene } from '../model/desk.ts';
+import type { Read } from '../model/context.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/fights.ts';
@@ -10,7 +10,7 @@ import { shootingBarred } from '../rules/shooting/shooters.ts';
 import { targetsOf } from '../rules/shooting/targets.ts';
 
 /** The first side of the forecast is `by`. */
-export function forecastOf(s: Scene, contact: Contact): Forecast {
+export function forecastOf(s: Read, contact: Contact): Forecast {
   const { pair, encounter, ignores } = engagementOf(s, contact);
   return forecast(s.t, pair, encounter, ignores);
 }
@@ -27,7 +27,7 @@ export function prospects({ counts }: Forecast, side: 0 | 1): number {
 }
 
 /** The most promising combat still to be fought, for a seat. There must be one. */
-export function bestCombat(s: Scene, seat: number): Contact {
+export function bestCombat(s: Read, seat: number): Contact {
   let best: Contact | null = null;
   let most = -Infinity;
   for (const contact of contactsToFight(s.f)) {
@@ -53,7 +53,7 @@ export interface Fire {
   readonly barred: string | null;
 }
 
-export function fireOf({ p, f }: Scene, element: number): Fire {
+export function fireOf({ p, f }: Read, element: number): Fire {
   const barred = shootingBarred(f, f.air, element, phasing(p));
   if (barred !== null) return { shots: [], barred };
   const shots = targetsOf(f, f.air, element).map(({ target, distance }) => ({ target, distance }));
@@ -70,7 +70,7 @@ export interface Outlook {
   readonly odds: Forecast;
 }
 
-export function shootingOutlook({ t, p, f }: Scene): Outlook[] {
+export function shootingOutlook({ t, p, f }: Read): Outlook[] {
   const { shots } = designate(f, f.air, phasing(p), []);
   const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
   return exchangesOf(f, shots, phasing(p)).map((x) => {

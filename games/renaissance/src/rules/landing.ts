@@ -1,10 +1,11 @@
 /** D-naval-landing.2–8, A-40: troops go ashore, and aboard again. */
 
+import { publicReport, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../action.ts';
 import { baseDistance } from '../geometry/nearest.ts';
 import { turnedTowards } from '../geometry/pose.ts';
 import { QUARTER } from '../geometry/units.ts';
-import { type Desk, news, no } from '../model/desk.ts';
+import type { Play } from '../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../model/field.ts';
 import type { Special } from '../model/special-order.ts';
 import { ABOARD, EMPTY, HALTED, ROUTING } from '../position/elements.ts';
@@ -16,13 +17,13 @@ import { ashoreAt, nearestShore } from './water/shores.ts';
 
 export const landing: Special<ActionOf<'land'>> = {
   order: 'move',
-  fault({ f }, { element, x, y, h }) {
+  refusal({ f }, { element, x, y, h }) {
     const troops = aboard(f, element);
-    if (troops < 0) return no('nobody-aboard', ['D-naval-landing.1'], { element });
+    if (troops < 0) return refusal('nobody-aboard', ['D-naval-landing.1'], { element });
     const rule = landingBarred(f, element, { x, y, h }, troopOf(f, troops).depth);
-    return rule === null ? null : no('cannot-land', [rule, 'D-naval-landing.8'], { element });
+    return rule === null ? null : refusal('cannot-land', [rule, 'D-naval-landing.8'], { element });
   },
-  act(d, { element, x, y, h }) {
+  play(d, { element, x, y, h }) {
     const { f } = d;
     const troops = aboard(f, element);
     f.e.flags[troops] = (f.e.flags[troops] & ~ABOARD) | HALTED;
@@ -34,8 +35,8 @@ export const landing: Special<ActionOf<'land'>> = {
 
 export const embarking: Special<ActionOf<'embark'>> = {
   order: 'move',
-  fault({ f }, { element, hull }) {
-    const refused = (rule: string) => no('cannot-embark', [rule, 'D-naval-landing.8'], { element, hull });
+  refusal({ f }, { element, hull }) {
+    const refused = (rule: string) => refusal('cannot-embark', [rule, 'D-naval-landing.8'], { element, hull });
     if (hull >= f.e.troop.length || !onTable(f, hull) || f.e.side[hull] !== f.e.side[element])
       return refused('D-naval-landing.1');
     const { category } = troopOf(f, element);
@@ -48,7 +49,7 @@ export const embarking: Special<ActionOf<'embark'>> = {
     const kind = shore && ashoreAt(landOf(f.ground.features), shore.at);
     return from.rule === 'D-naval-landing.6' || kind === 'Be' || kind === 'BUA' ? null : refused(from.rule);
   },
-  act(d, { element, hull }) {
+  play(d, { element, hull }) {
     const { f } = d;
     f.e.hull[element] = hull;
     f.e.flags[element] |= ABOARD;
@@ -59,9 +60,9 @@ export const embarking: Special<ActionOf<'embark'>> = {
   },
 };
 
-function tell({ f, sink }: Desk, key: string, hull: number, troops: number, also: readonly string[]): void {
+function tell({ f, sink }: Play, key: string, hull: number, troops: number, also: readonly string[]): void {
   const facts = { troop: troopOf(f, troops).id, hull: troopOf(f, hull).id, side: f.e.side[hull] };
-  sink?.report(news(key, ['D-naval-landing.8', ...also], facts));
+  sink?.report(publicReport(key, ['D-naval-landing.8', ...also], facts));
 }
 
 // D-rout.3: troops that came by water run for a hull that can take them.

@@ -4,7 +4,7 @@ import { fieldOf } from '../../src/model/field.ts';
 import { cloneElements } from '../../src/position/elements.ts';
 import type { Ground } from '../../src/position/ground.ts';
 import { arrayOf } from '../../src/rules/deploy/array.ts';
-import { boxesOf, deploymentFault, placesOf } from '../../src/rules/deploy/steps.ts';
+import { boxesOf, deploymentRefused, placesOf } from '../../src/rules/deploy/steps.ts';
 import { tableSize } from '../../src/rules/scale.ts';
 import { declareByChance, placeByChance } from '../../src/rules/terrain/automatic.ts';
 import type { Tables } from '../../src/tables.ts';
@@ -44,7 +44,7 @@ describe('the standard array', () => {
         for (const { element, x, y, h } of standing) [e.x[element], e.y[element], e.h[element]] = [x, y, h];
         const f = fieldOf(t, e, ground);
         const places = placesOf(side, boxesOf(f, side));
-        expect({ list: list.id, side, fault: deploymentFault(f, party, [...e.troop.keys()], places) }).toMatchObject({
+        expect({ list: list.id, side, fault: deploymentRefused(f, party, [...e.troop.keys()], places) }).toMatchObject({
           fault: null,
         });
       }

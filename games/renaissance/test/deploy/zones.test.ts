@@ -6,7 +6,7 @@ import { exposed } from '../../src/rules/deploy/record.ts';
 import {
   boxesOf,
   DEPLOYMENT_STEPS,
-  deploymentFault,
+  deploymentRefused,
   entangled,
   isDue,
   outOfOrder,
@@ -203,9 +203,9 @@ describe('the six steps', () => {
   it('D-deploy.5 D-deploy.13 a step is judged as a whole', () => {
     const f = parade(ground(), shot(700, 500), shot(900, 400, { command: 5 }));
     const places = placesOf(0, boxesOf(f, 0));
-    expect(deploymentFault(f, DEFENDER, [0, 1], places)).toBeNull();
+    expect(deploymentRefused(f, DEFENDER, [0, 1], places)).toBeNull();
     expect(
-      deploymentFault(
+      deploymentRefused(
         f,
         DEFENDER,
         [0, 1],

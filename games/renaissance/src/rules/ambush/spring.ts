@@ -1,9 +1,10 @@
 /** D-ambush.4: an ambush is placed when it first moves or shoots, or when the enemy sees one of it. */
 
+import { reveal } from '@drumhead/kernel';
 import { overlaps } from '../../geometry/overlap.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
-import { type Desk, news, type Scene } from '../../model/desk.ts';
+import type { Play, Read } from '../../model/context.ts';
 import { type Field, fieldOf, has, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { kept } from '../../model/waiting.ts';
 import { AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitOf } from '../../position/elements.ts';
@@ -15,7 +16,7 @@ export const liesInWait = ({ hidden }: Position, side: number): boolean =>
   hidden[side].flags.some((flags) => (flags & AMBUSH) !== 0);
 
 /** The field with the ambush in it, and the numbers of those who lay in wait. */
-export function sprungField({ t, p, f }: Scene, side: number): { sprung: Field; members: number[] } {
+export function sprungField({ t, p, f }: Read, side: number): { sprung: Field; members: number[] } {
   const e = cloneElements(p.elements);
   const members = stand(e, p.hidden[side]);
   return { sprung: fieldOf(t, e, p, f.air), members };
@@ -45,12 +46,12 @@ const goesWith = (own: Elements, i: number): boolean =>
   (own.flags[i] & AMBUSH) !== 0 || (own.hull[i] >= 0 && (own.flags[own.hull[i]] & AMBUSH) !== 0);
 
 /** Places every ambush of which the enemy sees somebody. */
-export function discover(d: Desk): void {
+export function discover(d: Play): void {
   for (const side of [0, 1]) if (isDiscovered(d, side)) spring(d, side);
 }
 
 /** Whether any enemy sees one of them where they lie, from where he stands or from anywhere on the ways he has come. */
-export function isDiscovered(s: Scene, side: number, ways: ReadonlyMap<number, readonly Pose[]> = new Map()): boolean {
+export function isDiscovered(s: Read, side: number, ways: ReadonlyMap<number, readonly Pose[]> = new Map()): boolean {
   if (!liesInWait(s.p, side)) return false;
   const { sprung, members } = sprungField(s, side);
   const sees = (j: number): boolean => members.some((i) => canSee(sprung, sprung.air, j, i));
@@ -69,7 +70,7 @@ export function isDiscovered(s: Scene, side: number, ways: ReadonlyMap<number, r
 const FARTHEST_BACK = 4;
 
 /** Puts the ambush on the table where it was written down; whoever would stand upon another has fallen back. */
-export function spring(d: Desk, side: number): void {
+export function spring(d: Play, side: number): void {
   const { t, p } = d;
   const e = cloneElements(p.elements);
   const members = stand(e, p.hidden[side]);
@@ -83,7 +84,7 @@ export function spring(d: Desk, side: number): void {
   p.hidden = p.hidden.map((own, k) => (k === side ? kept(own, (i) => !goesWith(own, i)) : own));
   p.sections = [...p.sections, ...(p.sealed[side].plashed ?? [])];
   p.sealed = p.sealed.map(({ plashed, ...kept }, k) => (k === side || !plashed ? kept : { ...kept, plashed }));
-  d.sink?.report({ ...news('ambush', ['D-ambush.4'], { side, elements: members.length }), reveals: true });
+  d.sink?.report(reveal('ambush', ['D-ambush.4'], { side, elements: members.length }));
 }
 
 function standsUpon(f: Field, i: number): boolean {

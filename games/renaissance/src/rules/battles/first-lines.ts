@@ -100,8 +100,10 @@ function sectionBefore(e: Elements, i: number, work: Section['work']): Section {
   return { ...outer, work, gate: false, side: e.side[i], redoubt: -1 };
 }
 
-// Positions drawn for normal bases, given room for condensed ones: twice as wide and deep on a table twice as wide. Whoever
-/** would stand upon the one before him falls back; those who face sideways are spaced along their line. */
+/**
+ * Positions drawn for normal bases, given room for condensed ones: twice as wide and deep on a table twice as wide.
+ * Whoever would stand upon the one before him falls back; those who face sideways are spaced along their line.
+ */
 export function drawnApart(t: Tables, e: Elements, height: number): void {
   for (const side of [0, 1]) {
     const sign = side === 0 ? 1 : -1;

@@ -1,12 +1,12 @@
 /** A set-piece battle put on the table, and what its course brings besides the rules. */
 
-import type { Report } from '@drumhead/kernel';
+import { publicReport, type Report } from '@drumhead/kernel';
 import type { BattleData } from '../../documents.ts';
 import { lone } from '../../geometry/bases.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { type Pose, pose } from '../../geometry/pose.ts';
 import { HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
-import { type Desk, news, type Scene } from '../../model/desk.ts';
+import type { Play, Read } from '../../model/context.ts';
 import { depthOf, type Field } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import { type Position, phasing } from '../../position/position.ts';
@@ -34,11 +34,11 @@ export function setUpBattle(t: Tables, p: Position, battle: BattleData): Report[
 }
 
 /** The battle being fought, or null in any other scenario. */
-export const battleOf = ({ t, p }: Pick<Scene, 't' | 'p'>): BattleData | null =>
+export const battleOf = ({ t, p }: Pick<Read, 't' | 'p'>): BattleData | null =>
   battleNamed(t, SCENARIOS[p.scenario].id);
 
 /** Between two phases: rain that stops, and who comes up for the next. */
-export function battleEvents(d: Desk): void {
+export function battleEvents(d: Play): void {
   const { p } = d;
   const side = 1 - phasing(p);
   const battle = battleOf(d);
@@ -48,7 +48,7 @@ export function battleEvents(d: Desk): void {
   const { rainFor } = battle.weather;
   if (rainFor !== undefined && own > rainFor && p.weather.fall === 'falls') {
     p.weather = { ...p.weather, fall: 'over' };
-    d.sink?.report(news('rain-stops', ['D-weather.10'], {}));
+    d.sink?.report(publicReport('rain-stops', ['D-weather.10'], {}));
   }
   for (const k of p.coming) {
     const arrival = battle.reinforcements[k];
@@ -60,7 +60,7 @@ export function battleEvents(d: Desk): void {
       enlist(p.elements, { troop: column.troop[n], side, command: column.command[n], x, y, h });
     p.commands.extra[column.command[0]] -= moraleIn(d.t, column);
     p.coming = p.coming.filter((other) => other !== k);
-    d.sink?.report(news('arrives', ['D-terrain.29'], { side, leader: arrival.leader, elements: poses.length }));
+    d.sink?.report(publicReport('arrives', ['D-terrain.29'], { side, leader: arrival.leader, elements: poses.length }));
   }
 }
 
@@ -77,11 +77,11 @@ function columnOf(t: Tables, battle: BattleData, { side, command, elements }: Ar
 const moraleIn = (t: Tables, e: Elements): number => [...e.troop.keys()].reduce((sum, i) => sum + moraleOf(t, e, i), 0);
 
 /** Does a surprised side's C-in-C still have to gather his commands? Its dice are not pooled in the first pair of phases. */
-export const isSurprised = (s: Pick<Scene, 't' | 'p'>, side: number): boolean =>
+export const isSurprised = (s: Pick<Read, 't' | 'p'>, side: number): boolean =>
   battleOf(s)?.surprised === side && s.p.phase <= 2;
 
 /** Is it over by the clock? */
-export function isLate(s: Pick<Scene, 't' | 'p'>): boolean {
+export function isLate(s: Pick<Read, 't' | 'p'>): boolean {
   const { hour } = hourAfter(s.p.start, Math.floor(s.p.phase / 2));
   return hour >= (battleOf(s)?.endsAt ?? Infinity);
 }

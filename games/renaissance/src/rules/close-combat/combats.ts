@@ -1,14 +1,14 @@
 /** D-sequence.8, D-close: close combats, one after another in the order the phasing side chooses. */
 
+import { leave, publicReport, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Edge, FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { standsFree } from '../../model/space.ts';
 import { CAPTURED, EMPTY, FOUGHT, LATE, ROUTING } from '../../position/elements.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
 import { facing, fighterAt, isLong, overlapsOn, strikesAlone } from '../contact/standing.ts';
 import { loseObstacle } from '../defences/works.ts';
@@ -28,7 +28,7 @@ export interface Engagement {
   readonly ignores: readonly [boolean, boolean];
 }
 
-export function engagementOf({ p, f }: Scene, { by, enemy }: Contact): Engagement {
+export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement {
   const side = phasing(p);
   const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
   const cameFrom = (who: number) => poseBefore(p, who);
@@ -61,11 +61,9 @@ function ignoresHarm(f: Field, i: number, against: number, side: number): boolea
   return gun && f.e.side[i] !== side;
 }
 
-type Combats = FrameOf<'combats'>;
-
-export const combats: Room<Combats> = {
+export const combats: Rules<'combats'> = {
   cites: ['D-sequence.8', 'D-close.1', 'D-close.2', 'D-close.8', 'D-contact.1'],
-  stage(d, frame) {
+  enter(d, frame) {
     const left = contactsToFight(d.f);
     if (left.length > 1) return 'wait';
     if (left.length === 1) fight(d, left[0]);
@@ -73,14 +71,16 @@ export const combats: Room<Combats> = {
     return 'go';
   },
   list: ({ f }) => contactsToFight(f).map(fightOf),
-  fault({ f }, _frame, _seat, action) {
-    if (action.kind !== 'fight') return no('wrong-kind', ['D-sequence.8'], { asked: 'combats' });
+  check({ f }, _frame, _seat, action) {
+    if (action.kind !== 'fight') return refuse('wrong-kind', ['D-sequence.8'], { asked: 'combats' });
     const { element, enemy } = action;
-    return contactOf(f, element, enemy ?? -1)
-      ? null
-      : no('no-such-combat', ['D-close.1'], { element, enemy: enemy ?? null });
+    return verdict(
+      contactOf(f, element, enemy ?? -1)
+        ? null
+        : refusal('no-such-combat', ['D-close.1'], { element, enemy: enemy ?? null }),
+    );
   },
-  act(d, _frame, _seat, action) {
+  play(d, _frame, _seat, action) {
     const { element, enemy } = action as ActionOf<'fight'>;
     const contact = contactOf(d.f, element, enemy ?? -1);
     if (contact) fight(d, contact);
@@ -98,7 +98,7 @@ const contactOf = (f: Field, by: number, enemy: number): Contact | undefined =>
   contactsToFight(f).find((it) => it.by === by && it.enemy === enemy);
 
 /** D-storming.2–4: over a wall that nobody holds; the worst that happens is nothing. */
-function storm(d: Desk, { by, section }: Contact): void {
+function storm(d: Play, { by, section }: Contact): void {
   const { t, p, f, chance } = d;
   const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
   const own = f.e.side[by] === phasing(p) ? 0 : 1;
@@ -109,11 +109,13 @@ function storm(d: Desk, { by, section }: Contact): void {
   f.e.flags[by] |= FOUGHT;
   const { to } = stormsTo(f, by, section);
   const goes = over && standsFree(f, by, to, []);
-  d.sink?.report(news('storms', [rule, 'D-storming.3'], { troop: troopOf(f, by).id, totals: [...final], over: goes }));
+  d.sink?.report(
+    publicReport('storms', [rule, 'D-storming.3'], { troop: troopOf(f, by).id, totals: [...final], over: goes }),
+  );
   if (goes) moveTo(f, by, to);
 }
 
-function fight(d: Desk, contact: Contact): void {
+function fight(d: Play, contact: Contact): void {
   if (contact.enemy < 0) {
     storm(d, contact);
     return;
@@ -131,7 +133,7 @@ function fight(d: Desk, contact: Contact): void {
   const { fate, final } = result;
   for (const i of sides) f.e.flags[i] |= FOUGHT;
   sink?.report(
-    news('combat', combatCites(f, sides, factors, fate), {
+    publicReport('combat', combatCites(f, sides, factors, fate), {
       first: troopOf(f, sides[0]).id,
       second: troopOf(f, sides[1]).id,
       dice,
@@ -148,7 +150,7 @@ function fight(d: Desk, contact: Contact): void {
   loseObstacle(d, loser, winner, fate.outcome, 'close');
   suffer(d, loser, winner, fate.outcome, fate.rule, true);
   // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
-  if (shaken.length > 0) sink?.report(news('shaken', ['D-outcome-close.20'], { count: shaken.length }));
+  if (shaken.length > 0) sink?.report(publicReport('shaken', ['D-outcome-close.20'], { count: shaken.length }));
   for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
   // D-storming.1: over the wall after a defender who gave way.
   const walls = contact.section >= 0 && f.ground.sections[contact.section].work === 'fortification';
@@ -157,7 +159,9 @@ function fight(d: Desk, contact: Contact): void {
     if (!standsFree(f, winner, to, [])) return;
     moveTo(f, winner, to);
     f.e.flags[winner] |= LATE;
-    sink?.report(news('follows-up', [rule], { troop: troopOf(f, winner).id, side: f.e.side[winner], followers: 0 }));
+    sink?.report(
+      publicReport('follows-up', [rule], { troop: troopOf(f, winner).id, side: f.e.side[winner], followers: 0 }),
+    );
     return;
   }
   if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')

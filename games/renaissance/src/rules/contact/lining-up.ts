@@ -4,11 +4,12 @@
  * whom they face most.
  */
 
+import { publicReport } from '@drumhead/kernel';
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, uOf } from '../../geometry/bases.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { type Pose, sidestep } from '../../geometry/pose.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { areEnemies, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
 import { ROUTING } from '../../position/elements.ts';
@@ -16,7 +17,7 @@ import { phasing } from '../../position/position.ts';
 import { hasRoom, linedUpPose } from './contact.ts';
 import { facing } from './standing.ts';
 
-export function lineUpLoose(d: Desk): void {
+export function lineUpLoose(d: Play): void {
   const { p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== phasing(p) || !onTable(f, i) || has(f, i, ROUTING) || facing(f, i) >= 0) continue;
@@ -27,7 +28,7 @@ export function lineUpLoose(d: Desk): void {
     if (Math.abs(shift) > f.t.width / 2) continue;
     const group = groupOf(f, i);
     const moved = slide(f, group, shift) || slide(f, [i], shift);
-    if (moved) d.sink?.report(news('lines-up', ['D-group.17'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    if (moved) d.sink?.report(publicReport('lines-up', ['D-group.17'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   }
 }
 

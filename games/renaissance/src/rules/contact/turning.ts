@@ -1,11 +1,12 @@
 /** D-sequence.6, D-flank-response, A-20: whoever is struck in flank or rear turns to face, if he can. */
 
+import { publicReport } from '@drumhead/kernel';
 import { FRONT, REAR } from '../../geometry/bases.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { ahead, mirror, onRear, type Pose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { standsFree } from '../../model/space.ts';
@@ -18,7 +19,7 @@ import { facing, flankersOf, supportsFighter } from './standing.ts';
 
 const NEVER = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 
-export function turnToFace(d: Desk): void {
+export function turnToFace(d: Play): void {
   const { f } = d;
   const struck = f.e.troop
     .map((_, i) => i)
@@ -27,7 +28,7 @@ export function turnToFace(d: Desk): void {
   for (const i of struck) {
     const why = staysPut(f, i);
     if (why === null) face(d, i);
-    else d.sink?.report(news('stays-put', [why], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    else d.sink?.report(publicReport('stays-put', [why], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   }
 }
 
@@ -69,7 +70,7 @@ function attackerOf(f: Field, i: number): number {
   return flankers.reduce((a, b) => (f.e.moved[b.by] < f.e.moved[a.by] ? b : a)).by;
 }
 
-function face(d: Desk, i: number): void {
+function face(d: Play, i: number): void {
   const { f } = d;
   const attacker = attackerOf(f, i);
   const touched = touchedBy(f, attacker, i);
@@ -77,7 +78,7 @@ function face(d: Desk, i: number): void {
   const before = copyField(f);
   for (const [k, to] of queue(f, attacker, touched).entries()) moveTo(f, touched[k], to);
   d.sink?.report(
-    news('turns', ['D-flank-response.2', 'D-flank-response.7', 'D-sequence.6'], {
+    publicReport('turns', ['D-flank-response.2', 'D-flank-response.7', 'D-sequence.6'], {
       troop: troopOf(f, i).id,
       side: f.e.side[i],
     }),
@@ -108,7 +109,7 @@ function queue(f: Field, attacker: number, touched: readonly number[]): Pose[] {
 }
 
 /** D-flank-response.6: the attacker steps back as far as it must, up to a width, or goes back where it came from. */
-function makeRoom({ p, f, sink }: Desk, attacker: number, touched: readonly number[]): boolean {
+function makeRoom({ p, f, sink }: Play, attacker: number, touched: readonly number[]): boolean {
   const files = [attacker, ...filesBehind(f, attacker)];
   const home = files.map((i) => poseOfElement(f, i));
   for (let back = 0; back <= f.t.width / PACE; back++) {
@@ -122,7 +123,9 @@ function makeRoom({ p, f, sink }: Desk, attacker: number, touched: readonly numb
   const from = poseBefore(p, attacker);
   if (from && standsFree(f, attacker, from, [])) {
     moveTo(f, attacker, from);
-    sink?.report(news('no-room', ['D-flank-response.6'], { troop: troopOf(f, attacker).id, side: f.e.side[attacker] }));
+    sink?.report(
+      publicReport('no-room', ['D-flank-response.6'], { troop: troopOf(f, attacker).id, side: f.e.side[attacker] }),
+    );
   }
   return false;
 }

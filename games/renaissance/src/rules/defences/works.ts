@@ -1,5 +1,6 @@
 /** D-defences, A-30: who stands behind which work, what it keeps out, and when it goes. */
 
+import { publicReport } from '@drumhead/kernel';
 import { areaInStrip } from '../../geometry/area.ts';
 import { type Bases, FRONT, makeBases, put, REAR } from '../../geometry/bases.ts';
 import { baseDistance, makeNearest, middleOfNearest } from '../../geometry/nearest.ts';
@@ -9,7 +10,7 @@ import { assails, occupies, THICK, thrownOutPose } from '../../geometry/posts.ts
 import { lengthInBase } from '../../geometry/rays.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import type { Section } from '../../position/ground.ts';
@@ -236,7 +237,7 @@ export function recoilsOverWork(f: Field, i: number): Placed | null {
 
 /** What a defeat does to the obstacle before the loser. Call it while the loser still stands behind it. */
 export function loseObstacle(
-  d: Desk,
+  d: Play,
   i: number,
   by: number,
   outcome: Mishap['outcome'] | 'none' | 'team-deserts',
@@ -248,12 +249,12 @@ export function loseObstacle(
 }
 
 /** The portable obstacle of i, or the fixed one it stands behind. */
-export function removeObstacle(d: Desk, i: number, rule: string): void {
+export function removeObstacle(d: Play, i: number, rule: string): void {
   const { f, p } = d;
   const held = f.ground.sections.length > 0 ? sectionHeldBy(f, i) : -1;
   const fixed = held >= 0 && f.ground.sections[held].work === 'obstacle';
   if (!fixed && !has(f, i, OBSTACLE)) return;
   if (fixed) p.sections = without(p.sections, [held]);
   f.e.flags[i] &= ~OBSTACLE;
-  d.sink?.report(news('obstacle-lost', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(publicReport('obstacle-lost', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
 }

@@ -1,8 +1,8 @@
 /** D-deploy: each step puts all of its troops on the table at once. */
 
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, leave, refusal, refuse, reveal, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { type Field, fieldOf } from '../../model/field.ts';
 import { kept, type Party } from '../../model/waiting.ts';
 import { ABOARD, AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitOf } from '../../position/elements.ts';
@@ -17,7 +17,7 @@ import { fleetOf } from './fleet.ts';
 import { baggageAt } from './misplaced.ts';
 import { overbuilt, wrongWorks } from './placing-works.ts';
 import { exposed } from './record.ts';
-import { DEPLOYMENT_STEPS, deploymentFault, isDue } from './steps.ts';
+import { DEPLOYMENT_STEPS, deploymentRefused, isDue } from './steps.ts';
 
 type Deploy = FrameOf<'deploy'>;
 type Deployment = ActionOf<'deploy'>;
@@ -34,7 +34,7 @@ const partyOf = ({ attacker }: Position, seat: number): Party => ({ side: seat, 
 const isHeld = (e: Elements, i: number): boolean => e.h[i] >= 0 && (e.flags[i] & AMBUSH) === 0;
 
 /** Those of the seat's hidden troops that are to be deployed now, by their numbers among the hidden. */
-function dueNow({ t, p }: Scene, { step }: Deploy, seat: number): number[] {
+function dueNow({ t, p }: Read, { step }: Deploy, seat: number): number[] {
   const own = p.hidden[seat];
   const all = [...own.troop.keys()];
   if (step === WHOLE) return all.filter((i) => (own.flags[i] & ABOARD) === 0);
@@ -47,26 +47,26 @@ function dueNow({ t, p }: Scene, { step }: Deploy, seat: number): number[] {
   });
 }
 
-export const deploy: Room<Deploy> = {
+export const deploy: Rules<'deploy'> = {
   cites: ['D-deploy.5'],
   list: () => null,
   propose: () => ({ kind: 'array' }),
-  fault(s, frame, seat, action) {
-    if (action.kind === 'array') return faultOf(s, frame, seat, standardArray(s, frame, seat));
-    if (action.kind !== 'deploy') return no('wrong-kind', ['D-deploy.5'], { asked: 'deploy' });
-    return faultOf(s, frame, seat, action);
+  check(s, frame, seat, action) {
+    if (action.kind === 'array') return verdict(refused(s, frame, seat, standardArray(s, frame, seat)));
+    if (action.kind !== 'deploy') return refuse('wrong-kind', ['D-deploy.5'], { asked: 'deploy' });
+    return verdict(refused(s, frame, seat, action));
   },
-  act(d, frame, seat, action) {
+  play(d, frame, seat, action) {
     const chosen = action.kind === 'deploy' ? action : standardArray(d, frame, seat);
     place(d, seat, chosen);
     const facts = { side: seat, elements: chosen.standing.length };
-    d.sink?.report({ ...news('deployed', [ruleOf(frame.step), 'D-basing.5'], facts), reveals: true });
+    d.sink?.report(reveal('deployed', [ruleOf(frame.step), 'D-basing.5'], facts));
     leave(d);
   },
 };
 
 /** What `array` stands for: what was written down, else the standard array of those who are due. */
-function standardArray(s: Scene, frame: Deploy, seat: number): Deployment {
+function standardArray(s: Read, frame: Deploy, seat: number): Deployment {
   const { t, p } = s;
   const due = dueNow(s, frame, seat);
   const own = p.hidden[seat];
@@ -84,7 +84,7 @@ interface Trial {
 }
 
 /** The field as it would be: with the newcomers, and with one's own who are written down for later. */
-function trialOf({ t, p }: Scene, seat: number, { standing, sections = [] }: Deployment): Trial {
+function trialOf({ t, p }: Read, seat: number, { standing, sections = [] }: Deployment): Trial {
   const e = cloneElements(p.elements);
   const own = p.hidden[seat];
   const fresh = standing.map((it) => join(e, own, it));
@@ -103,14 +103,14 @@ function join(e: Elements, from: Elements, { element: i, x, y, h, as }: Standing
   return enlist(e, { ...recruitOf(from, i), troop: as ?? from.troop[i], x, y, h, flags, hull: -1 });
 }
 
-function faultOf(s: Scene, frame: Deploy, seat: number, action: Deployment): Cited | null {
+function refused(s: Read, frame: Deploy, seat: number, action: Deployment): Cited | null {
   const party = partyOf(s.p, seat);
   const wrong = wrongNames(s, frame, seat, action);
   if (wrong) return wrong;
   const { f, fresh, ambush } = trialOf(s, seat, action);
   return (
     wrongSections(s, seat, action, f, party) ??
-    deploymentFault(f, party, fresh, s.p.sealed[seat].places ?? [], ambush) ??
+    deploymentRefused(f, party, fresh, s.p.sealed[seat].places ?? [], ambush) ??
     seen(s, frame, seat, f, fresh) ??
     thinGarrison(f, fresh, ambush)
   );
@@ -119,47 +119,47 @@ function faultOf(s: Scene, frame: Deploy, seat: number, action: Deployment): Cit
 /** D-ambush.5: of a fortified garrison no more lie in wait than stand at the walls. */
 function thinGarrison(f: Field, fresh: readonly number[], ambush: readonly number[]): Cited | null {
   const { rule, ...facts } = tooManyOfGarrison(f, ambush, [...fresh, ...ambush]) ?? { rule: null };
-  return rule ? no('no-ambush', [rule], facts) : null;
+  return rule ? refusal('no-ambush', [rule], facts) : null;
 }
 
 /** All who are due, each once, and as what they may be. */
-function wrongNames(s: Scene, frame: Deploy, seat: number, { standing }: Deployment): Cited | null {
+function wrongNames(s: Read, frame: Deploy, seat: number, { standing }: Deployment): Cited | null {
   const { t, p } = s;
   const due = dueNow(s, frame, seat);
   const rule = ruleOf(frame.step);
   const besieging = p.sections.some(({ work, side }) => work === 'fortification' && side !== seat);
   const named = new Set<number>();
   for (const { element, as } of standing) {
-    if (!due.includes(element) || named.has(element)) return no('not-due', [rule], { element });
+    if (!due.includes(element) || named.has(element)) return refusal('not-due', [rule], { element });
     named.add(element);
     if (as === undefined) continue;
     const guises = guisesOf(t, listsFor(t).lists[p.lists[seat]], p.hidden[seat].troop[element], besieging);
     if (!guises.some(({ troop }) => troop === as))
-      return no('cannot-dismount', ['D-troops.8', 'D-troops.10', 'D-troops.14'], { element });
+      return refusal('cannot-dismount', ['D-troops.8', 'D-troops.10', 'D-troops.14'], { element });
   }
   const left = due.find((i) => !named.has(i));
-  return left === undefined ? null : no('left-out', [rule], { element: left });
+  return left === undefined ? null : refusal('left-out', [rule], { element: left });
 }
 
-function wrongSections({ p }: Scene, seat: number, action: Deployment, f: Field, party: Party): Cited | null {
+function wrongSections({ p }: Read, seat: number, action: Deployment, f: Field, party: Party): Cited | null {
   if (!action.sections?.length) return null;
   const plashed = p.sealed[seat].plashed ?? [];
   const own = [...f.ground.sections.filter(({ side }) => side === seat), ...plashed];
   const { rule, ...facts } = overbuilt(p.sealed[seat].works ?? NO_WORKS, own) ?? { rule: null };
-  if (rule) return no('overbuilt', [rule], facts);
+  if (rule) return refusal('overbuilt', [rule], facts);
   const { rule: wrong, ...about } = wrongWorks(f, party) ?? { rule: null };
-  return wrong ? no('misplaced-work', [wrong], about) : null;
+  return wrong ? refusal('misplaced-work', [wrong], about) : null;
 }
 
 /** D-deploy.9, D-deploy.12: what was kept back must be out of sight of the attacker's zone. */
-function seen({ p }: Scene, { step }: Deploy, seat: number, f: Field, fresh: readonly number[]): Cited | null {
+function seen({ p }: Read, { step }: Deploy, seat: number, f: Field, fresh: readonly number[]): Cited | null {
   if (step !== HIDDEN || fresh.length === 0) return null;
   const found = exposed(f, fresh, partyOf(p, 1 - seat));
-  return found && no('seen', [found.rule], { element: found.element });
+  return found && refusal('seen', [found.rule], { element: found.element });
 }
 
 /** From among the hidden onto the table; a general is known from now on, and vessels have their troops aboard. */
-function place({ t, p }: Desk, seat: number, { standing, sections = [] }: Deployment): void {
+function place({ t, p }: Play, seat: number, { standing, sections = [] }: Deployment): void {
   const from = p.hidden[seat];
   const { elements: e, commands } = p;
   const gone = new Set<number>();

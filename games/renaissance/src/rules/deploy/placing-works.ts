@@ -1,6 +1,6 @@
 /** Where artificial defences may be put (D-defences.6–11), and when what was paid for them is lost. */
 
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Bases, cornerOf, FL, FR, lone, RL, RR, uOf, vOf } from '../../geometry/bases.ts';
 import { baseToLine, distance } from '../../geometry/nearest.ts';
@@ -9,7 +9,7 @@ import { overlaps } from '../../geometry/overlap.ts';
 import type { Point } from '../../geometry/pose.ts';
 import { THICK } from '../../geometry/posts.ts';
 import { E_CORNER, PACE, sameHeading } from '../../geometry/units.ts';
-import { no, type Scene } from '../../model/desk.ts';
+import type { Read } from '../../model/context.ts';
 import type { Field } from '../../model/field.ts';
 import type { Party } from '../../model/waiting.ts';
 import type { Section } from '../../position/ground.ts';
@@ -210,15 +210,15 @@ export const asSections = (plashed: Plashed, side: number): Section[] =>
   plashed.map((at) => ({ ...at, work: 'obstacle', gate: false, side, redoubt: -1, plashed: true }));
 
 /** Only for an ambush, along the edge of a wood, and paid for as obstacles. */
-export function wrongPlashing({ t, p }: Scene, seat: number, { ambush, plashed }: ActionOf<'record'>): Cited | null {
+export function wrongPlashing({ t, p }: Read, seat: number, { ambush, plashed }: ActionOf<'record'>): Cited | null {
   if (!plashed?.length) return null;
-  if (ambush.length === 0) return no('misplaced-work', ['D-defences.8'], { section: 0 });
+  if (ambush.length === 0) return refusal('misplaced-work', ['D-defences.8'], { section: 0 });
   const edges = p.features.filter(({ kind, surface }) => (surface ?? kind) === 'Wd');
   const astray = plashed.findIndex((at) => {
     const work = lone(at, t.width, THICK);
     return edges.every(({ ring }) => baseToLine(work, 0, ring, true) > THICK);
   });
-  if (astray >= 0) return no('misplaced-work', ['D-defences.8', 'D-ambush.5'], { section: astray });
+  if (astray >= 0) return refusal('misplaced-work', ['D-defences.8', 'D-ambush.5'], { section: astray });
   const { rule, ...facts } = overbuilt(p.sealed[seat].works ?? NO_WORKS, asSections(plashed, seat)) ?? { rule: null };
-  return rule ? no('overbuilt', [rule], facts) : null;
+  return rule ? refusal('overbuilt', [rule], facts) : null;
 }

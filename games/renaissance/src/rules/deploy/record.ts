@@ -1,14 +1,13 @@
 /** D-deploy.8: the order of one's commands, which of them stay out of sight, and an ambush, written down in secret. */
 
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { HALF, PACE } from '../../geometry/units.ts';
 import { CLEAR_AIR } from '../../model/air.ts';
-import { leave, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Read, Rules } from '../../model/context.ts';
 import { type Field, fieldOf } from '../../model/field.ts';
 import { isWaiting, type Party } from '../../model/waiting.ts';
 import { AMBUSH, cloneElements, emptyElements, enlist, recruitOf } from '../../position/elements.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import type { Feature } from '../../position/ground.ts';
 import { seal } from '../../position/sealed.ts';
 import { noAmbush } from '../ambush/hiding.ts';
@@ -21,20 +20,20 @@ import { boxesOf, placesOf } from './steps.ts';
 
 type Record = ActionOf<'record'>;
 
-export const record: Room<FrameOf<'record'>> = {
+export const record: Rules<'record'> = {
   cites: ['D-deploy.8', 'D-ambush.4'],
   list: () => null,
   propose: (s, _f, seat) => ({ kind: 'record', places: inArray(s, seat), held: [], ambush: [] }),
-  fault(s, _f, seat, action) {
-    if (action.kind !== 'record') return no('wrong-kind', ['D-deploy.8'], { asked: 'record' });
-    return (
+  check(s, _f, seat, action) {
+    if (action.kind !== 'record') return refuse('wrong-kind', ['D-deploy.8'], { asked: 'record' });
+    return verdict(
       wrongOrder(s, seat, action) ??
-      wrongAmbush(s, seat, action) ??
-      wrongPlashing(s, seat, action) ??
-      wrongHeld(s, seat, action)
+        wrongAmbush(s, seat, action) ??
+        wrongPlashing(s, seat, action) ??
+        wrongHeld(s, seat, action),
     );
   },
-  act(d, _f, seat, action) {
+  play(d, _f, seat, action) {
     if (action.kind !== 'record') return;
     const { p } = d;
     seal(p, seat, { places: action.places, ...(action.plashed && { plashed: asSections(action.plashed, seat) }) });
@@ -47,7 +46,7 @@ export const record: Room<FrameOf<'record'>> = {
 };
 
 /** As the standard array has them. */
-function inArray({ t, p }: Scene, seat: number): Record['places'] {
+function inArray({ t, p }: Read, seat: number): Record['places'] {
   const party = { side: seat, attacks: seat === p.attacker };
   const own = p.hidden[seat];
   const e = emptyElements();
@@ -57,16 +56,16 @@ function inArray({ t, p }: Scene, seat: number): Record['places'] {
   return placesOf(seat, boxesOf(fieldOf(t, e, p), seat));
 }
 
-function wrongOrder({ p }: Scene, seat: number, { places }: Record): Cited | null {
+function wrongOrder({ p }: Read, seat: number, { places }: Record): Cited | null {
   const own = [...p.commands.side.keys()].filter((c) => p.commands.side[c] === seat);
   const named = places.map(({ command }) => command);
   const stranger = named.find((c, k) => !own.includes(c) || named.indexOf(c) < k);
-  return stranger === undefined ? null : no('not-your-command', ['D-deploy.8'], { command: stranger });
+  return stranger === undefined ? null : refusal('not-your-command', ['D-deploy.8'], { command: stranger });
 }
 
 /** The field with these written down, and their numbers in it; a fault where one is not to be had. */
 function writtenDown(
-  { t, p }: Scene,
+  { t, p }: Read,
   seat: number,
   standing: Record['ambush'],
 ): { f: Field; members: number[] } | Cited {
@@ -75,7 +74,7 @@ function writtenDown(
   const members: number[] = [];
   const named = new Set<number>();
   for (const { element: i, x, y, h } of standing) {
-    if (!isWaiting(own, i) || named.has(i)) return no('not-due', ['D-deploy.8'], { element: i });
+    if (!isWaiting(own, i) || named.has(i)) return refusal('not-due', ['D-deploy.8'], { element: i });
     named.add(i);
     members.push(enlist(e, { ...recruitOf(own, i), x, y, h, hull: -1 }));
   }
@@ -83,22 +82,22 @@ function writtenDown(
 }
 
 /** D-ambush, and standing where anybody may. */
-function wrongAmbush(s: Scene, seat: number, { ambush }: Record): Cited | null {
+function wrongAmbush(s: Read, seat: number, { ambush }: Record): Cited | null {
   if (ambush.length === 0) return null;
   const found = writtenDown(s, seat, ambush);
   if ('cites' in found) return found;
   const party = { side: seat, attacks: seat === s.p.attacker };
   const lookout = attackersFront(found.f.ground.height, 1 - party.side);
   const { rule, ...facts } = noAmbush(found.f, found.members, party, lookout) ?? { rule: null };
-  return rule ? no('no-ambush', [rule], facts) : misplacedAmong(found.f, found.members, party, true);
+  return rule ? refusal('no-ambush', [rule], facts) : misplacedAmong(found.f, found.members, party, true);
 }
 
 /** D-deploy.9: whole commands of the defender's, all of them out of sight. */
-function wrongHeld(s: Scene, seat: number, { held, ambush }: Record): Cited | null {
+function wrongHeld(s: Read, seat: number, { held, ambush }: Record): Cited | null {
   if (held.length === 0) return null;
   const { t, p } = s;
   const party = { side: seat, attacks: seat === p.attacker };
-  if (party.attacks) return no('only-defender', ['D-deploy.9'], {});
+  if (party.attacks) return refusal('only-defender', ['D-deploy.9'], {});
   const found = writtenDown(s, seat, held);
   if ('cites' in found) return found;
   const own = p.hidden[seat];
@@ -110,17 +109,17 @@ function wrongHeld(s: Scene, seat: number, { held, ambush }: Record): Cited | nu
       t.troops[own.troop[i]].category !== 'naval' &&
       !named.includes(i),
   );
-  if (left !== undefined) return no('left-out', ['D-deploy.9'], { element: left });
+  if (left !== undefined) return refusal('left-out', ['D-deploy.9'], { element: left });
   const seen = exposed(found.f, found.members, { side: 1 - seat, attacks: true });
   return seen
-    ? no('seen', [seen.rule], { element: seen.element })
+    ? refusal('seen', [seen.rule], { element: seen.element })
     : misplacedAmong(found.f, found.members, party, false);
 }
 
 function misplacedAmong(f: Field, members: readonly number[], party: Party, ambush: boolean): Cited | null {
   for (const i of members) {
     const { rule, ...facts } = misplaced(f, i, party, ambush) ?? { rule: null };
-    if (rule) return no('misplaced', [rule], facts);
+    if (rule) return refusal('misplaced', [rule], facts);
   }
   return null;
 }

@@ -55,7 +55,7 @@ export function boxesOf(f: Field, side: number, ambush: readonly number[] = []):
 }
 
 /** What is wrong with those newly deployed; null when nothing is. */
-export function deploymentFault(
+export function deploymentRefused(
   f: Field,
   party: Party,
   fresh: readonly number[],

@@ -87,9 +87,9 @@ function piercesWorks(enemy: Troop, shooter: Fighter): boolean {
 
 export const sumOf = (items: readonly Item[]): number => items.reduce((sum, item) => sum + item.mod, 0);
 
-/** What a combat needs to know of each side. Geometry and terrain fill it in; the tables judge it. */
 export type Mode = 'close' | 'shot';
 
+/** What a combat needs to know of each side. Geometry and terrain fill it in; the tables judge it. */
 export interface Fighter {
   readonly troop: TroopId;
   /** It is this side's own phase. */

@@ -1,5 +1,6 @@
 /** D-troops.30–35, A-44: heavy guns, their teams, and how they come to lose them. */
 
+import { publicReport, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Bases, FRONT, lone } from '../../geometry/bases.ts';
 import { overlaps } from '../../geometry/overlap.ts';
@@ -7,7 +8,7 @@ import { LINEAR, layOut, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { changeLimber, gunAlone } from '../../geometry/posts.ts';
 import { edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
-import { type Desk, news, no } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import {
   areEnemies,
   bodyOf,
@@ -88,21 +89,22 @@ export function trampled(f: Field, i: number, steps: Bases): string | null {
 /** D-troops.32, D-pip.5: gun and team made ready to travel, or to shoot. */
 export const limbering: Special<ActionOf<'limber'>> = {
   order: 'move',
-  fault: ({ f }, { element, how }) => (limber(f, element, how) ? null : no('no-team', ['D-troops.30'], { element })),
-  act({ f, sink }, { element, how }) {
+  refusal: ({ f }, { element, how }) =>
+    limber(f, element, how) ? null : refusal('no-team', ['D-troops.30'], { element }),
+  play({ f, sink }, { element, how }) {
     const done = limber(f, element, how);
     if (!done) return;
     f.e.flags[element] = (f.e.flags[element] & ~LIMBERED) | BUSY | (done.limbered ? LIMBERED : 0);
     moveTo(f, element, done.to);
     const facts = { troop: troopOf(f, element).id, side: f.e.side[element], limbered: done.limbered };
-    sink?.report(news('limbers', [done.rule], facts));
+    sink?.report(publicReport('limbers', [done.rule], facts));
   },
 };
 
 // D-troops.33: teams that are driven off, or run down by friends in flight.
 
 /** Teams of friendly guns that one in flight ran through. */
-export function trampleTeams(d: Desk, i: number, way: readonly Pose[]): void {
+export function trampleTeams(d: Play, i: number, way: readonly Pose[]): void {
   const { f } = d;
   const guns = teamsOf(f, f.e.side[i]);
   if (guns.length === 0) return;
@@ -121,10 +123,10 @@ function teamsOf(f: Field, side: number): number[] {
 }
 
 /** A gun is left where it stands, looking where it looks. */
-export function driveOff({ f, sink }: Desk, gun: number, rule: string): void {
+export function driveOff({ f, sink }: Play, gun: number, rule: string): void {
   const to = withoutTeam(f, gun);
   f.e.flags[gun] &= ~(TEAM | LIMBERED);
   settle(f, gun);
   moveTo(f, gun, to);
-  sink?.report(news('team-deserts', [rule], { troop: troopOf(f, gun).id, side: f.e.side[gun] }));
+  sink?.report(publicReport('team-deserts', [rule], { troop: troopOf(f, gun).id, side: f.e.side[gun] }));
 }

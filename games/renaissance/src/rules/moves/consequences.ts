@@ -1,10 +1,11 @@
 /** What a move does besides moving: tramples obstacles, drives off teams, climbs. */
 
+import { publicReport } from '@drumhead/kernel';
 import { lone } from '../../geometry/bases.ts';
 import { isHigher } from '../../geometry/hills.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { type Field, has, troopOf } from '../../model/field.ts';
 import { TEAM } from '../../position/elements.ts';
 import { barriersUnder, trodden, without } from '../defences/works.ts';
@@ -14,7 +15,7 @@ import { landOf } from '../terrain/features.ts';
 import { runDown } from '../water/fords.ts';
 
 /** D-defences.18: an undefended obstacle is gone once the first has crossed it. */
-export function clearTrodden(d: Desk, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
+export function clearTrodden(d: Play, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
   const { p, f } = d;
   if (p.sections.length === 0) return;
   const crossed = new Set<number>();
@@ -27,11 +28,11 @@ export function clearTrodden(d: Desk, members: readonly number[], ways: readonly
   const gone = trodden(f, [...crossed], members);
   if (gone.length === 0) return;
   p.sections = without(p.sections, gone);
-  d.sink?.report(news('obstacle-trodden', ['D-defences.18'], { count: gone.length }));
+  d.sink?.report(publicReport('obstacle-trodden', ['D-defences.18'], { count: gone.length }));
 }
 
 /** D-troops.33: teams that an enemy has come to touch run off. */
-export function loseTeams(d: Desk): void {
+export function loseTeams(d: Play): void {
   const { f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     const rule = has(f, i, TEAM) ? losesTeam(f, i) : null;
@@ -48,7 +49,7 @@ export function uphill(f: Field, i: number, from: Pose): boolean {
 // D-ford.5: boats carry on over those who ford in their way.
 
 /** What boats among the movers ran down on their ways. Call it when they have arrived. */
-export function runDownForders(d: Desk, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
+export function runDownForders(d: Play, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
   const { f } = d;
   for (const [k, i] of members.entries()) {
     if (troopOf(f, i).type !== 'Bts') continue;

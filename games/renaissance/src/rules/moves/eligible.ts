@@ -1,41 +1,41 @@
 /** D-moves, D-steady, D-rally: who may be given which order now. */
 
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, refusal } from '@drumhead/kernel';
 import { boundsMeet, makeBases, put } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
-import { no, type Scene } from '../../model/desk.ts';
+import type { Read } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { HALTED, LOCKED, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
 
 /** Every element there, once each, of this side and of one command; null when all is well. */
-export function notTheirs({ f }: Scene, seat: number, elements: readonly number[]): Cited | null {
+export function notTheirs({ f }: Read, seat: number, elements: readonly number[]): Cited | null {
   for (const [k, i] of elements.entries()) {
-    if (i >= f.e.troop.length || !onTable(f, i)) return no('not-there', ['D-moves.1'], { element: i });
-    if (elements.indexOf(i) !== k) return no('named-twice', ['D-group.1'], { element: i });
-    if (f.e.side[i] !== seat) return no('not-yours', ['D-moves.1'], { element: i });
-    if (f.e.command[i] !== f.e.command[elements[0]]) return no('other-command', ['D-group.1'], { element: i });
+    if (i >= f.e.troop.length || !onTable(f, i)) return refusal('not-there', ['D-moves.1'], { element: i });
+    if (elements.indexOf(i) !== k) return refusal('named-twice', ['D-group.1'], { element: i });
+    if (f.e.side[i] !== seat) return refusal('not-yours', ['D-moves.1'], { element: i });
+    if (f.e.command[i] !== f.e.command[elements[0]]) return refusal('other-command', ['D-group.1'], { element: i });
   }
   return null;
 }
 
 /** Why they may not move; null when they may. */
-export function mayNotMove({ p, f }: Scene, elements: readonly number[], march: boolean): Cited | null {
+export function mayNotMove({ p, f }: Read, elements: readonly number[], march: boolean): Cited | null {
   const { e } = f;
   const command = e.command[elements[0]];
   const beaten = p.commands.beaten[command];
-  if (march && beaten !== UNBEATEN) return no('beaten-march', ['D-moves.4'], { command });
+  if (march && beaten !== UNBEATEN) return refusal('beaten-march', ['D-moves.4'], { command });
   for (const i of elements) {
-    if (has(f, i, ROUTING)) return no('routing', ['D-rout.2'], { element: i });
-    if (has(f, i, PURSUING)) return no('pursuing', ['D-pursuit.3'], { element: i });
-    if (beaten === JUST_BEATEN && !has(f, i, STEADY)) return no('unsteady', ['D-steady.3'], { element: i });
-    if (has(f, i, HALTED)) return no('halted', ['D-moves.6'], { element: i });
-    if (has(f, i, LOCKED)) return no('must-stay', ['G-47'], { element: i });
-    if (e.moved[i] > 0 && !(march && e.marches[i] > 0)) return no('moved-already', ['D-moves.2'], { element: i });
+    if (has(f, i, ROUTING)) return refusal('routing', ['D-rout.2'], { element: i });
+    if (has(f, i, PURSUING)) return refusal('pursuing', ['D-pursuit.3'], { element: i });
+    if (beaten === JUST_BEATEN && !has(f, i, STEADY)) return refusal('unsteady', ['D-steady.3'], { element: i });
+    if (has(f, i, HALTED)) return refusal('halted', ['D-moves.6'], { element: i });
+    if (has(f, i, LOCKED)) return refusal('must-stay', ['G-47'], { element: i });
+    if (e.moved[i] > 0 && !(march && e.marches[i] > 0)) return refusal('moved-already', ['D-moves.2'], { element: i });
     // D-rally.4, D-steady.1: the steadied make tactical moves only; their command is beaten, so that holds already.
   }
   return null;
@@ -58,7 +58,7 @@ export function marchesTooNear(f: Field, members: readonly number[], plan: Plann
       for (let j = 0; j < f.e.troop.length; j++) {
         if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(walker, 0, f.bases, j, NEAR)) continue;
         if (baseDistance(walker, 0, f.bases, j) < NEAR)
-          return no('march-near-enemy', ['D-moves.3'], { element: i, enemy: j });
+          return refusal('march-near-enemy', ['D-moves.3'], { element: i, enemy: j });
       }
     }
   }

@@ -1,16 +1,15 @@
 /** D-sequence.3: the movement step, in which the phasing side spends its PIPs as it likes. */
 
-import type { Cited } from '@drumhead/kernel';
+import { ALLOWED, type Cited, leave, publicReport, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
-import { type Desk, isAllowed, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { depthOf, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
 import { enemyWithin } from '../../model/space.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { BUSY, CAME, HALTED, PURSUING, RALLIED, RAN, ROUTING, STEADY, UPHILL } from '../../position/elements.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
 import type { Troop } from '../../tables.ts';
 import { isDiscovered, liesInWait, spring } from '../ambush/spring.ts';
@@ -24,38 +23,36 @@ import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.
 import { marchesTooNear, mayNotMove, notTheirs } from './eligible.ts';
 import { planMove } from './plan.ts';
 import { proposeMove } from './propose.ts';
-import { doSpecial, isSpecial, specialFault } from './special-orders.ts';
+import { doSpecial, isSpecial, specialRefused } from './special-orders.ts';
 
-type Moves = FrameOf<'moves'>;
-
-export const moves: Room<Moves> = {
+export const moves: Rules<'moves'> = {
   cites: ['D-sequence.3', 'D-moves.1'],
   list: () => null,
-  propose: (s, frame, seat, chance) =>
-    proposeMove(s, seat, chance, (action) => isAllowed(moves.fault(s, frame, seat, action))),
+  propose: (s, frame, seat, chance) => proposeMove(s, seat, chance, (action) => moves.check(s, frame, seat, action).ok),
 
-  fault(s, { seat }, _seat, action) {
-    if (isSpecial(action)) return specialFault(s, seat, action);
+  check(s, { seat }, _seat, action) {
+    if (isSpecial(action)) return verdict(specialRefused(s, seat, action));
     switch (action.kind) {
       case 'move': {
         const ordered = orderMove(s, seat, action);
-        if ('refusal' in ordered) return ordered.refusal;
-        return unpaid(s, action.elements[0], ordered.price) ?? ordered.plan.warnings;
+        if ('refusal' in ordered) return verdict(ordered.refusal);
+        const short = unpaid(s, action.elements[0], ordered.price);
+        return short ? verdict(short) : warn(ordered.plan.warnings);
       }
       case 'steady':
-        return faultOfSteadying(s, seat, action.elements);
+        return verdict(steadyingRefused(s, seat, action.elements));
       case 'rally':
-        return faultOfRally(s, seat, action.element, action.about);
+        return verdict(rallyRefused(s, seat, action.element, action.about));
       case 'spring':
-        return liesInWait(s.p, seat) ? null : no('no-ambush', ['D-ambush.4']);
+        return liesInWait(s.p, seat) ? ALLOWED : refuse('no-ambush', ['D-ambush.4']);
       case 'done':
-        return null;
+        return ALLOWED;
       default:
-        return no('wrong-kind', ['D-sequence.3'], { asked: 'moves' });
+        return refuse('wrong-kind', ['D-sequence.3'], { asked: 'moves' });
     }
   },
 
-  act(d, frame, seat, action) {
+  play(d, frame, seat, action) {
     if (isSpecial(action)) {
       doSpecial(d, action);
       return;
@@ -81,14 +78,14 @@ export const moves: Room<Moves> = {
         return;
       default:
         leave(d);
-        d.sink?.report(news('moves-done', ['D-sequence.4'], { side: frame.seat }));
+        d.sink?.report(publicReport('moves-done', ['D-sequence.4'], { side: frame.seat }));
     }
   },
 };
 
 /** A move with its plan and its price, or why it is refused. Whoever has planned it already gives the plan. */
 export function orderMove(
-  s: Scene,
+  s: Read,
   seat: number,
   action: ActionOf<'move'>,
   planned?: Planned,
@@ -109,17 +106,17 @@ export function orderMove(
 }
 
 /** PIPs are neither lent nor saved (D-pip.3). */
-function unpaid({ p, f }: Scene, element: number, { price, items }: OrderPrice): Cited | null {
+function unpaid({ p, f }: Read, element: number, { price, items }: OrderPrice): Cited | null {
   const left = p.commands.pips[f.e.command[element]];
   if (price <= left) return null;
-  return no('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
+  return refusal('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
 }
 
-function pay({ p, f }: Desk, element: number, { price }: OrderPrice): void {
+function pay({ p, f }: Play, element: number, { price }: OrderPrice): void {
   p.commands.pips[f.e.command[element]] -= price;
 }
 
-function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned, price: OrderPrice): void {
+function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned, price: OrderPrice): void {
   const { p, f } = d;
   pay(d, elements[0], price);
   lock(f, price.locks);
@@ -143,7 +140,7 @@ function carryOut(d: Desk, { elements, march }: ActionOf<'move'>, plan: Planned,
   runDownForders(d, elements, plan.ways);
   loseTeams(d);
   d.sink?.report({
-    ...news(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
+    ...publicReport(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
       side: p.commands.side[f.e.command[elements[0]]],
       elements: elements.length,
       troop: troopOf(f, elements[0]).id,
@@ -167,26 +164,27 @@ function movesCites(elements: readonly number[], { conforms, touch }: Planned, {
 const isSlowGun = ({ type, grade }: Troop): boolean => type === 'Art' && 'SOX'.includes(grade);
 
 /** D-steady.1, G-55: in the phase in which the command becomes beaten, before any other move of it. */
-function faultOfSteadying(s: Scene, seat: number, elements: readonly number[]): Cited | null {
+function steadyingRefused(s: Read, seat: number, elements: readonly number[]): Cited | null {
   const { p, f } = s;
   const wrong = notTheirs(s, seat, elements);
   if (wrong) return wrong;
   const command = f.e.command[elements[0]];
-  if (p.commands.beaten[command] !== JUST_BEATEN) return no('no-need-to-steady', ['D-steady.1'], { command });
+  if (p.commands.beaten[command] !== JUST_BEATEN) return refusal('no-need-to-steady', ['D-steady.1'], { command });
   for (let i = 0; i < f.e.troop.length; i++)
-    if (f.e.command[i] === command && f.e.moved[i] > 0) return no('too-late-to-steady', ['G-55'], { command });
+    if (f.e.command[i] === command && f.e.moved[i] > 0) return refusal('too-late-to-steady', ['G-55'], { command });
   for (const i of elements)
-    if (has(f, i, STEADY | ROUTING)) return no('steady-already', ['D-steady.1'], { element: i });
-  if (elements.length > 1 && !areGroup(f, elements)) return no('no-group', ['D-group.1'], { elements: [...elements] });
+    if (has(f, i, STEADY | ROUTING)) return refusal('steady-already', ['D-steady.1'], { element: i });
+  if (elements.length > 1 && !areGroup(f, elements))
+    return refusal('no-group', ['D-group.1'], { elements: [...elements] });
   return unpaid(s, elements[0], priceOfOrder(s, elements, 'steady'));
 }
 
-function steady(d: Desk, elements: readonly number[]): void {
+function steady(d: Play, elements: readonly number[]): void {
   const price = priceOfOrder(d, elements, 'steady');
   pay(d, elements[0], price);
   for (const i of elements) d.f.e.flags[i] |= STEADY;
   d.sink?.report(
-    news('steadied', ['D-steady.1', 'D-steady.2'], {
+    publicReport('steadied', ['D-steady.1', 'D-steady.2'], {
       troop: troopOf(d.f, elements[0]).id,
       elements: elements.length,
       price: price.price,
@@ -195,16 +193,16 @@ function steady(d: Desk, elements: readonly number[]): void {
 }
 
 /** D-rally.1, D-rally.5. */
-function faultOfRally(s: Scene, seat: number, element: number, about: boolean): Cited | null {
+function rallyRefused(s: Read, seat: number, element: number, about: boolean): Cited | null {
   const { f } = s;
   const wrong = notTheirs(s, seat, [element]);
   if (wrong) return wrong;
-  if (!has(f, element, ROUTING | PURSUING)) return no('nothing-to-rally', ['D-rally.1'], { element });
+  if (!has(f, element, ROUTING | PURSUING)) return refusal('nothing-to-rally', ['D-rally.1'], { element });
   if (has(f, element, ROUTING)) {
     const late = tooLateToRally(f.air.late);
-    if (late) return no('too-late-to-rally', [late, 'D-rally.5'], { element });
-    if (enemyWithin(f, element, RALLY_DISTANCE) >= 0) return no('enemy-near', ['D-rally.5'], { element });
-    if (!about) return no('must-turn', ['D-rally.2'], { element });
+    if (late) return refusal('too-late-to-rally', [late, 'D-rally.5'], { element });
+    if (enemyWithin(f, element, RALLY_DISTANCE) >= 0) return refusal('enemy-near', ['D-rally.5'], { element });
+    if (!about) return refusal('must-turn', ['D-rally.2'], { element });
   }
   return unpaid(s, element, priceOfOrder(s, [element], 'rally'));
 }
@@ -212,7 +210,7 @@ function faultOfRally(s: Scene, seat: number, element: number, about: boolean): 
 const RALLY_DISTANCE = 300 * PACE;
 
 /** D-rally.2–4: it turns about (a router must), and halts. */
-function rally(d: Desk, { element, about }: ActionOf<'rally'>): void {
+function rally(d: Play, { element, about }: ActionOf<'rally'>): void {
   const { p, f, t } = d;
   const price = priceOfOrder(d, [element], 'rally');
   pay(d, element, price);
@@ -223,7 +221,7 @@ function rally(d: Desk, { element, about }: ActionOf<'rally'>): void {
   const at = p.quarry.findIndex((it, k) => k % 2 === 0 && it === element);
   if (at >= 0) p.quarry.splice(at, 2);
   d.sink?.report(
-    news('rallied', routed ? ['D-rally.4', 'D-steady.4'] : ['D-rally.3'], {
+    publicReport('rallied', routed ? ['D-rally.4', 'D-steady.4'] : ['D-rally.3'], {
       troop: troopOf(f, element).id,
       price: price.price,
     }),

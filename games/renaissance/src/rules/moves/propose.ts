@@ -3,7 +3,7 @@
 import type { Chance } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { DEGREE, PACE } from '../../geometry/units.ts';
-import type { Scene } from '../../model/desk.ts';
+import type { Read } from '../../model/context.ts';
 import { type Field, has, onTable } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
@@ -21,7 +21,7 @@ const ENOUGH = 5;
 const AMBUSH_WAITS = 8;
 
 export function proposeMove(
-  s: Scene,
+  s: Read,
   seat: number,
   chance: Chance,
   isLawful: (action: RenaissanceAction) => boolean,
@@ -38,7 +38,7 @@ export function proposeMove(
 }
 
 /** Elements that could be given an order. */
-function candidates({ p, f }: Scene, seat: number): number[] {
+function candidates({ p, f }: Read, seat: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < f.e.troop.length; i++)
     if (f.e.side[i] === seat && onTable(f, i) && f.e.moved[i] === 0 && p.commands.pips[f.e.command[i]] >= 0)
@@ -46,7 +46,7 @@ function candidates({ p, f }: Scene, seat: number): number[] {
   return found;
 }
 
-function orderFor({ p, f }: Scene, i: number, chance: Chance): RenaissanceAction | null {
+function orderFor({ p, f }: Read, i: number, chance: Chance): RenaissanceAction | null {
   if (has(f, i, ROUTING | PURSUING)) return { kind: 'rally', element: i, about: true };
   if (p.commands.beaten[f.e.command[i]] === JUST_BEATEN && !has(f, i, STEADY)) return { kind: 'steady', elements: [i] };
   const elements = chance.below(4) === 0 ? [i] : groupOf(f, i);

@@ -1,8 +1,8 @@
 /** Orders to one element other than to move, steady or rally: each says why not, and is carried out. */
 
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, refusal } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
-import { type Desk, no, type Scene } from '../../model/desk.ts';
+import type { Play, Read } from '../../model/context.ts';
 import type { Special } from '../../model/special-order.ts';
 import { limbering } from '../guns/limbers.ts';
 import { embarking, landing } from '../landing.ts';
@@ -19,24 +19,25 @@ const specialOf = (action: SpecialAction): Special<SpecialAction> =>
   SPECIALS[action.kind] as unknown as Special<SpecialAction>;
 
 /** G-54: they count as moves of their element, and cost as much. */
-export function specialFault(s: Scene, seat: number, action: SpecialAction): Cited | null {
+export function specialRefused(s: Read, seat: number, action: SpecialAction): Cited | null {
   const { element } = action;
-  const wrong = notTheirs(s, seat, [element]) ?? mayNotMove(s, [element], false) ?? specialOf(action).fault(s, action);
+  const wrong =
+    notTheirs(s, seat, [element]) ?? mayNotMove(s, [element], false) ?? specialOf(action).refusal(s, action);
   if (wrong) return wrong;
   const { price, items } = specialPrice(s, action);
   const left = s.p.commands.pips[s.f.e.command[element]];
-  return price <= left ? null : no('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
+  return price <= left ? null : refusal('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
 }
 
-export function specialPrice(s: Scene, action: SpecialAction): OrderPrice {
+export function specialPrice(s: Read, action: SpecialAction): OrderPrice {
   return priceOfOrder(s, [action.element], specialOf(action).order);
 }
 
-export function doSpecial(d: Desk, action: SpecialAction): void {
+export function doSpecial(d: Play, action: SpecialAction): void {
   const { p, f } = d;
   const { element } = action;
   p.commands.pips[f.e.command[element]] -= specialPrice(d, action).price;
   p.clock++;
   f.e.moved[element] = p.clock;
-  specialOf(action).act(d, action);
+  specialOf(action).play(d, action);
 }

@@ -1,10 +1,11 @@
 /** D-destroyed, D-recoil, D-flee, D-captured: what a combat does to its loser, carried out at once (G-50). */
 
+import { publicReport } from '@drumhead/kernel';
 import { FRONT, REAR } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, settle, troopOf } from '../../model/field.ts';
 import { standsFree } from '../../model/space.ts';
 import {
@@ -35,13 +36,13 @@ import { aimHome } from './rout-aim.ts';
 import { runsThroughWater } from './wading.ts';
 
 /** Takes elements off the table, and tells of each. */
-export function lose(d: Desk, elements: readonly number[], ...rules: readonly string[]): void {
+export function lose(d: Play, elements: readonly number[], ...rules: readonly string[]): void {
   for (const i of elements) {
     if (!onTable(d.f, i)) continue;
     destroy(d.f, i);
     const { e } = d.f;
     d.sink?.report(
-      news('destroyed', [...rules, 'D-destroyed.1', moraleRule(d.t, e, i)], {
+      publicReport('destroyed', [...rules, 'D-destroyed.1', moraleRule(d.t, e, i)], {
         troop: troopOf(d.f, i).id,
         side: e.side[i],
         morale: moraleOf(d.t, e, i) / 2,
@@ -51,14 +52,14 @@ export function lose(d: Desk, elements: readonly number[], ...rules: readonly st
 }
 
 /** D-destroyed.2, D-destroyed.9: destroyed where its front touched the enemy, with those close behind it. */
-export function loseWithRear(d: Desk, i: number, rule: string): void {
+export function loseWithRear(d: Play, i: number, rule: string): void {
   const also = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : [];
   lose(d, [i], rule);
   lose(d, also, 'D-destroyed.2', 'D-destroyed.7');
 }
 
 /** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
-export function recoil(d: Desk, i: number, close: boolean): void {
+export function recoil(d: Play, i: number, close: boolean): void {
   const { f } = d;
   if (has(f, i, ROUTING)) {
     // G-59: shot at, it need not.
@@ -68,7 +69,9 @@ export function recoil(d: Desk, i: number, close: boolean): void {
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown && standsFree(f, i, thrown.to, [])) {
     moveTo(f, i, thrown.to);
-    d.sink?.report(news('recoils', [thrown.rule, 'D-recoil.10'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    d.sink?.report(
+      publicReport('recoils', [thrown.rule, 'D-recoil.10'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+    );
     return;
   }
   const plan = planRecoil(f, i);
@@ -87,24 +90,26 @@ export function recoil(d: Desk, i: number, close: boolean): void {
   }
   const moved = doRecoil(f, i, then);
   d.sink?.report(
-    news('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+    publicReport('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
   );
   leaveTable(d, moved);
 }
 
 /** D-lost.2, A-38: any part of its base over the edge, and it is removed. */
-export function leaveTable(d: Desk, elements: readonly number[]): void {
+export function leaveTable(d: Play, elements: readonly number[]): void {
   const { f } = d;
   for (const i of elements) {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
     destroy(f, i);
     f.e.flags[i] |= OVER_EDGE; // D-lost.3: it may come back in the next battle
-    d.sink?.report(news('left-table', ['D-lost.2', 'D-lost.3'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    d.sink?.report(
+      publicReport('left-table', ['D-lost.2', 'D-lost.3'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+    );
   }
 }
 
 /** D-flee.1; a router shot at runs once more (G-59). */
-export function runAway(d: Desk, i: number, rule: string): void {
+export function runAway(d: Play, i: number, rule: string): void {
   const { f } = d;
   if (has(f, i, ROUTING)) {
     routMove(d, i);
@@ -115,7 +120,7 @@ export function runAway(d: Desk, i: number, rule: string): void {
 }
 
 /** D-rout.1: only the first one starts with the recoil and about-turn; the others make for the base edge. */
-export function routMove(d: Desk, i: number): void {
+export function routMove(d: Play, i: number): void {
   const { f } = d;
   if (!canRun(f, i)) return;
   if (!has(f, i, RAN)) {
@@ -126,7 +131,7 @@ export function routMove(d: Desk, i: number): void {
   const hull = refugeOf(f, i);
   if (hull >= 0) {
     const facts = { troop: troopOf(f, i).id, hull: troopOf(f, hull).id, side: f.e.side[i] };
-    if (flyAboard(f, i, hull)) d.sink?.report(news('embarks', ['D-rout.3'], facts));
+    if (flyAboard(f, i, hull)) d.sink?.report(publicReport('embarks', ['D-rout.3'], facts));
     else concludeFlight(d, i, run(f, i, 0), [], 'D-rout.3');
     return;
   }
@@ -138,7 +143,7 @@ export function routMove(d: Desk, i: number): void {
 const canRun = (f: Field, i: number): boolean => !has(f, i, IMMOBILE) && gunHeld(f, i) !== 'D-troops.30';
 
 /** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
-export function concludeFlight(d: Desk, i: number, flight: Flight, behind: readonly number[], rule: string): void {
+export function concludeFlight(d: Play, i: number, flight: Flight, behind: readonly number[], rule: string): void {
   const { f } = d;
   trampleTeams(d, i, flight.way);
   if (flight.end !== 'destroyed' && onTable(f, i) && !runsThroughWater(d, i, flight.way)) return;
@@ -152,7 +157,7 @@ export function concludeFlight(d: Desk, i: number, flight: Flight, behind: reado
       lineUpNear(f, i, flight.met);
       break;
     case 'off-table':
-      d.sink?.report(news('left-table', [flight.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+      d.sink?.report(publicReport('left-table', [flight.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
       leaveTable(d, [...f.e.troop.keys()]);
       return;
     case 'stands':
@@ -161,12 +166,15 @@ export function concludeFlight(d: Desk, i: number, flight: Flight, behind: reado
   // Those it drove before it may have gone over the edge.
   leaveTable(d, [...f.e.troop.keys()]);
   d.sink?.report(
-    news('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+    publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], {
+      troop: troopOf(f, i).id,
+      side: f.e.side[i],
+    }),
   );
 }
 
 /** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */
-function capture(d: Desk, i: number, by: number): void {
+function capture(d: Play, i: number, by: number): void {
   const { f } = d;
   const { e } = f;
   e.side[i] = e.side[by];
@@ -176,15 +184,20 @@ function capture(d: Desk, i: number, by: number): void {
   for (const [j, hull] of e.hull.entries()) {
     if (hull !== i || !has(f, j, ABOARD)) continue;
     destroy(f, j);
-    d.sink?.report(news('destroyed', ['D-captured.3'], { troop: troopOf(f, j).id, side: e.side[j], morale: 0 }));
+    d.sink?.report(
+      publicReport('destroyed', ['D-captured.3'], { troop: troopOf(f, j).id, side: e.side[j], morale: 0 }),
+    );
   }
   d.sink?.report(
-    news('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], { troop: troopOf(f, i).id, side: e.side[i] }),
+    publicReport('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], {
+      troop: troopOf(f, i).id,
+      side: e.side[i],
+    }),
   );
 }
 
 /** The fate of a loser. */
-export function suffer(d: Desk, i: number, by: number, outcome: CombatOutcome, rule: string, close: boolean): void {
+export function suffer(d: Play, i: number, by: number, outcome: CombatOutcome, rule: string, close: boolean): void {
   switch (outcome) {
     case 'none':
       return;
@@ -199,7 +212,7 @@ export function suffer(d: Desk, i: number, by: number, outcome: CombatOutcome, r
       if (close && troopOf(d.f, i).category === 'naval' && troopOf(d.f, by).grade !== 'X') d.f.e.flags[i] |= PRIZE;
       const behind = close ? [] : touchingBehind(d.f, i);
       loseWithRear(d, i, rule);
-      if (behind.length > 0) d.sink?.report(news('shaken', ['D-destroyed.8'], { count: behind.length }));
+      if (behind.length > 0) d.sink?.report(publicReport('shaken', ['D-destroyed.8'], { count: behind.length }));
       for (const j of behind) if (onTable(d.f, j)) recoil(d, j, false);
       return;
     }
@@ -209,7 +222,7 @@ export function suffer(d: Desk, i: number, by: number, outcome: CombatOutcome, r
     case 'team-deserts':
       d.f.e.flags[i] &= ~(TEAM | LIMBERED);
       settle(d.f, i);
-      d.sink?.report(news('team-deserts', [rule], { troop: troopOf(d.f, i).id, side: d.f.e.side[i] }));
+      d.sink?.report(publicReport('team-deserts', [rule], { troop: troopOf(d.f, i).id, side: d.f.e.side[i] }));
   }
 }
 
@@ -225,7 +238,7 @@ function touchingBehind(f: Field, i: number): number[] {
 }
 
 /** D-weather.17, G-24: at the end of the owner's movement, hulls with a lee shore close by are wrecked. */
-export function wrecks(d: Desk): void {
+export function wrecks(d: Play): void {
   const { p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     const rule = onTable(f, i) && f.e.side[i] === phasing(p) ? isWrecked(f, f.air, i) : null;

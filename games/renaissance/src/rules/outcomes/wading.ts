@@ -1,7 +1,8 @@
 /** D-rout.5, D-ford: the dice of those who run into a river, or over ice or a bridge. */
 
+import { publicReport } from '@drumhead/kernel';
 import type { Pose } from '../../geometry/pose.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { has, moveTo, troopOf } from '../../model/field.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { bankOf, entered, fordDie, natureNow, routersDie } from '../water/fords.ts';
@@ -9,7 +10,7 @@ import { isOnIce } from '../water/rivers.ts';
 import { destroy } from './destroyed.ts';
 
 /** A router that fails is destroyed; whoever else flees stops at the bank. False if it is gone. */
-export function runsThroughWater(d: Desk, i: number, way: readonly Pose[]): boolean {
+export function runsThroughWater(d: Play, i: number, way: readonly Pose[]): boolean {
   const { f } = d;
   const routs = has(f, i, ROUTING);
   if (routs && ventures(d, i, way) && d.chance.die(6) < routersDie().needs) return drowns(d, i, routersDie().rule);
@@ -26,11 +27,11 @@ export function runsThroughWater(d: Desk, i: number, way: readonly Pose[]): bool
 }
 
 /** C-39: it runs from firm ground straight on to ice. */
-const ventures = ({ f }: Desk, i: number, way: readonly Pose[]): boolean =>
+const ventures = ({ f }: Play, i: number, way: readonly Pose[]): boolean =>
   f.air.frozen && way.length > 1 && !isOnIce(f, i, way[0]) && way.some((at) => isOnIce(f, i, at));
 
-function drowns({ f, sink }: Desk, i: number, rule: string): false {
+function drowns({ f, sink }: Play, i: number, rule: string): false {
   destroy(f, i);
-  sink?.report(news('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  sink?.report(publicReport('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   return false;
 }

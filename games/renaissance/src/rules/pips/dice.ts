@@ -1,9 +1,10 @@
 /** D-sequence.2, D-pip.1–3: a phase begins: beaten commands are told, dice thrown, and the C-in-C shares out his. */
 
+import { ALLOWED, leave, publicReport, refuse, reveal } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { PACE } from '../../geometry/units.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { onTable, troopOf } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
 import { enemyWithin } from '../../model/space.ts';
@@ -23,7 +24,7 @@ import { generalOf } from './command.ts';
 /** D-pip.2. */
 const EARSHOT = 1200 * PACE;
 
-export function beginPhase(d: Desk): void {
+export function beginPhase(d: Play): void {
   const { p } = d;
   p.phase++;
   p.clock = 0;
@@ -31,7 +32,7 @@ export function beginPhase(d: Desk): void {
   p.failedFords = [];
   p.bridges = openBridges(p.bridges);
   const side = phasing(p);
-  d.sink?.report(news('phase', ['D-sequence.1'], { phase: p.phase, side }));
+  d.sink?.report(publicReport('phase', ['D-sequence.1'], { phase: p.phase, side }));
   passHour(d);
   clean(d, side);
   testCommands(d, side);
@@ -39,7 +40,7 @@ export function beginPhase(d: Desk): void {
 }
 
 /** What lasts a phase ends with it, and groups are noted as they stand (G-46). */
-function clean({ f }: Desk, side: number): void {
+function clean({ f }: Play, side: number): void {
   const { e } = f;
   const noted = new Set<number>();
   for (let i = 0; i < e.troop.length; i++) {
@@ -58,7 +59,7 @@ function clean({ f }: Desk, side: number): void {
 }
 
 /** D-beaten.1, G-55: tested at the start of the command's own phase, before the dice. */
-function testCommands({ t, p, sink }: Desk, side: number): void {
+function testCommands({ t, p, sink }: Play, side: number): void {
   const { commands } = p;
   for (let c = 0; c < commands.side.length; c++) {
     if (commands.side[c] !== side) continue;
@@ -66,17 +67,20 @@ function testCommands({ t, p, sink }: Desk, side: number): void {
     if (commands.beaten[c] !== UNBEATEN) continue;
     const beaten = becomesBeaten(t, p, c);
     if (!beaten && surprises(p, (as) => becomesBeaten(t, as, c)))
-      sink?.report({ ...news('stands-firm', ['D-beaten.1', 'D-ambush.4'], { side, command: c }), reveals: true });
+      sink?.report(reveal('stands-firm', ['D-beaten.1', 'D-ambush.4'], { side, command: c }));
     if (!beaten) continue;
     commands.beaten[c] = JUST_BEATEN;
     sink?.report(
-      news('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], { side, command: c }),
+      publicReport('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], {
+        side,
+        command: c,
+      }),
     );
   }
 }
 
 /** G-6: dice in command order; those that share the C-in-C's pool keep theirs until he has allotted them. */
-function throwDice(d: Desk, side: number): void {
+function throwDice(d: Play, side: number): void {
   const { p, chance } = d;
   if (side !== p.attacker && sleepsOn(d)) return;
   const { commands } = p;
@@ -90,7 +94,7 @@ function throwDice(d: Desk, side: number): void {
     if (die > 0 && commands.kind[c] !== ALLY) pool.push(c);
     if (die > 0)
       d.sink?.report(
-        news('die', [commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1', 'D-sequence.2', 'D-scale.8'], {
+        publicReport('die', [commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1', 'D-sequence.2', 'D-scale.8'], {
           side,
           command: c,
           die,
@@ -108,23 +112,23 @@ function throwDice(d: Desk, side: number): void {
 }
 
 /** D-time.7: begun by night, and the defender has not thrown a die yet: he lies in bivouac until something wakes him. */
-function sleepsOn({ p, f, sink }: Desk): boolean {
+function sleepsOn({ p, f, sink }: Play): boolean {
   const { commands, weather } = p;
   const defender = 1 - p.attacker;
   if (lightAt(daylight(weather.climate, weather.season), p.start).is !== 'night') return false;
   if (commands.die.some((die, c) => die > 0 && commands.side[c] === defender)) return false;
   const rule = bivouacked(f, f.air, defender);
-  if (rule) sink?.report(news('sleeps', [rule], { side: defender }));
+  if (rule) sink?.report(publicReport('sleeps', [rule], { side: defender }));
   return rule !== null;
 }
 
-function hasElements({ f }: Scene, command: number): boolean {
+function hasElements({ f }: Read, command: number): boolean {
   for (let i = 0; i < f.e.troop.length; i++) if (f.e.command[i] === command && onTable(f, i)) return true;
   return false;
 }
 
 /** D-pip.2: the C-in-C neither fights nor is lost, and the other general is there, within 1200p. */
-function isShared(s: Scene, side: number, command: number): boolean {
+function isShared(s: Read, side: number, command: number): boolean {
   const { p, f } = s;
   const { commands } = p;
   if (isSurprised(s, side)) return false;
@@ -139,18 +143,18 @@ function isShared(s: Scene, side: number, command: number): boolean {
 type Pips = FrameOf<'pips'>;
 
 /** D-pip.1: the C-in-C gives each die of the pool to one of its commands. */
-export const pips: Room<Pips> = {
+export const pips: Rules<'pips'> = {
   cites: ['D-pip.1', 'D-pip.2'],
   list: (_s, frame) => allotments(frame.dice).map((dice) => ({ kind: 'pips', dice })),
-  fault(_s, frame, _seat, action) {
-    if (action.kind !== 'pips') return no('wrong-kind', ['D-pip.1'], { asked: 'pips' });
+  check(_s, frame, _seat, action) {
+    if (action.kind !== 'pips') return refuse('wrong-kind', ['D-pip.1'], { asked: 'pips' });
     const given = action.dice.toSorted((a, b) => b - a).join();
-    return given === frame.dice.join() ? null : no('other-dice', ['D-pip.1'], { dice: frame.dice });
+    return given === frame.dice.join() ? ALLOWED : refuse('other-dice', ['D-pip.1'], { dice: frame.dice });
   },
-  act(d, frame, _seat, action) {
+  play(d, frame, _seat, action) {
     const { dice } = action as Extract<RenaissanceAction, { kind: 'pips' }>;
     allot(d.p, frame, dice);
-    d.sink?.report(news('allotted', ['D-pip.1'], { side: frame.seat, dice }));
+    d.sink?.report(publicReport('allotted', ['D-pip.1'], { side: frame.seat, dice }));
     leave(d);
   },
 };
@@ -173,7 +177,7 @@ function allotments(dice: readonly number[]): number[][] {
 }
 
 /** G-38: the highest dice to the commands with most elements within 300p of enemies. */
-export function sensibleAllotment({ f }: Scene, { commands, dice }: Pips): number[] {
+export function sensibleAllotment({ f }: Read, { commands, dice }: Pips): number[] {
   const near = commands.map((c) => nearEnemies(f, c));
   const order = commands.map((_, k) => k).sort((a, b) => near[b] - near[a] || a - b);
   const given = commands.map(() => 0);
@@ -181,7 +185,7 @@ export function sensibleAllotment({ f }: Scene, { commands, dice }: Pips): numbe
   return given;
 }
 
-function nearEnemies(f: Scene['f'], command: number): number {
+function nearEnemies(f: Read['f'], command: number): number {
   let count = 0;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.command[i] !== command || !onTable(f, i) || troopOf(f, i).type === 'Bg') continue;

@@ -3,7 +3,7 @@
 import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { Scene } from '../../model/desk.ts';
+import type { Read } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { columnOf, link } from '../../model/groups.ts';
 import type { Order } from '../../model/special-order.ts';
@@ -27,13 +27,13 @@ export interface OrderPrice {
 }
 
 /** The price of an order other than a move. */
-export function priceOfOrder(s: Scene, members: readonly number[], order: Order): OrderPrice {
+export function priceOfOrder(s: Read, members: readonly number[], order: Order): OrderPrice {
   return priced(commonTo(s, members, order), [], []);
 }
 
 /** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
 export function priceOfMove(
-  s: Scene,
+  s: Read,
   members: readonly number[],
   plan: Planned,
   march: boolean,
@@ -75,7 +75,7 @@ function priced(ordered: Ordered, locks: readonly number[], more: readonly strin
   return { items, price, locks, cites: [...items.map((item) => item.rule), rule, ...far, ...more] };
 }
 
-function commonTo({ p, f, t }: Scene, members: readonly number[], order: Order): Ordered {
+function commonTo({ p, f, t }: Read, members: readonly number[], order: Order): Ordered {
   const { e } = f;
   const general = generalOf(p, e.command[members[0]]);
   const generalAt = general < 0 ? null : commandDistance(f, general, members);

@@ -1,16 +1,16 @@
-/** D-pressing: going after a beaten enemy, and pressing forward under fire. Both rooms ask: go, or hold. */
+/** D-pressing: going after a beaten enemy, and pressing forward under fire. Both ask: go, or hold. */
 
+import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
 import { areaWithin } from '../../geometry/area.ts';
 import { FRONT, lone } from '../../geometry/bases.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { AREA_IN } from '../../geometry/units.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import type { Play, Rules } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { ranksBehind } from '../contact/standing.ts';
 import { endAgainst } from '../moves/touch.ts';
 import { landOf } from '../terrain/features.ts';
@@ -18,7 +18,7 @@ import { aboard } from '../water/ships.ts';
 import { doFollowUp, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
 
 /** D-pressing.3, D-pressing.4: the winner must, may or does not follow up. */
-export function goAfter(d: Desk, winner: number, loser: number, difference: number): void {
+export function goAfter(d: Play, winner: number, loser: number, difference: number): void {
   const { f, p } = d;
   if (!onTable(f, winner)) return;
   const party = landingParty(f, winner, loser, difference);
@@ -32,7 +32,7 @@ export function goAfter(d: Desk, winner: number, loser: number, difference: numb
 }
 
 /** Straight ahead with those behind; whoever is met is lined up with, within one width more (D-pressing.9, G-37). */
-function follow(d: Desk, i: number, distance: number, followers: readonly number[], flag: number, rule: string): void {
+function follow(d: Play, i: number, distance: number, followers: readonly number[], flag: number, rule: string): void {
   const { f } = d;
   const start = copyField(f);
   doFollowUp(f, i, distance, followers);
@@ -41,17 +41,24 @@ function follow(d: Desk, i: number, distance: number, followers: readonly number
   if (enemy >= 0) {
     const movers = [i, ...followers];
     d.sink?.report(
-      news('meets', ['D-pressing.9', 'D-pressing.10'], { troop: troopOf(f, i).id, enemy: troopOf(f, enemy).id }),
+      publicReport('meets', ['D-pressing.9', 'D-pressing.10'], {
+        troop: troopOf(f, i).id,
+        enemy: troopOf(f, enemy).id,
+      }),
     );
     const ended = endAgainst(start, f, movers, i, enemy, f.t.width);
     if (!('ok' in ended)) for (const { element } of ended.conforms) f.e.flags[element] |= flag & LATE;
   }
   d.sink?.report(
-    news('follows-up', [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', 'D-pressing.8', 'D-front.8'], {
-      troop: troopOf(f, i).id,
-      side: f.e.side[i],
-      followers: followers.length,
-    }),
+    publicReport(
+      'follows-up',
+      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', 'D-pressing.8', 'D-front.8'],
+      {
+        troop: troopOf(f, i).id,
+        side: f.e.side[i],
+        followers: followers.length,
+      },
+    ),
   );
 }
 
@@ -66,36 +73,36 @@ function enemyBefore(f: Field, i: number): number {
   return -1;
 }
 
-type FollowUp = FrameOf<'follow-up'>;
-
-export const followUp: Room<FollowUp> = {
+export const followUp: Rules<'follow-up'> = {
   cites: ['D-pressing.4'],
   list: () => [{ kind: 'follow-up' }, { kind: 'hold' }],
-  fault: (_s, _f, _seat, { kind }) =>
-    kind === 'follow-up' || kind === 'hold' ? null : no('wrong-kind', ['D-pressing.4'], { asked: 'follow-up' }),
-  act(d, { element, distance }, _seat, { kind }) {
+  check: (_s, _f, _seat, { kind }) =>
+    kind === 'follow-up' || kind === 'hold' ? ALLOWED : refuse('wrong-kind', ['D-pressing.4'], { asked: 'follow-up' }),
+  play(d, { element, distance }, _seat, { kind }) {
     leave(d);
     if (kind === 'follow-up') {
       const rule = has(d.f, element, ABOARD) ? leaveHull(d.f, element) : 'D-pressing.4';
       follow(d, element, distance, ranksBehind(d.f, element), LATE, rule);
     } else
-      d.sink?.report(news('holds', ['D-pressing.4'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }));
+      d.sink?.report(
+        publicReport('holds', ['D-pressing.4'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }),
+      );
   },
 };
 
-type Press = FrameOf<'press'>;
-
 /** D-pressing.1, D-pressing.2: friends in file behind, whatever they are, go along (G-73). */
-export const press: Room<Press> = {
+export const press: Rules<'press'> = {
   cites: ['D-pressing.1', 'D-pressing.11'],
   list: () => [{ kind: 'press' }, { kind: 'hold' }],
-  fault: (_s, _f, _seat, { kind }) =>
-    kind === 'press' || kind === 'hold' ? null : no('wrong-kind', ['D-pressing.1'], { asked: 'press' }),
-  act(d, { element, distance }, _seat, { kind }) {
+  check: (_s, _f, _seat, { kind }) =>
+    kind === 'press' || kind === 'hold' ? ALLOWED : refuse('wrong-kind', ['D-pressing.1'], { asked: 'press' }),
+  play(d, { element, distance }, _seat, { kind }) {
     leave(d);
     if (kind === 'press') follow(d, element, distance, filesBehind(d.f, element), PRESSED | CAME, 'D-pressing.1');
     else
-      d.sink?.report(news('holds', ['D-pressing.1'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }));
+      d.sink?.report(
+        publicReport('holds', ['D-pressing.1'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }),
+      );
   },
 };
 

@@ -1,5 +1,6 @@
 /** D-pursuit: horse, Warband and Hordes run after routers without orders, in both sides' phases. */
 
+import { publicReport } from '@drumhead/kernel';
 import { baseDistance, distance, makeNearest, nearestOnLine } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose, turnedTowards } from '../../geometry/pose.ts';
@@ -8,7 +9,7 @@ import { ONE } from '../../geometry/trig.ts';
 import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../../model/field.ts';
 import { enemyWithin, standsFree } from '../../model/space.ts';
 import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
@@ -25,7 +26,7 @@ import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';
 const DETERRED = 100 * PACE;
 
 /** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */
-export function takeUpPursuit({ p, f, sink }: Desk): void {
+export function takeUpPursuit({ p, f, sink }: Play): void {
   for (let i = 0; i < f.e.troop.length; i++) {
     if (!onTable(f, i) || has(f, i, ROUTING | PURSUING | RALLIED)) continue;
     const reach = troopOf(f, i).pursues;
@@ -35,7 +36,10 @@ export function takeUpPursuit({ p, f, sink }: Desk): void {
     f.e.flags[i] |= PURSUING;
     p.quarry.push(i, target);
     sink?.report(
-      news('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
+      publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3'], {
+        troop: troopOf(f, i).id,
+        side: f.e.side[i],
+      }),
     );
   }
 }
@@ -49,7 +53,7 @@ const standsFirm = (p: Position, f: Field, j: number): boolean =>
   !has(f, j, ROUTING) && (has(f, j, STEADY) || p.commands.beaten[f.e.command[j]] === UNBEATEN);
 
 /** G-56: the phasing side's pursuers first, the nearest to their targets first. */
-export function pursuitMoves(d: Desk): void {
+export function pursuitMoves(d: Play): void {
   const { p, f } = d;
   drop(d);
   for (const side of [phasing(p), 1 - phasing(p)]) {
@@ -65,7 +69,7 @@ export function pursuitMoves(d: Desk): void {
 }
 
 /** Ends pursuits whose hunter or hunted is gone, rallied or captured. */
-function drop({ p, f }: Desk): void {
+function drop({ p, f }: Play): void {
   const kept: number[] = [];
   for (let k = 0; k < p.quarry.length; k += 2) {
     const [i, target] = [p.quarry[k], p.quarry[k + 1]];
@@ -79,7 +83,7 @@ function drop({ p, f }: Desk): void {
 const near = makeNearest();
 
 /** A-35: it turns towards the target on the spot and goes straight for it, a full tactical move or to the touch. */
-function hunt(d: Desk, i: number, target: number): void {
+function hunt(d: Play, i: number, target: number): void {
   const { f } = d;
   const ring = [...f.bases.corners.subarray(8 * target, 8 * target + 8)];
   const { bx, by } = nearestOnLine([...ring, ring[0], ring[1]], f.e.x[i], f.e.y[i], near);
@@ -111,7 +115,7 @@ function hunt(d: Desk, i: number, target: number): void {
   if (outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) return;
   f.e.flags[i] |= LEFT_IN_PURSUIT;
   settle(f, i);
-  d.sink?.report(news('left-in-pursuit', ['D-pursuit.5'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(publicReport('left-in-pursuit', ['D-pursuit.5'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
 }
 
 const STEP = 5 * PACE;

@@ -1,7 +1,8 @@
 /** D-sequence.4, D-rout, D-steady.3: beaten troops break, and routers run in both sides' phases. */
 
+import { publicReport } from '@drumhead/kernel';
 import { hasAreaIn } from '../../geometry/area.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { EMPTY, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, phasing } from '../../position/position.ts';
@@ -10,7 +11,7 @@ import { fortifiedAreas, isInside } from '../defences/towns.ts';
 import { lose, loseWithRear, routMove } from '../outcomes/outcomes.ts';
 
 /** D-beaten.2, D-steady.3: whoever of a command just beaten was not steadied breaks now. */
-export function breakUnsteadied(d: Desk): void {
+export function breakUnsteadied(d: Play): void {
   const { p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (!onTable(f, i) || f.e.side[i] !== phasing(p) || p.commands.beaten[f.e.command[i]] !== JUST_BEATEN) continue;
@@ -22,7 +23,7 @@ export function breakUnsteadied(d: Desk): void {
       continue;
     }
     f.e.flags[i] |= ROUTING;
-    d.sink?.report(news('routs', ['D-beaten.2', 'D-rout.1'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    d.sink?.report(publicReport('routs', ['D-beaten.2', 'D-rout.1'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
   }
 }
 
@@ -38,7 +39,7 @@ const entered = (f: Field, side: number, ring: readonly number[]): boolean =>
   f.e.troop.some((_, j) => f.e.side[j] !== side && onTable(f, j) && hasAreaIn(f.bases, j, ring));
 
 /** G-56: the phasing side's routers first; within a side, the nearest to its base edge first. */
-export function routMoves(d: Desk): void {
+export function routMoves(d: Play): void {
   const { p, f } = d;
   for (const side of [phasing(p), 1 - phasing(p)]) {
     const routers = f.e.troop

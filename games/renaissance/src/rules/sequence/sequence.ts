@@ -1,7 +1,8 @@
 /** D-sequence: the steps of a phase, one after another, and phase after phase. */
 
-import { type Desk, no, type Room } from '../../model/desk.ts';
-import { type FrameOf, PHASE_STEPS } from '../../position/frames.ts';
+import { runsAlone } from '@drumhead/kernel';
+import type { Play, Rules } from '../../model/context.ts';
+import { PHASE_STEPS } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { discover } from '../ambush/spring.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
@@ -16,26 +17,18 @@ import { askAmbush } from '../shooting/from-ambush.ts';
 import { finishByScore, testDefeat } from '../victory/victory.ts';
 import { endOfDay } from './nightfall.ts';
 
-type Battle = FrameOf<'battle'>;
-
 /** Twelve phases an hour (D-time.2): armies that have faced each other for so long have fought enough (G-80). */
 const DAY_AND_NIGHT = 24 * 12;
 
-/** Never asks: it opens the rooms that do. */
-export const battle: Room<Battle> = {
-  cites: ['D-sequence.1'],
-  stage(d, frame) {
-    const step = PHASE_STEPS[frame.step];
-    frame.step = (frame.step + 1) % PHASE_STEPS.length;
-    take(d, step);
-    return 'go';
-  },
-  list: () => [],
-  fault: () => no('not-asked', ['D-sequence.1']),
-  act: () => undefined,
-};
+/** Never asks: it opens the frames that do. */
+export const battle: Rules<'battle'> = runsAlone((d, frame) => {
+  const step = PHASE_STEPS[frame.step];
+  frame.step = (frame.step + 1) % PHASE_STEPS.length;
+  take(d, step);
+  return 'go';
+});
 
-function take(d: Desk, step: (typeof PHASE_STEPS)[number]): void {
+function take(d: Play, step: (typeof PHASE_STEPS)[number]): void {
   const { p } = d;
   const seat = phasing(p);
   switch (step) {

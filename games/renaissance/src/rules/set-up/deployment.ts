@@ -1,5 +1,6 @@
 /** D-deploy.7–12: the steps of deployment, opened all at once. */
-import { type Desk, news } from '../../model/desk.ts';
+import { reveal } from '@drumhead/kernel';
+import type { Play } from '../../model/context.ts';
 import { kept } from '../../model/waiting.ts';
 import { isTown } from '../../position/ground.ts';
 import type { Position } from '../../position/position.ts';
@@ -12,7 +13,7 @@ import { DEPLOYMENT_STEPS } from '../deploy/steps.ts';
 import { moraleOf } from '../morale.ts';
 
 /** The first step on top of the stack; steps that nobody can have troops for are left out. */
-export function deployment({ t, p, sink }: Desk): void {
+export function deployment({ t, p, sink }: Play): void {
   const { attacker } = p;
   const defender = 1 - attacker;
   const water = p.features.some(({ kind }) => kind === 'WW' || kind === 'Rv');
@@ -23,7 +24,7 @@ export function deployment({ t, p, sink }: Desk): void {
       seal(p, side, { works: worksLeft(listsFor(t).lists[p.lists[side]], works, side === attacker, towns).works });
     withoutVessels(t, p, side);
   }
-  sink?.report({ ...news('deployment', ['D-army.7', 'D-defences.19'], {}), reveals: true });
+  sink?.report(reveal('deployment', ['D-army.7', 'D-defences.19'], {}));
   const who = { defender: [defender], attacker: [attacker], both: [defender, attacker] };
   const frames = DEPLOYMENT_STEPS.flatMap(({ id, sides }, step) =>
     sides

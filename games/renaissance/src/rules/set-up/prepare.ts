@@ -1,9 +1,10 @@
 /**
  * The long way to a battle: armies written down, seasons chosen, dice, terrain declared, diced for and placed, and the
- * six steps of deployment. This frame never asks; it opens the rooms that do.
+ * six steps of deployment. This frame never asks; it opens those that do.
  */
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
-import type { FrameOf, Prepare } from '../../position/frames.ts';
+import { leave, reveal, runsAlone } from '@drumhead/kernel';
+import type { Play, Rules } from '../../model/context.ts';
+import type { Prepare } from '../../position/frames.ts';
 import type { Kind } from '../../position/ground.ts';
 import { advanceTo, type Position } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
@@ -32,25 +33,16 @@ const STEPS = [
   'start',
 ] as const;
 
-export const prepare: Room<FrameOf<'prepare'>> = {
-  cites: ['D-army.5'],
-  stage(d, frame) {
-    const step = STEPS[frame.step];
-    if (step === undefined) {
-      leave(d);
-      return 'go';
-    }
-    // Most steps are taken once; placing goes on until everything is placed.
-    if (take(d, frame, step)) advanceTo(d.p, { step: frame.step + 1 });
-    return 'go';
-  },
-  list: () => [],
-  fault: () => no('not-asked', ['D-sequence.1']),
-  act: () => undefined,
-};
+export const prepare: Rules<'prepare'> = runsAlone((d, frame) => {
+  const step = STEPS[frame.step];
+  // Most steps are taken once; placing goes on until everything is placed.
+  if (step === undefined) leave(d);
+  else if (take(d, frame, step)) advanceTo(d.p, { step: frame.step + 1 });
+  return 'go';
+});
 
 /** Does the step; false when it has to be taken again. */
-function take(d: Desk, frame: Prepare, step: (typeof STEPS)[number]): boolean {
+function take(d: Play, frame: Prepare, step: (typeof STEPS)[number]): boolean {
   const { p } = d;
   const attacker = p.attacker;
   const defender = 1 - attacker;
@@ -82,7 +74,7 @@ function take(d: Desk, frame: Prepare, step: (typeof STEPS)[number]): boolean {
       ask('declare', attacker);
       return true;
     case 'reveal':
-      reveal(d);
+      revealDeclared(d);
       return true;
     case 'six':
       ask('six', attacker);
@@ -104,7 +96,7 @@ function take(d: Desk, frame: Prepare, step: (typeof STEPS)[number]): boolean {
 }
 
 /** D-army.8: both lists are known now, and nothing more. A seat whose choice cannot be known is taken to have the first army. */
-function armies({ t, p, sink }: Desk, { points }: Prepare): void {
+function armies({ t, p, sink }: Play, { points }: Prepare): void {
   const { lists } = listsFor(t);
   const musters = p.sealed.map(({ muster }) => muster ?? lists[0].ready.find((army) => army.points === points)!.muster);
   p.lists = musters.map((muster) => lists.findIndex(({ id }) => id === muster.list));
@@ -118,11 +110,11 @@ function armies({ t, p, sink }: Desk, { points }: Prepare): void {
     southYear: musters[0].year,
     northYear: musters[1].year,
   };
-  sink?.report({ ...news('armies', ['D-army.8'], facts), reveals: true });
+  sink?.report(reveal('armies', ['D-army.8'], facts));
 }
 
 /** D-setup.2–7: who attacks, and when. */
-function dice({ t, p, chance, sink }: Desk): void {
+function dice({ t, p, chance, sink }: Play): void {
   const lists = p.lists.map((k) => listsFor(t).lists[k]);
   const aggression = [lists[0].aggression, lists[1].aggression] as const;
   const rolls = rollSetUp(chance, aggression);
@@ -136,15 +128,15 @@ function dice({ t, p, chance, sink }: Desk): void {
     season: opening.season,
     hour: opening.hour,
   };
-  sink?.report({ ...news('opening', ['D-setup.1', ...OPENING_RULES], facts), reveals: true });
+  sink?.report(reveal('opening', ['D-setup.1', ...OPENING_RULES], facts));
 }
 
 /** D-terrain.13: both have declared before anything is placed. */
-function reveal({ p, sink }: Desk): void {
+function revealDeclared({ p, sink }: Play): void {
   const declared = p.sealed.map(({ declared: own }) => own ?? []);
   advanceTo(p, { declared });
   const facts = { south: declared[0].map(({ kind }) => kind), north: declared[1].map(({ kind }) => kind) };
-  sink?.report({ ...news('declared', ['D-terrain.13'], facts), reveals: true });
+  sink?.report(reveal('declared', ['D-terrain.13'], facts));
 }
 
 /** Whose feature comes when (D-terrain.15). */
@@ -153,7 +145,7 @@ export function turnsOf(p: Position, { declared, later }: Prepare): readonly Tur
 }
 
 /** D-terrain.17: dice for the next feature; false when all have had their turn. */
-function nextFeature({ p, chance }: Desk, frame: Prepare): boolean {
+function nextFeature({ p, chance }: Play, frame: Prepare): boolean {
   const turn = turnsOf(p, frame)[frame.turn];
   if (!turn) {
     advanceTo(p, { turn: 0 });
@@ -167,7 +159,7 @@ function nextFeature({ p, chance }: Desk, frame: Prepare): boolean {
 }
 
 /** D-terrain.32: the defender settles every place where a road meets a river. */
-function nextCrossing({ p }: Desk, frame: Prepare): boolean {
+function nextCrossing({ p }: Play, frame: Prepare): boolean {
   const numbered = (kind: Kind): number[] => [...p.features.keys()].filter((k) => p.features[k].kind === kind);
   const pairs = numbered('Rv').flatMap((river) => numbered('Rd').map((road) => ({ river, road })));
   const pair = pairs[frame.turn];
@@ -178,7 +170,7 @@ function nextCrossing({ p }: Desk, frame: Prepare): boolean {
 }
 
 /** D-time.6: at night the attacker may have a choice. */
-function beginning({ p }: Desk, { hour }: Prepare): void {
+function beginning({ p }: Play, { hour }: Prepare): void {
   const { climate, season } = p.weather;
   const starts = startsFrom(daylight(climate, season), season, hour);
   if (starts.length > 1)

@@ -1,10 +1,9 @@
 /** The first position of a match. */
-import { advance, type Chance, type Setting, type Sink, type Stages } from '@drumhead/kernel';
+import type { Chance, Setting, Sink } from '@drumhead/kernel';
 import { paces } from '../../geometry/units.ts';
 import { type Editions, editionOf } from '../../options.ts';
 import { FAIR } from '../../position/day.ts';
 import { emptyElements } from '../../position/elements.ts';
-import type { Frame } from '../../position/frames.ts';
 import type { Position } from '../../position/position.ts';
 import { FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
 import { battleNamed } from '../battles/library.ts';
@@ -47,13 +46,7 @@ export function bare(setting: Setting): Position {
   };
 }
 
-export function setUp(
-  editions: Editions,
-  stages: Stages<Position, Frame>,
-  setting: Setting,
-  chance: Chance,
-  sink: Sink | null,
-): Position {
+export function setUp(editions: Editions, setting: Setting, chance: Chance, sink: Sink | null): Position {
   const p = bare(setting);
   const t = editions.of(p.edition);
   p.stack = [{ kind: 'battle', step: 0 }];
@@ -64,6 +57,5 @@ export function setUp(
       ? setUpOpen(t, p, OPEN_POINTS[setting.scenario])
       : setUpField(t, p, FIELD_POINTS[setting.scenario], setting.options, chance);
   for (const report of told) sink?.report(report);
-  advance(p, stages, chance, sink);
   return p;
 }

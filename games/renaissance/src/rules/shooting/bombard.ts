@@ -1,11 +1,12 @@
 /** D-bridges.2, D-bridges.6: bridges under fire of guns and ships, and burnt by fire-craft. */
 
+import { publicReport } from '@drumhead/kernel';
 import { FRONT } from '../../geometry/bases.ts';
 import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import type { Air } from '../../model/air.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
 import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
@@ -36,7 +37,7 @@ export function bridgesInReach(f: Field, air: Air, i: number, phasing: number): 
 }
 
 /** One attack on a bridge. Who makes it suffers nothing (D-outcome-close.19). */
-export function attackBridge(d: Desk, i: number, k: number, mode: Mode): void {
+export function attackBridge(d: Play, i: number, k: number, mode: Mode): void {
   const { t, p, f, chance, sink } = d;
   const bridge = p.bridges[k];
   const self = fighterOf(d, i, mode);
@@ -54,7 +55,7 @@ export function attackBridge(d: Desk, i: number, k: number, mode: Mode): void {
   const { destroyed, rule } = bridgeFate(mode, final, totals[1]);
   f.e.flags[i] |= mode === 'shot' ? SHOT_OUT : FOUGHT;
   sink?.report(
-    news('bridge-attacked', ['D-bridges.2', ...[...mine, ...theirs].map((item) => item.rule), rule], {
+    publicReport('bridge-attacked', ['D-bridges.2', ...[...mine, ...theirs].map((item) => item.rule), rule], {
       troop: troopOf(f, i).id,
       side: f.e.side[i],
       dice,
@@ -68,7 +69,7 @@ export function attackBridge(d: Desk, i: number, k: number, mode: Mode): void {
   lose(d, who, along);
 }
 
-function fighterOf({ p, f }: Desk, i: number, mode: Mode): Fighter {
+function fighterOf({ p, f }: Play, i: number, mode: Mode): Fighter {
   const shooting = mode === 'shot';
   const facing = edgePose(f.bases, i, FRONT).h;
   return {
@@ -83,7 +84,7 @@ function fighterOf({ p, f }: Desk, i: number, mode: Mode): Fighter {
 }
 
 /** In the close combat step: fire-craft of either side with their bow against a bridge, in order. */
-export function burnBridges(d: Desk): void {
+export function burnBridges(d: Play): void {
   const { t, p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (!onTable(f, i) || has(f, i, FOUGHT) || !mayAttackBridge(t, f.e.troop[i], 'close')) continue;

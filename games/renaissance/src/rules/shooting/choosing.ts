@@ -1,7 +1,8 @@
 /** G-51, D-bridges.2: the choices that designation leaves to the owners: first the phasing side's, then the other's. */
 
+import { ALLOWED, leave, publicReport, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
@@ -12,7 +13,7 @@ type Designate = FrameOf<'designate'>;
 
 const firsts = (pairs: readonly number[]): number[] => pairs.filter((_, k) => k % 2 === 0);
 
-function designated({ p, f }: Scene, { chosen, bombs }: Designate): Designation {
+function designated({ p, f }: Read, { chosen, bombs }: Designate): Designation {
   return designate(f, f.air, phasing(p), chosen, firsts(bombs));
 }
 
@@ -24,7 +25,7 @@ interface Choice {
 }
 
 /** Choices of the seat in turn that are still open: of targets in a designation, and of bridges. */
-function openChoices({ p, f }: Scene, { seat, chosen, bombs }: Designate, { choices }: Designation): Choice[] {
+function openChoices({ p, f }: Read, { seat, chosen, bombs }: Designate, { choices }: Designation): Choice[] {
   const settled = [...firsts(chosen), ...firsts(bombs)];
   const open: Choice[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
@@ -37,9 +38,9 @@ function openChoices({ p, f }: Scene, { seat, chosen, bombs }: Designate, { choi
   return open;
 }
 
-export const designating: Room<Designate> = {
+export const designating: Rules<'designate'> = {
   cites: ['D-shooting.6', 'D-shooting.7', 'D-shooting.8', 'D-bridges.2'],
-  stage(d, frame) {
+  enter(d, frame) {
     const { p } = d;
     const made = designated(d, frame);
     for (; frame.done < 2; passOn(d, frame)) if (openChoices(d, frame, made).length > 0) return 'wait';
@@ -64,21 +65,23 @@ export const designating: Room<Designate> = {
     ]),
     { kind: 'done' },
   ],
-  fault(s, frame, _seat, action) {
-    if (action.kind === 'done') return null;
+  check(s, frame, _seat, action) {
+    if (action.kind === 'done') return ALLOWED;
     if (action.kind !== 'designate' && action.kind !== 'bombard')
-      return no('wrong-kind', ['D-shooting.6'], { asked: 'designate' });
+      return refuse('wrong-kind', ['D-shooting.6'], { asked: 'designate' });
     const { element } = action;
     const choice = openChoices(s, frame, designated(s, frame)).find(({ shooter }) => shooter === element);
     if (action.kind === 'bombard') {
       const { bridge } = action;
-      return choice?.bridges.includes(bridge) ? null : no('no-such-bridge', ['D-bridges.2'], { element, bridge });
+      return verdict(
+        choice?.bridges.includes(bridge) ? null : refusal('no-such-bridge', ['D-bridges.2'], { element, bridge }),
+      );
     }
     const { target } = action;
-    if (choice?.targets.includes(target)) return null;
-    return no('no-such-target', [choice?.rule ?? 'D-shooting.6'], { element, target });
+    if (choice?.targets.includes(target)) return ALLOWED;
+    return refuse('no-such-target', [choice?.rule ?? 'D-shooting.6'], { element, target });
   },
-  act(d, frame, seat, action) {
+  play(d, frame, seat, action) {
     if (action.kind === 'done') {
       passOn(d, frame);
       return;
@@ -90,12 +93,12 @@ export const designating: Room<Designate> = {
     const { element, target } = action as ActionOf<'designate'>;
     frame.chosen.push(element, target);
     const facts = { side: seat, troop: troopOf(d.f, element).id, target: troopOf(d.f, target).id };
-    d.sink?.report(news('designates', ['D-shooting.6'], facts));
+    d.sink?.report(publicReport('designates', ['D-shooting.6'], facts));
   },
 };
 
 /** To the other side, and then to the shooting itself. */
-function passOn({ p }: Desk, frame: Designate): void {
+function passOn({ p }: Play, frame: Designate): void {
   frame.done++;
   frame.seat = 1 - phasing(p);
 }

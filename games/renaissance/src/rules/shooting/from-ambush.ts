@@ -3,11 +3,11 @@
  * whenever one could lie within range for all that anybody knows, so that the question tells nothing.
  */
 
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import { baseMeets } from '../../geometry/overlap.ts';
-import { leave, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Read, Rules } from '../../model/context.ts';
 import { type Field, onTable } from '../../model/field.ts';
 import { AMBUSH } from '../../position/elements.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { type Position, phasing } from '../../position/position.ts';
 import { OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
 import { mayHide } from '../ambush/hiding.ts';
@@ -16,7 +16,7 @@ import { landOf } from '../terrain/features.ts';
 import { designate } from './designation.ts';
 
 /** Asks the defender in the attacker's phase, if he may have an ambush in reach of anybody. */
-export function askAmbush({ p, f }: Scene): void {
+export function askAmbush({ p, f }: Read): void {
   const defender = 1 - p.attacker;
   if (phasing(p) === p.attacker && mayHaveOne(p) && isAnybodyInReach(f, p.attacker))
     p.stack.push({ kind: 'ambush', seat: defender });
@@ -36,22 +36,22 @@ function isAnybodyInReach(f: Field, side: number): boolean {
 }
 
 /** Would anybody of the ambush have a target? */
-export function couldShoot(s: Scene, side: number): boolean {
+export function couldShoot(s: Read, side: number): boolean {
   if (!liesInWait(s.p, side)) return false;
   const { sprung, members } = sprungField(s, side);
   return designate(sprung, sprung.air, phasing(s.p), []).shots.some(({ shooter }) => members.includes(shooter));
 }
 
-export const ambush: Room<FrameOf<'ambush'>> = {
+export const ambush: Rules<'ambush'> = {
   cites: ['D-ambush.4', 'D-shooting.2'],
   list: (s, { seat }) => [{ kind: 'hold' }, ...(couldShoot(s, seat) ? [{ kind: 'spring' as const }] : [])],
-  fault(s, _frame, seat, { kind }) {
-    if (kind === 'hold') return null;
-    if (kind !== 'spring') return no('wrong-kind', ['D-ambush.4'], { asked: 'ambush' });
-    if (!liesInWait(s.p, seat)) return no('no-ambush', ['D-ambush.4']);
-    return couldShoot(s, seat) ? null : no('no-shot', ['D-ambush.4', 'D-shooting.9']);
+  check(s, _frame, seat, { kind }) {
+    if (kind === 'hold') return ALLOWED;
+    if (kind !== 'spring') return refuse('wrong-kind', ['D-ambush.4'], { asked: 'ambush' });
+    if (!liesInWait(s.p, seat)) return refuse('no-ambush', ['D-ambush.4']);
+    return couldShoot(s, seat) ? ALLOWED : refuse('no-shot', ['D-ambush.4', 'D-shooting.9']);
   },
-  act(d, _frame, seat, { kind }) {
+  play(d, _frame, seat, { kind }) {
     leave(d);
     if (kind === 'spring') spring(d, seat);
   },

@@ -1,9 +1,10 @@
 /** D-sequence.7: one distant combat after another, their outcomes applied at once. */
 
+import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import type { Edge } from '../../geometry/bases.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
-import { type Desk, leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -27,7 +28,7 @@ import {
 
 type Shooting = FrameOf<'shooting'>;
 
-function shotsLeft({ p, f }: Scene, { shots, out }: Shooting): Designated[] {
+function shotsLeft({ p, f }: Read, { shots, out }: Shooting): Designated[] {
   const read: Designated[] = [];
   for (let k = 0; k < shots.length; k += 4) {
     const [shooter, target, edge, over] = shots.slice(k, k + 4);
@@ -37,13 +38,13 @@ function shotsLeft({ p, f }: Scene, { shots, out }: Shooting): Designated[] {
 }
 
 /** The targets of what is left to shoot, from the phasing player's left. */
-function targetsLeft(s: Scene, frame: Shooting): number[] {
+function targetsLeft(s: Read, frame: Shooting): number[] {
   return exchangesOf(s.f, shotsLeft(s, frame), phasing(s.p)).map(({ target }) => target);
 }
 
-export const shooting: Room<Shooting> = {
+export const shooting: Rules<'shooting'> = {
   cites: ['D-sequence.7', 'D-shooting.2'],
-  stage(d, frame) {
+  enter(d, frame) {
     const [gun, bridge] = frame.bombs.splice(0, 2);
     if (gun !== undefined) {
       // A bridge that others have destroyed already is no target any more.
@@ -60,20 +61,20 @@ export const shooting: Room<Shooting> = {
     ...targetsLeft(s, frame).map((target) => ({ kind: 'shoot' as const, target })),
     { kind: 'done' },
   ],
-  fault(s, frame, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'shoot') return no('wrong-kind', ['D-sequence.7'], { asked: 'shooting' });
+  check(s, frame, _seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'shoot') return refuse('wrong-kind', ['D-sequence.7'], { asked: 'shooting' });
     const { target } = action;
-    return targetsLeft(s, frame).includes(target) ? null : no('no-such-shot', ['D-shooting.14'], { target });
+    return targetsLeft(s, frame).includes(target) ? ALLOWED : refuse('no-such-shot', ['D-shooting.14'], { target });
   },
-  act(d, frame, _seat, action) {
+  play(d, frame, _seat, action) {
     if (action.kind === 'done') frame.inTurn = true;
     else shoot(d, frame, (action as ActionOf<'shoot'>).target);
   },
 };
 
 /** Bridges are known by number: when one goes, those after it move up. */
-function bombard(d: Desk, frame: Shooting, gun: number, bridge: number): void {
+function bombard(d: Play, frame: Shooting, gun: number, bridge: number): void {
   const before = d.p.bridges.length;
   attackBridge(d, gun, bridge, 'shot');
   if (d.p.bridges.length === before) return;
@@ -85,7 +86,7 @@ function bombard(d: Desk, frame: Shooting, gun: number, bridge: number): void {
   frame.bombs = left;
 }
 
-function shoot(d: Desk, frame: Shooting, target: number): void {
+function shoot(d: Play, frame: Shooting, target: number): void {
   const { t, p, f, chance, sink } = d;
   const x = exchangeAt(f, shotsLeft(d, frame), target);
   if (x === null) return;
@@ -101,7 +102,7 @@ function shoot(d: Desk, frame: Shooting, target: number): void {
   const { fate, final } = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])]);
   mark(d, x);
   sink?.report(
-    news('shot', [...x.cites, ...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
+    publicReport('shot', [...x.cites, ...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
       shooter: troopOf(f, sides[0]).id,
       target: troopOf(f, target).id,
       assists: x.assists.length,
@@ -130,23 +131,23 @@ function shoot(d: Desk, frame: Shooting, target: number): void {
 }
 
 /** D-shooting.14: who has been shot at; A-27: who has shown itself by shooting. */
-function mark({ f }: Desk, x: Exchange): void {
+function mark({ f }: Play, x: Exchange): void {
   f.e.flags[x.target] |= SHOT_AT;
   if (x.reply) f.e.flags[x.principal.shooter] |= SHOT_AT;
   const shot = [x.principal, ...x.assists, ...x.counters, ...(x.reply ? [x.reply] : [])];
   for (const { shooter } of shot) f.e.flags[shooter] |= SHOT_OUT;
 }
 
-function turnAbout(d: Desk, i: number, rule: string): void {
+function turnAbout(d: Play, i: number, rule: string): void {
   const { f } = d;
   moveTo(f, i, aboutTurn(poseOfElement(f, i), f.bases.depth[i]));
-  d.sink?.report(news('turns-about', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(publicReport('turns-about', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
 }
 
 // D-pressing.1, D-pressing.11: who, under fire in its own phase, may go forward for having stood it well.
 
 /** Asks whoever of the exchange may press forward. At most one side of it is phasing. */
-export function pressForward(d: Desk, x: Exchange, final: readonly [number, number]): void {
+export function pressForward(d: Play, x: Exchange, final: readonly [number, number]): void {
   const { f, p } = d;
   const shooter = x.principal.shooter;
   // The target was shot at; its shooter was if it was answered.

@@ -1,9 +1,18 @@
 /** D-terrain.17–21: one feature, its two dice, and the player who places it; what has no place is discarded. */
 
-import { type Chance, type Cited, SwiftChance, type Verdict } from '@drumhead/kernel';
+import {
+  type Chance,
+  type Cited,
+  leave,
+  publicReport,
+  refusal,
+  SwiftChance,
+  type Verdict,
+  verdict,
+} from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { PACE } from '../../geometry/units.ts';
-import { leave, news, no, type Room, type Scene } from '../../model/desk.ts';
+import type { Read, Rules } from '../../model/context.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { Feature } from '../../position/ground.ts';
 import { preparing } from '../../position/position.ts';
@@ -20,29 +29,33 @@ const BEACH = 75 * PACE;
 const ROCKS = 50 * PACE;
 const SHORE = 350 * PACE;
 
-const wantedOf = ({ p }: Pick<Scene, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
+const wantedOf = ({ p }: Pick<Read, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
 
-export const lay: Room<Lay> = {
+export const lay: Rules<'lay'> = {
   cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21'],
-  stage(d, frame) {
+  enter(d, frame) {
     if (somewhere(d, frame) !== null) return 'wait';
-    d.sink?.report(news('discarded', ['D-terrain.18'], { side: frame.seat, kind: wantedOf(d, frame).kind }));
+    d.sink?.report(publicReport('discarded', ['D-terrain.18'], { side: frame.seat, kind: wantedOf(d, frame).kind }));
     leave(d);
     return 'go';
   },
   list: () => null,
   propose: (s, frame, _seat, chance) => somewhere(s, frame, chance) as RenaissanceAction,
-  fault(s, frame, _seat, action) {
+  check(s, frame, _seat, action) {
     const found = laidOut(s, frame, action);
-    return 'refusal' in found ? found.refusal : null;
+    return verdict('refusal' in found ? found.refusal : null);
   },
-  act(d, frame, seat, action) {
+  play(d, frame, seat, action) {
     const found = laidOut(d, frame, action);
     if ('refusal' in found) throw new Error('a feature was placed against the rules');
     d.p.features = found.features;
     d.p.natures = found.features.map((_, k) => d.p.natures[k] ?? 0);
     d.sink?.report(
-      news('placed', lay.cites, { side: seat, kind: wantedOf(d, frame).kind, dice: [frame.first, frame.second] }),
+      publicReport('placed', lay.cites, {
+        side: seat,
+        kind: wantedOf(d, frame).kind,
+        dice: [frame.first, frame.second],
+      }),
     );
     leave(d);
   },
@@ -50,7 +63,7 @@ export const lay: Room<Lay> = {
 
 /** The features with what the action adds to them, or why it may not. */
 function laidOut(
-  s: Scene,
+  s: Read,
   frame: Lay,
   action: RenaissanceAction,
 ): { features: readonly Feature[] } | { refusal: Cited } {
@@ -86,14 +99,14 @@ function laidOut(
     const verdict = mayPlaceArea(site, dice, feature);
     return verdict.ok ? { features: withArea(site, feature) } : { refusal: verdict.refusal };
   }
-  return { refusal: no('wrong-kind', ['D-terrain.21'], { asked: 'lay' }) };
+  return { refusal: refusal('wrong-kind', ['D-terrain.21'], { asked: 'lay' }) };
 }
 
 /**
  * Some way to place it, or null. Whether there is one must not depend on chance, so that all agree about discards: after
  * a few lines drawn by chance the same ones are tried as always.
  */
-function somewhere(s: Scene, frame: Lay, chance?: Chance): RenaissanceAction | null {
+function somewhere(s: Read, frame: Lay, chance?: Chance): RenaissanceAction | null {
   const site = siteOf(s);
   const wanted = wantedOf(s, frame);
   if (wanted.kind === 'WW') {

@@ -2,7 +2,7 @@
 
 import type { Ring } from '../../geometry/polygon.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import type { Desk } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import type { Feature } from '../../position/ground.ts';
 import { preparing } from '../../position/position.ts';
 import { isLinear } from './declare.ts';
@@ -29,7 +29,7 @@ export const areasOf = ({ features }: Site): number[] => [...features.keys()].fi
 export const kindOf = ({ features }: Site, kind: Feature['kind']): Feature[] => features.filter((f) => f.kind === kind);
 
 /** The table as it is being filled. */
-export function siteOf({ t, p }: Pick<Desk, 't' | 'p'>): Site {
+export function siteOf({ t, p }: Pick<Play, 't' | 'p'>): Site {
   const { five, six } = preparing(p);
   return {
     width: p.width,

@@ -1,9 +1,9 @@
 /** Who comes back after a battle, in a campaign (D-campaign). Reckoned on a finished battle. */
 
-import type { Chance } from '@drumhead/kernel';
+import { type Chance, publicReport } from '@drumhead/kernel';
 import { FRONT } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { IMMOBILE, isGone, LEFT_IN_PURSUIT, LOST, OVER_EDGE, PRIZE } from '../../position/elements.ts';
 import type { Position } from '../../position/position.ts';
@@ -90,18 +90,18 @@ export const mayReturn = ({ after }: Recovery): { rule: string } | null =>
 
 const AFTER: readonly After[] = ['recovered', 'escaped', 'lost', 'captured'];
 
-export function aftermath(d: Desk, winner: number): void {
+export function aftermath(d: Play, winner: number): void {
   const armies = [veteransOf(d, 0), veteransOf(d, 1)];
   for (const side of [winner, 1 - winner]) {
     const fates = side === winner ? recoverWinner(armies[side]) : recoverLoser(armies[side], armies[winner], d.chance);
     const counts = AFTER.map((after) => [after, fates.filter((it) => it.after === after).length]);
     const cites = [...new Set(['D-campaign.3', 'D-lost.3', ...fates.map(({ rule }) => rule)])];
-    d.sink?.report(news('aftermath', cites, { side, ...Object.fromEntries(counts) }));
+    d.sink?.report(publicReport('aftermath', cites, { side, ...Object.fromEntries(counts) }));
   }
 }
 
 /** All that a side brought to the battle; who lies hidden is still there. */
-function veteransOf({ t, p, f }: Desk, side: number): Veteran[] {
+function veteransOf({ t, p, f }: Play, side: number): Veteran[] {
   const seen = [...f.e.troop.keys()].filter((i) => p.commands.side[f.e.home[i]] === side).map((i) => veteran(p, f, i));
   const hidden = p.hidden[side].troop.map((troop, i): Veteran => {
     const immobile = (p.hidden[side].flags[i] & IMMOBILE) !== 0;

@@ -1,7 +1,7 @@
 /** D-victory: defeat at the end of a phase, and the score of 0 to 10. */
 
-import type { Outcome } from '@drumhead/kernel';
-import { type Desk, news, reckoning } from '../../model/desk.ts';
+import { type Outcome, reveal } from '@drumhead/kernel';
+import { type Play, reckoning } from '../../model/context.ts';
 import { onTable } from '../../model/field.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
@@ -32,19 +32,19 @@ export function scoreOf(t: Tables, p: Position, side: number): number {
 }
 
 /** D-victory.1, G-33: tested for both at the end of every phase. */
-export function testDefeat(d: Desk): void {
+export function testDefeat(d: Play): void {
   const { t, p, sink } = d;
   const down = [0, 1].map((side) => isDefeated(t, p, side));
   for (const side of [0, 1])
     if (!down[side] && surprises(p, (as) => isDefeated(t, as, side)))
-      sink?.report({ ...news('fights-on', ['D-victory.1', 'D-ambush.4'], { side }), reveals: true });
+      sink?.report(reveal('fights-on', ['D-victory.1', 'D-ambush.4'], { side }));
   if (!down[0] && !down[1]) return;
   if (t.readings.playsOn && savesItself(d, down)) return;
   finish(d, down[0] && down[1] ? DRAWN : down[0] ? 1 : 0, 'D-victory.1');
 }
 
 /** D-victory.5: played on after defeat, the battle lasts while anybody of the defeated is still on the table. */
-function savesItself({ p, f, sink }: Desk, down: readonly boolean[]): boolean {
+function savesItself({ p, f, sink }: Play, down: readonly boolean[]): boolean {
   const first = p.ended === 0;
   if (first) {
     p.ended = ENDINGS.indexOf('D-victory.1');
@@ -54,12 +54,12 @@ function savesItself({ p, f, sink }: Desk, down: readonly boolean[]): boolean {
 }
 
 /** G-80: fighting stops for good with neither army defeated: the score decides. */
-export function finishByScore(d: Desk): void {
+export function finishByScore(d: Play): void {
   const [south, north] = [scoreOf(d.t, d.p, 0), scoreOf(d.t, d.p, 1)];
   finish(d, south === north ? DRAWN : south > north ? 0 : 1, 'G-80');
 }
 
-function finish(d: Desk, winner: number, rule: (typeof ENDINGS)[number]): void {
+function finish(d: Play, winner: number, rule: (typeof ENDINGS)[number]): void {
   const { t, p, sink } = d;
   p.winner = winner;
   p.ended = ENDINGS.indexOf(rule);

@@ -1,5 +1,6 @@
 /** D-bridges: bridges of boats are launched, completed and taken up again; any bridge can be broken. */
 
+import { publicReport, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Bases, lone } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
@@ -8,7 +9,7 @@ import { ahead } from '../../geometry/pose.ts';
 import { entryInto, lengthInside } from '../../geometry/rays.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, FARTHEST } from '../../geometry/units.ts';
-import { news, no, type Scene } from '../../model/desk.ts';
+import type { Read } from '../../model/context.ts';
 import { areEnemies, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import type { Special } from '../../model/special-order.ts';
 import type { Bridge } from '../../position/ground.ts';
@@ -145,7 +146,7 @@ export function whoIsOn(f: Field, k: number): { readonly who: number[]; readonly
 
 type Bridging = ActionOf<'bridge'>;
 
-function workOf({ p, f }: Scene, { element, work, bridge }: Bridging): BridgeWork {
+function workOf({ p, f }: Read, { element, work, bridge }: Bridging): BridgeWork {
   const there = bridge !== undefined && bridge < p.bridges.length;
   switch (work) {
     case 'launch':
@@ -161,16 +162,16 @@ function workOf({ p, f }: Scene, { element, work, bridge }: Bridging): BridgeWor
 
 export const bridging: Special<Bridging> = {
   order: 'bridge',
-  fault(s, action) {
+  refusal(s, action) {
     const done = workOf(s, action);
-    return done.ok ? null : no('no-bridge-work', [done.rule], { element: action.element, work: action.work });
+    return done.ok ? null : refusal('no-bridge-work', [done.rule], { element: action.element, work: action.work });
   },
-  act(d, action) {
+  play(d, action) {
     const { p, f, sink } = d;
     const done = workOf(d, action);
     if (!done.ok) return;
     p.bridges = done.bridges;
     const facts = { troop: troopOf(f, action.element).id, side: f.e.side[action.element], work: action.work };
-    sink?.report(news('bridge-work', [done.rule], facts));
+    sink?.report(publicReport('bridge-work', [done.rule], facts));
   },
 };

@@ -1,6 +1,6 @@
 /** D-ford: the dice of those who wade, where they stop, and who is run down in the water. */
 
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, publicReport, refusal } from '@drumhead/kernel';
 import { hasAreaIn } from '../../geometry/area.ts';
 import { type Bases, FRONT, lone } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
@@ -11,7 +11,7 @@ import { onRear, type Pose, pose } from '../../geometry/pose.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_MOVE, PACE, TOUCH, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
-import { type Desk, news, no, type Scene } from '../../model/desk.ts';
+import type { Play, Read } from '../../model/context.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
 import { standsFree } from '../../model/space.ts';
@@ -55,13 +55,13 @@ export function entered(f: Field, i: number, way: Way): RiverEntry[] {
 const natureAt = (f: Field, { feature }: Stream): number => f.ground.natures[feature] ?? UNDICED;
 
 /** D-ford.3: a river that must be diced for is not tried near a failure of this phase. */
-export function fordBarred({ p, f }: Scene, members: readonly number[], ways: readonly Way[]): Cited | null {
+export function fordBarred({ p, f }: Read, members: readonly number[], ways: readonly Way[]): Cited | null {
   if (p.failedFords.length === 0) return null;
   for (const [k, i] of members.entries()) {
     for (const { river, crossing, at } of entered(f, i, ways[k])) {
       if (crossing.by === 'bridge' || fordDie(natureAt(f, river), true, crossing.by === 'ford').needs === 0) continue;
       const rule = fordShunned(p.failedFords, at.x, at.y, false);
-      if (rule) return no('ford-failed-near', [rule], { element: i });
+      if (rule) return refusal('ford-failed-near', [rule], { element: i });
     }
   }
   return null;
@@ -71,7 +71,7 @@ export function fordBarred({ p, f }: Scene, members: readonly number[], ways: re
  * Where the movers end when the river has had its say. The first to cross off the road finds out what it is; if that
  * makes their move too broad or too long they stop on the near bank, as do those whose die fails and all behind them.
  */
-export function wade(d: Desk, members: readonly number[], ways: readonly Way[]): Pose[] {
+export function wade(d: Play, members: readonly number[], ways: readonly Way[]): Pose[] {
   const { f } = d;
   const ends = ways.map((way) => way[way.length - 1]);
   const column = columnOf(f, members);
@@ -106,13 +106,13 @@ export function bankOf(f: Field, i: number, way: Way, { ring }: Stream, movers: 
 }
 
 /** D-water.12: diced once for all its length. */
-export function natureNow({ p, f, chance, sink }: Desk, river: Stream): number {
+export function natureNow({ p, f, chance, sink }: Play, river: Stream): number {
   const known = natureAt(f, river);
   if (known !== UNDICED) return known;
   const { climate, season } = p.weather;
   const { nature, rule } = natureOf(chance.die(6), riverMods(f, river, { flood: f.air.flood, climate, season }));
   p.natures = p.features.map((_, k) => (k === river.feature ? nature : (p.natures[k] ?? UNDICED)));
-  sink?.report(news('river', [rule, NATURE_RULES[nature]], { nature }));
+  sink?.report(publicReport('river', [rule, NATURE_RULES[nature]], { nature }));
   return nature;
 }
 
@@ -127,7 +127,7 @@ function overtaxed(nature: number, { crossing }: RiverEntry, way: Way, inColumn:
 
 /** D-ford.1, D-ford.2. */
 function getsAcross(
-  { p, f, chance, sink }: Desk,
+  { p, f, chance, sink }: Play,
   i: number,
   { river, crossing, at }: RiverEntry,
   head: boolean,
@@ -136,7 +136,7 @@ function getsAcross(
   if (needs === 0) return true;
   const die = chance.die(6);
   const across = die >= needs;
-  sink?.report(news('fords', [rule], { troop: troopOf(f, i).id, side: f.e.side[i], die, needs, across }));
+  sink?.report(publicReport('fords', [rule], { troop: troopOf(f, i).id, side: f.e.side[i], die, needs, across }));
   if (!across) p.failedFords.push(at.x, at.y);
   return across;
 }

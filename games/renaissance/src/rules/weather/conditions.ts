@@ -1,8 +1,9 @@
 /** Weather and hour together, as they stand in one phase; how the dice change the one, and how the other passes. */
 
+import { publicReport } from '@drumhead/kernel';
 import { DEGREE, heading, PACE } from '../../geometry/units.ts';
 import type { Air, Light } from '../../model/air.ts';
-import { type Desk, news } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import type { Fall, Weather } from '../../position/day.ts';
 import type { Position } from '../../position/position.ts';
 import { type Daylight, daylight, hourAfter, lightAt, moonlit } from './daylight.ts';
@@ -89,24 +90,24 @@ export function airFor({ weather, start, phase, lastDie, north }: Position): Air
 }
 
 /** G-67: tested once, right after the phasing side's dice. */
-export function changeWeather(d: Desk, dice: readonly number[]): void {
+export function changeWeather(d: Play, dice: readonly number[]): void {
   const { weather, changes } = afterDice(d.p.weather, dice);
   if (changes.length === 0) return;
   d.p.weather = weather;
   d.f.air = airFor(d.p);
-  for (const { rule, what, begins } of changes) d.sink?.report(news('weather', [rule], { what, begins }));
+  for (const { rule, what, begins } of changes) d.sink?.report(publicReport('weather', [rule], { what, begins }));
 }
 
 /** G-39: when so many phases have begun, the hour that goes by the defender's phases that have ended. */
 export const hourOf = (p: Position): number => hourAfter(p.start, Math.floor((p.phase - 1) / 2)).hour;
 
 /** D-time.2: an hour has passed with every sixth phase of the defender. Call it when a phase has begun. */
-export function passHour(d: Desk): void {
+export function passHour(d: Play): void {
   const { p } = d;
   if (p.phase === 1 || (p.phase - 1) % 12 !== 0) return;
   const { sunrise } = daylight(p.weather.climate, p.weather.season);
   const hour = hourOf(p) % 24;
   p.weather = atHour(p.weather, hour, sunrise);
   d.f.air = airFor(p);
-  d.sink?.report(news('hour', ['D-time.2', 'D-scale.5'], { hour, light: d.f.air.light }));
+  d.sink?.report(publicReport('hour', ['D-time.2', 'D-scale.5'], { hour, light: d.f.air.light }));
 }

@@ -1,0 +1,112 @@
+/** Every frame of the game, and the rulebook they make. */
+import { type Chance, type FrameTable, type Rulebook, refusal, rulebook, type Sink } from '@drumhead/kernel';
+import type { RenaissanceAction } from '../action.ts';
+import type { Play, Read } from '../model/context.ts';
+import { type Field, fieldOf, settle } from '../model/field.ts';
+import type { Editions } from '../options.ts';
+import type { Weather } from '../position/day.ts';
+import type { Elements } from '../position/elements.ts';
+import type { Frame } from '../position/frames.ts';
+import type { Position } from '../position/position.ts';
+import { SEATS } from '../scenarios.ts';
+import type { Tables } from '../tables.ts';
+import { muster } from './army/mustering.ts';
+import { combats } from './close-combat/combats.ts';
+import { deploy } from './deploy/deploy.ts';
+import { record } from './deploy/record.ts';
+import { moves } from './moves/moves.ts';
+import { pips } from './pips/dice.ts';
+import { followUp, press } from './pressing/pressing.ts';
+import { nightfall } from './sequence/nightfall.ts';
+import { battle } from './sequence/sequence.ts';
+import { country, crossing, declare, edge, season, six, start } from './set-up/choices.ts';
+import { prepare } from './set-up/prepare.ts';
+import { designating } from './shooting/choosing.ts';
+import { ambush } from './shooting/from-ambush.ts';
+import { shooting } from './shooting/shooting.ts';
+import { lay } from './terrain/lay.ts';
+import { airFor } from './weather/conditions.ts';
+
+const FRAMES: FrameTable<Read, Play, Frame, RenaissanceAction> = {
+  // Before the battle.
+  prepare,
+  muster,
+  season,
+  country,
+  declare,
+  six,
+  lay,
+  crossing,
+  edge,
+  record,
+  deploy,
+  start,
+  // The battle.
+  battle,
+  pips,
+  moves,
+  ambush,
+  designate: designating,
+  shooting,
+  combats,
+  'follow-up': followUp,
+  press,
+  nightfall,
+};
+
+export function rulebookOf(editions: Editions): Rulebook<Position, RenaissanceAction> {
+  const playing = (p: Position, chance: Chance, sink: Sink | null): Play => {
+    const t = editions.of(p.edition);
+    return { t, p, f: fieldFor(t, p), chance, sink };
+  };
+  return rulebook({
+    frames: FRAMES,
+    reading: (p: Position): Read => contextOf(editions, p),
+    playing,
+    // Steps enlist and remove elements, and the weather changes: the field is brought into line before each.
+    renewed: ({ p, chance, sink }) => playing(p, chance, sink),
+    seats: () => SEATS.length,
+    notAsked: refusal('not-asked', ['D-sequence.1']),
+    // Every answer closes its decision; what is asked next bears a new id.
+    beforePlay: ({ p }) => {
+      p.asked++;
+    },
+  });
+}
+
+/** What boards, bots and orders look at positions with. */
+export function contextOf(editions: Editions, p: Position): Read {
+  const t = editions.of(p.edition);
+  return { t, p, f: fieldFor(t, p) };
+}
+
+interface Known {
+  readonly field: Field;
+  weather: Weather;
+  phase: number;
+}
+
+/** Fields are derived from positions, and kept as long as these live. */
+const fields = new WeakMap<Elements, Known>();
+
+export function fieldFor(t: Tables, p: Position): Field {
+  const e = p.elements;
+  const known = fields.get(e);
+  if (!known || known.field.t !== t || known.field.ground !== p || known.field.bases.x.length < e.troop.length) {
+    const field = fieldOf(t, e, p, airFor(p));
+    fields.set(e, { field, weather: p.weather, phase: p.phase });
+    return field;
+  }
+  const { field } = known;
+  const { bases } = field;
+  bases.count = e.troop.length;
+  // Whatever changed elsewhere than by way of this field is brought into line.
+  for (let i = 0; i < e.troop.length; i++)
+    if (bases.x[i] !== e.x[i] || bases.y[i] !== e.y[i] || bases.h[i] !== e.h[i]) settle(field, i);
+  if (known.weather !== p.weather || known.phase !== p.phase) {
+    field.air = airFor(p);
+    known.weather = p.weather;
+    known.phase = p.phase;
+  }
+  return field;
+}
