@@ -1,6 +1,8 @@
 /** The kernel: the contract every game keeps, and what every table needs around it. */
+export { autopilot, orderedAnswer, type Pilot, type Piloted } from './autopilot.ts';
 export { BadInput } from './bad-input.ts';
 export { type Chance, type Draw, Recorder, shuffled } from './chance/chance.ts';
+export { LoadedDice } from './chance/loaded.ts';
 export { RecordedChance } from './chance/recorded.ts';
 export { ScriptedChance } from './chance/scripted.ts';
 export { commit, SeededChance } from './chance/seeded.ts';
@@ -27,3 +29,4 @@ export { mustShape, shape } from './shape.ts';
 export { Crash, type Played, Simulator } from './simulate.ts';
 export { provableChance, startMatch, startProvable, type Wish } from './start.ts';
 export * from './statements.ts';
+export { WhatIf } from './what-if.ts';

@@ -1,4 +1,5 @@
 /** Bots play bots, as fast as the rules allow: no copies, no reports, no hashes; the journal is still kept. */
+import { autopilot, type Pilot } from './autopilot.ts';
 import type { Chance } from './chance/chance.ts';
 import type { Action, Decision, Game, Outcome, Seat } from './contract.ts';
 import type { Head, Journal } from './journal.ts';
@@ -31,20 +32,18 @@ const NOBODY: readonly Decision[] = [];
 export class Simulator {
   private readonly game: Game;
   private readonly deal: ReturnType<typeof dealer>;
-  private readonly players: readonly Player[];
-  private readonly standing: readonly unknown[];
+  private readonly pilots: readonly Pilot[];
 
   constructor(game: Game, wish: Wish, players: readonly Player[]) {
     this.game = game;
     this.deal = dealer(game, wish);
-    this.players = players;
-    this.standing = players.map((_, seat) => game.orders.byDefault(seat));
+    this.pilots = players.map((bot, seat) => ({ orders: game.orders.byDefault(seat), bot }));
   }
 
   /** `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice. */
   play(chance: Chance, thinking: Chance): Played {
     const { head, first } = this.deal(chance);
-    return new SimTable(this.game, head, first, this.players, this.standing, chance, thinking).playOut();
+    return new SimTable(this.game, head, first, this.pilots, chance, thinking).playOut();
   }
 }
 
@@ -57,23 +56,20 @@ class SimTable {
 
   private readonly game: Game;
   private readonly position: object;
-  private readonly players: readonly Player[];
-  private readonly standing: readonly unknown[];
+  private readonly pilots: readonly Pilot[];
   private readonly thinking: Chance;
 
   constructor(
     game: Game,
     head: () => Head,
     position: object,
-    players: readonly Player[],
-    standing: readonly unknown[],
+    pilots: readonly Pilot[],
     chance: Chance,
     thinking: Chance,
   ) {
     this.game = game;
     this.position = position;
-    this.players = players;
-    this.standing = standing;
+    this.pilots = pilots;
     this.tape = new Tape(head, chance);
     this.thinking = thinking;
   }
@@ -94,32 +90,21 @@ class SimTable {
     return { outcome, actions: tape.length, handOvers: this.handOvers, journal: () => tape.journal() };
   }
 
-  /** False when nobody has to decide. Counted loops: on lists this short an iterator costs as much as the rules. */
+  /** False when nobody has to decide. */
   private answerOne(decisions: readonly Decision[]): boolean {
-    let first: Decision | undefined;
-    for (let i = 0; i < decisions.length; i++) {
-      const decision = decisions[i];
-      if (decision.optional) continue;
-      first ??= decision;
-      const ordered = this.ordered(decision);
-      if (ordered === 'ask') continue;
-      this.act(decision.seat, ordered);
+    const next = autopilot(this.game, this.position, decisions, this.pilots);
+    if (next === null) return false;
+    const { seat } = next.decision;
+    if (next.by === 'orders') {
+      this.act(seat, next.action);
       return true;
     }
-    if (!first) return false;
-    const { seat } = first;
     this.countWait(decisions);
     // A new question each time: one that could be pointed at another seat would show that seat's view.
-    this.act(seat, this.players[seat].choose(new Ask(this.game, this.position, first, this.thinking)));
+    this.act(seat, next.bot.choose(new Ask(this.game, this.position, next.decision, this.thinking)));
     // What standing orders answer brings nobody to the table: only who was waited for has acted in person.
     this.lastActor = seat;
     return true;
-  }
-
-  private ordered(decision: Decision): Action | 'ask' {
-    const { orders } = this.game;
-    if (orders.kinds.length === 0 || !orders.kinds.includes(decision.kind)) return 'ask';
-    return orders.answer(this.standing[decision.seat], this.game.view(this.position, decision.seat), decision);
   }
 
   private countWait(decisions: readonly Decision[]): void {

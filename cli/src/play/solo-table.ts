@@ -3,12 +3,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import {
   type Action,
   Ask,
+  autopilot,
   type Cited,
   type Decision,
   type Entry,
   type Game,
   type Journal,
   type Match,
+  type Pilot,
   type Player,
   type Prepared,
   provableChance,
@@ -35,14 +37,14 @@ export class SoloTable {
   readonly seat: Seat;
   /** For what the bots and the person's own looking ahead make up; the match's dice come from its seed. */
   readonly thinking = new SwiftChance(randomInt(2 ** 32));
-  private readonly bots: readonly Player[];
+  private readonly pilots: readonly Pilot[];
   private readonly seed: string;
   private readonly heard: Heard;
 
   private constructor(match: Match, { seat, bots }: Sitting, seed: string, heard: Heard) {
     this.match = match;
     this.seat = seat;
-    this.bots = bots;
+    this.pilots = bots.map((bot, other) => (other === seat ? {} : { bot }));
     this.seed = seed;
     this.heard = heard;
   }
@@ -87,16 +89,13 @@ export class SoloTable {
   /** The bots answer whatever waits for them. */
   botsAct(): void {
     for (;;) {
-      const decision = this.match.decisions().find((d) => d.seat !== this.seat && !d.optional);
-      if (!decision) return;
-      const action = this.bots[decision.seat].choose(new Ask(this.game, this.match.position, decision, this.thinking));
-      const refusal = this.take(
-        this.match.prepare({ seat: decision.seat, decision: decision.id, action }, this.chance()),
-      );
-      if (refusal)
-        throw new Error(
-          `the bot ${this.bots[decision.seat].id} was refused: ${refusal.key} (${refusal.cites.join(' ')})`,
-        );
+      const { game, match } = this;
+      const next = autopilot(game, match.position, match.decisions(), this.pilots);
+      if (next?.by !== 'bot') return;
+      const { decision, bot } = next;
+      const action = bot.choose(new Ask(game, match.position, decision, this.thinking));
+      const refusal = this.take(match.prepare({ seat: decision.seat, decision: decision.id, action }, this.chance()));
+      if (refusal) throw new Error(`the bot ${bot.id} was refused: ${refusal.key} (${refusal.cites.join(' ')})`);
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * The only source of dice, draws and shuffles. Four kinds: seeded (server), recorded (replay), scripted (cases),
- * swift (simulation). Rules never know which they were given.
+ * The only source of dice, draws and shuffles. Five kinds: seeded (server), recorded (replay), scripted (cases),
+ * swift (simulation), loaded (what-if). Rules never know which they were given.
  */
 
 /** One draw as a journal keeps it: a number, or the whole ordering of a shuffle. */
