@@ -15,7 +15,7 @@ import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { retain } from './position/retain.ts';
 import { type EnemyView, view } from './position/view.ts';
-import { actions, check, decisions, play, stagesOf } from './rules/play.ts';
+import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/scenarios/set-up.ts';
 import { outcome } from './rules/victory.ts';
 import { type Tables, tablesOf } from './tables.ts';
@@ -34,7 +34,7 @@ const LONGEST = 20_000;
 
 function load(data: object): Enemy {
   const t = tablesOf(data);
-  const stages = stagesOf(t);
+  const { advance, ...procedure } = rulebookOf(t);
   const scenarios: Scenario[] = t.scenarios.map(({ id }) => ({ id, seats: t.seats }));
   return {
     id: 'enemy',
@@ -43,24 +43,21 @@ function load(data: object): Enemy {
     options: OPTIONS,
     rulesVersion: { oldest: 1, current: 1 },
     longest: LONGEST,
-    setup: (setting, chance, sink = null) => setUp(t, stages, setting, chance, sink),
-    decisions,
-    actions: (p, seat) => actions(t, p, seat),
-    propose(p, seat, chance) {
-      const list = actions(t, p, seat);
-      return list.length === 0 ? null : list[chance.below(list.length)];
+    setup(setting, chance, sink = null) {
+      const p = setUp(t, setting, chance, sink);
+      advance(p, chance, sink);
+      return p;
     },
+    ...procedure,
     schema: ActionShape,
-    check: (p, seat, action) => check(t, p, seat, action),
-    play: (p, seat, action, chance, sink) => play(t, stages, p, seat, action, chance, sink),
     canonical: (p, seat, action) => canonical(p, seat, action),
     view,
     imagine: (v, chance) => imagine(t, v, chance),
     outcome,
     clone,
     retain,
-    orders: ordersOf(t),
-    notation: notationOf(t),
+    orders: ordersOf(t, procedure),
+    notation: notationOf(t, procedure),
     lexicon: { en: { ...messages, names, rules } },
   };
 }

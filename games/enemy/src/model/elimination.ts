@@ -1,15 +1,15 @@
 /** 7.8, 4.4: where Eliminated blocks go. The caller settles the Area. */
 import { RUPERT_BEATEN } from '../position/position.ts';
-import { type Desk, reveal } from './desk.ts';
+import { type Play, reveal } from './context.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';
 import { depart, intoPool } from './sight.ts';
 import { replaceLost } from './succession.ts';
 import { gainVp } from './victory-points.ts';
 
-export function eliminate(d: Desk, block: number, why: string, cites: readonly string[]): void {
-  const { t, p } = d;
+export function eliminate(c: Play, block: number, why: string, cites: readonly string[]): void {
+  const { t, p } = c;
   const to = t.eliminatedTo[block];
-  d.sink?.report(
+  c.sink?.report(
     reveal('eliminated', ['E-7.8.a', 'E-3.11.e', 'E-3.11.b', 'E-4.4.a', 'E-4.4.b', 'E-4.4.c', 'C-19', ...cites], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
@@ -22,11 +22,11 @@ export function eliminate(d: Desk, block: number, why: string, cites: readonly s
   p.strength[block] = 0;
   p.flags[block] = 0;
   p.via[block] = 0;
-  if (to === POOL) intoPool(d, block);
+  if (to === POOL) intoPool(c, block);
   else depart(p, block);
   p.last[block] = 0;
   // E-4.52.a: the King is captured.
-  if (block === t.charles) gainVp(d, PARLIAMENT, t.data.charts.victory.king, 'king');
+  if (block === t.charles) gainVp(c, PARLIAMENT, t.data.charts.victory.king, 'king');
   if (block === t.rupert) p.marks |= RUPERT_BEATEN;
-  if (p.due.length > 0) replaceLost(d, block);
+  if (p.due.length > 0) replaceLost(c, block);
 }

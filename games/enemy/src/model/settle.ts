@@ -1,7 +1,7 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
 import { INSIDE, NO_MARKER, NO_SIEGE } from '../position/position.ts';
+import { type Play, publicReport, type Read, reveal } from './context.ts';
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from './control.ts';
-import { type Desk, news, reveal } from './desk.ts';
 import { eliminate } from './elimination.ts';
 import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from './numbers.ts';
 import { mix } from './sight.ts';
@@ -9,28 +9,28 @@ import { replaceFreed } from './succession.ts';
 import { gainVp } from './victory-points.ts';
 
 /** Brings an Area up to date (E-4.15.d). `besieging` tells a Siege that begins now. */
-export function settle(d: Desk, area: number): void {
+export function settle(c: Play, area: number): void {
   if (area >= AREAS) return;
-  const { p } = d;
-  if (d.t.fortified[area]) settleSiege(d, area);
+  const { p } = c;
+  if (c.t.fortified[area]) settleSiege(c, area);
   if (p.foe[area] !== 0 && (outside(p, 0, area) === 0 || outside(p, 1, area) === 0)) p.foe[area] = 0;
-  settleCity(d, area);
+  settleCity(c, area);
 }
 
 /** Clubmen count as Infantry (G-22). */
 const BY_COUNT: readonly string[] = ['E-8.01.a', 'E-8.01.b', 'G-22'];
 
-export const isSiege = (d: Pick<Desk, 't' | 'p'>, area: number): boolean =>
-  d.t.fortified[area] && d.p.marker[d.t.fortOf[area]] !== NO_SIEGE;
+export const isSiege = (c: Read, area: number): boolean =>
+  c.t.fortified[area] && c.p.marker[c.t.fortOf[area]] !== NO_SIEGE;
 
-function settleSiege(d: Desk, area: number): void {
-  const { t, p } = d;
+function settleSiege(c: Play, area: number): void {
+  const { t, p } = c;
   const fort = t.fortOf[area];
   const shut = besieged(t, p, area);
   if (shut === NOBODY) {
     const ends = p.marker[fort] !== NO_SIEGE;
-    setMarker(d, area, NO_SIEGE);
-    if (ends) replaceFreed(d, settle);
+    setMarker(c, area, NO_SIEGE);
+    if (ends) replaceFreed(c, settle);
     return;
   }
   const besieger = enemyOf(shut);
@@ -38,12 +38,13 @@ function settleSiege(d: Desk, area: number): void {
     // G-21: nobody besieges them any more; they stand in the Area.
     for (const block of blocksIn(p, shut, area, true)) p.flags[block] &= ~INSIDE;
     const was = p.marker[fort] !== NO_SIEGE;
-    setMarker(d, area, NO_SIEGE);
+    setMarker(c, area, NO_SIEGE);
     // The Area is their side's again: who comes next gives them a new choice (E-6.15.b).
     p.decided = p.decided.filter((it) => it !== area);
-    if (was) d.sink?.report(news('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));
-    replaceFreed(d, settle);
-    mix(d, shut, area);
+    if (was)
+      c.sink?.report(publicReport('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));
+    replaceFreed(c, settle);
+    mix(c, shut, area);
     return;
   }
   if (p.marker[fort] === NO_SIEGE) {
@@ -51,64 +52,64 @@ function settleSiege(d: Desk, area: number): void {
     if (outside(p, shut, area) > 0) return;
     p.marker[fort] = NO_MARKER;
     const cites = ['E-8.0.a', 'E-8.0.b', 'E-8.0.c', 'E-8.0.d', 'E-6.15.e', 'E-4.15.e'];
-    d.sink?.report(reveal('siege-begins', cites, { area: t.places[area], besieger: t.seats[besieger] }));
+    c.sink?.report(reveal('siege-begins', cites, { area: t.places[area], besieger: t.seats[besieger] }));
   }
   // G-20, G-91: guns alone do not hold a City.
   if (troops(t, p, shut, area, true) === 0) {
-    takeGuns(d, shut, area);
+    takeGuns(c, shut, area);
     return;
   }
   // E-8.01.a, E-8.01.b
   const enough = troops(t, p, besieger, area, false) >= t.citySize[area];
-  if (!enough) setMarker(d, area, NO_MARKER);
-  else if (p.marker[fort] < 0) setMarker(d, area, 0);
+  if (!enough) setMarker(c, area, NO_MARKER);
+  else if (p.marker[fort] < 0) setMarker(c, area, 0);
 }
 
 /** The besieger holds the City; Artillery left in it is captured (7.81). */
-function takeGuns(d: Desk, shut: number, area: number): void {
-  const { t, p } = d;
+function takeGuns(c: Play, shut: number, area: number): void {
+  const { t, p } = c;
   let points = 0;
   for (const block of blocksIn(p, shut, area, true)) {
     if (t.cls[block] !== ARTILLERY) continue;
     points += p.strength[block];
-    eliminate(d, block, 'captured', ['G-20', 'G-91', 'E-9.22.c']);
+    eliminate(c, block, 'captured', ['G-20', 'G-91', 'E-9.22.c']);
   }
-  setMarker(d, area, NO_SIEGE);
-  replaceFreed(d, settle);
-  settleCity(d, area);
-  offerCapture(d, enemyOf(shut), area, points, false);
+  setMarker(c, area, NO_SIEGE);
+  replaceFreed(c, settle);
+  settleCity(c, area);
+  offerCapture(c, enemyOf(shut), area, points, false);
 }
 
 /** 7.81: points of captured Artillery are the captor's to spend. */
-export function offerCapture(d: Desk, seat: number, area: number, points: number, within: boolean): void {
+export function offerCapture(c: Play, seat: number, area: number, points: number, within: boolean): void {
   if (points === 0) return;
-  const { t, p } = d;
-  d.sink?.report(reveal('captured', ['E-7.81.a'], { seat: t.seats[seat], area: t.places[area], points }));
+  const { t, p } = c;
+  c.sink?.report(reveal('captured', ['E-7.81.a'], { seat: t.seats[seat], area: t.places[area], points }));
   p.stack.push({ kind: 'capture', seat, area, points, inside: within ? 1 : 0 });
 }
 
-export function setMarker(d: Desk, area: number, value: number, cites = BY_COUNT): void {
-  const { t, p } = d;
+export function setMarker(c: Play, area: number, value: number, cites = BY_COUNT): void {
+  const { t, p } = c;
   const fort = t.fortOf[area];
   const before = p.marker[fort];
   if (before === value) return;
   p.marker[fort] = value;
   if (before < 0 && value < 0) return;
   const facts = { area: t.places[area], value: value < 0 ? null : value };
-  d.sink?.report(reveal('siege-marker', cites, facts));
+  c.sink?.report(reveal('siege-marker', cites, facts));
 }
 
 /** 4.21, 4.51: the City's controller, and the VP that come with it. Unchanged while Contested (G-13). */
-function settleCity(d: Desk, area: number): void {
-  const { t, p } = d;
+function settleCity(c: Play, area: number): void {
+  const { t, p } = c;
   const city = t.victoryOf[area];
   if (city < 0) return;
-  const holder = cityHolder(d, area);
+  const holder = cityHolder(c, area);
   if (holder === NOBODY || holder === p.city[city]) return;
   p.city[city] = holder;
-  gainVp(d, holder, t.cityVp[area], 'city');
-  d.sink?.report(
-    news('city-control', ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'G-13'], {
+  gainVp(c, holder, t.cityVp[area], 'city');
+  c.sink?.report(
+    publicReport('city-control', ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'G-13'], {
       area: t.places[area],
       seat: t.seats[holder],
       vp: t.cityVp[area],
@@ -116,7 +117,7 @@ function settleCity(d: Desk, area: number): void {
   );
 }
 
-function cityHolder({ t, p }: Desk, area: number): number {
+function cityHolder({ t, p }: Play, area: number): number {
   const shut = besieged(t, p, area);
   if (shut !== NOBODY) return shut;
   if (isNeutral(t, p, area)) return t.sympathy[area];
@@ -124,18 +125,18 @@ function cityHolder({ t, p }: Desk, area: number): number {
 }
 
 /** Several Areas at once. */
-export function settleAll(d: Desk, areas: readonly number[]): void {
-  for (const area of areas) if (area >= 0 && area < AREAS) settle(d, area);
+export function settleAll(c: Play, areas: readonly number[]): void {
+  for (const area of areas) if (area >= 0 && area < AREAS) settle(c, area);
 }
 
 /** A strength point goes; below 1 the block is Eliminated (E-3.11.e). */
-export function lower(d: Desk, block: number, why: string, cites: readonly string[]): void {
-  const { t, p } = d;
+export function lower(c: Play, block: number, why: string, cites: readonly string[]): void {
+  const { t, p } = c;
   if (p.strength[block] <= 1) {
-    eliminate(d, block, why, cites);
+    eliminate(c, block, why, cites);
     return;
   }
   p.strength[block]--;
   const facts = { seat: t.seats[sideOf(block)], area: t.places[p.where[block]], why };
-  d.sink?.report(news('lowered', ['E-3.11.e', ...cites], facts));
+  c.sink?.report(publicReport('lowered', ['E-3.11.e', ...cites], facts));
 }

@@ -1,8 +1,9 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
+
 import { type Memory, remixHandles, type Sighting } from '@drumhead/kernel';
 import { handleOf, ownNumber } from '../position/handles.ts';
 import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../position/position.ts';
-import { type Desk, reveal } from './desk.ts';
+import { type Play, reveal } from './context.ts';
 import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, sideOf } from './numbers.ts';
 
 /** The enemy now knows which block this is, and how strong. */
@@ -19,14 +20,14 @@ export function see(p: Position, block: number): void {
 }
 
 /** Turns face up all of a side that fights and is not yet (7.3). */
-export function showAll(d: Desk, side: number, area: number, blocks: readonly number[]): void {
-  const { t, p } = d;
+export function showAll(c: Play, side: number, area: number, blocks: readonly number[]): void {
+  const { t, p } = c;
   if (blocks.length === 0) return;
   for (const block of blocks) {
     p.flags[block] |= SHOWN;
     see(p, block);
   }
-  d.sink?.report(
+  c.sink?.report(
     reveal('revealed', ['E-7.3.a', 'G-106'], {
       seat: t.seats[side],
       area: t.places[area],
@@ -53,8 +54,8 @@ function groupOf(p: Position, block: number): number {
 const isOpen = (p: Position, viewer: number): boolean => p.handles[viewer].next < 0;
 
 /** Mixes a side's blocks in a place, group by group. */
-export function mix(d: Desk, side: number, place: number): void {
-  const { p } = d;
+export function mix(c: Play, side: number, place: number): void {
+  const { p } = c;
   const viewer = enemyOf(side);
   if (isOpen(p, viewer)) return;
   const here: number[] = [];
@@ -66,7 +67,7 @@ export function mix(d: Desk, side: number, place: number): void {
   }
   if (here.length < 2) return;
   if (!apart) {
-    mixGroup(d, viewer, here);
+    mixGroup(c, viewer, here);
     return;
   }
   const groups = new Map<number, number[]>();
@@ -76,10 +77,10 @@ export function mix(d: Desk, side: number, place: number): void {
     if (list) list.push(b);
     else groups.set(group, [b]);
   }
-  for (const group of [...groups.keys()].sort((a, b) => a - b)) mixGroup(d, viewer, groups.get(group) as number[]);
+  for (const group of [...groups.keys()].sort((a, b) => a - b)) mixGroup(c, viewer, groups.get(group) as number[]);
 }
 
-function mixGroup({ p, chance }: Desk, viewer: number, group: readonly number[]): void {
+function mixGroup({ p, chance }: Play, viewer: number, group: readonly number[]): void {
   if (group.length < 2) return;
   const handles = p.handles[viewer];
   const own: number[] = [];
@@ -182,15 +183,15 @@ function byHandles(a: readonly number[], b: readonly number[]): number {
 }
 
 /** A block that left play in the open comes to the hidden Pool (E-4.4.a). */
-export function intoPool(d: Desk, block: number): void {
-  see(d.p, block);
-  d.p.last[block] = 0;
-  mix(d, sideOf(block), POOL);
+export function intoPool(c: Play, block: number): void {
+  see(c.p, block);
+  c.p.last[block] = 0;
+  mix(c, sideOf(block), POOL);
 }
 
 /** 7.5: the combat is over and blocks stand up again, those that went elsewhere among the blocks they joined there. */
-export function standUp(d: Desk, area: number, keeps = 0): void {
-  const { p } = d;
+export function standUp(c: Play, area: number, keeps = 0): void {
+  const { p } = c;
   const joined: number[] = [];
   for (let b = 0; b < BLOCKS; b++) {
     if (p.where[b] !== area && (p.flags[b] & (FIGHTS | SET_ASIDE)) === 0) continue;
@@ -200,7 +201,7 @@ export function standUp(d: Desk, area: number, keeps = 0): void {
     }
     p.flags[b] &= ~COMBAT_FLAGS | keeps;
   }
-  for (const code of [...new Set(joined)].sort(ascending)) mix(d, code % 2, code >> 1);
+  for (const code of [...new Set(joined)].sort(ascending)) mix(c, code % 2, code >> 1);
 }
 
 /** Places of a list, each once, in data order. */

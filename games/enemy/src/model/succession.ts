@@ -4,13 +4,13 @@
  */
 import { INSIDE, MOVED, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
+import { type Play, reveal } from './context.ts';
 import { inside, outside } from './control.ts';
-import { type Desk, reveal } from './desk.ts';
 import { AREAS, enemyOf, PARLIAMENT, POOL, REMOVED } from './numbers.ts';
 import { depart, intoPool, mix, see } from './sight.ts';
 
 /** Brings an Area up to date. */
-export type Settle = (d: Desk, area: number) => void;
+export type Settle = (c: Play, area: number) => void;
 
 export const blockNamed = (t: Tables, id: string): number => t.blockOf.get(id) as number;
 export const oldLeaders = (t: Tables): number[] =>
@@ -19,17 +19,17 @@ export const nmaHorse = (t: Tables): number => blockNamed(t, t.data.charts.newMo
 export const isShut = (p: Position, b: number): boolean => p.where[b] < AREAS && (p.flags[b] & INSIDE) !== 0;
 
 /** E-11.12.b, E-11.12.d–f: same Area and strength; a besieged block waits. */
-export function succeed(d: Desk, old: number, settle: Settle): void {
-  const { t, p } = d;
+export function succeed(c: Play, old: number, settle: Settle): void {
+  const { t, p } = c;
   const heir = t.data.charts.newModelArmy.same.find((it) => it.old === t.blocks[old])?.new;
   if (heir === undefined) return;
   if (isShut(p, old)) p.due.push(old);
-  else replace(d, old, blockNamed(t, heir), p.where[old], p.strength[old], settle, p.flags[old] & MOVED);
+  else replace(c, old, blockNamed(t, heir), p.where[old], p.strength[old], settle, p.flags[old] & MOVED);
 }
 
 /** One block leaves the game, another takes its place; a Pool block's heir goes to the Pool (E-11.12.e, G-28). */
-function replace(d: Desk, old: number, heir: number, place: number, strength: number, settle: Settle, flags = 0): void {
-  const { t, p } = d;
+function replace(c: Play, old: number, heir: number, place: number, strength: number, settle: Settle, flags = 0): void {
+  const { t, p } = c;
   const to = place < AREAS ? place : POOL;
   p.where[heir] = to;
   p.strength[heir] = to === POOL ? 0 : Math.max(1, Math.min(strength, t.max[heir]));
@@ -41,7 +41,7 @@ function replace(d: Desk, old: number, heir: number, place: number, strength: nu
     depart(p, old);
   }
   p.due = p.due.filter((b) => b !== old);
-  d.sink?.report(
+  c.sink?.report(
     reveal('nma', ['E-11.12.a', 'E-11.12.b', 'E-11.12.c', 'E-11.12.d', 'E-11.12.e', 'E-11.12.f', 'G-28', 'G-82'], {
       old: t.blocks[old],
       new: t.blocks[heir],
@@ -49,42 +49,42 @@ function replace(d: Desk, old: number, heir: number, place: number, strength: nu
       strength: p.strength[heir],
     }),
   );
-  if (to === POOL) intoPool(d, heir);
+  if (to === POOL) intoPool(c, heir);
   else {
     see(p, heir);
-    settle(d, to);
-    mix(d, PARLIAMENT, to);
+    settle(c, to);
+    mix(c, PARLIAMENT, to);
   }
 }
 
 /** Into London's Area: inside when besieged there, to the Pool when the enemy holds it all. */
-export function muster(d: Desk, old: number, heir: number, strength: number, settle: Settle): void {
-  const { t, p } = d;
+export function muster(c: Play, old: number, heir: number, strength: number, settle: Settle): void {
+  const { t, p } = c;
   const { london } = t;
   const shut = outside(p, enemyOf(PARLIAMENT), london) > 0;
   const away = shut && inside(p, PARLIAMENT, london) === 0;
   const from = p.where[old];
-  replace(d, old, heir, away || strength === 0 ? POOL : london, strength, settle, shut ? INSIDE : 0);
-  if (from < AREAS) settle(d, from);
+  replace(c, old, heir, away || strength === 0 ? POOL : london, strength, settle, shut ? INSIDE : 0);
+  if (from < AREAS) settle(c, from);
 }
 
 /** E-11.12.f: called where a Siege has ended. */
-export function replaceFreed(d: Desk, settle: Settle): void {
-  const { t, p } = d;
+export function replaceFreed(c: Play, settle: Settle): void {
+  const { t, p } = c;
   if (p.due.length === 0) return;
   for (const old of p.due.slice()) {
     if (isShut(p, old) || oldLeaders(t).includes(old)) continue;
     if (old === p.nmaHorse) {
       p.nmaHorse = -1;
-      muster(d, old, nmaHorse(t), p.strength[old], settle);
-    } else succeed(d, old, settle);
+      muster(c, old, nmaHorse(t), p.strength[old], settle);
+    } else succeed(c, old, settle);
   }
-  callLeaders(d);
+  callLeaders(c);
 }
 
 /** G-29: both wait while one is besieged. */
-function callLeaders(d: Desk): void {
-  const { t, p } = d;
+function callLeaders(c: Play): void {
+  const { t, p } = c;
   const waiting = oldLeaders(t).filter((b) => p.due.includes(b));
   if (waiting.length === 0 || waiting.some((b) => isShut(p, b))) return;
   if (p.stack.some((frame) => frame.kind === 'share')) return;
@@ -97,16 +97,16 @@ function callLeaders(d: Desk): void {
 const nothingToSettle: Settle = () => undefined;
 
 /** E-11.12.f: Eliminated meanwhile, its heir goes to the Pool. */
-export function replaceLost(d: Desk, lost: number): void {
-  const { t, p } = d;
+export function replaceLost(c: Play, lost: number): void {
+  const { t, p } = c;
   if (!p.due.includes(lost)) return;
   if (oldLeaders(t).includes(lost)) {
-    callLeaders(d);
+    callLeaders(c);
     return;
   }
   const heir = lost === p.nmaHorse ? nmaHorse(t) : blockNamed(t, heirOf(t, lost));
   if (lost === p.nmaHorse) p.nmaHorse = -1;
-  replace(d, lost, heir, POOL, 0, nothingToSettle);
+  replace(c, lost, heir, POOL, 0, nothingToSettle);
 }
 
 const heirOf = (t: Tables, old: number): string =>

@@ -1,12 +1,11 @@
 /** Positions and actions in writing: `docs/notation.md`. */
-import { BadInput, type Decision, mustShape, type Notation, type Setting } from '@drumhead/kernel';
+import { BadInput, type Decision, mustShape, type Notation, type Rulebook, type Setting } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import { turnName, turnNumber } from '../model/calendar.ts';
 import { enemyOf } from '../model/numbers.ts';
 import type { Frame } from '../position/frames.ts';
 import { DEGREES, type Position, top } from '../position/position.ts';
 import { STEPS_OF_PLAY, stepOf } from '../position/steps-of-play.ts';
-import { decisions } from '../rules/play.ts';
 import { bare, placeBlocks } from '../rules/scenarios/set-up.ts';
 import { HOMES } from '../schema.ts';
 import type { Tables } from '../tables.ts';
@@ -21,7 +20,10 @@ import { readFrames, writeFrames } from './stack.ts';
 /** Decisions a hand-written position is taken to have opened before. */
 const ASKED_BEFORE = 10;
 
-export function notationOf(t: Tables): Notation<Position> {
+export function notationOf(
+  t: Tables,
+  { decisions }: Pick<Rulebook<Position, EnemyAction>, 'decisions'>,
+): Notation<Position> {
   const names = new Names(t);
   return {
     read(document, setting: Setting): Position {
@@ -58,7 +60,7 @@ export function notationOf(t: Tables): Notation<Position> {
         ...writeSight(names, p),
         asked: p.asked,
         stack: writeFrames(names, p.stack),
-        awaits: awaited(p).map(({ seat, kind }) => ({ seat: t.seats[seat], kind })),
+        awaits: awaited(decisions(p)).map(({ seat, kind }) => ({ seat: t.seats[seat], kind })),
         ...(p.winner >= 0 && { outcome: { winner: t.seats[p.winner], degree: DEGREES[p.degree] } }),
       };
     },
@@ -69,7 +71,7 @@ export function notationOf(t: Tables): Notation<Position> {
 }
 
 /** Not those who only may act. */
-const awaited = (p: Position): readonly Decision[] => decisions(p).filter(({ optional }) => !optional);
+const awaited = (open: readonly Decision[]): readonly Decision[] => open.filter(({ optional }) => !optional);
 
 /** What the position waits for, when nothing but the phase is said. */
 function begun(names: Names, p: Position, phase = 'operations', acting?: string, ap = 1): Frame[] {

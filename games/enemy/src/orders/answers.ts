@@ -5,10 +5,9 @@ import { isHome } from '../model/home-regions.ts';
 import { DONE } from '../model/listed.ts';
 import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf } from '../model/numbers.ts';
 import { outsideAt } from '../model/survey.ts';
-import { FIGHTS, INSIDE, type Position, top } from '../position/position.ts';
+import { FIGHTS, INSIDE, top } from '../position/position.ts';
 import type { SeatView } from '../position/view.ts';
 import { isInBox } from '../rules/battles/sides.ts';
-import { roomOf } from '../rules/rooms.ts';
 import type { Tables } from '../tables.ts';
 import type { StandingOrders } from './standing-orders.ts';
 import { leavesAWay } from './way-back.ts';
@@ -22,32 +21,35 @@ import {
   leadersAtRisk,
   options,
   strengthOf,
+  type Thinking,
 } from './weighing.ts';
 
 interface Answering {
   /** Without a sketch; null where one is needed. */
   quick?(standing: StandingOrders, view: SeatView, seat: number, t: Tables): Answer | null;
-  think?(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer;
+  think?(c: Thinking): Answer;
 }
 
 /** Asks when it has come to sacrificing a leader though somebody else could be chosen. */
 const loseOne: Answering = {
-  think(t, p, seat, standing) {
-    const list = options(t, p, seat);
+  think(c) {
+    const { t, p, standing } = c;
+    const list = options(c);
     const chosen = best(list, 'lose', ({ block }) => expendable(t, p, block, standing));
     if (chosen && list.length > 1 && isLastOfLeader(t, p, chosen.block)) return 'ask';
     return chosen ?? list[0] ?? 'ask';
   },
 };
 
-const firstListed: Answering = { think: (t, p, seat) => options(t, p, seat)[0] ?? 'ask' };
+const firstListed: Answering = { think: (c) => options(c)[0] ?? 'ask' };
 
 /** A Siege so far on is not given up without asking. */
 const MUCH_PROGRESS = 3;
 
-function withdrawInto(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer {
+function withdrawInto(c: Thinking): Answer {
+  const { t, p, seat, standing } = c;
   const area = areaOf(p);
-  const list = options(t, p, seat);
+  const list = options(c);
   const order = standing.cities[t.places[area]] ?? -1;
   if (order === -2) return 'ask';
   const [friends, foes] = [outside(p, seat, area), outside(p, enemyOf(seat), area)];
@@ -62,9 +64,10 @@ function withdrawInto(t: Tables, p: Position, seat: number, standing: StandingOr
 }
 
 /** Leaders lead; then everybody goes where friends are, home if possible. Asks when not all can get away. */
-function retreatOne(t: Tables, p: Position, seat: number): Answer {
+function retreatOne(c: Thinking): Answer {
+  const { t, p, seat } = c;
   const area = areaOf(p);
-  const list = options(t, p, seat).filter((it): it is ActionOf<'retreat'> => it.kind === 'retreat');
+  const list = options(c).filter((it): it is ActionOf<'retreat'> => it.kind === 'retreat');
   const worth = ({ block, to }: ActionOf<'retreat'>): number => {
     const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
     const inCity = to === area;
@@ -72,25 +75,28 @@ function retreatOne(t: Tables, p: Position, seat: number): Answer {
     return rank + (friendly ? 6 : 0) + (t.home[block] >= 0 && isHome(t, block, to) ? 3 : 0) + (inCity ? -1 : 0);
   };
   list.sort((one, other) => worth(other) - worth(one));
-  return list.find((it) => leavesAWay(t, p, seat, it)) ?? (list.length > 0 ? 'ask' : DONE);
+  return list.find((it) => leavesAWay(c, it)) ?? (list.length > 0 ? 'ask' : DONE);
 }
 
 /** Leaders first: others may follow them where they may not go alone. Who has no way waits to the last. */
-function surrenderOne(t: Tables, p: Position, seat: number): Answer {
+function surrenderOne(c: Thinking): Answer {
+  const { t } = c;
   const rank = (block: number): number => (t.leader[block] ? 2 : t.regionalLeader[block] ? 1 : 0);
-  return best(options(t, p, seat), 'go', ({ block, to }) => (to === undefined ? -1 : rank(block))) ?? 'ask';
+  return best(options(c), 'go', ({ block, to }) => (to === undefined ? -1 : rank(block))) ?? 'ask';
 }
 
-function stormOne(t: Tables, p: Position, seat: number): Answer {
+function stormOne(c: Thinking): Answer {
+  const { t, p } = c;
   const worth = (block: number): number => p.strength[block] * t.eff[block] - (t.leader[block] ? 4 : 0);
-  return best(options(t, p, seat), 'send', ({ block }) => worth(block)) ?? DONE;
+  return best(options(c), 'send', ({ block }) => worth(block)) ?? DONE;
 }
 
 /** Walls are battered for nothing; a storm only through a breach and with the odds. */
-function assaultOne(t: Tables, p: Position, seat: number, standing: StandingOrders): Answer {
+function assaultOne(c: Thinking): Answer {
+  const { t, p, seat, standing } = c;
   if (standing.assault === 'ask') return 'ask';
   if (standing.assault === 'never') return { kind: 'refrain' };
-  const list = options(t, p, seat);
+  const list = options(c);
   const free = list.find((it) => it.kind === 'mine') ?? list.find((it) => it.kind === 'bombard-walls');
   if (free) return free;
   const frame = top(p) as unknown as { area: number; breach: number };
@@ -101,16 +107,17 @@ function assaultOne(t: Tables, p: Position, seat: number, standing: StandingOrde
   return storms ? { kind: 'storm' } : { kind: 'refrain' };
 }
 
-function homeOne(t: Tables, p: Position, seat: number): Answer {
-  const frame = top(p);
-  if (frame && roomOf(frame).fault(t, p, frame, seat, DONE) === null) return DONE;
+function homeOne(c: Thinking): Answer {
+  const { t, p, seat, choices } = c;
+  if (choices.check(p, seat, DONE).ok) return DONE;
   const worth = (to: number): number => (to >= AREAS ? 0 : 2 * t.cityVp[to] - outsideAt(seat, to));
-  return best(options(t, p, seat), 'home', ({ to }) => (to === undefined ? 0 : worth(to))) ?? 'ask';
+  return best(options(c), 'home', ({ to }) => (to === undefined ? 0 : worth(to))) ?? 'ask';
 }
 
 /** After the listing's survey. Leaders first, then the best of those who are nearly full; new blocks where a Victory City wants them. */
-function recruitOne(t: Tables, p: Position, seat: number): Answer {
-  const chosen = best(options(t, p, seat), 'recruit', ({ block, area, rp }) => {
+function recruitOne(c: Thinking): Answer {
+  const { t, p, seat } = c;
+  const chosen = best(options(c), 'recruit', ({ block, area, rp }) => {
     const worth =
       3 * t.eff[block] + (t.leader[block] ? 6 : 0) + (t.cls[block] === ARTILLERY ? -4 : 0) - (rp === 5 ? 1 : 0);
     if (area === undefined) return worth + 2 * (t.max[block] - p.strength[block]);
@@ -139,39 +146,48 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   },
   fever: loseOne,
   desert: {
-    think(t, p, seat, standing) {
-      return best(options(t, p, seat), 'desert', ({ block }) => expendable(t, p, block, standing)) ?? 'ask';
+    think(c) {
+      const { t, p, standing } = c;
+      return best(options(c), 'desert', ({ block }) => expendable(t, p, block, standing)) ?? 'ask';
     },
   },
   withdraw: { think: withdrawInto },
   battle: firstListed,
   siege: firstListed,
   maintain: {
-    think(t, p, seat) {
+    think(c) {
+      const { t, p, seat } = c;
       const area = areaOf(p);
       const spare = outside(p, seat, area) - t.citySize[area];
-      const mayMaintain = options(t, p, seat).length > 1;
+      const mayMaintain = options(c).length > 1;
       if (mayMaintain && spare > outside(p, enemyOf(seat), area)) return { kind: 'maintain' };
       return mayMaintain && p.marker[t.fortOf[area]] >= MUCH_PROGRESS ? 'ask' : { kind: 'break-off' };
     },
   },
   'set-aside': {
-    think(t, p, seat) {
-      const list = options(t, p, seat);
+    think(c) {
+      const { t, p } = c;
+      const list = options(c);
       if (list.some((it) => it.kind === 'done')) return DONE;
       const worth = (block: number): number => (t.cls[block] === INFANTRY ? 10 : t.cls[block] === ARTILLERY ? 0 : 5);
       return best(list, 'set-aside', ({ block }) => worth(block) - p.strength[block]) ?? 'ask';
     },
   },
   'main-attack': {
-    think(t, p, seat) {
+    think(c) {
+      const { p, seat } = c;
       const count = (via: number): number =>
         p.via.filter((it, b) => it === via && sideOf(b) === seat && (p.flags[b] & FIGHTS) !== 0).length;
-      return best(options(t, p, seat), 'main-attack', ({ from }) => count(from + 1)) ?? 'ask';
+      return best(options(c), 'main-attack', ({ from }) => count(from + 1)) ?? 'ask';
     },
   },
   'slip-away': {
-    think(_t, p, seat, { slipAwayBelow }) {
+    think(c) {
+      const {
+        p,
+        seat,
+        standing: { slipAwayBelow },
+      } = c;
       let [mine, theirs] = [0, 0];
       for (let b = 0; b < p.flags.length; b++) {
         if (!isInBox(p, b)) continue;
@@ -183,18 +199,26 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   },
   'slip-loss': loseOne,
   join: {
-    think(t, p, seat) {
-      const list = options(t, p, seat).filter((it): it is ActionOf<'join'> => it.kind === 'join');
+    think(c) {
+      const { t } = c;
+      const list = options(c).filter((it): it is ActionOf<'join'> => it.kind === 'join');
       return list.find(({ block }) => t.cls[block] !== ARTILLERY && !t.garrison[block]) ?? DONE;
     },
   },
   'last-stand': {
-    think(t, p, seat) {
-      return best(options(t, p, seat), 'last-stand', ({ block }) => p.strength[block] * t.eff[block]) ?? DONE;
+    think(c) {
+      const { t, p } = c;
+      return best(options(c), 'last-stand', ({ block }) => p.strength[block] * t.eff[block]) ?? DONE;
     },
   },
   'general-retreat': {
-    think(t, p, seat, { retreatBelow }) {
+    think(c) {
+      const {
+        t,
+        p,
+        seat,
+        standing: { retreatBelow },
+      } = c;
       if (leadersAtRisk(t, p, seat)) return 'ask';
       const hopeless = 100 * strengthOf(t, p, seat) < retreatBelow * strengthOf(t, p, enemyOf(seat));
       return { kind: hopeless ? 'retreat-all' : 'fight' };
@@ -202,14 +226,17 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   },
   guns: {
     quick: ({ guns }) => (guns === 'ask' ? 'ask' : null),
-    think(t, p, seat, { guns }) {
-      const list = options(t, p, seat);
+    think(c) {
+      const {
+        standing: { guns },
+      } = c;
+      const list = options(c);
       return list.find((it) => it.kind === 'guns' && it.at === guns) ?? list[0] ?? 'ask';
     },
   },
   fire: {
     quick: ({ infantry }) => (infantry === 'engage' ? DONE : infantry === 'ask' ? 'ask' : null),
-    think: (t, p, seat) => options(t, p, seat)[0] ?? 'ask',
+    think: (c) => options(c)[0] ?? 'ask',
   },
   hit: loseOne,
   retreat: {
@@ -222,7 +249,8 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   sortie: { quick: ({ sortie }) => (sortie === 'never' ? DONE : 'ask') },
   'sortie-targets': firstListed,
   again: {
-    think(t, p, seat) {
+    think(c) {
+      const { t, p, seat } = c;
       const goes = strengthOf(t, p, seat) > strengthOf(t, p, enemyOf(seat)) && battleIn(p) !== undefined;
       return { kind: goes ? 'again' : 'stop' };
     },
@@ -234,13 +262,14 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   surrender: { think: surrenderOne },
   dismissed: { quick: () => DONE },
   share: {
-    think: (t, p, seat) => options(t, p, seat).at(-1) ?? 'ask',
+    think: (c) => options(c).at(-1) ?? 'ask',
   },
   'nma-horse': {
-    think(t, p, seat) {
+    think(c) {
+      const { t, p } = c;
       const worth = (block: number): number =>
         (p.where[block] < AREAS && (p.flags[block] & INSIDE) === 0 ? 10 : 0) + 2 * p.strength[block] - t.eff[block];
-      return best(options(t, p, seat), 'replace', ({ block }) => worth(block)) ?? DONE;
+      return best(options(c), 'replace', ({ block }) => worth(block)) ?? DONE;
     },
   },
   recruitment: {

@@ -21,8 +21,9 @@ import type { Tables } from '../tables.ts';
 import { ANSWERS } from './answers.ts';
 import { sketch } from './sketch.ts';
 import type { StandingOrders } from './standing-orders.ts';
+import type { Choices } from './weighing.ts';
 
-export function ordersOf(t: Tables): Orders<EnemyAction, EnemyView, StandingOrders> {
+export function ordersOf(t: Tables, choices: Choices): Orders<EnemyAction, EnemyView, StandingOrders> {
   const percent = pipe(number(), integer(), minValue(0), maxValue(500));
   const count = pipe(number(), integer(), minValue(-2), maxValue(4));
   const schema = strictObject({
@@ -64,8 +65,7 @@ export function ordersOf(t: Tables): Orders<EnemyAction, EnemyView, StandingOrde
       // Constant answers need no sketch, and Battles ask often.
       const quick = answer.quick?.(standing, view, decision.seat, t);
       if (quick) return quick;
-      const p = sketch(view);
-      return answer.think?.(t, p, decision.seat, standing) ?? 'ask';
+      return answer.think?.({ t, p: sketch(view), seat: decision.seat, standing, choices }) ?? 'ask';
     },
   };
 }

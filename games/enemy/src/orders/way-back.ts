@@ -3,13 +3,13 @@ import type { ActionOf } from '../action.ts';
 import { troops } from '../model/control.ts';
 import { ARTILLERY, PLACES } from '../model/numbers.ts';
 import type { Retreat } from '../position/frames.ts';
-import { cloneFrame, INSIDE, type Position } from '../position/position.ts';
+import { cloneFrame, INSIDE } from '../position/position.ts';
 import { leavers } from '../rules/battles/end.ts';
-import type { Tables } from '../tables.ts';
-import { battleIn, options } from './weighing.ts';
+import { battleIn, options, type Thinking } from './weighing.ts';
 
 /** Tries the retreat on the sketch, looks at those who are left, and takes it back. */
-export function leavesAWay(t: Tables, p: Position, seat: number, { block, to }: ActionOf<'retreat'>): boolean {
+export function leavesAWay(c: Thinking, { block, to }: ActionOf<'retreat'>): boolean {
+  const { t, p } = c;
   const { stack } = p;
   const [where, flags] = [p.where[block], p.flags[block]];
   const f = cloneFrame(stack[stack.length - 1]) as Retreat;
@@ -19,7 +19,7 @@ export function leavesAWay(t: Tables, p: Position, seat: number, { block, to }: 
     p.where[block] = to;
     f.used[t.neighbours[f.area].indexOf(to)]++;
   }
-  const all = haveAWay(t, p, seat, f);
+  const all = haveAWay(c, f);
   p.stack = stack;
   p.where[block] = where;
   p.flags[block] = flags;
@@ -27,10 +27,10 @@ export function leavesAWay(t: Tables, p: Position, seat: number, { block, to }: 
 }
 
 /** E-7.6.a, E-7.6.c: roads hold as many as their border allows, the City as many as its Size, and any guns. */
-function haveAWay(t: Tables, p: Position, seat: number, f: Retreat): boolean {
+function haveAWay(c: Thinking, f: Retreat): boolean {
+  const { t, p, seat } = c;
   const roads = new Map<number, number[]>();
-  for (const it of options(t, p, seat))
-    if (it.kind === 'retreat') roads.set(it.block, [...(roads.get(it.block) ?? []), it.to]);
+  for (const it of options(c)) if (it.kind === 'retreat') roads.set(it.block, [...(roads.get(it.block) ?? []), it.to]);
   const room = (to: number): number =>
     to === f.area
       ? t.citySize[f.area] - troops(t, p, seat, f.area, true)

@@ -1,18 +1,27 @@
 /** What every answer weighs: the choices there are, whom to spare, how a Battle stands. */
+import type { Rulebook } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
+import type { Read } from '../model/context.ts';
 import { ARTILLERY, endOf, firstOf } from '../model/numbers.ts';
 import type { Battle } from '../position/frames.ts';
 import { FIGHTS, type Position, top } from '../position/position.ts';
 import { isInBox } from '../rules/battles/sides.ts';
-import { roomOf } from '../rules/rooms.ts';
 import type { Tables } from '../tables.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 export type Answer = EnemyAction | 'ask';
-export function options(t: Tables, p: Position, seat: number): EnemyAction[] {
-  const frame = top(p);
-  return frame ? roomOf(frame).list(t, p, frame, seat) : [];
+
+/** Which actions there are, and whether one is allowed. */
+export type Choices = Pick<Rulebook<Position, EnemyAction>, 'actions' | 'check'>;
+
+/** What an answer is thought out on: a sketch of the position, for one seat with its orders. */
+export interface Thinking extends Read {
+  readonly seat: number;
+  readonly standing: StandingOrders;
+  readonly choices: Choices;
 }
+
+export const options = ({ p, seat, choices }: Thinking): readonly EnemyAction[] => choices.actions(p, seat) ?? [];
 
 /** The best of a kind by a score, the first of equals; none where the kind is not listed. */
 export function best<K extends EnemyAction['kind']>(

@@ -1,9 +1,10 @@
 /** 10.0: how the war is won. */
-import type { Outcome } from '@drumhead/kernel';
+
+import { ALLOWED, leave, type Outcome, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import { inEffect } from '../model/cards.ts';
+import { type Play, publicReport, type Rules, reveal } from '../model/context.ts';
 import { isFriendly } from '../model/control.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../model/desk.ts';
 import { isHome, leads } from '../model/home-regions.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../model/numbers.ts';
 import { settle } from '../model/settle.ts';
@@ -21,8 +22,8 @@ import {
 import type { Tables } from '../tables.ts';
 
 /** E-10.0.a–c, E-1.2.b, E-1.2.c; none in 1642 (E-10.0.b, E-2.2.c). */
-export function judge(d: Desk): void {
-  const { t, p } = d;
+export function judge(c: Play): void {
+  const { t, p } = c;
   const { points, skippedIn } = t.data.charts.victory;
   if (p.year === skippedIn) return;
   const scenario = t.scenarios[p.scenario];
@@ -30,11 +31,11 @@ export function judge(d: Desk): void {
   if (last && scenario.ending !== 'war') {
     // E-12.2.a, E-12.4.a
     const royal = scenario.ending === 'parliament-at-0' ? p.vp >= 1 : p.vp >= 0;
-    win(d, royal ? ROYALIST : PARLIAMENT, 3);
-  } else if (p.vp >= points) win(d, ROYALIST, 1);
-  else if (p.vp <= -points) win(d, PARLIAMENT, 1);
-  else if (kingSurrenders(t, p)) win(d, PARLIAMENT, 1);
-  else if (last) win(d, p.vp >= 0 ? ROYALIST : PARLIAMENT, 2);
+    win(c, royal ? ROYALIST : PARLIAMENT, 3);
+  } else if (p.vp >= points) win(c, ROYALIST, 1);
+  else if (p.vp <= -points) win(c, PARLIAMENT, 1);
+  else if (kingSurrenders(t, p)) win(c, PARLIAMENT, 1);
+  else if (last) win(c, p.vp >= 0 ? ROYALIST : PARLIAMENT, 2);
 }
 
 /** E-10.11.a, G-45 */
@@ -44,12 +45,12 @@ function kingSurrenders(t: Tables, p: Position): boolean {
 }
 
 /** One Battle: who holds the field has won. */
-export function holdField(d: Desk, seat: number): void {
-  const { t, p } = d;
+export function holdField(c: Play, seat: number): void {
+  const { t, p } = c;
   end(p, seat, BY_FIELD);
   const facts = { winner: t.seats[seat], left: blocksLeft(p, seat), lost: blocksLeft(p, enemyOf(seat)) };
   // What was lost at the end for want of a leader may have been hidden until now.
-  d.sink?.report(reveal('field-held', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'], facts));
+  c.sink?.report(reveal('field-held', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'], facts));
 }
 
 function end(p: Position, winner: number, degree: number): void {
@@ -58,11 +59,11 @@ function end(p: Position, winner: number, degree: number): void {
   p.stack.length = 0;
 }
 
-function win(d: Desk, seat: number, degree: number): void {
-  const { t, p } = d;
+function win(c: Play, seat: number, degree: number): void {
+  const { t, p } = c;
   end(p, seat, degree);
   const facts = { winner: t.seats[seat], degree: DEGREES[degree], vp: p.vp };
-  d.sink?.report(news('game-over', ['E-10.0.a', 'E-10.0.c', 'E-2.35.a'], facts));
+  c.sink?.report(publicReport('game-over', ['E-10.0.a', 'E-10.0.c', 'E-2.35.a'], facts));
 }
 
 /** By degree. */
@@ -86,12 +87,12 @@ export function outcome(p: Position): Outcome | null {
 }
 
 /** E-10.12.a, G-32, G-97: the Prince is dismissed. */
-export function dismissRupert(d: Desk): void {
-  const { t, p } = d;
+export function dismissRupert(c: Play): void {
+  const { t, p } = c;
   if (!marked(p, RUPERT_ON_TRIAL)) return;
   const at = p.where[t.rupert];
   if (!marked(p, RUPERT_BEATEN)) {
-    d.sink?.report(reveal('rupert-kept', ['E-10.12.a', 'G-97'], {}));
+    c.sink?.report(reveal('rupert-kept', ['E-10.12.a', 'G-97'], {}));
     return;
   }
   if (at === REMOVED) return;
@@ -103,11 +104,11 @@ export function dismissRupert(d: Desk): void {
   p.flags[t.rupert] = 0;
   depart(p, t.rupert);
   const facts = { area: t.places[at] };
-  d.sink?.report(reveal('rupert-dismissed', ['E-10.12.a', 'G-32', 'G-97'], facts));
-  if (at === POOL) intoPool(d, t.rupertCard);
+  c.sink?.report(reveal('rupert-dismissed', ['E-10.12.a', 'G-32', 'G-97'], facts));
+  if (at === POOL) intoPool(c, t.rupertCard);
   else {
     see(p, t.rupertCard);
-    mix(d, ROYALIST, at);
+    mix(c, ROYALIST, at);
   }
   // Whether Charles is with him only his own player knows: others wait all the same.
   if (at >= AREAS || (p.flags[t.rupertCard] & INSIDE) !== 0) return;
@@ -130,38 +131,38 @@ function ways(t: Tables, p: Position, f: Dismissed, block: number): number[] {
   return found;
 }
 
-export const dismissed: Room<Dismissed> = {
+export const dismissed: Rules<'dismissed'> = {
   cites: ['E-10.12.b'],
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     const found: EnemyAction[] = [];
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
       for (const to of ways(t, p, f, block)) found.push({ kind: 'go', block, to });
     found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, f, seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'go') return no('wrong-kind', ['E-10.12.b'], { asked: 'dismissed' });
+  check({ t, p }, f, seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'go') return refuse('wrong-kind', ['E-10.12.b'], { asked: 'dismissed' });
     const { block, to } = action;
     const mine = block >= firstOf(seat) && block < endOf(seat);
     const fits = mine && to !== undefined && ways(t, p, f, block).includes(to);
     return fits
-      ? null
-      : no('not-open', ['E-10.12.b'], { block: t.blocks[block], to: to === undefined ? null : t.places[to] });
+      ? ALLOWED
+      : refuse('not-open', ['E-10.12.b'], { block: t.blocks[block], to: to === undefined ? null : t.places[to] });
   },
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done') {
-      leave(d);
-      settle(d, f.area);
+      leave(c);
+      settle(c, f.area);
       return;
     }
     const { block, to } = action as ActionOf<'go'>;
     p.where[block] = to as number;
     const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to as number] };
-    d.sink?.report(news('went-home', ['E-10.12.b'], facts));
-    settle(d, to as number);
-    settle(d, f.area);
-    mix(d, seat, to as number);
+    c.sink?.report(publicReport('went-home', ['E-10.12.b'], facts));
+    settle(c, to as number);
+    settle(c, f.area);
+    mix(c, seat, to as number);
   },
 };

@@ -1,6 +1,8 @@
 /** Artillery Fire (7.41): who is asked, what is declared, what it hits. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Desk, leave, no, type Room } from '../../model/desk.ts';
+import type { Play, Rules } from '../../model/context.ts';
 import { ARTILLERY, CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_FIRE } from '../../position/battle-steps.ts';
@@ -10,8 +12,8 @@ import { deal, roll } from './hits.ts';
 import { aims, battleOf, fighters, firstSide, inBox, isField, targetsOf } from './sides.ts';
 
 /** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
-export function askGuns(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function askGuns(c: Play, f: Battle): void {
+  const { t, p } = c;
   if (f.half > 1) {
     f.step = S_FIRE;
     f.half = 0;
@@ -34,23 +36,23 @@ export function askGuns(d: Desk, f: Battle): void {
 type Guns = FrameOf<'guns'>;
 
 /** E-7.41.a: all declare, then all roll. Where only one class can be hit there is nothing to declare. */
-export const guns: Room<Guns> = {
+export const guns: Rules<'guns'> = {
   cites: ['E-7.3.f', 'E-7.1.e', 'E-7.41.a', 'E-7.97.a', 'C-13'],
-  stage(d, f) {
-    const { t, p } = d;
+  enter(c, f) {
+    const { t, p } = c;
     const battle = battleOf(p);
     const targets = targetsOf(t, p, f.seat);
     if (f.extra === 1) {
-      if (f.at.length > 0) return shoot(d, battle, f);
+      if (f.at.length > 0) return shoot(c, battle, f);
       return 'wait';
     }
     while (f.at.length < f.blocks.length) {
       if (isField(battle) && targets === 3) return 'wait';
       f.at.push(isField(battle) ? (targets === 1 ? CAVALRY : INFANTRY) : ANY);
     }
-    return shoot(d, battle, f);
+    return shoot(c, battle, f);
   },
-  list(t, p, f) {
+  list({ t, p }, f) {
     const targets = targetsOf(t, p, f.seat);
     const found: EnemyAction[] = [];
     for (const block of f.extra === 1 ? f.blocks : [f.blocks[f.at.length]]) {
@@ -60,18 +62,18 @@ export const guns: Room<Guns> = {
     if (f.extra === 1) found.push({ kind: 'hold' });
     return found;
   },
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'hold') return f.extra === 1 ? null : no('wrong-kind', ['E-7.97.a'], { asked: 'guns' });
-    if (action.kind !== 'guns') return no('wrong-kind', ['E-7.41.a'], { asked: 'guns' });
+  check({ t, p }, f, _seat, action) {
+    if (action.kind === 'hold') return f.extra === 1 ? ALLOWED : refuse('wrong-kind', ['E-7.97.a'], { asked: 'guns' });
+    if (action.kind !== 'guns') return refuse('wrong-kind', ['E-7.41.a'], { asked: 'guns' });
     const next = f.extra === 1 ? f.blocks.includes(action.block) : f.blocks[f.at.length] === action.block;
-    if (!next) return no('not-that-gun', ['E-7.41.a'], { block: t.blocks[action.block] });
+    if (!next) return refuse('not-that-gun', ['E-7.41.a'], { block: t.blocks[action.block] });
     const targets = targetsOf(t, p, f.seat);
     const there = (targets & (action.at === 'cavalry' ? 1 : 2)) !== 0;
-    return there ? null : no('no-target', ['E-7.41.a'], { at: action.at });
+    return there ? ALLOWED : refuse('no-target', ['E-7.41.a'], { at: action.at });
   },
-  act(d, f, _seat, action) {
+  play(c, f, _seat, action) {
     if (action.kind === 'hold') {
-      leave(d);
+      leave(c);
       return;
     }
     const { block, at } = action as ActionOf<'guns'>;
@@ -80,20 +82,20 @@ export const guns: Room<Guns> = {
   },
 };
 
-function shoot(d: Desk, battle: Battle, f: Guns): 'go' {
-  leave(d);
+function shoot(c: Play, battle: Battle, f: Guns): 'go' {
+  leave(c);
   // A gun that fires from the Reserve shows itself.
   showAll(
-    d,
+    c,
     f.seat,
     f.area,
-    f.blocks.filter((block) => (d.p.flags[block] & SHOWN) === 0),
+    f.blocks.filter((block) => (c.p.flags[block] & SHOWN) === 0),
   );
   const hits = [0, 0, 0, 0];
   f.blocks.forEach((block, i) => {
-    hits[f.at[i]] += roll(d, battle, block, GUNS, f.at[i]);
+    hits[f.at[i]] += roll(c, battle, block, GUNS, f.at[i]);
   });
   const enemy = enemyOf(f.seat);
-  for (const at of [INFANTRY, CAVALRY, ANY]) deal(d, enemy, f.area, hits[at], at, GUNS);
+  for (const at of [INFANTRY, CAVALRY, ANY]) deal(c, enemy, f.area, hits[at], at, GUNS);
   return 'go';
 }

@@ -1,7 +1,9 @@
 /** 7.0: a Battle from its beginning to its end. Sorties and Assaults run through the same Rounds by their own rules. */
+
+import { runsAlone } from '@drumhead/kernel';
 import { isSkirmishTurn } from '../../model/calendar.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { besieged, blocksIn, inside } from '../../model/control.ts';
-import { type Desk, news, type Room } from '../../model/desk.ts';
 import { isSiege } from '../../model/settle.ts';
 import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
@@ -22,8 +24,8 @@ import { askTurncoats } from './turncoats.ts';
 import { askWithdrawal } from './withdrawal-before-battle.ts';
 
 /** E-7.02.a: all outside the City fight; Clubmen placed on enemies defend (G-14). */
-export function beginBattle(d: Desk, area: number): void {
-  const { t, p } = d;
+export function beginBattle(c: Play, area: number): void {
+  const { t, p } = c;
   const attacker = (p.foe[area] - 1) % BY_CLUBMEN;
   for (const seat of [0, 1])
     for (const block of blocksIn(p, seat, area, false)) {
@@ -33,7 +35,7 @@ export function beginBattle(d: Desk, area: number): void {
   p.stack.push(newBattle(area, FIELD, attacker));
   const sort = isSkirmishTurn(t, p) ? 'skirmish' : 'battle';
   const facts = { area: t.places[area], attacker: t.seats[attacker], sort };
-  d.sink?.report(news('battle-begins', ['E-7.02.a', 'E-6.14.a'], facts));
+  c.sink?.report(publicReport('battle-begins', ['E-7.02.a', 'E-6.14.a'], facts));
 }
 
 /** Whether the Battle is the relief of a City: its besieger defends (E-8.1.a). */
@@ -42,7 +44,7 @@ function isRelief(t: Tables, p: Position, f: Battle): boolean {
 }
 
 /** What one step does without asking; it lays frames for what must be asked. */
-export type BattleRun = (d: Desk, f: Battle) => void;
+export type BattleRun = (c: Play, f: Battle) => void;
 
 /** E-7.5.f; each step but those that both sides take in turn is followed by the next, unless it names another. */
 const ORDER: { readonly [S in BattleStep]: BattleRun } = {
@@ -50,34 +52,34 @@ const ORDER: { readonly [S in BattleStep]: BattleRun } = {
   'main-attack': chooseMain,
   withdrawal: askWithdrawal,
   'besieged-join': askJoin,
-  reveal(d, f) {
-    reveals(d, f);
-    surprise(d, f);
+  reveal(c, f) {
+    reveals(c, f);
+    surprise(c, f);
   },
   round: beginRound,
   'last-stand': askLastStand,
-  'attacker-retreats': (d, f) => askGeneralRetreat(d, f, f.attacker),
-  'defender-retreats'(d, f) {
-    if (f.fleeing < 0) askGeneralRetreat(d, f, defenderOf(f));
+  'attacker-retreats': (c, f) => askGeneralRetreat(c, f, f.attacker),
+  'defender-retreats'(c, f) {
+    if (f.fleeing < 0) askGeneralRetreat(c, f, defenderOf(f));
   },
   reserves: bringReserves,
   'artillery-fire': askGuns,
   'infantry-fire': prepareFire,
-  'cavalry-engagement': (d, f) => engage(d, f, true),
+  'cavalry-engagement': (c, f) => engage(c, f, true),
   'rout-and-pursuit': pursuits,
-  'infantry-engagement': (d, f) => engage(d, f, false),
+  'infantry-engagement': (c, f) => engage(c, f, false),
   'end-of-round': endRound,
   'end-of-battle': declareLoser,
-  'loser-retreats'(d, f) {
-    capturesGuns(d, f);
-    beginRetreat(d, f);
+  'loser-retreats'(c, f) {
+    capturesGuns(c, f);
+    beginRetreat(c, f);
   },
-  stranded: (d, f) => loseStranded(d, f, f.loser),
+  stranded: (c, f) => loseStranded(c, f, f.loser),
   'captured-guns': offerPrize,
-  turncoats: (d, f) => askTurncoats(d, f, f.loser),
+  turncoats: (c, f) => askTurncoats(c, f, f.loser),
   'winner-regroups': askRegroup,
-  over(d, f) {
-    if (!startSecond(d, f)) finish(d, f);
+  over(c, f) {
+    if (!startSecond(c, f)) finish(c, f);
   },
 };
 
@@ -86,32 +88,26 @@ const IN_TURN: readonly BattleStep[] = ['artillery-fire', 'infantry-fire', 'cava
 const TAKES_TURNS = BATTLE_STEPS.map((name) => IN_TURN.includes(name));
 
 /** `siege`: the steps that Sorties and Assaults take otherwise (8.2, 8.3). */
-export function battleFrame(siege: { readonly [S in BattleStep]?: BattleRun }): Room<Battle> {
+export function battleFrame(siege: { readonly [S in BattleStep]?: BattleRun }): Rules<'battle'> {
   const field = BATTLE_STEPS.map((name) => ORDER[name]);
   const behindWalls = BATTLE_STEPS.map((name) => siege[name] ?? ORDER[name]);
-  return {
-    cites: ['E-7.02.a'],
-    stage(d, f) {
-      const { step } = f;
-      if (!TAKES_TURNS[step]) f.step++;
-      const run = (isField(f) ? field : behindWalls)[step];
-      run(d, f);
-      return 'go';
-    },
-    list: () => [],
-    fault: () => null,
-    act: () => undefined,
-  };
+  return runsAlone((c, f) => {
+    const { step } = f;
+    if (!TAKES_TURNS[step]) f.step++;
+    const run = (isField(f) ? field : behindWalls)[step];
+    run(c, f);
+    return 'go';
+  });
 }
 
-function askMaintain(d: Desk, f: Battle): void {
-  const { t, p } = d;
+function askMaintain(c: Play, f: Battle): void {
+  const { t, p } = c;
   if (isRelief(t, p, f) && p.marker[t.fortOf[f.area]] >= 0)
     p.stack.push({ kind: 'maintain', seat: defenderOf(f), area: f.area });
 }
 
-function askJoin(d: Desk, f: Battle): void {
-  const { t, p } = d;
+function askJoin(c: Play, f: Battle): void {
+  const { t, p } = c;
   if (isRelief(t, p, f) && f.kept === 0 && inside(p, f.attacker, f.area) > 0)
     p.stack.push({ kind: 'join', seat: f.attacker, area: f.area });
 }

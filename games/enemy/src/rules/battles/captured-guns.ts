@@ -1,8 +1,9 @@
 /** 7.81: points of captured Artillery are spent. */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { ARTILLERY, endOf, firstOf, POOL, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
@@ -15,11 +16,11 @@ type Capture = FrameOf<'capture'>;
 /** E-7.81.a, E-8.2.g, G-70: own guns in the Area or in Friendly Areas next to it, or a Cannon from the Pool here. */
 function cannonFault(t: Tables, p: Position, f: Capture, block: number): Cited | null {
   if (sideOf(block) !== f.seat || t.cls[block] !== ARTILLERY)
-    return no('no-cannon', ['E-7.81.a'], { block: t.blocks[block] });
-  if (t.neverIncreases[block]) return no('never-increases', ['G-70', 'E-3.11.c'], { block: t.blocks[block] });
+    return refusal('no-cannon', ['E-7.81.a'], { block: t.blocks[block] });
+  if (t.neverIncreases[block]) return refusal('never-increases', ['G-70', 'E-3.11.c'], { block: t.blocks[block] });
   const at = p.where[block];
   if (at === POOL) return null;
-  if (p.strength[block] >= t.max[block]) return no('full-strength', ['G-70'], { block: t.blocks[block] });
+  if (p.strength[block] >= t.max[block]) return refusal('full-strength', ['G-70'], { block: t.blocks[block] });
   const here = at === f.area && ((p.flags[block] & INSIDE) !== 0) === (f.inside === 1);
   if (here) return null;
   const near =
@@ -27,49 +28,49 @@ function cannonFault(t: Tables, p: Position, f: Capture, block: number): Cited |
     t.neighbours[f.area].includes(at) &&
     isFriendly(t, p, f.seat, at) &&
     (p.flags[block] & INSIDE) === 0;
-  return near ? null : no('too-far', ['E-7.81.a', 'E-8.2.g'], { block: t.blocks[block] });
+  return near ? null : refusal('too-far', ['E-7.81.a', 'E-8.2.g'], { block: t.blocks[block] });
 }
 
-export const capture: Room<Capture> = {
+export const capture: Rules<'capture'> = {
   cites: ['E-7.81.a'],
-  stage(d, f) {
+  enter(c, f) {
     if (f.points > 0) return 'wait';
-    leave(d);
+    leave(c);
     return 'go';
   },
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     const found: EnemyAction[] = [];
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
       if (t.cls[block] === ARTILLERY && cannonFault(t, p, f, block) === null) found.push({ kind: 'cannon', block });
     found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'cannon') return no('wrong-kind', ['E-7.81.a'], { asked: 'capture' });
-    return cannonFault(t, p, f, action.block);
+  check({ t, p }, f, _seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'cannon') return refuse('wrong-kind', ['E-7.81.a'], { asked: 'capture' });
+    return verdict(cannonFault(t, p, f, action.block));
   },
-  act(d, f, seat, action) {
+  play(c, f, seat, action) {
     if (action.kind === 'done') {
       f.points = 0;
       return;
     }
     f.points--;
-    take(d, f, seat, (action as ActionOf<'cannon'>).block);
+    take(c, f, seat, (action as ActionOf<'cannon'>).block);
   },
 };
 
-function take(d: Desk, f: Capture, seat: number, block: number): void {
-  const { t, p } = d;
+function take(c: Play, f: Capture, seat: number, block: number): void {
+  const { t, p } = c;
   if (p.where[block] === POOL) {
     p.where[block] = f.area;
     p.strength[block] = 1;
     p.flags[block] = f.inside === 1 ? INSIDE : 0;
-    mix(d, seat, f.area);
+    mix(c, seat, f.area);
   } else p.strength[block]++;
   const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
   // A gun in hiding is known by it.
-  const tell = (p.flags[block] & SHOWN) !== 0 ? news : reveal;
-  d.sink?.report(tell('cannon', ['E-7.81.a', 'G-70'], facts));
-  settle(d, f.area);
+  const tell = (p.flags[block] & SHOWN) !== 0 ? publicReport : reveal;
+  c.sink?.report(tell('cannon', ['E-7.81.a', 'G-70'], facts));
+  settle(c, f.area);
 }

@@ -1,7 +1,7 @@
 /** 7.5: who has lost, and what follows. */
 import { isOneBattle, isSkirmishTurn } from '../../model/calendar.ts';
+import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
-import { type Desk, news } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
@@ -29,14 +29,14 @@ import { counting, defenderOf, fighters, isFortified } from './sides.ts';
 import { forgetAim } from './tactical-events.ts';
 
 /** E-7.91.a, E-8.31.b, G-37: halves are made up (Fortified) or lost (Positional). */
-export function recoverHalves(d: Desk, f: Battle): void {
-  const { p } = d;
+export function recoverHalves(c: Play, f: Battle): void {
+  const { p } = c;
   for (let b = 0; b < BLOCKS; b++) {
     if ((p.flags[b] & HALF) === 0) continue;
     p.flags[b] &= ~HALF;
     if (isFortified(p, f, b)) continue;
     p.strength[b]--;
-    if (p.strength[b] === 0) eliminate(d, b, 'half', ['E-7.91.a', 'G-37']);
+    if (p.strength[b] === 0) eliminate(c, b, 'half', ['E-7.91.a', 'G-37']);
   }
 }
 
@@ -56,9 +56,9 @@ function decide(t: Tables, p: Position, f: Battle): void {
   else rank(4, royal < parliament ? 0 : 1);
 }
 
-export function declareLoser(d: Desk, f: Battle): void {
-  const { t, p } = d;
-  recoverHalves(d, f);
+export function declareLoser(c: Play, f: Battle): void {
+  const { t, p } = c;
+  recoverHalves(c, f);
   decide(t, p, f);
   // E-10.12.a, G-97: Rupert on the losing side.
   if ((p.flags[t.rupert] & FIGHTS) !== 0 && f.loser === 0) p.marks |= RUPERT_BEATEN;
@@ -68,18 +68,22 @@ export function declareLoser(d: Desk, f: Battle): void {
     loser: t.seats[f.loser],
     by: ENDS[f.by],
   };
-  d.sink?.report(
-    news('battle-ends', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.f', 'E-12.51.d', 'G-03', 'G-60', 'G-93'], facts),
+  c.sink?.report(
+    publicReport(
+      'battle-ends',
+      ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.f', 'E-12.51.d', 'G-03', 'G-60', 'G-93'],
+      facts,
+    ),
   );
 }
 
 /** The first Battle of a Skirmish leaves the Loser's Reserves to fight on (E-12.51.e). */
-const spares = (d: Desk, f: Battle): boolean => f.mode === FIELD && f.by !== 1 && isSkirmishTurn(d.t, d.p);
+const spares = (c: Read, f: Battle): boolean => f.mode === FIELD && f.by !== 1 && isSkirmishTurn(c.t, c.p);
 
 /** Those of the Loser who must go. */
-export function leavers(d: Pick<Desk, 't' | 'p'>, f: Battle): number[] {
-  const { p } = d;
-  const spared = spares(d as Desk, f) ? RESERVE : 0;
+export function leavers(c: Read, f: Battle): number[] {
+  const { p } = c;
+  const spared = spares(c, f) ? RESERVE : 0;
   const found: number[] = [];
   for (let b = firstOf(f.loser), end = endOf(f.loser); b < end; b++)
     if (p.where[b] === f.area && (p.flags[b] & (FIGHTS | SET_ASIDE)) !== 0 && (p.flags[b] & (INSIDE | spared)) === 0)
@@ -88,31 +92,31 @@ export function leavers(d: Pick<Desk, 't' | 'p'>, f: Battle): number[] {
 }
 
 /** E-7.5.e: without Infantry or Cavalry that can cover them, the guns are taken. */
-export function capturesGuns(d: Desk, f: Battle): void {
-  const { t, p } = d;
-  const all = leavers(d, f);
+export function capturesGuns(c: Play, f: Battle): void {
+  const { t, p } = c;
+  const all = leavers(c, f);
   const covered = all.some(
     (b) => t.cls[b] === INFANTRY || (t.cls[b] !== ARTILLERY && (p.flags[b] & (ROUTED | PURSUES)) === 0),
   );
   for (const block of covered ? [] : all) {
     if (t.cls[block] !== ARTILLERY) continue;
     f.prize += p.strength[block];
-    eliminate(d, block, 'captured', ['E-7.5.e', 'G-20']);
+    eliminate(c, block, 'captured', ['E-7.5.e', 'G-20']);
   }
 }
 
 /** E-7.5.d, E-7.63.a: all Infantry and Cavalry go; Clubmen, and Garrisons without a City, are lost. */
-export function beginRetreat(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function beginRetreat(c: Play, f: Battle): void {
+  const { t, p } = c;
   const { area, loser } = f;
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
   const city = cityOpen(t, p, f);
-  for (const block of leavers(d, f)) {
-    if (t.clubmen[block]) eliminate(d, block, 'clubmen', ['E-7.63.a']);
+  for (const block of leavers(c, f)) {
+    if (t.clubmen[block]) eliminate(c, block, 'clubmen', ['E-7.63.a']);
     else if (t.garrison[block] && city !== 1 && !(city === 2 && (p.flags[block] & CAME_OUT) !== 0))
-      eliminate(d, block, 'garrison', ['E-7.63.a', 'E-3.5.a']);
+      eliminate(c, block, 'garrison', ['E-7.63.a', 'E-3.5.a']);
   }
-  if (leavers(d, f).length === 0) return;
+  if (leavers(c, f).length === 0) return;
   const used = t.neighbours[area].map(() => 0);
   p.stack.push({ kind: 'retreat', seat: loser, area, used, city });
 }
@@ -129,8 +133,8 @@ function cityOpen(t: Tables, p: Position, f: Battle): number {
 }
 
 /** E-7.82.a, G-58: Regional blocks away from home without a Leader or their RL are lost. */
-export function loseStranded(d: Desk, f: Battle, seat: number): void {
-  const { t, p } = d;
+export function loseStranded(c: Play, f: Battle, seat: number): void {
+  const { t, p } = c;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     const area = p.where[b];
     if (!t.regional[b] || area >= AREAS || isHome(t, b, area)) continue;
@@ -138,8 +142,8 @@ export function loseStranded(d: Desk, f: Battle, seat: number): void {
     const concerned = (p.flags[b] & FIGHTS) !== 0 || area === f.area;
     if (!concerned || (area === f.area && seat === f.loser && (p.flags[b] & RESERVE) !== 0) || hasLeader(t, p, b))
       continue;
-    eliminate(d, b, 'stranded', ['E-7.82.a', 'G-58']);
-    settle(d, area);
+    eliminate(c, b, 'stranded', ['E-7.82.a', 'G-58']);
+    settle(c, area);
   }
 }
 
@@ -151,45 +155,47 @@ function hasLeader(t: Tables, p: Position, block: number): boolean {
 }
 
 /** 7.81: guns that were taken while the Loser went. */
-export function offerPrize(d: Desk, f: Battle): void {
+export function offerPrize(c: Play, f: Battle): void {
   if (f.prize === 0) return;
-  const { t, p } = d;
+  const { t, p } = c;
   const seat = enemyOf(f.loser);
-  d.sink?.report(news('captured', ['E-7.81.a'], { seat: t.seats[seat], area: t.places[f.area], points: f.prize }));
+  c.sink?.report(
+    publicReport('captured', ['E-7.81.a'], { seat: t.seats[seat], area: t.places[f.area], points: f.prize }),
+  );
   p.stack.push({ kind: 'capture', seat, area: f.area, points: f.prize, inside: 0 });
 }
 
 /** E-12.51.e, G-10: the Loser's Reserves attack the Winner; there is no third Battle. */
-export function startSecond(d: Desk, f: Battle): boolean {
-  const { p } = d;
-  if (!spares(d, f) || outside(p, f.loser, f.area) === 0) return false;
-  loseStranded(d, f, enemyOf(f.loser));
+export function startSecond(c: Play, f: Battle): boolean {
+  const { p } = c;
+  if (!spares(c, f) || outside(p, f.loser, f.area) === 0) return false;
+  loseStranded(c, f, enemyOf(f.loser));
   const winner = enemyOf(f.loser);
-  standUp(d, f.area, SET_ASIDE);
+  standUp(c, f.area, SET_ASIDE);
   for (let b = 0; b < BLOCKS; b++)
     if (p.where[b] === f.area && (p.flags[b] & (INSIDE | SET_ASIDE)) === 0) p.flags[b] |= FIGHTS;
   if (outside(p, winner, f.area) === 0) return false;
   p.stack.pop();
   p.stack.push({ ...newBattle(f.area, SECOND, f.loser), step: S_REVEAL });
-  const facts = { area: d.t.places[f.area], attacker: d.t.seats[f.loser], sort: 'skirmish' };
-  d.sink?.report(news('battle-begins', ['E-12.51.e', 'G-10'], facts));
+  const facts = { area: c.t.places[f.area], attacker: c.t.seats[f.loser], sort: 'skirmish' };
+  c.sink?.report(publicReport('battle-begins', ['E-12.51.e', 'G-10'], facts));
   return true;
 }
 
 /** Blocks stand up, the Area is brought up to date, and everybody is out of sight again. */
-export function finish(d: Desk, f: Battle): void {
-  const { p } = d;
-  loseStranded(d, f, enemyOf(f.loser)); // the Loser's have been looked at where they went
-  standUp(d, f.area);
+export function finish(c: Play, f: Battle): void {
+  const { p } = c;
+  loseStranded(c, f, enemyOf(f.loser)); // the Loser's have been looked at where they went
+  standUp(c, f.area);
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
   p.stack.pop();
-  if (f.mode === SALLY) forgetAim(d, f);
-  if (isOneBattle(d.t, p)) {
-    holdField(d, enemyOf(f.loser));
+  if (f.mode === SALLY) forgetAim(c, f);
+  if (isOneBattle(c.t, p)) {
+    holdField(c, enemyOf(f.loser));
     return;
   }
   p.foe[f.area] = outside(p, 0, f.area) > 0 && outside(p, 1, f.area) > 0 ? p.foe[f.area] : 0;
-  settleAll(d, [f.area]);
-  mix(d, 0, f.area);
-  mix(d, 1, f.area);
+  settleAll(c, [f.area]);
+  mix(c, 0, f.area);
+  mix(c, 1, f.area);
 }

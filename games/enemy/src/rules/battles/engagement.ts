@@ -1,13 +1,13 @@
 /** 7.42 and 7.44: Cavalry, later Infantry that did not Fire; in an Assault both together (E-8.3.g). */
-import { type Desk, news } from '../../model/desk.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { S_END_ROUND, S_ROUT } from '../../position/battle-steps.ts';
 import { ANY, ASSAULT, type Battle, FOOT, HORSE, ROUTERS } from '../../position/frames.ts';
 import { FIRED, PURSUES, ROUTED } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
 import { countInBox, firstSide, inBox, isField, targetsOf } from './sides.ts';
-export function engage(d: Desk, f: Battle, horse: boolean): void {
-  const { t, p } = d;
+export function engage(c: Play, f: Battle, horse: boolean): void {
+  const { t, p } = c;
   if (f.half > 1) {
     f.step = horse ? S_ROUT : S_END_ROUND;
     f.half = 0;
@@ -22,73 +22,73 @@ export function engage(d: Desk, f: Battle, horse: boolean): void {
       f.excess[side] = 0;
     }
   f.half++;
-  if (horse) charge(d, f, seat);
-  else push(d, f, seat);
+  if (horse) charge(c, f, seat);
+  else push(c, f, seat);
 }
 
 /** E-7.42.a, E-7.42.b */
-function charge(d: Desk, f: Battle, seat: number): void {
-  const { t, p } = d;
+function charge(c: Play, f: Battle, seat: number): void {
+  const { t, p } = c;
   const enemy = enemyOf(seat);
   const met = countInBox(t, p, enemy, CAVALRY) > 0;
   const at = !isField(f) ? ANY : met ? CAVALRY : INFANTRY;
   if (!met && countInBox(t, p, enemy, INFANTRY) === 0) return;
   let hits = 0;
-  for (const block of inBox(t, p, seat, CAVALRY)) hits += roll(d, f, block, HORSE, at);
-  deal(d, enemy, f.area, hits, at, HORSE);
+  for (const block of inBox(t, p, seat, CAVALRY)) hits += roll(c, f, block, HORSE, at);
+  deal(c, enemy, f.area, hits, at, HORSE);
 }
 
 /** E-7.3.i */
-function push(d: Desk, f: Battle, seat: number): void {
-  const { t, p } = d;
+function push(c: Play, f: Battle, seat: number): void {
+  const { t, p } = c;
   const enemy = enemyOf(seat);
   if (targetsOf(t, p, seat) === 0) return;
   const at = isField(f) ? INFANTRY : ANY;
   let hits = 0;
   for (const block of inBox(t, p, seat, INFANTRY))
-    if ((p.flags[block] & FIRED) === 0) hits += roll(d, f, block, FOOT, at);
-  if (f.mode === ASSAULT) for (const block of inBox(t, p, seat, CAVALRY)) hits += roll(d, f, block, FOOT, at);
-  deal(d, enemy, f.area, hits, at, FOOT);
+    if ((p.flags[block] & FIRED) === 0) hits += roll(c, f, block, FOOT, at);
+  if (f.mode === ASSAULT) for (const block of inBox(t, p, seat, CAVALRY)) hits += roll(c, f, block, FOOT, at);
+  deal(c, enemy, f.area, hits, at, FOOT);
 }
 
 /** 7.42, 7.43: Rout and Pursuit after the Cavalry Engagement. None in an Assault (G-38). */
-export function pursuits(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function pursuits(c: Play, f: Battle): void {
+  const { t, p } = c;
   f.half = 0;
   if (f.horse[0] === 0 || f.horse[1] === 0) return;
   const left = [countInBox(t, p, 0, CAVALRY), countInBox(t, p, 1, CAVALRY)];
   for (const seat of [0, 1]) {
     // E-7.42.c
-    if (left[seat] === 0 && left[enemyOf(seat)] > 0) testPursuit(d, enemyOf(seat), f.excess[seat] > 0 ? -2 : -1);
+    if (left[seat] === 0 && left[enemyOf(seat)] > 0) testPursuit(c, enemyOf(seat), f.excess[seat] > 0 ? -2 : -1);
   }
   if (left[0] === 0 || left[1] === 0 || f.horseHits[0] === f.horseHits[1]) return;
   const seat = f.horseHits[0] > f.horseHits[1] ? 0 : 1;
   const difference = Math.abs(f.horseHits[0] - f.horseHits[1]);
-  const die = d.chance.die(6);
+  const die = c.chance.die(6);
   const routs = die <= difference;
-  d.sink?.report(news('rout', ['E-7.42.d', 'G-25', 'G-38'], { seat: t.seats[seat], difference, die, routs }));
+  c.sink?.report(publicReport('rout', ['E-7.42.d', 'G-25', 'G-38'], { seat: t.seats[seat], difference, die, routs }));
   if (!routs) return;
   for (const block of inBox(t, p, seat, CAVALRY)) p.flags[block] |= ROUTED;
-  const pursuers = testPursuit(d, enemyOf(seat), 0); // E-7.42.e
+  const pursuers = testPursuit(c, enemyOf(seat), 0); // E-7.42.e
   if (!p.strikes) return;
   let hits = 0;
-  for (const block of pursuers) hits += roll(d, f, block, HORSE, ROUTERS);
-  deal(d, seat, f.area, hits, ROUTERS, HORSE);
+  for (const block of pursuers) hits += roll(c, f, block, HORSE, ROUTERS);
+  deal(c, seat, f.area, hits, ROUTERS, HORSE);
 }
 
 /** E-7.43.a, E-7.43.b, E-3.13.a */
-function testPursuit(d: Desk, seat: number, modifier: number): number[] {
-  const { t, p } = d;
+function testPursuit(c: Play, seat: number, modifier: number): number[] {
+  const { t, p } = c;
   const gone: number[] = [];
   for (const block of inBox(t, p, seat, CAVALRY)) {
-    const die = d.chance.die(6);
+    const die = c.chance.die(6);
     const pursues = die + modifier > t.discipline[block];
     if (pursues) {
       p.flags[block] |= PURSUES;
       gone.push(block);
     }
     const facts = { seat: t.seats[seat], block: t.blocks[block], die, modifier, pursues };
-    d.sink?.report(news('pursuit', ['E-7.42.c', 'E-7.42.e', 'E-7.43.a', 'E-7.43.b', 'E-3.13.a'], facts));
+    c.sink?.report(publicReport('pursuit', ['E-7.42.c', 'E-7.42.e', 'E-7.43.a', 'E-7.43.b', 'E-3.13.a'], facts));
   }
   return gone;
 }

@@ -1,6 +1,8 @@
 /** 7.4: dice, and hits applied one by one to the strongest (E-7.4.b, G-23). */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { LOSSES } from '../../model/listed.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
@@ -65,19 +67,19 @@ const STEP_CITES: readonly (readonly string[])[] = [
 const AT = ['artillery', 'cavalry', 'infantry', 'strongest', 'routers'];
 
 /** One die per strength (E-7.4.a, E-3.11.d). */
-export function roll(d: Desk, f: Battle, block: number, step: number, at: number): number {
-  const { t, p } = d;
+export function roll(c: Play, f: Battle, block: number, step: number, at: number): number {
+  const { t, p } = c;
   const eff = effOf(t, p, f, block, step, at);
   const count = diceOf(p, f, block);
   let hits = 0;
   const dice: number[] = [];
   for (let i = 0; i < count; i++) {
-    const die = d.chance.die(6);
-    if (d.sink) dice.push(die);
+    const die = c.chance.die(6);
+    if (c.sink) dice.push(die);
     if (die <= eff) hits++;
   }
-  d.sink?.report(
-    news('rolled', STEP_CITES[step], {
+  c.sink?.report(
+    publicReport('rolled', STEP_CITES[step], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       step: STEPS[step],
@@ -91,8 +93,8 @@ export function roll(d: Desk, f: Battle, block: number, step: number, at: number
 }
 
 /** Hits for a side's blocks; nothing to do for none. */
-export function deal(d: Desk, seat: number, area: number, left: number, at: number, step: number): void {
-  if (left > 0) d.p.stack.push({ kind: 'hit', seat, area, left, at, step });
+export function deal(c: Play, seat: number, area: number, left: number, at: number, step: number): void {
+  if (left > 0) c.p.stack.push({ kind: 'hit', seat, area, left, at, step });
 }
 
 function isTarget(t: Tables, p: Position, at: number, block: number): boolean {
@@ -120,48 +122,48 @@ function takers(t: Tables, p: Position, f: Battle, hits: Hits): number[] {
 const isHalved = (t: Tables, p: Position, f: Battle, block: number): boolean =>
   isFortified(p, f, block) || isPositional(t, p, f, block);
 
-export const hit: Room<Hits> = {
+export const hit: Rules<'hit'> = {
   cites: ['E-7.4.b'],
 
-  stage(d, hits) {
-    const { t, p } = d;
+  enter(c, hits) {
+    const { t, p } = c;
     const f = battleOf(p);
     while (hits.left > 0) {
       const found = takers(t, p, f, hits);
       if (found.length > 1) return 'wait';
-      if (found.length === 1) take(d, f, hits, found[0]);
-      else if (!spill(d, f, hits)) break;
+      if (found.length === 1) take(c, f, hits, found[0]);
+      else if (!spill(c, f, hits)) break;
     }
-    leave(d);
+    leave(c);
     return 'go';
   },
 
-  list(t, p, hits) {
+  list({ t, p }, hits) {
     return takers(t, p, battleOf(p), hits).map((block) => LOSSES[block]);
   },
 
-  fault(t, p, hits, _seat, action) {
-    if (action.kind !== 'lose') return no('wrong-kind', ['E-7.4.b'], { asked: 'hit' });
+  check({ t, p }, hits, _seat, action) {
+    if (action.kind !== 'lose') return refuse('wrong-kind', ['E-7.4.b'], { asked: 'hit' });
     const fits = takers(t, p, battleOf(p), hits).includes(action.block);
-    return fits ? null : no('not-strongest', ['E-7.4.b'], { block: t.blocks[action.block] });
+    return fits ? ALLOWED : refuse('not-strongest', ['E-7.4.b'], { block: t.blocks[action.block] });
   },
 
-  act(d, hits, _seat, action) {
-    take(d, battleOf(d.p), hits, (action as ActionOf<'lose'>).block);
+  play(c, hits, _seat, action) {
+    take(c, battleOf(c.p), hits, (action as ActionOf<'lose'>).block);
   },
 };
 
 /** E-7.44.c, E-7.44.d, G-71: Infantry hits go on to Cavalry, unless it flees; other hits are lost. */
-function spill(d: Desk, f: Battle, hits: Hits): boolean {
+function spill(c: Play, f: Battle, hits: Hits): boolean {
   const byFoot = hits.step === FIRE || hits.step === FOOT;
   if (byFoot && hits.at === INFANTRY && f.fleeing !== hits.seat) {
     hits.at = CAVALRY;
     return true;
   }
   if (hits.step === HORSE && hits.at === CAVALRY) f.excess[hits.seat] += hits.left; // G-25
-  d.sink?.report(
-    news('hits-lost', ['G-71', 'E-7.44.c', 'E-7.44.d', 'E-7.41.b', 'G-72'], {
-      seat: d.t.seats[enemyOf(hits.seat)],
+  c.sink?.report(
+    publicReport('hits-lost', ['G-71', 'E-7.44.c', 'E-7.44.d', 'E-7.41.b', 'G-72'], {
+      seat: c.t.seats[enemyOf(hits.seat)],
       hits: hits.left,
     }),
   );
@@ -169,27 +171,27 @@ function spill(d: Desk, f: Battle, hits: Hits): boolean {
 }
 
 /** E-7.4.c: at once. */
-function take(d: Desk, f: Battle, hits: Hits, block: number): void {
-  const { t, p } = d;
+function take(c: Play, f: Battle, hits: Hits, block: number): void {
+  const { t, p } = c;
   hits.left--;
   if (hits.step === HORSE && hits.at !== INFANTRY) f.horseHits[hits.seat]++;
   if (isHalved(t, p, f, block)) {
     p.flags[block] ^= HALF;
     if ((p.flags[block] & HALF) !== 0) {
-      tellLoss(d, block);
+      tellLoss(c, block);
       return;
     }
   }
   if (hits.step !== BOMBARD) f.losses[hits.seat]++;
   p.strength[block]--;
-  if (p.strength[block] > 0) tellLoss(d, block);
-  else fall(d, f, block, 'hit', ['E-7.4.c']);
+  if (p.strength[block] > 0) tellLoss(c, block);
+  else fall(c, f, block, 'hit', ['E-7.4.c']);
 }
 
-function tellLoss(d: Desk, block: number): void {
-  const { t, p } = d;
-  d.sink?.report(
-    news('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {
+function tellLoss(c: Play, block: number): void {
+  const { t, p } = c;
+  c.sink?.report(
+    publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       strength: halves(p, block) / 2,
@@ -198,9 +200,9 @@ function tellLoss(d: Desk, block: number): void {
 }
 
 /** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */
-function fall(d: Desk, f: Battle, block: number, why: string, cites: readonly string[]): void {
-  const { t } = d;
+function fall(c: Play, f: Battle, block: number, why: string, cites: readonly string[]): void {
+  const { t } = c;
   if (!t.clubmen[block] && !t.covenanter[block] && t.cls[block] !== ARTILLERY)
     f.fallen[2 * sideOf(block) + (t.cls[block] === CAVALRY ? 0 : 1)]++;
-  eliminate(d, block, why, cites);
+  eliminate(c, block, why, cites);
 }

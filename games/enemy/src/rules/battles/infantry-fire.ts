@@ -1,16 +1,18 @@
 /** 7.44: Infantry that Fires; who does not, Engages. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Desk, leave, no, type Room } from '../../model/desk.ts';
+import type { Play, Rules } from '../../model/context.ts';
 import { enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
-import { ANY, ASSAULT, type Battle, FIRE, type FrameOf } from '../../position/frames.ts';
+import { ANY, ASSAULT, type Battle, FIRE } from '../../position/frames.ts';
 import { FIRED } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
 import { firstSide, inBox, isField, isInBox, targetsOf } from './sides.ts';
 
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
-export function prepareFire(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function prepareFire(c: Play, f: Battle): void {
+  const { t, p } = c;
   if (f.half > 3) {
     f.step = f.mode === ASSAULT ? S_FOOT : S_HORSE;
     f.half = 0;
@@ -22,7 +24,7 @@ export function prepareFire(d: Desk, f: Battle): void {
   f.half++;
   if (f.fleeing === seat) return;
   if (!declares) {
-    volley(d, f, seat);
+    volley(c, f, seat);
     return;
   }
   const infantry = inBox(t, p, seat, INFANTRY);
@@ -30,35 +32,35 @@ export function prepareFire(d: Desk, f: Battle): void {
   if (infantry.length > 0 && targetsOf(t, p, seat) !== 0) p.stack.push({ kind: 'fire', seat, area: f.area });
 }
 
-function volley(d: Desk, f: Battle, seat: number): void {
-  const { t, p } = d;
+function volley(c: Play, f: Battle, seat: number): void {
+  const { t, p } = c;
   let hits = 0;
   const at = isField(f) ? INFANTRY : ANY;
   for (const block of inBox(t, p, seat, INFANTRY))
-    if ((p.flags[block] & FIRED) !== 0) hits += roll(d, f, block, FIRE, at);
-  deal(d, enemyOf(seat), f.area, hits, at, FIRE);
+    if ((p.flags[block] & FIRED) !== 0) hits += roll(c, f, block, FIRE, at);
+  deal(c, enemyOf(seat), f.area, hits, at, FIRE);
 }
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
-export const fire: Room<FrameOf<'fire'>> = {
+export const fire: Rules<'fire'> = {
   cites: ['E-7.3.g', 'E-7.44.a', 'E-7.44.b'],
-  list(t, p, _f, seat) {
+  list({ t, p }, _f, seat) {
     const found: EnemyAction[] = [];
     for (const block of inBox(t, p, seat, INFANTRY))
       if ((p.flags[block] & FIRED) === 0) found.push({ kind: 'fire', block });
     found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, _f, seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'fire') return no('wrong-kind', ['E-7.44.a'], { asked: 'fire' });
+  check({ t, p }, _f, seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'fire') return refuse('wrong-kind', ['E-7.44.a'], { asked: 'fire' });
     const { block } = action;
     const fits =
       sideOf(block) === seat && t.cls[block] === INFANTRY && isInBox(p, block) && (p.flags[block] & FIRED) === 0;
-    return fits ? null : no('cannot-fire', ['E-7.44.a'], { block: t.blocks[block] });
+    return fits ? ALLOWED : refuse('cannot-fire', ['E-7.44.a'], { block: t.blocks[block] });
   },
-  act(d, _f, _seat, action) {
-    if (action.kind === 'done') leave(d);
-    else d.p.flags[(action as ActionOf<'fire'>).block] |= FIRED;
+  play(c, _f, _seat, action) {
+    if (action.kind === 'done') leave(c);
+    else c.p.flags[(action as ActionOf<'fire'>).block] |= FIRED;
   },
 };

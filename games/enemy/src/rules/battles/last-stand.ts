@@ -1,15 +1,17 @@
 /** 7.92 Last Stand: at the start of a Round one Infantry block digs in. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { BLOCKS, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { S_RESERVES, S_RETREAT_A } from '../../position/battle-steps.ts';
-import type { Battle, FrameOf } from '../../position/frames.ts';
+import type { Battle } from '../../position/frames.ts';
 import { FIRED, LAST_STAND } from '../../position/position.ts';
 import { aims, countInBox, fighters, inBox, isField, isInBox } from './sides.ts';
 
 /** E-7.92.a, G-16: at the start of any Round, once. Player 1 first. */
-export function askLastStand(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function askLastStand(c: Play, f: Battle): void {
+  const { t, p } = c;
   f.step = f.round > 1 && isField(f) ? S_RETREAT_A : S_RESERVES;
   for (let b = 0; b < BLOCKS; b++) p.flags[b] &= ~FIRED;
   for (const seat of [enemyOf(p.first), p.first]) {
@@ -20,25 +22,25 @@ export function askLastStand(d: Desk, f: Battle): void {
   }
 }
 
-export const lastStand: Room<FrameOf<'last-stand'>> = {
+export const lastStand: Rules<'last-stand'> = {
   cites: ['E-7.92.a', 'G-16'],
-  list(t, p, _f, seat) {
+  list({ t, p }, _f, seat) {
     const found: EnemyAction[] = inBox(t, p, seat, INFANTRY).map((block) => ({ kind: 'last-stand', block }));
     found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, _f, seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'last-stand') return no('wrong-kind', ['E-7.92.a'], { asked: 'last-stand' });
+  check({ t, p }, _f, seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'last-stand') return refuse('wrong-kind', ['E-7.92.a'], { asked: 'last-stand' });
     const { block } = action;
     const fits = sideOf(block) === seat && t.cls[block] === INFANTRY && isInBox(p, block);
-    return fits ? null : no('not-fighting', ['G-16'], { block: t.blocks[block] });
+    return fits ? ALLOWED : refuse('not-fighting', ['G-16'], { block: t.blocks[block] });
   },
-  act(d, _f, seat, action) {
-    leave(d);
+  play(c, _f, seat, action) {
+    leave(c);
     if (action.kind !== 'last-stand') return;
-    d.p.flags[action.block] |= LAST_STAND;
-    const facts = { seat: d.t.seats[seat], block: d.t.blocks[action.block] };
-    d.sink?.report(news('last-stand', ['E-7.92.a', 'G-16'], facts));
+    c.p.flags[action.block] |= LAST_STAND;
+    const facts = { seat: c.t.seats[seat], block: c.t.blocks[action.block] };
+    c.sink?.report(publicReport('last-stand', ['E-7.92.a', 'G-16'], facts));
   },
 };

@@ -1,42 +1,44 @@
 /** 7.1: the Attacker names the border of his Main Attack; who came over others is in Reserve. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
-import type { Battle, FrameOf } from '../../position/frames.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import type { Battle } from '../../position/frames.ts';
 import { BY_CLUBMEN, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import { battleOf, fighters } from './sides.ts';
 
 /** E-7.1.a, E-7.1.b: one border; those who came over others are in Reserve. With one there is no choice. */
-export function chooseMain(d: Desk, f: Battle): void {
-  const { p } = d;
+export function chooseMain(c: Play, f: Battle): void {
+  const { p } = c;
   const byClubmen = p.foe[f.area] > BY_CLUBMEN;
   const vias = new Set(fighters(p, f.attacker).map((block) => p.via[block]));
-  if (byClubmen || vias.size < 2) setMain(d, f, byClubmen ? 0 : ([...vias][0] ?? 0));
-  else d.p.stack.push({ kind: 'main-attack', seat: f.attacker, area: f.area });
+  if (byClubmen || vias.size < 2) setMain(c, f, byClubmen ? 0 : ([...vias][0] ?? 0));
+  else c.p.stack.push({ kind: 'main-attack', seat: f.attacker, area: f.area });
 }
 
-function setMain(d: Desk, f: Battle, via: number): void {
-  const { t, p } = d;
+function setMain(c: Play, f: Battle, via: number): void {
+  const { t, p } = c;
   f.main = via - 1;
   for (const block of fighters(p, f.attacker)) if (p.via[block] !== via) p.flags[block] |= RESERVE | STARTED_BACK;
   const facts = { seat: t.seats[f.attacker], area: t.places[f.area], from: via > 0 ? t.places[via - 1] : null };
-  d.sink?.report(news('main-attack', ['E-7.1.a', 'E-7.1.b', 'E-7.1.c', 'G-63'], facts));
+  c.sink?.report(publicReport('main-attack', ['E-7.1.a', 'E-7.1.b', 'E-7.1.c', 'G-63'], facts));
 }
 
 /** E-7.1.a */
-export const mainAttack: Room<FrameOf<'main-attack'>> = {
+export const mainAttack: Rules<'main-attack'> = {
   cites: ['E-7.1.a'],
-  list(_t, p, _f, seat) {
+  list({ p }, _f, seat) {
     const vias = new Set(fighters(p, seat).map((block) => p.via[block]));
     vias.delete(0); // G-63: the City is no border
     return [...vias].sort((a, b) => a - b).map((via): EnemyAction => ({ kind: 'main-attack', from: via - 1 }));
   },
-  fault(t, p, _f, seat, action) {
-    if (action.kind !== 'main-attack') return no('wrong-kind', ['E-7.1.a'], { asked: 'main-attack' });
+  check({ t, p }, _f, seat, action) {
+    if (action.kind !== 'main-attack') return refuse('wrong-kind', ['E-7.1.a'], { asked: 'main-attack' });
     const came = fighters(p, seat).some((block) => p.via[block] === action.from + 1);
-    return came ? null : no('nobody-came', ['E-7.1.a'], { from: t.places[action.from] });
+    return came ? ALLOWED : refuse('nobody-came', ['E-7.1.a'], { from: t.places[action.from] });
   },
-  act(d, _f, _seat, action) {
-    leave(d);
-    setMain(d, battleOf(d.p), (action as ActionOf<'main-attack'>).from + 1);
+  play(c, _f, _seat, action) {
+    leave(c);
+    setMain(c, battleOf(c.p), (action as ActionOf<'main-attack'>).from + 1);
   },
 };

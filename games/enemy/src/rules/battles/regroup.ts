@@ -1,9 +1,10 @@
 /** 7.7: the Winner may regroup, all to one Area. */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { breaksNeutrality, isOneBattle } from '../../model/calendar.ts';
+import type { Play, Rules } from '../../model/context.ts';
 import { isOpenTo } from '../../model/control.ts';
-import { type Desk, leave, no, type Room } from '../../model/desk.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
 import { enemyOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
@@ -15,7 +16,7 @@ import { tellsOf } from './retreat.ts';
 import { fighters } from './sides.ts';
 
 /** Those who won and are still there may go; in One Battle nobody goes anywhere. */
-export function askRegroup({ t, p }: Desk, f: Battle): void {
+export function askRegroup({ t, p }: Play, f: Battle): void {
   if (!isOneBattle(t, p) && fighters(p, enemyOf(f.loser)).some((b) => p.where[b] === f.area))
     p.stack.push({ kind: 'regroup', seat: enemyOf(f.loser), area: f.area, to: -1 });
 }
@@ -25,23 +26,39 @@ type Regroup = FrameOf<'regroup'>;
 function regroupFault(t: Tables, p: Position, f: Regroup, block: number, to: number): Cited | null {
   const there = sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & FIGHTS) !== 0;
   if (!there)
-    return no('not-there', ['E-7.7.a', 'G-64'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('not-there', ['E-7.7.a', 'G-64'], {
+      block: t.blocks[block],
+      from: t.places[f.area],
+      to: t.places[to],
+    });
   if (t.garrison[block] || t.clubmen[block])
-    return no('local', ['E-3.5.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('local', ['E-3.5.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
   if (t.limit[f.area * PLACES + to] === 0)
-    return no('no-border', ['E-7.7.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('no-border', ['E-7.7.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
   if (f.to >= 0 && to !== f.to)
-    return no('one-area', ['E-7.7.a', 'G-04'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('one-area', ['E-7.7.a', 'G-04'], {
+      block: t.blocks[block],
+      from: t.places[f.area],
+      to: t.places[to],
+    });
   if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(t, p, f.seat, to))
-    return no('not-open', to === SCOTLAND ? ['E-7.7.b'] : ['E-7.7.a'], {
+    return refusal('not-open', to === SCOTLAND ? ['E-7.7.b'] : ['E-7.7.a'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
     });
   if (breaksNeutrality(t, p, f.area, to))
-    return no('yorkshire', ['E-6.18.a', 'G-79'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('yorkshire', ['E-6.18.a', 'G-79'], {
+      block: t.blocks[block],
+      from: t.places[f.area],
+      to: t.places[to],
+    });
   if (t.regional[block] && !isHome(t, block, to) && !leaderAlong(t, p, f, block, to))
-    return no('no-escort', ['E-7.71.a', 'C-35'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('no-escort', ['E-7.71.a', 'C-35'], {
+      block: t.blocks[block],
+      from: t.places[f.area],
+      to: t.places[to],
+    });
   return null;
 }
 
@@ -50,14 +67,14 @@ function leaderAlong(t: Tables, p: Position, f: Regroup, block: number, to: numb
   return fighters(p, f.seat).some((b) => p.where[b] === to && leads(t, b, block));
 }
 
-export const regroup: Room<Regroup> = {
+export const regroup: Rules<'regroup'> = {
   cites: ['E-7.7.a'],
-  stage(d, f) {
-    if (fighters(d.p, f.seat).some((b) => d.p.where[b] === f.area)) return 'wait';
-    regrouped(d, f);
+  enter(c, f) {
+    if (fighters(c.p, f.seat).some((b) => c.p.where[b] === f.area)) return 'wait';
+    regrouped(c, f);
     return 'go';
   },
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     const found: EnemyAction[] = [];
     const targets = f.to >= 0 ? [f.to] : t.neighbours[f.area];
     for (const block of fighters(p, seat))
@@ -66,15 +83,15 @@ export const regroup: Room<Regroup> = {
     found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'regroup') return no('wrong-kind', ['E-7.7.a'], { asked: 'regroup' });
-    return regroupFault(t, p, f, action.block, action.to);
+  check({ t, p }, f, _seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'regroup') return refuse('wrong-kind', ['E-7.7.a'], { asked: 'regroup' });
+    return verdict(regroupFault(t, p, f, action.block, action.to));
   },
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done') {
-      regrouped(d, f);
+      regrouped(c, f);
       return;
     }
     const { block, to } = action as ActionOf<'regroup'>;
@@ -82,13 +99,13 @@ export const regroup: Room<Regroup> = {
     p.where[block] = to;
     p.via[block] = 0;
     const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to] };
-    d.sink?.report(tellsOf(t, p, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
+    c.sink?.report(tellsOf(t, p, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
   },
 };
 
-function regrouped(d: Desk, f: Regroup): void {
-  leave(d);
+function regrouped(c: Play, f: Regroup): void {
+  leave(c);
   if (f.to < 0) return;
-  settle(d, f.to);
-  mix(d, f.seat, f.to);
+  settle(c, f.to);
+  mix(c, f.seat, f.to);
 }

@@ -1,10 +1,11 @@
 /** 7.6: the Loser retreats, block by block. */
-import type { Cited } from '@drumhead/kernel';
+
+import { type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { breaksNeutrality, isSkirmishTurn } from '../../model/calendar.ts';
+import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { isOpenTo, troops } from '../../model/control.ts';
 import { isRetreatBarred } from '../../model/crossings.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, mayEndAt } from '../../model/home-regions.ts';
 import { AREAS, ARTILLERY, PLACES, SCOTLAND } from '../../model/numbers.ts';
@@ -17,73 +18,86 @@ import { leavers } from './end.ts';
 import { battleOf } from './sides.ts';
 
 function retreatFault(t: Tables, p: Position, f: Retreat, block: number, to: number): Cited | null {
-  if (!leavers({ t, p }, battleOf(p)).includes(block)) return no('not-there', ['E-7.5.d'], { block: t.blocks[block] });
+  if (!leavers({ t, p }, battleOf(p)).includes(block))
+    return refusal('not-there', ['E-7.5.d'], { block: t.blocks[block] });
   return to === f.area ? cityFault(t, p, f, block) : borderFault(t, p, f, block, to);
 }
 
 function cityFault(t: Tables, p: Position, f: Retreat, block: number): Cited | null {
   const cameOut = (p.flags[block] & CAME_OUT) !== 0;
   if (f.city === 0)
-    return no('city-closed', ['E-7.6.a', 'E-8.1.e', 'G-61', 'G-65'], {
+    return refusal('city-closed', ['E-7.6.a', 'E-8.1.e', 'G-61', 'G-65'], {
       block: t.blocks[block],
       area: t.places[f.area],
     });
   if (f.city === 2 && !cameOut)
-    return no('came-from-elsewhere', ['E-8.1.e', 'G-18'], { block: t.blocks[block], area: t.places[f.area] });
+    return refusal('came-from-elsewhere', ['E-8.1.e', 'G-18'], { block: t.blocks[block], area: t.places[f.area] });
   if (t.cls[block] !== ARTILLERY && troops(t, p, f.seat, f.area, true) >= t.citySize[f.area])
-    return no('city-full', ['E-7.6.a', 'E-4.2.c', 'G-19'], {
+    return refusal('city-full', ['E-7.6.a', 'E-4.2.c', 'G-19'], {
       block: t.blocks[block],
       area: t.places[f.area],
       size: t.citySize[f.area],
     });
   if (!cameOut && !mayEndAt(t, p, block, f.area, INSIDE))
-    return no('not-home', ['E-7.62.a'], { block: t.blocks[block], area: t.places[f.area], to: t.places[f.area] });
+    return refusal('not-home', ['E-7.62.a'], { block: t.blocks[block], area: t.places[f.area], to: t.places[f.area] });
   return null;
 }
 
 function borderFault(t: Tables, p: Position, f: Retreat, block: number, to: number): Cited | null {
   if (t.garrison[block])
-    return no('local', ['E-7.63.a', 'E-3.5.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('local', ['E-7.63.a', 'E-3.5.a'], {
+      block: t.blocks[block],
+      from: t.places[f.area],
+      to: t.places[to],
+    });
   const limit = t.limit[f.area * PLACES + to];
   if (limit === 0)
-    return no('no-border', ['E-7.6.a', 'G-15'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('no-border', ['E-7.6.a', 'G-15'], {
+      block: t.blocks[block],
+      from: t.places[f.area],
+      to: t.places[to],
+    });
   if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(t, p, f.seat, to))
-    return no('not-open', to === SCOTLAND ? ['E-7.6.b'] : ['E-7.6.a'], {
+    return refusal('not-open', to === SCOTLAND ? ['E-7.6.b'] : ['E-7.6.a'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
     });
   if (breaksNeutrality(t, p, f.area, to))
-    return no('yorkshire', ['E-6.18.a', 'G-79'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('yorkshire', ['E-6.18.a', 'G-79'], {
+      block: t.blocks[block],
+      from: t.places[f.area],
+      to: t.places[to],
+    });
   if (f.used[t.neighbours[f.area].indexOf(to)] >= limit)
-    return no('border-full', ['E-7.6.c', 'G-68'], {
+    return refusal('border-full', ['E-7.6.c', 'G-68'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
       limit,
     });
   if (!isSkirmishTurn(t, p) && isRetreatBarred(p, f.seat, f.area, to))
-    return no('border-barred', ['E-7.6.d', 'G-66', 'G-67'], {
+    return refusal('border-barred', ['E-7.6.d', 'G-66', 'G-67'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
     });
   if (!mayEndAt(t, p, block, to))
-    return no('not-home', ['E-7.62.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+    return refusal('not-home', ['E-7.62.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
   return null;
 }
 
-export const retreat: Room<Retreat> = {
+export const retreat: Rules<'retreat'> = {
   cites: ['E-7.5.d', 'E-7.6.a'],
 
-  stage(d, f) {
-    if (leavers(d, battleOf(d.p)).length > 0) return 'wait';
-    leave(d);
-    settleRetreat(d, f);
+  enter(c, f) {
+    if (leavers(c, battleOf(c.p)).length > 0) return 'wait';
+    leave(c);
+    settleRetreat(c, f);
     return 'go';
   },
 
-  list(t, p, f) {
+  list({ t, p }, f) {
     const found: EnemyAction[] = [];
     for (const block of leavers({ t, p }, battleOf(p))) {
       if (f.city !== 0 && cityFault(t, p, f, block) === null) found.push({ kind: 'retreat', block, to: f.area });
@@ -94,36 +108,33 @@ export const retreat: Room<Retreat> = {
     return found;
   },
 
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'retreat') return no('wrong-kind', ['E-7.5.d'], { asked: 'retreat' });
-    return retreatFault(t, p, f, action.block, action.to);
+  check({ t, p }, f, _seat, action) {
+    if (action.kind === 'done') {
+      const blocks = leavers({ t, p }, battleOf(p)).map((block) => t.blocks[block]);
+      return warn([{ key: 'rest-lost', cites: ['E-7.6.f', 'G-69'], facts: { blocks } }]);
+    }
+    if (action.kind !== 'retreat') return refuse('wrong-kind', ['E-7.5.d'], { asked: 'retreat' });
+    return verdict(retreatFault(t, p, f, action.block, action.to));
   },
 
-  regrets(t, p, _f, action) {
-    if (action.kind !== 'done') return [];
-    const blocks = leavers({ t, p }, battleOf(p)).map((block) => t.blocks[block]);
-    return [no('rest-lost', ['E-7.6.f', 'G-69'], { blocks })];
-  },
-
-  act(d, f, _seat, action) {
+  play(c, f, _seat, action) {
     if (action.kind === 'retreat') {
-      goBack(d, f, action);
+      goBack(c, f, action);
       return;
     }
-    const { t, p } = d;
+    const { t, p } = c;
     const battle = battleOf(p);
-    for (const block of leavers(d, battle)) {
+    for (const block of leavers(c, battle)) {
       const isGun = t.cls[block] === ARTILLERY;
       if (isGun) battle.prize += p.strength[block]; // G-69
-      eliminate(d, block, isGun ? 'captured' : 'no-retreat', ['E-7.6.f', 'G-69']);
+      eliminate(c, block, isGun ? 'captured' : 'no-retreat', ['E-7.6.f', 'G-69']);
     }
   },
 };
 
-function goBack(d: Desk, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
-  const { t, p } = d;
-  if (t.cls[block] === ARTILLERY && !dragGun(d, f, block)) return;
+function goBack(c: Play, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
+  const { t, p } = c;
+  if (t.cls[block] === ARTILLERY && !dragGun(c, f, block)) return;
   const within = to === f.area;
   if (within) p.flags[block] |= INSIDE;
   else {
@@ -131,37 +142,37 @@ function goBack(d: Desk, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
     p.via[block] = 0;
     f.used[t.neighbours[f.area].indexOf(to)]++;
     // E-7.6.e: no part in a Siege it retreats into.
-    if (to < AREAS && isSiege(d, to)) p.flags[block] |= LATE;
+    if (to < AREAS && isSiege(c, to)) p.flags[block] |= LATE;
   }
   const facts = { seat: t.seats[f.seat], from: t.places[f.area], to: within ? 'city' : t.places[to] };
-  d.sink?.report(tellsOf(t, p, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
+  c.sink?.report(tellsOf(t, p, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
 }
 
 /** A face-up Regional block goes abroad only where a leader is: to see it there is to learn of him (E-7.62.a, E-7.71.a). */
-export const tellsOf = (t: Tables, p: Position, block: number): typeof news =>
-  (p.flags[block] & SHOWN) !== 0 && t.regional[block] && !isHome(t, block, p.where[block]) ? reveal : news;
+export const tellsOf = (t: Tables, p: Position, block: number): typeof publicReport =>
+  (p.flags[block] & SHOWN) !== 0 && t.regional[block] && !isHome(t, block, p.where[block]) ? reveal : publicReport;
 
 /** E-7.61.a: on 1–3 a gun loses 1; captured if that was its last (1 point). */
-function dragGun(d: Desk, f: Retreat, block: number): boolean {
-  const { t, p } = d;
-  const die = d.chance.die(6);
+function dragGun(c: Play, f: Retreat, block: number): boolean {
+  const { t, p } = c;
+  const die = c.chance.die(6);
   const lost = die <= 3;
   const facts = { seat: t.seats[f.seat], block: t.blocks[block], die, lost };
-  d.sink?.report(reveal('gun-retreat', ['E-7.61.a', 'G-69'], facts));
+  c.sink?.report(reveal('gun-retreat', ['E-7.61.a', 'G-69'], facts));
   if (!lost) return true;
   if (p.strength[block] > 1) {
     p.strength[block]--;
     return true;
   }
   battleOf(p).prize++;
-  eliminate(d, block, 'gun-retreat', ['E-7.61.a', 'E-7.81.a']);
+  eliminate(c, block, 'gun-retreat', ['E-7.61.a', 'E-7.81.a']);
   return false;
 }
 
-function settleRetreat(d: Desk, f: Retreat): void {
-  for (const to of d.t.neighbours[f.area]) {
-    if (f.used[d.t.neighbours[f.area].indexOf(to)] === 0) continue;
-    settle(d, to);
-    mix(d, f.seat, to);
+function settleRetreat(c: Play, f: Retreat): void {
+  for (const to of c.t.neighbours[f.area]) {
+    if (f.used[c.t.neighbours[f.area].indexOf(to)] === 0) continue;
+    settle(c, to);
+    mix(c, f.seat, to);
   }
 }

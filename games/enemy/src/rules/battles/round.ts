@@ -1,6 +1,6 @@
 /** 7.3: a Round, step by step. In each step the Defender acts first, unless surprised (firstSide). */
 import { isSkirmishTurn } from '../../model/calendar.ts';
-import { type Desk, news, reveal } from '../../model/desk.ts';
+import { type Play, publicReport, reveal } from '../../model/context.ts';
 import { BLOCKS } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_END, S_ROUND } from '../../position/battle-steps.ts';
@@ -9,31 +9,31 @@ import { FIGHTS, RESERVE, SHOWN } from '../../position/position.ts';
 import { aimedBy, counting, defenderOf, fighters, isField, isSlow } from './sides.ts';
 
 /** E-7.3.a: those who fight are turned up, Reserves stay hidden. */
-export function reveals(d: Desk, f: Battle): void {
-  const { p } = d;
+export function reveals(c: Play, f: Battle): void {
+  const { p } = c;
   for (const seat of [f.attacker, defenderOf(f)]) {
     const blocks = fighters(p, seat).filter((b) => (p.flags[b] & (RESERVE | SHOWN)) === 0);
-    showAll(d, seat, f.area, blocks);
+    showAll(c, seat, f.area, blocks);
   }
 }
 
 /** E-7.94.a: whether the Surprise succeeds is told before the first Round, for Reserves too have a say in it (G-75). */
-export function surprise(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function surprise(c: Play, f: Battle): void {
+  const { t, p } = c;
   if (aimedBy(t, p, f, 'surprise-attack') !== f.attacker) return;
   f.swift = isSlow(t, p, f) ? 0 : 1;
   const facts = { seat: t.seats[f.attacker], area: t.places[f.area], first: f.swift === 1 };
-  d.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', 'G-75'], facts));
+  c.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', 'G-75'], facts));
 }
 
-export function beginRound(d: Desk, f: Battle): void {
+export function beginRound(c: Play, f: Battle): void {
   f.half = 0;
-  d.sink?.report(news('round', ['E-7.3.a', 'E-7.3.j'], { area: d.t.places[f.area], round: f.round }));
+  c.sink?.report(publicReport('round', ['E-7.3.a', 'E-7.3.j'], { area: c.t.places[f.area], round: f.round }));
 }
 
 /** E-7.3.d, E-7.3.e, E-7.1.d: Reserves come in Round 2, unless somebody retreats (G-02). */
-export function bringReserves(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function bringReserves(c: Play, f: Battle): void {
+  const { t, p } = c;
   f.half = 0;
   if (!isField(f) || f.round !== 2 || f.fleeing >= 0) return;
   let entered = false;
@@ -43,28 +43,28 @@ export function bringReserves(d: Desk, f: Battle): void {
     entered = true;
   }
   if (!entered) return;
-  d.sink?.report(news('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'G-02'], { area: t.places[f.area] }));
-  reveals(d, f);
+  c.sink?.report(publicReport('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'G-02'], { area: t.places[f.area] }));
+  reveals(c, f);
 }
 
 /** How many there are at most (E-7.3.a); in Road to War's Skirmishes one (E-12.51.c, E-12.51.d). */
-export const roundsOf = ({ t, p }: Desk, f: Battle): number =>
+export const roundsOf = ({ t, p }: Play, f: Battle): number =>
   isSkirmishTurn(t, p) || f.mode === SECOND ? 1 : t.data.charts.assault.rounds;
 
 /** E-7.3.j, E-7.1.f */
-export function endRound(d: Desk, f: Battle): void {
-  const { t, p } = d;
+export function endRound(c: Play, f: Battle): void {
+  const { t, p } = c;
   const defender = defenderOf(f);
   if (f.fleeing >= 0) f.step = S_END;
-  else if (f.round >= roundsOf(d, f)) f.step = S_END;
+  else if (f.round >= roundsOf(c, f)) f.step = S_END;
   else if (counting(t, p, 0) === 0 || counting(t, p, 1) === 0) f.step = S_END;
   else {
     if (f.round === 1 && counting(t, p, defender, false) === 0) {
       // C-12, G-60: only Reserves are left to the Defender, and they must now attack.
       f.attacker = defender;
       f.flipped = 1;
-      d.sink?.report(
-        news('control-flips', ['E-7.1.f', 'E-7.91.c', 'E-7.94.b', 'C-12'], {
+      c.sink?.report(
+        publicReport('control-flips', ['E-7.1.f', 'E-7.91.c', 'E-7.94.b', 'C-12'], {
           area: t.places[f.area],
           attacker: t.seats[defender],
         }),

@@ -1,11 +1,13 @@
 /** 7.01: each player names the combat his tactical Event is for; Player 1 first. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
-import { ASSAULT, type Battle, type FrameOf } from '../../position/frames.ts';
+import { ASSAULT, type Battle } from '../../position/frames.ts';
 import { BY_CLUBMEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
@@ -19,8 +21,8 @@ export const AIMED: readonly string[] = [
   'roundhead-charge',
 ];
 
-export function askAim(d: Desk, seat: number): void {
-  const { t, p } = d;
+export function askAim(c: Play, seat: number): void {
+  const { t, p } = c;
   const event = eventOf(t, p, seat);
   if (event === null || !AIMED.includes(event) || targets(t, p, seat, event).length === 0) return;
   p.stack.push({ kind: 'aim', seat });
@@ -52,9 +54,9 @@ function fitsSiege(t: Tables, p: Position, seat: number, event: string, area: nu
   return shut >= 0 && (event !== 'mining' || shut !== seat);
 }
 
-export const aim: Room<FrameOf<'aim'>> = {
+export const aim: Rules<'aim'> = {
   cites: ['E-7.01.a', 'G-74'],
-  list(t, p, _f, seat) {
+  list({ t, p }, _f, seat) {
     const found: EnemyAction[] = targets(t, p, seat, eventOf(t, p, seat) as string).map((code) => ({
       kind: 'aim',
       area: code >> 1,
@@ -63,20 +65,22 @@ export const aim: Room<FrameOf<'aim'>> = {
     found.push({ kind: 'decline' });
     return found;
   },
-  fault(t, p, _f, seat, action) {
-    if (action.kind === 'decline') return null;
-    if (action.kind !== 'aim') return no('wrong-kind', ['E-7.01.a'], { asked: 'aim' });
+  check({ t, p }, _f, seat, action) {
+    if (action.kind === 'decline') return ALLOWED;
+    if (action.kind !== 'aim') return refuse('wrong-kind', ['E-7.01.a'], { asked: 'aim' });
     const event = eventOf(t, p, seat) as string;
     const fits = targets(t, p, seat, event).includes(codeOf(action));
-    return fits ? null : no('no-such-combat', t.cardCites[p.played[seat]], { event, area: t.places[action.area] });
+    return fits
+      ? ALLOWED
+      : refuse('no-such-combat', t.cardCites[p.played[seat]], { event, area: t.places[action.area] });
   },
-  act(d, _f, seat, action) {
-    const { t, p } = d;
-    leave(d);
+  play(c, _f, seat, action) {
+    const { t, p } = c;
+    leave(c);
     const played = p.played[seat];
     const event = t.event[played] as string;
     if (action.kind === 'decline') {
-      d.sink?.report(news('event-declined', ['E-2.31.c'], { seat: t.seats[seat], event }));
+      c.sink?.report(publicReport('event-declined', ['E-2.31.c'], { seat: t.seats[seat], event }));
       return;
     }
     p.aim[seat] = codeOf(action as ActionOf<'aim'>);
@@ -87,7 +91,7 @@ export const aim: Room<FrameOf<'aim'>> = {
       event,
       area: t.places[(action as ActionOf<'aim'>).area],
     };
-    d.sink?.report(news('event', ['E-7.01.a', ...t.cardCites[played]], facts));
+    c.sink?.report(publicReport('event', ['E-7.01.a', ...t.cardCites[played]], facts));
   },
 };
 
@@ -97,7 +101,7 @@ const codeOf = ({ area, combat }: ActionOf<'aim'>): number => 2 * area + (combat
 const FOR_ASSAULTS: readonly (string | null)[] = ['mining', 'advantageous-terrain'];
 
 /** G-74: an Event covers one combat only. */
-export function forgetAim({ t, p }: Desk, f: Battle): void {
+export function forgetAim({ t, p }: Play, f: Battle): void {
   for (const seat of [0, 1]) {
     const waits = f.mode !== ASSAULT && FOR_ASSAULTS.includes(t.event[p.played[seat]]);
     if (p.aim[seat] === 2 * f.area + 1 && !waits) p.aim[seat] = -1;

@@ -1,6 +1,8 @@
 /** 7.96: blocks of the Loser Eliminated in Rounds strengthen the Winner. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
 import { type Position, SHOWN } from '../../position/position.ts';
@@ -9,8 +11,8 @@ import { aimedBy, fighters, paramOf } from './sides.ts';
 
 type Turncoat = FrameOf<'turncoat'>;
 
-export function askTurncoats(d: Desk, f: Battle, loser: number): void {
-  const { t, p } = d;
+export function askTurncoats(c: Play, f: Battle, loser: number): void {
+  const { t, p } = c;
   const by = aimedBy(t, p, f, 'turncoats');
   const horse = f.fallen[2 * loser];
   const foot = f.fallen[2 * loser + 1];
@@ -30,35 +32,37 @@ function gainers(t: Tables, p: Position, f: Turncoat): number[] {
   return all.filter((b) => t.eff[b] === lowest);
 }
 
-export const turncoat: Room<Turncoat> = {
+export const turncoat: Rules<'turncoat'> = {
   cites: ['E-7.96.a', 'E-7.96.b', 'C-16'],
-  stage(d, f) {
+  enter(c, f) {
     while (f.horse + f.foot > 0) {
-      const found = gainers(d.t, d.p, f);
+      const found = gainers(c.t, c.p, f);
       if (found.length > 1) return 'wait';
-      if (found.length === 1) gain(d, f, found[0]);
+      if (found.length === 1) gain(c, f, found[0]);
       else if (f.horse > 0) f.horse = 0;
       else f.foot = 0;
     }
-    leave(d);
+    leave(c);
     return 'go';
   },
-  list: (t, p, f) => gainers(t, p, f).map((block): EnemyAction => ({ kind: 'gain', block })),
-  fault(t, p, f, _seat, action) {
-    if (action.kind !== 'gain') return no('wrong-kind', ['E-7.96.a'], { asked: 'turncoat' });
+  list: ({ t, p }, f) => gainers(t, p, f).map((block): EnemyAction => ({ kind: 'gain', block })),
+  check({ t, p }, f, _seat, action) {
+    if (action.kind !== 'gain') return refuse('wrong-kind', ['E-7.96.a'], { asked: 'turncoat' });
     return gainers(t, p, f).includes(action.block)
-      ? null
-      : no('not-lowest', ['C-16'], { block: t.blocks[action.block] });
+      ? ALLOWED
+      : refuse('not-lowest', ['C-16'], { block: t.blocks[action.block] });
   },
-  act(d, f, _seat, action) {
-    gain(d, f, (action as ActionOf<'gain'>).block);
+  play(c, f, _seat, action) {
+    gain(c, f, (action as ActionOf<'gain'>).block);
   },
 };
 
-function gain(d: Desk, f: Turncoat, block: number): void {
-  const { t, p } = d;
+function gain(c: Play, f: Turncoat, block: number): void {
+  const { t, p } = c;
   if (f.horse > 0) f.horse--;
   else f.foot--;
   p.strength[block]++;
-  d.sink?.report(news('turncoats', ['E-7.96.a', 'E-7.96.b'], { seat: t.seats[f.seat], block: t.blocks[block] }));
+  c.sink?.report(
+    publicReport('turncoats', ['E-7.96.a', 'E-7.96.b'], { seat: t.seats[f.seat], block: t.blocks[block] }),
+  );
 }

@@ -1,31 +1,33 @@
 /** 7.2: Withdrawal Before Battle. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isOneBattle } from '../../model/calendar.ts';
-import { type Desk, leave, no, type Room, reveal } from '../../model/desk.ts';
+import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { ARTILLERY, CAVALRY, INFANTRY } from '../../model/numbers.ts';
 import { lower } from '../../model/settle.ts';
 import { S_END, S_JOIN } from '../../position/battle-steps.ts';
-import type { Battle, FrameOf } from '../../position/frames.ts';
+import type { Battle } from '../../position/frames.ts';
 import { type Position, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { aimedBy, battleOf, countInBox, defenderOf, inBox, paramOf } from './sides.ts';
 
-export const slipAway: Room<FrameOf<'slip-away'>> = {
+export const slipAway: Rules<'slip-away'> = {
   cites: ['E-7.2.a'],
   list: () => [{ kind: 'slip-away' }, { kind: 'stand' }],
-  fault: (_t, _p, _f, _seat, action) =>
+  check: (_c, _f, _seat, action) =>
     action.kind === 'slip-away' || action.kind === 'stand'
-      ? null
-      : no('wrong-kind', ['E-7.2.a'], { asked: 'slip-away' }),
-  act(d, _f, seat, action) {
-    leave(d);
-    if (action.kind === 'slip-away') attempt(d, battleOf(d.p), seat);
+      ? ALLOWED
+      : refuse('wrong-kind', ['E-7.2.a'], { asked: 'slip-away' }),
+  play(c, _f, seat, action) {
+    leave(c);
+    if (action.kind === 'slip-away') attempt(c, battleOf(c.p), seat);
   },
 };
 
 /** E-7.2.b, E-7.2.c, G-42, G-43: both announce their Cavalry, Reserves excluded; then the table. */
-function attempt(d: Desk, f: Battle, seat: number): void {
-  const { t, p } = d;
+function attempt(c: Play, f: Battle, seat: number): void {
+  const { t, p } = c;
   const horse = countInBox(t, p, seat, CAVALRY);
   const foot = countInBox(t, p, seat, INFANTRY);
   const guns = countInBox(t, p, seat, ARTILLERY);
@@ -38,13 +40,13 @@ function attempt(d: Desk, f: Battle, seat: number): void {
   else if (horse + foot > 0 && (horse > 0 || enemyHorse === 0)) {
     const gap = horseGap(t, p, f, horse - enemyHorse);
     modifier = (foot + guns === 0 ? 1 : 0) - (guns > 0 ? 1 : 0) + gap;
-    die = d.chance.die(6);
+    die = c.chance.die(6);
     result = die + modifier;
   }
   const row = Math.min(6, Math.max(1, result)) - 1;
   const success = succeeds[row];
   const losses = costs[row];
-  d.sink?.report(
+  c.sink?.report(
     reveal('slip-away', ['E-7.2.b', 'E-7.2.c', 'E-7.2.e', 'E-7.2.f', 'G-05', 'G-42', 'G-43', 'G-76'], {
       seat: t.seats[seat],
       defenderHorse: horse,
@@ -80,35 +82,33 @@ function holdBack(t: Tables, p: Position, f: Battle): void {
     for (const block of inBox(t, p, f.attacker, cls)) p.flags[block] |= RESERVE | STARTED_BACK;
 }
 
-type Loss = FrameOf<'slip-loss'>;
-
 /** E-7.2.d: blocks of his choice, but all by Cavalry first. */
 function losers(t: Tables, p: Position, seat: number): number[] {
   const horse = inBox(t, p, seat, CAVALRY);
   return horse.length > 0 ? horse : inBox(t, p, seat, INFANTRY);
 }
 
-export const slipLoss: Room<Loss> = {
+export const slipLoss: Rules<'slip-loss'> = {
   cites: ['E-7.2.d'],
-  stage(d, f) {
-    if (f.left > 0 && losers(d.t, d.p, f.seat).length > 0) return 'wait';
-    leave(d);
+  enter(c, f) {
+    if (f.left > 0 && losers(c.t, c.p, f.seat).length > 0) return 'wait';
+    leave(c);
     return 'go';
   },
-  list: (t, p, _f, seat) => losers(t, p, seat).map((block): EnemyAction => ({ kind: 'lose', block })),
-  fault(t, p, _f, seat, action) {
-    if (action.kind !== 'lose') return no('wrong-kind', ['E-7.2.d'], { asked: 'slip-loss' });
+  list: ({ t, p }, _f, seat) => losers(t, p, seat).map((block): EnemyAction => ({ kind: 'lose', block })),
+  check({ t, p }, _f, seat, action) {
+    if (action.kind !== 'lose') return refuse('wrong-kind', ['E-7.2.d'], { asked: 'slip-loss' });
     return losers(t, p, seat).includes(action.block)
-      ? null
-      : no('horse-first', ['E-7.2.d'], { block: t.blocks[action.block] });
+      ? ALLOWED
+      : refuse('horse-first', ['E-7.2.d'], { block: t.blocks[action.block] });
   },
-  act(d, f, _seat, action) {
+  play(c, f, _seat, action) {
     f.left--;
-    lower(d, (action as ActionOf<'lose'>).block, 'slip-away', ['E-7.2.d']);
+    lower(c, (action as ActionOf<'lose'>).block, 'slip-away', ['E-7.2.d']);
   },
 };
 
-export function askWithdrawal({ t, p }: Desk, f: Battle): void {
+export function askWithdrawal({ t, p }: Play, f: Battle): void {
   if (mayTry(t, p, f)) p.stack.push({ kind: 'slip-away', seat: defenderOf(f), area: f.area });
 }
 

@@ -1,5 +1,5 @@
 /** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
-import type { Desk } from '../../model/desk.ts';
+import type { Play } from '../../model/context.ts';
 import { CARDS, cardSide } from '../../model/numbers.ts';
 import {
   BESIDE,
@@ -30,7 +30,7 @@ export function cardsFor(t: Tables, year: number, removed: readonly string[], be
 }
 
 /** E-11.4.a, C-25, G-01, G-88; a foiled Plot leaves the game (G-35). */
-export function prepareDecks({ t, p }: Desk): void {
+export function prepareDecks({ t, p }: Play): void {
   for (let card = 0; card < CARDS; card++) {
     const at = p.cards[card];
     if (at === LATER && t.addYear[card] === p.year + 1) p.cards[card] = DECK;
@@ -45,7 +45,7 @@ function isFoiled(t: Tables, p: Position, card: number): boolean {
 }
 
 /** E-2.1.a: the first six of each deck's new order. */
-export function dealHands({ t, p, chance }: Desk): void {
+export function dealHands({ t, p, chance }: Play): void {
   for (const seat of [0, 1]) {
     const deck: number[] = [];
     for (let card = 0; card < CARDS; card++) if (cardSide(card) === seat && p.cards[card] === DECK) deck.push(card);

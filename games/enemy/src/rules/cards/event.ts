@@ -1,10 +1,10 @@
 /** 2.31, 5.0: a card's Event may be resolved beside its AP, in the Phase it names. */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, leave, refuse, type Verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { enemyOf } from '../../model/numbers.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { CAREW_FOILED, HOTHAM_FOILED, marked, type Position, RUPERT_ON_TRIAL } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { feverAreas, spreadFever } from '../operations/events/camp-fever.ts';
@@ -12,7 +12,6 @@ import { clubmenAreas, placeClubmen } from '../operations/events/clubmen.ts';
 import { listRecruitmentEvents, startRecruitmentEvent } from '../operations/events/free-recruitment.ts';
 import { plotChoices, resolvePlot } from '../operations/events/plots.ts';
 
-type EventFrame = FrameOf<'event'>;
 type EventAction = ActionOf<'event'>;
 
 const RECRUITING = ['ships-captured', 'continent-supplies', 'excise', 'king-strips-garrisons'];
@@ -20,13 +19,13 @@ const RECRUITING = ['ships-captured', 'continent-supplies', 'excise', 'king-stri
 const LASTING = ['london-fortification', 'nma-siege-train', 'support-wanes', 'king-surrenders'];
 
 /** Asks about the seat's Event if it belongs to this Phase and could do something. */
-export function askEvent(d: Desk, seat: number, phase: string): void {
-  const { t, p } = d;
+export function askEvent(c: Play, seat: number, phase: string): void {
+  const { t, p } = c;
   const event = eventOf(t, p, seat);
   if (event === null || t.eventPhase[p.played[seat]] !== phase || !ASKED.includes(event)) return;
   if (isFoiledNow(t, p, event, seat) || choices(t, p, seat).length === 0) {
     const facts = { seat: t.seats[seat], event };
-    d.sink?.report(news('event-void', ['E-6.02.e', 'E-6.48.a', 'E-6.49.a', 'G-35'], facts));
+    c.sink?.report(publicReport('event-void', ['E-6.02.e', 'E-6.48.a', 'E-6.49.a', 'G-35'], facts));
     return;
   }
   p.stack.push({ kind: 'event', seat });
@@ -70,35 +69,35 @@ function choices(t: Tables, p: Position, seat: number): EventAction[] {
   return [{ kind: 'event' }];
 }
 
-export const event: Room<EventFrame> = {
+export const event: Rules<'event'> = {
   cites: ['E-2.31.c', 'E-6.02.e', 'E-5.0.b'],
 
-  list(t, p, _f, seat) {
+  list({ t, p }, _f, seat) {
     const found: EnemyAction[] = choices(t, p, seat).filter((choice) => !isImpossible(choice));
     found.push({ kind: 'decline' });
     return found;
   },
 
-  fault(t, p, _f, seat, action) {
-    if (action.kind === 'decline') return null;
-    if (action.kind !== 'event') return no('wrong-kind', ['E-2.31.c'], { asked: 'event' });
+  check({ t, p }, _f, seat, action) {
+    if (action.kind === 'decline') return ALLOWED;
+    if (action.kind !== 'event') return refuse('wrong-kind', ['E-2.31.c'], { asked: 'event' });
     const fits = choices(t, p, seat).some((choice) => !isImpossible(choice) && isSame(choice, action));
-    return fits ? null : refusal(t, p, seat, action);
+    return fits ? ALLOWED : impossible(t, p, seat, action);
   },
 
-  act(d, _f, seat, action) {
-    const { t, p } = d;
-    leave(d);
+  play(c, _f, seat, action) {
+    const { t, p } = c;
+    leave(c);
     const card = p.played[seat];
     const event = t.event[card] as string;
     if (action.kind === 'decline') {
-      d.sink?.report(news('event-declined', ['E-2.31.c', 'E-6.02.e'], { seat: t.seats[seat], event }));
+      c.sink?.report(publicReport('event-declined', ['E-2.31.c', 'E-6.02.e'], { seat: t.seats[seat], event }));
       return;
     }
     const chosen = action as EventAction;
     const area = chosen.area === undefined ? null : t.places[chosen.area];
-    d.sink?.report(
-      news('event', ['E-5.0.c', 'G-01', ...t.cardCites[card]], {
+    c.sink?.report(
+      publicReport('event', ['E-5.0.c', 'G-01', ...t.cardCites[card]], {
         seat: t.seats[seat],
         card: t.cards[card],
         event,
@@ -106,7 +105,7 @@ export const event: Room<EventFrame> = {
       }),
     );
     putAway(t, p, card);
-    resolve(d, seat, event, card, chosen);
+    resolve(c, seat, event, card, chosen);
   },
 };
 
@@ -116,30 +115,30 @@ const isImpossible = (choice: EventAction): boolean => choice.block === -1;
 const isSame = (one: EventAction, other: EventAction): boolean =>
   one.area === other.area && one.block === other.block && one.blocks?.join() === other.blocks?.join();
 
-function refusal(t: Tables, p: Position, seat: number, action: EventAction): Cited {
+function impossible(t: Tables, p: Position, seat: number, action: EventAction): Verdict {
   const card = p.played[seat];
   const facts = { event: t.event[card], area: action.area === undefined ? null : t.places[action.area] };
-  return no('event-impossible', t.cardCites[card], facts);
+  return refuse('event-impossible', t.cardCites[card], facts);
 }
 
-function resolve(d: Desk, seat: number, event: string, card: number, action: EventAction): void {
-  const { t, p } = d;
+function resolve(c: Play, seat: number, event: string, card: number, action: EventAction): void {
+  const { t, p } = c;
   switch (event) {
     case 'camp-fever':
-      spreadFever(d, seat, card, action.area as number);
+      spreadFever(c, seat, card, action.area as number);
       return;
     case 'clubmen':
-      placeClubmen(d, seat, action.area as number);
+      placeClubmen(c, seat, action.area as number);
       return;
     case 'bradford-clubmen':
-      placeClubmen(d, seat, t.placeOf.get(String(t.params[card]['area'])) as number);
+      placeClubmen(c, seat, t.placeOf.get(String(t.params[card]['area'])) as number);
       return;
     case 'desertion':
       p.stack.push({ kind: 'desert', seat: enemyOf(seat) });
       return;
     case 'hothams-plot':
     case 'carews-plot':
-      resolvePlot(d, seat, card, action.block);
+      resolvePlot(c, seat, card, action.block);
       return;
     case 'hotham-foiled':
     case 'carew-foiled':
@@ -149,6 +148,6 @@ function resolve(d: Desk, seat: number, event: string, card: number, action: Eve
       p.marks |= RUPERT_ON_TRIAL;
       return;
     default:
-      if (RECRUITING.includes(event)) startRecruitmentEvent(d, seat, card, action.blocks ?? []);
+      if (RECRUITING.includes(event)) startRecruitmentEvent(c, seat, card, action.blocks ?? []);
   }
 }

@@ -1,9 +1,10 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import { Draft, GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import { OWNER, survey, UNBOUND, VACANT, welcomes, withinAt } from '../../model/survey.ts';
@@ -11,27 +12,26 @@ import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, MOVED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { groupFault, musterFault } from './may-move.ts';
-import { moveRegrets } from './move-warnings.ts';
+import { moveVerdict } from './move-warnings.ts';
 import { arrivalFault, departureFault, freeSailing, sail, sailFault, sailsFree } from './naval-move.ts';
 import { mayLeave } from './pinning.ts';
 import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
 
 type Operation = FrameOf<'operation'>;
 
-const NONE: readonly Cited[] = [];
 const found = new Draft();
 
-export const operation: Room<Operation> = {
+export const operation: Rules<'operation'> = {
   cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a'],
 
-  stage(d, f) {
-    const { t, p } = d;
+  enter(c, f) {
+    const { t, p } = c;
     if (f.ap > 0 || freeSailing(t, p, f.seat)) return 'wait';
-    leave(d);
+    leave(c);
     return 'go';
   },
 
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     survey(t, p);
     listSailings(t, p, f, seat);
     if (f.ap > 0) {
@@ -42,48 +42,44 @@ export const operation: Room<Operation> = {
     return found.take();
   },
 
-  fault(t, p, f, seat, action) {
-    if (action.kind === 'pass') return null;
+  check({ t, p }, f, seat, action) {
+    if (action.kind === 'pass')
+      return f.ap === 0 ? ALLOWED : warn([{ key: 'ap-lost', cites: ['E-6.02.a', 'G-33'], facts: { ap: f.ap } }]);
     const free = action.kind === 'sail' && f.seat === seat && sailsFree(t, p, action.block);
-    if (f.ap === 0 && !free) return no('no-ap', ['E-6.02.a', 'E-12.51.c'], {});
+    if (f.ap === 0 && !free) return refuse('no-ap', ['E-6.02.a', 'E-12.51.c'], {});
     switch (action.kind) {
       case 'group':
-        return groupFault(t, p, seat, action.area);
+        return verdict(groupFault(t, p, seat, action.area));
       case 'muster':
-        return musterFault(t, p, seat, action.area, isFriendly(t, p, seat, action.area));
+        return verdict(musterFault(t, p, seat, action.area, isFriendly(t, p, seat, action.area)));
       case 'sail':
-        return sailFault(t, p, seat, action.block, action.to);
+        return moveVerdict({ t, p }, sailFault(t, p, seat, action.block, action.to), action.block, action.to);
       case 'recruit':
-        if (action.rp !== undefined) return no('no-rp', ['E-6.3.a'], {});
-        return recruitFault(t, p, seat, action.block, action.area, BY_AP);
+        if (action.rp !== undefined) return refuse('no-rp', ['E-6.3.a'], {});
+        return verdict(recruitFault(t, p, seat, action.block, action.area, BY_AP));
       default:
-        return no('wrong-kind', ['E-2.32.b'], { asked: 'operation' });
+        return refuse('wrong-kind', ['E-2.32.b'], { asked: 'operation' });
     }
   },
 
-  regrets(t, p, f, action) {
-    if (action.kind === 'sail') return moveRegrets(t, p, action.block, action.to);
-    return action.kind === 'pass' && f.ap > 0 ? [no('ap-lost', ['E-6.02.a', 'G-33'], { ap: f.ap })] : NONE;
-  },
-
-  act(d, f, seat, action) {
-    const { t } = d;
+  play(c, f, seat, action) {
+    const { t } = c;
     const named = { seat: t.seats[seat] };
     switch (action.kind) {
       case 'pass':
-        leave(d);
-        d.sink?.report(news('passed', ['E-6.02.a', 'G-33'], named));
+        leave(c);
+        c.sink?.report(publicReport('passed', ['E-6.02.a', 'G-33'], named));
         break;
       case 'group':
       case 'muster':
         f.ap--;
-        begin(d, seat, action);
+        begin(c, seat, action);
         break;
       case 'sail':
-        if (sail(d, seat, action.block, action.to)) f.ap--;
+        if (sail(c, seat, action.block, action.to)) f.ap--;
         break;
       case 'recruit':
-        if (recruit(d, seat, action.block, action.area, 'E-2.32.b')) f.ap--;
+        if (recruit(c, seat, action.block, action.area, 'E-2.32.b')) f.ap--;
         break;
       default:
         throw new Error(`no operation: ${action.kind}`);
@@ -91,8 +87,8 @@ export const operation: Room<Operation> = {
   },
 };
 
-function begin(d: Desk, seat: number, action: ActionOf<'group'> | ActionOf<'muster'>): void {
-  const { t, p } = d;
+function begin(c: Play, seat: number, action: ActionOf<'group'> | ActionOf<'muster'>): void {
+  const { t, p } = c;
   const { kind, area } = action;
   const musters = kind === 'muster';
   p.stack.push({
@@ -105,8 +101,8 @@ function begin(d: Desk, seat: number, action: ActionOf<'group'> | ActionOf<'must
     entered: [],
   });
   const facts = { seat: t.seats[seat], area: t.places[area] };
-  d.sink?.report(
-    news(musters ? 'muster' : 'group-move', musters ? ['E-6.12.a', 'E-6.12.c', 'G-99'] : ['E-6.11.a'], facts),
+  c.sink?.report(
+    publicReport(musters ? 'muster' : 'group-move', musters ? ['E-6.12.a', 'E-6.12.c', 'G-99'] : ['E-6.11.a'], facts),
   );
 }
 

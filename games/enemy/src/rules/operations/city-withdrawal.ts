@@ -1,9 +1,10 @@
 /** 6.15: when enemies enter, the owner takes blocks into the Fortified City; then those outside may go on. */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { blocksIn, inside, outside, troops } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { leads } from '../../model/home-regions.ts';
 import { ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
@@ -16,36 +17,36 @@ import type { Tables } from '../../tables.ts';
 import { hasEscort, needsEscort } from './escorts.ts';
 import { relieve, step } from './group-move-and-muster.ts';
 import { stepFault } from './may-move.ts';
-import { moveRegrets } from './move-warnings.ts';
+import { moveVerdict } from './move-warnings.ts';
 
 type Withdraw = FrameOf<'withdraw'>;
 
 function goesIn(t: Tables, p: Position, f: Withdraw, block: number): Cited | null {
   const facts = { block: t.blocks[block], area: t.places[f.area] };
   if (sideOf(block) !== f.seat || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0)
-    return no('not-there', ['E-6.15.b'], facts);
-  if (inside(p, enemyOf(f.seat), f.area) > 0) return no('city-enemy', ['E-6.15.a', 'G-53', 'G-65'], facts);
-  if (t.clubmen[block]) return no('clubmen-outside', ['E-6.43.d'], facts);
+    return refusal('not-there', ['E-6.15.b'], facts);
+  if (inside(p, enemyOf(f.seat), f.area) > 0) return refusal('city-enemy', ['E-6.15.a', 'G-53', 'G-65'], facts);
+  if (t.clubmen[block]) return refusal('clubmen-outside', ['E-6.43.d'], facts);
   if (t.cls[block] === ARTILLERY) return mustSettleGarrisons(t, p, f, block);
   if (troops(t, p, f.seat, f.area, true) >= t.citySize[f.area])
-    return no('city-full', ['E-6.15.b', 'E-4.2.c'], { ...facts, size: t.citySize[f.area] });
+    return refusal('city-full', ['E-6.15.b', 'E-4.2.c'], { ...facts, size: t.citySize[f.area] });
   return mustSettleGarrisons(t, p, f, block);
 }
 
 /** E-6.15.a: Garrisons first; they go in or are given up. */
 function mustSettleGarrisons(t: Tables, p: Position, f: Withdraw, block: number): Cited | null {
   if (t.garrison[block] || garrisonsOutside(t, p, f).length === 0) return null;
-  return no('garrison-first', ['E-6.15.a'], { area: t.places[f.area] });
+  return refusal('garrison-first', ['E-6.15.a'], { area: t.places[f.area] });
 }
 
 function garrisonsOutside(t: Tables, p: Position, f: Withdraw): number[] {
   return t.garrisonsOf[f.seat].filter((b) => p.where[b] === f.area && (p.flags[b] & INSIDE) === 0);
 }
 
-export const withdraw: Room<Withdraw> = {
+export const withdraw: Rules<'withdraw'> = {
   cites: ['E-6.15.a', 'E-6.15.b', 'G-52'],
 
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     const found: EnemyAction[] = [];
     for (const block of blocksIn(p, seat, f.area, false))
       if (goesIn(t, p, f, block) === null) found.push({ kind: 'withdraw', block });
@@ -54,54 +55,52 @@ export const withdraw: Room<Withdraw> = {
     return found;
   },
 
-  fault(t, p, f, _seat, action) {
+  check({ t, p }, f, _seat, action) {
     if (action.kind === 'done')
       return garrisonsOutside(t, p, f).length > 0
-        ? no('garrison-first', ['E-6.15.a'], { area: t.places[f.area] })
-        : null;
+        ? refuse('garrison-first', ['E-6.15.a'], { area: t.places[f.area] })
+        : ALLOWED;
     if (action.kind === 'disband') {
       const here = t.garrisonsOf[f.seat].includes(action.block) && p.where[action.block] === f.area;
-      return here ? null : no('no-garrison', ['E-6.15.c'], { block: t.blocks[action.block] });
+      if (!here) return refuse('no-garrison', ['E-6.15.c'], { block: t.blocks[action.block] });
+      if (goesIn(t, p, f, action.block) !== null) return ALLOWED;
+      const facts = { block: t.blocks[action.block], area: t.places[f.area] };
+      return warn([{ key: 'garrison-lost', cites: ['E-6.15.c'], facts }]);
     }
-    if (action.kind !== 'withdraw') return no('wrong-kind', ['E-6.15.b'], { asked: 'withdraw' });
-    return goesIn(t, p, f, action.block);
+    if (action.kind !== 'withdraw') return refuse('wrong-kind', ['E-6.15.b'], { asked: 'withdraw' });
+    return verdict(goesIn(t, p, f, action.block));
   },
 
-  regrets(t, p, f, action) {
-    if (action.kind !== 'disband' || goesIn(t, p, f, action.block) !== null) return [];
-    return [no('garrison-lost', ['E-6.15.c'], { block: t.blocks[action.block], area: t.places[f.area] })];
-  },
-
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     const named = { seat: t.seats[seat], area: t.places[f.area] };
     if (action.kind === 'withdraw') {
       p.flags[action.block] |= INSIDE;
-      d.sink?.report(news('withdrew', ['E-6.15.a', 'E-6.15.b'], named));
+      c.sink?.report(publicReport('withdrew', ['E-6.15.a', 'E-6.15.b'], named));
     } else if (action.kind === 'disband') {
-      d.sink?.report(news('disbanded', ['E-6.15.c'], named));
-      eliminate(d, action.block, 'garrison', ['E-6.15.a', 'E-6.15.c']);
+      c.sink?.report(publicReport('disbanded', ['E-6.15.c'], named));
+      eliminate(c, action.block, 'garrison', ['E-6.15.a', 'E-6.15.c']);
     } else {
-      leave(d);
+      leave(c);
       if (outside(p, seat, f.area) === 0) for (const b of blocksIn(p, enemyOf(seat), f.area, false)) p.via[b] = 0;
-      settle(d, f.area);
-      mix(d, seat, f.area);
-      mix(d, enemyOf(seat), f.area);
+      settle(c, f.area);
+      mix(c, seat, f.area);
+      mix(c, enemyOf(seat), f.area);
     }
   },
 };
 
 /** E-6.15.d: with nobody left outside, those who have moved only 1 Area may go on. */
-export const onward: Room<Onward> = {
+export const onward: Rules<'onward'> = {
   cites: ['E-6.15.d'],
 
-  stage(d, f) {
-    if (outside(d.p, enemyOf(f.seat), f.area) === 0 && movers(d.p, f).length > 0) return 'wait';
-    leave(d);
+  enter(c, f) {
+    if (outside(c.p, enemyOf(f.seat), f.area) === 0 && movers(c.p, f).length > 0) return 'wait';
+    leave(c);
     return 'go';
   },
 
-  list(t, p, f) {
+  list({ t, p }, f) {
     const found: EnemyAction[] = [];
     for (const block of movers(p, f))
       for (const to of t.neighbours[f.area])
@@ -110,24 +109,23 @@ export const onward: Room<Onward> = {
     return found;
   },
 
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'move') return no('wrong-kind', ['E-6.15.d'], { asked: 'onward' });
+  check({ t, p }, f, _seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'move') return refuse('wrong-kind', ['E-6.15.d'], { asked: 'onward' });
     if (action.path.length > 1 || !movers(p, f).includes(action.block))
-      return no('moved-already', ['E-6.15.d', 'E-6.11.a'], { block: t.blocks[action.block] });
-    return onwardFault(t, p, f, action.block, action.path[0]);
+      return refuse('moved-already', ['E-6.15.d', 'E-6.11.a'], { block: t.blocks[action.block] });
+    const { block, path } = action;
+    return moveVerdict({ t, p }, onwardFault(t, p, f, block, path[0]), block, path[0]);
   },
 
-  regrets: (t, p, _f, action) => (action.kind === 'move' ? moveRegrets(t, p, action.block, action.path[0]) : []),
-
-  act(d, f, seat, action) {
+  play(c, f, seat, action) {
     if (action.kind === 'done') {
-      leave(d);
-      settle(d, f.area);
-      mix(d, seat, f.area);
+      leave(c);
+      settle(c, f.area);
+      mix(c, seat, f.area);
       return;
     }
-    goOn(d, f, action as ActionOf<'move'>);
+    goOn(c, f, action as ActionOf<'move'>);
   },
 };
 
@@ -155,12 +153,12 @@ function dependents(t: Tables, p: Position, f: Onward, escort: number): number[]
 
 function onwardFault(t: Tables, p: Position, f: Onward, block: number, to: number): Cited | null {
   const from = pathStart(pathOf(f, block));
-  if (to === from) return no('goes-nowhere', ['E-6.11.a'], { to: t.places[to] });
+  if (to === from) return refusal('goes-nowhere', ['E-6.11.a'], { to: t.places[to] });
   const fault = stepFault(t, p, block, f.area, to, true, false);
   if (fault) return fault;
   const code = pathOnward(pathOf(f, block), to);
   if (needsEscort(t, block, from, [f.area, to]) && !hasEscort(t, f, block, code))
-    return no('no-escort', ['E-6.16.a', 'E-6.16.d'], { block: t.blocks[block], to: t.places[to] });
+    return refusal('no-escort', ['E-6.16.a', 'E-6.16.d'], { block: t.blocks[block], to: t.places[to] });
   const along = dependents(t, p, f, block);
   const limit = t.limit[f.area * PLACES + to];
   if (
@@ -168,26 +166,26 @@ function onwardFault(t: Tables, p: Position, f: Onward, block: number, to: numbe
     outside(p, enemyOf(f.seat), to) > 0 &&
     cameOver(p, f.seat, f.area, to) + along.length >= limit
   )
-    return no('border-full', ['E-6.13.a'], { from: t.places[f.area], to: t.places[to], limit });
+    return refusal('border-full', ['E-6.13.a'], { from: t.places[f.area], to: t.places[to], limit });
   if (along.some((other) => stepFault(t, p, other, f.area, to, true, false)))
-    return no('no-escort', ['E-6.16.a'], { block: t.blocks[block], to: t.places[to] });
+    return refusal('no-escort', ['E-6.16.a'], { block: t.blocks[block], to: t.places[to] });
   return null;
 }
 
-function goOn(d: Desk, f: Onward, { block, path }: ActionOf<'move'>): void {
-  const { t, p } = d;
+function goOn(c: Play, f: Onward, { block, path }: ActionOf<'move'>): void {
+  const { t, p } = c;
   const [to] = path;
   const along = dependents(t, p, f, block);
   const wasEnemy = p.foe[to] === 0 && outside(p, enemyOf(f.seat), to) > 0;
   for (const each of [block, ...along]) {
     f.paths[f.blocks.indexOf(each)] = pathOnward(pathOf(f, each), to);
-    step(d, each, to);
+    step(c, each, to);
   }
-  settleAll(d, [f.area, to]);
-  mix(d, f.seat, to);
+  settleAll(c, [f.area, to]);
+  mix(c, f.seat, to);
   if (!wasEnemy || !t.fortified[to]) return;
   if (inside(p, f.seat, to) > 0) {
-    relieve(d, f.seat, to);
+    relieve(c, f.seat, to);
     return;
   }
   if (p.decided.includes(to)) return;

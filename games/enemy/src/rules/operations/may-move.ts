@@ -1,10 +1,9 @@
 /** 6.1: which blocks may move by land, and which borders they may cross. */
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, refusal } from '@drumhead/kernel';
 import type { Way } from '../../model/borders.ts';
 import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
 import { outside } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
-import { no } from '../../model/desk.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { outsideAt } from '../../model/survey.ts';
 import type { Move } from '../../position/frames.ts';
@@ -16,12 +15,13 @@ import { mayLeave } from './pinning.ts';
 
 /** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */
 export function immobile(t: Tables, p: Position, block: number): Cited | null {
-  if (p.where[block] > SCOTLAND) return no('not-there', ['E-6.11.a'], { block: t.blocks[block] });
-  if ((p.flags[block] & MOVED) !== 0) return no('moved-already', ['E-6.02.b'], { block: t.blocks[block] });
-  if ((p.flags[block] & INSIDE) !== 0) return no('besieged', ['G-40'], { block: t.blocks[block] });
-  if (t.garrison[block] || t.clubmen[block]) return no('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block] });
+  if (p.where[block] > SCOTLAND) return refusal('not-there', ['E-6.11.a'], { block: t.blocks[block] });
+  if ((p.flags[block] & MOVED) !== 0) return refusal('moved-already', ['E-6.02.b'], { block: t.blocks[block] });
+  if ((p.flags[block] & INSIDE) !== 0) return refusal('besieged', ['G-40'], { block: t.blocks[block] });
+  if (t.garrison[block] || t.clubmen[block])
+    return refusal('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block] });
   if (!mayLeave(t, p, sideOf(block), p.where[block]))
-    return no('pinned', ['E-6.14.b', 'E-6.14.c', 'G-49', 'G-105'], { area: t.places[p.where[block]] });
+    return refusal('pinned', ['E-6.14.b', 'E-6.14.c', 'G-49', 'G-105'], { area: t.places[p.where[block]] });
   return null;
 }
 
@@ -37,21 +37,21 @@ export function stepFault(
 ): Cited | null {
   const limit = t.limit[from * PLACES + to];
   if (limit === 0)
-    return no('no-border', ['E-6.11.a', 'E-4.11.b', 'E-4.18.a', 'E-4.19.a'], {
+    return refusal('no-border', ['E-6.11.a', 'E-4.11.b', 'E-4.18.a', 'E-4.19.a'], {
       from: t.places[from],
       to: t.places[to],
     });
   if (to === SCOTLAND)
-    return t.covenanter[block] ? null : no('scotland', ['E-4.17.a'], { from: t.places[from], to: t.places[to] });
+    return t.covenanter[block] ? null : refusal('scotland', ['E-4.17.a'], { from: t.places[from], to: t.places[to] });
   if (breaksNeutrality(t, p, from, to))
-    return no('yorkshire', ['E-6.18.a', 'E-6.18.b', 'C-09'], { from: t.places[from], to: t.places[to] });
+    return refusal('yorkshire', ['E-6.18.a', 'E-6.18.b', 'C-09'], { from: t.places[from], to: t.places[to] });
   const seat = sideOf(block);
   if (outside(p, enemyOf(seat), to) === 0) return null; // E-6.13.c
-  if (isWinter(p)) return no('winter', ['E-6.17.a', 'G-98'], { from: t.places[from], to: t.places[to] });
-  if (musters) return no('muster-enemy', ['E-6.12.b'], { from: t.places[from], to: t.places[to] });
-  if (!stays) return no('must-stop', ['E-6.11.b', 'E-6.14.a'], { from: t.places[from], to: t.places[to] });
+  if (isWinter(p)) return refusal('winter', ['E-6.17.a', 'G-98'], { from: t.places[from], to: t.places[to] });
+  if (musters) return refusal('muster-enemy', ['E-6.12.b'], { from: t.places[from], to: t.places[to] });
+  if (!stays) return refusal('must-stop', ['E-6.11.b', 'E-6.14.a'], { from: t.places[from], to: t.places[to] });
   if (limit < 99 && cameOver(p, seat, from, to) >= limit)
-    return no('border-full', ['E-6.13.a', 'E-6.13.b', 'E-4.11.a', 'G-34', 'G-48'], {
+    return refusal('border-full', ['E-6.13.a', 'E-6.13.b', 'E-4.11.a', 'G-34', 'G-48'], {
       from: t.places[from],
       to: t.places[to],
       limit,
@@ -60,22 +60,22 @@ export function stepFault(
 }
 
 export function moveFault(t: Tables, p: Position, f: Move, block: number, path: readonly number[]): Cited | null {
-  if (sideOf(block) !== f.seat) return no('not-yours', ['E-6.11.a'], {});
+  if (sideOf(block) !== f.seat) return refusal('not-yours', ['E-6.11.a'], {});
   const from = p.where[block];
-  if (f.from >= 0 && from !== f.from) return no('not-of-group', ['E-6.11.a'], { block: t.blocks[block] });
+  if (f.from >= 0 && from !== f.from) return refusal('not-of-group', ['E-6.11.a'], { block: t.blocks[block] });
   const stuck = immobile(t, p, block);
   if (stuck) return stuck;
-  if (path.length > 2) return no('too-far', ['E-6.11.a', 'E-6.12.a'], { to: t.places[path[path.length - 1]] });
+  if (path.length > 2) return refusal('too-far', ['E-6.11.a', 'E-6.12.a'], { to: t.places[path[path.length - 1]] });
   let at = from;
   for (let i = 0; i < path.length; i++) {
-    if (path[i] === from || path[i] === at) return no('goes-nowhere', ['E-6.11.a'], { to: t.places[path[i]] });
+    if (path[i] === from || path[i] === at) return refusal('goes-nowhere', ['E-6.11.a'], { to: t.places[path[i]] });
     const step = stepFault(t, p, block, at, path[i], i === path.length - 1, f.to >= 0);
     if (step) return step;
     at = path[i];
   }
-  if (f.to >= 0 && at !== f.to) return no('not-the-muster', ['E-6.12.a'], { to: t.places[f.to] });
+  if (f.to >= 0 && at !== f.to) return refusal('not-the-muster', ['E-6.12.a'], { to: t.places[f.to] });
   if (needsEscort(t, block, from, path) && !hasEscort(t, f, block, pathCode(from, path)))
-    return no(
+    return refusal(
       'no-escort',
       ['E-6.16.a', 'E-6.16.b', 'E-6.16.c', 'E-3.3.b', 'E-6.16.f', 'E-6.16.g', 'E-6.16.h', 'G-31', 'G-57'],
       {
@@ -112,19 +112,19 @@ export function openWays(t: Tables, p: Position, f: Move, from: number, scot: bo
 /** E-6.12.a, E-6.12.d: where a Muster may be called. */
 export function musterFault(t: Tables, p: Position, seat: number, area: number, friendly: boolean): Cited | null {
   if (area === SCOTLAND ? seat !== PARLIAMENT : area >= AREAS || !friendly)
-    return no('not-friendly', ['E-6.12.a', 'E-6.12.d'], { area: t.places[area] });
+    return refusal('not-friendly', ['E-6.12.a', 'E-6.12.d'], { area: t.places[area] });
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     const from = p.where[b];
     if (from === area || from > SCOTLAND || t.distance[from * PLACES + area] > 2) continue;
     if (area === SCOTLAND && !t.covenanter[b]) continue;
     if (immobile(t, p, b) === null) return null;
   }
-  return no('nobody-near', ['E-6.12.a'], { area: t.places[area] });
+  return refusal('nobody-near', ['E-6.12.a'], { area: t.places[area] });
 }
 
 /** E-6.11.a, E-PA.a: an origin is Friendly or Contested, and somebody there can move. */
 export function groupFault(t: Tables, p: Position, seat: number, area: number): Cited | null {
-  if (area > SCOTLAND) return no('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
+  if (area > SCOTLAND) return refusal('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
   let stuck: Cited | null = null;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     if (p.where[b] !== area) continue;
@@ -132,5 +132,5 @@ export function groupFault(t: Tables, p: Position, seat: number, area: number): 
     if (why === null) return null;
     stuck ??= why;
   }
-  return stuck ?? no('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
+  return stuck ?? refusal('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
 }

@@ -1,51 +1,60 @@
 /** What a lawful move throws away: warnings for who marches or sails off. They follow from what the mover can see. */
-import type { Cited } from '@drumhead/kernel';
+import { type Cited, type Verdict, verdict, warn } from '@drumhead/kernel';
+import type { Read } from '../../model/context.ts';
 import { outside, troops } from '../../model/control.ts';
-import { no } from '../../model/desk.ts';
 import { AREAS, ARTILLERY, CAVALRY, enemyOf, NOBODY, sideOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { unfed } from '../supply/supply-limits.ts';
 
+/** Of a move that ends in `to`: what speaks against it, else what it throws away. */
+export function moveVerdict({ t, p }: Read, against: Cited | null, block: number, to: number): Verdict {
+  return against === null ? warn(moveWarnings(t, p, block, to)) : verdict(against);
+}
+
 /** The block leaves where it stands and ends in `to`. */
-export function moveRegrets(t: Tables, p: Position, block: number, to: number): Cited[] {
+function moveWarnings(t: Tables, p: Position, block: number, to: number): Cited[] {
   const found: Cited[] = [];
   const from = p.where[block];
   if (from < AREAS && (p.flags[block] & INSIDE) === 0) {
-    const regret = isSiege({ t, p }, from) ? siegeRegret(t, p, block, from) : cityRegret(t, p, block, from);
-    if (regret) found.push(regret);
+    const lost = isSiege({ t, p }, from) ? siegeWarning(t, p, block, from) : cityWarning(t, p, block, from);
+    if (lost) found.push(lost);
   }
-  const hungry = hungerRegret(t, p, block, to);
+  const hungry = hungerWarning(t, p, block, to);
   if (hungry) found.push(hungry);
   return found;
 }
 
 /** The last besieger leaves, or too few stay for the Siege Marker. */
-function siegeRegret(t: Tables, p: Position, block: number, area: number): Cited | null {
+function siegeWarning(t: Tables, p: Position, block: number, area: number): Cited | null {
   const seat = sideOf(block);
-  if (outside(p, seat, area) === 1) return no('siege-abandoned', ['G-21'], { area: t.places[area] });
+  if (outside(p, seat, area) === 1) return { key: 'siege-abandoned', cites: ['G-21'], facts: { area: t.places[area] } };
   const value = p.marker[t.fortOf[area]];
   const isNeeded = t.cls[block] !== ARTILLERY && troops(t, p, seat, area, false) === t.citySize[area];
-  return value >= 0 && isNeeded ? no('marker-lost', ['E-8.01.b'], { area: t.places[area], value }) : null;
+  return value >= 0 && isNeeded
+    ? { key: 'marker-lost', cites: ['E-8.01.b'], facts: { area: t.places[area], value } }
+    : null;
 }
 
 /** An emptied Area goes by its loyalty, its City by sympathy. */
-function cityRegret(t: Tables, p: Position, block: number, area: number): Cited | null {
+function cityWarning(t: Tables, p: Position, block: number, area: number): Cited | null {
   const seat = sideOf(block);
   const city = t.victoryOf[area];
   if (city < 0 || p.city[city] !== seat || outside(p, seat, area) > 1) return null;
   const heir = t.loyalty[area] === NOBODY ? t.sympathy[area] : t.loyalty[area];
   return heir === enemyOf(seat)
-    ? no('city-given-up', ['E-4.21.a', 'E-4.51.a'], { area: t.places[area], vp: t.cityVp[area] })
+    ? { key: 'city-given-up', cites: ['E-4.21.a', 'E-4.51.a'], facts: { area: t.places[area], vp: t.cityVp[area] } }
     : null;
 }
 
 /** More will stand there than the Area feeds. */
-function hungerRegret(t: Tables, p: Position, block: number, to: number): Cited | null {
+function hungerWarning(t: Tables, p: Position, block: number, to: number): Cited | null {
   const seat = sideOf(block);
   if (to >= AREAS || t.cls[block] === ARTILLERY || outside(p, enemyOf(seat), to) > 0) return null;
   const horse = t.cls[block] === CAVALRY ? 1 : 0;
   const { blocks } = unfed(t, p, seat, to, horse, 1 - horse);
-  return blocks > 0 ? no('will-hunger', ['E-9.12.a', 'E-9.11.a'], { area: t.places[to], count: blocks }) : null;
+  return blocks > 0
+    ? { key: 'will-hunger', cites: ['E-9.12.a', 'E-9.11.a'], facts: { area: t.places[to], count: blocks } }
+    : null;
 }

@@ -1,8 +1,9 @@
 /** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
-import type { Cited } from '@drumhead/kernel';
+
+import { type Cited, refusal } from '@drumhead/kernel';
 import { breaksNeutrality, isSkirmishTurn, isWinter } from '../../model/calendar.ts';
+import { type Play, publicReport, reveal } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
-import { type Desk, news, no, reveal } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { mayEndAt } from '../../model/home-regions.ts';
 import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, sideOf } from '../../model/numbers.ts';
@@ -39,24 +40,25 @@ export function departureFault(t: Tables, p: Position, block: number): Cited | n
   const from = p.where[block];
   const seat = sideOf(block);
   if (from > CONTINENT || t.seas[from] === 0)
-    return no('not-coastal', ['E-6.2.a', 'E-4.13.a', 'G-104'], { block: t.blocks[block], from: t.places[from] });
+    return refusal('not-coastal', ['E-6.2.a', 'E-4.13.a', 'G-104'], { block: t.blocks[block], from: t.places[from] });
   if ((p.flags[block] & MOVED) !== 0)
-    return no('moved-already', ['E-6.02.b'], { block: t.blocks[block], from: t.places[from] });
+    return refusal('moved-already', ['E-6.02.b'], { block: t.blocks[block], from: t.places[from] });
   if (t.garrison[block] || t.clubmen[block])
-    return no('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block], from: t.places[from] });
+    return refusal('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block], from: t.places[from] });
   if (from === IRELAND && marked(p, IRELAND_SAILED))
-    return no('ireland-sailed', ['E-6.2.d', 'G-77'], { block: t.blocks[block], from: t.places[from] });
+    return refusal('ireland-sailed', ['E-6.2.d', 'G-77'], { block: t.blocks[block], from: t.places[from] });
   if ((p.flags[block] & INSIDE) !== 0) return portFault(t, p, seat, from, isSiege({ t, p }, from));
-  if (!mayLeave(t, p, seat, from)) return no('pinned', ['E-6.14.b', 'E-6.14.c'], { area: t.places[from] });
+  if (!mayLeave(t, p, seat, from)) return refusal('pinned', ['E-6.14.b', 'E-6.14.c'], { area: t.places[from] });
   return null;
 }
 
 /** E-6.21.a, E-6.21.b: a besieged Port is reached only by who controls its Sea. */
 function portFault(t: Tables, p: Position, seat: number, area: number, siege: boolean): Cited | null {
-  if (!siege || t.portSea[area] < 0) return no('not-a-port', ['E-6.21.a', 'G-40'], { area: t.places[area] });
+  if (!siege || t.portSea[area] < 0) return refusal('not-a-port', ['E-6.21.a', 'G-40'], { area: t.places[area] });
   if (!controlsSea(t, p, seat, t.portSea[area]))
-    return no('sea-not-controlled', ['E-6.21.a'], { area: t.places[area] });
-  if (area === t.london && marked(p, LONDON_SHUT)) return no('london-shut', ['E-6.21.b'], { area: t.places[area] });
+    return refusal('sea-not-controlled', ['E-6.21.a'], { area: t.places[area] });
+  if (area === t.london && marked(p, LONDON_SHUT))
+    return refusal('london-shut', ['E-6.21.b'], { area: t.places[area] });
   return null;
 }
 
@@ -66,29 +68,29 @@ const landsInCity = (p: Position, seat: number, to: number): boolean => inside(p
 export function arrivalFault(t: Tables, p: Position, block: number, to: number): Cited | null {
   const seat = sideOf(block);
   if (to >= AREAS || t.seas[to] === 0)
-    return no('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
-  if (to === p.where[block]) return no('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
+    return refusal('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
+  if (to === p.where[block]) return refusal('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
   if (breaksNeutrality(t, p, p.where[block], to))
-    return no('yorkshire', ['E-6.18.a', 'E-6.18.b', 'G-79'], { block: t.blocks[block], to: t.places[to] });
+    return refusal('yorkshire', ['E-6.18.a', 'E-6.18.b', 'G-79'], { block: t.blocks[block], to: t.places[to] });
   if (landsInCity(p, seat, to)) {
     const port = portFault(t, p, seat, to, isSiege({ t, p }, to));
     if (port) return port;
-    if (isWinter(p)) return no('winter', ['E-6.17.a', 'G-98'], { block: t.blocks[block], to: t.places[to] });
+    if (isWinter(p)) return refusal('winter', ['E-6.17.a', 'G-98'], { block: t.blocks[block], to: t.places[to] });
     if (t.cls[block] !== ARTILLERY && troops(t, p, seat, to, true) >= t.citySize[to])
-      return no('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
+      return refusal('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
     if (!mayEndAt(t, p, block, to, INSIDE))
-      return no('not-home', ['E-6.2.b', 'E-3.3.b'], { block: t.blocks[block], to: t.places[to] });
+      return refusal('not-home', ['E-6.2.b', 'E-3.3.b'], { block: t.blocks[block], to: t.places[to] });
   } else {
     if (!isOpenTo(t, p, seat, to))
-      return no('not-open', ['E-6.2.a', 'E-6.2.c'], { block: t.blocks[block], to: t.places[to] });
+      return refusal('not-open', ['E-6.2.a', 'E-6.2.c'], { block: t.blocks[block], to: t.places[to] });
     if (!mayEndAt(t, p, block, to))
-      return no('not-home', ['E-6.2.b', 'E-3.3.b', 'C-34'], { block: t.blocks[block], to: t.places[to] });
+      return refusal('not-home', ['E-6.2.b', 'E-3.3.b', 'C-34'], { block: t.blocks[block], to: t.places[to] });
   }
   return null;
 }
 
 export function sailFault(t: Tables, p: Position, seat: number, block: number, to: number): Cited | null {
-  if (sideOf(block) !== seat) return no('not-yours', ['E-6.2.a'], {});
+  if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.2.a'], {});
   return departureFault(t, p, block) ?? arrivalFault(t, p, block, to);
 }
 
@@ -134,8 +136,8 @@ function better(one: Route, other: Route): boolean {
 }
 
 /** Returns whether it cost an action: to learn that London is shut costs none. */
-export function sail(d: Desk, seat: number, block: number, to: number): boolean {
-  const { t, p } = d;
+export function sail(c: Play, seat: number, block: number, to: number): boolean {
+  const { t, p } = c;
   const from = p.where[block];
   const route = bestRoute(t, p, block, to);
   const free = sailsFree(t, p, block);
@@ -148,30 +150,30 @@ export function sail(d: Desk, seat: number, block: number, to: number): boolean 
   });
   if (meetsGunsAtLondon(t, p, seat, block, to)) {
     p.marks |= LONDON_SHUT;
-    d.sink?.report(reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
+    c.sink?.report(reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
     return false;
   }
   p.flags[block] |= MOVED;
   if (from === IRELAND) p.marks |= IRELAND_SAILED;
-  const die = route.hostile > 0 && !free ? d.chance.die(6) : null;
+  const die = route.hostile > 0 && !free ? c.chance.die(6) : null;
   const result =
     die === null ? 'arrives' : t.data.charts.naval.results[Math.min(6, Math.max(1, die + route.modifier)) - 1];
   // To get past London tells that no guns stand there.
-  const tell = to === t.london || from === t.london ? reveal : news;
-  d.sink?.report(
+  const tell = to === t.london || from === t.london ? reveal : publicReport;
+  c.sink?.report(
     tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], { ...facts(), die, result }),
   );
   const within = landsInCity(p, seat, to);
-  if (result === 'eliminated') eliminate(d, block, 'naval', ['E-6.2.e']);
-  else if (result === 'returns-reduced' || result === 'arrives-reduced') lower(d, block, 'naval', ['E-6.2.e', 'G-77']);
+  if (result === 'eliminated') eliminate(c, block, 'naval', ['E-6.2.e']);
+  else if (result === 'returns-reduced' || result === 'arrives-reduced') lower(c, block, 'naval', ['E-6.2.e', 'G-77']);
   if (result.startsWith('arrives') && p.where[block] === from) {
     p.where[block] = to;
     p.via[block] = 0;
     p.flags[block] = within ? p.flags[block] | INSIDE : p.flags[block] & ~INSIDE;
-    mix(d, seat, to);
+    mix(c, seat, to);
   }
-  settle(d, from);
-  settle(d, to);
+  settle(c, from);
+  settle(c, to);
   return !free;
 }
 

@@ -1,8 +1,19 @@
 /** 12.5 Road to War: alternating free deployment, and Victory Points reckoned from it. */
-import { type Chance, type Cited, knownPiece, sighted } from '@drumhead/kernel';
+
+import {
+  ALLOWED,
+  type Chance,
+  type Cited,
+  knownPiece,
+  leave,
+  refusal,
+  refuse,
+  sighted,
+  verdict,
+} from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { isHome } from '../../model/home-regions.ts';
 import {
   AREAS,
@@ -20,12 +31,9 @@ import {
 } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix, see } from '../../model/sight.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { handleOf, ownNumber } from '../../position/handles.ts';
 import { DRAWN, INSIDE, NO_SIEGE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-
-type Deploy = FrameOf<'deploy'>;
 
 /** E-12.53.a–c, E-12.53.h, C-28, G-11: the fixed blocks, and 11 drawn for each side. */
 export function drawForces(t: Tables, p: Position, chance: Chance): void {
@@ -57,8 +65,8 @@ export function drawForces(t: Tables, p: Position, chance: Chance): void {
   }
 }
 
-export function beginDeployment(d: Desk): void {
-  d.p.stack.push({ kind: 'deploy', seat: ROYALIST, passed: 0 });
+export function beginDeployment(c: Play): void {
+  c.p.stack.push({ kind: 'deploy', seat: ROYALIST, passed: 0 });
 }
 
 const kingWaits = (t: Tables, p: Position): boolean => p.where[t.charles] === ASIDE;
@@ -74,26 +82,27 @@ export function deployFault(t: Tables, p: Position, seat: number, block: number,
   const { king, must, fortCannon, london } = t.data.charts.roadToWar;
   if (seat === ROYALIST && kingWaits(t, p)) {
     const fits = block === t.charles && king.areas.includes(t.places[area]);
-    return fits ? null : no('king-first', ['E-12.53.a', 'E-12.53.g'], facts);
+    return fits ? null : refusal('king-first', ['E-12.53.a', 'E-12.53.g'], facts);
   }
-  if (sideOf(block) !== seat || (p.flags[block] & DRAWN) === 0) return no('not-drawn', ['E-12.53.c'], facts);
-  if (area >= AREAS) return no('not-on-map', ['E-12.53.c'], facts);
-  if (t.loyalty[area] === enemyOf(seat)) return no('loyal-to-enemy', ['E-12.53.c'], facts);
+  if (sideOf(block) !== seat || (p.flags[block] & DRAWN) === 0) return refusal('not-drawn', ['E-12.53.c'], facts);
+  if (area >= AREAS) return refusal('not-on-map', ['E-12.53.c'], facts);
+  if (t.loyalty[area] === enemyOf(seat)) return refusal('loyal-to-enemy', ['E-12.53.c'], facts);
   const bound = must.find((it) => it.block === t.blocks[block]);
-  if (bound) return bound.area === t.places[area] ? room(t, p, seat, area, facts) : no('bound', ['E-12.53.f'], facts);
+  if (bound)
+    return bound.area === t.places[area] ? room(t, p, seat, area, facts) : refusal('bound', ['E-12.53.f'], facts);
   if (t.blocks[block] === fortCannon) {
     const fits = t.fortified[area] && t.sympathy[area] === seat && inside(p, enemyOf(seat), area) === 0;
-    return fits ? null : no('bound', ['E-12.53.f'], facts);
+    return fits ? null : refusal('bound', ['E-12.53.f'], facts);
   }
   if (t.home[block] === LONDON_HOME) {
     const held = t.data.blocks.filter((it, b) => it.home === 'L' && p.where[b] === area).length;
-    return area === t.london && held < london.londonBlocks ? null : no('bound', ['E-12.53.e', 'E-12.53.f'], facts);
+    return area === t.london && held < london.londonBlocks ? null : refusal('bound', ['E-12.53.e', 'E-12.53.f'], facts);
   }
-  if (t.regional[block] && !isHome(t, block, area)) return no('not-home', ['E-12.53.c'], facts);
+  if (t.regional[block] && !isHome(t, block, area)) return refusal('not-home', ['E-12.53.c'], facts);
   if (area === t.london)
     return outside(p, 0, area) + outside(p, 1, area) < london.eastBlocks
       ? null
-      : no('area-taken', ['E-12.53.e'], facts);
+      : refusal('area-taken', ['E-12.53.e'], facts);
   return room(t, p, seat, area, facts);
 }
 
@@ -108,7 +117,7 @@ function room(
   let there = 0;
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === area && !isGun(t, p, seat, b)) there++;
   const most = t.fortified[area] ? 2 : 1;
-  return there < most ? null : no('area-taken', ['E-12.53.c', 'E-12.53.d', 'E-12.53.g', 'C-29'], facts);
+  return there < most ? null : refusal('area-taken', ['E-12.53.c', 'E-12.53.d', 'E-12.53.g', 'C-29'], facts);
 }
 
 /** Guns were placed in the open. */
@@ -126,37 +135,38 @@ function goesInside(t: Tables, p: Position, seat: number, block: number, area: n
   return troops(t, p, seat, area, true) < t.citySize[area];
 }
 
-export const deploy: Room<Deploy> = {
+export const deploy: Rules<'deploy'> = {
   cites: ['E-12.53.c', 'E-12.53.d'],
-  stage(d, f) {
-    const { t, p } = d;
+  enter(c, f) {
+    const { t, p } = c;
     if (drawnOf(p, f.seat).length === 0 && !(f.seat === ROYALIST && kingWaits(t, p))) {
       f.passed++;
       f.seat = enemyOf(f.seat);
       if (f.passed < 2) return 'go';
-      leave(d);
+      leave(c);
       return 'go';
     }
     f.passed = 0;
     return 'wait';
   },
-  list(t, p, _f, seat) {
+  list({ t, p }, _f, seat) {
     const found: EnemyAction[] = [];
     for (const block of seat === ROYALIST && kingWaits(t, p) ? [t.charles] : drawnOf(p, seat))
       for (let area = 0; area < AREAS; area++)
         if (deployFault(t, p, seat, block, area) === null) found.push({ kind: 'deploy', block, area });
     return found.length > 0 ? found : [{ kind: 'skip' }];
   },
-  fault(t, p, f, seat, action) {
+  check(c, f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'skip') {
-      const [first] = deploy.list(t, p, f, seat);
-      return first.kind === 'skip' ? null : no('must-deploy', ['G-47'], {});
+      const [first] = deploy.list(c, f, seat) ?? [];
+      return first?.kind === 'skip' ? ALLOWED : refuse('must-deploy', ['G-47'], {});
     }
-    if (action.kind !== 'deploy') return no('wrong-kind', ['E-12.53.c'], { asked: 'deploy' });
-    return deployFault(t, p, seat, action.block, action.area);
+    if (action.kind !== 'deploy') return refuse('wrong-kind', ['E-12.53.c'], { asked: 'deploy' });
+    return verdict(deployFault(t, p, seat, action.block, action.area));
   },
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     // The King is one of the fixed blocks: his placing is no turn of the deployment.
     if (action.kind === 'skip' || (action as ActionOf<'deploy'>).block !== t.charles) f.seat = enemyOf(seat);
     if (action.kind === 'skip') {
@@ -165,15 +175,15 @@ export const deploy: Room<Deploy> = {
         p.flags[block] = 0;
         p.strength[block] = 0;
       }
-      d.sink?.report(reveal('placed', ['G-47'], { seat: t.seats[seat], area: 'pool', inside: false }));
+      c.sink?.report(reveal('placed', ['G-47'], { seat: t.seats[seat], area: 'pool', inside: false }));
       return;
     }
-    place(d, seat, action as ActionOf<'deploy'>);
+    place(c, seat, action as ActionOf<'deploy'>);
   },
 };
 
-function place(d: Desk, seat: number, { block, area }: ActionOf<'deploy'>): void {
-  const { t, p } = d;
+function place(c: Play, seat: number, { block, area }: ActionOf<'deploy'>): void {
+  const { t, p } = c;
   const king = t.data.charts.roadToWar.king.blocks.map((id) => t.blockOf.get(id) as number);
   for (const b of block === t.charles ? king : [block]) {
     const within = goesInside(t, p, seat, block, area);
@@ -185,14 +195,14 @@ function place(d: Desk, seat: number, { block, area }: ActionOf<'deploy'>): void
     const open = t.cls[b] === ARTILLERY || block === t.charles;
     if (open) see(p, b);
     // Whether it stands in or before a City depends on who is there: to see it is to learn something of them.
-    const tell = open || t.fortified[area] ? reveal : news;
-    d.sink?.report(tell('placed', ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f', 'G-92'], facts));
+    const tell = open || t.fortified[area] ? reveal : publicReport;
+    c.sink?.report(tell('placed', ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f', 'G-92'], facts));
   }
 }
 
 /** E-12.53.i, G-12: the marker from what each side holds; Sieges from how blocks stand. */
-export function reckon(d: Desk): void {
-  const { t, p } = d;
+export function reckon(c: Play): void {
+  const { t, p } = c;
   for (let b = 0; b < BLOCKS; b++) p.flags[b] &= ~DRAWN;
   t.victoryAreas.forEach((area, city) => {
     const shut = besieged(t, p, area);
@@ -206,7 +216,7 @@ export function reckon(d: Desk): void {
   });
   p.vp = Math.trunc((score[ROYALIST] - score[PARLIAMENT]) / vp.half);
   for (const fort of t.fortAreas.keys()) p.marker[fort] = NO_SIEGE;
-  for (const area of t.fortAreas) settle(d, area);
-  d.sink?.report(reveal('vp', ['E-12.53.h', 'E-12.53.i', 'G-12'], { value: p.vp, why: 'city' }));
-  for (let place = 0; place <= POOL; place++) for (const seat of [0, 1]) mix(d, seat, place);
+  for (const area of t.fortAreas) settle(c, area);
+  c.sink?.report(reveal('vp', ['E-12.53.h', 'E-12.53.i', 'G-12'], { value: p.vp, why: 'city' }));
+  for (let place = 0; place <= POOL; place++) for (const seat of [0, 1]) mix(c, seat, place);
 }

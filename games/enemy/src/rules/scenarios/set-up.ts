@@ -1,7 +1,8 @@
 /** 12.0: the five scenarios, and One Battle. */
-import { advance, type Chance, dealHandles, type Memory, type Setting, type Sink, type Stages } from '@drumhead/kernel';
+
+import { type Chance, dealHandles, type Memory, type Setting, type Sink } from '@drumhead/kernel';
+import { publicReport } from '../../model/context.ts';
 import { controller, isNeutral } from '../../model/control.ts';
-import { news } from '../../model/desk.ts';
 import {
   AREAS,
   ASIDE,
@@ -13,7 +14,6 @@ import {
   POOL,
   ROYALIST_BLOCKS,
 } from '../../model/numbers.ts';
-import type { Frame } from '../../position/frames.ts';
 import { ownNumber } from '../../position/handles.ts';
 import { BONUS_SPENT, fromEach, NO_SIEGE, type Position, row } from '../../position/position.ts';
 import { type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
@@ -106,13 +106,8 @@ function knownSetup(p: Position, viewer: number): Memory {
   return memory.sort((x, y) => x.handles[0] - y.handles[0]);
 }
 
-export function setUp(
-  t: Tables,
-  stages: Stages<Position, Frame>,
-  setting: Setting,
-  chance: Chance,
-  sink: Sink | null,
-): Position {
+/** The first position, before anything follows from it. */
+export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | null): Position {
   const p = bare(t, setting);
   const { id, setup, cites } = t.scenarios[p.scenario];
   p.handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
@@ -123,7 +118,6 @@ export function setUp(
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
     for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
   }
-  sink?.report(news('set-up', cites, { scenario: id, year: p.year, vp: p.vp }));
-  advance(p, stages, chance, sink);
+  sink?.report(publicReport('set-up', cites, { scenario: id, year: p.year, vp: p.vp }));
   return p;
 }

@@ -1,9 +1,10 @@
 /** 8.3: mining, bombardment, storm. */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
+import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
 import { S_END, S_REVEAL } from '../../position/battle-steps.ts';
 import { ASSAULT, type FrameOf } from '../../position/frames.ts';
@@ -30,7 +31,7 @@ function mineFault(t: Tables, p: Position, f: Assault): Cited | null {
   const card = p.played[f.seat];
   const named = card >= 0 && t.event[card] === 'mining' && p.aim[f.seat] === 2 * f.area + 1;
   if (!named || f.mined === 1 || f.battered === 1 || f.breach !== 0)
-    return no('no-mine', ['E-8.3.a', 'E-7.93.a', 'G-17'], { area: t.places[f.area] });
+    return refusal('no-mine', ['E-8.3.a', 'E-7.93.a', 'G-17'], { area: t.places[f.area] });
   return null;
 }
 
@@ -39,17 +40,17 @@ function batterFault(t: Tables, p: Position, f: Assault): Cited | null {
   const enough = gunStrength(t, p, f.seat, f.area, true) >= t.data.charts.bombardment.least;
   return enough && f.battered === 0 && f.breach === 0
     ? null
-    : no('no-bombardment', ['E-8.3.a'], { area: t.places[f.area] });
+    : refusal('no-bombardment', ['E-8.3.a'], { area: t.places[f.area] });
 }
 
 function stormFault(t: Tables, p: Position, f: Assault): Cited | null {
   const able = present(p, f.seat, f.area).some((b) => t.cls[b] !== ARTILLERY);
-  return able ? null : no('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
+  return able ? null : refusal('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
 }
 
-export const assault: Room<Assault> = {
+export const assault: Rules<'assault'> = {
   cites: ['E-8.3.a', 'E-8.3.n'],
-  list(t, p, f) {
+  list({ t, p }, f) {
     const found: EnemyAction[] = [];
     if (mineFault(t, p, f) === null) found.push({ kind: 'mine' });
     if (batterFault(t, p, f) === null) found.push({ kind: 'bombard-walls' });
@@ -57,40 +58,40 @@ export const assault: Room<Assault> = {
     found.push({ kind: 'refrain' });
     return found;
   },
-  fault(t, p, f, _seat, action) {
+  check({ t, p }, f, _seat, action) {
     switch (action.kind) {
       case 'refrain':
-        return null;
+        return ALLOWED;
       case 'mine':
-        return mineFault(t, p, f);
+        return verdict(mineFault(t, p, f));
       case 'bombard-walls':
-        return batterFault(t, p, f);
+        return verdict(batterFault(t, p, f));
       case 'storm':
-        return stormFault(t, p, f);
+        return verdict(stormFault(t, p, f));
       default:
-        return no('wrong-kind', ['E-8.3.a'], { asked: 'assault' });
+        return refuse('wrong-kind', ['E-8.3.a'], { asked: 'assault' });
     }
   },
-  act(d, f, _seat, action) {
-    if (action.kind === 'mine') mine(d, f);
-    else if (action.kind === 'bombard-walls') batter(d, f);
-    else if (action.kind === 'storm') storms(d, f);
-    else leave(d);
+  play(c, f, _seat, action) {
+    if (action.kind === 'mine') mine(c, f);
+    else if (action.kind === 'bombard-walls') batter(c, f);
+    else if (action.kind === 'storm') storms(c, f);
+    else leave(c);
   },
 };
 
-function mine(d: Desk, f: Assault): void {
-  const { t, p } = d;
+function mine(c: Play, f: Assault): void {
+  const { t, p } = c;
   f.mined = 1;
-  const die = d.chance.die(6);
+  const die = c.chance.die(6);
   const breach = die >= Number(t.params[p.played[f.seat]]['breachOn']);
   if (breach) f.breach = 1;
-  d.sink?.report(news('mining', ['E-7.93.a', 'G-17'], { area: t.places[f.area], die, breach }));
+  c.sink?.report(publicReport('mining', ['E-7.93.a', 'G-17'], { area: t.places[f.area], die, breach }));
 }
 
 /** T-8.3; E-8.3.c: the New Model Army's siege train adds 1. C-22: the last row is 11 and more. */
-function batter(d: Desk, f: Assault): void {
-  const { t, p } = d;
+function batter(c: Play, f: Assault): void {
+  const { t, p } = c;
   f.battered = 1;
   const strength = gunStrength(t, p, f.seat, f.area, true);
   const train = t.event.indexOf('nma-siege-train');
@@ -99,18 +100,18 @@ function batter(d: Desk, f: Assault): void {
     inEffect(t, p, 'nma-siege-train') &&
     gunStrength(t, p, f.seat, f.area, false) >= Number(t.params[train]['least']);
   const modifier = helped ? Number(t.params[train]['modifier']) : 0;
-  const die = d.chance.die(6);
+  const die = c.chance.die(6);
   const row = t.data.charts.bombardment.rows.find(({ upTo }) => strength <= upTo);
   const breach = die + modifier >= (row?.breachOn ?? 7);
   if (breach) f.breach = 1;
   const facts = { area: t.places[f.area], strength, die, modifier, breach };
-  d.sink?.report(reveal('bombardment', ['E-8.3.b', 'E-8.3.c', 'C-22'], facts));
+  c.sink?.report(reveal('bombardment', ['E-8.3.b', 'E-8.3.c', 'C-22'], facts));
 }
 
 /** The storm is on: Infantry and Cavalry stand ready, the guns stay behind (E-8.3.f). */
-function storms(d: Desk, f: Assault): void {
-  const { p } = d;
-  leave(d);
+function storms(c: Play, f: Assault): void {
+  const { p } = c;
+  leave(c);
   const battle = newBattle(f.area, ASSAULT, f.seat);
   battle.breach = f.breach;
   // All alike, so that nobody can tell guns from men before they storm.
@@ -130,15 +131,15 @@ function count(p: Position, f: Storm): number {
 function sendFault(t: Tables, p: Position, f: Storm, block: number): Cited | null {
   const facts = { block: t.blocks[block], most: t.assault[f.area] };
   if (sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & LATE) !== 0)
-    return no('late', ['E-7.6.e', 'E-8.3.n'], facts);
+    return refusal('late', ['E-7.6.e', 'E-8.3.n'], facts);
   const ready = sideOf(block) === f.seat && (p.flags[block] & (FIGHTS | RESERVE)) === (FIGHTS | RESERVE);
-  if (!ready || t.cls[block] === ARTILLERY) return no('not-ready', ['E-8.3.e', 'E-8.3.f'], facts);
-  return count(p, f) < t.assault[f.area] ? null : no('assault-full', ['E-8.3.e', 'E-4.2.c'], facts);
+  if (!ready || t.cls[block] === ARTILLERY) return refusal('not-ready', ['E-8.3.e', 'E-8.3.f'], facts);
+  return count(p, f) < t.assault[f.area] ? null : refusal('assault-full', ['E-8.3.e', 'E-4.2.c'], facts);
 }
 
-export const storm: Room<Storm> = {
+export const storm: Rules<'storm'> = {
   cites: ['E-8.3.e'],
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     const found: EnemyAction[] = [];
     for (const block of blocksIn(p, seat, f.area, false)) {
       if ((p.flags[block] & FIGHTS) === 0) continue;
@@ -149,44 +150,44 @@ export const storm: Room<Storm> = {
     if (count(p, f) > 0) found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, f, seat, action) {
+  check({ t, p }, f, seat, action) {
     if (action.kind === 'done')
-      return count(p, f) > 0 ? null : no('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
-    if (action.kind === 'send') return sendFault(t, p, f, action.block);
-    if (action.kind !== 'rest') return no('wrong-kind', ['E-8.3.e'], { asked: 'storm' });
+      return count(p, f) > 0 ? ALLOWED : refuse('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
+    if (action.kind === 'send') return verdict(sendFault(t, p, f, action.block));
+    if (action.kind !== 'rest') return refuse('wrong-kind', ['E-8.3.e'], { asked: 'storm' });
     const { block } = action;
     const fits =
       f.round > 1 &&
       sideOf(block) === seat &&
       p.where[block] === f.area &&
       (p.flags[block] & (FIGHTS | RESERVE)) === FIGHTS;
-    return fits ? null : no('not-storming', ['E-8.3.e'], { block: t.blocks[block] });
+    return fits ? ALLOWED : refuse('not-storming', ['E-8.3.e'], { block: t.blocks[block] });
   },
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'send') p.flags[action.block] &= ~RESERVE;
     else if (action.kind === 'rest') p.flags[action.block] |= RESERVE;
     else {
-      leave(d);
+      leave(c);
       const facts = { seat: t.seats[seat], area: t.places[f.area], blocks: count(p, f) };
-      d.sink?.report(news('stormed', ['E-8.3.d', 'E-8.3.e', 'E-8.3.f', 'E-8.3.i', 'E-8.3.j', 'G-72'], facts));
+      c.sink?.report(publicReport('stormed', ['E-8.3.d', 'E-8.3.e', 'E-8.3.f', 'E-8.3.i', 'E-8.3.j', 'G-72'], facts));
     }
   },
 };
 
 /** E-8.2.h, E-8.3.k: after each Round the Attacker decides whether to go on. */
-export const again: Room<FrameOf<'again'>> = {
+export const again: Rules<'again'> = {
   cites: ['E-8.2.h', 'E-8.3.k'],
   list: () => [{ kind: 'again' }, { kind: 'stop' }],
-  fault: (_t, _p, _f, _seat, action) =>
+  check: (_c, _f, _seat, action) =>
     action.kind === 'again' || action.kind === 'stop'
-      ? null
-      : no('wrong-kind', ['E-8.2.h', 'E-8.3.k'], { asked: 'again' }),
-  act(d, f, seat, action) {
-    leave(d);
-    const battle = battleOf(d.p);
+      ? ALLOWED
+      : refuse('wrong-kind', ['E-8.2.h', 'E-8.3.k'], { asked: 'again' }),
+  play(c, f, seat, action) {
+    leave(c);
+    const battle = battleOf(c.p);
     battle.step = action.kind === 'again' ? S_REVEAL : S_END;
     if (action.kind === 'again' && battle.mode === ASSAULT)
-      d.p.stack.push({ kind: 'storm', seat, area: f.area, round: battle.round });
+      c.p.stack.push({ kind: 'storm', seat, area: f.area, round: battle.round });
   },
 };

@@ -1,43 +1,45 @@
 /** 8.1: under relief the besieger keeps the Siege up, and says with whom; the besieged may join in. */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { publicReport, type Rules } from '../../model/context.ts';
 import { blocksIn, troops } from '../../model/control.ts';
-import { leave, news, no, type Room } from '../../model/desk.ts';
 import { ARTILLERY, sideOf } from '../../model/numbers.ts';
 import { setMarker } from '../../model/settle.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { CAME_OUT, FIGHTS, INSIDE, type Position, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { battleOf, fighters } from '../battles/sides.ts';
 
 /** E-8.1.b–d, G-06, G-64: the besieger keeps the Siege up or breaks off. */
-export const maintain: Room<FrameOf<'maintain'>> = {
+export const maintain: Rules<'maintain'> = {
   cites: ['E-8.1.b'],
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     return mayMaintain(t, p, f.area, seat) ? [{ kind: 'maintain' }, { kind: 'break-off' }] : [{ kind: 'break-off' }];
   },
-  fault(t, p, f, seat, action) {
-    if (action.kind === 'break-off') return null;
-    if (action.kind !== 'maintain') return no('wrong-kind', ['E-8.1.b'], { asked: 'maintain' });
-    return mayMaintain(t, p, f.area, seat) ? null : no('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
+  check({ t, p }, f, seat, action) {
+    if (action.kind === 'break-off') {
+      const value = p.marker[t.fortOf[f.area]];
+      if (value < 1) return ALLOWED;
+      const facts = { area: t.places[f.area], value: value - 1 };
+      return warn([{ key: 'siege-falls-back', cites: ['E-8.1.d', 'G-06'], facts }]);
+    }
+    if (action.kind !== 'maintain') return refuse('wrong-kind', ['E-8.1.b'], { asked: 'maintain' });
+    return mayMaintain(t, p, f.area, seat)
+      ? ALLOWED
+      : refuse('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
   },
-  regrets(t, p, f, action) {
-    const value = p.marker[t.fortOf[f.area]];
-    if (action.kind !== 'break-off' || value < 1) return [];
-    return [no('siege-falls-back', ['E-8.1.d', 'G-06'], { area: t.places[f.area], value: value - 1 })];
-  },
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     const battle = battleOf(p);
     const facts = { seat: t.seats[seat], area: t.places[f.area] };
-    leave(d);
+    leave(c);
     if (action.kind === 'maintain') {
       battle.kept = 1;
       p.stack.push({ kind: 'set-aside', seat, area: f.area });
-      d.sink?.report(news('siege-kept', ['E-8.1.c'], facts));
+      c.sink?.report(publicReport('siege-kept', ['E-8.1.c'], facts));
     } else {
-      d.sink?.report(news('siege-broken-off', ['E-8.1.d', 'G-06'], facts));
-      setMarker(d, f.area, Math.max(0, p.marker[t.fortOf[f.area]] - 1));
+      c.sink?.report(publicReport('siege-broken-off', ['E-8.1.d', 'G-06'], facts));
+      setMarker(c, f.area, Math.max(0, p.marker[t.fortOf[f.area]] - 1));
     }
   },
 };
@@ -47,28 +49,28 @@ function mayMaintain(t: Tables, p: Position, area: number, seat: number): boolea
   return troops(t, p, seat, area, false) >= size && blocksIn(p, seat, area, false).length > size;
 }
 
-export const setAside: Room<FrameOf<'set-aside'>> = {
+export const setAside: Rules<'set-aside'> = {
   cites: ['E-8.1.c', 'G-64'],
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     const found: EnemyAction[] = [];
     for (const block of fighters(p, seat))
       if (asideFault(t, p, f.area, seat, block) === null) found.push({ kind: 'set-aside', block });
     if (keepers(t, p, seat) >= t.citySize[f.area]) found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, f, seat, action) {
+  check({ t, p }, f, seat, action) {
     if (action.kind === 'done')
       return keepers(t, p, seat) >= t.citySize[f.area]
-        ? null
-        : no('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
-    if (action.kind !== 'set-aside') return no('wrong-kind', ['E-8.1.c'], { asked: 'set-aside' });
-    return asideFault(t, p, f.area, seat, action.block);
+        ? ALLOWED
+        : refuse('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
+    if (action.kind !== 'set-aside') return refuse('wrong-kind', ['E-8.1.c'], { asked: 'set-aside' });
+    return verdict(asideFault(t, p, f.area, seat, action.block));
   },
-  act(d, _f, _seat, action) {
-    if (action.kind === 'done') leave(d);
+  play(c, _f, _seat, action) {
+    if (action.kind === 'done') leave(c);
     else {
       const { block } = action as ActionOf<'set-aside'>;
-      d.p.flags[block] = (d.p.flags[block] & ~(FIGHTS | RESERVE | STARTED_BACK)) | SET_ASIDE;
+      c.p.flags[block] = (c.p.flags[block] & ~(FIGHTS | RESERVE | STARTED_BACK)) | SET_ASIDE;
     }
   },
 };
@@ -85,31 +87,31 @@ function keepers(t: Tables, p: Position, seat: number): number {
 function asideFault(t: Tables, p: Position, area: number, seat: number, block: number): Cited | null {
   const facts = { block: t.blocks[block] };
   if (sideOf(block) !== seat || (p.flags[block] & FIGHTS) === 0 || p.where[block] !== area)
-    return no('not-there', ['E-8.1.c'], facts);
+    return refusal('not-there', ['E-8.1.c'], facts);
   const left = fighters(p, seat).length - 1;
   const missing = t.citySize[area] - keepers(t, p, seat) - (t.cls[block] === ARTILLERY ? 0 : 1);
-  return left >= 1 && left > Math.max(0, missing) ? null : no('nobody-left', ['G-64'], facts);
+  return left >= 1 && left > Math.max(0, missing) ? null : refusal('nobody-left', ['G-64'], facts);
 }
 
 /** E-8.1.d, G-62: the besieged join the relief, as Reserves. */
-export const join: Room<FrameOf<'join'>> = {
+export const join: Rules<'join'> = {
   cites: ['E-8.1.d', 'G-62'],
-  list(_t, p, f, seat) {
+  list({ p }, f, seat) {
     const found: EnemyAction[] = blocksIn(p, seat, f.area, true).map((block) => ({ kind: 'join', block }));
     found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, f, seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'join') return no('wrong-kind', ['E-8.1.d'], { asked: 'join' });
+  check({ t, p }, f, seat, action) {
+    if (action.kind === 'done') return ALLOWED;
+    if (action.kind !== 'join') return refuse('wrong-kind', ['E-8.1.d'], { asked: 'join' });
     const there = blocksIn(p, seat, f.area, true).includes(action.block);
-    return there ? null : no('not-there', ['E-8.1.d'], { block: t.blocks[action.block] });
+    return there ? ALLOWED : refuse('not-there', ['E-8.1.d'], { block: t.blocks[action.block] });
   },
-  act(d, _f, _seat, action) {
-    if (action.kind === 'done') leave(d);
+  play(c, _f, _seat, action) {
+    if (action.kind === 'done') leave(c);
     else {
       const { block } = action as ActionOf<'join'>;
-      d.p.flags[block] = (d.p.flags[block] & ~INSIDE) | CAME_OUT | FIGHTS | RESERVE | STARTED_BACK;
+      c.p.flags[block] = (c.p.flags[block] & ~INSIDE) | CAME_OUT | FIGHTS | RESERVE | STARTED_BACK;
     }
   },
 };

@@ -1,6 +1,6 @@
 /** 8.2, 8.3: how Rounds of Sorties with a marker and of Assaults end: no retreat, no regroup (E-8.2.i, E-8.3.m). */
+import { type Play, reveal } from '../../model/context.ts';
 import { troops } from '../../model/control.ts';
-import { type Desk, reveal } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { ARTILLERY, BLOCKS, enemyOf } from '../../model/numbers.ts';
 import { offerCapture, settle } from '../../model/settle.ts';
@@ -15,52 +15,52 @@ import { forgetAim } from '../battles/tactical-events.ts';
 import { askTurncoats } from '../battles/turncoats.ts';
 
 /** E-8.2.g, E-8.2.h, E-8.3.k */
-function endSiegeRound(d: Desk, f: Battle): void {
-  const { t, p } = d;
+function endSiegeRound(c: Play, f: Battle): void {
+  const { t, p } = c;
   const defenders = fighters(p, defenderOf(f)).some((b) => t.cls[b] !== ARTILLERY && isInBox(p, b));
   const attackers = fighters(p, f.attacker).some(
     (b) => t.cls[b] !== ARTILLERY && (p.flags[b] & (ROUTED | PURSUES)) === 0,
   );
   f.step = S_END;
-  if (f.mode === SORTIE && !defenders) wreckGuns(d, f);
-  if (!defenders || !attackers || f.round >= roundsOf(d, f)) return;
+  if (f.mode === SORTIE && !defenders) wreckGuns(c, f);
+  if (!defenders || !attackers || f.round >= roundsOf(c, f)) return;
   f.round++;
   p.stack.push({ kind: 'again', seat: f.attacker, area: f.area });
 }
 
 /** E-8.2.g: with no Infantry or Cavalry left to guard them, the besieger's guns in the fight lose 1 each to the City. */
-function wreckGuns(d: Desk, f: Battle): void {
-  const { t, p } = d;
+function wreckGuns(c: Play, f: Battle): void {
+  const { t, p } = c;
   let points = 0;
   for (const block of fighters(p, defenderOf(f))) {
     if (t.cls[block] !== ARTILLERY) continue;
     points++;
     if (p.strength[block] > 1) p.strength[block]--;
-    else eliminate(d, block, 'captured', ['E-8.2.g']);
+    else eliminate(c, block, 'captured', ['E-8.2.g']);
   }
-  offerCapture(d, f.attacker, f.area, points, true);
+  offerCapture(c, f.attacker, f.area, points, true);
 }
 
-function endSiegeCombat(d: Desk, f: Battle): void {
-  const { t, p } = d;
+function endSiegeCombat(c: Play, f: Battle): void {
+  const { t, p } = c;
   f.step = S_OVER;
-  recoverHalves(d, f);
+  recoverHalves(c, f);
   const beaten = !fighters(p, defenderOf(f)).some((b) => t.cls[b] !== ARTILLERY);
-  askTurncoats(d, f, beaten ? defenderOf(f) : f.attacker);
+  askTurncoats(c, f, beaten ? defenderOf(f) : f.attacker);
 }
 
-function leaveSiegeCombat(d: Desk, f: Battle): void {
-  const { t, p } = d;
+function leaveSiegeCombat(c: Play, f: Battle): void {
+  const { t, p } = c;
   p.stack.pop();
   const taken = f.mode === ASSAULT && troops(t, p, defenderOf(f), f.area, true) === 0; // E-8.3.l
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
-  standUp(d, f.area);
-  forgetAim(d, f);
+  standUp(c, f.area);
+  forgetAim(c, f);
   const cites = ['E-8.2.i', 'E-8.3.l', 'E-8.3.m', 'E-8.31.b', 'G-59'];
-  d.sink?.report(reveal('siege-combat-ends', cites, { area: t.places[f.area], taken }));
-  settle(d, f.area);
-  mix(d, f.attacker, f.area);
-  mix(d, enemyOf(f.attacker), f.area);
+  c.sink?.report(reveal('siege-combat-ends', cites, { area: t.places[f.area], taken }));
+  settle(c, f.area);
+  mix(c, f.attacker, f.area);
+  mix(c, enemyOf(f.attacker), f.area);
 }
 
 /** What a Sortie or an Assault does otherwise than a Battle. */

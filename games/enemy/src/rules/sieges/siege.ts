@@ -1,8 +1,10 @@
 /** 7.02, 7.03: Player 1 picks Battles, then Sieges; at each City first a Sortie, then an Assault. */
+
+import { ALLOWED, leave, refuse, runsAlone } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
+import type { Play, Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
-import { type Desk, leave, no, type Room } from '../../model/desk.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -21,46 +23,46 @@ function open(t: Tables, p: Position, f: Pick): number[] {
   return t.fortAreas.filter((area) => isSiege({ t, p }, area) && !f.done.includes(area));
 }
 
-export const pick: Room<Pick> = {
+export const pick: Rules<'pick'> = {
   cites: ['E-2.33.a', 'E-7.02.a', 'E-7.03.a', 'C-33'],
-  asks: (f) => (f.combat === 0 ? 'battle' : 'siege'),
-  stage(d, f) {
-    const areas = open(d.t, d.p, f);
+  asks: (_c, f) => ({ kind: f.combat === 0 ? 'battle' : 'siege' }),
+  enter(c, f) {
+    const areas = open(c.t, c.p, f);
     if (areas.length > 1) return 'wait';
-    if (areas.length === 0) leave(d);
-    else begin(d, f, areas[0]);
+    if (areas.length === 0) leave(c);
+    else begin(c, f, areas[0]);
     return 'go';
   },
-  list: (t, p, f) => open(t, p, f).map((area): EnemyAction => ({ kind: f.combat === 0 ? 'battle' : 'siege', area })),
-  fault(t, p, f, _seat, action) {
+  list: ({ t, p }, f) =>
+    open(t, p, f).map((area): EnemyAction => ({ kind: f.combat === 0 ? 'battle' : 'siege', area })),
+  check({ t, p }, f, _seat, action) {
     const wanted = f.combat === 0 ? 'battle' : 'siege';
-    if (action.kind !== wanted) return no('wrong-kind', ['E-7.02.a', 'E-7.03.a'], { asked: wanted });
+    if (action.kind !== wanted) return refuse('wrong-kind', ['E-7.02.a', 'E-7.03.a'], { asked: wanted });
     const fits = open(t, p, f).includes((action as ActionOf<'battle'>).area);
     return fits
-      ? null
-      : no('no-combat', ['E-7.02.a', 'E-7.03.a'], { area: t.places[(action as ActionOf<'battle'>).area] });
+      ? ALLOWED
+      : refuse('no-combat', ['E-7.02.a', 'E-7.03.a'], { area: t.places[(action as ActionOf<'battle'>).area] });
   },
-  act(d, f, _seat, action) {
-    begin(d, f, (action as ActionOf<'battle'>).area);
+  play(c, f, _seat, action) {
+    begin(c, f, (action as ActionOf<'battle'>).area);
   },
 };
 
-function begin(d: Desk, f: Pick, area: number): void {
-  if (f.combat === 0) beginBattle(d, area);
+function begin(c: Play, f: Pick, area: number): void {
+  if (f.combat === 0) beginBattle(c, area);
   else {
     f.done.push(area);
-    d.p.stack.push({ kind: 'siege', seat: enemyOf(besieged(d.t, d.p, area)), area, step: 0 });
+    c.p.stack.push({ kind: 'siege', seat: enemyOf(besieged(c.t, c.p, area)), area, step: 0 });
   }
 }
 
 /** E-7.03.a, E-7.03.b */
-export const siege: Room<FrameOf<'siege'>> = {
-  cites: ['E-7.03.a', 'E-7.03.b'],
-  stage(d, f) {
-    const { t, p } = d;
+export const siege: Rules<'siege'> = {
+  ...runsAlone((c: Play, f: FrameOf<'siege'>) => {
+    const { t, p } = c;
     const step = f.step++;
-    if (step > 1 || !isSiege(d, f.area) || besieged(t, p, f.area) !== enemyOf(f.seat)) {
-      leave(d);
+    if (step > 1 || !isSiege(c, f.area) || besieged(t, p, f.area) !== enemyOf(f.seat)) {
+      leave(c);
       return 'go';
     }
     if (step === 0) p.stack.push({ kind: 'sortie', seat: enemyOf(f.seat), area: f.area });
@@ -74,10 +76,8 @@ export const siege: Room<FrameOf<'siege'>> = {
         battered: 0,
       });
     return 'go';
-  },
-  list: () => [],
-  fault: () => null,
-  act: () => undefined,
+  }),
+  cites: ['E-7.03.a', 'E-7.03.b'],
 };
 
 /** E-8.3.d: London's walls are as good as breached until London Fortification (2: nor is there good terrain, E-7.91.b). */

@@ -1,7 +1,8 @@
 /** 2.1, 2.31: hands and initiative. */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, type Asked, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { CARDS } from '../../model/numbers.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../../position/position.ts';
@@ -48,7 +49,7 @@ export const isSealed = (p: Position, f: Discard | Card, seat: number): boolean 
 
 const REOPEN: readonly EnemyAction[] = [{ kind: 'reopen' }];
 const alreadySealed = (action: EnemyAction, cites: readonly string[]): Cited | null =>
-  action.kind === 'reopen' ? null : no('already-sealed', cites);
+  action.kind === 'reopen' ? null : refusal('already-sealed', cites);
 
 /** What was answered is closed; what is asked of the seat now, to choose or whether to open again, is a new question. */
 function askAnew(p: Position, f: Discard | Card, seat: number): void {
@@ -61,86 +62,92 @@ function takeBack(p: Position, seat: number, from: number): void {
     if (p.cards[card] === from) p.cards[card] = HAND;
 }
 
-export const discard: Room<Discard> = {
+/** Choices both seats seal; who has may open his again, but nobody waits for that. */
+const askSealed = ({ p }: Read, f: Discard | Card, seat: number): Asked =>
+  isSealed(p, f, seat) ? { id: f.ids[seat], kind: 'reopen', optional: true } : { id: f.ids[seat] };
+
+export const discard: Rules<'discard'> = {
   cites: ['E-2.1.b', 'E-12.51.b'],
-  stage(d, f) {
+  asks: askSealed,
+  enter(c, f) {
     if (f.done[0] === 0 || f.done[1] === 0) return 'wait';
-    leave(d);
+    leave(c);
     return 'go';
   },
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     if (isSealed(p, f, seat)) return REOPEN.slice();
     return subsets(handOf(p, seat), discards(t, p)).map((cards): EnemyAction => ({ kind: 'discard', cards }));
   },
-  fault(t, p, f, seat, action) {
-    if (isSealed(p, f, seat)) return alreadySealed(action, ['E-2.1.b']);
-    if (action.kind !== 'discard') return no('wrong-kind', ['E-2.1.b'], { asked: 'discard' });
+  check({ t, p }, f, seat, action) {
+    if (isSealed(p, f, seat)) return verdict(alreadySealed(action, ['E-2.1.b']));
+    if (action.kind !== 'discard') return refuse('wrong-kind', ['E-2.1.b'], { asked: 'discard' });
     const { cards } = action;
     const count = discards(t, p);
     if (cards.length !== count || new Set(cards).size !== count)
-      return no('discard-count', ['E-2.1.b', 'E-12.51.b'], { count });
+      return refuse('discard-count', ['E-2.1.b', 'E-12.51.b'], { count });
     const hand = handOf(p, seat);
-    return cards.every((card) => hand.includes(card)) ? null : no('not-in-hand', ['E-2.1.b'], {});
+    return cards.every((card) => hand.includes(card)) ? ALLOWED : refuse('not-in-hand', ['E-2.1.b'], {});
   },
-  act(d, f, seat, action) {
-    askAnew(d.p, f, seat);
+  play(c, f, seat, action) {
+    askAnew(c.p, f, seat);
     if (action.kind === 'reopen') {
-      takeBack(d.p, seat, TOSSED);
+      takeBack(c.p, seat, TOSSED);
       f.done[seat] = 0;
-      d.sink?.report(news('reopened', ['E-2.1.b'], { seat: d.t.seats[seat] }));
+      c.sink?.report(publicReport('reopened', ['E-2.1.b'], { seat: c.t.seats[seat] }));
       return;
     }
-    for (const card of (action as ActionOf<'discard'>).cards) d.p.cards[card] = TOSSED;
+    for (const card of (action as ActionOf<'discard'>).cards) c.p.cards[card] = TOSSED;
     f.done[seat] = 1;
-    d.sink?.report(news('cards-discarded', ['E-2.1.b', 'G-01'], { seat: d.t.seats[seat] }));
+    c.sink?.report(publicReport('cards-discarded', ['E-2.1.b', 'G-01'], { seat: c.t.seats[seat] }));
   },
 };
 
 /** E-2.31.a: both choose face down. */
-export const card: Room<Card> = {
+export const card: Rules<'card'> = {
   cites: ['E-2.31.a', 'E-2.31.b'],
-  stage(d) {
-    const chosen = [chosenBy(d.p, 0), chosenBy(d.p, 1)];
+  asks: askSealed,
+  enter(c) {
+    const chosen = [chosenBy(c.p, 0), chosenBy(c.p, 1)];
     if (chosen[0] < 0 || chosen[1] < 0) return 'wait';
-    leave(d);
-    turnUp(d, chosen);
+    leave(c);
+    turnUp(c, chosen);
     return 'go';
   },
-  list(_t, p, f, seat) {
+  list({ p }, f, seat) {
     return isSealed(p, f, seat)
       ? REOPEN.slice()
       : handOf(p, seat).map((it): EnemyAction => ({ kind: 'card', card: it }));
   },
-  fault(t, p, f, seat, action) {
-    if (isSealed(p, f, seat)) return alreadySealed(action, ['E-2.31.a']);
-    if (action.kind !== 'card') return no('wrong-kind', ['E-2.31.a'], { asked: 'card' });
+  check({ t, p }, f, seat, action) {
+    if (isSealed(p, f, seat)) return verdict(alreadySealed(action, ['E-2.31.a']));
+    if (action.kind !== 'card') return refuse('wrong-kind', ['E-2.31.a'], { asked: 'card' });
     return handOf(p, seat).includes(action.card)
-      ? null
-      : no('not-in-hand', ['E-2.31.a'], { card: t.cards[action.card] });
+      ? ALLOWED
+      : refuse('not-in-hand', ['E-2.31.a'], { card: t.cards[action.card] });
   },
-  act(d, f, seat, action) {
-    askAnew(d.p, f, seat);
+  play(c, f, seat, action) {
+    askAnew(c.p, f, seat);
     if (action.kind === 'reopen') {
-      takeBack(d.p, seat, CHOSEN);
-      d.sink?.report(news('reopened', ['E-2.31.a'], { seat: d.t.seats[seat] }));
+      takeBack(c.p, seat, CHOSEN);
+      c.sink?.report(publicReport('reopened', ['E-2.31.a'], { seat: c.t.seats[seat] }));
       return;
     }
-    d.p.cards[(action as ActionOf<'card'>).card] = CHOSEN;
-    d.sink?.report(news('card-sealed', ['E-2.31.a'], { seat: d.t.seats[seat] }));
+    c.p.cards[(action as ActionOf<'card'>).card] = CHOSEN;
+    c.sink?.report(publicReport('card-sealed', ['E-2.31.a'], { seat: c.t.seats[seat] }));
   },
 };
 
 /** E-2.31.b–f: the higher value, or Surprise Attack, is Player 1; ties are one side's choice. */
-function turnUp(d: Desk, chosen: readonly number[]): void {
-  const { t, p } = d;
+function turnUp(c: Play, chosen: readonly number[]): void {
+  const { t, p } = c;
   p.played = chosen.slice();
   for (const it of chosen) p.cards[it] = PLAYED;
   const facts = { royalist: t.cards[chosen[0]], parliament: t.cards[chosen[1]] };
-  d.sink?.report(reveal('cards-revealed', ['E-2.31.a', 'E-2.31.c'], facts));
+  c.sink?.report(reveal('cards-revealed', ['E-2.31.a', 'E-2.31.c'], facts));
   const surprise = chosen.map((it) => t.params[it]['playerOne'] === true);
   const [royal, parliament] = chosen.map((it) => t.value[it]);
-  if (surprise[0] !== surprise[1]) setFirst(d, surprise[0] ? 0 : 1, 'surprise');
-  else if (!surprise[0] && royal !== parliament) setFirst(d, royal > parliament ? 0 : 1, 'value');
+  if (surprise[0] !== surprise[1]) setFirst(c, surprise[0] ? 0 : 1, 'surprise');
+  else if (!surprise[0] && royal !== parliament) setFirst(c, royal > parliament ? 0 : 1, 'value');
   else p.stack.push({ kind: 'first', seat: chooserOf(t, p) });
 }
 
@@ -149,21 +156,23 @@ function chooserOf(t: Tables, p: Position): number {
   return t.seats.indexOf(t.data.charts.ties[p.year as 1642]);
 }
 
-function setFirst(d: Desk, seat: number, by: string): void {
-  d.p.first = seat;
-  d.sink?.report(news('player-one', ['E-2.31.b', 'E-2.31.d', 'E-2.31.e', 'E-2.31.f'], { seat: d.t.seats[seat], by }));
+function setFirst(c: Play, seat: number, by: string): void {
+  c.p.first = seat;
+  c.sink?.report(
+    publicReport('player-one', ['E-2.31.b', 'E-2.31.d', 'E-2.31.e', 'E-2.31.f'], { seat: c.t.seats[seat], by }),
+  );
 }
 
-export const first: Room<FrameOf<'first'>> = {
+export const first: Rules<'first'> = {
   cites: ['E-2.31.e', 'E-2.31.f'],
   list: () => [
     { kind: 'first', seat: 0 },
     { kind: 'first', seat: 1 },
   ],
-  fault: (_t, _p, _f, _seat, action) =>
-    action.kind === 'first' ? null : no('wrong-kind', ['E-2.31.e'], { asked: 'first' }),
-  act(d, _f, _seat, action) {
-    leave(d);
-    setFirst(d, (action as ActionOf<'first'>).seat, 'tie');
+  check: (_c, _f, _seat, action) =>
+    action.kind === 'first' ? ALLOWED : refuse('wrong-kind', ['E-2.31.e'], { asked: 'first' }),
+  play(c, _f, _seat, action) {
+    leave(c);
+    setFirst(c, (action as ActionOf<'first'>).seat, 'tie');
   },
 };

@@ -1,9 +1,10 @@
 /** 9.2, 9.3: attrition and Surrender on one die, City by City; then markers rise. */
-import type { Cited } from '@drumhead/kernel';
+
+import { type Cited, leave, refusal, refuse, runsAlone, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
+import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, troops } from '../../model/control.ts';
-import { type Desk, leave, no, type Room, reveal } from '../../model/desk.ts';
 import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../model/numbers.ts';
 import { isSiege, lower, setMarker, settle } from '../../model/settle.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -17,33 +18,27 @@ const HOLDS = 1;
 const SURRENDERS = 2;
 
 /** `area` counts the Fortified Cities. */
-export const siegeResolution: Room<Resolution> = {
-  cites: ['E-9.2.a'],
-  stage(d, f) {
-    const { t, p } = d;
-    if (f.area >= t.fortAreas.length) {
-      leave(d);
-      return 'go';
-    }
-    const area = t.fortAreas[f.area];
-    if (f.step === 0) {
-      if (p.marker[f.area] < 1) f.area++;
-      else rollFor(d, f, area);
-      return 'go';
-    }
-    // E-9.22.a: Surrender comes after attrition, on the same die.
-    const falls = f.step === SURRENDERS;
-    f.step = 0;
-    f.area++;
-    if (besieged(t, p, area) === NOBODY || !isSiege(d, area)) return 'go';
-    settle(d, area);
-    if (isSiege(d, area) && falls) beginSurrender(d, area);
+export const siegeResolution: Rules<'siege-resolution'> = runsAlone((c, f) => {
+  const { t, p } = c;
+  if (f.area >= t.fortAreas.length) {
+    leave(c);
     return 'go';
-  },
-  list: () => [],
-  fault: () => null,
-  act: () => undefined,
-};
+  }
+  const area = t.fortAreas[f.area];
+  if (f.step === 0) {
+    if (p.marker[f.area] < 1) f.area++;
+    else rollFor(c, f, area);
+    return 'go';
+  }
+  // E-9.22.a: Surrender comes after attrition, on the same die.
+  const falls = f.step === SURRENDERS;
+  f.step = 0;
+  f.area++;
+  if (besieged(t, p, area) === NOBODY || !isSiege(c, area)) return 'go';
+  settle(c, area);
+  if (isSiege(c, area) && falls) beginSurrender(c, area);
+  return 'go';
+});
 
 const cell = (t: Tables, p: Position, area: number, die: number): string =>
   t.data.charts.siege.rows[p.marker[t.fortOf[area]] - 1][die - 1];
@@ -58,10 +53,10 @@ function surrenders(t: Tables, p: Position, shut: number, area: number, die: num
   return cell(t, p, area, Math.min(6, die + bonusOf(t, p, shut))).includes('S');
 }
 
-function rollFor(d: Desk, f: Resolution, area: number): void {
-  const { t, p } = d;
+function rollFor(c: Play, f: Resolution, area: number): void {
+  const { t, p } = c;
   const shut = besieged(t, p, area);
-  f.die = d.chance.die(6);
+  f.die = c.chance.die(6);
   f.step = surrenders(t, p, shut, area, f.die) ? SURRENDERS : HOLDS;
   const marks = cell(t, p, area, f.die);
   const horse = blocksIn(p, shut, area, true).some((b) => t.cls[b] === CAVALRY);
@@ -69,7 +64,7 @@ function rollFor(d: Desk, f: Resolution, area: number): void {
   const inland = marks.includes('n') && t.portSea[area] < 0; // E-9.21.c
   // E-9.21.a, E-9.21.d, G-102: one point for each block, once.
   const points = marks.includes('a') || byHorse || inland ? troops(t, p, shut, area, true) : 0;
-  d.sink?.report(
+  c.sink?.report(
     reveal(
       'siege-die',
       ['E-9.2.a', 'E-9.21.a', 'E-9.21.c', 'E-9.21.d', 'E-9.22.a', 'E-9.22.b', 'C-30', 'G-89', 'G-102'],
@@ -91,41 +86,41 @@ type Attrition = FrameOf<'attrition'>;
 function attritionFault(t: Tables, p: Position, f: Attrition, block: number): Cited | null {
   const facts = { block: t.blocks[block], area: t.places[f.area] };
   if (t.cls[block] === ARTILLERY || !blocksIn(p, f.seat, f.area, true).includes(block))
-    return no('not-there', ['E-9.21.a'], facts);
-  if (f.horse === 1 && f.left === 1 && t.cls[block] !== CAVALRY) return no('horse-first', ['E-9.21.b'], facts);
+    return refusal('not-there', ['E-9.21.a'], facts);
+  if (f.horse === 1 && f.left === 1 && t.cls[block] !== CAVALRY) return refusal('horse-first', ['E-9.21.b'], facts);
   return null;
 }
 
-export const attrition: Room<Attrition> = {
+export const attrition: Rules<'attrition'> = {
   cites: ['E-9.21.a', 'E-9.21.b'],
-  stage(d, f) {
-    if (f.left > 0 && troops(d.t, d.p, f.seat, f.area, true) > 0) return 'wait';
-    leave(d);
-    settle(d, f.area);
+  enter(c, f) {
+    if (f.left > 0 && troops(c.t, c.p, f.seat, f.area, true) > 0) return 'wait';
+    leave(c);
+    settle(c, f.area);
     return 'go';
   },
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     return blocksIn(p, seat, f.area, true)
       .filter((block) => attritionFault(t, p, f, block) === null)
       .map((block): EnemyAction => ({ kind: 'lose', block }));
   },
-  fault(t, p, f, _seat, action) {
-    if (action.kind !== 'lose') return no('wrong-kind', ['E-9.21.a'], { asked: 'attrition' });
-    return attritionFault(t, p, f, action.block);
+  check({ t, p }, f, _seat, action) {
+    if (action.kind !== 'lose') return refuse('wrong-kind', ['E-9.21.a'], { asked: 'attrition' });
+    return verdict(attritionFault(t, p, f, action.block));
   },
-  act(d, f, _seat, action) {
+  play(c, f, _seat, action) {
     const { block } = action as ActionOf<'lose'>;
     f.left--;
-    if (d.t.cls[block] === CAVALRY) f.horse = 0;
-    lower(d, block, 'attrition', ['E-9.21.a']);
+    if (c.t.cls[block] === CAVALRY) f.horse = 0;
+    lower(c, block, 'attrition', ['E-9.21.a']);
   },
 };
 
 /** E-9.3.a, G-26 */
-export function progress(d: Desk): void {
-  const { t, p } = d;
+export function progress(c: Play): void {
+  const { t, p } = c;
   for (const area of t.fortAreas) {
     const marker = p.marker[t.fortOf[area]];
-    if (marker >= 0 && marker < t.data.charts.siege.highest) setMarker(d, area, marker + 1, ['E-9.3.a', 'G-26']);
+    if (marker >= 0 && marker < t.data.charts.siege.highest) setMarker(c, area, marker + 1, ['E-9.3.a', 'G-26']);
   }
 }

@@ -1,9 +1,10 @@
 /** 9.1: supply attrition, Area by Area; Player 1's first (G-56). */
-import type { Cited } from '@drumhead/kernel';
+
+import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf } from '../../model/cards.ts';
+import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { AREAS, ARTILLERY, CAVALRY, sideOf } from '../../model/numbers.ts';
 import { lower, settle } from '../../model/settle.ts';
 import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
@@ -14,8 +15,8 @@ import { unfed } from './supply-limits.ts';
 
 type Supply = FrameOf<'supply'>;
 
-export function beginSupply(d: Desk, seat: number): void {
-  const { t, p } = d;
+export function beginSupply(c: Play, seat: number): void {
+  const { t, p } = c;
   const quartermaster = eventOf(t, p, seat) === 'quartermaster';
   const exempt = quartermaster ? Number(t.params[p.played[seat]]['blocks']) : 0; // E-9.12.c
   p.stack.push({ kind: 'supply', seat, area: -1, blocks: [], left: 0, horse: 0, exempt });
@@ -26,19 +27,19 @@ function hungerFault(t: Tables, p: Position, f: Supply, block: number): Cited | 
   const outside = p.where[block] === f.area && (p.flags[block] & INSIDE) === 0;
   const here = outside && sideOf(block) === f.seat && t.cls[block] !== ARTILLERY;
   if (!here || f.blocks.includes(block))
-    return no('not-hungry', ['E-9.12.a', 'E-9.11.e'], { block: t.blocks[block], area: t.places[f.area] });
+    return refusal('not-hungry', ['E-9.12.a', 'E-9.11.e'], { block: t.blocks[block], area: t.places[f.area] });
   if (t.cls[block] !== CAVALRY && f.left <= f.horse)
-    return no('horse-first', ['E-9.12.b', 'G-56'], { block: t.blocks[block], area: t.places[f.area] });
+    return refusal('horse-first', ['E-9.12.b', 'G-56'], { block: t.blocks[block], area: t.places[f.area] });
   return null;
 }
 
-export const supply: Room<Supply> = {
+export const supply: Rules<'supply'> = {
   cites: ['E-9.12.a', 'E-9.12.c'],
 
-  stage(d, f) {
+  enter(c, f) {
     if (f.left > 0) return 'wait';
-    const { t, p } = d;
-    if (f.area >= 0) settle(d, f.area);
+    const { t, p } = c;
+    if (f.area >= 0) settle(c, f.area);
     countSide(t, p, f.seat);
     for (f.area++; f.area < AREAS; f.area++) {
       // Nobody goes hungry where there are no more than the Area itself feeds.
@@ -50,16 +51,16 @@ export const supply: Room<Supply> = {
       f.horse = need.horse;
       f.blocks = [];
       const facts = { seat: t.seats[f.seat], area: t.places[f.area], count: need.blocks };
-      d.sink?.report(
+      c.sink?.report(
         reveal('unsupplied', ['E-9.12.a', 'E-9.11.a', 'E-9.11.b', 'E-9.11.c', 'E-9.11.d', 'E-4.2.e'], facts),
       );
       return 'wait';
     }
-    leave(d);
+    leave(c);
     return 'go';
   },
 
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     const found: EnemyAction[] = [];
     for (const block of blocksIn(p, seat, f.area, false)) {
       if (hungerFault(t, p, f, block)) continue;
@@ -69,22 +70,23 @@ export const supply: Room<Supply> = {
     return found;
   },
 
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'exempt' && f.exempt === 0) return no('no-quartermaster', ['E-9.12.c'], {});
-    if (action.kind !== 'lose' && action.kind !== 'exempt') return no('wrong-kind', ['E-9.12.a'], { asked: 'supply' });
-    return hungerFault(t, p, f, action.block);
+  check({ t, p }, f, _seat, action) {
+    if (action.kind === 'exempt' && f.exempt === 0) return refuse('no-quartermaster', ['E-9.12.c'], {});
+    if (action.kind !== 'lose' && action.kind !== 'exempt')
+      return refuse('wrong-kind', ['E-9.12.a'], { asked: 'supply' });
+    return verdict(hungerFault(t, p, f, action.block));
   },
 
-  act(d, f, seat, action) {
-    const { t } = d;
+  play(c, f, seat, action) {
+    const { t } = c;
     const { kind, block } = action as ActionOf<'lose'> | ActionOf<'exempt'>;
     f.left--;
     if (t.cls[block] === CAVALRY) f.horse = Math.max(0, f.horse - 1);
-    if (kind === 'lose') lower(d, block, 'supply', ['E-9.12.a', 'E-9.12.b']);
-    if (d.p.where[block] === f.area) f.blocks.push(block);
+    if (kind === 'lose') lower(c, block, 'supply', ['E-9.12.a', 'E-9.12.b']);
+    if (c.p.where[block] === f.area) f.blocks.push(block);
     if (kind === 'exempt') {
       f.exempt--;
-      d.sink?.report(news('exempt', ['E-9.12.c'], { seat: t.seats[seat], area: t.places[f.area] }));
+      c.sink?.report(publicReport('exempt', ['E-9.12.c'], { seat: t.seats[seat], area: t.places[f.area] }));
     }
   },
 };

@@ -1,7 +1,9 @@
 /** 9.22: a City gives up; its Infantry and Cavalry march away. Plots use it too (E-6.48.b). */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room, reveal } from '../../model/desk.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, mayEndAt } from '../../model/home-regions.ts';
 import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
@@ -18,21 +20,21 @@ function isHaven(t: Tables, p: Position, seat: number, area: number): boolean {
   return isFriendly(t, p, seat, area) || (t.sympathy[area] === seat && isNeutral(t, p, area));
 }
 
-export function beginSurrender(d: Desk, area: number): void {
-  const { t, p } = d;
+export function beginSurrender(c: Play, area: number): void {
+  const { t, p } = c;
   const seat = besieged(t, p, area);
-  d.sink?.report(reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null }));
+  c.sink?.report(reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null }));
   let points = 0;
   for (const block of blocksIn(p, seat, area, true)) {
     if (block === t.rupert) p.marks |= RUPERT_BEATEN;
     if (t.cls[block] === ARTILLERY) {
       points += p.strength[block];
-      eliminate(d, block, 'captured', ['E-9.22.c']);
-    } else if (t.garrison[block]) eliminate(d, block, 'surrender', ['G-54']);
+      eliminate(c, block, 'captured', ['E-9.22.c']);
+    } else if (t.garrison[block]) eliminate(c, block, 'surrender', ['G-54']);
   }
   const near = t.neighbours[area].some((to) => to < AREAS && isHaven(t, p, seat, to)) ? 1 : 0;
-  if (near === 0) for (const block of blocksIn(p, seat, area, true)) lower(d, block, 'surrender', ['E-9.22.d', 'G-90']);
-  offerCapture(d, enemyOf(seat), area, points, false);
+  if (near === 0) for (const block of blocksIn(p, seat, area, true)) lower(c, block, 'surrender', ['E-9.22.d', 'G-90']);
+  offerCapture(c, enemyOf(seat), area, points, false);
   p.stack.push({ kind: 'surrender', seat, area, near });
 }
 
@@ -65,41 +67,41 @@ function ways(t: Tables, p: Position, f: Surrender, block: number): number[] {
 const marching = (t: Tables, p: Position, f: Surrender): number[] =>
   blocksIn(p, f.seat, f.area, true).filter((b) => t.cls[b] !== ARTILLERY);
 
-export const surrender: Room<Surrender> = {
+export const surrender: Rules<'surrender'> = {
   cites: ['E-9.22.d', 'E-9.22.e', 'C-23', 'G-27'],
-  stage(d, f) {
-    if (marching(d.t, d.p, f).length > 0) return 'wait';
-    leave(d);
-    settle(d, f.area);
+  enter(c, f) {
+    if (marching(c.t, c.p, f).length > 0) return 'wait';
+    leave(c);
+    settle(c, f.area);
     return 'go';
   },
-  list(t, p, f) {
+  list({ t, p }, f) {
     return marching(t, p, f).flatMap((block): EnemyAction[] => {
       const open = ways(t, p, f, block);
       return open.length === 0 ? [{ kind: 'go', block }] : open.map((to) => ({ kind: 'go', block, to }));
     });
   },
-  fault(t, p, f, _seat, action) {
-    if (action.kind !== 'go') return no('wrong-kind', ['E-9.22.d'], { asked: 'surrender' });
+  check({ t, p }, f, _seat, action) {
+    if (action.kind !== 'go') return refuse('wrong-kind', ['E-9.22.d'], { asked: 'surrender' });
     const { block, to } = action;
     const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
-    if (!marching(t, p, f).includes(block)) return no('not-there', ['E-9.22.d'], facts);
+    if (!marching(t, p, f).includes(block)) return refuse('not-there', ['E-9.22.d'], facts);
     const open = ways(t, p, f, block);
     const fits = to === undefined ? open.length === 0 : open.includes(to);
-    return fits ? null : no('not-open', ['E-9.22.d', 'E-9.22.e'], facts);
+    return fits ? ALLOWED : refuse('not-open', ['E-9.22.d', 'E-9.22.e'], facts);
   },
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     const { block, to } = action as ActionOf<'go'>;
     if (to === undefined) {
-      eliminate(d, block, 'surrender', ['E-9.22.e']);
+      eliminate(c, block, 'surrender', ['E-9.22.e']);
       return;
     }
     p.where[block] = to;
     p.flags[block] &= ~INSIDE;
     const facts = { area: t.places[f.area], seat: t.seats[sideOf(block)], to: t.places[to] };
-    d.sink?.report(news('surrendered', ['E-9.22.d', 'E-9.22.e', 'C-23'], facts));
-    settle(d, to);
-    mix(d, seat, to);
+    c.sink?.report(publicReport('surrendered', ['E-9.22.d', 'E-9.22.e', 'C-23'], facts));
+    settle(c, to);
+    mix(c, seat, to);
   },
 };

@@ -1,16 +1,15 @@
 /** 11.3: Regional blocks and Regional Leaders return to their Home Region. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { leave, news, no, type Room, reveal } from '../../model/desk.ts';
+import { publicReport, type Rules, reveal } from '../../model/context.ts';
 import { isHome } from '../../model/home-regions.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { intoPool, mix } from '../../model/sight.ts';
 import { feeds, OWNER, survey, VACANT } from '../../model/survey.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-
-type Home = FrameOf<'home'>;
 
 /** E-11.3.a–c: away from home and not besieged; London blocks also next door (E-6.16.e). */
 function isAway(t: Tables, p: Position, block: number): boolean {
@@ -49,9 +48,9 @@ function travellers(t: Tables, p: Position, seat: number): number[] {
   return found;
 }
 
-export const home: Room<Home> = {
+export const home: Rules<'home'> = {
   cites: ['E-11.3.a', 'E-11.3.b', 'E-11.3.c', 'G-103'],
-  list(t, p, _f, seat) {
+  list({ t, p }, _f, seat) {
     const away = travellers(t, p, seat);
     if (away.length === 0) return [{ kind: 'done' }];
     const found: EnemyAction[] = [];
@@ -64,24 +63,24 @@ export const home: Room<Home> = {
     if (away.every((block) => mayStay(t, p, block))) found.push({ kind: 'done' });
     return found;
   },
-  fault(t, p, _f, seat, action) {
+  check({ t, p }, _f, seat, action) {
     if (action.kind === 'done')
       return travellers(t, p, seat).every((block) => mayStay(t, p, block))
-        ? null
-        : no('must-go-home', ['E-11.3.a'], {});
-    if (action.kind !== 'home') return no('wrong-kind', ['E-11.3.a'], { asked: 'home' });
+        ? ALLOWED
+        : refuse('must-go-home', ['E-11.3.a'], {});
+    if (action.kind !== 'home') return refuse('wrong-kind', ['E-11.3.a'], { asked: 'home' });
     const { block, to } = action;
     const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
-    if (sideOf(block) !== seat || !isAway(t, p, block)) return no('not-away', ['E-11.3.a', 'E-11.3.c'], facts);
+    if (sideOf(block) !== seat || !isAway(t, p, block)) return refuse('not-away', ['E-11.3.a', 'E-11.3.c'], facts);
     survey(t, p);
     const open = havens(t, block);
     const fits = to === undefined ? open.length === 0 : open.includes(to);
-    return fits ? null : no('not-home', ['E-11.3.a', 'E-11.3.b'], facts);
+    return fits ? ALLOWED : refuse('not-home', ['E-11.3.a', 'E-11.3.b'], facts);
   },
-  act(d, _f, seat, action) {
-    const { t, p } = d;
+  play(c, _f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done') {
-      leave(d);
+      leave(c);
       return;
     }
     const { block, to } = action as ActionOf<'home'>;
@@ -90,14 +89,14 @@ export const home: Room<Home> = {
     p.where[block] = place;
     const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place] };
     if (place === POOL) {
-      d.sink?.report(reveal('went-home', ['E-11.3.a'], facts));
+      c.sink?.report(reveal('went-home', ['E-11.3.a'], facts));
       p.strength[block] = 0;
-      intoPool(d, block);
+      intoPool(c, block);
     } else {
-      d.sink?.report(news('went-home', ['E-11.3.a', 'E-11.3.b'], facts));
-      settle(d, place);
-      mix(d, seat, place);
+      c.sink?.report(publicReport('went-home', ['E-11.3.a', 'E-11.3.b'], facts));
+      settle(c, place);
+      mix(c, seat, place);
     }
-    settle(d, from);
+    settle(c, from);
   },
 };

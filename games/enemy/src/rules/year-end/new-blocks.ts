@@ -1,6 +1,6 @@
 /** 2.21, 2.22, 11.1: blocks that enter by the calendar or when a condition is met. */
+import { type Play, reveal } from '../../model/context.ts';
 import { holdsCity, isFriendly } from '../../model/control.ts';
-import { type Desk, reveal } from '../../model/desk.ts';
 import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
 import { intoPool, mix, see } from '../../model/sight.ts';
 import type { Position } from '../../position/position.ts';
@@ -11,14 +11,14 @@ import { raiseNewModelArmy } from './new-model-army.ts';
 const blockOf = (t: Tables, id: string): number => t.blockOf.get(id) as number;
 
 /** At the start of a Turn: the Irish, Callendar (G-46: at full strength). */
-export function calendarArrivals(d: Desk): void {
-  const { t, p } = d;
+export function calendarArrivals(c: Play): void {
+  const { t, p } = c;
   for (const entry of t.data.charts.calendar)
-    if (entry.year === p.year && entry.turn === p.turn) arrive(d, entry.blocks, entry.place, entry.cites);
+    if (entry.year === p.year && entry.turn === p.turn) arrive(c, entry.blocks, entry.place, entry.cites);
 }
 
-function arrive(d: Desk, ids: readonly string[], place: string, cites: readonly string[]): void {
-  const { t, p } = d;
+function arrive(c: Play, ids: readonly string[], place: string, cites: readonly string[]): void {
+  const { t, p } = c;
   const to = t.placeOf.get(place) as number;
   const blocks = ids.map((id) => blockOf(t, id)).filter((b) => p.where[b] === ASIDE);
   if (blocks.length === 0) return;
@@ -28,24 +28,24 @@ function arrive(d: Desk, ids: readonly string[], place: string, cites: readonly 
     see(p, b);
   }
   const facts = { seat: t.seats[sideOf(blocks[0])], blocks: blocks.map((b) => t.blocks[b]), place };
-  d.sink?.report(reveal('blocks-arrive', cites, facts));
-  mix(d, sideOf(blocks[0]), to);
+  c.sink?.report(reveal('blocks-arrive', cites, facts));
+  mix(c, sideOf(blocks[0]), to);
 }
 
 /** E-11.1.a–e */
-export function yearEndArrivals(d: Desk): void {
-  const { t, p } = d;
+export function yearEndArrivals(c: Play): void {
+  const { t, p } = c;
   const { yearEndBlocks, conditionalBlocks, newModelArmy } = t.data.charts;
-  for (const entry of yearEndBlocks) if (entry.year === p.year) arrive(d, entry.blocks, entry.place, entry.cites);
+  for (const entry of yearEndBlocks) if (entry.year === p.year) arrive(c, entry.blocks, entry.place, entry.cites);
   for (const entry of conditionalBlocks) {
     const b = blockOf(t, entry.block);
     if (p.where[b] !== ASIDE || !isEarned(t, p, sideOf(b), entry)) continue;
     p.where[b] = POOL;
-    intoPool(d, b);
+    intoPool(c, b);
     const facts = { seat: t.seats[sideOf(b)], blocks: [entry.block] };
-    d.sink?.report(reveal('pool-gains', entry.cites, facts));
+    c.sink?.report(reveal('pool-gains', entry.cites, facts));
   }
-  if (newModelArmy.year === p.year) raiseNewModelArmy(d);
+  if (newModelArmy.year === p.year) raiseNewModelArmy(c);
 }
 
 interface Condition {

@@ -1,20 +1,21 @@
 /** 11.12: the New Model Army replaces old blocks, now or when their Siege ends. */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Desk, leave, no, type Room } from '../../model/desk.ts';
+import type { Play, Rules } from '../../model/context.ts';
 import { AREAS, CAVALRY, endOf, firstOf, PARLIAMENT, POOL } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { blockNamed, isShut, muster, nmaHorse, oldLeaders, succeed } from '../../model/succession.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { NMA_STARTED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
 const successors = (t: Tables): number[] => t.data.charts.newModelArmy.leaders.new.map((id) => blockNamed(t, id));
 
 /** E-11.1.d: Year End 1644. Blocks that change in place do so now; leaders and Horse are Parliament's choice. */
-export function raiseNewModelArmy(d: Desk): void {
-  const { t, p } = d;
+export function raiseNewModelArmy(c: Play): void {
+  const { t, p } = c;
   p.marks |= NMA_STARTED;
-  for (const { old } of t.data.charts.newModelArmy.same) succeed(d, blockNamed(t, old), settle);
+  for (const { old } of t.data.charts.newModelArmy.same) succeed(c, blockNamed(t, old), settle);
   for (const old of oldLeaders(t)) p.due.push(old);
   p.stack.push({ kind: 'nma-horse', seat: PARLIAMENT });
   if (!oldLeaders(t).some((b) => isShut(p, b))) p.stack.push({ kind: 'share', seat: PARLIAMENT });
@@ -39,21 +40,23 @@ function shares(t: Tables, p: Position): [number, number][] {
   return found;
 }
 
-export const share: Room<FrameOf<'share'>> = {
+export const share: Rules<'share'> = {
   cites: ['E-11.12.a', 'G-29'],
-  list: (t, p) => shares(t, p).map(([fairfax, skippon]): EnemyAction => ({ kind: 'share', fairfax, skippon })),
-  fault(t, p, _f, _seat, action) {
-    if (action.kind !== 'share') return no('wrong-kind', ['E-11.12.a'], { asked: 'share' });
+  list: ({ t, p }) => shares(t, p).map(([fairfax, skippon]): EnemyAction => ({ kind: 'share', fairfax, skippon })),
+  check({ t, p }, _f, _seat, action) {
+    if (action.kind !== 'share') return refuse('wrong-kind', ['E-11.12.a'], { asked: 'share' });
     const fits = shares(t, p).some(([one, other]) => one === action.fairfax && other === action.skippon);
-    return fits ? null : no('bad-share', ['E-11.12.a', 'G-29'], { fairfax: action.fairfax, skippon: action.skippon });
+    return fits
+      ? ALLOWED
+      : refuse('bad-share', ['E-11.12.a', 'G-29'], { fairfax: action.fairfax, skippon: action.skippon });
   },
-  act(d, _f, _seat, action) {
+  play(c, _f, _seat, action) {
     const { fairfax, skippon } = action as ActionOf<'share'>;
-    leave(d);
-    const [one, other] = oldLeaders(d.t);
-    const [first, second] = successors(d.t);
-    muster(d, one, first, fairfax, settle);
-    muster(d, other, second, skippon, settle);
+    leave(c);
+    const [one, other] = oldLeaders(c.t);
+    const [first, second] = successors(c.t);
+    muster(c, one, first, fairfax, settle);
+    muster(c, other, second, skippon, settle);
   },
 };
 
@@ -69,27 +72,27 @@ function horses(t: Tables, p: Position): number[] {
   return found;
 }
 
-export const chooseHorse: Room<FrameOf<'nma-horse'>> = {
+export const chooseHorse: Rules<'nma-horse'> = {
   cites: ['E-11.12.c', 'G-83'],
-  list(t, p) {
+  list({ t, p }) {
     const all = horses(t, p).map((b): EnemyAction => ({ kind: 'replace', block: b }));
     return all.length > 0 ? all : [{ kind: 'done' }];
   },
-  fault(t, p, _f, _seat, action) {
-    if (action.kind === 'done') return horses(t, p).length === 0 ? null : no('must-replace', ['E-11.12.c'], {});
-    if (action.kind !== 'replace') return no('wrong-kind', ['E-11.12.c'], { asked: 'nma-horse' });
+  check({ t, p }, _f, _seat, action) {
+    if (action.kind === 'done') return horses(t, p).length === 0 ? ALLOWED : refuse('must-replace', ['E-11.12.c'], {});
+    if (action.kind !== 'replace') return refuse('wrong-kind', ['E-11.12.c'], { asked: 'nma-horse' });
     return horses(t, p).includes(action.block)
-      ? null
-      : no('no-such-horse', ['E-11.12.c', 'G-83'], { block: t.blocks[action.block] });
+      ? ALLOWED
+      : refuse('no-such-horse', ['E-11.12.c', 'G-83'], { block: t.blocks[action.block] });
   },
-  act(d, _f, _seat, action) {
-    const { t, p } = d;
-    leave(d);
+  play(c, _f, _seat, action) {
+    const { t, p } = c;
+    leave(c);
     if (action.kind !== 'replace') return;
     const old = action.block;
     if (isShut(p, old)) {
       p.nmaHorse = old;
       p.due.push(old);
-    } else muster(d, old, nmaHorse(t), p.where[old] < AREAS ? p.strength[old] : 0, settle);
+    } else muster(c, old, nmaHorse(t), p.where[old] < AREAS ? p.strength[old] : 0, settle);
   },
 };

@@ -1,8 +1,9 @@
 /** 11.2: Regional Recruitment, with points counted Region by Region when the player begins (G-84). */
-import type { Cited } from '@drumhead/kernel';
+
+import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
-import { type Desk, leave, news, no, type Room } from '../../model/desk.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
 import { DONE, Draft, spending } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
@@ -37,14 +38,14 @@ function countPoints(t: Tables, p: Position, seat: number): number[] {
   return points;
 }
 
-export function beginRecruitment(d: Desk, seat: number): void {
-  const { t, p } = d;
+export function beginRecruitment(c: Play, seat: number): void {
+  const { t, p } = c;
   const left = countPoints(t, p, seat);
   p.stack.push({ kind: 'recruitment', seat, left });
-  if (!d.sink) return;
+  if (!c.sink) return;
   const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count]));
   const cites = ['E-11.2.a', 'E-11.2.b', 'E-11.22.a', 'G-84'];
-  d.sink.report(news('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
+  c.sink.report(publicReport('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
 }
 
 /** E-11.21.a, C-24: Regions with a controlled Major City, besieged or not, as bits. */
@@ -65,23 +66,23 @@ const nearLondon = (t: Tables, area: number): boolean => area === t.london || t.
 
 function pointFault(t: Tables, p: Position, f: Recruitment, a: ActionOf<'recruit'>): Cited | null {
   const { block, area: to, rp } = a;
-  if (rp === undefined) return no('no-rp', ['E-11.2.a'], { block: t.blocks[block] });
-  if (sideOf(block) !== f.seat) return no('not-yours', ['E-11.2.c'], { block: t.blocks[block] });
+  if (rp === undefined) return refusal('no-rp', ['E-11.2.a'], { block: t.blocks[block] });
+  if (sideOf(block) !== f.seat) return refusal('not-yours', ['E-11.2.c'], { block: t.blocks[block] });
   const pooled = p.where[block] === POOL;
   if (pooled !== (to !== undefined))
-    return no(pooled ? 'no-area' : 'not-in-pool', ['E-11.2.d'], { block: t.blocks[block] });
+    return refusal(pooled ? 'no-area' : 'not-in-pool', ['E-11.2.d'], { block: t.blocks[block] });
   const area = to ?? p.where[block];
-  if (area >= AREAS) return no('not-on-map', ['E-11.2.c', 'E-11.2.d'], { block: t.blocks[block] });
+  if (area >= AREAS) return refusal('not-on-map', ['E-11.2.c', 'E-11.2.d'], { block: t.blocks[block] });
   // E-11.2.c, E-11.2.d, E-11.22.a, G-86: where the point may be spent.
   if (rp === LONDON_POINTS ? !nearLondon(t, area) : t.region[area] !== rp)
-    return no('wrong-region', ['E-11.2.c', 'E-11.2.d', 'E-11.22.a', 'G-86'], {
+    return refusal('wrong-region', ['E-11.2.c', 'E-11.2.d', 'E-11.22.a', 'G-86'], {
       block: t.blocks[block],
       area: t.places[area],
     });
   if (f.left[rp] < costOf(t, block, rp))
-    return no('no-points', ['E-11.2.a', 'E-11.21.a'], { block: t.blocks[block], rp: HOMES[rp] });
+    return refusal('no-points', ['E-11.2.a', 'E-11.21.a'], { block: t.blocks[block], rp: HOMES[rp] });
   if (t.cls[block] === ARTILLERY && rp !== LONDON_POINTS && (foundries(t, p, f.seat) & (1 << rp)) === 0)
-    return no('no-foundry', ['E-11.21.a', 'C-24'], { block: t.blocks[block] });
+    return refusal('no-foundry', ['E-11.21.a', 'C-24'], { block: t.blocks[block] });
   return pooled ? deployFault(t, p, f.seat, block, area) : growFault(t, p, block, area);
 }
 
@@ -94,29 +95,29 @@ const mayGrow = (t: Tables, p: Position, block: number, area: number): boolean =
 function growFault(t: Tables, p: Position, block: number, area: number): Cited | null {
   if (mayGrow(t, p, block, area)) return null;
   const facts = { block: t.blocks[block], area: t.places[area] };
-  if (p.strength[block] >= t.max[block]) return no('full-strength', ['E-11.2.c'], facts);
-  if (t.neverIncreases[block]) return no('never-increases', ['E-11.2.c', 'E-3.11.c'], facts);
-  if ((p.flags[block] & INSIDE) !== 0) return no('besieged', ['E-11.2.c'], facts);
-  return no('away-from-home', ['E-11.2.c', 'E-11.2.e'], facts);
+  if (p.strength[block] >= t.max[block]) return refusal('full-strength', ['E-11.2.c'], facts);
+  if (t.neverIncreases[block]) return refusal('never-increases', ['E-11.2.c', 'E-3.11.c'], facts);
+  if ((p.flags[block] & INSIDE) !== 0) return refusal('besieged', ['E-11.2.c'], facts);
+  return refusal('away-from-home', ['E-11.2.c', 'E-11.2.e'], facts);
 }
 
 /** E-11.2.d, E-11.2.e, C-36, G-85 */
 function deployFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
   if (t.home[block] >= 0 && !isDeployHome(t, block, area))
-    return no('not-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
+    return refusal('not-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
   if (t.garrison[block]) {
     if (!garrisonMayStand(t, p, seat, area))
-      return no('no-place-for-garrison', ['G-85', 'E-6.3.e'], { block: t.blocks[block], area: t.places[area] });
+      return refusal('no-place-for-garrison', ['G-85', 'E-6.3.e'], { block: t.blocks[block], area: t.places[area] });
   } else {
     const open = t.regional[block]
       ? isVacant(p, area)
       : t.victoryCity[area] && t.sympathy[area] === seat && isNeutral(t, p, area);
     if (!open && !isFriendly(t, p, seat, area))
-      return no('not-friendly', ['E-11.2.d', 'C-36'], { block: t.blocks[block], area: t.places[area] });
+      return refusal('not-friendly', ['E-11.2.d', 'C-36'], { block: t.blocks[block], area: t.places[area] });
   }
   return isFed(t, p, seat, area, block)
     ? null
-    : no('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
+    : refusal('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
 }
 
 /** By area, for one listing: which sorts of block may be deployed there, and which classes it feeds. */
@@ -165,14 +166,14 @@ function offer(t: Tables, block: number, area: number, to: number): void {
   if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) found.add(spending(block, to, LONDON_POINTS));
 }
 
-export const recruitment: Room<Recruitment> = {
+export const recruitment: Rules<'recruitment'> = {
   cites: ['E-11.2.a', 'E-11.2.c', 'E-11.2.d', 'E-11.21.a', 'E-11.22.a'],
-  stage(d, f) {
+  enter(c, f) {
     if (f.left.some((points) => points > 0)) return 'wait';
-    leave(d);
+    leave(c);
     return 'go';
   },
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     surveyRecruitment(t, p, f);
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
       const at = p.where[block];
@@ -188,18 +189,17 @@ export const recruitment: Room<Recruitment> = {
     found.add(DONE);
     return found.take();
   },
-  fault(t, p, f, _seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'recruit') return no('wrong-kind', ['E-11.2.a'], { asked: 'recruitment' });
-    return pointFault(t, p, f, action);
+  check(c, f, _seat, action) {
+    if (action.kind === 'done') {
+      if (recruitment.list(c, f, f.seat)?.length === 1) return ALLOWED;
+      const points = f.left.reduce((all, count) => all + count, 0);
+      return warn([{ key: 'points-lost', cites: ['E-11.2.a', 'G-84'], facts: { points } }]);
+    }
+    if (action.kind !== 'recruit') return refuse('wrong-kind', ['E-11.2.a'], { asked: 'recruitment' });
+    return verdict(pointFault(c.t, c.p, f, action));
   },
-  regrets(t, p, f, action) {
-    if (action.kind !== 'done' || recruitment.list(t, p, f, f.seat).length === 1) return [];
-    const points = f.left.reduce((all, count) => all + count, 0);
-    return [no('points-lost', ['E-11.2.a', 'G-84'], { points })];
-  },
-  act(d, f, seat, action) {
-    const { t, p } = d;
+  play(c, f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done') {
       f.left = [0, 0, 0, 0, 0, 0];
       return;
@@ -207,11 +207,11 @@ export const recruitment: Room<Recruitment> = {
     const { block, area, rp } = action as ActionOf<'recruit'>;
     f.left[rp as number] -= costOf(t, block, rp as number);
     if (area !== undefined) {
-      deploy(d, seat, block, area, 1, 'E-11.2.d');
+      deploy(c, seat, block, area, 1, 'E-11.2.d');
       return;
     }
     p.strength[block]++;
     const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
-    d.sink?.report(openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
+    c.sink?.report(openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
   },
 };

@@ -1,7 +1,9 @@
 /** E-6.42.a: besiegers count, the besieged do not; boxes are not Areas (G-41). */
+
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
+import type { Play, Rules } from '../../../model/context.ts';
 import { outside } from '../../../model/control.ts';
-import { type Desk, leave, no, type Room } from '../../../model/desk.ts';
 import { AREAS, ARTILLERY, endOf, enemyOf, firstOf } from '../../../model/numbers.ts';
 import { lower, settle } from '../../../model/settle.ts';
 import type { FrameOf } from '../../../position/frames.ts';
@@ -14,9 +16,9 @@ export function feverAreas(t: Tables, p: Position, seat: number, card: number): 
   return found;
 }
 
-export function spreadFever(d: Desk, seat: number, card: number, area: number): void {
-  const left = Number(d.t.params[card]['blocks']);
-  d.p.stack.push({ kind: 'fever', seat: enemyOf(seat), area, left, block: -1 });
+export function spreadFever(c: Play, seat: number, card: number, area: number): void {
+  const left = Number(c.t.params[card]['blocks']);
+  c.p.stack.push({ kind: 'fever', seat: enemyOf(seat), area, left, block: -1 });
 }
 
 type Fever = FrameOf<'fever'>;
@@ -29,32 +31,34 @@ function feverish(t: Tables, p: Position, f: Fever): number[] {
   return found;
 }
 
-export const fever: Room<Fever> = {
+export const fever: Rules<'fever'> = {
   cites: ['E-6.42.a', 'E-6.42.b', 'G-41'],
-  stage(d, f) {
+  enter(c, f) {
     if (f.left > 0) return 'wait';
-    leave(d);
-    settle(d, f.area);
+    leave(c);
+    settle(c, f.area);
     return 'go';
   },
-  list(t, p, f) {
+  list({ t, p }, f) {
     const blocks = feverish(t, p, f);
     return blocks.length === 0 ? [{ kind: 'done' }] : blocks.map((block) => ({ kind: 'lose', block }));
   },
-  fault(t, p, f, _seat, action) {
+  check({ t, p }, f, _seat, action) {
     const blocks = feverish(t, p, f);
-    if (action.kind === 'done') return blocks.length === 0 ? null : no('must-lose', ['E-6.42.b'], {});
-    if (action.kind !== 'lose') return no('wrong-kind', ['E-6.42.b'], { asked: 'fever' });
-    return blocks.includes(action.block) ? null : no('cannot-lose', ['E-6.42.b'], { block: t.blocks[action.block] });
+    if (action.kind === 'done') return blocks.length === 0 ? ALLOWED : refuse('must-lose', ['E-6.42.b'], {});
+    if (action.kind !== 'lose') return refuse('wrong-kind', ['E-6.42.b'], { asked: 'fever' });
+    return blocks.includes(action.block)
+      ? ALLOWED
+      : refuse('cannot-lose', ['E-6.42.b'], { block: t.blocks[action.block] });
   },
-  act(d, f, _seat, action) {
+  play(c, f, _seat, action) {
     if (action.kind === 'done') {
       f.left = 0;
       return;
     }
     f.left--;
     const { block } = action as ActionOf<'lose'>;
-    lower(d, block, 'fever', ['E-6.42.b']);
-    f.block = d.p.where[block] === f.area ? block : -1;
+    lower(c, block, 'fever', ['E-6.42.b']);
+    f.block = c.p.where[block] === f.area ? block : -1;
   },
 };

@@ -1,7 +1,7 @@
 /** 6.41 Bradford Clubmen, 6.43 Clubmen. */
 import { isWinter } from '../../../model/calendar.ts';
+import { type Play, reveal } from '../../../model/context.ts';
 import { controller, inside, isNeutral, outside } from '../../../model/control.ts';
-import { type Desk, reveal } from '../../../model/desk.ts';
 import { AREAS, enemyOf } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { mix, see } from '../../../model/sight.ts';
@@ -29,8 +29,8 @@ export function clubmenAreas(t: Tables, p: Position, seat: number, card: number)
 }
 
 /** E-6.43.b–d, G-100, G-107: lifted from wherever they stand, at full strength; onto enemies they defend. */
-export function placeClubmen(d: Desk, seat: number, area: number): void {
-  const { t, p } = d;
+export function placeClubmen(c: Play, seat: number, area: number): void {
+  const { t, p } = c;
   const block = t.clubmenOf[seat];
   const enemy = enemyOf(seat);
   const from = p.where[block];
@@ -40,18 +40,18 @@ export function placeClubmen(d: Desk, seat: number, area: number): void {
   p.via[block] = 0;
   see(p, block);
   const facts = { seat: t.seats[seat], area: t.places[area] };
-  d.sink?.report(reveal('clubmen', ['E-6.41.a', 'E-6.43.a', 'E-6.43.b', 'C-10', 'G-100', 'G-107'], facts));
-  if (from < AREAS) settle(d, from);
+  c.sink?.report(reveal('clubmen', ['E-6.41.a', 'E-6.43.a', 'E-6.43.b', 'C-10', 'G-100', 'G-107'], facts));
+  if (from < AREAS) settle(c, from);
   if (outside(p, enemy, area) > 0) {
     p.foe[area] = 1 + enemy + BY_CLUBMEN;
     const cites = ['E-6.41.b', 'E-6.43.c', 'G-14'];
-    d.sink?.report(reveal('contested', cites, { area: t.places[area], attacker: t.seats[enemy] }));
+    c.sink?.report(reveal('contested', cites, { area: t.places[area], attacker: t.seats[enemy] }));
     if (t.fortified[area] && !p.decided.includes(area)) {
       p.decided.push(area);
       if (inside(p, seat, area) === 0 || t.garrisonsOf[enemy].length > 0)
         p.stack.push({ kind: 'withdraw', seat: enemy, area });
     }
   }
-  settle(d, area);
-  mix(d, seat, area);
+  settle(c, area);
+  mix(c, seat, area);
 }

@@ -1,6 +1,8 @@
 /** 6.46, 6.47: Events that recruit for nothing; so does Henrietta when she meets the King (11.11). */
+
+import { ALLOWED, leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
-import { type Desk, leave, no, type Room, reveal } from '../../../model/desk.ts';
+import { type Play, type Rules, reveal } from '../../../model/context.ts';
 import { eliminate } from '../../../model/elimination.ts';
 import { DONE, Draft } from '../../../model/listed.ts';
 import { AREAS, ARTILLERY } from '../../../model/numbers.ts';
@@ -36,13 +38,13 @@ export function listRecruitmentEvents(t: Tables, p: Position, seat: number, card
   return sets.map((blocks) => ({ kind: 'event', blocks }));
 }
 
-export function startRecruitmentEvent(d: Desk, seat: number, card: number, stripped: readonly number[]): void {
-  const { t, p } = d;
+export function startRecruitmentEvent(c: Play, seat: number, card: number, stripped: readonly number[]): void {
+  const { t, p } = c;
   const params = t.params[card];
   for (const block of stripped) {
     const area = p.where[block];
-    eliminate(d, block, 'garrison', ['E-6.47.a']);
-    settle(d, area);
+    eliminate(c, block, 'garrison', ['E-6.47.a']);
+    settle(c, area);
   }
   p.stack.push({
     kind: 'points',
@@ -52,7 +54,7 @@ export function startRecruitmentEvent(d: Desk, seat: number, card: number, strip
     card,
     area: params['nearCharles'] ? p.where[t.charles] : -1,
   });
-  if (params['nearCharles']) d.sink?.report(reveal('charles', ['E-6.47.a'], { area: t.places[p.where[t.charles]] }));
+  if (params['nearCharles']) c.sink?.report(reveal('charles', ['E-6.47.a'], { area: t.places[p.where[t.charles]] }));
 }
 
 function termsOf(t: Tables, f: Points): Terms {
@@ -64,37 +66,37 @@ function termsOf(t: Tables, f: Points): Terms {
   };
 }
 
-export const points: Room<Points> = {
+export const points: Rules<'points'> = {
   cites: ['E-6.46.a', 'E-6.47.a', 'E-11.11.a'],
-  stage(d, f) {
+  enter(c, f) {
     if (f.left > 0) return 'wait';
-    leave(d);
+    leave(c);
     return 'go';
   },
-  list(t, p, f, seat) {
+  list({ t, p }, f, seat) {
     survey(t, p);
     listRecruits(t, p, seat, termsOf(t, f), found);
     found.add(DONE);
     return found.take();
   },
-  fault(t, p, f, seat, action) {
-    if (action.kind === 'done') return null;
-    if (action.kind !== 'recruit') return no('wrong-kind', ['E-6.46.a'], { asked: 'points' });
-    if (action.rp !== undefined) return no('no-rp', ['E-6.3.a'], {});
-    return recruitFault(t, p, seat, action.block, action.area, termsOf(t, f));
+  check(c, f, seat, action) {
+    const { t, p } = c;
+    if (action.kind === 'done') {
+      if (points.list(c, f, f.seat)?.length === 1) return ALLOWED;
+      return warn([{ key: 'points-lost', cites: termsOf(t, f).cites, facts: { points: f.left } }]);
+    }
+    if (action.kind !== 'recruit') return refuse('wrong-kind', ['E-6.46.a'], { asked: 'points' });
+    if (action.rp !== undefined) return refuse('no-rp', ['E-6.3.a'], {});
+    return verdict(recruitFault(t, p, seat, action.block, action.area, termsOf(t, f)));
   },
-  regrets(t, p, f, action) {
-    if (action.kind !== 'done' || points.list(t, p, f, f.seat).length === 1) return [];
-    return [no('points-lost', termsOf(t, f).cites, { points: f.left })];
-  },
-  act(d, f, seat, action) {
+  play(c, f, seat, action) {
     if (action.kind === 'done') {
       f.left = 0;
       return;
     }
     const { block, area } = action as ActionOf<'recruit'>;
-    if (!recruit(d, seat, block, area, f.card < 0 ? 'E-11.11.a' : 'E-6.46.a')) return;
+    if (!recruit(c, seat, block, area, f.card < 0 ? 'E-11.11.a' : 'E-6.46.a')) return;
     f.left--;
-    if (d.t.cls[block] === ARTILLERY) f.guns--;
+    if (c.t.cls[block] === ARTILLERY) f.guns--;
   },
 };

@@ -1,7 +1,7 @@
 /** 6.48 Hotham's Plot, 6.49 Carew's Plot: a City changes sides. */
 import type { ActionOf } from '../../../action.ts';
+import { type Play, reveal } from '../../../model/context.ts';
 import { besieged, controller, holdsCity, isNeutral } from '../../../model/control.ts';
-import { type Desk, reveal } from '../../../model/desk.ts';
 import { AREAS, enemyOf, POOL } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { see } from '../../../model/sight.ts';
@@ -28,11 +28,11 @@ export function plotChoices(t: Tables, p: Position, seat: number, card: number):
     .map((block) => ({ kind: 'event', block }));
 }
 
-export function resolvePlot(d: Desk, seat: number, card: number, block: number | undefined): void {
-  const { t, p } = d;
+export function resolvePlot(c: Play, seat: number, card: number, block: number | undefined): void {
+  const { t, p } = c;
   const area = areaOf(t, card);
   if (block === undefined) {
-    beginSurrender(d, area); // E-6.48.b
+    beginSurrender(c, area); // E-6.48.b
     return;
   }
   const from = p.where[block];
@@ -44,7 +44,7 @@ export function resolvePlot(d: Desk, seat: number, card: number, block: number |
   p.via[block] = 0;
   see(p, block);
   const cites = ['E-6.48.c', 'E-6.48.d', 'E-6.49.b', 'C-11', 'G-95'];
-  d.sink?.report(reveal('plot', cites, { seat: t.seats[seat], area: t.places[area], inside: enters }));
-  if (from < AREAS) settle(d, from);
-  settle(d, area);
+  c.sink?.report(reveal('plot', cites, { seat: t.seats[seat], area: t.places[area], inside: enters }));
+  if (from < AREAS) settle(c, from);
+  settle(c, area);
 }

@@ -1,6 +1,10 @@
-/** Every room of the rulebook, by the frame it rules. */
-import type { Room, Rooms } from '../model/desk.ts';
+/** Every frame of the game, by the chapter that plays it, and the rulebook they make. */
+import { type FrameTable, type Rulebook, refusal, rulebook } from '@drumhead/kernel';
+import type { EnemyAction } from '../action.ts';
+import type { Play, Read } from '../model/context.ts';
 import type { Frame } from '../position/frames.ts';
+import type { Position } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 import { guns } from './battles/artillery-fire.ts';
 import { battleFrame } from './battles/battle.ts';
 import { capture } from './battles/captured-guns.ts';
@@ -34,31 +38,29 @@ import { supply } from './supply/supply-attrition.ts';
 import { surrender } from './supply/surrender.ts';
 import { dismissed } from './victory.ts';
 import { home } from './year-end/going-home.ts';
+import { meetKing } from './year-end/henrietta.ts';
 import { chooseHorse, share } from './year-end/new-model-army.ts';
 import { recruitment } from './year-end/regional-recruitment.ts';
 
-const ROOMS: Required<Rooms> = {
+const FRAMES: FrameTable<Read, Play, Frame, EnemyAction> = {
   war,
   discard,
   card,
   first,
   event,
-  fever,
-  desert,
-  withdraw,
-  points,
   operation,
   move,
+  withdraw,
   onward,
+  fever,
+  desert,
+  points,
   aim,
   pick,
   battle: battleFrame(SIEGE_COMBAT),
-  maintain,
-  'set-aside': setAside,
   'main-attack': mainAttack,
   'slip-away': slipAway,
   'slip-loss': slipLoss,
-  join,
   'last-stand': lastStand,
   'general-retreat': generalRetreat,
   guns,
@@ -68,33 +70,55 @@ const ROOMS: Required<Rooms> = {
   capture,
   turncoat,
   regroup,
+  siege,
+  maintain,
+  'set-aside': setAside,
+  join,
   sortie,
   'sortie-targets': sortieTargets,
-  again,
-  siege,
   assault,
   storm,
+  again,
   supply,
   'siege-resolution': siegeResolution,
   attrition,
   surrender,
   dismissed,
+  recruitment,
   share,
   'nma-horse': chooseHorse,
-  recruitment,
   home,
   deploy,
 };
 
-/** Rooms have no two the same parts; put in one shape, the engine reads them without looking each up. */
-function shaped<F>({ stage, asks, cites, list, fault, regrets, act }: Room<F>): Room<F> {
-  return { stage, asks, cites, list, fault, regrets, act } as Room<F>;
+/** What any act of a seat may set off, whatever it was about. */
+const AFTER_EVERY_ACT: readonly ((c: Play, seat: number) => void)[] = [meetKing];
+
+const SEATS = 2;
+
+export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
+  const afterAct = (c: Play, seat: number): void => {
+    for (const follows of AFTER_EVERY_ACT) follows(c, seat);
+  };
+  const book = rulebook({
+    frames: FRAMES,
+    reading: (p: Position): Read => ({ t, p }),
+    playing: (p, chance, sink): Play => ({ t, p, chance, sink }),
+    seats: () => SEATS,
+    notAsked: refusal('not-asked', ['E-2.2.a']),
+    // Every answer closes its decision; what is asked next bears a new id. Sealed decisions have their own.
+    beforePlay: ({ p }) => p.asked++,
+    afterPlay: afterAct,
+  });
+  return {
+    ...book,
+    play(p, seat, action, chance, sink) {
+      book.play(p, seat, action, chance, sink);
+      // What followed by itself may have set something off as well.
+      const height = p.stack.length;
+      if (height === 0) return;
+      afterAct({ t, p, chance, sink }, seat);
+      if (p.stack.length > height) book.advance(p, chance, sink);
+    },
+  };
 }
-
-const SHAPED = Object.fromEntries(
-  Object.entries(ROOMS).map(([kind, room]) => [kind, shaped(room as unknown as Room<Frame>)]),
-) as { readonly [K in Frame['kind']]: Room<Frame> };
-
-export const roomOf = (frame: Frame): Room<Frame> => SHAPED[frame.kind];
-
-export const ALL_ROOMS: readonly (readonly [string, Room<Frame>])[] = Object.entries(SHAPED);
