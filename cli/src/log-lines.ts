@@ -1,14 +1,5 @@
 /** Journal entries and reports as lines for people, the rules behind them in brackets. */
-import {
-  type Cited,
-  type Decision,
-  type End,
-  type Entry,
-  mayRead,
-  type Report,
-  type RuleId,
-  type Viewer,
-} from '@drumhead/kernel';
+import { type Decision, type End, type Entry, mayRead, type Report, type RuleId, type Viewer } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { dim } from './terminal.ts';
 
@@ -29,13 +20,14 @@ export function linesOf(
   reports: readonly Report[],
   viewer: Viewer,
 ): string[] {
-  if (entry.kind === 'act')
-    return reports.filter((report) => mayRead(report, viewer)).map((report) => reportLine(speaker, report));
-  return [noticeLine(speaker, seats, entry)];
+  return entry.kind === 'act' ? reportLines(speaker, reports, viewer) : [noticeLine(speaker, seats, entry)];
 }
 
-function reportLine(speaker: Speaker, report: Cited): string {
-  return cited(speaker.report(report), report.cites);
+/** Those of the reports that this viewer may read. */
+export function reportLines(speaker: Speaker, reports: readonly Report[], viewer: Viewer): string[] {
+  return reports
+    .filter((report) => mayRead(report, viewer))
+    .map((report) => cited(speaker.report(report), report.cites));
 }
 
 type Notice = Exclude<Entry, { kind: 'act' }>;

@@ -1,4 +1,5 @@
 import { players } from '@drumhead/bots';
+import { enemy } from '@drumhead/enemy';
 import { type Game, hashOf, type Journal, loadGame, packHash, replay, SwiftChance, startMatch } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { expect, test } from 'vitest';
@@ -36,6 +37,15 @@ test('replay --to stops there, --log tells what happened, --position shows where
   expect(document).toEqual(plain(laid));
   const past = await runIn(folder, 'replay', 'match.json', '--to', '9999');
   expect(past.err).toContain(`--to takes a whole number from 0 to ${journal.entries.length}`);
+});
+
+test('replay --log begins with what the set-up told, to those who may know it', async () => {
+  const war = plain(startMatch(loadGame(enemy), { scenario: 'mid-war' }, new SwiftChance(1)).journal());
+  const begun = folderWith({ 'war.json': war });
+  const { out } = await runIn(begun, 'replay', 'war.json', '--log');
+  expect(out.split('\n')[0]).toMatch(/^ {4}0 {2}\S.* \[E-/);
+  const spoilt = folderWith({ 'war.json': { ...war, head: { ...war.head, scenario: 'no-war' } } });
+  expect((await runIn(spoilt, 'replay', 'war.json', '--log')).err).toContain('war.json, at head/scenario: ');
 });
 
 test('replay --as shows a seat no more than its view', async () => {

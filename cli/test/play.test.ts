@@ -8,7 +8,7 @@ import { converse } from '../src/play/dialogue.ts';
 import { knownPosition } from '../src/play/known.ts';
 import { SoloTable } from '../src/play/solo-table.ts';
 import { actionText, readActionText } from '../src/play/written-action.ts';
-import { drumhead } from './drumhead.ts';
+import { drumhead, folderWith, runIn } from './drumhead.ts';
 
 const game: Game = loadGame(picket);
 const speaker = inEnglish(game);
@@ -44,6 +44,16 @@ test('without a terminal bots play a short match, told with the rules behind it'
   expect(out).toMatch(/(wins|drawn).*\[P-4/);
   expect(out.split('\n').length).toBeLessThan(70);
   expect(code).toBe(0);
+});
+
+test('without a terminal --keep writes the journal of the match that was shown', async () => {
+  const folder = folderWith();
+  const shown = await runIn(folder, 'play', '--game', 'picket', '--against', 'random', '--keep', 'kept/match.json');
+  expect(shown.out).toContain('Kept in kept/match.json: drumhead replay kept/match.json --log');
+  const checked = await runIn(folder, 'verify', 'kept/match.json', '--json');
+  expect(JSON.parse(checked.out)).toMatchObject({ ok: true });
+  const both = await runIn(folder, 'play', '--resume', 'kept/match.json', '--keep', 'x.json');
+  expect(both.err).toContain('--resume keeps the match where it was');
 });
 
 test('a match to its end: dice promised before and verified after', async () => {

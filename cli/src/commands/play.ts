@@ -23,7 +23,7 @@ export const play: Command = {
   details: [
     'You are asked in plain words, the rule behind in brackets, and answer with a number or with an action; help says what else you can type. You see what your seat may know and nothing more.',
     `The journal is kept in ${FOLDER}/ after every choice, so nothing is lost when you leave; --resume goes on with it. The dice are promised before the first throw, and drumhead verify checks them afterwards. The file holds their seed: reading it during the match is looking at the dice beforehand.`,
-    'Where there is no terminal, bots play a short match against each other and its log is printed.',
+    'Where there is no terminal, bots play a short match against each other and its log is printed; --keep writes its journal too.',
   ],
   flags: {
     ...GAME_FLAGS,
@@ -34,6 +34,11 @@ export const play: Command = {
       byDefault: 'the strongest bot',
     },
     ...PACK_FLAG,
+    keep: {
+      value: 'file',
+      help: 'keep the journal in this file',
+      byDefault: `a new one in ${FOLDER}/, with a terminal`,
+    },
     resume: { value: 'file', help: 'go on with a match you left' },
   },
   examples: [
@@ -47,6 +52,8 @@ export const play: Command = {
 async function run(given: Given): Promise<ExitCode> {
   const resumed = given.text('resume');
   const atTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  if (resumed !== undefined && given.text('keep') !== undefined)
+    throw new Misuse('--resume keeps the match where it was', 'Leave --keep out.');
   if (resumed !== undefined && !atTerminal)
     throw new Misuse(
       '--resume needs a terminal to play in',
@@ -76,7 +83,7 @@ async function run(given: Given): Promise<ExitCode> {
 const RECENT = 10;
 
 function watch(given: Given): ExitCode {
-  const { game, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
+  const { game, pack, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
   const scenario = scenarioGiven(game, given);
   if (given.text('seat') !== undefined) seatGiven(scenario, given.text('seat') as string, 'seat');
   const bots = botsForSeats(game, scenario, given.text('against') ?? strongest(game), 'against');
@@ -87,7 +94,12 @@ function watch(given: Given): ExitCode {
   };
   const speaker = inEnglish(game);
   say(bold(`${speaker.name(game.id)}, ${speaker.name(scenario.id)}: no terminal to play in, so bots play a match.`));
-  for (const line of botMatch(game, wish, bots).lines) say(`  ${line}`);
+  const { lines, journal } = botMatch(game, wish, bots);
+  for (const line of lines) say(`  ${line}`);
+  const file = given.text('keep');
+  if (file === undefined) return 0;
+  writeJournalFile(file, journal, pack);
+  say(`Kept in ${file}: drumhead replay ${file} --log shows all of it.`);
   return 0;
 }
 
@@ -112,7 +124,7 @@ function begun(given: Given): Session {
     options: optionsGiven(game, given),
     ...(packHash !== undefined && { pack: packHash }),
   };
-  return session(scenario.seats, sitting.seat, undefined, pack, inEnglish(game), (heard) =>
+  return session(scenario.seats, sitting.seat, given.text('keep'), pack, inEnglish(game), (heard) =>
     SoloTable.begin(game, wish, sitting, heard),
   );
 }

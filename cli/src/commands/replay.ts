@@ -1,10 +1,10 @@
-import { hashOf, type Match, type Viewer, type Watch } from '@drumhead/kernel';
+import { hashOf, type Match, opening, type Viewer, type Watch } from '@drumhead/kernel';
 import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { PACK_FLAG, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, openJournal } from '../journal-file.ts';
-import { awaitedLine, endLine, linesOf } from '../log-lines.ts';
+import { awaitedLine, endLine, linesOf, reportLines } from '../log-lines.ts';
 import { inFile } from '../misuse.ts';
 import { openBook } from '../picture-book.ts';
 import { type Replayed, replayUpTo } from '../replaying.ts';
@@ -24,7 +24,7 @@ export const replay: Command = {
   ],
   flags: {
     to: { value: 'n', help: 'stop after entry n', byDefault: 'the last' },
-    log: { help: 'print what happened, entry by entry, with the rules behind it' },
+    log: { help: 'print what happened, from the set-up (entry 0) on, with the rules behind it' },
     position: { help: 'print the position in the game’s notation, as cases use it; with --as, that seat’s view' },
     as: { value: 'seat', help: 'log and position as this seat, or the public, may know them', byDefault: 'everything' },
     svg: {
@@ -67,14 +67,13 @@ async function run(given: Given): Promise<ExitCode> {
     const lines = linesOf(speaker, match.seats, entry, reports, viewer);
     book?.follow(match, entry.seq, lines);
     if (!show) return;
-    for (const [index, line] of lines.entries()) {
-      say(`${index === 0 ? dim(String(entry.seq).padStart(5)) : '     '}  ${line}`);
-    }
+    sayEntry(entry.seq, lines);
   };
   const replayed = (upTo: number, watcher: Watch): Replayed =>
     inFile(source.file, JOURNAL_ADVICE, () => replayUpTo(edition.game, journal, upTo, watcher));
-  const setUp = book && replayed(0, () => {}).match;
-  if (setUp) book.add(setUp, 0);
+  const setUp = (book || show) && replayed(0, () => {}).match;
+  if (setUp) book?.add(setUp, 0);
+  if (setUp && show) sayEntry(0, reportLines(speaker, opening(edition.game, journal.head), viewer));
   const { match, entries, fault } = replayed(to, watch);
   if (match) book?.add(match, entries);
   const page = book?.bind(`${speaker.name(edition.game.id)}: ${speaker.name(journal.head.scenario)}`);
@@ -96,6 +95,10 @@ async function run(given: Given): Promise<ExitCode> {
   if (fault === null) return 0;
   remark(`${source.file}: ${fault}`);
   return 1;
+}
+
+function sayEntry(seq: number, lines: readonly string[]): void {
+  for (const [index, line] of lines.entries()) say(`${index === 0 ? dim(String(seq).padStart(5)) : '     '}  ${line}`);
 }
 
 function standing(speaker: Speaker, match: Match): string {

@@ -1,7 +1,7 @@
 /** A match nobody sits at: for pipes, logs and first looks. */
-import type { Game, Journal, Player, Wish } from '@drumhead/kernel';
+import { type Game, type Journal, opening, type Player, type Wish } from '@drumhead/kernel';
 import { inEnglish } from '@drumhead/kernel/lexicon';
-import { endLine, linesOf } from '../log-lines.ts';
+import { endLine, linesOf, reportLines } from '../log-lines.ts';
 import { SoloTable } from './solo-table.ts';
 
 /** Nobody has this seat. */
@@ -17,6 +17,7 @@ export function botMatch(game: Game, wish: Wish, bots: readonly Player[]): { lin
   const table = SoloTable.begin(game, wish, { seat: NOBODY, bots }, (entry, reports) => {
     log.push(...linesOf(speaker, seats, entry, reports, 'all'));
   });
+  log.unshift(...reportLines(speaker, opening(game, table.match.head), 'all'));
   table.botsAct();
   const end = table.match.ended();
   if (!end) throw new Error('the bots stopped before the match was over');
