@@ -90,7 +90,7 @@ function sayCoverage(coverage: Coverage, isExcused: boolean, all: boolean): void
   sayShortcomings(coverage, all);
 }
 
-function sayShortcomings({ citations, unread, elsewhere, strays, numbers }: Coverage, all: boolean): void {
+function sayShortcomings({ citations, unread, elsewhere, numbers }: Coverage, all: boolean): void {
   const most = all ? Infinity : FEW;
   sayList(
     'unread',
@@ -106,7 +106,6 @@ function sayShortcomings({ citations, unread, elsewhere, strays, numbers }: Cove
       most,
     );
   }
-  sayList('chapters of which nothing is there', strays, most);
   sayList(
     'numbers in code',
     numbers.map(({ file, line, text }) => `${file}:${line} ${text}`),

@@ -24,13 +24,6 @@ export function isAtHome(chapters: Chapters, { id, file }: Pick<Citation, 'id' |
   return keepers === null || keepers.some((keeper) => isIn(file, keeper));
 }
 
-/** What the map names and the game does not have. */
-export function strayKeepers(chapters: Chapters, files: readonly string[]): string[] {
-  return Object.entries(chapters).flatMap(([prefix, keepers]) =>
-    keepers.filter((keeper) => !files.some((file) => isIn(file, keeper))).map((keeper) => `${prefix}: src/${keeper}`),
-  );
-}
-
 function isIn(file: string, keeper: string): boolean {
   const path = `src/${keeper}`;
   return file === path || file === `${path}.ts` || file.startsWith(`${path}/`);

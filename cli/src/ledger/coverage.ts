@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile } from '../documents.ts';
-import { filesUnder, freshGameRecord } from '../ledger-record.ts';
+import { freshGameRecord } from '../ledger-record.ts';
 import { inFile } from '../misuse.ts';
 import { type Sources, sourcesOf } from '../sources/program.ts';
-import { isAtHome, strayKeepers } from './chapters.ts';
+import { isAtHome } from './chapters.ts';
 import { type Citation, citationsOf } from './citations.ts';
 import { type Ledger, type Row, readLedger } from './ledger-file.ts';
 import { type PrivateNumber, privateNumbersIn } from './private-numbers.ts';
@@ -22,8 +22,6 @@ export interface Coverage {
   readonly unread: readonly Citation[];
   /** Rules cited, but not in their chapter; null without a map of chapters. */
   readonly elsewhere: readonly string[] | null;
-  /** What the map of chapters names and the game does not have. */
-  readonly strays: readonly string[];
   readonly numbers: readonly PrivateNumber[];
   /** Id → what is missing about it, in the ledger's order. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
@@ -55,7 +53,6 @@ function coverageOf(
   const record = freshGameRecord(root, game);
   const citations = new Map<string, Citation[]>();
   for (const it of cited) citations.set(it.id, [...(citations.get(it.id) ?? []), it]);
-  const files = filesUnder(root, `games/${game}`).map((path) => path.slice(`games/${game}/`.length));
   const parts = {
     game,
     ledger,
@@ -65,7 +62,6 @@ function coverageOf(
     failed: new Set(record?.failed),
     unread: cited.filter(({ read }) => !read),
     elsewhere: elsewhereIn(ledger, citations),
-    strays: strayKeepers(ledger.chapters ?? {}, files),
     numbers: privateNumbersIn(game, sources, new Set(Object.keys(ledger.ownNumbers))),
   };
   return { ...parts, missing: missingIn(parts) };
@@ -112,8 +108,8 @@ export function summaryOf(coverage: Coverage) {
 }
 
 /** What a strict ledger refuses beside what is missing. */
-export function isHonest({ unread, elsewhere, strays, numbers }: Coverage): boolean {
-  return unread.length + (elsewhere?.length ?? 0) + strays.length + numbers.length === 0;
+export function isHonest({ unread, elsewhere, numbers }: Coverage): boolean {
+  return unread.length + (elsewhere?.length ?? 0) + numbers.length === 0;
 }
 
 function missingIn(coverage: Omit<Coverage, 'missing'>): Map<string, string[]> {
