@@ -1,4 +1,5 @@
 /** The kernel: the contract every game keeps, and what every table needs around it. */
+export { Reports, type Step } from './acting.ts';
 export { autopilot, orderedAnswer, type Pilot, type Piloted } from './autopilot.ts';
 export { BadInput } from './bad-input.ts';
 export { type Chance, type Draw, Recorder, shuffled } from './chance/chance.ts';
@@ -14,7 +15,14 @@ export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, ret
 export { hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Texts } from './lexicon/lexicon.ts';
-export { Match, type Prepared, Reports, type Saved, type Step, type Submission } from './match.ts';
+export {
+  type GroupSubmission,
+  Match,
+  type Prepared,
+  type PreparedGroup,
+  type Saved,
+  type Submission,
+} from './match.ts';
 export { departed, guess, knownPiece, type Memory, mixed, renamed, type Sighting, sighted } from './memory.ts';
 export { resolveOptions, scenarioOf } from './options.ts';
 export { loadGame, type Pack, packHash, readPack } from './pack.ts';

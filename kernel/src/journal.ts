@@ -56,6 +56,8 @@ export interface Act extends Sequenced {
   readonly kind: 'act';
   readonly seat: Seat;
   readonly action: Action;
+  /** The first of several acts that were chosen as one, on those that followed it: an undo takes them back together. */
+  readonly with?: number | undefined;
   /** Absent where none were made. */
   readonly draws?: readonly Draw[] | undefined;
 }
@@ -131,6 +133,7 @@ const EntryShape = variant('kind', [
     ...sequenced,
     seat: Whole,
     action: looseObject({ kind: string() }),
+    with: optional(pipe(number(), integer(), minValue(1))),
     draws: optional(array(DrawShape)),
   }),
   strictObject({ kind: literal('rewind'), ...sequenced, to: Whole, by: pipe(array(Whole), minLength(1)) }),

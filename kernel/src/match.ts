@@ -3,30 +3,24 @@
  * Adding is two steps, so that a server can store in between: `prepare…` works on a copy and changes nothing,
  * `commit` makes it so. Whatever is refused is refused with a rule and changes nothing.
  */
-import { type Chance, type Draw, Recorder } from './chance/chance.ts';
+import { isBarrier, judge, played, Reports, refused, type Step } from './acting.ts';
+import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
-import type { Action, Cited, Decision, Game, Report, Seat, Sink } from './contract.ts';
+import type { Cited, Decision, Game, Seat, Verdict } from './contract.ts';
 import { Course, type End } from './course.ts';
 import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
 import { OpenDecisions, type OpenIds } from './open-decisions.ts';
 import { scenarioOf, settingOf } from './options.ts';
-import { shape } from './shape.ts';
 import { Snapshots } from './snapshots.ts';
-import { refusal } from './statements.ts';
-
-/** An entry ready to be stored, with everything that follows from it. */
-export interface Step {
-  readonly entry: Entry;
-  /** The position after it. */
-  readonly position: object;
-  readonly reports: readonly Report[];
-  readonly warnings: readonly Cited[];
-  /** Something was drawn or revealed: nothing up to here can be undone. */
-  readonly barrier: boolean;
-}
+import { ALLOWED } from './statements.ts';
 
 export type Prepared = { readonly ok: true; readonly step: Step } | { readonly ok: false; readonly refusal: Cited };
+
+/** Several entries that belong together. `stopped`: why those that were to follow are not among them. */
+export type PreparedGroup =
+  | { readonly ok: true; readonly steps: readonly Step[]; readonly stopped?: Cited }
+  | { readonly ok: false; readonly refusal: Cited };
 
 /** Nothing was told, and nothing bars an undo. */
 const UNEVENTFUL = { reports: [], warnings: [], barrier: false } as const;
@@ -47,12 +41,11 @@ export interface Submission {
   readonly action: unknown;
 }
 
-/** Collects reports. */
-export class Reports implements Sink {
-  readonly list: Report[] = [];
-  report(report: Report): void {
-    this.list.push(report);
-  }
+/** Several actions of one seat, the first of which answers the decision. */
+export interface GroupSubmission {
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly actions: readonly unknown[];
 }
 
 export class Match {
@@ -138,20 +131,56 @@ export class Match {
     const open = this.open.list.filter((d) => d.seat === seat);
     if (open.length === 0) return refused('not-asked', 'K-2');
     if (!open.some((d) => d.id === decision)) return refused('stale', 'K-3');
-    const shaped = shape(this.game.schema, action);
-    if (!shaped.ok) return refused('shape', 'K-4', { path: shaped.path, reason: shaped.reason });
-    const verdict = this.game.check(this.now, seat, shaped.value);
-    if (!verdict.ok) return verdict;
-    const canonical = this.game.canonical?.(this.now, seat, shaped.value) ?? shaped.value;
-    return { ok: true, step: this.stepOf(seat, canonical, chance, verdict.warnings) };
+    const judged = judge(this.game, this.now, seat, action);
+    if (!judged.ok) return judged;
+    const act = { seq: this.nextSeq, seat, action: judged.action };
+    return {
+      ok: true,
+      step: played(this.game, this.now, act, chance, { warnings: judged.warnings, hashing: this.hashing }),
+    };
   }
 
-  /** Takes back the seat's last choice, if nothing stands in between (K-5). */
-  prepareUndo(seat: Seat): Prepared {
-    const act = this.lastActInForce();
+  /**
+   * Several choices as one: as many as would be accepted one after the other, up to the first that draws, reveals or
+   * lets another choose (K-8). Each is an act of its own that says with which it belongs.
+   */
+  prepareGroup({ seat, decision, actions }: GroupSubmission, chanceOf: (seq: number) => Chance): PreparedGroup {
+    const first = this.prepare({ seat, decision, action: actions[0] }, chanceOf(this.nextSeq));
+    if (!first.ok) return first;
+    const { game, hashing } = this;
+    const steps = [first.step];
+    for (const action of actions.slice(1)) {
+      const before = steps[steps.length - 1];
+      if (before.barrier || !goesOn(game, before.position, seat))
+        return { ok: true, steps, stopped: refused('interrupted', 'K-8').refusal };
+      const judged = judge(game, before.position, seat, action);
+      if (!judged.ok) return { ok: true, steps, stopped: judged.refusal };
+      const act = { seq: before.entry.seq + 1, seat, action: judged.action, with: this.nextSeq };
+      steps.push(played(game, before.position, act, chanceOf(act.seq), { warnings: judged.warnings, hashing }));
+    }
+    return { ok: true, steps };
+  }
+
+  /** Whether the seat's last choice may be taken back, or why not (K-5). */
+  mayUndo(seat: Seat): Verdict {
     if (this.paused) return refused('paused', 'K-7');
+    const act = this.lastActInForce();
     if (this.ended() || !act || act.seat !== seat || this.barriers.has(act.seq)) return refused('no-undo', 'K-5');
-    return this.rewound(act.seq - 1, [seat]);
+    return ALLOWED;
+  }
+
+  /** Whether an act recorded with others may stand where the next entry goes. */
+  mayJoin({ seat, with: first }: Act): boolean {
+    const before = this.log[this.log.length - 1];
+    if (first === undefined) return true;
+    if (before?.kind !== 'act' || before.seat !== seat || this.barriers.has(before.seq)) return false;
+    return firstOf(before) === first && goesOn(this.game, this.now, seat);
+  }
+
+  /** Takes back the seat's last choice, with all that was chosen as one with it. */
+  prepareUndo(seat: Seat): Prepared {
+    const may = this.mayUndo(seat);
+    return may.ok ? this.rewound(firstOf(this.lastActInForce() as Act) - 1, [seat]) : may;
   }
 
   /** Goes back to after entry `to`, which every seat agreed to (K-6). */
@@ -194,20 +223,6 @@ export class Match {
     return seq === this.log.length ? this.game.clone(this.now) : this.snapshots.rebuild(seq);
   }
 
-  private stepOf(seat: Seat, action: Action, chance: Chance, warnings: readonly Cited[]): Step {
-    const position = this.game.clone(this.now);
-    const recorder = new Recorder(chance);
-    const sink = new Reports();
-    this.game.play(position, seat, action, recorder, sink);
-    return actStep(
-      { seq: this.nextSeq, seat, action, draws: recorder.draws },
-      position,
-      sink.list,
-      warnings,
-      this.hashing,
-    );
-  }
-
   private rewound(to: number, by: readonly Seat[]): Prepared {
     const position = this.goneBack(to);
     const entry: Rewind = { kind: 'rewind', seq: this.nextSeq, to, by, ...this.hashed(position) };
@@ -247,36 +262,19 @@ export class Match {
 
 type Unsequenced<E> = E extends unknown ? Omit<E, 'seq' | 'hash'> : never;
 
-/** An act that has been played on `position`. */
-export function actStep(
-  act: { seq: number; seat: Seat; action: Action; draws: readonly Draw[] },
-  position: object,
-  reports: readonly Report[],
-  warnings: readonly Cited[],
-  hashing: boolean,
-): Step {
-  const { seq, seat, action, draws } = act;
-  const entry: Act = {
-    kind: 'act',
-    seq,
-    seat,
-    action,
-    ...(draws.length > 0 && { draws }),
-    ...(hashing && { hash: hashOf(position) }),
-  };
-  return { entry, position, reports, warnings, barrier: isBarrier(draws, reports) };
+/** The first act of those that were chosen as one. */
+function firstOf({ seq, with: first = seq }: Act): number {
+  return first;
 }
 
-/** Something was drawn, or something hidden came to light. */
-function isBarrier(draws: readonly Draw[] | undefined, reports: readonly Report[]): boolean {
-  return (draws !== undefined && draws.length > 0) || reports.some((report) => report.reveals);
+/** Whether the seat, and nobody else, must choose next. */
+function goesOn(game: Game, position: object, seat: Seat): boolean {
+  if (game.outcome(position)) return false;
+  const open = game.decisions(position);
+  return open.some((it) => it.seat === seat) && open.every((it) => it.seat === seat || it.optional);
 }
 
 /** Undo is by one seat; a take-back by all may cross anything. */
 function isTakeBack(entry: Entry): boolean {
   return entry.kind === 'rewind' && entry.by.length > 1;
-}
-
-function refused(key: string, rule: string, facts: Cited['facts'] = {}): { ok: false; refusal: Cited } {
-  return { ok: false, refusal: refusal(key, [rule], facts) };
 }

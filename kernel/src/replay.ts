@@ -1,4 +1,5 @@
 /** Journals back into matches, believing nothing: every action is checked again, every draw and hash compared. */
+import { actStep, Reports } from './acting.ts';
 import { BadInput } from './bad-input.ts';
 import { type Chance, type Draw, Recorder } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
@@ -6,7 +7,7 @@ import { commit } from './chance/seeded.ts';
 import type { Game, Report } from './contract.ts';
 import { hashOf, stableJson } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal } from './journal.ts';
-import { actStep, Match, Reports } from './match.ts';
+import { Match } from './match.ts';
 import { scenarioOf, settingOf } from './options.ts';
 import { shape } from './shape.ts';
 import { provableChance } from './start.ts';
@@ -95,6 +96,7 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   if (!match.decisions().some((decision) => decision.seat === act.seat))
     throw new BadInput(`${path}/seat`, 'this seat has nothing to decide');
   if (match.paused) throw new BadInput(path, 'refused: paused (K-7)');
+  if (!match.mayJoin(act)) throw new BadInput(`${path}/with`, 'this act cannot have been chosen as one with those');
   const verdict = game.check(match.position, act.seat, shaped.value);
   if (!verdict.ok)
     throw new BadInput(`${path}/action`, `refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
@@ -104,7 +106,7 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   game.play(position, act.seat, shaped.value, recorder, sink);
   finish(chance);
   sameDraws(recorder.draws, act.draws ?? [], `${path}/draws`);
-  const played = { seq: act.seq, seat: act.seat, action: shaped.value, draws: recorder.draws };
+  const played = { seq: act.seq, seat: act.seat, action: shaped.value, with: act.with, draws: recorder.draws };
   const step = actStep(played, position, sink.list, verdict.warnings, act.hash !== undefined);
   if (step.entry.hash !== act.hash) throw wrongHash(step.entry.hash, act.hash, `${path}/hash`);
   match.commit(step);

@@ -10,7 +10,7 @@ import {
   unreadable,
 } from '@drumhead/kernel/lexicon';
 import { describe, expect, test } from 'vitest';
-import { act, begin, bet, commit, roll, toPurse } from './at-the-table.ts';
+import { act, always, begin, bet, commit, roll, toPurse } from './at-the-table.ts';
 
 const en = {
   rules: { 'R-1': 'Forts hold.', 'R-2': 'Rivers stop.' },
@@ -236,7 +236,11 @@ describe('the kernel’s own rules', () => {
     note(match.prepareUndo(0));
     note(match.prepareTakeBack(9, [0, 1]));
     note(match.prepareTakeBack(0, [0]));
-    act(match, toPurse(match), roll);
+    const seat = toPurse(match);
+    const group = { seat, decision: match.decisions()[0].id, actions: [roll, roll] };
+    const { stopped } = match.prepareGroup(group, () => always(1)) as { stopped: Cited };
+    found.push(stopped);
+    act(match, seat, roll);
     commit(match, match.prepareNotice({ kind: 'pause', on: true }));
     submit(0, 1, bet(0));
     commit(match, match.prepareNotice({ kind: 'draw' }));

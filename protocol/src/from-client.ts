@@ -4,6 +4,7 @@
  * same request may be sent again, on any socket, and is answered again, not done twice.
  */
 import {
+  array,
   boolean,
   type GenericSchema,
   type InferOutput,
@@ -23,7 +24,7 @@ import {
   unknown,
   variant,
 } from 'valibot';
-import { LONGEST_CHAT, LONGEST_NOTE } from './limits.ts';
+import { LONGEST_CHAT, LONGEST_NOTE, MOST_ACTIONS } from './limits.ts';
 
 const whole = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 const id = pipe(string(), minLength(1), maxLength(64));
@@ -59,8 +60,19 @@ const FromClient = variant('kind', [
     as: optional(union([seat, picklist(['public', 'all'])])),
   }),
   strictObject({ kind: literal('leave'), re, match }),
-  /** Answer a decision. */
-  strictObject({ kind: literal('act'), re, match, seat, decision: whole, action: unknown(), request: id }),
+  /**
+   * Answer a decision, and those of one's own that follow from it: done up to the first action that is refused, that
+   * draws or reveals something, or that lets another choose.
+   */
+  strictObject({
+    kind: literal('act'),
+    re,
+    match,
+    seat,
+    decision: whole,
+    actions: pipe(array(unknown()), minLength(1), maxLength(MOST_ACTIONS)),
+    request: id,
+  }),
   /** Would it be allowed? Changes nothing. */
   strictObject({ kind: literal('check'), re, match, seat, action: unknown() }),
   /** Every legal action of a seat, where they can be listed. */

@@ -24,6 +24,12 @@ export interface Proposal {
   readonly agreed: readonly number[];
 }
 
+/** Of several actions not all were done: how many, and why the next was not. */
+export interface Stopped {
+  readonly done: number;
+  readonly why: Cited;
+}
+
 /** First on every socket. */
 export interface Hello {
   readonly kind: 'hello';
@@ -83,7 +89,14 @@ export type FromTable =
   | { readonly kind: 'resumed'; readonly re: number; readonly match: string; readonly seq: number }
   /** Answers `watch` on a match that has not started; its `state` follows when it does. */
   | { readonly kind: 'waiting'; readonly re: number; readonly match: string }
-  | { readonly kind: 'done'; readonly re: number; readonly seq?: number; readonly warnings?: readonly Cited[] }
+  | {
+      readonly kind: 'done';
+      readonly re: number;
+      /** The last entry this made. */
+      readonly seq?: number;
+      readonly warnings?: readonly Cited[];
+      readonly stopped?: Stopped;
+    }
   | { readonly kind: 'refused'; readonly re: number; readonly refusal: Cited }
   | { readonly kind: 'listed'; readonly re: number; readonly actions: readonly object[] | null }
   /** What a bot would answer to this decision. */

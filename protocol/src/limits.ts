@@ -1,13 +1,15 @@
 /** What the table takes from a client. Clients should keep to it; the table does not rely on that. */
 
 /** Rises when a client written for an older one could misunderstand the table. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Bytes of one message; a longer one closes the socket. */
 export const LONGEST_MESSAGE = 64 * 1024;
 export const LONGEST_CHAT = 500;
 export const LONGEST_NOTE = 20_000;
 export const LONGEST_NAME = 40;
+/** Actions in one `act`. */
+export const MOST_ACTIONS = 100;
 /** Entries in one answer to `history`. */
 export const LONGEST_HISTORY = 200;
 

@@ -102,7 +102,7 @@ describe('two desks on one store', () => {
   function act(sitting: Sitting, decision: Decision, request: string) {
     const options = sitting.game.actions(sitting.live.match.position, decision.seat) as readonly Action[];
     return sitting.live.act(
-      { seat: decision.seat, decision: decision.id, action: pick(options, decision.id) },
+      { seat: decision.seat, decision: decision.id, actions: [pick(options, decision.id)] },
       request,
     );
   }

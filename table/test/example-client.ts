@@ -209,7 +209,11 @@ export class ExampleClient {
   }
 
   act(match: string, decision: Decision, action: unknown, request: string = randomUUID()): Promise<Reply> {
-    return this.ask({ kind: 'act', match, seat: decision.seat, decision: decision.id, action, request });
+    return this.actAll(match, decision, [action], request);
+  }
+
+  actAll(match: string, { seat, id }: Decision, actions: unknown[], request: string = randomUUID()): Promise<Reply> {
+    return this.ask({ kind: 'act', match, seat, decision: id, actions, request });
   }
 
   async actions(match: string, seat: number): Promise<readonly object[]> {

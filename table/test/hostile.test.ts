@@ -220,7 +220,7 @@ function strange(n: number, match: string): object {
   const seat = n % 3;
   const request = `r${n}`;
   const all = [
-    { kind: 'act', re, match, seat, decision: n % 7, action: { kind: 'lay', area: n % 12 }, request },
+    { kind: 'act', re, match, seat, decision: n % 7, actions: [{ kind: 'lay', area: n % 12 }], request },
     { kind: 'sit', re, match, seat, secret: String(n).repeat(8) },
     { kind: 'history', re, match, from: n, to: 2 ** 52 },
     { kind: 'orders', re, match, seat, standing: { fallBackUpTo: n } },
@@ -240,11 +240,11 @@ function cheating(n: number, match: string, laid: object): object {
   const re = n;
   const request = `r${n}`;
   const all = [
-    { kind: 'act', re, match, seat: 1, decision: n % 9, action: laid, request },
-    { kind: 'act', re, match, seat: 0, decision: 1, action: laid, request },
-    { kind: 'act', re, match, seat: 1, decision: 2, action: laid, request: 'once' },
-    { kind: 'act', re, match, seat: 1, decision: 1, action: { kind: 'pace', pace: n }, request },
-    { kind: 'act', re, match, seat: 1, decision: n, action: [n], request },
+    { kind: 'act', re, match, seat: 1, decision: n % 9, actions: [laid], request },
+    { kind: 'act', re, match, seat: 0, decision: 1, actions: [laid], request },
+    { kind: 'act', re, match, seat: 1, decision: 2, actions: [laid], request: 'once' },
+    { kind: 'act', re, match, seat: 1, decision: 1, actions: [{ kind: 'pace', pace: n }], request },
+    { kind: 'act', re, match, seat: 1, decision: n, actions: [[n]], request },
     { kind: 'check', re, match, seat: 1, action: { kind: 'move', piece: -1 } },
     { kind: 'check', re, match, seat: 0, action: laid },
     { kind: 'orders', re, match, seat: 1, standing: { fallBackUpTo: 99, otherwise: 'flee' } },

@@ -111,7 +111,7 @@ export async function layTwins(file: string, twins: readonly TwinMatch[], side: 
         secretHash: hashSecret(secretOf(seat)),
       })),
     );
-    for (const entry of entries) await store.append({ match: id, entry, request: null, at });
+    for (const entry of entries) await store.append({ match: id, entries: [entry], request: null, at });
     await store.saveSnapshot(id, saved[side]);
   }
   await store.close();

@@ -28,7 +28,7 @@ function playOn(table: SoloTable): void {
   if (!decision) return;
   const { game, position } = table.match;
   const action = table.actions(decision.seat)?.[0] ?? game.propose(position, decision.seat, new SwiftChance(3));
-  const done = table.act(decision.seat, decision.id, action);
+  const done = table.act(decision.seat, decision.id, [action]);
   expect(done.ok).toBe(true);
 }
 

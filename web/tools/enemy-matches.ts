@@ -48,7 +48,7 @@ function playedTo(table: SoloTable, wanted: Wanted, chance: SwiftChance): boolea
     const { position } = table.match;
     const actions = (game.actions(position as Position, decision.seat) ?? []) as readonly EnemyAction[];
     if (decision.seat === wanted.seat && wanted.is(decision.kind, position as Position, actions)) return true;
-    const done = table.act(decision.seat, decision.id, answer(table, decision, chance));
+    const done = table.act(decision.seat, decision.id, [answer(table, decision, chance)]);
     if (!done.ok) throw new Error(`${decision.kind}: ${done.refusal.key}`);
   }
   return false;

@@ -10,7 +10,7 @@ const EFFORT = { rounds: 5, ms: 500 };
 const TOGETHER = [1, 64];
 
 export async function appendResults(engine: string, store: Store, bare: Bare, effort = EFFORT): Promise<Result[]> {
-  const ours: Put = (match, entry) => store.append({ match, entry, request: requestOf(entry), at: AT });
+  const ours: Put = (match, entry) => store.append({ match, entries: [entry], request: requestOf(entry), at: AT });
   const results: Result[] = [];
   for (const together of TOGETHER) {
     const contestants = [

@@ -117,7 +117,7 @@ export class Side {
       match,
       seat,
       decision: decision.id,
-      action,
+      actions: [action],
       request: `${decision.id}`,
     };
     this.socket.send(JSON.stringify(message));

@@ -41,7 +41,7 @@ export async function openingResult(folder: string, game: Game, open: typeof ope
       },
       seats.map((name, seat) => ({ ...emptySeat(id, seat), by: 'person', name })),
     );
-    await Promise.all(entries.map((entry) => store.append({ match: id, entry, request: null, at })));
+    await Promise.all(entries.map((entry) => store.append({ match: id, entries: [entry], request: null, at })));
     await store.saveSnapshot(id, saved);
   }
   await bus.close();

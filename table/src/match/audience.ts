@@ -7,7 +7,6 @@
 import type { Match, Step, Viewer } from '@drumhead/kernel';
 import { type FromTable, type PackedStep, packStep, type Words, wordsOf } from '@drumhead/protocol';
 import { type Known, knownBy, stateFor, stepFor } from './told.ts';
-import type { UndoRight } from './undo-right.ts';
 
 /** Steps kept for those who come back. */
 const KEPT = 128;
@@ -32,14 +31,12 @@ interface Circle {
 export class Audience {
   private readonly id: string;
   private readonly match: Match;
-  private readonly undo: UndoRight;
   private readonly words: Words;
   private readonly circles = new Map<Viewer, Circle>();
 
-  constructor(id: string, match: Match, undo: UndoRight) {
+  constructor(id: string, match: Match) {
     this.id = id;
     this.match = match;
-    this.undo = undo;
     this.words = wordsOf(match.game);
   }
 
@@ -129,7 +126,7 @@ export class Audience {
   }
 
   private may(viewer: Viewer): boolean {
-    return typeof viewer === 'number' && this.undo.has(viewer);
+    return typeof viewer === 'number' && this.match.mayUndo(viewer).ok;
   }
 }
 

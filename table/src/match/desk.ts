@@ -2,7 +2,7 @@
  * Where matches are opened: from their last snapshot and the entries after it, once per process, kept while somebody
  * watches or acts, and let go when nobody has for a while. Positions are caches: letting go loses nothing.
  */
-import { Match } from '@drumhead/kernel';
+import { type Entry, Match } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
@@ -133,10 +133,10 @@ export class Desk {
     const match = await this.resumed(row);
     const live = new LiveMatch(this.store, row, match);
     const sitting = new Sitting(this.store, live, await this.store.seats(id), this.operators);
-    live.listen((step, own) => {
+    live.listen((step, { own, last }) => {
       try {
         sitting.follow(step);
-        this.after(sitting, step.entry.seq, step.entry.kind, own);
+        this.after(sitting, step.entry, own, last);
       } catch (error) {
         // The entry is stored and acknowledged; only what this process shows is in doubt. Open it afresh.
         this.log.error({ match: id, seq: step.entry.seq, err: error }, 'telling of an entry failed');
@@ -168,7 +168,7 @@ export class Desk {
     return Match.resume(game, { head, entries }, usable ? saved : undefined);
   }
 
-  private after(sitting: Sitting, seq: number, kind: string, own: boolean): void {
+  private after(sitting: Sitting, { seq, kind }: Entry, own: boolean, last: boolean): void {
     const { id, live } = sitting;
     if (sitting.row.days !== null) this.track(this.readClock(sitting), id, 'the clock was not read');
     if (kind === 'seat' || kind === 'resign') this.track(sitting.readSeats(), id, 'seats were not read');
@@ -176,9 +176,10 @@ export class Desk {
       this.settler.settleLater(sitting, () => this.ready.get(id) === sitting);
       return;
     }
-    this.bus.publish(id, seq);
     if (seq % this.snapshotEvery === 0)
       this.track(this.store.saveSnapshot(id, live.match.save()), id, 'a snapshot was not saved');
+    if (!last) return;
+    this.bus.publish(id, seq);
     if (live.match.ended()) this.track(this.store.endMatch(id), id, 'the end was not noted');
     this.settler.settle(sitting);
   }

@@ -1,34 +1,49 @@
 /**
- * A match in this process: the kernel's match kept in step with the store. Whatever changes it is prepared, stored,
- * committed, acknowledged and only then told to those who watch. When another process was first under the same
+ * A match in this process: the kernel's match kept in step with the store. Whatever changes it is prepared and stored;
+ * then, in one turn, acknowledged, committed and told to those who watch. When another process was first under the same
  * sequence number the newer entries are read and the request is judged again: two honest sealed choices never refuse
  * each other, and a stale one is refused by its decision id.
  */
 import {
   type Cited,
   type Entry,
+  type GroupSubmission,
   type Match,
   type Prepared,
+  type PreparedGroup,
   provableChance,
   type Seat,
   type Step,
-  type Submission,
 } from '@drumhead/kernel';
+import type { Stopped } from '@drumhead/protocol';
 import type { MatchRow, Store } from '../store/store.ts';
 import { Queue } from './queue.ts';
 
 export type Answer =
-  | { readonly ok: true; readonly seq: number; readonly warnings: readonly Cited[] }
+  | {
+      readonly ok: true;
+      /** The last entry that was added. */
+      readonly seq: number;
+      readonly warnings: readonly Cited[];
+      /** Of several actions not all were done. */
+      readonly stopped?: Stopped;
+    }
   | { readonly ok: false; readonly refusal: Cited };
 
-/** Runs after the entry is stored and before anybody is told of it. */
+/** Runs after the entries are stored and before anybody is told of them. */
 export type Acknowledge = (answer: Answer) => void;
 
-/** Told of every entry, in order. `own` says that this process stored it; else it was read from the store. */
-export type Listener = (step: Step, own: boolean) => void;
+/**
+ * Told of every entry, in order. `own`: this process stored it, else it was read from the store; `last`: the last of
+ * those that were stored together.
+ */
+export type Listener = (step: Step, from: { readonly own: boolean; readonly last: boolean }) => void;
 
 /** Judged each time the entry is prepared, against the match as it then is: a reason not to add it, or null. */
 export type Guard = (match: Match) => Cited | null;
+
+/** What the kernel says where it cannot say more. */
+const INTERRUPTED: Cited = { key: 'interrupted', cites: ['K-8'], facts: {} };
 
 const UNGUARDED: Guard = () => null;
 
@@ -50,25 +65,26 @@ export class LiveMatch {
     return () => this.listeners.delete(listener);
   }
 
-  act(submission: Submission, request: string | null, acknowledge?: Acknowledge): Promise<Answer> {
-    return this.add(request, acknowledge, () =>
-      this.match.prepare(submission, provableChance(this.match.head, this.row.seed, this.match.nextSeq)),
+  /** Several actions are judged, stored and told as one. */
+  act(submission: GroupSubmission, request: string | null, acknowledge?: Acknowledge): Promise<Answer> {
+    return this.add({ request, acknowledge, asked: submission.actions.length }, () =>
+      this.match.prepareGroup(submission, (seq) => provableChance(this.match.head, this.row.seed, seq)),
     );
   }
 
   undo(seat: Seat, request: string | null, acknowledge?: Acknowledge): Promise<Answer> {
-    return this.add(request, acknowledge, () => this.match.prepareUndo(seat));
+    return this.add({ request, acknowledge }, () => alone(this.match.prepareUndo(seat)));
   }
 
   takeBack(after: number, by: readonly Seat[], guard = UNGUARDED): Promise<Answer> {
-    return this.add(null, undefined, () => this.guarded(guard) ?? this.match.prepareTakeBack(after, by));
+    return this.add({}, () => this.guarded(guard) ?? alone(this.match.prepareTakeBack(after, by)));
   }
 
   notice(
     notice: Parameters<Match['prepareNotice']>[0],
     { request = null, guard = UNGUARDED }: { readonly request?: string | null; readonly guard?: Guard } = {},
   ): Promise<Answer> {
-    return this.add(request, undefined, () => this.guarded(guard) ?? this.match.prepareNotice(notice));
+    return this.add({ request }, () => this.guarded(guard) ?? alone(this.match.prepareNotice(notice)));
   }
 
   /** When all that was asked so far is done. */
@@ -81,44 +97,57 @@ export class LiveMatch {
     await this.queue.run(() => this.readOn());
   }
 
-  private add(request: string | null, acknowledge: Acknowledge | undefined, prepare: () => Prepared): Promise<Answer> {
+  private add({ request = null, acknowledge, asked = 1 }: Asked, prepare: () => PreparedGroup): Promise<Answer> {
     return this.queue.run(async () => {
       for (;;) {
         const prepared = prepare();
         if (!prepared.ok) {
-          const done = await this.repeated(request);
+          const done = await this.repeated(request, asked);
           // Perhaps it only comes too early: the asker heard of an entry that this process has not read yet.
           if (!done && (await this.readOn())) continue;
           return answered(done ?? prepared, acknowledge);
         }
-        const { step } = prepared;
         const appended = await this.store.append({
           match: this.row.id,
-          entry: step.entry,
+          entries: prepared.steps.map(({ entry }) => entry),
           request,
           at: new Date().toISOString(),
         });
-        if (appended === 'stored') return this.settled(step, acknowledge);
+        if (appended === 'stored') return this.settled(prepared, acknowledge);
         await this.readOn();
-        const before = appended === 'repeated' ? await this.repeated(request) : null;
+        const before = appended === 'repeated' ? await this.repeated(request, asked) : null;
         if (before) return answered(before, acknowledge);
         // Another process was first: judge again by the match as it is now.
       }
     });
   }
 
-  /** The entry is stored: commit, acknowledge, tell. Whoever reacts to the acknowledgement finds the match as he was told. */
-  private settled(step: Step, acknowledge: Acknowledge | undefined): Answer {
-    this.match.commit(step);
-    const answer = answered({ ok: true, seq: step.entry.seq, warnings: step.warnings }, acknowledge);
-    this.tell(step, true);
+  /** The entries are stored: acknowledge, commit, tell. Nobody else has a turn in between. */
+  private settled({ steps, stopped }: Ready, acknowledge: Acknowledge | undefined): Answer {
+    const answer = answered(
+      {
+        ok: true,
+        seq: steps[steps.length - 1].entry.seq,
+        warnings: steps.flatMap(({ warnings }) => warnings),
+        ...(stopped && { stopped: { done: steps.length, why: stopped } }),
+      },
+      acknowledge,
+    );
+    for (const [index, step] of steps.entries()) {
+      this.match.commit(step);
+      this.tell(step, { own: true, last: index === steps.length - 1 });
+    }
     return answer;
   }
 
-  /** The answer to a request that was done before. */
-  private async repeated(request: string | null): Promise<Answer | null> {
-    const seq = request === null ? null : await this.store.requested(this.row.id, request);
-    return seq === null ? null : { ok: true, seq, warnings: [] };
+  /** The answer to a request that was done before. Why not all of it was done is no longer known. */
+  private async repeated(request: string | null, asked: number): Promise<Answer | null> {
+    const first = request === null ? null : await this.store.requested(this.row.id, request);
+    if (first === null) return null;
+    await this.readOn();
+    const done = 1 + this.match.entries.filter((entry) => entry.kind === 'act' && entry.with === first).length;
+    const stopped = done < asked && { stopped: { done, why: INTERRUPTED } };
+    return { ok: true, seq: first + done - 1, warnings: [], ...stopped };
   }
 
   /** Says whether there was anything new. */
@@ -131,17 +160,32 @@ export class LiveMatch {
   private follow(entry: Entry): void {
     const step = this.match.followed(entry);
     this.match.commit(step);
-    this.tell(step, false);
+    this.tell(step, { own: false, last: true });
   }
 
-  private guarded(guard: Guard): Prepared | null {
+  private guarded(guard: Guard): PreparedGroup | null {
     const refusal = guard(this.match);
     return refusal && { ok: false, refusal };
   }
 
-  private tell(step: Step, own: boolean): void {
-    for (const listener of this.listeners) listener(step, own);
+  private tell(step: Step, from: Parameters<Listener>[1]): void {
+    for (const listener of this.listeners) listener(step, from);
   }
+}
+
+/** What is ready to be stored. */
+type Ready = Extract<PreparedGroup, { ok: true }>;
+
+/** Who asked, and for how much. */
+interface Asked {
+  readonly request?: string | null;
+  readonly acknowledge?: Acknowledge | undefined;
+  /** Actions. */
+  readonly asked?: number;
+}
+
+function alone(prepared: Prepared): PreparedGroup {
+  return prepared.ok ? { ok: true, steps: [prepared.step] } : prepared;
 }
 
 function answered(answer: Answer, acknowledge: Acknowledge | undefined): Answer {

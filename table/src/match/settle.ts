@@ -57,7 +57,8 @@ async function answerByOrders(
   if (!isOpen(sitting, decision)) return;
   const view = game.view(live.match.position, row.seat);
   const action = orders.answer(standing.value, view, decision);
-  if (action !== 'ask') await live.act({ seat: row.seat, decision: decision.id, action }, automatic(decision));
+  if (action !== 'ask')
+    await live.act({ seat: row.seat, decision: decision.id, actions: [action] }, automatic(decision));
 }
 
 /** Asks the bot; if it fails or its choice is refused, the simplest one. Says whether that settled it. */
@@ -80,7 +81,10 @@ export async function answerByBot(
       log.warn({ ...facts, err: error }, 'a bot gave no answer');
       continue;
     }
-    const answer = await live.act({ seat: decision.seat, decision: decision.id, action }, automatic(decision));
+    const answer = await live.act(
+      { seat: decision.seat, decision: decision.id, actions: [action] },
+      automatic(decision),
+    );
     if (answer.ok || !isOpen(sitting, decision)) return true;
     log.warn({ ...facts, refusal: answer.refusal.key, cites: answer.refusal.cites }, 'a bot’s choice was refused');
   }

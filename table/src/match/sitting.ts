@@ -5,7 +5,6 @@ import { matchesHash } from '../people/secrets.ts';
 import type { Here, MatchRow, SeatRow, Store } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
-import { UndoRight } from './undo-right.ts';
 
 /** Comings and goings are told at most so often. */
 const PRESENCE_MS = 100;
@@ -23,7 +22,6 @@ export class Sitting {
   readonly game: Game;
   readonly live: LiveMatch;
   readonly audience: Audience;
-  readonly undo: UndoRight;
   seats: readonly SeatRow[];
   /** Who follows it in other processes. */
   elsewhere: Here = { seats: [], watching: 0 };
@@ -48,14 +46,12 @@ export class Sitting {
     this.seats = seats;
     this.hints = live.row.hints;
     this.operators = operators;
-    this.undo = new UndoRight(live.match);
-    this.audience = new Audience(this.id, live.match, this.undo);
+    this.audience = new Audience(this.id, live.match);
   }
 
   /** Before anybody else hears of an entry. */
   follow(step: Step): void {
     this.usedAt = Date.now();
-    this.undo.follow(step);
     this.audience.follow(step);
     if (this.live.match.ended()) this.audience.say(this.seedTold());
   }

@@ -28,6 +28,8 @@ const COST: Partial<Record<FromClient['kind'], number>> = {
   watch: 3,
   check: 2,
 };
+/** So many actions of one `act` count as a message more. */
+const ACTIONS_FOR_ONE = 5;
 /** A bot may think for seconds: what is asked after it is not held up. */
 const UNHURRIED: ReadonlySet<FromClient['kind']> = new Set(['hint']);
 
@@ -124,7 +126,7 @@ export class Connection implements Speaker {
     if (this.finishing || this.socket.readyState !== this.socket.OPEN) return;
     const message = this.read(data, binary);
     if (message === null) return;
-    const cost = COST[message.kind] ?? 1;
+    const cost = costOf(message);
     if (!this.bucket.take(cost) || !this.shared.take(cost) || this.backlog >= LONGEST_BACKLOG) {
       this.close(CLOSED.tooFast, 'too many messages; wait a little and come again');
       return;
@@ -176,6 +178,10 @@ export class Connection implements Speaker {
     this.watches.clear();
     this.board.gone(this);
   }
+}
+
+function costOf(message: FromClient): number {
+  return message.kind === 'act' ? 1 + Math.floor(message.actions.length / ACTIONS_FOR_ONE) : (COST[message.kind] ?? 1);
 }
 
 /** A close reason holds 123 bytes. */

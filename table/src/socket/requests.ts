@@ -59,10 +59,10 @@ async function sit(speaker: Speaker, { re, match, seat, secret }: Message<'sit'>
   speaker.tell({ kind: 'done', re });
 }
 
-async function act(speaker: Speaker, { re, match, seat, decision, action, request }: Message<'act'>): Promise<void> {
+async function act(speaker: Speaker, { re, match, seat, decision, actions, request }: Message<'act'>): Promise<void> {
   const sitting = await seated(speaker, match, seat);
   // A request is the seat's own: nobody can use up another's id.
-  await sitting.live.act({ seat, decision, action }, `${seat}:${request}`, (given) => tell(speaker, re, given));
+  await sitting.live.act({ seat, decision, actions }, `${seat}:${request}`, (given) => tell(speaker, re, given));
 }
 
 async function undo(speaker: Speaker, { re, match, seat, request }: Message<'undo'>): Promise<void> {
@@ -136,7 +136,7 @@ function nameOf(speaker: Speaker, { sitting, viewer }: Watch): string | null {
 
 function tell(speaker: Speaker, re: number, given: Answer): void {
   if (given.ok) {
-    const warned = given.warnings.length > 0 && { warnings: given.warnings };
-    speaker.tell({ kind: 'done', re, seq: given.seq, ...warned });
+    const { seq, warnings, stopped } = given;
+    speaker.tell({ kind: 'done', re, seq, ...(warnings.length > 0 && { warnings }), ...(stopped && { stopped }) });
   } else speaker.tell({ kind: 'refused', re, refusal: given.refusal });
 }

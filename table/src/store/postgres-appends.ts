@@ -17,10 +17,9 @@ const INSERT = `insert into entries (match_id, seq, request, at, entry)
 
 interface Waiting {
   readonly match: string;
-  readonly seq: number;
   readonly request: string | null;
   readonly at: string;
-  readonly entry: string;
+  readonly rows: readonly { readonly seq: number; readonly entry: string }[];
   resolve(appended: Appended): void;
   reject(error: unknown): void;
 }
@@ -38,15 +37,14 @@ export class PostgresAppends {
     this.pool = pool;
   }
 
-  add({ match, entry, request, at }: Append): Promise<Appended> {
-    const text = JSON.stringify(entry);
+  add({ match, entries, request, at }: Append): Promise<Appended> {
+    const rows = entries.map((entry) => ({ seq: entry.seq, entry: JSON.stringify(entry) }));
     return new Promise((resolve, reject) => {
       this.waiting.push({
         match: withoutNul(match),
-        seq: entry.seq,
         request: withoutNul(request),
         at,
-        entry: text,
+        rows,
         resolve,
         reject,
       });
@@ -102,10 +100,14 @@ export class PostgresAppends {
   /** Settles every append of the group; never rejects itself. */
   private async store(group: readonly Waiting[]): Promise<void> {
     try {
-      const refused = await this.insert(group);
-      const known = await this.repeated(refused);
-      const taken = new Set(refused);
-      for (const item of group) item.resolve(known.has(item) ? 'repeated' : taken.has(item) ? 'taken' : 'stored');
+      if (await this.insertAll(group)) for (const item of group) item.resolve('stored');
+      else if (group.length > 1 && group.some(isSeveral)) await this.storeApart(group);
+      else {
+        const refused = group.some(isSeveral) ? group : await this.insertFree(group);
+        const known = await this.repeated(refused);
+        const taken = new Set(refused);
+        for (const item of group) item.resolve(known.has(item) ? 'repeated' : taken.has(item) ? 'taken' : 'stored');
+      }
     } catch (error) {
       // A fault of one must not fail the others; the statement as a whole has stored nothing.
       if (group.length > 1 && isFaultOfData(error)) for (const item of group) await this.store([item]);
@@ -113,28 +115,34 @@ export class PostgresAppends {
     }
   }
 
+  /** Leaving out rows could tear apart what belongs together: that goes by itself, as a whole. */
+  private async storeApart(group: readonly Waiting[]): Promise<void> {
+    for (const item of group) if (isSeveral(item)) await this.store([item]);
+    const lone = group.filter((item) => !isSeveral(item));
+    if (lone.length > 0) await this.store(lone);
+  }
+
   /**
-   * Those that were not stored, because a key of theirs is taken. Nearly always there are none: only when the server
-   * has refused the group is it asked to leave such rows out, which makes every row a fifth dearer.
+   * Leaves out those of which a key is taken, and says which. Asked for only when the server has refused the group,
+   * which it nearly never does: it makes every row a fifth dearer.
    */
-  private async insert(group: readonly Waiting[]): Promise<readonly Waiting[]> {
-    const values = [
-      group.map(({ match }) => match),
-      group.map(({ seq }) => seq),
-      group.map(({ request }) => request),
-      group.map(({ at }) => at),
-      group.map(({ entry }) => entry),
-    ];
-    try {
-      await query(this.pool, { name: 'append', text: INSERT, values });
-      return [];
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-    }
+  private async insertFree(group: readonly Waiting[]): Promise<readonly Waiting[]> {
     const text = `${INSERT} on conflict do nothing returning match_id`;
+    const values = columnsOf(group);
     const { rows } = await query<[string]>(this.pool, { name: 'append-free', text, values, rowMode: 'array' });
     const stored = new Set(rows.map(([match]) => match));
     return group.filter(({ match }) => !stored.has(match));
+  }
+
+  /** False where a key is taken: nothing is stored then. */
+  private async insertAll(group: readonly Waiting[]): Promise<boolean> {
+    try {
+      await query(this.pool, { name: 'append', text: INSERT, values: columnsOf(group) });
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
   }
 
   /**
@@ -155,4 +163,20 @@ export class PostgresAppends {
     });
     return new Set(rows.map(([number]) => asked[number - 1]));
   }
+}
+
+const isSeveral = ({ rows }: Waiting): boolean => rows.length > 1;
+
+/** What `INSERT` takes. A request names the first of its rows. */
+function columnsOf(group: readonly Waiting[]): unknown[][] {
+  const rows = group.flatMap(({ match, request, at, rows }) =>
+    rows.map(({ seq, entry }, index) => ({ match, seq, request: index === 0 ? request : null, at, entry })),
+  );
+  return [
+    rows.map(({ match }) => match),
+    rows.map(({ seq }) => seq),
+    rows.map(({ request }) => request),
+    rows.map(({ at }) => at),
+    rows.map(({ entry }) => entry),
+  ];
 }

@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 256;
 interface Waiting {
   readonly append: Append;
   /** Written when it was asked for. */
-  readonly entry: string;
+  readonly texts: readonly string[];
   resolve(appended: Appended): void;
   reject(error: unknown): void;
 }
@@ -37,10 +37,10 @@ export class SqliteAppends {
   }
 
   add(append: Append): Promise<Appended> {
-    const entry = JSON.stringify(append.entry);
+    const texts = append.entries.map((entry) => JSON.stringify(entry));
     return new Promise((resolve, reject) => {
       // After this turn's sockets have been read: whatever they brought goes together.
-      if (this.waiting.push({ append, entry, resolve, reject }) === 1) setImmediate(() => this.flush());
+      if (this.waiting.push({ append, texts, resolve, reject }) === 1) setImmediate(() => this.flush());
     });
   }
 
@@ -59,7 +59,8 @@ export class SqliteAppends {
     if (group.length === 0) return;
     let results: readonly Result[];
     try {
-      results = group.length === 1 ? [this.storeOne(group[0])] : this.storeAll(group);
+      const isLone = group.length === 1 && group[0].texts.length === 1;
+      results = isLone ? [this.storeOne(group[0])] : this.storeAll(group);
     } catch (error) {
       this.requests.forget();
       for (const { reject } of group) reject(error);
@@ -92,14 +93,28 @@ export class SqliteAppends {
     }
   }
 
-  private storeOne({ append, entry }: Waiting): Appended {
-    const match = withoutNul(append.match);
-    const request = withoutNul(append.request);
-    const { seq } = append.entry;
+  private storeOne({ append: { match: id, request: asked, entries, at }, texts }: Waiting): Appended {
+    const match = withoutNul(id);
+    const request = withoutNul(asked);
     // Where both keys are taken the request decides: whoever asks twice wants to hear of his own entry.
     if (request !== null && this.requests.seqOf(match, request) !== undefined) return 'repeated';
-    if (this.insert.run(match, seq, request, append.at, entry).changes === 0) return 'taken';
-    if (request !== null) this.requests.add(match, request, seq);
+    const isIn = (index: number): boolean =>
+      this.insert.run(match, entries[index].seq, index === 0 ? request : null, at, texts[index]).changes > 0;
+    if (!(texts.length === 1 ? isIn(0) : this.together(() => texts.every((_, index) => isIn(index))))) return 'taken';
+    if (request !== null) this.requests.add(match, request, entries[0].seq);
     return 'stored';
+  }
+
+  /** Within the group's transaction: all of it, or nothing. */
+  private together(isDone: () => boolean): boolean {
+    let done = false;
+    this.db.exec('savepoint together');
+    try {
+      done = isDone();
+    } finally {
+      // A full disk may have ended the whole transaction.
+      if (this.db.isTransaction) this.db.exec(done ? 'release together' : 'rollback to together; release together');
+    }
+    return done;
   }
 }

@@ -76,10 +76,11 @@ export interface ChatRow {
   readonly at: string;
 }
 
-/** A stored entry, with what made it: so that a request sent twice is answered twice and played once. */
+/** Entries to be stored together, with what made them: so that a request sent twice is answered twice and played once. */
 export interface Append {
   readonly match: string;
-  readonly entry: Entry;
+  /** Nearly always one; all of them are stored, or none. */
+  readonly entries: readonly Entry[];
   /** The client's own id for what it asked; unique within the match. */
   readonly request: string | null;
   readonly at: string;
@@ -109,14 +110,14 @@ export interface Store {
   unfinishedOf(host: string): Promise<number>;
 
   /**
-   * Resolves when the entry is on the disk, or is known not to be stored. Where both keys are taken it is `repeated`.
-   * A rejection leaves open whether it was stored (the connection broke): ask again with the same request.
+   * Resolves when the entries are on the disk, or are known not to be stored. Where both keys are taken it is `repeated`.
+   * A rejection leaves open whether they were stored (the connection broke): ask again with the same request.
    */
-  append(entry: Append): Promise<Appended>;
+  append(append: Append): Promise<Appended>;
   entries(match: string, after: number): Promise<readonly Entry[]>;
   /** When an entry was stored. */
   storedAt(match: string, seq: number): Promise<string | null>;
-  /** The entry a request made, if it made one. */
+  /** The entry a request made, the first of several; null if it made none. */
   requested(match: string, request: string): Promise<number | null>;
   /** The latest is kept; one that is earlier than what is there changes nothing. */
   saveSnapshot(match: string, saved: Saved): Promise<void>;

@@ -118,7 +118,8 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
         },
         seats,
       );
-      for (const entry of journal.entries) await desk.store.append({ match: id, entry, request: null, at: now });
+      for (const entry of journal.entries)
+        await desk.store.append({ match: id, entries: [entry], request: null, at: now });
       return reply.code(201).send({ id, entries: journal.entries.length });
     },
   );

@@ -128,6 +128,47 @@ export function appendContract(shared: Shared): void {
     for (const match of matches) expect(await shared.other.entries(match, 0)).toEqual([act(1)]);
   });
 
+  test('entries that belong together are stored together, or not at all', async () => {
+    const { store } = shared;
+    const [whole, first, later, asked, faulty] = await Promise.all(Array.from({ length: 5 }, running));
+    await store.append(append(first, act(1)));
+    await store.append(append(later, act(3)));
+    await store.append(append(asked, act(1), 'mine'));
+    const three = (match: string) => append(match, [act(1), act(2), act(3)], 'mine');
+    const together = (): Promise<PromiseSettledResult<string>[]> =>
+      Promise.allSettled([
+        store.append(three(whole)),
+        store.append(three(first)),
+        store.append(three(later)),
+        store.append(three(asked)),
+        store.append(append(faulty, [act(1), { ...act(2), seq: 0 }])),
+        store.append(append(faulty, act(5), 'lone')),
+      ]);
+    const said = (results: PromiseSettledResult<string>[]): string[] =>
+      results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'));
+    expect(said(await together())).toEqual(['stored', 'taken', 'taken', 'repeated', 'failed', 'stored']);
+    expect(said(await together())).toEqual(['repeated', 'taken', 'taken', 'repeated', 'failed', 'repeated']);
+    const kept = async (match: string): Promise<number[]> =>
+      (await shared.other.entries(match, 0)).map(({ seq }) => seq);
+    expect(await Promise.all([whole, first, later, asked, faulty].map(kept))).toEqual([[1, 2, 3], [1], [3], [1], [5]]);
+    // A request names the first of its entries.
+    expect(await store.requested(whole, 'mine')).toBe(1);
+  });
+
+  test('of 20 that race with several entries each exactly one is stored whole', async () => {
+    const match = await running();
+    const racing = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? shared.store : shared.other).append(
+        append(match, [act(1, { index }), act(2, { index }), act(3, { index })].slice(0, 1 + (index % 3)), `${index}`),
+      ),
+    );
+    const results = await Promise.all(racing);
+    expect(results.filter((result) => result === 'stored')).toHaveLength(1);
+    const index = results.indexOf('stored');
+    const expected = [1, 2, 3].slice(0, 1 + (index % 3)).map((seq) => act(seq, { index }));
+    expect(await shared.store.entries(match, 0)).toEqual(expected);
+  });
+
   test('hundreds at once, each match in its order', async () => {
     const { store } = shared;
     const matches = await Promise.all(Array.from({ length: 40 }, running));

@@ -60,6 +60,6 @@ export function act(seq: number, action: object = {}): Entry {
   return { kind: 'act', seq, seat: seq % 2, action: { kind: 'step', ...action }, draws: [seq % 6] };
 }
 
-export function append(match: string, entry: Entry, request: string | null = null, at = NOON): Append {
-  return { match, entry, request, at };
+export function append(match: string, entry: Entry | Entry[], request: string | null = null, at = NOON): Append {
+  return { match, entries: [entry].flat(), request, at };
 }

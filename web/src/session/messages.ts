@@ -12,7 +12,7 @@ export type Request =
   | Sketch
   | CaseSketch
   | { readonly kind: 'look'; readonly viewer: Viewer }
-  | { readonly kind: 'act'; readonly decision: Decision; readonly action: Action }
+  | { readonly kind: 'act'; readonly decision: Decision; readonly actions: readonly Action[] }
   | { readonly kind: 'check'; readonly seat: Seat; readonly action: Action }
   | { readonly kind: 'actions'; readonly seat: Seat }
   | { readonly kind: 'undo'; readonly seat: Seat }

@@ -1,11 +1,9 @@
 /** A shared match: kept by a table, followed over a socket. The view is kept by patches and compared by hash. */
 import {
   type Action,
-  applyPatch,
   type Decision,
   type End,
   type Game,
-  hashOf,
   type Journal,
   type Pack,
   type Seat,
@@ -16,7 +14,6 @@ import {
 } from '@drumhead/kernel';
 import {
   type FromTable,
-  fitsHash,
   type PackedStep,
   type State,
   type StepTold,
@@ -32,7 +29,7 @@ import { Arrivals } from './arrivals.ts';
 import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
-import { beatOf, history, replayed, seatsOf, standingOf, undone } from './told-by-table.ts';
+import { beatOf, history, replayed, seatsOf, standingOf, undone, viewAfter } from './told-by-table.ts';
 
 /** Opens a running or ended match of this page's table. `held`: a seat this device has by its secret. */
 export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): Promise<RemoteSession> {
@@ -101,9 +98,9 @@ export class RemoteSession implements Session {
   readonly trouble = (): Trouble | null =>
     this.wire.connected() ? null : { what: 'connection', detail: location.origin };
 
-  act(decision: Decision, action: Action): Promise<Done> {
-    const { seat, id } = decision;
-    return this.settle({ kind: 'act', match: this.id, seat, decision: id, action, request: ownSalt() });
+  act({ seat, id }: Decision, ...given: readonly Action[]): Promise<Done> {
+    const actions = given.slice();
+    return this.settle({ kind: 'act', match: this.id, seat, decision: id, actions, request: ownSalt() });
   }
 
   async check(seat: Seat, action: Action): Promise<Verdict> {
@@ -212,8 +209,8 @@ export class RemoteSession implements Session {
   private follow(step: StepTold): void {
     const before = this.standing();
     if (step.seq <= before.seq) return;
-    const view = step.patch ? (applyPatch(before.view, step.patch) as object) : before.view;
-    if (step.seq !== before.seq + 1 || !fitsHash(step, hashOf(view))) {
+    const view = step.seq === before.seq + 1 ? viewAfter(step, before.view) : null;
+    if (!view) {
       this.watchAgain(undefined);
       return;
     }
@@ -258,8 +255,9 @@ export class RemoteSession implements Session {
   private async settle(message: Message): Promise<Done> {
     const answer = await this.wire.ask(message);
     if (answer.kind === 'refused') return { ok: false, refusal: answer.refusal };
-    const { seq = this.standing().seq, warnings = [] } = answer.kind === 'done' ? answer : {};
+    if (answer.kind !== 'done') return { ok: true, seq: this.standing().seq, warnings: [] };
+    const { seq = this.standing().seq, warnings = [], stopped } = answer;
     if (seq > this.standing().seq) await this.arrivals.until(seq);
-    return { ok: true, seq, warnings };
+    return { ok: true, seq, warnings, ...(stopped && { stopped }) };
   }
 }

@@ -3,7 +3,7 @@
  * cannot tell the difference, and neither can show what the seat may not know: only views and readable reports get here.
  */
 import type { Action, Cited, Decision, End, Entry, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
-import type { Agreement, Proposal } from '@drumhead/protocol';
+import type { Agreement, Proposal, Stopped } from '@drumhead/protocol';
 import type { Accessor } from 'solid-js';
 
 /** What one entry of the journal brought, for this viewer. */
@@ -82,7 +82,13 @@ export interface SharedTalk {
 }
 
 export type Done =
-  | { readonly ok: true; readonly seq: number; readonly warnings: readonly Cited[] }
+  | {
+      readonly ok: true;
+      readonly seq: number;
+      readonly warnings: readonly Cited[];
+      /** Of several actions not all were done. */
+      readonly stopped?: Stopped;
+    }
   | { readonly ok: false; readonly refusal: Cited };
 
 /** What a bot would do. */
@@ -111,7 +117,12 @@ export interface Session {
   readonly handOver: Accessor<HandOver | null>;
   readonly trouble: Accessor<Trouble | null>;
 
-  act(decision: Decision, action: Action): Promise<Done>;
+  /**
+   * Answers a decision, and with further actions those of the seat's own that follow from it: done up to the first that
+   * is refused, that draws or reveals something, or that lets another choose, and undone as one. Resolves when what came
+   * of it is here.
+   */
+  act(decision: Decision, ...actions: readonly Action[]): Promise<Done>;
   /** Would it be allowed? Asked for every target that is not lit, so that it can say why not. */
   check(seat: Seat, action: Action): Promise<Verdict>;
   /** Every legal action, or null where they cannot be listed. */

@@ -63,7 +63,7 @@ export class SoloEngine {
         this.update();
         return undefined;
       case 'act': {
-        const done = at.act(request.decision.seat, request.decision.id, request.action);
+        const done = at.act(request.decision.seat, request.decision.id, request.actions);
         if (done.ok) await this.changed();
         return done;
       }

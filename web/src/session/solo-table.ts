@@ -12,6 +12,7 @@ import {
   Match,
   opening,
   type Prepared,
+  type PreparedGroup,
   packHash,
   provableChance,
   replay,
@@ -139,7 +140,7 @@ export class SoloTable {
       decisions: match.decisions(),
       ended: match.ended(),
       paused: match.paused,
-      undo: typeof viewer === 'number' && this.mine.includes(viewer) && match.prepareUndo(viewer).ok,
+      undo: typeof viewer === 'number' && this.mine.includes(viewer) && match.mayUndo(viewer).ok,
     };
   }
 
@@ -152,9 +153,11 @@ export class SoloTable {
     return this.trace.length;
   }
 
-  act(seat: Seat, decision: number, action: unknown): Done {
-    const chance = provableChance(this.match.head, this.seed, this.match.nextSeq);
-    return this.take(this.match.prepare({ seat, decision, action }, chance));
+  act(seat: Seat, decision: number, actions: readonly unknown[]): Done {
+    const { head } = this.match;
+    return this.take(
+      this.match.prepareGroup({ seat, decision, actions }, (seq) => provableChance(head, this.seed, seq)),
+    );
   }
 
   check(seat: Seat, action: unknown): Verdict {
@@ -170,11 +173,11 @@ export class SoloTable {
   }
 
   undo(seat: Seat): Done {
-    return this.take(this.match.prepareUndo(seat));
+    return this.take(alone(this.match.prepareUndo(seat)));
   }
 
   resign(seat: Seat): Done {
-    return this.take(this.match.prepareNotice({ kind: 'resign', seat }));
+    return this.take(alone(this.match.prepareNotice({ kind: 'resign', seat })));
   }
 
   /** Bots and lodged orders: who answers next without a person, or undefined when people are awaited. */
@@ -194,7 +197,7 @@ export class SoloTable {
         ? this.ordered(decision)
         : botAction(this.match, decision, this.bots, this.thinking);
       if (action === 'ask') continue;
-      const done = this.act(decision.seat, decision.id, action);
+      const done = this.act(decision.seat, decision.id, [action]);
       if (!done.ok)
         throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);
       return;
@@ -225,11 +228,22 @@ export class SoloTable {
     return decision && this.mine.includes(seat) ? adviceOn(this.match, decision, this.bots, this.thinking) : null;
   }
 
-  private take(prepared: Prepared): Done {
+  private take(prepared: PreparedGroup): Done {
     if (!prepared.ok) return { ok: false, refusal: prepared.refusal };
-    const { step } = prepared;
-    this.match.commit(step);
-    this.trace.push({ entry: step.entry, reports: step.reports, position: step.position });
-    return { ok: true, seq: step.entry.seq, warnings: step.warnings };
+    const { steps, stopped } = prepared;
+    for (const step of steps) {
+      this.match.commit(step);
+      this.trace.push({ entry: step.entry, reports: step.reports, position: step.position });
+    }
+    return {
+      ok: true,
+      seq: this.match.entries.length,
+      warnings: steps.flatMap(({ warnings }) => warnings),
+      ...(stopped && { stopped: { done: steps.length, why: stopped } }),
+    };
   }
+}
+
+function alone(prepared: Prepared): PreparedGroup {
+  return prepared.ok ? { ok: true, steps: [prepared.step] } : prepared;
 }

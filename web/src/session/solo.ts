@@ -69,8 +69,8 @@ export class SoloSession implements Session {
     line.onTrouble = (now) => setTrouble(now);
   }
 
-  act(decision: Decision, action: Action): Promise<Done> {
-    return this.line.ask({ kind: 'act', decision, action });
+  act(decision: Decision, ...actions: readonly Action[]): Promise<Done> {
+    return this.line.ask({ kind: 'act', decision, actions });
   }
 
   check(seat: Seat, action: Action): Promise<Verdict> {

@@ -1,6 +1,6 @@
 /** What a table tells, as the page has it: who sits where, how things stand, and beats, live or from its memory. */
-import { applyPatch, type Patch, type Seat, type Viewer } from '@drumhead/kernel';
-import type { SeatCard, State, StepTold, Told } from '@drumhead/protocol';
+import { applyPatch, hashOf, type Patch, type Seat, type Viewer } from '@drumhead/kernel';
+import { fitsHash, type SeatCard, type State, type StepTold, type Told } from '@drumhead/protocol';
 import { replayOf } from '../shared/table-api.ts';
 import type { Answer, Wire } from '../shared/wire.ts';
 import type { Beat, SeatInfo, Standing } from './session.ts';
@@ -21,6 +21,17 @@ export function standingOf({ seq, viewer, view, decisions, ended, paused, undo }
 
 export function beatOf({ seq, entry, seat, reports = [] }: StepTold): Omit<Beat, 'view'> {
   return { seq, entry, ...(seat !== undefined && { seat }), reports };
+}
+
+/** The view a step leads to; null where it does not lead on from this one. */
+export function viewAfter(step: StepTold, view: object): object | null {
+  let after = view;
+  try {
+    if (step.patch) after = applyPatch(view, step.patch) as object;
+  } catch {
+    return null;
+  }
+  return fitsHash(step, hashOf(after)) ? after : null;
 }
 
 /** Marks what rewinds among these steps have taken back. */

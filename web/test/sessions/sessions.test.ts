@@ -108,6 +108,46 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     inStep(session);
   });
 
+  it('takes several actions as one: all of a march, told, counted and undone together', async () => {
+    const session = await begin('enemy', 'mid-war');
+    const { decision, moves } = await toMarch(session);
+    const before = session.standing();
+    const march = moves.slice(0, 2);
+    const done = await session.act(decision, ...march);
+    expect(done).toMatchObject({ ok: true, seq: before.seq + 2 });
+    expect('stopped' in done).toBe(false);
+    inStep(session);
+    expect(session.standing().seq).toBe(before.seq + 2);
+    const told = session.beats().slice(-2);
+    expect(told).toMatchObject(march.map((_, n) => ({ seq: before.seq + 1 + n, entry: 'act', seat: decision.seat })));
+    // Each beat has the view of its own moment.
+    expect(told[0]?.view).not.toEqual(told[1]?.view);
+    expect((await session.undo(decision.seat)).ok).toBe(true);
+    expect(session.standing().view).toEqual(before.view);
+    expect(session.beats().slice(-3)).toMatchObject([{ undone: true }, { undone: true }, { entry: 'rewind' }]);
+    inStep(session);
+  });
+
+  it('does as many as it may, and says why it did no more', async () => {
+    const session = await begin('enemy', 'mid-war');
+    const { decision, moves } = await toMarch(session);
+    const before = session.standing();
+    const [first, second] = [moves[0] as Action, moves[1] as Action];
+    // The same block cannot march twice.
+    const done = await session.act(decision, first, first, second);
+    expect(done).toMatchObject({
+      ok: true,
+      seq: before.seq + 1,
+      stopped: { done: 1, why: { cites: [expect.stringMatching(/^E-/)] } },
+    });
+    expect(session.standing().seq).toBe(before.seq + 1);
+    const next = await asked(session);
+    const refused = await session.act(next, first, second);
+    expect(refused).toMatchObject({ ok: false });
+    expect(session.standing().seq).toBe(before.seq + 1);
+    inStep(session);
+  });
+
   it('has ended when a resignation resolves', async () => {
     const session = await begin('picket', 'skirmish');
     const { seat } = await asked(session);
@@ -130,12 +170,14 @@ describe.each([solo, shared])('A session, $name', (kind) => {
         hurt ||= now !== text;
         return now;
       };
-      const done = await session.act(decision, moves[0] as Action);
-      if (!done.ok) throw new Error(done.refusal.key);
+      const { seq } = session.standing();
+      const done = await session.act(decision, ...moves.slice(0, 2));
+      expect(done).toMatchObject({ ok: true, seq: seq + 2 });
       expect(hurt).toBe(true);
       inStep(session);
-      expect(session.beats().filter(({ seq }) => seq >= done.seq)).toMatchObject([{ entry: 'act', seq: done.seq }]);
+      const since = session.beats().filter((beat) => beat.seq > seq);
+      expect(since).toMatchObject([1, 2].map((n) => ({ entry: 'act', seq: seq + n })));
       const next = mine(session);
-      expect(next && (await session.act(next, moves[1] as Action))).toMatchObject({ ok: true });
+      expect(next && (await session.act(next, moves[2] as Action))).toMatchObject({ ok: true });
     });
 });

@@ -1,0 +1,88 @@
+/** One act: judged on a position, played on a copy of it, and written down. */
+import { type Chance, type Draw, Recorder } from './chance/chance.ts';
+import type { Action, Cited, Game, Report, Seat, Sink } from './contract.ts';
+import { hashOf } from './hash.ts';
+import type { Act, Entry } from './journal.ts';
+import { shape } from './shape.ts';
+import { refusal } from './statements.ts';
+
+/** An entry ready to be stored, with everything that follows from it. */
+export interface Step {
+  readonly entry: Entry;
+  /** The position after it. */
+  readonly position: object;
+  readonly reports: readonly Report[];
+  readonly warnings: readonly Cited[];
+  /** Something was drawn or revealed: nothing up to here can be undone. */
+  readonly barrier: boolean;
+}
+
+/** An act as its entry will have it, but for what comes of playing it. */
+export type Acting = Pick<Act, 'seq' | 'seat' | 'action' | 'with'>;
+
+/** Collects reports. */
+export class Reports implements Sink {
+  readonly list: Report[] = [];
+  report(report: Report): void {
+    this.list.push(report);
+  }
+}
+
+type Judged =
+  | { readonly ok: true; readonly action: Action; readonly warnings: readonly Cited[] }
+  | { readonly ok: false; readonly refusal: Cited };
+
+/** Whether the rules let a seat do this. The action's shape is not trusted. */
+export function judge(game: Game, position: object, seat: Seat, action: unknown): Judged {
+  const shaped = shape(game.schema, action);
+  if (!shaped.ok) return refused('shape', 'K-4', { path: shaped.path, reason: shaped.reason });
+  const verdict = game.check(position, seat, shaped.value);
+  if (!verdict.ok) return verdict;
+  const canonical = game.canonical?.(position, seat, shaped.value) ?? shaped.value;
+  return { ok: true, action: canonical, warnings: verdict.warnings };
+}
+
+/** The act played on a copy of the position. */
+export function played(
+  game: Game,
+  from: object,
+  act: Acting,
+  chance: Chance,
+  { warnings, hashing }: { readonly warnings: readonly Cited[]; readonly hashing: boolean },
+): Step {
+  const position = game.clone(from);
+  const recorder = new Recorder(chance);
+  const sink = new Reports();
+  game.play(position, act.seat, act.action, recorder, sink);
+  return actStep({ ...act, draws: recorder.draws }, position, sink.list, warnings, hashing);
+}
+
+/** An act that has been played on `position`. */
+export function actStep(
+  act: Acting & { readonly draws: readonly Draw[] },
+  position: object,
+  reports: readonly Report[],
+  warnings: readonly Cited[],
+  hashing: boolean,
+): Step {
+  const { seq, seat, action, draws, with: first } = act;
+  const entry: Act = {
+    kind: 'act',
+    seq,
+    seat,
+    action,
+    ...(first !== undefined && { with: first }),
+    ...(draws.length > 0 && { draws }),
+    ...(hashing && { hash: hashOf(position) }),
+  };
+  return { entry, position, reports, warnings, barrier: isBarrier(draws, reports) };
+}
+
+/** Something was drawn, or something hidden came to light. */
+export function isBarrier(draws: readonly Draw[] | undefined, reports: readonly Report[]): boolean {
+  return (draws !== undefined && draws.length > 0) || reports.some((report) => report.reveals);
+}
+
+export function refused(key: string, rule: string, facts: Cited['facts'] = {}): { ok: false; refusal: Cited } {
+  return { ok: false, refusal: refusal(key, [rule], facts) };
+}
