@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
@@ -25,16 +25,29 @@ async function answerOneBattle(page: Page): Promise<void> {
   else await answerOnMat(page);
 }
 
+/** How many blocks could march, and how many did. */
+interface March {
+  readonly could: number;
+  readonly did: number;
+}
+
+async function march(page: Page, target: Locator): Promise<March> {
+  const rank = page.locator('.march .block-choice li');
+  const stood = await rank.count();
+  const chosen = await page.locator('.march .block-choice .on').count();
+  const some = /(\d+) of \d+ can go/.exec((await target.textContent()) ?? '');
+  await target.click();
+  await page.waitForSelector('.march .done.main:enabled');
+  return { could: some ? Number(some[1]) : chosen, did: stood - (await rank.count()) };
+}
+
 /** On the map: the Royalist falls upon the army before London, and nothing else is done. */
-async function attack(page: Page): Promise<void> {
+async function attack(page: Page, marches: March[]): Promise<void> {
   const asked = await page.locator('.enemy').getAttribute('data-asked');
   if (asked === 'card') return playCard(page);
   if (asked === 'move') {
     const target = page.locator('.march .targets button', { hasText: 'Buckinghamshire' }).first();
-    if ((await target.count()) > 0) {
-      await target.click();
-      await page.waitForSelector('.march .done.main:enabled');
-    }
+    if ((await target.count()) > 0) marches.push(await march(page, target));
     await page.locator('.march .done').click();
   } else if (asked === 'operation') {
     const from = page.locator('.operation .targets button', { hasText: 'Oxfordshire' });
@@ -90,6 +103,7 @@ describe('A battle by correspondence', () => {
     for (const page of pages) await lodgeOrders(page);
     let last = -1;
     let handOvers = 0;
+    const marches: March[] = [];
     for (let rounds = 0; rounds < 400 && !(await isOver(pages[0])); rounds++) {
       for (const [seat, page] of pages.entries()) {
         const fights = (await page.locator('.battle').count()) > 0;
@@ -97,13 +111,17 @@ describe('A battle by correspondence', () => {
         if (fights && seat !== last) handOvers++;
         last = seat;
         if (fights) await answerOnMat(page);
-        else await attack(page);
+        else await attack(page, marches);
       }
       await pages[0].waitForTimeout(50);
     }
     for (const page of pages) await page.waitForSelector('.outcome-card');
     await annotate(`hand-overs: ${handOvers}`);
     expect(handOvers).toBeLessThanOrEqual(8);
+    // All who could have marched, together.
+    expect(marches.length).toBeGreaterThan(0);
+    expect(Math.max(...marches.map(({ could }) => could))).toBeGreaterThan(1);
+    for (const { could, did } of marches) expect(did).toBe(could);
     expect(await pages[0].locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
     const film = (await pages[0].locator('.film-place .small').textContent()) ?? '';
     expect(Number(film.split('/')[1])).toBeGreaterThan(3);

@@ -56,11 +56,10 @@ describe('This War on the board', () => {
     expect(await page.locator('.notice').textContent()).toContain('E-6.11.a');
     await page.locator('.march .targets button').first().click();
     await page.waitForFunction(() => !document.querySelector('.march .block-choice button'));
-    for (let steps = 0; steps <= rank; steps++) {
-      const before = await seq(page);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
-    }
+    // All who marched are taken back as one, then the point that was spent on it.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.march .block-choice button').count()).toBe(rank);
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForSelector('.operation');
     expect(await page.locator('.ap').getAttribute('aria-label')).toMatch(/action points left/);
     expect(errors).toEqual([]);
@@ -93,6 +92,10 @@ describe('This War on the board', () => {
     await page.waitForSelector('.enemy[data-asked="move"]');
     await expect.poll(() => blocks('gloucestershire')).toBe(there + stand);
     expect(await page.locator('.carried').count()).toBe(0);
+    // What one movement of the hand did, one undo takes back: blocks and point.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForSelector('.enemy[data-asked="operation"]');
+    expect([await blocks('oxfordshire'), await blocks('gloucestershire')]).toEqual([stand, there]);
     expect(errors).toEqual([]);
     await context.close();
   });

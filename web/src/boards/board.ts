@@ -10,8 +10,8 @@ export interface BoardProps {
   readonly decision: Decision | undefined;
   /** Legal actions for it, where they can be listed. */
   readonly actions: readonly Action[] | null;
-  /** Answers the decision. The shell shows refusals and warnings with their rules. */
-  readonly submit: (action: Action) => Promise<Done>;
+  /** Answers the decision, with several actions also what follows from it. The shell shows refusals and warnings. */
+  readonly submit: (...actions: readonly Action[]) => Promise<Done>;
   /** Why not? The shell shows the answer at the prompt line. */
   readonly explain: (verdict: Verdict | Cited) => void;
   /** Opens a rule's text in the rule panel. */

@@ -69,7 +69,7 @@ export function createMatchState(session: Session) {
     ),
   );
 
-  async function submit(action: Action): Promise<Done> {
+  async function submit(...actions: readonly Action[]): Promise<Done> {
     const asked = decision();
     setNotice(null);
     if (!asked) {
@@ -77,12 +77,15 @@ export function createMatchState(session: Session) {
       setNotice({ tone: 'refusal', items: [refusal] });
       return { ok: false, refusal };
     }
-    return answered(await session.act(asked, action));
+    return answered(await session.act(asked, ...actions));
   }
 
   function answered(done: Done): Done {
     if (!done.ok) setNotice({ tone: 'refusal', items: [done.refusal] });
-    else if (done.warnings.length > 0 && !catchingUp()) setNotice({ tone: 'warning', items: done.warnings });
+    // An interruption shows by itself: by what was drawn, what came to light, or who is asked now.
+    else if (done.stopped && done.stopped.why.key !== 'interrupted')
+      setNotice({ tone: 'refusal', items: [done.stopped.why] });
+    else if (done.warnings.length > 0 && !catchingUp()) setNotice({ tone: 'warning', items: latest(done.warnings) });
     return done;
   }
 
@@ -157,6 +160,13 @@ function isNewcomer({ game, mine, beats }: Session): boolean {
   if (mine.length === 0 || hasPlayed || !hasGuide(game.id) || guided.includes(game.id)) return false;
   choose({ guided: [...guided, game.id] });
   return true;
+}
+
+/** Each act of a march warns anew: of warnings that differ in numbers alone the last counts. */
+function latest(warnings: readonly Cited[]): readonly Cited[] {
+  const of = ({ key, facts }: Cited): string =>
+    JSON.stringify([key, facts], (_, value) => (typeof value === 'number' ? 0 : value));
+  return [...new Map(warnings.map((warning) => [of(warning), warning])).values()];
 }
 
 function toldBy(beat: Beat, { seq, reports }: Place): readonly Beat[] {

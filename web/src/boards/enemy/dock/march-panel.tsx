@@ -1,4 +1,4 @@
-/** A march or a Muster: who goes, and which way. Undo takes back step by step. */
+/** A march or a Muster: who goes, and which way. Undo takes back all who went together. */
 import { PLACES } from '@drumhead/enemy';
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';

@@ -1,6 +1,7 @@
 /** What can be pointed at now, and what pointing at it does: one answer for map, tray and dock, mouse and keys. */
 import { type EnemyAction, sideOf } from '@drumhead/enemy';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { answerAsOne } from '../state/as-one.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { type Carried, lift, mayLift } from './carrying.ts';
 import { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marching.ts';
@@ -22,7 +23,7 @@ export function createChoosing(state: EnemyState) {
   const [shown, setShown] = createSignal<Way | null>(null);
   /** Blocks in one's hand, on their way to be put down. */
   const [carried, setCarried] = createSignal<Carried | null>(null);
-  /** Several acts are being carried out one after the other. */
+  /** A march is on its way. */
   const [busy, setBusy] = createSignal(false);
 
   createEffect(
@@ -97,18 +98,15 @@ export function createChoosing(state: EnemyState) {
     return actor() >= 0 ? 'unlit' : null;
   }
 
-  async function inTurn(actions: readonly EnemyAction[]): Promise<void> {
+  async function move(actions: readonly EnemyAction[]): Promise<void> {
     setBusy(true);
-    for (const action of actions) {
-      const done = await state.act(action);
-      if (!done.ok) break;
-    }
+    await answerAsOne(state.props, actions, 'move');
     setBusy(false);
   }
 
   async function march(way: Way): Promise<void> {
     setShown(null);
-    await inTurn(movesOf(way));
+    await move(movesOf(way));
   }
 
   /** Puts the blocks down: they march there, or it is said why not; −1 for nowhere. */
@@ -119,7 +117,7 @@ export function createChoosing(state: EnemyState) {
     setShown(null);
     if (!hand || place < 0 || place === hand.from) return;
     const why = best ? undefined : hand.whyNot(place);
-    if (best) void inTurn([...hand.first, ...movesOf(best)]);
+    if (best) void move([...hand.first, ...movesOf(best)]);
     else if (why) state.props.explain(why);
   }
 
@@ -134,7 +132,7 @@ export function createChoosing(state: EnemyState) {
 
   function pressOnMarch(place: number): void {
     if (musters() >= 0) {
-      if (place === musters()) void inTurn(musterMoves(open(), chosen()));
+      if (place === musters()) void move(musterMoves(open(), chosen()));
       return;
     }
     const found = waysTo(place);

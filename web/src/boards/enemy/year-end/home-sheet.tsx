@@ -3,9 +3,9 @@ import type { Position } from '@drumhead/enemy';
 import { fedIn, judged, proposed, type Wish } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
-import { answerInTurn } from '../battle/state/in-turn.ts';
 import { say } from '../battle/texts/texts.ts';
 import { BlockPicture } from '../blocks/block.tsx';
+import { answerAsOne } from '../state/as-one.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { Supply } from './region-sheet.tsx';
 
@@ -36,7 +36,7 @@ export function HomeSheet(props: { readonly state: EnemyState; readonly from: Po
   }
   async function send(): Promise<void> {
     setSending(true);
-    await answerInTurn(state.props, verdict().actions);
+    await answerAsOne(state.props, verdict().actions);
     setSending(false);
   }
   const words = (way: Way): string =>

@@ -2,8 +2,8 @@
 import type { Position } from '@drumhead/enemy';
 import { filledIn, type Sheet, sheetOf } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { answerInTurn } from '../battle/state/in-turn.ts';
 import { say } from '../battle/texts/texts.ts';
+import { answerAsOne } from '../state/as-one.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { createDraft } from './draft.ts';
 import { RegionSheet } from './region-sheet.tsx';
@@ -30,7 +30,7 @@ export function RecruitmentSheet(props: {
   async function send(): Promise<void> {
     const { spent } = setSending(sheet());
     const done = left() > 0 ? [{ kind: 'done' as const }] : [];
-    const sent = await answerInTurn(state.props, [...spent, ...done]);
+    const sent = await answerAsOne(state.props, [...spent, ...done]);
     change(spent.slice(sent));
     setSending(null);
   }

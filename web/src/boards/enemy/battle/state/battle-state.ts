@@ -16,8 +16,8 @@ import {
 import type { Cited } from '@drumhead/kernel';
 import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
+import { answerAsOne } from '../../state/as-one.ts';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import { answerInTurn } from './in-turn.ts';
 import { keepSeen, seenSeq } from './seen-films.ts';
 
 /** Blocks on the mat that can be pressed now, and what that does. */
@@ -204,11 +204,11 @@ function createBattle(state: EnemyState) {
       });
       onCleanup(() => state.props.catchUp(null));
     },
-    /** Answers in turn, as one. */
+    /** Several answers as one. */
     answer: async (actions: readonly EnemyAction[]): Promise<void> => {
       setBusy(true);
       try {
-        await answerInTurn(state.props, actions);
+        await answerAsOne(state.props, actions);
       } finally {
         setBusy(false);
       }
