@@ -1,6 +1,15 @@
 /** Several actions as one: stored, acknowledged and told together, at any process, and taken back so. */
 import { enemy } from '@drumhead/enemy';
-import { type Action, type Decision, type Journal, loadGame, Match, replay, SwiftChance } from '@drumhead/kernel';
+import {
+  type Action,
+  type Decision,
+  type Game,
+  type Journal,
+  loadGame,
+  Match,
+  replay,
+  SwiftChance,
+} from '@drumhead/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
@@ -14,7 +23,7 @@ import type { PersonRow, Store } from '../src/store/store.ts';
 import { asked, current, freshFolder, layTable, pairAt, UNHURRIED } from './laid-table.ts';
 
 const WAR = { game: 'enemy', scenario: 'mid-war' } as const;
-const rules = loadGame(enemy);
+const rules: Game = loadGame(enemy);
 
 interface March {
   readonly decision: Decision;
