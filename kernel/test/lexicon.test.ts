@@ -198,6 +198,11 @@ describe('where a text is missing', () => {
     expect(lacking).toEqual(['reports/plain', 'rules/R-2']);
     expect([speaker.langOf('reports', 'plain'), speaker.langOf('reports', 'moved')]).toEqual(['en', undefined]);
     expect([speaker.langOf('rules', 'R-2'), speaker.langOf('rules', 'R-1')]).toEqual(['en', undefined]);
+    // Where the rule serves, its language counts.
+    expect([speaker.langOf('refusals', 'no', ['R-2']), speaker.langOf('refusals', 'no', ['R-1'])]).toEqual([
+      'en',
+      undefined,
+    ]);
   });
 
   test('each text is counted by the rules of its own language', () => {

@@ -1,5 +1,5 @@
 /** Turns what a game says, keys and facts, into sentences. */
-import type { Cited, Decision, Facts } from '../contract.ts';
+import type { Cited, Decision, Facts, RuleId } from '../contract.ts';
 import type { Locale, Texts, Voice } from './lexicon.ts';
 import { Names } from './names.ts';
 import { Phrases } from './phrases.ts';
@@ -53,8 +53,9 @@ export class Speaker {
   }
 
   /** In which language a text is said, where that is not the reader's own: for the page's `lang`. */
-  langOf(shelf: keyof Omit<Texts, 'names'>, key: string): Locale | undefined {
-    return this.phrases[shelf].langOf(key);
+  langOf(shelf: keyof Omit<Texts, 'names'>, key: string, cites: readonly RuleId[] = []): Locale | undefined {
+    const phrases = this.phrases[shelf];
+    return phrases.has(key) ? phrases.langOf(key) : this.phrases.rules.langOf(cites[0] ?? '');
   }
 
   private orRule(shelf: 'refusals' | 'warnings', cited: Cited): string {

@@ -31,7 +31,9 @@ export function LogEntry(props: {
         <For each={props.beat.reports}>
           {(report) => (
             <p class="log-line">
-              {props.state.speaker().report(report)}
+              <span lang={props.state.speaker().langOf('reports', report.key)}>
+                {props.state.speaker().report(report)}
+              </span>
               <Show when={props.times > 1}>
                 {' '}
                 <b>×{props.times}</b>

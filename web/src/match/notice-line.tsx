@@ -23,6 +23,8 @@ function Shown(props: { readonly state: MatchState; readonly notice: Notice }): 
     );
   const say = (item: Notice['items'][number]) =>
     props.notice.tone === 'warning' ? props.state.speaker().warning(item) : props.state.speaker().refusal(item);
+  const lang = ({ key, cites }: Notice['items'][number]) =>
+    props.state.speaker().langOf(props.notice.tone === 'warning' ? 'warnings' : 'refusals', key, cites);
   return (
     <div class={`notice ${props.notice.tone}`}>
       <span class="notice-label">{label()}</span>
@@ -30,7 +32,7 @@ function Shown(props: { readonly state: MatchState; readonly notice: Notice }): 
         <For each={props.notice.items}>
           {(item) => (
             <li>
-              {say(item)} <RuleIds ids={item.cites} show={props.state.showRule} />
+              <span lang={lang(item)}>{say(item)}</span> <RuleIds ids={item.cites} show={props.state.showRule} />
             </li>
           )}
         </For>

@@ -42,7 +42,9 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
           <Match when={state().decision()}>
             {(decision) => (
               <>
-                <strong class="asked">{state().speaker().prompt(decision())}</strong>
+                <strong class="asked" lang={state().speaker().langOf('prompts', decision().kind)}>
+                  {state().speaker().prompt(decision())}
+                </strong>
                 <RuleIds ids={decision().cites} show={state().showRule} most={1} />
                 <Show when={decision().optional}>
                   <Waiting state={state()} />

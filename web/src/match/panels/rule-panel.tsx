@@ -32,7 +32,9 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
         {(id) => (
           <article class="rule-open" tabindex="-1" ref={open}>
             <h3>{t('rule.title', { id: id() })}</h3>
-            <p>{props.state.speaker().rule(id()) ?? t('rule.unknown')}</p>
+            <p lang={props.state.speaker().langOf('rules', id())}>
+              {props.state.speaker().rule(id()) ?? t('rule.unknown')}
+            </p>
             <button type="button" class="plain" onClick={() => props.state.setRule(null)}>
               {t('rule.close')}
             </button>
@@ -53,7 +55,8 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
           {(id) => (
             <li>
               <button type="button" class="rule-row" onClick={() => props.state.showRule(id)}>
-                <span class="rule-number">{id}</span> <span>{props.state.speaker().rule(id)}</span>
+                <span class="rule-number">{id}</span>{' '}
+                <span lang={props.state.speaker().langOf('rules', id)}>{props.state.speaker().rule(id)}</span>
               </button>
             </li>
           )}

@@ -94,7 +94,11 @@ export function ForecastTab(props: { readonly state: BoardState }): JSX.Element 
       <Show when={deeds().length > 0}>
         <h3>{say('forecast.deeds')}</h3>
         <ul class="deeds">
-          <For each={deeds()}>{(report) => <li>{state.props.speaker.report(report)}</li>}</For>
+          <For each={deeds()}>
+            {(report) => (
+              <li lang={state.props.speaker.langOf('reports', report.key)}>{state.props.speaker.report(report)}</li>
+            )}
+          </For>
         </ul>
       </Show>
     </>

@@ -106,7 +106,12 @@ export function RevealPanel(props: { readonly state: BoardState }): JSX.Element 
       <ol class="behind" aria-label={say('reveal.behind')}>
         <For each={behind()}>
           {(report) => (
-            <li classList={{ mine: touches(report, state.seatId()) }}>{state.props.speaker.report(report)}</li>
+            <li
+              classList={{ mine: touches(report, state.seatId()) }}
+              lang={state.props.speaker.langOf('reports', report.key)}
+            >
+              {state.props.speaker.report(report)}
+            </li>
           )}
         </For>
       </ol>

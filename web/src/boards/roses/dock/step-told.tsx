@@ -23,7 +23,9 @@ export function StepTold(props: { readonly state: BoardState; readonly step: Rev
           <div class="telling">
             <StepPicture state={props.state} report={report} />
             <p class="step-text">
-              {props.state.props.speaker.report(report)}{' '}
+              <span lang={props.state.props.speaker.langOf('reports', report.key)}>
+                {props.state.props.speaker.report(report)}
+              </span>{' '}
               <RuleIds ids={report.cites} show={props.state.props.showRule} most={1} />
             </p>
           </div>

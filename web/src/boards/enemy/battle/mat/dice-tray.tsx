@@ -52,7 +52,9 @@ export function DiceTray(props: {
             <Show when={step()} keyed>
               {({ report }) => (
                 <span class="words">
-                  {state.props.speaker.report(report)}{' '}
+                  <span lang={state.props.speaker.langOf('reports', report.key)}>
+                    {state.props.speaker.report(report)}
+                  </span>{' '}
                   <RuleIds ids={report.cites.slice(0, 2)} show={state.props.showRule} />
                 </span>
               )}

@@ -1,0 +1,130 @@
+/** Texts of every package and language: all can be read, none invents what English is not given, none is missing or left over. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, invented, type Message, type Messages, unreadable, type Words } from '@drumhead/kernel/lexicon';
+import { describe, expect, test } from 'vitest';
+import { GAME_IDS } from '../src/games.ts';
+
+type Shelf = { readonly [key: string]: string };
+type Tree = { readonly [key: string]: string | Shelf };
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE = 'web/src/texts';
+const LEXICONS = ['kernel/lexicon', ...GAME_IDS.map((game) => `games/${game}/lexicon`)];
+
+const read = (path: string): Tree => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Tree;
+const folders = (path: string): string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const files = (path: string): string[] => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT, path)) : []);
+
+/** `reports/moved` of a file of shelves, `close` of a flat one. */
+function flat(tree: Tree): Shelf {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[key, text]] : Object.entries(text).map(([of, one]) => [`${key}/${of}`, one]),
+    ),
+  );
+}
+
+/** Files whose texts are messages. */
+const messageFiles = [...LEXICONS, PAGE].flatMap((folder) =>
+  folders(folder).flatMap((locale) =>
+    files(`${folder}/${locale}`)
+      .filter((file) => folder === PAGE || file === 'messages.json')
+      .map((file) => ({ locale, path: `${folder}/${locale}/${file}`, english: `${folder}/en/${file}` })),
+  ),
+);
+
+describe.each(messageFiles)('$path', ({ locale, path, english }) => {
+  const texts = flat(read(path));
+
+  test('every message can be read', () => {
+    expect(unreadable(texts)).toEqual([]);
+    // An apostrophe before a brace would quote it.
+    expect(Object.entries(texts).filter(([, text]) => text.includes("'"))).toEqual([]);
+  });
+
+  test('it asks for nothing that English is not given', () => {
+    expect(invented(texts, flat(read(english)))).toEqual([]);
+  });
+
+  test('it counts as its language counts', () => {
+    const wanted = new Intl.PluralRules(locale)
+      .resolvedOptions()
+      .pluralCategories.filter((it) => it !== 'many' || locale !== 'fr');
+    const faults = Object.entries(texts).flatMap(([key, text]) =>
+      pluralsIn(compile(text)).flatMap((arms) =>
+        arms.length === 1 || wanted.every((category) => arms.includes(category) || arms.includes('=0'))
+          ? []
+          : [`${key}: ${arms}`],
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+/** The arms of each plural of a message. */
+function pluralsIn(message: Message): string[][] {
+  if (typeof message === 'string') return [];
+  return message.flatMap((part) => {
+    if (typeof part !== 'object' || part.length === 1 || part[1] === 'number') return [];
+    const arms = Object.values(part[2]).flatMap((arm) => pluralsIn(arm));
+    return part[1] === 'cardinal' ? [Object.keys(part[2]), ...arms] : arms;
+  });
+}
+
+describe.each(folders(PAGE))('the page in %s', (locale) => {
+  test.each(files(`${PAGE}/en`))('has all of %s, in the order of English', (file) => {
+    expect(Object.keys(read(`${PAGE}/${locale}/${file}`))).toEqual(Object.keys(read(`${PAGE}/en/${file}`)));
+  });
+});
+
+test.each(LEXICONS)('%s: names and rules of every language are names and rules of English', (folder) => {
+  for (const locale of folders(folder)) {
+    for (const file of ['names.json', 'rules.json'].filter((name) => files(`${folder}/${locale}`).includes(name))) {
+      const known = read(`${folder}/en/${file}`) as Words;
+      const strange = Object.keys(read(`${folder}/${locale}/${file}`)).filter(
+        (id) => !Object.hasOwn(known, id.split('.')[0] as string) && !Object.hasOwn(known, id),
+      );
+      expect(strange, `${folder}/${locale}/${file}`).toEqual([]);
+    }
+  }
+});
+
+describe('texts nobody says', () => {
+  /** What stands between quotes in the sources under a folder, and the heads and tails of templates. */
+  function quoted(folder: string) {
+    const whole = new Set<string>();
+    const heads = new Set<string>();
+    const tails = new Set<string>();
+    const walk = (path: string): void => {
+      for (const entry of readdirSync(path, { withFileTypes: true })) {
+        const at = join(path, entry.name);
+        if (entry.isDirectory()) walk(at);
+        else if (/\.tsx?$/.test(entry.name)) {
+          const source = readFileSync(at, 'utf8');
+          for (const [, text] of source.matchAll(/'([^'\n]*)'/g)) whole.add(text as string);
+          for (const [, text] of source.matchAll(/`([\w.-]+)(?=\$\{)/g)) heads.add(text as string);
+          for (const [, text] of source.matchAll(/`\$\{[^}`]*\}(\.[\w.-]+)`/g)) tails.add(text as string);
+        }
+      }
+    };
+    walk(join(ROOT, folder));
+    const isSaid = (key: string): boolean =>
+      whole.has(key) ||
+      [...heads].some((head) => key.startsWith(head)) ||
+      [...tails].some((tail) => key.endsWith(tail) && whole.has(key.slice(0, -tail.length)));
+    return (messages: Messages): string[] => Object.keys(messages).filter((key) => !isSaid(key));
+  }
+
+  test.each(GAME_IDS)('%s has none', (game) => {
+    const unsaid = quoted(`games/${game}/src`);
+    for (const [shelf, messages] of Object.entries(read(`games/${game}/lexicon/en/messages.json`)))
+      expect(unsaid(messages as Shelf), shelf).toEqual([]);
+  });
+
+  test('the page has none', () => {
+    const unsaid = quoted('web/src');
+    for (const file of files(`${PAGE}/en`)) expect(unsaid(flat(read(`${PAGE}/en/${file}`))), file).toEqual([]);
+  });
+});

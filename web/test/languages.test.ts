@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { url, useBrowser, visit } from './at-the-table.ts';
+
+/** Documents of texts the page has asked for, by language and name. */
+const TEXTS = /\/assets\/([a-z]{2}-[a-z-]+?)-[\w-]{8}\.json$/;
+
+describe('A language', () => {
+  useBrowser();
+
+  it('is fetched alone; what it lacks is shown in English, marked so, with a line in the console', async () => {
+    const { page, errors, context } = await visit('', {}, { locale: 'fr' });
+    await page.goto('about:blank');
+    const asked = new Set<string>();
+    const lines: string[] = [];
+    page.on('request', (request) => asked.add(TEXTS.exec(request.url())?.[1] ?? ''));
+    page.on('console', (message) => lines.push(message.text()));
+    await page.goto(`${url()}/#/new/picket/bots`);
+    await page.locator('.begin button').click();
+    await page.waitForSelector('.picket-actions, .area.lit');
+    await page.locator('.area.lit').first().click();
+
+    // Picket's own words are French, its sentences are English still.
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await page.locator('.asked').first().getAttribute('lang')).toBe('en');
+    expect(await page.locator('.log-line > span').first().getAttribute('lang')).toBe('en');
+    expect(await page.locator('.field').getAttribute('aria-label')).toBe('Le terrain, votre camp au plus près');
+    const lacking = lines.filter((line) => line.startsWith('texts: there is no picket/messages in fr'));
+    expect(lacking).toHaveLength(1);
+
+    expect([...asked].filter((name) => name.startsWith('fr-')).sort()).toEqual(['fr-picket', 'fr-shell']);
+    expect([...asked].filter((name) => /^(?:pl-|en-shell)/.test(name))).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('changes under one’s eyes, and back', async () => {
+    const { page, errors, context } = await visit('#/new/picket/bots');
+    await page.locator('.begin button').click();
+    await page.waitForSelector('.area.lit');
+    const field = page.locator('.field');
+    const speak = (locale: string) =>
+      page.evaluate((chosen) => {
+        const select = document.querySelector<HTMLSelectElement>('dialog select');
+        if (!select) throw new Error('the settings are not open');
+        select.value = chosen;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }, locale);
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await speak('pl');
+    await page.getByRole('heading', { name: 'Graj teraz' }).waitFor();
+    await speak('en');
+    await page.getByRole('heading', { name: 'Play now' }).waitFor();
+    await page.goBack();
+    await page.waitForSelector('.area.lit');
+    expect(await field.getAttribute('aria-label')).toBe('The field, your home nearest to you');
+    expect(await page.locator('.asked').first().getAttribute('lang')).toBeNull();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
