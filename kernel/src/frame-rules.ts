@@ -4,7 +4,7 @@
  * can be stored at any moment.
  */
 import type { Chance } from './chance/chance.ts';
-import type { Action, Facts, Report, RuleId, Seat, Sink, Verdict } from './contract.ts';
+import type { Action, Decision, Facts, Report, RuleId, Seat, Sink, Verdict } from './contract.ts';
 
 /** A frame's other fields are its own: `{ kind: 'battle', round: 2, … }`. One with a `seat` asks that seat alone. */
 export interface Frame {
@@ -54,8 +54,11 @@ export interface FrameRules<Read, Play extends Read, F extends Frame, A extends 
    * must choose. Without it the frame always waits.
    */
   enter?(c: Play, frame: F): 'go' | 'wait';
-  /** What the seat is asked, and null where it is not. Without it the frame's `seat` is asked what the frame is called. */
-  asks?(c: Read, frame: F, seat: Seat): Asked | null;
+  /**
+   * What the seat is asked, and null where it is not. Without it the frame's `seat` is asked what the frame is called.
+   * A whole decision is told as it stands, which spares the hot path an object.
+   */
+  asks?(c: Read, frame: F, seat: Seat): Asked | Decision | null;
   /** Every legal action in canonical form, or null where they cannot be listed. */
   list(c: Read, frame: F, seat: Seat): readonly A[] | null;
   /** A sensible legal action. Without it any of the list, all equally likely. */

@@ -65,15 +65,16 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
   /** Lists of one and two are made in their size: one that grows takes room for many. */
   function askedOfEach(p: P, frame: F, rules: Rules, asks: NonNullable<Rules['asks']>): readonly Decision[] {
     const c = reading(p);
-    let list = NO_DECISIONS;
+    let list: Decision[] | null = null;
     for (let seat = 0, count = seats(p); seat < count; seat++) {
       const asked = asks(c, frame, seat);
       if (asked === null) continue;
       const decision = decisionOf(p, frame, rules, seat, asked);
-      if (list.length === 0) list = [decision];
-      else list = list.length === 1 ? [list[0], decision] : [...list, decision];
+      if (list === null) list = [decision];
+      else if (list.length === 1) list = [list[0], decision];
+      else list.push(decision);
     }
-    return list;
+    return list ?? NO_DECISIONS;
   }
 
   return {
@@ -144,8 +145,9 @@ function decisionOf(
   frame: Frame,
   rules: { readonly cites: readonly string[] },
   seat: Seat,
-  asked: Asked,
+  asked: Asked | Decision,
 ): Decision {
+  if ('seat' in asked) return asked;
   const id = asked.id ?? (p.asked as number);
   const kind = asked.kind ?? frame.kind;
   const cites = asked.cites ?? rules.cites;
