@@ -3,7 +3,7 @@
  * Every candidate is played through phases 5 to 8 on an imagined board where the rivals do nothing.
  */
 import type { Chance } from '@drumhead/kernel';
-import { canReach, type Plan, type Position, presence, type Tables } from '@drumhead/roses';
+import { type CardId, canReach, hasRegion, type Plan, type Position, presence, type Tables } from '@drumhead/roses';
 import { afterParliament, NO_PLAN } from '@drumhead/roses/queries';
 import { CASH, judge } from './judgement.ts';
 
@@ -25,7 +25,7 @@ export function searchPlan(t: Tables, p: Position, seat: number, chance: Chance)
 }
 
 interface Target {
-  readonly card: number;
+  readonly card: CardId;
   readonly cost: number;
   worth: number;
 }
@@ -38,8 +38,8 @@ class Search {
   private value: number;
   private readonly plans: (Plan | null)[];
 
-  private readonly t: Tables;
-  private readonly p: Position;
+  readonly t: Tables;
+  readonly p: Position;
   private readonly seat: number;
 
   constructor(t: Tables, p: Position, seat: number) {
@@ -66,7 +66,7 @@ class Search {
       const from = p.at[card] > t.lastSea ? t.homeSea[card] : p.at[card]; // a Ship at home lies off its port
       let best = this.plan;
       for (let to = 0; to <= t.lastSea; to++) {
-        if (to === from || !canReach(t, p, card, to)) continue;
+        if (to === from || !canReach(this, card, to)) continue;
         const plan = { ...this.plan, moves: [...this.plan.moves, card, to] };
         const value = this.worthOf(plan);
         if (value <= this.value + 1e-9) continue;
@@ -97,11 +97,11 @@ class Search {
 
   private targets(): Target[] {
     const { t, p, seat } = this;
-    const regions = presence(t, p, seat, this.plan.moves);
+    const regions = presence(this, seat, this.plan.moves);
     const found: Target[] = [];
     for (const card of t.targets) {
       if (p.owner[card] < 0 || p.owner[card] === seat) continue;
-      const isOpen = t.isPersonality[card] || (regions & (1 << t.region[card])) !== 0;
+      const isOpen = t.isPersonality[card] || hasRegion(regions, t.region[card]);
       const cost = t.isPersonality[card] ? t.blackPrice[card] : t.troopCost * (t.garrison[card] + 1);
       if (isOpen) found.push({ card, cost, worth: 0 });
     }
@@ -128,7 +128,7 @@ class Search {
   }
 
   /** The plan with a bribe of this Personality, or an attack on this Location by one more than its garrison. */
-  private with(card: number): { plan: Plan | null; price: number; free: number; bought: number } {
+  private with(card: CardId): { plan: Plan | null; price: number; free: number; bought: number } {
     const { t, plan } = this;
     if (t.isPersonality[card]) {
       const room = plan.black.length < t.blackCubes;
@@ -191,12 +191,12 @@ class Search {
 }
 
 /** Into payment order, as plans keep their lists. */
-function ranked(t: Tables, list: readonly number[], card: number): number[] {
+function ranked(t: Tables, list: readonly CardId[], card: CardId): CardId[] {
   const at = list.findIndex((other) => t.payRank[other] > t.payRank[card]);
   return at < 0 ? [...list, card] : [...list.slice(0, at), card, ...list.slice(at)];
 }
 
-function rankedPairs(t: Tables, list: readonly number[], card: number, count: number): number[] {
+function rankedPairs(t: Tables, list: readonly number[], card: CardId, count: number): number[] {
   let at = 0;
   while (at < list.length && t.payRank[list[at]] < t.payRank[card]) at += 2;
   return [...list.slice(0, at), card, count, ...list.slice(at)];

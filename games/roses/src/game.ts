@@ -1,5 +1,5 @@
 /** Binds rules and tables into the game the kernel knows. */
-import { advance, type Game, type GameModule, type OptionSpec, type Scenario } from '@drumhead/kernel';
+import type { Game, GameModule, OptionSpec, Scenario } from '@drumhead/kernel';
 import board from '../data/board.json' with { type: 'json' };
 import cards from '../data/cards.json' with { type: 'json' };
 import charts from '../data/charts.json' with { type: 'json' };
@@ -12,14 +12,10 @@ import { ordersOf, type StandingOrders } from './orders/standing-orders.ts';
 import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { type RosesView, view } from './position/view.ts';
-import { pick } from './rules/draw-cards.ts';
 import { outcome } from './rules/end-of-game.ts';
-import { actions, check, decisions } from './rules/planning/choices.ts';
-import { REOPENINGS, reopen, seal } from './rules/planning/planning.ts';
-import { propose } from './rules/planning/propose.ts';
-import { stagesOf } from './rules/rulebook.ts';
+import { REOPENINGS } from './rules/planning/planning.ts';
+import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/set-up.ts';
-import { decideAid } from './rules/taxes/french-aid.ts';
 import { type Tables, TURNS, tablesOf } from './tables.ts';
 
 /** The game with the tables it was loaded with, for bots that judge positions themselves. */
@@ -39,7 +35,7 @@ const LONGEST = 45 + 4 * TURNS + 4 * TURNS * (1 + 2 * REOPENINGS);
 
 export function load(data: object): Roses {
   const tables = tablesOf(data);
-  const stages = stagesOf(tables);
+  const { advance, ...choices } = rulebookOf(tables);
   const scenarios: Scenario[] = [4, 3, 2].map((players) => ({
     id: `standard-${players}`,
     seats: tables.seats.slice(0, players),
@@ -51,38 +47,20 @@ export function load(data: object): Roses {
     options: OPTIONS,
     rulesVersion: { oldest: 1, current: 1 },
     longest: LONGEST,
-    setup: (setting, chance, sink = null) => setUp(tables, stages, setting, chance, sink),
-    decisions: (p) => decisions(tables, p),
-    actions: (p, seat) => actions(tables, p, seat),
-    propose: (p, seat, chance) => propose(tables, p, seat, chance),
-    schema: schemaOf(tables),
-    check: (p, seat, action) => check(tables, p, seat, action),
-    play(p, seat, action, chance, sink) {
-      switch (action.kind) {
-        case 'pick':
-          pick(tables, p, seat, tables.cardOf.get(action.card) as number, sink);
-          break;
-        case 'aid': {
-          decideAid(tables, p, seat, action.use, sink);
-          p.stack[0] = { kind: 'aid', next: p.order.indexOf(seat) + 1 };
-          break;
-        }
-        case 'plan':
-          seal(tables, p, seat, action, sink);
-          break;
-        case 'reopen':
-          reopen(tables, p, seat, sink);
-          break;
-      }
-      advance(p, stages, chance, sink);
+    setup(setting, chance, sink = null) {
+      const p = setUp(tables, setting, chance, sink);
+      advance(p, chance, sink);
+      return p;
     },
-    canonical: (p, seat, action) => canonical(tables, p, seat, action),
+    ...choices,
+    schema: schemaOf(tables),
+    canonical: (p, seat, action) => canonical({ t: tables, p }, seat, action),
     view,
     imagine: (v, chance) => imagine(tables, v, chance),
-    outcome: (p) => outcome(tables, p),
+    outcome: (p) => outcome({ t: tables, p }),
     clone,
     orders: ordersOf(tables),
-    notation: notationOf(tables),
+    notation: notationOf(tables, choices.decisions),
     lexicon: { en: { ...messages, names, rules } },
   };
 }

@@ -1,12 +1,15 @@
 /** Wars of the Roses: Lancaster vs York. */
 export type { PlanAction, RosesAction } from './action.ts';
 export { type Roses, roses } from './game.ts';
+export type { CardId, PlaceId, RegionId, RegionSet } from './model/ids.ts';
+export { hasRegion } from './model/ids.ts';
 export type { StandingOrders } from './orders/standing-orders.ts';
-export type { Plan, Position } from './position/position.ts';
+export type { Plan } from './position/plan.ts';
+export type { Position } from './position/position.ts';
 export type { RosesView } from './position/view.ts';
 export { canReach, presence } from './rules/legality.ts';
 export { standsIn } from './rules/parliament/where-it-counts.ts';
-export { writePlan } from './rules/planning/plan.ts';
+export { writePlan } from './rules/planning/compile.ts';
 export { aidOffered } from './rules/taxes/french-aid.ts';
 export { income } from './rules/taxes/taxes.ts';
 export type { CardType } from './schema.ts';

@@ -1,4 +1,5 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
+import type { CardId, PlaceId, RegionId, TitleId, TypeId } from './model/ids.ts';
 import { chartOf, paymentOrder, reachOf } from './rules/board/chart-and-map.ts';
 import { CARD_TYPES, type CardType, fault, type RosesData, readData } from './schema.ts';
 
@@ -32,61 +33,61 @@ export interface Tables {
   readonly data: RosesData;
   readonly seats: readonly string[];
   readonly cards: readonly string[];
-  readonly cardOf: ReadonlyMap<string, number>;
-  readonly type: readonly number[];
+  readonly cardOf: ReadonlyMap<string, CardId>;
+  readonly type: readonly TypeId[];
   /** Home region; −1 for Mercenary cards. */
-  readonly region: readonly number[];
+  readonly region: readonly RegionId[];
   readonly cp: readonly number[];
   readonly tax: readonly number[];
   readonly garrison: readonly number[];
   readonly isLocation: readonly boolean[];
   readonly isPersonality: readonly boolean[];
   /** The Ship of a Port, the Bishop of a Cathedral Town; −1 without one. */
-  readonly partner: readonly number[];
+  readonly partner: readonly CardId[];
   /** Of a Ship: the sea area next to its home port, as a place. */
-  readonly homeSea: readonly number[];
+  readonly homeSea: readonly PlaceId[];
   /** Price of a black and of a white cube on a Personality. */
   readonly blackPrice: readonly number[];
   readonly whitePrice: readonly number[];
-  readonly ofType: readonly (readonly number[])[];
+  readonly ofType: readonly (readonly CardId[])[];
 
   readonly regions: readonly string[];
   readonly votes: readonly number[];
   readonly firstVp: readonly number[];
   readonly secondVp: readonly number[];
-  readonly scoringOrder: readonly number[];
+  readonly scoringOrder: readonly RegionId[];
   readonly isCalais: readonly boolean[];
 
   readonly places: readonly string[];
-  readonly placeOf: ReadonlyMap<string, number>;
+  readonly placeOf: ReadonlyMap<string, PlaceId>;
   /** The region a place counts for. */
-  readonly regionAt: readonly number[];
+  readonly regionAt: readonly RegionId[];
   /** The only sea area of a region, as a place; −1 where there are two. */
-  readonly onlySea: readonly number[];
+  readonly onlySea: readonly PlaceId[];
   /** `nobleReach[from × 6 + to]`. */
   readonly nobleReach: readonly boolean[];
-  readonly neighbours: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly RegionId[])[];
   readonly maxShipSteps: number;
-  readonly firstSea: number;
-  readonly lastSea: number;
+  readonly firstSea: PlaceId;
+  readonly lastSea: PlaceId;
   /** Nobles and Ships. */
-  readonly movers: readonly number[];
+  readonly movers: readonly CardId[];
   /** Everything that can be owned on the board. */
-  readonly targets: readonly number[];
+  readonly targets: readonly CardId[];
 
   /** Types in the order of the Control Point Chart. */
-  readonly chart: readonly number[];
+  readonly chart: readonly TypeId[];
   readonly chartNames: readonly string[];
   /** A card's place in the order of payment; also the order of one player's bribes and battles. */
   readonly payRank: readonly number[];
 
   /** The four standing titles. */
   readonly titles: readonly string[];
-  readonly titleType: readonly number[];
+  readonly titleType: readonly TypeId[];
   readonly titleMinimum: readonly number[];
   readonly titleVp: readonly number[];
   /** By card type: the title that counts it, or −1. */
-  readonly titleOfType: readonly number[];
+  readonly titleOfType: readonly TitleId[];
   readonly calaisTitle: string;
   readonly calaisVp: number;
   readonly calaisCp: number;

@@ -1,5 +1,5 @@
 /** Standing orders: ranked draft wishes, with "ask me if X is gone", and French Aid from so many pounds on. */
-import type { Decision, Orders } from '@drumhead/kernel';
+import type { Decision, Orders, Seat } from '@drumhead/kernel';
 import {
   array,
   type GenericSchema,
@@ -15,6 +15,7 @@ import {
   strictObject,
 } from 'valibot';
 import type { RosesAction } from '../action.ts';
+import type { CardId } from '../model/ids.ts';
 import type { RosesView } from '../position/view.ts';
 import { cardWorth } from '../queries/card-worth.ts';
 import { aidOffered } from '../rules/taxes/french-aid.ts';
@@ -81,7 +82,7 @@ function draftAnswer(t: Tables, { draft }: StandingOrders, view: RosesView, { se
   return { kind: 'pick', card: t.cards[best] };
 }
 
-function isGone(view: RosesView, seat: number, card: number): boolean {
+function isGone(view: RosesView, seat: Seat, card: CardId): boolean {
   return (view.owner[card] >= 0 && view.owner[card] !== seat) || view.removed.includes(card);
 }
 

@@ -1,9 +1,11 @@
 /** A position consistent with a view: the deck shuffled anew, rivals' sealed plans and hidden cash guessed. */
-import type { Chance, Imagined } from '@drumhead/kernel';
+import type { Chance, Imagined, Seat } from '@drumhead/kernel';
+import type { CardId } from '../model/ids.ts';
 import { proposePlan } from '../rules/planning/propose.ts';
 import { income } from '../rules/taxes/taxes.ts';
 import type { Tables } from '../tables.ts';
-import type { Frame, Position } from './position.ts';
+import type { Frame } from './frames.ts';
+import type { Position } from './position.ts';
 import type { RosesView } from './view.ts';
 
 export function imagine(t: Tables, v: RosesView, chance: Chance): Imagined<Position> {
@@ -36,7 +38,7 @@ export function imagine(t: Tables, v: RosesView, chance: Chance): Imagined<Posit
     reopened: v.reopened.slice(),
   };
   v.sealed.forEach((sealed, seat) => {
-    if (sealed && p.plans[seat] === null) p.plans[seat] = proposePlan(t, p, seat, chance);
+    if (sealed && p.plans[seat] === null) p.plans[seat] = proposePlan({ t, p }, seat, chance);
   });
   return p;
 }
@@ -55,8 +57,8 @@ function frames(v: RosesView): Frame[] {
 }
 
 /** Cards seen nowhere, in any order; as many as lie face down. */
-function guessDeck(t: Tables, v: RosesView, chance: Chance): number[] {
-  const unseen: number[] = [];
+function guessDeck(t: Tables, v: RosesView, chance: Chance): CardId[] {
+  const unseen: CardId[] = [];
   for (let card = 0; card < t.cards.length; card++) {
     const seen = v.owner[card] >= 0 || v.row.includes(card) || v.faceUp.includes(card) || v.removed.includes(card);
     if (!seen) unseen.push(card);
@@ -68,7 +70,7 @@ function guessDeck(t: Tables, v: RosesView, chance: Chance): number[] {
 }
 
 /** This turn's taxes and a little kept; in turn 1 nobody has spent anything yet. */
-function guessCash(t: Tables, v: RosesView, seat: number, chance: Chance): number {
+function guessCash(t: Tables, v: RosesView, seat: Seat, chance: Chance): number {
   const kept = v.turn === 1 ? t.startingMoney : chance.below(1 + t.startingMoney);
   return income(t, v, seat) + kept;
 }

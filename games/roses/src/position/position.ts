@@ -1,54 +1,9 @@
-/**
- * The whole state of a match: small integers in flat arrays, indexed by seat, card or title. What phases 5 to 8 need
- * between themselves rides in the frame, since nobody decides anything there (R-G.8).
- */
-import type { Options, Setting, Staged } from '@drumhead/kernel';
+/** The whole state of a match: small integers in flat arrays, indexed by seat, card or title. */
+import type { Options, Seat, Setting, Staged } from '@drumhead/kernel';
+import type { CardId, HouseId, PlaceId, RegionId } from '../model/ids.ts';
 import { HOME, NOBLE, NOBODY, SHIP, type Tables } from '../tables.ts';
-
-/**
- * A plan with numbers for names. Lists of orders are in payment order; `troops` and `mercenaries` alternate card and
- * count, `moves` card and place. Orders that change nothing are left out, so equal plans are equal data.
- */
-export interface Plan {
-  /** Region of the Calais bid; −1 without one. */
-  bidOn: number;
-  bid: number;
-  moves: number[];
-  troops: number[];
-  mercenaries: number[];
-  white: number[];
-  black: number[];
-}
-
-/** What stands on the board between Deployment and the end of Combat. */
-export interface Field {
-  /** By card: whether it bears a white cube. */
-  white: boolean[];
-  /** By seat: paid black cubes in payment order. */
-  black: number[][];
-  /** By seat: attacks as card, strength, … in payment order. */
-  attacks: number[][];
-  /** By card: defending troops and mercenaries; later whoever holds the Location. */
-  force: number[];
-  /** By card: whether its garrison has already turned out this turn. */
-  roused: boolean[];
-  /** Mercenary counters on the board. */
-  mercenaries: number;
-}
-
-export type Frame =
-  | { readonly kind: 'turn-order' }
-  | { readonly kind: 'lay-out' }
-  | { readonly kind: 'draft' }
-  | { readonly kind: 'taxes' }
-  /** `next` is the turn-order position that decides, or from which to look on. */
-  | { readonly kind: 'aid'; readonly next: number }
-  | { readonly kind: 'planning' }
-  | { readonly kind: 'deployment' }
-  | { readonly kind: 'bribery'; readonly field: Field }
-  | { readonly kind: 'combat'; readonly field: Field }
-  | { readonly kind: 'parliament' }
-  | { readonly kind: 'end-of-turn' };
+import type { Frame } from './frames.ts';
+import type { Plan } from './plan.ts';
 
 export interface MatchOptions extends Options {
   readonly tiedVotes: 'none' | 'incumbent' | 'chart';
@@ -65,9 +20,9 @@ export interface Position extends Staged<Frame> {
   /** One frame while the game goes on, none after the end. */
   stack: Frame[];
   /** Seats by turn-order position. */
-  order: number[];
+  order: Seat[];
   /** By seat; empty with 2 or 3 players. */
-  houses: number[];
+  houses: HouseId[];
   scores: number[];
   cash: number[];
   mercenaries: number[];
@@ -76,24 +31,24 @@ export interface Position extends Staged<Frame> {
   /** By seat: whether the French Aid token is still there. */
   aid: boolean[];
   /** By card: the seat that holds it, or −1. */
-  owner: number[];
+  owner: Seat[];
   /** By card: place of a Noble or Ship; −1 for what never moves. */
-  at: number[];
+  at: PlaceId[];
   /** By standing title: holder, −1, or −2 when out of the game. */
-  titles: number[];
-  calaisSeat: number;
-  calaisRegion: number;
+  titles: Seat[];
+  calaisSeat: Seat;
+  calaisRegion: RegionId;
   /** By region: the side of its Royal House marker, −1 when it is off the map; empty without Houses. */
-  markers: number[];
+  markers: HouseId[];
   /** By finished turn: the House that made the King, or −1. */
-  kings: number[];
-  row: number[];
+  kings: HouseId[];
+  row: CardId[];
   /** Seats still to pick, next first. */
-  picks: number[];
+  picks: Seat[];
   /** Face down, top first. */
-  deck: number[];
-  faceUp: number[];
-  removed: number[];
+  deck: CardId[];
+  faceUp: CardId[];
+  removed: CardId[];
   /** By seat: the sealed plan. */
   plans: (Plan | null)[];
   /** By seat: how often it re-opened its plan this turn. */
@@ -139,7 +94,7 @@ export function blank(t: Tables, setting: Setting): Position {
 }
 
 /** R-2.9, R-2.10, R-S.2: Nobles enter through their home region, Ships lie in their home ports. */
-function startingPlaces(t: Tables): number[] {
+function startingPlaces(t: Tables): PlaceId[] {
   return t.type.map((type, card) => (type === NOBLE ? t.region[card] : type === SHIP ? HOME : NOBODY));
 }
 

@@ -3,8 +3,10 @@
  * option `hiddenCash`, other seats' cash while plans are made (G-24). Numbers are those of a position: cards, regions and
  * titles in the order of the data, places as in `Tables.places`.
  */
-import type { Viewer } from '@drumhead/kernel';
-import { type MatchOptions, type Plan, type Position, phaseOf } from './position.ts';
+import type { Seat, Viewer } from '@drumhead/kernel';
+import type { CardId, HouseId, PlaceId, RegionId } from '../model/ids.ts';
+import type { Plan } from './plan.ts';
+import { type MatchOptions, type Position, phaseOf } from './position.ts';
 
 export interface RosesView {
   viewer: Viewer;
@@ -15,29 +17,29 @@ export interface RosesView {
   phase: 'draft' | 'aid' | 'plan' | 'over';
   /** Turn-order position that decides on French Aid; −1 in other phases. */
   asked: number;
-  order: number[];
-  houses: number[];
+  order: Seat[];
+  houses: HouseId[];
   scores: number[];
   /** Null where hidden. */
   cash: (number | null)[];
   mercenaries: number[];
   pool: number;
   aid: boolean[];
-  owner: number[];
-  at: number[];
-  titles: number[];
-  calaisSeat: number;
-  calaisRegion: number;
-  markers: number[];
-  kings: number[];
-  row: number[];
-  picks: number[];
+  owner: Seat[];
+  at: PlaceId[];
+  titles: Seat[];
+  calaisSeat: Seat;
+  calaisRegion: RegionId;
+  markers: HouseId[];
+  kings: HouseId[];
+  row: CardId[];
+  picks: Seat[];
   /** Cards face down. */
   faceDown: number;
   /** Their order, which only `'all'` may know. */
-  deck: number[] | null;
-  faceUp: number[];
-  removed: number[];
+  deck: CardId[] | null;
+  faceUp: CardId[];
+  removed: CardId[];
   /** By seat: done with planning. */
   sealed: boolean[];
   reopened: number[];

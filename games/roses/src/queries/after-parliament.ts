@@ -1,5 +1,6 @@
 /** For bots and players who ask "what if": phases 5 to 8 of a turn with these plans, on a copy. */
-import { clone, type Plan, type Position } from '../position/position.ts';
+import { emptyPlan, type Plan } from '../position/plan.ts';
+import { clone, type Position } from '../position/position.ts';
 import { bribe } from '../rules/bribery.ts';
 import { fight } from '../rules/combat.ts';
 import { deploy } from '../rules/deployment.ts';
@@ -7,7 +8,7 @@ import { holdParliament } from '../rules/parliament/parliament.ts';
 import type { Tables } from '../tables.ts';
 
 /** A plan without orders. Not to be changed: copy it. */
-export const NO_PLAN: Plan = { bidOn: -1, bid: 0, moves: [], troops: [], mercenaries: [], white: [], black: [] };
+export const NO_PLAN: Plan = emptyPlan();
 
 /**
  * The position after Parliament; who has no plan does nothing. Plans must be such as `compile` makes: pieces of one's
@@ -16,9 +17,10 @@ export const NO_PLAN: Plan = { bidOn: -1, bid: 0, moves: [], troops: [], mercena
 export function afterParliament(t: Tables, position: Position, plans: readonly (Plan | null)[]): Position {
   const p = clone(position);
   for (let seat = 0; seat < p.players; seat++) p.plans[seat] = plans[seat] ?? NO_PLAN;
-  const field = deploy(t, p, null);
-  bribe(t, p, field, null);
-  fight(t, p, field, null);
-  holdParliament(t, p, null);
+  const c = { t, p, sink: null };
+  const deployed = deploy(c);
+  bribe(c, deployed);
+  fight(c, deployed);
+  holdParliament(c);
   return p;
 }

@@ -42,7 +42,7 @@ export function pointsNow(game: Roses, position: Position, seat: number): number
 export function cardValues(game: Roses, view: RosesView, seat: number): CardValue[] {
   const now = awaitingPlans(game, view);
   const before = pointsNow(game, now, seat);
-  const here = presence(game.tables, now, seat, []);
+  const here = presence({ t: game.tables, p: now }, seat, []);
   return view.row.map((card) => worthOfCard(game, view, seat, card, before, here));
 }
 
@@ -56,7 +56,7 @@ function worthOfCard(
 ): CardValue {
   const t = game.tables;
   const { reports, after } = afterPick(game, view, seat, card);
-  const gained = presence(t, after, seat, []) & ~here;
+  const gained = presence({ t, p: after }, seat, []) & ~here;
   const mate = t.partner[card];
   const pairVp = mate < 0 ? 0 : t.homeSea[card] >= 0 || t.homeSea[mate] >= 0 ? t.tradeVp : t.churchVp;
   const title = t.titleOfType[t.type[card]];

@@ -80,7 +80,8 @@ function assault(game: Roses, from: Position, seat: number, mine: PlanAction, ri
   if (ignores(reports, name)) {
     const home = tables.region[card];
     const noble = tables.movers.find(
-      (piece) => from.owner[piece] === rival && tables.homeSea[piece] < 0 && canReach(tables, from, piece, home),
+      (piece) =>
+        from.owner[piece] === rival && tables.homeSea[piece] < 0 && canReach({ t: tables, p: from }, piece, home),
     );
     if (noble === undefined) return { danger: 'out-of-reach', strength: 0, defence: 0, pounds: 0, byNoble };
     byNoble = tables.cards[noble];

@@ -1,7 +1,8 @@
 /** Phase 6: Bribery. */
-import type { Sink } from '@drumhead/kernel';
-import type { Field, Position } from '../position/position.ts';
-import type { Tables } from '../tables.ts';
+import type { Seat } from '@drumhead/kernel';
+import type { CardId } from '../model/ids.ts';
+import type { Deployed } from '../position/frames.ts';
+import type { Tell } from './context.ts';
 import { hold } from './titles/ownership.ts';
 import { told } from './told.ts';
 
@@ -22,19 +23,21 @@ const WON = [
   'G-45',
 ];
 
-/** last position first.: one player's cubes in payment order, in which the field keeps them. */
-export function bribe(t: Tables, p: Position, field: Field, sink: Sink | null): void {
+/** last position first.: one player's cubes in payment order, in which they are kept. */
+export function bribe(c: Tell, deployed: Deployed): void {
+  const { p } = c;
   for (let position = p.players - 1; position >= 0; position--) {
     const seat = p.order[position];
-    for (const card of field.black[seat]) bribeOne(t, p, seat, card, field, sink);
+    for (const card of deployed.black[seat]) bribeOne(c, deployed, seat, card);
   }
-  if (sink) returnCubes(t, p, field, sink);
+  if (c.sink) returnCubes(c, deployed);
 }
 
 /** a white cube stops one black one and goes.: else whoever owns the target now loses it. */
-function bribeOne(t: Tables, p: Position, seat: number, card: number, field: Field, sink: Sink | null): void {
-  const stopped = field.white[card];
-  sink?.report(
+function bribeOne(c: Tell, deployed: Deployed, seat: Seat, card: CardId): void {
+  const { t, p } = c;
+  const stopped = deployed.white[card];
+  c.sink?.report(
     told('bribe', stopped ? STOPPED : WON, {
       seat: t.seats[seat],
       target: t.cards[card],
@@ -42,15 +45,15 @@ function bribeOne(t: Tables, p: Position, seat: number, card: number, field: Fie
       result: stopped ? 'stopped' : 'won',
     }),
   );
-  if (stopped) field.white[card] = false;
-  else hold(t, p, card, seat, sink);
+  if (stopped) deployed.white[card] = false;
+  else hold(c, card, seat);
 }
 
 /** cubes nobody challenged go back, their price does not. Only an owner can have placed one. */
-function returnCubes(t: Tables, p: Position, field: Field, sink: Sink): void {
-  field.white.forEach((cube, card) => {
+function returnCubes({ t, p, sink }: Tell, deployed: Deployed): void {
+  deployed.white.forEach((cube, card) => {
     if (!cube) return;
-    sink.report(
+    sink?.report(
       told('cube-returned', ['R-6.11', 'R-6.12', 'R-5.13'], { seat: t.seats[p.owner[card]], target: t.cards[card] }),
     );
   });

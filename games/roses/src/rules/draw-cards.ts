@@ -1,18 +1,22 @@
 /** Phase 2: Draw cards. */
-import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../position/position.ts';
+import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
+import type { PickAction } from '../action.ts';
+import type { CardId } from '../model/ids.ts';
+import { pickId } from '../position/decision-ids.ts';
 import { MERCENARY, NOBLE, type Tables } from '../tables.ts';
+import { goOn, type Read, type Rules, type Tell } from './context.ts';
 import { hold } from './titles/ownership.ts';
 import { revealed, told } from './told.ts';
 
 /** Cards face up on the deck come first and on top of the usual number. */
-export function layOut(t: Tables, p: Position, sink: Sink | null): void {
+export function layOut(c: Tell): void {
+  const { t, p } = c;
   const extra = p.faceUp;
   const fresh = p.deck.splice(0, t.laidOut[p.players][p.turn - 1]);
   p.row = extra.concat(fresh);
   p.faceUp = [];
-  p.picks = pickOrder(t, p);
-  sink?.report(
+  p.picks = pickOrder(c);
+  c.sink?.report(
     revealed('cards-laid', ['R-2.1', 'R-2.2', 'R-7.19', 'R-12.4', 'R-12.8'], {
       cards: p.row.map((card) => t.cards[card]),
       extra: extra.map((card) => t.cards[card]),
@@ -21,9 +25,9 @@ export function layOut(t: Tables, p: Position, sink: Sink | null): void {
 }
 
 /** to and fro in turn 1: always ascending later. Extra cards give no extra picks. */
-export function pickOrder(t: Tables, p: Position): number[] {
+export function pickOrder({ t, p }: Read): Seat[] {
   const rounds = t.picksEach[p.players][p.turn - 1];
-  const picks: number[] = [];
+  const picks: Seat[] = [];
   for (let round = 0; round < rounds; round++) {
     const back = p.turn === 1 && round % 2 === 1;
     for (let i = 0; i < p.players; i++) picks.push(p.order[back ? p.players - 1 - i : i]);
@@ -31,17 +35,45 @@ export function pickOrder(t: Tables, p: Position): number[] {
   return picks;
 }
 
-/** The card has been checked to lie in the row. */
-export function pick(t: Tables, p: Position, seat: number, card: number, sink: Sink | null): void {
+const PICK_TURN_1 = ['R-2.3', 'R-2.5', 'R-2.6', 'R-12.5', 'R-G.7', 'G-22'];
+const PICK_LATER = ['R-2.3', 'R-2.5', 'R-2.7', 'R-12.5', 'R-G.7', 'G-22'];
+
+export const draft: Rules<'draft'> = {
+  cites: PICK_LATER,
+
+  enter(c) {
+    if (c.p.picks.length > 0) return 'wait';
+    clearRow(c);
+    return goOn(c, { kind: 'taxes' });
+  },
+
+  asks({ t, p }, _frame, seat) {
+    if (p.picks[0] !== seat) return null;
+    return { id: pickId(t, p), seat, kind: 'pick', cites: p.turn === 1 ? PICK_TURN_1 : PICK_LATER };
+  },
+
+  list: ({ t, p }) => p.row.map((card) => ({ kind: 'pick', card: t.cards[card] })),
+
+  check({ t, p }, _frame, _seat, action) {
+    if (action.kind !== 'pick') return refuse('other-choice', ['R-G.2'], { asked: 'pick' });
+    if (p.row.includes(t.cardOf.get(action.card) as CardId)) return ALLOWED;
+    return refuse('not-on-offer', ['R-2.5'], { card: action.card });
+  },
+
+  play: (c, _frame, seat, action) => pick(c, seat, c.t.cardOf.get((action as PickAction).card) as CardId),
+};
+
+function pick(c: Tell, seat: Seat, card: CardId): void {
+  const { t, p } = c;
   p.row.splice(p.row.indexOf(card), 1);
   p.picks.shift();
-  sink?.report(told('card-picked', ['R-2.5', ...pickCites(t, card)], { seat: t.seats[seat], card: t.cards[card] }));
-  if (t.type[card] === MERCENARY) hire(t, p, seat, card, sink);
-  else hold(t, p, card, seat, sink);
+  c.sink?.report(told('card-picked', ['R-2.5', ...pickCites(t, card)], { seat: t.seats[seat], card: t.cards[card] }));
+  if (t.type[card] === MERCENARY) hire(c, seat, card);
+  else hold(c, card, seat);
 }
 
 /** Which rules say what becomes of a card of this type. */
-function pickCites(t: Tables, card: number): string[] {
+function pickCites(t: Tables, card: CardId): string[] {
   const type = t.type[card];
   if (type === MERCENARY) return ['R-2.11', 'R-2.13', 'R-2.14'];
   if (type === NOBLE) return ['R-2.8', 'R-2.9', 'R-2.16', 'R-2.17'];
@@ -50,7 +82,7 @@ function pickCites(t: Tables, card: number): string[] {
 }
 
 /** the pool may hold less than is due. */
-function hire(t: Tables, p: Position, seat: number, card: number, sink: Sink | null): void {
+function hire({ t, p, sink }: Tell, seat: Seat, card: CardId): void {
   const count = Math.min(t.mercenariesPerTurn[p.turn - 1], p.pool);
   p.pool -= count;
   p.mercenaries[seat] += count;
@@ -59,7 +91,7 @@ function hire(t: Tables, p: Position, seat: number, card: number, sink: Sink | n
 }
 
 /** what nobody picked leaves the game, and what it shows stays neutral. */
-export function clearRow(t: Tables, p: Position, sink: Sink | null): void {
+function clearRow({ t, p, sink }: Tell): void {
   if (p.row.length === 0) return;
   const cards = p.row;
   for (const card of cards) p.removed.push(card);

@@ -1,9 +1,9 @@
 /** End of turn. Cards, pieces, titles, money and unused mercenaries carry over: nothing is done about them. */
-import type { Position } from '../position/position.ts';
 import { NOBODY, TURNS } from '../tables.ts';
+import type { Read } from './context.ts';
 
 /** Calais goes back.: on to the next turn: false when that was the last. */
-export function endTurn(p: Position): boolean {
+export function endTurn({ p }: Read): boolean {
   p.calaisSeat = NOBODY;
   p.calaisRegion = NOBODY;
   if (p.turn === TURNS) return false;

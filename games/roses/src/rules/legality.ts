@@ -1,6 +1,9 @@
 /** Which orders of a plan are legal. Judged once, by ownership at the reveal (R-5.24, G-6, G-37). */
-import type { Position } from '../position/position.ts';
+import type { Seat } from '@drumhead/kernel';
+import { type CardId, hasRegion, type PlaceId, type RegionSet } from '../model/ids.ts';
+import type { Plan } from '../position/plan.ts';
 import { BISHOP, NOBLE, SHIP, type Tables } from '../tables.ts';
+import type { Read } from './context.ts';
 import { shipCanReach } from './ships.ts';
 
 export type Order = 'white' | 'black' | 'troops' | 'mercenaries' | 'move';
@@ -14,12 +17,24 @@ export type Fault =
   | 'not-a-personality'
   | 'out-of-reach';
 
+/** A seat's plan, with the regions where the seat may attack. */
+export interface SeatPlan {
+  readonly seat: Seat;
+  readonly plan: Plan;
+  readonly regions: RegionSet;
+}
+
+export function seatPlan(c: Read, seat: Seat, plan: Plan): SeatPlan {
+  return { seat, plan, regions: presence(c, seat, plan.moves) };
+}
+
 /**
- * Regions where the seat may attack, as bits: R-4.23. Ships give none (R-4.24), nor does Calais (R-4.12). A Noble who
+ * Regions where the seat may attack: R-4.23. Ships give none (R-4.24), nor does Calais (R-4.12). A Noble who
  * legally moves gives presence where he was and where he goes (R-4.25, R-4.26).
  */
-export function presence(t: Tables, p: Position, seat: number, moves: readonly number[]): number {
-  const { owner, at } = p;
+export function presence(c: Read, seat: Seat, moves: readonly number[]): RegionSet {
+  const { t } = c;
+  const { owner, at } = c.p;
   let regions = 0;
   for (let card = 0; card < owner.length; card++) {
     if (owner[card] !== seat) continue;
@@ -28,42 +43,43 @@ export function presence(t: Tables, p: Position, seat: number, moves: readonly n
     else if (type !== SHIP) regions |= 1 << t.region[card];
   }
   for (let i = 0; i < moves.length; i += 2) {
-    if (t.type[moves[i]] === NOBLE && canReach(t, p, moves[i], moves[i + 1])) regions |= 1 << moves[i + 1];
+    if (t.type[moves[i]] === NOBLE && canReach(c, moves[i], moves[i + 1])) regions |= 1 << moves[i + 1];
   }
   return regions;
 }
 
 /** a Noble goes one border far.: a Ship two sea areas. */
-export function canReach(t: Tables, p: Position, piece: number, to: number): boolean {
-  if (t.type[piece] === SHIP) return shipCanReach(t, p, piece, to);
+export function canReach(c: Read, piece: CardId, to: PlaceId): boolean {
+  const { t, p } = c;
+  if (t.type[piece] === SHIP) return shipCanReach(c, piece, to);
   const { length } = t.regions;
   return to < length && t.nobleReach[p.at[piece] * length + to];
 }
 
 /** white protects one's own Personality. */
-export function faultOfWhite(t: Tables, p: Position, seat: number, card: number): Fault | null {
+export function faultOfWhite({ t, p }: Read, seat: Seat, card: CardId): Fault | null {
   if (!t.isPersonality[card]) return 'not-a-personality';
   if (p.owner[card] < 0) return 'neutral';
   return p.owner[card] === seat ? null : 'not-own';
 }
 
 /** black wins another's. No presence is needed. */
-export function faultOfBlack(t: Tables, p: Position, seat: number, card: number): Fault | null {
+export function faultOfBlack({ t, p }: Read, seat: Seat, card: CardId): Fault | null {
   if (!t.isPersonality[card]) return 'not-a-personality';
   if (p.owner[card] < 0) return 'neutral';
   return p.owner[card] === seat ? 'own' : null;
 }
 
 /** On one's own Location troops defend, and owning it is presence enough (G-32). */
-export function faultOfTroops(t: Tables, p: Position, seat: number, card: number, regions: number): Fault | null {
+export function faultOfTroops({ t, p }: Read, { seat, regions }: SeatPlan, card: CardId): Fault | null {
   if (!t.isLocation[card]) return 'not-a-location';
   if (p.owner[card] === seat) return null;
   if (p.owner[card] < 0) return 'neutral';
-  return (regions & (1 << t.region[card])) !== 0 ? null : 'no-presence';
+  return hasRegion(regions, t.region[card]) ? null : 'no-presence';
 }
 
 /** The rules by which an order is ignored, the plainest first. */
-export function faultCites(t: Tables, order: Order, card: number, fault: Fault): string[] {
+export function faultCites(t: Tables, order: Order, card: CardId, fault: Fault): string[] {
   switch (fault) {
     case 'out-of-reach':
       if (t.type[card] === NOBLE) return ['R-5.17', 'R-4.16', 'R-4.17', 'R-5.14', 'G-25'];
@@ -97,7 +113,7 @@ export function faultCites(t: Tables, order: Order, card: number, fault: Fault):
 }
 
 /** Why troops have no business on this Personality. */
-function unmanned(t: Tables, card: number): string[] {
+function unmanned(t: Tables, card: CardId): string[] {
   if (t.type[card] === NOBLE) return ['R-4.27'];
   return t.type[card] === BISHOP ? [] : ['R-11.6'];
 }

@@ -1,38 +1,36 @@
 /** Paying for a plan: illegal orders are out before anything is paid (R-5.4, G-41). */
-import type { Plan, Position } from '../position/position.ts';
-import type { Tables } from '../tables.ts';
-import { faultOfBlack, faultOfTroops, faultOfWhite } from './legality.ts';
+import type { CardId } from '../model/ids.ts';
+import type { Read } from './context.ts';
+import { faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan } from './legality.ts';
 
 export type Item = 'white' | 'black' | 'troop';
 
-/** Hears of every legal item in the order of payment: its price, whether it was paid, and the cash after it. */
-export type Cashier = (item: Item, card: number, price: number, paid: boolean, left: number) => void;
+/** Hears of every legal item in the order of payment: its price, and the cash after it. */
+export interface Cashier {
+  paid?(item: Item, card: CardId, price: number, left: number): void;
+  unpaid(item: Item, card: CardId, price: number, left: number): void;
+}
 
 /**
  * R-5.5: white cubes, then black cubes, then troops, the Calais bid being paid already; inside each in payment order
  * (R-5.6), which plans are kept in. What cannot be afforded is skipped (R-5.11), troops counter by counter (R-5.12).
  * Returns the cash left.
  */
-export function settle(
-  t: Tables,
-  p: Position,
-  seat: number,
-  plan: Plan,
-  regions: number,
-  cash: number,
-  cashier: Cashier,
-): number {
+export function pay(c: Read, ordered: SeatPlan, cash: number, cashier: Cashier): number {
+  const { t } = c;
+  const { seat, plan } = ordered;
   let left = cash;
-  const charge = (item: Item, card: number, price: number): void => {
-    const paid = left >= price;
-    if (paid) left -= price;
-    cashier(item, card, price, paid, left);
+  const charge = (item: Item, card: CardId, price: number): void => {
+    if (left >= price) {
+      left -= price;
+      cashier.paid?.(item, card, price, left);
+    } else cashier.unpaid(item, card, price, left);
   };
-  for (const card of plan.white) if (faultOfWhite(t, p, seat, card) === null) charge('white', card, t.whitePrice[card]);
-  for (const card of plan.black) if (faultOfBlack(t, p, seat, card) === null) charge('black', card, t.blackPrice[card]);
+  for (const card of plan.white) if (faultOfWhite(c, seat, card) === null) charge('white', card, t.whitePrice[card]);
+  for (const card of plan.black) if (faultOfBlack(c, seat, card) === null) charge('black', card, t.blackPrice[card]);
   for (let i = 0; i < plan.troops.length; i += 2) {
     const card = plan.troops[i];
-    if (faultOfTroops(t, p, seat, card, regions) !== null) continue;
+    if (faultOfTroops(c, ordered, card) !== null) continue;
     for (let troop = 0; troop < plan.troops[i + 1]; troop++) charge('troop', card, t.troopCost);
   }
   return left;

@@ -1,17 +1,12 @@
 /** Set-up. */
-import { advance, type Chance, type Setting, type Sink, type Stages } from '@drumhead/kernel';
-import { blank, type Frame, type Position } from '../position/position.ts';
+import type { Chance, Setting, Sink } from '@drumhead/kernel';
+import { blank, type Position } from '../position/position.ts';
 import { HOUSES, LANCASTER, type Tables, YORK } from '../tables.ts';
+import type { Tell } from './context.ts';
 import { told } from './told.ts';
 
-/** Draws, in this order: the deck (R-S.1), the Houses with 4 players (R-S.10), the turn order of turn 1. */
-export function setUp(
-  t: Tables,
-  stages: Stages<Position, Frame>,
-  setting: Setting,
-  chance: Chance,
-  sink: Sink | null,
-): Position {
+/** Draws the deck (R-S.1), then the Houses with 4 players (R-S.10). The first turn is about to begin. */
+export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | null): Position {
   const p = blank(t, setting);
   p.deck = [...chance.order(t.cards.length)];
   if (hasHouses(t, p.players)) {
@@ -19,14 +14,13 @@ export function setUp(
     p.houses = chance.order(p.players).map((token) => tokens[token]);
     p.markers = t.regions.map(() => LANCASTER); // R-S.8
   }
-  tellSetUp(t, p, sink);
+  tellSetUp({ t, p, sink });
   p.stack.push({ kind: 'turn-order' });
-  advance(p, stages, chance, sink);
   return p;
 }
 
 /** The table as it is laid. With Houses (R-S.10), or as rules for 2 and 3 players have it, without. */
-function tellSetUp(t: Tables, p: Position, sink: Sink | null): void {
+function tellSetUp({ t, p, sink }: Tell): void {
   sink?.report(
     told('set-up', ['R-S.1', 'R-S.2', 'R-S.4', 'R-S.5', 'R-S.7', 'R-S.9', 'R-0.17', 'R-0.20'], {
       cards: p.deck.length,

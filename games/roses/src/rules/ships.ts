@@ -1,34 +1,35 @@
 /** Special rules for Ships. */
-import type { Position } from '../position/position.ts';
+import type { CardId, PlaceId, RegionId } from '../model/ids.ts';
 import { HOME, type Tables } from '../tables.ts';
+import type { Read } from './context.ts';
 
 /** in its home port a Ship counts as being in the sea area next to it. */
-export function seaOf(t: Tables, ship: number, place: number): number {
+export function seaOf(t: Tables, ship: CardId, place: PlaceId): PlaceId {
   return place === HOME ? t.homeSea[ship] : place;
 }
 
 /** sea areas are numbered along one open chain whose ends do not meet, so steps are differences. */
-function steps(from: number, to: number): number {
+function steps(from: PlaceId, to: PlaceId): number {
   return Math.abs(from - to);
 }
 
 /** at most two sea areas away. A place that is no sea area is no order. */
-export function shipCanReach(t: Tables, p: Position, ship: number, to: number): boolean {
+export function shipCanReach({ t, p }: Read, ship: CardId, to: PlaceId): boolean {
   if (!isSea(t, to)) return false;
   return steps(seaOf(t, ship, p.at[ship]), to) <= t.maxShipSteps;
 }
 
-export function isSea(t: Tables, place: number): boolean {
+function isSea(t: Tables, place: PlaceId): boolean {
   return place >= t.regions.length && place !== HOME;
 }
 
 /** back in the sea area next to its home port a Ship returns onto its icon; elsewhere it stays at sea. */
-export function moorings(t: Tables, ship: number, sea: number): number {
+export function moorings(t: Tables, ship: CardId, sea: PlaceId): PlaceId {
   return sea === t.homeSea[ship] ? HOME : sea;
 }
 
 /** the region a Ship counts for. */
-export function regionOfShip(t: Tables, ship: number, place: number): number {
+export function regionOfShip(t: Tables, ship: CardId, place: PlaceId): RegionId {
   return place === HOME ? t.region[ship] : t.regionAt[place];
 }
 

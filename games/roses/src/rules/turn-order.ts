@@ -1,11 +1,11 @@
 /** Phase 1: Determine turn order. */
-import type { Chance, Sink } from '@drumhead/kernel';
+import type { Seat } from '@drumhead/kernel';
 import type { Position } from '../position/position.ts';
-import type { Tables } from '../tables.ts';
+import type { Play } from './context.ts';
 import { told } from './told.ts';
 
 /** drawn in turn 1.: then the lowest score first.: equals keep their order, as the sort is stable. */
-export function determineTurnOrder(t: Tables, p: Position, chance: Chance, sink: Sink | null): void {
+export function determineTurnOrder({ t, p, chance, sink }: Play): void {
   if (p.turn === 1) p.order = [...chance.order(p.players)];
   else p.order.sort((a, b) => p.scores[a] - p.scores[b]);
   sink?.report(
@@ -17,7 +17,7 @@ export function determineTurnOrder(t: Tables, p: Position, chance: Chance, sink:
 }
 
 /** Turn-order position of a seat, from 0. */
-export function placeInOrder(p: Position, seat: number): number {
+export function placeInOrder(p: Position, seat: Seat): number {
   const { order } = p;
   for (let position = 0; position < order.length; position++) if (order[position] === seat) return position;
   return -1;

@@ -1,16 +1,16 @@
 /** Trade and church bonuses, at the end of every Parliament. */
-import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position/position.ts';
-import { BISHOP, SHIP, type Tables } from '../../tables.ts';
+import type { TypeId } from '../../model/ids.ts';
+import { BISHOP, SHIP } from '../../tables.ts';
+import type { Tell } from '../context.ts';
 import { told } from '../told.ts';
 
-export function scoreBonuses(t: Tables, p: Position, sink: Sink | null): void {
-  scorePairs(t, p, SHIP, sink);
-  scorePairs(t, p, BISHOP, sink);
+export function scoreBonuses(c: Tell): void {
+  scorePairs(c, SHIP);
+  scorePairs(c, BISHOP);
 }
 
 /** a Port and its Ship, wherever the Ship is.: a Cathedral Town and its Bishop. */
-function scorePairs(t: Tables, p: Position, type: number, sink: Sink | null): void {
+function scorePairs({ t, p, sink }: Tell, type: TypeId): void {
   const vp = type === SHIP ? t.tradeVp : t.churchVp;
   for (const card of t.ofType[type]) {
     const seat = p.owner[card];

@@ -1,28 +1,59 @@
 /** Phase 3: French Aid, decided openly in turn order after all taxes (R-3.4, G-35). */
-import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position/position.ts';
+import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
+import type { AidAction } from '../../action.ts';
+import { aidId } from '../../position/decision-ids.ts';
 import type { Tables } from '../../tables.ts';
+import { goOn, type Read, type Rules, type Tell } from '../context.ts';
 import { told } from '../told.ts';
 
+const CHOICES: readonly AidAction[] = [
+  { kind: 'aid', use: true },
+  { kind: 'aid', use: false },
+];
+
+export const aid: Rules<'aid'> = {
+  cites: ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'G-35'],
+
+  enter(c, frame) {
+    const next = nextForAid(c, frame.next);
+    if (next < 0) return goOn(c, { kind: 'planning' });
+    if (next !== frame.next) goOn(c, { kind: 'aid', next });
+    return 'wait';
+  },
+
+  asks: ({ p }, { next }, seat) => (p.order[next] === seat ? { id: aidId(p, next) } : null),
+
+  list: () => CHOICES,
+
+  check: (_c, _frame, _seat, { kind }) =>
+    kind === 'aid' ? ALLOWED : refuse('other-choice', ['R-G.2'], { asked: 'aid' }),
+
+  play(c, { next }, seat, action) {
+    decideAid(c, seat, (action as AidAction).use);
+    goOn(c, { kind: 'aid', next: next + 1 });
+  },
+};
+
 /** R-3.6, R-3.8: as far as the leader is ahead on the track now, up to the cap. */
-export function aidOffered(t: Tables, p: { readonly scores: readonly number[] }, seat: number): number {
+export function aidOffered(t: Tables, p: { readonly scores: readonly number[] }, seat: Seat): number {
   let lead = 0;
   for (const score of p.scores) if (score > lead) lead = score;
   return Math.min(lead - p.scores[seat], t.aidCap);
 }
 
 /** R-3.5: not in first place, alone or shared (G-3). R-3.7: once per game. */
-export function mayUseAid(t: Tables, p: Position, seat: number): boolean {
+export function mayUseAid({ t, p }: Read, seat: Seat): boolean {
   return t.aidTurns[p.turn] && p.aid[seat] && aidOffered(t, p, seat) > 0;
 }
 
 /** The first position from `from` on that has a decision, or −1. */
-export function nextForAid(t: Tables, p: Position, from: number): number {
-  for (let position = from; position < p.players; position++) if (mayUseAid(t, p, p.order[position])) return position;
+export function nextForAid(c: Read, from: number): number {
+  const { players, order } = c.p;
+  for (let position = from; position < players; position++) if (mayUseAid(c, order[position])) return position;
   return -1;
 }
 
-export function decideAid(t: Tables, p: Position, seat: number, use: boolean, sink: Sink | null): void {
+function decideAid({ t, p, sink }: Tell, seat: Seat, use: boolean): void {
   const pounds = use ? aidOffered(t, p, seat) : 0;
   p.cash[seat] += pounds;
   if (use) p.aid[seat] = false;

@@ -1,11 +1,12 @@
 /** Phase 3: Collect taxes. */
-import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position/position.ts';
+import type { Seat } from '@drumhead/kernel';
+import type { Owned } from '../../model/holdings.ts';
 import type { Tables } from '../../tables.ts';
+import type { Tell } from '../context.ts';
 import { told } from '../told.ts';
 
 /** in turn order. The Bank never runs out (R-S.3). What is bribed later this turn pays from the next tax on. */
-export function collectTaxes(t: Tables, p: Position, sink: Sink | null): void {
+export function collectTaxes({ t, p, sink }: Tell): void {
   for (const seat of p.order) {
     const pounds = income(t, p, seat);
     p.cash[seat] += pounds;
@@ -16,7 +17,7 @@ export function collectTaxes(t: Tables, p: Position, sink: Sink | null): void {
 }
 
 /** the cards know what they bear; a Ship's does not depend on where it is. */
-export function income(t: Tables, p: { readonly owner: readonly number[] }, seat: number): number {
+export function income(t: Tables, p: Owned, seat: Seat): number {
   const { owner } = p;
   const { tax } = t;
   let pounds = 0;

@@ -1,7 +1,9 @@
 /** Special titles: won and lost the moment holdings change, scored in Parliament. */
-import type { Sink } from '@drumhead/kernel';
-import type { Position } from '../../position/position.ts';
-import { NOBODY, OUT_OF_GAME, type Tables } from '../../tables.ts';
+import type { Seat } from '@drumhead/kernel';
+import { holdings } from '../../model/holdings.ts';
+import type { TitleId, TypeId } from '../../model/ids.ts';
+import { NOBODY, OUT_OF_GAME } from '../../tables.ts';
+import type { Read, Tell } from '../context.ts';
 import { told } from '../told.ts';
 
 /** By standing title: the rules behind it. */
@@ -13,15 +15,16 @@ const CITES: { readonly [id: string]: readonly string[] } = {
 };
 
 /** Checks the title that counts this type of card, if one does, after a change of ownership. */
-export function reviewTitle(t: Tables, p: Position, type: number, sink: Sink | null): void {
+export function reviewTitle(c: Tell, type: TypeId): void {
+  const { t, p } = c;
   const title = t.titleOfType[type];
   if (title < 0) return;
   const from = p.titles[title];
   if (from === OUT_OF_GAME) return;
-  const to = rightfulHolder(t, p, title);
+  const to = rightfulHolder(c, title);
   if (to === from) return;
   p.titles[title] = to;
-  sink?.report(
+  c.sink?.report(
     told('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to)], {
       title: t.titles[title],
       from: from < 0 ? null : t.seats[from],
@@ -30,7 +33,7 @@ export function reviewTitle(t: Tables, p: Position, type: number, sink: Sink | n
   );
 }
 
-function changeCites(from: number, to: number): string[] {
+function changeCites(from: Seat, to: Seat): string[] {
   if (from === NOBODY) return ['R-8.21', 'R-2.17', 'C-17', 'G-28'];
   if (to < 0) return ['R-8.26', 'G-19', 'C-11'];
   return ['R-8.23', 'R-8.24', 'R-8.25', 'R-8.37', 'R-6.13', 'R-7.18', 'G-27'];
@@ -40,7 +43,7 @@ function changeCites(from: number, to: number): string[] {
  * R-8.23: the holder keeps it while he has enough and nobody has more. Otherwise it goes to the player with most, among
  * equals the earliest in turn order (R-8.24); to nobody when none has enough (R-8.26).
  */
-export function rightfulHolder(t: Tables, p: Position, title: number): number {
+export function rightfulHolder({ t, p }: Read, title: TitleId): Seat {
   const holder = p.titles[title];
   const least = t.titleMinimum[title];
   let best = NOBODY;
@@ -57,14 +60,8 @@ export function rightfulHolder(t: Tables, p: Position, title: number): number {
   return best;
 }
 
-function holdings(t: Tables, p: Position, type: number, seat: number): number {
-  let count = 0;
-  for (const card of t.ofType[type]) if (p.owner[card] === seat) count++;
-  return count;
-}
-
 /** four points for each token, Calais included; a player may hold several. */
-export function scoreTitles(t: Tables, p: Position, sink: Sink | null): void {
+export function scoreTitles({ t, p, sink }: Tell): void {
   for (let title = 0; title < t.titles.length; title++) {
     const seat = p.titles[title];
     if (seat < 0) continue;

@@ -158,7 +158,7 @@ export function createBoardState(props: BoardProps) {
     /** Where it stands; a Ship in its home port lies in the sea beside it. */
     isAt: (card: number, place: number): boolean =>
       view().at[card] === place || (view().at[card] === HOME && t.homeSea[card] === place),
-    reaches: (card: number, place: number): boolean => canReach(t, position(), card, place),
+    reaches: (card: number, place: number): boolean => canReach({ t, p: position() }, card, place),
     aid: (who: number): number => aidOffered(t, view(), who),
     reveal,
     name: (id: string): string => props.speaker.name(id),

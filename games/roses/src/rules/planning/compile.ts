@@ -1,8 +1,10 @@
 /** Plans between names and numbers. `compile` is the only way in, so equal plans become equal data. */
-import { type Cited, type Fact, type Facts, type RuleId, refuse } from '@drumhead/kernel';
+import { type Cited, type Fact, type Facts, type RuleId, refusal, type Seat } from '@drumhead/kernel';
 import type { Bid, PlanAction } from '../../action.ts';
-import type { Plan, Position } from '../../position/position.ts';
-import { HOME, NOBLE, NOBODY, SHIP, type Tables } from '../../tables.ts';
+import type { CardId, PlaceId } from '../../model/ids.ts';
+import { emptyPlan, type Plan } from '../../position/plan.ts';
+import { HOME, NOBLE, SHIP, type Tables } from '../../tables.ts';
+import type { Read } from '../context.ts';
 import { seaOf } from '../ships.ts';
 
 /** A plan, or why the components make it impossible (R-4.42 a). */
@@ -12,25 +14,25 @@ export type Compiled =
 
 const NONE: readonly string[] = [];
 
-export function compile(t: Tables, p: Position, seat: number, action: PlanAction): Compiled {
-  const plan: Plan = { bidOn: NOBODY, bid: 0, moves: [], troops: [], mercenaries: [], white: [], black: [] };
-  const refusal =
-    compileBid(t, p, seat, action.bid, plan) ??
-    compileMoves(t, p, seat, action.moves, plan) ??
-    compileCounters(t, action.troops, plan.troops, 'troops', t.troopSupply) ??
-    compileCounters(t, action.mercenaries, plan.mercenaries, 'mercenaries', p.mercenaries[seat]) ??
-    compileCubes(t, action.white ?? NONE, plan.white, 'white', t.whiteCubes, plan) ??
-    compileCubes(t, action.black ?? NONE, plan.black, 'black', t.blackCubes, plan);
-  return refusal ? { plan: null, refusal } : { plan, refusal: null };
+export function compile(c: Read, seat: Seat, action: PlanAction): Compiled {
+  const { t, p } = c;
+  const plan = emptyPlan();
+  const fault =
+    compileBid(c, seat, action.bid, plan) ??
+    compileMoves(c, seat, action.moves, plan) ??
+    compileCounters(t, action.troops, plan.troops, { what: 'troops', supply: t.troopSupply }) ??
+    compileCounters(t, action.mercenaries, plan.mercenaries, { what: 'mercenaries', supply: p.mercenaries[seat] }) ??
+    compileCubes(t, action.white ?? NONE, 'white', plan) ??
+    compileCubes(t, action.black ?? NONE, 'black', plan);
+  return fault ? { plan: null, refusal: fault } : { plan, refusal: null };
 }
 
 function impossible(key: string, cites: readonly RuleId[], facts: Facts): Cited {
-  const verdict = refuse(key, [...cites, 'R-4.42', 'G-39'], facts);
-  return (verdict as { refusal: Cited }).refusal;
+  return refusal(key, [...cites, 'R-4.42', 'G-39'], facts);
 }
 
 /** R-4.5: whole pounds on one icon; nothing is no bid. R-4.6: coins one has. */
-function compileBid(t: Tables, p: Position, seat: number, given: PlanAction['bid'], plan: Plan): Cited | null {
+function compileBid({ t, p }: Read, seat: Seat, given: PlanAction['bid'], plan: Plan): Cited | null {
   if (given === undefined) return null;
   const bids = Array.isArray(given) ? (given as readonly Bid[]) : [given as Bid];
   if (bids.length > 1) return impossible('both-calais', ['R-4.5', 'C-7'], {});
@@ -47,15 +49,15 @@ function compileBid(t: Tables, p: Position, seat: number, given: PlanAction['bid
 }
 
 /** R-4.18: one moves one's own. A piece ordered to where it stands has no order. */
-function compileMoves(t: Tables, p: Position, seat: number, given: PlanAction['moves'], plan: Plan): Cited | null {
+function compileMoves({ t, p }: Read, seat: Seat, given: PlanAction['moves'], plan: Plan): Cited | null {
   if (given === undefined) return null;
   const { moves } = plan;
   for (const id in given) {
-    const card = t.cardOf.get(id) as number;
+    const card = t.cardOf.get(id) as CardId;
     const type = t.type[card];
     if (type !== NOBLE && type !== SHIP) return impossible('never-moves', ['R-4.19'], { piece: id });
     if (p.owner[card] !== seat) return impossible('not-your-piece', ['R-4.18'], { piece: id });
-    const to = destination(t, card, t.placeOf.get(given[id]) as number);
+    const to = destination(t, card, t.placeOf.get(given[id]) as PlaceId);
     if (type === SHIP ? seaOf(t, card, p.at[card]) === to : p.at[card] === to) continue;
     enlistPair(moves, card, to, (piece) => piece);
   }
@@ -63,7 +65,7 @@ function compileMoves(t: Tables, p: Position, seat: number, given: PlanAction['m
 }
 
 /** R-4.15: a Ship sent to a region with one sea area is sent there; with two, the order says too little. */
-function destination(t: Tables, card: number, place: number): number {
+function destination(t: Tables, card: CardId, place: PlaceId): PlaceId {
   if (t.type[card] !== SHIP) return place;
   if (place === HOME) return t.homeSea[card];
   return place < t.regions.length && t.onlySea[place] >= 0 ? t.onlySea[place] : place;
@@ -73,8 +75,7 @@ function compileCounters(
   t: Tables,
   given: { readonly [id: string]: number } | undefined,
   list: number[],
-  what: 'troops' | 'mercenaries',
-  supply: number,
+  { what, supply }: { readonly what: 'troops' | 'mercenaries'; readonly supply: number },
 ): Cited | null {
   if (given === undefined) return null;
   let sum = 0;
@@ -83,7 +84,7 @@ function compileCounters(
     if (!isCount(count)) return impossible('not-whole', ['R-4.31'], { count });
     if (count === 0) continue;
     sum += count;
-    const card = t.cardOf.get(id) as number;
+    const card = t.cardOf.get(id) as CardId;
     enlistPair(list, card, count, (target) => t.payRank[target]);
   }
   if (sum <= supply) return null;
@@ -91,16 +92,11 @@ function compileCounters(
 }
 
 /** R-4.36: six of each colour. R-4.37: one cube on one Personality. */
-function compileCubes(
-  t: Tables,
-  given: readonly string[],
-  list: number[],
-  colour: 'white' | 'black',
-  supply: number,
-  plan: Plan,
-): Cited | null {
+function compileCubes(t: Tables, given: readonly string[], colour: 'white' | 'black', plan: Plan): Cited | null {
+  const list = plan[colour];
+  const supply = colour === 'white' ? t.whiteCubes : t.blackCubes;
   for (const id of given) {
-    const card = t.cardOf.get(id) as number;
+    const card = t.cardOf.get(id) as CardId;
     if (plan.white.includes(card) || plan.black.includes(card)) {
       return impossible('second-cube', ['R-4.37', 'G-8'], { target: id });
     }
@@ -115,7 +111,7 @@ function isCount(count: number): boolean {
 }
 
 /** Puts a cube's target into payment order. */
-export function enlist(t: Tables, list: number[], card: number): void {
+export function enlist(t: Tables, list: CardId[], card: CardId): void {
   let at = list.length;
   while (at > 0 && t.payRank[list[at - 1]] > t.payRank[card]) at--;
   if (at === list.length) list.push(card);
@@ -123,7 +119,7 @@ export function enlist(t: Tables, list: number[], card: number): void {
 }
 
 /** Puts a pair where its card's rank belongs. Lists are short. */
-export function enlistPair(list: number[], card: number, value: number, rankOf: (card: number) => number): void {
+export function enlistPair(list: number[], card: CardId, value: number, rankOf: (card: CardId) => number): void {
   let at = list.length;
   while (at > 0 && rankOf(list[at - 2]) > rankOf(card)) at -= 2;
   if (at === list.length) list.push(card, value);

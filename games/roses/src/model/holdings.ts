@@ -1,0 +1,16 @@
+/** How many a seat holds. */
+import type { Seat } from '@drumhead/kernel';
+import type { Tables } from '../tables.ts';
+import type { TypeId } from './ids.ts';
+
+/** What views and positions both know of ownership. */
+export interface Owned {
+  readonly owner: readonly Seat[];
+}
+
+/** Cards of one type in the seat's hands. */
+export function holdings(t: Tables, p: Owned, type: TypeId, seat: Seat): number {
+  let count = 0;
+  for (const card of t.ofType[type]) if (p.owner[card] === seat) count++;
+  return count;
+}
