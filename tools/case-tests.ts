@@ -1,13 +1,13 @@
 /** Turns a folder of cases into tests, one each, titled with the rules it proves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Game, type GameModule, loadGame } from '@drumhead/kernel';
-import { CaseBook } from '@drumhead/kernel/testkit';
+import { CaseRunner } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 
 export function testCases(module: GameModule, folder: URL): void {
   const files = readdirSync(folder).map((file) => new URL(file, folder).href);
   const game: Game = loadGame(module);
-  const book = new CaseBook({
+  const runner = new CaseRunner({
     read: (file) => JSON.parse(readFileSync(new URL(file), 'utf8')),
     beside: (file, written) => new URL(written, file).href,
     neighbours: () => files,
@@ -18,9 +18,9 @@ export function testCases(module: GameModule, folder: URL): void {
   });
   for (const file of files) {
     describe(file.slice(folder.href.length), () => {
-      for (const leaf of book.leaves(file))
-        test(`${leaf.case?.cites.join(' ') ?? ''} ${leaf.name}`, () => {
-          expect(book.run(leaf)).toEqual({ name: leaf.name, ok: true });
+      for (const entry of runner.entries(file))
+        test(`${entry.case?.cites.join(' ') ?? ''} ${entry.name}`, () => {
+          expect(runner.run(entry)).toEqual({ name: entry.name, ok: true });
         });
     });
   }

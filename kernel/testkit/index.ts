@@ -1,7 +1,7 @@
 /** The kernel's laws and cases, for every game's tests: `@drumhead/kernel/testkit`. */
-export { CaseBook, type Leaf, type Shelf } from './cases/case-book.ts';
+export { type CaseEntry, CaseRunner, type CaseSource } from './cases/case-runner.ts';
 export type { CaseResult } from './cases/run-case.ts';
-export type { CaseStep, TracedDraw } from './cases/traced.ts';
+export type { CaseStep, TracedDraw } from './cases/trace.ts';
 export { ALL_LAWS, type Break, LAWS, type Law, toldBreaks } from './court.ts';
 export { checkLaws, type LawReport, type Sitting } from './laws.ts';
 export { malformed, neighbour, Pool } from './mutations.ts';

@@ -1,6 +1,6 @@
-import { CaseBook, type CaseResult, type CaseStep, type Leaf } from '@drumhead/kernel/testkit';
+import { type CaseEntry, type CaseResult, CaseRunner, type CaseStep } from '@drumhead/kernel/testkit';
 import type { Given } from '../arguments.ts';
-import { CaseShelf } from '../case/shelf.ts';
+import { CaseFiles } from '../case/case-files.ts';
 import { traceLines } from '../case/trace-lines.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { jsonFilesIn } from '../documents.ts';
@@ -32,7 +32,7 @@ export const caseCommand: Command = {
 };
 
 interface Ran {
-  readonly leaf: Leaf;
+  readonly entry: CaseEntry;
   readonly result: CaseResult;
   readonly steps: readonly CaseStep[];
 }
@@ -40,19 +40,19 @@ interface Ran {
 async function run(given: Given): Promise<ExitCode> {
   if (given.positionals.length === 0)
     throw new Misuse('no case file or folder was named', 'Write drumhead case games/picket/cases');
-  const book = new CaseBook(new CaseShelf(given.text('pack')));
+  const runner = new CaseRunner(new CaseFiles(given.text('pack')));
   const only = given.text('only') ?? '';
   const files = given.positionals.flatMap((path) => jsonFilesIn(path, 'case'));
-  const leaves = files.flatMap((file) => book.leaves(file)).filter((leaf) => leaf.name.includes(only));
-  if (leaves.length === 0 && only !== '')
+  const entries = files.flatMap((file) => runner.entries(file)).filter((entry) => entry.name.includes(only));
+  if (entries.length === 0 && only !== '')
     throw new Misuse(`no case is called anything with "${only}"`, 'Leave --only out to run them all.');
   const [json, trace] = [given.on('json'), given.on('trace')];
-  const all = leaves.map((leaf): Ran => {
+  const all = entries.map((entry): Ran => {
     const steps: CaseStep[] = [];
-    const result = book.run(leaf, (step) => steps.push(step));
-    if (trace && !json) sayTrace(leaf, steps);
-    if (!json && (trace || !result.ok)) sayResult(leaf, result);
-    return { leaf, result, steps };
+    const result = runner.run(entry, (step) => steps.push(step));
+    if (trace && !json) sayTrace(entry, steps);
+    if (!json && (trace || !result.ok)) sayResult(entry, result);
+    return { entry, result, steps };
   });
   const passed = all.filter(({ result }) => result.ok).length;
   const failed = all.length - passed;
@@ -62,7 +62,7 @@ async function run(given: Given): Promise<ExitCode> {
   return all.some(({ result }) => !result.ok && result.unplayable) ? 2 : 1;
 }
 
-function row({ leaf: { file, index }, result }: Ran) {
+function row({ entry: { file, index }, result }: Ran) {
   const { name, ok } = result;
   return ok
     ? { name, ok, why: null, file, index, wrongs: [], unplayable: false }
@@ -70,7 +70,7 @@ function row({ leaf: { file, index }, result }: Ran) {
 }
 
 /** One wrong stands beside the name, several below it. */
-function sayResult({ file, index }: Leaf, result: CaseResult): void {
+function sayResult({ file, index }: CaseEntry, result: CaseResult): void {
   const place = index === null ? file : `${file}, at ${index}`;
   const title = `${place}: ${bold(result.name)}`;
   const wrongs = result.ok ? [] : result.wrongs;
@@ -79,8 +79,8 @@ function sayResult({ file, index }: Leaf, result: CaseResult): void {
   if (wrongs.length > 1) for (const wrong of wrongs) say(`  ${wrong}`);
 }
 
-function sayTrace(leaf: Leaf, steps: readonly CaseStep[]): void {
-  say(bold(leaf.name));
-  if (leaf.case?.after !== undefined) say(`  begins where "${leaf.case.after}" ends`);
-  if (leaf.case) for (const line of traceLines(leaf.case.actions, steps)) say(`  ${line}`);
+function sayTrace(entry: CaseEntry, steps: readonly CaseStep[]): void {
+  say(bold(entry.name));
+  if (entry.case?.after !== undefined) say(`  begins where "${entry.case.after}" ends`);
+  if (entry.case) for (const line of traceLines(entry.case.actions, steps)) say(`  ${line}`);
 }

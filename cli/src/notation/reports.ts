@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Facts, type Game, Reports, resolveOptions, SwiftChance } from '@drumhead/kernel';
-import { CaseBook } from '@drumhead/kernel/testkit';
-import { CaseShelf } from '../case/shelf.ts';
+import { CaseRunner } from '@drumhead/kernel/testkit';
+import { CaseFiles } from '../case/case-files.ts';
 import { jsonFilesIn } from '../documents.ts';
 
 /** Key → names of its facts, both sorted; null for a report that was never seen. */
@@ -34,9 +34,9 @@ function fromSetUps(game: Game, note: Note): void {
 
 function fromCases(folder: string, note: Note): void {
   if (!existsSync(folder)) return;
-  const book = new CaseBook(new CaseShelf(undefined));
+  const runner = new CaseRunner(new CaseFiles(undefined));
   for (const file of jsonFilesIn(folder, 'case'))
-    for (const leaf of book.leaves(file)) book.run(leaf, ({ reports }) => reports.forEach(note));
+    for (const entry of runner.entries(file)) runner.run(entry, ({ reports }) => reports.forEach(note));
 }
 
 /** A line of a playthrough: `told all moved {"seat":"south"} (P-2.3)`. */

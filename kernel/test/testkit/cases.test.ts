@@ -1,5 +1,5 @@
 import { BadInput, type Game, loadGame, mustShape, type Pack } from '@drumhead/kernel';
-import { CaseBook, type CaseResult, type CaseStep } from '@drumhead/kernel/testkit';
+import { type CaseResult, CaseRunner, type CaseStep } from '@drumhead/kernel/testkit';
 import { array, number, optional, record, strictObject, string, unknown } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Coin, coinModule } from '../coin-game.ts';
@@ -74,8 +74,8 @@ const roll = { seat: 'red', action: { kind: 'roll' } };
 const peek = { seat: 'red', action: { kind: 'peek' } };
 const done = { seat: 'red', action: { kind: 'done' } };
 
-function bookOf(files: Readonly<Record<string, unknown>>): CaseBook {
-  return new CaseBook({
+function runnerOf(files: Readonly<Record<string, unknown>>): CaseRunner {
+  return new CaseRunner({
     read(file) {
       if (!Object.hasOwn(files, file)) throw new Error(`there is no ${file}`);
       return files[file];
@@ -87,8 +87,8 @@ function bookOf(files: Readonly<Record<string, unknown>>): CaseBook {
 }
 
 function run(document: object, watch?: (step: CaseStep) => void): CaseResult {
-  const book = bookOf({ 'c/one.json': document });
-  return book.run(book.leaves('c/one.json')[0], watch);
+  const runner = runnerOf({ 'c/one.json': document });
+  return runner.run(runner.entries('c/one.json')[0], watch);
 }
 
 /** What is wrong with the case; none for one that passes. */
@@ -247,8 +247,8 @@ describe('a case that cannot be played', () => {
   });
 
   test('in a list of cases the others stand', () => {
-    const book = bookOf({ 'c/many.json': [{ name: 'x', nonsense: 1 }, { ...base, expect: {} }, 7] });
-    const results = book.leaves('c/many.json').map((leaf) => book.run(leaf));
+    const runner = runnerOf({ 'c/many.json': [{ name: 'x', nonsense: 1 }, { ...base, expect: {} }, 7] });
+    const results = runner.entries('c/many.json').map((entry) => runner.run(entry));
     expect(results.map(({ ok }) => ok)).toEqual([false, true, false]);
     expect(results.map(({ name }) => name)).toEqual(['x', 'a chip', 'c/many.json, 2']);
   });
@@ -257,7 +257,7 @@ describe('a case that cannot be played', () => {
 test('a pack of its own: the values it sets, or a file beside the case', () => {
   const set = { 'places/south/worth': 5 };
   const expect_ = { 'score/red': 6 };
-  const book = bookOf({
+  const runner = runnerOf({
     'c/inline.json': { ...base, pack: set, expect: expect_ },
     'c/file.json': { ...base, pack: 'pack.json', expect: expect_ },
     'c/pack.json': { game: 'coin', title: 'dear', set },
@@ -265,7 +265,7 @@ test('a pack of its own: the values it sets, or a file beside the case', () => {
     'c/wrong.json': { ...base, pack: { 'places/east/worth': 5 }, expect: expect_ },
   });
   const why = (file: string) => {
-    const result = book.run(book.leaves(file)[0]);
+    const result = runner.run(runner.entries(file)[0]);
     return result.ok ? null : result.why;
   };
   expect(why('c/inline.json')).toBeNull();
@@ -287,14 +287,14 @@ describe('after another case', () => {
   const first = { ...base, pack: { 'places/south/worth': 4 }, expect: {} };
 
   test.each(['a chip', 'one.json', 'one.json#a chip'])('by %s', (name) => {
-    const book = bookOf({ 'c/one.json': first, 'c/two.json': next(name) });
-    expect(book.run(book.leaves('c/two.json')[0])).toEqual({ name: `after ${name}`, ok: true });
+    const runner = runnerOf({ 'c/one.json': first, 'c/two.json': next(name) });
+    expect(runner.run(runner.entries('c/two.json')[0])).toEqual({ name: `after ${name}`, ok: true });
   });
 
   test('in the same file, and a third after the second', () => {
     const third = next('after a chip', { name: 'third', expect: { 'score/red': 7 } });
-    const book = bookOf({ 'c/one.json': [third, next('a chip'), first] });
-    expect(book.leaves('c/one.json').map((leaf) => book.run(leaf).ok)).toEqual([true, true, true]);
+    const runner = runnerOf({ 'c/one.json': [third, next('a chip'), first] });
+    expect(runner.entries('c/one.json').map((entry) => runner.run(entry).ok)).toEqual([true, true, true]);
   });
 
   test.each([
@@ -307,8 +307,8 @@ describe('after another case', () => {
       'position: a case that begins after another takes its position from there',
     ],
   ])('what cannot be: %#', (documents, message) => {
-    const book = bookOf({ 'c/one.json': documents });
-    expect(book.run(book.leaves('c/one.json')[0])).toMatchObject({ ok: false, unplayable: true, why: message });
+    const runner = runnerOf({ 'c/one.json': documents });
+    expect(runner.run(runner.entries('c/one.json')[0])).toMatchObject({ ok: false, unplayable: true, why: message });
   });
 });
 

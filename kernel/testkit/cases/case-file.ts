@@ -14,7 +14,7 @@ import {
   union,
   unknown,
 } from 'valibot';
-import { formFault } from './wanted.ts';
+import { formFault } from './expected-value.ts';
 
 const whole = pipe(number(), integer());
 const paths = record(string(), unknown());
@@ -22,7 +22,7 @@ const byRule = strictObject({ rule: string() });
 
 /** What must hold at some moment: after an action, or after the last. */
 const claims = {
-  /** Path in `notation.write(position)` → value, or a form of `wanted.ts`. */
+  /** Path in `notation.write(position)` → value, or a form of `expected-value.ts`. */
   expect: optional(paths),
   told: optional(array(strictObject({ key: string(), facts: optional(paths), not: optional(literal(true)) }))),
   refused: optional(byRule),
@@ -49,7 +49,7 @@ const CaseShape = strictObject({
 
 export type Case = InferOutput<typeof CaseShape>;
 export type Claims = Pick<Case, 'expect' | 'told' | 'refused' | 'warned'>;
-export type Told = NonNullable<Case['told']>[number];
+export type ToldClaim = NonNullable<Case['told']>[number];
 
 /** Throws `BadInput` with the path of a bad value. */
 export function readCase(document: unknown): Case {

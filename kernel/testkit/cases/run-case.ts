@@ -15,10 +15,10 @@ import {
   scenarioOf,
   shape,
 } from '@drumhead/kernel';
-import type { Case, Claims, Told } from './case-file.ts';
-import { lookUp, type Written } from './places.ts';
-import { type CaseStep, drawsOf, TracedChance } from './traced.ts';
-import { mismatch, wantsNothing } from './wanted.ts';
+import type { Case, Claims, ToldClaim } from './case-file.ts';
+import { mismatch, wantsNothing } from './expected-value.ts';
+import { lookUp, type WrittenPosition } from './paths.ts';
+import { type CaseStep, TracedChance, tracedDraws } from './trace.ts';
 
 export type CaseResult =
   | { readonly name: string; readonly ok: true }
@@ -33,7 +33,7 @@ export type CaseResult =
     };
 
 /** Where a case begins, or ended. */
-export interface Standing {
+export interface CaseState {
   readonly setting: Setting;
   readonly position: object;
 }
@@ -41,7 +41,7 @@ export interface Standing {
 export interface CaseRun {
   readonly result: CaseResult;
   /** Null where it never got so far. */
-  readonly end: Standing | null;
+  readonly end: CaseState | null;
 }
 
 export function passOrFail(name: string, wrongs: readonly string[], unplayable: boolean): CaseResult {
@@ -49,7 +49,7 @@ export function passOrFail(name: string, wrongs: readonly string[], unplayable: 
 }
 
 /** `start`: where the case begins, if not as it says itself; `watch` hears each step. */
-export function runCase(game: Game, it: Case, start: Standing | null, watch: (step: CaseStep) => void): CaseRun {
+export function runCase(game: Game, it: Case, start: CaseState | null, watch: (step: CaseStep) => void): CaseRun {
   const wrongs: string[] = [];
   try {
     const run = new Run(game, it, start, watch, wrongs);
@@ -64,7 +64,7 @@ export function runCase(game: Game, it: Case, start: Standing | null, watch: (st
 }
 
 class Run {
-  readonly standing: Standing;
+  readonly standing: CaseState;
   private readonly game: Game;
   private readonly it: Case;
   private readonly seats: readonly string[];
@@ -75,7 +75,7 @@ class Run {
   private readonly sink = new Reports();
   private position: object | null = null;
 
-  constructor(game: Game, it: Case, start: Standing | null, watch: (step: CaseStep) => void, wrongs: string[]) {
+  constructor(game: Game, it: Case, start: CaseState | null, watch: (step: CaseStep) => void, wrongs: string[]) {
     this.game = game;
     this.it = it;
     this.watch = watch;
@@ -150,7 +150,7 @@ class Run {
       refusal: null,
       awaited: this.position ? this.game.decisions(this.position) : [],
       ...known,
-      draws: drawsOf(this.chance.draws.slice(before.draws), this.seats, before.reports, reports),
+      draws: tracedDraws(this.chance.draws.slice(before.draws), this.seats, before.reports, reports),
       reports,
     };
   }
@@ -187,7 +187,7 @@ class Run {
     if (!expect) return;
     const { game, it } = this;
     const { setting, position } = this.standing;
-    const written: Written = { game, setting, document: game.notation.write(position), own: it.position };
+    const written: WrittenPosition = { game, setting, document: game.notation.write(position), own: it.position };
     for (const [path, wanted] of Object.entries(expect)) {
       const { value, fault } = lookUp(written, path);
       const wrong = fault !== null && value === undefined ? misspelt(wanted, fault) : mismatch(value, wanted);
@@ -196,7 +196,7 @@ class Run {
   }
 
   /** Reports wanted must come in their order; those denied must not come at all. */
-  private notTold(told: readonly Told[] | undefined, reports: readonly Report[], at: string): void {
+  private notTold(told: readonly ToldClaim[] | undefined, reports: readonly Report[], at: string): void {
     let from = 0;
     for (const { key, facts = {}, not } of told ?? []) {
       const what = `${key} ${JSON.stringify(facts)}`;

@@ -1,14 +1,14 @@
 /**
  * Case files as one works with them: each case knows its file, takes its pack from beside it, and may begin where another
- * ends. Files are read by whoever opens the book, so that this runs wherever the kernel does.
+ * ends. Files are read by whoever opens the runner, so that this runs wherever the kernel does.
  */
 import { BadInput, type Game, type Pack, readPack } from '@drumhead/kernel';
 import { type Case, readCase } from './case-file.ts';
 import { type CaseResult, type CaseRun, passOrFail, runCase } from './run-case.ts';
-import type { CaseStep } from './traced.ts';
+import type { CaseStep } from './trace.ts';
 
-/** What a book needs of the world. Each may throw an error whose message tells its reader what is wrong. */
-export interface Shelf {
+/** What a runner needs of the world. Each may throw an error whose message tells its reader what is wrong. */
+export interface CaseSource {
   /** The parsed content of a JSON file; `what` it should be. */
   read(file: string, what: 'case file' | 'pack'): unknown;
   /** A path written in `file`, from where the reader stands. */
@@ -19,7 +19,7 @@ export interface Shelf {
 }
 
 /** A case in its place, or what stands there in place of one. */
-export interface Leaf {
+export interface CaseEntry {
   readonly file: string;
   /** Its place in the file's list; null where the file holds one case only. */
   readonly index: number | null;
@@ -31,47 +31,47 @@ export interface Leaf {
 
 const NOBODY = (): void => {};
 
-export class CaseBook {
-  private readonly shelf: Shelf;
-  private readonly opened = new Map<string, readonly Leaf[]>();
+export class CaseRunner {
+  private readonly source: CaseSource;
+  private readonly opened = new Map<string, readonly CaseEntry[]>();
 
-  constructor(shelf: Shelf) {
-    this.shelf = shelf;
+  constructor(source: CaseSource) {
+    this.source = source;
   }
 
-  leaves(file: string): readonly Leaf[] {
-    const leaves = this.opened.get(file) ?? this.open(file);
-    this.opened.set(file, leaves);
-    return leaves;
+  entries(file: string): readonly CaseEntry[] {
+    const entries = this.opened.get(file) ?? this.open(file);
+    this.opened.set(file, entries);
+    return entries;
   }
 
-  run(leaf: Leaf, watch: (step: CaseStep) => void = NOBODY): CaseResult {
-    return this.play(leaf, watch, []).result;
+  run(entry: CaseEntry, watch: (step: CaseStep) => void = NOBODY): CaseResult {
+    return this.play(entry, watch, []).result;
   }
 
-  private open(file: string): Leaf[] {
+  private open(file: string): CaseEntry[] {
     let document: unknown;
     try {
-      document = this.shelf.read(file, 'case file');
+      document = this.source.read(file, 'case file');
     } catch (error) {
       return [{ file, index: null, name: file, case: null, fault: messageOf(error) }];
     }
     return Array.isArray(document)
-      ? document.map((it: unknown, index) => leafOf(file, index, it))
-      : [leafOf(file, null, document)];
+      ? document.map((it: unknown, index) => entryOf(file, index, it))
+      : [entryOf(file, null, document)];
   }
 
-  private play(leaf: Leaf, watch: (step: CaseStep) => void, followers: readonly Leaf[]): CaseRun {
-    const it = leaf.case;
-    if (!it) return unplayable(leaf.name, leaf.fault ?? '');
+  private play(entry: CaseEntry, watch: (step: CaseStep) => void, followers: readonly CaseEntry[]): CaseRun {
+    const it = entry.case;
+    if (!it) return unplayable(entry.name, entry.fault ?? '');
     try {
-      if (it.after === undefined) return runCase(this.gameFor(leaf), it, null, watch);
-      const first = this.find(leaf, it.after);
-      if (first === leaf || followers.includes(first))
+      if (it.after === undefined) return runCase(this.gameFor(entry), it, null, watch);
+      const first = this.find(entry, it.after);
+      if (first === entry || followers.includes(first))
         throw new BadInput('after', `"${first.name}" begins where this one ends`);
       if (first.case && first.case.game !== it.game)
         throw new BadInput('game', `"${first.name}", after which this begins, is a case of ${first.case.game}`);
-      const { result, end } = this.play(first, NOBODY, [...followers, leaf]);
+      const { result, end } = this.play(first, NOBODY, [...followers, entry]);
       if (!result.ok) throw new BadInput('after', `"${first.name}" fails: ${result.why}`);
       return runCase(this.gameFor(this.root(first)), it, end, watch);
     } catch (error) {
@@ -80,29 +80,29 @@ export class CaseBook {
   }
 
   /** The first of the cases that lead to this one: its pack is everybody's. */
-  private root(leaf: Leaf): Leaf {
-    const after = leaf.case?.after;
-    return after === undefined ? leaf : this.root(this.find(leaf, after));
+  private root(entry: CaseEntry): CaseEntry {
+    const after = entry.case?.after;
+    return after === undefined ? entry : this.root(this.find(entry, after));
   }
 
-  private gameFor({ file, case: it }: Leaf): Game {
+  private gameFor({ file, case: it }: CaseEntry): Game {
     const { game, pack } = it as Case;
-    if (pack === undefined) return this.shelf.game(game, null);
+    if (pack === undefined) return this.source.game(game, null);
     const document =
       typeof pack === 'string'
-        ? this.shelf.read(this.shelf.beside(file, pack), 'pack')
+        ? this.source.read(this.source.beside(file, pack), 'pack')
         : { game, title: 'of a case', set: pack };
-    return within('pack', () => this.shelf.game(game, readPack(document)));
+    return within('pack', () => this.source.game(game, readPack(document)));
   }
 
   /** `name`, `file.json` (the only case in it, or the last) or `file.json#name`. */
-  private find(from: Leaf, wanted: string): Leaf {
+  private find(from: CaseEntry, wanted: string): CaseEntry {
     const [path, name] = wanted.includes('.json') ? wanted.split(/#(.*)/s) : [null, wanted];
     const places =
-      path === null ? [[from.file], this.shelf.neighbours(from.file)] : [[this.shelf.beside(from.file, path)]];
+      path === null ? [[from.file], this.source.neighbours(from.file)] : [[this.source.beside(from.file, path)]];
     for (const files of places) {
-      const there = files.flatMap((file) => this.leaves(file));
-      const found = name === undefined ? there.slice(-1) : there.filter((leaf) => leaf.name === name);
+      const there = files.flatMap((file) => this.entries(file));
+      const found = name === undefined ? there.slice(-1) : there.filter((entry) => entry.name === name);
       if (found.length > 1) throw new BadInput('after', `${found.length} cases are called "${name}"`);
       if (found.length === 1) return found[0];
     }
@@ -110,13 +110,13 @@ export class CaseBook {
   }
 }
 
-function leafOf(file: string, index: number | null, document: unknown): Leaf {
+function entryOf(file: string, index: number | null, document: unknown): CaseEntry {
   const name = (document as { name?: unknown } | null)?.name;
-  const leaf = { file, index, name: typeof name === 'string' ? name : index === null ? file : `${file}, ${index}` };
+  const entry = { file, index, name: typeof name === 'string' ? name : index === null ? file : `${file}, ${index}` };
   try {
-    return { ...leaf, case: readCase(document), fault: null };
+    return { ...entry, case: readCase(document), fault: null };
   } catch (error) {
-    return { ...leaf, case: null, fault: messageOf(error) };
+    return { ...entry, case: null, fault: messageOf(error) };
   }
 }
 

@@ -1,13 +1,13 @@
 /** Case files on disk, and the games they are about. Each game is loaded once; a pack touches only its own game. */
 import { dirname, join } from 'node:path';
 import { type Game, loadGame, type Pack } from '@drumhead/kernel';
-import type { Shelf } from '@drumhead/kernel/testkit';
+import type { CaseSource } from '@drumhead/kernel/testkit';
 import { jsonFilesIn, readJsonFile } from '../documents.ts';
 import { editionOf, editionWith, GAME_IDS, moduleOf, readPackFile } from '../games.ts';
 import { Misuse } from '../misuse.ts';
 import { suggestion } from '../nearest.ts';
 
-export class CaseShelf implements Shelf {
+export class CaseFiles implements CaseSource {
   private readonly loaded = new Map<string, Game>();
   private readonly packPath: string | undefined;
 

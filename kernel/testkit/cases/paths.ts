@@ -5,7 +5,7 @@
 import { BadInput, type Game, type Setting } from '@drumhead/kernel';
 
 /** A position as its notation writes it, with what is needed to judge names in it. */
-export interface Written {
+export interface WrittenPosition {
   readonly game: Game;
   readonly setting: Setting;
   readonly document: object;
@@ -20,7 +20,7 @@ export interface Found {
   readonly fault: string | null;
 }
 
-export function lookUp(written: Written, path: string): Found {
+export function lookUp(written: WrittenPosition, path: string): Found {
   const steps = path.split('/');
   let node: unknown = written.document;
   for (const [index, step] of steps.entries()) {
@@ -37,7 +37,7 @@ export function lookUp(written: Written, path: string): Found {
   return { value: node, fault: null };
 }
 
-function stepFault(written: Written, node: unknown, above: readonly string[], step: string): string | null {
+function stepFault(written: WrittenPosition, node: unknown, above: readonly string[], step: string): string | null {
   const where = above.length === 0 ? 'the position' : above.join('/');
   if (typeof node !== 'object' || node === null)
     return `${where} is ${JSON.stringify(node ?? null)}, with nothing in it`;
@@ -53,7 +53,7 @@ function stepFault(written: Written, node: unknown, above: readonly string[], st
 const NO_NAME = 'no such name';
 
 /** Whether the notation's reader lets a field of this name stand there, whatever its value. */
-function takes({ game, setting, document }: Written, above: readonly string[], step: string): boolean {
+function takes({ game, setting, document }: WrittenPosition, above: readonly string[], step: string): boolean {
   const copy = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
   const node = above.reduce((inner, key) => inner[key] as Record<string, unknown>, copy);
   node[step] = null;
@@ -67,7 +67,7 @@ function takes({ game, setting, document }: Written, above: readonly string[], s
 }
 
 /** Every name that the lexicon, the position or the case knows. */
-function wordsOf({ game, document, own }: Written): Set<string> {
+function wordsOf({ game, document, own }: WrittenPosition): Set<string> {
   const words = new Set(Object.keys(game.lexicon.en.names));
   const walk = (node: unknown): void => {
     if (typeof node === 'string') words.add(node);

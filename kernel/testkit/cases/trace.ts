@@ -72,7 +72,7 @@ export class TracedChance implements Chance {
 }
 
 /** The draws of a step, before which `earlier` reports had been made and in which `reports` were. */
-export function drawsOf(
+export function tracedDraws(
   noted: readonly NotedDraw[],
   seats: readonly string[],
   earlier: number,
