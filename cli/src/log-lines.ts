@@ -12,14 +12,15 @@ export function cited(text: string, cites: readonly RuleId[]): string {
   return `${text} ${dim(`[${shown.join(' ')}]`)}`;
 }
 
+/** In whose words, and for whose eyes. */
+export interface Telling {
+  readonly speaker: Speaker;
+  readonly seats: readonly string[];
+  readonly viewer: Viewer;
+}
+
 /** What an entry told this viewer. */
-export function linesOf(
-  speaker: Speaker,
-  seats: readonly string[],
-  entry: Entry,
-  reports: readonly Report[],
-  viewer: Viewer,
-): string[] {
+export function linesOf({ speaker, seats, viewer }: Telling, entry: Entry, reports: readonly Report[]): string[] {
   return entry.kind === 'act' ? reportLines(speaker, reports, viewer) : [noticeLine(speaker, seats, entry)];
 }
 

@@ -14,6 +14,7 @@ const game: Game = loadGame(picket);
 const speaker = inEnglish(game);
 const { random } = players('picket');
 const sitting = { seat: 0, bots: [random, random] };
+const telling = { speaker, seats: ['north', 'south'], viewer: 0 };
 
 /** A conversation by a script; when that is over the player does the first thing on the list, or leaves. */
 async function talk(table: SoloTable, script: readonly string[], then: string | null = '1') {
@@ -156,7 +157,7 @@ test('undo takes back one’s own choice', async () => {
   const alone: Game = { ...game, decisions: (position) => game.decisions(position).filter(({ seat }) => seat === 0) };
   const lines: string[] = [];
   const table = SoloTable.begin(alone, { scenario: 'skirmish' }, sitting, (entry, reports) => {
-    lines.push(...linesOf(speaker, ['north', 'south'], entry, reports, 0));
+    lines.push(...linesOf(telling, entry, reports));
   });
   const { decision } = { decision: table.decision() };
   if (!decision) throw new Error('north has an ambush to lay');
@@ -169,9 +170,7 @@ test('undo takes back one’s own choice', async () => {
 test('a seat hears and sees only what it may know', async () => {
   const told: string[] = [];
   const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, (entry, reports) => {
-    told.push(
-      ...linesOf(speaker, ['north', 'south'], entry, [{ key: 'secret', facts: {}, cites: [], to: [1] }, ...reports], 0),
-    );
+    told.push(...linesOf(telling, entry, [{ key: 'secret', facts: {}, cites: [], to: [1] }, ...reports]));
   });
   await talk(table, ['1', '1'], null);
   expect(told.join()).not.toContain('secret');

@@ -113,7 +113,7 @@ test('a crash is counted, the other games go on, and its journal replays to the 
   expect(tally.errors).toBeGreaterThan(10);
   expect(tally.finished + tally.errors).toBe(40);
   const folder = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
-  const messages = writeCrashes('picket', plan, tally, folder);
+  const messages = writeCrashes({ game: cursed, plan, pack: undefined }, tally, folder);
   const files = readdirSync(folder).sort();
   expect(files).toHaveLength(10);
   expect(messages).toHaveLength(11);
@@ -163,7 +163,7 @@ test('a bot that crashes is named', () => {
 test('drumhead replay opens a crash journal; where the rules have been mended it is well', async () => {
   const tally = runGames(cursed, plan, [random, random], { from: 0, to: 40 });
   const folder = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
-  writeCrashes('picket', plan, tally, folder);
+  writeCrashes({ game: cursed, plan, pack: undefined }, tally, folder);
   const { code, out } = await drumheadIn(folder, 'replay', readdirSync(folder)[0], '--json');
   expect(JSON.parse(out)).toMatchObject({ ok: true });
   expect(code).toBe(0);

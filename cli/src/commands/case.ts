@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type CaseEntry, type CaseResult, CaseRunner, type CaseStep } from '@drumhead/kernel/testkit';
 import type { Given } from '../arguments.ts';
 import { CaseFiles } from '../case/case-files.ts';
@@ -42,7 +43,10 @@ async function run(given: Given): Promise<ExitCode> {
     throw new Misuse('no case file or folder was named', 'Write drumhead case games/picket/cases');
   const runner = new CaseRunner(new CaseFiles(given.text('pack')));
   const only = given.text('only') ?? '';
-  const files = given.positionals.flatMap((path) => jsonFilesIn(path, 'case'));
+  const files = given.positionals.flatMap((path) => {
+    if (!existsSync(path)) throw new Misuse(`there is no file or folder ${path}`, 'Check the path.');
+    return jsonFilesIn(path, 'case');
+  });
   const entries = files.flatMap((file) => runner.entries(file)).filter((entry) => entry.name.includes(only));
   if (entries.length === 0 && only !== '')
     throw new Misuse(`no case is called anything with "${only}"`, 'Leave --only out to run them all.');

@@ -124,7 +124,8 @@ function begun(given: Given): Session {
     options: optionsGiven(game, given),
     ...(packHash !== undefined && { pack: packHash }),
   };
-  return session(scenario.seats, sitting.seat, given.text('keep'), pack, inEnglish(game), (heard) =>
+  const { seats } = scenario;
+  return session({ seats, seat: sitting.seat, file: given.text('keep'), pack, speaker: inEnglish(game) }, (heard) =>
     SoloTable.begin(game, wish, sitting, heard),
   );
 }
@@ -151,7 +152,7 @@ function goneOnWith(file: string, given: Given): Session {
     taken.map((entry) => (entry?.by === 'bot' ? entry.name : strongest(game))),
   );
   try {
-    return session(seats, seat, file, edition.pack, inEnglish(game), (heard) =>
+    return session({ seats, seat, file, pack: edition.pack, speaker: inEnglish(game) }, (heard) =>
       SoloTable.resume(game, journal as Journal & { seed: string }, { seat, bots }, heard),
     );
   } catch (error) {
@@ -161,15 +162,17 @@ function goneOnWith(file: string, given: Given): Session {
 
 type SeatEntry = Extract<Entry, { kind: 'seat' }>;
 
+interface Opening {
+  readonly seats: readonly string[];
+  readonly seat: number;
+  /** Where the journal is kept; undefined for a new file. */
+  readonly file: string | undefined;
+  readonly pack: Pack | undefined;
+  readonly speaker: Speaker;
+}
+
 /** Opens the table with a log that is heard on the screen and a journal that is kept after every entry. */
-function session(
-  seats: readonly string[],
-  seat: number,
-  known: string | undefined,
-  pack: Pack | undefined,
-  speaker: Speaker,
-  open: (heard: Heard) => SoloTable,
-): Session {
+function session({ seats, seat, file: known, pack, speaker }: Opening, open: (heard: Heard) => SoloTable): Session {
   const log: string[] = [];
   let table: SoloTable | undefined;
   let file = known ?? '';
@@ -190,7 +193,7 @@ function session(
     }
   };
   table = open((entry, reports) => {
-    const lines = linesOf(speaker, seats, entry, reports, seat);
+    const lines = linesOf({ speaker, seats, viewer: seat }, entry, reports);
     log.push(...lines);
     if (!table) return;
     for (const line of lines) say(line);

@@ -64,7 +64,7 @@ async function run(given: Given): Promise<ExitCode> {
 
   const watch: Watch = (match, entry, reports) => {
     if (!show && !book) return;
-    const lines = linesOf(speaker, match.seats, entry, reports, viewer);
+    const lines = linesOf({ speaker, seats: match.seats, viewer }, entry, reports);
     book?.follow(match, entry.seq, lines);
     if (!show) return;
     sayEntry(entry.seq, lines);

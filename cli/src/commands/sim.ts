@@ -64,10 +64,10 @@ async function run(given: Given): Promise<ExitCode> {
   const cpu = process.cpuUsage(cpuBefore);
   progress.end();
 
-  const result = resultOf(job, scenario.seats, tally, seconds, (cpu.user + cpu.system) / 1e6);
+  const result = resultOf(job, scenario.seats, tally, { seconds, cpuSeconds: (cpu.user + cpu.system) / 1e6 });
   if (given.on('json')) sayJson(result);
   else describe(job, scenario.seats, tally, result);
-  for (const message of writeCrashes(game.id, plan, tally, given.text('out') ?? '.', edition.pack)) remark(message);
+  for (const message of writeCrashes(job, tally, given.text('out') ?? '.')) remark(message);
   return tally.errors > 0 ? 1 : 0;
 }
 
@@ -77,8 +77,7 @@ function resultOf(
   { game, plan, games }: SimJob,
   seats: readonly string[],
   tally: Tally,
-  seconds: number,
-  cpuSeconds: number,
+  { seconds, cpuSeconds }: { readonly seconds: number; readonly cpuSeconds: number },
 ) {
   return {
     game: game.id,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJsonFile } from '../documents.ts';
 import { freshGameRecord } from '../ledger-record.ts';
 import { inFile } from '../misuse.ts';
-import { type Sources, sourcesOf } from '../sources/program.ts';
+import { sourcesOf } from '../sources/program.ts';
 import { isAtHome } from './chapters.ts';
 import { type Citation, citationsOf } from './citations.ts';
 import { type Ledger, type Row, readLedger } from './ledger-file.ts';
@@ -34,7 +34,11 @@ export async function coveragesOf(root: string, games: readonly string[]): Promi
   const ledgers = games.map((game) => ledgerOf(root, game));
   const sources = await sourcesOf(root, [...READERS, ...games.map((game) => `games/${game}/src`)]);
   const citations = citationsOf(root, games, sources);
-  return games.map((game, i) => coverageOf(root, game, ledgers[i], citations.get(game) ?? [], sources));
+  return games.map((game, i) => {
+    const cited = citations.get(game) ?? [];
+    const own = new Set(Object.keys(ledgers[i].ownNumbers));
+    return coverageOf(root, game, ledgers[i], { cited, numbers: privateNumbersIn(game, sources, own) });
+  });
 }
 
 function ledgerOf(root: string, game: string): Ledger {
@@ -47,8 +51,7 @@ function coverageOf(
   root: string,
   game: string,
   ledger: Ledger,
-  cited: readonly Citation[],
-  sources: Sources,
+  { cited, numbers }: { readonly cited: readonly Citation[]; readonly numbers: readonly PrivateNumber[] },
 ): Coverage {
   const record = freshGameRecord(root, game);
   const citations = new Map<string, Citation[]>();
@@ -62,7 +65,7 @@ function coverageOf(
     failed: new Set(record?.failed),
     unread: cited.filter(({ read }) => !read),
     elsewhere: elsewhereIn(ledger, citations),
-    numbers: privateNumbersIn(game, sources, new Set(Object.keys(ledger.ownNumbers))),
+    numbers,
   };
   return { ...parts, missing: missingIn(parts) };
 }

@@ -15,7 +15,7 @@ export function botMatch(game: Game, wish: Wish, bots: readonly Player[]): { lin
   const seats = game.scenarios.find((s) => s.id === wish.scenario)?.seats ?? [];
   const log: string[] = [];
   const table = SoloTable.begin(game, wish, { seat: NOBODY, bots }, (entry, reports) => {
-    log.push(...linesOf(speaker, seats, entry, reports, 'all'));
+    log.push(...linesOf({ speaker, seats, viewer: 'all' }, entry, reports));
   });
   log.unshift(...reportLines(speaker, opening(game, table.match.head), 'all'));
   table.botsAct();

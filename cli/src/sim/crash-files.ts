@@ -1,13 +1,17 @@
 /** Journals of crashed games, where a person finds them. */
 import { join } from 'node:path';
-import type { Pack } from '@drumhead/kernel';
 import { writeJournalFile } from '../journal-file.ts';
-import type { SimPlan, Tally } from './run-games.ts';
+import type { Tally } from './run-games.ts';
+import type { SimJob } from './run-sim.ts';
 
 /** Writes them and says so, a message for each. */
-export function writeCrashes(game: string, plan: SimPlan, tally: Tally, folder: string, pack?: Pack): string[] {
+export function writeCrashes(
+  { game, plan, pack }: Pick<SimJob, 'game' | 'plan' | 'pack'>,
+  tally: Tally,
+  folder: string,
+): string[] {
   const messages = tally.crashes.map(({ game: number, message, journal }) => {
-    const file = join(folder, `crash-${game}-${plan.scenario}-${plan.seed}-${number}.json`);
+    const file = join(folder, `crash-${game.id}-${plan.scenario}-${plan.seed}-${number}.json`);
     writeJournalFile(file, journal, pack);
     return `game ${number} crashed: ${message}\n  see it with: drumhead replay ${file}`;
   });

@@ -56,6 +56,7 @@ export class CaseRunner {
     } catch (error) {
       return [{ file, index: null, name: file, case: null, fault: messageOf(error) }];
     }
+    if (isPack(document)) return [];
     return Array.isArray(document)
       ? document.map((it: unknown, index) => entryOf(file, index, it))
       : [entryOf(file, null, document)];
@@ -108,6 +109,11 @@ export class CaseRunner {
     }
     throw new BadInput('after', `there is no case "${wanted}" in this file or beside it`);
   }
+}
+
+/** Packs may stand among the cases that use them. */
+function isPack(document: unknown): boolean {
+  return typeof document === 'object' && document !== null && 'set' in document && !('actions' in document);
 }
 
 function entryOf(file: string, index: number | null, document: unknown): CaseEntry {

@@ -52,9 +52,9 @@ export function passOrFail(name: string, wrongs: readonly string[], unplayable: 
 export function runCase(game: Game, it: Case, start: CaseState | null, watch: (step: CaseStep) => void): CaseRun {
   const wrongs: string[] = [];
   try {
-    const run = new Run(game, it, start, watch, wrongs);
+    const run = new Run({ game, it, start, watch, wrongs });
     run.play();
-    return { result: passOrFail(it.name, wrongs, false), end: run.standing };
+    return { result: passOrFail(it.name, wrongs, false), end: run.state };
   } catch (error) {
     // The rules made other draws than the case foresaw, or broke: that is a wrong result, not a slip of the pen.
     const slip = error instanceof BadInput && !/^draws(\/|$)/.test(error.path);
@@ -63,8 +63,17 @@ export function runCase(game: Game, it: Case, start: CaseState | null, watch: (s
   }
 }
 
+interface Task {
+  readonly game: Game;
+  readonly it: Case;
+  readonly start: CaseState | null;
+  watch(step: CaseStep): void;
+  /** Where whatever is wrong is put, also when the case cannot be played to its end. */
+  readonly wrongs: string[];
+}
+
 class Run {
-  readonly standing: CaseState;
+  readonly state: CaseState;
   private readonly game: Game;
   private readonly it: Case;
   private readonly seats: readonly string[];
@@ -75,7 +84,7 @@ class Run {
   private readonly sink = new Reports();
   private position: object | null = null;
 
-  constructor(game: Game, it: Case, start: CaseState | null, watch: (step: CaseStep) => void, wrongs: string[]) {
+  constructor({ game, it, start, watch, wrongs }: Task) {
     this.game = game;
     this.it = it;
     this.watch = watch;
@@ -87,8 +96,8 @@ class Run {
     }));
     const setting = start?.setting ?? settingOf(game, it);
     this.seats = scenarioOf(game, setting.scenario).seats;
-    this.standing = { setting, position: start?.position ?? this.begin(setting) };
-    this.position = this.standing.position;
+    this.state = { setting, position: start?.position ?? this.begin(setting) };
+    this.position = this.state.position;
   }
 
   play(): void {
@@ -114,7 +123,7 @@ class Run {
 
   private act(index: number): CaseStep {
     const { game } = this;
-    const { position } = this.standing;
+    const { position } = this.state;
     const { seat: named, action: written } = this.it.actions[index];
     const path = `actions/${index}`;
     const seat = seatOf(this.seats, named, `${path}/seat`);
@@ -163,7 +172,7 @@ class Run {
     const at = own.refused || own.warned || !last ? `actions/${index}: ` : '';
     const refused = own.refused ?? (last ? it.refused : undefined);
     const warned = own.warned ?? (last ? it.warned : undefined);
-    if (refusal) this.refused(refusal, refused, index, last, at);
+    if (refusal) this.notRefused(refusal, refused, at, last ? null : `actions/${index}`);
     else if (refused) this.wrongs.push(`${at}accepted, though ${refused.rule} should refuse it`);
     if (warned && !refusal && !warnings.some(({ cites }) => cites.includes(warned.rule)))
       this.wrongs.push(
@@ -173,20 +182,20 @@ class Run {
     this.notExpected(own.expect, `actions/${index}: `);
   }
 
-  private refused(refusal: Cited, wanted: Claims['refused'], index: number, last: boolean, at: string): void {
+  /** `before`: the action's path where more actions follow, which were written for a position that never came. */
+  private notRefused(refusal: Cited, wanted: Claims['refused'], at: string, before: string | null): void {
     const { key, cites, facts } = refusal;
     if (wanted && !cites.includes(wanted.rule))
       this.wrongs.push(`${at}refused by ${cites.join(' ')} (${key}), not by ${wanted.rule}`);
     if (wanted) return;
-    // What follows was written for a position that never came.
-    if (!last) throw new BadInput(`actions/${index}`, `refused before the last action: ${key} (${cites.join(' ')})`);
+    if (before !== null) throw new BadInput(before, `refused before the last action: ${key} (${cites.join(' ')})`);
     this.wrongs.push(`refused: ${key} (${cites.join(' ')}) ${JSON.stringify(facts)}`);
   }
 
   private notExpected(expect: Claims['expect'], at: string): void {
     if (!expect) return;
     const { game, it } = this;
-    const { setting, position } = this.standing;
+    const { setting, position } = this.state;
     const written: WrittenPosition = { game, setting, document: game.notation.write(position), own: it.position };
     for (const [path, wanted] of Object.entries(expect)) {
       const { value, fault } = lookUp(written, path);
