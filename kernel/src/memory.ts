@@ -18,38 +18,51 @@ const ascending = (a: number, b: number): number => a - b;
 
 /** The viewer now knows which piece bears this handle. Wider sightings become sharper by it. */
 export function sighted(memory: Memory, handle: number, piece: number): Memory {
-  const sharper = without(memory, handle, piece);
-  sharper.push({ handles: [handle], pieces: [piece] });
-  return tidy(sharper);
+  // Seen before and not mixed since: nothing new.
+  if (knownPiece(memory, handle) === piece) return memory;
+  const sharper = sharpened(memory, handle, piece);
+  insert(sharper, { handles: [handle], pieces: [piece] });
+  return sharper;
 }
 
-/** Handles that came together out of sight, and the new ones dealt to their pieces (`remixHandles`). */
+/**
+ * Handles that came together out of sight, and the new ones dealt to their pieces (`remixHandles`). Mixing follows every
+ * move, so it touches no sighting but those that speak of them.
+ */
 export function mixed(memory: Memory, before: readonly number[], after: readonly number[]): Memory {
-  if (memory.length === 0) return memory;
-  const gone = new Set(before);
-  return tidy(
-    memory.map((sighting) => {
-      const kept = sighting.handles.filter((handle) => !gone.has(handle));
-      if (kept.length === sighting.handles.length) return sighting;
-      return { handles: [...kept, ...after].sort(ascending), pieces: sighting.pieces };
-    }),
-  );
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const handle of before) if (handle < lowest) lowest = handle;
+  let at = 0;
+  while (at < memory.length && !touches(memory[at].handles, before, lowest)) at++;
+  if (at === memory.length) return memory;
+  const dealt = after.slice().sort(ascending);
+  const kept = memory.slice(0, at);
+  const wider: Sighting[] = [];
+  for (; at < memory.length; at++) {
+    const sighting = memory[at];
+    if (touches(sighting.handles, before, lowest)) join(wider, widened(sighting, before, dealt));
+    else kept.push(sighting);
+  }
+  for (const sighting of wider) insert(kept, sighting);
+  return kept;
 }
 
 /** The piece behind this handle left play in the open: nothing about either needs remembering. */
 export function departed(memory: Memory, handle: number, piece: number): Memory {
-  return tidy(without(memory, handle, piece));
+  return sharpened(memory, handle, piece);
 }
 
 /** The same knowledge with other names for the handles, e.g. told to the pieces' owner. */
 export function renamed(memory: Memory, name: (handle: number) => number): Memory {
-  return tidy(memory.map(({ handles, pieces }) => ({ handles: handles.map(name).sort(ascending), pieces })));
+  const told: Sighting[] = [];
+  for (const { handles, pieces } of memory) join(told, { handles: handles.map(name).sort(ascending), pieces });
+  return told;
 }
 
 /** The piece that certainly bears this handle, or −1. */
 export function knownPiece(memory: Memory, handle: number): number {
-  const sighting = memory.find((s) => s.handles.length === 1 && s.handles[0] === handle);
-  return sighting?.pieces[0] ?? -1;
+  for (const { handles, pieces } of memory) if (handles.length === 1 && handles[0] === handle) return pieces[0];
+  return -1;
 }
 
 /**
@@ -121,32 +134,61 @@ class Deal {
   }
 }
 
-function without(memory: Memory, handle: number, piece: number): Sighting[] {
-  return memory.map((sighting) => ({
-    handles: sighting.handles.filter((h) => h !== handle),
-    pieces: sighting.pieces.filter((p) => p !== piece),
-  }));
+/** Whether any of them comes in a sighting, whose handles are in order. */
+function touches(handles: readonly number[], some: readonly number[], lowest: number): boolean {
+  for (let i = handles.length - 1; i >= 0 && handles[i] >= lowest; i--)
+    for (let k = 0; k < some.length; k++) if (some[k] === handles[i]) return true;
+  return false;
 }
 
-/** Drops empty sightings, joins those about the same handles, sorts. */
-function tidy(memory: readonly Sighting[]): Memory {
-  const byHandles = new Map<string, { handles: readonly number[]; pieces: Set<number> }>();
-  for (const { handles, pieces } of memory) {
-    if (pieces.length === 0) continue;
-    const key = handles.join();
-    const same = byHandles.get(key);
-    if (same) for (const piece of pieces) same.pieces.add(piece);
-    else byHandles.set(key, { handles, pieces: new Set(pieces) });
+/** New handles are as a rule the highest: only where they are not is there anything to sort. */
+function widened({ handles, pieces }: Sighting, before: readonly number[], dealt: readonly number[]): Sighting {
+  const wide = handles.filter((handle) => !before.includes(handle));
+  const isLast = wide.length === 0 || wide[wide.length - 1] < dealt[0];
+  for (const handle of dealt) wide.push(handle);
+  return { handles: isLast ? wide : wide.sort(ascending), pieces };
+}
+
+/** Without this handle and this piece; only sightings that speak of either change. */
+function sharpened(memory: Memory, handle: number, piece: number): Sighting[] {
+  const next: Sighting[] = [];
+  const changed: Sighting[] = [];
+  for (const sighting of memory) {
+    const { handles, pieces } = sighting;
+    if (!handles.includes(handle) && !pieces.includes(piece)) {
+      next.push(sighting);
+      continue;
+    }
+    const left = pieces.filter((it) => it !== piece);
+    if (left.length > 0) changed.push({ handles: handles.filter((it) => it !== handle), pieces: left });
   }
-  return [...byHandles.values()]
-    .map(({ handles, pieces }) => ({ handles, pieces: [...pieces].sort(ascending) }))
-    .sort((a, b) => compare(a.handles, b.handles));
+  for (const sighting of changed) join(next, sighting);
+  return next;
+}
+
+/** Into its place among sightings in order; with the one about the same handles, if there is one. */
+function join(memory: Sighting[], sighting: Sighting): void {
+  const same = memory.findIndex(({ handles }) => compare(handles, sighting.handles) === 0);
+  if (same < 0) insert(memory, sighting);
+  else memory[same] = { handles: sighting.handles, pieces: union(memory[same].pieces, sighting.pieces) };
+}
+
+function insert(memory: Sighting[], sighting: Sighting): void {
+  let at = memory.length;
+  memory.push(sighting);
+  for (; at > 0 && compare(memory[at - 1].handles, sighting.handles) > 0; at--) memory[at] = memory[at - 1];
+  memory[at] = sighting;
+}
+
+/** Small numbers in order, each once. */
+function union(some: readonly number[], others: readonly number[]): number[] {
+  const all = some.slice();
+  for (const it of others) if (!all.includes(it)) all.push(it);
+  return all.sort(ascending);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const difference = a[i] - b[i];
-    if (difference !== 0) return difference;
-  }
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return a[i] - b[i];
   return a.length - b.length;
 }

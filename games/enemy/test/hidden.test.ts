@@ -1,7 +1,6 @@
-import { departed, guess, type Memory, mixed, SwiftChance, sighted } from '@drumhead/kernel';
+import { SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { AREAS, endOf, enemyOf, firstOf } from '../src/model/numbers.ts';
-import { sharpened, widened } from '../src/model/sight.ts';
 import { blockOfOwn } from '../src/position/handles.ts';
 import { INSIDE, LATE, type Position, SHOWN } from '../src/position/position.ts';
 import { game, play, SETTING, setUp } from './table.ts';
@@ -51,39 +50,6 @@ describe('what is hidden', () => {
       const imagined = game.imagine(view, chance);
       // The set-up is printed: the block in Cornwall can only be Hopton.
       expect(imagined.where[game.tables.blockOf.get('r-hopton') as number]).toBe(cornwall);
-    }
-  });
-});
-
-describe('memory', () => {
-  it('G-106: our quick memory says what the kernel’s says', () => {
-    const chance = new SwiftChance(9);
-    let memory: Memory = [];
-    const of = Array.from({ length: 12 }, (_, i) => i);
-    let next = 12;
-    for (let step = 0; step < 400; step++) {
-      const piece = chance.below(12);
-      if (chance.below(3) > 0) {
-        const pieces = of.map((_, i) => i).filter(() => chance.below(3) === 0);
-        if (pieces.length < 2) continue;
-        const before = pieces.map((i) => of[i]);
-        const order = chance.order(pieces.length);
-        pieces.forEach((i, n) => {
-          of[i] = next + order[n];
-        });
-        next += pieces.length;
-        const kernel = mixed(
-          memory,
-          before,
-          pieces.map((i) => of[i]).sort((a, b) => a - b),
-        );
-        memory = widened(memory, before, next);
-        expect(memory).toEqual(kernel);
-      } else if (chance.below(4) > 0) {
-        expect(sharpened(memory, of[piece], piece, true)).toEqual(sighted(memory, of[piece], piece));
-        memory = sharpened(memory, of[piece], piece, true);
-      } else expect(sharpened(memory, of[piece], piece, false)).toEqual(departed(memory, of[piece], piece));
-      guess(memory, of, [...of.keys()], chance);
     }
   });
 });

@@ -1,6 +1,5 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
-
-import { type Memory, remixHandles, type Sighting } from '@drumhead/kernel';
+import { departed, type Memory, mixed, remixHandles, sighted } from '@drumhead/kernel';
 import { handleOf, ownNumber } from '../position/handles.ts';
 import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../position/position.ts';
 import { type Play, reveal } from './context.ts';
@@ -10,13 +9,7 @@ import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, sideOf } from './numbers
 export function see(p: Position, block: number): void {
   const viewer = enemyOf(sideOf(block));
   p.last[block] = p.strength[block];
-  const handle = handleOf(p, block);
-  const memory = p.memory[viewer];
-  const own = ownNumber(block);
-  // Seen before and not mixed since: nothing new, and the usual case in later Rounds.
-  for (const sighting of memory)
-    if (sighting.handles.length === 1 && sighting.handles[0] === handle && sighting.pieces[0] === own) return;
-  p.memory[viewer] = sharpened(memory, handle, own, true);
+  p.memory[viewer] = sighted(p.memory[viewer], handleOf(p, block), ownNumber(block));
 }
 
 /** Turns face up all of a side that fights and is not yet (7.3). */
@@ -40,7 +33,7 @@ export function showAll(c: Play, side: number, area: number, blocks: readonly nu
 /** Out of play in the open: nothing about it needs remembering. */
 export function depart(p: Position, block: number): void {
   const viewer = enemyOf(sideOf(block));
-  p.memory[viewer] = sharpened(p.memory[viewer], handleOf(p, block), ownNumber(block), false);
+  p.memory[viewer] = departed(p.memory[viewer], handleOf(p, block), ownNumber(block));
 }
 
 /** Groups that can be told apart at a table: by City wall, and in a Contested Area by the border they came over. */
@@ -91,52 +84,12 @@ function mixGroup({ p, chance }: Play, viewer: number, group: readonly number[])
   }
   remixHandles(handles, own, chance);
   const memory = p.memory[viewer];
-  if (memory.length > 0) p.memory[viewer] = followed(widened(memory, before, handles.next));
+  if (memory.length === 0) return;
+  const after = own.map((number) => handles.of[number]);
+  p.memory[viewer] = followed(mixed(memory, before, after));
 }
 
 const ascending = (a: number, b: number): number => a - b;
-
-/**
- * The kernel's `mixed`, to the byte, for the usual case: new handles are the highest, one after the other, and few
- * sightings are touched. Mixing follows every move, so it must not cost a walk over all that is remembered.
- */
-export function widened(memory: Memory, before: readonly number[], next: number): Memory {
-  let lowest = next;
-  for (const handle of before) if (handle < lowest) lowest = handle;
-  let at = 0;
-  while (at < memory.length && !touches(memory[at].handles, before, lowest)) at++;
-  if (at === memory.length) return memory;
-  const kept = memory.slice(0, at);
-  const changed: { handles: number[]; pieces: readonly number[] }[] = [];
-  for (; at < memory.length; at++) {
-    const sighting = memory[at];
-    if (!touches(sighting.handles, before, lowest)) {
-      kept.push(sighting);
-      continue;
-    }
-    const handles = sighting.handles.filter((handle) => !before.includes(handle));
-    for (let handle = next - before.length; handle < next; handle++) handles.push(handle);
-    const same = changed.find((it) => byHandles(it.handles, handles) === 0);
-    if (same) same.pieces = union(same.pieces, sighting.pieces);
-    else changed.push({ handles, pieces: sighting.pieces });
-  }
-  for (const it of changed) insert(kept, it);
-  return kept;
-}
-
-function touches(handles: readonly number[], before: readonly number[], lowest: number): boolean {
-  for (let i = handles.length - 1; i >= 0 && handles[i] >= lowest; i--)
-    for (let k = 0; k < before.length; k++) if (before[k] === handles[i]) return true;
-  return false;
-}
-
-/** Into its place among sightings in order. */
-function insert(memory: Sighting[], sighting: Sighting): void {
-  let at = memory.length;
-  memory.push(sighting);
-  for (; at > 0 && byHandles(memory[at - 1].handles, sighting.handles) > 0; at--) memory[at] = memory[at - 1];
-  memory[at] = sighting;
-}
 
 /** Blocks that may be any of more than these are lost from sight: no careful player follows so many. */
 const FOLLOWED = 14;
@@ -145,41 +98,6 @@ function followed(memory: Memory): Memory {
   return memory.some(({ handles }) => handles.length > FOLLOWED)
     ? memory.filter(({ handles }) => handles.length <= FOLLOWED)
     : memory;
-}
-
-/** The kernel's `sighted` and `departed`, to the byte: only sightings that speak of the handle or the block change. */
-export function sharpened(memory: Memory, handle: number, piece: number, stays: boolean): Memory {
-  const next: Sighting[] = [];
-  const changed: { handles: readonly number[]; pieces: readonly number[] }[] = [];
-  for (const sighting of memory) {
-    const { handles, pieces } = sighting;
-    if (!handles.includes(handle) && !pieces.includes(piece)) {
-      next.push(sighting);
-      continue;
-    }
-    const left = { handles: handles.filter((h) => h !== handle), pieces: pieces.filter((it) => it !== piece) };
-    if (left.pieces.length > 0) changed.push(left);
-  }
-  for (const it of changed) {
-    const same = next.findIndex((other) => byHandles(other.handles, it.handles) === 0);
-    if (same < 0) insert(next, it);
-    else next[same] = { handles: it.handles, pieces: union(next[same].pieces, it.pieces) };
-  }
-  if (stays) insert(next, { handles: [handle], pieces: [piece] });
-  return next;
-}
-
-/** Small numbers in order, each once. */
-function union(some: readonly number[], others: readonly number[]): number[] {
-  const all = some.slice();
-  for (const it of others) if (!all.includes(it)) all.push(it);
-  return all.sort(ascending);
-}
-
-function byHandles(a: readonly number[], b: readonly number[]): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return a[i] - b[i];
-  return a.length - b.length;
 }
 
 /** A block that left play in the open comes to the hidden Pool (E-4.4.a). */
