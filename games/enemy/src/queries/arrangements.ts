@@ -2,11 +2,11 @@
  * Many small actions as one arrangement: retreat, regroup, going home. Wishes are tried on a sketch in an order that
  * works (escorts before those they escort); what is refused says why, and what would be lost says by which rule.
  */
-import type { Cited } from '@drumhead/kernel';
+import type { Chance, Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
-import { askedOf, LoadedDice, MISSES, ordered, playOn } from './what-if.ts';
+import { askedOf, loaded, MISSES, ordered, playOn } from './what-if.ts';
 
 /** Where a block shall go. A place left out: nowhere is open to it (going home to the Pool). */
 export interface Wish {
@@ -35,7 +35,7 @@ const isArranged = (action: EnemyAction): action is ActionOf<ArrangedKind> =>
   action.kind === 'retreat' || action.kind === 'regroup' || action.kind === 'home';
 
 /** Safe dice: a gun that is dragged off comes to no harm in the sketch. */
-const safe = (): LoadedDice => new LoadedDice(MISSES);
+const safe = (): Chance => loaded(MISSES);
 
 /**
  * The arrangement that loses least: what the default orders would do, or everybody to one place as far as it takes them

@@ -5,7 +5,7 @@ import { ARTILLERY, POOL, sideOf } from '../model/numbers.ts';
 import type { Frame, FrameOf } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
 import { totalSupply } from '../rules/supply/supply-limits.ts';
-import { askedOf, LoadedDice, MISSES, ordered, playOn } from './what-if.ts';
+import { askedOf, loaded, MISSES, ordered, playOn } from './what-if.ts';
 
 export type Recruit = ActionOf<'recruit'>;
 
@@ -31,7 +31,7 @@ function pointsIn(p: Position): readonly number[] {
 /** What is no longer possible falls out of the draft. */
 export function sheetOf(game: Enemy, from: Position, seat: number, draft: readonly Recruit[]): Sheet {
   const p = game.clone(from);
-  const dice = new LoadedDice(MISSES);
+  const dice = loaded(MISSES);
   const spent: Recruit[] = [];
   for (const recruit of draft) {
     if (askedOf(game, p, seat)?.kind !== 'recruitment' || !game.check(p, seat, recruit).ok) continue;
@@ -47,7 +47,7 @@ export function sheetOf(game: Enemy, from: Position, seat: number, draft: readon
 export function filledIn(game: Enemy, from: Position, seat: number, draft: readonly Recruit[]): Recruit[] {
   const { spent, after: p } = sheetOf(game, from, seat, draft);
   const all = [...spent];
-  const dice = new LoadedDice(MISSES);
+  const dice = loaded(MISSES);
   for (let decision = askedOf(game, p, seat); decision?.kind === 'recruitment'; decision = askedOf(game, p, seat)) {
     const answer = ordered(game, p, decision);
     if (answer?.kind !== 'recruit') break;

@@ -2,7 +2,7 @@
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { EnemyView } from '../position/view.ts';
-import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
+import { askedOf, loaded, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 /** No volley brings more hits. */
 const LONGEST = 60;
@@ -16,7 +16,7 @@ export function theRest(game: Enemy, view: EnemyView, seat: number): EnemyAction
     const answer = ordered(game, p, asked);
     if (!answer || answers.length === LONGEST) break;
     answers.push(answer);
-    playOn(game, p, seat, answer, new LoadedDice(MISSES));
+    playOn(game, p, seat, answer, loaded(MISSES));
   }
   return answers;
 }

@@ -3,12 +3,12 @@ import type { Cited } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { EnemyView } from '../position/view.ts';
-import { LoadedDice, MISSES, playOn, sketchOf } from './what-if.ts';
+import { loaded, MISSES, playOn, sketchOf } from './what-if.ts';
 
 /** The first refusal, or null. */
 export function faultOf(game: Enemy, view: EnemyView, seat: number, answers: readonly EnemyAction[]): Cited | null {
   const p = sketchOf(game, view);
-  const dice = new LoadedDice(MISSES);
+  const dice = loaded(MISSES);
   for (const answer of answers) {
     const verdict = game.check(p, seat, answer);
     if (!verdict.ok) return verdict.refusal;

@@ -2,7 +2,7 @@
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
-import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
+import { askedOf, loaded, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 export type YearEndKind = 'recruitment' | 'home';
 
@@ -19,7 +19,7 @@ export function turnAhead(game: Enemy, view: EnemyView, seat: number, kind: Year
     const done = game.check(p, decision.seat, { kind: 'done' });
     const answer = done.ok ? ({ kind: 'done' } as const) : ordered(game, p, decision);
     if (!answer) return null;
-    playOn(game, p, decision.seat, answer, new LoadedDice(MISSES));
+    playOn(game, p, decision.seat, answer, loaded(MISSES));
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { sideOf } from '../model/numbers.ts';
 import { type Position, SHOWN } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
 import { expected, type Spread, spreadOf, type Throw } from './spread.ts';
-import { LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
+import { loaded, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 export interface Shot extends Throw {
   readonly block: number;
@@ -74,7 +74,7 @@ interface Thrown {
 
 function thrownAfter(game: Enemy, view: EnemyView, p: Position, seat: number, answers: readonly EnemyAction[]): Thrown {
   const seen = p.where.map((_, block) => isSeen(view, p, block));
-  const dice = new LoadedDice(MISSES);
+  const dice = loaded(MISSES);
   const reports: Cited[] = [];
   for (const answer of answers) reports.push(...playOn(game, p, seat, answer, dice));
   for (let steps = 0; steps < LONGEST && roundEnd(reports) < 0; steps++) {

@@ -2,30 +2,14 @@
  * Asks the engine "and then?" on a position imagined from what the viewer sees. Nothing here knows a rule: choices are
  * played on a copy with dice that fall as told, and what comes of them is read from the reports.
  */
-import { type Chance, type Cited, type Decision, SwiftChance } from '@drumhead/kernel';
+import { type Chance, type Cited, type Decision, LoadedDice, SwiftChance, WhatIf } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
 
-/** Dice that always show one face; whatever else is drawn (what is mixed out of sight) may be anything. */
-export class LoadedDice implements Chance {
-  private readonly face: number;
-  private readonly others = new SwiftChance(1642);
-
-  constructor(face: number) {
-    this.face = face;
-  }
-  die(): number {
-    return this.face;
-  }
-  below(n: number): number {
-    return this.others.below(n);
-  }
-  order(n: number): number[] {
-    return this.others.order(n);
-  }
-}
+/** Dice that always show one face; what is mixed out of sight may be anything. */
+export const loaded = (face: number): Chance => new LoadedDice(face, new SwiftChance(1642));
 
 /** The highest face hits nothing: blocks roll against 5 at the most. */
 export const MISSES = 6;
@@ -36,24 +20,17 @@ export const sketchOf = (game: Enemy, view: EnemyView, seed = 1): Position => ga
 
 /** The decision a seat is asked in a sketch. */
 export const askedOf = (game: Enemy, p: Position, seat: number): Decision | undefined =>
-  game.decisions(p).find((decision) => decision.seat === seat);
+  new WhatIf(game, p).decision(seat);
 
 /** Plays an allowed action on the sketch itself; answers what was told. */
-export function playOn(game: Enemy, p: Position, seat: number, action: EnemyAction, chance: Chance): Cited[] {
-  const reports: Cited[] = [];
-  game.play(p, seat, action, chance, { report: (report) => reports.push(report) });
-  return reports;
-}
+export const playOn = (game: Enemy, p: Position, seat: number, action: EnemyAction, chance: Chance): Cited[] =>
+  new WhatIf(game, p).play(seat, action, chance).reports;
 
 /** What would be told if the seat did this and the die fell so; the sketch is left alone. */
 export function whatIf(game: Enemy, p: Position, seat: number, action: EnemyAction, face: number): Cited[] {
-  return playOn(game, game.clone(p), seat, action, new LoadedDice(face));
+  return playOn(game, game.clone(p), seat, action, loaded(face));
 }
 
 /** How a seat's default orders would answer, or undefined where they ask. */
-export function ordered(game: Enemy, p: Position, decision: Decision): EnemyAction | undefined {
-  if (!game.orders.kinds.includes(decision.kind)) return undefined;
-  const standing = game.orders.byDefault(decision.seat);
-  const answer = game.orders.answer(standing, game.view(p, decision.seat), decision);
-  return answer === 'ask' ? undefined : answer;
-}
+export const ordered = (game: Enemy, p: Position, decision: Decision): EnemyAction | undefined =>
+  new WhatIf(game, p).ordered(decision);

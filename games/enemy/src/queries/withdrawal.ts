@@ -4,7 +4,7 @@ import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
 import { type Judged, judged, proposed, type Wish } from './arrangements.ts';
 import { GUESSES } from './chances.ts';
-import { askedOf, LoadedDice, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
+import { askedOf, loaded, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
 export interface Withdrawal {
   readonly wishes: readonly Wish[];
@@ -29,7 +29,7 @@ export function withdrawalOf(game: Enemy, view: EnemyView, seat: number): Withdr
 
 /** The best face of the die brings success, if any does; losses are taken as the default orders would. */
 function slippedAway(game: Enemy, p: Position, seat: number): Position | null {
-  const dice = new LoadedDice(MISSES);
+  const dice = loaded(MISSES);
   const told = playOn(game, p, seat, { kind: 'slip-away' }, dice);
   if (!told.some(({ key, facts }) => key === 'slip-away' && facts['success'] === true)) return null;
   for (let asked = askedOf(game, p, seat); asked?.kind === 'slip-loss'; asked = askedOf(game, p, seat)) {

@@ -2,7 +2,7 @@
  * Asks the engine "and then?" on a position imagined from what the viewer sees. Nothing here knows a rule: a turn is
  * played out on a copy, and what came of it is read from the reports.
  */
-import { type Cited, SwiftChance } from '@drumhead/kernel';
+import { type Cited, SwiftChance, WhatIf } from '@drumhead/kernel';
 import type { PlanAction } from '../action.ts';
 import type { Roses } from '../game.ts';
 import type { Position } from '../position/position.ts';
@@ -28,11 +28,10 @@ export interface PlayedOut {
 
 /** Phases 5 to 8 with these plans; who has none does nothing. Plans must have passed `check`. */
 export function playOut(game: Roses, from: Position, plans: readonly (PlanAction | undefined)[]): PlayedOut {
-  const after = game.clone(from);
-  const reports: Cited[] = [];
+  const line = new WhatIf(game, from).branch();
+  const { position: after, reports } = line;
   const chance = anyChance();
-  const sink = { report: (report: Cited) => reports.push(report) };
-  for (let seat = 0; seat < after.players; seat++) game.play(after, seat, plans[seat] ?? EMPTY_PLAN, chance, sink);
+  for (let seat = 0; seat < after.players; seat++) line.play(seat, plans[seat] ?? EMPTY_PLAN, chance);
   return { reports: reports.slice(reports.findIndex(({ key }) => key === 'plan-revealed')), after };
 }
 
@@ -52,9 +51,7 @@ export function asThingsStand(game: Roses, view: RosesView): readonly Cited[] {
 
 /** The position after the seat has picked this card, waiting for plans. */
 export function afterPick(game: Roses, view: RosesView, seat: number, card: number): PlayedOut {
-  const p = game.imagine({ ...view, phase: 'draft', row: [card], picks: [seat] }, anyChance());
-  const reports: Cited[] = [];
-  const sink = { report: (report: Cited) => reports.push(report) };
-  game.play(p, seat, { kind: 'pick', card: game.tables.cards[card] }, anyChance(), sink);
-  return { reports, after: { ...p, stack: [{ kind: 'planning' }] } };
+  const line = WhatIf.from(game, { ...view, phase: 'draft', row: [card], picks: [seat] }, anyChance());
+  line.play(seat, { kind: 'pick', card: game.tables.cards[card] }, anyChance());
+  return { reports: line.reports, after: { ...line.position, stack: [{ kind: 'planning' }] } };
 }
