@@ -1,0 +1,68 @@
+/**
+ * Differences between the rulebook and the game that are known and not mended yet. Each is shown by a scene of its own
+ * (`scenes.ts`): who mends one strikes it from this list, and its scene then keeps it mended. Any other difference fails.
+ */
+
+export interface KnownFault {
+  readonly rule: string;
+  readonly kind: string;
+  /** What the rulebook says. */
+  readonly says: string;
+}
+
+export const KNOWN_FAULTS: readonly KnownFault[] = [
+  {
+    rule: 'D-pip.14',
+    kind: 'a second charge by parts is refused',
+    says: 'several parts of a group may move without surcharge as long as each starts close combat (G-47)',
+  },
+  {
+    rule: 'D-contact.8',
+    kind: 'refused because others are touched too',
+    says: 'lined up with one enemy is enough; others whose flank is touched behind him turn with him (D-flank-response.5)',
+  },
+  { rule: 'D-contact.8', kind: 'warned though lined up', says: 'who is lined up with one enemy fights' },
+  {
+    rule: 'D-front.3',
+    kind: 'moves before a front',
+    says: 'a front corner on his front edge is no advance on him: the front edge must be turned to him, and touch only him',
+  },
+  {
+    rule: 'G-13',
+    kind: 'excused by an enemy met only later',
+    says: 'only an enemy that binds at that moment excuses leaving a front zone, or entering one',
+  },
+  {
+    rule: 'D-single.1',
+    kind: 'a corner goes too far by legs',
+    says: 'no corner of a single element goes farther than its move',
+  },
+  { rule: 'D-group.17', kind: 'a group slides too far', says: 'half a width is the most a group shifts to line up' },
+  { rule: 'D-group.17', kind: 'a group turns to line up', says: 'a group that shifts to line up does not turn (A-18)' },
+  {
+    rule: 'D-pressing.9',
+    kind: 'does not line up',
+    says: 'who goes forward on to an enemy lines up within one width (A-36)',
+  },
+  { rule: 'D-pursuit.1', kind: 'does not pursue', says: 'pursuers are found before the routers run (G-82)' },
+  {
+    rule: 'D-rout.3',
+    kind: 'the first rout move goes elsewhere',
+    says: 'the first rout move too turns for home (A-34)',
+  },
+  {
+    rule: 'D-defences.14',
+    kind: 'heavy train comes up to a held work',
+    says: 'coming up to a held work is contact (D-contact.2)',
+  },
+  {
+    rule: 'D-defences.14',
+    kind: 'skirmishers come up to a held work',
+    says: 'the same, for Skirmishers (D-contact.3)',
+  },
+  {
+    rule: 'D-defences.14',
+    kind: 'no more way to a held work for the fast',
+    says: 'the same, for the 50p more of who ends in contact (D-distance.2)',
+  },
+];
