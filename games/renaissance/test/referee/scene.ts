@@ -1,5 +1,5 @@
 /** A document of the notation as a table with bases on it: who stands where, on what ground, with whom. */
-import { behind, beside, corners, distance, linked, type Point, type Rect, sameWay } from './rectangles.ts';
+import { behind, beside, corners, linked, type Point, type Rect, sameWay } from './rectangles.ts';
 import { depthOf, type Kind, kindOf, TEAM_DEPTH, WIDTH } from './tables.ts';
 import type { At, Doc, DocSection } from './types.ts';
 
@@ -101,8 +101,6 @@ export function heldBy(t: Table, b: Body): DocSection | undefined {
 
 export const isOff = (t: Table, r: Rect): boolean =>
   corners(r).some((p) => p.x < -0.3 || p.y < -0.3 || p.x > t.doc.table[0] + 0.3 || p.y > t.doc.table[1] + 0.3);
-
-export const within = (t: Table, b: Body, far: number): Body[] => enemiesOf(t, b).filter((o) => distance(b, o) <= far);
 
 export const flat = (ring: readonly number[]): Point[] => {
   const points: Point[] = [];
