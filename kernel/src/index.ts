@@ -9,7 +9,6 @@ export { ScriptedChance } from './chance/scripted.ts';
 export { commit, SeededChance } from './chance/seeded.ts';
 export { SwiftChance } from './chance/swift.ts';
 export * from './contract.ts';
-export type { End } from './course.ts';
 export * from './frame-rules.ts';
 export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, retainHandles } from './handles.ts';
 export { hashOf, stableJson } from './hash.ts';
@@ -23,12 +22,12 @@ export {
   type Saved,
   type Submission,
 } from './match.ts';
+export type { End } from './match-status.ts';
 export { departed, guess, knownPiece, type Memory, mixed, renamed, type Sighting, sighted } from './memory.ts';
 export { resolveOptions, scenarioOf } from './options.ts';
 export { loadGame, type Pack, packHash, readPack } from './pack.ts';
 export { applyPatch, diff, type Patch } from './patch.ts';
 export { type ActionOf, Ask, type ImaginedOf, type Player, randomPlayer, type ViewOf } from './player.ts';
-export { advance, type Stage, type Stages } from './procedure.ts';
 export { opening, replay, verify, type Watch } from './replay.ts';
 export * from './reports.ts';
 export { type Rulebook, type RulebookParts, rulebook } from './rulebook.ts';

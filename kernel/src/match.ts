@@ -7,9 +7,9 @@ import { isBarrier, judge, played, Reports, refused, type Step } from './acting.
 import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
 import type { Cited, Decision, Game, Seat, Verdict } from './contract.ts';
-import { Course, type End } from './course.ts';
 import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
+import { type End, MatchStatus } from './match-status.ts';
 import { OpenDecisions, type OpenIds } from './open-decisions.ts';
 import { scenarioOf, settingOf } from './options.ts';
 import { Snapshots } from './snapshots.ts';
@@ -60,7 +60,7 @@ export class Match {
   private readonly snapshots: Snapshots;
   private now: object;
   private readonly open: OpenDecisions;
-  private readonly course: Course;
+  private readonly status: MatchStatus;
 
   /** A match as it begins, or, with `earlier` and `saved`, as it stood when it was saved. */
   constructor(game: Game, head: Head, position: object, earlier: readonly Entry[] = [], saved?: Saved) {
@@ -69,7 +69,7 @@ export class Match {
     this.seats = scenarioOf(game, head.scenario).seats;
     this.hashing = head.hash !== undefined;
     this.now = position;
-    this.course = new Course(this.seats.length);
+    this.status = new MatchStatus(this.seats.length);
     for (const entry of earlier) this.note(entry, entry.kind === 'act' && !saved?.undoable.includes(entry.seq));
     this.open = new OpenDecisions(game.decisions(position), saved?.open);
     this.snapshots = new Snapshots(game, head, this.log);
@@ -107,7 +107,7 @@ export class Match {
   }
 
   get paused(): boolean {
-    return this.course.paused;
+    return this.status.paused;
   }
 
   journal(seed?: string): Journal {
@@ -122,7 +122,7 @@ export class Match {
   /** How the match ended, or null while it goes on. */
   ended(): End | null {
     const outcome = this.game.outcome(this.now);
-    return outcome ? { by: 'rules', outcome } : this.course.ended();
+    return outcome ? { by: 'rules', outcome } : this.status.ended();
   }
 
   prepare({ seat, decision, action }: Submission, chance: Chance): Prepared {
@@ -237,7 +237,7 @@ export class Match {
 
   private note(entry: Entry, barrier: boolean): void {
     this.log.push(entry);
-    this.course.follow(entry);
+    this.status.follow(entry);
     if (!barrier) return;
     // What was agreed stands: after a take-back nobody goes further back alone.
     const act = entry.kind === 'rewind' ? this.lastActInForce(entry.to) : entry;

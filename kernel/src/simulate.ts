@@ -4,8 +4,8 @@ import type { Chance } from './chance/chance.ts';
 import type { Action, Decision, Game, Outcome, Seat } from './contract.ts';
 import type { Head, Journal } from './journal.ts';
 import { Ask, type Player } from './player.ts';
+import { SimJournal } from './sim-journal.ts';
 import { dealer, type Wish } from './start.ts';
-import { Tape } from './tape.ts';
 
 export interface Played {
   readonly outcome: Outcome;
@@ -48,7 +48,7 @@ export class Simulator {
 }
 
 class SimTable {
-  private readonly tape: Tape;
+  private readonly journal: SimJournal;
   private handOvers = 0;
   /** Decisions already waited for, where there were several: a sealed choice by several seats is one wait. */
   private waited: readonly Decision[] = NOBODY;
@@ -70,7 +70,7 @@ class SimTable {
     this.game = game;
     this.position = position;
     this.pilots = pilots;
-    this.tape = new Tape(head, chance);
+    this.journal = new SimJournal(head, chance);
     this.thinking = thinking;
   }
 
@@ -78,16 +78,16 @@ class SimTable {
     try {
       return this.played();
     } catch (error) {
-      throw new Crash(this.tape.journal(), error);
+      throw new Crash(this.journal.written(), error);
     }
   }
 
   private played(): Played {
-    const { game, position, tape } = this;
+    const { game, position, journal } = this;
     while (this.answerOne(game.decisions(position)));
     const outcome = game.outcome(position);
     if (outcome === null) throw new Error('nobody has to decide, but the game is not over');
-    return { outcome, actions: tape.length, handOvers: this.handOvers, journal: () => tape.journal() };
+    return { outcome, actions: journal.length, handOvers: this.handOvers, journal: () => journal.written() };
   }
 
   /** False when nobody has to decide. */
@@ -119,12 +119,12 @@ class SimTable {
   }
 
   private act(seat: Seat, action: Action): void {
-    if (this.tape.length >= this.game.longest) throw new Error(`no end after ${this.tape.length} actions`);
-    this.tape.keep(seat, action);
+    if (this.journal.length >= this.game.longest) throw new Error(`no end after ${this.journal.length} actions`);
+    this.journal.keep(seat, action);
     const verdict = this.game.check(this.position, seat, action);
     if (!verdict.ok)
       throw new Error(`seat ${seat} was refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
-    this.game.play(this.position, seat, action, this.tape.chance, null);
+    this.game.play(this.position, seat, action, this.journal.chance, null);
   }
 }
 

@@ -3,8 +3,8 @@
  * on a coin; the first who bet right, counting from the round's leader, spends a purse of three coins: on places (his
  * own choices, free to undo), on a die (a draw), or on a look at the card under the table (a reveal).
  */
-import type { Action, Decision, Game, GameModule, Viewer } from '@drumhead/kernel';
-import { ALLOWED, advance, mustShape, refuse, type Stages, warn } from '@drumhead/kernel';
+import type { Action, Chance, Decision, Game, GameModule, Viewer } from '@drumhead/kernel';
+import { ALLOWED, mustShape, refuse, type Sink, warn } from '@drumhead/kernel';
 import * as v from 'valibot';
 
 export type Frame =
@@ -55,36 +55,37 @@ const DataShape = v.strictObject({
 
 const top = (p: Coin): Frame | undefined => p.stack[p.stack.length - 1];
 
-const stages: Stages<Coin, Frame> = {
-  round(p) {
-    p.round++;
-    const seats = p.score.length;
-    if (p.round > p.rounds) p.stack = [];
-    else
-      p.stack.push({
-        kind: 'bets',
-        ids: p.score.map((_, seat) => p.asked + seat + 1),
-        bets: new Array(seats).fill(OPEN),
-      });
-    p.asked += seats;
-    return 'go';
-  },
-  bets(p, { bets }, chance, sink) {
-    if (bets.includes(OPEN)) return 'wait';
-    const coin = chance.below(2);
-    sink?.report({ key: 'tossed', facts: { coin }, cites: ['C-2'], to: 'public' });
-    const inTurn = bets.map((_, i) => (p.round + i) % bets.length);
-    p.stack.pop();
-    const seat = inTurn.find((s) => bets[s] === coin) ?? inTurn[0];
-    p.stack.push({ kind: 'purse', id: ++p.asked, seat, left: COINS });
-    return 'go';
-  },
-  purse(p, { left }) {
-    if (left > 0) return 'wait';
-    p.stack.pop();
-    return 'go';
-  },
-};
+/** Runs until somebody must choose. */
+function advance(p: Coin, chance: Chance, sink: Sink | null): void {
+  for (let frame = top(p); frame !== undefined; frame = top(p)) {
+    if (frame.kind === 'round') beginRound(p);
+    else if (frame.kind === 'bets' && !frame.bets.includes(OPEN)) toss(p, frame.bets, chance, sink);
+    else if (frame.kind === 'purse' && frame.left === 0) p.stack.pop();
+    else return;
+  }
+}
+
+function beginRound(p: Coin): void {
+  p.round++;
+  const seats = p.score.length;
+  if (p.round > p.rounds) p.stack = [];
+  else
+    p.stack.push({
+      kind: 'bets',
+      ids: p.score.map((_, seat) => p.asked + seat + 1),
+      bets: new Array(seats).fill(OPEN),
+    });
+  p.asked += seats;
+}
+
+function toss(p: Coin, bets: readonly number[], chance: Chance, sink: Sink | null): void {
+  const coin = chance.below(2);
+  sink?.report({ key: 'tossed', facts: { coin }, cites: ['C-2'], to: 'public' });
+  const inTurn = bets.map((_, i) => (p.round + i) % bets.length);
+  p.stack.pop();
+  const seat = inTurn.find((s) => bets[s] === coin) ?? inTurn[0];
+  p.stack.push({ kind: 'purse', id: ++p.asked, seat, left: COINS });
+}
 
 function decisions(p: Coin): Decision[] {
   const frame = top(p);
@@ -145,7 +146,7 @@ function load(data: object): Game<Coin, CoinAction, Coin & { viewer: Viewer }, b
         chips: places.map(() => 0),
         score: seats,
       };
-      advance(p, stages, chance, null);
+      advance(p, chance, null);
       return p;
     },
     decisions,
@@ -183,7 +184,7 @@ function load(data: object): Game<Coin, CoinAction, Coin & { viewer: Viewer }, b
         frame.left = action.kind === 'done' ? 0 : frame.left - 1;
         frame.id = ++p.asked;
       }
-      advance(p, stages, chance, sink);
+      advance(p, chance, sink);
     },
     view,
     imagine(seen, chance) {

@@ -8,7 +8,7 @@ export interface End {
   readonly outcome: Outcome;
 }
 
-export class Course {
+export class MatchStatus {
   paused = false;
   private drawn = false;
   private lastGone: 'resign' | 'flag' | null = null;

@@ -1,15 +1,15 @@
 /**
- * A simulated match's journal in the making: one tape, on which each act leaves its seat, its action and what it drew.
+ * A simulated match's journal in the making: one list, on which each act leaves its seat, its action and what it drew.
  * Entries are written out only when somebody wants to read them; most matches of a long run are only counted.
  */
 import { type Chance, type Draw, NotedChance } from './chance/chance.ts';
 import type { Action, Seat } from './contract.ts';
 import type { Act, Head, Journal } from './journal.ts';
 
-export class Tape {
+export class SimJournal {
   /** Acts so far. */
   length = 0;
-  /** The match's chance: what it gives is on the tape. */
+  /** The match's chance: what it gives is on the list. */
   readonly chance: Chance;
   private readonly marks: (Seat | Action | Draw)[] = [];
   private readonly head: () => Head;
@@ -25,7 +25,7 @@ export class Tape {
     this.marks.push(seat, action);
   }
 
-  journal(): Journal {
+  written(): Journal {
     const { marks } = this;
     const acts = [...marks.keys()].filter((at) => isAction(marks[at]));
     const entries = acts.map((at, index): Act => {
