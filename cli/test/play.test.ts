@@ -13,7 +13,7 @@ import { drumhead, folderWith, runIn } from './drumhead.ts';
 const game: Game = loadGame(picket);
 const speaker = inEnglish(game);
 const { random } = players('picket');
-const sitting = { seat: 0, bots: [random, random] };
+const seating = { seat: 0, bots: [random, random] };
 const telling = { speaker, seats: ['north', 'south'], viewer: 0 };
 
 /** A conversation by a script; when that is over the player does the first thing on the list, or leaves. */
@@ -58,7 +58,7 @@ test('without a terminal --keep writes the journal of the match that was shown',
 });
 
 test('a match to its end: dice promised before and verified after', async () => {
-  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, seating, () => {});
   const { ended } = await talk(table, []);
   expect(ended).toBe(true);
   const journal = readJournal(JSON.parse(JSON.stringify(table.journal())));
@@ -66,7 +66,7 @@ test('a match to its end: dice promised before and verified after', async () => 
 });
 
 test('asked in plain words with the rule; refused with a reason; explained on request', async () => {
-  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, seating, () => {});
   const { ended, said } = await talk(
     table,
     [
@@ -116,7 +116,7 @@ test('long lists come in pages, and text narrows them down', async () => {
     ...game,
     actions: (position, seat) => Array.from({ length: 5 }, () => game.actions(position, seat) ?? []).flat(),
   };
-  const table = SoloTable.begin(many, { scenario: 'skirmish' }, sitting, () => {});
+  const table = SoloTable.begin(many, { scenario: 'skirmish' }, seating, () => {});
   const { said } = await talk(table, ['', '', 'a2'], null);
   expect(said).toContain('… 25 more: Enter shows them');
   expect(said).toContain('… 5 more: Enter shows them');
@@ -133,20 +133,20 @@ test('where choices cannot be listed one is suggested, and another on request', 
 });
 
 test('leaving loses nothing: the journal goes on where it stood', async () => {
-  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, seating, () => {});
   await talk(table, ['1', '2'], null);
   const journal = readJournal(JSON.parse(JSON.stringify(table.journal()))) as ReturnType<typeof readJournal> & {
     seed: string;
   };
   const heard: number[] = [];
-  const again = SoloTable.resume(game, journal, sitting, (entry) => heard.push(entry.seq));
+  const again = SoloTable.resume(game, journal, seating, (entry) => heard.push(entry.seq));
   expect(heard).toHaveLength(journal.entries.length);
   expect((await talk(again, [])).ended).toBe(true);
   expect(verify(game, again.journal()).ended()).not.toBeNull();
 });
 
 test('to resign asks first, and ends the match', async () => {
-  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, seating, () => {});
   const { ended, said } = await talk(table, ['resign', 'n', 'resign', 'y'], null);
   expect(said).toContain('South wins by resignation.');
   expect(ended).toBe(true);
@@ -156,7 +156,7 @@ test('undo takes back one’s own choice', async () => {
   // Both sides have one seat's worth to decide here: nobody comes between the choice and its undoing.
   const alone: Game = { ...game, decisions: (position) => game.decisions(position).filter(({ seat }) => seat === 0) };
   const lines: string[] = [];
-  const table = SoloTable.begin(alone, { scenario: 'skirmish' }, sitting, (entry, reports) => {
+  const table = SoloTable.begin(alone, { scenario: 'skirmish' }, seating, (entry, reports) => {
     lines.push(...linesOf(telling, entry, reports));
   });
   const { decision } = { decision: table.decision() };
@@ -169,7 +169,7 @@ test('undo takes back one’s own choice', async () => {
 
 test('a seat hears and sees only what it may know', async () => {
   const told: string[] = [];
-  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, (entry, reports) => {
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, seating, (entry, reports) => {
     told.push(...linesOf(telling, entry, [{ key: 'secret', facts: {}, cites: [], to: [1] }, ...reports]));
   });
   await talk(table, ['1', '1'], null);
@@ -183,14 +183,14 @@ test('a seat hears and sees only what it may know', async () => {
       return game.notation.readAction(document, position, seat);
     },
   };
-  const watched = SoloTable.begin({ ...game, notation }, { scenario: 'skirmish' }, sitting, () => {});
+  const watched = SoloTable.begin({ ...game, notation }, { scenario: 'skirmish' }, seating, () => {});
   await talk(watched, ['{"kind":"lay","area":"b3"}'], null);
   expect(asked).toHaveLength(1);
   expect(asked[0]).not.toBe(watched.match.position);
 });
 
 test('the position as a seat knows it: own pieces by name, the enemy’s with alternatives', () => {
-  const table = SoloTable.begin(game, { scenario: 'skirmish' }, sitting, () => {});
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, seating, () => {});
   const text = knownPosition(game, game.view(table.match.position, 0), table.thinking);
   expect(text).toMatch(/north: guard [abc]1, foot [abc]1, scout [abc]1, decoy [abc]1/);
   expect(text).toMatch(/south: guard a5\|b5\|c5/);

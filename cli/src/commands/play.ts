@@ -10,8 +10,8 @@ import { JOURNAL_ADVICE, readJournalFile, writeJournalFile } from '../journal-fi
 import { linesOf } from '../log-lines.ts';
 import { Misuse, misuseOf } from '../misuse.ts';
 import { botMatch } from '../play/bot-match.ts';
-import { converse, type Room } from '../play/dialogue.ts';
-import { type Heard, type Sitting, SoloTable } from '../play/solo-table.ts';
+import { converse, type Prompter } from '../play/dialogue.ts';
+import { type Heard, type Seating, SoloTable } from '../play/solo-table.ts';
 import { bad, bold, dim, say } from '../terminal.ts';
 
 /** Matches go where the current folder keeps drumhead's own things. */
@@ -70,9 +70,9 @@ async function run(given: Given): Promise<ExitCode> {
   say(dim(`Kept in ${file}. Type help for what you can do.`));
   if (resumed !== undefined) for (const line of log.slice(-RECENT)) say(line);
 
-  const room = terminalRoom();
-  const ended = await converse(table, speaker, room, { log, saveAs: save });
-  room.leave();
+  const prompter = terminalPrompter();
+  const ended = await converse(table, speaker, prompter, { log, saveAs: save });
+  prompter.leave();
   save(file);
   say(
     ended ? `The dice can be checked: drumhead verify ${file}` : `\nSaved. Go on with: drumhead play --resume ${file}`,
@@ -115,7 +115,7 @@ function begun(given: Given): Session {
   const { game, pack, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
   const scenario = scenarioGiven(game, given);
   const seatName = given.text('seat');
-  const sitting: Sitting = {
+  const seating: Seating = {
     seat: seatName === undefined ? 0 : seatGiven(scenario, seatName, 'seat'),
     bots: botsForSeats(game, scenario, given.text('against') ?? strongest(game), 'against'),
   };
@@ -125,8 +125,8 @@ function begun(given: Given): Session {
     ...(packHash !== undefined && { pack: packHash }),
   };
   const { seats } = scenario;
-  return session({ seats, seat: sitting.seat, file: given.text('keep'), pack, speaker: inEnglish(game) }, (heard) =>
-    SoloTable.begin(game, wish, sitting, heard),
+  return session({ seats, seat: seating.seat, file: given.text('keep'), pack, speaker: inEnglish(game) }, (heard) =>
+    SoloTable.begin(game, wish, seating, heard),
   );
 }
 
@@ -207,7 +207,7 @@ function session({ seats, seat, file: known, pack, speaker }: Opening, open: (he
 const WORDS = ['view', 'log', 'why', 'rule ', 'hint', 'another', 'undo', 'save ', 'resign', 'quit', 'help', 'more'];
 
 /** Lines typed ahead wait their turn; Ctrl-C and Ctrl-D leave. */
-function terminalRoom(): Room & { leave(): void } {
+function terminalPrompter(): Prompter & { leave(): void } {
   const reader = createInterface({
     input: process.stdin,
     output: process.stdout,

@@ -83,7 +83,7 @@ async function run(given: Given): Promise<ExitCode> {
   else {
     const progress = `${entries} of ${journal.entries.length} entries replayed`;
     say(bold(`${source.file}: ${edition.game.id}, ${journal.head.scenario}, ${progress}`));
-    if (match && !fault) say(`  ${standing(speaker, match)}`);
+    if (match && !fault) say(`  ${statusLine(speaker, match)}`);
     say(`  hash ${hash}`);
     if (book) say(`  ${book.size} pictures, see ${page}`);
     if (match && given.on('position')) {
@@ -101,7 +101,7 @@ function sayEntry(seq: number, lines: readonly string[]): void {
   for (const [index, line] of lines.entries()) say(`${index === 0 ? dim(String(seq).padStart(5)) : '     '}  ${line}`);
 }
 
-function standing(speaker: Speaker, match: Match): string {
+function statusLine(speaker: Speaker, match: Match): string {
   const end = match.ended();
   return end ? endLine(speaker, match.seats, end) : awaitedLine(speaker, match.seats, match.decisions());
 }

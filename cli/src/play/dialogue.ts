@@ -10,8 +10,8 @@ import { knownPosition, outline } from './known.ts';
 import type { SoloTable } from './solo-table.ts';
 import { actionText, readActionText } from './written-action.ts';
 
-/** Where the conversation takes place. `ask` answers null when the player has gone away. */
-export interface Room {
+/** The terminal the conversation takes place at. `ask` answers null when the player has gone away. */
+export interface Prompter {
   ask(prompt: string): Promise<string | null>;
   print(text: string): void;
 }
@@ -49,14 +49,19 @@ const HELP = `  <number>         do that
   resign, quit     give the match up; leave it for later`;
 
 /** Plays until the match ends or the player leaves: true if it ended. */
-export async function converse(table: SoloTable, speaker: Speaker, room: Room, keeping: Keeping): Promise<boolean> {
-  return await new Dialogue(table, speaker, room, keeping).run();
+export async function converse(
+  table: SoloTable,
+  speaker: Speaker,
+  prompter: Prompter,
+  keeping: Keeping,
+): Promise<boolean> {
+  return await new Dialogue(table, speaker, prompter, keeping).run();
 }
 
 class Dialogue {
   private readonly table: SoloTable;
   private readonly speaker: Speaker;
-  private readonly room: Room;
+  private readonly prompter: Prompter;
   private readonly keeping: Keeping;
   private choices: readonly Choice[] = [];
   /** Indexes into the choices, and how many of them have been shown. */
@@ -64,10 +69,10 @@ class Dialogue {
   private upTo = 0;
   private refusal: Cited | undefined;
 
-  constructor(table: SoloTable, speaker: Speaker, room: Room, keeping: Keeping) {
+  constructor(table: SoloTable, speaker: Speaker, prompter: Prompter, keeping: Keeping) {
     this.table = table;
     this.speaker = speaker;
-    this.room = room;
+    this.prompter = prompter;
     this.keeping = keeping;
   }
 
@@ -77,7 +82,7 @@ class Dialogue {
       this.table.botsAct();
       const end = match.ended();
       if (end) {
-        this.room.print(`\n${bold(endLine(this.speaker, match.seats, end))}`);
+        this.prompter.print(`\n${bold(endLine(this.speaker, match.seats, end))}`);
         return true;
       }
       const decision = this.table.decision();
@@ -87,10 +92,10 @@ class Dialogue {
 
   /** Until something has been chosen; false if the player leaves. */
   private async decide(decision: Decision): Promise<boolean> {
-    this.room.print(`\n${bold(promptLine(this.speaker, decision))}`);
+    this.prompter.print(`\n${bold(promptLine(this.speaker, decision))}`);
     this.listChoices();
     for (;;) {
-      const line = await this.room.ask(`${this.table.match.seats[this.table.seat]}> `);
+      const line = await this.prompter.ask(`${this.table.match.seats[this.table.seat]}> `);
       const led = line === null ? 'away' : await this.answer(decision, line.trim());
       if (led !== 'nowhere') return led === 'on';
     }
@@ -117,8 +122,8 @@ class Dialogue {
     const words: Readonly<Record<string, () => void>> = {
       '': () => this.page(),
       more: () => this.page(),
-      help: () => this.room.print(HELP),
-      '?': () => this.room.print(HELP),
+      help: () => this.prompter.print(HELP),
+      '?': () => this.prompter.print(HELP),
       view: () => this.view(about),
       log: () => this.log(about),
       why: () => this.why(),
@@ -136,7 +141,7 @@ class Dialogue {
     const numbered = /^\d+$/.test(line);
     const listed = numbered ? this.choices[Number(line) - 1] : this.choices.find(({ text }) => text === line);
     if (listed) return await this.act(decision, listed.action);
-    if (numbered) this.room.print(`There are ${this.choices.length} choices.`);
+    if (numbered) this.prompter.print(`There are ${this.choices.length} choices.`);
     else {
       try {
         const typed = readActionText(line);
@@ -145,7 +150,7 @@ class Dialogue {
         this.filter(line.replace(/^\//, ''));
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
-        this.room.print(bad(error.message));
+        this.prompter.print(bad(error.message));
       }
     }
     return 'nowhere';
@@ -155,7 +160,7 @@ class Dialogue {
     const considered = this.table.consider(decision, action);
     if (!considered.ok) return this.refuse(considered.refusal);
     const { warnings } = considered.step;
-    for (const warning of warnings) this.room.print(cited(`Mind: ${this.speaker.warning(warning)}`, warning.cites));
+    for (const warning of warnings) this.prompter.print(cited(`Mind: ${this.speaker.warning(warning)}`, warning.cites));
     if (warnings.length > 0 && !(await this.sure('Do it all the same?'))) return 'nowhere';
     this.table.take(considered);
     return 'on';
@@ -164,7 +169,7 @@ class Dialogue {
   private refuse(refusal: Cited): Led {
     this.refusal = refusal;
     const said = cited(this.speaker.refusal(refusal), refusal.cites);
-    this.room.print(`${bad(said)}  ${dim('(why: the rules behind it)')}`);
+    this.prompter.print(`${bad(said)}  ${dim('(why: the rules behind it)')}`);
     return 'nowhere';
   }
 
@@ -180,32 +185,32 @@ class Dialogue {
   }
 
   private async sure(question: string): Promise<boolean> {
-    const answer = await this.room.ask(`${question} (y/n) `);
+    const answer = await this.prompter.ask(`${question} (y/n) `);
     return answer !== null && /^y(es)?$/i.test(answer.trim());
   }
 
   private view(about: string): void {
     const { game, match, seat, thinking } = this.table;
     const seen = game.view(match.position, seat);
-    this.room.print(about === 'raw' ? outline(seen, '  ') : knownPosition(game, seen, thinking));
-    if (about !== 'raw') this.room.print(dim('(x|y: one of these, you cannot know which; ?: unknown)'));
+    this.prompter.print(about === 'raw' ? outline(seen, '  ') : knownPosition(game, seen, thinking));
+    if (about !== 'raw') this.prompter.print(dim('(x|y: one of these, you cannot know which; ?: unknown)'));
   }
 
   private log(about: string): void {
     const lines = /^\d+$/.test(about) ? Number(about) : LOG_LINES;
     const { log } = this.keeping;
-    if (log.length === 0) this.room.print('Nothing has happened yet.');
-    else for (const line of log.slice(-Math.max(1, lines))) this.room.print(line);
+    if (log.length === 0) this.prompter.print('Nothing has happened yet.');
+    else for (const line of log.slice(-Math.max(1, lines))) this.prompter.print(line);
   }
 
   private why(): void {
     if (this.refusal) this.rules(this.refusal.cites);
-    else this.room.print('Nothing has been refused yet.');
+    else this.prompter.print('Nothing has been refused yet.');
   }
 
   private rules(ids: readonly string[]): void {
     for (const id of ids)
-      this.room.print(
+      this.prompter.print(
         `${bold(id)}  ${this.speaker.rule(id) ?? 'There is no such rule here; ids stand in brackets, e.g. rule K-5.'}`,
       );
   }
@@ -214,17 +219,17 @@ class Dialogue {
     const { game } = this.table;
     const bot = strongest(game);
     const action = this.table.advice(decision, players(game.id)[bot]);
-    this.room.print(`The bot ${bot} would: ${good(this.written(action))}`);
+    this.prompter.print(`The bot ${bot} would: ${good(this.written(action))}`);
   }
 
   private save(file: string): void {
     try {
       if (file === '') throw new Misuse('save needs a file', 'Write: save match.json');
       this.keeping.saveAs(file);
-      this.room.print(`Saved in ${file}.`);
+      this.prompter.print(`Saved in ${file}.`);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
-      this.room.print(bad(`${error.message}. ${error.advice}`));
+      this.prompter.print(bad(`${error.message}. ${error.advice}`));
     }
   }
 
@@ -241,7 +246,7 @@ class Dialogue {
     this.shown = this.choices.map((_, index) => index);
     this.upTo = 0;
     if (actions === null)
-      this.room.print(dim('Too many choices to list. A suggestion (another: a different one), or type your own:'));
+      this.prompter.print(dim('Too many choices to list. A suggestion (another: a different one), or type your own:'));
     this.page();
   }
 
@@ -251,7 +256,7 @@ class Dialogue {
       wanted.every((word) => choice.toLowerCase().includes(word)) ? [index] : [],
     );
     if (found.length === 0)
-      this.room.print(`No choice has “${text}” in it. Enter shows them all, help what you can type.`);
+      this.prompter.print(`No choice has “${text}” in it. Enter shows them all, help what you can type.`);
     else {
       this.shown = found;
       this.upTo = 0;
@@ -266,10 +271,11 @@ class Dialogue {
     }
     const next = this.shown.slice(this.upTo, this.upTo + PAGE);
     const width = String(this.choices.length).length;
-    for (const index of next) this.room.print(`  ${String(index + 1).padStart(width)}  ${this.choices[index].text}`);
+    for (const index of next)
+      this.prompter.print(`  ${String(index + 1).padStart(width)}  ${this.choices[index].text}`);
     this.upTo += next.length;
     if (this.upTo < this.shown.length)
-      this.room.print(dim(`  … ${this.shown.length - this.upTo} more: Enter shows them, text narrows them down`));
+      this.prompter.print(dim(`  … ${this.shown.length - this.upTo} more: Enter shows them, text narrows them down`));
   }
 
   private written(action: Action): string {

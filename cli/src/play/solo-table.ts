@@ -23,7 +23,7 @@ import {
   type Wish,
 } from '@drumhead/kernel';
 
-export interface Sitting {
+export interface Seating {
   readonly seat: Seat;
   /** By seat; the person's own place is not asked. */
   readonly bots: readonly Player[];
@@ -41,7 +41,7 @@ export class SoloTable {
   private readonly seed: string;
   private readonly heard: Heard;
 
-  private constructor(match: Match, { seat, bots }: Sitting, seed: string, heard: Heard) {
+  private constructor(match: Match, { seat, bots }: Seating, seed: string, heard: Heard) {
     this.match = match;
     this.seat = seat;
     this.pilots = bots.map((bot, other) => (other === seat ? {} : { bot }));
@@ -49,12 +49,12 @@ export class SoloTable {
     this.heard = heard;
   }
 
-  static begin(game: Game, wish: Wish, sitting: Sitting, heard: Heard): SoloTable {
+  static begin(game: Game, wish: Wish, seating: Seating, heard: Heard): SoloTable {
     const seed = randomBytes(32).toString('hex');
     const match = startProvable(game, { ...wish, match: randomBytes(4).toString('hex') }, seed);
-    const table = new SoloTable(match, sitting, seed, heard);
-    sitting.bots.forEach((bot, seat) => {
-      const person = seat === sitting.seat;
+    const table = new SoloTable(match, seating, seed, heard);
+    seating.bots.forEach((bot, seat) => {
+      const person = seat === seating.seat;
       table.take(
         match.prepareNotice({ kind: 'seat', seat, by: person ? 'person' : 'bot', name: person ? 'you' : bot.id }),
       );
@@ -63,10 +63,10 @@ export class SoloTable {
   }
 
   /** The match a journal tells of, so far. Throws `BadInput` where the rules do not bear it out. */
-  static resume(game: Game, journal: Journal & { readonly seed: string }, sitting: Sitting, heard: Heard): SoloTable {
+  static resume(game: Game, journal: Journal & { readonly seed: string }, seating: Seating, heard: Heard): SoloTable {
     return new SoloTable(
       replay(game, journal, (_, entry, reports) => heard(entry, reports)),
-      sitting,
+      seating,
       journal.seed,
       heard,
     );
