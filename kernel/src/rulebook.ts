@@ -143,7 +143,7 @@ function shaped<Read, Play extends Read, F extends Frame, A extends Action>(
 function decisionOf(
   p: Staged,
   frame: Frame,
-  rules: { readonly cites: readonly string[] },
+  rules: Pick<FrameRules<unknown, unknown, Frame, Action>, 'cites'>,
   seat: Seat,
   asked: Asked | Decision,
 ): Decision {
