@@ -73,10 +73,6 @@ const FromClient = variant('kind', [
     actions: pipe(array(unknown()), minLength(1), maxLength(MOST_ACTIONS)),
     request: id,
   }),
-  /** Would it be allowed? Changes nothing. */
-  strictObject({ kind: literal('check'), re, match, seat, action: unknown() }),
-  /** Every legal action of a seat, where they can be listed. */
-  strictObject({ kind: literal('actions'), re, match, seat }),
   /** What a bot would do in one's place, where all have agreed to hints. */
   strictObject({ kind: literal('hint'), re, match, seat }),
   strictObject({ kind: literal('undo'), re, match, seat, request: id }),

@@ -98,7 +98,6 @@ export type FromTable =
       readonly stopped?: Stopped;
     }
   | { readonly kind: 'refused'; readonly re: number; readonly refusal: Cited }
-  | { readonly kind: 'listed'; readonly re: number; readonly actions: readonly object[] | null }
   /** What a bot would answer to this decision. */
   | { readonly kind: 'hint'; readonly re: number; readonly decision: number; readonly action: object }
   | {

@@ -216,11 +216,6 @@ export class ExampleClient {
     return this.ask({ kind: 'act', match, seat, decision: id, actions, request });
   }
 
-  async actions(match: string, seat: number): Promise<readonly object[]> {
-    const reply = await this.ask({ kind: 'actions', match, seat });
-    return reply.kind === 'listed' ? (reply.actions ?? []) : [];
-  }
-
   /** Until something is so; looked at after every message. */
   async until(so: () => boolean, ms = 20_000): Promise<void> {
     const end = Date.now() + ms;

@@ -131,7 +131,7 @@ test('forged seats, stale and wrong decisions, ill-shaped and replayed actions c
   for (const seat of [0, 1]) {
     await expect(eve.act(match, { ...decision, seat }, good)).rejects.toThrow('T-2');
     await expect(eve.ask({ kind: 'undo', match, seat, request: 'x' })).rejects.toThrow('T-2');
-    for (const kind of ['resign', 'decline', 'actions'] as const)
+    for (const kind of ['resign', 'decline', 'hint'] as const)
       await expect(eve.ask({ kind, match, seat })).rejects.toThrow('T-2');
     await expect(eve.ask({ kind: 'orders', match, seat, standing: null })).rejects.toThrow('T-2');
     await expect(eve.watch(match, seat)).rejects.toThrow('T-2');
@@ -227,9 +227,9 @@ function strange(n: number, match: string): object {
     { kind: 'resign', re, match, seat },
     { kind: 'agree', re, match, seat, to: { what: 'take-back', after: n % 3 } },
     { kind: 'watch', re, match: n % 2 ? match : `x${n}`, since: n, as: n % 4 },
-    { kind: 'check', re, match, seat, action: '{'.repeat(n % 500) },
+    { kind: 'act', re, match, seat, decision: n, actions: ['{'.repeat(n % 500), n], request },
     { kind: 'undo', re, match, seat, request },
-    { kind: 'actions', re, match: `m${n}`, seat },
+    { kind: 'hint', re, match: `m${n}`, seat },
     { kind: 'chat', re, match, text: '<script>' },
   ];
   return all[n % all.length] as object;
@@ -245,13 +245,13 @@ function cheating(n: number, match: string, laid: object): object {
     { kind: 'act', re, match, seat: 1, decision: 2, actions: [laid], request: 'once' },
     { kind: 'act', re, match, seat: 1, decision: 1, actions: [{ kind: 'pace', pace: n }], request },
     { kind: 'act', re, match, seat: 1, decision: n, actions: [[n]], request },
-    { kind: 'check', re, match, seat: 1, action: { kind: 'move', piece: -1 } },
-    { kind: 'check', re, match, seat: 0, action: laid },
+    { kind: 'act', re, match, seat: 1, decision: 1, actions: [{ kind: 'move', piece: -1 }, laid], request },
+    { kind: 'act', re, match, seat: 0, decision: n % 9, actions: [laid, laid], request },
     { kind: 'orders', re, match, seat: 1, standing: { fallBackUpTo: 99, otherwise: 'flee' } },
     { kind: 'agree', re, match, seat: 1, to: { what: 'take-back', after: 1e6 + n } },
     { kind: 'watch', re, match, as: 0 },
     { kind: 'resign', re, match, seat: 0 },
-    { kind: 'actions', re, match, seat: 1 },
+    { kind: 'hint', re, match, seat: 1 },
   ];
   return all[n % all.length] as object;
 }

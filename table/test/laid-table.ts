@@ -80,7 +80,12 @@ export function pick<T>(list: readonly T[], salt: number): T {
 
 const TOY = loadGame(picket);
 
-/** Chosen as any client can: on a position imagined from its own view, where the same is legal as on the true one. */
+/** What a seat may do, as any client can tell: on a position imagined from its own view the same is legal as on the true one. */
+export function legal(client: ExampleClient, match: string, game: Game = TOY): readonly Action[] {
+  const { view, viewer } = current(client, match);
+  return game.actions(game.imagine(view, new SwiftChance(1)), viewer as number) ?? [];
+}
+
 export function choice(client: ExampleClient, match: string, decision: Decision, game: Game = TOY): Action {
   const chance = new SwiftChance(decision.id, decision.seat);
   const imagined = game.imagine(current(client, match).view, chance);

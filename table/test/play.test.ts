@@ -2,7 +2,7 @@
 import { hashOf, type Journal, loadGame, verify } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { expect, test } from 'vitest';
-import { asked, current, guestAt, layTable, pairAt, playOn, UNHURRIED } from './laid-table.ts';
+import { asked, current, guestAt, layTable, legal, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 
 test('two clients play a match to its end; the seed comes then and proves the dice', async () => {
   const table = await layTable({ rates: UNHURRIED });
@@ -49,7 +49,7 @@ test('both seal a choice at once, and neither is refused', async () => {
       clients.map(async (client) => {
         await client.until(() => asked(client, match) !== undefined);
         const decision = asked(client, match) as NonNullable<ReturnType<typeof asked>>;
-        const [action] = await client.actions(match, decision.seat);
+        const [action] = legal(client, match);
         return client.act(match, decision, action);
       }),
     );
@@ -63,7 +63,7 @@ test('a request sent again is answered again and played once', async () => {
   const { match, clients } = await pairAt(table);
   const [north] = clients;
   const decision = asked(north, match) as NonNullable<ReturnType<typeof asked>>;
-  const [action] = await north.actions(match, 0);
+  const [action] = legal(north, match);
   const answers = await Promise.all([1, 2, 3].map(() => north.act(match, decision, action, 'the-same')));
   const seqs = answers.map((answer) => (answer.kind === 'done' ? answer.seq : null));
   expect(new Set(seqs).size).toBe(1);
@@ -80,7 +80,7 @@ test('one seat in two tabs: both see and both may act', async () => {
   await tab.connect();
   await tab.watch(match);
   const decision = asked(tab, match) as NonNullable<ReturnType<typeof asked>>;
-  await tab.act(match, decision, (await tab.actions(match, 0))[0]);
+  await tab.act(match, decision, legal(tab, match)[0]);
   await north.until(() => asked(north, match)?.id !== decision.id);
   expect(current(north, match).view).toEqual(current(tab, match).view);
 });

@@ -1,9 +1,9 @@
 /** `drumhead migrate --dry-run`: which running matches this program's rules would change. */
-import type { Action, Game, GameModule } from '@drumhead/kernel';
+import type { Game, GameModule } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { rehearse } from '@drumhead/table';
 import { expect, test } from 'vitest';
-import { asked, freshFolder, layTable, pairAt, playOn, UNHURRIED } from './laid-table.ts';
+import { asked, freshFolder, layTable, legal, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 
 /** The same game, but somebody has mended a rule without a new rules version. */
 const mended: GameModule = {
@@ -31,7 +31,7 @@ test('running matches are replayed; the first entry that would come out differen
   const mover = clients.find((client) => asked(client, match));
   const decision = mover && asked(mover, match);
   if (!mover || !decision) throw new Error('nobody is asked');
-  const move = (await mover.actions(match, decision.seat)).find((action) => (action as Action).kind === 'move');
+  const move = legal(mover, match).find(({ kind }) => kind === 'move');
   await mover.act(match, decision, move);
   await table.close();
   const [same] = await rehearse({ data });

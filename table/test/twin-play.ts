@@ -5,6 +5,9 @@ import type { ExampleClient } from './example-client.ts';
 import { current, freshFolder, guestAt, layTable, UNHURRIED } from './laid-table.ts';
 import { alike, anyAction, awaited, layTwins, secretOf, type TwinMatch, twinMatch } from './twin-matches.ts';
 
+/** Refused in every game. */
+const NONSENSE = { kind: 'nonsense' };
+
 /** Everybody's eyes in turn. The first `telling` pairs are such as a seat could tell apart. */
 export async function laidTwins(game: Game, scenario: string, pairs: number, telling: number) {
   const viewers = [...(game.scenarios.find((s) => s.id === scenario)?.seats.keys() ?? []), 'public' as const];
@@ -58,11 +61,13 @@ export async function playTwins(
   for (; acts < horizon; acts++) {
     const decision = awaited(matches[0], chance);
     if (!decision) break;
-    if (decision.seat === viewer) for (const client of both(viewer)) await client.actions(id, viewer);
     const pair = alikeAmong(twin, decision, chance);
     if (!pair) break;
     const [reply, other] = await Promise.all(
-      both(decision.seat).map((client, side) => client.act(id, decision, pair[side])),
+      // What stops the viewer's group, a nonsense or what came to light before it, must not tell the twins apart either.
+      both(decision.seat).map((client, side) =>
+        client.actAll(id, decision, decision.seat === viewer ? [pair[side], NONSENSE] : [pair[side]]),
+      ),
     );
     if (JSON.stringify(reply) !== JSON.stringify(other)) throw new Error('one act, two answers');
     for (const client of both(viewer)) await client.until(() => current(client, id).seq === matches[0].nextSeq - 1);

@@ -7,7 +7,7 @@ import { roses } from '@drumhead/roses';
 import { expect, test } from 'vitest';
 import { MODULES } from '../src/games.ts';
 import type { ExampleClient } from './example-client.ts';
-import { asked, choice, current, guestAt, layTable, type Made, UNHURRIED } from './laid-table.ts';
+import { asked, choice, current, guestAt, layTable, legal, type Made, UNHURRIED } from './laid-table.ts';
 import { bytes, laidTwins, playTwins } from './twin-play.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
@@ -71,7 +71,7 @@ test('picket: ambushes and paces that differ send the same bytes to the enemy an
     const twins: [Twin, Twin] = [await twinOf(wish, number), await twinOf(wish, number)];
     const [{ match, seats }] = twins;
     const [north, south] = seats as [ExampleClient, ExampleClient];
-    const lays = await south.actions(match, 1);
+    const lays = legal(south, match);
     expect(lays.length).toBeGreaterThan(1);
     // South lays his ambush elsewhere in the twin.
     await everywhere(twins, 1, [lays[0], lays[1 + (number % (lays.length - 1))]] as [Action, Action]);

@@ -27,7 +27,8 @@ function playOn(table: SoloTable): void {
   const decision = table.match.decisions().find(({ seat, optional }) => table.mine.includes(seat) && !optional);
   if (!decision) return;
   const { game, position } = table.match;
-  const action = table.actions(decision.seat)?.[0] ?? game.propose(position, decision.seat, new SwiftChance(3));
+  const action =
+    game.actions(position, decision.seat)?.[0] ?? game.propose(position, decision.seat, new SwiftChance(3));
   const done = table.act(decision.seat, decision.id, [action]);
   expect(done.ok).toBe(true);
 }

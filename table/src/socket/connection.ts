@@ -23,10 +23,8 @@ const COST: Partial<Record<FromClient['kind'], number>> = {
   history: 5,
   hint: 5,
   note: 5,
-  actions: 3,
   chat: 3,
   watch: 3,
-  check: 2,
 };
 /** So many actions of one `act` count as a message more. */
 const ACTIONS_FOR_ONE = 5;

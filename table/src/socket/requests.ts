@@ -7,7 +7,7 @@ import { agree } from '../match/consents.ts';
 import type { Answer } from '../match/live-match.ts';
 import { matchesHash } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
-import { check, hint, list, tellHistory } from './questions.ts';
+import { hint, tellHistory } from './questions.ts';
 import { type Message, seated, watched } from './seated.ts';
 import type { Speaker, Watch } from './speaker.ts';
 import { leave, tellPrivate, watch } from './watching.ts';
@@ -27,10 +27,6 @@ export async function answer(speaker: Speaker, message: FromClient): Promise<voi
       return act(speaker, message);
     case 'undo':
       return undo(speaker, message);
-    case 'check':
-      return check(speaker, message);
-    case 'actions':
-      return list(speaker, message);
     case 'hint':
       return hint(speaker, message);
     case 'agree':

@@ -36,7 +36,10 @@ export function createMatchState(session: Session) {
     if (!isMine() || session.standing().paused) return undefined;
     return session.standing().decisions.find(({ seat }) => seat === viewer());
   });
-  const actions = createActions(session, decision);
+  const actions = createMemo<readonly Action[] | null>(() => {
+    const asked = decision();
+    return asked ? session.actions(asked.seat) : null;
+  });
   const playing = createMemo<Beat | undefined>(() => {
     const index = at();
     return index === null ? undefined : session.beats()[index];
@@ -172,20 +175,4 @@ function latest(warnings: readonly Cited[]): readonly Cited[] {
 function toldBy(beat: Beat, { seq, reports }: Place): readonly Beat[] {
   if (beat.seq < seq) return [beat];
   return beat.seq === seq ? [{ ...beat, reports: beat.reports.slice(0, reports) }] : [];
-}
-
-/** The legal actions of the open decision; null while they are fetched and where they cannot be listed. */
-function createActions(session: Session, decision: () => Decision | undefined): () => readonly Action[] | null {
-  const [actions, setActions] = createSignal<readonly Action[] | null>(null);
-  createEffect(
-    on([decision, () => session.standing().seq], ([asked]) => {
-      setActions(null);
-      if (!asked) return;
-      session.actions(asked.seat).then(
-        (list) => decision()?.id === asked.id && setActions(list),
-        () => setActions(null),
-      );
-    }),
-  );
-  return actions;
 }

@@ -13,8 +13,6 @@ export type Request =
   | CaseSketch
   | { readonly kind: 'look'; readonly viewer: Viewer }
   | { readonly kind: 'act'; readonly decision: Decision; readonly actions: readonly Action[] }
-  | { readonly kind: 'check'; readonly seat: Seat; readonly action: Action }
-  | { readonly kind: 'actions'; readonly seat: Seat }
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'advice'; readonly seat: Seat }

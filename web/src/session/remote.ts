@@ -26,6 +26,7 @@ import type { HeldSeat } from '../shared/held-seats.ts';
 import { journalOf, type MatchCard, ownSalt, TableRefused } from '../shared/table-api.ts';
 import { type Message, Wire } from '../shared/wire.ts';
 import { Arrivals } from './arrivals.ts';
+import { Legality } from './legality.ts';
 import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
@@ -64,6 +65,7 @@ export class RemoteSession implements Session {
   /** What the numbers in steps stand for; null while they are learned anew, after the table was upgraded. */
   private words: Words | null;
   private readonly talk: Talk;
+  private readonly legality: Legality;
   private readonly arrivals = new Arrivals();
   private readonly setStanding: (standing: Standing) => void;
   private readonly setBeats: (change: (before: readonly Beat[]) => readonly Beat[]) => void;
@@ -80,6 +82,7 @@ export class RemoteSession implements Session {
     const [beats, setBeats] = createSignal<readonly Beat[]>([]);
     const [seats, setSeats] = createSignal(seatsOf(card.seats, card.yours));
     this.standing = standing;
+    this.legality = new Legality(game, standing);
     this.beats = beats;
     this.seats = seats;
     this.setStanding = setStanding;
@@ -103,14 +106,12 @@ export class RemoteSession implements Session {
     return this.settle({ kind: 'act', match: this.id, seat, decision: id, actions, request: ownSalt() });
   }
 
-  async check(seat: Seat, action: Action): Promise<Verdict> {
-    const done = await this.settle({ kind: 'check', match: this.id, seat, action });
-    return done.ok ? { ok: true, warnings: done.warnings } : done;
+  check(seat: Seat, action: Action): Verdict {
+    return this.legality.check(seat, action);
   }
 
-  async actions(seat: Seat): Promise<readonly Action[] | null> {
-    const answer = await this.wire.ask({ kind: 'actions', match: this.id, seat });
-    return answer.kind === 'listed' ? (answer.actions as readonly Action[] | null) : null;
+  actions(seat: Seat): readonly Action[] | null {
+    return this.legality.actions(seat);
   }
 
   undo(seat: Seat): Promise<Done> {

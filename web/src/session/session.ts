@@ -124,9 +124,9 @@ export interface Session {
    */
   act(decision: Decision, ...actions: readonly Action[]): Promise<Done>;
   /** Would it be allowed? Asked for every target that is not lit, so that it can say why not. */
-  check(seat: Seat, action: Action): Promise<Verdict>;
+  check(seat: Seat, action: Action): Verdict;
   /** Every legal action, or null where they cannot be listed. */
-  actions(seat: Seat): Promise<readonly Action[] | null>;
+  actions(seat: Seat): readonly Action[] | null;
   undo(seat: Seat): Promise<Done>;
   resign(seat: Seat): Promise<Done>;
   /**

@@ -74,10 +74,6 @@ export class SoloEngine {
         if (done.ok) await this.changed();
         return done;
       }
-      case 'check':
-        return at.check(request.seat, request.action);
-      case 'actions':
-        return at.actions(request.seat);
       case 'advice':
         return at.advice(request.seat);
       case 'orders':

@@ -17,9 +17,7 @@ import {
   provableChance,
   replay,
   type Seat,
-  shape,
   startProvable,
-  type Verdict,
   type Viewer,
 } from '@drumhead/kernel';
 import type { Bots } from '../games/bots.ts';
@@ -158,18 +156,6 @@ export class SoloTable {
     return this.take(
       this.match.prepareGroup({ seat, decision, actions }, (seq) => provableChance(head, this.seed, seq)),
     );
-  }
-
-  check(seat: Seat, action: unknown): Verdict {
-    const { game, position } = this.match;
-    const shaped = shape(game.schema, action);
-    if (shaped.ok) return game.check(position, seat, shaped.value);
-    const facts = { path: shaped.path, reason: shaped.reason };
-    return { ok: false, refusal: { key: 'shape', cites: ['K-4'], facts } };
-  }
-
-  actions(seat: Seat): readonly Action[] | null {
-    return this.match.game.actions(this.match.position, seat);
   }
 
   undo(seat: Seat): Done {

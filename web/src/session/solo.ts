@@ -3,6 +3,7 @@ import type { Action, Decision, Game, Seat, Verdict, Viewer } from '@drumhead/ke
 import { batch, createSignal } from 'solid-js';
 import { fetchSpokenGame } from '../texts/speakers.ts';
 import { earlyOpening } from './early-opening.ts';
+import { Legality } from './legality.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
 import { startOpening, type Wanted } from './opening.ts';
@@ -41,6 +42,7 @@ export class SoloSession implements Session {
   readonly handOver: () => HandOver | null;
   readonly trouble: () => Trouble | null;
   private readonly line: Line;
+  private readonly legality: Legality;
 
   constructor(line: Line, game: Game, opened: Opened, first: Update) {
     this.line = line;
@@ -56,6 +58,7 @@ export class SoloSession implements Session {
     const [trouble, setTrouble] = createSignal<Trouble | null>(null);
     this.seats = seats;
     this.standing = standing;
+    this.legality = new Legality(game, standing);
     this.beats = beats;
     this.handOver = handOver;
     this.trouble = trouble;
@@ -73,12 +76,12 @@ export class SoloSession implements Session {
     return this.line.ask({ kind: 'act', decision, actions });
   }
 
-  check(seat: Seat, action: Action): Promise<Verdict> {
-    return this.line.ask({ kind: 'check', seat, action });
+  check(seat: Seat, action: Action): Verdict {
+    return this.legality.check(seat, action);
   }
 
-  actions(seat: Seat): Promise<readonly Action[] | null> {
-    return this.line.ask({ kind: 'actions', seat });
+  actions(seat: Seat): readonly Action[] | null {
+    return this.legality.actions(seat);
   }
 
   undo(seat: Seat): Promise<Done> {

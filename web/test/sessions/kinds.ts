@@ -1,6 +1,5 @@
 /** Both kinds of session, opened in Node: the page's own classes against the real engine and a real table. */
 import type { Action, Decision } from '@drumhead/kernel';
-import { SwiftChance } from '@drumhead/kernel';
 import { inject, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { fetchGame } from '../../src/games/catalogue.ts';
@@ -131,7 +130,5 @@ export async function asked(session: Session): Promise<Decision> {
   throw new Error(`nothing was asked: ${JSON.stringify(session.standing().decisions)}`);
 }
 
-/** What is legal, by what is seen. */
-export function legal({ game, standing }: Session, { seat }: Decision): readonly Action[] {
-  return game.actions(game.imagine(standing().view, new SwiftChance(1)), seat) ?? [];
-}
+/** What is legal, as the session has it. */
+export const legal = (session: Session, { seat }: Decision): readonly Action[] => session.actions(seat) ?? [];

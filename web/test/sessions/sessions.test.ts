@@ -1,5 +1,5 @@
 /** Boards cannot tell a match in this browser from one at a table: what holds of the one holds of the other. */
-import type { Action, Decision } from '@drumhead/kernel';
+import { type Action, type Decision, SwiftChance } from '@drumhead/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/session/session.ts';
 import { asked, legal, line, mine, shared, solo } from './kinds.ts';
@@ -32,6 +32,14 @@ async function toMarch(session: Session): Promise<March> {
     expect((await session.act(decision, group ?? (options[0] as Action))).ok).toBe(true);
   }
   throw new Error('nobody may march');
+}
+
+/** Actions that were legal earlier, by game. */
+const tried = new Map<string, readonly Action[]>();
+
+/** Where actions cannot be listed the game proposes one. */
+function proposed({ game, standing }: Session, seat: number): Action {
+  return game.propose(game.imagine(standing().view, new SwiftChance(1)), seat, new SwiftChance(2)) as Action;
 }
 
 describe.each([solo, shared])('A session, $name', (kind) => {
@@ -106,6 +114,38 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     expect(mine(session)?.id).not.toBe(decision.id);
     expect(session.beats().find(({ seq }) => seq === done.seq)).toMatchObject({ undone: true });
     inStep(session);
+  });
+
+  it.each([
+    ['picket', 'skirmish'],
+    ['enemy', 'mid-war'],
+    ['roses', 'standard-2'],
+  ])('knows what may be done, at once and as the rules will judge it: %s', async (game, scenario) => {
+    const session = await begin(game, scenario);
+    for (let n = 0; n < 8 && !session.standing().ended; n++) {
+      const decision = await asked(session);
+      const { seat } = decision;
+      const listed = session.actions(seat);
+      for (const action of listed?.slice(0, 40) ?? []) expect(session.check(seat, action)).toMatchObject({ ok: true });
+      expect(session.check(seat, { kind: 'nonsense' })).toMatchObject({ ok: false, refusal: { cites: ['K-4'] } });
+      expect(session.check(1 - seat, { kind: 'nonsense' })).toMatchObject({ ok: false, refusal: { cites: ['K-2'] } });
+      expect(session.actions(1 - seat)).toEqual([]);
+      // What was legal a moment ago is judged alike here and there, whether or not it still is.
+      const old = tried.get(game) ?? [];
+      for (const action of old.slice(-6)) {
+        const verdict = session.check(seat, action);
+        if (verdict.ok) continue;
+        expect(await session.act(decision, action)).toEqual({ ok: false, refusal: verdict.refusal });
+      }
+      tried.set(game, [...old, ...(listed?.slice(0, 3) ?? [])]);
+      const action = listed?.[n % listed.length] ?? proposed(session, seat);
+      const done = await session.act(decision, action);
+      expect(done).toMatchObject({ ok: true });
+    }
+    const { seat } = await asked(session);
+    await session.resign(seat);
+    expect(session.check(seat, { kind: 'nonsense' })).toMatchObject({ ok: false, refusal: { cites: ['K-1'] } });
+    expect(session.actions(seat)).toEqual([]);
   });
 
   it('takes several actions as one: all of a march, told, counted and undone together', async () => {

@@ -80,10 +80,10 @@ function WrittenAction(props: { readonly board: BoardProps; readonly seat: numbe
     }
   }
 
-  async function check(): Promise<void> {
+  function check(): void {
     const action = read();
     if (!action) return;
-    const verdict = await session.check(props.seat, action);
+    const verdict = session.check(props.seat, action);
     setRemark(verdict.ok ? t('plain.fine') : '');
     props.board.explain(verdict);
   }
@@ -110,7 +110,7 @@ function WrittenAction(props: { readonly board: BoardProps; readonly seat: numbe
         <button type="button" class="main" onClick={send}>
           {t('plain.send')}
         </button>
-        <button type="button" onClick={() => void check()}>
+        <button type="button" onClick={check}>
           {t('plain.check')}
         </button>
         <button type="button" onClick={() => setText(suggestion())}>

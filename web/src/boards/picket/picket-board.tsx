@@ -41,17 +41,17 @@ export function PicketBoard(props: BoardProps): JSX.Element {
     void props.submit(action);
   };
 
-  async function clickArea(area: number): Promise<void> {
+  function clickArea(area: number): void {
     const { decision } = props;
     if (!decision) return;
     const fitting = actions().filter(
       (action) => aimed(action) === area && (action.kind !== 'move' || action.piece === piece()),
     );
-    if (fitting.length === 1) return play(fitting[0]);
-    if (fitting.length > 1) return void setChoice(fitting);
     const own = ownIn(area);
-    if (decision.kind === 'move' && own.length > 0) return void setPiece(nextOf(own, piece()));
-    props.explain(await props.session.check(decision.seat, attempt(decision.kind, area)));
+    if (fitting.length === 1) play(fitting[0]);
+    else if (fitting.length > 1) setChoice(fitting);
+    else if (decision.kind === 'move' && own.length > 0) setPiece(nextOf(own, piece()));
+    else props.explain(props.session.check(decision.seat, attempt(decision.kind, area)));
   }
 
   /** What the click would mean, so that the rules can say why not. */
@@ -87,7 +87,7 @@ export function PicketBoard(props: BoardProps): JSX.Element {
           piece={piece()}
           speaker={props.speaker}
           canAct={props.decision !== undefined}
-          onArea={(area) => void clickArea(area)}
+          onArea={clickArea}
           onEscape={drop}
         />
       </div>

@@ -35,9 +35,7 @@ export function OperationPanel(props: { readonly state: EnemyState; readonly cho
           )}
         </For>
       </div>
-      <p class="hint">
-        {say(state.isListed() && count(choosing.errand()) === 0 ? 'op.none' : `op.${choosing.errand()}.hint`)}
-      </p>
+      <p class="hint">{say(count(choosing.errand()) === 0 ? 'op.none' : `op.${choosing.errand()}.hint`)}</p>
       <Show when={choosing.errand()} keyed>
         <ChoicePanel state={state} choosing={choosing} />
       </Show>

@@ -148,7 +148,7 @@ export function createChoosing(state: EnemyState) {
     if (frame?.kind !== 'move' || chosen().length === 0 || place === frame.from) return;
     const way = tryWay(game, state.position(), state.seat(), chosen(), likelyPath(t, frame.from, place));
     const [held] = way.stays;
-    if (held) void state.explain({ kind: 'move', block: held.block, path: way.path.slice() });
+    if (held) state.explain({ kind: 'move', block: held.block, path: way.path.slice() });
   }
 
   function pressElse(place: number): void {
@@ -162,9 +162,9 @@ export function createChoosing(state: EnemyState) {
   function explainPlace(place: number): void {
     const block = actor();
     const [like] = atHand();
-    if (block >= 0 && like) void state.explain(aimedAt(like, place));
+    if (block >= 0 && like) state.explain(aimedAt(like, place));
     else if (state.asked() === 'operation' && state.at(place).some(({ side }) => side === state.seat())) {
-      if (errand() === 'group' || errand() === 'muster') void state.explain({ kind: errand() as 'group', area: place });
+      if (errand() === 'group' || errand() === 'muster') state.explain({ kind: errand() as 'group', area: place });
     }
   }
 

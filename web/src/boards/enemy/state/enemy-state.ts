@@ -122,8 +122,6 @@ export function createEnemyState(props: BoardProps) {
     within,
     asked,
     legal,
-    /** Whether what may be done is known yet. */
-    isListed: (): boolean => props.actions !== null,
     looked,
     look: setLooked,
     hovered,
@@ -140,8 +138,8 @@ export function createEnemyState(props: BoardProps) {
     },
     act: (action: EnemyAction): Promise<Done> => props.submit(action),
     /** Asks the rules about something that is not lit, and has the shell say why not. */
-    explain: async (action: EnemyAction): Promise<void> => {
-      if (props.decision) props.explain(await props.session.check(props.decision.seat, action));
+    explain: (action: EnemyAction): void => {
+      if (props.decision) props.explain(props.session.check(props.decision.seat, action));
     },
     name,
     placeName: (place: number): string => name(t.places[place]),

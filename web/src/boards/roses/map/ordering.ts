@@ -35,7 +35,7 @@ export function createOrdering(state: BoardState, camera: PanZoom) {
     const plan = withMove(state.plan(), t.cards[card], t.places[place]);
     state.setPlan(plan);
     if (state.reaches(card, place)) return;
-    void state.props.session.check(state.seat(), plan).then((verdict) => state.props.explain(verdict));
+    state.props.explain(state.props.session.check(state.seat(), plan));
   }
   function click(place: number): void {
     if (camera.hasPanned() || drag()) return;

@@ -66,16 +66,7 @@ export function createBoardState(props: BoardProps) {
   });
 
   /** The session's word on the plan: what would be refused, what ignored, by which rules. */
-  const [verdict, setVerdict] = createSignal<Verdict | null>(null);
-  createEffect(
-    on([plan, isPlanning], ([made, asked]) => {
-      setVerdict(null);
-      if (!asked) return;
-      void props.session.check(seat(), made).then((answer) => {
-        if (plan() === made) setVerdict(answer);
-      });
-    }),
-  );
+  const verdict = createMemo<Verdict | null>(() => (isPlanning() ? props.session.check(seat(), plan()) : null));
   /** Why the components make a plan impossible; what will merely be ignored has warnings instead. */
   function refusalOf(made: PlanAction): Cited | null {
     const answer = game.check(position(), seat(), made);
