@@ -4,6 +4,17 @@ import { LedgerReporter } from './tools/ledger-reporter.ts';
 /** `npm test` samples the laws; `npm run soak` checks every state. DRUMHEAD_SOAK, set in soak only, tells tests which. */
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 
+/** The page's own modules in Node, without its texts, which a build prepares; words are asked of the table. */
+const withoutTexts = {
+  name: 'without-texts',
+  enforce: 'pre',
+  resolveId: (id: string) => (id === 'virtual:texts' ? '\0virtual:texts' : undefined),
+  load(id: string) {
+    if (id === '\0virtual:texts') return "export const URLS = []; export const PLACES = [['en']];";
+    return id.endsWith('.json?words') ? { code: 'export default [];', moduleType: 'js' } : undefined;
+  },
+} as const;
+
 export default defineConfig({
   test: {
     testTimeout: soak ? 30 * 60_000 : 30_000,
@@ -34,6 +45,7 @@ export default defineConfig({
       {
         // A real browser against the built page; the page is built once.
         extends: true,
+        plugins: [withoutTexts],
         test: {
           name: 'web',
           // After the others: a browser wants the machine to itself.

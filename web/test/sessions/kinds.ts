@@ -1,4 +1,5 @@
 /** Both kinds of session, opened in Node: the page's own classes against the real engine and a real table. */
+import './page.ts';
 import type { Action, Decision } from '@drumhead/kernel';
 import { inject, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -39,10 +40,9 @@ class EngineWorker {
 
 export const solo: Kind = {
   name: 'solo',
+  /** There is no place to keep matches: the session says so, and goes on. */
   async lay() {
     vi.stubGlobal('Worker', EngineWorker);
-    // No locks; nor is there a place to keep matches: the session says so, and goes on.
-    vi.stubGlobal('navigator', {});
   },
   async clear() {
     vi.unstubAllGlobals();
