@@ -45,6 +45,17 @@ export interface PlanAction {
   readonly black?: readonly string[] | undefined;
 }
 
+/** A plan as the game writes it: one bid at most, and no parts without orders. */
+export type WrittenPlan = {
+  kind: 'plan';
+  bid?: { readonly region: string; readonly pounds: number };
+  moves?: { readonly [piece: string]: string };
+  troops?: { readonly [location: string]: number };
+  mercenaries?: { readonly [location: string]: number };
+  white?: readonly string[];
+  black?: readonly string[];
+};
+
 export interface ReopenAction {
   readonly kind: 'reopen';
 }

@@ -12,6 +12,7 @@ import { ordersOf, type StandingOrders } from './orders/standing-orders.ts';
 import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { type RosesView, view } from './position/view.ts';
+import type { RosesReport } from './reports.ts';
 import { outcome } from './rules/end-of-game.ts';
 import { REOPENINGS } from './rules/planning/planning.ts';
 import { rulebookOf } from './rules/rulebook.ts';
@@ -19,7 +20,7 @@ import { setUp } from './rules/set-up.ts';
 import { type Tables, TURNS, tablesOf } from './tables.ts';
 
 /** The game with the tables it was loaded with, for bots that judge positions themselves. */
-export interface Roses extends Game<Position, RosesAction, RosesView, StandingOrders> {
+export interface Roses extends Game<Position, RosesAction, RosesView, StandingOrders, RosesReport> {
   readonly tables: Tables;
 }
 

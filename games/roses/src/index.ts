@@ -7,6 +7,7 @@ export type { StandingOrders } from './orders/standing-orders.ts';
 export type { Plan } from './position/plan.ts';
 export type { Position } from './position/position.ts';
 export type { RosesView } from './position/view.ts';
+export type { RosesReport, RosesReports } from './reports.ts';
 export { canReach, presence } from './rules/legality.ts';
 export { standsIn } from './rules/parliament/where-it-counts.ts';
 export { writePlan } from './rules/planning/compile.ts';

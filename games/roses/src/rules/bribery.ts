@@ -2,9 +2,8 @@
 import type { Seat } from '@drumhead/kernel';
 import type { CardId } from '../model/ids.ts';
 import type { Deployed } from '../position/frames.ts';
-import type { Tell } from './context.ts';
+import { publicReport, type Tell } from './context.ts';
 import { hold } from './titles/ownership.ts';
-import { told } from './told.ts';
 
 const STOPPED = ['R-6.1', 'R-6.2', 'R-6.5', 'R-6.8', 'R-6.17'];
 const WON = [
@@ -38,7 +37,7 @@ function bribeOne(c: Tell, deployed: Deployed, seat: Seat, card: CardId): void {
   const { t, p } = c;
   const stopped = deployed.white[card];
   c.sink?.report(
-    told('bribe', stopped ? STOPPED : WON, {
+    publicReport('bribe', stopped ? STOPPED : WON, {
       seat: t.seats[seat],
       target: t.cards[card],
       from: t.seats[p.owner[card]],
@@ -54,7 +53,10 @@ function returnCubes({ t, p, sink }: Tell, deployed: Deployed): void {
   deployed.white.forEach((cube, card) => {
     if (!cube) return;
     sink?.report(
-      told('cube-returned', ['R-6.11', 'R-6.12', 'R-5.13'], { seat: t.seats[p.owner[card]], target: t.cards[card] }),
+      publicReport('cube-returned', ['R-6.11', 'R-6.12', 'R-5.13'], {
+        seat: t.seats[p.owner[card]],
+        target: t.cards[card],
+      }),
     );
   });
 }

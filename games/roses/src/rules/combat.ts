@@ -2,9 +2,8 @@
 import type { Seat } from '@drumhead/kernel';
 import type { CardId } from '../model/ids.ts';
 import type { Deployed } from '../position/frames.ts';
-import type { Tell } from './context.ts';
+import { publicReport, type Tell } from './context.ts';
 import { hold, makeNeutral } from './titles/ownership.ts';
-import { told } from './told.ts';
 
 /**
  * R-7.1: last position first, each player's battles to the end, in payment order (R-7.21). Then troops go home and
@@ -19,7 +18,7 @@ export function fight(c: Tell, deployed: Deployed): void {
   }
   p.pool += deployed.mercenaries;
   c.sink?.report(
-    told('forces-returned', ['R-7.14', 'R-7.15', 'R-7.16', 'R-7.17', 'R-2.15'], {
+    publicReport('forces-returned', ['R-7.14', 'R-7.15', 'R-7.16', 'R-7.17', 'R-2.15'], {
       mercenaries: deployed.mercenaries,
     }),
   );
@@ -38,16 +37,20 @@ function battle(c: Tell, deployed: Deployed, seat: Seat, at: number): void {
   const survivors = Math.abs(attack - defence);
   deployed.force[card] = survivors; // they defend against whoever comes next
   c.sink?.report(
-    told('battle', [...BATTLE_CITES[result], ...(defender < 0 ? ['R-7.10', 'G-42'] : ['R-7.3', 'R-7.4', 'R-0.16'])], {
-      seat: t.seats[seat],
-      defender: defender < 0 ? null : t.seats[defender],
-      location: t.cards[card],
-      attack,
-      defence,
-      garrison,
-      result,
-      survivors,
-    }),
+    publicReport(
+      'battle',
+      [...BATTLE_CITES[result], ...(defender < 0 ? ['R-7.10', 'G-42'] : ['R-7.3', 'R-7.4', 'R-0.16'])],
+      {
+        seat: t.seats[seat],
+        defender: defender < 0 ? null : t.seats[defender],
+        location: t.cards[card],
+        attack,
+        defence,
+        garrison,
+        result,
+        survivors,
+      },
+    ),
   );
   if (result === 'taken') {
     if (defender < 0) p.faceUp.splice(p.faceUp.indexOf(card), 1); // taken back from the deck

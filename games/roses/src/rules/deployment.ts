@@ -3,19 +3,18 @@ import type { Seat } from '@drumhead/kernel';
 import type { Deployed } from '../position/frames.ts';
 import type { Plan } from '../position/plan.ts';
 import { NOBODY, SHIP } from '../tables.ts';
-import type { Read, Tell } from './context.ts';
+import { publicReport, type Read, reveal, type Tell } from './context.ts';
 import { canReach, faultCites, faultOfTroops, type SeatPlan, seatPlan } from './legality.ts';
 import { pay, priceCites, UNPAID_CITES } from './payment.ts';
-import { planFacts } from './planning/compile.ts';
+import { writePlan } from './planning/compile.ts';
 import { eachIgnored } from './planning/warnings.ts';
 import { moorings, SHIP_MOVE_CITES } from './ships.ts';
-import { revealed, told } from './told.ts';
 
 /** Every plan is sealed. Afterwards none is, and what stands on the board is returned for bribery and combat. */
 export function deploy(c: Tell): Deployed {
   const { p } = c;
   const deployed = nothingDeployed(c);
-  if (c.sink) reveal(c);
+  if (c.sink) layOpen(c);
   awardCalais(c);
   for (let position = p.players - 1; position >= 0; position--) {
     carryOut(c, deployed, p.order[position]); // last position first
@@ -40,10 +39,10 @@ function nothingDeployed({ t, p }: Read): Deployed {
 }
 
 /** all screens go at the same time. */
-function reveal({ t, p, sink }: Tell): void {
+function layOpen({ t, p, sink }: Tell): void {
   for (const seat of p.order) {
     sink?.report(
-      revealed('plan-revealed', ['R-5.1'], { seat: t.seats[seat], plan: planFacts(t, p.plans[seat] as Plan) }),
+      reveal('plan-revealed', ['R-5.1'], { seat: t.seats[seat], plan: writePlan(t, p.plans[seat] as Plan) }),
     );
   }
 }
@@ -65,12 +64,12 @@ function awardCalais(c: Tell): void {
   }
   p.calaisSeat = winner;
   if (winner === NOBODY) {
-    sink?.report(told('calais-none', ['R-4.9'], {}));
+    sink?.report(publicReport('calais-none', ['R-4.9'], {}));
     return;
   }
   p.calaisRegion = (p.plans[winner] as Plan).bidOn;
   sink?.report(
-    told('calais-won', ['R-4.7', 'R-4.10', 'R-4.11', 'R-5.2'], {
+    publicReport('calais-won', ['R-4.7', 'R-4.10', 'R-4.11', 'R-5.2'], {
       seat: t.seats[winner],
       region: t.regions[p.calaisRegion],
       pounds: highest,
@@ -84,9 +83,9 @@ function tellBid({ t, p, sink }: Tell, bidder: Seat): void {
   const { bid, bidOn } = p.plans[bidder] as Plan;
   const seat = t.seats[bidder];
   const region = t.regions[bidOn];
-  sink.report(told('calais-bid', ['R-4.5', 'R-5.2', 'C-7', 'G-40'], { seat, region, pounds: bid }));
+  sink.report(publicReport('calais-bid', ['R-4.5', 'R-5.2', 'C-7', 'G-40'], { seat, region, pounds: bid }));
   sink.report(
-    told('paid', ['R-4.6', 'R-4.8', 'R-5.2', 'R-5.5', 'R-5.13'], {
+    publicReport('paid', ['R-4.6', 'R-4.8', 'R-5.2', 'R-5.5', 'R-5.13'], {
       seat,
       item: 'calais',
       target: region,
@@ -118,7 +117,7 @@ function buy(c: Tell, deployed: Deployed, ordered: SeatPlan): number[] {
       else if (bought.length > 0 && bought[bought.length - 2] === card) bought[bought.length - 1]++;
       else bought.push(card, 1);
       sink?.report(
-        told('paid', ['R-5.3', 'R-5.5', ...priceCites(item)], {
+        publicReport('paid', ['R-5.3', 'R-5.5', ...priceCites(item)], {
           seat: t.seats[seat],
           item,
           target: t.cards[card],
@@ -128,7 +127,9 @@ function buy(c: Tell, deployed: Deployed, ordered: SeatPlan): number[] {
       );
     },
     unpaid(item, card, pounds, left) {
-      sink?.report(told('unpaid', UNPAID_CITES, { seat: t.seats[seat], item, target: t.cards[card], pounds, left }));
+      sink?.report(
+        publicReport('unpaid', UNPAID_CITES, { seat: t.seats[seat], item, target: t.cards[card], pounds, left }),
+      );
     },
   });
   return bought;
@@ -139,7 +140,7 @@ function tellIgnored(c: Tell, ordered: SeatPlan): void {
   eachIgnored(c, ordered, (order, card, count, reason) => {
     const counted = order === 'troops' || order === 'mercenaries' ? { count } : {};
     c.sink?.report(
-      told('order-ignored', faultCites(t, order, card, reason), {
+      publicReport('order-ignored', faultCites(t, order, card, reason), {
         seat: t.seats[ordered.seat],
         order,
         target: t.cards[card],
@@ -161,7 +162,7 @@ function movePieces(c: Tell, { seat, plan: { moves } }: SeatPlan): void {
     const to = isShip ? moorings(t, piece, moves[i + 1]) : moves[i + 1];
     p.at[piece] = to;
     c.sink?.report(
-      told('moved', isShip ? SHIP_MOVE_CITES : ['R-4.16', 'R-4.18', 'R-5.19', 'R-5.25', 'R-6.9'], {
+      publicReport('moved', isShip ? SHIP_MOVE_CITES : ['R-4.16', 'R-4.18', 'R-5.19', 'R-5.25', 'R-6.9'], {
         seat: t.seats[seat],
         piece: t.cards[piece],
         from: t.places[from],
@@ -210,7 +211,7 @@ function placeTroops(c: Tell, deployed: Deployed, ordered: SeatPlan, bought: rea
     p.mercenaries[seat] -= mercenaries;
     deployed.mercenaries += mercenaries;
     c.sink?.report(
-      told('deployed', DEPLOYED_CITES, {
+      publicReport('deployed', DEPLOYED_CITES, {
         seat: t.seats[seat],
         location: t.cards[card],
         troops,

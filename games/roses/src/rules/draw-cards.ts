@@ -4,9 +4,8 @@ import type { PickAction } from '../action.ts';
 import type { CardId } from '../model/ids.ts';
 import { pickId } from '../position/decision-ids.ts';
 import { MERCENARY, NOBLE, type Tables } from '../tables.ts';
-import { goOn, type Read, type Rules, type Tell } from './context.ts';
+import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from './context.ts';
 import { hold } from './titles/ownership.ts';
-import { revealed, told } from './told.ts';
 
 /** Cards face up on the deck come first and on top of the usual number. */
 export function layOut(c: Tell): void {
@@ -17,7 +16,7 @@ export function layOut(c: Tell): void {
   p.faceUp = [];
   p.picks = pickOrder(c);
   c.sink?.report(
-    revealed('cards-laid', ['R-2.1', 'R-2.2', 'R-7.19', 'R-12.4', 'R-12.8'], {
+    reveal('cards-laid', ['R-2.1', 'R-2.2', 'R-7.19', 'R-12.4', 'R-12.8'], {
       cards: p.row.map((card) => t.cards[card]),
       extra: extra.map((card) => t.cards[card]),
     }),
@@ -67,7 +66,9 @@ function pick(c: Tell, seat: Seat, card: CardId): void {
   const { t, p } = c;
   p.row.splice(p.row.indexOf(card), 1);
   p.picks.shift();
-  c.sink?.report(told('card-picked', ['R-2.5', ...pickCites(t, card)], { seat: t.seats[seat], card: t.cards[card] }));
+  c.sink?.report(
+    publicReport('card-picked', ['R-2.5', ...pickCites(t, card)], { seat: t.seats[seat], card: t.cards[card] }),
+  );
   if (t.type[card] === MERCENARY) hire(c, seat, card);
   else hold(c, card, seat);
 }
@@ -87,7 +88,9 @@ function hire({ t, p, sink }: Tell, seat: Seat, card: CardId): void {
   p.pool -= count;
   p.mercenaries[seat] += count;
   p.removed.push(card);
-  sink?.report(told('mercenaries-taken', ['R-0.12', 'R-2.11', 'R-2.12', 'G-2'], { seat: t.seats[seat], count }));
+  sink?.report(
+    publicReport('mercenaries-taken', ['R-0.12', 'R-2.11', 'R-2.12', 'G-2'], { seat: t.seats[seat], count }),
+  );
 }
 
 /** what nobody picked leaves the game, and what it shows stays neutral. */
@@ -96,5 +99,7 @@ function clearRow({ t, p, sink }: Tell): void {
   const cards = p.row;
   for (const card of cards) p.removed.push(card);
   p.row = [];
-  sink?.report(told('cards-removed', ['R-2.4', 'R-2.19', 'C-8'], { cards: cards.map((card) => t.cards[card]) }));
+  sink?.report(
+    publicReport('cards-removed', ['R-2.4', 'R-2.19', 'C-8'], { cards: cards.map((card) => t.cards[card]) }),
+  );
 }

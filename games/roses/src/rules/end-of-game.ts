@@ -2,9 +2,8 @@
 import type { Outcome, Seat } from '@drumhead/kernel';
 import type { Position } from '../position/position.ts';
 import { NOBLE, TURN_ORDER } from '../tables.ts';
-import type { Read, Tell } from './context.ts';
+import { publicReport, type Read, type Tell } from './context.ts';
 import { nobles, tally, WHOLE_BOARD } from './parliament/tie-break.ts';
-import { told } from './told.ts';
 
 const CITES = ['R-10.1', 'R-G.3'];
 const TIE_CITES = ['R-10.1', 'R-10.2', 'R-10.3', 'R-10.4', 'R-10.5', 'R-12.10', 'G-20', 'G-21'];
@@ -61,5 +60,7 @@ export function tellEnd(c: Tell): void {
   p.scores.forEach((score, seat) => {
     scores[t.seats[seat]] = score;
   });
-  sink.report(told('game-over', by === 'vp' ? CITES : TIE_CITES, { winners: [t.seats[winner]], scores, tieBreak: by }));
+  sink.report(
+    publicReport('game-over', by === 'vp' ? CITES : TIE_CITES, { winners: [t.seats[winner]], scores, tieBreak: by }),
+  );
 }

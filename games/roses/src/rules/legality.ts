@@ -2,20 +2,10 @@
 import type { Seat } from '@drumhead/kernel';
 import { type CardId, hasRegion, type PlaceId, type RegionSet } from '../model/ids.ts';
 import type { Plan } from '../position/plan.ts';
+import type { Fault, Order } from '../reports.ts';
 import { BISHOP, NOBLE, SHIP, type Tables } from '../tables.ts';
 import type { Read } from './context.ts';
 import { shipCanReach } from './ships.ts';
-
-export type Order = 'white' | 'black' | 'troops' | 'mercenaries' | 'move';
-/** Why an order is ignored. */
-export type Fault =
-  | 'neutral'
-  | 'not-own'
-  | 'own'
-  | 'no-presence'
-  | 'not-a-location'
-  | 'not-a-personality'
-  | 'out-of-reach';
 
 /** A seat's plan, with the regions where the seat may attack. */
 export interface SeatPlan {

@@ -1,9 +1,8 @@
 /** Paying for a plan: illegal orders are out before anything is paid (R-5.4, G-41). */
 import type { CardId } from '../model/ids.ts';
+import type { Item } from '../reports.ts';
 import type { Read } from './context.ts';
 import { faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan } from './legality.ts';
-
-export type Item = 'white' | 'black' | 'troop';
 
 /** Hears of every legal item in the order of payment: its price, and the cash after it. */
 export interface Cashier {

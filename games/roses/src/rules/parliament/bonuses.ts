@@ -1,8 +1,7 @@
 /** Trade and church bonuses, at the end of every Parliament. */
 import type { TypeId } from '../../model/ids.ts';
 import { BISHOP, SHIP } from '../../tables.ts';
-import type { Tell } from '../context.ts';
-import { told } from '../told.ts';
+import { publicReport, type Tell } from '../context.ts';
 
 export function scoreBonuses(c: Tell): void {
   scorePairs(c, SHIP);
@@ -18,7 +17,7 @@ function scorePairs({ t, p, sink }: Tell, type: TypeId): void {
     if (seat < 0 || p.owner[place] !== seat) continue;
     p.scores[seat] += vp;
     sink?.report(
-      told(
+      publicReport(
         'bonus',
         type === SHIP ? ['R-8.32', 'R-8.33', 'R-8.35', 'R-11.8'] : ['R-8.34', 'R-8.35', 'R-0.8', 'R-0.13'],
         {

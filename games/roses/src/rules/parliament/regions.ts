@@ -3,8 +3,7 @@ import type { Seat } from '@drumhead/kernel';
 import type { RegionId } from '../../model/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { TURN_ORDER } from '../../tables.ts';
-import type { Read, Tell } from '../context.ts';
-import { told } from '../told.ts';
+import { publicReport, type Read, type Tell } from '../context.ts';
 import { placeInOrder } from '../turn-order.ts';
 import { decidingColumn, tieCites } from './tie-break.ts';
 import { standsIn } from './where-it-counts.ts';
@@ -75,7 +74,7 @@ function tellScore(c: Tell, here: RegionPoints, ranked: readonly Seat[]): void {
   const tieBreak = decidedBy(c, here, ranked[0], ranked[1]);
   const secondTieBreak = decidedBy(c, here, ranked[1], ranked[2]);
   c.sink?.report(
-    told('region-score', scoreCites(p, region, ranked.length, [tieBreak, secondTieBreak]), {
+    publicReport('region-score', scoreCites(p, region, ranked.length, [tieBreak, secondTieBreak]), {
       region: t.regions[region],
       cp: points,
       first: ranked.length > 0 ? t.seats[ranked[0]] : null,

@@ -2,8 +2,7 @@
 import type { HouseId, RegionId } from '../../model/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { HOUSES, LANCASTER, NOBODY, TURN_ORDER, YORK } from '../../tables.ts';
-import type { Read, Tell } from '../context.ts';
-import { told } from '../told.ts';
+import { publicReport, type Read, type Tell } from '../context.ts';
 import type { RegionPoints } from './regions.ts';
 import { decidingColumn, type Side, tieCites, WHOLE_BOARD } from './tie-break.ts';
 
@@ -28,7 +27,7 @@ export function regionVotes(c: Tell, here: RegionPoints): HouseId {
   const { house, by } = winner(c, here, red, white);
   p.markers[region] = house; // off the map where nobody is
   c.sink?.report(
-    told('region-votes', voteCites(p, region, by), {
+    publicReport('region-votes', voteCites(p, region, by), {
       region: t.regions[region],
       house: house === NOBODY ? null : HOUSES[house],
       votes: house === NOBODY ? 0 : t.votes[region],
@@ -75,7 +74,7 @@ export function crown(c: Tell, lancaster: number, york: number): void {
     seats.push(t.seats[seat]);
   }
   c.sink?.report(
-    told('king', lancaster !== york ? ['R-8.16', 'R-8.17', 'R-8.18', 'C-18'] : ['R-8.19', 'G-18', 'C-18'], {
+    publicReport('king', lancaster !== york ? ['R-8.16', 'R-8.17', 'R-8.18', 'C-18'] : ['R-8.19', 'G-18', 'C-18'], {
       house: house === NOBODY ? null : HOUSES[house],
       lancaster,
       york,

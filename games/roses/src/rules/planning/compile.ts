@@ -1,6 +1,6 @@
 /** Plans between names and numbers. `compile` is the only way in, so equal plans become equal data. */
-import { type Cited, type Fact, type Facts, type RuleId, refusal, type Seat } from '@drumhead/kernel';
-import type { Bid, PlanAction } from '../../action.ts';
+import { type Cited, type Facts, type RuleId, refusal, type Seat } from '@drumhead/kernel';
+import type { Bid, PlanAction, WrittenPlan } from '../../action.ts';
 import type { CardId, PlaceId } from '../../model/ids.ts';
 import { emptyPlan, type Plan } from '../../position/plan.ts';
 import { HOME, NOBLE, SHIP, type Tables } from '../../tables.ts';
@@ -127,8 +127,8 @@ export function enlistPair(list: number[], card: CardId, value: number, rankOf: 
 }
 
 /** The one writing of a plan: parts without orders are left out. */
-export function writePlan(t: Tables, plan: Plan): PlanAction {
-  const action: { -readonly [K in keyof PlanAction]: PlanAction[K] } = { kind: 'plan' };
+export function writePlan(t: Tables, plan: Plan): WrittenPlan {
+  const action: WrittenPlan = { kind: 'plan' };
   if (plan.bidOn >= 0) action.bid = { region: t.regions[plan.bidOn], pounds: plan.bid };
   if (plan.moves.length > 0) action.moves = paired(t, plan.moves, (to) => t.places[to]);
   if (plan.troops.length > 0) action.troops = paired(t, plan.troops, (count) => count);
@@ -142,9 +142,4 @@ function paired<T>(t: Tables, pairs: readonly number[], write: (value: number) =
   const written: { [id: string]: T } = {};
   for (let i = 0; i < pairs.length; i += 2) written[t.cards[pairs[i]]] = write(pairs[i + 1]);
   return written;
-}
-
-/** As facts of a report. */
-export function planFacts(t: Tables, plan: Plan): Fact {
-  return writePlan(t, plan) as unknown as Fact;
 }

@@ -3,8 +3,7 @@ import { ALLOWED, refuse, type Seat, type Verdict, warn } from '@drumhead/kernel
 import type { PlanAction, ReopenAction } from '../../action.ts';
 import { planId } from '../../position/decision-ids.ts';
 import type { Position } from '../../position/position.ts';
-import { goOn, type Play, type Read, type Rules } from '../context.ts';
-import { told } from '../told.ts';
+import { goOn, type Play, publicReport, type Read, type Rules } from '../context.ts';
 import { compile, writePlan } from './compile.ts';
 import { proposePlan } from './propose.ts';
 import { warningsFor } from './warnings.ts';
@@ -69,11 +68,11 @@ function seal(c: Play, seat: Seat, action: PlanAction): void {
   const { plan } = compile(c, seat, action);
   if (plan === null) throw new Error('a plan is checked before it is played');
   c.p.plans[seat] = plan;
-  c.sink?.report(told('plan-sealed', ['R-4.1', 'R-4.2', 'R-4.3', 'G-26'], { seat: c.t.seats[seat] }));
+  c.sink?.report(publicReport('plan-sealed', ['R-4.1', 'R-4.2', 'R-4.3', 'G-26'], { seat: c.t.seats[seat] }));
 }
 
 function reopen({ t, p, sink }: Play, seat: Seat): void {
   p.plans[seat] = null;
   p.reopened[seat]++;
-  sink?.report(told('plan-reopened', REOPEN_CITES, { seat: t.seats[seat] }));
+  sink?.report(publicReport('plan-reopened', REOPEN_CITES, { seat: t.seats[seat] }));
 }

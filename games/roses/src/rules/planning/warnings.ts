@@ -2,15 +2,14 @@
 import type { Cited, Seat } from '@drumhead/kernel';
 import type { CardId } from '../../model/ids.ts';
 import type { Plan } from '../../position/plan.ts';
+import type { Fault, Order } from '../../reports.ts';
 import type { Read } from '../context.ts';
 import {
   canReach,
-  type Fault,
   faultCites,
   faultOfBlack,
   faultOfTroops,
   faultOfWhite,
-  type Order,
   type SeatPlan,
   seatPlan,
 } from '../legality.ts';

@@ -3,8 +3,7 @@ import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
 import type { AidAction } from '../../action.ts';
 import { aidId } from '../../position/decision-ids.ts';
 import type { Tables } from '../../tables.ts';
-import { goOn, type Read, type Rules, type Tell } from '../context.ts';
-import { told } from '../told.ts';
+import { goOn, publicReport, type Read, type Rules, type Tell } from '../context.ts';
 
 const CHOICES: readonly AidAction[] = [
   { kind: 'aid', use: true },
@@ -58,6 +57,9 @@ function decideAid({ t, p, sink }: Tell, seat: Seat, use: boolean): void {
   p.cash[seat] += pounds;
   if (use) p.aid[seat] = false;
   sink?.report(
-    told('french-aid', ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'R-3.8', 'G-3', 'G-35'], { seat: t.seats[seat], pounds }),
+    publicReport('french-aid', ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'R-3.8', 'G-3', 'G-35'], {
+      seat: t.seats[seat],
+      pounds,
+    }),
   );
 }

@@ -2,8 +2,7 @@
 import type { Seat } from '@drumhead/kernel';
 import type { Owned } from '../../model/holdings.ts';
 import type { Tables } from '../../tables.ts';
-import type { Tell } from '../context.ts';
-import { told } from '../told.ts';
+import { publicReport, type Tell } from '../context.ts';
 
 /** in turn order. The Bank never runs out (R-S.3). What is bribed later this turn pays from the next tax on. */
 export function collectTaxes({ t, p, sink }: Tell): void {
@@ -11,7 +10,10 @@ export function collectTaxes({ t, p, sink }: Tell): void {
     const pounds = income(t, p, seat);
     p.cash[seat] += pounds;
     sink?.report(
-      told('taxes', ['R-3.1', 'R-3.2', 'R-3.3', 'R-2.16', 'R-6.14', 'R-S.3', 'G-1'], { seat: t.seats[seat], pounds }),
+      publicReport('taxes', ['R-3.1', 'R-3.2', 'R-3.3', 'R-2.16', 'R-6.14', 'R-S.3', 'G-1'], {
+        seat: t.seats[seat],
+        pounds,
+      }),
     );
   }
 }

@@ -3,8 +3,7 @@ import type { Seat } from '@drumhead/kernel';
 import { holdings } from '../../model/holdings.ts';
 import type { TitleId, TypeId } from '../../model/ids.ts';
 import { NOBODY, OUT_OF_GAME } from '../../tables.ts';
-import type { Read, Tell } from '../context.ts';
-import { told } from '../told.ts';
+import { publicReport, type Read, type Tell } from '../context.ts';
 
 /** By standing title: the rules behind it. */
 const CITES: { readonly [id: string]: readonly string[] } = {
@@ -25,7 +24,7 @@ export function reviewTitle(c: Tell, type: TypeId): void {
   if (to === from) return;
   p.titles[title] = to;
   c.sink?.report(
-    told('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to)], {
+    publicReport('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to)], {
       title: t.titles[title],
       from: from < 0 ? null : t.seats[from],
       to: to < 0 ? null : t.seats[to],
@@ -67,7 +66,7 @@ export function scoreTitles({ t, p, sink }: Tell): void {
     if (seat < 0) continue;
     p.scores[seat] += t.titleVp[title];
     sink?.report(
-      told('title-score', ['R-8.20', 'R-8.31', ...(CITES[t.titles[title]] ?? [])], {
+      publicReport('title-score', ['R-8.20', 'R-8.31', ...(CITES[t.titles[title]] ?? [])], {
         seat: t.seats[seat],
         title: t.titles[title],
         vp: t.titleVp[title],
@@ -77,7 +76,7 @@ export function scoreTitles({ t, p, sink }: Tell): void {
   if (p.calaisSeat < 0) return;
   p.scores[p.calaisSeat] += t.calaisVp;
   sink?.report(
-    told('title-score', ['R-8.20', 'R-8.30', 'R-4.10'], {
+    publicReport('title-score', ['R-8.20', 'R-8.30', 'R-4.10'], {
       seat: t.seats[p.calaisSeat],
       title: t.calaisTitle,
       vp: t.calaisVp,
