@@ -1,3 +1,4 @@
+import type { PlanAction } from '@drumhead/roses';
 import {
   asThingsStand,
   awaitingPlans,
@@ -97,9 +98,9 @@ describe('Threats', () => {
     cash: { blue: 20, green: 30, yellow: 0 },
     mercenaries: { blue: 1 },
   };
-  const against = (plan: Parameters<typeof threatsTo>[4]) => {
+  const against = (plan: PlanAction) => {
     const view = seen(position(document));
-    return threatsTo(game, view, awaitingPlans(game, view), RED, plan);
+    return threatsTo(game, { view, from: awaitingPlans(game, view), seat: RED, plan });
   };
   const of = (list: ReturnType<typeof against>, rival: string, id: string) =>
     list.find((threat) => threat.rival === seat(rival) && threat.card === card(id));
@@ -119,7 +120,7 @@ describe('Threats', () => {
   it('the plan in hand is reckoned with: troops hold, a white cube stops a bribe', () => {
     const plan = withCube(withCount(EMPTY_PLAN, 'troops', 'castle_windsor', 2), 'white', 'bishop_york', true);
     const view = seen(position({ ...document, cash: { ...document.cash, red: 20 } }));
-    const threats = threatsTo(game, view, awaitingPlans(game, view), RED, plan);
+    const threats = threatsTo(game, { view, from: awaitingPlans(game, view), seat: RED, plan });
     expect(of(threats, 'blue', 'castle_windsor')?.defence).toBe(5);
     expect(of(threats, 'blue', 'bishop_york')?.danger).toBe('safe');
     expect(of(against(EMPTY_PLAN), 'blue', 'bishop_york')?.danger).toBe('lost');
@@ -192,8 +193,10 @@ describe('The reveal', () => {
       const alone = ['plan-revealed', 'bribe', 'battle', 'region-score', 'king'];
       for (const step of steps) {
         expect(step.reports.filter(({ key }) => alone.includes(key)).length).toBeLessThanOrEqual(1);
-        const payers = step.reports.filter(({ key, facts }) => key === 'paid' && facts['item'] !== 'calais');
-        expect(new Set(payers.map(({ facts }) => facts['seat'])).size).toBeLessThanOrEqual(1);
+        const payers = step.reports.flatMap(({ key, facts }) =>
+          key === 'paid' && facts.item !== 'calais' ? [facts.seat] : [],
+        );
+        expect(new Set(payers).size).toBeLessThanOrEqual(1);
       }
       expect(revealParts(steps).flatMap(({ from: first, length }) => steps.slice(first, first + length))).toEqual(
         steps,

@@ -1,6 +1,6 @@
 /** What seats see of a position, and of a whole match. */
-import { type Report, SwiftChance } from '@drumhead/kernel';
-import type { Position, RosesView } from '@drumhead/roses';
+import { SwiftChance } from '@drumhead/kernel';
+import type { Position, RosesReport, RosesView } from '@drumhead/roses';
 import { game, setting } from './table.ts';
 
 const t = game.tables;
@@ -10,7 +10,7 @@ export const card = (id: string): number => t.cardOf.get(id) ?? -1;
 export const seen = (p: Position, by = 'red'): RosesView => game.view(p, seat(by));
 
 interface Told {
-  readonly reports: readonly Report[];
+  readonly reports: readonly RosesReport[];
   readonly view: RosesView;
 }
 
@@ -21,7 +21,7 @@ export function wholeMatch(players: 2 | 3 | 4): { beats: Told[]; end: Position }
   const beats: Told[] = [{ reports: [], view: game.view(p, 'public') }];
   for (let decision = game.decisions(p)[0]; decision; decision = game.decisions(p).find(({ optional }) => !optional)!) {
     const action = game.propose(p, decision.seat, chance)!;
-    const reports: Report[] = [];
+    const reports: RosesReport[] = [];
     game.play(p, decision.seat, action, chance, { report: (report) => reports.push(report) });
     beats.push({ reports, view: game.view(p, 'public') });
   }

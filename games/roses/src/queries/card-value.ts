@@ -1,15 +1,17 @@
 /** The value strip of a card on offer: what it bears, what it would change, told by the engine's tables and what-ifs. */
-
+import type { Seat } from '@drumhead/kernel';
 import type { Roses } from '../game.ts';
+import { type CardId, hasRegion, type RegionId, type RegionSet, type TitleId } from '../model/ids.ts';
 import type { Position } from '../position/position.ts';
 import type { RosesView } from '../position/view.ts';
 import { presence } from '../rules/legality.ts';
 import { cardWorth } from './card-worth.ts';
 import { readParliament, totalOf } from './parliament-result.ts';
+import { findFacts } from './told.ts';
 import { afterPick, awaitingPlans, playOut } from './what-if.ts';
 
 export interface CardValue {
-  readonly card: number;
+  readonly card: CardId;
   readonly tax: number;
   readonly cp: number;
   readonly garrison: number;
@@ -19,10 +21,10 @@ export interface CardValue {
   /** Counters a Mercenary card brings now. */
   readonly counters: number;
   /** Region where one could attack from now on and cannot yet. */
-  readonly presence: number;
-  readonly pair: { readonly mate: number; readonly vp: number; readonly holder: number } | null;
+  readonly presence: RegionId;
+  readonly pair: { readonly mate: CardId; readonly vp: number; readonly holder: Seat } | null;
   readonly title: {
-    readonly title: number;
+    readonly title: TitleId;
     /** Cards that count for it, with this one. */
     readonly have: number;
     readonly need: number;
@@ -35,32 +37,36 @@ export interface CardValue {
 }
 
 /** What Parliament would bring the seat as things stand. */
-export function pointsNow(game: Roses, position: Position, seat: number): number {
+function pointsNow(game: Roses, position: Position, seat: Seat): number {
   return totalOf(readParliament(playOut(game, position, []).reports).points[game.tables.seats[seat]]);
 }
 
-export function cardValues(game: Roses, view: RosesView, seat: number): CardValue[] {
+export function cardValues(game: Roses, view: RosesView, seat: Seat): CardValue[] {
   const now = awaitingPlans(game, view);
-  const before = pointsNow(game, now, seat);
-  const here = presence({ t: game.tables, p: now }, seat, []);
-  return view.row.map((card) => worthOfCard(game, view, seat, card, before, here));
+  const before: Before = {
+    view,
+    seat,
+    points: pointsNow(game, now, seat),
+    regions: presence({ t: game.tables, p: now }, seat, []),
+  };
+  return view.row.map((card) => cardValue(game, before, card));
 }
 
-function worthOfCard(
-  game: Roses,
-  view: RosesView,
-  seat: number,
-  card: number,
-  before: number,
-  here: number,
-): CardValue {
+/** How the seat stands without the card. */
+interface Before {
+  readonly view: RosesView;
+  readonly seat: Seat;
+  readonly points: number;
+  readonly regions: RegionSet;
+}
+
+function cardValue(game: Roses, { view, seat, points, regions }: Before, card: CardId): CardValue {
   const t = game.tables;
   const { reports, after } = afterPick(game, view, seat, card);
-  const gained = presence({ t, p: after }, seat, []) & ~here;
+  const present = presence({ t, p: after }, seat, []);
   const mate = t.partner[card];
   const pairVp = mate < 0 ? 0 : t.homeSea[card] >= 0 || t.homeSea[mate] >= 0 ? t.tradeVp : t.churchVp;
   const title = t.titleOfType[t.type[card]];
-  const taken = reports.find(({ key }) => key === 'mercenaries-taken');
   return {
     card,
     tax: t.tax[card],
@@ -68,8 +74,8 @@ function worthOfCard(
     garrison: t.garrison[card],
     bribe: t.isPersonality[card] ? t.blackPrice[card] : 0,
     guard: t.isPersonality[card] ? t.whitePrice[card] : 0,
-    counters: (taken?.facts['count'] as number | undefined) ?? 0,
-    presence: t.regions.findIndex((_, region) => (gained & (1 << region)) !== 0),
+    counters: findFacts(reports, 'mercenaries-taken')?.count ?? 0,
+    presence: t.regions.findIndex((_, region) => hasRegion(present, region) && !hasRegion(regions, region)),
     pair: mate < 0 ? null : { mate, vp: pairVp, holder: view.owner[mate] },
     title:
       title < 0
@@ -80,7 +86,7 @@ function worthOfCard(
             need: t.titleMinimum[title],
             wins: after.titles[title] === seat && view.titles[title] !== seat,
           },
-    points: pointsNow(game, after, seat) - before,
+    points: pointsNow(game, after, seat) - points,
     worth: cardWorth(t, view, seat, card),
   };
 }

@@ -1,6 +1,7 @@
 /** Where everybody's points came from, turn by turn: read from everything that was told. */
 import type { Cited } from '@drumhead/kernel';
-import { POINT_SOURCES, type PointSource, type Points, pointsOf } from './parliament-result.ts';
+import { NO_POINTS, POINT_SOURCES, type PointSource, type Points, pointsOf } from './parliament-result.ts';
+import { toldOf } from './told.ts';
 
 export interface TurnScores {
   readonly turn: number;
@@ -13,22 +14,23 @@ export interface Ending {
   readonly cites: readonly string[];
 }
 
-interface Told {
+/** A step of the match, as it was told. */
+interface ToldStep {
   readonly undone?: true;
   readonly reports: readonly Cited[];
 }
 
-export function scoresByTurn(beats: readonly Told[]): TurnScores[] {
+export function scoresByTurn(steps: readonly ToldStep[]): TurnScores[] {
   const turns: { turn: number; points: { [seat: string]: { [source in PointSource]: number } } }[] = [];
-  for (const { undone, reports } of beats) {
+  for (const { undone, reports } of steps) {
     if (undone) continue;
-    for (const { key, facts } of reports) {
-      if (key === 'turn-order') turns.push({ turn: facts['turn'] as number, points: {} });
+    for (const report of toldOf(reports)) {
+      if (report.key === 'turn-order') turns.push({ turn: report.facts.turn, points: {} });
       // The first order is drawn in the set-up, which tells nothing.
       if (turns.length === 0) turns.push({ turn: 1, points: {} });
       const { points } = turns[turns.length - 1];
-      for (const [seat, source, vp] of pointsOf(key, facts)) {
-        points[seat] ??= { regions: 0, king: 0, titles: 0, trade: 0, church: 0 };
+      for (const [seat, source, vp] of pointsOf(report)) {
+        points[seat] ??= { ...NO_POINTS };
         points[seat][source] += vp;
       }
     }
@@ -36,21 +38,18 @@ export function scoresByTurn(beats: readonly Told[]): TurnScores[] {
   return turns;
 }
 
-export function endingOf(beats: readonly Told[]): Ending | null {
-  for (const { undone, reports } of beats.toReversed()) {
-    const over = undone ? undefined : reports.find(({ key }) => key === 'game-over');
-    if (!over) continue;
-    return {
-      winners: over.facts['winners'] as readonly string[],
-      tieBreak: over.facts['tieBreak'] as string,
-      cites: over.cites,
-    };
+export function endingOf(steps: readonly ToldStep[]): Ending | null {
+  for (const { undone, reports } of steps.toReversed()) {
+    if (undone) continue;
+    for (const { key, facts, cites } of toldOf(reports)) {
+      if (key === 'game-over') return { winners: facts.winners, tieBreak: facts.tieBreak, cites };
+    }
   }
   return null;
 }
 
 export function pointsBySource(turns: readonly TurnScores[], seat: string): Points {
-  const sum = { regions: 0, king: 0, titles: 0, trade: 0, church: 0 };
+  const sum: { [source in PointSource]: number } = { ...NO_POINTS };
   for (const { points } of turns) for (const source of POINT_SOURCES) sum[source] += points[seat]?.[source] ?? 0;
   return sum;
 }

@@ -31,8 +31,10 @@ export {
   type RevealStep,
   revealParts,
   revealSteps,
+  subjectOf,
   touches,
   touchesStep,
 } from './reveal-steps.ts';
 export { type Threat, threatsByPlace, threatsTo } from './threats.ts';
+export { factsOf } from './told.ts';
 export { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from './what-if.ts';

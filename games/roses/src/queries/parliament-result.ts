@@ -1,5 +1,5 @@
 /** What Parliament decided, or would decide: read from its reports. */
-import type { Cited } from '@drumhead/kernel';
+import type { RosesReport, RosesReports } from '../reports.ts';
 
 export interface RegionResult {
   readonly region: string;
@@ -21,17 +21,11 @@ export interface RegionResult {
 export const POINT_SOURCES = ['regions', 'king', 'titles', 'trade', 'church'] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 export type Points = { readonly [source in PointSource]: number };
-const NO_POINTS: Points = { regions: 0, king: 0, titles: 0, trade: 0, church: 0 };
-
-export interface CrownResult {
-  readonly house: string | null;
-  readonly lancaster: number;
-  readonly york: number;
-}
+export const NO_POINTS: Points = { regions: 0, king: 0, titles: 0, trade: 0, church: 0 };
 
 export interface ParliamentResult {
   readonly regions: readonly RegionResult[];
-  readonly king: CrownResult | null;
+  readonly king: RosesReports['king'] | null;
   /** By seat: what each source brings. */
   readonly points: { readonly [seat: string]: Points };
 }
@@ -40,63 +34,62 @@ export function totalOf(points: Points | undefined): number {
   return points ? POINT_SOURCES.reduce((sum, source) => sum + points[source], 0) : 0;
 }
 
-export function readParliament(reports: readonly Cited[]): ParliamentResult {
+export function readParliament(reports: readonly RosesReport[]): ParliamentResult {
   const regions: RegionResult[] = [];
   const points: { [seat: string]: Points } = {};
-  let king: CrownResult | null = null;
-  for (const { key, facts } of reports) {
-    for (const [seat, source, vp] of pointsOf(key, facts)) {
+  let king: ParliamentResult['king'] = null;
+  for (const report of reports) {
+    for (const [seat, source, vp] of pointsOf(report)) {
       const before = points[seat] ?? NO_POINTS;
       points[seat] = { ...before, [source]: before[source] + vp };
     }
+    const { key, facts } = report;
     if (key === 'region-score') regions.push(regionOf(facts));
     if (key === 'region-votes') {
-      const last = regions.findIndex(({ region }) => region === facts['region']);
+      const last = regions.findIndex(({ region }) => region === facts.region);
       if (last >= 0) regions[last] = { ...regions[last], ...votesOf(facts) };
     }
-    if (key === 'king') king = facts as unknown as CrownResult;
+    if (key === 'king') king = facts;
   }
   return { regions, king, points };
 }
 
 /** Points a report gives, and for what. */
-export function pointsOf(key: string, facts: Cited['facts']): [seat: string, source: PointSource, vp: number][] {
-  const f = facts as { [name: string]: never };
+export function pointsOf({ key, facts }: RosesReport): [seat: string, source: PointSource, vp: number][] {
   switch (key) {
     case 'region-score':
-      return [
-        ...(f['first'] ? [[f['first'], 'regions', f['firstVp']] as [string, PointSource, number]] : []),
-        ...(f['second'] ? [[f['second'], 'regions', f['secondVp']] as [string, PointSource, number]] : []),
-      ];
+      return ([facts.first, facts.second] as const).flatMap((seat, rank) =>
+        seat === null ? [] : [[seat, 'regions', (rank === 0 ? facts.firstVp : facts.secondVp) ?? 0]],
+      );
     case 'king':
-      return (f['seats'] as readonly string[]).map((seat) => [seat, 'king', f['vp']]);
+      return facts.seats.map((seat) => [seat, 'king', facts.vp]);
     case 'title-score':
-      return [[f['seat'], 'titles', f['vp']]];
+      return [[facts.seat, 'titles', facts.vp]];
     case 'bonus':
-      return [[f['seat'], f['bonus'], f['vp']]];
+      return [[facts.seat, facts.bonus, facts.vp]];
     default:
       return [];
   }
 }
 
-function regionOf(facts: Cited['facts']): RegionResult {
-  const f = facts as unknown as Omit<RegionResult, 'cp'> & { cp: { [seat: string]: number } };
+function regionOf(facts: RosesReports['region-score']): RegionResult {
   return {
-    region: f.region,
-    cp: Object.entries(f.cp), // named in the order of their rank
-    first: f.first,
-    firstVp: f.firstVp ?? 0,
-    second: f.second,
-    secondVp: f.secondVp ?? 0,
-    tieBreak: f.tieBreak === 'cp' ? null : f.tieBreak,
-    secondTieBreak: f.secondTieBreak === 'cp' ? null : f.secondTieBreak,
+    region: facts.region,
+    cp: Object.entries(facts.cp), // named in the order of their rank
+    first: facts.first,
+    firstVp: facts.firstVp ?? 0,
+    second: facts.second,
+    secondVp: facts.secondVp ?? 0,
+    tieBreak: beyondPoints(facts.tieBreak),
+    secondTieBreak: beyondPoints(facts.secondTieBreak),
     house: null,
     houseCp: {},
     votesTieBreak: null,
   };
 }
 
-function votesOf(facts: Cited['facts']): Pick<RegionResult, 'house' | 'houseCp' | 'votesTieBreak'> {
-  const f = facts as unknown as { house: string | null; cp: { [house: string]: number }; tieBreak: string | null };
-  return { house: f.house, houseCp: f.cp, votesTieBreak: f.tieBreak === 'cp' ? null : f.tieBreak };
+function votesOf(facts: RosesReports['region-votes']): Pick<RegionResult, 'house' | 'houseCp' | 'votesTieBreak'> {
+  return { house: facts.house, houseCp: facts.cp, votesTieBreak: beyondPoints(facts.tieBreak) };
 }
+
+const beyondPoints = (tieBreak: string | null): string | null => (tieBreak === 'cp' ? null : tieBreak);

@@ -1,8 +1,9 @@
 /** The till receipt: what of a plan is paid, in the engine's order, and where the money runs out. */
-import type { Cited } from '@drumhead/kernel';
+import type { Cited, Seat } from '@drumhead/kernel';
 import type { PlanAction } from '../action.ts';
 import type { Roses } from '../game.ts';
 import type { Position } from '../position/position.ts';
+import type { RosesReport } from '../reports.ts';
 import { playOut } from './what-if.ts';
 
 export interface ReceiptLine {
@@ -29,7 +30,7 @@ export interface Receipt {
 }
 
 /** A plan that the components make impossible costs nothing: it is refused, and why stands in its place. */
-export function receiptOf(game: Roses, from: Position, seat: number, plan: PlanAction): Receipt {
+export function receiptOf(game: Roses, from: Position, seat: Seat, plan: PlanAction): Receipt {
   const cash = from.cash[seat];
   const verdict = game.check(from, seat, plan);
   if (!verdict.ok) return { cash, lines: [], spent: 0, short: 0, left: cash, refusal: verdict.refusal, warnings: [] };
@@ -41,11 +42,11 @@ export function receiptOf(game: Roses, from: Position, seat: number, plan: PlanA
 }
 
 /** What was paid and what could not be, in order. */
-export function receiptLines(reports: readonly Cited[]): ReceiptLine[] {
+export function receiptLines(reports: readonly RosesReport[]): ReceiptLine[] {
   const lines: ReceiptLine[] = [];
   for (const { key, facts } of reports) {
     if (key !== 'paid' && key !== 'unpaid') continue;
-    const line = { ...(facts as unknown as ReceiptLine), paid: key === 'paid', count: 1 };
+    const line = { ...facts, paid: key === 'paid', count: 1 };
     const last = lines.at(-1);
     if (last && line.item === 'troop' && isSame(last, line))
       lines[lines.length - 1] = { ...line, count: last.count + 1, pounds: last.pounds + line.pounds };
@@ -57,8 +58,8 @@ export function receiptLines(reports: readonly Cited[]): ReceiptLine[] {
 const isSame = (one: ReceiptLine, other: ReceiptLine): boolean =>
   (['seat', 'item', 'target', 'paid'] as const).every((name) => one[name] === other[name]);
 
-export function readReceipt(reports: readonly Cited[], seat: string, cash: number): Omit<Receipt, 'warnings'> {
-  const lines = receiptLines(reports.filter(({ facts }) => facts['seat'] === seat));
+function readReceipt(reports: readonly RosesReport[], seat: string, cash: number): Omit<Receipt, 'warnings'> {
+  const lines = receiptLines(reports.filter(({ facts }) => 'seat' in facts && facts.seat === seat));
   const sum = (paid: boolean): number =>
     lines.reduce((total, line) => (line.paid === paid ? total + line.pounds : total), 0);
   const spent = sum(true);

@@ -1,13 +1,16 @@
 /** The end of a turn as a list of steps to watch: what belongs together is one step, with what it does to the picture. */
-import type { Cited } from '@drumhead/kernel';
+import type { Cited, Seat } from '@drumhead/kernel';
+import type { CardId } from '../model/ids.ts';
 import type { RosesView } from '../position/view.ts';
-import { HOUSES, type Tables } from '../tables.ts';
+import type { RosesReport } from '../reports.ts';
+import { HOUSES, NOBODY, type Tables } from '../tables.ts';
 import { pointsOf } from './parliament-result.ts';
+import { toldOf } from './told.ts';
 
 export const REVEAL_CHAPTERS = ['plans', 'payment', 'bribery', 'combat', 'regions', 'king', 'titles', 'end'] as const;
 export type RevealChapter = (typeof REVEAL_CHAPTERS)[number];
 
-const CHAPTER_OF: { readonly [key: string]: RevealChapter } = {
+const CHAPTER_OF: { readonly [key in RosesReport['key']]?: RevealChapter } = {
   'plan-revealed': 'plans',
   'calais-bid': 'payment',
   'calais-won': 'payment',
@@ -31,7 +34,7 @@ const CHAPTER_OF: { readonly [key: string]: RevealChapter } = {
 
 export interface RevealStep {
   readonly chapter: RevealChapter;
-  readonly reports: readonly Cited[];
+  readonly reports: readonly RosesReport[];
   /** How many of the beat's reports have been told with it. */
   readonly told: number;
   /** The picture after it. */
@@ -39,9 +42,11 @@ export interface RevealStep {
 }
 
 /** Whether a beat holds a reveal, and where it begins. */
-export const isReveal = (reports: readonly Cited[]): boolean => reports.some(({ key }) => key === 'plan-revealed');
+export const isReveal = (reports: readonly Cited[]): boolean =>
+  toldOf(reports).some(({ key }) => key === 'plan-revealed');
 
-export function revealSteps(t: Tables, before: RosesView, reports: readonly Cited[]): RevealStep[] {
+export function revealSteps(t: Tables, before: RosesView, told: readonly Cited[]): RevealStep[] {
+  const reports = toldOf(told);
   const steps: RevealStep[] = [];
   const from = reports.findIndex(({ key }) => key === 'plan-revealed');
   let chapter: RevealChapter = 'plans';
@@ -55,28 +60,36 @@ export function revealSteps(t: Tables, before: RosesView, reports: readonly Cite
     if (report.key === 'calais-bid') continue;
     const last = steps.at(-1);
     const joins = last?.chapter === chapter && joinsTo(report, last.reports[0]);
-    const reports: readonly Cited[] = joins ? [...last.reports, report] : [report];
-    steps.splice(joins ? -1 : steps.length, 1, { chapter, reports, told: index + 1, view });
+    const together = joins ? [...last.reports, report] : [report];
+    steps.splice(joins ? -1 : steps.length, 1, { chapter, reports: together, told: index + 1, view });
   }
   return steps;
 }
 
 /** What is worth a step of its own. */
-const ALONE = ['plan-revealed', 'bribe', 'battle', 'region-score', 'king', 'game-over'];
+const ALONE: readonly RosesReport['key'][] = ['plan-revealed', 'bribe', 'battle', 'region-score', 'king', 'game-over'];
 
 /** Whether a report is told in one step with those before it, of which this is the first. */
-function joinsTo(report: Cited, first: Cited): boolean {
+function joinsTo(report: RosesReport, first: RosesReport): boolean {
   if (ALONE.includes(report.key)) return false;
   return CHAPTER_OF[report.key] !== 'payment' || payer(report) === payer(first);
 }
 
 /** Everybody's bids are settled together; all else is paid and carried out player by player. */
-function payer({ key, facts }: Cited): unknown {
-  return key.startsWith('calais') || facts['item'] === 'calais' ? 'calais' : facts['seat'];
+function payer({ key, facts }: RosesReport): string | undefined {
+  if (key.startsWith('calais') || ('item' in facts && facts.item === 'calais')) return 'calais';
+  return 'seat' in facts ? facts.seat : undefined;
+}
+
+/** The piece or place a report is about, by name. */
+export function subjectOf({ facts }: RosesReport): string | undefined {
+  if ('target' in facts) return facts.target;
+  if ('location' in facts) return facts.location;
+  return 'piece' in facts ? facts.piece : undefined;
 }
 
 /** Seats named anywhere in the facts. */
-export function touches(report: Cited, seat: string): boolean {
+export function touches(report: RosesReport, seat: string): boolean {
   return Object.entries(report.facts).some(([name, fact]) => {
     if (fact === seat) return true;
     if (Array.isArray(fact)) return fact.includes(seat);
@@ -109,44 +122,47 @@ export function revealParts(steps: readonly RevealStep[]): RevealPart[] {
 }
 
 /** Facts into the picture: who holds what, where it stands, who has which points. No rule is applied here. */
-function applied(t: Tables, view: RosesView, { key, facts }: Cited): RosesView {
-  const seatOf = (name: string): number => (facts[name] === null ? -1 : t.seats.indexOf(facts[name] as string));
-  const cardOf = (name: string): number => t.cardOf.get(facts[name] as string) ?? -1;
-  const scored = pointsOf(key, facts);
-  const scores =
-    scored.length === 0
-      ? view.scores
-      : view.scores.map(
-          (score, seat) => score + scored.reduce((sum, [id, , vp]) => (id === t.seats[seat] ? sum + vp : sum), 0),
-        );
+function applied(t: Tables, view: RosesView, report: RosesReport): RosesView {
+  const { key, facts } = report;
+  const seatOf = (id: string | null): Seat => (id === null ? NOBODY : t.seats.indexOf(id));
+  const cardOf = (id: string): CardId => t.cardOf.get(id) ?? NOBODY;
   switch (key) {
     case 'paid':
-      return { ...view, cash: view.cash.with(seatOf('seat'), facts['left'] as number) };
+      return { ...view, cash: view.cash.with(seatOf(facts.seat), facts.left) };
     case 'moved':
-      return { ...view, at: view.at.with(cardOf('piece'), t.placeOf.get(facts['to'] as string) ?? -1) };
+      return { ...view, at: view.at.with(cardOf(facts.piece), t.placeOf.get(facts.to) ?? NOBODY) };
     case 'bribe':
-      return facts['result'] === 'won' ? { ...view, owner: view.owner.with(cardOf('target'), seatOf('seat')) } : view;
-    case 'battle':
-      if (facts['result'] === 'held') return view;
-      return {
-        ...view,
-        owner: view.owner.with(cardOf('location'), facts['result'] === 'taken' ? seatOf('seat') : -1),
-      };
-    case 'deployed':
-      return {
-        ...view,
-        mercenaries: view.mercenaries.with(
-          seatOf('seat'),
-          view.mercenaries[seatOf('seat')] - (facts['mercenaries'] as number),
-        ),
-      };
+      return facts.result === 'won'
+        ? { ...view, owner: view.owner.with(cardOf(facts.target), seatOf(facts.seat)) }
+        : view;
+    case 'battle': {
+      if (facts.result === 'held') return view;
+      const owner = facts.result === 'taken' ? seatOf(facts.seat) : NOBODY;
+      return { ...view, owner: view.owner.with(cardOf(facts.location), owner) };
+    }
+    case 'deployed': {
+      const seat = seatOf(facts.seat);
+      return { ...view, mercenaries: view.mercenaries.with(seat, view.mercenaries[seat] - facts.mercenaries) };
+    }
     case 'title':
-      return { ...view, titles: view.titles.with(t.titles.indexOf(facts['title'] as string), seatOf('to')) };
+      return { ...view, titles: view.titles.with(t.titles.indexOf(facts.title), seatOf(facts.to)) };
     case 'calais-won':
-      return { ...view, calaisSeat: seatOf('seat'), calaisRegion: t.regions.indexOf(facts['region'] as string) };
-    case 'king':
-      return { ...view, scores, kings: [...view.kings, HOUSES.indexOf(facts['house'] as 'york')] };
+      return { ...view, calaisSeat: seatOf(facts.seat), calaisRegion: t.regions.indexOf(facts.region) };
+    case 'king': {
+      const house = facts.house === null ? NOBODY : HOUSES.indexOf(facts.house);
+      return { ...scored(t, view, report), kings: [...view.kings, house] };
+    }
     default:
-      return scored.length === 0 ? view : { ...view, scores };
+      return scored(t, view, report);
   }
+}
+
+/** With the points that a report gives. */
+function scored(t: Tables, view: RosesView, report: RosesReport): RosesView {
+  const given = pointsOf(report);
+  if (given.length === 0) return view;
+  const scores = view.scores.map((score, seat) =>
+    given.reduce((sum, [id, , vp]) => (id === t.seats[seat] ? sum + vp : sum), score),
+  );
+  return { ...view, scores };
 }

@@ -1,5 +1,6 @@
 /** Parliament if nobody else acts: every region, the King, and what it all brings. */
 
+import type { RosesReport } from '@drumhead/roses';
 import { type RegionResult, totalOf, touches } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
@@ -8,7 +9,7 @@ import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
 /** Reports that say what became of one's own orders. */
-const DEEDS = ['calais-won', 'moved', 'bribe', 'battle', 'deployed'];
+const DEEDS: readonly RosesReport['key'][] = ['calais-won', 'moved', 'bribe', 'battle', 'deployed'];
 
 export function ForecastTab(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;

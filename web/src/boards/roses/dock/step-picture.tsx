@@ -1,7 +1,6 @@
 /** What a report tells, as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
-import type { Cited } from '@drumhead/kernel';
-import type { CardType } from '@drumhead/roses';
-import { typeOf } from '@drumhead/roses/queries';
+import type { CardType, RosesReport, RosesReports } from '@drumhead/roses';
+import { factsOf, typeOf } from '@drumhead/roses/queries';
 import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { hueOf, SeatMark } from '../../../look/seat-mark.tsx';
 import { moving } from '../../../settings/settings.ts';
@@ -10,63 +9,72 @@ import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { orderLines } from './plan-words.ts';
 
-export function StepPicture(props: { readonly state: BoardState; readonly report: Cited }): JSX.Element {
-  const facts = (): { readonly [name: string]: never } => props.report.facts as { [name: string]: never };
-  const owns = (id: string): boolean => {
+export function StepPicture(props: { readonly state: BoardState; readonly report: RosesReport }): JSX.Element {
+  const told = <K extends keyof RosesReports>(key: K): RosesReports[K] | null => factsOf(props.report, key);
+  /** Whether a place belongs to the seat. */
+  const owns = (seat: string, id: string): boolean => {
     const { t, view } = props.state;
-    return view().owner[t.cardOf.get(id) ?? -1] === t.seats.indexOf(facts()['seat']);
+    return view().owner[t.cardOf.get(id) ?? -1] === t.seats.indexOf(seat);
   };
   return (
     <Switch>
-      <Match when={props.report.key === 'battle'}>
-        <Battle
-          attacker={facts()['seat']}
-          defender={facts()['defender']}
-          attack={facts()['attack']}
-          defence={facts()['defence']}
-          garrison={facts()['garrison']}
-        />
+      <Match when={told('battle')}>
+        {(facts) => (
+          <Battle
+            attacker={facts().seat}
+            defender={facts().defender}
+            attack={facts().attack}
+            defence={facts().defence}
+            garrison={facts().garrison}
+          />
+        )}
       </Match>
-      <Match when={props.report.key === 'region-score'}>
-        <Bars
-          state={props.state}
-          rows={Object.entries(facts()['cp'] as { [seat: string]: number }).map(([seat, cp]) => ({
-            seat,
-            cp,
-            vp: seat === facts()['first'] ? facts()['firstVp'] : seat === facts()['second'] ? facts()['secondVp'] : 0,
-          }))}
-          tie={facts()['tieBreak']}
-        />
+      <Match when={told('region-score')}>
+        {(facts) => (
+          <Bars
+            state={props.state}
+            rows={Object.entries(facts().cp).map(([seat, cp]) => ({
+              seat,
+              cp,
+              vp: (seat === facts().first ? facts().firstVp : seat === facts().second ? facts().secondVp : 0) ?? 0,
+            }))}
+            tie={facts().tieBreak}
+          />
+        )}
       </Match>
-      <Match when={props.report.key === 'king'}>
-        <Votes lancaster={facts()['lancaster']} york={facts()['york']} />
+      <Match when={told('king')}>{(facts) => <Votes lancaster={facts().lancaster} york={facts().york} />}</Match>
+      <Match when={told('region-votes')}>
+        {(facts) => <Votes lancaster={facts().cp.lancaster} york={facts().cp.york} />}
       </Match>
-      <Match when={props.report.key === 'region-votes'}>
-        <Votes lancaster={facts()['cp']['lancaster']} york={facts()['cp']['york']} />
+      <Match when={told('bribe')}>
+        {(facts) => (
+          <Passing
+            from={facts().from}
+            to={facts().result === 'won' ? facts().seat : null}
+            by={facts().seat}
+            kind={typeOf(props.state.t, props.state.t.cardOf.get(facts().target) ?? 0)}
+          />
+        )}
       </Match>
-      <Match when={props.report.key === 'bribe'}>
-        <Passing
-          from={facts()['from']}
-          to={facts()['result'] === 'won' ? facts()['seat'] : null}
-          by={facts()['seat']}
-          kind={typeOf(props.state.t, props.state.t.cardOf.get(facts()['target']) ?? 0)}
-        />
+      <Match when={told('title-score') ?? told('bonus')}>
+        {(facts) => (
+          <p class="coin">
+            <SeatMark seat={facts().seat} />
+            <span>+{facts().vp}</span>
+          </p>
+        )}
       </Match>
-      <Match when={props.report.key === 'title-score' || props.report.key === 'bonus'}>
-        <p class="coin">
-          <SeatMark seat={facts()['seat']} />
-          <span>+{facts()['vp']}</span>
-        </p>
-      </Match>
-      <Match when={props.report.key === 'plan-revealed'}>
-        <ul class="revealed-plan">
-          <For
-            each={orderLines(props.state, facts()['plan'], owns)}
-            fallback={<li class="small">{say('orders.none')}</li>}
-          >
-            {(line) => <li>{line}</li>}
-          </For>
-        </ul>
+      <Match when={told('plan-revealed')}>
+        {(facts) => (
+          <ul class="revealed-plan">
+            <For
+              each={orderLines(props.state, facts().plan, (id) => owns(facts().seat, id))}
+              fallback={<li class="small">{say('orders.none')}</li>}
+            >
+              {(line) => <li>{line}</li>}
+            </For>
+          </ul>
+        )}
       </Match>
     </Switch>
   );

@@ -1,5 +1,5 @@
 /** One step of the reveal: what was paid as a bill, all else in a picture and a sentence each. */
-import type { Cited } from '@drumhead/kernel';
+import type { RosesReport } from '@drumhead/roses';
 import { type RevealStep, receiptLines } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
@@ -9,10 +9,10 @@ import { say } from '../texts/texts.ts';
 import { paymentText } from './plan-words.ts';
 import { StepPicture } from './step-picture.tsx';
 
-const isPayment = ({ key }: Cited): boolean => key === 'paid' || key === 'unpaid';
+const isPayment = ({ key }: RosesReport): boolean => key === 'paid' || key === 'unpaid';
 
 export function StepTold(props: { readonly state: BoardState; readonly step: RevealStep }): JSX.Element {
-  const payments = (): readonly Cited[] => props.step.reports.filter(isPayment);
+  const payments = (): readonly RosesReport[] => props.step.reports.filter(isPayment);
   return (
     <>
       <Show when={payments().length > 0}>
@@ -36,7 +36,7 @@ export function StepTold(props: { readonly state: BoardState; readonly step: Rev
 }
 
 /** Line by line who paid for what, and what is left of his purse. */
-function Bill(props: { readonly state: BoardState; readonly reports: readonly Cited[] }): JSX.Element {
+function Bill(props: { readonly state: BoardState; readonly reports: readonly RosesReport[] }): JSX.Element {
   return (
     <div class="telling">
       <ul class="bill">

@@ -10,7 +10,9 @@ import { say } from '../texts/texts.ts';
 export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
   const places = createMemo(() =>
-    threatsByPlace(threatsTo(state.game, state.view(), state.position(), state.seat(), state.plan())),
+    threatsByPlace(
+      threatsTo(state.game, { view: state.view(), from: state.position(), seat: state.seat(), plan: state.plan() }),
+    ),
   );
   return (
     <>

@@ -1,12 +1,12 @@
 /** What a turn brought everybody, by source: the last word of a reveal. */
-import type { Cited } from '@drumhead/kernel';
+import type { RosesReport } from '@drumhead/roses';
 import { POINT_SOURCES, readParliament, totalOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX } from 'solid-js';
 import { SeatMark } from '../../../look/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
-export function TurnSum(props: { readonly state: BoardState; readonly reports: readonly Cited[] }): JSX.Element {
+export function TurnSum(props: { readonly state: BoardState; readonly reports: readonly RosesReport[] }): JSX.Element {
   const { state } = props;
   const points = createMemo(() => readParliament(props.reports).points);
   const seats = (): string[] =>

@@ -1,6 +1,15 @@
 /** Everything the board's parts share: what is looked at, what is chosen, the plan in the making, the reveal. */
 import type { Cited, Verdict } from '@drumhead/kernel';
-import { aidOffered, canReach, HOME, type PlanAction, type Roses, type RosesView, writePlan } from '@drumhead/roses';
+import {
+  aidOffered,
+  canReach,
+  HOME,
+  type PlanAction,
+  type Roses,
+  type RosesReport,
+  type RosesView,
+  writePlan,
+} from '@drumhead/roses';
 import {
   asThingsStand,
   awaitingPlans,
@@ -9,6 +18,7 @@ import {
   playOut,
   readParliament,
   receiptOf,
+  subjectOf,
   typeOf,
   withCount,
   withCube,
@@ -52,14 +62,14 @@ export function createBoardState(props: BoardProps) {
   /** Whose orders are drawn on the map: one's own, or those that come to light at this step of the reveal. */
   const drawn = createMemo<PlanAction>(() => {
     const told = reveal.step()?.reports[0];
-    return told?.key === 'plan-revealed' ? (told.facts['plan'] as unknown as PlanAction) : plan();
+    return told?.key === 'plan-revealed' ? told.facts.plan : plan();
   });
 
   const position = createMemo(() => awaitingPlans(game, view()));
   const now = createMemo<ParliamentResult>(() => readParliament(asThingsStand(game, view())));
   const receipt = createMemo(() => receiptOf(game, position(), Math.max(0, seat()), plan()));
   /** If nobody else acts. */
-  const forecast = createMemo<{ parliament: ParliamentResult; reports: readonly Cited[] }>(() => {
+  const forecast = createMemo<{ parliament: ParliamentResult; reports: readonly RosesReport[] }>(() => {
     const plans = view().cash.map((_, other) => (other === seat() ? plan() : undefined));
     const { reports } = playOut(game, position(), receipt().refusal ? [] : plans);
     return { parliament: readParliament(reports), reports };
@@ -105,9 +115,8 @@ export function createBoardState(props: BoardProps) {
   };
   /** The piece a step of the reveal is about. */
   const told = createMemo<number>(() => {
-    const facts = reveal.step()?.reports[0].facts ?? {};
-    const id = facts['target'] ?? facts['location'] ?? facts['piece'];
-    return typeof id === 'string' ? (t.cardOf.get(id) ?? -1) : -1;
+    const report = reveal.step()?.reports[0];
+    return t.cardOf.get(report ? (subjectOf(report) ?? '') : '') ?? -1;
   });
   /** A piece of one's own that may be ordered to move. */
   const movable = (card: number): boolean =>

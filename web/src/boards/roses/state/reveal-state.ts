@@ -1,5 +1,5 @@
 /** A reveal watched at one's own pace: which one, and how far. */
-import type { RosesView, Tables } from '@drumhead/roses';
+import type { RosesReports, RosesView, Tables } from '@drumhead/roses';
 import { isReveal, nextStepFor, type RevealStep, revealParts, revealSteps } from '@drumhead/roses/queries';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Beat } from '../../../session/session.ts';
@@ -26,7 +26,12 @@ function keepSeen(match: string, seq: number): void {
 }
 
 /** Milliseconds a step stays when it plays by itself; what is read longer stays longer. */
-const PACE: { readonly [key: string]: number } = { battle: 2600, 'region-score': 2000, king: 2600, bribe: 1900 };
+const PACE: { readonly [key in keyof RosesReports]?: number } = {
+  battle: 2600,
+  'region-score': 2000,
+  king: 2600,
+  bribe: 1900,
+};
 const USUAL_PACE = 1150;
 /** For each further sentence of a step. */
 const MORE_PACE = 500;
