@@ -2,20 +2,17 @@
 import type { Seat } from '@drumhead/kernel';
 import type { Position } from '../position/position.ts';
 import { type Play, publicReport } from './context.ts';
+import { END_OF_TURN_CITES } from './end-of-turn.ts';
 
 /** drawn in turn 1.: then the lowest score first.: equals keep their order, as the sort is stable. */
 export function determineTurnOrder({ t, p, chance, sink }: Play): void {
   if (p.turn === 1) p.order = [...chance.order(p.players)];
   else p.order.sort((a, b) => p.scores[a] - p.scores[b]);
   sink?.report(
-    publicReport(
-      'turn-order',
-      p.turn === 1 ? ['R-1.1'] : ['R-1.2', 'R-1.3', 'R-9.1', 'R-9.2', 'R-9.3', 'R-G.6', 'C-1'],
-      {
-        turn: p.turn,
-        order: p.order.map((seat) => t.seats[seat]),
-      },
-    ),
+    publicReport('turn-order', p.turn === 1 ? ['R-1.1'] : ['R-1.2', 'R-1.3', ...END_OF_TURN_CITES, 'C-1'], {
+      turn: p.turn,
+      order: p.order.map((seat) => t.seats[seat]),
+    }),
   );
 }
 

@@ -5,13 +5,14 @@ import { aidId } from '../../position/decision-ids.ts';
 import type { Tables } from '../../tables.ts';
 import { goOn, publicReport, type Read, type Rules, type Tell } from '../context.ts';
 
+const AID_CITES = ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'G-35'];
 const CHOICES: readonly AidAction[] = [
   { kind: 'aid', use: true },
   { kind: 'aid', use: false },
 ];
 
 export const aid: Rules<'aid'> = {
-  cites: ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'G-35'],
+  cites: AID_CITES,
 
   enter(c, frame) {
     const next = nextForAid(c, frame.next);
@@ -20,7 +21,8 @@ export const aid: Rules<'aid'> = {
     return 'wait';
   },
 
-  asks: ({ p }, { next }, seat) => (p.order[next] === seat ? { id: aidId(p, next) } : null),
+  asks: ({ p }, { next }, seat) =>
+    p.order[next] === seat ? { id: aidId(p, next), seat, kind: 'aid', cites: AID_CITES } : null,
 
   list: () => CHOICES,
 
