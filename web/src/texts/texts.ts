@@ -75,7 +75,12 @@ export function textsOf<P extends Part>(part: P): Say<Key<P>> {
   const maybe = (key: string, facts: Facts = {}): string | undefined => {
     const said = shelf.said();
     if (!said) void fetchTexts(part).catch(() => undefined);
-    return said?.say(key, facts);
+    try {
+      return said?.say(key, facts);
+    } catch (error) {
+      console.error(`texts: ${part}/${key}`, error);
+      return ''; // better a hole than no page
+    }
   };
   return Object.assign((key: Key<P>, facts?: Facts): string => maybe(key, facts) ?? '', { maybe });
 }

@@ -141,8 +141,8 @@ function spoken(props: Props, area: number): string {
   const own = here.filter(({ seat }) => seat === model.seat).map(named);
   const enemies = here.filter(({ seat }) => seat !== model.seat).map(named);
   const parts = [areaName(area)];
-  if (area < COLUMNS) parts.push(t('home', { seat: speaker.name('north') }));
-  if (area >= COLUMNS * (ROWS - 1)) parts.push(t('home', { seat: speaker.name('south') }));
+  if (area < COLUMNS) parts.push(t('home', { seat: 'north' }));
+  if (area >= COLUMNS * (ROWS - 1)) parts.push(t('home', { seat: 'south' }));
   if (own.length > 0) parts.push(t('own', { pieces: own.join(', ') }));
   if (enemies.length > 0) parts.push(t('enemies', { count: enemies.length, what: enemies.join(', ') }));
   if (here.length === 0) parts.push(t('empty'));

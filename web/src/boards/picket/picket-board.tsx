@@ -97,7 +97,7 @@ export function PicketBoard(props: BoardProps): JSX.Element {
           <p>{t('sealed', { n: frame()?.own ?? 0 })}</p>
         </Show>
         <Show when={frame()?.kind === 'moves' && frame()}>
-          {(moves) => <p>{t('left', { seat: props.speaker.name(SEATS[moves().seat ?? 0]), n: moves().left ?? 0 })}</p>}
+          {(moves) => <p>{t('left', { seat: SEATS[moves().seat ?? 0], n: moves().left ?? 0 })}</p>}
         </Show>
         <Show when={buttons().length > 0}>
           <div class="row picket-actions">

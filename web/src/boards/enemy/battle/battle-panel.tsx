@@ -37,8 +37,7 @@ export function BattlePanel(props: {
   const title = (): string => {
     const now = mat();
     if (!now) return '';
-    const { placeName, cityName } = props.state;
-    return say(`title.${now.manner}`, { area: now.manner === 'battle' ? placeName(now.area) : cityName(now.area) });
+    return say(`title.${now.manner}`, { area: props.state.t.places[now.area] });
   };
   return (
     <Show when={mat()}>
@@ -99,7 +98,7 @@ export function LastFight(props: { readonly state: EnemyState }): JSX.Element {
     <Show when={!battle.open() && battle.last()}>
       {(fight) => (
         <button type="button" class="plain again" onClick={() => battle.watch(fight().seq)}>
-          <span aria-hidden="true">▶</span> {say('film.again', { area: props.state.placeName(fight().area) })}
+          <span aria-hidden="true">▶</span> {say('film.again', { area: props.state.t.places[fight().area] })}
         </button>
       )}
     </Show>

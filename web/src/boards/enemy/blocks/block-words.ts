@@ -5,12 +5,12 @@ import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 
 export function blockWords(state: EnemyState, seen: SeenBlock): string {
-  const seat = state.seatName(seen.side);
+  const seat = state.t.seats[seen.side];
   if (seen.block < 0) {
     if (seen.candidates.length === 0) return say('block.unknown', { seat });
-    const names = seen.candidates.map((block) => state.blockName(block));
-    if (seen.others) names.push(say('block.other'));
-    return say('block.one-of', { seat, blocks: names.join(', ') });
+    const blocks = seen.candidates.map((block) => state.t.blocks[block]);
+    if (seen.others) blocks.push(say('block.other'));
+    return say('block.one-of', { seat, blocks });
   }
   return [state.blockName(seen.block), restWords(state, seen)].join(', ');
 }

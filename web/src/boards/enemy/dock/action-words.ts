@@ -13,7 +13,7 @@ export function actionWords(state: EnemyState, action: EnemyAction): string {
   if (action.kind === 'event' && action.blocks) words.push(...action.blocks.map((block) => state.blockName(block)));
   if (place >= 0) words.push(whereWords(state, action, place));
   if (action.kind === 'move' && action.path.length > 1)
-    words.push(say('way.via', { place: state.placeName(action.path[0]) }));
+    words.push(say('way.via', { place: state.t.places[action.path[0]] }));
   return words.filter(Boolean).join(' · ');
 }
 
@@ -24,7 +24,7 @@ export function whereWords(state: EnemyState, action: EnemyAction, place: number
 }
 
 function lead(state: EnemyState, action: EnemyAction): string {
-  if (action.kind === 'first') return say('do.first', { seat: state.seatName(action.seat) });
+  if (action.kind === 'first') return say('do.first', { seat: state.t.seats[action.seat] });
   if (action.kind === 'event') return say('do.event', { event: ownEvent(state) });
   if (action.kind === 'aim') return say(action.combat === 'siege' ? 'do.aim-siege' : 'do.aim-battle');
   if (action.kind === 'done' && state.asked() === 'withdraw')

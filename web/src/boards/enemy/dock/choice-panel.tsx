@@ -93,9 +93,7 @@ export function Targets(props: { readonly state: EnemyState; readonly choosing: 
   return (
     <Show when={actions().length > 0}>
       <h3>
-        {choosing.actor() >= 0
-          ? say('choice.where', { block: state.blockName(choosing.actor()) })
-          : say('choice.place')}
+        {choosing.actor() >= 0 ? say('choice.where', { block: state.t.blocks[choosing.actor()] }) : say('choice.place')}
       </h3>
       <ul class="targets">
         <For each={actions()}>

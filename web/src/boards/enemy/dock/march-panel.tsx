@@ -36,8 +36,8 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
       <header>
         <h2>
           {choosing.musters() >= 0
-            ? say('march.muster', { place: state.placeName(choosing.musters()) })
-            : say('march.from', { place: state.placeName(frame()?.from ?? 0) })}
+            ? say('march.muster', { place: state.t.places[choosing.musters()] })
+            : say('march.from', { place: state.t.places[frame()?.from ?? 0] })}
         </h2>
         <Show when={choosing.rank().length > 0}>
           <button type="button" class="plain" onClick={toggleAll}>
@@ -57,9 +57,9 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
       </Show>
       <Show when={fresh() && choosing.musters() < 0 && all()}>
         <p class="hint">
-          {say('march.empties', { place: state.placeName(from()) })}{' '}
+          {say('march.empties', { place: state.t.places[from()] })}{' '}
           <Show when={loses()}>
-            <b class="awaits">{say('march.loses', { city: state.cityName(from()), vp: state.t.cityVp[from()] })}</b>
+            <b class="awaits">{say('march.loses', { area: state.t.places[from()], vp: state.t.cityVp[from()] })}</b>
           </Show>
         </p>
       </Show>
@@ -110,7 +110,7 @@ function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }
               >
                 {state.placeName(way.end)}
                 <small>
-                  <Show when={way.path.length > 1}>{say('way.via', { place: state.placeName(way.path[0]) })} </Show>
+                  <Show when={way.path.length > 1}>{say('way.via', { place: state.t.places[way.path[0]] })} </Show>
                   <Awaits state={state} way={way} />
                   <Show when={way.stays.length > 0}>
                     {say('way.some', { goes: way.goes.length, of: choosing.chosen().length })}

@@ -15,7 +15,7 @@ export function WarStrip(props: { readonly state: EnemyState }): JSX.Element {
     const { vp: points } = state.table();
     return points === 0
       ? say('strip.level')
-      : say('strip.leads', { seat: state.seatName(points > 0 ? 0 : 1), vp: Math.abs(points) });
+      : say('strip.leads', { seat: state.t.seats[points > 0 ? 0 : 1], vp: Math.abs(points) });
   };
   /** Equal cards leave it open who is Player 1 until somebody has said. */
   const isSettled = (): boolean => state.within('first') === undefined;

@@ -21,23 +21,21 @@ export function AreaCard(props: { readonly state: EnemyState; readonly area: num
       <dt>{say('card.region')}</dt>
       <dd>
         {say(`home.${area().region}`)}
-        <Show when={area().loyalty}>{(seat) => `, ${say('card.loyal', { seat: props.state.name(seat()) })}`}</Show>
+        <Show when={area().loyalty}>{(seat) => `, ${say('card.loyal', { seat: seat() })}`}</Show>
       </dd>
       <Show when={area().city}>
         {(city) => (
           <>
             <dt>{say('card.city')}</dt>
             <dd>
-              {city().name}
+              {props.state.cityName(props.area)}
               {`, ${say('card.size', { size: city().size })}`}
               <Show when={city().fortified}>{`, ${say('card.walls')}`}</Show>
               <Show when={city().vp > 0}>{`, ${say('card.vp', { vp: city().vp })}`}</Show>
-              <Show when={city().sympathy}>
-                {(seat) => `, ${say('card.sympathy', { seat: props.state.name(seat()) })}`}
-              </Show>
+              <Show when={city().sympathy}>{(seat) => `, ${say('card.sympathy', { seat: seat() })}`}</Show>
               <Show
                 when={facts().city >= 0}
-              >{`, ${say('card.holds', { seat: props.state.seatName(facts().city) })}`}</Show>
+              >{`, ${say('card.holds', { seat: props.state.t.seats[facts().city] })}`}</Show>
               <Show when={facts().marker >= 0}>{`, ${say('area.marker', { marker: facts().marker })}`}</Show>
             </dd>
           </>

@@ -59,7 +59,7 @@ export function Tray(props: {
       <section
         class="tray"
         classList={{ left: corner().left, low: corner().low, glance: state.looked() < 0 }}
-        aria-label={say('tray.label', { place: state.placeName(place()) })}
+        aria-label={say('tray.label', { place: state.t.places[place()] })}
       >
         <header>
           <h2>{state.placeName(place())}</h2>
@@ -120,9 +120,9 @@ function traysOf(state: EnemyState, place: number): readonly TrayGroup[] {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([, blocks]) => {
       const [{ side, inside, via }] = blocks;
-      const seat = state.seatName(side);
+      const seat = state.t.seats[side];
       if (inside) return { label: say('tray.inside', { seat }), walled: true, blocks };
-      if (via > 0) return { label: say('tray.via', { seat, from: state.placeName(via - 1) }), walled: false, blocks };
+      if (via > 0) return { label: say('tray.via', { seat, from: state.t.places[via - 1] }), walled: false, blocks };
       return { label: say('tray.side', { seat, count: blocks.length }), walled: false, blocks };
     });
 }

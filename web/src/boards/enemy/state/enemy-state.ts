@@ -144,7 +144,7 @@ export function createEnemyState(props: BoardProps) {
     name,
     placeName: (place: number): string => name(t.places[place]),
     /** The City of an Area; the Area itself where there is none. */
-    cityName: (area: number): string => t.data.map.areas[area].city?.name ?? name(t.places[area]),
+    cityName: (area: number): string => props.speaker.name(t.places[area], 'city'),
     blockName: (block: number): string => name(t.blocks[block]),
     seatName: (side: number): string => name(t.seats[side]),
   };

@@ -63,7 +63,7 @@ export function HomeSheet(props: { readonly state: EnemyState; readonly from: Po
                 )}
               </Show>
               <select
-                aria-label={say('home.where', { block: state.blockName(block) })}
+                aria-label={say('home.where', { block: state.t.blocks[block] })}
                 onChange={(event) => choose(block, event.currentTarget.value)}
               >
                 <For each={ways}>

@@ -16,9 +16,9 @@ export function ShareChoice(props: { readonly state: EnemyState }): JSX.Element 
             {(share) => (
               <button type="button" onClick={() => void state.act(share())}>
                 {say('nma.sharing', {
-                  first: state.name(leaders()[0]),
+                  first: leaders()[0],
                   a: share().fairfax,
-                  second: state.name(leaders()[1]),
+                  second: leaders()[1],
                   b: share().skippon,
                 })}
               </button>

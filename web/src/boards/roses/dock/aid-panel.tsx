@@ -18,7 +18,7 @@ export function AidPanel(props: { readonly state: BoardState }): JSX.Element {
       </p>
       <p>
         {say('aid.offer', {
-          seat: asked() < 0 ? '' : state.seatName(asked()),
+          seat: asked() < 0 ? '' : state.t.seats[asked()],
           pounds: pounds(),
           lead: lead(),
           cap: state.t.aidCap,
@@ -27,7 +27,7 @@ export function AidPanel(props: { readonly state: BoardState }): JSX.Element {
       <p class="small">{say('aid.once')}</p>
       <Show
         when={isMine()}
-        fallback={<p class="small">{say('aid.waiting', { seat: asked() < 0 ? '' : state.seatName(asked()) })}</p>}
+        fallback={<p class="small">{say('aid.waiting', { seat: asked() < 0 ? '' : state.t.seats[asked()] })}</p>}
       >
         <p class="row">
           <button type="button" class="main" onClick={() => answer(true)}>

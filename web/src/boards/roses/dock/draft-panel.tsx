@@ -83,7 +83,7 @@ function OfferCard(props: {
           <button
             type="button"
             class="pick-button"
-            aria-label={say('draft.pick', { card: state.name(id()) })}
+            aria-label={say('draft.pick', { card: id() })}
             onClick={() => void state.props.submit({ kind: 'pick', card: id() } as { kind: string })}
           >
             {say('draft.pick-short')}

@@ -25,10 +25,10 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
           <>
             <h2 id="final-head" class="winner">
               <For each={end().winners}>{(seat) => <SeatMark seat={seat} />}</For>
-              {say('final.winner', { seat: end().winners.map(state.name).join(', ') })}
+              {say('final.winner', { seat: end().winners })}
             </h2>
             <p>
-              {say('final.by', { by: state.name(end().tieBreak) })}{' '}
+              {say('final.by', { by: end().tieBreak })}{' '}
               <RuleIds ids={end().cites.slice(0, 4)} show={state.props.showRule} />
             </p>
           </>

@@ -71,7 +71,7 @@ export function ForecastTab(props: { readonly state: BoardState }): JSX.Element 
           <p class="king-line">
             <RoseMark house="lancaster" /> {king().lancaster} : {king().york} <RoseMark house="york" />{' '}
             <strong>
-              {king().house ? say('forecast.king', { house: state.name(king().house ?? '') }) : say('forecast.no-king')}
+              {king().house ? say('forecast.king', { house: king().house ?? '' }) : say('forecast.no-king')}
             </strong>
           </p>
         )}
@@ -124,7 +124,7 @@ function Place(props: {
             <span title={say('forecast.cp')}>{props.cp}</span>
             <Show when={props.tie}>
               {(by) => (
-                <abbr class="tie-mark" title={say('plate.tie', { by: props.state.name(by()) })}>
+                <abbr class="tie-mark" title={say('plate.tie', { by: by() })}>
                   =
                 </abbr>
               )}

@@ -36,7 +36,7 @@ export function OrdersTab(props: { readonly state: BoardState }): JSX.Element {
                   <span class="calais-mark" aria-hidden="true">
                     C
                   </span>
-                  <span>{say('orders.bid', { region: state.name(made().region), pounds: made().pounds })}</span>
+                  <span>{say('orders.bid', { region: made().region, pounds: made().pounds })}</span>
                 </button>
                 <button
                   type="button"
@@ -65,13 +65,13 @@ function OrderLine(props: { readonly state: BoardState; readonly id: string }): 
       <button type="button" class="plain order-line" onClick={() => state.choose(card())}>
         <KindMark kind={typeOf(state.t, card())} />
         <span>
-          <strong>{state.name(props.id)}</strong> {orderText(state, state.plan(), props.id, owns)}
+          <strong>{state.name(props.id)}</strong> {orderText(state.plan(), props.id, owns)}
         </span>
       </button>
       <button
         type="button"
         class="plain remove"
-        aria-label={say('orders.remove', { what: state.name(props.id) })}
+        aria-label={say('orders.remove', { what: props.id })}
         onClick={() => state.setPlan(clearTarget(state.plan(), props.id))}
       >
         ×

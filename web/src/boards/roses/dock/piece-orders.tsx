@@ -186,7 +186,7 @@ function BidOrders(props: { readonly state: BoardState }): JSX.Element {
           C
         </span>
         <div>
-          <h3>{say('calais.in', { region: state.name(id()) })}</h3>
+          <h3>{say('calais.in', { region: id() })}</h3>
           <p class="small">{say('calais.terms', { cp: state.t.calaisCp, vp: state.t.calaisVp })}</p>
         </div>
         <button type="button" class="plain" aria-label={say('orders.close')} onClick={() => state.setChosen(null)}>
@@ -202,7 +202,7 @@ function BidOrders(props: { readonly state: BoardState }): JSX.Element {
           plan={(pounds) => withBid(state.plan(), id(), pounds)}
         />
         <Show when={bid() && bid()?.region !== id()}>
-          <p class="small">{say('calais.other', { region: state.name(bid()?.region ?? '') })}</p>
+          <p class="small">{say('calais.other', { region: bid()?.region ?? '' })}</p>
         </Show>
       </Show>
     </>

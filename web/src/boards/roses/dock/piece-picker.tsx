@@ -55,9 +55,7 @@ export function PiecePicker(props: { readonly state: BoardState }): JSX.Element 
         </For>
         <optgroup label={say('calais.name')}>
           <For each={t.regions.map((_, region) => region).filter((region) => t.isCalais[region])}>
-            {(region) => (
-              <option value={`calais-${region}`}>{say('calais.in', { region: state.name(t.regions[region]) })}</option>
-            )}
+            {(region) => <option value={`calais-${region}`}>{say('calais.in', { region: t.regions[region] })}</option>}
           </For>
         </optgroup>
       </select>

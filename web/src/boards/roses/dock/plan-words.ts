@@ -14,16 +14,16 @@ type Owns = (id: string) => boolean;
 export function orderLines(state: Namer, plan: PlanAction, owns?: Owns): string[] {
   const bid = bidOf(plan);
   return [
-    ...(bid ? [say('orders.bid', { region: state.name(bid.region), pounds: bid.pounds })] : []),
-    ...targetsOf(plan).map((id) => `${state.name(id)} ${orderText(state, plan, id, owns)}`),
+    ...(bid ? [say('orders.bid', { region: bid.region, pounds: bid.pounds })] : []),
+    ...targetsOf(plan).map((id) => `${state.name(id)} ${orderText(plan, id, owns)}`),
   ];
 }
 
 /** What a plan orders of one piece or place. */
-export function orderText(state: Namer, plan: PlanAction, id: string, owns?: Owns): string {
+export function orderText(plan: PlanAction, id: string, owns?: Owns): string {
   const parts: string[] = [];
   const to = plan.moves?.[id];
-  if (to) parts.push(say('orders.move', { place: state.name(to) }));
+  if (to) parts.push(say('orders.move', { place: to }));
   if (plan.white?.includes(id)) parts.push(say('orders.white'));
   if (plan.black?.includes(id)) parts.push(say('orders.black'));
   const men = menText(countOf(plan, 'troops', id), countOf(plan, 'mercenaries', id));
@@ -33,10 +33,10 @@ export function orderText(state: Namer, plan: PlanAction, id: string, owns?: Own
 
 function menText(troops: number, hired: number): string {
   const parts: string[] = [];
-  if (troops > 0) parts.push(say(troops === 1 ? 'orders.troop' : 'orders.troops', { count: troops }));
-  if (hired > 0) parts.push(say(hired === 1 ? 'orders.mercenary' : 'orders.mercenaries', { count: hired }));
+  if (troops > 0) parts.push(say('orders.troops', { count: troops }));
+  if (hired > 0) parts.push(say('orders.mercenaries', { count: hired }));
   return parts.join(', ');
 }
 
-export const paymentText = (state: Namer, { item, target, count }: ReceiptLine): string =>
-  say(`receipt.${item}`, { target: state.name(target), men: menText(count, 0) });
+export const paymentText = ({ item, target, count }: ReceiptLine): string =>
+  say(`receipt.${item}`, { target, men: menText(count, 0) });

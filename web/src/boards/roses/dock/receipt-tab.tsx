@@ -47,7 +47,7 @@ export function ReceiptTab(props: { readonly state: BoardState }): JSX.Element {
                     </tr>
                   </Show>
                   <tr classList={{ unpaid: !line.paid }}>
-                    <th scope="row">{paymentText(state, line)}</th>
+                    <th scope="row">{paymentText(line)}</th>
                     <td>{say('pounds', { pounds: line.pounds })}</td>
                     <td>{line.paid ? say('pounds', { pounds: line.left }) : say('receipt.unpaid')}</td>
                   </tr>

@@ -105,6 +105,6 @@ function ladderWords(state: BoardState, id: string): string {
   const result = state.now().regions.find(({ region }) => region === id);
   if (!result || result.cp.length === 0) return say('plate.nobody');
   const rungs = result.cp.map(([seat, cp]) => `${state.name(seat)} ${cp}`).join(', ');
-  const tie = result.tieBreak ? ` (${say('plate.tie', { by: state.name(result.tieBreak) })})` : '';
+  const tie = result.tieBreak ? ` (${say('plate.tie', { by: result.tieBreak })})` : '';
   return `${say('standing.ladder')} ${rungs}${tie}.`;
 }

@@ -179,7 +179,7 @@ function Bars(props: {
         )}
       </For>
       <Show when={props.tie && props.tie !== 'cp' && props.rows.length > 1}>
-        <li class="small">{say('plate.tie', { by: props.state.name(props.tie ?? '') })}</li>
+        <li class="small">{say('plate.tie', { by: props.tie ?? '' })}</li>
       </Show>
     </ul>
   );

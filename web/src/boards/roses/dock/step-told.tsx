@@ -45,7 +45,7 @@ function Bill(props: { readonly state: BoardState; readonly reports: readonly Ro
             <li data-paid={line.paid}>
               <SeatMark seat={line.seat} />
               <span class="hidden">{props.state.name(line.seat)}</span>
-              <span>{paymentText(props.state, line)}</span>
+              <span>{paymentText(line)}</span>
               <strong>{line.paid ? say('pounds', { pounds: line.pounds }) : say('receipt.unpaid')}</strong>
               <span class="small">{say('reveal.left', { pounds: line.left })}</span>
             </li>

@@ -69,6 +69,6 @@ function threatText(state: BoardState, threat: Threat): string {
     return say(text, { pounds: threat.pounds }) + guess;
   }
   const facts = { strength: threat.strength, defence: threat.defence, pounds: threat.pounds };
-  const by = threat.byNoble ? ` ${say('threats.by-noble', { noble: state.name(threat.byNoble) })}` : '';
+  const by = threat.byNoble ? ` ${say('threats.by-noble', { noble: threat.byNoble })}` : '';
   return say('threats.assault', facts) + by + guess;
 }

@@ -42,7 +42,7 @@ function worths(state: BoardState, value: CardValue): Worth[] {
   if (value.tax > 0) add(say('worth.tax', { pounds: value.tax }), say('worth.tax.why'));
   if (value.cp > 0) add(say('worth.cp', { cp: value.cp }), say('worth.cp.why'));
   if (value.presence >= 0) {
-    const region = state.name(t.regions[value.presence]);
+    const region = t.regions[value.presence];
     add(say('worth.presence'), say('worth.presence.why', { region }), 'good');
   }
   if (value.garrison > 0) add(say('worth.garrison', { count: value.garrison }), say('worth.garrison.why'));
@@ -53,13 +53,13 @@ function worths(state: BoardState, value: CardValue): Worth[] {
     );
   }
   if (value.pair) {
-    const mate = state.name(t.cards[value.pair.mate]);
+    const mate = t.cards[value.pair.mate];
     const whose =
       value.pair.holder === state.seat() && state.seat() >= 0
         ? say('worth.pair.mine')
         : value.pair.holder < 0
           ? say('worth.pair.open')
-          : state.seatName(value.pair.holder);
+          : t.seats[value.pair.holder];
     add(
       say('worth.pair', { mate, vp: value.pair.vp }),
       say('worth.pair.why', { mate, vp: value.pair.vp, whose }),
@@ -71,7 +71,7 @@ function worths(state: BoardState, value: CardValue): Worth[] {
     const { have, need, wins } = value.title;
     add(
       wins ? say('worth.title.wins', { name }) : say('worth.title', { name, have, need }),
-      say('worth.title.why', { name: state.name(t.titles[value.title.title]), have, need }),
+      say('worth.title.why', { name: t.titles[value.title.title], have, need }),
       wins ? 'good' : 'plain',
     );
   }

@@ -26,9 +26,9 @@ export function CalaisMarks(props: {
     return it !== null && 'calais' in it && it.calais === region;
   };
   const words = (region: number): string => {
-    const parts = [say('calais.in', { region: state.name(t.regions[region]) })];
+    const parts = [say('calais.in', { region: t.regions[region] })];
     const seat = holder(region);
-    if (seat) parts.push(say('words.owner', { seat: state.name(seat) }));
+    if (seat) parts.push(say('words.owner', { seat }));
     if (bid(region) > 0) parts.push(say('calais.bid', { pounds: bid(region) }));
     return parts.join('; ');
   };
@@ -56,7 +56,7 @@ export function CalaisMarks(props: {
             <text class="place-name" y="31" text-anchor="middle">
               {say('calais.name')}{' '}
               <tspan class="calais-for" x="0" dy="13">
-                {say('calais.for', { region: state.name(t.regions[region]) })}
+                {say('calais.for', { region: t.regions[region] })}
               </tspan>
             </text>
             <Show when={holder(region)}>{(seat) => <Seal seat={seat()} x={12} y={12} />}</Show>

@@ -19,12 +19,12 @@ export function pieceFacts(state: BoardState, card: number): string[] {
     say(`kind.${typeOf(t, card)}`),
     say('words.cp', { cp: t.cp[card] }),
     owner >= 0
-      ? say('words.owner', { seat: state.seatName(owner) })
+      ? say('words.owner', { seat: state.t.seats[owner] })
       : say(isGone(view, card) ? 'words.gone' : 'words.neutral'),
   ];
   const place = view.at[card];
   if (place >= 0 && owner >= 0) {
-    parts.push(place === HOME ? say('words.home') : say('words.at', { place: state.name(t.places[place]) }));
+    parts.push(place === HOME ? say('words.home') : say('words.at', { place: t.places[place] }));
   } else if (t.region[card] >= 0) parts.push(state.name(t.regions[t.region[card]]));
   return parts;
 }
@@ -33,7 +33,7 @@ function orderWords(state: BoardState, id: string): string[] {
   const plan = state.drawn();
   const words: string[] = [];
   const to = plan.moves?.[id];
-  if (to) words.push(say('words.moves', { place: state.name(to) }));
+  if (to) words.push(say('words.moves', { place: to }));
   if (plan.white?.includes(id)) words.push(say('words.white'));
   if (plan.black?.includes(id)) words.push(say('words.black'));
   const troops = countOf(plan, 'troops', id);

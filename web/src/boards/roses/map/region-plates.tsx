@@ -88,7 +88,7 @@ function Ladder(props: {
               <Show when={tieAt(result(), index())}>
                 {(by) => (
                   <text class="tie" x="-17" y="5">
-                    <title>{say('plate.tie', { by: props.state.name(by()) })}</title>=
+                    <title>{say('plate.tie', { by: by() })}</title>=
                   </text>
                 )}
               </Show>

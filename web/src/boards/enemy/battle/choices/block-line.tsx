@@ -16,7 +16,7 @@ export function BlockLine(props: {
   const name = (): string => {
     const { block, side } = props.seen;
     if (block >= 0) return props.state.blockName(block);
-    return say('token.unknown', { seat: props.state.seatName(side), n: props.number ?? 0 });
+    return say('token.unknown', { seat: props.state.t.seats[side], n: props.number ?? 0 });
   };
   return (
     <>

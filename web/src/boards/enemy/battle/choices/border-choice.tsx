@@ -30,7 +30,7 @@ export function BorderChoice(props: { readonly battle: BattleState }): JSX.Eleme
             <li>
               <button type="button" class="answer" onClick={() => void state.act(option)}>
                 <span class="block-words">
-                  <span>{say('main.from', { area: state.placeName(option.from) })}</span>
+                  <span>{say('main.from', { area: state.t.places[option.from] })}</span>
                   <span class="small">{names(option.from)}</span>
                 </span>
               </button>

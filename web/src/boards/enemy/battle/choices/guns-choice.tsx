@@ -29,9 +29,9 @@ export function GunsChoice(props: { readonly battle: BattleState }): JSX.Element
               {(option) => (
                 <button type="button" class="answer" onClick={() => void state.act(option)}>
                   <span class="block-words">
-                    <span>{say('guns.at', { target: state.name(option.at) })}</span>
+                    <span>{say('guns.at', { target: option.at })}</span>
                     <Show when={odds(option)}>
-                      {(volley) => <span class="small">{say('odds.mean', { hits: volley().most.toFixed(1) })}</span>}
+                      {(volley) => <span class="small">{say('odds.mean', { hits: volley().most })}</span>}
                     </Show>
                   </span>
                   <Show when={odds(option)}>{(volley) => <Bars spread={spreadOfVolley(volley())} />}</Show>

@@ -9,14 +9,13 @@ import { say } from '../texts/texts.ts';
 
 /** Rarer numbers are not drawn. */
 const RARE = 0.005;
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
 export function Bars(props: { readonly spread: Spread }): JSX.Element {
   const shown = () => props.spread.map((chance, hits) => ({ chance, hits })).filter(({ chance }) => chance >= RARE);
   const most = () => Math.max(...props.spread);
   const words = () =>
     shown()
-      .map(({ chance, hits }) => say('odds.of', { hits, chance: percent(chance) }))
+      .map(({ chance, hits }) => say('odds.of', { hits, chance }))
       .join(', ');
   return (
     <span class="bars" role="img" aria-label={words()} title={words()}>

@@ -17,7 +17,7 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
   const breach = (by: 'mine' | 'bombard-walls'): string => {
     if (!has(battle, by)) return '';
     const faces = breachFaces(state.game, state.view(), state.seat(), by);
-    return say('assault.breach', { chance: `${Math.round((faces / 6) * 100)}%`, faces });
+    return say('assault.breach', { chance: faces / 6, faces });
   };
   const area = (): number => state.within('assault')?.area ?? 0;
   /** Of those whom the default orders would send. */
@@ -25,7 +25,7 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
   return (
     <Ways
       battle={battle}
-      head={say('assault.head', { city: state.cityName(area()) })}
+      head={say('assault.head', { area: state.t.places[area()] })}
       ways={[
         { action: { kind: 'mine' }, label: say('assault.mine'), words: breach('mine') },
         {

@@ -57,7 +57,7 @@ function Destinations(props: { readonly battle: BattleState }): JSX.Element {
   const { state } = props.battle;
   const withdrawal = createMemo(() => withdrawalOf(state.game, state.view(), state.seat()));
   const wayTo = (from: number, to: number): string =>
-    to === from ? say('to.city') : say('to', { place: state.placeName(to) });
+    to === from ? say('to.city') : say('to', { place: state.t.places[to] });
   const others = (block: number, to: number | undefined): readonly number[] =>
     (withdrawal()?.open.get(block) ?? []).filter((place) => place !== to);
   return (
@@ -74,7 +74,7 @@ function Destinations(props: { readonly battle: BattleState }): JSX.Element {
                       <BlockLine state={state} seen={seen()}>
                         {wayTo(seen().place, to ?? 0)}
                         <Show when={others(block, to).length > 0}>
-                          <em> {say('to.or', { places: others(block, to).map(state.placeName).join(', ') })}</em>
+                          <em> {say('to.or', { places: others(block, to).map((place) => state.t.places[place]) })}</em>
                         </Show>
                       </BlockLine>
                     )}

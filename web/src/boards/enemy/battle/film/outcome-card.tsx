@@ -15,8 +15,8 @@ export function OutcomeCard(props: { readonly battle: BattleState }): JSX.Elemen
   const isDecided = (): boolean => battle.caughtUp() && battle.fight()?.over === true && winner() !== '';
   const reason = (): string =>
     say(`outcome.${told()?.facts['by']}` as 'outcome.count', {
-      loser: battle.state.name(String(told()?.facts['loser'])),
-      winner: battle.state.name(winner()),
+      loser: String(told()?.facts['loser']),
+      winner: winner(),
     });
   // The end is closed with one key.
   createEffect(on(battle.atEnd, (over) => over && queueMicrotask(() => close?.focus({ preventScroll: true }))));
@@ -24,7 +24,7 @@ export function OutcomeCard(props: { readonly battle: BattleState }): JSX.Elemen
     <Show when={battle.atEnd() || isDecided()}>
       <section class="verdict" classList={{ 'outcome-card': battle.atEnd() }} data-winner={winner()}>
         <Show when={winner() !== ''} fallback={<p>{told() && battle.state.props.speaker.report(told() as Cited)}</p>}>
-          <h3>{say('outcome.holds', { seat: battle.state.name(winner()) })}</h3>
+          <h3>{say('outcome.holds', { seat: winner() })}</h3>
           <p class="small">{reason()}</p>
         </Show>
         <Show when={!battle.alone() && battle.atEnd()}>

@@ -8,7 +8,6 @@ import { say } from '../texts/texts.ts';
 
 const LINES = ['dice', 'expected', 'rolled', 'luck', 'lost', 'fallen'] as const;
 type Line = (typeof LINES)[number];
-const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
 export function TallyCard(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
@@ -67,7 +66,7 @@ function ofDice(line: Line, { dice, expected, hits, chance }: SideCount): string
   if (line === 'expected') return expected.toFixed(1);
   if (line === 'rolled') return String(hits);
   if (dice === 0) return '–';
-  return say(hits >= expected ? 'tally.better' : 'tally.worse', { chance: percent(chance) });
+  return say(hits >= expected ? 'tally.better' : 'tally.worse', { chance });
 }
 
 function VolleyLine(props: { readonly battle: BattleState; readonly volley: VolleyCount }): JSX.Element {
@@ -84,8 +83,8 @@ function VolleyLine(props: { readonly battle: BattleState; readonly volley: Voll
       <span
         class="luck-bar"
         role="img"
-        aria-label={say('tally.volley', { hits, expected: expected.toFixed(1), dice })}
-        title={say('tally.volley', { hits, expected: expected.toFixed(1), dice })}
+        aria-label={say('tally.volley', { hits, expected, dice })}
+        title={say('tally.volley', { hits, expected, dice })}
         style={{ '--rolled': hits / most, '--expected': expected / most }}
       />
       <span aria-hidden="true">

@@ -30,7 +30,7 @@ export function DiceTray(props: {
   return (
     <div class="dice-tray" data-thrower={thrower()} classList={{ rises: thrower() === state.t.seats[props.below] }}>
       <Show when={rolls().length > 0}>
-        <ul class="volley" aria-label={say('volley', { seat: state.name(thrower()) })}>
+        <ul class="volley" aria-label={say('volley', { seat: thrower() })}>
           <For each={rolls()}>{(roll) => <Roll name={state.name(String(roll.facts['block']))} roll={roll} />}</For>
           <Show when={rolls().length} keyed>
             <li class="hits" classList={{ none: hitsOf(rolls()) === 0 }}>

@@ -23,7 +23,7 @@ export function SideHead(props: {
       <strong>{state.seatName(props.side)}</strong>
       <span class="small">{props.role}</span>
       <Show when={props.mat.main >= 0 && props.side === props.mat.attacker}>
-        <span class="small main-attack">{say('main.is', { area: state.placeName(props.mat.main) })}</span>
+        <span class="small main-attack">{say('main.is', { area: state.t.places[props.mat.main] })}</span>
       </Show>
       <For each={events()}>{({ event }) => <span class="event-tag">{state.name(event)}</span>}</For>
       <Show when={props.mat.fleeing === props.side}>
@@ -45,7 +45,7 @@ function Fallen(props: { readonly battle: BattleState; readonly mat: Mat; readon
   const { state } = props.battle;
   const fallen = createMemo(() => fallenOf(state.t, props.mat, props.side));
   const label = (): string =>
-    say('box.label', { seat: state.seatName(props.side), box: say('box.fallen'), count: fallen().length });
+    say('box.label', { seat: state.t.seats[props.side], box: say('box.fallen'), count: fallen().length });
   return (
     <Show when={fallen().length > 0}>
       <ul class="fallen-list" aria-label={label()}>

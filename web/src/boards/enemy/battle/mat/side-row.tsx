@@ -37,7 +37,7 @@ export function SideRow(props: Props): JSX.Element {
         fleeing: props.mat.fleeing === props.side,
       }}
       data-seat={state.t.seats[props.side]}
-      aria-label={say('side.label', { seat: state.seatName(props.side), role: role() })}
+      aria-label={say('side.label', { seat: state.t.seats[props.side], role: role() })}
     >
       <SideHead battle={props.battle} mat={props.mat} side={props.side} role={role()} walled={walled()} />
       <div class="boxes">
@@ -66,7 +66,7 @@ function MatBox(props: Props & { readonly box: Box }): JSX.Element {
       classList={{ empty: blocks().length === 0 }}
       style={{ '--blocks': Math.max(1, blocks().length) }}
       aria-label={say('box.label', {
-        seat: props.battle.state.seatName(props.side),
+        seat: props.battle.state.t.seats[props.side],
         box: say(`box.${props.box}`),
         count: blocks().length,
       })}

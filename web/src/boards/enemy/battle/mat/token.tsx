@@ -16,11 +16,11 @@ const SHAKING_MS = 420;
 function wordsOf(state: EnemyState, seen: SeenBlock, n: number): string {
   if (seen.block < 0)
     return seen.candidates.length > 0
-      ? say('token.candidates', { seat: state.seatName(seen.side), n, count: seen.candidates.length })
-      : say('token.unknown', { seat: state.seatName(seen.side), n });
+      ? say('token.candidates', { seat: state.t.seats[seen.side], n, count: seen.candidates.length })
+      : say('token.unknown', { seat: state.t.seats[seen.side], n });
   const { cls, eff, discipline } = state.t;
   const strength = seen.strength >= 0 ? String(seen.strength) : '?';
-  const words = say('token.known', { block: state.blockName(seen.block), strength, eff: eff[seen.block] });
+  const words = say('token.known', { block: state.t.blocks[seen.block], strength, eff: eff[seen.block] });
   return cls[seen.block] === CAVALRY ? `${words}, ${say('token.discipline', { n: discipline[seen.block] })}` : words;
 }
 
