@@ -4,7 +4,7 @@
  */
 import { players } from '@drumhead/bots';
 import { loadGame, type Player, Simulator, SwiftChance } from '@drumhead/kernel';
-import { contactsToFight, geometry, renaissance, sceneOf } from '@drumhead/renaissance';
+import { contactsToFight, contextOf, geometry, renaissance } from '@drumhead/renaissance';
 import { beside, type Contestant, median, type Rates, race, rounded } from './measure.ts';
 import { inContact, lineOfBattle, nextTo, SINGLE_MOVES, WING_ADVANCES } from './renaissance/tables.ts';
 import type { Result, Suite } from './result.ts';
@@ -61,7 +61,7 @@ function checks(): readonly Result[] {
 
 function contacts(): readonly Result[] {
   const bases = inContact(120);
-  const { f } = sceneOf(game.editions, lineOfBattle(game, true));
+  const { f } = contextOf(game.editions, lineOfBattle(game, true));
   const [found, pairs, fights] = race([
     gridOver('grid', 120),
     each('every pair', () => look(nextTo(bases))),

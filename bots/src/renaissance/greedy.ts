@@ -4,6 +4,8 @@
  */
 import type { Ask, Player } from '@drumhead/kernel';
 import {
+  type Context,
+  contextOf,
   groupOf,
   has,
   JUST_BEATEN,
@@ -12,9 +14,7 @@ import {
   type Renaissance,
   type RenaissanceAction,
   ROUTING,
-  type Scene,
   STEADY,
-  sceneOf,
 } from '@drumhead/renaissance';
 import { bestIdea } from './ideas.ts';
 
@@ -33,14 +33,14 @@ export const greedyRenaissance: Player<Renaissance> = {
 
 function bestOrder(ask: Ask<Renaissance>): RenaissanceAction {
   const { game } = ask;
-  const s = sceneOf(game.editions, ask.imagine());
+  const s = contextOf(game.editions, ask.imagine());
   const steadied = steadyMost(s, ask.seat);
   if (steadied && game.check(s.p, ask.seat, steadied).ok) return steadied;
   return bestIdea(s, ask.seat)?.action ?? rally(s, game, ask.seat) ?? { kind: 'done' };
 }
 
 /** The largest group of a command that has just been beaten. */
-function steadyMost({ p, f }: Scene, seat: number): RenaissanceAction | null {
+function steadyMost({ p, f }: Context, seat: number): RenaissanceAction | null {
   let most: number[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== seat || !onTable(f, i) || p.commands.beaten[f.e.command[i]] !== JUST_BEATEN) continue;
@@ -51,7 +51,7 @@ function steadyMost({ p, f }: Scene, seat: number): RenaissanceAction | null {
   return most.length === 0 ? null : { kind: 'steady', elements: most };
 }
 
-function rally({ f, p }: Scene, game: Renaissance, seat: number): RenaissanceAction | null {
+function rally({ f, p }: Context, game: Renaissance, seat: number): RenaissanceAction | null {
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== seat || !onTable(f, i) || !has(f, i, ROUTING | PURSUING)) continue;
     const action: RenaissanceAction = { kind: 'rally', element: i, about: true };

@@ -1,6 +1,7 @@
 /** Orders worth a thought in a movement step, each with what it promises. */
 import {
   afterMove,
+  type Context,
   contactMoves,
   contactsToFight,
   type Field,
@@ -19,7 +20,6 @@ import {
   prospects,
   type RenaissanceAction,
   ROUTING,
-  type Scene,
   troopOf,
   wheelRange,
 } from '@drumhead/renaissance';
@@ -43,7 +43,7 @@ const REACH = 320 * PACE;
 const MARCH_FREE = 300 * PACE;
 
 /** The most promising order, the first of equals; null when none promises anything. */
-export function bestIdea(s: Scene, seat: number): Idea | null {
+export function bestIdea(s: Context, seat: number): Idea | null {
   const { f, p } = s;
   const done = new Set<string>();
   const groups = new Map<number, readonly number[]>();
@@ -81,7 +81,7 @@ function groupsWith(f: Field, i: number, groups: Map<number, readonly number[]>)
   return alike.length === whole.length ? [whole] : [whole, alike];
 }
 
-function* attacksBy(s: Scene, seat: number, members: readonly number[], caution: number): Generator<Idea> {
+function* attacksBy(s: Context, seat: number, members: readonly number[], caution: number): Generator<Idea> {
   if (!mayPay(s, members)) return;
   const { f } = s;
   const [first] = members;
@@ -97,10 +97,10 @@ function* attacksBy(s: Scene, seat: number, members: readonly number[], caution:
 }
 
 /** A tactical move costs a PIP at least, but to those with their general. */
-const leastPrice = ({ p, f }: Scene, members: readonly number[]): number =>
+const leastPrice = ({ p, f }: Context, members: readonly number[]): number =>
   members.includes(p.commands.general[f.e.command[members[0]]]) ? 0 : 1;
 
-const mayPay = (s: Scene, members: readonly number[]): boolean =>
+const mayPay = (s: Context, members: readonly number[]): boolean =>
   leastPrice(s, members) <= s.p.commands.pips[s.f.e.command[members[0]]];
 
 function enemiesWithin(f: Field, i: number, reach: number): number[] {
@@ -113,7 +113,7 @@ function enemiesWithin(f: Field, i: number, reach: number): number[] {
 }
 
 /** What its combats of this phase promise, by forecast. */
-function chancesOf(s: Scene, seat: number, members: readonly number[], plan: Planned): number {
+function chancesOf(s: Context, seat: number, members: readonly number[], plan: Planned): number {
   const after = afterMove(s, members, plan);
   let sum = 0;
   for (const contact of contactsToFight(after.f)) {
@@ -124,7 +124,7 @@ function chancesOf(s: Scene, seat: number, members: readonly number[], plan: Pla
 }
 
 /** Nearer to the enemy, but not into him: square to him first, then straight on. Only what is worth more than `least`. */
-function* approaches(s: Scene, seat: number, members: readonly number[], least: number): Generator<Idea> {
+function* approaches(s: Context, seat: number, members: readonly number[], least: number): Generator<Idea> {
   const { f } = s;
   const [first] = members;
   const enemy = nearestEnemy(f, first);
@@ -168,7 +168,7 @@ const fastest = (f: Field, members: readonly number[]): number =>
 
 /** An order with what it is worth for its price; null if it cannot be given. A tactical move may be planned already. */
 function promising(
-  s: Scene,
+  s: Context,
   seat: number,
   elements: readonly number[],
   legs: readonly MoveLeg[],

@@ -3,7 +3,7 @@
 export type { MoveLeg, RenaissanceAction } from './action.ts';
 export { type Renaissance, renaissance } from './game.ts';
 export * as geometry from './geometry/index.ts';
-export type { Read as Scene } from './model/context.ts';
+export type { Read as Context } from './model/context.ts';
 export { areEnemies, type Field, has, onTable, troopOf } from './model/field.ts';
 export { groupOf } from './model/groups.ts';
 export type { Planned } from './model/verdict.ts';
@@ -22,6 +22,6 @@ export { holdsWork } from './rules/defences/works.ts';
 export { type Forecast, forecast, resolve } from './rules/factors/resolve.ts';
 export { orderMove } from './rules/moves/moves.ts';
 export { type Advance, furthestAdvance } from './rules/moves/propose.ts';
-export { contextOf as sceneOf } from './rules/rulebook.ts';
+export { contextOf } from './rules/rulebook.ts';
 export { recoverLoser, recoverWinner, type Veteran } from './rules/victory/campaign.ts';
 export { type Tables, tablesOf } from './tables.ts';

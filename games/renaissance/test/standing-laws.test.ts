@@ -9,7 +9,7 @@ import { overlaps } from '../src/geometry/overlap.ts';
 import { bentLink } from '../src/geometry/touching.ts';
 import { E_PEN } from '../src/geometry/units.ts';
 import { outsideTable } from '../src/geometry/zones.ts';
-import { renaissance, sceneOf } from '../src/index.ts';
+import { contextOf, renaissance } from '../src/index.ts';
 import { type Field, onTable, troopOf } from '../src/model/field.ts';
 import type { Position } from '../src/position/position.ts';
 import { worksOf } from '../src/rules/defences/works.ts';
@@ -55,7 +55,7 @@ function played(position: Position, chance: Chance): string[] {
 }
 
 function faultsOf(position: Position): string[] {
-  const { f } = sceneOf(game.editions, position);
+  const { f } = contextOf(game.editions, position);
   const standing = f.e.troop.flatMap((_, element) => (onTable(f, element) ? [element] : []));
   return standing.flatMap((element) => [
     ...standing

@@ -21,7 +21,7 @@ import { fordBarred, wade } from '../water/fords.ts';
 import { tooLateToRally } from '../weather/daylight.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
 import { marchesTooNear, mayNotMove, notTheirs } from './eligible.ts';
-import { planMove } from './plan.ts';
+import { judgedPlan, settledPlan } from './planned.ts';
 import { proposeMove } from './propose.ts';
 import { doSpecial, isSpecial, specialRefused } from './special-orders.ts';
 
@@ -59,7 +59,7 @@ export const moves: Rules<'moves'> = {
     }
     switch (action.kind) {
       case 'move': {
-        const ordered = orderMove(d, seat, action);
+        const ordered = orderMove(d, seat, action, settledPlan(d.f, action));
         if ('refusal' in ordered) return;
         carryOut(d, action, ordered.plan, ordered.price);
         // What they come upon in hiding shows itself.
@@ -88,13 +88,13 @@ export function orderMove(
   s: Read,
   seat: number,
   action: ActionOf<'move'>,
-  planned?: Planned,
+  planned?: MovePlan,
 ): { readonly plan: Planned; readonly price: OrderPrice } | { readonly refusal: Cited } {
-  const { elements, legs } = action;
+  const { elements } = action;
   const march = action.march === true;
   const wrong = notTheirs(s, seat, elements) ?? mayNotMove(s, elements, march);
   if (wrong) return { refusal: wrong };
-  const plan: MovePlan = planned ?? planMove(s.f, elements, legs, march, action.order);
+  const plan = planned ?? judgedPlan(s.f, action);
   if (!plan.ok) return plan;
   if (march) {
     const near = marchesTooNear(s.f, elements, plan);
