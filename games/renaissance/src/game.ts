@@ -2,6 +2,7 @@
 import type { Game, GameModule } from '@drumhead/kernel';
 import armies from '../data/armies.json' with { type: 'json' };
 import battles from '../data/battles.json' with { type: 'json' };
+import measures from '../data/measures.json' with { type: 'json' };
 import troops from '../data/troops.json' with { type: 'json' };
 import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
@@ -59,6 +60,6 @@ function load(data: object): Renaissance {
 
 export const renaissance: GameModule<Renaissance> = {
   id: 'renaissance',
-  data: { troops, armies, battles },
+  data: { troops, measures, armies, battles },
   load,
 };

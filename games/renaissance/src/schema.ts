@@ -148,6 +148,103 @@ export const TroopsShape = strictObject({
   }),
 });
 
+/** Distances in paces, and counts, each with the row that gives it. */
+const paces = strictObject({ rule, paces: whole(0, 5000) });
+const count = strictObject({ rule, count: whole(0, 1000) });
+
+export const MeasuresShape = strictObject({
+  army: strictObject({
+    leastPoints: count,
+    mostPoints: count,
+    severalCommands: count,
+    mostCommands: count,
+    withoutTeam: count,
+    portableObstacle: count,
+  }),
+  terrain: strictObject({
+    longest: paces,
+    shorterSide: paces,
+    narrowest: paces,
+    small: paces,
+    large: paces,
+    doubleFEOfLine: count,
+    doubleFEOfAttacker: count,
+    clearCentre: paces,
+  }),
+  water: strictObject({
+    shoreLeast: paces,
+    shoreMost: paces,
+    shoreDeep: paces,
+    beach: paces,
+    rocks: paces,
+    riverFromCorner: paces,
+    riverWidest: paces,
+    shunnedFord: paces,
+    shipToShore: paces,
+  }),
+  visibility: strictObject({
+    behindForts: paces,
+    inWoods: paces,
+    inGroves: paces,
+    inBrush: paces,
+    plashedEdge: paces,
+    beyondObstacle: paces,
+    sameHill: paces,
+  }),
+  weather: strictObject({
+    twilight: paces,
+    moonlight: paces,
+    dark: paces,
+    fog: paces,
+    mist: paces,
+    snow: paces,
+    sandstorm: paces,
+  }),
+  deploy: strictObject({
+    noMansLand: paces,
+    offForts: paces,
+    offEnds: paces,
+    worksOffAttacker: paces,
+  }),
+  ambush: strictObject({
+    fewest: count,
+    most: count,
+  }),
+  pips: strictObject({
+    earshot: paces,
+    near: paces,
+    far: paces,
+    freeMarches: count,
+  }),
+  moves: strictObject({
+    marchOffEnemy: paces,
+    openingOut: paces,
+    slowed: paces,
+    struggle: paces,
+    rallyOffEnemy: paces,
+  }),
+  shooting: strictObject({
+    shooters: count,
+    pastLight: paces,
+    pointBlank: paces,
+    heavyShot: paces,
+  }),
+  rout: strictObject({
+    crossing: paces,
+    deterred: paces,
+  }),
+  victory: strictObject({
+    ofArmy: count,
+  }),
+});
+
+type MeasuresData = InferOutput<typeof MeasuresShape>;
+
+/** By chapter: lengths in units, counts as they are. */
+export type Measures = {
+  readonly [chapter in keyof MeasuresData]: { readonly [name in keyof MeasuresData[chapter]]: number };
+};
+
 /** How contested passages are read: match options. */
 export type Readings = InferOutput<typeof TroopsShape>['configDefaults'];
 export type OutcomeData = InferOutput<typeof OutcomeRow>;

@@ -10,6 +10,8 @@ import {
   type Going,
   type Grade,
   type GradingData,
+  type Measures,
+  MeasuresShape,
   type OutcomeData,
   type Readings,
   type Scale,
@@ -86,6 +88,8 @@ export interface Tables {
   readonly troops: readonly Troop[];
   readonly troopOf: ReadonlyMap<string, TroopId>;
   readonly generalMe2: number;
+  /** Distances and counts of the rulebook. */
+  readonly measures: Measures;
   /** How this match reads what the rulebook leaves contested. */
   readonly readings: Readings;
   /** D-cost.3: what a general adds to the price of his element. */
@@ -103,7 +107,7 @@ export interface Tables {
 }
 
 export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> = {}): Tables {
-  const given = data as { troops?: unknown; armies?: unknown; battles?: unknown };
+  const given = data as { troops?: unknown; measures?: unknown; armies?: unknown; battles?: unknown };
   const d = mustShape(TroopsShape, given.troops);
   const readings: Readings = { ...d.configDefaults, ...chosen };
   const condensed = scale === 'condensed';
@@ -178,6 +182,7 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
     troops,
     troopOf,
     generalMe2: d.generals.me2,
+    measures: measuresOf(given.measures),
     readings,
     generalCost: { cinc: d.generals.costCinc, sub: d.generals.costCinc, ally: d.generals.costAlly },
     rear: d.rearSupport[scale].map((row) => ({
@@ -208,6 +213,16 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
     otherTargets: d.otherTargets,
     documents: { armies: given.armies, battles: given.battles },
   };
+}
+
+function measuresOf(data: unknown): Measures {
+  const chapters = Object.entries(mustShape(MeasuresShape, data)).map(([chapter, rows]) => [
+    chapter,
+    Object.fromEntries(
+      Object.entries(rows).map(([name, row]) => [name, 'paces' in row ? Math.round(row.paces * PACE) : row.count]),
+    ),
+  ]);
+  return Object.fromEntries(chapters) as Measures;
 }
 
 function warWagons([mounted, foot, trainNaval]: readonly [number, number, number]) {

@@ -32,7 +32,7 @@ export function pictureOf(editions: Editions, names: Names): (view: RenaissanceV
     const t = editions.of(p.edition);
     const [width, height] = [p.width / PACE, p.height / PACE];
     const table = `M0 0H${n(width)}V${n(height)}H0Z`;
-    const air = airFor(p);
+    const air = airFor(t, p);
     const battle = battleNamed(t, SCENARIOS[p.scenario].id);
     const named = p.features.map((_, k) => battle?.terrain[k]?.name ?? '');
     const troops = new TroopPainter(t, p);

@@ -6,7 +6,7 @@ import { whollyInside } from '../geometry/footprint.ts';
 import { boxesMeet, boxOfBase } from '../geometry/overlap.ts';
 import { displacement, layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
-import { AREA_IN, E_MOVE, PACE } from '../geometry/units.ts';
+import { AREA_IN, E_MOVE } from '../geometry/units.ts';
 import { type Air, isBlind } from '../model/air.ts';
 import { type Field, troopOf } from '../model/field.ts';
 import type { Going } from '../schema.ts';
@@ -32,8 +32,6 @@ export interface Allowance {
   /** The rules that made it what it is, the table first. */
   readonly cites: readonly string[];
 }
-
-const SLOW = 100 * PACE;
 
 /** Troops whose grade alone makes them faster or slower: the tables hold it already. */
 const STANDING: { readonly [id: string]: readonly string[] } = {
@@ -61,8 +59,8 @@ export function allowanceOf(t: Tables, troop: TroopId, now: Conditions): Allowan
     distance += contactBonus;
     cites.push('D-distance.2');
   }
-  if (now.slowed && now.going !== 'road' && distance > SLOW) {
-    distance = SLOW;
+  if (now.slowed && now.going !== 'road' && distance > t.measures.moves.slowed) {
+    distance = t.measures.moves.slowed;
     cites.push('D-distance.9');
   }
   return { distance, cites };
@@ -113,13 +111,10 @@ function slowedByWater(f: Field, air: Air, i: number, way: readonly Pose[]): boo
   return crossings(f, air, steps).some((crossing) => slows(f.ground.natures[crossing.river], crossing));
 }
 
-/** How far out of going in which it cannot move (it was pushed there) a single element may struggle. */
-const STRUGGLE = 25 * PACE;
-
 /** G-52: may an element that stands where it has no move leave by this single move? */
 export function mayStruggleOut(f: Field, air: Air, i: number, from: Pose, to: Pose): boolean {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  if (displacement(from, to, width, depth) > STRUGGLE + E_MOVE) return false;
+  if (displacement(from, to, width, depth) > f.t.measures.moves.struggle + E_MOVE) return false;
   return barredArea(f, air, i, to) < barredArea(f, air, i, from);
 }
 

@@ -93,7 +93,7 @@ export function fieldFor(t: Tables, p: Position): Field {
   const e = p.elements;
   const known = fields.get(e);
   if (!known || known.field.t !== t || known.field.ground !== p || known.field.bases.x.length < e.troop.length) {
-    const field = fieldOf(t, e, p, airFor(p));
+    const field = fieldOf(t, e, p, airFor(t, p));
     fields.set(e, { field, weather: p.weather, phase: p.phase });
     return field;
   }
@@ -104,7 +104,7 @@ export function fieldFor(t: Tables, p: Position): Field {
   for (let i = 0; i < e.troop.length; i++)
     if (bases.x[i] !== e.x[i] || bases.y[i] !== e.y[i] || bases.h[i] !== e.h[i]) settle(field, i);
   if (known.weather !== p.weather || known.phase !== p.phase) {
-    field.air = airFor(p);
+    field.air = airFor(t, p);
     known.weather = p.weather;
     known.phase = p.phase;
   }

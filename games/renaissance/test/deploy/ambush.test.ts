@@ -13,7 +13,7 @@ const line = (id: string, count: number, x = 400, y = 500): Man[] =>
 const cover = (kind: Kind, more: Partial<Feature> = {}): Feature => ({ ...lying(kind, 300, 300, 1100, 700), ...more });
 const ruleFor = (features: readonly Feature[], men: Man[], party = DEFENDER) => {
   const f = parade(ground(features), ...men);
-  return noAmbush(f, [...men.keys()], party, attackersFront(f.ground.height, 1 - party.side))?.rule ?? 'ok';
+  return noAmbush(f, [...men.keys()], party, attackersFront(f.t, f.ground.height, 1 - party.side))?.rule ?? 'ok';
 };
 
 describe('ambushes', () => {

@@ -16,12 +16,17 @@ function landscape(t: Tables, points: number, seed: number): Ground {
   const { width, depth: height } = tableSize('15mm', t.scale, points);
   const chance = new SwiftChance(seed);
   const list = lists.lists[seed % lists.lists.length];
-  const who = { list, naval: false, wide: t.scale === 'condensed' && points > 100 };
+  const who = { measures: t.measures.terrain, list, naval: false, wide: t.scale === 'condensed' && points > 100 };
   const both = [
     declareByChance(chance, { ...who, defends: true }),
     declareByChance(chance, { ...who, defends: false }),
   ] as const;
-  const { features, bridges } = placeByChance(chance, { width, height, element: t.width, gentlemens: false }, 0, both);
+  const { features, bridges } = placeByChance(
+    chance,
+    { width, height, element: t.width, measures: t.measures, gentlemens: false },
+    0,
+    both,
+  );
   return { width, height, features, bridges, sections: [], natures: features.map(() => 0) };
 }
 

@@ -72,7 +72,7 @@ describe('distances', () => {
 
 const near = { generalAt: 100 * PACE, generalSees: true };
 const price = (o: Partial<Ordered> & Pick<Ordered, 'order'>) =>
-  pipPrice(pipItems({ group: false, ...near, ...o })).price;
+  pipPrice(pipItems({ group: false, ...near, ...o }, normal.measures.pips)).price;
 
 describe('PIP prices', () => {
   test('D-pip.4, D-pip.5: 1 for an element or a group; the first march along a road is free', () => {

@@ -9,6 +9,7 @@ import { mayDeclare } from '../../src/rules/terrain/declare.ts';
 import { unevenRoad } from '../../src/rules/terrain/road.ts';
 import { isArea, isOnTable } from '../../src/rules/terrain/site.ts';
 import { lists, ruling } from '../army/camp.ts';
+import { normal } from '../factors/bench.ts';
 import { lying, p, road, site } from './country.ts';
 
 const declarer = (k: number, defends: boolean, wide: boolean) => ({
@@ -16,6 +17,7 @@ const declarer = (k: number, defends: boolean, wide: boolean) => ({
   list: lists.lists[k],
   naval: false,
   wide,
+  measures: normal.measures.terrain,
 });
 
 describe('terrain by chance', () => {

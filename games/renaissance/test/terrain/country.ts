@@ -1,8 +1,10 @@
 /** Ground for tests, in paces. */
+
 import { PACE } from '../../src/geometry/units.ts';
 import type { Feature, Kind } from '../../src/position/ground.ts';
 import type { Declared } from '../../src/position/sealed.ts';
 import { RIGHT_SIDE, type Site, TOP } from '../../src/rules/terrain/site.ts';
+import { normal } from '../factors/bench.ts';
 
 export const p = (...paces: number[]): number[] => paces.map((n) => n * PACE);
 
@@ -29,6 +31,7 @@ export function site(...features: Feature[]): Site {
     element: 50 * PACE,
     numbers: { defender: 0, five: TOP, six: RIGHT_SIDE },
     features,
+    measures: normal.measures,
     gentlemens: false,
   };
 }

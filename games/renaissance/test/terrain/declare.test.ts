@@ -10,9 +10,16 @@ import {
   placingOrder,
 } from '../../src/rules/terrain/declare.ts';
 import { list, ruling } from '../army/camp.ts';
+import { normal } from '../factors/bench.ts';
 import { block, linear, p } from './country.ts';
 
-const royalist: Declarer = { defends: true, list: list('ecw-royalist'), naval: false, wide: false };
+const royalist: Declarer = {
+  defends: true,
+  list: list('ecw-royalist'),
+  naval: false,
+  wide: false,
+  measures: normal.measures.terrain,
+};
 const attacker: Declarer = { ...royalist, defends: false };
 const declare = (who: Declarer, ...features: Declared[]) => ruling(mayDeclare(who, features));
 /** ½ FE, 1 FE and 1½ FE. */
@@ -27,20 +34,29 @@ describe('how much a feature counts', () => {
   });
 
   it('D-terrain.3 an area fits into 600 × 450p and is nowhere under 100p across', () => {
-    expect(misshapen(block('Wd', 600, 450).ring)).toBeNull();
-    expect(misshapen(block('Wd', 450, 600).ring)).toBeNull();
-    expect(misshapen(block('Wd', 601, 300).ring)).toMatchObject({ rule: 'D-terrain.3', found: 601, limit: 600 });
-    expect(misshapen(block('Wd', 451, 451).ring)).toMatchObject({ found: 451, limit: 450 });
-    expect(misshapen(block('Wd', 300, 100).ring)).toBeNull();
-    expect(misshapen(block('Wd', 300, 99).ring)).toMatchObject({ found: 99, limit: 100 });
+    expect(misshapen(block('Wd', 600, 450).ring, normal.measures.terrain)).toBeNull();
+    expect(misshapen(block('Wd', 450, 600).ring, normal.measures.terrain)).toBeNull();
+    expect(misshapen(block('Wd', 601, 300).ring, normal.measures.terrain)).toMatchObject({
+      rule: 'D-terrain.3',
+      found: 601,
+      limit: 600,
+    });
+    expect(misshapen(block('Wd', 451, 451).ring, normal.measures.terrain)).toMatchObject({ found: 451, limit: 450 });
+    expect(misshapen(block('Wd', 300, 100).ring, normal.measures.terrain)).toBeNull();
+    expect(misshapen(block('Wd', 300, 99).ring, normal.measures.terrain)).toMatchObject({ found: 99, limit: 100 });
     // A diamond is 424p from corner to corner and still 300p across its sides; a thin one is not wide enough.
-    expect(misshapen(p(-212, 0, 0, -212, 212, 0, 0, 212))).toBeNull();
-    expect(misshapen(p(-200, 0, 0, -51, 200, 0, 0, 51))).toMatchObject({ rule: 'D-terrain.3', limit: 100 });
-    expect(misshapen(p(0, 0, 200, 200, 200, 0, 0, 200))).toMatchObject({ rule: 'D-terrain.3' });
+    expect(misshapen(p(-212, 0, 0, -212, 212, 0, 0, 212), normal.measures.terrain)).toBeNull();
+    expect(misshapen(p(-200, 0, 0, -51, 200, 0, 0, 51), normal.measures.terrain)).toMatchObject({
+      rule: 'D-terrain.3',
+      limit: 100,
+    });
+    expect(misshapen(p(0, 0, 200, 200, 200, 0, 0, 200), normal.measures.terrain)).toMatchObject({
+      rule: 'D-terrain.3',
+    });
   });
 
   it('D-terrain.4 up to 300p across ½, beyond 450p 1½ unless it is good going, else 1', () => {
-    const fe = (f: Declared) => doubleFE(f, 0).twice / 2;
+    const fe = (f: Declared) => doubleFE(f, 0, normal.measures.terrain) / 2;
     expect(fe(block('Wd', 180, 240))).toBe(0.5); // exactly 300p from corner to corner
     expect(fe(block('Wd', 181, 240))).toBe(1);
     expect(fe(block('Wd', 270, 360))).toBe(1); // exactly 450p
@@ -52,10 +68,15 @@ describe('how much a feature counts', () => {
   });
 
   it('D-terrain.5 a first road is free, further ones count ½, other lines 2', () => {
-    expect([doubleFE(linear('Rd'), 0).twice, doubleFE(linear('Rd'), 1).twice, doubleFE(linear('Rd'), 2).twice]).toEqual(
-      [0, 1, 1],
-    );
-    expect([doubleFE(linear('Rv'), 0).twice, doubleFE(linear('WW'), 0).twice]).toEqual([4, 4]);
+    expect([
+      doubleFE(linear('Rd'), 0, normal.measures.terrain),
+      doubleFE(linear('Rd'), 1, normal.measures.terrain),
+      doubleFE(linear('Rd'), 2, normal.measures.terrain),
+    ]).toEqual([0, 1, 1]);
+    expect([
+      doubleFE(linear('Rv'), 0, normal.measures.terrain),
+      doubleFE(linear('WW'), 0, normal.measures.terrain),
+    ]).toEqual([4, 4]);
   });
 
   it('D-terrain.27 deliberate flooding is marsh', () => {

@@ -133,11 +133,10 @@ describe('in the water', () => {
     expect(fordDie(DANGEROUS, false, true).needs).toBe(2);
   });
 
-  test('D-ford.3: nobody else tries within 300p of a failure, but those who run', () => {
-    const failed = [paces(500), paces(500)];
-    expect(fordShunned(failed, paces(800), paces(500), false)).toBe('D-ford.3');
-    expect(fordShunned(failed, paces(801), paces(500), false)).toBeNull();
-    expect(fordShunned(failed, paces(500), paces(500), true)).toBeNull();
+  test('D-ford.3: nobody else tries within 300p of a failure', () => {
+    const failed = { t: normal, p: { failedFords: [paces(500), paces(500)] } };
+    expect(fordShunned(failed, paces(800), paces(500))).toBe('D-ford.3');
+    expect(fordShunned(failed, paces(801), paces(500))).toBeNull();
   });
 
   test('D-ford.4: one who fails stops with its front on the bank', () => {

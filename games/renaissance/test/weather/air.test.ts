@@ -6,6 +6,7 @@ import { airOf } from '../../src/rules/weather/conditions.ts';
 import { daylight } from '../../src/rules/weather/daylight.ts';
 import { disadvantages, type InCombat, isThirsty } from '../../src/rules/weather/disadvantage.ts';
 import { weatherAtStart } from '../../src/rules/weather/weather.ts';
+import { normal } from '../factors/bench.ts';
 import { foe, own } from '../table.ts';
 import { box, country, river } from '../terrain/table-with.ts';
 
@@ -32,7 +33,7 @@ function air({
 }: Moment): Air {
   const sun = daylight(climate, season);
   const weather = { ...weatherAtStart(score, climate, season, true, hour, sun.sunrise), ...now };
-  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: die, north });
+  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: die, north }, normal.measures.weather);
 }
 const vision = (moment: Moment) => air(moment).vision.distance / PACE;
 

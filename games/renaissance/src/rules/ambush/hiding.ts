@@ -12,9 +12,6 @@ import { fortifiedAreas, isInside } from '../defences/towns.ts';
 import { type Area, landOf } from '../terrain/features.ts';
 import { isAfloat } from '../water/ships.ts';
 
-const FEWEST = 4;
-const MOST = 12;
-
 /** What hides anybody, and what hides Skirmishers only (D-ambush.3). */
 const WOODS: readonly Feature['kind'][] = ['Wd', 'O', 'BUA', 'Gy'];
 const BRUSH: readonly Feature['kind'][] = ['V', 'M', 'Sc'];
@@ -36,8 +33,9 @@ export interface Objection {
  */
 export function noAmbush(f: Field, members: readonly number[], party: Party, lookout: number): Objection | null {
   if (party.attacks) return { rule: 'D-ambush.1' };
-  if (members.length < FEWEST || members.length > MOST)
-    return { rule: 'D-ambush.2', found: members.length, limit: members.length < FEWEST ? FEWEST : MOST };
+  const { fewest, most } = f.t.measures.ambush;
+  if (members.length < fewest || members.length > most)
+    return { rule: 'D-ambush.2', found: members.length, limit: members.length < fewest ? fewest : most };
   if (!areGroup(f, members)) return { rule: 'D-ambush.2' };
   for (const i of members) {
     if (troopOf(f, i).type === 'Bg') return { rule: 'D-ambush.5', element: i };

@@ -12,8 +12,6 @@ export interface Price {
 
 /** D-cost.4, per front of one element. */
 const WORKS = { fixedObstacles: 2, fortifications: 4, redoubtSides: 1, gateways: 2 } as const;
-const PORTABLE = 1;
-const WITHOUT_TEAM = 5;
 
 /** Heavy and field guns: the starred cells of the price table. */
 export const hasTeam = (troop: string): boolean => troop === 'Art(S)' || troop === 'Art(O)';
@@ -29,8 +27,8 @@ export function pricesOf(t: Tables, { commands, works }: Muster): Price[] {
     add('D-cost.3', role, 1, t.generalCost[role]);
     for (const { troop, count, noTeam, portable } of rows) {
       add('D-cost.1', troop, count, each(troop));
-      if (noTeam) add('D-cost.2', troop, count, -WITHOUT_TEAM);
-      if (portable) add('D-cost.4', 'portableObstacle', count, PORTABLE);
+      if (noTeam) add('D-cost.2', troop, count, -t.measures.army.withoutTeam);
+      if (portable) add('D-cost.4', 'portableObstacle', count, t.measures.army.portableObstacle);
     }
     for (const { troop, count, carries } of squadrons) {
       add('D-cost.1', troop, count, each(troop));

@@ -6,11 +6,6 @@ import type { Tables } from '../../tables.ts';
 import { costOf, hasTeam } from './cost.ts';
 import { type ArmyList, inYears, type Lists } from './lists.ts';
 
-const LEAST_POINTS = 100;
-const MOST_POINTS = 500;
-/** D-army.2, D-army.3: from here on an army may have several commands. */
-const SEVERAL = 250;
-const MOST_COMMANDS = 4;
 /** These never carry troops (D-naval-landing.1). */
 const EMPTY_VESSELS = ['Bts(F)', 'Bts(X)', 'Shp(X)'];
 
@@ -21,7 +16,7 @@ export function mayMuster(t: Tables, all: Lists, points: number, muster: Muster)
   const list = all.lists.find(({ id }) => id === muster.list);
   if (!list) return refuse('no-such-list', ['D-army.6'], { list: muster.list });
   return (
-    wrongSize(points, muster) ??
+    wrongSize(t, points, muster) ??
     wrongYear(list, muster) ??
     wrongGenerals(t, list, muster) ??
     wrongRows(t, list, muster) ??
@@ -50,13 +45,14 @@ export function limitsFor({ smallArmies: { below, per } }: Lists, points: number
 
 const limit = (entry: string, found: number, most: number): Facts => ({ entry, found, limit: most });
 
-function wrongSize(points: number, { commands }: Muster): Refusal {
-  if (points < LEAST_POINTS || points > MOST_POINTS) return refuse('army-points', ['D-army.1'], { points });
-  if (points < SEVERAL && commands.length !== 1)
+function wrongSize({ measures }: Tables, points: number, { commands }: Muster): Refusal {
+  const { leastPoints, mostPoints, severalCommands, mostCommands } = measures.army;
+  if (points < leastPoints || points > mostPoints) return refuse('army-points', ['D-army.1'], { points });
+  if (points < severalCommands && commands.length !== 1)
     return refuse('one-command', ['D-army.2'], limit('commands', commands.length, 1));
   const found = commands.length;
-  if (found < 1 || found > MOST_COMMANDS)
-    return refuse('commands', ['D-army.3'], limit('commands', found, MOST_COMMANDS));
+  if (found < 1 || found > mostCommands)
+    return refuse('commands', ['D-army.3'], limit('commands', found, mostCommands));
   return null;
 }
 

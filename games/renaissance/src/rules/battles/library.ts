@@ -60,15 +60,14 @@ function uponAnother({ bases }: Field, i: number): string | null {
   return null;
 }
 
-const WITHOUT_TEAM = 5;
-
 /** What a side would cost to buy (D-cost), those still on the march included when asked for. */
 export function pointsOf(t: Tables, battle: BattleData, side: number, withReinforcements = false): number {
   const cost = (troop: string): number => t.troops[t.troopOf.get(troop)!].cost;
   let sum = 0;
   for (const { role, elements } of battle.sides[side].commands) {
     sum += t.generalCost[role];
-    for (const { troop, team } of elements) sum += cost(troop) - (hasTeam(troop) && team === false ? WITHOUT_TEAM : 0);
+    for (const { troop, team } of elements)
+      sum += cost(troop) - (hasTeam(troop) && team === false ? t.measures.army.withoutTeam : 0);
   }
   if (!withReinforcements) return sum;
   for (const { side: whose, elements } of battle.reinforcements)

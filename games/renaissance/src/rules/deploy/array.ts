@@ -44,7 +44,6 @@ const FROM_CENTRE = [
 ];
 /** Of the defender's half: he comes not quite up to the middle. */
 const DEFENDER_BACK = 150 * PACE;
-const OFF_ENDS = 600 * PACE;
 const STEP = 25 * PACE;
 
 /** Ranks that help each other: two at normal scale, where condensed only Pikes do (D-rear-support.10). */
@@ -61,7 +60,7 @@ interface Lane {
 export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Elements): ArrayPlace[] {
   const lanes = lanesOf(t, roster);
   // One element's width between commands.
-  narrow(lanes, Math.floor((ground.width - 2 * OFF_ENDS) / t.width) - (lanes.length - 1));
+  narrow(lanes, Math.floor((ground.width - 2 * t.measures.deploy.offEnds) / t.width) - (lanes.length - 1));
   const total = lanes.reduce((sum, { abreast }) => sum + abreast + 1, -1) * t.width;
   const trial = trialOf(t, ground, party.side, roster);
   const placed: ArrayPlace[] = [];
@@ -149,7 +148,7 @@ function trialOf(t: Tables, ground: Ground, side: number, roster: Elements): Fie
 function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPlace[] {
   const { t, e, ground } = trial;
   const width = lane.abreast * t.width;
-  const front = zoneDepth(ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK);
+  const front = zoneDepth(t, ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK);
   const placed: ArrayPlace[] = [];
   const done: number[] = [];
   /** Left to right as its own side sees it. */

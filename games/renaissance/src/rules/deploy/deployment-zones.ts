@@ -5,6 +5,7 @@ import { baseDistance } from '../../geometry/nearest.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Field } from '../../model/field.ts';
 import type { Party } from '../../model/waiting.ts';
+import type { Tables } from '../../tables.ts';
 import { builtUp, fortifiedAreas, isInside } from '../defences/towns.ts';
 import { worksOf } from '../defences/works.ts';
 
@@ -15,18 +16,14 @@ export interface Breach {
   readonly limit: number;
 }
 
-const NO_MANS_LAND = 300 * PACE;
-const OFF_FORTS = 200 * PACE;
-const OFF_ENDS = 600 * PACE;
-
-/** Defenders may stand up to the centre line, attackers no nearer to it than 300p: so far from their own base edge. */
-export function zoneDepth(height: number, { attacks }: Party): number {
-  return height / 2 - (attacks ? NO_MANS_LAND : 0);
+/** Defenders may stand up to the centre line, attackers not so near to it: so far from their own base edge. */
+export function zoneDepth({ measures }: Tables, height: number, { attacks }: Party): number {
+  return height / 2 - (attacks ? measures.deploy.noMansLand : 0);
 }
 
 /** The foremost line on which attackers of this side may stand. */
-export function attackersFront(height: number, side: number): number {
-  const depth = zoneDepth(height, { side, attacks: true });
+export function attackersFront(t: Tables, height: number, side: number): number {
+  const depth = zoneDepth(t, height, { side, attacks: true });
   return side === 0 ? depth : height - depth;
 }
 
@@ -39,7 +36,7 @@ function farthest({ ground: { height } }: Field, b: Bases, i: number, side: numb
 export function tooForward(f: Field, b: Bases, i: number, party: Party): Breach | null {
   if (!party.attacks && isInside(f, b, i, fortifiedAreas(f, party.side))) return null;
   const found = farthest(f, b, i, party.side);
-  const limit = zoneDepth(f.ground.height, party);
+  const limit = zoneDepth(f.t, f.ground.height, party);
   return found > limit
     ? { rule: party.attacks ? 'D-deploy.3' : 'D-deploy.2', found: found / PACE, limit: limit / PACE }
     : null;
@@ -49,10 +46,11 @@ export function tooForward(f: Field, b: Bases, i: number, party: Party): Breach 
 export function tooNearForts(f: Field, b: Bases, i: number, party: Party): Breach | null {
   if (!party.attacks) return null;
   const works = worksOf(f);
+  const { offForts } = f.t.measures.deploy;
   for (const [k, { work, side }] of f.ground.sections.entries()) {
     if (work !== 'fortification' || side === party.side) continue;
     const found = baseDistance(b, i, works, k);
-    if (found < OFF_FORTS) return { rule: 'D-deploy.3', found: found / PACE, limit: OFF_FORTS / PACE };
+    if (found < offForts) return { rule: 'D-deploy.3', found: found / PACE, limit: offForts / PACE };
   }
   return null;
 }
@@ -60,6 +58,7 @@ export function tooNearForts(f: Field, b: Bases, i: number, party: Party): Breac
 /** D-deploy.4: within 600p of a short edge, unless in a built-up area. */
 export function tooWide(f: Field, b: Bases, i: number): Breach | null {
   const found = Math.min(b.bounds[4 * i], f.ground.width - b.bounds[4 * i + 2]);
-  if (found >= OFF_ENDS || isInside(f, b, i, builtUp(f))) return null;
-  return { rule: 'D-deploy.4', found: found / PACE, limit: OFF_ENDS / PACE };
+  const { offEnds } = f.t.measures.deploy;
+  if (found >= offEnds || isInside(f, b, i, builtUp(f))) return null;
+  return { rule: 'D-deploy.4', found: found / PACE, limit: offEnds / PACE };
 }

@@ -44,8 +44,6 @@ const isCorner = (works: Bases, a: number, b: number): boolean => !sameHeading(w
 const areaOf = (f: Field, works: Bases, k: number): number =>
   builtUp(f).find((n) => baseToLine(works, k, f.ground.features[n].ring, true) <= THICK) ?? -1;
 
-const OFF_ATTACKER = 600 * PACE;
-
 /** D-defences.6, D-defences.8: in one's own zone, or around a built-up area of the defender's. */
 function misplacedWork(
   f: Field,
@@ -63,7 +61,8 @@ function misplacedWork(
   const { width, height, features } = f.ground;
   const far = party.side === 0 ? height : 0;
   const found = between(features[area].ring, [0, far, width, far]);
-  return found > OFF_ATTACKER ? null : { rule: 'D-defences.6', found: found / PACE, limit: OFF_ATTACKER / PACE };
+  const { worksOffAttacker: limit } = f.t.measures.deploy;
+  return found > limit ? null : { rule: 'D-defences.6', found: found / PACE, limit: limit / PACE };
 }
 
 /** D-defences.11: between two sections of one line the gap is a whole number of element widths. */

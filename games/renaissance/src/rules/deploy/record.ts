@@ -87,7 +87,7 @@ function wrongAmbush(s: Read, seat: number, { ambush }: Record): Cited | null {
   const found = writtenDown(s, seat, ambush);
   if ('cites' in found) return found;
   const party = { side: seat, attacks: seat === s.p.attacker };
-  const lookout = attackersFront(found.f.ground.height, 1 - party.side);
+  const lookout = attackersFront(s.t, found.f.ground.height, 1 - party.side);
   const { rule, ...facts } = noAmbush(found.f, found.members, party, lookout) ?? { rule: null };
   return rule ? refusal('no-ambush', [rule], facts) : misplacedAmong(found.f, found.members, party, true);
 }
@@ -153,10 +153,10 @@ export function exposed(
 }
 
 /** A grid of watchers over the attacker's zone, short ends included. */
-function lookoutsFor({ ground: { width, height } }: Field, attacker: Party) {
+function lookoutsFor({ t, ground: { width, height } }: Field, attacker: Party) {
   const h = attacker.side === 0 ? 0 : HALF;
   const watchers: { x: number; y: number; h: number }[] = [];
-  for (let forward = zoneDepth(height, attacker); forward > 0; forward -= GRID)
+  for (let forward = zoneDepth(t, height, attacker); forward > 0; forward -= GRID)
     for (let x = GRID / 2; x < width; x += GRID)
       watchers.push({ x, y: attacker.side === 0 ? forward : height - forward, h });
   return watchers;

@@ -6,7 +6,7 @@ import { distance } from '../../geometry/nearest.ts';
 import { displacement, LINEAR, samples } from '../../geometry/paths.ts';
 import { ahead, localU, localV, onRear, type Pose, pointAt, shifted } from '../../geometry/pose.ts';
 import { AHEAD, edgeTouching, linkOf } from '../../geometry/touching.ts';
-import { E_CORNER, E_MOVE, PACE, sameHeading } from '../../geometry/units.ts';
+import { E_CORNER, E_MOVE, sameHeading } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup, columnOf, isKinked } from '../../model/groups.ts';
 import { type Footing, type MovePlan, type Refused, refuse, tooFar } from '../../model/verdict.ts';
@@ -18,9 +18,6 @@ import { mannerOf } from './single.ts';
 import { shortened, wayOf } from './ways.ts';
 
 type Leg<K> = Extract<MoveLeg, { kind: K }>;
-
-/** Elements of an opening column may exceed their move by this (D-group.12). */
-const EXTRA = 50 * PACE;
 
 /** D-group.9, D-group.10: the leader goes straight on; those nearest to him fall in while none ends farther back. */
 export function planColumn(f: Field, members: readonly number[], { lead, distance }: Leg<'column'>): MovePlan {
@@ -69,7 +66,7 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
   const head = poseOfElement(f, column[0]);
   let rank = 0;
   let deepest = 0;
-  let most = 0;
+  let dearest = 0;
   let worst: Footing = 'good';
   for (const [k, i] of column.entries()) {
     if (k > 0 && k % abreast === 0) {
@@ -83,17 +80,17 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
     const way = samples(poseOfElement(f, i), place, f.bases.width[i], f.bases.depth[i], LINEAR);
     const { distance, cites, going } = reachOfGroup(f, [i], [way], false);
     if (isWorse(going, worst)) worst = going;
-    if (cost > distance + EXTRA + E_MOVE)
-      return tooFar(['D-group.12', ...cites], cost, distance + EXTRA, { element: i });
+    const most = distance + f.t.measures.moves.openingOut;
+    if (cost > most + E_MOVE) return tooFar(['D-group.12', ...cites], cost, most, { element: i });
     const breach = breachOnWay(f, i, place, false);
     if (breach) return breach;
-    most = Math.max(most, cost);
+    dearest = Math.max(dearest, cost);
     moveTo(there, i, place);
   }
   const ways = members.map((i) => [poseOfElement(f, i), poseOfElement(there, i)]);
   const narrow = columnOnly(f, f.air, members, ways, false);
   if (narrow) return refuse('column-only', [narrow.rule], { why: narrow.why });
-  return finished(f, there, members, most, most, worst, 'D-group.12');
+  return finished(f, there, members, dearest, dearest, worst, 'D-group.12');
 }
 
 /** G-13: each moves as a single element, and is bound like one. */

@@ -3,7 +3,6 @@
 import { ALLOWED, type Cited, leave, publicReport, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
-import { PACE } from '../../geometry/units.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { depthOf, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
@@ -201,13 +200,12 @@ function rallyRefused(s: Read, seat: number, element: number, about: boolean): C
   if (has(f, element, ROUTING)) {
     const late = tooLateToRally(f.air.late);
     if (late) return refusal('too-late-to-rally', [late, 'D-rally.5'], { element });
-    if (enemyWithin(f, element, RALLY_DISTANCE) >= 0) return refusal('enemy-near', ['D-rally.5'], { element });
+    if (enemyWithin(f, element, f.t.measures.moves.rallyOffEnemy) >= 0)
+      return refusal('enemy-near', ['D-rally.5'], { element });
     if (!about) return refusal('must-turn', ['D-rally.2'], { element });
   }
   return unpaid(s, element, priceOfOrder(s, [element], 'rally'));
 }
-
-const RALLY_DISTANCE = 300 * PACE;
 
 /** D-rally.2–4: it turns about (a router must), and halts. */
 function rally(d: Play, { element, about }: ActionOf<'rally'>): void {

@@ -3,7 +3,6 @@
 import { boxesMeet, boxOf } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import { PACE } from '../../geometry/units.ts';
 import { type Air, isBlind } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
@@ -44,11 +43,9 @@ function ashore(f: Field, i: number, way: readonly Pose[], contact: boolean): Gr
   const { distance, cites, under } = reachOf(f, f.air, i, way, contact);
   // G-52: out of where it cannot move at all, it may struggle.
   if (distance === 0 && mayStruggleOut(f, f.air, i, way[0], way[way.length - 1]))
-    return { distance: STRUGGLE, cites: ['G-52'], going: under.going };
+    return { distance: f.t.measures.moves.struggle, cites: ['G-52'], going: under.going };
   return { distance, cites, going: under.going };
 }
-
-const STRUGGLE = 25 * PACE;
 
 function afloat(f: Field, i: number, way: readonly Pose[]): GroupReach {
   const { going, rule } = goingAfloat(f, f.air, i, way);

@@ -3,7 +3,7 @@
 import { distance } from '../../geometry/nearest.ts';
 import { boundaryMeets } from '../../geometry/polygon.ts';
 import { ahead, type Pose, pose, turnedTowards } from '../../geometry/pose.ts';
-import { HALF, PACE, QUARTER } from '../../geometry/units.ts';
+import { HALF, QUARTER } from '../../geometry/units.ts';
 import { type Field, moveTo, poseOfElement } from '../../model/field.ts';
 import type { Bridge } from '../../position/ground.ts';
 import { hasRoom, pathIsClear } from '../contact/contact.ts';
@@ -33,15 +33,13 @@ export function aimHome(f: Field, i: number): { readonly spent: number; readonly
 const isCrossing = (f: Field, i: number): boolean =>
   landOf(f.ground.features).rivers.some((river) => wading(f, river, f.bases, i) !== 'dry');
 
-const FAR = 300 * PACE;
-
 /** D-rout.4: the near end of a bridge or road ford within 300p and within its move, if a river bars its way home. */
 function crossingNear(f: Field, i: number): Pose | null {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || f.air.frozen) return null;
   const { x, y } = poseOfElement(f, i);
   const barring = rivers.filter(({ ring }) => boundaryMeets(ring, x, y, x, homeOf(f, i)));
-  const most = Math.min(FAR, allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance);
+  const most = Math.min(f.t.measures.rout.crossing, allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance);
   let best: Pose | null = null;
   let least = most;
   for (const { feature } of barring) {

@@ -5,7 +5,7 @@ import { baseDistance, distance, makeNearest, nearestOfBases } from '../../geome
 import { type Bounds, boxesMeet } from '../../geometry/overlap.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { lengthInside } from '../../geometry/rays.ts';
-import { E_PEN, PACE } from '../../geometry/units.ts';
+import { E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isGone } from '../../position/elements.ts';
 import type { Position } from '../../position/position.ts';
@@ -33,19 +33,17 @@ export function commandDistance(f: Field, general: number, members: readonly num
       nearest = i;
     }
   }
-  // Farther than that it costs the same however long the way is.
-  if (least > FAR) return least;
+  // D-pip.9: farther than that it costs the same however long the way is.
+  const { far } = f.t.measures.pips;
+  if (least > far) return least;
   const { ax, ay, bx, by } = nearestOfBases(f.bases, general, f.bases, nearest, near);
   const straight: Bounds = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
   const bars = (ring: Ring): boolean => lengthInside(ring, ax, ay, bx, by) > E_PEN;
   if (obstacles(f, general, straight, bars).length === 0) return least;
-  const around: Bounds = [straight[0] - FAR, straight[1] - FAR, straight[2] + FAR, straight[3] + FAR];
-  const bends = (ring: Ring): boolean => bars(ring) || isOnAWay(ring, ax, ay, bx, by);
+  const around: Bounds = [straight[0] - far, straight[1] - far, straight[2] + far, straight[3] + far];
+  const bends = (ring: Ring): boolean => bars(ring) || isOnAWay(ring, [ax, ay, bx, by], far);
   return detour(ax, ay, bx, by, obstacles(f, general, around, bends));
 }
-
-/** D-pip.9: beyond this the general is too far away in any case. */
-const FAR = 600 * PACE;
 
 /** Enemies, and ground that the general's element cannot cross at all, as far as they are in the box and wanted. */
 function obstacles(f: Field, general: number, box: Bounds, wanted: (ring: Ring) => boolean): Ring[] {
@@ -67,9 +65,9 @@ function obstacles(f: Field, general: number, box: Bounds, wanted: (ring: Ring) 
   return found;
 }
 
-/** Has it a corner by way of which one could still come in less than 600p? */
-function isOnAWay(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+/** Has it a corner by way of which one could still come from a to b within that distance? */
+function isOnAWay(ring: Ring, [ax, ay, bx, by]: Bounds, far: number): boolean {
   for (let k = 0; k < ring.length; k += 2)
-    if (distance(ax, ay, ring[k], ring[k + 1]) + distance(ring[k], ring[k + 1], bx, by) <= FAR) return true;
+    if (distance(ax, ay, ring[k], ring[k + 1]) + distance(ring[k], ring[k + 1], bx, by) <= far) return true;
   return false;
 }

@@ -3,7 +3,6 @@
 import { ALLOWED, leave, publicReport, refuse, reveal } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
-import { PACE } from '../../geometry/units.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { onTable, troopOf } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
@@ -20,9 +19,6 @@ import { changeWeather, passHour } from '../weather/conditions.ts';
 import { daylight, lightAt } from '../weather/daylight.ts';
 import { bivouacked } from '../weather/night.ts';
 import { generalOf } from './command.ts';
-
-/** D-pip.2. */
-const EARSHOT = 1200 * PACE;
 
 export function beginPhase(d: Play): void {
   const { p } = d;
@@ -137,7 +133,11 @@ function isShared(s: Read, side: number, command: number): boolean {
   if (head < 0 || isEngaged(f, head)) return false;
   if (command === chief) return true;
   const general = generalOf(p, command);
-  return general >= 0 && baseDistance(f.bases, head, f.bases, general) <= EARSHOT && canSee(f, f.air, general, head);
+  return (
+    general >= 0 &&
+    baseDistance(f.bases, head, f.bases, general) <= f.t.measures.pips.earshot &&
+    canSee(f, f.air, general, head)
+  );
 }
 
 type Pips = FrameOf<'pips'>;
@@ -189,7 +189,7 @@ function nearEnemies(f: Read['f'], command: number): number {
   let count = 0;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.command[i] !== command || !onTable(f, i) || troopOf(f, i).type === 'Bg') continue;
-    if (enemyWithin(f, i, 300 * PACE) >= 0) count++;
+    if (enemyWithin(f, i, f.t.measures.pips.near) >= 0) count++;
   }
   return count;
 }

@@ -2,7 +2,6 @@
 
 import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
-import { PACE } from '../../geometry/units.ts';
 import type { Read } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { columnOf, link } from '../../model/groups.ts';
@@ -10,12 +9,10 @@ import type { Order } from '../../model/special-order.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { LOCKED, OBSTACLE, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, type Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
 import type { Item } from '../factors/factors.ts';
 import { canSee } from '../visibility/sight.ts';
 import { commandDistance, generalOf } from './command.ts';
-
-/** D-pip.9: within this he need not see them. */
-const NEAR = 300 * PACE;
 
 export interface OrderPrice {
   readonly items: readonly Item[];
@@ -28,7 +25,7 @@ export interface OrderPrice {
 
 /** The price of an order other than a move. */
 export function priceOfOrder(s: Read, members: readonly number[], order: Order): OrderPrice {
-  return priced(commonTo(s, members, order), [], []);
+  return priced(s, commonTo(s, members, order), [], []);
 }
 
 /** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
@@ -54,6 +51,7 @@ export function priceOfMove(
   const free = !pay && still && (plan.straight || plan.touch !== null);
   const { type } = troopOf(f, members[0]);
   return priced(
+    s,
     {
       ...commonTo(s, members, march ? 'march' : 'move'),
       detaches: leaves,
@@ -68,8 +66,8 @@ export function priceOfMove(
   );
 }
 
-function priced(ordered: Ordered, locks: readonly number[], more: readonly string[]): OrderPrice {
-  const items = pipItems(ordered);
+function priced({ t }: Read, ordered: Ordered, locks: readonly number[], more: readonly string[]): OrderPrice {
+  const items = pipItems(ordered, t.measures.pips);
   const { price, rule } = pipPrice(items);
   const far = items.some((item) => item.rule === 'D-pip.9') ? ['D-pip.10'] : [];
   return { items, price, locks, cites: [...items.map((item) => item.rule), rule, ...far, ...more] };
@@ -80,7 +78,7 @@ function commonTo({ p, f, t }: Read, members: readonly number[], order: Order): 
   const general = generalOf(p, e.command[members[0]]);
   const generalAt = general < 0 ? null : commandDistance(f, general, members);
   // Sight matters only where he is neither near nor too far.
-  const doubtful = generalAt !== null && generalAt > NEAR;
+  const doubtful = generalAt !== null && generalAt > t.measures.pips.near;
   const types = members.map((i) => troopOf(f, i).type);
   return {
     order,
@@ -152,11 +150,8 @@ export interface Ordered {
   readonly moonlight?: boolean;
 }
 
-const FAR = 600 * PACE;
-/** Marches that cost nothing more. */
-const FREE_MARCHES = 2;
-
-export function pipItems(o: Ordered): Item[] {
+/** The items an order costs, by the distances this edition has. */
+export function pipItems(o: Ordered, measures: Tables['measures']['pips']): Item[] {
   const items = [basePrice(o)];
   const add = (rule: string, mod: number): void => {
     items.push({ rule, mod });
@@ -165,9 +160,9 @@ export function pipItems(o: Ordered): Item[] {
   // G-54: work on a bridge is a move as far as the general and the night are concerned.
   const acts = moves || o.order === 'bridge';
   if (o.withGeneral && (acts || o.order === 'steady')) add('D-pip.8', -1);
-  if (tooFar(o)) add('D-pip.9', 1);
+  if (tooFar(o, measures)) add('D-pip.9', 1);
   if (moves && (o.portableObstacle || (o.baggage && !o.alongRoad))) add('D-pip.11', 1);
-  if (o.order === 'march' && (o.marches ?? 0) >= FREE_MARCHES && !o.fleet && !o.alongRoad) add('D-pip.12', 1);
+  if (o.order === 'march' && (o.marches ?? 0) >= measures.freeMarches && !o.fleet && !o.alongRoad) add('D-pip.12', 1);
   // C-13: Pikes and Shot always pay for the pivot, others unless excepted, and nobody twice.
   if (o.pivotsFromOverlap && o.pikeOrShot) add('D-pip.16', 2);
   else if ((o.detaches || o.pivotsFromOverlap) && !o.excepted) add('D-pip.13', 2);
@@ -191,8 +186,8 @@ function basePrice(o: Ordered): Item {
   }
 }
 
-function tooFar({ generalAt, generalSees }: Ordered): boolean {
-  return generalAt === null || generalAt > FAR || (generalAt > NEAR && !generalSees);
+function tooFar({ generalAt, generalSees }: Ordered, { near, far }: Tables['measures']['pips']): boolean {
+  return generalAt === null || generalAt > far || (generalAt > near && !generalSees);
 }
 
 /** D-pip.17: kinds add up, and nothing costs less than nothing. */

@@ -23,8 +23,6 @@ import { mayPass, passable } from '../interpenetration.ts';
 import { runsThroughWater } from '../outcomes/wading.ts';
 import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';
 
-const DETERRED = 100 * PACE;
-
 /** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */
 export function takeUpPursuit({ p, f, sink }: Play): void {
   for (let i = 0; i < f.e.troop.length; i++) {
@@ -32,7 +30,7 @@ export function takeUpPursuit({ p, f, sink }: Play): void {
     const reach = troopOf(f, i).pursues;
     if (reach === 0 || isEngaged(f, i)) continue;
     const target = enemyWithin(f, i, reach, (j) => has(f, j, ROUTING) && isInTheOpen(f, j));
-    if (target < 0 || enemyWithin(f, i, DETERRED, (j) => standsFirm(p, f, j)) >= 0) continue;
+    if (target < 0 || enemyWithin(f, i, f.t.measures.rout.deterred, (j) => standsFirm(p, f, j)) >= 0) continue;
     f.e.flags[i] |= PURSUING;
     p.quarry.push(i, target);
     sink?.report(

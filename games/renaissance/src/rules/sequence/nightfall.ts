@@ -33,7 +33,7 @@ export const nightfall: Rules<'nightfall'> = {
 };
 
 function toldAtDawn(d: Play): void {
-  const { p, f, sink } = d;
+  const { t, p, f, sink } = d;
   leave(d);
   const wills = p.sealed.map(({ resume }) => resume === true);
   p.sealed = p.sealed.map(({ resume: _told, ...kept }) => kept);
@@ -46,6 +46,6 @@ function toldAtDawn(d: Play): void {
   // Until the hour before the next sunrise.
   const dawn = daylight(p.weather.climate, p.weather.season).sunrise - 1;
   p.start += (((dawn - hourOf(p)) % 24) + 24) % 24;
-  f.air = airFor(p);
+  f.air = airFor(t, p);
   sink?.report(publicReport('hour', ['D-time.9'], { hour: dawn, light: 'dawn' }));
 }

@@ -72,6 +72,7 @@ function declarerOf({ t, p }: Pick<Read, 't' | 'p'>, seat: number): Declarer {
     list: listsFor(t).lists[p.lists[1 - p.attacker]],
     naval: p.hidden[seat].troop.some((troop) => t.troops[troop].category === 'naval'),
     wide: t.scale === 'condensed' && points > 100,
+    measures: t.measures.terrain,
   };
 }
 

@@ -50,10 +50,11 @@ export function setUpField(t: Tables, p: Position, points: number, options: Opti
   const defender = 1 - opening.attacker;
   openDay(t, p, opening);
   const wide = t.scale === 'condensed' && points > 100;
-  const who = { list: lists[defender], naval: false, wide };
+  const { measures } = t;
+  const who = { list: lists[defender], naval: false, wide, measures: measures.terrain };
   const own = declareByChance(chance, { ...who, defends: true });
   const his = declareByChance(chance, { ...who, defends: false });
-  const site = { width, height: depth, element: t.width, gentlemens: t.readings.gentlemensZone300p };
+  const site = { width, height: depth, element: t.width, measures, gentlemens: t.readings.gentlemensZone300p };
   const landscape = placeByChance(chance, site, defender, defender === 0 ? [own, his] : [his, own]);
   p.features = landscape.features;
   p.bridges = landscape.bridges;

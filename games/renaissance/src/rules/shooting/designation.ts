@@ -15,9 +15,6 @@ import { underfoot } from '../terrain/going.ts';
 import { shootingBarred } from './shooters.ts';
 import { optionsOf, type Target, targetsOf } from './targets.ts';
 
-/** At most so many shoot at one target to any effect (D-shooting.12). */
-export const SHOOTERS = 3;
-
 export interface Designated extends Target {
   readonly shooter: number;
   /** The front element over which it shoots, or −1. */
@@ -50,7 +47,12 @@ export function designate(
     return count;
   };
   const take = (i: number, targets: readonly Target[]): void => {
-    const { targets: options, rule } = optionsOf(f, i, targets, (j) => designators(j) >= SHOOTERS);
+    const { targets: options, rule } = optionsOf(
+      f,
+      i,
+      targets,
+      (j) => designators(j) >= f.t.measures.shooting.shooters,
+    );
     if (options.length === 0) return;
     if (options.length > 1) choices.push({ shooter: i, targets: options.map(({ target }) => target), rule });
     const wish = wishOf(chosen, i);

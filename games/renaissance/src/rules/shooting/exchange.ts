@@ -3,7 +3,6 @@
 import { FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
 import { baseDistance, makeNearest, nearestOfBases } from '../../geometry/nearest.ts';
-import { PACE } from '../../geometry/units.ts';
 import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
 import type { Air } from '../../model/air.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
@@ -12,7 +11,7 @@ import { fortifiedAgainst } from '../defences/works.ts';
 import type { Encounter, Fighter } from '../factors/factors.ts';
 import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
-import { type Designated, SHOOTERS } from './designation.ts';
+import type { Designated } from './designation.ts';
 import { shootingBarred } from './shooters.ts';
 import { barredTarget, isOnHill } from './targets.ts';
 
@@ -35,7 +34,7 @@ export function exchangeAt(f: Field, shots: readonly Designated[], target: numbe
     shots
       .filter((shot) => shot.target === j)
       .sort((a, b) => a.distance - b.distance || a.over - b.over || a.shooter - b.shooter);
-  const shooters = at(target).slice(0, SHOOTERS);
+  const shooters = at(target).slice(0, f.t.measures.shooting.shooters);
   if (shooters.length === 0) return null;
   const own = shots.find(({ shooter, over }) => shooter === target && over < 0) ?? null;
   // D-shooting.13: whom the target shoots at, else the nearest. A second rank is nobody's principal while its front shoots.
@@ -44,7 +43,7 @@ export function exchangeAt(f: Field, shots: readonly Designated[], target: numbe
   const principal = reply && answered ? answered : shooters[0];
   const against = reply ? at(principal.shooter).filter((shot) => shot !== own) : [];
   const assists = shooters.filter((shot) => shot !== principal);
-  const counters = against.slice(0, SHOOTERS - 1);
+  const counters = against.slice(0, f.t.measures.shooting.shooters - 1);
   return { target, principal, assists, counters, reply, cites: citesOf(assists, counters, reply) };
 }
 
@@ -97,9 +96,6 @@ export function exchangesOf(f: Field, shots: readonly Designated[], phasing: num
   return found;
 }
 
-const POINT_BLANK = 100 * PACE;
-const HEAVY = 600 * PACE;
-
 /** Both sides as the tables judge them: the principal first, the target second. */
 export function pairOf(
   f: Field,
@@ -129,8 +125,8 @@ export function pairOf(
     ...(fortifiedAgainst(f, i, by) ? { behind: 'fortification' as const } : {}),
     builtUp: inBuiltUp(f, i),
     hardToHit: theirs !== null && shootsHigh(f, theirs),
-    pointBlank: distance < POINT_BLANK,
-    within600: distance <= HEAVY,
+    pointBlank: distance < f.t.measures.shooting.pointBlank,
+    within600: distance <= f.t.measures.shooting.heavyShot,
     weather: isPutOut(f, air, i, own),
   });
   return {

@@ -140,8 +140,6 @@ export function nearest(targets: readonly Target[]): Target[] {
   return tied.filter(({ angle }) => angle === least);
 }
 
-const PAST = 200 * PACE;
-
 export interface Options {
   /** Whom it may shoot at, the plain choice first. */
   readonly targets: readonly Target[];
@@ -158,7 +156,8 @@ export function optionsOf(f: Field, i: number, targets: readonly Target[], isFul
   const { type, category } = troopOf(f, i);
   const of = (j: number) => troopOf(f, j);
   if (type === 'Art') {
-    const light = ({ target, distance }: Target): boolean => ['Sk', 'LH'].includes(of(target).type) && distance > PAST;
+    const light = ({ target, distance }: Target): boolean =>
+      ['Sk', 'LH'].includes(of(target).type) && distance > f.t.measures.shooting.pastLight;
     return joined(plain, nearest(open.filter((it) => !light(it))), 'D-shooting.7');
   }
   if (category === 'naval') {

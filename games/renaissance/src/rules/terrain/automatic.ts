@@ -24,7 +24,7 @@ export interface Landscape {
 }
 
 /** What a side that leaves it to chance declares. */
-export function declareByChance(chance: Chance, { defends, list, wide }: Declarer): Declared[] {
+export function declareByChance(chance: Chance, { defends, list, wide, measures }: Declarer): Declared[] {
   const declared: Declared[] = [];
   const kinds = list.optional.filter((kind) => !NOT_CHOSEN.includes(kind) && !list.compulsory.includes(kind));
   let free = 0;
@@ -45,7 +45,7 @@ export function declareByChance(chance: Chance, { defends, list, wide }: Declare
     const kind = kinds[chance.below(kinds.length)];
     if (declared.filter((f) => f.kind === kind).length === 2) continue;
     const feature = randomArea(chance, kind, wanted - free > 1 && chance.below(2) === 0 ? 'middling' : 'small');
-    const { twice } = doubleFE(feature, 0);
+    const twice = doubleFE(feature, 0, measures);
     if (free + twice > wanted) continue;
     declared.push(feature);
     free += twice;

@@ -6,6 +6,7 @@ import { boundsOf, isSimple, whereIn } from '../../geometry/polygon.ts';
 import { PACE } from '../../geometry/units.ts';
 import { type Feature, isTown, type Kind } from '../../position/ground.ts';
 import type { Declared } from '../../position/sealed.ts';
+import type { Measures } from '../../schema.ts';
 import type { ArmyList } from '../army/lists.ts';
 import { landOf } from './features.ts';
 
@@ -17,11 +18,11 @@ export interface Declarer {
   readonly naval: boolean;
   /** Condensed scale on a table of full width: more ground to fill. */
   readonly wide: boolean;
+  readonly measures: Measures['terrain'];
 }
 
 /** Twice the FE. */
 const COMPULSORY = { least: 2, most: 4 };
-const ATTACKER_MOST = 4;
 const optionalLimits = (wide: boolean) => (wide ? { least: 6, most: 8 } : { least: 4, most: 6 });
 
 /** D-terrain.1: is this kind of ground found in the country? */
@@ -34,7 +35,7 @@ export function mayDeclare(who: Declarer, features: readonly Declared[]): Verdic
   return wrongKind(who, features) ?? wrongNumber(who, features) ?? wrongAmount(who, features) ?? ALLOWED;
 }
 
-function wrongKind({ defends, list, naval }: Declarer, features: readonly Declared[]): Verdict | null {
+function wrongKind({ defends, list, naval, measures }: Declarer, features: readonly Declared[]): Verdict | null {
   for (const [k, feature] of features.entries()) {
     const { kind } = feature;
     const facts = { feature: k, kind };
@@ -42,7 +43,7 @@ function wrongKind({ defends, list, naval }: Declarer, features: readonly Declar
     if (kind === 'WW' && !list.compulsory.includes('WW') && !naval) return refuse('no-waterway', ['D-water.4'], facts);
     if (!permitted(list, kind)) return refuse('not-in-country', ['D-terrain.1'], facts);
     if (isLinear(kind)) continue;
-    const fault = misshapen(feature.ring);
+    const fault = misshapen(feature.ring, measures);
     if (fault) return refuse('misshapen', [fault.rule], { ...facts, found: fault.found, limit: fault.limit });
     const hill = kind === 'H(G)' || kind === 'H(S)';
     if (hill !== feature.line.length > 0 || !crestInside(feature))
@@ -75,12 +76,12 @@ function wrongNumber({ list }: Declarer, features: readonly Declared[]): Verdict
 }
 
 /** C-17: the defender's caps count each compulsory type by itself and all others together. */
-function wrongAmount({ defends, list, wide }: Declarer, features: readonly Declared[]): Verdict | null {
+function wrongAmount({ defends, list, wide, measures }: Declarer, features: readonly Declared[]): Verdict | null {
   const owed = new Map<Kind, number>(defends ? list.compulsory.map((kind) => [kind, 0]) : []);
   let free = 0;
   let roads = 0;
   for (const feature of features) {
-    const { twice } = doubleFE(feature, roads);
+    const twice = doubleFE(feature, roads, measures);
     if (feature.kind === 'Rd') roads++;
     const soFar = owed.get(feature.kind);
     // What goes beyond the compulsory amount counts with the optional.
@@ -93,8 +94,8 @@ function wrongAmount({ defends, list, wide }: Declarer, features: readonly Decla
       return refuse('too-little-terrain', ['D-terrain.11'], facts(kind, twice, COMPULSORY.least));
   }
   if (!defends) {
-    if (free > ATTACKER_MOST) return refuse('too-much-terrain', ['D-terrain.12'], facts('any', free, ATTACKER_MOST));
-    return null;
+    const limit = measures.doubleFEOfAttacker;
+    return free > limit ? refuse('too-much-terrain', ['D-terrain.12'], facts('any', free, limit)) : null;
   }
   const { least, most } = optionalLimits(wide);
   if (free < least) return refuse('too-little-terrain', ['D-terrain.11'], facts('optional', free, least));
@@ -145,12 +146,6 @@ export function isLinear(kind: Kind): { readonly rule: string } | null {
   return LINEAR.includes(kind) ? { rule: 'D-terrain.2' } : null;
 }
 
-const LONG = 600 * PACE;
-const SHORT = 450 * PACE;
-const ACROSS = 100 * PACE;
-const SMALL = 300 * PACE;
-const LARGE = 450 * PACE;
-
 export interface Fault {
   readonly rule: string;
   readonly found: number;
@@ -158,25 +153,31 @@ export interface Fault {
 }
 
 /** D-terrain.3: in paces, what is wrong with the outline; null when nothing is. */
-export function misshapen(ring: readonly number[]): Fault | null {
+export function misshapen(ring: readonly number[], measures: Measures['terrain']): Fault | null {
   if (!isSimple(ring)) return { rule: 'D-terrain.3', found: ring.length / 2, limit: 3 };
   const [left, low, right, high] = boundsOf(ring);
   const most = Math.max(right - left, high - low);
   const least = Math.min(right - left, high - low);
-  if (most > LONG) return { rule: 'D-terrain.3', found: most / PACE, limit: 600 };
-  if (least > SHORT) return { rule: 'D-terrain.3', found: least / PACE, limit: 450 };
+  const { longest: long, shorterSide, narrowest: narrow } = measures;
+  const wrong = (found: number, limit: number): Fault => ({
+    rule: 'D-terrain.3',
+    found: found / PACE,
+    limit: limit / PACE,
+  });
+  if (most > long) return wrong(most, long);
+  if (least > shorterSide) return wrong(least, shorterSide);
   const across = narrowest(ring);
-  return across < ACROSS ? { rule: 'D-terrain.3', found: across / PACE, limit: 100 } : null;
+  return across < narrow ? wrong(across, narrow) : null;
 }
 
 /** Twice the FE, so that halves are whole; `roads` are those the same player has declared before. */
-export function doubleFE(feature: Feature, roads: number): { readonly twice: number; readonly rule: string } {
-  if (feature.kind === 'Rd') return { twice: roads === 0 ? 0 : 1, rule: 'D-terrain.5' };
-  if (isLinear(feature.kind)) return { twice: 4, rule: 'D-terrain.5' };
+export function doubleFE(feature: Feature, roads: number, measures: Measures['terrain']): number {
+  if (feature.kind === 'Rd') return roads === 0 ? 0 : 1;
+  if (isLinear(feature.kind)) return measures.doubleFEOfLine;
   const size = longest(feature.ring);
-  if (size <= SMALL) return { twice: 1, rule: 'D-terrain.4' };
-  const large = size > LARGE && landOf([feature]).areas[0].ground.going !== 'good';
-  return { twice: large ? 3 : 2, rule: 'D-terrain.4' };
+  if (size <= measures.small) return 1;
+  const large = size > measures.large && landOf([feature]).areas[0].ground.going !== 'good';
+  return large ? 3 : 2;
 }
 
 /** D-terrain.27: what was declared as it lies on the table. */

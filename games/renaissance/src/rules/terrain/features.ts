@@ -6,15 +6,14 @@
 import type { Hill } from '../../geometry/hills.ts';
 import type { Bounds } from '../../geometry/overlap.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
-import { PACE } from '../../geometry/units.ts';
 import type { Feature, Kind } from '../../position/ground.ts';
 
 /** What a kind of ground is to those who walk on it (D-terrain.6–8) and to those who look at it (D-visibility). */
 export interface GroundCover {
   readonly going: 'good' | 'rough' | 'difficult';
-  /** Stops sight; `hides` is how far one sees into it, or out of it. */
+  /** Stops sight; `hides` names the measure how far one sees into it, or out of it. */
   readonly blocks: boolean;
-  readonly hides: number;
+  readonly hides: 'inWoods' | 'inGroves' | 'inBrush' | null;
   /** Hides Skirmishers only, and only while they lie still. */
   readonly lurking: boolean;
 }
@@ -22,12 +21,10 @@ export interface GroundCover {
 const ground = (going: GroundCover['going'], more: Partial<GroundCover> = {}): GroundCover => ({
   going,
   blocks: false,
-  hides: 0,
+  hides: null,
   lurking: false,
   ...more,
 });
-const NEAR = 50 * PACE;
-const FAR = 150 * PACE;
 
 const GROUNDS: { readonly [kind in Kind]: GroundCover } = {
   WW: ground('good'),
@@ -36,21 +33,21 @@ const GROUNDS: { readonly [kind in Kind]: GroundCover } = {
   Quay: ground('good'),
   'H(G)': ground('good'),
   'H(S)': ground('difficult'),
-  Wd: ground('difficult', { blocks: true, hides: NEAR }),
-  O: ground('difficult', { blocks: true, hides: FAR }),
+  Wd: ground('difficult', { blocks: true, hides: 'inWoods' }),
+  O: ground('difficult', { blocks: true, hides: 'inGroves' }),
   E: ground('difficult'),
   OF: ground('good'),
-  V: ground('difficult', { hides: FAR, lurking: true }),
-  M: ground('difficult', { hides: FAR, lurking: true }),
-  D: ground('difficult', { blocks: true, hides: FAR }),
+  V: ground('difficult', { hides: 'inBrush', lurking: true }),
+  M: ground('difficult', { hides: 'inBrush', lurking: true }),
+  D: ground('difficult', { blocks: true, hides: 'inGroves' }),
   RGo: ground('rough'),
-  Sc: ground('rough', { hides: FAR, lurking: true }),
+  Sc: ground('rough', { hides: 'inBrush', lurking: true }),
   Gy: ground('rough'),
-  BUA: ground('difficult', { blocks: true, hides: NEAR }),
+  BUA: ground('difficult', { blocks: true, hides: 'inWoods' }),
   Be: ground('good'),
   RS: ground('difficult'),
 };
-const ROCKS = ground('rough', { hides: FAR, lurking: true });
+const ROCKS = ground('rough', { hides: 'inBrush', lurking: true });
 const WORSE = ['good', 'rough', 'difficult'];
 
 /** D-terrain.9: a feature that mixes qualities takes the one that slows mounted most. */

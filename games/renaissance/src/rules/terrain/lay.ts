@@ -25,8 +25,6 @@ import { BOTTOM, type Dice, LEFT_SIDE, RIGHT_SIDE, siteOf } from './site.ts';
 type Lay = FrameOf<'lay'>;
 /** Lines tried before a road or river is said to have no place. */
 const TRIES = 60;
-const BEACH = 75 * PACE;
-const ROCKS = 50 * PACE;
 const SHORE = 350 * PACE;
 
 const wantedOf = ({ p }: Pick<Read, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
@@ -74,7 +72,8 @@ function laidOut(
     verdict.ok ? { features: [...site.features, ...features] } : { refusal: verdict.refusal };
   if (wanted.kind === 'WW' && action.kind === 'shore') {
     const { edge, shore, border } = action;
-    const width = border === 'RS' ? ROCKS : BEACH;
+    const { rocks, beach } = site.measures.water;
+    const width = border === 'RS' ? rocks : beach;
     const water: Feature = { kind: 'WW', ring: waterwayRing(site, edge, shore), line: [] };
     const verdict = mayPlaceWaterway(site, edge, shore);
     if (!verdict.ok) return { refusal: verdict.refusal };

@@ -26,9 +26,6 @@ import {
   TOP,
 } from './site.ts';
 
-const WIDEST = 125 * PACE;
-const OFF_CORNER = 600 * PACE;
-
 /** The water along a centre line: as wide as the river, square to its stretches, mitred where it bends. */
 export function riverRing(line: Ring, width: number): number[] {
   const left: number[] = [];
@@ -53,7 +50,9 @@ export function mayPlaceRiver(site: Site, dice: Dice, river: Feature, width: num
   const [ex, ey] = [line[line.length - 2], line[line.length - 1]];
   if (!onEdge(site, from, sx, sy)) return refuse('wrong-edge', [rule], { kind: 'Rv', edge: from });
   if (kindOf(site, 'WW').some((w) => whereIn(w.ring, sx, sy) >= 0)) return refuse('river-from-waterway', ['D-water.8']);
-  if (width > WIDEST) return refuse('too-wide', ['D-water.10'], { found: width / PACE, limit: WIDEST / PACE });
+  const { riverWidest, riverFromCorner } = site.measures.water;
+  if (width > riverWidest)
+    return refuse('too-wide', ['D-water.10'], { found: width / PACE, limit: riverWidest / PACE });
   const straight = distance(sx, sy, ex, ey);
   if (2 * lengthOf(line) > 3 * straight)
     return refuse('too-winding', ['D-water.10'], { found: lengthOf(line) / PACE, limit: (1.5 * straight) / PACE });
@@ -70,9 +69,9 @@ export function mayPlaceRiver(site: Site, dice: Dice, river: Feature, width: num
       [
         [sx, sy],
         [ex, ey],
-      ].some(([x, y]) => distance(x, y, corner.x, corner.y) < OFF_CORNER)
+      ].some(([x, y]) => distance(x, y, corner.x, corner.y) < riverFromCorner)
     )
-      return refuse('too-near-corner', ['D-water.9'], { limit: OFF_CORNER / PACE });
+      return refuse('too-near-corner', ['D-water.9'], { limit: riverFromCorner / PACE });
   }
   const crossed = areasOf(site).find((k) => ringsMeet(site.features[k].ring, ring));
   if (crossed !== undefined)
@@ -93,10 +92,6 @@ function bendsAlternate(line: Ring): boolean {
   }
   return bends >= 2;
 }
-
-const LEAST = 300 * PACE;
-const MOST = 600 * PACE;
-const DEEP = 400 * PACE;
 
 /** Places along an edge, so far in from it. */
 function shorePoints(table: Table, edge: TableEdge, shore: readonly (readonly [number, number])[]): number[] {
@@ -136,10 +131,11 @@ export function mayPlaceWaterway(site: Site, edge: TableEdge, shore: readonly (r
   const whole = shore.length >= 2 && shore[0][0] === 0 && shore[shore.length - 1][0] === length;
   if (!whole || shore.some(([at], k) => k > 0 && at <= shore[k - 1][0]))
     return refuse('broken-shore', ['D-water.5'], { edge });
-  const astray = shore.find(([, depth]) => depth < LEAST || depth > MOST);
+  const { shoreLeast: least, shoreMost: most, shoreDeep } = site.measures.water;
+  const astray = shore.find(([, depth]) => depth < least || depth > most);
   if (astray)
-    return refuse('shore-depth', ['D-water.5'], { found: astray[1] / PACE, least: LEAST / PACE, limit: MOST / PACE });
-  const deep = beyond(shore, DEEP);
+    return refuse('shore-depth', ['D-water.5'], { found: astray[1] / PACE, least: least / PACE, limit: most / PACE });
+  const deep = beyond(shore, shoreDeep);
   if (2 * deep > length)
     return refuse('shore-too-deep', ['D-water.5'], { found: Math.round(deep / PACE), limit: length / 2 / PACE });
   return ALLOWED;

@@ -11,8 +11,6 @@ import { hillInWater, type InWater } from './islands.ts';
 import { unevenRoad } from './road.ts';
 import { areasOf, type Dice, edgeOfDie, isOnTable, kindOf, nearestTo, ringFromEdge, type Site } from './site.ts';
 
-const CENTRE = 300 * PACE;
-
 /** The feature with its outline and crest where the pose lays them. */
 export function placedAt(feature: Feature, at: Pose): Feature {
   return { ...feature, ring: laid(feature.ring, at), line: laid(feature.line, at) };
@@ -34,8 +32,9 @@ export function mayPlaceArea(site: Site, dice: Dice, feature: Feature): Verdict 
     return refuse('off-the-road', ['D-terrain.24'], { kind, edge });
   const road = unevenRoad([...site.features, feature], site.element);
   if (road >= 0) return refuse('spoils-road', ['D-terrain.25'], { kind, feature: road });
-  if (site.gentlemens && kind !== 'OF' && between(ring, [site.width / 2, site.height / 2]) < CENTRE)
-    return refuse('too-central', ['D-terrain.30'], { kind, limit: CENTRE / PACE });
+  const { clearCentre } = site.measures.terrain;
+  if (site.gentlemens && kind !== 'OF' && between(ring, [site.width / 2, site.height / 2]) < clearCentre)
+    return refuse('too-central', ['D-terrain.30'], { kind, limit: clearCentre / PACE });
   return ALLOWED;
 }
 

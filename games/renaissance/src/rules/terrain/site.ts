@@ -5,6 +5,7 @@ import { E_GAP } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
 import type { Feature } from '../../position/ground.ts';
 import { preparing } from '../../position/position.ts';
+import type { Measures } from '../../schema.ts';
 import { isLinear } from './declare.ts';
 
 export interface Site extends Table {
@@ -13,6 +14,7 @@ export interface Site extends Table {
   readonly numbers: Numbers;
   /** In the order of placing; nothing is ever moved again. */
   readonly features: readonly Feature[];
+  readonly measures: Measures;
   /** D-terrain.30: nothing but roads and open fields about the centre. */
   readonly gentlemens: boolean;
 }
@@ -35,6 +37,7 @@ export function siteOf({ t, p }: Pick<Play, 't' | 'p'>): Site {
     width: p.width,
     height: p.height,
     element: t.width,
+    measures: t.measures,
     numbers: { defender: 1 - p.attacker, five: five as TableEdge, six: six as TableEdge },
     features: p.features,
     gentlemens: t.readings.gentlemensZone300p,

@@ -8,25 +8,23 @@ import type { Tables } from '../../tables.ts';
 import { isDefeated, isLost, surprises } from '../morale.ts';
 import { aftermath } from './campaign.ts';
 
-const ARMY_VP = 5;
-
 /** D-victory.2: a sub- or ally-general's command is worth 1, the C-in-C's the rest. */
-function worthOf({ commands }: Position, command: number): number {
+function worthOf(t: Tables, { commands }: Position, command: number): number {
   if (commands.kind[command] !== IN_CHIEF) return 1;
   let others = 0;
   for (let c = 0; c < commands.side.length; c++)
     if (c !== command && commands.side[c] === commands.side[command]) others++;
-  return ARMY_VP - others;
+  return t.measures.victory.ofArmy - others;
 }
 
 /** D-victory.3. An army that is defeated keeps nothing (G-33). */
 export function scoreOf(t: Tables, p: Position, side: number): number {
   const enemyDown = isDefeated(t, p, 1 - side);
   const ownDown = isDefeated(t, p, side);
-  let score = enemyDown ? ARMY_VP : 0;
+  let score = enemyDown ? t.measures.victory.ofArmy : 0;
   for (let c = 0; c < p.commands.side.length; c++) {
     const beaten = p.commands.beaten[c] !== UNBEATEN;
-    if (p.commands.side[c] === side ? !beaten && !ownDown : beaten && !enemyDown) score += worthOf(p, c);
+    if (p.commands.side[c] === side ? !beaten && !ownDown : beaten && !enemyDown) score += worthOf(t, p, c);
   }
   return score;
 }

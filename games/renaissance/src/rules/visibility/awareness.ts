@@ -42,7 +42,9 @@ export const isAware = (known: Awareness, command: number, j: number): boolean =
   ((known[j] ?? 0) & (1 << command)) !== 0;
 
 function inHiding(f: Field, j: number): boolean {
-  return landOf(f.ground.features).areas.some(({ ground, ring }) => ground.hides > 0 && hasAreaIn(f.bases, j, ring));
+  return landOf(f.ground.features).areas.some(
+    ({ ground, ring }) => ground.hides !== null && hasAreaIn(f.bases, j, ring),
+  );
 }
 
 function holdsSeenWork(f: Field, air: Air, i: number, j: number): boolean {

@@ -10,6 +10,7 @@ import { E_GAP, E_PEN, PACE } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import { type Field, has, troopOf } from '../../model/field.ts';
 import { FOUGHT, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
+import type { Tables } from '../../tables.ts';
 import { fromSection, worksOf } from '../defences/works.ts';
 import { type Area, landOf } from '../terrain/features.ts';
 
@@ -40,7 +41,6 @@ export function look(f: Field, air: Air, i: number, j: number): Sighting {
 export const canSee = (f: Field, air: Air, i: number, j: number): boolean => look(f, air, i, j).seen;
 
 const near = makeNearest();
-const BEHIND = 50 * PACE;
 
 /** D-visibility.3: does j stand more than 50p behind a fortification, and i on no hill to look over it? */
 function behindWalls(f: Field, i: number, j: number): boolean {
@@ -53,7 +53,7 @@ function behindWalls(f: Field, i: number, j: number): boolean {
       !gone &&
       vOf(works, k, bx, by) < 0 && // on its inner side
       lengthInBase(works, k, ax, ay, bx, by) > E_PEN &&
-      fromSection(f, j, k) > BEHIND,
+      fromSection(f, j, k) > f.t.measures.visibility.behindForts,
   );
   return walled && !landOf(f.ground.features).hills.some((hill) => highestUnder(hill, f.bases, i) > 0);
 }
@@ -63,7 +63,7 @@ function coverOf(f: Field, j: number, gap: number): string | null {
   const shotOut = has(f, j, SHOT_OUT | SHOT_OUT_BEFORE);
   const still = troopOf(f, j).type === 'Sk' && !shotOut && f.e.moved[j] === 0 && !has(f, j, FOUGHT);
   for (const { ground, ring } of landOf(f.ground.features).areas) {
-    if (ground.hides === 0 || gap <= ground.hides) continue;
+    if (ground.hides === null || gap <= f.t.measures.visibility[ground.hides]) continue;
     if (ground.lurking ? still && hiddenIn(f.bases, j, ring) : !shotOut && hiddenIn(f.bases, j, ring))
       return ground.lurking ? 'D-visibility.6' : 'D-visibility.4';
   }
@@ -90,13 +90,13 @@ function lineOfSight(f: Field, i: number, j: number): Sighting {
   ninePoints(f.bases, j, theirs);
   heights(screens, mine, mineUp);
   heights(screens, theirs, theirsUp);
-  const gap = baseDistance(f.bases, i, f.bases, j);
+  const look = { screens, gap: baseDistance(f.bases, i, f.bases, j), measures: f.t.measures.visibility };
   let rule: string | null = null;
   for (let p = 16; p >= 0; p -= 2) {
     for (let q = 16; q >= 0; q -= 2) {
       const lift = mineUp[p / 2] - theirsUp[q / 2];
       const high = Math.max(mineUp[p / 2], theirsUp[q / 2]) >= CREST / 2;
-      const stop = stopOf(screens, gap, high ? lift : NaN, mine[p], mine[p + 1], theirs[q], theirs[q + 1]);
+      const stop = stopOf(look, high ? lift : NaN, mine[p], mine[p + 1], theirs[q], theirs[q + 1]);
       if (stop === null) return SEEN;
       rule ??= stop;
     }
@@ -123,27 +123,24 @@ function between({ bounds }: Area, { bases: { bounds: b } }: Field, i: number, j
   );
 }
 
-const SAME_HILL = 100 * PACE;
-const BEYOND = 600 * PACE;
+/** From one element to another, with what may lie in the way. */
+interface Look {
+  readonly screens: readonly Area[];
+  readonly gap: number;
+  readonly measures: Tables['measures']['visibility'];
+}
 
 /**
  * What stops the ray from a to b, or null. `lift` is how much higher a stands, if either is half-way up a hill, else NaN.
  */
-function stopOf(
-  screens: readonly Area[],
-  gap: number,
-  lift: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-): string | null {
+function stopOf(look: Look, lift: number, ax: number, ay: number, bx: number, by: number): string | null {
+  const { screens, gap, measures } = look;
   for (const { hill, ring, ground } of screens) {
     const from = whereIn(ring, ax, ay) === 1;
     const to = whereIn(ring, bx, by) === 1;
     if (hill) {
       if (from && to) {
-        if (gap > SAME_HILL) return 'D-visibility.9';
+        if (gap > measures.sameHill) return 'D-visibility.9';
       } else if (from || to) {
         const down = from ? slopesTo(hill, ax, ay, bx, by) : slopesTo(hill, bx, by, ax, ay);
         if (!down) return 'D-visibility.10';
@@ -151,8 +148,12 @@ function stopOf(
     }
     if (from || to) {
       // D-visibility.5: from within that depth of the edge one sees out, and is seen.
-      if (ground.blocks && lengthInside(ring, ax, ay, bx, by) > ground.hides) return 'D-visibility.5';
-    } else if (lengthInside(ring, ax, ay, bx, by) > PACE && !overlooks(ring, lift, ax, ay, bx, by)) {
+      const depth = ground.hides === null ? 0 : measures[ground.hides];
+      if (ground.blocks && lengthInside(ring, ax, ay, bx, by) > depth) return 'D-visibility.5';
+    } else if (
+      lengthInside(ring, ax, ay, bx, by) > PACE &&
+      overlookedFrom(ring, lift, ax, ay, bx, by) < measures.beyondObstacle
+    ) {
       return 'D-visibility.8';
     }
   }
@@ -165,15 +166,15 @@ function slopesTo(hill: Hill, px: number, py: number, qx: number, qy: number): b
   return (px - cx) * (qx - px) + (py - cy) * (qy - py) >= 0;
 }
 
-/** D-visibility.8: from half-way up a hill one sees over what lies between to troops 600p or more beyond it. */
-function overlooks(ring: Ring, lift: number, ax: number, ay: number, bx: number, by: number): boolean {
-  if (Number.isNaN(lift)) return false;
-  return lift >= 0 ? entryInto(ring, bx, by, ax, ay) >= BEYOND : entryInto(ring, ax, ay, bx, by) >= BEYOND;
+/** D-visibility.8: how far beyond what lies between stands he whom one half-way up a hill looks over it at; −1 for neither. */
+function overlookedFrom(ring: Ring, lift: number, ax: number, ay: number, bx: number, by: number): number {
+  if (Number.isNaN(lift)) return -1;
+  return lift >= 0 ? entryInto(ring, bx, by, ax, ay) : entryInto(ring, ax, ay, bx, by);
 }
 
 /** D-visibility.7: is section k seen by i? A plashed wood edge only from close by. */
 export function seesWork(f: Field, air: Air, i: number, k: number): Sighting {
   const gap = fromSection(f, i, k);
   if (gap > air.vision.distance) return hidden('D-visibility.2');
-  return f.ground.sections[k].plashed && gap > BEHIND ? hidden('D-visibility.7') : SEEN;
+  return f.ground.sections[k].plashed && gap > f.t.measures.visibility.plashedEdge ? hidden('D-visibility.7') : SEEN;
 }

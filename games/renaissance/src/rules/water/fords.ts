@@ -9,12 +9,13 @@ import { layOut } from '../../geometry/paths.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { onRear, type Pose, pose } from '../../geometry/pose.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
-import { E_MOVE, PACE, TOUCH, turnFrom } from '../../geometry/units.ts';
+import { E_MOVE, TOUCH, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import type { Play, Read } from '../../model/context.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
 import { standsFree } from '../../model/space.ts';
+import type { Position } from '../../position/position.ts';
 import { landOf, type Stream } from '../terrain/features.ts';
 import {
   type Crossing,
@@ -55,12 +56,13 @@ export function entered(f: Field, i: number, way: Way): RiverEntry[] {
 const natureAt = (f: Field, { feature }: Stream): number => f.ground.natures[feature] ?? UNDICED;
 
 /** D-ford.3: a river that must be diced for is not tried near a failure of this phase. */
-export function fordBarred({ p, f }: Read, members: readonly number[], ways: readonly Way[]): Cited | null {
+export function fordBarred(s: Read, members: readonly number[], ways: readonly Way[]): Cited | null {
+  const { p, f } = s;
   if (p.failedFords.length === 0) return null;
   for (const [k, i] of members.entries()) {
     for (const { river, crossing, at } of entered(f, i, ways[k])) {
       if (crossing.by === 'bridge' || fordDie(natureAt(f, river), true, crossing.by === 'ford').needs === 0) continue;
-      const rule = fordShunned(p.failedFords, at.x, at.y, false);
+      const rule = fordShunned(s, at.x, at.y);
       if (rule) return refusal('ford-failed-near', [rule], { element: i });
     }
   }
@@ -82,7 +84,7 @@ export function wade(d: Play, members: readonly number[], ways: readonly Way[]):
       if (entry.crossing.by === 'bridge') continue;
       const unknown = natureAt(f, entry.river) === UNDICED;
       const nature = natureNow(d, entry.river);
-      const tooMuch = unknown && overtaxed(nature, entry, way, column !== null || members.length === 1);
+      const tooMuch = unknown && overtaxed(d, nature, entry, way, column !== null || members.length === 1);
       if (!tooMuch && getsAcross(d, i, entry, place === 0)) continue;
       const bank = bankOf(f, i, way, entry.river, members);
       let at = bank;
@@ -116,13 +118,13 @@ export function natureNow({ p, f, chance, sink }: Play, river: Stream): number {
   return nature;
 }
 
-const SLOW = 100 * PACE;
-
 /** D-group.7, D-distance.9: now that it is known, is the move too broad, or too long, to cross it? */
-function overtaxed(nature: number, { crossing }: RiverEntry, way: Way, inColumn: boolean): boolean {
+function overtaxed({ t }: Read, nature: number, { crossing }: RiverEntry, way: Way, inColumn: boolean): boolean {
   if (nature === PALTRY) return false;
   const [from, to] = [way[0], way[way.length - 1]];
-  return !inColumn || (slows(nature, crossing) && distance(from.x, from.y, to.x, to.y) > SLOW + E_MOVE);
+  return (
+    !inColumn || (slows(nature, crossing) && distance(from.x, from.y, to.x, to.y) > t.measures.moves.slowed + E_MOVE)
+  );
 }
 
 /** D-ford.1, D-ford.2. */
@@ -154,14 +156,15 @@ export function fordDie(nature: number, head: boolean, roadFord: boolean): FordD
   return { needs: (head ? 6 : 3) - (roadFord ? 1 : 0), rule: 'D-ford.2' };
 }
 
-/** How far around a failure nobody else tries this phase. */
-const SHUNNED = 300 * PACE;
-
-/** D-ford.3: `failures` are the places where somebody failed this phase (x, y, x, y …). Those who run do not ask. */
-export function fordShunned(failures: readonly number[], x: number, y: number, running: boolean): string | null {
-  if (running) return null;
+/** D-ford.3: near where somebody failed this phase nobody tries again, but for those who run. */
+export function fordShunned(
+  { t, p }: Pick<Read, 't'> & { readonly p: Pick<Position, 'failedFords'> },
+  x: number,
+  y: number,
+): string | null {
+  const { failedFords: failures } = p;
   for (let k = 0; k < failures.length; k += 2) {
-    if (distance(failures[k], failures[k + 1], x, y) <= SHUNNED) return 'D-ford.3';
+    if (distance(failures[k], failures[k + 1], x, y) <= t.measures.water.shunnedFord) return 'D-ford.3';
   }
   return null;
 }

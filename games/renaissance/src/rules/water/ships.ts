@@ -9,7 +9,7 @@ import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { entryInto } from '../../geometry/rays.ts';
 import { ninePoints } from '../../geometry/sight-lines.ts';
-import { AREA_IN, E_GAP, HALF, heading, PACE } from '../../geometry/units.ts';
+import { AREA_IN, E_GAP, HALF, heading } from '../../geometry/units.ts';
 import { type Air, faces } from '../../model/air.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { ABOARD, EMPTY, LOST } from '../../position/elements.ts';
@@ -77,8 +77,6 @@ export function aboard({ e }: Field, hull: number): number {
   return e.hull.findIndex((of, i) => of === hull && (e.flags[i] & (ABOARD | LOST)) === ABOARD);
 }
 
-const SHIP_TO_SHORE = 150 * PACE;
-
 export interface Landing {
   readonly rule: string;
   /** How far from the hull the troops may be set down. */
@@ -92,7 +90,8 @@ export function landingFrom(f: Field, i: number): Landing | null {
   const within = f.t.width;
   if (isMoored(f, i)) return { rule: 'D-naval-landing.6', within };
   if (type === 'Shp') {
-    return fromShore(f, i) <= SHIP_TO_SHORE ? { rule: 'D-naval-landing.2', within: SHIP_TO_SHORE + within } : null;
+    const { shipToShore } = f.t.measures.water;
+    return fromShore(f, i) <= shipToShore ? { rule: 'D-naval-landing.2', within: shipToShore + within } : null;
   }
   const touch = touchesShore(f, i);
   if (touch === 'bow') return { rule: 'D-naval-landing.2', within };

@@ -1,11 +1,13 @@
 /** Weather and hour together, as they stand in one phase; how the dice change the one, and how the other passes. */
 
 import { publicReport } from '@drumhead/kernel';
-import { DEGREE, heading, PACE } from '../../geometry/units.ts';
-import type { Air, Light } from '../../model/air.ts';
+import { DEGREE, heading } from '../../geometry/units.ts';
+import type { Air } from '../../model/air.ts';
 import type { Play } from '../../model/context.ts';
-import type { Fall, Weather } from '../../position/day.ts';
+import type { Weather } from '../../position/day.ts';
 import type { Position } from '../../position/position.ts';
+import type { Measures } from '../../schema.ts';
+import type { Tables } from '../../tables.ts';
 import { type Daylight, daylight, hourAfter, lightAt, moonlit } from './daylight.ts';
 import { afterDice, atHour, skyFor } from './weather.ts';
 
@@ -24,7 +26,7 @@ const EAST = 90 * DEGREE;
 const WEST = 270 * DEGREE;
 const NOON = 12;
 
-export function airOf(weather: Weather, clock: Clock): Air {
+export function airOf(weather: Weather, clock: Clock, measures: Measures['weather']): Air {
   const { daylight, north } = clock;
   const sky = skyFor(weather);
   const hour = ((clock.hour % 24) + 24) % 24;
@@ -36,7 +38,7 @@ export function airOf(weather: Weather, clock: Clock): Air {
     light,
     late: light !== 'day' && light !== 'dawn' && hasBeenDay(clock),
     moon,
-    vision: visionIn(weather, light, moon, fall),
+    vision: visionIn(weather, { light, moon, fall }, measures),
     // D-weather.1: clear weather is without wind in phases of low dice.
     wind: weather.calm ? 'none' : sky.wind,
     from: heading(sky.from + north),
@@ -56,23 +58,27 @@ function hasBeenDay({ daylight, hour, start }: Clock): boolean {
 }
 
 /** D-visibility.2: the shortest of what hour and weather leave. */
-function visionIn(weather: Weather, light: Light['is'], moon: boolean, fall: Fall | null): Air['vision'] {
+function visionIn(
+  weather: Weather,
+  { light, moon, fall }: Pick<Air, 'light' | 'moon' | 'fall'>,
+  measures: Measures['weather'],
+): Air['vision'] {
   const sky = skyFor(weather);
   let distance = Infinity;
   let cites = ['D-visibility.1'];
-  const least = (paces: number, why: readonly string[]): void => {
-    if (paces * PACE >= distance) return;
-    distance = paces * PACE;
+  const least = (limit: number, why: readonly string[]): void => {
+    if (limit >= distance) return;
+    distance = limit;
     cites = ['D-visibility.2', ...why];
   };
-  if (light === 'dawn' || light === 'dusk') least(600, ['D-time.4']);
+  if (light === 'dawn' || light === 'dusk') least(measures.twilight, ['D-time.4']);
   if (light === 'night') {
-    if (moon) least(300, ['D-time.5']);
-    else least(100, sky.overcast ? ['D-weather.21'] : ['D-time.5']);
+    if (moon) least(measures.moonlight, ['D-time.5']);
+    else least(measures.dark, sky.overcast ? ['D-weather.21'] : ['D-time.5']);
   }
-  if (weather.mist) least(sky.fog === 'fog' || light === 'night' ? 100 : 300, ['D-weather.11']);
-  if (fall === 'snow') least(300, ['D-weather.11']);
-  if (fall === 'sandstorm') least(100, ['D-weather.13']);
+  if (weather.mist) least(sky.fog === 'fog' || light === 'night' ? measures.fog : measures.mist, ['D-weather.11']);
+  if (fall === 'snow') least(measures.snow, ['D-weather.11']);
+  if (fall === 'sandstorm') least(measures.sandstorm, ['D-weather.13']);
   return { distance, cites };
 }
 
@@ -83,10 +89,10 @@ function sunAt({ sunrise, sunset }: Daylight, hour: number, north: number): numb
 }
 
 /** Light and weather as the position has them now. */
-export function airFor({ weather, start, phase, lastDie, north }: Position): Air {
+export function airFor({ measures }: Tables, { weather, start, phase, lastDie, north }: Position): Air {
   const { hour } = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
   const sun = daylight(weather.climate, weather.season);
-  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: lastDie, north });
+  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: lastDie, north }, measures.weather);
 }
 
 /** G-67: tested once, right after the phasing side's dice. */
@@ -94,7 +100,7 @@ export function changeWeather(d: Play, dice: readonly number[]): void {
   const { weather, changes } = afterDice(d.p.weather, dice);
   if (changes.length === 0) return;
   d.p.weather = weather;
-  d.f.air = airFor(d.p);
+  d.f.air = airFor(d.t, d.p);
   for (const { rule, what, begins } of changes) d.sink?.report(publicReport('weather', [rule], { what, begins }));
 }
 
@@ -108,6 +114,6 @@ export function passHour(d: Play): void {
   const { sunrise } = daylight(p.weather.climate, p.weather.season);
   const hour = hourOf(p) % 24;
   p.weather = atHour(p.weather, hour, sunrise);
-  d.f.air = airFor(p);
+  d.f.air = airFor(d.t, p);
   d.sink?.report(publicReport('hour', ['D-time.2', 'D-scale.5'], { hour, light: d.f.air.light }));
 }
