@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepersOf } from '../src/ledger/chapters.ts';
 import { type Coverage, coveragesOf, isHonest, summaryOf } from '../src/ledger/coverage.ts';
-import { coveragePage } from '../src/ledger/coverage-page.ts';
+import { coveragePage, pageFault, writePage } from '../src/ledger/coverage-page.ts';
 import { readLedger } from '../src/ledger/ledger-file.ts';
 import { fingerprint, writeTestRecord } from '../src/ledger-record.ts';
 import { folderWith } from './drumhead.ts';
@@ -296,6 +296,19 @@ test('numbers of the rulebook in code: measures and constants, no codes', async 
     { file: 'src/rules/moves.ts', line: 7, name: 'LONG', text: 'LONG = 40 * PACE' },
     { file: 'src/rules/moves.ts', line: 8, name: null, text: '300 * PACE' },
   ]);
+});
+
+test('a page that is not what the sources make of it is told', async () => {
+  const root = checkout(['T-1.1', 'G-1']);
+  const coverages = await coveragesOf(root, ['toy']);
+  expect(pageFault(root, coverages)).toContain('run drumhead ledger --write');
+  writePage(root, coverages);
+  expect(pageFault(root, coverages)).toBeNull();
+  writeTestRecord(root, {
+    version: 1,
+    games: { toy: { fingerprint: fingerprint(root, 'toy'), passed: [], failed: [] } },
+  });
+  expect(pageFault(root, await coveragesOf(root, ['toy']))).toContain('+ | toy | 7 |');
 });
 
 test.each([

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
-import { writeFile } from '../documents.ts';
 import { type Coverage, coveragesOf, isHonest, summaryOf } from '../ledger/coverage.ts';
-import { coveragePage } from '../ledger/coverage-page.ts';
+import { PAGE, pageFault, writePage } from '../ledger/coverage-page.ts';
 import { freshGameRecord, gameFolders } from '../ledger-record.ts';
 import { Misuse } from '../misuse.ts';
 import { gamesWith, sourceRoot } from '../source-root.ts';
 import { bad, bold, dim, good, remark, say, sayJson } from '../terminal.ts';
-import { shortDiff } from '../text-diff.ts';
 
-const PAGE = 'docs/coverage.md';
 const FEW = 5;
 /** How much of what the tests said is shown when they went wrong. */
 const LAST_WORDS = 30;
@@ -59,23 +55,14 @@ async function run(given: Given): Promise<ExitCode> {
   const coverages = await coveragesOf(root, games);
   if (given.on('json')) sayJson(Object.fromEntries(coverages.map((coverage) => [coverage.game, summaryOf(coverage)])));
   else for (const coverage of coverages) sayCoverage(coverage, excused(coverage, wanted), given.on('all'));
-  if (write) {
-    writeFile(join(root, PAGE), coveragePage(coverages));
-    remark(`${PAGE} written`);
-  }
-  const isOld = check && !isPage(root, coveragePage(coverages));
-  return isOld || coverages.some((coverage) => isFaulty(coverage) && !excused(coverage, wanted)) ? 1 : 0;
+  if (write) writePage(root, coverages);
+  const fault = check ? pageFault(root, coverages) : null;
+  if (fault !== null) remark(fault);
+  return fault !== null || coverages.some((coverage) => isFaulty(coverage) && !excused(coverage, wanted)) ? 1 : 0;
 }
 
 function isFaulty(coverage: Coverage): boolean {
   return coverage.missing.size > 0 || (coverage.ledger.strict && !isHonest(coverage));
-}
-
-function isPage(root: string, page: string): boolean {
-  const file = join(root, PAGE);
-  const diff = shortDiff(existsSync(file) ? readFileSync(file, 'utf8') : '', page);
-  if (diff !== null) remark(`${PAGE} is not what these sources make of it; run drumhead ledger --write\n${diff}`);
-  return diff === null;
 }
 
 function sayCoverage(coverage: Coverage, isExcused: boolean, all: boolean): void {

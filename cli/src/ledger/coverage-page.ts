@@ -1,11 +1,29 @@
-/** `docs/coverage.md`: the same sources give the same page. */
+/** `docs/coverage.md`: rule coverage for readers. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFile } from '../documents.ts';
+import { shortDiff } from '../text-diff.ts';
 import type { Citation } from './citations.ts';
 import { type Coverage, stateOf, summaryOf } from './coverage.ts';
 import type { Ledger } from './ledger-file.ts';
 
+export const PAGE = 'docs/coverage.md';
+
+export function writePage(root: string, games: readonly Coverage[]): void {
+  writeFile(join(root, PAGE), coveragePage(games));
+}
+
+/** In what the page differs from what it should be; null when it does not. */
+export function pageFault(root: string, games: readonly Coverage[]): string | null {
+  const file = join(root, PAGE);
+  const diff = shortDiff(existsSync(file) ? readFileSync(file, 'utf8') : '', coveragePage(games));
+  return diff && `${PAGE} is not what these sources make of it; run drumhead ledger --write\n${diff}`;
+}
+
 /** More files than this say no more. */
 const MOST_FILES = 3;
 
+/** The same sources give the same page. */
 export function coveragePage(games: readonly Coverage[]): string {
   return [
     '# Rule coverage',

@@ -44,7 +44,7 @@ export async function coveragesOf(root: string, games: readonly string[]): Promi
 function ledgerOf(root: string, game: string): Ledger {
   const file = `games/${game}/ledger.json`;
   const document = readJsonFile(join(root, file), 'ledger');
-  return inFile(file, 'docs/adding-a-game.md says what a ledger holds.', () => readLedger(document, game));
+  return inFile(file, 'CONTRIBUTING.md says what a ledger holds.', () => readLedger(document, game));
 }
 
 function coverageOf(
