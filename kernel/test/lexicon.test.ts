@@ -52,6 +52,15 @@ describe('sentences', () => {
     expect(speaker.report(cited('odd', { flag: 'yes', data: { a: 1 } }))).toBe('Is it yes? {"a":1}');
   });
 
+  test('a fact may be wanting where only a branch that is not chosen asks for it', () => {
+    const ignored =
+      '{order, select, troops {{count, plural, one {# troop stays} other {# troops stay}}} other {{order} stays}}';
+    const orders = speaking('en', { reports: { ignored } });
+    expect(orders.report(cited('ignored', { order: 'troops', count: 2 }))).toBe('2 troops stay');
+    expect(orders.report(cited('ignored', { order: 'cube' }))).toBe('cube stays');
+    expect(() => orders.report(cited('ignored', { order: 'troops' }))).toThrow('asks for {count}');
+  });
+
   test('a name may have other forms; the plain one stands in where there is none', () => {
     const names = { north: 'the North', 'north.city': 'York', wales: 'Wales' };
     const forms = speaking('en', { reports: { won: '{who} takes {area_city} in {area}.' }, names });

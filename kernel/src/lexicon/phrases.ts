@@ -63,7 +63,7 @@ export class Phrases {
     return locale === this.sources[0]?.locale ? undefined : locale;
   }
 
-  /** Undefined where no voice has the key. Throws where the message asks for a fact that is not given. */
+  /** Undefined where no voice has the key. Throws where the part of the message that is said asks for a fact not given. */
   say(key: string, facts: Facts): string | undefined {
     let format = this.formats.get(key);
     if (format === undefined) {
@@ -73,7 +73,11 @@ export class Phrases {
     if (format === null) return undefined;
     if (format.filled === null) return format.plain;
     const values: Values = {};
-    for (const need of format.needs) values[need.key] = this.valueOf(need, facts, format.locale);
+    for (const need of format.needs) {
+      const found = factOf(need.name, facts);
+      if (found) values[need.key] = this.valueOf(need, found, format.locale);
+      else refuseToSay(values, need);
+    }
     return format.filled(values);
   }
 
@@ -101,16 +105,15 @@ export class Phrases {
     return { locale, needs, filled: (values) => String(format.format(values)), plain: '' };
   }
 
-  private valueOf({ as, name }: Need, facts: Facts, locale: Locale): string | number {
-    if (as === 'word') return this.word(name, facts, locale);
+  private valueOf({ as }: Need, found: Found, locale: Locale): string | number {
+    if (as === 'word') return this.word(found, locale);
     // `{seat_id, select, …}` is the same as `{seat, select, …}`: a choice is always made by the id.
-    const [fact] = factOf(name, facts);
+    const [fact] = found;
     if (as === 'number') return Number(fact);
     return typeof fact === 'string' ? fact.replaceAll('-', '_') : String(fact);
   }
 
-  private word(name: string, facts: Facts, locale: Locale): string {
-    const [fact, ending] = factOf(name, facts);
+  private word([fact, ending]: Found, locale: Locale): string {
     const join = JOINS.find((each) => ending === each || ending.endsWith(`_${each}`));
     return this.spoken(fact, join ? ending.slice(0, -join.length - 1) : ending, join, locale);
   }
@@ -127,10 +130,21 @@ export class Phrases {
 }
 
 /** The fact a placeholder speaks of, and the ending that asks for a form: `area_city_gen` of the fact `area`. */
-function factOf(name: string, facts: Facts): [fact: Fact, ending: string] {
+type Found = readonly [fact: Fact, ending: string];
+
+function factOf(name: string, facts: Facts): Found | null {
   for (let end = name.length; end > 0; end = name.lastIndexOf('_', end - 1)) {
     const base = name.slice(0, end);
     if (Object.hasOwn(facts, base)) return [facts[base], name.slice(end + 1)];
   }
-  throw new Error(`the message asks for {${name}}, and there is no such fact`);
+  return null;
+}
+
+/** A fact may be wanting as long as it is asked for only by a branch that is not chosen. */
+function refuseToSay(values: Values, { key, name }: Need): void {
+  Object.defineProperty(values, key, {
+    get() {
+      throw new Error(`the message asks for {${name}}, and there is no such fact`);
+    },
+  });
 }
