@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from '@drumhead/enemy';
-import type { SeenBlock } from '@drumhead/enemy/queries';
+import { namedBlock, type SeenBlock } from '@drumhead/enemy/queries';
 import { describe, expect, it } from 'vitest';
 import { arrange, groupsOf } from '../src/boards/enemy/map/arrange.ts';
 import { citiesOf, cityNames, signBox } from '../src/boards/enemy/map/city-places.ts';
@@ -67,17 +67,9 @@ function edge([x, y, w, h]: Room): Point[] {
 }
 
 const block = (side: number, inside: boolean, i: number): SeenBlock => ({
+  ...namedBlock(side, 0, i, 3),
   key: `${side}${inside}${i}`,
-  side,
-  place: 0,
-  via: 0,
-  flags: 0,
   inside,
-  block: i,
-  handle: -1,
-  candidates: [],
-  others: false,
-  strength: 3,
   open: false,
 });
 

@@ -15,13 +15,14 @@ import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { retain } from './position/retain.ts';
 import { type EnemyView, view } from './position/view.ts';
+import type { EnemyReport } from './reports.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/scenarios/set-up.ts';
 import { outcome } from './rules/victory.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
 /** The game with the tables it was loaded with, for bots that judge positions themselves. */
-export interface Enemy extends Game<Position, EnemyAction, EnemyView, StandingOrders> {
+export interface Enemy extends Game<Position, EnemyAction, EnemyView, StandingOrders, EnemyReport> {
   readonly tables: Tables;
 }
 

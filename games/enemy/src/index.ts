@@ -10,6 +10,7 @@ export { ASSAULT, FIELD, type Frame, type FrameOf, SALLY, SECOND, SORTIE } from 
 // How a view is read: what cards and blocks bear, and what follows from where they stand.
 export * from './position/position.ts';
 export type { EnemyView, PublicView, SeatView } from './position/view.ts';
+export type { EnemyReport, EnemyReports } from './reports.ts';
 export { bestRoute } from './rules/operations/naval-move.ts';
 export { totalSupply } from './rules/supply/supply-limits.ts';
 export * from './tables.ts';

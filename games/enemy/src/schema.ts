@@ -23,6 +23,7 @@ import {
 const FIVE_SCENARIOS = 'E-1.1.a';
 
 export const SIDES = ['royalist', 'parliament'] as const;
+export type SeatName = (typeof SIDES)[number];
 export const CLASSES = ['artillery', 'cavalry', 'infantry'] as const;
 export const REGIONS = ['N', 'W', 'M', 'E', 'S'] as const;
 /** Home Regions: the map's, London's own, and the Covenanters'. */

@@ -1,7 +1,7 @@
 /** The data as tables of small integers, built once. */
 import { bordersOf, distances, homesOf, type Way, waysFrom } from './model/borders.ts';
 import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './model/numbers.ts';
-import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, SIDES } from './schema.ts';
+import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, type SeatName, SIDES } from './schema.ts';
 
 type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0' | 'field';
 
@@ -27,7 +27,7 @@ type Param = number | boolean | string;
 
 export interface Tables {
   readonly data: EnemyData;
-  readonly seats: readonly string[];
+  readonly seats: readonly SeatName[];
   /** Ids by number. */
   readonly blocks: readonly string[];
   readonly cards: readonly string[];

@@ -59,7 +59,7 @@ describe('One Battle, which is no scenario of the rulebook', () => {
       const { p, kinds, reports, area } = fight(seed);
       const ended = reports.list.find(({ key }) => key === 'battle-ends');
       expect(game.outcome(p)).toMatchObject({
-        winners: [t.seats.indexOf(String(ended?.facts['winner']))],
+        winners: [(t.seats as readonly string[]).indexOf(String(ended?.facts['winner']))],
         degree: 'field',
       });
       expect(armyOf(p, 1 - p.winner).some((b) => p.where[b] === area)).toBe(false);

@@ -1,5 +1,6 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
 import { INSIDE, NO_MARKER, NO_SIEGE } from '../position/position.ts';
+import type { LossCause } from '../reports.ts';
 import { type Play, publicReport, type Read, reveal } from './context.ts';
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from './control.ts';
 import { eliminate } from './elimination.ts';
@@ -130,7 +131,7 @@ export function settleAll(c: Play, areas: readonly number[]): void {
 }
 
 /** A strength point goes; below 1 the block is Eliminated (E-3.11.e). */
-export function lower(c: Play, block: number, why: string, cites: readonly string[]): void {
+export function lower(c: Play, block: number, why: LossCause, cites: readonly string[]): void {
   const { t, p } = c;
   if (p.strength[block] <= 1) {
     eliminate(c, block, why, cites);

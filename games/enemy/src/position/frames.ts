@@ -123,6 +123,7 @@ export interface Battle {
   kept: number;
 }
 
+export type BattleEnd = (typeof ENDS)[number];
 export const ENDS = ['', 'withdrawal', 'general-retreat', 'no-blocks', 'count', 'tie', 'skirmish'] as const;
 
 /** Hits being applied one by one to the strongest. */
@@ -134,12 +135,16 @@ export interface Hits {
   left: number;
   /** CAVALRY, INFANTRY, ANY, or the ROUTERS (C-14). */
   at: number;
-  /** What they were scored in: an index of STEPS. */
+  /** What they were scored in: an index of HIT_STEPS. */
   step: number;
 }
 export const ANY = 3;
 export const ROUTERS = 4;
-export const STEPS = ['guns', 'fire', 'horse', 'foot', 'bombard'] as const;
+/** By class, and those two. */
+export const HIT_TARGETS = ['artillery', 'cavalry', 'infantry', 'strongest', 'routers'] as const;
+export type HitTarget = (typeof HIT_TARGETS)[number];
+export const HIT_STEPS = ['guns', 'fire', 'horse', 'foot', 'bombard'] as const;
+export type HitStep = (typeof HIT_STEPS)[number];
 export const GUNS = 0;
 export const FIRE = 1;
 export const HORSE = 2;

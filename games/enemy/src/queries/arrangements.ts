@@ -6,6 +6,8 @@ import type { Chance, Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
+import type { EnemyReport } from '../reports.ts';
+import type { ToldReport } from './told.ts';
 import { askedOf, loaded, MISSES, ordered, playOn } from './what-if.ts';
 
 /** Where a block shall go. A place left out: nowhere is open to it (going home to the Pool). */
@@ -21,7 +23,7 @@ export interface Judged {
   readonly actions: readonly EnemyAction[];
   readonly refused: readonly { readonly wish: Wish; readonly why: Cited }[];
   /** Blocks that would be lost if this were all. */
-  readonly lost: readonly { readonly block: number; readonly why: Cited }[];
+  readonly lost: readonly { readonly block: number; readonly why: ToldReport<'eliminated'> }[];
   /** Why one may not stop there. */
   readonly done: Cited | null;
 }
@@ -92,7 +94,7 @@ export function judged(game: Enemy, from: Position, seat: number, kind: Arranged
   const dice = safe();
   const actions: EnemyAction[] = [];
   let open = [...wishes];
-  const told: Cited[] = [];
+  const told: EnemyReport[] = [];
   for (let moved = true; moved && askedOf(game, p, seat)?.kind === kind; ) {
     moved = false;
     for (const wish of open) {
@@ -121,9 +123,11 @@ export function judged(game: Enemy, from: Position, seat: number, kind: Arranged
 
 const NOTHING: Cited = { key: 'not-there', cites: [], facts: {} };
 
-function lostOf(game: Enemy, told: readonly Cited[], seat: number): Judged['lost'] {
+function lostOf(game: Enemy, told: readonly EnemyReport[], seat: number): Judged['lost'] {
   const { seats, blockOf } = game.tables;
-  return told
-    .filter(({ key, facts }) => key === 'eliminated' && facts['seat'] === seats[seat])
-    .map((why) => ({ block: blockOf.get(why.facts['block'] as string) as number, why }));
+  return told.flatMap((why) =>
+    why.key === 'eliminated' && why.facts.seat === seats[seat]
+      ? [{ block: blockOf.get(why.facts.block) as number, why }]
+      : [],
+  );
 }

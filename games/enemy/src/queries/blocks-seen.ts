@@ -1,7 +1,18 @@
 /** Blocks as the viewer knows them: his own for certain, the enemy's by handle, with what he remembers of each. */
 import { BLOCKS, enemyOf, firstOf, sideOf } from '../model/numbers.ts';
 import { codeFlags, codeHandle, codePlace, codeVia } from '../position/codes.ts';
-import { INSIDE, SHOWN } from '../position/position.ts';
+import {
+  DRAWN,
+  FIGHTS,
+  HALF,
+  INSIDE,
+  LAST_STAND,
+  PURSUES,
+  RESERVE,
+  ROUTED,
+  SET_ASIDE,
+  SHOWN,
+} from '../position/position.ts';
 import type { EnemyView, PublicView, SeatView } from '../position/view.ts';
 
 export interface SeenBlock {
@@ -9,10 +20,21 @@ export interface SeenBlock {
   readonly key: string;
   readonly side: number;
   readonly place: number;
-  /** 1 + the Area it crossed from into a fight; 0 for none. */
-  readonly via: number;
-  readonly flags: number;
+  /** The Area it crossed from into a fight; −1 for none. */
+  readonly cameFrom: number;
+  /** In the besieged City. */
   readonly inside: boolean;
+  /** Road to War: waits to be deployed. */
+  readonly drawn: boolean;
+  /** Its part in the combat being fought. */
+  readonly fights: boolean;
+  readonly setAside: boolean;
+  readonly inReserve: boolean;
+  readonly routed: boolean;
+  readonly pursues: boolean;
+  readonly makesLastStand: boolean;
+  /** Has taken half a loss. */
+  readonly halved: boolean;
   /** Its number where that is certain, else −1. */
   readonly block: number;
   /** −1 for one's own, and for a spectator. */
@@ -27,16 +49,36 @@ export interface SeenBlock {
   readonly open: boolean;
 }
 
-type Fields = Pick<SeenBlock, 'side' | 'place' | 'via' | 'flags' | 'block' | 'handle' | 'strength'>;
+/** As positions and views keep it. */
+interface Fields extends Pick<SeenBlock, 'side' | 'place' | 'block' | 'handle' | 'strength'> {
+  readonly via: number;
+  readonly flags: number;
+}
 
-const seen = (fields: Fields, candidates: readonly number[] = [], others = false): SeenBlock => ({
-  ...fields,
-  key: fields.handle < 0 ? `b${fields.block}` : `h${fields.handle}`,
-  inside: (fields.flags & INSIDE) !== 0,
-  open: (fields.flags & SHOWN) !== 0,
-  candidates,
-  others,
-});
+function seen({ via, flags, ...fields }: Fields, candidates: readonly number[] = [], others = false): SeenBlock {
+  const has = (flag: number): boolean => (flags & flag) !== 0;
+  return {
+    ...fields,
+    key: fields.handle < 0 ? `b${fields.block}` : `h${fields.handle}`,
+    cameFrom: via - 1,
+    inside: has(INSIDE),
+    drawn: has(DRAWN),
+    fights: has(FIGHTS),
+    setAside: has(SET_ASIDE),
+    inReserve: has(RESERVE),
+    routed: has(ROUTED),
+    pursues: has(PURSUES),
+    makesLastStand: has(LAST_STAND),
+    halved: has(HALF),
+    open: has(SHOWN),
+    candidates,
+    others,
+  };
+}
+
+/** A block by its number alone: one that was not seen standing there, or no longer stands. */
+export const namedBlock = (side: number, place: number, block: number, strength: number): SeenBlock =>
+  seen({ side, place, via: 0, flags: SHOWN, block, handle: -1, strength });
 
 export function blocksSeen(view: EnemyView): readonly SeenBlock[] {
   if (view.viewer === 'public') return fromOutside(view);

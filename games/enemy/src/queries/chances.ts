@@ -1,41 +1,25 @@
-/** Single dice whose every face can be tried: walls, mines, and slipping away from an enemy one cannot count. */
-import type { Cited } from '@drumhead/kernel';
+/** Of six faces: how many breach the walls. */
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
+import type { EnemyReports } from '../reports.ts';
 import type { Throw } from './spread.ts';
 import { FACES, MISSES, sketchOf, whatIf } from './what-if.ts';
-
-/** Of six faces: how many bring what the report's fact says. */
-export function facesThat(
-  game: Enemy,
-  p: Position,
-  seat: number,
-  action: EnemyAction,
-  key: string,
-  holds: (report: Cited) => boolean,
-): number {
-  return FACES.filter((face) => whatIf(game, p, seat, action, face).some((it) => it.key === key && holds(it))).length;
+export function breachFaces(game: Enemy, view: EnemyView, seat: number, by: 'bombard-walls' | 'mine'): number {
+  const p = sketchOf(game, view);
+  const breaches = (face: number): boolean =>
+    whatIf(game, p, seat, { kind: by }, face).some(
+      ({ key, facts }) => (key === 'mining' || key === 'bombardment') && facts.breach,
+    );
+  return FACES.filter(breaches).length;
 }
-
-export const breachFaces = (game: Enemy, view: EnemyView, seat: number, by: 'bombard-walls' | 'mine'): number =>
-  facesThat(
-    game,
-    sketchOf(game, view),
-    seat,
-    { kind: by },
-    by === 'mine' ? 'mining' : 'bombardment',
-    ({ facts }) => facts['breach'] === true,
-  );
 
 /** What a gun throws when it fires alone, at whomever. */
 export function throwOf(game: Enemy, view: EnemyView, seat: number, action: EnemyAction): Throw {
-  const told = whatIf(game, sketchOf(game, view), seat, action, MISSES).find(({ key }) => key === 'rolled');
-  return {
-    dice: (told?.facts['dice'] as readonly number[] | undefined)?.length ?? 0,
-    eff: Number(told?.facts['eff'] ?? 0),
-  };
+  for (const { key, facts } of whatIf(game, sketchOf(game, view), seat, action, MISSES))
+    if (key === 'rolled') return { dice: facts.dice.length, eff: facts.eff };
+  return { dice: 0, eff: 0 };
 }
 
 /** What trying to slip away brings, if the Attacker has so much Cavalry in front. */
@@ -57,10 +41,10 @@ export function escapes(game: Enemy, view: EnemyView, seat: number): Escape[] {
   for (let seed = 1; seed <= GUESSES; seed++) {
     const p = sketchOf(game, view, seed);
     const first = slip(game, p, seat, 1);
-    if (first === undefined || found.has(first.horse)) continue;
+    if (first === undefined || found.has(first.attackerHorse)) continue;
     const all = FACES.map((face) => slip(game, p, seat, face) ?? first);
-    found.set(first.horse, {
-      enemyHorse: first.horse,
+    found.set(first.attackerHorse, {
+      enemyHorse: first.attackerHorse,
       succeeds: all.filter(({ success }) => success).length,
       losses: all.reduce((sum, { losses }) => sum + losses, 0) / all.length,
       certain: first.die === null,
@@ -69,14 +53,8 @@ export function escapes(game: Enemy, view: EnemyView, seat: number): Escape[] {
   return [...found.values()].sort((a, b) => a.enemyHorse - b.enemyHorse);
 }
 
-function slip(game: Enemy, p: Position, seat: number, face: number) {
-  const told = whatIf(game, p, seat, { kind: 'slip-away' }, face).find(({ key }) => key === 'slip-away');
-  if (!told) return undefined;
-  const { attackerHorse, success, losses, die } = told.facts;
-  return {
-    horse: attackerHorse as number,
-    success: success === true,
-    losses: losses as number,
-    die: die as number | null,
-  };
+function slip(game: Enemy, p: Position, seat: number, face: number): EnemyReports['slip-away'] | undefined {
+  for (const { key, facts } of whatIf(game, p, seat, { kind: 'slip-away' }, face))
+    if (key === 'slip-away') return facts;
+  return undefined;
 }

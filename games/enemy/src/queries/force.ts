@@ -1,5 +1,3 @@
-/** How strong a side still is, of what it brought: as far as its blocks have been seen. */
-import { HALF } from '../position/position.ts';
 import type { SeenBlock } from './blocks-seen.ts';
 import type { FilmStep } from './film.ts';
 import type { Box, Mat } from './mat.ts';
@@ -15,7 +13,7 @@ export interface Force {
 /** Beside the fight. */
 const OUT: readonly Box[] = ['aside', 'city', 'behind'];
 
-const strengthOf = ({ strength, flags }: SeenBlock): number => strength - ((flags & HALF) !== 0 ? 0.5 : 0);
+const strengthOf = ({ strength, halved }: SeenBlock): number => strength - (halved ? 0.5 : 0);
 
 export function forceOf(steps: readonly FilmStep[], mat: Mat, side: number): Force {
   const first = new Map<number, number>();
@@ -37,5 +35,5 @@ export function forceOf(steps: readonly FilmStep[], mat: Mat, side: number): For
 export function lossTold(steps: readonly FilmStep[], block: number): number {
   const [before, now] = steps.slice(-2);
   const was = before?.mat.blocks.find(({ seen }) => seen.block === block);
-  return was && now?.report.key === 'loss' ? strengthOf(was.seen) - (now.report.facts['strength'] as number) : 0;
+  return was && now?.report.key === 'loss' ? strengthOf(was.seen) - now.report.facts.strength : 0;
 }

@@ -1,12 +1,12 @@
 /** What boards ask of a match: odds, ways, arrangements, forecasts, films. Nothing here decides a rule. */
 export { type AreaFacts, allFacts, areaFacts, seaLords } from './area-facts.ts';
 export { type Judged, judged, proposed, type Wish } from './arrangements.ts';
-export { blocksSeen, type SeenBlock } from './blocks-seen.ts';
+export { blocksSeen, namedBlock, type SeenBlock } from './blocks-seen.ts';
 export { breachFaces, type Escape, escapes, throwOf } from './chances.ts';
 export { type Fight, type FilmStep, fightsOf, ofLastFights } from './film.ts';
 export { forceOf, lossTold } from './force.ts';
 export { type LastSeen, lastSeen } from './last-seen.ts';
-export { type Box, fallenOf, framesOf, hiddenNumber, inBox, isFoughtAt, type Mat, matOf, namedBlock } from './mat.ts';
+export { type Box, blocksInBox, fallenOf, framesOf, hiddenNumber, isFoughtAt, type Mat, matOf } from './mat.ts';
 export { isAlone } from './mat-alone.ts';
 export { eventsIn } from './named-events.ts';
 export {
@@ -22,12 +22,13 @@ export {
 } from './recruitment-sheet.ts';
 export { siegeFaces } from './siege-table.ts';
 export { expected, type Spread, spreadOf } from './spread.ts';
-export { isStep, ROUNDS, STEPS, type StepName, stepNow } from './step-now.ts';
+export { isStep, ROUND_STEPS, ROUNDS, type StepName, stepNow } from './step-now.ts';
 export { type SideCount, tallyOf, type VolleyCount } from './tally.ts';
 export { theRest } from './the-rest.ts';
+export type { ToldReport } from './told.ts';
 export { faultOf } from './tried.ts';
 export { turnAhead } from './turn-ahead.ts';
-export { hitsOf, volleyAt } from './volley-told.ts';
+export { hitsOf, type ToldRoll, volleyAt } from './volley-told.ts';
 export { spreadOfVolley, UNSEEN, type Volley, volleysAfter } from './volleys.ts';
 export { sketchOf } from './what-if.ts';
 export { withdrawalOf } from './withdrawal.ts';

@@ -2,7 +2,6 @@
 import { ARTILLERY, CAVALRY, sideOf } from '../model/numbers.ts';
 import { S_REVEAL } from '../position/battle-steps.ts';
 import { ASSAULT, FIELD, type Frame, type FrameOf, SALLY, SECOND, SORTIE } from '../position/frames.ts';
-import { FIGHTS, PURSUES, RESERVE, ROUTED, SET_ASIDE } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
 import type { Tables } from '../tables.ts';
 import { blocksSeen, type SeenBlock } from './blocks-seen.ts';
@@ -51,7 +50,7 @@ export const framesOf = (view: EnemyView): readonly Frame[] =>
 
 type SiegeFrame = FrameOf<'siege' | 'sortie' | 'assault' | 'attrition' | 'surrender' | 'capture'>;
 
-export const battleIn = (frames: readonly Frame[]): FrameOf<'battle'> | undefined =>
+export const battleFrameIn = (frames: readonly Frame[]): FrameOf<'battle'> | undefined =>
   frames.findLast((frame): frame is FrameOf<'battle'> => frame.kind === 'battle');
 
 const siegeIn = (frames: readonly Frame[]): SiegeFrame | undefined =>
@@ -68,7 +67,7 @@ export function isFoughtAt(frames: readonly Frame[], area: number): boolean {
 /** The fight in progress; null where nobody fights. */
 export function matOf(t: Tables, view: EnemyView): Mat | null {
   const frames = framesOf(view);
-  const battle = battleIn(frames);
+  const battle = battleFrameIn(frames);
   if (battle)
     return {
       area: battle.area,
@@ -130,13 +129,13 @@ export function blocksOn(t: Tables, view: EnemyView, area: number): MatBlock[] {
     .map((seen) => ({ seen, box: boxOf(t, seen) }));
 }
 
-export function boxOf(t: Tables, { flags, inside, block }: SeenBlock): Box {
-  if ((flags & SET_ASIDE) !== 0) return 'aside';
-  if ((flags & FIGHTS) === 0) return inside ? 'city' : 'behind';
-  if ((flags & RESERVE) !== 0) return 'reserve';
-  if ((flags & ROUTED) !== 0) return 'routed';
-  if ((flags & PURSUES) !== 0) return 'pursues';
-  return frontBox(t, block);
+function boxOf(t: Tables, it: SeenBlock): Box {
+  if (it.setAside) return 'aside';
+  if (!it.fights) return it.inside ? 'city' : 'behind';
+  if (it.inReserve) return 'reserve';
+  if (it.routed) return 'routed';
+  if (it.pursues) return 'pursues';
+  return frontBox(t, it.block);
 }
 
 export function frontBox(t: Tables, block: number): Box {
@@ -144,27 +143,11 @@ export function frontBox(t: Tables, block: number): Box {
   return t.cls[block] === ARTILLERY ? 'guns' : t.cls[block] === CAVALRY ? 'horse' : 'foot';
 }
 
-/** A block by its number alone: one that was not seen standing there, or no longer stands. */
-export const namedBlock = (side: number, place: number, block: number, strength: number): SeenBlock => ({
-  key: `b${block}`,
-  side,
-  place,
-  via: 0,
-  flags: 0,
-  inside: false,
-  block,
-  handle: -1,
-  candidates: [],
-  others: false,
-  strength,
-  open: true,
-});
-
 /** Those of a side who fell, in order. */
 export const fallenOf = (t: Tables, mat: Mat | null, side: number): readonly number[] =>
   (mat?.fallen ?? []).map((id) => t.blockOf.get(id) as number).filter((block) => sideOf(block) === side);
 
-export const inBox = (mat: Mat, side: number, box: Box): readonly MatBlock[] =>
+export const blocksInBox = (mat: Mat, side: number, box: Box): readonly MatBlock[] =>
   mat.blocks.filter((it) => it.box === box && it.seen.side === side);
 
 /** What nobody can name goes by its place in line; 0 for a block one knows. */

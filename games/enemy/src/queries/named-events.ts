@@ -2,7 +2,7 @@
 import { FIELD, SECOND } from '../position/frames.ts';
 import type { EnemyView } from '../position/view.ts';
 import type { Tables } from '../tables.ts';
-import { battleIn, framesOf } from './mat.ts';
+import { battleFrameIn, framesOf } from './mat.ts';
 
 export interface NamedEvent {
   readonly seat: number;
@@ -11,7 +11,7 @@ export interface NamedEvent {
 
 /** An Event is named for 2 × Area, and one more for a Siege combat. */
 export function eventsIn(t: Tables, view: EnemyView): NamedEvent[] {
-  const battle = battleIn(framesOf(view));
+  const battle = battleFrameIn(framesOf(view));
   if (!battle) return [];
   const { aim, played } = view.viewer === 'all' ? view.position : view;
   const named = 2 * battle.area + (battle.mode === FIELD || battle.mode === SECOND ? 0 : 1);

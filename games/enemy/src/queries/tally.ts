@@ -36,10 +36,10 @@ interface Roll extends Throw {
 }
 
 export function tallyOf(t: Tables, steps: readonly FilmStep[]): Tally {
-  const rolls = steps.flatMap(({ report: { key, facts }, mat }): Roll[] => {
-    if (key !== 'rolled') return [];
-    const { step, eff, dice, hits } = facts as { step: string; eff: number; dice: readonly number[]; hits: number };
-    return [{ seat: t.seats.indexOf(facts['seat'] as string), round: mat.round, step, dice: dice.length, eff, hits }];
+  const rolls = steps.flatMap(({ report, mat }): Roll[] => {
+    if (report.key !== 'rolled') return [];
+    const { seat, step, eff, dice, hits } = report.facts;
+    return [{ seat: t.seats.indexOf(seat), round: mat.round, step, dice: dice.length, eff, hits }];
   });
   const volleys: Roll[][] = [];
   for (const roll of rolls) {

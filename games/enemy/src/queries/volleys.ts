@@ -2,12 +2,13 @@
  * The volleys still to come in this Round, read from the reports of a Round in which no die hits: so each line says what
  * would be thrown before losses. Blocks that the viewer cannot see are counted; what hangs on them is told as a span.
  */
-import type { Cited, Decision } from '@drumhead/kernel';
+import type { Decision } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import { sideOf } from '../model/numbers.ts';
 import { type Position, SHOWN } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
+import type { EnemyReport } from '../reports.ts';
 import { expected, type Spread, spreadOf, type Throw } from './spread.ts';
 import { loaded, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
 
@@ -75,7 +76,7 @@ interface Thrown {
 function thrownAfter(game: Enemy, view: EnemyView, p: Position, seat: number, answers: readonly EnemyAction[]): Thrown {
   const seen = p.where.map((_, block) => isSeen(view, p, block));
   const dice = loaded(MISSES);
-  const reports: Cited[] = [];
+  const reports: EnemyReport[] = [];
   for (const answer of answers) reports.push(...playOn(game, p, seat, answer, dice));
   for (let steps = 0; steps < LONGEST && roundEnd(reports) < 0; steps++) {
     const decision = game.decisions(p)[0];
@@ -93,25 +94,25 @@ const answerTo = (game: Enemy, p: Position, decision: Decision): EnemyAction | u
 const ENDS = ['battle-ends', 'siege-combat-ends'];
 
 /** Where the Round is over: at the end of the fight, or with the Round after the one that was fought; −1 for not yet. */
-function roundEnd(reports: readonly Cited[]): number {
+function roundEnd(reports: readonly EnemyReport[]): number {
   const first = reports.findIndex(({ key }) => key === 'rolled');
   return reports.findIndex(({ key }, index) => ENDS.includes(key) || (key === 'round' && first >= 0 && index > first));
 }
 
-function withinRound(reports: readonly Cited[]): readonly Cited[] {
+function withinRound(reports: readonly EnemyReport[]): readonly EnemyReport[] {
   const end = roundEnd(reports);
   return end < 0 ? reports : reports.slice(0, end);
 }
 
-function gathered(game: Enemy, reports: readonly Cited[], seen: readonly boolean[]): Thrown {
+function gathered(game: Enemy, reports: readonly EnemyReport[], seen: readonly boolean[]): Thrown {
   const { seats, blockOf } = game.tables;
   const found: { seat: number; step: string; at: string[]; shots: Shot[] }[] = [];
   const unseen = [new Set<number>(), new Set<number>()];
   for (const { key, facts } of reports) {
     if (key !== 'rolled') continue;
-    const { step, at, eff, dice } = facts as { step: string; at: string; eff: number; dice: readonly number[] };
-    const seat = seats.indexOf(facts['seat'] as string);
-    const block = blockOf.get(facts['block'] as string) as number;
+    const { step, at, eff, dice } = facts;
+    const seat = seats.indexOf(facts.seat);
+    const block = blockOf.get(facts.block) as number;
     if (!seen[block]) {
       unseen[seat].add(block);
       continue;

@@ -2,11 +2,12 @@
  * Asks the engine "and then?" on a position imagined from what the viewer sees. Nothing here knows a rule: choices are
  * played on a copy with dice that fall as told, and what comes of them is read from the reports.
  */
-import { type Chance, type Cited, type Decision, LoadedDice, SwiftChance, WhatIf } from '@drumhead/kernel';
+import { type Chance, type Decision, LoadedDice, SwiftChance, WhatIf } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
+import type { EnemyReport } from '../reports.ts';
 
 /** Dice that always show one face; what is mixed out of sight may be anything. */
 export const loaded = (face: number): Chance => new LoadedDice(face, new SwiftChance(1642));
@@ -23,11 +24,14 @@ export const askedOf = (game: Enemy, p: Position, seat: number): Decision | unde
   new WhatIf(game, p).decision(seat);
 
 /** Plays an allowed action on the sketch itself; answers what was told. */
-export const playOn = (game: Enemy, p: Position, seat: number, action: EnemyAction, chance: Chance): Cited[] =>
-  new WhatIf(game, p).play(seat, action, chance).reports;
+export function playOn(game: Enemy, p: Position, seat: number, action: EnemyAction, chance: Chance): EnemyReport[] {
+  const reports: EnemyReport[] = [];
+  game.play(p, seat, action, chance, { report: (report) => reports.push(report) });
+  return reports;
+}
 
 /** What would be told if the seat did this and the die fell so; the sketch is left alone. */
-export function whatIf(game: Enemy, p: Position, seat: number, action: EnemyAction, face: number): Cited[] {
+export function whatIf(game: Enemy, p: Position, seat: number, action: EnemyAction, face: number): EnemyReport[] {
   return playOn(game, game.clone(p), seat, action, loaded(face));
 }
 

@@ -31,7 +31,7 @@ export function withdrawalOf(game: Enemy, view: EnemyView, seat: number): Withdr
 function slippedAway(game: Enemy, p: Position, seat: number): Position | null {
   const dice = loaded(MISSES);
   const told = playOn(game, p, seat, { kind: 'slip-away' }, dice);
-  if (!told.some(({ key, facts }) => key === 'slip-away' && facts['success'] === true)) return null;
+  if (!told.some(({ key, facts }) => key === 'slip-away' && facts.success)) return null;
   for (let asked = askedOf(game, p, seat); asked?.kind === 'slip-loss'; asked = askedOf(game, p, seat)) {
     const loss = ordered(game, p, asked);
     if (!loss) return null;

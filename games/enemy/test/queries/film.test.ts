@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fightsOf, ofLastFights } from '../../src/queries/film.ts';
-import { framesOf, inBox, type Mat, matOf } from '../../src/queries/mat.ts';
+import { blocksInBox, framesOf, type Mat, matOf } from '../../src/queries/mat.ts';
 import { eventsIn } from '../../src/queries/named-events.ts';
 import { stepNow } from '../../src/queries/step-now.ts';
 import { hitsOf, volleyAt } from '../../src/queries/volley-told.ts';
 import { block, parliament, place, royalist, scene, t } from './scene.ts';
 
-const ids = (mat: Mat, side: number, box: Parameters<typeof inBox>[2]): string[] =>
-  inBox(mat, side, box).map(({ seen }) => t.blocks[seen.block] ?? '?');
+const ids = (mat: Mat, side: number, box: Parameters<typeof blocksInBox>[2]): string[] =>
+  blocksInBox(mat, side, box).map(({ seen }) => t.blocks[seen.block] ?? '?');
 const strength = (mat: Mat, id: string): number | undefined =>
   mat.blocks.find(({ seen }) => seen.block === block(id))?.seen.strength;
 
@@ -106,7 +106,8 @@ describe('The film of a battle', () => {
     const { beats } = scene(MEETING, FOUGHT);
     const [fight] = fightsOf(t, beats);
     const at = fight.steps.findIndex(({ report }) => report.key === 'pursuit');
-    const goes = fight.steps[at].report.facts['pursues'] === true;
+    const { report } = fight.steps[at];
+    const goes = report.key === 'pursuit' && report.facts.pursues;
     expect(ids(fight.steps[at - 1].mat, 0, 'horse')).toEqual(['r-m-horse-cheshire']);
     expect(ids(fight.steps[at].mat, 0, goes ? 'pursues' : 'horse')).toEqual(['r-m-horse-cheshire']);
     expect(goes).toBe(true);
@@ -133,7 +134,7 @@ describe('The film of a battle', () => {
     const { beats } = scene(MEETING, FOUGHT);
     const { steps } = fightsOf(t, beats)[0];
     const horse = steps.findIndex(
-      ({ report }) => report.facts['step'] === 'horse' && report.facts['seat'] === 'royalist',
+      ({ report }) => report.key === 'rolled' && report.facts.step === 'horse' && report.facts.seat === 'royalist',
     );
     expect(volleyAt(steps, horse)).toHaveLength(1);
     const fell = steps.findIndex(({ report }) => report.key === 'eliminated');

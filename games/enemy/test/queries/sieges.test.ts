@@ -1,8 +1,7 @@
-import { HALF } from '@drumhead/enemy';
 import { describe, expect, it } from 'vitest';
 import { throwOf } from '../../src/queries/chances.ts';
 import { fightsOf } from '../../src/queries/film.ts';
-import { inBox, matOf } from '../../src/queries/mat.ts';
+import { blocksInBox, matOf } from '../../src/queries/mat.ts';
 import { siegeFaces } from '../../src/queries/siege-table.ts';
 import { faultOf } from '../../src/queries/tried.ts';
 import { volleysAfter } from '../../src/queries/volleys.ts';
@@ -25,8 +24,8 @@ describe('A Siege on the mat', () => {
   it('E-8.0.d shows besiegers and besieged apart, the enemy hidden', () => {
     const mat = matOf(t, scene(OXFORD, [parliament({ kind: 'pass' })], 1).view)!;
     expect(mat).toMatchObject({ manner: 'siege', attacker: 0, breached: false });
-    expect(inBox(mat, 1, 'city')).toHaveLength(2);
-    expect(inBox(mat, 0, 'behind').map(({ seen }) => seen.block)).toEqual([-1, -1, -1, -1, -1]);
+    expect(blocksInBox(mat, 1, 'city')).toHaveLength(2);
+    expect(blocksInBox(mat, 0, 'behind').map(({ seen }) => seen.block)).toEqual([-1, -1, -1, -1, -1]);
   });
 
   it('E-8.2.b the guns of the City throw at one less', () => {
@@ -104,10 +103,10 @@ describe('A Siege on the mat', () => {
     );
     const [fight] = fightsOf(t, fought.beats);
     expect(fight).toMatchObject({ manner: 'assault', area: place('oxfordshire') });
-    const loss = fight.steps.find(({ report }) => report.facts['block'] === 'p-brooke' && report.key === 'loss');
+    const loss = fight.steps.find(({ report }) => report.key === 'loss' && report.facts.block === 'p-brooke');
     const brooke = loss?.mat.blocks.find(({ seen }) => seen.block === block('p-brooke'))?.seen;
     expect(brooke?.strength).toBe(2);
-    expect((brooke?.flags ?? 0) & HALF).toBe(HALF);
+    expect(brooke?.halved).toBe(true);
   });
 
   it('E-9.2.a E-9.21.c the Siege die is told face by face: inland Oxford suffers more than a port', () => {

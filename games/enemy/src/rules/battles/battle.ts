@@ -33,7 +33,7 @@ export function beginBattle(c: Play, area: number): void {
       if ((p.flags[block] & RESERVE) !== 0) p.flags[block] |= STARTED_BACK;
     }
   p.stack.push(newBattle(area, FIELD, attacker));
-  const sort = isSkirmishTurn(t, p) ? 'skirmish' : 'battle';
+  const sort = isSkirmishTurn(t, p) ? ('skirmish' as const) : ('battle' as const);
   const facts = { area: t.places[area], attacker: t.seats[attacker], sort };
   c.sink?.report(publicReport('battle-begins', ['E-7.02.a', 'E-6.14.a'], facts));
 }

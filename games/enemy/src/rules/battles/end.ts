@@ -177,7 +177,7 @@ export function startSecond(c: Play, f: Battle): boolean {
   if (outside(p, winner, f.area) === 0) return false;
   p.stack.pop();
   p.stack.push({ ...newBattle(f.area, SECOND, f.loser), step: S_REVEAL });
-  const facts = { area: c.t.places[f.area], attacker: c.t.seats[f.loser], sort: 'skirmish' };
+  const facts = { area: c.t.places[f.area], attacker: c.t.seats[f.loser], sort: 'skirmish' as const };
   c.sink?.report(publicReport('battle-begins', ['E-12.51.e', 'G-10'], facts));
   return true;
 }

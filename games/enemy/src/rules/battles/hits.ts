@@ -14,13 +14,15 @@ import {
   FIRE,
   FOOT,
   GUNS,
+  HIT_STEPS,
+  HIT_TARGETS,
   type Hits,
   HORSE,
   ROUTERS,
   SORTIE,
-  STEPS,
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, type Position, ROUTED } from '../../position/position.ts';
+import type { LossCause } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 import { aimedBy, battleOf, defenderOf, diceOf, halves, isFortified, isInBox, isPositional, paramOf } from './sides.ts';
 
@@ -64,8 +66,6 @@ const STEP_CITES: readonly (readonly string[])[] = [
   DICE,
 ];
 
-const AT = ['artillery', 'cavalry', 'infantry', 'strongest', 'routers'];
-
 /** One die per strength (E-7.4.a, E-3.11.d). */
 export function roll(c: Play, f: Battle, block: number, step: number, at: number): number {
   const { t, p } = c;
@@ -82,8 +82,8 @@ export function roll(c: Play, f: Battle, block: number, step: number, at: number
     publicReport('rolled', STEP_CITES[step], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
-      step: STEPS[step],
-      at: AT[at],
+      step: HIT_STEPS[step],
+      at: HIT_TARGETS[at],
       eff,
       dice,
       hits,
@@ -200,7 +200,7 @@ function tellLoss(c: Play, block: number): void {
 }
 
 /** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */
-function fall(c: Play, f: Battle, block: number, why: string, cites: readonly string[]): void {
+function fall(c: Play, f: Battle, block: number, why: LossCause, cites: readonly string[]): void {
   const { t } = c;
   if (!t.clubmen[block] && !t.covenanter[block] && t.cls[block] !== ARTILLERY)
     f.fallen[2 * sideOf(block) + (t.cls[block] === CAVALRY ? 0 : 1)]++;

@@ -95,7 +95,7 @@ function bombard(c: Play, f: Sortie, { block, target: handle }: ActionOf<'bombar
   if (hits >= p.strength[target]) eliminate(c, target, 'bombardment', ['E-8.2.b']);
   else {
     p.strength[target] -= hits;
-    const facts = { seat: t.seats[enemyOf(f.seat)], area: t.places[f.area], why: 'bombardment' };
+    const facts = { seat: t.seats[enemyOf(f.seat)], area: t.places[f.area], why: 'bombardment' as const };
     c.sink?.report(publicReport('lowered', ['E-8.2.b'], facts));
   }
   settle(c, f.area);
@@ -128,7 +128,7 @@ function sally(c: Play, f: Sortie, out: readonly number[], enemies: readonly num
     p.flags[block] |= enemies.includes(block) ? FIGHTS : SET_ASIDE;
   p.foe[f.area] = 1 + f.seat;
   p.stack.push(newBattle(f.area, SALLY, f.seat));
-  const facts = { area: t.places[f.area], attacker: t.seats[f.seat], sort: 'sortie' };
+  const facts = { area: t.places[f.area], attacker: t.seats[f.seat], sort: 'sortie' as const };
   c.sink?.report(publicReport('battle-begins', ['E-8.2.a'], facts));
 }
 

@@ -6,6 +6,7 @@ import { type Play, publicReport, type Read, type Rules, reveal } from '../../mo
 import { CARDS } from '../../model/numbers.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../../position/position.ts';
+import type { EnemyReports } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 
 function handOf(p: Position, seat: number): number[] {
@@ -156,7 +157,7 @@ function chooserOf(t: Tables, p: Position): number {
   return t.seats.indexOf(t.data.charts.ties[p.year as 1642]);
 }
 
-function setFirst(c: Play, seat: number, by: string): void {
+function setFirst(c: Play, seat: number, by: EnemyReports['player-one']['by']): void {
   c.p.first = seat;
   c.sink?.report(
     publicReport('player-one', ['E-2.31.b', 'E-2.31.d', 'E-2.31.e', 'E-2.31.f'], { seat: c.t.seats[seat], by }),

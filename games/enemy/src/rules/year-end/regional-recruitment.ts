@@ -11,6 +11,7 @@ import { isSiege } from '../../model/settle.ts';
 import { feeds, OWNER, outsideAt, survey, VACANT } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
+import type { RegionPoints } from '../../reports.ts';
 import { HOMES } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
 import { deploy, garrisonMayStand, openly } from '../operations/recruitment.ts';
@@ -43,7 +44,7 @@ export function beginRecruitment(c: Play, seat: number): void {
   const left = countPoints(t, p, seat);
   p.stack.push({ kind: 'recruitment', seat, left });
   if (!c.sink) return;
-  const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count]));
+  const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count])) as RegionPoints;
   const cites = ['E-11.2.a', 'E-11.2.b', 'E-11.22.a', 'G-84'];
   c.sink.report(publicReport('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
 }

@@ -1,5 +1,5 @@
 /** Any choice among blocks, places or plain answers: what is lit on the map stands here as buttons too. */
-import { ASIDE, DRAWN, type EnemyAction } from '@drumhead/enemy';
+import { ASIDE, type EnemyAction } from '@drumhead/enemy';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Choosing } from '../operations/choosing.ts';
 import { placeOf } from '../operations/targets.ts';
@@ -66,10 +66,7 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
 
 /** Road to War: those drawn for the seat; the King waits beside the board. */
 const stillToDeploy = (state: EnemyState): number =>
-  state
-    .blocks()
-    .filter(({ side, flags, block }) => side === state.seat() && ((flags & DRAWN) !== 0 || isAside(state, block)))
-    .length;
+  state.blocks().filter(({ side, drawn, block }) => side === state.seat() && (drawn || isAside(state, block))).length;
 const isAside = ({ t, at }: EnemyState, block: number): boolean =>
   block === t.charles && at(ASIDE).some((it) => it.block === block);
 

@@ -113,16 +113,17 @@ interface TrayGroup {
 function traysOf(state: EnemyState, place: number): readonly TrayGroup[] {
   const groups = new Map<string, SeenBlock[]>();
   for (const block of state.at(place)) {
-    const key = `${block.inside ? 1 : 0}.${block.side}.${block.via}`;
+    const key = `${block.inside ? 1 : 0}.${block.side}.${block.cameFrom + 1}`;
     groups.set(key, [...(groups.get(key) ?? []), block]);
   }
   return [...groups.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([, blocks]) => {
-      const [{ side, inside, via }] = blocks;
+      const [{ side, inside, cameFrom }] = blocks;
       const seat = state.t.seats[side];
       if (inside) return { label: say('tray.inside', { seat }), walled: true, blocks };
-      if (via > 0) return { label: say('tray.via', { seat, from: state.t.places[via - 1] }), walled: false, blocks };
+      if (cameFrom >= 0)
+        return { label: say('tray.via', { seat, from: state.t.places[cameFrom] }), walled: false, blocks };
       return { label: say('tray.side', { seat, count: blocks.length }), walled: false, blocks };
     });
 }

@@ -33,7 +33,7 @@ export function ArrangePanel(props: {
     const refusal = arranged.refusalOf(block);
     if (refusal) return { why: refusal, words: state.props.speaker.refusal(refusal) };
     const loss = arranged.lossOf(block);
-    return loss && { why: loss, words: say('lost.why', { why: lossWords(String(loss.facts['why'])) }) };
+    return loss && { why: loss, words: say('lost.why', { why: lossWords(loss.facts.why) }) };
   };
   const troubled = (): readonly SeenBlock[] => arranged.movers.filter(({ block }) => troubleOf(block));
   return (

@@ -1,7 +1,14 @@
 /** A retreat or regroup in the making: proposed, corrected, judged after every change. */
-import { INSIDE, PLACES } from '@drumhead/enemy';
-import type { SeenBlock } from '@drumhead/enemy/queries';
-import { type Judged, judged, proposed, sketchOf, type Wish } from '@drumhead/enemy/queries';
+import { PLACES } from '@drumhead/enemy';
+import {
+  type Judged,
+  judged,
+  proposed,
+  type SeenBlock,
+  sketchOf,
+  type ToldReport,
+  type Wish,
+} from '@drumhead/enemy/queries';
 import { createMemo, createSignal } from 'solid-js';
 import type { BattleState } from '../state/battle-state.ts';
 
@@ -21,7 +28,7 @@ export function createArrangement({ state }: BattleState, kind: 'retreat' | 'reg
   const legal = game.actions(from, seat) ?? [];
   const movers: readonly SeenBlock[] = state
     .at(area)
-    .filter(({ side, block, flags }) => side === seat && block >= 0 && (flags & INSIDE) === 0)
+    .filter(({ side, block, inside }) => side === seat && block >= 0 && !inside)
     .filter(({ block }) => kind === 'retreat' || isFighting(block));
   function isFighting(block: number): boolean {
     return legal.some((it) => it.kind === 'regroup' && it.block === block);
@@ -51,7 +58,8 @@ export function createArrangement({ state }: BattleState, kind: 'retreat' | 'reg
     limit: (bin: Bin): number => (bin === null || bin === area ? 99 : t.limit[area * PLACES + bin]),
     verdict,
     refusalOf: (block: number) => verdict().refused.find(({ wish }) => wish.block === block)?.why,
-    lossOf: (block: number) => verdict().lost.find((it) => it.block === block)?.why,
+    lossOf: (block: number): ToldReport<'eliminated'> | undefined =>
+      verdict().lost.find((it) => it.block === block)?.why,
     again: () => setWishes(proposed(game, from, seat, kind)),
   };
 }

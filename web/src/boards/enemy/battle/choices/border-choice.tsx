@@ -1,6 +1,5 @@
 /** 7.1: over which border the Main Attack comes; who came over others waits. */
 import type { ActionOf } from '@drumhead/enemy';
-import { FIGHTS } from '@drumhead/enemy';
 import { type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { For, type JSX } from 'solid-js';
 import type { BattleState } from '../state/battle-state.ts';
@@ -10,12 +9,12 @@ import { OddsNote, Outlook } from './odds.tsx';
 export function BorderChoice(props: { readonly battle: BattleState }): JSX.Element {
   const { state } = props.battle;
   const area = (): number => state.within('main-attack')?.area ?? 0;
-  const mine = () => state.at(area()).filter(({ side, flags }) => side === state.seat() && (flags & FIGHTS) !== 0);
+  const mine = () => state.at(area()).filter(({ side, fights }) => side === state.seat() && fights);
   const options = (): readonly ActionOf<'main-attack'>[] =>
     state.legal().filter((it): it is ActionOf<'main-attack'> => it.kind === 'main-attack');
   const names = (from: number): string =>
     mine()
-      .filter(({ via }) => via === from + 1)
+      .filter(({ cameFrom }) => cameFrom === from)
       .map(({ block }) => state.blockName(block))
       .join(', ');
   /** If he stands: of his hidden blocks nothing can be told. */

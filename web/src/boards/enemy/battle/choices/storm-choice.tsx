@@ -1,5 +1,5 @@
 /** 8.3: who storms; from the second Round on, who is relieved. */
-import { ARTILLERY, type EnemyAction, FIGHTS, RESERVE } from '@drumhead/enemy';
+import { ARTILLERY, type EnemyAction } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { volleysAfter } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
@@ -16,10 +16,9 @@ export function StormChoice(props: { readonly battle: BattleState }): JSX.Elemen
     state
       .at(area)
       .filter(
-        ({ side, flags, block }) =>
-          side === state.seat() && (flags & FIGHTS) !== 0 && block >= 0 && state.t.cls[block] !== ARTILLERY,
+        ({ side, fights, block }) => side === state.seat() && fights && block >= 0 && state.t.cls[block] !== ARTILLERY,
       );
-  const storms = ({ flags }: SeenBlock): boolean => (flags & RESERVE) === 0;
+  const storms = ({ inReserve }: SeenBlock): boolean => !inReserve;
   const answers = (picked: ReadonlySet<string>): readonly EnemyAction[] => [
     ...ready().flatMap((it): EnemyAction[] =>
       storms(it) && !picked.has(it.key) ? [{ kind: 'rest', block: it.block }] : [],

@@ -1,6 +1,6 @@
 /** The mat: the enemy above, one's own below, dice between. */
 
-import { type Box, inBox, type Mat } from '@drumhead/enemy/queries';
+import { type Box, blocksInBox, type Mat } from '@drumhead/enemy/queries';
 import { type JSX, Show } from 'solid-js';
 import { FilmKeys } from '../film/film-keys.tsx';
 import type { BattleState } from '../state/battle-state.ts';
@@ -39,7 +39,7 @@ const BESIDE: readonly Box[] = ['reserve', 'routed', 'pursues', 'aside', 'city',
  * as large as the fullest row allows.
  */
 function measuresOf(mat: Mat): { readonly [measure: string]: string } {
-  const most = (box: Box): number => Math.max(...[0, 1].map((side) => inBox(mat, side, box).length));
+  const most = (box: Box): number => Math.max(...[0, 1].map((side) => blocksInBox(mat, side, box).length));
   const columns = [most('guns'), most('foot'), most('horse')].map((blocks) => Math.max(1, blocks));
   const beside = Math.max(...BESIDE.map(most));
   if (beside > 0) columns.push(Math.min(WIDEST_BESIDE, beside));

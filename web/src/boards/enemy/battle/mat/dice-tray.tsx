@@ -1,7 +1,6 @@
 /** The volley as it is thrown, block by block and die by die, and what was just told of it. */
 
-import { hitsOf } from '@drumhead/enemy/queries';
-import type { Cited } from '@drumhead/kernel';
+import { hitsOf, type ToldReport, type ToldRoll } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { DieFace } from '../../../../look/die-face.tsx';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
@@ -9,7 +8,9 @@ import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 
 /** Dice that stand alone, by the report that tells them. */
-const LONE_DICE = ['slip-away', 'rout', 'pursuit', 'gun-retreat', 'mining', 'bombardment', 'siege-die'];
+const LONE_DICE = ['slip-away', 'rout', 'pursuit', 'gun-retreat', 'mining', 'bombardment', 'siege-die'] as const;
+type LoneDie = ToldReport<(typeof LONE_DICE)[number]>;
+const isLoneDie = (report: ToldReport): report is LoneDie => (LONE_DICE as readonly string[]).includes(report.key);
 
 export function DiceTray(props: {
   readonly battle: BattleState;
@@ -18,20 +19,22 @@ export function DiceTray(props: {
 }): JSX.Element {
   const { battle } = props;
   const { state } = battle;
-  const rolls = createMemo<readonly Cited[]>(() => battle.rolls(), [], {
+  const rolls = createMemo<readonly ToldRoll[]>(() => battle.rolls(), [], {
     equals: (a, b) => a.length === b.length && a.every((it, i) => it === b[i]),
   });
   const lone = (): number | undefined => {
     const report = battle.step()?.report;
-    const die = report && LONE_DICE.includes(report.key) ? report.facts['die'] : undefined;
-    return typeof die === 'number' ? die : undefined;
+    return report && isLoneDie(report) ? (report.facts.die ?? undefined) : undefined;
   };
-  const thrower = (): string => String(rolls()[0]?.facts['seat'] ?? battle.step()?.report.facts['seat'] ?? '');
+  const thrower = (): string => {
+    const facts = rolls()[0]?.facts ?? battle.step()?.report.facts ?? {};
+    return 'seat' in facts ? facts.seat : '';
+  };
   return (
     <div class="dice-tray" data-thrower={thrower()} classList={{ rises: thrower() === state.t.seats[props.below] }}>
       <Show when={rolls().length > 0}>
         <ul class="volley" aria-label={say('volley', { seat: thrower() })}>
-          <For each={rolls()}>{(roll) => <Roll name={state.name(String(roll.facts['block']))} roll={roll} />}</For>
+          <For each={rolls()}>{(roll) => <Roll name={state.name(roll.facts.block)} roll={roll} />}</For>
           <Show when={rolls().length} keyed>
             <li class="hits" classList={{ none: hitsOf(rolls()) === 0 }}>
               {say('hits')} <b>{hitsOf(rolls())}</b>
@@ -66,9 +69,9 @@ export function DiceTray(props: {
   );
 }
 
-function Roll(props: { readonly name: string; readonly roll: Cited }): JSX.Element {
-  const eff = (): number => Math.max(0, Number(props.roll.facts['eff']));
-  const dice = (): readonly number[] => props.roll.facts['dice'] as readonly number[];
+function Roll(props: { readonly name: string; readonly roll: ToldRoll }): JSX.Element {
+  const eff = (): number => Math.max(0, props.roll.facts.eff);
+  const dice = (): readonly number[] => props.roll.facts.dice;
   return (
     <li class="roll">
       <span
@@ -78,7 +81,7 @@ function Roll(props: { readonly name: string; readonly roll: Cited }): JSX.Eleme
           block: props.name,
           eff: eff(),
           dice: dice().join(', '),
-          hits: Number(props.roll.facts['hits']),
+          hits: props.roll.facts.hits,
         })}
       >
         <For each={dice()}>

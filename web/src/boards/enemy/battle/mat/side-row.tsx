@@ -1,6 +1,6 @@
 /** One side of the mat: Reserve, the boxes in front, and those who are out of it. */
 
-import { type Box, hiddenNumber, inBox, type Mat } from '@drumhead/enemy/queries';
+import { type Box, blocksInBox, hiddenNumber, type Mat } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 export function SideRow(props: Props): JSX.Element {
   const { state } = props.battle;
-  const has = (box: Box): boolean => inBox(props.mat, props.side, box).length > 0;
+  const has = (box: Box): boolean => blocksInBox(props.mat, props.side, box).length > 0;
   const attacks = (): boolean => props.side === props.mat.attacker;
   const walled = (): boolean => (props.mat.manner === 'assault' || props.mat.manner === 'siege') && !attacks();
   const role = (): string => {
@@ -55,7 +55,7 @@ export function SideRow(props: Props): JSX.Element {
 }
 
 function MatBox(props: Props & { readonly box: Box }): JSX.Element {
-  const blocks = createMemo(() => inBox(props.mat, props.side, props.box));
+  const blocks = createMemo(() => blocksInBox(props.mat, props.side, props.box));
   // By name, so that a block stays the same thing on the screen while its strength turns.
   const keys = createMemo(() => blocks().map(({ seen }) => seen.key));
   return (

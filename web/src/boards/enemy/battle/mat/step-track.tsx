@@ -1,6 +1,6 @@
 /** Where the Round stands: four steps, each first one side's and then the other's. */
 
-import { ROUNDS, STEPS, type StepName, stepNow } from '@drumhead/enemy/queries';
+import { ROUND_STEPS, ROUNDS, type StepName, stepNow } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
@@ -14,7 +14,7 @@ export function StepTrack(props: { readonly battle: BattleState }): JSX.Element 
   const startOf = (round: number): number =>
     battle.state.props.playing
       ? -1
-      : battle.steps().findIndex(({ report }) => report.key === 'round' && report.facts['round'] === round);
+      : battle.steps().findIndex(({ report }) => report.key === 'round' && report.facts.round === round);
   return (
     <div class="step-track">
       <ol class="rounds" aria-label={say('rounds')}>
@@ -34,7 +34,7 @@ export function StepTrack(props: { readonly battle: BattleState }): JSX.Element 
         </For>
       </ol>
       <ol class="steps" aria-label={say('steps')}>
-        <For each={STEPS.filter((step) => isPlayed(step, battle))}>
+        <For each={ROUND_STEPS.filter((step) => isPlayed(step, battle))}>
           {(step) => (
             <li aria-current={now()?.step === step ? 'step' : undefined}>
               {say(`step.${step}`)}

@@ -1,5 +1,5 @@
 /** A block on the mat: what it is, how strong, and whether it can be pressed now. */
-import { CAVALRY, HALF, LAST_STAND } from '@drumhead/enemy';
+import { CAVALRY } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { lossTold } from '@drumhead/enemy/queries';
 import { createEffect, type JSX, on, Show } from 'solid-js';
@@ -38,7 +38,7 @@ export function Token(props: {
   const isPicked = (): boolean => picking().picked.has(props.seen.key);
   const isTold = (): string | undefined => {
     const report = battle.step()?.report;
-    if (!report || report.facts['block'] !== t.blocks[props.seen.block]) return undefined;
+    if (!report || !('block' in report.facts) || report.facts.block !== t.blocks[props.seen.block]) return undefined;
     return report.key === 'rolled' ? 'rolls' : report.key === 'loss' ? 'struck' : 'told';
   };
   const lost = (): number => (isTold() === 'struck' ? lossTold(battle.shown(), props.seen.block) : 0);
@@ -58,7 +58,7 @@ export function Token(props: {
           −{lost() === 0.5 ? '½' : lost()}
         </span>
       </Show>
-      <Show when={(props.seen.flags & HALF) !== 0}>
+      <Show when={props.seen.halved}>
         <span class="half" aria-hidden="true">
           −½
         </span>
@@ -70,7 +70,7 @@ export function Token(props: {
         <span class="token-worth" aria-hidden="true">
           <span class="needs">≤{t.eff[props.seen.block]}</span>
           <Show when={t.cls[props.seen.block] === CAVALRY}> D{t.discipline[props.seen.block]}</Show>
-          <Show when={(props.seen.flags & LAST_STAND) !== 0}> ⚑</Show>
+          <Show when={props.seen.makesLastStand}> ⚑</Show>
         </span>
       </Show>
     </>

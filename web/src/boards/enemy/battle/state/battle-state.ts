@@ -11,9 +11,9 @@ import {
   type Mat,
   matOf,
   ofLastFights,
+  type ToldRoll,
   volleyAt,
 } from '@drumhead/enemy/queries';
-import type { Cited } from '@drumhead/kernel';
 import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import { answerAsOne } from '../../state/as-one.ts';
@@ -150,7 +150,7 @@ function createBattle(state: EnemyState) {
     },
     step: (): FilmStep | undefined => (state.props.playing ? replayed().at(-1) : steps()[at()]),
     /** The dice on the table. */
-    rolls: (): readonly Cited[] =>
+    rolls: (): readonly ToldRoll[] =>
       state.props.playing ? volleyAt(replayed(), replayed().length - 1) : volleyAt(steps(), at()),
     fight,
     steps,

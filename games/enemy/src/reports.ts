@@ -1,0 +1,168 @@
+/** What This War reports: rules, boards and bots that make or read a report are checked against this table. Names, not numbers. */
+import type { ReportOf } from '@drumhead/kernel';
+import type { BattleEnd, HitStep, HitTarget } from './position/frames.ts';
+import type { DEGREES } from './position/position.ts';
+import type { HOMES, SeatName } from './schema.ts';
+
+/** Ids of the data: lexicons turn them into names. */
+type Place = string;
+type Block = string;
+type Card = string;
+type Event = string;
+
+/** What happens to a side's block somewhere: which block is not told. */
+type Somebody = { seat: SeatName; area: Place };
+type Journey = { seat: SeatName; from: Place; to: Place };
+
+export type RegionPoints = { readonly [R in Exclude<(typeof HOMES)[number], 'Sc'>]: number };
+
+/** Why strength was lost, or a block Eliminated. */
+export type LossCause =
+  | 'hit'
+  | 'half'
+  | 'captured'
+  | 'no-retreat'
+  | 'gun-retreat'
+  | 'stranded'
+  | 'clubmen'
+  | 'garrison'
+  | 'bombardment'
+  | 'slip-away'
+  | 'naval'
+  | 'fever'
+  | 'desertion'
+  | 'supply'
+  | 'attrition'
+  | 'surrender';
+
+export type EnemyReports = {
+  'set-up': { scenario: string; year: number; vp: number };
+
+  'year-begins': { year: number };
+  'turn-begins': { year: number; turn: string };
+  'cards-discarded': { seat: SeatName };
+  'card-sealed': { seat: SeatName };
+  reopened: { seat: SeatName };
+  'cards-revealed': { royalist: Card; parliament: Card };
+  'player-one': { seat: SeatName; by: 'surprise' | 'value' | 'tie' };
+
+  event: { seat: SeatName; card: Card; event: Event; area: Place | null };
+  'event-declined': { seat: SeatName; event: Event };
+  'event-void': { seat: SeatName; event: Event };
+  clubmen: Somebody;
+  plot: { seat: SeatName; area: Place; inside: boolean };
+  charles: { area: Place };
+  bonus: Somebody;
+  deserted: Journey;
+
+  'group-move': Somebody;
+  muster: Somebody;
+  moved: Journey;
+  contested: { area: Place; attacker: SeatName };
+  relief: Somebody;
+  withdrew: Somebody;
+  disbanded: Somebody;
+  passed: { seat: SeatName };
+  /** Without a die on one's own seas; `shut`: guns before London bar the way. */
+  naval: {
+    seat: SeatName;
+    from: Place;
+    to: Place;
+    seas: readonly string[];
+    modifier: number;
+    die: number | null;
+    result: 'eliminated' | 'returns-reduced' | 'returns' | 'arrives-reduced' | 'arrives' | 'shut';
+  };
+  recruited: Somebody;
+  deployed: Somebody;
+  'london-shut': { area: Place };
+  'london-open': { area: Place };
+
+  'battle-begins': { area: Place; attacker: SeatName; sort: 'battle' | 'skirmish' | 'sortie' };
+  /** `from`: the border of the Main Attack; null where nobody crossed one. */
+  'main-attack': { seat: SeatName; area: Place; from: Place | null };
+  /** Die null: decided without one. */
+  'slip-away': {
+    seat: SeatName;
+    defenderHorse: number;
+    attackerHorse: number;
+    die: number | null;
+    modifier: number;
+    success: boolean;
+    losses: number;
+  };
+  revealed: { seat: SeatName; area: Place; blocks: readonly Block[]; strengths: readonly number[] };
+  surprise: { seat: SeatName; area: Place; first: boolean };
+  round: { area: Place; round: number };
+  'last-stand': { seat: SeatName; block: Block };
+  'general-retreat': { seat: SeatName };
+  'reserves-enter': { area: Place };
+  rolled: {
+    seat: SeatName;
+    block: Block;
+    step: HitStep;
+    at: HitTarget;
+    eff: number;
+    dice: readonly number[];
+    hits: number;
+  };
+  /** Half a point behind walls. */
+  loss: { seat: SeatName; block: Block; strength: number };
+  'hits-lost': { seat: SeatName; hits: number };
+  rout: { seat: SeatName; difference: number; die: number; routs: boolean };
+  pursuit: { seat: SeatName; block: Block; die: number; modifier: number; pursues: boolean };
+  'control-flips': { area: Place; attacker: SeatName };
+  'battle-ends': { area: Place; winner: SeatName; loser: SeatName; by: BattleEnd };
+  'gun-retreat': { seat: SeatName; block: Block; die: number; lost: boolean };
+  /** To `city`: into the City of the Area. */
+  retreated: Journey;
+  regrouped: Journey;
+  captured: { seat: SeatName; area: Place; points: number };
+  cannon: Somebody;
+  turncoats: { seat: SeatName; block: Block };
+  'field-held': { winner: SeatName; left: number; lost: number };
+
+  'siege-begins': { area: Place; besieger: SeatName };
+  'siege-ends': { area: Place; besieger: SeatName };
+  'siege-marker': { area: Place; value: number | null };
+  'siege-kept': Somebody;
+  'siege-broken-off': Somebody;
+  sortie: { seat: SeatName; area: Place; blocks: number };
+  mining: { area: Place; die: number; breach: boolean };
+  bombardment: { area: Place; strength: number; die: number; modifier: number; breach: boolean };
+  stormed: { seat: SeatName; area: Place; blocks: number };
+  'siege-combat-ends': { area: Place; taken: boolean };
+
+  'supply-checked': { seat: SeatName };
+  unsupplied: { seat: SeatName; area: Place; count: number };
+  exempt: Somebody;
+  'siege-die': {
+    area: Place;
+    marker: number;
+    die: number;
+    modifier: number;
+    attrition: number;
+    surrender: boolean;
+  };
+  /** `to` null: the City itself gives in; then block by block. */
+  surrendered: { area: Place; seat: SeatName; to: Place | null };
+
+  eliminated: { seat: SeatName; block: Block; area: Place; to: Place; why: LossCause };
+  lowered: { seat: SeatName; area: Place; why: LossCause };
+  'city-control': { area: Place; seat: SeatName; vp: number };
+  vp: { value: number; why: 'city' | 'king' };
+  'rupert-kept': Readonly<Record<string, never>>;
+  'rupert-dismissed': { area: Place };
+  'game-over': { winner: SeatName; degree: (typeof DEGREES)[number]; vp: number };
+
+  'year-end': { year: number };
+  'blocks-arrive': { seat: SeatName; blocks: readonly Block[]; place: Place };
+  'pool-gains': { seat: SeatName; blocks: readonly Block[] };
+  nma: { old: Block; new: Block; place: Place; strength: number };
+  /** By Home Region, and each beside it for texts. */
+  'recruitment-points': { seat: SeatName; points: RegionPoints } & RegionPoints;
+  'went-home': Journey;
+  placed: { seat: SeatName; area: Place; inside: boolean };
+};
+
+export type EnemyReport = ReportOf<EnemyReports>;
