@@ -1,5 +1,5 @@
 /** Reads the reports of fights: who fought whom, with what dice, and whether the totals and the outcome are right. */
-import { closeMods, fateOf, graded, harassed, ignoresDefeat, type Mods, shotMods, sum } from './fights.ts';
+import { closeMods, fateOf, graded, harassed, ignoresDefeat, isOutOfTurn, type Mods, shotMods, sum } from './fights.ts';
 import { type Finding, n1, pose } from './findings.ts';
 import { distance, linedUp } from './rectangles.ts';
 import { type Body, enemiesOf, type Table, tableOf } from './scene.ts';
@@ -19,6 +19,8 @@ export interface Beaten {
   readonly winner: number;
   readonly fate: Fate;
   readonly by: number;
+  /** Front against front. */
+  readonly frontal: boolean;
 }
 
 const newly = (beat: Beat, flag: string): number[] =>
@@ -26,6 +28,9 @@ const newly = (beat: Beat, flag: string): number[] =>
     e.is?.includes(flag) && !beat.before.elements[id]?.is?.includes(flag) ? [id] : [],
   );
 
+const isSame = (a: readonly number[], b: readonly number[]): boolean => a[0] === b[0] && a[1] === b[1];
+/** As if the weather did nothing. */
+const inTheDry = (mods: Mods): number => sum(mods.filter(({ rule }) => rule !== 'D-tactical.9'));
 const told = (mods: Mods): string => mods.map(({ rule, mod }) => `${rule} ${mod > 0 ? '+' : ''}${mod}`).join(', ');
 
 export function judgeCombat(beat: Beat): Judged {
@@ -38,25 +43,50 @@ export function judgeCombat(beat: Beat): Judged {
     outcome: string;
     loser: string | null;
   };
-  const t = tableOf(beat.before);
+  // Told before its outcome, but after moves that nobody told.
+  const t = tableOf(beat.after);
   const [p, q, ...more] = newly(beat, 'fought').map((id) => t.all[id] ?? null);
   if (!p || !q || more.length > 0) return nothing;
-  const order = p.troop === facts.first && (p.troop !== q.troop || p.id < q.id) ? [p, q] : [q, p];
+  const order = isFirst(p, q, facts.first) ? [p, q] : [q, p];
   const [a, b] = order as [Body, Body];
   if (a.troop !== facts.first || b.troop !== facts.second || isUncertain(t)) return nothing;
+  if (isOutOfTurn(t, a, b) || isOutOfTurn(t, b, a)) return nothing;
+  // Where one fights with a flank or its rear, which of its edges can be overlapped is left open.
+  const frontal = linedUp(a, b) === 'front';
+  if (!frontal && t.doc.sections.length === 0 && isHarassed(t, a, b)) return nothing;
   const sides: [Body, Body] = [a, b];
   const mods = [closeMods(t, a, b), closeMods(t, b, a)];
   const [own, other] = mods;
   if (!own || !other) return { ...nothing, beaten: beatenBy(sides, facts.totals, facts.outcome) };
-  const raw: [number, number] = [facts.dice[0] + sum(own), facts.dice[1] + sum(other)];
   const how = (x: Body) => ({ close: true, theirPhase: t.phasing !== x.side, shoots: false, shotAt: false });
-  const totals: [number, number] = [graded(a, b, raw[0], raw[1], how(a)), graded(b, a, raw[1], raw[0], how(b))];
+  const totalled = (add: (mods: Mods) => number): [number, number] => {
+    const raw = [facts.dice[0] + add(own), facts.dice[1] + add(other)] as const;
+    return [graded(a, b, raw[0], raw[1], how(a)), graded(b, a, raw[1], raw[0], how(b))];
+  };
+  const totals = totalled(sum);
   const findings: Finding[] = [];
-  if (totals[0] !== facts.totals[0] || totals[1] !== facts.totals[1]) {
-    const kind = mixedOnly(t, a, b) ? 'overlaps are counted otherwise' : 'other factors';
+  if (!isSame(totals, facts.totals)) {
+    const kind = isHarassed(t, a, b) ? 'overlaps are counted otherwise' : 'other factors';
+    // As if who is struck in flank or rear were higher.
+    const struck = [
+      linedUp(b, a) !== 'front' && linedUp(b, a) !== null,
+      linedUp(a, b) !== 'front' && linedUp(a, b) !== null,
+    ];
+    const raised = totalled((mods) => sum(mods) + ((mods === own ? struck[0] : struck[1]) ? 1 : 0));
+    const ranks = totalled((mods) => sum((mods === own ? closeMods(t, a, b, true) : closeMods(t, b, a, true)) ?? []));
     findings.push({
-      rule: 'D-factors.1',
-      kind,
+      ...(isSame(totalled(inTheDry), facts.totals)
+        ? { rule: 'D-weather.12', kind: 'rain wets nobody' }
+        : isSame(
+              totalled((mods) => sum(mods) + 1),
+              facts.totals,
+            )
+          ? { rule: 'A-28', kind: 'both are higher at once' }
+          : isSame(ranks, facts.totals)
+            ? { rule: 'G-83', kind: 'contact on a rank that adds nothing' }
+            : struck.includes(true) && isSame(raised, facts.totals)
+              ? { rule: 'D-tactical.3', kind: 'higher by an edge that is not struck' }
+              : { rule: 'D-factors.1', kind }),
       what: `${a.id} (${a.troop}) ${pose(a)} against ${b.id} (${b.troop}) ${pose(b)}, dice ${facts.dice}`,
       expected: `${totals} (${told(own)}; ${told(other)})`,
       got: `${facts.totals}`,
@@ -73,13 +103,26 @@ export function judgeCombat(beat: Beat): Judged {
   return { findings, judged: true, beaten: beatenBy(sides, facts.totals, facts.outcome) };
 }
 
+/** Whose front it is comes first; of two fronts, the lower number. */
+function isFirst(p: Body, q: Body, first: string): boolean {
+  if (p.troop !== q.troop) return p.troop === first;
+  const [own, his] = [linedUp(p, q) !== null, linedUp(q, p) !== null];
+  return own === his ? p.id < q.id : own;
+}
+
 /** Whether the totals turn on who is overlapped. */
-const mixedOnly = (t: Table, a: Body, b: Body): boolean => harassed(t, a, b) + harassed(t, b, a) > 0;
+const isHarassed = (t: Table, a: Body, b: Body): boolean => harassed(t, a, b) + harassed(t, b, a) > 0;
 
 function beatenBy([a, b]: readonly [Body, Body], totals: readonly [number, number], outcome: string): Beaten | null {
   if (totals[0] === totals[1]) return null;
   const [loser, winner] = totals[0] < totals[1] ? [a, b] : [b, a];
-  return { loser: loser.id, winner: winner.id, fate: outcome as Fate, by: Math.abs(totals[0] - totals[1]) };
+  return {
+    loser: loser.id,
+    winner: winner.id,
+    fate: outcome as Fate,
+    by: Math.abs(totals[0] - totals[1]),
+    frontal: linedUp(a, b) === 'front',
+  };
 }
 
 /** The outcome of totals that are agreed upon. */
@@ -127,28 +170,34 @@ export function judgeShot(beat: Beat): Judged {
     totals: [number, number];
     outcome: string;
   };
-  const t = tableOf(beat.before);
+  // Told before its outcome, but after moves that nobody told.
+  const t = tableOf(beat.after);
   const shot = newly(beat, 'shot-at')
     .map((id) => t.all[id])
     .filter((x) => x !== null && x !== undefined);
-  const target = shot.find(
-    (x) =>
-      x.troop === facts.target && (!facts.replies || shot.some((o) => o.side !== x.side && o.troop === facts.shooter)),
-  );
-  if (!target || isUncertain(t)) return nothing;
-  const shooters = beat.after.elements
-    .map((e, id) => (e.is?.includes('shot-out') ? t.all[id] : null))
-    .filter((x) => x !== null && x !== undefined && x.side !== target.side && x.troop === facts.shooter) as Body[];
-  const principals = facts.replies ? shot.filter((x) => x.side !== target.side && x.troop === facts.shooter) : shooters;
-  if (principals.length === 0) return nothing;
+  if (isUncertain(t)) return nothing;
   let best: Judged | null = null;
-  for (const a of principals)
-    for (const replyAssists of facts.replies ? [0, 1, 2] : [0]) {
-      const one = judgeExchange(t, a, target, facts, replyAssists);
-      if (one === null) return nothing;
-      if (best === null || one.findings.length < best.findings.length) best = one;
-    }
+  // Reports name troops, not elements: whoever fits the dice is meant.
+  for (const target of shot.filter((x) => x.troop === facts.target))
+    for (const shooter of shootersOf(beat, t, target, shot))
+      for (const replyAssists of facts.replies ? [0, 1, 2] : [0]) {
+        const one = judgeExchange(t, shooter, target, facts, replyAssists);
+        if (one === null) return nothing;
+        if (best === null || weight(one) < weight(best)) best = one;
+      }
   return best ?? nothing;
+}
+
+/** Of two readings the one that leaves less to explain. */
+const weight = ({ findings }: Judged): number =>
+  findings.reduce((all, { rule }) => all + (rule === 'D-weather.12' ? 1 : 2), 0);
+
+function shootersOf(beat: Beat, t: Table, target: Body, shot: readonly Body[]): Body[] {
+  const facts = beat.report.facts as { shooter: string; replies: boolean };
+  const isShooter = (x: Body | null | undefined): x is Body =>
+    x !== null && x !== undefined && x.side !== target.side && x.troop === facts.shooter;
+  if (facts.replies) return shot.filter(isShooter);
+  return beat.after.elements.map((e, id) => (e.is?.includes('shot-out') ? t.all[id] : null)).filter(isShooter);
 }
 
 function judgeExchange(
@@ -158,35 +207,21 @@ function judgeExchange(
   facts: { assists: number; replies: boolean; dice: [number, number]; totals: [number, number]; outcome: string },
   replyAssists: number,
 ): Judged | null {
-  const own = shotMods(t, a, b, false);
-  const other = shotMods(t, b, a, true);
-  // A principal who is shot at in reply is a target too (D-tactical.6, D-pressing.11).
-  const general = facts.replies && a.is.has('general') ? 1 : 0;
+  const roles = [
+    { shoots: true, shotAt: facts.replies },
+    { shoots: facts.replies, shotAt: true },
+  ] as const;
+  const own = shotMods(t, a, b, roles[0]);
+  const other = shotMods(t, b, a, roles[1]);
   if (!own || !other) return null;
-  const raw: [number, number] = [
-    facts.dice[0] + sum(own) - replyAssists + general,
-    facts.dice[1] + sum(other) - facts.assists,
-  ];
-  const replyWeather = facts.replies
-    ? sum(shotMods(t, b, a, false) ?? []) -
-      sum((shotMods(t, b, a, false) ?? []).filter(({ rule }) => rule !== 'D-tactical.7' && rule !== 'D-tactical.9'))
-    : 0;
-  const already = sum(other.filter(({ rule }) => rule === 'D-tactical.9'));
-  const raws: [number, number] = [raw[0], raw[1] + (facts.replies ? replyWeather - already : 0)];
-  const totals: [number, number] = [
-    graded(a, b, raws[0], raws[1], {
-      close: false,
-      theirPhase: t.phasing !== a.side,
-      shoots: true,
-      shotAt: facts.replies,
-    }),
-    graded(b, a, raws[1], raws[0], {
-      close: false,
-      theirPhase: t.phasing !== b.side,
-      shoots: facts.replies,
-      shotAt: true,
-    }),
-  ];
+  const totalled = (add: (mods: Mods) => number): [number, number] => {
+    const raw = [facts.dice[0] + add(own) - replyAssists, facts.dice[1] + add(other) - facts.assists] as const;
+    return [
+      graded(a, b, raw[0], raw[1], { close: false, theirPhase: t.phasing !== a.side, ...roles[0] }),
+      graded(b, a, raw[1], raw[0], { close: false, theirPhase: t.phasing !== b.side, ...roles[1] }),
+    ];
+  };
+  const totals = totalled(sum);
   const findings: Finding[] = [];
   // From behind, the range is that of the front rank (D-shooting.18): a depth more at most.
   if (distance(a, b) > rangeOf(a.kind) + a.d + 0.6)
@@ -197,10 +232,11 @@ function judgeExchange(
       expected: `at most ${rangeOf(a.kind)}p`,
       got: `${n1(distance(a, b))}p`,
     });
-  if (totals[0] !== facts.totals[0] || totals[1] !== facts.totals[1])
+  if (!isSame(totals, facts.totals))
     findings.push({
-      rule: 'D-factors.1',
-      kind: 'other factors in shooting',
+      ...(isSame(totalled(inTheDry), facts.totals)
+        ? { rule: 'D-weather.12', kind: 'rain wets nobody' }
+        : { rule: 'D-factors.1', kind: 'other factors in shooting' }),
       what: `${a.id} (${a.troop}) ${pose(a)} at ${b.id} (${b.troop}) ${pose(b)}, dice ${facts.dice}, ${facts.assists} to help, replies ${facts.replies}`,
       expected: `${totals} (${told(own)}; ${told(other)})`,
       got: `${facts.totals}`,

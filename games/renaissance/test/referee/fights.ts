@@ -3,7 +3,7 @@
  * D-flank-support, D-tactical, D-grading, D-outcome-close, D-outcome-double, A-22, A-23).
  */
 import { going, inTown, inWater, isHigher, onRoad } from './ground.ts';
-import { at, behind, beside, contains, distance, linedUp, touches } from './rectangles.ts';
+import { at, behind, beside, contains, distance, edge, linedUp, type Rect, touches } from './rectangles.ts';
 import { type Body, enemiesOf, friendsOf, heldBy, neighbour, type Table, works } from './scene.ts';
 import { categoryOf, type Fate, factorOf, fateWhenBeaten, fateWhenDoubled, isFoot, isMounted } from './tables.ts';
 import { isDisadvantaged } from './weather.ts';
@@ -73,10 +73,17 @@ function flankSupport(t: Table, a: Body, b: Body): Mods {
   return mods;
 }
 
-/** Enemies on flanks and rear, and overlaps: one for each flank (D-close.3–6, A-22, G-57). */
-export function harassed(t: Table, a: Body, b: Body): number {
-  const others = enemiesOf(t, a).filter((x) => x.id !== b.id);
+/** Supporters who add to this fight: contact on them is contact on the front rank (D-flank-response.4, G-83). */
+function helpers(t: Table, a: Body, b: Body): Body[] {
   const file = supporters(t, a);
+  if (a.kind.type === 'Pk') return file.slice(0, ['foot', 'train'].includes(categoryOf(b.kind)) ? 3 : 1);
+  return rearSupport(t, a, b).some(({ mod }) => mod > 0) ? file.slice(0, 1) : [];
+}
+
+/** Enemies on flanks and rear, and overlaps: one for each flank (D-close.3–6, A-22, G-57). */
+export function harassed(t: Table, a: Body, b: Body, allRanks = false): number {
+  const others = enemiesOf(t, a).filter((x) => x.id !== b.id);
+  const file = allRanks ? supporters(t, a) : helpers(t, a, b);
   let count = 0;
   for (const side of ['left', 'right'] as const) {
     const fronts = others.filter((x) => !x.is.has('routing') && linedUp(x, a) === side);
@@ -95,7 +102,8 @@ function overlapsOn(t: Table, x: Body, a: Body, b: Body, side: 'left' | 'right')
   if (x.is.has('routing') || isHim(x, 'Bg', 'Pon')) return false;
   // Seen from his side, what is left of A is right of B.
   const ofB = side === 'left' ? 'right' : 'left';
-  if (beside(b, x, ofB) === 'front' && isFree(t, x, ofB === 'right' ? 'left' : 'right')) return true;
+  const frontal = linedUp(a, b) === 'front';
+  if (frontal && beside(b, x, ofB) === 'front' && isFree(t, x, ofB === 'right' ? 'left' : 'right')) return true;
   return (['left', 'right'] as const).some((on) => touches(a, side, x, on));
 }
 
@@ -108,13 +116,29 @@ function isFree(t: Table, x: Body, half: 'left' | 'right'): boolean {
 
 const isUneven = (t: Table, b: Body, who: Body): boolean => going(t, b, who.kind) !== 'good';
 
-/** All factors of A, in frontal close combat with B; null where rivers or hulls make it uncertain. */
-export function closeMods(t: Table, a: Body, b: Body): Mods | null {
+/** Struck on a flank it has not turned to, though it could: the rulebook foresees no such fight. */
+export function isOutOfTurn(t: Table, a: Body, b: Body): boolean {
+  const on = linedUp(a, b);
+  if (on === null || on === 'front' || linedUp(b, a) === 'front') return false;
+  return !isHim(b, 'Art', 'Pon', 'WWg', 'Bg') && !b.is.has('routing') && t.doc.sections.length === 0;
+}
+
+/** Who does not turn has the edge that is struck for its front (D-flank-response.1). */
+function asStruck(a: Body, b: Body): Rect {
+  const on = linedUp(b, a);
+  if (on === null || on === 'front' || linedUp(a, b) === 'front') return a;
+  const { from, to, h } = edge(a, on);
+  const flank = on !== 'rear';
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, h, w: flank ? a.d : a.w, d: flank ? a.w : a.d };
+}
+
+/** All factors of A, in frontal close combat with B (`allRanks`: as if every rank in file supported); null where rivers or hulls make it uncertain. */
+export function closeMods(t: Table, a: Body, b: Body, allRanks = false): Mods | null {
   if ([a, b].some((x) => categoryOf(x.kind) === 'naval' || isHim(x, 'WWg', 'Pon'))) return null;
   if ([a, b].some((x) => isByWater(t, x)) || hangsOnList(t, a, b) || hasMixedFile(t, a) || hasMixedFile(t, b))
     return null;
-  const up = isHigher(t, a, b);
-  const down = isHigher(t, b, a);
+  const up = isHigher(t, asStruck(a, b), b);
+  const down = isHigher(t, asStruck(b, a), a);
   if (up === null || down === null) return null;
   const mods: { rule: string; mod: number }[] = [];
   const add = (rule: string, mod: number): unknown => mod !== 0 && mods.push({ rule, mod });
@@ -134,7 +158,7 @@ export function closeMods(t: Table, a: Body, b: Body): Mods | null {
     add('D-tactical.7', 1);
   if ((t.doc.commands[a.command]?.beaten ?? 0) > 0) add('D-tactical.8', -1);
   if (isDisadvantaged(t, a, true)) add('D-tactical.9', -1);
-  add('D-tactical.10', -harassed(t, a, b));
+  add('D-tactical.10', -harassed(t, a, b, allRanks));
   const clumsy = isMounted(a.kind) || a.kind.type === 'Pk' || categoryOf(a.kind) === 'train';
   const across = works(t).some((s) => heldBy(t, b) === s);
   if (clumsy && !onRoad(t, a) && (across || isUneven(t, a, a) || isUneven(t, b, a))) add('D-tactical.11', -2);
@@ -175,23 +199,25 @@ export function graded(
   }
 }
 
-/** Factors of a shooter and of its target; assists are counted by the caller. */
-export function shotMods(t: Table, a: Body, b: Body, isTarget: boolean): Mods | null {
+/** Factors of one who shoots, is shot at, or both; assists are counted by the caller. */
+export function shotMods(
+  t: Table,
+  a: Body,
+  b: Body,
+  { shoots, shotAt }: { shoots: boolean; shotAt: boolean },
+): Mods | null {
   if ([a, b].some((x) => categoryOf(x.kind) === 'naval' || x.kind.type === 'WWg')) return null;
+  // Works and guns on hills are left to others (D-tactical.1, .5).
+  if (shotAt && heldBy(t, a)) return null;
+  if (shotAt && b.kind.type === 'Art' && t.doc.features.some((f) => f.kind.startsWith('H('))) return null;
   const mods: { rule: string; mod: number }[] = [];
   const add = (rule: string, mod: number): unknown => mod !== 0 && mods.push({ rule, mod });
   add('D-factors.1', factorOf(a.kind, b.kind, false, a.is.has('captured')));
-  const held = heldBy(t, a);
-  if (isTarget && held) return null;
-  if (isTarget && a.is.has('general') && !a.is.has('captured')) add('D-tactical.6', 1);
-  if (isFoot(a.kind) && inTown(t, a) && !onRoad(t, a) && !(isTarget && b.kind.type === 'Art')) add('D-tactical.4', 1);
-  if (isTarget && b.kind.type === 'Art') {
-    const onHill = t.doc.features.some((f) => f.kind.startsWith('H('));
-    if (onHill) return null;
-  }
-  if (isHim(a, 'Art(S)', 'Art(O)', 'Art(I)') && !isTarget && distance(a, b) < 100 - 0.05) add('D-tactical.7', 1);
+  if (isFoot(a.kind) && inTown(t, a) && !onRoad(t, a) && !(shotAt && b.kind.type === 'Art')) add('D-tactical.4', 1);
+  if (shotAt && a.is.has('general') && !a.is.has('captured')) add('D-tactical.6', 1);
+  if (shoots && isHim(a, 'Art(S)', 'Art(O)', 'Art(I)') && distance(a, b) < 100 - 0.05) add('D-tactical.7', 1);
   if ((t.doc.commands[a.command]?.beaten ?? 0) > 0) add('D-tactical.8', -1);
-  if (isDisadvantaged(t, a, false, !isTarget)) add('D-tactical.9', -1);
+  if (isDisadvantaged(t, a, false, shoots)) add('D-tactical.9', -1);
   return mods;
 }
 

@@ -35,8 +35,8 @@ import { categoryOf, WIDTH } from './tables.ts';
 const zoneOf = (e: Rect): Rect => stripAhead(e, WIDTH + 0.5);
 
 /** D-front.2: something stands, at least partly, between. */
-function isSeparated(t: Table, a: Body, e: Body): boolean {
-  const links = [...shortestLinks(a, e), ...straightLinks(a, e)];
+function isSeparated(t: Table, a: Body, e: Body, strict: boolean): boolean {
+  const links = strict ? shortestLinks(a, e) : [...shortestLinks(a, e), ...straightLinks(a, e)];
   if (links.length === 0) return false;
   const isCrossed = (r: Rect): boolean =>
     links.some(([p, q]) => [0.1, 0.3, 0.5, 0.7, 0.9].some((k) => contains(r, between3(p, q, k), -0.05)));
@@ -82,10 +82,10 @@ function shortestLinks(a: Body, e: Body): (readonly [Point, Point])[] {
 const between3 = (a: Point, b: Point, k: number): Point => plus(a, minus(b, a), k);
 
 /** Enemies whose zone binds an element where it stands. Area well over 1p², so that no hair decides. */
-export function binding(t: Table, a: Body, least = 1.5): Body[] {
+export function binding(t: Table, a: Body, least = 1.5, strict = false): Body[] {
   return enemiesOf(t, a).filter((e) => {
     if (between(a, e) > 130 + a.d) return false;
-    return area(clipped(corners(a), zoneOf(e))) > least && !isSeparated(t, a, e);
+    return area(clipped(corners(a), zoneOf(e))) > least && !isSeparated(t, a, e, strict);
   });
 }
 
@@ -154,8 +154,8 @@ function retires(t: Table, { leg, who }: LegOf): boolean {
   return straight && !enemiesOf(t, last).some((e) => frontOn(last, e) !== null);
 }
 
-/** Every breach of the front zones along a path. */
-export function zoneFindings(t: Table, path: Path): Finding[] {
+/** Every breach of the front zones along a path; `strict` takes only the shortest way for separation (A-14). */
+export function zoneFindings(t: Table, path: Path, strict = false): Finding[] {
   const found: Finding[] = [];
   const ids = (path.legs[0] as PathLeg).moments[0] as Moment;
   const doing = new Map<number, boolean>();
@@ -170,7 +170,7 @@ export function zoneFindings(t: Table, path: Path): Finding[] {
       const body = ids[who] as Body;
       const leader = t.all[body.id] && fileAhead(t, t.all[body.id] as Body);
       const follows = leader !== undefined && leader !== null && doing.get(leader.id) === true;
-      const breach = follows ? null : breachOf(t, one);
+      const breach = follows ? null : breachOf(t, one, strict);
       doing.set(body.id, breach === null);
       if (breach) found.push({ ...breach, what: `element ${body.id} (${body.troop}), leg ${n + 1}: ${breach.what}` });
     }
@@ -188,7 +188,7 @@ function depthInFile(t: Table, ids: Moment, who: number): number {
   return depth;
 }
 
-function breachOf(t: Table, one: LegOf): Finding | null {
+function breachOf(t: Table, one: LegOf, strict: boolean): Finding | null {
   if (retires(t, one)) return null;
   const { leg, who } = one;
   const suits = new Map<number, boolean>();
@@ -201,7 +201,7 @@ function breachOf(t: Table, one: LegOf): Finding | null {
   };
   for (let k = 0; k < leg.moments.length; k++) {
     const a = poseAt(leg.moments[k] as Moment, who);
-    const bound = binding(t, a, k === 0 ? 1 : 5);
+    const bound = binding(t, a, k === 0 || strict ? 1 : 5, strict);
     if (bound.length === 0) continue;
     if (bound.some(isFine)) {
       // Bound where it starts, by one it advances on: the rulebook's ways are then open to it, whoever else looks on.

@@ -135,6 +135,9 @@ export function isInside(ring: readonly Point[], p: Point): boolean {
  * (points on a common line, heights within a hundredth of the margin).
  */
 export function isHigher(t: Table, a: Rect, b: Rect): boolean | null {
+  // D-terrain.23: whoever fights one in a ditch is higher.
+  const ditches = (r: Rect): boolean => t.doc.features.some((f) => f.kind === 'Gy' && areaIn(r, f) > 1);
+  if (ditches(b)) return true;
   const front = Math.max(...[-1, -0.5, 0, 0.5, 1].map((k) => height(t, at(a, (k * a.w) / 2, 0))));
   const grid = (v: number): number[] => [-1, 0, 1].map((k) => height(t, at(b, (k * b.w) / 2, v)));
   const rest = Math.max(...grid(-b.d / 2), ...grid(-b.d));

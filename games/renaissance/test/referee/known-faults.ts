@@ -44,6 +44,22 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     kind: 'does not line up',
     says: 'who goes forward on to an enemy lines up within one width (A-36)',
   },
+  {
+    rule: 'D-weather.12',
+    kind: 'rain wets nobody',
+    says: 'rain that falls is a disadvantage, whatever the season threatened',
+  },
+  {
+    rule: 'D-tactical.3',
+    kind: 'higher by an edge that is not struck',
+    says: 'who does not turn has the edge that is struck for its front (D-flank-response.1), for height as well',
+  },
+  { rule: 'A-28', kind: 'both are higher at once', says: 'if both were higher, neither is' },
+  {
+    rule: 'G-83',
+    kind: 'contact on a rank that adds nothing',
+    says: 'a rank that adds nothing to the fight turns to face who strikes it; the front rank does not suffer for it',
+  },
   { rule: 'D-pursuit.1', kind: 'does not pursue', says: 'pursuers are found before the routers run (G-82)' },
   {
     rule: 'D-rout.3',
@@ -64,5 +80,10 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     rule: 'D-defences.14',
     kind: 'no more way to a held work for the fast',
     says: 'the same, for the 50p more of who ends in contact (D-distance.2)',
+  },
+  {
+    rule: 'D-defences.14',
+    kind: 'a charge on a held work pays for leaving its group',
+    says: 'the same, for those who leave their group to start close combat (D-pip.14)',
   },
 ];

@@ -141,7 +141,9 @@ function distanceFindings(
     const [m] = movers as [Body];
     const stops = path.legs.slice(0, -1).map((leg) => leg.moments[leg.moments.length - 1]?.[0] as Body);
     const most = Math.max(...[...stops, ends[0] as Body].flatMap((stop) => cornersMoved(m, stop)));
-    if (most > allowed + OVERRUN)
+    // A gun that is not limbered turns on its corner, however long its team (D-troops.30).
+    const turnsGun = m.is.has('team') && !m.is.has('limbered');
+    if (most > allowed + OVERRUN && !turnsGun)
       found.push({
         rule: 'D-single.1',
         kind:
@@ -329,7 +331,7 @@ export function mayPlace(t: Table, m: Body, to: At): boolean {
       moment.some((b) => near.some((o) => between(o, b) < 200 && overlap(b, o))),
     );
     const narrow = isTight(t, m, moments);
-    return !blocked && !narrow && zoneFindings(t, path).length === 0;
+    return !blocked && !narrow && zoneFindings(t, path, true).length === 0;
   });
 }
 

@@ -12,8 +12,10 @@ import {
   frontOn,
   linedUp,
   local,
+  minus,
   moved,
   overlap,
+  plus,
   type Rect,
   sameWay,
   turn,
@@ -53,6 +55,8 @@ export function judgeRecoil(t: Table, b: Body, b2: Body | null): Finding[] {
   const swept: Rect = { ...moved(b, 0, -b.d), d: b.step };
   const met = inTheWay(t, swept, b.id);
   const goal = moved(b, 0, -b.step);
+  // Out of a river that needs a die: whether it meets the water it stands in is left open.
+  if (inWater(t, b)) return [];
   if (met.some((o) => o.side !== b.side))
     return b2 ? [finding('D-recoil.8', 'recoils into an enemy', b, 'destroyed', pose(b2))] : [];
   if (met.length === 0 && isPlain(t, goal)) {
@@ -143,7 +147,9 @@ export function judgeAdvance(t0: Table, t1: Table, b: Body, { far, followers }: 
   if (!b2) return [];
   // An enemy it touches already means no way at all, but lining up.
   const touched = enemiesOf(t0, b).find((e) => frontOn(b, e) !== null);
-  const { at: stop, meets } = touched ? { at: 0, meets: touched } : stopOf(t0, b, far, followers);
+  const { at: stop, meets: met } = touched ? { at: 0, meets: touched } : stopOf(t0, b, far, followers);
+  const atEnd = enemiesOf(t0, b).find((e) => frontOn(moved(b, 0, stop), e) !== null);
+  const meets = met ?? atEnd ?? null;
   const enemy = meets && meets.side !== b.side ? meets : null;
   if (inWater(t0, { ...moved(b, 0, far), d: far + b.d })) return [];
   const { u, v } = local(b, b2);
@@ -175,7 +181,15 @@ function mayLineUp(t: Table, touch: Rect, b: Body, e: Body, with_: readonly numb
   const goal: Rect = { ...b, x: e.x, y: e.y, h: (e.h + 180) % 360 };
   if (turn(goal.h, b.h) > 80 || between(touch, goal) > WIDTH - 1) return false;
   if (local(e, touch).v < -1) return false;
-  return inTheWay(t, goal, b.id, ...with_).length === 0 && isPlain(t, goal);
+  const by = minus(goal, touch);
+  // Who follows comes along by the same way, and needs room too.
+  const all = [
+    goal,
+    ...with_.flatMap((id) =>
+      t.all[id] ? [{ ...(t.all[id] as Body), ...plus(t.all[id] as Body, plus(by, minus(touch, b))) }] : [],
+    ),
+  ];
+  return all.every((r) => inTheWay(t, r, b.id, ...with_).length === 0 && isPlain(t, r));
 }
 
 /** D-pursuit.1, .2, G-82: who must pursue, and whom, as things stand before the routers run. */

@@ -2,7 +2,7 @@
  * Where a move leads over the table: every leg as a row of poses close to one another (A-7 to A-13). A single element
  * told only where to end may take any of several ways.
  */
-import { about, ahead, aside, between, corners, type Point, plus, rotated } from './rectangles.ts';
+import { about, ahead, aside, between, corners, opposed, type Point, plus, rotated } from './rectangles.ts';
 import { type Body, fileAhead, placed, standing, type Table } from './scene.ts';
 import type { At, Leg, Move } from './types.ts';
 
@@ -118,8 +118,7 @@ export function waysTo(from: Body, to: At): Moment[][] {
     const late = turned([end], corners(end)[k] as Point, -by).reverse();
     ways.push([...glide(from, (late[0] as Moment)[0] as Body), ...late]);
   }
-  const back = standing(from, about(from));
-  ways.push([[from], ...glide(back, end).map((moment) => moment.map((b) => ({ ...b, h: end.h })))]);
+  if (opposed(from.h, end.h)) ways.push([[from], ...glide(standing(from, about(from)), end)]);
   return ways;
 }
 

@@ -4,9 +4,18 @@ import { type Beaten, judgeCombat, judgeShot, unfought } from './combats.ts';
 import { type Finding, kindOfFinding, pose } from './findings.ts';
 import type { Charged } from './legality.ts';
 import { judgeMove } from './moves.ts';
-import { isFighting, judgeAdvance, judgeFlight, judgePushed, judgeRecoil, judgeRout, mustPursue } from './outcomes.ts';
-import { behind, between, linedUp, turn } from './rectangles.ts';
-import { type Body, enemiesOf, friendsOf, type Table, tableOf } from './scene.ts';
+import {
+  isFighting,
+  judgeAdvance,
+  judgeFlight,
+  judgePushed,
+  judgeRecoil,
+  judgeRout,
+  mustPursue,
+  stopOf,
+} from './outcomes.ts';
+import { behind, between, distance, frontOn, linedUp, touches, turn } from './rectangles.ts';
+import { type Body, enemiesOf, fileAhead, fileBehind, friendsOf, isRouting, type Table, tableOf } from './scene.ts';
 import { followsUp, kindOf, mayPress, moraleOf } from './tables.ts';
 import type { Beat, Doc, Move } from './types.ts';
 
@@ -25,6 +34,8 @@ export class Referee {
   private readonly charges = new Map<number, boolean>();
   private last: Beaten | null = null;
   private shooting = false;
+  /** Whoever won the last fight has not gone after the beaten yet. */
+  private mustGo = false;
   /** Where an advance began that has come upon an enemy and is not over. */
   private setOut: Doc | null = null;
 
@@ -45,6 +56,7 @@ export class Referee {
     if (act.action.kind === 'move') this.judgeMove(act, act.action as Move, game, entry);
     for (const beat of act.beats) this.note(this.judgeBeat(beat), game, entry);
     this.note(this.judgePursuit(act), game, entry);
+    this.note(this.judgeTurning(act), game, entry);
   }
 
   private judgeMove(act: Act, move: Move, game: string, entry: number): void {
@@ -82,9 +94,11 @@ export class Referee {
       case 'combat': {
         const { findings, judged, beaten } = judgeCombat(beat);
         this.count('fights', judged);
+        const missed = this.missedFollowUp(beat);
         this.last = beaten;
         this.shooting = false;
-        return findings;
+        this.mustGo = beaten !== null;
+        return [...missed, ...findings];
       }
       case 'shot': {
         const { findings, judged, beaten } = judgeShot(beat);
@@ -105,13 +119,16 @@ export class Referee {
       case 'follows-up': {
         const from = this.setOut ?? beat.before;
         this.setOut = null;
+        this.mustGo = false;
         return this.judgeAdvance({ ...beat, before: from });
       }
       case 'turns':
         return this.judgeTurn(beat);
-      case 'phase':
+      case 'phase': {
+        const missed = this.missedFollowUp(beat);
         this.last = null;
-        return unfought(tableOf(beat.before));
+        return [...missed, ...unfought(tableOf(beat.before))];
+      }
       default:
         return [];
     }
@@ -127,7 +144,9 @@ export class Referee {
     const t1 = tableOf(beat.after);
     const movers = t0.bodies.filter((b) => hasMoved(b, t1.all[b.id]));
     const { troop } = beat.report.facts as { troop: string };
-    const loser = movers.find((b) => b.id === this.last?.loser) ?? (movers.length === 1 ? movers[0] : undefined);
+    const loser =
+      movers.find((b) => b.id === this.last?.loser || (this.shooting && b.id === this.last?.winner)) ??
+      (movers.length === 1 ? movers[0] : undefined);
     if (!loser || loser.troop !== troop) {
       this.count('outcomes', false);
       return [];
@@ -180,7 +199,9 @@ export class Referee {
   private judgeAdvance(beat: Beat): readonly Finding[] {
     const t0 = tableOf(beat.before);
     const t1 = tableOf(beat.after);
-    const winner = this.last ? t0.all[this.last.winner] : null;
+    // Of two shooters of one kind the report does not say which: the one that moved.
+    const one = this.last && [this.last.winner, this.last.loser].find((id) => hasMoved(t0.all[id], t1.all[id]));
+    const winner = this.last ? t0.all[one ?? this.last.winner] : null;
     const { troop } = beat.report.facts as { troop: string };
     if (!winner || winner.troop !== troop || !this.last) {
       this.count('outcomes', false);
@@ -193,9 +214,10 @@ export class Referee {
       const what = `element ${winner.id} (${winner.troop})`;
       return [{ rule, kind: 'goes forward', what, expected: 'to stay', got: pose(winner) }];
     }
-    const followers = t0.bodies.filter(
-      (b) => b.side === winner.side && b.id !== winner.id && hasMoved(b, t1.all[b.id]),
-    );
+    const followers = fileOf(t0, winner);
+    for (const b of t0.bodies)
+      if (b.side === winner.side && b.id !== winner.id && hasMoved(b, t1.all[b.id]) && !followers.includes(b))
+        followers.push(b);
     this.count('outcomes', true);
     return judgeAdvance(t0, t1, winner, {
       far: this.last.by * winner.step,
@@ -224,6 +246,52 @@ export class Referee {
       });
     }
     return found;
+  }
+
+  /** D-pressing.3: some must go after whom they beat, where there is room ahead. */
+  private missedFollowUp(beat: Beat): readonly Finding[] {
+    const last = this.last;
+    if (!last || !this.mustGo || this.shooting || !['recoil', 'flee', 'destroyed'].includes(last.fate)) return [];
+    this.mustGo = false;
+    const t = tableOf(beat.before);
+    const winner = t.all[last.winner];
+    if (!winner || followsUp(winner.kind) !== 'must' || t.doc.sections.length > 0 || !last.frontal) return [];
+    const touching = enemiesOf(t, winner).some((e) => distance(winner, e) <= 0.6);
+    if (touching || stopOf(t, winner, last.by * winner.step, []).at < 2) return [];
+    const what = `element ${winner.id} (${winner.troop}) at ${pose(winner)}`;
+    return [
+      {
+        rule: 'D-pressing.3',
+        kind: 'does not follow up',
+        what,
+        expected: `${last.by} base depths ahead`,
+        got: 'stays',
+      },
+    ];
+  }
+
+  /** D-flank-response.2: at the end of the movement step nobody is left struck in flank or rear who could turn. */
+  private judgeTurning(act: Act): readonly Finding[] {
+    const start = act.beats.findIndex(({ report }) => report.key === 'moves-done');
+    if (start < 0 || act.beats.some(({ report }) => ['stays-put', 'no-room'].includes(report.key))) return [];
+    const rest = act.beats.slice(start + 1);
+    const stop = rest.findIndex(({ report }) => ['shot', 'combat', 'phase'].includes(report.key));
+    const t = tableOf(stop < 0 ? act.after : (rest[stop] as Beat).before);
+    if (t.doc.sections.length > 0) return [];
+    return t.bodies.flatMap((b) => {
+      const by = strikerToFace(t, b);
+      if (!by) return [];
+      const what = `element ${b.id} (${b.troop}) at ${pose(b)}`;
+      return [
+        {
+          rule: 'D-flank-response.2',
+          kind: 'does not turn',
+          what,
+          expected: `to face ${by.id} (${by.troop}) at ${pose(by)}`,
+          got: 'stays',
+        },
+      ];
+    });
   }
 
   /** G-82: pursuers are found before the routers run. */
@@ -264,6 +332,26 @@ export class Referee {
     for (const d of this.differences) kinds.set(kindOfFinding(d), (kinds.get(kindOfFinding(d)) ?? 0) + 1);
     return kinds;
   }
+}
+
+/** Who struck it in flank or rear, if it is free to turn (D-flank-response.1–5). */
+function strikerToFace(t: Table, b: Body): Body | null {
+  if (isRouting(b) || ['Art', 'Pon', 'WWg', 'Bg', 'Shp', 'Bts', 'Gal'].includes(b.kind.type) || b.is.has('fording'))
+    return null;
+  const engaged = (x: Body): boolean => enemiesOf(t, x).some((e) => touches(e, 'front', x, 'front'));
+  const leader = fileAhead(t, b);
+  if (engaged(b) || (leader && engaged(leader))) return null;
+  const strikers = enemiesOf(t, b).filter((x) => !['front', null].includes(linedUp(x, b)));
+  // Struck together with one that is engaged, nobody turns.
+  const bound = (x: Body): boolean => enemiesOf(t, x).some((o) => o.id !== b.id && frontOn(x, o) !== null);
+  return strikers.find((x) => !bound(x)) ?? null;
+}
+
+/** Those in file behind, nearest first. */
+function fileOf(t: Table, b: Body): Body[] {
+  const file: Body[] = [];
+  for (let next = fileBehind(t, b); next && file.length < 8; next = fileBehind(t, next)) file.push(next);
+  return file;
 }
 
 function asRouting(t: Table, ids: ReadonlySet<number>): Table {

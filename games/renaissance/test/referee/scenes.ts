@@ -45,6 +45,12 @@ const legs = (elements: readonly number[], ...list: Move['legs']): Move => ({ ki
 
 const FORT = { x: 1000, y: 690, h: 180, work: 'fortification', side: 1 };
 
+const HILL = {
+  kind: 'H(G)',
+  ring: [450, 60, 1850, 60, 1900, 330, 1400, 420, 800, 410, 430, 320],
+  line: [650, 230, 1650, 230],
+};
+
 export const SCENES: readonly Scene[] = [
   {
     name: 'after one part of a group has charged, another charges',
@@ -152,6 +158,56 @@ export const SCENES: readonly Scene[] = [
     acts: [legs([0, 1], { ahead: 125 })],
   },
   {
+    name: 'Shot fight in the rain of Marston Moor',
+    rule: 'D-weather.12',
+    kind: 'rain wets nobody',
+    position: {
+      ...field(south('Sh(O)', 1000, 700, 0), north('Pk(O)', 1000, 700, 180)),
+      weather: { score: 4, climate: 'cold', season: 'summer', ice: false, fall: 'falls', mist: false, calm: false },
+    },
+    seat: 0,
+    acts: [{ kind: 'done' }],
+    dice: [3, 3],
+  },
+  {
+    name: 'Baggage on a slope is struck in flank by one as high as itself',
+    rule: 'D-tactical.3',
+    kind: 'higher by an edge that is not struck',
+    position: {
+      ...field(south('Bg(I)', 1100, 130, 0), north('Pi(F)', 1075, 105, 90)),
+      features: [HILL],
+    },
+    seat: 0,
+    acts: [{ kind: 'done' }],
+    dice: [3, 3],
+  },
+  {
+    name: 'the second rank of Pistols, struck in flank, is no part of a fight with Pistols',
+    rule: 'G-83',
+    kind: 'contact on a rank that adds nothing',
+    position: field(
+      south('Pi(O)', 1000, 700, 0),
+      north('Pi(I)', 1000, 700, 180, { group: 1 }),
+      north('Pi(I)', 1000, 737.5, 180, { group: 1 }),
+      south('Pi(O)', 975, 762.5, 90),
+    ),
+    seat: 0,
+    acts: [{ kind: 'done' }],
+    dice: [3, 3],
+  },
+  {
+    name: 'two fight on a crest, each with its rear on a slope',
+    rule: 'A-28',
+    kind: 'both are higher at once',
+    position: {
+      ...field(south('Pi(O)', 1000, 230, 0), north('Pi(O)', 1000, 230, 180)),
+      features: [HILL],
+    },
+    seat: 0,
+    acts: [{ kind: 'done' }],
+    dice: [3, 3],
+  },
+  {
     name: 'Lancers follow up on to an enemy at an angle',
     rule: 'D-pressing.9',
     kind: 'does not line up',
@@ -198,5 +254,25 @@ export const SCENES: readonly Scene[] = [
     seat: 0,
     acts: [],
     asks: legs([0], { ahead: 140 }),
+  },
+  {
+    name: 'part of a group comes up to a held work for one PIP',
+    rule: 'D-defences.14',
+    kind: 'a charge on a held work pays for leaving its group',
+    position: {
+      ...field(
+        south('Sh(O)', 1010, 600, 0, { group: 0 }),
+        south('Sh(O)', 1060, 600, 0, { group: 0 }),
+        north('Sh(O)', 1000, 700, 180),
+      ),
+      commands: [
+        { side: 'south', kind: 'cinc', general: 3, die: 1, pips: 1 },
+        { side: 'north', kind: 'cinc', general: 4, die: 1, pips: 1 },
+      ],
+      sections: [FORT],
+    },
+    seat: 0,
+    acts: [],
+    asks: place(0, 1000, 690, 0),
   },
 ];
