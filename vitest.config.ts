@@ -56,8 +56,7 @@ export default defineConfig({
           maxWorkers: 3,
           pool: 'forks',
           isolate: true,
-          // Against bots dice are random, and three browsers share the machine: one more try tells a fault from a hiccup.
-          retry: 2,
+          retry: 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -20,6 +20,8 @@ export type Ordering = ReturnType<typeof createOrdering>;
 export function createOrdering(state: BoardState, camera: PanZoom) {
   const { t } = state;
   const [drag, setDrag] = createSignal<Drag | null>(null);
+  /** The click that follows a drop is none. */
+  let dropped = false;
 
   /** The piece whose order a click on land or water would give. */
   const mover = createMemo(() => drag()?.piece.card ?? (state.movable(state.chosenCard()) ? state.chosenCard() : -1));
@@ -38,7 +40,7 @@ export function createOrdering(state: BoardState, camera: PanZoom) {
     state.props.explain(state.props.session.check(state.seat(), plan));
   }
   function click(place: number): void {
-    if (camera.hasPanned() || drag()) return;
+    if (camera.hasPanned() || dropped) return;
     const card = mover();
     if (card >= 0 && target(place)) order(card, place);
   }
@@ -59,16 +61,19 @@ export function createOrdering(state: BoardState, camera: PanZoom) {
       if (!drag()) return;
       const place = placeUnder(now);
       if (place >= 0 && target(place) && now.type === 'pointerup') order(piece.card, place);
+      setDrag(null);
       state.choose(piece.card);
-      // The click that follows the drop is none.
-      setTimeout(() => setDrag(null));
+      dropped = true;
+      setTimeout(() => {
+        dropped = false;
+      });
     };
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', up);
   }
 
-  return { drag, mover, target, click, press };
+  return { drag, hasDropped: (): boolean => dropped, mover, target, click, press };
 }
 
 function placeUnder(event: PointerEvent): number {

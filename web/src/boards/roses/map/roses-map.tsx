@@ -55,7 +55,7 @@ export function RosesMap(props: {
   const isFar = createMemo(() => camera().zoom < LEGIBLE);
 
   function choose(piece: Piece): void {
-    if (ordering.drag() || panZoom.hasPanned()) return;
+    if (ordering.hasDropped() || panZoom.hasPanned()) return;
     state.choose(state.chosenCard() === piece.card ? -1 : piece.card);
   }
   function key(event: KeyboardEvent, id: string, act: () => void): void {
