@@ -90,12 +90,14 @@ export class RemoteSession implements Session {
     this.setSeats = setSeats;
     this.talk = createTalk(card.chat, (message) => this.settle(message), card.id);
     this.shared = this.talk;
-    wire.onTold = (message) => 'match' in message && message.match === this.id && this.hear(message);
-    wire.onStep = (packed) => this.hearStep(packed);
-    wire.onBack = () => {
-      if (held) void wire.ask({ kind: 'sit', match: card.id, ...held });
-      this.watchAgain(this.standing().seq);
-    };
+    wire.listen({
+      told: (message) => 'match' in message && message.match === this.id && this.hear(message),
+      step: (packed) => this.hearStep(packed),
+      back: () => {
+        if (held) void wire.ask({ kind: 'sit', match: card.id, ...held });
+        this.watchAgain(this.standing().seq);
+      },
+    });
   }
 
   readonly trouble = (): Trouble | null =>

@@ -9,6 +9,14 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Message = Without<FromClient, 're'>;
 export type Answer = Extract<FromTable, { re?: number }>;
 
+/** Who hears what answers no request. */
+export interface Listener {
+  told(message: FromTable): void;
+  step(step: PackedStep): void;
+  /** The socket is there again. */
+  back(): void;
+}
+
 interface Open {
   readonly message: Message;
   readonly resolve: (answer: Answer) => void;
@@ -20,13 +28,11 @@ const LONGEST_WAIT_MS = 15_000;
 export class Wire {
   /** Whether the table can be heard. */
   readonly connected: () => boolean;
-  /** Everything that answers no request. */
-  onTold: (message: FromTable) => void = () => {};
-  onStep: (step: PackedStep) => void = () => {};
-  /** The socket is there again. */
-  onBack: () => void = () => {};
   private readonly setConnected: (now: boolean) => void;
   private readonly open = new Map<number, Open>();
+  private listener: Listener | undefined;
+  /** What came before anybody listened. */
+  private readonly unheard: ((listener: Listener) => void)[] = [];
   private socket: WebSocket | undefined;
   private last = 0;
   private wait = FIRST_WAIT_MS;
@@ -46,6 +52,12 @@ export class Wire {
       this.open.set(re, { message, resolve });
       this.send(re, message);
     });
+  }
+
+  /** From now on, and all that has come before. */
+  listen(listener: Listener): void {
+    this.listener = listener;
+    for (const pass of this.unheard.splice(0)) pass(listener);
   }
 
   end(): void {
@@ -80,7 +92,7 @@ export class Wire {
     const again = !this.connected();
     this.wait = FIRST_WAIT_MS;
     this.setConnected(true);
-    if (again) this.onBack();
+    if (again) this.pass((listener) => listener.back());
     for (const [re, { message }] of waiting) this.send(re, message);
   }
 
@@ -89,11 +101,16 @@ export class Wire {
   }
 
   private hear(message: FromTable | PackedStep): void {
-    if (!('kind' in message)) this.onStep(message);
+    if (!('kind' in message)) this.pass((listener) => listener.step(message));
     else if ('re' in message && message.re !== undefined) {
       const asked = this.open.get(message.re);
       this.open.delete(message.re);
       asked?.resolve(message as Answer);
-    } else this.onTold(message);
+    } else this.pass((listener) => listener.told(message));
+  }
+
+  private pass(to: (listener: Listener) => void): void {
+    if (this.listener) to(this.listener);
+    else this.unheard.push(to);
   }
 }

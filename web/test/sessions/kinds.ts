@@ -1,11 +1,11 @@
 /** Both kinds of session, opened in Node: the page's own classes against the real engine and a real table. */
 import './page.ts';
-import type { Action, Decision } from '@drumhead/kernel';
+import type { Action, Decision, Game } from '@drumhead/kernel';
 import { inject, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { fetchGame } from '../../src/games/catalogue.ts';
 import type { FromWorker, Request } from '../../src/session/messages.ts';
-import { openRemote } from '../../src/session/remote.ts';
+import { openRemote, type RemoteSession } from '../../src/session/remote.ts';
 import type { Session } from '../../src/session/session.ts';
 import { openSolo } from '../../src/session/solo.ts';
 import { SoloEngine } from '../../src/session/solo-engine.ts';
@@ -77,7 +77,10 @@ class PageSocket extends WebSocket {
   }
 }
 
-export const shared: Kind = {
+/** Milliseconds until the table's list of words is there. */
+export const words = { after: 0 };
+
+export const shared = {
   name: 'shared',
   async lay() {
     table = await TableProcess.lay(inject('webDist'));
@@ -85,6 +88,7 @@ export const shared: Kind = {
     vi.stubGlobal('WebSocket', PageSocket);
     vi.stubGlobal('location', { origin: table.url });
     vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+      if (path.startsWith('/api/words')) await new Promise((resolve) => setTimeout(resolve, words.after));
       const response = await fetch(table.url + path, {
         ...init,
         headers: { ...(init.headers as object), origin: table.url, cookie },
@@ -99,6 +103,9 @@ export const shared: Kind = {
     await table.end();
   },
   async open(game, scenario) {
+    return this.enter(await this.make(game, scenario));
+  },
+  async make(game: string, scenario: string): Promise<string> {
     const { id } = await createMatch({
       game,
       scenario,
@@ -110,11 +117,14 @@ export const shared: Kind = {
       hints: false,
       salt: '',
     });
-    const rules = await fetchGame(game);
-    if (!rules) throw new Error(`there is no ${game}`);
-    return openRemote(await cardOf(id), rules);
+    return id;
   },
-};
+  /** Again, or on another page. */
+  async enter(id: string) {
+    const card = await cardOf(id);
+    return openRemote(card, (await fetchGame(card.game)) as Game);
+  },
+} satisfies Kind & { make(game: string, scenario: string): Promise<string>; enter(id: string): Promise<RemoteSession> };
 
 export const mine = ({ standing, mine }: Session): Decision | undefined =>
   standing().ended ? undefined : standing().decisions.find(({ seat, optional }) => mine.includes(seat) && !optional);

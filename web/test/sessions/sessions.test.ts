@@ -2,7 +2,7 @@
 import { type Action, type Decision, SwiftChance } from '@drumhead/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/session/session.ts';
-import { asked, legal, line, mine, shared, solo } from './kinds.ts';
+import { asked, legal, line, mine, shared, solo, words } from './kinds.ts';
 
 const last = <T>(list: readonly T[]): T => list[list.length - 1] as T;
 
@@ -196,7 +196,21 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     inStep(session);
   });
 
-  if (kind === shared)
+  if (kind === shared) {
+    it('has heard what the table told while the page was still opening the match', async () => {
+      const id = await shared.make('picket', 'skirmish');
+      const before = await shared.enter(id);
+      open.push(before);
+      await asked(before);
+      await before.shared.write('His ambush is in the mill.');
+      words.after = 300;
+      const session = await shared.enter(id);
+      words.after = 0;
+      open.push(session);
+      expect(session.shared.note()).toBe('His ambush is in the mill.');
+      expect(session.seats().map(({ by }) => by)).toEqual(['you', 'bot']);
+    });
+
     it.each([
       ['the step is lost', (text: string) => (text.startsWith('[') ? null : text)],
       ['the acknowledgement is lost', (text: string) => (text.includes('"done"') ? null : text)],
@@ -220,4 +234,5 @@ describe.each([solo, shared])('A session, $name', (kind) => {
       const next = mine(session);
       expect(next && (await session.act(next, moves[2] as Action))).toMatchObject({ ok: true });
     });
+  }
 });
