@@ -19,7 +19,7 @@ const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
 /** For every page, and for the match at once; what lies deeper in `match/` is fetched when it is wanted. */
 const SHELL =
-  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|speakers)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/faces|web\/src\/games\/(?:log-groups|bot-words)/;
+  /node_modules\/solid-js\/|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|speakers)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/faces|web\/src\/games\/(?:game-words|bot-words)/;
 
 /** A game's rules lie apart from any board's words: the worker needs them too. */
 const gameChunk = (id: string): string | null => /\/games\/(\w+)\//.exec(id)?.[1] ?? null;
@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'preload', test: /preload-helper/, priority: 2 },
             { name: 'opening', test: OPENING, priority: 1 },
             { name: 'common', test: COMMON },
-            { name: gameChunk, test: /\/games\/\w+\/src\/(?!queries)/ },
+            { name: gameChunk, test: /\/games\/\w+\/src\/(?!queries|manifest)/ },
             { name: 'shell', test: SHELL },
           ],
         },

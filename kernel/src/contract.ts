@@ -5,6 +5,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Chance } from './chance/chance.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import type { GameManifest } from './manifest.ts';
 
 /** A seat is its index in the scenario's list of seats. */
 export type Seat = number;
@@ -201,6 +202,7 @@ export interface Game<
 /** A game before its data are settled: an edition pack may override any value of them. */
 export interface GameModule<G extends Game = Game> {
   readonly id: string;
+  readonly manifest?: GameManifest;
   /** The game's own data, as one document that packs address by path. */
   readonly data: object;
   /** Builds the game's tables from its data. Throws `BadInput` with the path of a bad value. */

@@ -14,6 +14,7 @@ export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, ret
 export { hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Texts } from './lexicon/lexicon.ts';
+export type { GameManifest, LogGroup, TableCustoms } from './manifest.ts';
 export {
   type GroupSubmission,
   Match,

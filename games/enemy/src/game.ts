@@ -8,6 +8,7 @@ import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type EnemyAction } from './action.ts';
+import manifest from './manifest.ts';
 import { canonical, notationOf } from './notation/notation.ts';
 import { ordersOf } from './orders/orders.ts';
 import type { StandingOrders } from './orders/standing-orders.ts';
@@ -65,6 +66,7 @@ function load(data: object): Enemy {
 
 export const enemy: GameModule<Enemy> = {
   id: 'enemy',
+  manifest,
   data: { map, blocks: blocks.blocks, cards: cards.cards, charts },
   load,
 };

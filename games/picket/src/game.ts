@@ -5,6 +5,7 @@ import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type PicketAction } from './action.ts';
+import manifest from './manifest.ts';
 import { notationOf } from './notation/notation.ts';
 import { ordersOf, type Standing } from './orders/orders.ts';
 import { imagine } from './position/imagine.ts';
@@ -47,4 +48,4 @@ function load(given: object): Picket {
   };
 }
 
-export const picket: GameModule<Picket> = { id: 'picket', data, load };
+export const picket: GameModule<Picket> = { id: 'picket', manifest, data, load };

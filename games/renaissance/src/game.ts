@@ -8,6 +8,7 @@ import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type RenaissanceAction } from './action.ts';
+import manifest from './manifest.ts';
 import { notationOf } from './notation/notation.ts';
 import { Editions, editionOf, RULE_OPTIONS } from './options.ts';
 import { ordersOf, type StandingOrders } from './orders/orders.ts';
@@ -60,6 +61,7 @@ function load(data: object): Renaissance {
 
 export const renaissance: GameModule<Renaissance> = {
   id: 'renaissance',
+  manifest,
   data: { troops, measures, armies, battles },
   load,
 };

@@ -7,6 +7,7 @@ import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { type RosesAction, schemaOf } from './action.ts';
+import manifest from './manifest.ts';
 import { canonical, notationOf } from './notation/notation.ts';
 import { ordersOf, type StandingOrders } from './orders/standing-orders.ts';
 import { imagine } from './position/imagine.ts';
@@ -68,6 +69,7 @@ export function load(data: object): Roses {
 
 export const roses: GameModule<Roses> = {
   id: 'roses',
+  manifest,
   data: { board, cards, charts },
   load,
 };

@@ -1,15 +1,13 @@
-/** What is customary at a table beyond the rules of a game. */
+/** What is customary at a table beyond the rules of a game: its manifest says. */
+import type { TableCustoms } from '@drumhead/kernel';
+import { MODULES } from '../games.ts';
 
-/** Games whose rules forbid table talk. */
-const QUIET: ReadonlySet<string> = new Set(['roses']);
-
-/** Scenarios that are nothing but what default orders would answer: people came to play them by hand. */
-const BY_HAND: ReadonlySet<string> = new Set(['enemy/one-battle']);
+const customsOf = (game: string): TableCustoms => MODULES.find(({ id }) => id === game)?.manifest?.customs ?? {};
 
 export function mayTalk(game: string): boolean {
-  return !QUIET.has(game);
+  return customsOf(game).quiet !== true;
 }
 
 export function lodgesOrders({ game, scenario }: { readonly game: string; readonly scenario: string }): boolean {
-  return !BY_HAND.has(`${game}/${scenario}`);
+  return !customsOf(game).byHand?.includes(scenario);
 }

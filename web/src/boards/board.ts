@@ -33,11 +33,6 @@ export interface Place {
 
 export interface GameFace {
   readonly id: string;
-  /** Honest tiles for the first page. */
-  readonly minutes: readonly [least: number, most: number];
-  readonly difficulty: 1 | 2 | 3;
-  /** The scenario offered first, where that is not the first of the list. */
-  readonly scenario?: string;
   /** Of whose party a seat is, by its name in the lexicon, where the game has parties. */
   readonly party?: (view: object, seat: number) => string | undefined;
   /** An action in lines of words, where the game's notation is too terse for it; none where it is not. */

@@ -1,4 +1,4 @@
-/** What the first page says of each game, and its board, fetched when a match is opened. */
+/** What a board tells the shell, and the board itself, fetched when a match is opened. */
 import { type Component, lazy } from 'solid-js';
 import { partsOf } from '../texts/files.ts';
 import { t, withTexts } from '../texts/texts.ts';
@@ -9,8 +9,6 @@ import { rosesFace } from './roses/face.ts';
 
 const picketFace: GameFace = {
   id: 'picket',
-  minutes: [5, 10],
-  difficulty: 1,
   tell: async (action, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tell(action, name),
   keys: () => [['← ↑ → ↓', t('keys.picket.arrows')]],
 };
@@ -18,7 +16,7 @@ const picketFace: GameFace = {
 const FACES: readonly GameFace[] = [rosesFace, enemyFace, picketFace];
 
 export function faceOf(id: string): GameFace {
-  return FACES.find((face) => face.id === id) ?? { id, minutes: [60, 120], difficulty: 2 };
+  return FACES.find((face) => face.id === id) ?? { id };
 }
 
 const boards = new Map<string, Component<BoardProps>>();

@@ -1,12 +1,13 @@
 /** Where a player puts right what his copy prints otherwise. The same for every game: it knows paths, not rules. */
+
 import type { GameModule } from '@drumhead/kernel';
 import { createResource, type JSX, Match, Show, Switch } from 'solid-js';
 import { fetchModule } from '../games/catalogue.ts';
+import { gameTitle } from '../games/game-words.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { Loading } from '../pages/loading.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { fetchSpeaker } from '../texts/speakers.ts';
-import { tMaybe } from '../texts/texts.ts';
 import './desk.css';
 import { createDesk } from './desk-state.ts';
 import { PackBar } from './pack-bar.tsx';
@@ -50,7 +51,7 @@ function Desk(props: { readonly module: GameModule; readonly path: string }): JS
       <main class="desk" id="main">
         <div class="section-head">
           <h1>
-            {say('title')}: {tMaybe(`game.${props.module.id}.title`) ?? props.module.id}
+            {say('title')}: {gameTitle(props.module.id)}
           </h1>
           <Show when={history.length > 1}>
             <button type="button" onClick={() => history.back()}>

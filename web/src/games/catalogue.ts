@@ -1,22 +1,56 @@
-/** The games of the house, and how to fetch each when it is wanted: its rules, its board. */
-import { type Game, type GameModule, loadGame, type Pack, packHash } from '@drumhead/kernel';
+/** The games of the house: what is said of each, and how to fetch it when it is wanted. A new game is one entry here. */
+import enemy from '@drumhead/enemy/manifest';
+import {
+  type Game,
+  type GameManifest,
+  type GameModule,
+  loadGame,
+  type Pack,
+  type Player,
+  packHash,
+} from '@drumhead/kernel';
+import picket from '@drumhead/picket/manifest';
+import roses from '@drumhead/roses/manifest';
 
 interface Shelf {
-  readonly id: string;
+  readonly manifest: GameManifest;
   module(): Promise<GameModule>;
+  /** Its own bots, weakest first; every game has `random`. */
+  bots?(): Promise<readonly Player[]>;
 }
 
 const SHELVES: readonly Shelf[] = [
-  { id: 'roses', module: () => import('@drumhead/roses').then(({ roses }) => roses) },
-  { id: 'enemy', module: () => import('@drumhead/enemy').then(({ enemy }) => enemy) },
-  { id: 'picket', module: () => import('@drumhead/picket').then(({ picket }) => picket) },
+  {
+    manifest: roses,
+    module: () => import('@drumhead/roses').then((it) => it.roses),
+    bots: () => import('@drumhead/bots/roses').then(({ greedyRoses }) => [greedyRoses]),
+  },
+  {
+    manifest: enemy,
+    module: () => import('@drumhead/enemy').then((it) => it.enemy),
+    bots: () => import('@drumhead/bots/enemy').then(({ greedyEnemy }) => [greedyEnemy]),
+  },
+  {
+    manifest: picket,
+    module: () => import('@drumhead/picket').then((it) => it.picket),
+    bots: () => import('@drumhead/bots/picket').then(({ greedyPicket }) => [greedyPicket]),
+  },
 ];
 
-export const GAME_IDS: readonly string[] = SHELVES.map(({ id }) => id);
+export const GAME_IDS: readonly string[] = SHELVES.map(({ manifest }) => manifest.id);
+
+const shelfOf = (id: string): Shelf | undefined => SHELVES.find(({ manifest }) => manifest.id === id);
+
+/** Undefined where the house has no game of that name. */
+export const manifestOf = (id: string): GameManifest | undefined => shelfOf(id)?.manifest;
 
 /** A game by its id; undefined where the house has none of that name. Throws where it cannot be fetched. */
 export async function fetchModule(id: string): Promise<GameModule | undefined> {
-  return SHELVES.find((shelf) => shelf.id === id)?.module();
+  return shelfOf(id)?.module();
+}
+
+export async function fetchOwnBots(id: string): Promise<readonly Player[]> {
+  return (await shelfOf(id)?.bots?.()) ?? [];
 }
 
 const loading = new Map<string, Promise<Game | undefined>>();

@@ -1,8 +1,9 @@
 /** Everything told so far, newest last, with the rules behind each line and the dice as they fell. */
+import type { LogGroup } from '@drumhead/kernel';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { logGroupsOf } from '../games/log-groups.ts';
+import { manifestOf } from '../games/catalogue.ts';
 import type { Beat } from '../session/session.ts';
-import { t } from '../texts/texts.ts';
+import { t, tMaybe } from '../texts/texts.ts';
 import { LogEntry } from './log-entry.tsx';
 import { runsOf } from './log-runs.ts';
 import type { MatchState } from './match-state.ts';
@@ -10,7 +11,7 @@ import type { MatchState } from './match-state.ts';
 export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const [filter, setFilter] = createSignal('all');
-  const groups = logGroupsOf(session.game.id);
+  const groups = manifestOf(session.game.id)?.logGroups ?? [];
 
   const runs = createMemo(() =>
     runsOf(props.state.told().flatMap((beat) => filtered(beat, filter(), props.state, groups))),
@@ -37,7 +38,7 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
           <For each={groups}>
             {({ id }) => (
               <option value={id} selected={filter() === id}>
-                {t(`group.${id}`)}
+                {tMaybe(`group.${id}`) ?? id}
               </option>
             )}
           </For>
@@ -57,7 +58,7 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   );
 }
 
-type Groups = ReturnType<typeof logGroupsOf>;
+type Groups = readonly LogGroup[];
 
 /** The beat with only what the filter lets through, or nothing. */
 function filtered(beat: Beat, filter: string, state: MatchState, groups: Groups): readonly Beat[] {

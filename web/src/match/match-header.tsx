@@ -1,6 +1,8 @@
 /** The match's title bar: who plays, and what can be done with the match as a whole. */
+
 import { type JSX, Show } from 'solid-js';
-import { t, tMaybe } from '../texts/texts.ts';
+import { gameTitle } from '../games/game-words.ts';
+import { t } from '../texts/texts.ts';
 import { MatchMenu, type MenuProps } from './match-menu.tsx';
 import { SeatStrip } from './seat-strip.tsx';
 
@@ -11,7 +13,7 @@ export function MatchHeader(props: MenuProps): JSX.Element {
       <a class="home" href="#/" aria-label={t('home')}>
         <img src="/icon.svg" alt="" width="32" height="32" />
       </a>
-      <h1>{tMaybe(`game.${session.game.id}.title`) ?? session.game.id}</h1>
+      <h1>{gameTitle(session.game.id)}</h1>
       <SeatStrip state={props.state} />
       <div class="match-tools">
         <Show when={session.shared?.next()}>

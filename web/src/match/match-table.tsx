@@ -1,14 +1,16 @@
 /** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
+
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { boardOf } from '../boards/faces.ts';
+import { gameTitle } from '../games/game-words.ts';
 import { skipToMain } from '../pages/site-header.tsx';
 import type { Session } from '../session/session.ts';
 import type { Settled } from '../session/settled.ts';
 import { openSolo } from '../session/solo.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
-import { t, tMaybe } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { AwaySummary } from './away-summary.tsx';
 import { Curtain } from './curtain.tsx';
 import { MatchHeader } from './match-header.tsx';
@@ -73,7 +75,7 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
     if (next && !next.curtain) session.look(next.to);
   });
   // Seen from another tab: whether one is asked.
-  const title = () => tMaybe(`game.${session.game.id}.title`) ?? session.game.id;
+  const title = () => gameTitle(session.game.id);
   createEffect(() => {
     const asked = session.standing().decisions.some(({ seat, optional }) => session.mine.includes(seat) && !optional);
     document.title = `${asked ? '● ' : ''}${title()} · Drumhead`;

@@ -1,5 +1,7 @@
 /** An invitation: opening the link shows the match; only the button claims the seat. */
+
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { gameTitle } from '../games/game-words.ts';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { goInstead } from '../router/route.ts';
 import { HouseRules } from '../shared/house-rules.tsx';
@@ -7,7 +9,7 @@ import { introduce, NameField } from '../shared/name-field.tsx';
 import { cardOf, claimSeat, type MatchCard } from '../shared/table-api.ts';
 import { say } from '../shared/texts.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
-import { type TextKey, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 import { failureOf } from './shared-page.tsx';
@@ -45,7 +47,7 @@ export function ClaimPage(props: { readonly id: string; readonly token: string }
           <>
             <SiteHeader />
             <main class="set-up" id="main">
-              <h1>{t(`game.${found().game}.title` as TextKey)}</h1>
+              <h1>{gameTitle(found().game)}</h1>
               <Offer card={found()} />
               <HouseRules card={found()} />
               <Show

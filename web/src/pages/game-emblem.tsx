@@ -1,16 +1,16 @@
-/** A small engraving for each game. */
+/** A small engraving for each game, by the name its manifest gives. */
 import { For, type JSX, Match, Switch } from 'solid-js';
 
-export function GameEmblem(props: { readonly game: string }): JSX.Element {
+export function GameEmblem(props: { readonly emblem: string | undefined }): JSX.Element {
   return (
     <svg class="emblem" viewBox="-60 -60 120 120" aria-hidden="true">
       <circle r="56" class="emblem-ground" />
       <circle r="51" class="emblem-ring" />
       <Switch fallback={<Crossed />}>
-        <Match when={props.game === 'roses'}>
+        <Match when={props.emblem === 'rose'}>
           <Roses />
         </Match>
-        <Match when={props.game === 'enemy'}>
+        <Match when={props.emblem === 'blocks'}>
           <Blocks />
         </Match>
       </Switch>

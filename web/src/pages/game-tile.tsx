@@ -1,7 +1,8 @@
 /** A game at the door: what it is, how long, how hard, and three ways to play. */
+import type { GameManifest } from '@drumhead/kernel';
 import type { JSX } from 'solid-js';
-import { faceOf } from '../boards/faces.ts';
-import { TURNS_AND_SEATS } from '../games/tiles.ts';
+import { manifestOf } from '../games/catalogue.ts';
+import { gameTitle, gameWhat } from '../games/game-words.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { GameEmblem } from './game-emblem.tsx';
 
@@ -9,20 +10,18 @@ import { GameEmblem } from './game-emblem.tsx';
 const LONG = 180;
 
 export function GameTile(props: { readonly id: string }): JSX.Element {
-  const face = () => faceOf(props.id);
+  const manifest = () => manifestOf(props.id) as GameManifest;
   const time = () => {
-    const [least, most] = face().minutes;
+    const { least, most } = manifest().minutes;
     if (most < LONG) return t('tile.minutes', { least, most });
     return t('tile.hours', { least: least / 60, most: most / 60 });
   };
-  const counts = () => TURNS_AND_SEATS[props.id];
-  const text = (part: 'title' | 'what') => t(`game.${props.id}.${part}` as TextKey);
   return (
     <article class="tile plate" aria-labelledby={`tile-${props.id}`}>
-      <GameEmblem game={props.id} />
+      <GameEmblem emblem={manifest().emblem} />
       <div class="tile-body">
-        <h3 id={`tile-${props.id}`}>{text('title')}</h3>
-        <p>{text('what')}</p>
+        <h3 id={`tile-${props.id}`}>{gameTitle(props.id)}</h3>
+        <p>{gameWhat(props.id)}</p>
         <dl class="facts">
           <div>
             <dt>{t('tile.time')}</dt>
@@ -30,15 +29,15 @@ export function GameTile(props: { readonly id: string }): JSX.Element {
           </div>
           <div>
             <dt>{t('tile.turns')}</dt>
-            <dd>{counts()?.turns}</dd>
+            <dd>{manifest().turns}</dd>
           </div>
           <div>
             <dt>{t('tile.players')}</dt>
-            <dd>{counts()?.players}</dd>
+            <dd>{manifest().players}</dd>
           </div>
           <div>
             <dt>{t('tile.difficulty')}</dt>
-            <dd>{t(`tile.difficulty.${face().difficulty}`)}</dd>
+            <dd>{t(`tile.difficulty.${manifest().difficulty}` as TextKey)}</dd>
           </div>
         </dl>
         <div class="row">

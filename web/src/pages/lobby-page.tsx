@@ -1,10 +1,12 @@
 /** The table's lobby: one's own shared matches, and those that look for players or may be watched. */
+
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
+import { gameTitle } from '../games/game-words.ts';
 import { Cards, SomeCards } from '../shared/match-cards.tsx';
 import { lobby, type MatchCard, myMatches, signOut, whoAmI } from '../shared/table-api.ts';
 import { say } from '../shared/texts.ts';
-import { type TextKey, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -45,7 +47,7 @@ function LayOne(): JSX.Element {
         <For each={GAME_IDS}>
           {(id) => (
             <a class="button" href={`#/new/${id}/link`}>
-              {t(`game.${id}.title` as TextKey)}
+              {gameTitle(id)}
             </a>
           )}
         </For>

@@ -1,11 +1,13 @@
 /** Matches begun in this browser: go on, save to a file, throw away. */
+
 import { writeMatch } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { gameTitle } from '../games/game-words.ts';
 import { saveFile } from '../match/save-file.ts';
 import { sittersOf } from '../session/sitters.ts';
 import { forget, type KeptMatch } from '../store/match-store.ts';
 import { ago } from '../texts/durations.ts';
-import { type TextKey, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { ImportButton } from './import-button.tsx';
 
 export function OwnMatches(props: {
@@ -33,7 +35,7 @@ export function OwnMatches(props: {
 function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const { head, entries } = props.match.journal;
-  const title = () => t(`game.${head.game}.title` as TextKey);
+  const title = () => gameTitle(head.game);
   const state = () => {
     if (props.match.ended) return t('kept.ended');
     return props.match.awaited.some((seat) => props.match.mine.includes(seat)) ? t('kept.yours') : t('kept.theirs');

@@ -1,10 +1,11 @@
 /** Before a match: who plays, how many, which options, and plainly which data are reconstructed. */
+
 import { type GameModule, loadGame, type Options, type Pack } from '@drumhead/kernel';
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
-import { faceOf } from '../boards/faces.ts';
 import { packNamed } from '../desk/packs.ts';
 import { fetchBots } from '../games/bots.ts';
-import { fetchModule } from '../games/catalogue.ts';
+import { fetchModule, manifestOf } from '../games/catalogue.ts';
+import { gameTitle } from '../games/game-words.ts';
 import { go, type Mode } from '../router/route.ts';
 import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
@@ -48,7 +49,7 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode; r
       <Show when={fetched() !== 'offline'} fallback={<ErrorPage kind="offline" />}>
         <SiteHeader />
         <main class="set-up" id="main">
-          <h1>{tMaybe(`game.${props.game}.title`)}</h1>
+          <h1>{gameTitle(props.game)}</h1>
           <nav class="tabs" aria-label={t('set-up.mode')}>
             <For each={MODES}>
               {(mode) => (
@@ -78,10 +79,9 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   // Options are explained by their rules.
   void fetchRules(game.id);
   const speaker = createMemo(() => speakerOf(game.id));
-  /** The one to begin with first. */
-  const scenarios = game.scenarios.toSorted(
-    (one, other) => Number(other.id === faceOf(game.id).scenario) - Number(one.id === faceOf(game.id).scenario),
-  );
+  /** The one to begin with. */
+  const first = manifestOf(game.id)?.firstScenario;
+  const scenarios = game.scenarios.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
   const [scenario, setScenario] = createSignal(scenarios[0]);
   const strongest = props.levels.at(-1) ?? '';
   const [sitters, setSitters] = createSignal<readonly Sitter[]>([]);

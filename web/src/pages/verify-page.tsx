@@ -1,11 +1,13 @@
 /** The dice of a finished shared match, computed again in this browser from the seed the table had promised. */
+
 import { commit, type Journal, readJournal, verify } from '@drumhead/kernel';
 import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
+import { gameTitle } from '../games/game-words.ts';
 import { sittersOf } from '../session/sitters.ts';
 import { journalOf } from '../shared/table-api.ts';
 import { say } from '../shared/texts.ts';
-import { type TextKey, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 import { failureOf } from './shared-page.tsx';
@@ -46,7 +48,7 @@ export function VerifyPage(props: { readonly id: string }): JSX.Element {
             <main class="set-up" id="main">
               <h1>{t('verify.title')}</h1>
               <p class="row">
-                <b>{t(`game.${shown().journal.head.game}.title` as TextKey)}</b>
+                <b>{gameTitle(shown().journal.head.game)}</b>
                 <span>
                   {sittersOf(shown().journal.entries, shown().journal.head.salts.length)
                     .map(({ name }) => name)

@@ -1,9 +1,11 @@
 /** Shared matches in lists: what is played, by whom, and whose turn it is. */
+
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
+import { gameTitle } from '../games/game-words.ts';
 import { ago, roughly } from '../texts/durations.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
-import { type TextKey, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
 import { say } from './texts.ts';
 
@@ -45,7 +47,7 @@ function Card(props: { readonly card: MatchCard }): JSX.Element {
   return (
     <li class="plate">
       <div>
-        <h3>{t(`game.${props.card.game}.title` as TextKey)}</h3>
+        <h3>{gameTitle(props.card.game)}</h3>
         <p class="small">
           <Show when={standingOf(props.card)}>
             {(standing) => (

@@ -1,13 +1,15 @@
 /** A match that gathers: who is there, who is missing, links to send. Looks again every few seconds. */
+
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
 import { fetchBots } from '../games/bots.ts';
+import { gameTitle } from '../games/game-words.ts';
 import { CopyField } from '../look/copy-field.tsx';
 import { SeatMark } from '../look/seat-mark.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
-import { type TextKey, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { HouseRules } from './house-rules.tsx';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
@@ -56,7 +58,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
     <>
       <SiteHeader />
       <main class="set-up" id="main">
-        <h1>{t(`game.${props.card.game}.title` as TextKey)}</h1>
+        <h1>{gameTitle(props.card.game)}</h1>
         <p aria-live="polite">{say('waiting.what')}</p>
         <HouseRules card={props.card} />
         <Show when={props.card.yours.length === 0}>

@@ -5,9 +5,6 @@ import type { GameFace } from '../board.ts';
 
 export const enemyFace: GameFace = {
   id: 'enemy',
-  minutes: [60, 480],
-  difficulty: 3,
-  scenario: 'mid-war',
   keys: () => [
     ['Tab', t('keys.enemy.tab')],
     ['← ↑ → ↓', t('keys.enemy.arrows')],

@@ -11,8 +11,6 @@ const tell: GameFace['tell'] = async (action, name) =>
 
 export const rosesFace: GameFace = {
   id: 'roses',
-  minutes: [60, 90],
-  difficulty: 2,
   party: (view, seat) => HOUSES[(view as RosesView).houses[seat]],
   tell,
   keys: () => [

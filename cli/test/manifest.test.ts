@@ -1,0 +1,21 @@
+/** What pages and tables say of a game before they fetch it is true of the game. */
+import { loadGame } from '@drumhead/kernel';
+import { expect, test } from 'vitest';
+import { GAME_IDS, moduleOf } from '../src/games.ts';
+
+test.each(GAME_IDS)('the manifest of %s fits the game', (id) => {
+  const module = moduleOf(id);
+  const { manifest } = module;
+  if (!manifest) throw new Error(`games/${id} has no game.json`);
+  const { scenarios, lexicon } = loadGame(module);
+  expect(manifest.id).toBe(id);
+  expect(manifest.minutes.least).toBeLessThanOrEqual(manifest.minutes.most);
+  expect([1, 2, 3]).toContain(manifest.difficulty);
+  const seats = scenarios.map((scenario) => scenario.seats.length);
+  const [least, most] = [Math.min(...seats), Math.max(...seats)];
+  expect(manifest.players).toBe(least === most ? `${least}` : `${least}–${most}`);
+  const named = [manifest.firstScenario ?? [], manifest.customs?.byHand ?? []].flat();
+  expect(scenarios.map((scenario) => scenario.id)).toEqual(expect.arrayContaining(named));
+  const grouped = manifest.logGroups.flatMap(({ keys }) => keys);
+  expect(Object.keys(lexicon.en.reports)).toEqual(expect.arrayContaining(grouped));
+});

@@ -1,0 +1,36 @@
+/** A game before it is fetched: `games/<g>/game.json`, read by every page, table and terminal that lists games. */
+
+export interface GameManifest {
+  readonly id: string;
+  /** In English; pages may have both in other languages. */
+  readonly title: string;
+  readonly what: string;
+  /** How long a match takes. */
+  readonly minutes: { readonly least: number; readonly most: number };
+  /** 1 to 3. */
+  readonly difficulty: number;
+  readonly turns: string;
+  readonly players: string;
+  /** The scenario offered first, where that is not the first of the list. */
+  readonly firstScenario?: string;
+  /** One that the page can draw. */
+  readonly emblem?: string;
+  readonly customs?: TableCustoms;
+  /** How reports are grouped in the log; those in no group are shown with all. */
+  readonly logGroups: readonly LogGroup[];
+}
+
+/** What is customary at a table beyond the rules. */
+export interface TableCustoms {
+  /** The rules forbid table talk. */
+  readonly quiet?: boolean;
+  /** Scenarios that are nothing but what default orders would answer: people came to play them by hand. */
+  readonly byHand?: readonly string[];
+}
+
+export interface LogGroup {
+  /** Pages name the usual ones: battles, bribes, draft, money, moves, parliament, plans. */
+  readonly id: string;
+  /** Of reports. */
+  readonly keys: readonly string[];
+}

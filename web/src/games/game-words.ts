@@ -1,0 +1,6 @@
+/** What a game is called, in the reader's language where the page has it, else as its manifest says. */
+import { tMaybe } from '../texts/texts.ts';
+import { manifestOf } from './catalogue.ts';
+
+export const gameTitle = (id: string): string => tMaybe(`game.${id}.title`) ?? manifestOf(id)?.title ?? id;
+export const gameWhat = (id: string): string => tMaybe(`game.${id}.what`) ?? manifestOf(id)?.what ?? '';
