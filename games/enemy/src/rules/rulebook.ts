@@ -1,5 +1,5 @@
 /** Every frame of the game, by the chapter that plays it, and the rulebook they make. */
-import { type FrameTable, type Rulebook, refusal, rulebook } from '@drumhead/kernel';
+import { type Asked, type Fact, type FrameTable, type Rulebook, refusal, rulebook } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Play, Read } from '../model/context.ts';
 import type { Frame } from '../position/frames.ts';
@@ -91,6 +91,24 @@ const FRAMES: FrameTable<Read, Play, Frame, EnemyAction> = {
   deploy,
 };
 
+/** For the prompt: which Area a question is about, from where to where, how many are left. All of it is public. */
+function about({ t }: Read, frame: Frame): Asked | null {
+  if (!('seat' in frame)) return null;
+  const facts: Record<string, Fact> = {};
+  const place = (at: number): string | null => (at < 0 ? null : t.places[at]);
+  if ('area' in frame) facts['area'] = place(frame.area);
+  if (frame.kind === 'move') facts['from'] = place(frame.from);
+  if (frame.kind === 'move') facts['to'] = place(frame.to);
+  if ('left' in frame && typeof frame.left === 'number') facts['left'] = frame.left;
+  if ('ap' in frame) facts['ap'] = frame.ap;
+  return { facts };
+}
+
+/** Frames that say nothing of their own of what they ask. */
+const ASKING = Object.fromEntries(
+  Object.entries(FRAMES).map(([kind, rules]) => [kind, 'asks' in rules ? rules : { ...rules, asks: about }]),
+) as typeof FRAMES;
+
 /** What any act of a seat may set off, whatever it was about. */
 const AFTER_EVERY_ACT: readonly ((c: Play, seat: number) => void)[] = [meetKing];
 
@@ -101,7 +119,7 @@ export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
     for (const follows of AFTER_EVERY_ACT) follows(c, seat);
   };
   const book = rulebook({
-    frames: FRAMES,
+    frames: ASKING,
     reading: (p: Position): Read => ({ t, p }),
     playing: (p, chance, sink): Play => ({ t, p, chance, sink }),
     seats: () => SEATS,
