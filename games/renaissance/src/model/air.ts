@@ -4,7 +4,7 @@ import { DEGREE, PACE, turnFrom } from '../geometry/units.ts';
 import type { Fall } from '../position/day.ts';
 
 export interface Air {
-  readonly light: Light['is'];
+  readonly light: Light;
   /** Dusk has fallen during play (D-time.8); the dark before a battle's first sunrise is another matter. */
   readonly late: boolean;
   /** There is a moon (D-time.5). */
@@ -46,7 +46,4 @@ export const CLEAR_AIR: Air = {
   drought: false,
 };
 
-export interface Light {
-  readonly is: 'day' | 'dawn' | 'dusk' | 'night';
-  readonly rule: string;
-}
+export type Light = 'day' | 'dawn' | 'dusk' | 'night';

@@ -38,7 +38,7 @@ export function drawCaption(t: Tables, p: Position, air: Air, width: number, nam
 }
 
 function timeOf({ weather, start, phase }: Position, { light, fall }: Air, names: Names): string {
-  const { hour } = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
+  const hour = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
   const sky = [light === 'day' ? null : light, fall, weather.mist ? 'mist' : null];
   const words = [weather.season, ...sky].flatMap((word) => (word === null ? [] : [names[word] ?? word]));
   return [...words, `${((hour % 24) + 24) % 24}:00`].join(', ');

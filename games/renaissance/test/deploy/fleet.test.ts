@@ -44,13 +44,12 @@ describe('vessels', () => {
       expect(x).toBeLessThan(400 * PACE);
       expect(y).toBeLessThanOrEqual(750 * PACE);
     }
-    expect(vesselsLost(normal, ground([sea]), DEFENDER, e).lost).toEqual([]);
+    expect(vesselsLost(normal, ground([sea]), DEFENDER, e)).toEqual([]);
   });
 
   it('D-army.7 C-22 without water never appear, and whom they carried is deployed ashore', () => {
     const e = roster();
-    const { lost, rule } = vesselsLost(normal, ground(), DEFENDER, e);
-    expect(rule).toBe('D-army.7');
+    const lost = vesselsLost(normal, ground(), DEFENDER, e);
     expect(lost.map((i) => normal.troops[e.troop[i]].category)).toEqual(['naval', 'naval', 'naval', 'naval']);
     expect(e.flags.filter((flags) => (flags & ABOARD) !== 0)).toHaveLength(2);
     const ashore = kept(e, (i) => !lost.includes(i));

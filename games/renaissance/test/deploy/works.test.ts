@@ -118,12 +118,9 @@ describe('placing works', () => {
   it('D-defences.19 walls that only a defender may build are lost without a town, or in attack', () => {
     const bought = { ...NO_WORKS, fixedObstacles: 2, fortifications: 6, redoubtSides: 1 };
     const royalist = list('ecw-royalist');
-    expect(worksLeft(royalist, bought, false, true)).toEqual({ works: bought, rule: null });
-    expect(worksLeft(royalist, bought, false, false)).toMatchObject({
-      rule: 'D-defences.19',
-      works: { fixedObstacles: 2, fortifications: 0 },
-    });
-    expect(worksLeft(royalist, bought, true, true).rule).toBe('D-defences.19');
-    expect(worksLeft(list('tyw-imperial'), bought, true, false)).toEqual({ works: bought, rule: null });
+    expect(worksLeft(royalist, bought, false, true)).toEqual(bought);
+    expect(worksLeft(royalist, bought, false, false)).toMatchObject({ fixedObstacles: 2, fortifications: 0 });
+    expect(worksLeft(royalist, bought, true, true)).toMatchObject({ fortifications: 0, redoubtSides: 0 });
+    expect(worksLeft(list('tyw-imperial'), bought, true, false)).toEqual(bought);
   });
 });

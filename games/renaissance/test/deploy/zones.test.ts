@@ -141,9 +141,9 @@ describe('baggage', () => {
 describe('baggage behind works', () => {
   it('D-troops.27 is ordinary behind artificial defences, else inferior', () => {
     const wagon: Man = { troop: 'Bg(I)', x: 1000, y: 490 };
-    expect(baggageAt(parade(ground(), wagon), 0).troop).toBe('Bg(I)');
-    expect(baggageAt(parade(ground([], [fort(1000, 500, { work: 'obstacle' })]), wagon), 0).troop).toBe('Bg(O)');
-    expect(baggageAt(parade(ground([], [fort(1100, 500, { work: 'obstacle' })]), wagon), 0).troop).toBe('Bg(I)');
+    expect(baggageAt(parade(ground(), wagon), 0)).toBe('Bg(I)');
+    expect(baggageAt(parade(ground([], [fort(1000, 500, { work: 'obstacle' })]), wagon), 0)).toBe('Bg(O)');
+    expect(baggageAt(parade(ground([], [fort(1100, 500, { work: 'obstacle' })]), wagon), 0)).toBe('Bg(I)');
   });
 });
 

@@ -11,13 +11,13 @@ import { sectionHeldBy } from '../../src/rules/defences/works.ts';
 import { moraleOf } from '../../src/rules/morale.ts';
 import { condensed, normal } from '../factors/bench.ts';
 
-const { battles } = battlesOf(normal, data);
+const battles = battlesOf(normal, data);
 const named = (id: string) => battles.find((b) => b.id === id)!;
 
 describe('set-piece battles', () => {
   it('D-terrain.29 four battles stand as they are written, at both scales', () => {
     expect(battles.map(({ id }) => id)).toEqual(['edgehill', 'marston-moor', 'naseby', 'lutzen']);
-    expect(battlesOf(condensed, data).battles).toHaveLength(4);
+    expect(battlesOf(condensed, data)).toHaveLength(4);
     for (const t of [normal, condensed]) {
       for (const battle of battles) {
         const { ground, elements, commands } = firstLines(t, battle);

@@ -225,7 +225,7 @@ describe('the order of placing', () => {
     const mine = [small('Wd'), small('E'), small('BUA'), linear('Rd'), wooded, small('H(G)'), linear('Rv')];
     const his = [small('M'), linear('WW'), small('H(S)')];
     const names = (later: Declared['kind'][]) =>
-      placingOrder(0, [mine, his], later).turns.map(
+      placingOrder(0, [mine, his], later).map(
         ({ side, index }) => [mine, his][side][index].kind + (([mine, his][side][index].surface && '+') || ''),
       );
     expect(names(['Wd', 'M'])).toEqual(['WW', 'Rv', 'H(G)', 'H(G)+', 'H(S)', 'Rd', 'BUA', 'E', 'Wd', 'M']);
@@ -237,7 +237,7 @@ describe('the order of placing', () => {
     expect(declare(attacker, hilltop)).toMatchObject({ rule: 'D-terrain.24' });
     expect(declare(attacker, block('H(G)', 300, 200, { surface: 'Wd' }))).toBe('ok');
     const declared: [Declared[], Declared[]] = [[hilltop, small('H(S)'), linear('Rd')], []];
-    expect(placingOrder(0, declared, []).turns.map(({ index }) => index)).toEqual([1, 2, 0]);
+    expect(placingOrder(0, declared, []).map(({ index }) => index)).toEqual([1, 2, 0]);
   });
 
   it('D-terrain.15 of one type all the defender’s come first; D-water.4 his waterway is the one kept', () => {
@@ -245,7 +245,7 @@ describe('the order of placing', () => {
       [small('Wd'), linear('WW')],
       [small('Wd'), linear('WW'), small('Wd')],
     ];
-    expect(placingOrder(1, both, ['Wd']).turns).toEqual([
+    expect(placingOrder(1, both, ['Wd'])).toEqual([
       { side: 1, index: 1 },
       { side: 1, index: 0 },
       { side: 1, index: 2 },

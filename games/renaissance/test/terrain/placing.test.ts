@@ -21,7 +21,7 @@ const area = (s: ReturnType<typeof site>, d: Dice, f: Feature) => ruling(mayPlac
 
 describe('edges and dice', () => {
   it('D-terrain.16 edges are counted clockwise from the defender’s left; 5 and 6 are chosen', () => {
-    const edge = (defender: number, die: number) => edgeOfDie({ defender, five: TOP, six: LEFT_SIDE }, die).edge;
+    const edge = (defender: number, die: number) => edgeOfDie({ defender, five: TOP, six: LEFT_SIDE }, die);
     expect([1, 2, 3, 4, 5, 6].map((die) => edge(0, die))).toEqual([1, 2, 3, 0, TOP, LEFT_SIDE]);
     expect([1, 2, 3, 4].map((die) => edge(1, die))).toEqual([3, 0, 1, 2]);
   });

@@ -32,12 +32,10 @@ describe('after the battle', () => {
   });
 
   it('D-campaign.3 horse and dragoons on the table are compared', () => {
-    const press = (his: number, ours: number) => pressOf(horse(his), [...horse(ours), one('Pk(O)')]).press;
+    const press = (his: number, ours: number) => pressOf(horse(his), [...horse(ours), one('Pk(O)')]);
     expect([press(2, 4), press(3, 4), press(7, 4), press(8, 4)]).toEqual(['few', 'some', 'some', 'many']);
     expect([press(0, 0), press(1, 0)]).toEqual(['few', 'many']);
-    expect(pressOf([one('Dr(O)'), one('Pk(O)'), one('Pi(F)', { fate: 'off-table' })], [one('LH(O)')]).press).toBe(
-      'some',
-    );
+    expect(pressOf([one('Dr(O)'), one('Pk(O)'), one('Pi(F)', { fate: 'off-table' })], [one('LH(O)')])).toBe('some');
   });
 
   it.each([

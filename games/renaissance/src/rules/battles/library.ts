@@ -8,25 +8,20 @@ import { perTables, type Tables } from '../../tables.ts';
 import { hasTeam } from '../army/cost.ts';
 import { firstLines } from './first-lines.ts';
 
-const battles = new WeakMap<Tables, Battles>();
+const battles = new WeakMap<Tables, readonly BattleData[]>();
 
 export const battlesFor = (t: Tables): readonly BattleData[] =>
-  perTables(battles, t, () => battlesOf(t, t.documents.battles)).battles;
+  perTables(battles, t, () => battlesOf(t, t.documents.battles));
 
 export const battleNamed = (t: Tables, id: string): BattleData | null => battlesFor(t).find((b) => b.id === id) ?? null;
 
 // Set-piece battles as tables. Their positions are given, not diced for or deployed (D-terrain.29); they are checked when
 // they are read: known troops, one general a command, one commander a side, nobody off the table or upon another.
 
-export interface Battles {
-  readonly battles: readonly BattleData[];
-  readonly rule: string;
-}
-
-export function battlesOf(t: Tables, data: unknown): Battles {
+export function battlesOf(t: Tables, data: unknown): readonly BattleData[] {
   const { battles } = mustShape(BattlesShape, data);
   for (const [k, battle] of battles.entries()) inspect(t, battle, `battles/${k}`);
-  return { battles, rule: 'D-terrain.29' };
+  return battles;
 }
 
 function inspect(t: Tables, battle: BattleData, path: string): void {

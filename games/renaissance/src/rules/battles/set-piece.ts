@@ -82,7 +82,7 @@ export const isSurprised = (s: Pick<Read, 't' | 'p'>, side: number): boolean =>
 
 /** Is it over by the clock? */
 export function isLate(s: Pick<Read, 't' | 'p'>): boolean {
-  const { hour } = hourAfter(s.p.start, Math.floor(s.p.phase / 2));
+  const hour = hourAfter(s.p.start, Math.floor(s.p.phase / 2));
   return hour >= (battleOf(s)?.endsAt ?? Infinity);
 }
 

@@ -182,7 +182,7 @@ function gradeBaggage(t: Tables, p: Position, seat: number): void {
   const f = fieldOf(t, p.elements, p);
   for (const i of p.elements.troop.keys())
     if (p.elements.side[i] === seat && t.troops[p.elements.troop[i]].type === 'Bg')
-      p.elements.troop[i] = t.troopOf.get(baggageAt(f, i).troop)!;
+      p.elements.troop[i] = t.troopOf.get(baggageAt(f, i))!;
 }
 
 // As what a troop may be deployed (D-troops.8, D-troops.10, D-troops.14).

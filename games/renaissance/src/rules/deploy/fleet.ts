@@ -52,13 +52,7 @@ function search(
  * D-army.7: without water to lie on a vessel never appears, though it counts in its command's morale (C-22); whom it
  * carried is deployed ashore.
  */
-export function vesselsLost(
-  t: Tables,
-  ground: Ground,
-  party: Party,
-  roster: Elements,
-): { rule: string; lost: number[] } {
+export function vesselsLost(t: Tables, ground: Ground, party: Party, roster: Elements): number[] {
   const afloat = new Set(fleetOf(t, ground, party, roster).map(({ element }) => element));
-  const lost = [...roster.troop.keys()].filter((i) => t.troops[roster.troop[i]].category === 'naval' && !afloat.has(i));
-  return { rule: 'D-army.7', lost };
+  return [...roster.troop.keys()].filter((i) => t.troops[roster.troop[i]].category === 'naval' && !afloat.has(i));
 }

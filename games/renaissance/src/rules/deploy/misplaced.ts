@@ -63,6 +63,4 @@ export function strayBaggage(f: Field, members: readonly number[]): { rule: stri
 }
 
 /** D-troops.27: baggage behind artificial defences is ordinary, else inferior. */
-export function baggageAt(f: Field, i: number): { readonly troop: string; readonly rule: string } {
-  return { troop: sectionHeldBy(f, i) >= 0 ? 'Bg(O)' : 'Bg(I)', rule: 'D-troops.27' };
-}
+export const baggageAt = (f: Field, i: number): string => (sectionHeldBy(f, i) >= 0 ? 'Bg(O)' : 'Bg(I)');

@@ -189,15 +189,10 @@ export function overbuilt(
 }
 
 /** D-defences.19: fortifications that only a defender may have are lost without a built-up area, or to an attacker. */
-export function worksLeft(
-  list: ArmyList,
-  bought: Works,
-  attacks: boolean,
-  hasBuiltUp: boolean,
-): { works: Works; rule: string | null } {
+export function worksLeft(list: ArmyList, bought: Works, attacks: boolean, hasBuiltUp: boolean): Works {
   const only = list.defences.some(({ kind, defenderOnly }) => kind === 'fortification' && defenderOnly);
-  if (!only || bought.fortifications === 0 || (!attacks && hasBuiltUp)) return { works: bought, rule: null };
-  return { works: { ...bought, fortifications: 0, redoubtSides: 0 }, rule: 'D-defences.19' };
+  if (!only || bought.fortifications === 0 || (!attacks && hasBuiltUp)) return bought;
+  return { ...bought, fortifications: 0, redoubtSides: 0 };
 }
 
 // D-defences.8, D-ambush.5: wood edges plashed for an ambush: written down with it, and seen when it shows itself.

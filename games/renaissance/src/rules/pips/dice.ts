@@ -111,7 +111,7 @@ function throwDice(d: Play, side: number): void {
 function sleepsOn({ p, f, sink }: Play): boolean {
   const { commands, weather } = p;
   const defender = 1 - p.attacker;
-  if (lightAt(daylight(weather.climate, weather.season), p.start).is !== 'night') return false;
+  if (lightAt(daylight(weather.climate, weather.season), p.start) !== 'night') return false;
   if (commands.die.some((die, c) => die > 0 && commands.side[c] === defender)) return false;
   const rule = bivouacked(f, f.air, defender);
   if (rule) sink?.report(publicReport('sleeps', [rule], { side: defender }));

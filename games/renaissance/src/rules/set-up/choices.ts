@@ -162,15 +162,11 @@ export interface LieOfLand {
   readonly north: number;
 }
 
-export function turnedRound(
-  { width, height }: Table,
-  { features, bridges, north }: LieOfLand,
-): LieOfLand & { readonly rule: string } {
+export function turnedRound({ width, height }: Table, { features, bridges, north }: LieOfLand): LieOfLand {
   const turned = (points: readonly number[]): number[] => points.map((v, k) => (k % 2 === 0 ? width : height) - v);
   return {
     features: features.map((f) => ({ ...f, ring: turned(f.ring), line: turned(f.line) })),
     bridges: bridges.map((b) => ({ ...b, x: width - b.x, y: height - b.y, h: heading(b.h + HALF) })),
     north: heading(north + HALF),
-    rule: 'D-deploy.1',
   };
 }

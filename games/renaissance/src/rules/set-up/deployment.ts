@@ -20,8 +20,7 @@ export function deployment({ t, p, sink }: Play): void {
   const towns = p.features.some(isTown);
   for (const side of [0, 1]) {
     const { works } = p.sealed[side];
-    if (works)
-      seal(p, side, { works: worksLeft(listsFor(t).lists[p.lists[side]], works, side === attacker, towns).works });
+    if (works) seal(p, side, { works: worksLeft(listsFor(t).lists[p.lists[side]], works, side === attacker, towns) });
     withoutVessels(t, p, side);
   }
   sink?.report(reveal('deployment', ['D-army.7', 'D-defences.19'], {}));
@@ -40,7 +39,7 @@ export function deployment({ t, p, sink }: Play): void {
 /** D-army.7: vessels without water never appear; their morale counts all the same, and whom they carried goes ashore. */
 function withoutVessels(t: Tables, p: Position, side: number): void {
   const own = p.hidden[side];
-  const { lost } = vesselsLost(t, p, { side, attacks: side === p.attacker }, own);
+  const lost = vesselsLost(t, p, { side, attacks: side === p.attacker }, own);
   for (const i of lost) p.commands.extra[own.command[i]] += moraleOf(t, own, i);
   const left = kept(own, (i) => !lost.includes(i));
   p.hidden = p.hidden.map((e, k) => (k === side ? left : e));

@@ -141,7 +141,7 @@ function revealDeclared({ p, sink }: Play): void {
 
 /** Whose feature comes when (D-terrain.15). */
 export function turnsOf(p: Position, { declared, later }: Prepare): readonly Turn[] {
-  return placingOrder(1 - p.attacker, [declared[0], declared[1]], later).turns;
+  return placingOrder(1 - p.attacker, [declared[0], declared[1]], later);
 }
 
 /** D-terrain.17: dice for the next feature; false when all have had their turn. */

@@ -57,21 +57,20 @@ export function openingOf(rolls: readonly Roll[], aggression: Roll, seasons: rea
 export interface Start {
   /** May be of the next day. */
   readonly hour: number;
-  readonly rule: string;
   /** By night: the defender lies in bivouac (D-time.7). */
   readonly bivouac: boolean;
 }
 
 /**
- * When the battle may begin: at once by daylight, dawn or dusk; in the night only as the season allows, by the attacker's
+ * D-time.1, D-time.6: when the battle may begin: at once by daylight, dawn or dusk; in the night only as the season allows, by the attacker's
  * choice. The last is always by daylight.
  */
 export function startsFrom(day: Daylight, season: Season, hour: number): readonly Start[] {
-  if (lightAt(day, hour).is !== 'night') return [{ hour, rule: 'D-time.1', bivouac: false }];
+  if (lightAt(day, hour) !== 'night') return [{ hour, bivouac: false }];
   const sunrise = day.sunrise + (hour > day.sunrise ? 24 : 0);
-  const morning: Start = { hour: sunrise, rule: 'D-time.6', bivouac: false };
+  const morning: Start = { hour: sunrise, bivouac: false };
   // C-16: summer at once, spring and autumn an hour before dawn, winter never.
   if (season === 'winter') return [morning];
   const early = season === 'summer' ? hour : sunrise - 2;
-  return [{ hour: early, rule: 'D-time.6', bivouac: true }, morning];
+  return [{ hour: early, bivouac: true }, morning];
 }

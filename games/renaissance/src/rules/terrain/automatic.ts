@@ -69,7 +69,7 @@ export function placeByChance(
   const numbers = { defender, five: edge(), six: edge() };
   let features: readonly Feature[] = [];
   const discarded: Kind[] = [];
-  for (const { side, index } of placingOrder(defender, declared, LATER).turns) {
+  for (const { side, index } of placingOrder(defender, declared, LATER)) {
     const wanted = declared[side][index];
     const dice = { first: chance.die(6), second: chance.die(6) };
     const feature = placeOne(chance, { ...empty, numbers, features }, dice, wanted);

@@ -119,7 +119,7 @@ export function placingOrder(
   defender: number,
   declared: readonly [readonly Declared[], readonly Declared[]],
   later: readonly Kind[],
-): { readonly turns: readonly Turn[]; readonly rule: string } {
+): readonly Turn[] {
   const sides = [defender, 1 - defender];
   const rank = (it: Declared): number => {
     const { kind, surface } = it;
@@ -134,7 +134,7 @@ export function placingOrder(
   const waterways = turns.filter(({ side, index }) => declared[side][index].kind === 'WW');
   const kept = turns.filter((turn) => !waterways.includes(turn) || turn === waterways[0]);
   const rankOf = ({ side, index }: Turn): number => rank(declared[side][index]);
-  return { turns: kept.sort((a, b) => rankOf(a) - rankOf(b)), rule: 'D-terrain.15' };
+  return kept.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 // What a player says he will put on the table, and how much it counts in feature equivalents (FE). An area is declared

@@ -19,7 +19,7 @@ export function placedAt(feature: Feature, at: Pose): Feature {
 export function mayPlaceArea(site: Site, dice: Dice, feature: Feature): Verdict {
   const { kind, ring } = feature;
   if (!isOnTable(site, ring)) return refuse('off-the-table', ['D-terrain.18'], { kind });
-  const { edge } = edgeOfDie(site.numbers, dice.first);
+  const edge = edgeOfDie(site.numbers, dice.first);
   if (!ringsMeet(ring, nearestTo(site, edge))) return refuse('wrong-edge', ['D-terrain.19'], { kind, edge });
   const water = site.features.findIndex(
     (f, k) => (f.kind === 'WW' || f.kind === 'Rv') && ringsMeet(f.ring, ring) && !inWater(site, k, feature),
@@ -58,7 +58,7 @@ function wrongDistance(site: Site, { first, second }: Dice, { kind, ring }: Feat
   const others = areasOf(site);
   const facts = (found: number) => ({ kind, found: found / PACE, limit: limit / PACE });
   if (others.length === 0) {
-    const found = ringFromEdge(site, edgeOfDie(site.numbers, first).edge, ring);
+    const found = ringFromEdge(site, edgeOfDie(site.numbers, first), ring);
     return found > limit ? refuse('too-far-from-edge', ['D-terrain.20'], facts(found)) : null;
   }
   for (const k of others) {
@@ -74,7 +74,7 @@ function wrongDistance(site: Site, { first, second }: Dice, { kind, ring }: Feat
 /** D-terrain.24: on a road, or touching the diced table edge or the shore of a waterway along it. */
 function isReached(site: Site, { first }: Dice, { ring }: Feature): boolean {
   if (kindOf(site, 'Rd').some(({ line }) => lineMeetsRing(line, ring))) return true;
-  const { edge } = edgeOfDie(site.numbers, first);
+  const edge = edgeOfDie(site.numbers, first);
   if (ringFromEdge(site, edge, ring) <= E_GAP) return true;
   return kindOf(site, 'WW').some((f) => ringFromEdge(site, edge, f.ring) <= E_GAP && between(ring, f.ring) <= E_GAP);
 }
@@ -82,7 +82,7 @@ function isReached(site: Site, { first }: Dice, { ring }: Feature): boolean {
 /** The same of its box: most places of a built-up area fail here. */
 function mayBeReached(site: Site, { first }: Dice, box: Bounds): boolean {
   const [left, low, right, high] = box;
-  const { edge } = edgeOfDie(site.numbers, first);
+  const edge = edgeOfDie(site.numbers, first);
   if (ringFromEdge(site, edge, [left, low, right, high]) <= E_GAP) return true;
   for (const { kind, line } of site.features) {
     if (kind === 'WW') return true;
@@ -109,7 +109,7 @@ export function findPlace(
   const others = areasOf(site).map((k) => site.features[k].ring);
   const limit = dice.second * site.element;
   // Only where its box meets that of the ground nearest the diced edge.
-  const near = boundsOf(nearestTo(site, edgeOfDie(site.numbers, dice.first).edge));
+  const near = boundsOf(nearestTo(site, edgeOfDie(site.numbers, dice.first)));
   for (let n = 0; n < turns; n++) {
     const h = ((n + from) % turns) * TURNED;
     const turned = placedAt(feature, { x: 0, y: 0, h });

@@ -23,8 +23,8 @@ import {
 
 /** D-terrain.21: from the edge of the first die to that of the second; the next one clockwise if they are the same. */
 export function endsOf(site: Site, { first, second }: Dice): { from: TableEdge; to: TableEdge; rule: string } {
-  const { edge: from } = edgeOfDie(site.numbers, first);
-  const { edge } = edgeOfDie(site.numbers, second);
+  const from = edgeOfDie(site.numbers, first);
+  const edge = edgeOfDie(site.numbers, second);
   return { from, to: edge === from ? clockwise(from) : edge, rule: 'D-terrain.21' };
 }
 

@@ -66,13 +66,9 @@ export interface Numbers {
 }
 
 /** D-terrain.16: 1 to 4 clockwise from the defender's left. */
-export function edgeOfDie(
-  { defender, five, six }: Numbers,
-  die: number,
-): { readonly edge: TableEdge; readonly rule: string } {
+export function edgeOfDie({ defender, five, six }: Numbers, die: number): TableEdge {
   const left = defender === 0 ? LEFT_SIDE : RIGHT_SIDE;
-  const edge = die === 5 ? five : die === 6 ? six : (((left + die - 1) % 4) as TableEdge);
-  return { edge, rule: 'D-terrain.16' };
+  return die === 5 ? five : die === 6 ? six : (((left + die - 1) % 4) as TableEdge);
 }
 
 export const clockwise = (edge: TableEdge): TableEdge => ((edge + 1) % 4) as TableEdge;

@@ -36,15 +36,11 @@ const ESCAPES = { few: [4, 1, 2], some: [5, 2, 3], many: [6, 3, 5] } as const;
 const isHorse = ({ type, category }: Troop): boolean => category === 'mounted' || type === 'Dr';
 
 /** D-campaign.3: horse and dragoons still on the table, the winner's against the loser's. */
-export function pressOf(
-  winner: readonly Veteran[],
-  loser: readonly Veteran[],
-): { press: keyof typeof ESCAPES; rule: string } {
+export function pressOf(winner: readonly Veteran[], loser: readonly Veteran[]): keyof typeof ESCAPES {
   const riders = (all: readonly Veteran[]): number =>
     all.filter(({ fate, troop }) => fate === 'on-table' && isHorse(troop)).length;
   const [his, ours] = [riders(winner), riders(loser)];
-  const press = 2 * his <= ours ? 'few' : his < 2 * ours ? 'some' : 'many';
-  return { press, rule: 'D-campaign.3' };
+  return 2 * his <= ours ? 'few' : his < 2 * ours ? 'some' : 'many';
 }
 
 /** D-campaign.2: what must be thrown. */
@@ -70,7 +66,7 @@ export function recoverWinner(all: readonly Veteran[]): Recovery[] {
 
 /** D-campaign.2, D-campaign.4: the loser dices for each that is left; train that fails or cannot move is captured. */
 export function recoverLoser(all: readonly Veteran[], winner: readonly Veteran[], chance: Chance): Recovery[] {
-  const { press } = pressOf(winner, all);
+  const press = pressOf(winner, all);
   return all.map((v) => {
     if (v.fate === 'destroyed' || v.fate === 'captured') return lostForGood(v);
     const train = v.troop.category === 'train';

@@ -30,10 +30,10 @@ export function airOf(weather: Weather, clock: Clock, measures: Measures['weathe
   const { daylight, north } = clock;
   const sky = skyFor(weather);
   const hour = ((clock.hour % 24) + 24) % 24;
-  const light = lightAt(daylight, hour).is;
+  const light = lightAt(daylight, hour);
   const fall = weather.fall === 'falls' ? sky.risk : null;
   const clouded = sky.overcast || weather.mist || fall === 'rain' || fall === 'sandstorm';
-  const moon = moonlit(clock.attackersLastDie, clouded).yes;
+  const moon = moonlit(clock.attackersLastDie, clouded);
   return {
     light,
     late: light !== 'day' && light !== 'dawn' && hasBeenDay(clock),
@@ -53,7 +53,7 @@ export function airOf(weather: Weather, clock: Clock, measures: Measures['weathe
 
 /** Has any hour since the battle began been one of daylight? */
 function hasBeenDay({ daylight, hour, start }: Clock): boolean {
-  for (let h = start; h <= hour; h++) if (lightAt(daylight, h).is === 'day') return true;
+  for (let h = start; h <= hour; h++) if (lightAt(daylight, h) === 'day') return true;
   return false;
 }
 
@@ -90,7 +90,7 @@ function sunAt({ sunrise, sunset }: Daylight, hour: number, north: number): numb
 
 /** Light and weather as the position has them now. */
 export function airFor({ measures }: Tables, { weather, start, phase, lastDie, north }: Position): Air {
-  const { hour } = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
+  const hour = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
   const sun = daylight(weather.climate, weather.season);
   return airOf(weather, { daylight: sun, hour, start, attackersLastDie: lastDie, north }, measures.weather);
 }
@@ -105,7 +105,7 @@ export function changeWeather(d: Play, dice: readonly number[]): void {
 }
 
 /** G-39: when so many phases have begun, the hour that goes by the defender's phases that have ended. */
-export const hourOf = (p: Position): number => hourAfter(p.start, Math.floor((p.phase - 1) / 2)).hour;
+export const hourOf = (p: Position): number => hourAfter(p.start, Math.floor((p.phase - 1) / 2));
 
 /** D-time.2: an hour has passed with every sixth phase of the defender. Call it when a phase has begun. */
 export function passHour(d: Play): void {

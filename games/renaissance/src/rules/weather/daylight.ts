@@ -19,25 +19,25 @@ export function daylight(climate: Climate, season: Season): Daylight {
   return season === 'summer' ? from(5, 19) : from(6, 18);
 }
 
-/** Dawn is the hour before sunrise, dusk the hour after sunset; the hour may be of a later day. */
-export function lightAt({ sunrise, sunset, rule }: Daylight, hour: number): Light {
+/** D-time.4: dawn is the hour before sunrise, dusk the hour after sunset; the hour may be of a later day. */
+export function lightAt({ sunrise, sunset }: Daylight, hour: number): Light {
   const of = ((hour % 24) + 24) % 24;
-  if (of >= sunrise && of < sunset) return { is: 'day', rule };
-  if (of === sunrise - 1) return { is: 'dawn', rule: 'D-time.4' };
-  return { is: of === sunset ? 'dusk' : 'night', rule: 'D-time.4' };
+  if (of >= sunrise && of < sunset) return 'day';
+  if (of === sunrise - 1) return 'dawn';
+  return of === sunset ? 'dusk' : 'night';
 }
 
-/** Phases of the defender that make an hour. */
+/** D-time.2: phases of the defender that make an hour. */
 const PHASES_AN_HOUR = 6;
 
 /** G-39: the hour when so many of the defender's phases have ended. */
-export function hourAfter(start: number, defenderPhases: number): { readonly hour: number; readonly rule: string } {
-  return { hour: start + Math.floor(defenderPhases / PHASES_AN_HOUR), rule: 'D-time.2' };
+export function hourAfter(start: number, defenderPhases: number): number {
+  return start + Math.floor(defenderPhases / PHASES_AN_HOUR);
 }
 
-/** Is there a moon, should there be night? It stands or falls with the attacker's last set-up die, and with clouds. */
-export function moonlit(attackersLastDie: number, clouded: boolean): { readonly yes: boolean; readonly rule: string } {
-  return { yes: attackersLastDie % 2 === 1 && !clouded, rule: 'D-time.5' };
+/** D-time.5: is there a moon, should there be night? It stands or falls with the attacker's last set-up die, and with clouds. */
+export function moonlit(attackersLastDie: number, clouded: boolean): boolean {
+  return attackersLastDie % 2 === 1 && !clouded;
 }
 
 /** Once dusk has fallen nobody rallies routers (D-rally.5). */
