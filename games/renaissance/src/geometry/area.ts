@@ -2,8 +2,10 @@
  * "Area in" (annex, symbols): how much of a base lies in a feature, a zone or another base. The feature, which may be
  * concave, is cut by the edges of a convex quadrilateral; what is left over along a cut has no area, so the sum is right.
  */
+
 import type { Bases } from './bases.ts';
 import type { Ring } from './polygon.ts';
+import { areaLocal, areaQuad, areaStrip } from './scratch.ts';
 import { ONE } from './trig.ts';
 import { AREA_IN } from './units.ts';
 
@@ -74,22 +76,16 @@ export function areaWithin(ring: Ring, quad: Ring, at: number): number {
   return Math.abs(sum) / 2;
 }
 
-const quad = new Int32Array(8);
-
 /** The area two bases have in common. */
 export function commonArea(a: Bases, i: number, b: Bases, j: number): number {
-  for (let k = 0; k < 8; k++) quad[k] = b.corners[8 * j + k];
-  return areaWithin(quad, a.corners, 8 * i);
+  for (let k = 0; k < 8; k++) areaQuad[k] = b.corners[8 * j + k];
+  return areaWithin(areaQuad, a.corners, 8 * i);
 }
 
 /** Has base i area in the ring? */
 export function hasAreaIn(b: Bases, i: number, ring: Ring): boolean {
   return areaWithin(ring, b.corners, 8 * i) > AREA_IN;
 }
-
-const strip = new Int32Array(8);
-
-const local = new Float64Array(8);
 
 /**
  * The area of base j in the rectangle u0 ≤ u ≤ u1, v0 ≤ v ≤ v1 of base i's frame. Zones, strips and arcs are all such
@@ -113,21 +109,21 @@ export function areaInStrip(
     const dy = b.corners[8 * j + k + 1] - a.y[i];
     const u = dx * cos - dy * sin;
     const v = dx * sin + dy * cos;
-    local[k] = u;
-    local[k + 1] = v;
+    areaLocal[k] = u;
+    areaLocal[k + 1] = v;
     left &&= u <= u0;
     right &&= u >= u1;
     low &&= v <= v0;
     high &&= v >= v1;
   }
   if (left || right || low || high) return 0; // all of it on one side
-  strip[0] = u0;
-  strip[1] = v1;
-  strip[2] = u1;
-  strip[3] = v1;
-  strip[4] = u1;
-  strip[5] = v0;
-  strip[6] = u0;
-  strip[7] = v0;
-  return areaWithin(local, strip, 0);
+  areaStrip[0] = u0;
+  areaStrip[1] = v1;
+  areaStrip[2] = u1;
+  areaStrip[3] = v1;
+  areaStrip[4] = u1;
+  areaStrip[5] = v0;
+  areaStrip[6] = u0;
+  areaStrip[7] = v0;
+  return areaWithin(areaLocal, areaStrip, 0);
 }

@@ -1,10 +1,12 @@
 /** who can be shot at from an edge, and whether anybody stands in the line of fire. */
+
 import { areaInStrip, areaWithin } from './area.ts';
-import { type Bases, boundsMeet, type Edge, FRONT, makeBases, middleOf, put, REAR } from './bases.ts';
+import { type Bases, boundsMeet, type Edge, FRONT, middleOf, put, REAR } from './bases.ts';
 import { baseDistance } from './nearest.ts';
 import { cross, segmentsCross } from './polygon.ts';
 import { type Pose, pose } from './pose.ts';
 import { lengthInBase } from './rays.ts';
+import { fireBetween, fireFrame } from './scratch.ts';
 import { AREA_IN, E_GAP, E_PEN, FARTHEST, QUARTER } from './units.ts';
 
 /** The frame of an edge: its midpoint, looking out. */
@@ -18,18 +20,14 @@ export function edgeLength(b: Bases, i: number, edge: Edge): number {
   return edge === FRONT || edge === REAR ? b.width[i] : b.depth[i];
 }
 
-const frame = makeBases(1);
-
 /** has the target any area in the arc of that edge, and is it in range? W is the shooter's width. */
 export function inArc(s: Bases, i: number, edge: Edge, t: Bases, j: number, range: number): boolean {
   if (!boundsMeet(s, i, t, j, range + 1)) return false;
   const length = edgeLength(s, i, edge);
-  put(frame, 0, edgePose(s, i, edge), length, s.depth[i]);
+  put(fireFrame, 0, edgePose(s, i, edge), length, s.depth[i]);
   const reach = length / 2 + s.width[i];
-  return areaInStrip(frame, 0, -reach, reach, 0, FARTHEST, t, j) > 0 && baseDistance(s, i, t, j) <= range;
+  return areaInStrip(fireFrame, 0, -reach, reach, 0, FARTHEST, t, j) > 0 && baseDistance(s, i, t, j) <= range;
 }
-
-const between = new Int32Array(8);
 
 /**
  * A-25: is there a pair of neighbouring target corners whose quadrilateral with the shooting edge holds nobody else?
@@ -85,12 +83,12 @@ function clearBetween(
   const [cx, cy, dx, dy] = [t.corners[c], t.corners[c + 1], t.corners[d], t.corners[d + 1]];
   if (segmentsCross(ax, ay, cx, cy, bx, by, dx, dy)) return false;
   if (lengthInBase(t, j, ax, ay, cx, cy) > E_PEN || lengthInBase(t, j, bx, by, dx, dy) > E_PEN) return false;
-  between.set([ax, ay, cx, cy, dx, dy, bx, by]);
+  fireBetween.set([ax, ay, cx, cy, dx, dy, bx, by]);
   for (let k = 0; k < others.count; k++) {
     if (ignored(k)) continue;
     if (lengthInBase(others, k, ax, ay, cx, cy) > E_PEN || lengthInBase(others, k, bx, by, dx, dy) > E_PEN)
       return false;
-    if (areaWithin(between, others.corners, 8 * k) > AREA_IN) return false;
+    if (areaWithin(fireBetween, others.corners, 8 * k) > AREA_IN) return false;
   }
   return true;
 }

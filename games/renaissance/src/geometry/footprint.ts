@@ -1,8 +1,10 @@
 /** what lies under a base: features, roads, river lines. */
+
 import { hasAreaIn } from './area.ts';
 import { type Bases, middleOf, REAR } from './bases.ts';
-import { makeNearest, nearestOnLine } from './nearest.ts';
+import { nearestOnLine } from './nearest.ts';
 import { boundaryMeets, type Ring, segmentsMeet, whereIn } from './polygon.ts';
+import { roadNear } from './scratch.ts';
 import { cosine, headingOf, ONE, sine } from './trig.ts';
 import { DEGREE, HALF, turnFrom } from './units.ts';
 
@@ -24,7 +26,6 @@ export function whollyInside(b: Bases, i: number, ring: Ring): boolean {
   return true;
 }
 
-const near = makeNearest();
 const ROAD_ANGLE = 30 * DEGREE;
 
 /** The stretch of a line nearest to a point: index of its first number. Lower stretches win ties. */
@@ -33,7 +34,7 @@ export function nearestStretch(line: Ring, x: number, y: number): number {
   let gap = Infinity;
   for (let k = 0; k + 3 < line.length; k += 2) {
     const stretch = [line[k], line[k + 1], line[k + 2], line[k + 3]];
-    const found = nearestOnLine(stretch, x, y, near).gap;
+    const found = nearestOnLine(stretch, x, y, roadNear).gap;
     if (found < gap) {
       gap = found;
       best = k;
@@ -45,9 +46,9 @@ export function nearestStretch(line: Ring, x: number, y: number): number {
 /** on the road: both midpoints within W/4 of its centre line, and heading within 30° of its direction either way. */
 export function onRoad(b: Bases, i: number, line: Ring): boolean {
   const limit = b.width[i] / 4;
-  if (nearestOnLine(line, b.x[i], b.y[i], near).gap > limit) return false;
+  if (nearestOnLine(line, b.x[i], b.y[i], roadNear).gap > limit) return false;
   const rear = middleOf(b, i, REAR);
-  if (nearestOnLine(line, rear.x, rear.y, near).gap > limit) return false;
+  if (nearestOnLine(line, rear.x, rear.y, roadNear).gap > limit) return false;
   const k = nearestStretch(line, b.x[i], b.y[i]);
   const tangent = headingOf(line[k + 2] - line[k], line[k + 3] - line[k + 1]);
   const off = Math.abs(turnFrom(tangent, b.h[i]));

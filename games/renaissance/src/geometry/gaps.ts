@@ -2,11 +2,13 @@
  * A-15: gaps too narrow to pass, and gaps between enemies in which nobody turns. A gap is the segment joining the
  * nearest points of two things that stop a move.
  */
+
 import { hasAreaIn } from './area.ts';
 import { type Bases, boundsMeet, centreOf } from './bases.ts';
-import { makeNearest, middleOfNearest, nearestOfBases, nearestOfRings } from './nearest.ts';
+import { middleOfNearest, nearestOfBases, nearestOfRings } from './nearest.ts';
 import { type Ring, segmentsMeet } from './polygon.ts';
 import { lengthInBase } from './rays.ts';
+import { gapNear } from './scratch.ts';
 import { touchingEdge } from './touching.ts';
 import { E_GAP } from './units.ts';
 
@@ -24,8 +26,6 @@ export interface Gap {
   readonly by: number;
 }
 
-const near = makeNearest();
-
 /** Gaps between pairs of these blockers that are wider than a contact and narrower than the limit of such a pair. */
 export function gapsAmong(
   b: Bases,
@@ -39,9 +39,9 @@ export function gapsAmong(
       const limit = limitOf(i, j);
       // What touches leaves no gap, not even by a corner; in a line of battle that is most pairs.
       if (!boundsMeet(b, i, b, j, limit) || touchingEdge(b, i, b, j) >= 0) continue;
-      const { gap } = nearestOfBases(b, i, b, j, near);
+      const { gap } = nearestOfBases(b, i, b, j, gapNear);
       if (gap === 0 || gap >= limit) continue;
-      const { ax, ay, bx, by } = middleOfNearest(b, i, b, j, near);
+      const { ax, ay, bx, by } = middleOfNearest(b, i, b, j, gapNear);
       gaps.push({ first: i, second: j, width: Math.round(gap), ax, ay, bx, by });
     }
   }
@@ -52,7 +52,7 @@ export function gapsAmong(
 export function gapsToGround(b: Bases, blockers: readonly number[], ring: Ring, limit: number): Gap[] {
   return blockers.flatMap((i) => {
     if (hasAreaIn(b, i, ring)) return [];
-    const { gap, ax, ay, bx, by } = nearestOfRings(b.corners, 8 * i, 8, ring, 0, ring.length, near);
+    const { gap, ax, ay, bx, by } = nearestOfRings(b.corners, 8 * i, 8, ring, 0, ring.length, gapNear);
     if (gap < E_GAP || gap >= limit) return [];
     return [{ first: i, second: IMPASSABLE_GROUND, width: Math.round(gap), ax, ay, bx, by }];
   });

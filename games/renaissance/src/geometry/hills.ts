@@ -1,7 +1,9 @@
 /** A-28, G-35: hills rise from 0 at their edge to 1 at the crest, straight along the ray from the crest's nearest point. */
+
 import type { Bases } from './bases.ts';
-import { makeNearest, nearestOnLine } from './nearest.ts';
+import { nearestOnLine } from './nearest.ts';
 import { cross, type Ring, whereIn } from './polygon.ts';
+import { crestNear, hillPoints } from './scratch.ts';
 import { ninePoints } from './sight-lines.ts';
 
 /** Height 1, so that heights are whole numbers. */
@@ -15,12 +17,10 @@ export interface Hill {
   readonly crest: Ring;
 }
 
-const near = makeNearest();
-
 /** The height of a point: 0 outside the hill and on its edge, CREST on its crest. */
 export function heightAt(hill: Hill, x: number, y: number): number {
   if (whereIn(hill.ring, x, y) !== 1) return 0;
-  const { bx: cx, by: cy, gap } = nearestOnLine(hill.crest, x, y, near);
+  const { bx: cx, by: cy, gap } = nearestOnLine(hill.crest, x, y, crestNear);
   if (gap === 0 || (x === cx && y === cy)) return CREST;
   const out = edgeAlong(hill.ring, cx, cy, x, y);
   return out <= 1 ? 0 : Math.round(CREST * (1 - 1 / out));
@@ -48,13 +48,11 @@ function edgeAlong(ring: Ring, cx: number, cy: number, px: number, py: number): 
   return best === Infinity ? 1 : best;
 }
 
-const points = new Int32Array(18);
-
 /** The highest of nine points under a base. */
 export function highestUnder(hill: Hill, b: Bases, i: number): number {
-  ninePoints(b, i, points);
+  ninePoints(b, i, hillPoints);
   let most = 0;
-  for (let k = 0; k < 18; k += 2) most = Math.max(most, heightAt(hill, points[k], points[k + 1]));
+  for (let k = 0; k < 18; k += 2) most = Math.max(most, heightAt(hill, hillPoints[k], hillPoints[k + 1]));
   return most;
 }
 

@@ -2,28 +2,16 @@
  * Distances are to the nearest whole unit (0.001p): "within 300p" then means what a ruler says, in every engine alike.
  * Squares and cross products below are exact; only the last division and root are rounded.
  */
+
 import type { Bases } from './bases.ts';
 import { penetration } from './overlap.ts';
 import { cross, type Ring, segmentsMeet } from './polygon.ts';
+import { distanceNear, endNear, lineNear, type Nearest } from './scratch.ts';
 
 export function distance(ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax;
   const dy = by - ay;
   return Math.round(Math.sqrt(dx * dx + dy * dy));
-}
-
-/** Two points as near as two things come to each other. */
-export interface Nearest {
-  /** Before rounding to whole units. */
-  gap: number;
-  ax: number;
-  ay: number;
-  bx: number;
-  by: number;
-}
-
-export function makeNearest(): Nearest {
-  return { gap: Infinity, ax: 0, ay: 0, bx: 0, by: 0 };
 }
 
 /** Keeps the nearer: from point p to segment a–b. `swap` says that the point belongs to the second thing. */
@@ -66,12 +54,10 @@ function tryPoint(
   near.by = swap ? py : qy;
 }
 
-const scratch = makeNearest();
-
 export function pointToSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
-  scratch.gap = Infinity;
-  tryPoint(scratch, px, py, ax, ay, bx, by, false);
-  return Math.round(scratch.gap);
+  distanceNear.gap = Infinity;
+  tryPoint(distanceNear, px, py, ax, ay, bx, by, false);
+  return Math.round(distanceNear.gap);
 }
 
 /** The point of a polyline nearest to p, as (bx, by). */
@@ -116,8 +102,6 @@ export function nearestOfBases(a: Bases, i: number, b: Bases, j: number, near: N
   return near;
 }
 
-const other = makeNearest();
-
 /**
  * The nearest points of two bases where whole edges are equally near: the middle of what faces each other, since either
  * end would lie on the border of whatever stands exactly between (A-14, A-15).
@@ -126,66 +110,73 @@ export function middleOfNearest(a: Bases, i: number, b: Bases, j: number, near: 
   nearestOfBases(a, i, b, j, near);
   // Looked at from the other base, the corners come in another order, and the last of the nearest is the other end.
   farthest = 0;
-  end.ax = near.ax;
-  end.ay = near.ay;
-  end.bx = near.bx;
-  end.by = near.by;
+  endNear.ax = near.ax;
+  endNear.ay = near.ay;
+  endNear.bx = near.bx;
+  endNear.by = near.by;
   for (let k = 0; k < 8; k += 2) {
     for (let m = 0; m < 8; m += 2) {
       tryEnd(near, a.corners, 8 * i + k, b.corners, 8 * j, m, false);
       tryEnd(near, b.corners, 8 * j + k, a.corners, 8 * i, m, true);
     }
   }
-  near.ax = Math.round((near.ax + end.ax) / 2);
-  near.ay = Math.round((near.ay + end.ay) / 2);
-  near.bx = Math.round((near.bx + end.bx) / 2);
-  near.by = Math.round((near.by + end.by) / 2);
+  near.ax = Math.round((near.ax + endNear.ax) / 2);
+  near.ay = Math.round((near.ay + endNear.ay) / 2);
+  near.bx = Math.round((near.bx + endNear.bx) / 2);
+  near.by = Math.round((near.by + endNear.by) / 2);
   return near;
 }
 
-/** The end of what faces each other that is farthest from the first nearest points, and how far. */
-const end = makeNearest();
 let farthest = 0;
 
 /** Keeps the corner at `p` with edge `m` of the base at `at`, if they are as near and farther along. */
 function tryEnd(near: Nearest, c: Ring, p: number, d: Ring, at: number, m: number, swap: boolean): void {
   const [q, r] = [at + m, at + ((m + 2) & 7)];
-  other.gap = Infinity;
-  tryPoint(other, c[p], c[p + 1], d[q], d[q + 1], d[r], d[r + 1], swap);
-  if (other.gap > near.gap + 1) return;
-  const away = Math.abs(other.ax - near.ax) + Math.abs(other.ay - near.ay);
+  lineNear.gap = Infinity;
+  tryPoint(lineNear, c[p], c[p + 1], d[q], d[q + 1], d[r], d[r + 1], swap);
+  if (lineNear.gap > near.gap + 1) return;
+  const away = Math.abs(lineNear.ax - near.ax) + Math.abs(lineNear.ay - near.ay);
   if (away <= farthest) return;
   farthest = away;
-  end.ax = other.ax;
-  end.ay = other.ay;
-  end.bx = other.bx;
-  end.by = other.by;
+  endNear.ax = lineNear.ax;
+  endNear.ay = lineNear.ay;
+  endNear.bx = lineNear.bx;
+  endNear.by = lineNear.by;
 }
 
 /** Base to base (A-24, D-moves.3, D-pursuit.2 …). */
 export function baseDistance(a: Bases, i: number, b: Bases, j: number): number {
-  return Math.round(nearestOfBases(a, i, b, j, scratch).gap);
+  return Math.round(nearestOfBases(a, i, b, j, distanceNear).gap);
 }
 
 /** From a base to a polyline or, when `closed`, the boundary of a ring. */
 export function baseToLine(b: Bases, i: number, line: Ring, closed: boolean): number {
   const n = line.length;
-  scratch.gap = Infinity;
+  distanceNear.gap = Infinity;
   for (let k = 0; closed ? k < n : k + 3 < n; k += 2) {
     const m = (k + 2) % n;
     for (let c = 8 * i; c < 8 * i + 8; c += 2) {
       const d = c === 8 * i + 6 ? 8 * i : c + 2;
       const [ax, ay, bx, by] = [b.corners[c], b.corners[c + 1], b.corners[d], b.corners[d + 1]];
       if (segmentsMeet(ax, ay, bx, by, line[k], line[k + 1], line[m], line[m + 1])) return 0;
-      tryPoint(scratch, ax, ay, line[k], line[k + 1], line[m], line[m + 1], false);
-      tryPoint(scratch, line[k], line[k + 1], ax, ay, bx, by, true);
+      tryPoint(distanceNear, ax, ay, line[k], line[k + 1], line[m], line[m + 1], false);
+      tryPoint(distanceNear, line[k], line[k + 1], ax, ay, bx, by, true);
     }
   }
   if (!closed && n >= 2) {
     for (let c = 8 * i; c < 8 * i + 8; c += 2) {
       const d = c === 8 * i + 6 ? 8 * i : c + 2;
-      tryPoint(scratch, line[n - 2], line[n - 1], b.corners[c], b.corners[c + 1], b.corners[d], b.corners[d + 1], true);
+      tryPoint(
+        distanceNear,
+        line[n - 2],
+        line[n - 1],
+        b.corners[c],
+        b.corners[c + 1],
+        b.corners[d],
+        b.corners[d + 1],
+        true,
+      );
     }
   }
-  return Math.round(scratch.gap);
+  return Math.round(distanceNear.gap);
 }

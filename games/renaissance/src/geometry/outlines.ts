@@ -1,7 +1,9 @@
 /** Outlines of features: moved and turned as a player lays them down, measured, and held against each other. */
-import { distance, makeNearest, nearestOfRings } from './nearest.ts';
+
+import { distance, nearestOfRings } from './nearest.ts';
 import { boundaryMeets, boundsOf, cross, doubleArea, type Ring, segmentsMeet, whereIn } from './polygon.ts';
 import { type Pose, pointAt } from './pose.ts';
+import { outlineNear } from './scratch.ts';
 
 /** A flat list of points carried from its own frame to where the pose lays it. */
 export function laid(points: Ring, at: Pose): number[] {
@@ -74,12 +76,10 @@ export function boxGap(a: Ring, b: Ring): number {
   return Math.max(p[0] - q[2], q[0] - p[2], p[1] - q[3], q[1] - p[3]);
 }
 
-const near = makeNearest();
-
 /** How far apart two rings lie; 0 when they touch or overlap. */
 export function between(a: Ring, b: Ring): number {
   if (ringsMeet(a, b)) return 0;
-  return Math.round(nearestOfRings(a, 0, a.length, b, 0, b.length, near).gap);
+  return Math.round(nearestOfRings(a, 0, a.length, b, 0, b.length, outlineNear).gap);
 }
 
 /** Does a polyline touch or enter a ring? */

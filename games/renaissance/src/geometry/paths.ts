@@ -2,8 +2,10 @@
  * A-13: the six ways a single element may take to a new pose, as samples close enough that nothing is jumped over. The
  * rules walk the samples and test blockers, front zones and going at each.
  */
+
 import { type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
 import { aboutTurn, type Pose, pose, turnedAbout } from './pose.ts';
+import { pathEnds } from './scratch.ts';
 import { E_MOVE, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
 
 export const LINEAR = 0;
@@ -23,8 +25,6 @@ export const PATHS = [
 ] as const;
 export type Path = (typeof PATHS)[number];
 
-const one = makeBases(2);
-
 /** Every sampled pose of a way, the first and the last included. */
 export function samples(from: Pose, to: Pose, width: number, depth: number, path: Path): Pose[] {
   const turn = turnFrom(from.h, to.h);
@@ -35,16 +35,16 @@ export function samples(from: Pose, to: Pose, width: number, depth: number, path
       break;
     case PIVOT_LEFT_FIRST:
     case PIVOT_RIGHT_FIRST: {
-      put(one, 0, from, width, depth);
-      const pivot = cornerOf(one, 0, path === PIVOT_LEFT_FIRST ? FL : FR);
+      put(pathEnds, 0, from, width, depth);
+      const pivot = cornerOf(pathEnds, 0, path === PIVOT_LEFT_FIRST ? FL : FR);
       pivoted(out, from, pivot, turn, width, depth);
       straight(out, to, width, depth);
       break;
     }
     case PIVOT_LEFT_LAST:
     case PIVOT_RIGHT_LAST: {
-      put(one, 0, to, width, depth);
-      const pivot = cornerOf(one, 0, path === PIVOT_LEFT_LAST ? FL : FR);
+      put(pathEnds, 0, to, width, depth);
+      const pivot = cornerOf(pathEnds, 0, path === PIVOT_LEFT_LAST ? FL : FR);
       const before = turnedAbout(to, pivot, -turn);
       straight(out, before, width, depth);
       pivoted(out, before, pivot, turn, width, depth);
@@ -119,9 +119,9 @@ export function layOut(way: readonly Pose[], width: number, depth: number, into?
 
 /** The farthest any corner has come from where it began, as the crow flies (D-single.1). */
 export function displacement(from: Pose, to: Pose, width: number, depth: number): number {
-  put(one, 0, from, width, depth);
-  put(one, 1, to, width, depth);
-  return cornerTravel(one, 0, one, 1);
+  put(pathEnds, 0, from, width, depth);
+  put(pathEnds, 1, to, width, depth);
+  return cornerTravel(pathEnds, 0, pathEnds, 1);
 }
 
 const square = (a: Bases, i: number, b: Bases, j: number, corner: number): number => {

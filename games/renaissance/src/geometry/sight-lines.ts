@@ -1,7 +1,9 @@
 /** A-27, G-15: sight between nine points of each base, through features that block it or hide what stands in them. */
+
 import type { Bases } from './bases.ts';
 import { boundsOf, type Ring, whereIn } from './polygon.ts';
 import { lengthInside } from './rays.ts';
+import { raysFrom, raysTo } from './scratch.ts';
 import { PACE } from './units.ts';
 
 export interface Screen {
@@ -41,17 +43,14 @@ export function rayStopped(s: Screen, ax: number, ay: number, bx: number, by: nu
   return !holdsAnEnd || inside > s.hides;
 }
 
-const mine = new Int32Array(18);
-const theirs = new Int32Array(18);
-
 /** Does any of nine points see any of nine? Ranges of vision are measured elsewhere, base to base. */
 export function sees(a: Bases, i: number, b: Bases, j: number, screens: readonly Screen[]): boolean {
   if (screens.length === 0) return true;
-  ninePoints(a, i, mine);
-  ninePoints(b, j, theirs);
+  ninePoints(a, i, raysFrom);
+  ninePoints(b, j, raysTo);
   for (let p = 0; p < 18; p += 2) {
     for (let q = 0; q < 18; q += 2) {
-      if (!stopped(screens, mine[p], mine[p + 1], theirs[q], theirs[q + 1])) return true;
+      if (!stopped(screens, raysFrom[p], raysFrom[p + 1], raysTo[q], raysTo[q + 1])) return true;
     }
   }
   return false;
@@ -64,7 +63,7 @@ function stopped(screens: readonly Screen[], ax: number, ay: number, bx: number,
 
 /** do all nine points lie in the ring, so that the element is hidden in it? */
 export function hiddenIn(b: Bases, i: number, ring: Ring): boolean {
-  ninePoints(b, i, mine);
-  for (let p = 0; p < 18; p += 2) if (whereIn(ring, mine[p], mine[p + 1]) !== 1) return false;
+  ninePoints(b, i, raysFrom);
+  for (let p = 0; p < 18; p += 2) if (whereIn(ring, raysFrom[p], raysFrom[p + 1]) !== 1) return false;
   return true;
 }

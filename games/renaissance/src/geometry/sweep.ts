@@ -2,9 +2,10 @@
  * A-17: how far a base can go before it touches another. Straight moves are solved exactly on the four axes; turns are
  * sampled by A-13 and the touch found by bisection. What already touches within E_pen is no obstacle to sliding past.
  */
-import { type Bases, makeBases, place } from './bases.ts';
+import { type Bases, place } from './bases.ts';
 import { overlaps, penetration } from './overlap.ts';
 import { carried, type Point } from './pose.ts';
+import { turnedGhost } from './scratch.ts';
 import { angleOfChord, ONE } from './trig.ts';
 import { E_PEN, heading, SAMPLE_STEP, SAMPLE_TURN, TOUCH } from './units.ts';
 
@@ -75,12 +76,10 @@ function inTheWay(a: Bases, i: number, dx: number, dy: number, b: Bases, j: numb
   );
 }
 
-const ghost = makeBases(1);
-
 /** Base i of `a`, turned about a pivot, into slot 0 of a ghost. */
 function turnGhost(a: Bases, i: number, pivot: Point, angle: number): void {
   const { x, y } = carried(a.x[i], a.y[i], pivot, angle);
-  place(ghost, 0, x, y, heading(a.h[i] + angle), a.width[i], a.depth[i]);
+  place(turnedGhost, 0, x, y, heading(a.h[i] + angle), a.width[i], a.depth[i]);
 }
 
 /** The farthest corner of a base from a point. */
@@ -113,7 +112,7 @@ export function angleFree(a: Bases, i: number, pivot: Point, angle: number, b: B
   while (clear < whole) {
     const next = Math.min(whole, clear + step);
     turnGhost(a, i, pivot, sign * next);
-    if (overlaps(ghost, 0, b, j)) return sign * bisect(a, i, pivot, sign, clear, next, radius, b, j);
+    if (overlaps(turnedGhost, 0, b, j)) return sign * bisect(a, i, pivot, sign, clear, next, radius, b, j);
     clear = next;
   }
   return Infinity;
@@ -135,11 +134,11 @@ function bisect(
   let good = clear;
   let bad = blocked;
   turnGhost(a, i, pivot, sign * good);
-  const allowed = Math.max(0, penetration(ghost, 0, b, j));
+  const allowed = Math.max(0, penetration(turnedGhost, 0, b, j));
   while (bad - good > fine) {
     const middle = Math.floor((good + bad) / 2);
     turnGhost(a, i, pivot, sign * middle);
-    if (penetration(ghost, 0, b, j) <= allowed) good = middle;
+    if (penetration(turnedGhost, 0, b, j) <= allowed) good = middle;
     else bad = middle;
   }
   return good;

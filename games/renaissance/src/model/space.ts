@@ -1,17 +1,17 @@
 /** Who is near whom, and where there is room to stand. */
-import { boundsMeet, makeBases, put } from '../geometry/bases.ts';
+
+import { boundsMeet, put } from '../geometry/bases.ts';
 import { baseDistance } from '../geometry/nearest.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import type { Pose } from '../geometry/pose.ts';
+import { standGhost } from '../geometry/scratch.ts';
 import { areEnemies, type Field, onTable } from './field.ts';
-
-const ghost = makeBases(1);
 
 /** would base i stand clear of all others there? */
 export function standsFree(f: Field, i: number, at: Pose, ignored: readonly number[]): boolean {
-  put(ghost, 0, at, f.bases.width[i], f.bases.depth[i]);
+  put(standGhost, 0, at, f.bases.width[i], f.bases.depth[i]);
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === i || !overlaps(ghost, 0, f.bases, j)) continue;
+    if (j === i || !overlaps(standGhost, 0, f.bases, j)) continue;
     if (onTable(f, j) && !ignored.includes(j)) return false;
   }
   return true;

@@ -1,5 +1,7 @@
 /** Hills as paper-cut steps: contours where the rules have these heights, hachures running down from them. */
-import { distance, makeNearest, nearestOnLine } from '../geometry/nearest.ts';
+
+import { distance, nearestOnLine } from '../geometry/nearest.ts';
+import { makeNearest } from '../geometry/scratch.ts';
 import { GROUND } from './palette.ts';
 import { fill, type Line, n, path, rounded, stroke } from './svg.ts';
 

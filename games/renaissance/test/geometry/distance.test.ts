@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lone } from '../../src/geometry/bases.ts';
-import {
-  baseDistance,
-  baseToLine,
-  distance,
-  makeNearest,
-  nearestOfBases,
-  pointToSegment,
-} from '../../src/geometry/nearest.ts';
+import { baseDistance, baseToLine, distance, nearestOfBases, pointToSegment } from '../../src/geometry/nearest.ts';
 import { penetration } from '../../src/geometry/overlap.ts';
 import { pose } from '../../src/geometry/pose.ts';
+import { makeNearest } from '../../src/geometry/scratch.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import { base, coordinate, near, pair, tableOf, WIDTH } from './arbitrary.ts';
 import { type Frac, squareToSegment, type Vec } from './oracle.ts';

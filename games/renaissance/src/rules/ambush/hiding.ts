@@ -2,6 +2,7 @@
 
 import type { Bases } from '../../geometry/bases.ts';
 import { lengthInside } from '../../geometry/rays.ts';
+import { hidingPoints } from '../../geometry/scratch.ts';
 import { hiddenIn, ninePoints } from '../../geometry/sight-lines.ts';
 import { PACE } from '../../geometry/units.ts';
 import { type Field, troopOf } from '../../model/field.ts';
@@ -65,15 +66,16 @@ function isHidden(f: Field, i: number, lookout: number): boolean {
 }
 
 const GRID = 75 * PACE;
-const points = new Int32Array(18);
 
 /** D-ambush.3 (c): does land other than beach or marsh lie between a vessel and all of the attacker's zone? */
 function behindLand(f: Field, b: Bases, i: number, lookout: number): boolean {
   const land = landOf(f.ground.features).areas.filter(({ kind }) => kind !== 'Be' && kind !== 'M' && kind !== 'WW');
-  ninePoints(b, i, points);
+  ninePoints(b, i, hidingPoints);
   for (let x = 0; x <= f.ground.width; x += GRID) {
     for (let p = 0; p < 18; p += 2) {
-      const clear = land.every(({ ring }) => lengthInside(ring, x, lookout, points[p], points[p + 1]) <= PACE);
+      const clear = land.every(
+        ({ ring }) => lengthInside(ring, x, lookout, hidingPoints[p], hidingPoints[p + 1]) <= PACE,
+      );
       if (clear) return false;
     }
   }

@@ -3,11 +3,12 @@
 import { publicReport } from '@drumhead/kernel';
 import { areaInStrip } from '../../geometry/area.ts';
 import { type Bases, FRONT, makeBases, put, REAR } from '../../geometry/bases.ts';
-import { baseDistance, makeNearest, middleOfNearest } from '../../geometry/nearest.ts';
+import { baseDistance, middleOfNearest } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { assails, occupies, THICK, thrownOutPose } from '../../geometry/posts.ts';
 import { lengthInBase } from '../../geometry/rays.ts';
+import { workNear } from '../../geometry/scratch.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
@@ -106,8 +107,6 @@ function holds(f: Field, i: number, section: number): boolean {
   return held === section || (redoubt >= 0 && f.ground.sections[held].redoubt === redoubt);
 }
 
-const near = makeNearest();
-
 /** G-68: does the straight line from the shooter to its target cross a fortification that the target holds? */
 export function fortifiedAgainst(f: Field, target: number, shooter: number): boolean {
   const { type, category } = troopOf(f, target);
@@ -115,7 +114,7 @@ export function fortifiedAgainst(f: Field, target: number, shooter: number): boo
   const held = sectionHeldBy(f, target);
   if (held < 0 || f.ground.sections[held].work !== 'fortification') return false;
   const works = worksOf(f);
-  const { ax, ay, bx, by } = middleOfNearest(f.bases, target, f.bases, shooter, near);
+  const { ax, ay, bx, by } = middleOfNearest(f.bases, target, f.bases, shooter, workNear);
   // The line leaves from the inner edge itself: any part of it in the work has crossed it.
   return f.ground.sections.some(
     (s, k) =>

@@ -6,6 +6,7 @@ import { whollyInside } from '../../geometry/footprint.ts';
 import { type Hill, heightAt, highestFront, LEVEL } from '../../geometry/hills.ts';
 import { type Ring, segmentsMeet } from '../../geometry/polygon.ts';
 import type { Point } from '../../geometry/pose.ts';
+import { groundPoints } from '../../geometry/scratch.ts';
 import { ninePoints } from '../../geometry/sight-lines.ts';
 import { E_CORNER } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
@@ -54,17 +55,15 @@ export function standsHigher(f: Field, i: number, j: number): string | null {
   return above || (isInDitch(f, j) && !isInDitch(f, i)) ? 'D-terrain.23' : null;
 }
 
-const points = new Int32Array(18);
-
 /**
  * A-28: the highest of nine points under j, as far as they lie before i's front line. Where the two touch they stand on
  * the same ground, and it would say nothing.
  */
 function highestBeyond(hills: readonly Hill[], f: Field, i: number, j: number): number {
-  ninePoints(f.bases, j, points);
+  ninePoints(f.bases, j, groundPoints);
   let most = 0;
   for (let k = 0; k < 18; k += 2) {
-    const [x, y] = [points[k], points[k + 1]];
+    const [x, y] = [groundPoints[k], groundPoints[k + 1]];
     if (vOf(f.bases, i, x, y) <= E_CORNER) continue;
     for (const hill of hills) most = Math.max(most, heightAt(hill, x, y));
   }

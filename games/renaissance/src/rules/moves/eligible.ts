@@ -1,10 +1,11 @@
 /** D-moves, D-steady, D-rally: who may be given which order now. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import { boundsMeet, makeBases, put } from '../../geometry/bases.ts';
+import { boundsMeet, put } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
+import { marchWalker } from '../../geometry/scratch.ts';
 import type { Read } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
 import type { Planned } from '../../model/verdict.ts';
@@ -40,8 +41,6 @@ export function mayNotMove({ p, f }: Read, elements: readonly number[], march: b
   return null;
 }
 
-const walker = makeBases(1);
-
 /** Some ways are written down by their turning points only. */
 const finely = (way: readonly Pose[], width: number, depth: number): Pose[] =>
   way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, width, depth, LINEAR).slice(1)));
@@ -52,10 +51,10 @@ export function marchesTooNear(f: Field, members: readonly number[], plan: Plann
   for (const [k, i] of members.entries()) {
     const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
     for (const at of finely(plan.ways[k], width, depth)) {
-      put(walker, 0, at, width, depth);
+      put(marchWalker, 0, at, width, depth);
       for (let j = 0; j < f.e.troop.length; j++) {
-        if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(walker, 0, f.bases, j, limit)) continue;
-        if (baseDistance(walker, 0, f.bases, j) < limit)
+        if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(marchWalker, 0, f.bases, j, limit)) continue;
+        if (baseDistance(marchWalker, 0, f.bases, j) < limit)
           return refusal('march-near-enemy', ['D-moves.3'], { element: i, enemy: j });
       }
     }

@@ -4,11 +4,12 @@
  */
 
 import { type Bases, boundsMeet, cornerOf, FL, FR, makeBases, put } from '../../geometry/bases.ts';
-import { makeNearest, middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
+import { middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
 import { baseMeets, boxOfBase } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
+import { zoneNear, zoneWalker } from '../../geometry/scratch.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { E_CORNER, E_GAP, E_PEN, opposed } from '../../geometry/units.ts';
@@ -21,11 +22,9 @@ import { landOf } from '../terrain/features.ts';
 /** How an element moves in one leg: straight on, straight back, or any other way. */
 export type Manner = 'ahead' | 'back' | 'other';
 
-const near = makeNearest();
-
 /** D-front.2: does a third base, a fortification or (between land elements) water lie between the two? */
 function separated(f: Field, enemy: number, a: Bases, i: number, self: number): boolean {
-  const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, a, i, near);
+  const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, a, i, zoneNear);
   for (let k = 0; k < f.e.troop.length; k++) {
     if (k === enemy || k === self || !onTable(f, k)) continue;
     if (lengthInBase(f.bases, k, ax, ay, bx, by) > E_PEN) return true;
@@ -50,7 +49,6 @@ export interface ZoneBreach {
   readonly rule: string;
 }
 
-const walker = makeBases(1);
 /** Kept between calls: a way has some forty steps, and every check of a move walks several. */
 let steps = makeBases(64);
 
@@ -106,8 +104,8 @@ function boundAnywhere(f: Field, enemy: number, steps: Bases, self: number): boo
 
 /** D-front.3: straight ahead towards an enemy at least partly directly ahead of it. */
 function headsFor(f: Field, enemy: number, way: readonly Pose[], width: number, depth: number): boolean {
-  put(walker, 0, way[0], width, depth);
-  return directlyAhead(walker, 0, f.bases, enemy);
+  put(zoneWalker, 0, way[0], width, depth);
+  return directlyAhead(zoneWalker, 0, f.bases, enemy);
 }
 
 /** D-front.4, D-front.5: never farther from the enemy's front line, and opposite him or on his front edge at the end. */
@@ -120,8 +118,8 @@ function linesUp(
 ): 'opposite' | 'faced' | 'touched' | null {
   let last = Infinity;
   for (const at of way) {
-    put(walker, 0, at, width, depth);
-    const now = fromFrontLine(f.bases, enemy, walker, 0);
+    put(zoneWalker, 0, at, width, depth);
+    const now = fromFrontLine(f.bases, enemy, zoneWalker, 0);
     if (now > last + E_PEN) return null;
     last = now;
   }
@@ -142,7 +140,7 @@ function meetsFront({ bases }: Field, enemy: number): boolean {
       return pointToSegment(x, y, left.x, left.y, right.x, right.y) <= E_CORNER;
     });
   };
-  return touches(walker, 0, bases, enemy) || touches(bases, enemy, walker, 0);
+  return touches(zoneWalker, 0, bases, enemy) || touches(bases, enemy, zoneWalker, 0);
 }
 
 /** D-front.7: straight back, with no edge in contact with an enemy on the way or at the end. */
@@ -155,11 +153,11 @@ function retires(
   binding: number,
 ): ZoneBreach | null {
   for (const at of way.slice(1)) {
-    put(walker, 0, at, width, depth);
+    put(zoneWalker, 0, at, width, depth);
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
       if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
       for (const edge of [0, 1, 2, 3] as const) {
-        if (edgeTouching(walker, 0, edge, f.bases, enemy) >= 0) return { enemy: binding, rule: 'D-front.7' };
+        if (edgeTouching(zoneWalker, 0, edge, f.bases, enemy) >= 0) return { enemy: binding, rule: 'D-front.7' };
       }
     }
   }

@@ -1,10 +1,11 @@
 /** a leg as far as the first touch with anybody who cannot be passed through, and the poses on its way. */
 
-import { type Bases, makeBases, poseOf, put } from '../../geometry/bases.ts';
+import { type Bases, poseOf, put } from '../../geometry/bases.ts';
 import { doLeg, type Leg, type Wheel, wheelOf } from '../../geometry/legs.ts';
 import { type Bounds, baseMeets } from '../../geometry/overlap.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import { type Point, type Pose, turnedAbout } from '../../geometry/pose.ts';
+import { wayGhost } from '../../geometry/scratch.ts';
 import { angleFree, partFree, reachFrom, sampleAngle } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { areEnemies, type Field, onTable, poseOfElement } from '../../model/field.ts';
@@ -89,8 +90,6 @@ function sweptBox(
   return [west, south, east, north];
 }
 
-const ghost = makeBases(1);
-
 /** the sampled poses of a member during a leg. */
 export function wayOf(f: Field, i: number, leg: Leg, wheel: Wheel | null): Pose[] {
   const from = poseOfElement(f, i);
@@ -101,8 +100,8 @@ export function wayOf(f: Field, i: number, leg: Leg, wheel: Wheel | null): Pose[
       turnedAbout(from, pivot, leg.side * Math.round((leg.angle * k) / steps)),
     );
   }
-  put(ghost, 0, from, f.bases.width[i], f.bases.depth[i]);
-  doLeg(ghost, [0], leg);
-  const to = poseOf(ghost, 0);
+  put(wayGhost, 0, from, f.bases.width[i], f.bases.depth[i]);
+  doLeg(wayGhost, [0], leg);
+  const to = poseOf(wayGhost, 0);
   return leg.kind === 'about' ? [from, to] : samples(from, to, f.bases.width[i], f.bases.depth[i], LINEAR);
 }

@@ -1,10 +1,11 @@
 /** D-pip.9, D-pip.10, A-39: how far the general is, and whether he sees those he orders. */
 
 import { detour } from '../../geometry/detour.ts';
-import { baseDistance, distance, makeNearest, nearestOfBases } from '../../geometry/nearest.ts';
+import { baseDistance, distance, nearestOfBases } from '../../geometry/nearest.ts';
 import { type Bounds, boxesMeet } from '../../geometry/overlap.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { lengthInside } from '../../geometry/rays.ts';
+import { generalNear } from '../../geometry/scratch.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isGone } from '../../position/elements.ts';
@@ -18,8 +19,6 @@ export function generalOf(p: Position, command: number): number {
   const { flags, command: of } = p.elements;
   return general >= 0 && !isGone(flags[general]) && of[general] === command ? general : -1;
 }
-
-const near = makeNearest();
 
 /** The way from the general to the nearest of them, round enemies and impassable ground; 0 to himself. */
 export function commandDistance(f: Field, general: number, members: readonly number[]): number {
@@ -36,7 +35,7 @@ export function commandDistance(f: Field, general: number, members: readonly num
   // D-pip.9: farther than that it costs the same however long the way is.
   const { far } = f.t.measures.pips;
   if (least > far) return least;
-  const { ax, ay, bx, by } = nearestOfBases(f.bases, general, f.bases, nearest, near);
+  const { ax, ay, bx, by } = nearestOfBases(f.bases, general, f.bases, nearest, generalNear);
   const straight: Bounds = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
   const bars = (ring: Ring): boolean => lengthInside(ring, ax, ay, bx, by) > E_PEN;
   if (obstacles(f, general, straight, bars).length === 0) return least;

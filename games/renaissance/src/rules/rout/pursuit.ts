@@ -1,9 +1,10 @@
 /** D-pursuit: horse, Warband and Hordes run after routers without orders, in both sides' phases. */
 
 import { publicReport } from '@drumhead/kernel';
-import { baseDistance, distance, makeNearest, nearestOnLine } from '../../geometry/nearest.ts';
+import { baseDistance, distance, nearestOnLine } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose, turnedTowards } from '../../geometry/pose.ts';
+import { quarryNear } from '../../geometry/scratch.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
@@ -78,13 +79,11 @@ function drop({ p, f }: Play): void {
   p.quarry = kept;
 }
 
-const near = makeNearest();
-
 /** A-35: it turns towards the target on the spot and goes straight for it, a full tactical move or to the touch. */
 function hunt(d: Play, i: number, target: number): void {
   const { f } = d;
   const ring = [...f.bases.corners.subarray(8 * target, 8 * target + 8)];
-  const { bx, by } = nearestOnLine([...ring, ring[0], ring[1]], f.e.x[i], f.e.y[i], near);
+  const { bx, by } = nearestOnLine([...ring, ring[0], ring[1]], f.e.x[i], f.e.y[i], quarryNear);
   const from = poseOfElement(f, i);
   const turned = turnedTowards(from, bx, by, HALF);
   if (!hasRoom(f, i, turned, passable(f, i))) return;

@@ -2,7 +2,8 @@
 
 import { FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
-import { baseDistance, makeNearest, nearestOfBases } from '../../geometry/nearest.ts';
+import { baseDistance, nearestOfBases } from '../../geometry/nearest.ts';
+import { shooterNear } from '../../geometry/scratch.ts';
 import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
 import type { Air } from '../../model/air.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
@@ -150,11 +151,9 @@ function isPutOut(f: Field, air: Air, i: number, own: Designated | null): boolea
   return disadvantages(f, air, i, { mode: 'shot', shooting: own !== null, facing, uphill: false }).length > 0;
 }
 
-const near = makeNearest();
-
 /** D-pressing.1, A-26: was i shot at from before its front, by the nearest point of who shot? */
 export function struckInFront(f: Field, i: number, by: number): boolean {
-  const { bx, by: y } = nearestOfBases(f.bases, i, f.bases, by, near);
+  const { bx, by: y } = nearestOfBases(f.bases, i, f.bases, by, shooterNear);
   const edge = edgeStruck(f.bases, i, bx, y);
   return edge === 'front' || edge === 'front-corner';
 }

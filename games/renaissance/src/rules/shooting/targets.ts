@@ -3,8 +3,9 @@
 import { hasAreaIn } from '../../geometry/area.ts';
 import type { Edge } from '../../geometry/bases.ts';
 import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
-import { baseDistance, makeNearest, nearestOfBases } from '../../geometry/nearest.ts';
+import { baseDistance, nearestOfBases } from '../../geometry/nearest.ts';
 import { lengthInside } from '../../geometry/rays.ts';
+import { targetNear } from '../../geometry/scratch.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { E_TIE, PACE, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
@@ -94,11 +95,9 @@ function isBetween({ bases: { bounds: b } }: Field, k: number, i: number, j: num
 const mayBeUnseen = ({ ground }: Field, air: Air): boolean =>
   ground.features.length > 0 || ground.sections.length > 0 || air.vision.distance < Infinity;
 
-const near = makeNearest();
-
 /** D-shooting.19: is all that lies between water, beach, marsh or ice? */
 function overWater(f: Field, air: Air, i: number, j: number): boolean {
-  const { ax, ay, bx, by, gap } = nearestOfBases(f.bases, i, f.bases, j, near);
+  const { ax, ay, bx, by, gap } = nearestOfBases(f.bases, i, f.bases, j, targetNear);
   const length = gap;
   const land = landOf(f.ground.features);
   let wet = 0;
@@ -128,7 +127,7 @@ export function targetsOf(f: Field, air: Air, i: number): Target[] {
 /** how far off straight ahead of the edge the nearest point of j lies. */
 function angleTo(f: Field, i: number, edge: Edge, j: number): number {
   const at = edgePose(f.bases, i, edge);
-  const { bx, by } = nearestOfBases(f.bases, i, f.bases, j, near);
+  const { bx, by } = nearestOfBases(f.bases, i, f.bases, j, targetNear);
   return Math.abs(turnFrom(at.h, headingOf(bx - at.x, by - at.y)));
 }
 

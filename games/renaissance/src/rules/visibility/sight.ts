@@ -2,9 +2,10 @@
 
 import { vOf } from '../../geometry/bases.ts';
 import { CREST, type Hill, heightAt, highestUnder } from '../../geometry/hills.ts';
-import { baseDistance, baseToLine, makeNearest, middleOfNearest, nearestOnLine } from '../../geometry/nearest.ts';
+import { baseDistance, baseToLine, middleOfNearest, nearestOnLine } from '../../geometry/nearest.ts';
 import { type Ring, whereIn } from '../../geometry/polygon.ts';
 import { entryInto, lengthInBase, lengthInside } from '../../geometry/rays.ts';
+import { heightsFrom, heightsTo, sightFrom, sightNear, sightTo } from '../../geometry/scratch.ts';
 import { hiddenIn, ninePoints } from '../../geometry/sight-lines.ts';
 import { E_GAP, E_PEN, PACE } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
@@ -40,12 +41,10 @@ export function look(f: Field, air: Air, i: number, j: number): Sighting {
 
 export const canSee = (f: Field, air: Air, i: number, j: number): boolean => look(f, air, i, j).seen;
 
-const near = makeNearest();
-
 /** D-visibility.3: does j stand more than 50p behind a fortification, and i on no hill to look over it? */
 function behindWalls(f: Field, i: number, j: number): boolean {
   if (f.ground.sections.length === 0) return false;
-  const { ax, ay, bx, by } = middleOfNearest(f.bases, i, f.bases, j, near);
+  const { ax, ay, bx, by } = middleOfNearest(f.bases, i, f.bases, j, sightNear);
   const works = worksOf(f);
   const walled = f.ground.sections.some(
     ({ work, gone }, k) =>
@@ -77,26 +76,21 @@ function inDitch(f: Field, i: number, j: number): boolean {
   );
 }
 
-const mine = new Int32Array(18);
-const theirs = new Int32Array(18);
-const mineUp = new Int32Array(9);
-const theirsUp = new Int32Array(9);
-
 /** Any of nine points from any of nine (G-15), the centres first. What hides is told for the centres. */
 function lineOfSight(f: Field, i: number, j: number): Sighting {
   const screens = landOf(f.ground.features).screens.filter((area) => between(area, f, i, j));
   if (screens.length === 0) return SEEN;
-  ninePoints(f.bases, i, mine);
-  ninePoints(f.bases, j, theirs);
-  heights(screens, mine, mineUp);
-  heights(screens, theirs, theirsUp);
+  ninePoints(f.bases, i, sightFrom);
+  ninePoints(f.bases, j, sightTo);
+  heights(screens, sightFrom, heightsFrom);
+  heights(screens, sightTo, heightsTo);
   const look = { screens, gap: baseDistance(f.bases, i, f.bases, j), measures: f.t.measures.visibility };
   let rule: string | null = null;
   for (let p = 16; p >= 0; p -= 2) {
     for (let q = 16; q >= 0; q -= 2) {
-      const lift = mineUp[p / 2] - theirsUp[q / 2];
-      const high = Math.max(mineUp[p / 2], theirsUp[q / 2]) >= CREST / 2;
-      const stop = stopOf(look, high ? lift : NaN, mine[p], mine[p + 1], theirs[q], theirs[q + 1]);
+      const lift = heightsFrom[p / 2] - heightsTo[q / 2];
+      const high = Math.max(heightsFrom[p / 2], heightsTo[q / 2]) >= CREST / 2;
+      const stop = stopOf(look, high ? lift : NaN, sightFrom[p], sightFrom[p + 1], sightTo[q], sightTo[q + 1]);
       if (stop === null) return SEEN;
       rule ??= stop;
     }
@@ -162,7 +156,7 @@ function stopOf(look: Look, lift: number, ax: number, ay: number, bx: number, by
 
 /** D-visibility.10, A-28: does the ground fall from p towards q, within 90° of straight downhill? On the crest it does. */
 function slopesTo(hill: Hill, px: number, py: number, qx: number, qy: number): boolean {
-  const { bx: cx, by: cy } = nearestOnLine(hill.crest, px, py, near);
+  const { bx: cx, by: cy } = nearestOnLine(hill.crest, px, py, sightNear);
   return (px - cx) * (qx - px) + (py - cy) * (qy - py) >= 0;
 }
 

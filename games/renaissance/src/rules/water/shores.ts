@@ -1,9 +1,10 @@
 /** Where water meets land: the shore lines of the waterways, and what lies behind them. */
 
 import { type Bases, type Edge, FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
-import { baseToLine, distance, makeNearest, nearestOnLine } from '../../geometry/nearest.ts';
+import { baseToLine, distance, nearestOnLine } from '../../geometry/nearest.ts';
 import { cross, type Ring, whereIn } from '../../geometry/polygon.ts';
 import type { Point } from '../../geometry/pose.ts';
+import { shoreNear } from '../../geometry/scratch.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import type { Field } from '../../model/field.ts';
 import type { Feature, Kind } from '../../position/ground.ts';
@@ -25,13 +26,11 @@ export function shoresOf(f: Field): readonly Ring[] {
   return shores;
 }
 
-const near = makeNearest();
-
 /** The point of any shore nearest to a point, and how far it is. */
 export function nearestShore(f: Field, x: number, y: number): { readonly gap: number; readonly at: Point } | null {
   let best: { gap: number; at: Point } | null = null;
   for (const shore of shoresOf(f)) {
-    const { gap, bx, by } = nearestOnLine(shore, x, y, near);
+    const { gap, bx, by } = nearestOnLine(shore, x, y, shoreNear);
     if (best === null || gap < best.gap) best = { gap, at: { x: bx, y: by } };
   }
   return best;
@@ -59,7 +58,7 @@ function edgeGap(ring: Ring, x: number, y: number): number {
   let gap = Infinity;
   for (let k = 0; k < ring.length; k += 2) {
     const m = (k + 2) % ring.length;
-    gap = Math.min(gap, nearestOnLine([ring[k], ring[k + 1], ring[m], ring[m + 1]], x, y, near).gap);
+    gap = Math.min(gap, nearestOnLine([ring[k], ring[k + 1], ring[m], ring[m + 1]], x, y, shoreNear).gap);
   }
   return gap;
 }
@@ -111,7 +110,7 @@ function gapTo(a: Ring, b: Ring): number {
     [a, b],
     [b, a],
   ]) {
-    gap = Math.min(gap, nearestOnLine(q, p[0], p[1], near).gap, nearestOnLine(q, p[2], p[3], near).gap);
+    gap = Math.min(gap, nearestOnLine(q, p[0], p[1], shoreNear).gap, nearestOnLine(q, p[2], p[3], shoreNear).gap);
   }
   return gap;
 }
