@@ -217,7 +217,30 @@ const READINGS: readonly [where: string, read: boolean, ...lines: string[]][] = 
     'const said: Cited[] = warnings;',
     'console.log(said[0].cites);',
   ],
-  ['what a function returns', true, "export const why = (): string => 'T-1.1';"],
+  ['what a function returns that nobody calls', false, "export const why = (): string => 'T-1.1';"],
+  [
+    'what a function returns whose callers only ask whether',
+    false,
+    'const forbids = (n: number): string | null => {',
+    "  if (n > 1) return 'T-1.1';",
+    '  return null;',
+    '};',
+    'export const may = (n: number): boolean => forbids(n) === null || !forbids(-n);',
+    "export const say = (n: number): string => (forbids(n) ? 'no' : 'yes');",
+  ],
+  [
+    'what a function returns to one who tells it',
+    true,
+    "function forbids(n: number): string | null { return n > 1 ? 'T-1.1' : null; }",
+    'const why = forbids(2);',
+    'if (why !== null) console.log(why);',
+  ],
+  [
+    'what a function returns that is handed on',
+    true,
+    "const forbids = (n: number): string | null => (n > 1 ? 'T-1.1' : null);",
+    'export const all = [1, 2].map(forbids);',
+  ],
 ];
 
 /** One program for all: each stands in a file of its own. */

@@ -48,15 +48,21 @@ function literalsIn(compiler: Sources['ts'], file: ts.SourceFile): ts.StringLite
   return found;
 }
 
-/** The names of the fields and variables that a literal stands in. */
+/** The names of the fields, variables and function that a literal stands in. */
 function holdersOf(compiler: Sources['ts'], literal: ts.Node): string[] {
   const names: string[] = [];
-  for (let node = literal.parent; !compiler.isStatement(node) && !compiler.isCallExpression(node); node = node.parent)
+  let node: ts.Node = literal;
+  while (!compiler.isFunctionDeclaration(node) && !compiler.isSourceFile(node)) {
+    node = node.parent;
     if (
-      (compiler.isPropertyAssignment(node) || compiler.isVariableDeclaration(node)) &&
+      (compiler.isPropertyAssignment(node) ||
+        compiler.isVariableDeclaration(node) ||
+        compiler.isFunctionDeclaration(node)) &&
+      node.name &&
       compiler.isIdentifier(node.name)
     )
       names.push(node.name.text);
+  }
   return names;
 }
 

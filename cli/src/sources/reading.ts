@@ -1,6 +1,7 @@
 /**
- * Whether what an expression says is ever read. A value handed to a function, returned, compared or spread is; one put into
- * a field or a variable is when that field or variable is, and its readers do more than lay it away in turn.
+ * Whether what an expression says is ever read. A value handed to a function is; one put into a field or a variable, or
+ * returned, is when that field, variable or result is, and its readers do more than lay it away in turn or ask whether
+ * there is one.
  */
 import type ts from 'typescript-classic';
 import type { Sources } from './program.ts';
@@ -75,7 +76,47 @@ export class Reading {
     }
     if (ts.isVariableDeclaration(holder) && ts.isIdentifier(holder.name) && holder.initializer === value)
       return this.variableReaches(checker.getSymbolAtLocation(holder.name), seen);
-    return true;
+    if (this.isOnlyAsked(value, holder)) return false;
+    const name =
+      ts.isReturnStatement(holder) || (ts.isArrowFunction(holder) && holder.body === value)
+        ? this.functionAround(holder)
+        : null;
+    return name === null || this.callsReach(name, seen);
+  }
+
+  /** `if (forbids(x))`: whether there is a value, not which. */
+  private isOnlyAsked(value: ts.Node, holder: ts.Node): boolean {
+    const { ts } = this.sources;
+    if (ts.isIfStatement(holder) || ts.isWhileStatement(holder)) return holder.expression === value;
+    if (ts.isConditionalExpression(holder)) return holder.condition === value;
+    if (ts.isPrefixUnaryExpression(holder)) return holder.operator === ts.SyntaxKind.ExclamationToken;
+    if (!ts.isBinaryExpression(holder)) return false;
+    if (holder.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) return holder.left === value;
+    const other = holder.left === value ? holder.right : holder.left;
+    return other.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(other) && other.text === 'undefined');
+  }
+
+  /** The name by which a function is called, if it has one that is followed. */
+  private functionAround(node: ts.Node): ts.Identifier | null {
+    const { ts } = this.sources;
+    let around = node;
+    while (!ts.isFunctionLike(around) && around.parent) around = around.parent;
+    if (ts.isFunctionDeclaration(around)) return around.name ?? null;
+    const { parent } = around;
+    return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name : null;
+  }
+
+  private callsReach(name: ts.Identifier, seen: Set<unknown>): boolean {
+    const { ts, checker } = this.sources;
+    const symbol = checker.getSymbolAtLocation(name);
+    if (!symbol || !this.names.has(symbol.name)) return true;
+    if (seen.has(symbol)) return false;
+    seen.add(symbol);
+    // Handed on as a value, it is called by somebody we do not know.
+    return (this.variables.get(symbol) ?? []).some(
+      (named) =>
+        !(ts.isCallExpression(named.parent) && named.parent.expression === named) || this.reaches(named.parent, seen),
+    );
   }
 
   /** A literal without a declared form, but of the form of something whose field of this name is read. */
