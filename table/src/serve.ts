@@ -8,18 +8,18 @@ import { BotPool } from './bots/pool.ts';
 import { Games } from './games.ts';
 import { Lobby } from './lobby/lobby.ts';
 import type { Log } from './log.ts';
-import { Desk } from './match/desk.ts';
-import type { Thinker } from './match/thinker.ts';
+import { MatchRegistry } from './match/desk.ts';
+import type { BotRunner } from './match/thinker.ts';
 import { openStore } from './open-store.ts';
 import { Sessions } from './people/sessions.ts';
 import { keepTidy } from './retention.ts';
 import type { TableSettings } from './settings.ts';
 import { socketRoute } from './socket/route.ts';
-import { Switchboard } from './socket/switchboard.ts';
+import { ConnectionHub } from './socket/switchboard.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import { serveClient } from './web/client.ts';
 import { Gate } from './web/gate.ts';
-import type { House } from './web/house.ts';
+import type { AppContext } from './web/house.ts';
 import { journalRoutes } from './web/journal-routes.ts';
 import { lobbyRoutes } from './web/lobby-routes.ts';
 import { Metrics } from './web/metrics.ts';
@@ -43,19 +43,19 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const { log } = app;
   const { store, bus } = await openStore(settings);
   const games = new Games(settings.games);
-  const thinker = await thinkerOf(settings, log);
-  const desk = new Desk(store, games, bus, thinker, log, { operators: new Set(settings.operators) });
-  const lobby = new Lobby(desk, settings.mint);
+  const botRunner = await thinkerOf(settings, log);
+  const registry = new MatchRegistry(store, games, bus, botRunner, log, { operators: new Set(settings.operators) });
+  const lobby = new Lobby(registry, settings.mint);
   const metrics = new Metrics();
-  const board = new Switchboard(desk, metrics, log, settings.rates);
+  const board = new ConnectionHub(registry, metrics, log, settings.rates);
   const origins: string[] = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   const gate = new Gate(new Sessions(store, secure), () => origins);
-  const house: House = { desk, lobby, gate, board };
+  const house: AppContext = { registry, lobby, gate, board };
 
-  metrics.watch('drumhead_open_matches', 'Matches open in this process', () => desk.openMatches);
+  metrics.watch('drumhead_open_matches', 'Matches open in this process', () => registry.openMatches);
   metrics.watch('drumhead_sockets', 'Sockets connected to this process', () => board.size);
-  metrics.watch('drumhead_watchers', 'Sockets that follow a match', () => desk.watchers);
+  metrics.watch('drumhead_watchers', 'Sockets that follow a match', () => registry.watchers);
 
   await addPlugins(app, settings, secure);
   explainErrors(app);
@@ -77,7 +77,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   // Without a public address the table is for this machine only.
   if (!settings.publicUrl) origins.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
   const look = (since: number): Promise<void> =>
-    resumeMatches(desk, log, since, () => closing !== undefined).catch((error: unknown) =>
+    resumeMatches(registry, log, since, () => closing !== undefined).catch((error: unknown) =>
       log.error({ err: error }, 'running matches were not looked at'),
     );
   let resuming = look(0);
@@ -95,8 +95,8 @@ export async function startTable(settings: TableSettings): Promise<Table> {
     await app.close();
     await resuming;
     await stopTidying();
-    await thinker.close();
-    await desk.close();
+    await botRunner.close();
+    await registry.close();
     await bus.close();
     await store.close();
   };
@@ -111,7 +111,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
 }
 
 /** Threads of one's own; with PostgreSQL also those of other processes. */
-async function thinkerOf({ bots = {}, databaseUrl }: TableSettings, log: Log): Promise<Thinker> {
+async function thinkerOf({ bots = {}, databaseUrl }: TableSettings, log: Log): Promise<BotRunner> {
   const { worker, threads = Math.max(1, availableParallelism() - 1), limit = BOT_LIMIT_MS } = bots;
   if (worker === undefined) return inProcess;
   const pool = threads > 0 ? new BotPool({ worker, threads, limit }) : null;
@@ -136,11 +136,13 @@ export async function startBots({
  * A crash may have come between an entry and the answer of a bot or of standing orders: running matches that moved since
  * then are looked at, one after the other, while the table serves. Opening one answers what is due; it is let go again soon.
  */
-async function resumeMatches(desk: Desk, log: Log, since: number, stopped: () => boolean): Promise<void> {
-  for (const { id, movedAt } of await desk.store.runningMatches()) {
+async function resumeMatches(registry: MatchRegistry, log: Log, since: number, stopped: () => boolean): Promise<void> {
+  for (const { id, movedAt } of await registry.store.runningMatches()) {
     if (stopped()) return;
-    if (Date.parse(movedAt) < since || desk.atHand(id)) continue;
+    if (Date.parse(movedAt) < since || registry.atHand(id)) continue;
     // One that cannot be opened keeps no other from being looked at.
-    await desk.sitting(id).catch((error: unknown) => log.error({ match: id, err: error }, 'a match was not opened'));
+    await registry
+      .openMatch(id)
+      .catch((error: unknown) => log.error({ match: id, err: error }, 'a match was not opened'));
   }
 }

@@ -1,12 +1,12 @@
-/** Several processes, or several desks in one, on the same matches: no action is lost, doubled or crossed. */
+/** Several processes, or several registries in one, on the same matches: no action is lost, doubled or crossed. */
 import { type Action, type Decision, Match, replay } from '@drumhead/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
 import { SILENT } from '../src/log.ts';
-import { Desk } from '../src/match/desk.ts';
-import type { Sitting } from '../src/match/sitting.ts';
+import { MatchRegistry } from '../src/match/desk.ts';
+import type { OpenMatch } from '../src/match/sitting.ts';
 import { localBus } from '../src/store/bus.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { PersonRow, Store } from '../src/store/store.ts';
@@ -14,31 +14,32 @@ import { freshFolder, pick } from './laid-table.ts';
 
 const ANNE: PersonRow = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
 
-describe('two desks on one store', () => {
+describe('two registries on one store', () => {
   let store: Store;
   const bus = localBus();
   const games = new Games();
-  const desks: Desk[] = [];
+  const registries: MatchRegistry[] = [];
 
   beforeAll(async () => {
     store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
     await store.migrate();
-    for (let i = 0; i < 2; i++) desks.push(new Desk(store, games, bus, inProcess, SILENT, { snapshotEvery: 8 }));
+    for (let i = 0; i < 2; i++)
+      registries.push(new MatchRegistry(store, games, bus, inProcess, SILENT, { snapshotEvery: 8 }));
   });
 
   afterAll(async () => {
-    for (const desk of desks) await desk.close();
+    for (const registry of registries) await registry.close();
     await store.close();
   });
 
-  const laid = async (seats: string[], more: object = {}): Promise<Sitting[]> => {
+  const laid = async (seats: string[], more: object = {}): Promise<OpenMatch[]> => {
     const wish = { game: 'picket', scenario: 'skirmish', seats, ...more };
-    const { id } = await new Lobby(desks[0] as Desk).create(ANNE, wish);
-    return Promise.all(desks.map(async (desk) => (await desk.sitting(id)) as Sitting));
+    const { id } = await new Lobby(registries[0] as MatchRegistry).create(ANNE, wish);
+    return Promise.all(registries.map(async (registry) => (await registry.openMatch(id)) as OpenMatch));
   };
 
   test('sealed choices made at both at once are both taken, without news of each other', async () => {
-    const [one, other] = (await laid(['you', 'you'])) as [Sitting, Sitting];
+    const [one, other] = (await laid(['you', 'you'])) as [OpenMatch, OpenMatch];
     for (let round = 0; round < 20 && !one.live.match.ended(); round++) {
       await Promise.all([one.live.catchUp(), other.live.catchUp()]);
       const decisions = one.live.match.decisions().filter((decision) => !decision.optional);
@@ -53,7 +54,7 @@ describe('two desks on one store', () => {
   });
 
   test('the same request at both is played once; of two answers to one decision one is stale', async () => {
-    const [one, other] = (await laid(['you', 'you'])) as [Sitting, Sitting];
+    const [one, other] = (await laid(['you', 'you'])) as [OpenMatch, OpenMatch];
     const decision = one.live.match.decisions()[0] as Decision;
     const same = await Promise.all([act(one, decision, 'r'), act(other, decision, 'r')]);
     expect(same.map((answer) => answer.ok && answer.seq)).toEqual([3, 3]);
@@ -63,33 +64,33 @@ describe('two desks on one store', () => {
     expect(rivals.find(({ ok }) => !ok)).toMatchObject({ refusal: { cites: [expect.stringMatching(/K-[23]/)] } });
   });
 
-  test('bots and standing orders answer once, whichever desk is first', async () => {
-    const sittings = await laid(['bot:greedy', 'bot:random']);
-    const [one] = sittings as [Sitting];
+  test('bots and standing orders answer once, whichever registry is first', async () => {
+    const openMatches = await laid(['bot:greedy', 'bot:random']);
+    const [one] = openMatches as [OpenMatch];
     await until(() => one.live.match.ended() !== null);
     const { journal } = { journal: one.live.match.journal() };
     replay(one.game, journal);
     const wish = { game: 'picket', scenario: 'skirmish', seats: ['you', 'bot:random'], correspondence: true };
-    const { id } = await new Lobby(desks[0] as Desk).create(ANNE, wish);
-    const sitting = (await (desks[0] as Desk).sitting(id)) as Sitting;
+    const { id } = await new Lobby(registries[0] as MatchRegistry).create(ANNE, wish);
+    const openMatch = (await (registries[0] as MatchRegistry).openMatch(id)) as OpenMatch;
     expect(await store.orders(id, 0)).toEqual({ fallBackUpTo: 1, otherwise: 'stand' });
     expect(await store.orders(id, 1)).toBeNull();
     // North plays by hand all but what his orders answer.
     const byHand: string[] = [];
-    for (let i = 0; i < 200 && !sitting.live.match.ended(); i++) {
-      const mine = sitting.live.match.decisions().find((d) => d.seat === 0 && !d.optional);
+    for (let i = 0; i < 200 && !openMatch.live.match.ended(); i++) {
+      const mine = openMatch.live.match.decisions().find((d) => d.seat === 0 && !d.optional);
       if (mine && mine.kind !== 'contact') {
         byHand.push(mine.kind);
-        await act(sitting, mine, `hand:${mine.id}`);
+        await act(openMatch, mine, `hand:${mine.id}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    expect(sitting.live.match.ended()).not.toBeNull();
-    replay(sitting.game, sitting.live.match.journal());
+    expect(openMatch.live.match.ended()).not.toBeNull();
+    replay(openMatch.game, openMatch.live.match.journal());
   });
 
   test('a match opens from its snapshot as it would from its beginning', async () => {
-    const [one] = (await laid(['bot:random', 'bot:random'])) as [Sitting];
+    const [one] = (await laid(['bot:random', 'bot:random'])) as [OpenMatch];
     await until(() => one.live.match.ended() !== null);
     const saved = await until(async () => store.snapshot(one.id));
     expect(saved?.seq).toBeGreaterThanOrEqual(8);
@@ -99,9 +100,9 @@ describe('two desks on one store', () => {
     expect(resumed.position).toEqual(one.live.match.position);
   });
 
-  function act(sitting: Sitting, decision: Decision, request: string) {
-    const options = sitting.game.actions(sitting.live.match.position, decision.seat) as readonly Action[];
-    return sitting.live.act(
+  function act(openMatch: OpenMatch, decision: Decision, request: string) {
+    const options = openMatch.game.actions(openMatch.live.match.position, decision.seat) as readonly Action[];
+    return openMatch.live.act(
       { seat: decision.seat, decision: decision.id, actions: [pick(options, decision.id)] },
       request,
     );
@@ -111,14 +112,18 @@ describe('two desks on one store', () => {
 test('an unwatched match is let go and opens again', async () => {
   const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
   await store.migrate();
-  const desk = new Desk(store, new Games(), localBus(), inProcess, SILENT, { idle: 20 });
-  const { id } = await new Lobby(desk).create(ANNE, { game: 'picket', scenario: 'skirmish', seats: ['you', 'you'] });
-  const before = await desk.sitting(id);
-  await until(() => desk.openMatches === 0);
-  const after = await desk.sitting(id);
+  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT, { idle: 20 });
+  const { id } = await new Lobby(registry).create(ANNE, {
+    game: 'picket',
+    scenario: 'skirmish',
+    seats: ['you', 'you'],
+  });
+  const before = await registry.openMatch(id);
+  await until(() => registry.openMatches === 0);
+  const after = await registry.openMatch(id);
   expect(after).not.toBe(before);
   expect(after?.live.match.entries).toEqual(before?.live.match.entries);
-  await desk.close();
+  await registry.close();
   await store.close();
 });
 

@@ -15,8 +15,8 @@ import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
 import { SILENT } from '../src/log.ts';
-import { Desk } from '../src/match/desk.ts';
-import type { Sitting } from '../src/match/sitting.ts';
+import { MatchRegistry } from '../src/match/desk.ts';
+import type { OpenMatch } from '../src/match/sitting.ts';
 import { localBus } from '../src/store/bus.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { PersonRow, Store } from '../src/store/store.ts';
@@ -41,25 +41,29 @@ function marchOr(position: object, decision: Decision): { moves: readonly Action
   return { instead: options.find(({ kind }) => kind === 'group') ?? (options[0] as Action) };
 }
 
-describe('two desks on one store', () => {
+describe('two registries on one store', () => {
   const ANNE: PersonRow = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
   let store: Store;
-  const desks: Desk[] = [];
+  const registries: MatchRegistry[] = [];
 
   beforeAll(async () => {
     store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
     await store.migrate();
     const [bus, games] = [localBus(), new Games()];
-    for (let i = 0; i < 2; i++) desks.push(new Desk(store, games, bus, inProcess, SILENT, { snapshotEvery: 2 }));
+    for (let i = 0; i < 2; i++)
+      registries.push(new MatchRegistry(store, games, bus, inProcess, SILENT, { snapshotEvery: 2 }));
   });
   afterAll(async () => {
-    for (const desk of desks) await desk.close();
+    for (const registry of registries) await registry.close();
     await store.close();
   });
 
-  async function toMarch(): Promise<[one: Sitting, other: Sitting, march: March]> {
-    const { id } = await new Lobby(desks[0] as Desk).create(ANNE, { ...WAR, seats: ['you', 'you'] });
-    const [one, other] = (await Promise.all(desks.map((desk) => desk.sitting(id)))) as [Sitting, Sitting];
+  async function toMarch(): Promise<[one: OpenMatch, other: OpenMatch, march: March]> {
+    const { id } = await new Lobby(registries[0] as MatchRegistry).create(ANNE, { ...WAR, seats: ['you', 'you'] });
+    const [one, other] = (await Promise.all(registries.map((registry) => registry.openMatch(id)))) as [
+      OpenMatch,
+      OpenMatch,
+    ];
     for (;;) {
       const decision = one.live.match.decisions().find(({ optional }) => !optional) as Decision;
       const next = marchOr(one.live.match.position, decision);
@@ -71,7 +75,7 @@ describe('two desks on one store', () => {
     }
   }
 
-  const act = ({ live }: Sitting, { seat, id }: Decision, actions: readonly Action[], request: string) =>
+  const act = ({ live }: OpenMatch, { seat, id }: Decision, actions: readonly Action[], request: string) =>
     live.act({ seat, decision: id, actions }, request);
 
   test('the same request at both is played once, and answered alike', async () => {

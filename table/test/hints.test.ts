@@ -6,9 +6,9 @@ import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
 import { SILENT } from '../src/log.ts';
-import { Desk } from '../src/match/desk.ts';
+import { MatchRegistry } from '../src/match/desk.ts';
 import { Hints } from '../src/match/hints.ts';
-import type { Sitting } from '../src/match/sitting.ts';
+import type { OpenMatch } from '../src/match/sitting.ts';
 import type { Question } from '../src/match/thinker.ts';
 import { localBus } from '../src/store/bus.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -93,23 +93,23 @@ test('hints may be part of the set-up, and bots have nothing against them', asyn
 test('the bot is given the seat’s own view and nothing else', async () => {
   const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
   await store.migrate();
-  const desk = new Desk(store, new Games(), localBus(), inProcess, SILENT);
+  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT);
   later(async () => {
-    await desk.close();
+    await registry.close();
     await store.close();
   });
   const anne = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
-  const { id } = await new Lobby(desk).create(anne, { ...PICKET, seats: ['you', 'you'], hints: true });
-  const sitting = (await desk.sitting(id)) as Sitting;
+  const { id } = await new Lobby(registry).create(anne, { ...PICKET, seats: ['you', 'you'], hints: true });
+  const openMatch = (await registry.openMatch(id)) as OpenMatch;
   const questions: Question[] = [];
   const choose = (question: Question) => {
     questions.push(question);
     return inProcess.choose(question);
   };
-  const hints = new Hints({ ...inProcess, choose }, desk.games, SILENT);
-  const { match } = sitting.live;
+  const hints = new Hints({ ...inProcess, choose }, registry.games, SILENT);
+  const { match } = openMatch.live;
   const [decision] = match.decisions() as [Decision];
-  await Promise.all([hints.ask(sitting, decision), hints.ask(sitting, decision)]);
+  await Promise.all([hints.ask(openMatch, decision), hints.ask(openMatch, decision)]);
   const view = match.game.view(match.position, decision.seat);
   expect(questions).toEqual([{ game: 'picket', pack: null, view, decision, level: 'greedy' }]);
 });

@@ -7,7 +7,7 @@ import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
 import { SILENT } from '../src/log.ts';
-import { Desk } from '../src/match/desk.ts';
+import { MatchRegistry } from '../src/match/desk.ts';
 import type { Question } from '../src/match/thinker.ts';
 import { Waiting } from '../src/socket/waiting.ts';
 import { localBus } from '../src/store/bus.ts';
@@ -99,15 +99,15 @@ test('a bot that had no time is asked again', async () => {
     if (busy-- > 0) throw new Error('the queue is full');
     return inProcess.choose(question);
   };
-  const desk = new Desk(store, new Games(), localBus(), { ...inProcess, choose }, SILENT, { askAgain: 5 });
+  const registry = new MatchRegistry(store, new Games(), localBus(), { ...inProcess, choose }, SILENT, { askAgain: 5 });
   later(async () => {
-    await desk.close();
+    await registry.close();
     await store.close();
   });
   const anne = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
-  const { id } = await new Lobby(desk).create(anne, { ...PICKET, seats: ['bot:greedy', 'bot:random'] });
-  const sitting = await desk.sitting(id);
-  while (!sitting?.live.match.ended()) await new Promise((resolve) => setTimeout(resolve, 10));
+  const { id } = await new Lobby(registry).create(anne, { ...PICKET, seats: ['bot:greedy', 'bot:random'] });
+  const openMatch = await registry.openMatch(id);
+  while (!openMatch?.live.match.ended()) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(busy).toBeLessThan(0);
 }, 20_000);
 

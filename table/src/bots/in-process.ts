@@ -1,8 +1,8 @@
 /** Thinking in the table's own thread, for machines without worker threads to spare and for small tests. No time limit. */
-import type { Claim, Judgement, Question, Thinker } from '../match/thinker.ts';
+import type { BotRunner, Claim, Judgement, Question } from '../match/thinker.ts';
 import { chooseForBot, judge } from './worker.ts';
 
-export const inProcess: Thinker = {
+export const inProcess: BotRunner = {
   async choose(question: Question): Promise<unknown> {
     return chooseForBot(question);
   },

@@ -5,7 +5,7 @@
  */
 import PgBoss from 'pg-boss';
 import type { Log } from '../log.ts';
-import type { Claim, Judgement, Question, Thinker } from '../match/thinker.ts';
+import type { BotRunner, Claim, Judgement, Question } from '../match/thinker.ts';
 import { inProcess } from './in-process.ts';
 import type { BotPool } from './pool.ts';
 
@@ -34,7 +34,7 @@ export async function openJobs(settings: JobSettings, log: Log): Promise<BotJobs
   return jobs;
 }
 
-export class BotJobs implements Thinker {
+export class BotJobs implements BotRunner {
   private readonly boss: PgBoss;
   private readonly pool: BotPool | null;
   private readonly limit: number;

@@ -1,6 +1,6 @@
 /** Bots in worker threads of this machine, each with a time limit: one that loops loses its thread, not the table. */
 import { Piscina } from 'piscina';
-import type { Claim, Judgement, Question, Thinker } from '../match/thinker.ts';
+import type { BotRunner, Claim, Judgement, Question } from '../match/thinker.ts';
 
 export interface PoolSettings {
   /** The bundled `bots/worker.ts`. */
@@ -16,7 +16,7 @@ const LONGEST_QUEUE = 1000;
 /** The longest match anybody played takes a second or two. */
 const JUDGE_LIMIT_MS = 20_000;
 
-export class BotPool implements Thinker {
+export class BotPool implements BotRunner {
   private readonly pool: Piscina;
   private readonly limit: number;
   readonly threads: number;

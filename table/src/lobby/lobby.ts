@@ -3,8 +3,8 @@
  * if it is still as it was read, so of two who claim it at once one gets it and the other is told so.
  */
 import { BadInput, readPack, type Seat, scenarioOf } from '@drumhead/kernel';
-import type { Desk } from '../match/desk.ts';
-import { isInvitedBy, type Sitting } from '../match/sitting.ts';
+import type { MatchRegistry } from '../match/desk.ts';
+import { isInvitedBy, type OpenMatch } from '../match/sitting.ts';
 import { hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
@@ -25,18 +25,18 @@ export const RANDOM: Mint = { id: mintId, seed: mintSeed };
 const MOST_UNFINISHED = 100;
 
 export class Lobby {
-  private readonly desk: Desk;
+  private readonly registry: MatchRegistry;
   private readonly mint: Mint;
 
-  constructor(desk: Desk, mint: Mint = RANDOM) {
-    this.desk = desk;
+  constructor(registry: MatchRegistry, mint: Mint = RANDOM) {
+    this.registry = registry;
     this.mint = mint;
   }
 
   async create(person: PersonRow, wish: MatchWish): Promise<Made> {
     await this.mayMake(person);
     const pack = wish.pack === undefined || wish.pack === null ? null : readPack(wish.pack);
-    const game = this.desk.games.load(wish.game, pack);
+    const game = this.registry.games.load(wish.game, pack);
     const seats = scenarioOf(game, wish.scenario).seats;
     if (wish.seats.length !== seats.length)
       throw new BadInput('seats', `${wish.scenario} has ${seats.length} seats, not ${wish.seats.length}`);
@@ -44,7 +44,7 @@ export class Lobby {
     const made = newlyMade(id);
     const rows = wish.seats.map((how, seat) => this.seatRow(game.id, made, seat, how, person, wish.salt));
     await this.store.createMatch(matchRow(id, seed, person, wish, game, pack), rows);
-    await startIfFull(this.desk, id);
+    await startIfFull(this.registry, id);
     return made;
   }
 
@@ -82,7 +82,7 @@ export class Lobby {
     if (row.host === person.id) {
       if (!(await this.store.deleteMatch(id))) throw new Refused('started');
     } else await this.change(seats, seat, emptied);
-    this.desk.aside(id);
+    this.registry.aside(id);
   }
 
   /** A new invitation to an empty seat; an earlier one for it is void. */
@@ -102,22 +102,22 @@ export class Lobby {
     const row = await this.store.match(id);
     if (!row) throw new Refused('no-such-match');
     if (row.host !== person.id) throw new Refused('not-the-host');
-    if (!this.desk.games.levels(row.game).includes(level))
-      throw new BadInput('level', `${row.game} has ${this.desk.games.levels(row.game).join(', ')}`);
-    if (row.state === 'running') return replaceResigned(this.desk, id, seat, level);
+    if (!this.registry.games.levels(row.game).includes(level))
+      throw new BadInput('level', `${row.game} has ${this.registry.games.levels(row.game).join(', ')}`);
+    if (row.state === 'running') return replaceResigned(this.registry, id, seat, level);
     const { seats } = await this.gathering(id);
     await this.change(seats, seat, (was) => {
       if (was.by === 'person' || was.by === 'bot') throw new Refused('not-resigned', { seat });
       return { ...was, by: 'bot', who: level, name: level, inviteHash: null };
     });
-    await startIfFull(this.desk, id);
+    await startIfFull(this.registry, id);
   }
 
   /** A new secret for a seat one holds; the old one is void at once, everywhere. */
   async rotate(id: string, seat: Seat): Promise<string> {
     const secret = mintSecret();
     await this.change(await this.store.seats(id), seat, (row) => ({ ...row, secretHash: hashSecret(secret) }));
-    this.desk.aside(id);
+    this.registry.aside(id);
     return secret;
   }
 
@@ -125,16 +125,16 @@ export class Lobby {
    * The same match again with every person one seat further; the others are invited by name. A match has one rematch:
    * who asks after another is shown to that one.
    */
-  async rematch(person: PersonRow, sitting: Sitting, held: Seat): Promise<Made> {
-    if (!sitting.live.match.ended()) throw new Refused('not-ended');
-    const before = await this.store.rematchOf(sitting.id);
+  async rematch(person: PersonRow, openMatch: OpenMatch, held: Seat): Promise<Made> {
+    if (!openMatch.live.match.ended()) throw new Refused('not-ended');
+    const before = await this.store.rematchOf(openMatch.id);
     if (before !== null) return newlyMade(before);
     await this.mayMake(person);
-    return this.again(person, sitting, held);
+    return this.again(person, openMatch, held);
   }
 
-  private async again(person: PersonRow, sitting: Sitting, held: Seat): Promise<Made> {
-    const { row, seats, hints } = sitting;
+  private async again(person: PersonRow, openMatch: OpenMatch, held: Seat): Promise<Made> {
+    const { row, seats, hints } = openMatch;
     const { id, seed } = this.minted();
     const made = newlyMade(id);
     const rows = seats.map(({ seat }) => {
@@ -146,19 +146,19 @@ export class Lobby {
     const now = new Date().toISOString();
     const fresh = { id, host: person.id, state: 'gathering', head: null, seed, createdAt: now, movedAt: now } as const;
     try {
-      await this.store.createMatch({ ...row, ...fresh, hints }, rows, sitting.id);
+      await this.store.createMatch({ ...row, ...fresh, hints }, rows, openMatch.id);
     } catch (error) {
-      const first = await this.store.rematchOf(sitting.id);
+      const first = await this.store.rematchOf(openMatch.id);
       if (first === null) throw error;
       return newlyMade(first); // somebody asked at the same moment
     }
-    sitting.audience.say({ kind: 'rematch', match: sitting.id, next: id }, (viewer) => typeof viewer === 'number');
-    await startIfFull(this.desk, id);
+    openMatch.audience.say({ kind: 'rematch', match: openMatch.id, next: id }, (viewer) => typeof viewer === 'number');
+    await startIfFull(this.registry, id);
     return made;
   }
 
   private get store() {
-    return this.desk.store;
+    return this.registry.store;
   }
 
   private async mayMake({ id }: PersonRow): Promise<void> {
@@ -170,7 +170,7 @@ export class Lobby {
   }
 
   private seatRow(game: string, made: Made, seat: Seat, how: string, person: PersonRow, salt = ''): SeatRow {
-    return seatRow(made, seat, how, { person, salt, game, levels: this.desk.games.levels(game) });
+    return seatRow(made, seat, how, { person, salt, game, levels: this.registry.games.levels(game) });
   }
 
   private async gathering(id: string): Promise<{ row: MatchRow; seats: readonly SeatRow[] }> {
@@ -192,8 +192,8 @@ export class Lobby {
       salt,
     };
     if (!(await this.store.changeSeat(was, seated))) throw new Refused('seat-taken', { seat: was.seat });
-    this.desk.aside(was.match);
-    await startIfFull(this.desk, was.match);
+    this.registry.aside(was.match);
+    await startIfFull(this.registry, was.match);
     return secret;
   }
 
@@ -201,7 +201,7 @@ export class Lobby {
     const was = seats.find((row) => row.seat === seat);
     if (!was) throw new Refused('no-such-thing', { seat });
     if (!(await this.store.changeSeat(was, how(was)))) throw new Refused('seat-taken', { seat });
-    this.desk.aside(was.match);
+    this.registry.aside(was.match);
   }
 }
 

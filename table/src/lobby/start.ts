@@ -1,11 +1,11 @@
 /** The moment a match begins: when nobody is missing. */
 import { packHash, startProvable } from '@drumhead/kernel';
-import type { Desk } from '../match/desk.ts';
+import type { MatchRegistry } from '../match/desk.ts';
 import { lodgesOrders } from './customs.ts';
 
 /** Of several processes that try, one does. */
-export async function startIfFull(desk: Desk, id: string): Promise<void> {
-  const { store, games } = desk;
+export async function startIfFull(registry: MatchRegistry, id: string): Promise<void> {
+  const { store, games } = registry;
   const [row, seats] = await Promise.all([store.match(id), store.seats(id)]);
   if (row?.state !== 'gathering' || seats.some(({ by }) => by === 'open' || by === 'invited')) return;
   const game = games.load(row.game, row.pack);
@@ -26,6 +26,6 @@ export async function startIfFull(desk: Desk, id: string): Promise<void> {
       if (by === 'person') await store.lodgeOrders(id, seat, game.orders.byDefault(seat));
   }
   if (!(await store.startMatch(id, head, new Date().toISOString()))) return;
-  await desk.sitting(id);
-  desk.aside(id);
+  await registry.openMatch(id);
+  registry.aside(id);
 }

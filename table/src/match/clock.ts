@@ -7,12 +7,12 @@ import type { Match, Seat } from '@drumhead/kernel';
 import { tableRefusal } from '@drumhead/protocol';
 import type { Store } from '../store/store.ts';
 import type { Answer } from './live-match.ts';
-import type { Sitting } from './sitting.ts';
+import type { OpenMatch } from './sitting.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Until when those who are awaited have time; null without a clock. */
-export async function dueAt({ id, row, live: { match } }: Sitting, store: Store): Promise<string | null> {
+export async function dueAt({ id, row, live: { match } }: OpenMatch, store: Store): Promise<string | null> {
   if (row.days === null || match.paused || match.ended()) return null;
   const seq = lastInForce(match);
   const since = seq === 0 ? row.createdAt : await store.storedAt(id, seq);
@@ -20,11 +20,11 @@ export async function dueAt({ id, row, live: { match } }: Sitting, store: Store)
 }
 
 /** Writes down that the time of everybody else who is awaited has run out, if it has. */
-export async function claimFlag(sitting: Sitting, store: Store, by: Seat): Promise<Answer> {
-  const { live, seats } = sitting;
-  const due = await dueAt(sitting, store);
+export async function claimFlag(openMatch: OpenMatch, store: Store, by: Seat): Promise<Answer> {
+  const { live, seats } = openMatch;
+  const due = await dueAt(openMatch, store);
   const seq = live.match.nextSeq;
-  const awaited = new Set(sitting.awaited.map(({ seat }) => seat));
+  const awaited = new Set(openMatch.awaited.map(({ seat }) => seat));
   const late = seats.filter(({ seat, by: who }) => seat !== by && who === 'person' && awaited.has(seat));
   let answer: Answer = { ok: false, refusal: tableRefusal('not-late') };
   if (due === null || Date.parse(due) > Date.now()) return answer;

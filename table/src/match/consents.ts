@@ -11,7 +11,7 @@ import { Agreement, type Proposal, tableRefusal } from '@drumhead/protocol';
 import { type InferOutput, integer, number, pipe, strictObject } from 'valibot';
 import type { Store } from '../store/store.ts';
 import type { Answer } from './live-match.ts';
-import type { Sitting } from './sitting.ts';
+import type { OpenMatch } from './sitting.ts';
 
 const Consent = strictObject({
   to: Agreement,
@@ -21,29 +21,29 @@ const Consent = strictObject({
 
 type Consent = InferOutput<typeof Consent>;
 
-export async function agree(sitting: Sitting, store: Store, seat: Seat, to: Agreement): Promise<Answer> {
-  const { match } = sitting.live;
-  const unfit = unfitting(sitting, to);
+export async function agree(openMatch: OpenMatch, store: Store, seat: Seat, to: Agreement): Promise<Answer> {
+  const { match } = openMatch.live;
+  const unfit = unfitting(openMatch, to);
   if (unfit) return { ok: false, refusal: unfit };
   const at = match.nextSeq - 1;
-  await store.giveConsent(sitting.id, seat, { to, at } satisfies Consent);
-  const consents = await standing(sitting, store);
-  const agreed = agreeing(sitting, consents, to);
-  const enough = to.what === 'hints' && !to.on ? 1 : sitting.seats.length;
+  await store.giveConsent(openMatch.id, seat, { to, at } satisfies Consent);
+  const consents = await standing(openMatch, store);
+  const agreed = agreeing(openMatch, consents, to);
+  const enough = to.what === 'hints' && !to.on ? 1 : openMatch.seats.length;
   if (agreed.length < enough) return { ok: true, seq: at, warnings: [] };
-  const answer = await carriedOut(sitting, store, to, at, agreed);
-  await store.dropConsents(sitting.id);
+  const answer = await carriedOut(openMatch, store, to, at, agreed);
+  await store.dropConsents(openMatch.id);
   return answer;
 }
 
 /** What stands now: the newest proposal that anybody has agreed to. */
-export async function proposalOf(sitting: Sitting, store: Store): Promise<Proposal | null> {
-  const consents = await standing(sitting, store);
+export async function proposalOf(openMatch: OpenMatch, store: Store): Promise<Proposal | null> {
+  const consents = await standing(openMatch, store);
   const newest = [...consents.values()].sort((a, b) => b.at - a.at)[0];
-  return newest ? { ...newest.to, agreed: agreeing(sitting, consents, newest.to) } : null;
+  return newest ? { ...newest.to, agreed: agreeing(openMatch, consents, newest.to) } : null;
 }
 
-function unfitting({ live: { match }, hints }: Sitting, to: Agreement) {
+function unfitting({ live: { match }, hints }: OpenMatch, to: Agreement) {
   if (match.ended()) return { key: 'over', cites: ['K-1'], facts: {} };
   if (to.what === 'take-back' && to.after >= match.nextSeq - 1)
     return { key: 'no-such-entry', cites: ['K-6'], facts: { to: to.after } };
@@ -54,16 +54,16 @@ function unfitting({ live: { match }, hints }: Sitting, to: Agreement) {
 
 /** Judged again under the match's queue: two processes that both see the last consent do it once. */
 async function carriedOut(
-  sitting: Sitting,
+  openMatch: OpenMatch,
   store: Store,
   to: Agreement,
   at: number,
   agreed: readonly Seat[],
 ): Promise<Answer> {
-  const { live } = sitting;
+  const { live } = openMatch;
   if (to.what === 'hints') {
-    await store.allowHints(sitting.id, to.on);
-    sitting.hints = to.on;
+    await store.allowHints(openMatch.id, to.on);
+    openMatch.hints = to.on;
     return { ok: true, seq: at, warnings: [] };
   }
   const guard = (match: Match) => {
@@ -76,24 +76,24 @@ async function carriedOut(
   return live.takeBack(to.after, agreed, guard);
 }
 
-function agreeing({ seats }: Sitting, consents: ReadonlyMap<Seat, Consent>, to: Agreement): Seat[] {
+function agreeing({ seats }: OpenMatch, consents: ReadonlyMap<Seat, Consent>, to: Agreement): Seat[] {
   const wanted = JSON.stringify(to);
   return seats
     .filter(({ seat, by }) => (by === 'bot' ? to.what !== 'draw' : JSON.stringify(consents.get(seat)?.to) === wanted))
     .map(({ seat }) => seat);
 }
 
-async function standing(sitting: Sitting, store: Store): Promise<Map<Seat, Consent>> {
+async function standing(openMatch: OpenMatch, store: Store): Promise<Map<Seat, Consent>> {
   const consents = new Map<Seat, Consent>();
-  for (const [seat, given] of await store.consents(sitting.id)) {
+  for (const [seat, given] of await store.consents(openMatch.id)) {
     const consent = shape(Consent, given);
-    const by = sitting.seats.find((row) => row.seat === seat)?.by;
-    if (by === 'person' && consent.ok && stillStands(sitting, consent.value)) consents.set(seat, consent.value);
+    const by = openMatch.seats.find((row) => row.seat === seat)?.by;
+    if (by === 'person' && consent.ok && stillStands(openMatch, consent.value)) consents.set(seat, consent.value);
   }
   return consents;
 }
 
-function stillStands({ live: { match }, hints }: Sitting, { to, at }: Consent): boolean {
+function stillStands({ live: { match }, hints }: OpenMatch, { to, at }: Consent): boolean {
   if (match.ended()) return false;
   if (to.what === 'pause') return match.paused !== to.on;
   if (to.what === 'hints') return hints !== to.on;

@@ -12,14 +12,14 @@ import { dueAt } from './clock.ts';
 import { LiveMatch } from './live-match.ts';
 import { Presence, SAY_AGAIN_MS } from './presence.ts';
 import { Settler } from './settler.ts';
-import { Sitting } from './sitting.ts';
-import type { Thinker } from './thinker.ts';
+import { OpenMatch } from './sitting.ts';
+import type { BotRunner } from './thinker.ts';
 import { UnderWay } from './under-way.ts';
 
 /** Marks news of what is beside the journal. Match ids are base64url and never end so. */
 const ASIDE = '!';
 
-export interface DeskSettings {
+export interface RegistrySettings {
   /** Open matches kept at most while nobody watches them. */
   readonly keep?: number;
   /** Milliseconds after which an unwatched match is let go. */
@@ -31,10 +31,10 @@ export interface DeskSettings {
   readonly operators?: ReadonlySet<string>;
 }
 
-export class Desk {
+export class MatchRegistry {
   readonly store: Store;
   readonly games: Games;
-  readonly thinker: Thinker;
+  readonly botRunner: BotRunner;
   readonly operators: ReadonlySet<string>;
   readonly settler: Settler;
   private readonly bus: Bus;
@@ -42,8 +42,8 @@ export class Desk {
   private readonly keep: number;
   private readonly idle: number;
   private readonly snapshotEvery: number;
-  private readonly open = new Map<string, Promise<Sitting | null>>();
-  private readonly ready = new Map<string, Sitting>();
+  private readonly open = new Map<string, Promise<OpenMatch | null>>();
+  private readonly ready = new Map<string, OpenMatch>();
   private readonly underWay: UnderWay;
   /** Called when something beside the journal may have changed: seats, chat, proposals, the start. */
   private readonly asides = new Set<(match: string) => void>();
@@ -52,18 +52,18 @@ export class Desk {
   private readonly sweeper: NodeJS.Timeout;
   private closing = false;
 
-  constructor(store: Store, games: Games, bus: Bus, thinker: Thinker, log: Log, settings: DeskSettings = {}) {
+  constructor(store: Store, games: Games, bus: Bus, botRunner: BotRunner, log: Log, settings: RegistrySettings = {}) {
     this.store = store;
     this.games = games;
     this.bus = bus;
-    this.thinker = thinker;
+    this.botRunner = botRunner;
     this.log = log;
     this.keep = settings.keep ?? 1000;
     this.idle = settings.idle ?? 10 * 60_000;
     this.snapshotEvery = settings.snapshotEvery ?? 64;
     this.operators = settings.operators ?? new Set();
     this.underWay = new UnderWay(log);
-    this.settler = new Settler(store, thinker, this.underWay, log, settings.askAgain);
+    this.settler = new Settler(store, botRunner, this.underWay, log, settings.askAgain);
     this.presence = new Presence(store, bus.local);
     this.unsubscribe = bus.subscribe((news) => this.heard(news));
     this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, SAY_AGAIN_MS));
@@ -71,13 +71,13 @@ export class Desk {
   }
 
   /** A started match; null where there is none. */
-  sitting(id: string): Promise<Sitting | null> {
+  openMatch(id: string): Promise<OpenMatch | null> {
     const known = this.open.get(id);
     if (known) return known;
     const opening = this.opened(id).then(
-      (sitting) => {
-        if (sitting === null) this.open.delete(id);
-        return sitting;
+      (openMatch) => {
+        if (openMatch === null) this.open.delete(id);
+        return openMatch;
       },
       (error: unknown) => {
         this.open.delete(id);
@@ -89,7 +89,7 @@ export class Desk {
   }
 
   /** Open in this process already. */
-  atHand(id: string): Sitting | undefined {
+  atHand(id: string): OpenMatch | undefined {
     return this.ready.get(id);
   }
 
@@ -122,38 +122,38 @@ export class Desk {
     this.underWay.stop();
     await Promise.all([...this.ready.values()].map(({ live }) => live.idle()));
     await this.underWay.done();
-    await Promise.all([...this.ready.values()].map((sitting) => this.presence.leave(sitting)));
+    await Promise.all([...this.ready.values()].map((openMatch) => this.presence.leave(openMatch)));
     this.open.clear();
     this.ready.clear();
   }
 
-  private async opened(id: string): Promise<Sitting | null> {
+  private async opened(id: string): Promise<OpenMatch | null> {
     const row = await this.store.match(id);
     if (!row?.head) return null;
     const match = await this.resumed(row);
     const live = new LiveMatch(this.store, row, match);
-    const sitting = new Sitting(this.store, live, await this.store.seats(id), this.operators);
+    const openMatch = new OpenMatch(this.store, live, await this.store.seats(id), this.operators);
     live.listen((step, { own, last }) => {
       try {
-        sitting.follow(step);
-        this.after(sitting, step.entry, own, last);
+        openMatch.follow(step);
+        this.after(openMatch, step.entry, own, last);
       } catch (error) {
         // The entry is stored and acknowledged; only what this process shows is in doubt. Open it afresh.
         this.log.error({ match: id, seq: step.entry.seq, err: error }, 'telling of an entry failed');
         this.forget(id);
-        sitting.audience.dismiss();
+        openMatch.audience.dismiss();
       }
     });
-    sitting.onPresence = () => this.track(this.sayHere(sitting), id, 'who is here was not said');
-    await this.presence.read(sitting);
-    sitting.due = await dueAt(sitting, this.store);
-    this.ready.set(id, sitting);
+    openMatch.onPresence = () => this.track(this.sayHere(openMatch), id, 'who is here was not said');
+    await this.presence.read(openMatch);
+    openMatch.due = await dueAt(openMatch, this.store);
+    this.ready.set(id, openMatch);
     if (row.state !== 'ended' && match.ended()) await this.store.endMatch(id);
     if (!match.ended()) {
-      await seatedInJournal(sitting);
-      this.settler.settle(sitting);
+      await seatedInJournal(openMatch);
+      this.settler.settle(openMatch);
     }
-    return sitting;
+    return openMatch;
   }
 
   private async resumed(row: MatchRow): Promise<Match> {
@@ -168,12 +168,12 @@ export class Desk {
     return Match.resume(game, { head, entries }, usable ? saved : undefined);
   }
 
-  private after(sitting: Sitting, { seq, kind }: Entry, own: boolean, last: boolean): void {
-    const { id, live } = sitting;
-    if (sitting.row.days !== null) this.track(this.readClock(sitting), id, 'the clock was not read');
-    if (kind === 'seat' || kind === 'resign') this.track(sitting.readSeats(), id, 'seats were not read');
+  private after(openMatch: OpenMatch, { seq, kind }: Entry, own: boolean, last: boolean): void {
+    const { id, live } = openMatch;
+    if (openMatch.row.days !== null) this.track(this.readClock(openMatch), id, 'the clock was not read');
+    if (kind === 'seat' || kind === 'resign') this.track(openMatch.readSeats(), id, 'seats were not read');
     if (!own) {
-      this.settler.settleLater(sitting, () => this.ready.get(id) === sitting);
+      this.settler.settleLater(openMatch, () => this.ready.get(id) === openMatch);
       return;
     }
     if (seq % this.snapshotEvery === 0)
@@ -181,7 +181,7 @@ export class Desk {
     if (!last) return;
     this.bus.publish(id, seq);
     if (live.match.ended()) this.track(this.store.endMatch(id), id, 'the end was not noted');
-    this.settler.settle(sitting);
+    this.settler.settle(openMatch);
   }
 
   private heard(news: News): void {
@@ -192,39 +192,39 @@ export class Desk {
   }
 
   private lookAt(id: string): void {
-    const sitting = this.ready.get(id);
-    if (sitting) this.track(sitting.live.catchUp(), id, 'newer entries were not read');
+    const openMatch = this.ready.get(id);
+    if (openMatch) this.track(openMatch.live.catchUp(), id, 'newer entries were not read');
   }
 
   private lookAside(id: string): void {
-    const sitting = this.ready.get(id);
+    const openMatch = this.ready.get(id);
     const tell = (): void => {
       for (const listener of this.asides) listener(id);
     };
-    if (sitting) this.track(this.readAside(sitting).then(tell), id, 'seats were not read');
+    if (openMatch) this.track(this.readAside(openMatch).then(tell), id, 'seats were not read');
     else tell();
   }
 
-  private async readClock(sitting: Sitting): Promise<void> {
-    sitting.due = await dueAt(sitting, this.store);
-    sitting.seatsChanged();
+  private async readClock(openMatch: OpenMatch): Promise<void> {
+    openMatch.due = await dueAt(openMatch, this.store);
+    openMatch.seatsChanged();
   }
 
-  private async readAside(sitting: Sitting): Promise<void> {
-    await this.presence.read(sitting);
-    sitting.hints = await this.store.hintsAllowed(sitting.id);
-    await sitting.readSeats();
+  private async readAside(openMatch: OpenMatch): Promise<void> {
+    await this.presence.read(openMatch);
+    openMatch.hints = await this.store.hintsAllowed(openMatch.id);
+    await openMatch.readSeats();
   }
 
   /** Writes down who is here and, where that is news, tells the other processes to look. */
-  private async sayHere(sitting: Sitting): Promise<void> {
-    if (!this.closing && (await this.presence.say(sitting))) this.aside(sitting.id);
+  private async sayHere(openMatch: OpenMatch): Promise<void> {
+    if (!this.closing && (await this.presence.say(openMatch))) this.aside(openMatch.id);
   }
 
   /** So that the others know this process lives, and it knows of theirs. */
-  private async sayAgain(sitting: Sitting): Promise<void> {
-    await this.presence.say(sitting, true);
-    if (await this.presence.read(sitting)) sitting.seatsChanged();
+  private async sayAgain(openMatch: OpenMatch): Promise<void> {
+    await this.presence.say(openMatch, true);
+    if (await this.presence.read(openMatch)) openMatch.seatsChanged();
   }
 
   private track(work: Promise<void>, match: string, failure: string): void {
@@ -238,12 +238,12 @@ export class Desk {
       .filter(({ id, audience }) => audience.size === 0 && !this.settler.isSettling(id))
       .sort((a, b) => a.usedAt - b.usedAt);
     const surplus = this.ready.size - this.keep;
-    unwatched.forEach((sitting, place) => {
-      if (place < surplus || now - sitting.usedAt > this.idle) this.forget(sitting.id);
+    unwatched.forEach((openMatch, place) => {
+      if (place < surplus || now - openMatch.usedAt > this.idle) this.forget(openMatch.id);
     });
-    for (const sitting of this.ready.values()) {
-      sitting.audience.tidy(now - this.idle);
-      if (sitting.audience.size > 0) this.track(this.sayAgain(sitting), sitting.id, 'who is here was not said');
+    for (const openMatch of this.ready.values()) {
+      openMatch.audience.tidy(now - this.idle);
+      if (openMatch.audience.size > 0) this.track(this.sayAgain(openMatch), openMatch.id, 'who is here was not said');
     }
   }
 
@@ -254,7 +254,7 @@ export class Desk {
 }
 
 /** The journal begins with who sits where. Each process may try: the request's name makes it happen once. */
-async function seatedInJournal({ live, seats }: Sitting): Promise<void> {
+async function seatedInJournal({ live, seats }: OpenMatch): Promise<void> {
   for (const { seat, by, name } of seats) {
     if (live.match.entries.some((entry) => entry.kind === 'seat' && entry.seat === seat)) continue;
     if (by === 'person' || by === 'bot')

@@ -2,11 +2,11 @@
 import type { Journal, Pack, Viewer } from '@drumhead/kernel';
 import { diff } from '@drumhead/kernel';
 import { eachEntry, openingFor } from './history.ts';
-import type { Sitting } from './sitting.ts';
+import type { OpenMatch } from './sitting.ts';
 import { readable, viewHash } from './told.ts';
 
 /** What the promise of fair dice says, without any draw. */
-export function promise({ live: { match } }: Sitting) {
+export function promise({ live: { match } }: OpenMatch) {
   const { format, game, scenario, options, rulesVersion, pack, match: id, commitment, salts } = match.head;
   return {
     format,
@@ -22,8 +22,8 @@ export function promise({ live: { match } }: Sitting) {
 }
 
 /** While it runs: the entries with the reports this viewer may read, and his own actions. No draw, no hash, no seed. */
-export async function knownJournal(sitting: Sitting, viewer: Viewer) {
-  const { match } = sitting.live;
+export async function knownJournal(openMatch: OpenMatch, viewer: Viewer) {
+  const { match } = openMatch.live;
   const entries: object[] = [];
   await eachEntry(match, 1, match.entries.length, (entry, reports) => {
     entries.push({
@@ -37,17 +37,17 @@ export async function knownJournal(sitting: Sitting, viewer: Viewer) {
       reports: readable(reports, viewer),
     });
   });
-  return { filtered: true, viewer, head: promise(sitting), opening: openingFor(match, viewer), entries };
+  return { filtered: true, viewer, head: promise(openMatch), opening: openingFor(match, viewer), entries };
 }
 
 /** After the end: everything, with the seed that proves the dice. Ready for `drumhead replay` and `drumhead verify`. */
-export function wholeJournal({ live: { match }, row }: Sitting): { journal: Journal; pack: Pack | null } {
+export function wholeJournal({ live: { match }, row }: OpenMatch): { journal: Journal; pack: Pack | null } {
   if (!match.ended()) throw new Error(`match ${row.id} goes on: its journal is a secret`);
   return { journal: match.journal(row.seed === '' ? undefined : row.seed), pack: row.pack };
 }
 
 /** A finished match seen again through anybody's eyes: the first view, and what each entry changed and told. */
-export async function replayAs({ live: { match } }: Sitting, viewer: Viewer) {
+export async function replayAs({ live: { match } }: OpenMatch, viewer: Viewer) {
   if (!match.ended()) throw new Error('only a finished match is shown through others’ eyes');
   const first = match.game.view(match.positionAfter(0), viewer);
   let view = first;

@@ -6,8 +6,8 @@ import { type Action, type Decision, type Seat, shape } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
-import type { Sitting } from './sitting.ts';
-import type { Thinker } from './thinker.ts';
+import type { OpenMatch } from './sitting.ts';
+import type { BotRunner } from './thinker.ts';
 
 export interface Hint {
   readonly decision: number;
@@ -20,38 +20,38 @@ interface Asked {
 }
 
 export class Hints {
-  private readonly thinker: Thinker;
+  private readonly botRunner: BotRunner;
   private readonly games: Games;
   private readonly log: Log;
-  private readonly asked = new WeakMap<Sitting, Map<Seat, Asked>>();
+  private readonly asked = new WeakMap<OpenMatch, Map<Seat, Asked>>();
 
-  constructor(thinker: Thinker, games: Games, log: Log) {
-    this.thinker = thinker;
+  constructor(botRunner: BotRunner, games: Games, log: Log) {
+    this.botRunner = botRunner;
     this.games = games;
     this.log = log;
   }
 
   /** What the game's best bot would answer; the seat is asked for `decision`. */
-  ask(sitting: Sitting, decision: Decision): Promise<Hint> {
-    const seq = sitting.live.match.nextSeq - 1;
-    const asked = this.asked.get(sitting) ?? new Map<Seat, Asked>();
-    this.asked.set(sitting, asked);
+  ask(openMatch: OpenMatch, decision: Decision): Promise<Hint> {
+    const seq = openMatch.live.match.nextSeq - 1;
+    const asked = this.asked.get(openMatch) ?? new Map<Seat, Asked>();
+    this.asked.set(openMatch, asked);
     const before = asked.get(decision.seat);
     if (before?.seq === seq) return before.hint;
-    const hint = this.thought(sitting, decision);
+    const hint = this.thought(openMatch, decision);
     asked.set(decision.seat, { seq, hint });
     // What failed may be asked again.
     hint.catch(() => asked.delete(decision.seat));
     return hint;
   }
 
-  private async thought(sitting: Sitting, decision: Decision): Promise<Hint> {
-    const { game, live, row, id } = sitting;
+  private async thought(openMatch: OpenMatch, decision: Decision): Promise<Hint> {
+    const { game, live, row, id } = openMatch;
     const level = this.games.levels(row.game).at(-1) as string;
     const view = game.view(live.match.position, decision.seat);
     let given: unknown;
     try {
-      given = await this.thinker.choose({ game: row.game, pack: row.pack, view, decision, level });
+      given = await this.botRunner.choose({ game: row.game, pack: row.pack, view, decision, level });
     } catch (error) {
       this.log.warn({ match: id, seat: decision.seat, level, kind: decision.kind, err: error }, 'a bot gave no hint');
       throw new Refused('no-hint');

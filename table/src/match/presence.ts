@@ -4,7 +4,7 @@
  */
 import { mintId } from '../people/secrets.ts';
 import type { Here, Store } from '../store/store.ts';
-import type { Sitting } from './sitting.ts';
+import type { OpenMatch } from './sitting.ts';
 
 /** What was said longer ago does not count; said again three times as often. */
 const STALE_MS = 90_000;
@@ -15,7 +15,7 @@ export class Presence {
   /** Alone, a process knows all there is to know. */
   private readonly alone: boolean;
   private readonly process = mintId();
-  private readonly said = new WeakMap<Sitting, string>();
+  private readonly said = new WeakMap<OpenMatch, string>();
 
   constructor(store: Store, alone: boolean) {
     this.store = store;
@@ -23,31 +23,31 @@ export class Presence {
   }
 
   /** Writes down who is here, if that has changed or is due; says whether it has changed. */
-  async say(sitting: Sitting, due = false): Promise<boolean> {
+  async say(openMatch: OpenMatch, due = false): Promise<boolean> {
     if (this.alone) return false;
-    const here = sitting.here();
+    const here = openMatch.here();
     const text = JSON.stringify(here);
-    const changed = (this.said.get(sitting) ?? NOBODY) !== text;
-    this.said.set(sitting, text);
+    const changed = (this.said.get(openMatch) ?? NOBODY) !== text;
+    this.said.set(openMatch, text);
     if (changed || (due && text !== NOBODY))
-      await this.store.sayHere(sitting.id, this.process, here, new Date().toISOString());
+      await this.store.sayHere(openMatch.id, this.process, here, new Date().toISOString());
     return changed;
   }
 
   /** Reads who is elsewhere; says whether that has changed. */
-  async read(sitting: Sitting): Promise<boolean> {
+  async read(openMatch: OpenMatch): Promise<boolean> {
     if (this.alone) return false;
     const since = new Date(Date.now() - STALE_MS).toISOString();
-    const elsewhere = await this.store.hereElsewhere(sitting.id, this.process, since);
-    const changed = JSON.stringify(elsewhere) !== JSON.stringify(sitting.elsewhere);
-    sitting.elsewhere = elsewhere;
+    const elsewhere = await this.store.hereElsewhere(openMatch.id, this.process, since);
+    const changed = JSON.stringify(elsewhere) !== JSON.stringify(openMatch.elsewhere);
+    openMatch.elsewhere = elsewhere;
     return changed;
   }
 
   /** This process goes. */
-  async leave(sitting: Sitting): Promise<void> {
-    if ((this.said.get(sitting) ?? NOBODY) === NOBODY) return;
-    await this.store.sayHere(sitting.id, this.process, { seats: [], watching: 0 }, new Date().toISOString());
+  async leave(openMatch: OpenMatch): Promise<void> {
+    if ((this.said.get(openMatch) ?? NOBODY) === NOBODY) return;
+    await this.store.sayHere(openMatch.id, this.process, { seats: [], watching: 0 }, new Date().toISOString());
   }
 }
 

@@ -5,8 +5,8 @@
 import { type Action, type Decision, shape } from '@drumhead/kernel';
 import type { Log } from '../log.ts';
 import type { SeatRow, Store } from '../store/store.ts';
-import type { Sitting } from './sitting.ts';
-import type { Thinker } from './thinker.ts';
+import type { OpenMatch } from './sitting.ts';
+import type { BotRunner } from './thinker.ts';
 
 /** A run of `settle`; whoever finds one under way asks it to look again instead of starting another. */
 export interface Settling {
@@ -19,7 +19,7 @@ const SIMPLEST = 'random';
 
 /** Answers what orders answer, until they answer nothing more; bots that are awaited are passed to `ask`. */
 export async function settle(
-  sitting: Sitting,
+  openMatch: OpenMatch,
   store: Store,
   log: Log,
   settling: Settling,
@@ -27,22 +27,22 @@ export async function settle(
 ): Promise<void> {
   while (settling.again && !settling.stopped) {
     settling.again = false;
-    for (const decision of sitting.awaited) {
-      const seat = sitting.seats.find((row) => row.seat === decision.seat);
+    for (const decision of openMatch.awaited) {
+      const seat = openMatch.seats.find((row) => row.seat === decision.seat);
       if (seat?.by === 'bot') ask(decision, seat.who ?? SIMPLEST);
-      else if (seat?.by === 'person') await answerByOrders(sitting, store, log, seat, decision);
+      else if (seat?.by === 'person') await answerByOrders(openMatch, store, log, seat, decision);
     }
   }
 }
 
 async function answerByOrders(
-  sitting: Sitting,
+  openMatch: OpenMatch,
   store: Store,
   log: Log,
   row: SeatRow,
   decision: Decision,
 ): Promise<void> {
-  const { game, live, id } = sitting;
+  const { game, live, id } = openMatch;
   const { orders } = game;
   if (!orders.kinds.includes(decision.kind)) return;
   // Who has just taken something back wants to choose himself.
@@ -54,7 +54,7 @@ async function answerByOrders(
     log.warn({ match: id, seat: row.seat, path: standing.path, reason: standing.reason }, 'standing orders do not fit');
     return;
   }
-  if (!isOpen(sitting, decision)) return;
+  if (!isOpen(openMatch, decision)) return;
   const view = game.view(live.match.position, row.seat);
   const action = orders.answer(standing.value, view, decision);
   if (action !== 'ask')
@@ -63,20 +63,20 @@ async function answerByOrders(
 
 /** Asks the bot; if it fails or its choice is refused, the simplest one. Says whether that settled it. */
 export async function answerByBot(
-  sitting: Sitting,
-  thinker: Thinker,
+  openMatch: OpenMatch,
+  botRunner: BotRunner,
   log: Log,
   decision: Decision,
   level: string,
 ): Promise<boolean> {
-  const { live, id, row, game } = sitting;
+  const { live, id, row, game } = openMatch;
   for (const who of level === SIMPLEST ? [SIMPLEST] : [level, SIMPLEST]) {
-    if (!isOpen(sitting, decision)) return true;
+    if (!isOpen(openMatch, decision)) return true;
     const view = game.view(live.match.position, decision.seat);
     const facts = { match: id, seat: decision.seat, level: who, kind: decision.kind };
     let action: Action;
     try {
-      action = (await thinker.choose({ game: row.game, pack: row.pack, view, decision, level: who })) as Action;
+      action = (await botRunner.choose({ game: row.game, pack: row.pack, view, decision, level: who })) as Action;
     } catch (error) {
       log.warn({ ...facts, err: error }, 'a bot gave no answer');
       continue;
@@ -85,13 +85,13 @@ export async function answerByBot(
       { seat: decision.seat, decision: decision.id, actions: [action] },
       automatic(decision),
     );
-    if (answer.ok || !isOpen(sitting, decision)) return true;
+    if (answer.ok || !isOpen(openMatch, decision)) return true;
     log.warn({ ...facts, refusal: answer.refusal.key, cites: answer.refusal.cites }, 'a bot’s choice was refused');
   }
   return false;
 }
 
-function isOpen({ live: { match } }: Sitting, { id }: Decision): boolean {
+function isOpen({ live: { match } }: OpenMatch, { id }: Decision): boolean {
   return match.decisions().some((open) => open.id === id);
 }
 

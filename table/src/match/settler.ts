@@ -3,8 +3,8 @@ import type { Decision } from '@drumhead/kernel';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { answerByBot, type Settling, settle } from './settle.ts';
-import type { Sitting } from './sitting.ts';
-import type { Thinker } from './thinker.ts';
+import type { OpenMatch } from './sitting.ts';
+import type { BotRunner } from './thinker.ts';
 import type { UnderWay } from './under-way.ts';
 
 /** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */
@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 5000;
 
 export class Settler {
   private readonly store: Store;
-  private readonly thinker: Thinker;
+  private readonly botRunner: BotRunner;
   private readonly underWay: UnderWay;
   private readonly log: Log;
   private readonly settlings = new Map<string, Settling>();
@@ -24,38 +24,38 @@ export class Settler {
   private readonly askAgain: number;
   private stopped = false;
 
-  constructor(store: Store, thinker: Thinker, underWay: UnderWay, log: Log, askAgain = ASK_AGAIN_MS) {
+  constructor(store: Store, botRunner: BotRunner, underWay: UnderWay, log: Log, askAgain = ASK_AGAIN_MS) {
     this.store = store;
-    this.thinker = thinker;
+    this.botRunner = botRunner;
     this.underWay = underWay;
     this.log = log;
     this.askAgain = askAgain;
   }
 
   /** Answers for standing orders and bots, if any are to be answered now. */
-  settle(sitting: Sitting): void {
-    if (this.stopped || sitting.live.match.ended()) return;
-    const busy = this.settlings.get(sitting.id);
+  settle(openMatch: OpenMatch): void {
+    if (this.stopped || openMatch.live.match.ended()) return;
+    const busy = this.settlings.get(openMatch.id);
     if (busy) {
       busy.again = true;
       return;
     }
     const settling: Settling = { again: true, stopped: false };
-    this.settlings.set(sitting.id, settling);
+    this.settlings.set(openMatch.id, settling);
     this.underWay.track(
-      settle(sitting, this.store, this.log, settling, (decision, level) =>
-        this.askBot(sitting, decision, level),
-      ).finally(() => this.settlings.delete(sitting.id)),
-      sitting.id,
+      settle(openMatch, this.store, this.log, settling, (decision, level) =>
+        this.askBot(openMatch, decision, level),
+      ).finally(() => this.settlings.delete(openMatch.id)),
+      openMatch.id,
       'standing orders were not answered',
     );
   }
 
   /** Another process stored the last entry and answers for it; unless it died right then. */
-  settleLater(sitting: Sitting, stillOpen: () => boolean): void {
-    const { nextSeq } = sitting.live.match;
+  settleLater(openMatch: OpenMatch, stillOpen: () => boolean): void {
+    const { nextSeq } = openMatch.live.match;
     const timer = setTimeout(() => {
-      if (stillOpen() && sitting.live.match.nextSeq === nextSeq) this.settle(sitting);
+      if (stillOpen() && openMatch.live.match.nextSeq === nextSeq) this.settle(openMatch);
     }, GRACE_MS);
     timer.unref();
   }
@@ -69,15 +69,15 @@ export class Settler {
     for (const settling of this.settlings.values()) settling.stopped = true;
   }
 
-  private askBot(sitting: Sitting, decision: Decision, level: string): void {
-    const key = `${sitting.id}/${decision.id}`;
+  private askBot(openMatch: OpenMatch, decision: Decision, level: string): void {
+    const key = `${openMatch.id}/${decision.id}`;
     if (this.stopped || this.thinking.has(key)) return;
     this.thinking.add(key);
-    const answering = answerByBot(sitting, this.thinker, this.log, decision, level)
+    const answering = answerByBot(openMatch, this.botRunner, this.log, decision, level)
       .finally(() => this.thinking.delete(key))
       .then((settled) => {
-        if (!settled) setTimeout(() => this.settle(sitting), this.askAgain).unref();
+        if (!settled) setTimeout(() => this.settle(openMatch), this.askAgain).unref();
       });
-    this.underWay.track(answering, sitting.id, 'a bot did not answer');
+    this.underWay.track(answering, openMatch.id, 'a bot did not answer');
   }
 }

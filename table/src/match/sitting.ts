@@ -16,7 +16,7 @@ export interface Claimant {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-export class Sitting {
+export class OpenMatch {
   readonly id: string;
   readonly row: MatchRow;
   readonly game: Game;

@@ -20,7 +20,7 @@ export interface Claim {
 /** Whether the rules bear it out, or where they do not. */
 export type Judgement = { readonly ok: true } | { readonly ok: false; readonly path: string; readonly reason: string };
 
-export interface Thinker {
+export interface BotRunner {
   /** An action, not yet checked. Rejects when the bot fails or takes too long. */
   choose(question: Question): Promise<unknown>;
   judge(claim: Claim): Promise<Judgement>;

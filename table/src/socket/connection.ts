@@ -169,9 +169,9 @@ export class Connection implements Speaker {
   }
 
   private gone(): void {
-    for (const { sitting } of this.watches.values()) {
-      sitting.audience.leave(this);
-      sitting.seatsChanged();
+    for (const { openMatch } of this.watches.values()) {
+      openMatch.audience.leave(this);
+      openMatch.seatsChanged();
     }
     this.watches.clear();
     this.board.gone(this);

@@ -49,84 +49,84 @@ export async function answer(speaker: Speaker, message: FromClient): Promise<voi
 }
 
 async function sit(speaker: Speaker, { re, match, seat, secret }: Message<'sit'>): Promise<void> {
-  const row = (await speaker.board.desk.store.seats(match)).find((s) => s.seat === seat);
+  const row = (await speaker.board.registry.store.seats(match)).find((s) => s.seat === seat);
   if (!row || !matchesHash(secret, row.secretHash)) throw new Refused('wrong-secret');
   speaker.secrets.set(`${match}/${seat}`, secret);
   speaker.tell({ kind: 'done', re });
 }
 
 async function act(speaker: Speaker, { re, match, seat, decision, actions, request }: Message<'act'>): Promise<void> {
-  const sitting = await seated(speaker, match, seat);
+  const openMatch = await seated(speaker, match, seat);
   // A request is the seat's own: nobody can use up another's id.
-  await sitting.live.act({ seat, decision, actions }, `${seat}:${request}`, (given) => tell(speaker, re, given));
+  await openMatch.live.act({ seat, decision, actions }, `${seat}:${request}`, (given) => tell(speaker, re, given));
 }
 
 async function undo(speaker: Speaker, { re, match, seat, request }: Message<'undo'>): Promise<void> {
-  const sitting = await seated(speaker, match, seat);
-  await sitting.live.undo(seat, `${seat}:${request}`, (given) => tell(speaker, re, given));
+  const openMatch = await seated(speaker, match, seat);
+  await openMatch.live.undo(seat, `${seat}:${request}`, (given) => tell(speaker, re, given));
 }
 
 async function consent(speaker: Speaker, { re, match, seat, to }: Message<'agree'>): Promise<void> {
-  const sitting = await seated(speaker, match, seat);
-  const { desk } = speaker.board;
-  tell(speaker, re, await agree(sitting, desk.store, seat, to));
-  desk.aside(match);
+  const openMatch = await seated(speaker, match, seat);
+  const { registry } = speaker.board;
+  tell(speaker, re, await agree(openMatch, registry.store, seat, to));
+  registry.aside(match);
 }
 
 async function dissent(speaker: Speaker, { re, match, seat }: Message<'decline'>): Promise<void> {
   await seated(speaker, match, seat);
-  const { desk } = speaker.board;
-  await desk.store.dropConsents(match);
+  const { registry } = speaker.board;
+  await registry.store.dropConsents(match);
   speaker.tell({ kind: 'done', re });
-  desk.aside(match);
+  registry.aside(match);
 }
 
 async function resign(speaker: Speaker, { re, match, seat }: Message<'resign'>): Promise<void> {
-  const sitting = await seated(speaker, match, seat);
-  const guard = () => (hasResigned(sitting, seat) ? tableRefusal('already-resigned') : null);
-  const given = await sitting.live.notice({ kind: 'resign', seat }, { guard });
+  const openMatch = await seated(speaker, match, seat);
+  const guard = () => (hasResigned(openMatch, seat) ? tableRefusal('already-resigned') : null);
+  const given = await openMatch.live.notice({ kind: 'resign', seat }, { guard });
   tell(speaker, re, given);
-  await replaceGone(speaker.board.desk, sitting);
+  await replaceGone(speaker.board.registry, openMatch);
 }
 
 async function flag(speaker: Speaker, { re, match, seat }: Message<'flag'>): Promise<void> {
-  const sitting = await seated(speaker, match, seat);
-  tell(speaker, re, await claimFlag(sitting, speaker.board.desk.store, seat));
-  await replaceGone(speaker.board.desk, sitting);
+  const openMatch = await seated(speaker, match, seat);
+  tell(speaker, re, await claimFlag(openMatch, speaker.board.registry.store, seat));
+  await replaceGone(speaker.board.registry, openMatch);
 }
 
 async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'orders'>): Promise<void> {
-  const sitting = await seated(speaker, match, seat);
-  const { desk } = speaker.board;
-  const shaped = standing === null ? null : shape(sitting.game.orders.schema, standing);
+  const openMatch = await seated(speaker, match, seat);
+  const { registry } = speaker.board;
+  const shaped = standing === null ? null : shape(openMatch.game.orders.schema, standing);
   if (shaped && !shaped.ok) throw new Refused('bad-orders', { path: shaped.path, reason: shaped.reason });
-  await desk.store.lodgeOrders(match, seat, shaped ? shaped.value : null);
+  await registry.store.lodgeOrders(match, seat, shaped ? shaped.value : null);
   speaker.tell({ kind: 'done', re });
-  await tellPrivate(speaker, sitting, seat);
-  desk.settler.settle(sitting);
+  await tellPrivate(speaker, openMatch, seat);
+  registry.settler.settle(openMatch);
 }
 
 async function say(speaker: Speaker, { re, match, text }: Message<'chat'>): Promise<void> {
-  const { sitting, viewer } = watched(speaker, match);
-  if (!sitting.row.chat) throw new Refused('chat-off');
-  const from = nameOf(speaker, { sitting, viewer });
+  const { openMatch, viewer } = watched(speaker, match);
+  if (!openMatch.row.chat) throw new Refused('chat-off');
+  const from = nameOf(speaker, { openMatch, viewer });
   if (from === null) throw new Refused('no-session');
   const { board } = speaker;
-  await board.chat.say(sitting, viewer, from, text);
+  await board.chat.say(openMatch, viewer, from, text);
   speaker.tell({ kind: 'done', re });
-  board.desk.aside(match);
+  board.registry.aside(match);
 }
 
 async function note(speaker: Speaker, { re, match, text }: Message<'note'>): Promise<void> {
   watched(speaker, match);
   if (speaker.person === null) throw new Refused('no-session');
-  await speaker.board.desk.store.writeNote(match, speaker.person, text);
+  await speaker.board.registry.store.writeNote(match, speaker.person, text);
   speaker.tell({ kind: 'done', re });
 }
 
 /** Players speak under their seat's name, also on a device that knows only the seat's secret. */
-function nameOf(speaker: Speaker, { sitting, viewer }: Watch): string | null {
-  const row = typeof viewer === 'number' ? sitting.seats.find(({ seat }) => seat === viewer) : undefined;
+function nameOf(speaker: Speaker, { openMatch, viewer }: Watch): string | null {
+  const row = typeof viewer === 'number' ? openMatch.seats.find(({ seat }) => seat === viewer) : undefined;
   return row?.name ?? speaker.session?.person.name ?? null;
 }
 

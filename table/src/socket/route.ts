@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
 import { householdOf } from '../web/address.ts';
-import type { House } from '../web/house.ts';
+import type { AppContext } from '../web/house.ts';
 import { Connection } from './connection.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const PER_ADDRESS = 200;
 
-export function socketRoute(app: FastifyInstance, { gate, board }: House, perAddress = PER_ADDRESS): void {
+export function socketRoute(app: FastifyInstance, { gate, board }: AppContext, perAddress = PER_ADDRESS): void {
   const open = new Map<string, number>();
   app.route({
     method: 'GET',

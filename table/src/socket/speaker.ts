@@ -4,9 +4,9 @@ import type { FromTable } from '@drumhead/protocol';
 import type { Log } from '../log.ts';
 import type { Watcher } from '../match/audience.ts';
 import type { ChatRooms } from '../match/chat-room.ts';
-import type { Desk } from '../match/desk.ts';
+import type { MatchRegistry } from '../match/desk.ts';
 import type { Hints } from '../match/hints.ts';
-import type { Claimant, Sitting } from '../match/sitting.ts';
+import type { Claimant, OpenMatch } from '../match/sitting.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Rates } from '../settings.ts';
 import type { Bucket } from './bucket.ts';
@@ -14,7 +14,7 @@ import type { Waiting } from './waiting.ts';
 
 /** What a socket follows. */
 export interface Watch {
-  readonly sitting: Sitting;
+  readonly openMatch: OpenMatch;
   readonly viewer: Viewer;
 }
 
@@ -28,7 +28,7 @@ export interface Speaker extends Watcher, Claimant {
 }
 
 export interface Board {
-  readonly desk: Desk;
+  readonly registry: MatchRegistry;
   readonly chat: ChatRooms;
   readonly hints: Hints;
   readonly log: Log;

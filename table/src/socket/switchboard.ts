@@ -3,7 +3,7 @@ import { BUCKET, CLOSED, PERSON_BUCKET } from '@drumhead/protocol';
 import type { Log } from '../log.ts';
 import { ChatRooms } from '../match/chat-room.ts';
 import { proposalOf } from '../match/consents.ts';
-import type { Desk } from '../match/desk.ts';
+import type { MatchRegistry } from '../match/desk.ts';
 import { Hints } from '../match/hints.ts';
 import { hashSecret } from '../people/secrets.ts';
 import type { Rates } from '../settings.ts';
@@ -21,8 +21,8 @@ const SESSION = '~';
 
 const PROTOCOL_RATES: Rates = { socket: BUCKET, person: PERSON_BUCKET };
 
-export class Switchboard implements Board {
-  readonly desk: Desk;
+export class ConnectionHub implements Board {
+  readonly registry: MatchRegistry;
   readonly chat: ChatRooms;
   readonly hints: Hints;
   readonly log: Log;
@@ -34,14 +34,14 @@ export class Switchboard implements Board {
   private readonly pulse: NodeJS.Timeout;
   private readonly unlisten: () => void;
 
-  constructor(desk: Desk, metrics: Metrics, log: Log, rates: Rates = PROTOCOL_RATES) {
+  constructor(registry: MatchRegistry, metrics: Metrics, log: Log, rates: Rates = PROTOCOL_RATES) {
     this.rates = rates;
-    this.desk = desk;
+    this.registry = registry;
     this.metrics = metrics;
     this.log = log;
-    this.chat = new ChatRooms(desk.store);
-    this.hints = new Hints(desk.thinker, desk.games, log);
-    this.unlisten = desk.onAside((match) => {
+    this.chat = new ChatRooms(registry.store);
+    this.hints = new Hints(registry.botRunner, registry.games, log);
+    this.unlisten = registry.onAside((match) => {
       this.lookAt(match).catch((error: unknown) => log.error({ match, err: error }, 'news of a match was not told'));
     });
     this.pulse = setInterval(() => this.beat(), PULSE_MS);
@@ -72,7 +72,7 @@ export class Switchboard implements Board {
 
   /** A person has signed out: his sockets with that session are no longer his, at whatever process of the table. */
   signedOut(token: string): void {
-    this.desk.aside(SESSION + hashSecret(token));
+    this.registry.aside(SESSION + hashSecret(token));
   }
 
   sent(bytes: number): void {
@@ -100,19 +100,19 @@ export class Switchboard implements Board {
   private async lookAt(match: string): Promise<void> {
     if (match.startsWith(SESSION)) return this.closeSession(match.slice(SESSION.length));
     for (const connection of this.waiting.at(match)) await startedFor(connection, match);
-    const sitting = this.desk.atHand(match);
-    if (!sitting || sitting.audience.size === 0) return;
+    const openMatch = this.registry.atHand(match);
+    if (!openMatch || openMatch.audience.size === 0) return;
     for (const connection of this.connections) {
       const watch = connection.watches.get(match);
-      if (watch && !sitting.maySeeAs(connection, watch.viewer)) {
-        sitting.audience.leave(connection);
+      if (watch && !openMatch.maySeeAs(connection, watch.viewer)) {
+        openMatch.audience.leave(connection);
         connection.watches.delete(match);
         connection.drop();
       }
     }
-    await this.chat.readOn(sitting);
-    const proposal = await proposalOf(sitting, this.desk.store);
-    sitting.audience.say({ kind: 'proposal', match, proposal });
+    await this.chat.readOn(openMatch);
+    const proposal = await proposalOf(openMatch, this.registry.store);
+    openMatch.audience.say({ kind: 'proposal', match, proposal });
   }
 
   private closeSession(hash: string): void {

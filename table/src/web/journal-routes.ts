@@ -15,12 +15,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nullable, optional, strictObject, unknown } from 'valibot';
 import { emptySeat } from '../lobby/rows.ts';
 import { knownJournal, promise, replayAs, wholeJournal } from '../match/export.ts';
-import type { Sitting } from '../match/sitting.ts';
+import type { OpenMatch } from '../match/sitting.ts';
 import { Name } from '../people/names.ts';
 import { mintId } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { SeatRow } from '../store/store.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 
 const LONGEST_JOURNAL = 4 * 1024 * 1024;
 /** Entries beside the actions of a game: who sat down, what was undone. More is no match anybody played. */
@@ -30,37 +30,37 @@ const Import = strictObject({ journal: unknown(), pack: optional(nullable(unknow
 
 type Params = { Params: { id: string }; Querystring: { as?: string } };
 
-export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void {
+export function journalRoutes(app: FastifyInstance, { registry, gate }: AppContext): void {
   // Reading is free elsewhere; these play a whole match again, and count like changes.
   const counted = { config: { rateLimit: { allowList: () => false } } };
 
   /** While it runs: what the asker knows. After the end: everything. */
   app.get<Params>('/api/matches/:id/journal', counted, async (request) => {
-    const { sitting, viewer } = await seen(request);
-    return sitting.live.match.ended() ? wholeJournal(sitting) : knownJournal(sitting, viewer);
+    const { openMatch, viewer } = await seen(request);
+    return openMatch.live.match.ended() ? wholeJournal(openMatch) : knownJournal(openMatch, viewer);
   });
 
   app.get<Params>('/api/matches/:id/replay', counted, async (request) => {
-    const { sitting } = await seen(request);
-    if (!sitting.live.match.ended()) throw new Refused('not-ended');
-    return replayAs(sitting, eyes(sitting, request.query.as ?? 'all'));
+    const { openMatch } = await seen(request);
+    if (!openMatch.live.match.ended()) throw new Refused('not-ended');
+    return replayAs(openMatch, eyes(openMatch, request.query.as ?? 'all'));
   });
 
   /** The promise made before the first draw and, after the end, what it takes to check it. */
   app.get<Params>('/api/matches/:id/verify', counted, async (request) => {
-    const { sitting } = await seen(request);
-    if (!sitting.live.match.ended()) return { ...promise(sitting), ended: false };
-    return { ...promise(sitting), ended: true, seed: sitting.row.seed, proved: await proved(sitting) };
+    const { openMatch } = await seen(request);
+    if (!openMatch.live.match.ended()) return { ...promise(openMatch), ended: false };
+    return { ...promise(openMatch), ended: true, seed: openMatch.row.seed, proved: await proved(openMatch) };
   });
 
   /** The edition it is played with: no secret of the match, and needed to read it. */
-  app.get<Params>('/api/matches/:id/pack', async (request) => ({ pack: (await seen(request)).sitting.row.pack }));
+  app.get<Params>('/api/matches/:id/pack', async (request) => ({ pack: (await seen(request)).openMatch.row.pack }));
 
   /** A position one could be in, by what one knows: to be tried out in the client, with no tie to the match. */
   app.post<Params>('/api/matches/:id/fork', async (request) => {
     await gate.changing(request);
-    const { sitting, viewer } = await seen(request);
-    const { game, live, row } = sitting;
+    const { openMatch, viewer } = await seen(request);
+    const { game, live, row } = openMatch;
     const chance = new SwiftChance(randomInt(2 ** 32), randomInt(2 ** 32));
     const imagined = game.imagine(game.view(live.match.position, viewer), chance);
     const { scenario, options, rulesVersion } = live.match.head;
@@ -83,10 +83,10 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
       const journal = readJournal(given.journal);
       if (journal.head.pack !== (pack ? packHash(pack) : undefined))
         throw new BadInput('pack', 'this is not the pack the journal was played with');
-      const game = desk.games.load(journal.head.game, pack);
+      const game = registry.games.load(journal.head.game, pack);
       const most = 2 * game.longest + MOST_BESIDE;
       if (journal.entries.length > most) throw new BadInput('journal/entries', `at most ${most}`);
-      const judgement = await desk.thinker.judge({ journal, pack });
+      const judgement = await registry.botRunner.judge({ journal, pack });
       if (!judgement.ok) throw new BadInput(judgement.path, judgement.reason);
       const id = mintId();
       const now = new Date().toISOString();
@@ -97,7 +97,7 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
         const given = shape(Name, name);
         return { ...emptySeat(id, seat), by, name: given.ok ? given.value : seatId };
       });
-      await desk.store.createMatch(
+      await registry.store.createMatch(
         {
           id,
           game: game.id,
@@ -119,33 +119,33 @@ export function journalRoutes(app: FastifyInstance, { desk, gate }: House): void
         seats,
       );
       for (const entry of journal.entries)
-        await desk.store.append({ match: id, entries: [entry], request: null, at: now });
+        await registry.store.append({ match: id, entries: [entry], request: null, at: now });
       return reply.code(201).send({ id, entries: journal.entries.length });
     },
   );
 
   /** The match, and whose eyes the asker has. */
-  async function seen(request: FastifyRequest<Params>): Promise<{ sitting: Sitting; viewer: Viewer }> {
+  async function seen(request: FastifyRequest<Params>): Promise<{ openMatch: OpenMatch; viewer: Viewer }> {
     const { id } = request.params;
-    const sitting = await desk.sitting(id);
+    const openMatch = await registry.openMatch(id);
     const claimant = await gate.claimant(request, id);
-    if (!sitting?.mayWatch(claimant)) throw new Refused('no-such-match');
-    return { sitting, viewer: sitting.seatsHeldBy(claimant)[0] ?? 'public' };
+    if (!openMatch?.mayWatch(claimant)) throw new Refused('no-such-match');
+    return { openMatch, viewer: openMatch.seatsHeldBy(claimant)[0] ?? 'public' };
   }
 
   /** Played again from the seed; finished matches do not change, so once is enough. Without a seed nothing is proved. */
-  async function proved(sitting: Sitting): Promise<boolean> {
-    if (sitting.row.seed === '') return false;
-    const known = PROVED.get(sitting) ?? desk.thinker.judge(wholeJournal(sitting)).then(({ ok }) => ok);
-    PROVED.set(sitting, known);
-    known.catch(() => PROVED.delete(sitting));
+  async function proved(openMatch: OpenMatch): Promise<boolean> {
+    if (openMatch.row.seed === '') return false;
+    const known = PROVED.get(openMatch) ?? registry.botRunner.judge(wholeJournal(openMatch)).then(({ ok }) => ok);
+    PROVED.set(openMatch, known);
+    known.catch(() => PROVED.delete(openMatch));
     return known;
   }
 }
 
-const PROVED = new WeakMap<Sitting, Promise<boolean>>();
+const PROVED = new WeakMap<OpenMatch, Promise<boolean>>();
 
-function eyes({ live: { match } }: Sitting, as: string): Viewer {
+function eyes({ live: { match } }: OpenMatch, as: string): Viewer {
   if (as === 'all' || as === 'public') return as;
   const seat = Number(as);
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats.length)

@@ -8,7 +8,7 @@ import { holdsSeat, mayWatch } from '../match/sitting.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 import { INVITATION_HEADER } from './gate.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { cardOf } from './match-cards.ts';
 
 const LISTED = 100;
@@ -22,22 +22,24 @@ const SeatNumber = pipe(number(), integer(), minValue(0), maxValue(15));
 
 type Params = { Params: { id: string; seat?: string } };
 
-export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House, lists: number): void {
-  const { store } = desk;
+export function lobbyRoutes(app: FastifyInstance, { registry, lobby, gate }: AppContext, lists: number): void {
+  const { store } = registry;
   // Lists read many rows, so that they count too, if not as much as changes.
   const counted = { config: { rateLimit: { max: lists, allowList: () => false } } };
 
   app.get('/api/games', async () => ({
-    games: desk.games.ids.map((id) => {
-      const { scenarios, options } = desk.games.load(id, null);
-      return { id, scenarios, options, bots: desk.games.levels(id) };
+    games: registry.games.ids.map((id) => {
+      const { scenarios, options } = registry.games.load(id, null);
+      return { id, scenarios, options, bots: registry.games.levels(id) };
     }),
   }));
 
   /** What the numbers in steps stand for. */
   app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
     const { name } = request.params;
-    const found = desk.games.ids.map((id) => wordsOf(desk.games.load(id, null))).find((words) => words.name === name);
+    const found = registry.games.ids
+      .map((id) => wordsOf(registry.games.load(id, null)))
+      .find((words) => words.name === name);
     if (!found) throw new Refused('no-such-thing');
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return { words: found.list };
@@ -58,7 +60,7 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House, 
     const rows = await store.matchesOf(session.person.id);
     const running = rows.filter(({ state }) => state === 'running').slice(0, OPENED);
     // One that rests under other rules is listed all the same.
-    await Promise.allSettled(running.map(({ id }) => desk.sitting(id)));
+    await Promise.allSettled(running.map(({ id }) => registry.openMatch(id)));
     return { matches: await cardsFor(request, rows) };
   });
 
@@ -76,7 +78,7 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House, 
     const claimant = await gate.claimant(request, row.id);
     // While a match gathers, who knows its 128-bit id was given a link to it.
     if (row.state !== 'gathering' && !mayWatch(row, seats, claimant)) throw new Refused('no-such-match');
-    return { match: cardOf(desk, row, seats, claimant, String(request.headers[INVITATION_HEADER] ?? '')) };
+    return { match: cardOf(registry, row, seats, claimant, String(request.headers[INVITATION_HEADER] ?? '')) };
   });
 
   app.post<Params>('/api/matches/:id/claim', async (request) => {
@@ -132,18 +134,18 @@ export function lobbyRoutes(app: FastifyInstance, { desk, lobby, gate }: House, 
 
   app.post<Params>('/api/matches/:id/rematch', async (request, reply) => {
     const { person } = await gate.changing(request);
-    const sitting = await desk.sitting(request.params.id);
-    if (!sitting) throw new Refused('no-such-match');
-    const [held] = sitting.seatsHeldBy(await gate.claimant(request, request.params.id));
+    const openMatch = await registry.openMatch(request.params.id);
+    if (!openMatch) throw new Refused('no-such-match');
+    const [held] = openMatch.seatsHeldBy(await gate.claimant(request, request.params.id));
     if (held === undefined) throw new Refused('not-your-seat');
-    return reply.code(201).send(await lobby.rematch(person, sitting, held));
+    return reply.code(201).send(await lobby.rematch(person, openMatch, held));
   });
 
   /** As the session's person sees them: a seat's secret is for one match, not for lists. */
   async function cardsFor(request: FastifyRequest, rows: readonly MatchRow[]) {
     const person = (await gate.session(request))?.person.id ?? null;
     const claimant = { person, secrets: new Map<string, string>() };
-    return Promise.all(rows.map(async (row) => cardOf(desk, row, await store.seats(row.id), claimant)));
+    return Promise.all(rows.map(async (row) => cardOf(registry, row, await store.seats(row.id), claimant)));
   }
 
   async function heldSeat(request: FastifyRequest<Params>): Promise<Seat> {

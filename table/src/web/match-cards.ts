@@ -1,7 +1,7 @@
 /** A match as lists and its own page show it; nothing in it depends on the position but whose turn it is. */
 import { commit, type Seat } from '@drumhead/kernel';
 import type { SeatCard } from '@drumhead/protocol';
-import type { Desk } from '../match/desk.ts';
+import type { MatchRegistry } from '../match/desk.ts';
 import { type Claimant, holdsSeat, isInvitedBy, seatCards } from '../match/sitting.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 
@@ -38,32 +38,32 @@ export interface MatchCard {
 }
 
 export function cardOf(
-  desk: Desk,
+  registry: MatchRegistry,
   row: MatchRow,
   seats: readonly SeatRow[],
   claimant: Claimant,
   invitation = '',
 ): MatchCard {
-  const sitting = desk.atHand(row.id);
+  const openMatch = registry.atHand(row.id);
   return {
     id: row.id,
     game: row.game,
     scenario: row.scenario,
     options: row.options,
     pack: row.pack?.title ?? null,
-    state: sitting?.live.match.ended() ? 'ended' : row.state,
+    state: openMatch?.live.match.ended() ? 'ended' : row.state,
     listed: row.listed,
     chat: row.chat,
     correspondence: row.correspondence,
     days: row.days,
-    due: sitting?.due ?? null,
+    due: openMatch?.due ?? null,
     hints: row.hints,
     commitment: row.head?.commitment ?? commit(row.seed),
-    seats: seatCards(desk.games.load(row.game, row.pack), row, seats, desk.operators, (seat) =>
-      sitting ? sitting.isHere(seat) : false,
+    seats: seatCards(registry.games.load(row.game, row.pack), row, seats, registry.operators, (seat) =>
+      openMatch ? openMatch.isHere(seat) : false,
     ),
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
-    awaited: sitting ? sitting.awaited.map(({ seat }) => seat) : null,
+    awaited: openMatch ? openMatch.awaited.map(({ seat }) => seat) : null,
     offered: seats.find((seat) => isInvitedBy(seat, invitation))?.seat ?? null,
     host: claimant.person !== null && row.host === claimant.person,
     createdAt: row.createdAt,

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { strictObject } from 'valibot';
 import { Name } from '../people/names.ts';
 import type { Session } from '../people/sessions.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 
 const Named = strictObject({ name: Name });
 
-export function peopleRoutes(app: FastifyInstance, { desk, gate, board }: House): void {
+export function peopleRoutes(app: FastifyInstance, { registry, gate, board }: AppContext): void {
   const told = (session: Session | null) =>
     session && {
       id: session.person.id,
       name: session.person.name,
       csrf: gate.sessions.csrfOf(session),
-      operator: desk.operators.has(session.person.id),
+      operator: registry.operators.has(session.person.id),
     };
 
   app.get('/api/me', async (request, reply) => {
@@ -35,7 +35,7 @@ export function peopleRoutes(app: FastifyInstance, { desk, gate, board }: House)
       return { me: told(session) };
     }
     const session = await gate.changing(request);
-    await desk.store.renamePerson(session.person.id, name);
+    await registry.store.renamePerson(session.person.id, name);
     return { me: told({ ...session, person: { ...session.person, name } }) };
   });
 
