@@ -1,5 +1,5 @@
 /** Thinking in the table's own thread, for machines without worker threads to spare and for small tests. No time limit. */
-import type { BotRunner, Claim, Judgement, Question } from '../match/thinker.ts';
+import type { BotRunner, Claim, Judgement, Question } from '../match/bot-runner.ts';
 import { chooseForBot, judge } from './worker.ts';
 
 export const inProcess: BotRunner = {

@@ -5,7 +5,7 @@
  */
 import PgBoss from 'pg-boss';
 import type { Log } from '../log.ts';
-import type { BotRunner, Claim, Judgement, Question } from '../match/thinker.ts';
+import type { BotRunner, Claim, Judgement, Question } from '../match/bot-runner.ts';
 import { inProcess } from './in-process.ts';
 import type { BotPool } from './pool.ts';
 

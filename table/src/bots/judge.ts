@@ -1,7 +1,7 @@
 /** Plays a finished journal again and says whether it is true. It takes its time: not for the table's own thread. */
 import { BadInput, replay, verify } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
-import type { Claim, Judgement } from '../match/thinker.ts';
+import type { Claim, Judgement } from '../match/bot-runner.ts';
 
 export function judgeIn(games: Games, { journal, pack }: Claim): Judgement {
   try {

@@ -1,6 +1,6 @@
 /** Bots in worker threads of this machine, each with a time limit: one that loops loses its thread, not the table. */
 import { Piscina } from 'piscina';
-import type { BotRunner, Claim, Judgement, Question } from '../match/thinker.ts';
+import type { BotRunner, Claim, Judgement, Question } from '../match/bot-runner.ts';
 
 export interface PoolSettings {
   /** The bundled `bots/worker.ts`. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { players } from '@drumhead/bots';
 import { type Action, Ask, SwiftChance } from '@drumhead/kernel';
 import { Games } from '../games.ts';
-import type { Claim, Judgement, Question } from '../match/thinker.ts';
+import type { Claim, Judgement, Question } from '../match/bot-runner.ts';
 import { judgeIn } from './judge.ts';
 
 const games = new Games();

@@ -3,8 +3,8 @@
  * if it is still as it was read, so of two who claim it at once one gets it and the other is told so.
  */
 import { BadInput, readPack, type Seat, scenarioOf } from '@drumhead/kernel';
-import type { MatchRegistry } from '../match/desk.ts';
-import { isInvitedBy, type OpenMatch } from '../match/sitting.ts';
+import type { MatchRegistry } from '../match/match-registry.ts';
+import { isInvitedBy, type OpenMatch } from '../match/open-match.ts';
 import { hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';

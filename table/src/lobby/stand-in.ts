@@ -1,7 +1,7 @@
 /** With three or more seats a match goes on when one is given up: a bot plays it then. */
 import type { Seat } from '@drumhead/kernel';
-import type { MatchRegistry } from '../match/desk.ts';
-import type { OpenMatch } from '../match/sitting.ts';
+import type { MatchRegistry } from '../match/match-registry.ts';
+import type { OpenMatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import type { SeatRow } from '../store/store.ts';
 

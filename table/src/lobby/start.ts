@@ -1,6 +1,6 @@
 /** The moment a match begins: when nobody is missing. */
 import { packHash, startProvable } from '@drumhead/kernel';
-import type { MatchRegistry } from '../match/desk.ts';
+import type { MatchRegistry } from '../match/match-registry.ts';
 import { lodgesOrders } from './customs.ts';
 
 /** Of several processes that try, one does. */

@@ -2,7 +2,7 @@
 import type { Viewer } from '@drumhead/kernel';
 import type { FromTable } from '@drumhead/protocol';
 import type { ChatRow, Store } from '../store/store.ts';
-import type { OpenMatch } from './sitting.ts';
+import type { OpenMatch } from './open-match.ts';
 
 /** Said before one came. */
 const SHOWN = 50;

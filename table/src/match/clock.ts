@@ -7,7 +7,7 @@ import type { Match, Seat } from '@drumhead/kernel';
 import { tableRefusal } from '@drumhead/protocol';
 import type { Store } from '../store/store.ts';
 import type { Answer } from './live-match.ts';
-import type { OpenMatch } from './sitting.ts';
+import type { OpenMatch } from './open-match.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -11,7 +11,7 @@ import { Agreement, type Proposal, tableRefusal } from '@drumhead/protocol';
 import { type InferOutput, integer, number, pipe, strictObject } from 'valibot';
 import type { Store } from '../store/store.ts';
 import type { Answer } from './live-match.ts';
-import type { OpenMatch } from './sitting.ts';
+import type { OpenMatch } from './open-match.ts';
 
 const Consent = strictObject({
   to: Agreement,

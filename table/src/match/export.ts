@@ -2,7 +2,7 @@
 import type { Journal, Pack, Viewer } from '@drumhead/kernel';
 import { diff } from '@drumhead/kernel';
 import { eachEntry, openingFor } from './history.ts';
-import type { OpenMatch } from './sitting.ts';
+import type { OpenMatch } from './open-match.ts';
 import { readable, viewHash } from './told.ts';
 
 /** What the promise of fair dice says, without any draw. */

@@ -6,8 +6,8 @@ import { type Action, type Decision, type Seat, shape } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
-import type { OpenMatch } from './sitting.ts';
-import type { BotRunner } from './thinker.ts';
+import type { BotRunner } from './bot-runner.ts';
+import type { OpenMatch } from './open-match.ts';
 
 export interface Hint {
   readonly decision: number;

@@ -4,7 +4,7 @@
  */
 import { mintId } from '../people/secrets.ts';
 import type { Here, Store } from '../store/store.ts';
-import type { OpenMatch } from './sitting.ts';
+import type { OpenMatch } from './open-match.ts';
 
 /** What was said longer ago does not count; said again three times as often. */
 const STALE_MS = 90_000;

@@ -5,8 +5,8 @@
 import { type Action, type Decision, shape } from '@drumhead/kernel';
 import type { Log } from '../log.ts';
 import type { SeatRow, Store } from '../store/store.ts';
-import type { OpenMatch } from './sitting.ts';
-import type { BotRunner } from './thinker.ts';
+import type { BotRunner } from './bot-runner.ts';
+import type { OpenMatch } from './open-match.ts';
 
 /** A run of `settle`; whoever finds one under way asks it to look again instead of starting another. */
 export interface Settling {

@@ -2,9 +2,9 @@
 import type { Decision } from '@drumhead/kernel';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
+import type { BotRunner } from './bot-runner.ts';
+import type { OpenMatch } from './open-match.ts';
 import { answerByBot, type Settling, settle } from './settle.ts';
-import type { OpenMatch } from './sitting.ts';
-import type { BotRunner } from './thinker.ts';
 import type { UnderWay } from './under-way.ts';
 
 /** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */

@@ -1,7 +1,7 @@
 /** Messages that only ask. None is answered from more than the seat's own view. */
 import type { Cited, Decision, Seat } from '@drumhead/kernel';
 import { history } from '../match/history.ts';
-import type { OpenMatch } from '../match/sitting.ts';
+import type { OpenMatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import { type Message, seated, watched } from './seated.ts';
 import type { Speaker } from './speaker.ts';

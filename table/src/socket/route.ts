@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
 import { householdOf } from '../web/address.ts';
-import type { AppContext } from '../web/house.ts';
+import type { AppContext } from '../web/app-context.ts';
 import { Connection } from './connection.ts';
 
 declare module 'fastify' {

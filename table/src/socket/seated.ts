@@ -1,7 +1,7 @@
 /** Who may speak of what: asked anew for every message. */
 import type { Seat } from '@drumhead/kernel';
 import type { FromClient } from '@drumhead/protocol';
-import type { OpenMatch } from '../match/sitting.ts';
+import type { OpenMatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import type { Speaker, Watch } from './speaker.ts';
 

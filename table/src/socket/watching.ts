@@ -2,7 +2,7 @@
 import type { Viewer } from '@drumhead/kernel';
 import { type FromClient, MOST_WATCHED } from '@drumhead/protocol';
 import { proposalOf } from '../match/consents.ts';
-import { mayWatch, type OpenMatch, seatCards } from '../match/sitting.ts';
+import { mayWatch, type OpenMatch, seatCards } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import type { Speaker } from './speaker.ts';
 

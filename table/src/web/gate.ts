@@ -3,7 +3,7 @@
  * CSRF token; reading needs neither. A seat's secret comes in a header, never in an address.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Claimant } from '../match/sitting.ts';
+import type { Claimant } from '../match/open-match.ts';
 import type { Session, Sessions } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
 

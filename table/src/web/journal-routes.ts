@@ -15,12 +15,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nullable, optional, strictObject, unknown } from 'valibot';
 import { emptySeat } from '../lobby/rows.ts';
 import { knownJournal, promise, replayAs, wholeJournal } from '../match/export.ts';
-import type { OpenMatch } from '../match/sitting.ts';
+import type { OpenMatch } from '../match/open-match.ts';
 import { Name } from '../people/names.ts';
 import { mintId } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { SeatRow } from '../store/store.ts';
-import type { AppContext } from './house.ts';
+import type { AppContext } from './app-context.ts';
 
 const LONGEST_JOURNAL = 4 * 1024 * 1024;
 /** Entries beside the actions of a game: who sat down, what was undone. More is no match anybody played. */

@@ -4,11 +4,11 @@ import { wordsOf } from '@drumhead/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { integer, maxLength, maxValue, minValue, number, optional, pipe, strictObject, string } from 'valibot';
 import { MatchWishShape, Salt } from '../lobby/wish.ts';
-import { holdsSeat, mayWatch } from '../match/sitting.ts';
+import { holdsSeat, mayWatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
+import type { AppContext } from './app-context.ts';
 import { INVITATION_HEADER } from './gate.ts';
-import type { AppContext } from './house.ts';
 import { cardOf } from './match-cards.ts';
 
 const LISTED = 100;

@@ -1,8 +1,8 @@
 /** A match as lists and its own page show it; nothing in it depends on the position but whose turn it is. */
 import { commit, type Seat } from '@drumhead/kernel';
 import type { SeatCard } from '@drumhead/protocol';
-import type { MatchRegistry } from '../match/desk.ts';
-import { type Claimant, holdsSeat, isInvitedBy, seatCards } from '../match/sitting.ts';
+import type { MatchRegistry } from '../match/match-registry.ts';
+import { type Claimant, holdsSeat, isInvitedBy, seatCards } from '../match/open-match.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 
 export interface MatchCard {

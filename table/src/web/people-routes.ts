@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { strictObject } from 'valibot';
 import { Name } from '../people/names.ts';
 import type { Session } from '../people/sessions.ts';
-import type { AppContext } from './house.ts';
+import type { AppContext } from './app-context.ts';
 
 const Named = strictObject({ name: Name });
 

@@ -1,7 +1,7 @@
 /** What the routes share. */
 import type { Lobby } from '../lobby/lobby.ts';
-import type { MatchRegistry } from '../match/desk.ts';
-import type { ConnectionHub } from '../socket/switchboard.ts';
+import type { MatchRegistry } from '../match/match-registry.ts';
+import type { ConnectionHub } from '../socket/connection-hub.ts';
 import type { Gate } from './gate.ts';
 
 export interface AppContext {

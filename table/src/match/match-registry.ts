@@ -8,12 +8,12 @@ import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
+import type { BotRunner } from './bot-runner.ts';
 import { dueAt } from './clock.ts';
 import { LiveMatch } from './live-match.ts';
+import { OpenMatch } from './open-match.ts';
 import { Presence, SAY_AGAIN_MS } from './presence.ts';
 import { Settler } from './settler.ts';
-import { OpenMatch } from './sitting.ts';
-import type { BotRunner } from './thinker.ts';
 import { UnderWay } from './under-way.ts';
 
 /** Marks news of what is beside the journal. Match ids are base64url and never end so. */
