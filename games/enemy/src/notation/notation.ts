@@ -4,7 +4,7 @@ import type { EnemyAction } from '../action.ts';
 import { turnName, turnNumber } from '../model/calendar.ts';
 import { enemyOf } from '../model/numbers.ts';
 import type { Frame } from '../position/frames.ts';
-import { DEGREES, type Position, top } from '../position/position.ts';
+import { areaIn, DEGREES, type Position, top } from '../position/position.ts';
 import { STEPS_OF_PLAY, stepOf } from '../position/steps-of-play.ts';
 import { bare, placeBlocks } from '../rules/scenarios/set-up.ts';
 import { HOMES } from '../schema.ts';
@@ -108,7 +108,7 @@ function readAction(names: Names, document: unknown, p: Position, seat: number):
       action[key] = value.map((it, i) => (typeof it === 'string' ? read(it, `${key}/${i}`) : it));
   };
   const place = (name: string, path: string): number =>
-    name === 'city' ? ((top(p) as unknown as { area?: number } | undefined)?.area ?? 0) : names.place(name, path);
+    name === 'city' ? Math.max(0, areaIn(top(p))) : names.place(name, path);
   for (const key of ['area', 'to', 'from', 'path']) convert(key, place);
   for (const key of ['block', 'blocks']) convert(key, (name, path) => names.block(name, path));
   for (const key of ['card', 'cards']) convert(key, (name, path) => names.card(name, path));
@@ -125,7 +125,7 @@ function writeAction({ t }: Names, action: EnemyAction, p: Position, _seat: numb
     if (typeof value === 'number') written[key] = list[value];
     else if (Array.isArray(value)) written[key] = value.map((it) => list[it as number]);
   };
-  const here = (top(p) as unknown as { area?: number } | undefined)?.area;
+  const here = areaIn(top(p));
   if (action.kind === 'retreat' && action.to === here) written['to'] = 'city';
   for (const key of ['area', 'to', 'from', 'path']) name(key, t.places);
   for (const key of ['block', 'blocks']) name(key, t.blocks);

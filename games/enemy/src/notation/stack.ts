@@ -36,6 +36,6 @@ export function readFrames(names: Names, written: readonly Written[]): Frame[] {
     for (const key of SEATS) read(key, (name, path) => names.seat(name, path));
     for (const key of PLACES) read(key, (name, path) => names.place(name, path));
     for (const key of BLOCKS) read(key, (name, path) => names.block(name, path));
-    return frame as unknown as Frame;
+    return frame as Frame & Written;
   });
 }

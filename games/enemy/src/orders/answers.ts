@@ -99,7 +99,8 @@ function assaultOne(c: Thinking): Answer {
   const list = options(c);
   const free = list.find((it) => it.kind === 'mine') ?? list.find((it) => it.kind === 'bombard-walls');
   if (free) return free;
-  const frame = top(p) as unknown as { area: number; breach: number };
+  const frame = top(p);
+  if (frame?.kind !== 'assault') return 'ask';
   let mine = 0;
   for (const b of blocksIn(p, seat, frame.area, false)) if (t.cls[b] !== ARTILLERY) mine += p.strength[b];
   const theirs = 2.5 * blocksIn(p, enemyOf(seat), frame.area, true).length;

@@ -39,7 +39,7 @@ export function ordersOf(t: Tables, choices: Choices): Orders<EnemyAction, Enemy
     assault: picklist(['if-breached', 'never', 'ask']),
     recruitment: picklist(['arrange', 'ask']),
     goingHome: picklist(['arrange', 'ask']),
-  }) as unknown as GenericSchema<unknown, StandingOrders>;
+  }) as GenericSchema<unknown, StandingOrders>;
   const byDefault: StandingOrders = {
     spare: [],
     infantry: 'engage',

@@ -4,7 +4,7 @@ import type { ActionOf, EnemyAction } from '../action.ts';
 import type { Read } from '../model/context.ts';
 import { ARTILLERY, endOf, firstOf } from '../model/numbers.ts';
 import type { Battle } from '../position/frames.ts';
-import { FIGHTS, type Position, top } from '../position/position.ts';
+import { areaIn, FIGHTS, type Position, top } from '../position/position.ts';
 import { isInBox } from '../rules/battles/sides.ts';
 import type { Tables } from '../tables.ts';
 import type { StandingOrders } from './standing-orders.ts';
@@ -41,7 +41,7 @@ export function best<K extends EnemyAction['kind']>(
   return found;
 }
 
-export const areaOf = (p: Position): number => (top(p) as unknown as { area: number }).area;
+export const areaOf = (p: Position): number => areaIn(top(p));
 export const battleIn = (p: Position): Battle => p.stack.find((frame) => frame.kind === 'battle') as Battle;
 
 /** How gladly a block is lowered: strong, plain and of little use first; Leaders and those ordered to be spared last. */

@@ -128,11 +128,11 @@ const memories = (seat: number, own: Memory, other: Memory): Memory[] => (seat =
 
 function frameOf(it: Pick<Position, 'where' | 'flags'>, frame: Frame, blockBehind: (handle: number) => number): Frame {
   if (frame.kind === 'onward' && frame.blocks.includes(-1)) return frameFromOutside(it, frame);
-  const copy = cloneFrame(frame) as unknown as Record<string, unknown>;
+  const copy = cloneFrame(frame);
   const back = (name: number): number => (name <= -2 ? blockBehind(-2 - name) : name);
-  if ('block' in copy) copy['block'] = back(copy['block'] as number);
-  if ('blocks' in copy) copy['blocks'] = (copy['blocks'] as number[]).map(back);
-  return copy as unknown as Frame;
+  if ('block' in copy) copy.block = back(copy.block);
+  if ('blocks' in copy) copy.blocks = copy.blocks.map(back);
+  return copy;
 }
 
 function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
@@ -171,7 +171,8 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
 
 /** A spectator knows where those named in a frame stand, not which they are: any that fit will do. */
 function frameFromOutside(it: Pick<Position, 'where' | 'flags'>, frame: Frame): Frame {
-  const copy = cloneFrame(frame) as unknown as Record<string, unknown>;
+  const copy = cloneFrame(frame);
+  if (!('blocks' in copy)) return copy;
   const taken = new Set<number>();
   const any = (seat: number, place: number): number => {
     for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
@@ -181,11 +182,8 @@ function frameFromOutside(it: Pick<Position, 'where' | 'flags'>, frame: Frame): 
       }
     return -1;
   };
-  const seat = Number(copy['seat']);
-  const paths = copy['paths'] as number[] | undefined;
-  if ('blocks' in copy)
-    copy['blocks'] = (copy['blocks'] as number[]).map((name, i) =>
-      name >= 0 ? name : any(seat, paths ? pathEnd(paths[i]) : Number(copy['area'])),
-    );
-  return copy as unknown as Frame;
+  const { seat, area } = copy.kind === 'move' ? { ...copy, area: -1 } : copy;
+  const paths = 'paths' in copy ? copy.paths : undefined;
+  copy.blocks = copy.blocks.map((name, i) => (name >= 0 ? name : any(seat, paths ? pathEnd(paths[i]) : area)));
+  return copy;
 }

@@ -210,5 +210,7 @@ export function cloneFrame(frame: Frame): Frame {
   }
 }
 
+/** The Area a frame is about; −1 for none. */
+export const areaIn = (frame: Frame | undefined): number => (frame && 'area' in frame ? frame.area : -1);
 export const top = (p: Position): Frame | undefined => p.stack[p.stack.length - 1];
 export const marked = (p: Position, mark: number): boolean => (p.marks & mark) !== 0;

@@ -25,7 +25,7 @@ import { fever } from './operations/events/camp-fever.ts';
 import { desert } from './operations/events/desertion.ts';
 import { points } from './operations/events/free-recruitment.ts';
 import { move } from './operations/group-move-and-muster.ts';
-import { deploy } from './scenarios/road-to-war.ts';
+import { freeDeployment } from './scenarios/road-to-war.ts';
 import { again, assault, storm } from './sieges/assault.ts';
 import { join, maintain, setAside } from './sieges/relief.ts';
 import { pick, siege } from './sieges/siege.ts';
@@ -88,7 +88,7 @@ const FRAMES: FrameTable<Read, Play, Frame, EnemyAction> = {
   share,
   'nma-horse': chooseHorse,
   home,
-  deploy,
+  deploy: freeDeployment,
 };
 
 /** For the prompt: which Area a question is about, from where to where, how many are left. All of it is public. */

@@ -77,7 +77,7 @@ const drawnOf = (p: Position, seat: number): number[] => {
 };
 
 /** E-12.53.c–g, C-29, G-92 */
-export function deployFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
+function placingFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
   const facts = { block: t.blocks[block], area: t.places[area] };
   const { king, must, fortCannon, london } = t.data.charts.roadToWar;
   if (seat === ROYALIST && kingWaits(t, p)) {
@@ -135,7 +135,7 @@ function goesInside(t: Tables, p: Position, seat: number, block: number, area: n
   return troops(t, p, seat, area, true) < t.citySize[area];
 }
 
-export const deploy: Rules<'deploy'> = {
+export const freeDeployment: Rules<'deploy'> = {
   cites: ['E-12.53.c', 'E-12.53.d'],
   enter(c, f) {
     const { t, p } = c;
@@ -153,17 +153,17 @@ export const deploy: Rules<'deploy'> = {
     const found: EnemyAction[] = [];
     for (const block of seat === ROYALIST && kingWaits(t, p) ? [t.charles] : drawnOf(p, seat))
       for (let area = 0; area < AREAS; area++)
-        if (deployFault(t, p, seat, block, area) === null) found.push({ kind: 'deploy', block, area });
+        if (placingFault(t, p, seat, block, area) === null) found.push({ kind: 'deploy', block, area });
     return found.length > 0 ? found : [{ kind: 'skip' }];
   },
   check(c, f, seat, action) {
     const { t, p } = c;
     if (action.kind === 'skip') {
-      const [first] = deploy.list(c, f, seat) ?? [];
+      const [first] = freeDeployment.list(c, f, seat) ?? [];
       return first?.kind === 'skip' ? ALLOWED : refuse('must-deploy', ['G-47'], {});
     }
     if (action.kind !== 'deploy') return refuse('wrong-kind', ['E-12.53.c'], { asked: 'deploy' });
-    return verdict(deployFault(t, p, seat, action.block, action.area));
+    return verdict(placingFault(t, p, seat, action.block, action.area));
   },
   play(c, f, seat, action) {
     const { t, p } = c;
