@@ -21,22 +21,6 @@ export const LOSSES = each(BLOCKS, (block): ActionOf<'lose'> => ({ kind: 'lose',
 export const PASS: EnemyAction = { kind: 'pass' };
 export const DONE: EnemyAction = { kind: 'done' };
 
-/** Where long lists are put together: it keeps its size, so that only the list itself is made anew. */
-export class Draft {
-  private readonly found: EnemyAction[] = [];
-  private count = 0;
-
-  add(action: EnemyAction): void {
-    this.found[this.count++] = action;
-  }
-
-  take(): EnemyAction[] {
-    const list = this.found.slice(0, this.count);
-    this.count = 0;
-    return list;
-  }
-}
-
 /** Year End: of all blocks, places and kinds of points only few ever meet, so these are made when first wanted. */
 const spent: (ActionOf<'recruit'> | undefined)[] = new Array(BLOCKS * (PLACES + 1) * 8).fill(undefined);
 

@@ -1,4 +1,5 @@
-/** One pass over the blocks for those who ask about many Areas at once. Shared buffers: read them before anything moves. */
+/** One pass over the blocks for those who ask about many Areas at once. It fills buffers of the arena: read them before anything moves. */
+import { COUNTS, LEADERS, OWNER, VACANT } from '../position/arena.ts';
 import { INSIDE, type Position } from '../position/position.ts';
 import { HOMES } from '../schema.ts';
 import type { Tables } from '../tables.ts';
@@ -16,17 +17,9 @@ import {
   SCOTS_HOME,
 } from './numbers.ts';
 
-/** By seat × PLACES + place, four counts in one number, six bits each: blocks outside, within, troops outside, riders outside. */
-const COUNTS = new Int32Array(PLACES * 2);
 const WITHIN_ONE = 1 << 6;
 /** What a block outside adds to them, by class. */
 const OUTSIDE_ONE = [1, 1 + (1 << 12) + (1 << 18), 1 + (1 << 12)];
-
-/** Leaders outside, as in `Tables.command`. */
-const LEADERS = new Uint16Array(PLACES * 2);
-/** To whom an Area is Friendly. */
-export const OWNER = new Int8Array(PLACES);
-export const VACANT = new Uint8Array(PLACES);
 
 /** Blocks outside the City, and shut in it. */
 export const outsideAt = (seat: number, place: number): number => COUNTS[seat * PLACES + place] & 63;

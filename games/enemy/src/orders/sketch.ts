@@ -1,17 +1,12 @@
 /** A position for standing orders to think on, drawn in haste from a view. */
 import type { Handles } from '@drumhead/kernel';
-import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, POOL, ROYALIST } from '../model/numbers.ts';
+import { ASIDE, endOf, enemyOf, firstOf, POOL, ROYALIST } from '../model/numbers.ts';
+import { SKETCH } from '../position/arena.ts';
 import { codeFlags, codeHandle, codePlace, codeVia } from '../position/codes.ts';
 import { blockOfOwn } from '../position/handles.ts';
 import { type Position, row, SHOWN } from '../position/position.ts';
 import type { SeatView } from '../position/view.ts';
 
-/** The one sketch there is: the next one is drawn over it. */
-const WHERE = row(BLOCKS, ASIDE);
-const STRENGTH = row(BLOCKS, 0);
-const FLAGS = row(BLOCKS, 0);
-const VIA = row(BLOCKS, 0);
-const TAKEN = new Uint8Array(BLOCKS);
 const NO_HANDLES: Handles = { of: [], next: -1 };
 
 /**
@@ -21,7 +16,7 @@ const NO_HANDLES: Handles = { of: [], next: -1 };
 export function sketch(view: SeatView): Position {
   const seat = view.viewer;
   const enemy = enemyOf(seat);
-  const [where, strength, flags, via, taken] = [WHERE, STRENGTH, FLAGS, VIA, TAKEN];
+  const { where, strength, flags, via, taken } = SKETCH;
   const own = firstOf(seat);
   for (let i = 0; i < view.where.length; i++) {
     where[own + i] = view.where[i];

@@ -3,7 +3,8 @@
  * spectator sees how many stand where. Blocks fighting are face up for all.
  */
 import type { Memory, Viewer } from '@drumhead/kernel';
-import { AREAS, ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST, ROYALIST_BLOCKS, sideOf } from '../model/numbers.ts';
+import { AREAS, ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST, sideOf } from '../model/numbers.ts';
+import { HANDLE_ORDERS, KNOWN } from './arena.ts';
 import { codeOf } from './codes.ts';
 import type { Frame } from './frames.ts';
 import { ownNumber } from './handles.ts';
@@ -94,18 +95,8 @@ function drawnOf(p: Position, seat: number): number {
 const viaSeen = ({ where, foe, via }: Position, block: number): number =>
   where[block] < AREAS && foe[where[block]] !== 0 ? via[block] : 0;
 
-/**
- * The other side's blocks in order of handle, as they were when last asked for; by viewer. From one view to the next few
- * change places, and sorting what is nearly sorted costs next to nothing.
- */
-const ORDERS = [range(ROYALIST_BLOCKS, BLOCKS), range(0, ROYALIST_BLOCKS)];
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, i) => from + i);
-}
-
 function byHandle(p: Position, viewer: number): readonly number[] {
-  const order = ORDERS[viewer];
+  const order = HANDLE_ORDERS[viewer];
   const { of } = p.handles[viewer];
   const first = firstOf(enemyOf(viewer));
   for (let i = 1; i < order.length; i++) {
@@ -184,9 +175,6 @@ function fromSeat(p: Position, viewer: number): SeatView {
   seen.exposed = exposedTo(p, enemy);
   return seen;
 }
-
-/** By own number, while a view is made: whether the enemy knows the block. */
-const KNOWN = new Uint8Array(BLOCKS - ROYALIST_BLOCKS);
 
 function exposedTo(p: Position, enemy: number): number[] {
   for (const { handles, pieces } of p.memory[enemy]) if (handles.length === 1) KNOWN[pieces[0]] = 1;

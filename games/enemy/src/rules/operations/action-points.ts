@@ -5,9 +5,10 @@ import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
-import { Draft, GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
+import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
-import { OWNER, survey, UNBOUND, VACANT, welcomes, withinAt } from '../../model/survey.ts';
+import { survey, UNBOUND, welcomes, withinAt } from '../../model/survey.ts';
+import { HARBOURS, LISTING, OWNER, SEEN, VACANT, WELCOMED } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, MOVED, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
@@ -18,8 +19,6 @@ import { mayLeave } from './pinning.ts';
 import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
 
 type Operation = FrameOf<'operation'>;
-
-const found = new Draft();
 
 export const operation: Rules<'operation'> = {
   cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a'],
@@ -36,10 +35,10 @@ export const operation: Rules<'operation'> = {
     listSailings(t, p, f, seat);
     if (f.ap > 0) {
       listMoves(t, p, seat);
-      listRecruits(t, p, seat, BY_AP, found);
+      listRecruits(t, p, seat, BY_AP);
     }
-    found.add(PASS);
-    return found.take();
+    LISTING.add(PASS);
+    return LISTING.take();
   },
 
   check({ t, p }, f, seat, action) {
@@ -106,8 +105,6 @@ function begin(c: Play, seat: number, action: ActionOf<'group'> | ActionOf<'must
   );
 }
 
-const SEEN = new Uint8Array(PLACES);
-
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
 function listMoves(t: Tables, p: Position, seat: number): void {
   SEEN.fill(0);
@@ -119,21 +116,17 @@ function listMoves(t: Tables, p: Position, seat: number): void {
     if (t.covenanter[b] && t.distance[area * PLACES + SCOTLAND] <= 2 && area !== SCOTLAND) scots = true;
     if (SEEN[area] === 1) continue;
     SEEN[area] = 1;
-    found.add(GROUPS[area]);
+    LISTING.add(GROUPS[area]);
   }
   for (let area = 0; area < AREAS; area++)
-    if (OWNER[area] === seat && isReached(t.withinTwo[area])) found.add(MUSTERS[area]);
-  if (scots && seat === PARLIAMENT) found.add(MUSTERS[SCOTLAND]);
+    if (OWNER[area] === seat && isReached(t.withinTwo[area])) LISTING.add(MUSTERS[area]);
+  if (scots && seat === PARLIAMENT) LISTING.add(MUSTERS[SCOTLAND]);
 }
 
 function isReached(near: readonly number[]): boolean {
   for (const area of near) if (SEEN[area] === 1) return true;
   return false;
 }
-
-/** Where one may land, and whose blocks (see `welcomes`). */
-const HARBOURS = new Uint8Array(AREAS);
-const WELCOMED = new Uint8Array(AREAS);
 
 /** After a survey. Harbours are alike for all blocks of one home: they are found once. */
 function listSailings(t: Tables, p: Position, f: Operation, seat: number): void {
@@ -157,7 +150,7 @@ function listSailings(t: Tables, p: Position, f: Operation, seat: number): void 
     const bound = t.regional[block] ? 1 << t.home[block] : UNBOUND;
     const sailings = SAILINGS[block];
     for (let i = 0; i < count; i++)
-      if ((welcomed[i] & bound) !== 0 && harbours[i] !== from) found.add(sailings[harbours[i]]);
-    for (const to of ports) if (arrivalFault(t, p, block, to) === null) found.add(sailings[to]);
+      if ((welcomed[i] & bound) !== 0 && harbours[i] !== from) LISTING.add(sailings[harbours[i]]);
+    for (const to of ports) if (arrivalFault(t, p, block, to) === null) LISTING.add(sailings[to]);
   }
 }

@@ -7,11 +7,12 @@ import { type Play, publicReport, type Rules, reveal } from '../../model/context
 import { inside, outside } from '../../model/control.ts';
 import { cross } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
-import { DONE, Draft } from '../../model/listed.ts';
+import { DONE } from '../../model/listed.ts';
 import { AREAS, endOf, enemyOf, firstOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settleAll } from '../../model/settle.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
 import { countSide } from '../../model/survey.ts';
+import { LISTING } from '../../position/arena.ts';
 import type { Move } from '../../position/frames.ts';
 import { pathCode, pathEnd } from '../../position/paths.ts';
 import { BY_CLUBMEN, INSIDE, MOVED, RESERVE } from '../../position/position.ts';
@@ -44,8 +45,6 @@ export function step(c: Play, block: number, to: number): void {
   }
 }
 
-const found = new Draft();
-
 export const move: Rules<'move'> = {
   cites: ['E-6.11.a', 'E-6.12.a', 'E-6.16.a'],
 
@@ -62,11 +61,11 @@ export const move: Rules<'move'> = {
       const bound = t.regional[block];
       for (const { path } of ways[key]) {
         if (bound && needsEscort(t, block, from, path) && !hasEscort(t, f, block, pathCode(from, path))) continue;
-        found.add({ kind: 'move', block, path });
+        LISTING.add({ kind: 'move', block, path });
       }
     }
-    found.add(DONE);
-    return found.take();
+    LISTING.add(DONE);
+    return LISTING.take();
   },
 
   check({ t, p }, f, _seat, action) {

@@ -5,11 +5,12 @@ import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, reveal } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
-import { DEPLOYMENTS, type Draft, STRENGTHENINGS } from '../../model/listed.ts';
+import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
 import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
-import { feeds, OWNER, outsideAt, VACANT } from '../../model/survey.ts';
+import { feeds, outsideAt } from '../../model/survey.ts';
+import { FED, LISTING, OWNER, VACANT } from '../../position/arena.ts';
 import { INSIDE, LONDON_SHUT, marked, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { isFed } from '../supply/supply-limits.ts';
@@ -118,11 +119,8 @@ export function garrisonMayStand(t: Tables, p: Position, seat: number, area: num
   return isNeutral(t, p, area) && t.sympathy[area] === seat;
 }
 
-/** By area: classes that could be deployed there, as bits. */
-const FED = new Uint8Array(AREAS);
-
 /** After a survey: every legal recruitment. Says what the faults above say, in the order that fails soonest. */
-export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms, found: Draft): void {
+export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms): void {
   const open: number[] = [];
   const neutral = seat === ROYALIST && isYorkshireNeutral(t, p);
   FED.fill(0);
@@ -139,7 +137,7 @@ export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms,
     if (at < AREAS) {
       if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) continue;
       if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) continue;
-      if (strengthenFault(t, p, block, terms) === null) found.add(STRENGTHENINGS[block]);
+      if (strengthenFault(t, p, block, terms) === null) LISTING.add(STRENGTHENINGS[block]);
     } else if (at === POOL) {
       const cls = t.cls[block];
       if (cls === ARTILLERY && !terms.guns) continue;
@@ -149,7 +147,7 @@ export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms,
           if (!t.fortified[area]) continue;
           if (outsideAt(seat, area) === 0 && (t.sympathy[area] !== seat || VACANT[area] === 0)) continue;
         } else if (OWNER[area] !== seat) continue;
-        found.add(DEPLOYMENTS[block][area]);
+        LISTING.add(DEPLOYMENTS[block][area]);
       }
     }
   }

@@ -7,7 +7,8 @@ import { isHome } from '../../model/home-regions.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { intoPool, mix } from '../../model/sight.ts';
-import { feeds, OWNER, survey, VACANT } from '../../model/survey.ts';
+import { feeds, survey } from '../../model/survey.ts';
+import { OWNER, VACANT } from '../../position/arena.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 

@@ -5,10 +5,11 @@ import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
-import { DONE, Draft, spending } from '../../model/listed.ts';
+import { DONE, spending } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
-import { feeds, OWNER, outsideAt, survey, VACANT } from '../../model/survey.ts';
+import { feeds, outsideAt, survey } from '../../model/survey.ts';
+import { BUYS, FED, LISTING, OPEN, OWNER, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
 import type { RegionPoints } from '../../reports.ts';
@@ -18,8 +19,6 @@ import { deploy, garrisonMayStand, openly } from '../operations/recruitment.ts';
 import { isFed } from '../supply/supply-limits.ts';
 
 type Recruitment = FrameOf<'recruitment'>;
-
-const found = new Draft();
 
 /** London's own points come after the five Regions. */
 const LONDON_POINTS = 5;
@@ -121,17 +120,14 @@ function deployFault(t: Tables, p: Position, seat: number, block: number, area: 
     : refusal('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
 }
 
-/** By area, for one listing: which sorts of block may be deployed there, and which classes it feeds. */
-const OPEN = new Uint8Array(AREAS);
-const FED = new Uint8Array(AREAS);
+/** Sorts of block, as bits in `OPEN`. */
 const GARRISON = 1;
 const REGIONAL = 2;
 const OTHER = 4;
 const sortOf = (t: Tables, block: number): number =>
   t.garrison[block] ? GARRISON : t.regional[block] ? REGIONAL : OTHER;
 
-/** By sort of points, for one listing: what they are enough for. */
-const BUYS = new Uint8Array(LONDON_POINTS + 1);
+/** As bits in `BUYS`. */
 const MEN = 1;
 const GUNS = 2;
 
@@ -163,8 +159,8 @@ function surveyRecruitment(t: Tables, p: Position, f: Recruitment): void {
 function offer(t: Tables, block: number, area: number, to: number): void {
   const wants = t.cls[block] === ARTILLERY ? GUNS : MEN;
   const region = t.region[area];
-  if ((BUYS[region] & wants) !== 0) found.add(spending(block, to, region));
-  if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) found.add(spending(block, to, LONDON_POINTS));
+  if ((BUYS[region] & wants) !== 0) LISTING.add(spending(block, to, region));
+  if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) LISTING.add(spending(block, to, LONDON_POINTS));
 }
 
 export const recruitment: Rules<'recruitment'> = {
@@ -187,8 +183,8 @@ export const recruitment: Rules<'recruitment'> = {
           if ((OPEN[area] & sort) !== 0 && (FED[area] & cls) !== 0) offer(t, block, area, area);
       }
     }
-    found.add(DONE);
-    return found.take();
+    LISTING.add(DONE);
+    return LISTING.take();
   },
   check(c, f, _seat, action) {
     if (action.kind === 'done') {

@@ -4,10 +4,11 @@ import { ALLOWED, leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
 import { type Play, type Rules, reveal } from '../../../model/context.ts';
 import { eliminate } from '../../../model/elimination.ts';
-import { DONE, Draft } from '../../../model/listed.ts';
+import { DONE } from '../../../model/listed.ts';
 import { AREAS, ARTILLERY } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { survey } from '../../../model/survey.ts';
+import { LISTING } from '../../../position/arena.ts';
 import type { FrameOf } from '../../../position/frames.ts';
 import { INSIDE, type Position } from '../../../position/position.ts';
 import type { Tables } from '../../../tables.ts';
@@ -15,8 +16,6 @@ import { listRecruits, recruit, recruitFault, type Terms } from '../recruitment.
 
 type EventAction = ActionOf<'event'>;
 type Points = FrameOf<'points'>;
-
-const found = new Draft();
 
 const ALL_GUNS = 99;
 
@@ -75,9 +74,9 @@ export const points: Rules<'points'> = {
   },
   list({ t, p }, f, seat) {
     survey(t, p);
-    listRecruits(t, p, seat, termsOf(t, f), found);
-    found.add(DONE);
-    return found.take();
+    listRecruits(t, p, seat, termsOf(t, f));
+    LISTING.add(DONE);
+    return LISTING.take();
   },
   check(c, f, seat, action) {
     const { t, p } = c;
