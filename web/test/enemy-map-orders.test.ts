@@ -1,12 +1,20 @@
 /** What the board tells and offers beside the drawing: what is known of the enemy, marches, voyages. */
 
 import { AREAS, type EnemyAction, type EnemyView, INSIDE, type Position } from '@drumhead/enemy';
-import { areaFacts, blocksSeen, lastSeen, seaLords } from '@drumhead/enemy/queries';
+import {
+  areaFacts,
+  blocksSeen,
+  escortsFirst,
+  lastSeen,
+  likelyPath,
+  seaLords,
+  tryWay,
+  voyage,
+  waysFor,
+} from '@drumhead/enemy/queries';
 import { Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { escortsFirst, likelyPath, tryWay, waysFor } from '../src/boards/enemy/operations/marching.ts';
 import { actorOf, sorted } from '../src/boards/enemy/operations/targets.ts';
-import { voyage } from '../src/boards/enemy/operations/voyage.ts';
 import { createTags } from '../src/boards/enemy/state/tags.ts';
 import { blockOfSide } from './enemy-map-truth.ts';
 import { block, game, place, t } from './enemy-names.ts';

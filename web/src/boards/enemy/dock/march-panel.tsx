@@ -1,9 +1,9 @@
 /** A march or a Muster: who goes, and which way. Undo takes back all who went together. */
 import { PLACES } from '@drumhead/enemy';
+import { losesCity, type Way } from '@drumhead/enemy/queries';
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { Choosing } from '../operations/choosing.ts';
-import { losesCity, type Way } from '../operations/marching.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 import { Anywhere } from './anywhere.tsx';

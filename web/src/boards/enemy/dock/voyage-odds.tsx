@@ -1,6 +1,7 @@
 /** What a voyage risks: a face of the die for each result, from safe to lost; in words for those who ask or listen. */
+
+import { voyage } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { voyage } from '../operations/voyage.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -1,6 +1,7 @@
 /** A way pointed at in the dock, drawn over the map. */
+
+import type { Way } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
-import type { Way } from '../operations/marching.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { MAP } from './map-data.ts';
 import { middleOf } from './middle.ts';

@@ -1,8 +1,8 @@
 /** Blocks taken up by hand to march: where they could be put down, before anything is done. */
 import type { EnemyAction } from '@drumhead/enemy';
+import { likelyPath, tryWay, type Way, waysFor } from '@drumhead/enemy/queries';
 import { type Cited, SwiftChance } from '@drumhead/kernel';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { likelyPath, tryWay, type Way, waysFor } from './marching.ts';
 
 export interface Carried {
   readonly from: number;

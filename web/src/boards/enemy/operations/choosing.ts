@@ -1,10 +1,10 @@
 /** What can be pointed at now, and what pointing at it does: one answer for map, tray and dock, mouse and keys. */
 import { type EnemyAction, sideOf } from '@drumhead/enemy';
+import { likelyPath, musterMoves, tryWay, type Way, waysFor } from '@drumhead/enemy/queries';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { answerAsOne } from '../state/as-one.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { type Carried, lift, mayLift } from './carrying.ts';
-import { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marching.ts';
 import { actorOf, placeOf, sorted, subjectOf } from './targets.ts';
 
 /** What an action point is spent on. */

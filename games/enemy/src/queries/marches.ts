@@ -2,8 +2,12 @@
  * A march of several blocks: which ways are open to all of them, and who is held back by which rule. The game itself
  * is asked, on a position imagined from the view: leaders go first, so that those who need an escort have one.
  */
-import { type ActionOf, type Enemy, type EnemyAction, holdsCity, type Position, type Tables } from '@drumhead/enemy';
 import { type Cited, SwiftChance } from '@drumhead/kernel';
+import type { ActionOf, EnemyAction } from '../action.ts';
+import type { Enemy } from '../game.ts';
+import { holdsCity } from '../model/control.ts';
+import type { Position } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 
 type Move = ActionOf<'move'>;
 

@@ -1,5 +1,7 @@
 /** A voyage's odds, by the game's own route and table: in sixths. */
-import { bestRoute, type Position, type Tables } from '@drumhead/enemy';
+import type { Position } from '../position/position.ts';
+import { bestRoute } from '../rules/operations/naval-move.ts';
+import type { Tables } from '../tables.ts';
 
 export interface Voyage {
   /** No enemy sea on the way: no die is rolled. */
