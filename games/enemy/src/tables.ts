@@ -1,5 +1,5 @@
 /** The data as tables of small integers, built once. */
-import { bordersOf, distances, homesOf, type Way, waysFrom } from './model/borders.ts';
+import { bordersOf, distances, homesOf, type LandWay, waysFrom } from './model/borders.ts';
 import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './model/numbers.ts';
 import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, type SeatName, SIDES } from './schema.ts';
 
@@ -86,7 +86,7 @@ export interface Tables {
   /** from × PLACES + to: fewest borders between; 99 for no way. */
   readonly distance: readonly number[];
   /** By place: every way of up to two steps that does not lead back; each first step before the second ones from there. */
-  readonly ways: readonly (readonly Way[])[];
+  readonly ways: readonly (readonly LandWay[])[];
   /** Places one or two borders away. */
   readonly withinTwo: readonly (readonly number[])[];
   /** home × PLACES + place: whether the place belongs to that Home Region. */

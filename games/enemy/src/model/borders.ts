@@ -3,7 +3,7 @@ import { type EnemyData, fault, HOMES } from '../schema.ts';
 import { LONDON_HOME, NORTH_HOME, PLACES, SCOTLAND, SCOTS_HOME } from './numbers.ts';
 
 /** A way of one step, or two, out of a place. */
-export interface Way {
+export interface LandWay {
   readonly path: number[];
   readonly near: number;
   /** Where a second step leads; −1 for none. */
@@ -64,7 +64,7 @@ export function distances(neighbours: readonly (readonly number[])[]): number[] 
   return far;
 }
 
-export function waysFrom(neighbours: readonly (readonly number[])[], from: number): Way[] {
+export function waysFrom(neighbours: readonly (readonly number[])[], from: number): LandWay[] {
   return neighbours[from].flatMap((near) => [
     { path: [near], near, far: -1 },
     ...neighbours[near].filter((far) => far !== from).map((far) => ({ path: [near, far], near, far })),

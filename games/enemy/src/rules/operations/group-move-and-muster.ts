@@ -2,7 +2,7 @@
 
 import { ALLOWED, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import type { Way } from '../../model/borders.ts';
+import type { LandWay } from '../../model/borders.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
 import { cross } from '../../model/crossings.ts';
@@ -50,7 +50,7 @@ export const move: Rules<'move'> = {
 
   list({ t, p }, f, seat) {
     countSide(t, p, enemyOf(seat));
-    const ways: (Way[] | undefined)[] = [];
+    const ways: (LandWay[] | undefined)[] = [];
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
       const from = p.where[block];
       if (f.from >= 0 ? from !== f.from : from > SCOTLAND || from === f.to || t.distance[from * PLACES + f.to] > 2)

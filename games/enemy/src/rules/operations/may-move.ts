@@ -1,6 +1,6 @@
 /** 6.1: which blocks may move by land, and which borders they may cross. */
 import { type Cited, refusal } from '@drumhead/kernel';
-import type { Way } from '../../model/borders.ts';
+import type { LandWay } from '../../model/borders.ts';
 import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
 import { outside } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
@@ -97,8 +97,8 @@ function gate(t: Tables, p: Position, f: Move, scot: boolean, from: number, to: 
 }
 
 /** After a count of the enemy's side: the ways open out of a place, the same for every block but for Scotland. */
-export function openWays(t: Tables, p: Position, f: Move, from: number, scot: boolean): Way[] {
-  const open: Way[] = [];
+export function openWays(t: Tables, p: Position, f: Move, from: number, scot: boolean): LandWay[] {
+  const open: LandWay[] = [];
   let first = 0;
   for (const way of t.ways[from]) {
     if (way.far < 0) first = gate(t, p, f, scot, from, way.near);
