@@ -1,13 +1,13 @@
 /** Starts the page. */
-import './look/fonts.css';
-import './look/tokens.css';
-import './look/base.css';
-import './look/pages.css';
-import './look/set-up.css';
-import './look/emblems.css';
-import './look/match.css';
-import './look/match-phone.css';
-import './look/side.css';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/pages.css';
+import './styles/set-up.css';
+import './styles/emblems.css';
+import './styles/match.css';
+import './styles/match-phone.css';
+import './styles/side.css';
 import { ErrorBoundary, Suspense } from 'solid-js';
 import { render } from 'solid-js/web';
 import { keepForOffline } from './offline.ts';

@@ -1,10 +1,10 @@
 /** Dispute this: what one sees now, as a link to copy and as a case file to save. */
 import { createResource, type JSX, Show } from 'solid-js';
-import { CopyField } from '../look/copy-field.tsx';
-import { Dialog } from '../look/dialog.tsx';
 import type { MatchState } from '../match/match-state.ts';
 import type { Settled } from '../session/settled.ts';
 import { t } from '../texts/texts.ts';
+import { CopyField } from '../widgets/copy-field.tsx';
+import { Dialog } from '../widgets/dialog.tsx';
 import { positionSeen, saveCase } from './case-file.ts';
 import { packCase } from './case-link.ts';
 

@@ -1,8 +1,8 @@
 /** The pack in the making: its name, where it is kept, and the way to a match with it. */
 import { packHash } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { FileButton } from '../look/file-button.tsx';
 import { saveFile } from '../match/save-file.ts';
+import { FileButton } from '../widgets/file-button.tsx';
 import type { DeskState } from './desk-state.ts';
 import { BadPack, type Fault, packFrom } from './faults.ts';
 import { say } from './texts.ts';

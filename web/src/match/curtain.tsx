@@ -1,7 +1,7 @@
 /** Between two players of one device. While it hangs the page looks through a spectator's eyes: there is nothing to peep at. */
 import { type JSX, onMount } from 'solid-js';
-import { SeatMark } from '../look/seat-mark.tsx';
 import { t } from '../texts/texts.ts';
+import { SeatMark } from '../widgets/seat-mark.tsx';
 import type { MatchState } from './match-state.ts';
 
 export function Curtain(props: { readonly state: MatchState; readonly seat: number }): JSX.Element {

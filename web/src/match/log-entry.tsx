@@ -1,9 +1,9 @@
 /** One entry in the log: its lines, its dice, its rules. */
 import { For, type JSX, Show } from 'solid-js';
-import { DieFace } from '../look/die-face.tsx';
-import { SeatMark } from '../look/seat-mark.tsx';
 import type { Beat } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
+import { DieFace } from '../widgets/die-face.tsx';
+import { SeatMark } from '../widgets/seat-mark.tsx';
 import { diceOf } from './dice-told.ts';
 import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';

@@ -2,9 +2,9 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { faceOf } from '../boards/faces.ts';
 import { botName } from '../games/bot-words.ts';
-import { SeatMark } from '../look/seat-mark.tsx';
 import type { SeatInfo } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
+import { SeatMark } from '../widgets/seat-mark.tsx';
 import type { MatchState } from './match-state.ts';
 
 export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {

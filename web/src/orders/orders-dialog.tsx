@@ -1,8 +1,8 @@
 /** Standing orders: a tiny private bot that answers for the player. Nothing runs before it is lodged. */
 import { type Component, createResource, createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { Dialog } from '../look/dialog.tsx';
 import type { MatchState } from '../match/match-state.ts';
 import { t, withTexts } from '../texts/texts.ts';
+import { Dialog } from '../widgets/dialog.tsx';
 import type { OrdersFormProps } from './orders-form.ts';
 
 type Form = Component<OrdersFormProps>;

@@ -2,14 +2,14 @@
 
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { gameTitle } from '../games/game-words.ts';
-import { SeatMark } from '../look/seat-mark.tsx';
 import { goInstead } from '../router/route.ts';
-import { HouseRules } from '../shared/house-rules.tsx';
-import { introduce, NameField } from '../shared/name-field.tsx';
-import { cardOf, claimSeat, type MatchCard } from '../shared/table-api.ts';
-import { say } from '../shared/texts.ts';
+import { HouseRules } from '../table/house-rules.tsx';
+import { introduce, NameField } from '../table/name-field.tsx';
+import { cardOf, claimSeat, type MatchCard } from '../table/table-api.ts';
+import { say } from '../table/texts.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
+import { SeatMark } from '../widgets/seat-mark.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 import { failureOf } from './shared-page.tsx';

@@ -1,8 +1,8 @@
 /** The door of the house: every finished game, two clicks from play, and the matches one has begun. */
 import { createResource, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
-import { hasTable } from '../shared/table-api.ts';
 import { allKept } from '../store/match-store.ts';
+import { hasTable } from '../table/table-api.ts';
 import { t, withTexts } from '../texts/texts.ts';
 import { GameTile } from './game-tile.tsx';
 import { OwnMatches } from './own-matches.tsx';

@@ -1,11 +1,11 @@
 /** Takes a saved journal back in; it is believed only after every entry has been played again. */
 import { createSignal, type JSX, Show } from 'solid-js';
-import { Dialog } from '../look/dialog.tsx';
-import { FileButton } from '../look/file-button.tsx';
 import { go } from '../router/route.ts';
 import type { Failure } from '../session/messages.ts';
 import { OpeningFailed, openSolo } from '../session/solo.ts';
 import { type TextKey, t } from '../texts/texts.ts';
+import { Dialog } from '../widgets/dialog.tsx';
+import { FileButton } from '../widgets/file-button.tsx';
 
 export function ImportButton(): JSX.Element {
   const [failure, setFailure] = createSignal<{ failure: Failure; detail: string } | null>(null);

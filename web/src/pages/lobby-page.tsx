@@ -3,9 +3,9 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
-import { Cards, SomeCards } from '../shared/match-cards.tsx';
-import { lobby, type MatchCard, myMatches, signOut, whoAmI } from '../shared/table-api.ts';
-import { say } from '../shared/texts.ts';
+import { Cards, SomeCards } from '../table/match-cards.tsx';
+import { lobby, type MatchCard, myMatches, signOut, whoAmI } from '../table/table-api.ts';
+import { say } from '../table/texts.ts';
 import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { SiteHeader } from './site-header.tsx';

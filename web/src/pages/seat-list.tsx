@@ -1,8 +1,8 @@
 /** The seats of a scenario, each with a choice of who sits there. */
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX } from 'solid-js';
-import { SeatMark } from '../look/seat-mark.tsx';
 import { t } from '../texts/texts.ts';
+import { SeatMark } from '../widgets/seat-mark.tsx';
 
 interface Choice {
   readonly id: string;

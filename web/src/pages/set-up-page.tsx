@@ -9,7 +9,7 @@ import { gameTitle } from '../games/game-words.ts';
 import { go, type Mode } from '../router/route.ts';
 import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
-import { SharedSetUp } from '../shared/shared-set-up.tsx';
+import { SharedSetUp } from '../table/shared-set-up.tsx';
 import { fetchRules, fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { DataNotice } from './data-notice.tsx';

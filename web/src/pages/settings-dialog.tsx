@@ -1,9 +1,9 @@
 /** Language, light, movement, bots, keys. */
 import { For, type JSX } from 'solid-js';
-import { Dialog } from '../look/dialog.tsx';
 import { choose, languageName, type Settings, settings } from '../settings/settings.ts';
 import { LOCALES } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
+import { Dialog } from '../widgets/dialog.tsx';
 
 export function SettingsDialog(props: { readonly close: () => void }): JSX.Element {
   return (

@@ -1,7 +1,7 @@
 /** One's matches at this page's table, where it is served by one. */
 import { createResource, type JSX, Show } from 'solid-js';
-import { SomeCards } from '../shared/match-cards.tsx';
-import { myMatches, whoAmI } from '../shared/table-api.ts';
+import { SomeCards } from '../table/match-cards.tsx';
+import { myMatches, whoAmI } from '../table/table-api.ts';
 import { t } from '../texts/texts.ts';
 
 export function SharedMatches(): JSX.Element {

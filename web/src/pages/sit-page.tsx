@@ -1,7 +1,7 @@
 /** One's own seat, brought from another device: kept here, and the secret leaves the address at once. */
 import { createSignal, type JSX, onMount, Show } from 'solid-js';
 import { goInstead } from '../router/route.ts';
-import { type HeldSeat, holdSeat } from '../shared/held-seats.ts';
+import { type HeldSeat, holdSeat } from '../table/held-seats.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 

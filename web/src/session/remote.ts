@@ -22,9 +22,9 @@ import {
   type Words,
 } from '@drumhead/protocol';
 import { batch, createSignal } from 'solid-js';
-import type { HeldSeat } from '../shared/held-seats.ts';
-import { journalOf, type MatchCard, ownSalt, TableRefused } from '../shared/table-api.ts';
-import { type Message, Wire } from '../shared/wire.ts';
+import type { HeldSeat } from '../table/held-seats.ts';
+import { journalOf, type MatchCard, ownSalt, TableRefused } from '../table/table-api.ts';
+import { type Message, Wire } from '../table/wire.ts';
 import { Arrivals } from './arrivals.ts';
 import { Legality } from './legality.ts';
 import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';

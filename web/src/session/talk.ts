@@ -1,7 +1,7 @@
 /** Presence, agreements, chat and notes of a shared match, as the table tells them. */
 import type { FromTable, Proposal } from '@drumhead/protocol';
 import { createSignal } from 'solid-js';
-import type { Message } from '../shared/wire.ts';
+import type { Message } from '../table/wire.ts';
 import type { ChatLine, Done, SharedTalk } from './session.ts';
 
 export interface Talk extends SharedTalk {

@@ -1,8 +1,8 @@
 /** What a table tells, as the page has it: who sits where, how things stand, and beats, live or from its memory. */
 import { applyPatch, hashOf, type Patch, type Seat, type Viewer } from '@drumhead/kernel';
 import { fitsHash, type SeatCard, type State, type StepTold, type Told } from '@drumhead/protocol';
-import { replayOf } from '../shared/table-api.ts';
-import type { Answer, Wire } from '../shared/wire.ts';
+import { replayOf } from '../table/table-api.ts';
+import type { Answer, Wire } from '../table/wire.ts';
 import type { Beat, SeatInfo, Standing } from './session.ts';
 
 export function seatsOf(cards: readonly SeatCard[], mine: readonly Seat[]): readonly SeatInfo[] {

@@ -9,7 +9,7 @@ import { openRemote, type RemoteSession } from '../../src/session/remote.ts';
 import type { Session } from '../../src/session/session.ts';
 import { openSolo } from '../../src/session/solo.ts';
 import { SoloEngine } from '../../src/session/solo-engine.ts';
-import { callMe, cardOf, createMatch } from '../../src/shared/table-api.ts';
+import { callMe, cardOf, createMatch } from '../../src/table/table-api.ts';
 import { TableProcess } from '../../tools/table-process.ts';
 
 export interface Kind {

@@ -1,7 +1,7 @@
 /** The drawn field: three columns, five rows, the viewer's home nearest. Areas are buttons; arrows walk over them. */
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX, Show } from 'solid-js';
-import { hueOf, SHAPE_PATHS, shapeOf } from '../../look/seat-mark.tsx';
+import { hueOf, SHAPE_PATHS, shapeOf } from '../../widgets/seat-mark.tsx';
 import { areaName, COLUMNS, type FieldModel, type Marker, PIECES, ROWS, SEATS } from './field-model.ts';
 import { PieceGlyph } from './piece-glyph.tsx';
 import { t } from './texts.ts';

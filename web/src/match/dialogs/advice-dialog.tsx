@@ -3,9 +3,9 @@ import { createResource, For, type JSX, Match, Switch } from 'solid-js';
 import { faceOf } from '../../boards/faces.ts';
 import { ViewList } from '../../boards/fallback/view-list.tsx';
 import { botName } from '../../games/bot-words.ts';
-import { Dialog } from '../../look/dialog.tsx';
 import type { Advice } from '../../session/session.ts';
 import { t } from '../../texts/texts.ts';
+import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
 
 export function AdviceDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {

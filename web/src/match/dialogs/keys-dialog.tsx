@@ -1,8 +1,8 @@
 /** What `?` shows: every key. */
 import { For, type JSX, Show } from 'solid-js';
 import type { GameFace } from '../../boards/board.ts';
-import { Dialog } from '../../look/dialog.tsx';
 import { t } from '../../texts/texts.ts';
+import { Dialog } from '../../widgets/dialog.tsx';
 
 type Keys = readonly (readonly [key: string, does: string])[];
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
-import { Dialog } from '../../look/dialog.tsx';
 import { t } from '../../texts/texts.ts';
+import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
 
 export function ResignDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {

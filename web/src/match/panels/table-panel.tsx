@@ -1,9 +1,9 @@
 /** Beside a shared match: who watches, what is proposed, chat where it is allowed, and one's own notes. */
 import type { Agreement } from '@drumhead/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { CopyField } from '../../look/copy-field.tsx';
 import type { SharedTalk } from '../../session/session.ts';
 import { t } from '../../texts/texts.ts';
+import { CopyField } from '../../widgets/copy-field.tsx';
 import type { MatchState } from '../match-state.ts';
 import { agree } from './proposal-bar.tsx';
 
@@ -54,8 +54,8 @@ function OtherDevice(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const [link, setLink] = createSignal('');
   const make = async () => {
-    const { rotate } = await import('../../shared/table-api.ts');
-    const { seatLink } = await import('../../shared/held-seats.ts');
+    const { rotate } = await import('../../table/table-api.ts');
+    const { seatLink } = await import('../../table/held-seats.ts');
     setLink(seatLink(session.game.id, session.id, await rotate(session.id, props.state.viewer() as number)));
   };
   return (

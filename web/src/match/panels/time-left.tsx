@@ -1,10 +1,10 @@
 /** A match with a clock: how long those who are asked still have, and after that the claim that they let it run out. */
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import { Dialog } from '../../look/dialog.tsx';
 import type { SharedTalk } from '../../session/session.ts';
 import { settings } from '../../settings/settings.ts';
 import { roughly } from '../../texts/durations.ts';
 import { t } from '../../texts/texts.ts';
+import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
 
 const LOOK_EVERY_MS = 1000;

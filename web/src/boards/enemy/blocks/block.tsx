@@ -6,7 +6,7 @@
 
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { CLASS_FILLED, CLASS_PATHS, CROWN, STAR } from './emblems.ts';
 

@@ -1,7 +1,7 @@
 /** One's cards: action points and Event of each. One is chosen for the Turn, or some are discarded. */
 import { CARDS, CHOSEN, HAND, SHOWN_HAND } from '@drumhead/enemy';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 import { eventName } from './war-strip.tsx';

@@ -1,7 +1,7 @@
 /** What is not on the map: the Recruitment Pool, blocks beside the board and out of the game. */
 import { ASIDE, POOL, REMOVED } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { BlockPicture } from '../blocks/block.tsx';
 import { blockWords } from '../blocks/block-words.ts';
 import type { EnemyState } from '../state/enemy-state.ts';

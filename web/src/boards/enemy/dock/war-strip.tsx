@@ -1,6 +1,6 @@
 /** Where the war stands: year and Turn, Victory Points, who is Player 1 and what both have played. */
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 

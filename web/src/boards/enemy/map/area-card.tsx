@@ -1,6 +1,6 @@
 /** What is printed on an Area, and what follows from who stands there. */
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 import { controlWords } from './area-words.ts';

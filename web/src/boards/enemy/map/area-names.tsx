@@ -1,6 +1,6 @@
 /** Names of Areas with their figures: the region's letter from near, loyalty, and what is fed of what can be. */
 import { For, type JSX, Show } from 'solid-js';
-import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import type { Detail } from './arrange.ts';
 import type { Label, Laid } from './layout.ts';

@@ -4,7 +4,7 @@ import { BlockPicture } from '../blocks/block.tsx';
 import type { Carried } from '../operations/carrying.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import '../look/carried.css';
+import '../styles/carried.css';
 
 /** More would hide the map. */
 const MOST = 4;

@@ -1,6 +1,6 @@
 /** Cities: walls by their fortress, towers by size, colour by who holds a Victory City, a port's anchor, the siege. */
 import { For, type JSX, Show } from 'solid-js';
-import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { type CityName, markerSpot, signScale } from './city-places.ts';
 import { MAP } from './map-data.ts';

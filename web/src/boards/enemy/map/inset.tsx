@@ -14,7 +14,7 @@ import { boxesOf, type Layout } from './layout.ts';
 import { MAP } from './map-data.ts';
 import { type PlaceHands, placeTarget } from './place-button.ts';
 import { StackLayer } from './stack-layer.tsx';
-import '../look/inset.css';
+import '../styles/inset.css';
 
 export function Inset(props: {
   readonly state: EnemyState;

@@ -9,7 +9,7 @@ import { groupsOf } from './arrange.ts';
 import { MAP } from './map-data.ts';
 import { PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
-import '../look/overview.css';
+import '../styles/overview.css';
 
 /** Half the side of a lone block, in units of the plane, and how it grows with others. */
 const ONE = 9;

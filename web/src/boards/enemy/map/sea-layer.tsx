@@ -1,7 +1,7 @@
 /** The three seas with who controls each, and the boxes off the map. */
 import { AREAS } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
-import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';

@@ -1,6 +1,6 @@
 /** Blocks on the map: from afar one to a group with its count, nearer up to six of them. */
 import { For, type JSX, Show } from 'solid-js';
-import { SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import { armyOf, BLOCK, Block } from '../blocks/block.tsx';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';

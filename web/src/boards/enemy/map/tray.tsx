@@ -12,9 +12,9 @@ import { MAP } from './map-data.ts';
 import { BOXES } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import { TrayBlock } from './tray-block.tsx';
-import '../look/tray.css';
+import '../styles/tray.css';
 
-/** Of the tray, in pixels, as look/tray.css has it; how high it is about; and how far from its edge its line begins. */
+/** Of the tray, in pixels, as styles/tray.css has it; how high it is about; and how far from its edge its line begins. */
 const WIDTH = 296;
 const HEIGHT = 340;
 const HEAD = 40;

@@ -5,7 +5,7 @@ import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { HomeSheet } from './home-sheet.tsx';
-import './look/year-end.css';
+import './styles/year-end.css';
 import { HorseChoice, ShareChoice } from './new-model-choices.tsx';
 import { RecruitmentSheet } from './recruitment-sheet.tsx';
 

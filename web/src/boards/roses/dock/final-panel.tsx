@@ -2,8 +2,8 @@
 
 import { endingOf, POINT_SOURCES, pointsBySource, scoresByTurn, totalOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 

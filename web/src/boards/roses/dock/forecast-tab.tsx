@@ -3,7 +3,7 @@
 import type { RosesReport } from '@drumhead/roses';
 import { type RegionResult, totalOf, touches } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { RoseMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

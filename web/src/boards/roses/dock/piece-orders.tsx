@@ -4,7 +4,7 @@ import { HOME } from '@drumhead/roses';
 import { bidOf, countOf, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses/queries';
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

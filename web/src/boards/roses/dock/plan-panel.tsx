@@ -2,7 +2,7 @@
 
 import { EMPTY_PLAN, isEmpty } from '@drumhead/roses/queries';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { BoardState, Tab } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { ForecastTab } from './forecast-tab.tsx';

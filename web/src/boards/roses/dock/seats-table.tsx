@@ -1,6 +1,6 @@
 /** Who stands where: points, purse, mercenaries, Aid, and who is done. */
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { RoseMark } from '../map/glyphs.tsx';
 import { houseOf } from '../map/region-plates.tsx';
 import type { BoardState } from '../state/board-state.ts';

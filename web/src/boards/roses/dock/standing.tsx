@@ -2,7 +2,7 @@
 import { standsIn } from '@drumhead/roses';
 import { typeOf } from '@drumhead/roses/queries';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { describePiece } from '../map/piece-words.ts';
 import { houseOf } from '../map/region-plates.tsx';
 import type { BoardState } from '../state/board-state.ts';

@@ -2,8 +2,8 @@
 import type { CardType, RosesReport, RosesReports } from '@drumhead/roses';
 import { factsOf, typeOf } from '@drumhead/roses/queries';
 import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
-import { hueOf, SeatMark } from '../../../look/seat-mark.tsx';
 import { moving } from '../../../settings/settings.ts';
+import { hueOf, SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark, RoseMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

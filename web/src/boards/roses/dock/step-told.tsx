@@ -2,8 +2,8 @@
 import type { RosesReport } from '@drumhead/roses';
 import { type RevealStep, receiptLines } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
 import { RuleIds } from '../../../match/rule-ids.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { paymentText } from './plan-words.ts';

@@ -2,7 +2,7 @@
 
 import { type Threat, threatsByPlace, threatsTo, typeOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';

@@ -2,7 +2,7 @@
 import type { RosesReport } from '@drumhead/roses';
 import { POINT_SOURCES, readParliament, totalOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -2,7 +2,7 @@
 
 import { isGone } from '@drumhead/roses/queries';
 import { type JSX, Show } from 'solid-js';
-import { hueOf } from '../../../look/seat-mark.tsx';
+import { hueOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { Glyph, SHIELD_PATH } from './glyphs.tsx';
 import type { Piece } from './layout.ts';

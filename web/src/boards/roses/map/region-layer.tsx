@@ -1,6 +1,6 @@
 /** The six regions: fill says who leads there now, the inner border and the name say where one is. */
 import { For, type JSX, Show } from 'solid-js';
-import { hueOf, SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import { hueOf, SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { REGION } from './layout.ts';
 

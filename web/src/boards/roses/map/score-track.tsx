@@ -1,6 +1,6 @@
 /** The score track under the map: one ruler, everybody's mark upon it. */
 import { For, type JSX } from 'solid-js';
-import { SeatMark } from '../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 
 /** The ruler grows with the leader, in steps of twenty. */

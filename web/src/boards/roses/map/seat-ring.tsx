@@ -1,6 +1,6 @@
 /** Ownership: the seat's hue as a ring, its shape as a seal. Nobody needs to tell hues apart. */
 import { type JSX, Show } from 'solid-js';
-import { hueOf, SHAPE_PATHS, shapeOf } from '../../../look/seat-mark.tsx';
+import { hueOf, SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 
 export function Seal(props: {
   readonly seat: string;

@@ -3,7 +3,7 @@
 import type { Spread } from '@drumhead/enemy/queries';
 import { isStep, spreadOfVolley, UNSEEN, type Volley } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../../widgets/seat-mark.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -2,7 +2,7 @@
 
 import { fallenOf, forceOf, isStep, type SideCount, tallyOf, type VolleyCount } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../../widgets/seat-mark.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -2,8 +2,8 @@
 
 import { hitsOf, type ToldReport, type ToldRoll } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { DieFace } from '../../../../look/die-face.tsx';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
+import { DieFace } from '../../../../widgets/die-face.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';
 

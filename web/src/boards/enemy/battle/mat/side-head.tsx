@@ -2,7 +2,7 @@
 
 import { eventsIn, fallenOf, forceOf, type Mat, namedBlock } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { SeatMark } from '../../../../look/seat-mark.tsx';
+import { SeatMark } from '../../../../widgets/seat-mark.tsx';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { say } from '../texts/texts.ts';

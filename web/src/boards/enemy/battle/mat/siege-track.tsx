@@ -2,8 +2,8 @@
 
 import { siegeFaces } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { DieFace } from '../../../../look/die-face.tsx';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
+import { DieFace } from '../../../../widgets/die-face.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 

@@ -4,12 +4,12 @@ import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'so
 import { botName } from '../games/bot-words.ts';
 import { fetchBots } from '../games/bots.ts';
 import { gameTitle } from '../games/game-words.ts';
-import { CopyField } from '../look/copy-field.tsx';
-import { SeatMark } from '../look/seat-mark.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
+import { CopyField } from '../widgets/copy-field.tsx';
+import { SeatMark } from '../widgets/seat-mark.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
