@@ -70,7 +70,8 @@ export function contactFindings(t0: Table, t1: Table, movers: readonly number[])
       if (HEAVY.includes(m.kind.type) && isNew && inContact(m, e))
         found.push(breach('D-contact.2', 'heavy train comes into contact', m, e, 'to stay clear of enemies'));
       const on = frontOn(m, e);
-      if (isNew && isAslant(m, e)) aslant = { m, e };
+      // A pace or so from him already, it cannot stop a pace short.
+      if (distance(m0, e0) > 2 && isAslant(m, e)) aslant = { m, e };
       if (on === null) continue;
       const up = linedUp(m, e);
       if (up) lined = true;

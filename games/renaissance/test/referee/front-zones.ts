@@ -16,7 +16,6 @@ import {
   dot,
   edge,
   frontOn,
-  linedUp,
   local,
   minus,
   nearest,
@@ -26,6 +25,7 @@ import {
   plus,
   type Rect,
   sharedArea,
+  sharedEdge,
   stripAhead,
   turn,
 } from './rectangles.ts';
@@ -97,12 +97,13 @@ const fromFront = (a: Body, e: Body): number => Math.min(...corners(a).map((p) =
 /** Its front edge lies on, or has a corner on, the enemy's front, turned to him, and on nobody else (D-front.5). */
 function touchesOnlyFront(t: Table, a: Body, e: Body): boolean {
   if (turn(a.h, e.h + 180) > 80) return false;
-  const elsewhere = enemiesOf(t, a).some((o) => {
-    const on = frontOn(a, o);
-    return o.id !== e.id && on !== null && on !== 'front';
-  });
-  if (elsewhere) return false;
-  if (linedUp(a, e) === 'front' || frontOn(a, e) === 'front') return true;
+  const others = enemiesOf(t, a).filter((o) => o.id !== e.id && between(o, a) < 200 && frontOn(a, o) !== null);
+  const shared = sharedEdge(a, 'front', e, 'front');
+  // Along his front: on nobody's flank, and on no other front more than on his.
+  if (frontOn(a, e) === 'front')
+    return others.every((o) => frontOn(a, o) === 'front' && sharedEdge(a, 'front', o, 'front') <= shared + 0.5);
+  // By a corner only: nobody else is touched at all.
+  if (others.length > 0) return false;
   const front = edge(a, 'front');
   const his = edge(e, 'front');
   const near = (p: Point, s: { from: Point; to: Point }): boolean => between(p, nearestOn(s.from, s.to, p)) <= 1.1;
@@ -199,16 +200,18 @@ function breachOf(t: Table, one: LegOf, strict: boolean): Finding | null {
     suits.set(e.id, fine);
     return fine;
   };
+  const seen = new Set<number>();
   for (let k = 0; k < leg.moments.length; k++) {
     const a = poseAt(leg.moments[k] as Moment, who);
     const bound = binding(t, a, k === 0 || strict ? 1 : 5, strict);
-    if (bound.length === 0) continue;
-    if (bound.some(isFine)) {
-      // Bound where it starts, by one it advances on: the rulebook's ways are then open to it, whoever else looks on.
-      if (k === 0) return null;
-      continue;
-    }
-    const later = leg.moments.slice(k).some((m) => binding(t, poseAt(m, who), 5).some(isFine));
+    const hasOne = bound.length === 0 || bound.some(isFine);
+    // Bound where it starts, by one it advances on: the rulebook's ways are then open to it, whoever else looks on.
+    if (k === 0 && hasOne && bound.length > 0 && !strict) return null;
+    // Read strictly, every front it comes before on its way must be one it advances on (G-13).
+    const isRight = hasOne && (!strict || k === 0 || bound.every((e) => seen.has(e.id) || isFine(e)));
+    for (const e of bound) seen.add(e.id);
+    if (isRight) continue;
+    const later = !bound.some(isFine) && leg.moments.slice(k).some((m) => binding(t, poseAt(m, who), 5).some(isFine));
     return {
       rule: later ? 'G-13' : 'D-front.3',
       kind: later ? 'excused by an enemy met only later' : 'moves before a front',

@@ -11,18 +11,14 @@ import { type Body, enemiesOf, isRouting, type Table, tableOf, withMoved } from 
 import { allowanceOf } from './tables.ts';
 import { game, type Move, write } from './types.ts';
 
-/** Refusals that are about where the move goes. The others are about PIPs, halts and the like. */
+/** Refusals that are about where the move ends. The others are about PIPs, halts, and the one way among several. */
 const OF_GEOMETRY = [
   'not-lined-up',
   'enemy-front',
   'corner-too-far',
   'may-not-contact',
   'not-from-there',
-  'in-the-way',
-  'friend-in-the-way',
-  'enemy-in-the-way',
   'ends-on-top',
-  'in-contact',
 ];
 
 /** Groups of which a part has charged this phase and nobody has moved otherwise (D-pip.14c, G-47). */

@@ -322,7 +322,7 @@ export function mayPlace(t: Table, m: Body, to: At): boolean {
     contactFindings(t, there, [m.id]).length === 0;
   if (!plainly) return false;
   const contact = endsInContact(there, [end]);
-  return waysTo(m, to).some((moments) => {
+  const free = waysTo(m, to).filter((moments) => {
     const path: Path = { legs: [{ kind: 'place', cost: 0, moments }] };
     const allowed = allowanceOfAll(t, path, contact);
     if (allowed === null || Math.max(...cornersMoved(m, end)) > allowed - 0.5) return false;
@@ -333,6 +333,8 @@ export function mayPlace(t: Table, m: Body, to: At): boolean {
     const narrow = isTight(t, m, moments);
     return !blocked && !narrow && zoneFindings(t, path, true).length === 0;
   });
+  // One way alone may hang on a hair.
+  return free.length > 1;
 }
 
 /** Passing between others at less than a width and a half: gaps are left to the players (D-interpenetrate.1). */

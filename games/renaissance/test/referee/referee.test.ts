@@ -76,6 +76,6 @@ function watch(referee: Referee, scenario: string, seed: number, acts: number): 
     }
     return marshal(position, decision, chance);
   };
-  referee.tally.games++;
+  referee.begin();
   for (const act of battle(scenario, seed, choose, acts)) referee.judge(act, game, entry++);
 }

@@ -44,6 +44,16 @@ export class Referee {
     return new Set([...this.charges].filter(([, only]) => only).map(([group]) => group));
   }
 
+  /** Another game: nothing of the last one matters any more. */
+  begin(): void {
+    this.tally.games++;
+    this.phase = -1;
+    this.charges.clear();
+    this.last = null;
+    this.setOut = null;
+    this.mustGo = false;
+  }
+
   note(findings: readonly Finding[], game: string, entry: number): void {
     for (const finding of findings) this.differences.push({ ...finding, game, entry });
   }
