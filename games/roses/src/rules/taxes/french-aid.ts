@@ -21,8 +21,8 @@ export const aid: Rules<'aid'> = {
     return 'wait';
   },
 
-  asks: ({ p }, { next }, seat) =>
-    p.order[next] === seat ? { id: aidId(p, next), seat, kind: 'aid', cites: AID_CITES } : null,
+  asks: ({ t, p }, { next }, seat) =>
+    p.order[next] === seat ? { id: aidId(p, next), facts: { pounds: aidOffered(t, p, seat) } } : null,
 
   list: () => CHOICES,
 
