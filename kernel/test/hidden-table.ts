@@ -42,14 +42,14 @@ export class HiddenTable {
   readonly handles: Handles;
   alive = all.slice();
   memory: Memory = [];
-  among: Set<number>[];
+  /** By piece: the handles it may bear; nothing is said of pieces never seen. */
+  readonly among = new Map<number, Set<number>>();
   /** By piece: its handle, in each world still possible. Dear to follow, so only on demand. */
   worlds: number[][];
 
   constructor(seed: number, recall = false) {
     this.chance = new SwiftChance(seed);
     this.handles = dealHandles(PIECES, this.chance);
-    this.among = all.map(() => new Set(all));
     this.worlds = (recall ? deals(all) : []).map((deal) => all.map((piece) => deal.indexOf(piece)));
   }
 
@@ -71,7 +71,7 @@ export class HiddenTable {
     remixHandles(this.handles, pieces, this.chance);
     const after = pieces.map((piece) => this.handles.of[piece]).sort((a, b) => a - b);
     this.memory = mixed(this.memory, before, after);
-    for (const set of this.among) {
+    for (const set of this.among.values()) {
       if (!before.some((handle) => set.has(handle))) continue;
       for (const handle of before) set.delete(handle);
       for (const handle of after) set.add(handle);
@@ -97,10 +97,8 @@ export class HiddenTable {
   }
 
   private pin(piece: number, handle: number): void {
-    this.among.forEach((set) => {
-      set.delete(handle);
-    });
-    this.among[piece] = new Set([handle]);
+    for (const set of this.among.values()) set.delete(handle);
+    this.among.set(piece, new Set([handle]));
     this.worlds = this.worlds.filter((world) => world[piece] === handle);
   }
 
@@ -121,11 +119,11 @@ export class HiddenTable {
       .sort();
   }
 
-  /** What "these pieces are all among those handles" allows, piece by piece. */
+  /** What "these pieces are all among those handles" allows, seen piece by seen piece. */
   allowed(): string[] {
     const handles = this.livingHandles;
     return deals(this.alive)
-      .filter((deal) => deal.every((piece, place) => this.among[piece].has(handles[place])))
+      .filter((deal) => deal.every((piece, place) => this.among.get(piece)?.has(handles[place]) ?? true))
       .map(String)
       .sort();
   }
