@@ -19,7 +19,7 @@ export const ledger: Command = {
   details: [
     'Reads games/<g>/ledger.json. A rule row is cited when its id stands as a literal in the game’s rules code or data, and tested when a passed test or case names it: npm test records that, and the tests of a game are run here when its record is absent or older than its sources. Every row also needs an English text. Works in a source checkout only.',
     'A citation should be read, in a refusal, a report, a prompt or an itemised factor, and stand in its own chapter, as the ledger’s map of chapters has it; and numbers of the rulebook should stand in the data, where packs reach them. What falls short is told: unread citations, rules cited elsewhere, numbers in the rules’ code. In a game whose ledger says "strict": true it counts as a fault.',
-    '--json prints {g:{rows,physical,sameAs,cited,tested,rulings,rulingsTested,missing:[ids],unread,elsewhere,numbers}}: cited and tested count rule rows (rows less physical and sameAs), rulings those that decide behaviour; elsewhere is null without a map of chapters. Exit code 1 when anything is missing; a game whose ledger says it is being built is excused, unless asked for with --game.',
+    '--json prints {g:{rows,physical,sameAs,cited,tested,rulings,rulingsTested,missing:[ids], unread,elsewhere,numbers}}: cited and tested count rule rows (rows less physical and sameAs), rulings those that decide behaviour; elsewhere is null without a map of chapters. Exit code 1 when anything is missing; a game whose ledger says it is being built is excused, unless asked for with --game.',
   ],
   flags: {
     game: { value: 'g', help: 'one game', byDefault: 'all that have a ledger' },

@@ -30,7 +30,7 @@ export const sim: Command = {
     seed: { value: 'k', help: `from 0 to ${MOST_SEED}`, byDefault: '1' },
     threads: { value: 't', help: 'worker threads', byDefault: 'one for each core' },
     ...PACK_FLAG,
-    keep: { value: 'dir', help: 'write the journal of every game there', byDefault: 'journals are only counted' },
+    keep: { value: 'dir', help: 'write the journal of every game there', byDefault: 'none is written' },
     out: { value: 'dir', help: 'where journals of crashed games go', byDefault: 'the current folder' },
     json: { help: 'print the result as JSON' },
   },
