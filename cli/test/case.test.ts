@@ -140,7 +140,9 @@ test('a case with a pack of its own, and one that begins where it ends', async (
     },
     'slow.json': { game: 'picket', title: 'x', set: { paces: 1 } },
   });
-  expect((await runIn(folder, 'case', 'third.json')).err).toContain('there is no file or folder third.json');
+  expect((await runIn(folder, 'case', 'third.json')).err).toContain(
+    'cannot read the case file third.json: there is no such file',
+  );
   expect(await runIn(folder, 'case', '.')).toEqual({
     code: 0,
     out: '2 passed, 0 failed\n',

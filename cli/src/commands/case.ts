@@ -44,7 +44,8 @@ async function run(given: Given): Promise<ExitCode> {
   const runner = new CaseRunner(new CaseFiles(given.text('pack')));
   const only = given.text('only') ?? '';
   const files = given.positionals.flatMap((path) => {
-    if (!existsSync(path)) throw new Misuse(`there is no file or folder ${path}`, 'Check the path.');
+    if (!existsSync(path))
+      throw new Misuse(`cannot read the case file ${path}: there is no such file`, 'Check the path.');
     return jsonFilesIn(path, 'case');
   });
   const entries = files.flatMap((file) => runner.entries(file)).filter((entry) => entry.name.includes(only));
