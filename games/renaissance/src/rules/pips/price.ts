@@ -1,8 +1,9 @@
 /** What an order costs: the surcharges that apply to it, item by item (D-pip.4–17). */
 
+import { type Cited, refusal } from '@drumhead/kernel';
 import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
-import type { Read } from '../../model/context.ts';
+import type { Play, Read } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { columnOf, link } from '../../model/groups.ts';
 import type { Order } from '../../model/special-order.ts';
@@ -209,4 +210,15 @@ export function detaches(after: Field, group: readonly number[], movers: readonl
 /** D-pip.14 (a): was the group all Light Horse, Skirmishers or Warband? */
 export function lightGroup(f: Field, group: readonly number[]): boolean {
   return group.every((i) => ['LH', 'Sk', 'Wb'].includes(f.t.troops[f.e.troop[i]].type));
+}
+
+/** PIPs are neither lent nor saved (D-pip.3). */
+export function unpaid({ p, f }: Read, element: number, { price, items }: OrderPrice): Cited | null {
+  const left = p.commands.pips[f.e.command[element]];
+  if (price <= left) return null;
+  return refusal('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
+}
+
+export function pay({ p, f }: Play, element: number, { price }: OrderPrice): void {
+  p.commands.pips[f.e.command[element]] -= price;
 }
