@@ -1,7 +1,13 @@
 /** What DBR's rules have at hand. */
-
-import type { Facts, Report } from '@drumhead/kernel';
-import { type FrameRules, type PlayContext, publicReport, type RuleContext } from '@drumhead/kernel';
+import {
+  type Cited,
+  type Facts,
+  type FrameRules,
+  type PlayContext,
+  publicReport,
+  type Report,
+  type RuleContext,
+} from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
 import type { FrameKind, FrameOf } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
@@ -23,3 +29,13 @@ export function reckoning(p: Position, key: string, cites: readonly string[], fa
   const report = publicReport(key, cites, facts);
   return p.hidden.some(({ troop }) => troop.length > 0) ? { ...report, reveals: true } : report;
 }
+
+/** One kind of special order. `refusal` need not ask whose element it is, whether it may act, or what it costs. */
+export interface Special<A> {
+  /** What it costs as. */
+  readonly order: Order;
+  refusal(s: Read, action: A): Cited | null;
+  play(d: Play, action: A): void;
+}
+
+export type Order = 'move' | 'march' | 'steady' | 'rally' | 'bridge';

@@ -5,7 +5,7 @@ import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
 import { OBSTACLE } from '../../src/position/elements.ts';
 import { assaultEmpty, emptyWorkFactors, stormsTo } from '../../src/rules/close-combat/storming.ts';
-import { fortressPart } from '../../src/rules/defences/fortress.ts';
+import { fortressPart } from '../../src/rules/defences/towns.ts';
 import {
   assaultOf,
   barriersUnder,

@@ -8,7 +8,7 @@ import { LINEAR, layOut, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { changeLimber, gunAlone } from '../../geometry/posts.ts';
 import { edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
-import type { Play } from '../../model/context.ts';
+import type { Play, Special } from '../../model/context.ts';
 import {
   areEnemies,
   bodyOf,
@@ -20,7 +20,6 @@ import {
   settle,
   troopOf,
 } from '../../model/field.ts';
-import type { Special } from '../../model/special-order.ts';
 import { BUSY, LIMBERED, TEAM } from '../../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */

@@ -2,8 +2,7 @@
 
 import { type Cited, refusal } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
-import type { Play, Read } from '../../model/context.ts';
-import type { Special } from '../../model/special-order.ts';
+import type { Play, Read, Special } from '../../model/context.ts';
 import { limbering } from '../guns/limbers.ts';
 import { embarking, landing } from '../landing.ts';
 import { type OrderPrice, priceOfOrder } from '../pips/price.ts';

@@ -3,10 +3,9 @@
 import { type Cited, refusal } from '@drumhead/kernel';
 import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
-import type { Play, Read } from '../../model/context.ts';
+import type { Order, Play, Read } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { columnOf, link } from '../../model/groups.ts';
-import type { Order } from '../../model/special-order.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { LOCKED, OBSTACLE, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, type Position } from '../../position/position.ts';
