@@ -207,8 +207,8 @@ function breachOf(t: Table, one: LegOf, strict: boolean): Finding | null {
     const hasOne = bound.length === 0 || bound.some(isFine);
     // Bound where it starts, by one it advances on: the rulebook's ways are then open to it, whoever else looks on.
     if (k === 0 && hasOne && bound.length > 0 && !strict) return null;
-    // Read strictly, every front it comes before on its way must be one it advances on (G-13).
-    const isRight = hasOne && (!strict || k === 0 || bound.every((e) => seen.has(e.id) || isFine(e)));
+    // Read strictly, every front it stands or comes before must be one it advances on (G-13; of two, D-front.5).
+    const isRight = hasOne && (!strict || bound.every((e) => seen.has(e.id) || isFine(e)));
     for (const e of bound) seen.add(e.id);
     if (isRight) continue;
     const later = !bound.some(isFine) && leg.moments.slice(k).some((m) => binding(t, poseAt(m, who), 5).some(isFine));

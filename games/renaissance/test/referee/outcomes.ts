@@ -117,6 +117,9 @@ export function judgeRout(t: Table, b: Body, b2: Body | null, first: boolean): F
   if (first && inTheWay(t, { ...moved(b, 0, -b.d), d: b.step }, b.id).length > 0) return null;
   const open = inTheWay(t, swept, b.id).length === 0 && isPlain(t, swept) && going(t, swept, b.kind, 0.5) === 'good';
   if (!open || !b2 || perishesRecoiling(t, b) || going(t, b, b.kind, 0.5) !== 'good') return null;
+  // Straight away from home it may turn to either side.
+  const other = moved({ ...from, h: (from.h + 90) % 360 }, 0, far);
+  if (Math.abs(Math.abs(by) - 180) < 0.1 && isAt(b2, other)) return [];
   return isAt(b2, end)
     ? []
     : [finding('D-rout.3', first ? 'the first rout move goes elsewhere' : 'routs elsewhere', b, pose(end), pose(b2))];
