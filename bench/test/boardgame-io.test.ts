@@ -56,7 +56,7 @@ const NAMES: { readonly [kind: string]: readonly [move: string, ...args: string[
 /** An action of ours as the peer's list has it. */
 function translated(action: Action): { move: string; args: unknown[] } {
   const [move, ...fields] = NAMES[action.kind] as readonly [string, ...string[]];
-  const values = action as unknown as { [field: string]: unknown };
+  const values: { [field: string]: unknown } = { ...action };
   return { move, args: fields.filter((field) => field in values).map((field) => values[field]) };
 }
 

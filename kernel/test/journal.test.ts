@@ -18,7 +18,7 @@ function fullJournal(): Journal {
   return match.journal(SEED);
 }
 
-const good = frozen(fullJournal()) as unknown as {
+const good = frozen<object>(fullJournal()) as {
   head: Record<string, unknown>;
   entries: Record<string, unknown>[];
   seed: string;

@@ -52,7 +52,7 @@ type Loose = { head: Record<string, unknown>; entries: Record<string, unknown>[]
 const { match, seat } = finished();
 const journal = frozen(match.journal(SEED));
 const changed = (change: (journal: Loose) => void): Journal => {
-  const copy = frozen(journal) as unknown as Loose;
+  const copy = frozen<object>(journal) as Loose;
   change(copy);
   return readJournal(copy);
 };
@@ -170,7 +170,7 @@ describe('verify', () => {
     const plain = beginProvable();
     for (const s of [0, 1]) actProvably(plain, s, bet(0));
     actProvably(plain, plain.decisions()[0].seat, roll);
-    const slipped = frozen(plain.journal(SEED)) as unknown as Loose;
+    const slipped = frozen<object>(plain.journal(SEED)) as Loose;
     slipped.entries.splice(2, 0, { kind: 'pause', seq: 3, on: false });
     slipped.entries[3].seq = 4;
     expectBadInput(() => verify(coin, readJournal(slipped)), 'entries/3/draws');
@@ -280,16 +280,16 @@ describe('tampering is found, with its place', () => {
   test('entries out of sequence, also in a journal nobody has read', () => {
     const out = { ...journal, entries: journal.entries.filter((_, index) => index !== betAt) };
     expectBadInput(() => replay(coin, out), `entries/${betAt}/seq`, 'expected 2, found 3');
-    const renumbered = frozen(journal) as unknown as Loose;
+    const renumbered = frozen<object>(journal) as Loose;
     renumbered.entries[0].seq = 5;
-    expectBadInput(() => replay(coin, renumbered as unknown as Journal), 'entries/0/seq');
+    expectBadInput(() => replay(coin, frozen<object>(renumbered) as Journal), 'entries/0/seq');
   });
 
   test('an undo written down as by several of three seats', () => {
     const trio = begin({ scenario: 'trio' });
     act(trio, 0, bet(0));
     commit(trio, trio.prepareUndo(0));
-    const tampered = frozen(trio.journal()) as unknown as Loose;
+    const tampered = frozen<object>(trio.journal()) as Loose;
     tampered.entries[1].by = [0, 2];
     expectBadInput(() => replay(coin, readJournal(tampered)), 'entries/1/by', 'expected 0');
   });
@@ -305,7 +305,7 @@ describe('tampering is found, with its place', () => {
   });
 
   test('an option the head lacks takes its default', () => {
-    const two = frozen(beginProvable().journal()) as unknown as Loose;
+    const two = frozen<object>(beginProvable().journal()) as Loose;
     two.head.options = {};
     expect(replay(coin, readJournal(two)).position).toMatchObject({ rounds: 2 });
   });

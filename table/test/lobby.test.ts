@@ -172,7 +172,7 @@ test('while it runs the export holds one’s own knowledge only; after the end e
   expect(await elsewhere.get(`/api/matches/${imported.id}/verify`)).toMatchObject({ proved: true });
   await elsewhere.connect();
   expect((await elsewhere.watch(imported.id, 'all')).ended).not.toBeNull();
-  const forged = structuredClone(whole) as unknown as { journal: { entries: { draws?: number[] }[] } };
+  const forged = structuredClone<object>(whole) as { journal: { entries: { draws?: number[] }[] } };
   const drawn = forged.journal.entries.find((entry) => typeof entry.draws?.[0] === 'number') as { draws: number[] };
   drawn.draws[0] = ((drawn.draws[0] as number) % 6) + 1;
   await expect(elsewhere.post('/api/journals', forged)).rejects.toThrow(/T-19.*draws|T-19.*hash|T-19/);

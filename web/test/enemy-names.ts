@@ -1,8 +1,8 @@
 /** The game as the page loads it, and its things by name. */
-import { type Enemy, enemy } from '@drumhead/enemy';
+import { enemy } from '@drumhead/enemy';
 import { loadGame } from '@drumhead/kernel';
 
-export const game = loadGame(enemy) as unknown as Enemy;
+export const game = loadGame(enemy);
 export const t = game.tables;
 
 export const block = (id: string): number => t.blockOf.get(id) as number;

@@ -4,7 +4,7 @@ import { runsOf } from '../src/match/log-runs.ts';
 import type { Beat } from '../src/session/session.ts';
 
 const told = (key: string, facts: Cited['facts'], more: Partial<Beat> = {}): Beat =>
-  ({ entry: 'act', reports: [{ key, facts, cites: [] }], ...more }) as unknown as Beat;
+  ({ entry: 'act', reports: [{ key, facts, cites: [] }], ...more }) as Beat;
 const counts = (...beats: readonly Beat[]): number[] => [...runsOf(beats).values()];
 const march = (to: string, more: Partial<Beat> = {}): Beat => told('moved', { to }, more);
 

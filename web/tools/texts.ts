@@ -126,7 +126,7 @@ const carried = (folder: string) =>
     ...read(join(folder, 'messages.json')),
     names: read(join(folder, 'names.json')),
     rules: read(join(folder, 'rules.json')),
-  }) as unknown as Parameters<Protocol['wordList']>[0];
+  }) as Parameters<Protocol['wordList']>[0];
 
 /** What one has not of the other, shelf by shelf. */
 function missing(own: Shelf, english: Shelf): Shelf {

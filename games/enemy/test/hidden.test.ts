@@ -23,7 +23,7 @@ describe('what is hidden', () => {
   it('E-4.4.a G-106: the Pool shows how many, not which', () => {
     const other = { ...SIEGE, blocks: { ...SIEGE.blocks, 'r-garrison-1': 'aside', 'r-garrison-2': 'pool' } };
     const pooled = (document: object): number => {
-      const { theirs } = game.view(game.notation.read(document, SETTING), 1) as unknown as { theirs: number[] };
+      const { theirs } = game.view(game.notation.read(document, SETTING), 1) as { theirs: number[] };
       return theirs.filter((code) => Math.floor(code / (32768 * 64)) % 64 === game.tables.placeOf.get('pool')).length;
     };
     expect(pooled(SIEGE)).toBe(2);
@@ -37,7 +37,7 @@ describe('what is hidden', () => {
       blocks: { ...SIEGE.blocks, 'r-charles': 'oxfordshire/city 1', 'p-essex': 'oxfordshire 1' },
     };
     const [one, two] = [game.notation.read(SIEGE, SETTING), game.notation.read(weak, SETTING)];
-    const theirs = (p: typeof one, seat: number) => (game.view(p, seat) as unknown as { theirs: number[] }).theirs;
+    const theirs = (p: typeof one, seat: number) => (game.view(p, seat) as { theirs: number[] }).theirs;
     for (const seat of [0, 1]) expect(theirs(one, seat)).toEqual(theirs(two, seat));
   });
 

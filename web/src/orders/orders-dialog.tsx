@@ -11,17 +11,17 @@ type Form = Component<OrdersFormProps>;
 const FORMS: { readonly [game: string]: Form } = {
   enemy: lazy(() =>
     withTexts(import('../boards/enemy/orders/enemy-orders.tsx'), 'enemy-battle').then((form) => ({
-      default: form.EnemyOrders as unknown as Form,
+      default: form.EnemyOrders as Form,
     })),
   ),
   picket: lazy(() =>
     withTexts(import('./picket-orders.tsx'), 'orders').then((form) => ({
-      default: form.PicketOrders as unknown as Form,
+      default: form.PicketOrders as Form,
     })),
   ),
   roses: lazy(() =>
     withTexts(import('./roses-orders.tsx'), 'orders').then((form) => ({
-      default: form.RosesOrders as unknown as Form,
+      default: form.RosesOrders as Form,
     })),
   ),
 };

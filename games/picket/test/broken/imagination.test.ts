@@ -5,7 +5,7 @@ import type { PicketAction } from '../../src/action.ts';
 import type { Position } from '../../src/position/position.ts';
 import type { PicketView } from '../../src/position/view.ts';
 import { enemyOf } from '../../src/tables.ts';
-import { breaks, sound } from './toy.ts';
+import { breaks, otherView, sound } from './toy.ts';
 
 /** Something a seat cannot know: where the enemy's ambush lies. */
 const hidden = (p: Position, seat: number): number => p.ambush[enemyOf(seat)];
@@ -26,7 +26,7 @@ test('imagining that throws', () => {
 test('a view that shows what is hidden', () => {
   const view: typeof sound.view = (p, viewer) =>
     typeof viewer === 'number'
-      ? ({ ...sound.view(p, viewer), scent: hidden(p, viewer) } as unknown as PicketView)
+      ? otherView({ ...sound.view(p, viewer), scent: hidden(p, viewer) })
       : sound.view(p, viewer);
   breaks('imagination', { view }, { says: /sees something else in an imagined position: scent/ });
 });
@@ -35,7 +35,7 @@ test('a view whose keys betray by their order', () => {
   const view: typeof sound.view = (p, viewer) => {
     const v = sound.view(p, viewer);
     if (typeof viewer !== 'number' || hidden(p, viewer) % 2 === 0) return v;
-    return Object.fromEntries(Object.entries(v).reverse()) as unknown as PicketView;
+    return Object.fromEntries(Object.entries(v).reverse()) as PicketView;
   };
   breaks('imagination', { view }, { says: /the whole: keys in the order/ });
 });

@@ -79,6 +79,9 @@ export function telling(
   };
 }
 
+/** A view with something more in it, or otherwise made. */
+export const otherView = (view: object): PicketView => view as PicketView;
+
 /** The same report with facts more. */
 export function withFacts(report: Report, facts: Report['facts']): Report {
   return { ...report, facts: { ...report.facts, ...facts } };

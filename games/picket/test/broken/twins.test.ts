@@ -5,7 +5,7 @@ import type { PicketAction } from '../../src/action.ts';
 import type { Position } from '../../src/position/position.ts';
 import type { PicketView } from '../../src/position/view.ts';
 import { enemyOf, pieceOf } from '../../src/tables.ts';
-import { breaks, sound, telling, withFacts } from './toy.ts';
+import { breaks, otherView, sound, telling, withFacts } from './toy.ts';
 
 const hidden = (p: Position, seat: number): number => p.ambush[enemyOf(seat)];
 
@@ -48,10 +48,10 @@ const scented = {
   setup: (...args: Parameters<typeof sound.setup>): Scented => ({ ...sound.setup(...args), scent: -1 }),
   clone: (p: Position): Scented => ({ ...sound.clone(p), scent: (p as Scented).scent }),
   view: (p: Position, viewer: Parameters<typeof sound.view>[1]): PicketView =>
-    ({ ...sound.view(p, viewer), scent: (p as Scented).scent }) as unknown as PicketView,
+    otherView({ ...sound.view(p, viewer), scent: (p as Scented).scent }),
   imagine: (v: PicketView, chance: Chance): Scented => ({
     ...sound.imagine(v, chance),
-    scent: (v as unknown as Scented).scent,
+    scent: (v as PicketView & { scent: number }).scent,
   }),
   notation: {
     ...sound.notation,
@@ -76,8 +76,7 @@ test('a decision that depends on what is hidden, one act on', () => {
     sound.play(p, seat, action, chance, sink);
     if (action.kind === 'move') (p as Scented).scent = hidden(p, seat) % 2 === 0 ? 1 : 0;
   };
-  const view: typeof sound.view = (p, viewer) =>
-    ({ ...scented.view(p, viewer), scent: (p as Scented).scent }) as unknown as PicketView;
+  const view: typeof sound.view = (p, viewer) => otherView({ ...scented.view(p, viewer), scent: (p as Scented).scent });
   breaks(
     'twins',
     { ...scented, view, decisions, play },
@@ -118,8 +117,7 @@ test('an act that silently shows its actor something', () => {
     sound.play(p, seat, action, chance, sink);
     if (action.kind === 'pace') (p as Scented).scent = p.where[pieceOf(enemyOf(seat), 3)];
   };
-  const view: typeof sound.view = (p, viewer) =>
-    ({ ...scented.view(p, viewer), scent: (p as Scented).scent }) as unknown as PicketView;
+  const view: typeof sound.view = (p, viewer) => otherView({ ...scented.view(p, viewer), scent: (p as Scented).scent });
   breaks(
     'silence',
     { ...scented, view, play },

@@ -51,7 +51,7 @@ const SCHEMA = strictObject({
   ambush: picklist(['fire', 'hold', 'ask']),
   deployment: picklist(['array', 'ask']),
   atDawn: picklist(['resume', 'withdraw', 'ask']),
-}) as unknown as GenericSchema<unknown, StandingOrders>;
+}) as GenericSchema<unknown, StandingOrders>;
 
 const BY_DEFAULT: StandingOrders = {
   followUp: 'judge',

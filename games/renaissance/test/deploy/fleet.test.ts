@@ -21,7 +21,7 @@ const sea: Feature = { kind: 'WW', ring: waterwayRing(site(), 1, shore), line: [
 /** Two ships with their troops, and two boats. */
 function roster(): Elements {
   const commands = { side: [], kind: [], general: [], die: [], pips: [], beaten: [], extra: [] };
-  const p = { commands, hidden: [emptyElements(), emptyElements()] } as unknown as Position;
+  const p = { commands, hidden: [emptyElements(), emptyElements()] } as Partial<Position> as Position;
   const squadrons = [
     { troop: 'Shp(F)', count: 2, carries: 'Sh(O)' },
     { troop: 'Bts(F)', count: 2, carries: null },

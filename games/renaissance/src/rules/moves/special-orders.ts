@@ -14,8 +14,7 @@ export type SpecialAction = Extract<RenaissanceAction, { kind: keyof typeof SPEC
 
 export const isSpecial = (action: RenaissanceAction): action is SpecialAction => Object.hasOwn(SPECIALS, action.kind);
 
-const specialOf = (action: SpecialAction): Special<SpecialAction> =>
-  SPECIALS[action.kind] as unknown as Special<SpecialAction>;
+const specialOf = (action: SpecialAction): Special<SpecialAction> => SPECIALS[action.kind] as Special<SpecialAction>;
 
 /** G-54: they count as moves of their element, and cost as much. */
 export function specialRefused(s: Read, seat: number, action: SpecialAction): Cited | null {
