@@ -11,7 +11,8 @@ import type { PicketView } from '../../src/position/view.ts';
 export type Picket = Game<Position, PicketAction, PicketView, Standing>;
 
 /** The sound game, made short, from which every broken one differs in one thing. */
-export const sound = picket.load({ ...picket.data, turns: 5 });
+export const data = { ...picket.data, turns: 5 };
+export const sound = picket.load(data);
 
 /** Matches in which the sound game keeps every law: one with ambushes, one without. */
 const SITTINGS: readonly Sitting[] = [
