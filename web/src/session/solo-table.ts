@@ -3,7 +3,7 @@
  * each viewer was told. Runs in the worker; only what `Beat`, `Standing` and `Done` hold leaves it.
  */
 import {
-  type Action,
+  autopilot,
   type Chance,
   type Decision,
   type Game,
@@ -11,6 +11,7 @@ import {
   type Journal,
   Match,
   opening,
+  type Piloted,
   type Prepared,
   type PreparedGroup,
   packHash,
@@ -24,7 +25,7 @@ import type { Bots } from '../games/bots.ts';
 import type { Advice, Beat, Done, HandOver, SeatInfo, Standing } from './session.ts';
 import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
-import { adviceOn, botAction } from './solo-bots.ts';
+import { adviceOn, botAction, botIn } from './solo-bots.ts';
 import { beatsOf, hasSecrets, type Trace } from './solo-trace.ts';
 
 export interface NewMatch extends Settled {
@@ -168,26 +169,27 @@ export class SoloTable {
 
   /** Bots and lodged orders: who answers next without a person, or undefined when people are awaited. */
   next(): 'bot' | 'orders' | undefined {
-    if (this.match.ended()) return undefined;
-    for (const decision of this.required()) {
-      if (!this.mine.includes(decision.seat)) return 'bot';
-      if (this.ordered(decision) !== 'ask') return 'orders';
-    }
-    return undefined;
+    return this.piloted()?.by;
   }
 
   /** Lets one of them answer. */
   answer(): void {
-    for (const decision of this.required()) {
-      const action = this.mine.includes(decision.seat)
-        ? this.ordered(decision)
-        : botAction(this.match, decision, this.bots, this.thinking);
-      if (action === 'ask') continue;
-      const done = this.act(decision.seat, decision.id, [action]);
-      if (!done.ok)
-        throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);
-      return;
-    }
+    const next = this.piloted();
+    if (!next) return;
+    const { decision } = next;
+    const action = next.by === 'orders' ? next.action : botAction(this.match, decision, next.bot, this.thinking);
+    const done = this.act(decision.seat, decision.id, [action]);
+    if (!done.ok)
+      throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);
+  }
+
+  private piloted(): Piloted | null {
+    const { match } = this;
+    if (match.ended()) return null;
+    const pilots = match.seats.map((_, seat) =>
+      this.mine.includes(seat) ? { orders: this.orders.get(seat) } : { bot: botIn(match, seat, this.bots) },
+    );
+    return autopilot(match.game, match.position, match.decisions(), pilots);
   }
 
   /** To whom the device should go, seen from the one who has it. */
@@ -200,13 +202,6 @@ export class SoloTable {
 
   private required(): readonly Decision[] {
     return this.match.decisions().filter(({ optional }) => !optional);
-  }
-
-  private ordered(decision: Decision): Action | 'ask' {
-    const { orders } = this.match.game;
-    const standing = this.orders.get(decision.seat);
-    if (standing === undefined || !orders.kinds.includes(decision.kind)) return 'ask';
-    return orders.answer(standing, this.match.game.view(this.match.position, decision.seat), decision);
   }
 
   advice(seat: Seat): Advice | null {
