@@ -18,8 +18,6 @@ const ascending = (a: number, b: number): number => a - b;
 
 /** The viewer now knows which piece bears this handle. Wider sightings become sharper by it. */
 export function sighted(memory: Memory, handle: number, piece: number): Memory {
-  // Seen before and not mixed since: nothing new.
-  if (knownPiece(memory, handle) === piece) return memory;
   const sharper = sharpened(memory, handle, piece);
   insert(sharper, { handles: [handle], pieces: [piece] });
   return sharper;

@@ -1,5 +1,5 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
-import { departed, type Memory, mixed, remixHandles, sighted } from '@drumhead/kernel';
+import { departed, knownPiece, type Memory, mixed, remixHandles, sighted } from '@drumhead/kernel';
 import { handleOf, ownNumber } from '../position/handles.ts';
 import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../position/position.ts';
 import { type Play, reveal } from './context.ts';
@@ -9,7 +9,10 @@ import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, sideOf } from './numbers
 export function see(p: Position, block: number): void {
   const viewer = enemyOf(sideOf(block));
   p.last[block] = p.strength[block];
-  p.memory[viewer] = sighted(p.memory[viewer], handleOf(p, block), ownNumber(block));
+  const handle = handleOf(p, block);
+  const own = ownNumber(block);
+  // Seen before and not mixed since: nothing new, and the usual case in later Rounds.
+  if (knownPiece(p.memory[viewer], handle) !== own) p.memory[viewer] = sighted(p.memory[viewer], handle, own);
 }
 
 /** Turns face up all of a side that fights and is not yet (7.3). */
