@@ -175,6 +175,17 @@ describe('memory by example', () => {
     renamed(memory, (handle) => 9 - handle);
   });
 
+  test('seeing what was known by inference takes its handle out of wider sightings', () => {
+    const known: Memory = [
+      { handles: [3, 4, 7], pieces: [0, 5] },
+      { handles: [7], pieces: [2] },
+    ];
+    expect(sighted(known, 7, 2)).toEqual([
+      { handles: [3, 4], pieces: [0, 5] },
+      { handles: [7], pieces: [2] },
+    ]);
+  });
+
   test('what it does not keep: that who stays behind of a wholly known pair is one of the pair', () => {
     const pair = mixed(seen(10, 11), [0, 1], [7, 8]);
     // The block behind 8 joins the unseen one behind 5. A perfect memory would still know that 7 is 10 or 11.
