@@ -1,9 +1,8 @@
 /** 8.2, 8.3: how Rounds of Sorties with a marker and of Assaults end: no retreat, no regroup (E-8.2.i, E-8.3.m). */
 import { type Play, reveal } from '../../model/context.ts';
 import { troops } from '../../model/control.ts';
-import { eliminate } from '../../model/elimination.ts';
 import { ARTILLERY, BLOCKS, enemyOf } from '../../model/numbers.ts';
-import { offerCapture, settle } from '../../model/settle.ts';
+import { settle } from '../../model/settle.ts';
 import { mix, standUp } from '../../model/sight.ts';
 import { S_END, S_OVER } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SORTIE } from '../../position/frames.ts';
@@ -13,6 +12,7 @@ import { roundsOf } from '../battles/round.ts';
 import { defenderOf, fighters, isInBox } from '../battles/sides.ts';
 import { forgetAim } from '../battles/tactical-events.ts';
 import { askTurncoats } from '../battles/turncoats.ts';
+import { wreckGuns } from './sortie.ts';
 
 /** E-8.2.g, E-8.2.h, E-8.3.k */
 function endSiegeRound(c: Play, f: Battle): void {
@@ -26,19 +26,6 @@ function endSiegeRound(c: Play, f: Battle): void {
   if (!defenders || !attackers || f.round >= roundsOf(c, f)) return;
   f.round++;
   p.stack.push({ kind: 'again', seat: f.attacker, area: f.area });
-}
-
-/** E-8.2.g: with no Infantry or Cavalry left to guard them, the besieger's guns in the fight lose 1 each to the City. */
-function wreckGuns(c: Play, f: Battle): void {
-  const { t, p } = c;
-  let points = 0;
-  for (const block of fighters(p, defenderOf(f))) {
-    if (t.cls[block] !== ARTILLERY) continue;
-    points++;
-    if (p.strength[block] > 1) p.strength[block]--;
-    else eliminate(c, block, 'captured', ['E-8.2.g']);
-  }
-  offerCapture(c, f.attacker, f.area, points, true);
 }
 
 function endSiegeCombat(c: Play, f: Battle): void {

@@ -6,12 +6,13 @@ import { type Play, publicReport, type Rules, reveal } from '../../model/context
 import { blocksIn } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
-import { settle } from '../../model/settle.ts';
-import { type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
+import { offerCapture, settle } from '../../model/settle.ts';
+import { type Battle, type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
 import { blockBehind, handleOf } from '../../position/handles.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { newBattle } from '../battles/new-battle.ts';
+import { defenderOf, fighters } from '../battles/sides.ts';
 
 type Sortie = FrameOf<'sortie'>;
 
@@ -158,3 +159,16 @@ export const sortieTargets: Rules<'sortie-targets'> = {
     c.p.flags[blockBehind(c.p, seat, (action as ActionOf<'pick'>).target)] |= FIGHTS;
   },
 };
+
+/** E-8.2.g: with no Infantry or Cavalry left to guard them, the besieger's guns in the fight lose 1 each to the City. */
+export function wreckGuns(c: Play, f: Battle): void {
+  const { t, p } = c;
+  let points = 0;
+  for (const block of fighters(p, defenderOf(f))) {
+    if (t.cls[block] !== ARTILLERY) continue;
+    points++;
+    if (p.strength[block] > 1) p.strength[block]--;
+    else eliminate(c, block, 'captured', ['E-8.2.g']);
+  }
+  offerCapture(c, f.attacker, f.area, points, true);
+}
