@@ -1,0 +1,37 @@
+/** 3.12: what a block's dice must roll to hit, with every modifier of the Rounds (7.3, 7.4, 8.2, 8.3). */
+
+import { CAVALRY, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
+import { ANY, ASSAULT, type Battle, FIRE, GUNS, HORSE, ROUTERS, SORTIE } from '../../position/frames.ts';
+import type { Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
+import { aimedBy, defenderOf, paramOf } from './sides.ts';
+
+/** E-3.12.a with every modifier; 0 or less cannot hit (G-24). */
+export function effOf(t: Tables, p: Position, f: Battle, block: number, step: number, at: number): number {
+  let eff = t.eff[block];
+  const side = sideOf(block);
+  if (step === GUNS) {
+    // E-7.41.a, E-8.2.f, E-8.3.f
+    if (f.mode === SORTIE || (f.mode !== ASSAULT && at === CAVALRY)) eff--;
+  } else if (step === HORSE) {
+    if (at === INFANTRY || (at === ANY && f.horse[enemyOf(side)] === 0)) eff++; // E-7.42.b, G-101
+    if (at === ROUTERS) eff--; // E-7.43.c, C-14
+    eff += terrainForHorse(t, p, f, side);
+  } else {
+    if (step === FIRE) eff--; // E-7.44.a
+    if (f.mode === ASSAULT && side === defenderOf(f) && t.cls[block] === INFANTRY) eff++; // E-8.3.h, C-21
+  }
+  if (f.fleeing >= 0) eff -= f.fleeing === side ? 2 : 1; // E-7.3.c
+  return eff;
+}
+
+/** 7.95 Poor Cavalry Terrain; Roundhead Cavalry Mistimes Charge. */
+function terrainForHorse(t: Tables, p: Position, f: Battle, side: number): number {
+  let change = 0;
+  const poor = aimedBy(t, p, f, 'poor-cavalry-terrain');
+  if (poor >= 0) change += paramOf(t, p, poor, 'cavalryEff');
+  const late = aimedBy(t, p, f, 'roundhead-charge');
+  if (late >= 0 && f.round === paramOf(t, p, late, 'round') && t.seats[side] === t.params[p.played[late]]['side'])
+    change += paramOf(t, p, late, 'cavalryEff');
+  return change;
+}
