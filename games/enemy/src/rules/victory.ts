@@ -20,6 +20,7 @@ import {
   RUPERT_ON_TRIAL,
 } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
+import { scenarioWinner } from './scenarios/endings.ts';
 
 /** E-10.0.a–c, E-1.2.b, E-1.2.c; none in 1642 (E-10.0.b, E-2.2.c). */
 export function judge(c: Play): void {
@@ -28,11 +29,8 @@ export function judge(c: Play): void {
   if (p.year === skippedIn) return;
   const scenario = t.scenarios[p.scenario];
   const last = p.year === scenario.lastYear && p.turn === 6;
-  if (last && scenario.ending !== 'war') {
-    // E-12.2.a, E-12.4.a
-    const royal = scenario.ending === 'parliament-at-0' ? p.vp >= 1 : p.vp >= 0;
-    win(c, royal ? ROYALIST : PARLIAMENT, 3);
-  } else if (p.vp >= points) win(c, ROYALIST, 1);
+  if (last && scenario.ending !== 'war') win(c, scenarioWinner(scenario, p.vp), 3);
+  else if (p.vp >= points) win(c, ROYALIST, 1);
   else if (p.vp <= -points) win(c, PARLIAMENT, 1);
   else if (kingSurrenders(t, p)) win(c, PARLIAMENT, 1);
   else if (last) win(c, p.vp >= 0 ? ROYALIST : PARLIAMENT, 2);
