@@ -5,10 +5,11 @@ import type { Plan } from '../position/plan.ts';
 import { SHIP } from '../tables.ts';
 import { awardCalais } from './calais.ts';
 import { publicReport, type Read, reveal, type Tell } from './context.ts';
-import { canReach, faultCites, faultOfTroops, type SeatPlan, seatPlan } from './legality.ts';
+import { faultCites, faultOfTroops, type SeatPlan, seatPlan } from './legality.ts';
 import { pay, priceCites, UNPAID_CITES } from './payment.ts';
 import { writePlan } from './planning/compile.ts';
 import { eachIgnored } from './planning/warnings.ts';
+import { canReach } from './reach.ts';
 import { moorings, SHIP_MOVE_CITES } from './ships.ts';
 
 /** Every plan is sealed. Afterwards none is, and what stands on the board is returned for bribery and combat. */

@@ -1,11 +1,11 @@
 /** Which orders of a plan are legal. Judged once, by ownership at the reveal (R-5.24, G-6, G-37). */
 import type { Seat } from '@drumhead/kernel';
-import { type CardId, hasRegion, type PlaceId, type RegionSet } from '../model/ids.ts';
+import { type CardId, hasRegion, type RegionSet } from '../model/ids.ts';
 import type { Plan } from '../position/plan.ts';
 import type { Fault, Order } from '../reports.ts';
-import { BISHOP, NOBLE, SHIP, type Tables } from '../tables.ts';
+import { BISHOP, NOBLE, type Tables } from '../tables.ts';
 import type { Read } from './context.ts';
-import { shipCanReach } from './ships.ts';
+import { presence } from './presence.ts';
 
 /** A seat's plan, with the regions where the seat may attack. */
 export interface SeatPlan {
@@ -16,34 +16,6 @@ export interface SeatPlan {
 
 export function seatPlan(c: Read, seat: Seat, plan: Plan): SeatPlan {
   return { seat, plan, regions: presence(c, seat, plan.moves) };
-}
-
-/**
- * Regions where the seat may attack: R-4.23. Ships give none (R-4.24), nor does Calais (R-4.12). A Noble who
- * legally moves gives presence where he was and where he goes (R-4.25, R-4.26).
- */
-export function presence(c: Read, seat: Seat, moves: readonly number[]): RegionSet {
-  const { t } = c;
-  const { owner, at } = c.p;
-  let regions = 0;
-  for (let card = 0; card < owner.length; card++) {
-    if (owner[card] !== seat) continue;
-    const type = t.type[card];
-    if (type === NOBLE) regions |= 1 << at[card];
-    else if (type !== SHIP) regions |= 1 << t.region[card];
-  }
-  for (let i = 0; i < moves.length; i += 2) {
-    if (t.type[moves[i]] === NOBLE && canReach(c, moves[i], moves[i + 1])) regions |= 1 << moves[i + 1];
-  }
-  return regions;
-}
-
-/** a Noble goes one border far.: a Ship two sea areas. */
-export function canReach(c: Read, piece: CardId, to: PlaceId): boolean {
-  const { t, p } = c;
-  if (t.type[piece] === SHIP) return shipCanReach(c, piece, to);
-  const { length } = t.regions;
-  return to < length && t.nobleReach[p.at[piece] * length + to];
 }
 
 /** white protects one's own Personality. */

@@ -4,7 +4,7 @@ import { type CardId, hasRegion, type RegionId } from '../../model/ids.ts';
 import { emptyPlan, type Plan } from '../../position/plan.ts';
 import { NOBLE, SHIP, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
-import { presence } from '../legality.ts';
+import { presence } from '../presence.ts';
 import { seaOf } from '../ships.ts';
 import { enlist, enlistPair } from './compile.ts';
 

@@ -4,16 +4,9 @@ import type { CardId } from '../../model/ids.ts';
 import type { Plan } from '../../position/plan.ts';
 import type { Fault, Order } from '../../reports.ts';
 import type { Read } from '../context.ts';
-import {
-  canReach,
-  faultCites,
-  faultOfBlack,
-  faultOfTroops,
-  faultOfWhite,
-  type SeatPlan,
-  seatPlan,
-} from '../legality.ts';
+import { faultCites, faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan, seatPlan } from '../legality.ts';
 import { pay, UNPAID_CITES } from '../payment.ts';
+import { canReach } from '../reach.ts';
 
 export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
   const { t, p } = c;
