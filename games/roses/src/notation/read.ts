@@ -3,11 +3,11 @@ import { BadInput, mustShape, type Seat, type Setting, shape } from '@drumhead/k
 import { type PlanAction, schemaOf } from '../action.ts';
 import type { CardId, PlaceId } from '../model/ids.ts';
 import type { Frame } from '../position/frames.ts';
-import { blank, type Position, playersOf } from '../position/position.ts';
+import { type Position, playersOf } from '../position/position.ts';
 import type { Read } from '../rules/context.ts';
 import { pickOrder } from '../rules/draw-cards.ts';
 import { compile } from '../rules/planning/compile.ts';
-import { hasHouses } from '../rules/set-up.ts';
+import { blank, hasHouses } from '../rules/set-up.ts';
 import { moorings } from '../rules/ships.ts';
 import { mayUseAid, nextForAid } from '../rules/taxes/french-aid.ts';
 import { rightfulHolder } from '../rules/titles/titles.ts';

@@ -1,7 +1,6 @@
 /** The whole state of a match: small integers in flat arrays, indexed by seat, card or title. */
 import type { Options, Seat, Setting, Staged } from '@drumhead/kernel';
 import type { CardId, HouseId, PlaceId, RegionId } from '../model/ids.ts';
-import { HOME, NOBLE, NOBODY, SHIP, type Tables } from '../tables.ts';
 import type { Frame } from './frames.ts';
 import type { Plan } from './plan.ts';
 
@@ -57,45 +56,6 @@ export interface Position extends Staged<Frame> {
 
 export function playersOf(setting: Setting): number {
   return Number(setting.scenario.slice('standard-'.length));
-}
-
-/** Everything neutral, everybody poor (R-S); nothing drawn yet. */
-export function blank(t: Tables, setting: Setting): Position {
-  const players = playersOf(setting);
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  return {
-    rules: setting.rulesVersion,
-    players,
-    options: setting.options as MatchOptions,
-    turn: 1,
-    stack: [],
-    order: seats,
-    houses: [],
-    scores: seats.map(() => 0),
-    cash: seats.map(() => t.startingMoney),
-    mercenaries: seats.map(() => 0),
-    pool: t.mercenarySupply,
-    aid: seats.map(() => true),
-    owner: t.cards.map(() => NOBODY),
-    at: startingPlaces(t),
-    titles: t.titles.map(() => NOBODY),
-    calaisSeat: NOBODY,
-    calaisRegion: NOBODY,
-    markers: [],
-    kings: [],
-    row: [],
-    picks: [],
-    deck: [],
-    faceUp: [],
-    removed: [],
-    plans: seats.map(() => null),
-    reopened: seats.map(() => 0),
-  };
-}
-
-/** R-S.2: Nobles enter through their home region, Ships lie in their home ports. */
-function startingPlaces(t: Tables): PlaceId[] {
-  return t.type.map((type, card) => (type === NOBLE ? t.region[card] : type === SHIP ? HOME : NOBODY));
 }
 
 export function clone(p: Position): Position {

@@ -1,7 +1,8 @@
 /** Set-up. */
 import type { Chance, Setting } from '@drumhead/kernel';
-import { blank, type Position } from '../position/position.ts';
-import { HOUSES, LANCASTER, type Tables, YORK } from '../tables.ts';
+import type { PlaceId } from '../model/ids.ts';
+import { type MatchOptions, type Position, playersOf } from '../position/position.ts';
+import { HOME, HOUSES, LANCASTER, NOBLE, NOBODY, SHIP, type Tables, YORK } from '../tables.ts';
 import { publicReport, type Tell } from './context.ts';
 
 /** Draws the deck (R-S.1), then the Houses with 4 players (R-S.10). The first turn is about to begin. */
@@ -16,6 +17,45 @@ export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Tell['s
   tellSetUp({ t, p, sink });
   p.stack.push({ kind: 'turn-order' });
   return p;
+}
+
+/** Everything neutral, everybody poor (R-S); nothing drawn yet. */
+export function blank(t: Tables, setting: Setting): Position {
+  const players = playersOf(setting);
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  return {
+    rules: setting.rulesVersion,
+    players,
+    options: setting.options as MatchOptions,
+    turn: 1,
+    stack: [],
+    order: seats,
+    houses: [],
+    scores: seats.map(() => 0),
+    cash: seats.map(() => t.startingMoney),
+    mercenaries: seats.map(() => 0),
+    pool: t.mercenarySupply,
+    aid: seats.map(() => true),
+    owner: t.cards.map(() => NOBODY),
+    at: startingPlaces(t),
+    titles: t.titles.map(() => NOBODY),
+    calaisSeat: NOBODY,
+    calaisRegion: NOBODY,
+    markers: [],
+    kings: [],
+    row: [],
+    picks: [],
+    deck: [],
+    faceUp: [],
+    removed: [],
+    plans: seats.map(() => null),
+    reopened: seats.map(() => 0),
+  };
+}
+
+/** R-2.9, R-2.10, R-S.2: Nobles enter through their home region, Ships lie in their home ports. */
+function startingPlaces(t: Tables): PlaceId[] {
+  return t.type.map((type, card) => (type === NOBLE ? t.region[card] : type === SHIP ? HOME : NOBODY));
 }
 
 /** The table as it is laid. With Houses (R-S.10), or as rules for 2 and 3 players have it, without. */
