@@ -2,7 +2,7 @@
  * Answers that need no person: lodged standing orders, and bots. Both are ordinary acts. Any process may try: an answer
  * bears the decision's id, so that the second to come is stale and changes nothing.
  */
-import { type Action, type Decision, shape } from '@drumhead/kernel';
+import { type Action, type Decision, orderedAnswer, shape } from '@drumhead/kernel';
 import type { Log } from '../log.ts';
 import type { SeatRow, Store } from '../store/store.ts';
 import type { BotRunner } from './bot-runner.ts';
@@ -44,6 +44,7 @@ async function answerByOrders(
 ): Promise<void> {
   const { game, live, id } = openMatch;
   const { orders } = game;
+  // Nothing is read from the store for what orders never answer.
   if (!orders.kinds.includes(decision.kind)) return;
   // Who has just taken something back wants to choose himself.
   if (live.match.entries.at(-1)?.kind === 'rewind') return;
@@ -55,8 +56,7 @@ async function answerByOrders(
     return;
   }
   if (!isOpen(openMatch, decision)) return;
-  const view = game.view(live.match.position, row.seat);
-  const action = orders.answer(standing.value, view, decision);
+  const action = orderedAnswer(game, live.match.position, decision, standing.value);
   if (action !== 'ask')
     await live.act({ seat: row.seat, decision: decision.id, actions: [action] }, automatic(decision));
 }
