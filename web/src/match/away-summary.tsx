@@ -1,7 +1,7 @@
 /** After coming back: what has happened since one's own last choice. */
 import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { t } from '../texts/texts.ts';
-import { LogEntry } from './log-entry.tsx';
+import { LogEntryLine } from './log-entry-line.tsx';
 import { runsOf } from './log-runs.ts';
 import type { MatchState } from './match-state.ts';
 
@@ -35,7 +35,7 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
         <h2>{t('away.title')}</h2>
         <ol class="log-list">
           <For each={[...runs().keys()].slice(-MOST)}>
-            {(beat) => <LogEntry beat={beat} times={runs().get(beat) ?? 1} state={state} />}
+            {(beat) => <LogEntryLine beat={beat} times={runs().get(beat) ?? 1} state={state} />}
           </For>
         </ol>
         <div class="row">

@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { manifestOf } from '../games/catalogue.ts';
 import type { Beat } from '../session/session.ts';
 import { t, tMaybe } from '../texts/texts.ts';
-import { LogEntry } from './log-entry.tsx';
+import { LogEntryLine } from './log-entry-line.tsx';
 import { runsOf } from './log-runs.ts';
 import type { MatchState } from './match-state.ts';
 
@@ -47,7 +47,7 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
       <section class="log-scroll" tabindex="0" aria-label={t('log.label')}>
         <ol class="log-list" aria-live="polite" aria-relevant="additions" aria-label={t('log.label')}>
           <For each={[...runs().keys()]} fallback={<li class="small">{t('log.empty')}</li>}>
-            {(beat) => <LogEntry beat={beat} times={runs().get(beat) ?? 1} state={props.state} />}
+            {(beat) => <LogEntryLine beat={beat} times={runs().get(beat) ?? 1} state={props.state} />}
           </For>
         </ol>
       </section>

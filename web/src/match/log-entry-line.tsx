@@ -8,7 +8,7 @@ import { diceOf } from './dice-told.ts';
 import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
 
-export function LogEntry(props: {
+export function LogEntryLine(props: {
   readonly beat: Beat;
   /** How many entries in a row say this. */
   readonly times: number;
