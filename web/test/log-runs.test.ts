@@ -1,12 +1,12 @@
 import type { Cited } from '@drumhead/kernel';
 import { expect, it } from 'vitest';
 import { runsOf } from '../src/match/log-runs.ts';
-import type { Beat } from '../src/session/session.ts';
+import type { LogEntry } from '../src/session/session.ts';
 
-const told = (key: string, facts: Cited['facts'], more: Partial<Beat> = {}): Beat =>
-  ({ entry: 'act', reports: [{ key, facts, cites: [] }], ...more }) as Beat;
-const counts = (...beats: readonly Beat[]): number[] => [...runsOf(beats).values()];
-const march = (to: string, more: Partial<Beat> = {}): Beat => told('moved', { to }, more);
+const told = (key: string, facts: Cited['facts'], more: Partial<LogEntry> = {}): LogEntry =>
+  ({ entry: 'act', reports: [{ key, facts, cites: [] }], ...more }) as LogEntry;
+const counts = (...log: readonly LogEntry[]): number[] => [...runsOf(log).values()];
+const march = (to: string, more: Partial<LogEntry> = {}): LogEntry => told('moved', { to }, more);
 
 it('the log tells once what entries in a row say alike, and how often', () => {
   const first = march('york');

@@ -34,12 +34,12 @@ function playOn(table: SoloTable): void {
 }
 
 describe('A table in the browser', () => {
-  it('opens again from its journal with the same beats, standing and hand-over', () => {
+  it('opens again from its journal with the same log, standing and hand-over', () => {
     const table = begin(field, { scenario: 'skirmish', sitters: [person('A'), person('B')] });
     for (let n = 0; n < 12; n++) playOn(table);
     const again = SoloTable.resume(field, table.journal(), players('picket'), new SwiftChance(1));
     for (const viewer of [0, 1, 'public'] as const) {
-      expect(again.beats(viewer)).toEqual(table.beats(viewer));
+      expect(again.log(viewer)).toEqual(table.log(viewer));
       expect(again.standing(viewer)).toEqual(table.standing(viewer));
       expect(again.handOver(viewer)).toEqual(table.handOver(viewer));
     }
@@ -60,7 +60,7 @@ describe('A table in the browser', () => {
     table.orders.set(0, { ...orders, draft: { ...orders.draft, fromTurn: 1 } });
     expect(table.next()).toBe('orders');
     table.answer();
-    expect(table.beats(0).at(-1)?.reports[0]?.key).toBe('card-picked');
+    expect(table.log(0).at(-1)?.reports[0]?.key).toBe('card-picked');
   });
 
   it('hangs a curtain for sealed plans, and none for a draft in the open', () => {
@@ -78,7 +78,7 @@ describe('A table in the browser', () => {
     playOn(table);
     expect(table.standing(0).undo).toBe(true);
     expect(table.undo(0).ok).toBe(true);
-    expect(table.beats(0).map(({ entry, undone }) => [entry, undone === true])).toEqual([
+    expect(table.log(0).map(({ entry, undone }) => [entry, undone === true])).toEqual([
       ['start', false],
       ['seat', false],
       ['seat', false],

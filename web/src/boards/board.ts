@@ -1,7 +1,7 @@
 /** What a game brings to the shell: its board (`rooms.ts` fetches it) and what the shell says of it. Rules never leak in here. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import type { Beat, Done, Session } from '../session/session.ts';
+import type { Done, LogEntry, Session } from '../session/session.ts';
 
 export interface BoardProps {
   readonly session: Session;
@@ -16,8 +16,8 @@ export interface BoardProps {
   readonly explain: (verdict: Verdict | Cited) => void;
   /** Opens a rule's text in the rule panel. */
   readonly showRule: (id: string) => void;
-  /** The beat being played back, or undefined when the board shows the present. */
-  readonly playing: Beat | undefined;
+  /** The entry being played back, or undefined when the board shows the present. */
+  readonly playing: LogEntry | undefined;
   /**
    * The board shows at its own pace what has happened: prompt, log and seats wait, so that they do not tell the outcome
    * first. Null when it has caught up.
@@ -25,7 +25,7 @@ export interface BoardProps {
   readonly catchUp: (place: Place | null) => void;
 }
 
-/** How much has been shown: everything before this beat, and of its reports the first so many. */
+/** How much has been shown: everything before this entry, and of its reports the first so many. */
 export interface Place {
   readonly seq: number;
   readonly reports: number;

@@ -11,18 +11,18 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
   const { state } = props;
   const { session } = state;
   const [open, setOpen] = createSignal(false);
-  /** Where the beats since one's own last act begin, as it was on arrival. */
+  /** Where the entries since one's own last act begin, as it was on arrival. */
   const [since, setSince] = createSignal(0);
   onMount(() => {
-    const beats = session.beats();
-    const own = beats.findLastIndex(({ entry, seat }) => entry === 'act' && seat === state.viewer());
+    const log = session.log();
+    const own = log.findLastIndex(({ entry, seat }) => entry === 'act' && seat === state.viewer());
     setSince(own + 1);
-    const isNews = beats.slice(own + 1).some(({ reports }) => reports.length > 0);
+    const isNews = log.slice(own + 1).some(({ reports }) => reports.length > 0);
     setOpen(own > 0 && isNews && state.isMine() && !session.standing().ended);
   });
   const news = createMemo(() =>
     session
-      .beats()
+      .log()
       .slice(since())
       .filter(({ reports }) => reports.length > 0),
   );
@@ -35,7 +35,7 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
         <h2>{t('away.title')}</h2>
         <ol class="log-list">
           <For each={[...runs().keys()].slice(-MOST)}>
-            {(beat) => <LogEntryLine beat={beat} times={runs().get(beat) ?? 1} state={state} />}
+            {(entry) => <LogEntryLine entry={entry} times={runs().get(entry) ?? 1} state={state} />}
           </For>
         </ol>
         <div class="row">

@@ -1,6 +1,6 @@
 /** One entry in the log: its lines, its dice, its rules. */
 import { For, type JSX, Show } from 'solid-js';
-import type { Beat } from '../session/session.ts';
+import type { LogEntry } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
 import { DieFace } from '../widgets/die-face.tsx';
 import { SeatMark } from '../widgets/seat-mark.tsx';
@@ -9,7 +9,7 @@ import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
 
 export function LogEntryLine(props: {
-  readonly beat: Beat;
+  readonly entry: LogEntry;
   /** How many entries in a row say this. */
   readonly times: number;
   readonly state: MatchState;
@@ -17,18 +17,18 @@ export function LogEntryLine(props: {
   /** Of whom the entry speaks: not always of who pressed the button. */
   const seatId = (): string | undefined => {
     const seats = props.state.session.seats();
-    const told = props.beat.reports[0]?.facts['seat'];
+    const told = props.entry.reports[0]?.facts['seat'];
     const named = seats.find(({ id, seat }) => told === id || told === seat);
-    return (named ?? (props.beat.seat === undefined ? undefined : seats[props.beat.seat]))?.id;
+    return (named ?? (props.entry.seat === undefined ? undefined : seats[props.entry.seat]))?.id;
   };
   return (
-    <li class="log-entry" classList={{ undone: props.beat.undone === true }}>
+    <li class="log-entry" classList={{ undone: props.entry.undone === true }}>
       <span class="log-actor">
         <Show when={seatId()}>{(id) => <SeatMark seat={id()} />}</Show>
       </span>
       <div>
-        <Show when={notice(props.beat, props.state)}>{(text) => <p class="log-line">{text()}</p>}</Show>
-        <For each={props.beat.reports}>
+        <Show when={notice(props.entry, props.state)}>{(text) => <p class="log-line">{text()}</p>}</Show>
+        <For each={props.entry.reports}>
           {(report) => (
             <p class="log-line">
               <span lang={props.state.speaker().langOf('reports', report.key)}>
@@ -49,7 +49,7 @@ export function LogEntryLine(props: {
 }
 
 /** What the kernel's own entries say. */
-function notice({ entry, seat }: Beat, state: MatchState): string | undefined {
+function notice({ entry, seat }: LogEntry, state: MatchState): string | undefined {
   const name = seat === undefined ? '' : state.seatName(seat);
   if (entry === 'rewind') return t('log.undid', { seat: name });
   if (entry === 'resign') return t('log.resigned', { seat: name });

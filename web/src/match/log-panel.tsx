@@ -2,7 +2,7 @@
 import type { LogGroup } from '@drumhead/kernel';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { manifestOf } from '../games/catalogue.ts';
-import type { Beat } from '../session/session.ts';
+import type { LogEntry } from '../session/session.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { LogEntryLine } from './log-entry-line.tsx';
 import { runsOf } from './log-runs.ts';
@@ -14,7 +14,7 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const groups = manifestOf(session.game.id)?.logGroups ?? [];
 
   const runs = createMemo(() =>
-    runsOf(props.state.told().flatMap((beat) => filtered(beat, filter(), props.state, groups))),
+    runsOf(props.state.told().flatMap((entry) => filtered(entry, filter(), props.state, groups))),
   );
 
   return (
@@ -47,7 +47,7 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
       <section class="log-scroll" tabindex="0" aria-label={t('log.label')}>
         <ol class="log-list" aria-live="polite" aria-relevant="additions" aria-label={t('log.label')}>
           <For each={[...runs().keys()]} fallback={<li class="small">{t('log.empty')}</li>}>
-            {(beat) => <LogEntryLine beat={beat} times={runs().get(beat) ?? 1} state={props.state} />}
+            {(entry) => <LogEntryLine entry={entry} times={runs().get(entry) ?? 1} state={props.state} />}
           </For>
         </ol>
       </section>
@@ -60,18 +60,18 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
 
 type Groups = readonly LogGroup[];
 
-/** The beat with only what the filter lets through, or nothing. */
-function filtered(beat: Beat, filter: string, state: MatchState, groups: Groups): readonly Beat[] {
-  if (filter === 'all') return beat.reports.length > 0 || isWorthALine(beat) ? [beat] : [];
+/** The entry with only what the filter lets through, or nothing. */
+function filtered(entry: LogEntry, filter: string, state: MatchState, groups: Groups): readonly LogEntry[] {
+  if (filter === 'all') return entry.reports.length > 0 || isWorthALine(entry) ? [entry] : [];
   const keys = groups.find(({ id }) => id === filter)?.keys;
   const own = state.session.mine.map((seat) => state.session.seats()[seat]?.id);
-  const reports = beat.reports.filter(({ key, facts }) =>
+  const reports = entry.reports.filter(({ key, facts }) =>
     keys ? keys.includes(key) : Object.values(facts).some((fact) => mentions(fact, own)),
   );
-  return reports.length === 0 ? [] : [{ ...beat, reports }];
+  return reports.length === 0 ? [] : [{ ...entry, reports }];
 }
 
-const isWorthALine = ({ entry }: Beat): boolean => entry !== 'start' && entry !== 'act' && entry !== 'seat';
+const isWorthALine = ({ entry }: LogEntry): boolean => entry !== 'start' && entry !== 'act' && entry !== 'seat';
 
 function mentions(fact: unknown, names: readonly (string | undefined)[]): boolean {
   if (Array.isArray(fact)) return fact.some((part) => mentions(part, names));

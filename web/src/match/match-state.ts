@@ -2,7 +2,7 @@
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
-import type { Beat, Done, Session } from '../session/session.ts';
+import type { Done, LogEntry, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
 import { fetchRules, speakerOf } from '../texts/speakers.ts';
@@ -25,7 +25,7 @@ export function createMatchState(session: Session) {
   const [panel, setPanel] = createSignal<Panel>(isNew ? 'guide' : 'log');
   /** On a phone the log and the rules lie under the board until called. */
   const [sheet, setSheet] = createSignal(isNew);
-  /** Index into the beats while a replay runs. */
+  /** Index into the log while a replay runs. */
   const [at, setAt] = createSignal<number | null>(null);
   /** How far the board has shown what is known already. */
   const [place, setPlace] = createSignal<Place | null>(null);
@@ -40,20 +40,20 @@ export function createMatchState(session: Session) {
     const asked = decision();
     return asked ? session.actions(asked.seat) : null;
   });
-  const playing = createMemo<Beat | undefined>(() => {
+  const playing = createMemo<LogEntry | undefined>(() => {
     const index = at();
-    return index === null ? undefined : session.beats()[index];
+    return index === null ? undefined : session.log()[index];
   });
 
   /** What may be told by now. */
-  const told = createMemo<readonly Beat[]>(() => {
+  const told = createMemo<readonly LogEntry[]>(() => {
     const index = at();
-    if (index !== null) return session.beats().slice(0, index + 1);
+    if (index !== null) return session.log().slice(0, index + 1);
     const shown = place();
-    return shown ? session.beats().flatMap((beat) => toldBy(beat, shown)) : session.beats();
+    return shown ? session.log().flatMap((entry) => toldBy(entry, shown)) : session.log();
   });
   /** Moments whose view the page never had cannot be shown again. */
-  const firstSeen = () => session.beats().findIndex(({ blind }) => !blind);
+  const firstSeen = () => session.log().findIndex(({ blind }) => !blind);
   const catchingUp = () => place() !== null && at() === null;
 
   function catchUp(shown: Place | null): void {
@@ -157,9 +157,9 @@ export function createMatchState(session: Session) {
  * Whether a player sits down to this game the first time in this browser. Asked once: after that he knows his way, as
  * does who has chosen something in this match already.
  */
-function isNewcomer({ game, mine, beats }: Session): boolean {
+function isNewcomer({ game, mine, log }: Session): boolean {
   const { guided } = settings();
-  const hasPlayed = beats().some(({ entry, seat }) => entry === 'act' && seat !== undefined && mine.includes(seat));
+  const hasPlayed = log().some(({ entry, seat }) => entry === 'act' && seat !== undefined && mine.includes(seat));
   if (mine.length === 0 || hasPlayed || !hasGuide(game.id) || guided.includes(game.id)) return false;
   choose({ guided: [...guided, game.id] });
   return true;
@@ -172,7 +172,7 @@ function latest(warnings: readonly Cited[]): readonly Cited[] {
   return [...new Map(warnings.map((warning) => [of(warning), warning])).values()];
 }
 
-function toldBy(beat: Beat, { seq, reports }: Place): readonly Beat[] {
-  if (beat.seq < seq) return [beat];
-  return beat.seq === seq ? [{ ...beat, reports: beat.reports.slice(0, reports) }] : [];
+function toldBy(entry: LogEntry, { seq, reports }: Place): readonly LogEntry[] {
+  if (entry.seq < seq) return [entry];
+  return entry.seq === seq ? [{ ...entry, reports: entry.reports.slice(0, reports) }] : [];
 }

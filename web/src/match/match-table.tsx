@@ -102,7 +102,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const showReplay = () =>
     replaying() || state.at() !== null || (session.standing().ended !== null && !state.catchingUp());
   const step = (by: number) => {
-    const last = session.beats().length - 1;
+    const last = session.log().length - 1;
     if (state.firstSeen() < 0) return;
     setReplaying(true);
     state.setAt(Math.max(state.firstSeen(), Math.min(last, (state.at() ?? last) + by)));

@@ -16,7 +16,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
       <div class="prompt-now" aria-live="polite" aria-atomic="true">
         <Switch fallback={<Waiting state={state()} />}>
           <Match when={state().playing()}>
-            {(beat) => <span class="asked">{t('prompt.replay', { seq: beat().seq, all: standing().seq })}</span>}
+            {(entry) => <span class="asked">{t('prompt.replay', { seq: entry().seq, all: standing().seq })}</span>}
           </Match>
           <Match when={state().catchingUp()}>
             <span class="asked">{t('prompt.catching-up')}</span>

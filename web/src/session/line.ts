@@ -1,6 +1,6 @@
 /** The page's line to its worker: questions, answers, and what comes unasked. */
 import type { Failure, FromWorker, Request, Update } from './messages.ts';
-import type { Beat, Trouble } from './session.ts';
+import type { LogEntry, Trouble } from './session.ts';
 
 /** Why a match could not be opened; the page has a text for each. */
 export class OpeningFailed extends Error {
@@ -58,5 +58,5 @@ export class Line {
   }
 }
 
-export const joined = (before: readonly Beat[], { from, beats }: Update): readonly Beat[] =>
-  from === 0 ? beats : [...before.slice(0, from), ...beats];
+export const joined = (before: readonly LogEntry[], { from, log }: Update): readonly LogEntry[] =>
+  from === 0 ? log : [...before.slice(0, from), ...log];

@@ -1,6 +1,6 @@
 /** What page and worker say to each other. */
 import type { Action, Decision, Seat, Viewer } from '@drumhead/kernel';
-import type { Beat, HandOver, SeatInfo, Standing, Trouble } from './session.ts';
+import type { HandOver, LogEntry, SeatInfo, Standing, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 import type { NewMatch } from './solo-table.ts';
 
@@ -51,7 +51,7 @@ export interface Update {
   readonly seats: readonly SeatInfo[];
   /** Replaces everything from this place on. */
   readonly from: number;
-  readonly beats: readonly Beat[];
+  readonly log: readonly LogEntry[];
   readonly handOver: HandOver | null;
 }
 

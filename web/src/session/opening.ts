@@ -23,7 +23,7 @@ export function startOpening(wanted: Wanted, game = ''): Opening {
   let first: Update | undefined;
   // Bots may already be answering while the page still fetches the game.
   line.onUpdate = (update) => {
-    first = { ...update, from: 0, beats: joined(first?.beats ?? [], update) };
+    first = { ...update, from: 0, log: joined(first?.log ?? [], update) };
   };
   return { line, opened: line.ask<Opened>(wanted), first: () => first };
 }

@@ -27,10 +27,10 @@ import { journalOf, type MatchCard, ownSalt, TableRefused } from '../table/table
 import { type Message, Wire } from '../table/wire.ts';
 import { Arrivals } from './arrivals.ts';
 import { Legality } from './legality.ts';
-import type { Advice, Beat, Done, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
+import type { Advice, Done, LogEntry, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
 import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
-import { beatOf, history, replayed, seatsOf, standingOf, undone, viewAfter } from './told-by-table.ts';
+import { history, logEntryOf, replayed, seatsOf, standingOf, undone, viewAfter } from './told-by-table.ts';
 
 /** Opens a running or ended match of this page's table. `held`: a seat this device has by its secret. */
 export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): Promise<RemoteSession> {
@@ -58,7 +58,7 @@ export class RemoteSession implements Session {
   readonly mine: readonly Seat[];
   readonly seats: () => readonly SeatInfo[];
   readonly standing: () => Standing;
-  readonly beats: () => readonly Beat[];
+  readonly log: () => readonly LogEntry[];
   readonly shared: SharedTalk;
   readonly handOver = (): null => null;
   private readonly wire: Wire;
@@ -68,7 +68,7 @@ export class RemoteSession implements Session {
   private readonly legality: Legality;
   private readonly arrivals = new Arrivals();
   private readonly setStanding: (standing: Standing) => void;
-  private readonly setBeats: (change: (before: readonly Beat[]) => readonly Beat[]) => void;
+  private readonly setLog: (change: (before: readonly LogEntry[]) => readonly LogEntry[]) => void;
   private readonly setSeats: (seats: readonly SeatInfo[]) => void;
 
   constructor(wire: Wire, card: MatchCard, game: Game, state: State, words: Words, held?: HeldSeat) {
@@ -79,14 +79,14 @@ export class RemoteSession implements Session {
     this.scenario = card.scenario;
     this.mine = card.yours;
     const [standing, setStanding] = createSignal(standingOf(state));
-    const [beats, setBeats] = createSignal<readonly Beat[]>([]);
+    const [log, setLog] = createSignal<readonly LogEntry[]>([]);
     const [seats, setSeats] = createSignal(seatsOf(card.seats, card.yours));
     this.standing = standing;
     this.legality = new Legality(game, standing);
-    this.beats = beats;
+    this.log = log;
     this.seats = seats;
     this.setStanding = setStanding;
-    this.setBeats = setBeats;
+    this.setLog = setLog;
     this.setSeats = setSeats;
     this.talk = createTalk(card.chat, (message) => this.settle(message), card.id);
     this.shared = this.talk;
@@ -167,11 +167,9 @@ export class RemoteSession implements Session {
   async remember(from = 0): Promise<void> {
     const { viewer, ended, seq, view } = this.standing();
     try {
-      const beats = ended
-        ? await replayed(this.id, viewer)
-        : await history(this.wire, this.id, { from, to: seq }, view);
-      this.setBeats((known) =>
-        [...known, ...beats.filter(({ seq }) => !known.some((beat) => beat.seq === seq))].sort((a, b) => a.seq - b.seq),
+      const log = ended ? await replayed(this.id, viewer) : await history(this.wire, this.id, { from, to: seq }, view);
+      this.setLog((known) =>
+        [...known, ...log.filter(({ seq }) => !known.some((entry) => entry.seq === seq))].sort((a, b) => a.seq - b.seq),
       );
     } finally {
       this.arrivals.at(this.standing().seq);
@@ -179,8 +177,8 @@ export class RemoteSession implements Session {
   }
 
   private async recall(): Promise<void> {
-    const beats = await replayed(this.id, this.standing().viewer);
-    this.setBeats(() => beats);
+    const log = await replayed(this.id, this.standing().viewer);
+    this.setLog(() => log);
   }
 
   private hear(message: FromTable): void {
@@ -199,7 +197,7 @@ export class RemoteSession implements Session {
   private take(state: State): void {
     if (state.words === this.words?.name) {
       this.setStanding(standingOf(state));
-      this.remember((this.beats().at(-1)?.seq ?? -1) + 1).catch(() => undefined);
+      this.remember((this.log().at(-1)?.seq ?? -1) + 1).catch(() => undefined);
     } else {
       this.words = null;
       void wordsNamed(state.words, this.game.id).then((words) => {
@@ -218,7 +216,7 @@ export class RemoteSession implements Session {
       return;
     }
     batch(() => {
-      this.setBeats((beats) => undone([...beats, { ...beatOf(step), view }], [step]));
+      this.setLog((log) => undone([...log, { ...logEntryOf(step), view }], [step]));
       this.setStanding({
         ...before,
         seq: step.seq,
@@ -231,7 +229,7 @@ export class RemoteSession implements Session {
     });
     this.arrivals.at(step.seq);
     // Now all of it may be seen, also what was before the page came.
-    if (step.ended && this.beats().some(({ blind }) => blind)) void this.recall();
+    if (step.ended && this.log().some(({ blind }) => blind)) void this.recall();
   }
 
   /** With `since` the table sends what is missing; without it, everything anew. */
@@ -250,7 +248,7 @@ export class RemoteSession implements Session {
     const answer = await this.wire.ask({ kind: 'watch', match: this.id, as });
     if (answer.kind !== 'state') return;
     this.setStanding(standingOf(answer));
-    this.setBeats(() => []);
+    this.setLog(() => []);
     await this.remember();
   }
 

@@ -7,7 +7,7 @@ import type { Agreement, Proposal, Stopped } from '@drumhead/protocol';
 import type { Accessor } from 'solid-js';
 
 /** What one entry of the journal brought, for this viewer. */
-export interface Beat {
+export interface LogEntry {
   /** 0 for the beginning of the match. */
   readonly seq: number;
   readonly entry: 'start' | Entry['kind'];
@@ -110,7 +110,7 @@ export interface Session {
   readonly seats: Accessor<readonly SeatInfo[]>;
   readonly standing: Accessor<Standing>;
   /** Everything told so far, oldest first. */
-  readonly beats: Accessor<readonly Beat[]>;
+  readonly log: Accessor<readonly LogEntry[]>;
 
   /** What people at different devices need beside the match; absent where all sit at one. */
   readonly shared?: SharedTalk;

@@ -174,7 +174,7 @@ export class SoloEngine {
       standing: at.standing(this.viewer),
       seats: at.seats(this.viewer),
       from: this.told,
-      beats: at.beats(this.viewer, this.told),
+      log: at.log(this.viewer, this.told),
       handOver: at.handOver(this.viewer),
     });
     this.told = at.told;

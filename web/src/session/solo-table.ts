@@ -1,6 +1,6 @@
 /**
  * A match of people at one device and bots, without a screen: provable dice, standing orders, and for every entry what
- * each viewer was told. Runs in the worker; only what `Beat`, `Standing` and `Done` hold leaves it.
+ * each viewer was told. Runs in the worker; only what `LogEntry`, `Standing` and `Done` hold leaves it.
  */
 import {
   autopilot,
@@ -22,11 +22,11 @@ import {
   type Viewer,
 } from '@drumhead/kernel';
 import type { Bots } from '../games/bots.ts';
-import type { Advice, Beat, Done, HandOver, SeatInfo, Standing } from './session.ts';
+import type { Advice, Done, HandOver, LogEntry, SeatInfo, Standing } from './session.ts';
 import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
 import { adviceOn, botAction, botIn } from './solo-bots.ts';
-import { beatsOf, hasSecrets, type Trace } from './solo-trace.ts';
+import { hasSecrets, logOf, type Trace } from './solo-trace.ts';
 
 export interface NewMatch extends Settled {
   readonly game: string;
@@ -144,8 +144,8 @@ export class SoloTable {
   }
 
   /** What this viewer was told from the given place on. */
-  beats(viewer: Viewer, from = 0): Beat[] {
-    return beatsOf(this.match, this.trace.slice(from), viewer);
+  log(viewer: Viewer, from = 0): LogEntry[] {
+    return logOf(this.match, this.trace.slice(from), viewer);
   }
 
   get told(): number {

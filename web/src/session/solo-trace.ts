@@ -9,7 +9,7 @@ import {
   stableJson,
   type Viewer,
 } from '@drumhead/kernel';
-import type { Beat } from './session.ts';
+import type { LogEntry } from './session.ts';
 
 export interface Trace {
   /** Null for the beginning of the match. */
@@ -18,7 +18,7 @@ export interface Trace {
   readonly position: object;
 }
 
-export function beatsOf(match: Match, trace: readonly Trace[], viewer: Viewer): Beat[] {
+export function logOf(match: Match, trace: readonly Trace[], viewer: Viewer): LogEntry[] {
   const gone = undone(match.entries);
   return trace.map(({ entry, reports, position }) => ({
     seq: entry?.seq ?? 0,

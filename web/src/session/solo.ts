@@ -7,7 +7,7 @@ import { Legality } from './legality.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
 import { startOpening, type Wanted } from './opening.ts';
-import type { Advice, Beat, Done, HandOver, SeatInfo, Session, Standing, Trouble } from './session.ts';
+import type { Advice, Done, HandOver, LogEntry, SeatInfo, Session, Standing, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 
 /** Opens a match, new, kept or imported. `pace`: how long bots seem to think, in milliseconds. */
@@ -38,7 +38,7 @@ export class SoloSession implements Session {
   readonly mine: readonly Seat[];
   readonly seats: () => readonly SeatInfo[];
   readonly standing: () => Standing;
-  readonly beats: () => readonly Beat[];
+  readonly log: () => readonly LogEntry[];
   readonly handOver: () => HandOver | null;
   readonly trouble: () => Trouble | null;
   private readonly line: Line;
@@ -53,19 +53,19 @@ export class SoloSession implements Session {
     this.mine = opened.mine;
     const [seats, setSeats] = createSignal(first.seats);
     const [standing, setStanding] = createSignal(first.standing);
-    const [beats, setBeats] = createSignal(first.beats);
+    const [log, setLog] = createSignal(first.log);
     const [handOver, setHandOver] = createSignal(first.handOver);
     const [trouble, setTrouble] = createSignal<Trouble | null>(null);
     this.seats = seats;
     this.standing = standing;
     this.legality = new Legality(game, standing);
-    this.beats = beats;
+    this.log = log;
     this.handOver = handOver;
     this.trouble = trouble;
     line.onUpdate = (update) =>
       batch(() => {
         setSeats(update.seats);
-        setBeats((before) => joined(before, update));
+        setLog((before) => joined(before, update));
         setStanding(update.standing);
         setHandOver(update.handOver);
       });

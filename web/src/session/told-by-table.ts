@@ -1,9 +1,9 @@
-/** What a table tells, as the page has it: who sits where, how things stand, and beats, live or from its memory. */
+/** What a table tells, as the page has it: who sits where, how things stand, and log entries, live or from its memory. */
 import { applyPatch, hashOf, type Patch, type Seat, type Viewer } from '@drumhead/kernel';
 import { fitsHash, type SeatCard, type State, type StepTold, type Told } from '@drumhead/protocol';
 import { replayOf } from '../table/table-api.ts';
 import type { Answer, Wire } from '../table/wire.ts';
-import type { Beat, SeatInfo, Standing } from './session.ts';
+import type { LogEntry, SeatInfo, Standing } from './session.ts';
 
 export function seatsOf(cards: readonly SeatCard[], mine: readonly Seat[]): readonly SeatInfo[] {
   return cards.map(({ seat, id, by, name, present }) => ({
@@ -19,7 +19,7 @@ export function standingOf({ seq, viewer, view, decisions, ended, paused, undo }
   return { seq, viewer, view, decisions, ended, paused, undo };
 }
 
-export function beatOf({ seq, entry, seat, reports = [] }: StepTold): Omit<Beat, 'view'> {
+export function logEntryOf({ seq, entry, seat, reports = [] }: StepTold): Omit<LogEntry, 'view'> {
   return { seq, entry, ...(seat !== undefined && { seat }), reports };
 }
 
@@ -35,30 +35,30 @@ export function viewAfter(step: StepTold, view: object): object | null {
 }
 
 /** Marks what rewinds among these steps have taken back. */
-export function undone(beats: readonly Beat[], steps: readonly StepTold[]): readonly Beat[] {
+export function undone(log: readonly LogEntry[], steps: readonly StepTold[]): readonly LogEntry[] {
   const rewinds = steps.flatMap(({ entry, seq, to }) => (entry === 'rewind' && to !== undefined ? [{ seq, to }] : []));
-  if (rewinds.length === 0) return beats;
-  return beats.map((beat) =>
-    rewinds.some(({ seq, to }) => beat.seq > to && beat.seq < seq) ? { ...beat, undone: true as const } : beat,
+  if (rewinds.length === 0) return log;
+  return log.map((entry) =>
+    rewinds.some(({ seq, to }) => entry.seq > to && entry.seq < seq) ? { ...entry, undone: true as const } : entry,
   );
 }
 
-/** While the match runs the table tells what was said, not how the board looked: all beats have the view of now. */
+/** While the match runs the table tells what was said, not how the board looked: all entries have the view of now. */
 export async function history(
   wire: Wire,
   match: string,
   entries: { readonly from: number; readonly to: number },
   view: object,
-): Promise<readonly Beat[]> {
+): Promise<readonly LogEntry[]> {
   const { to } = entries;
-  const beats: Beat[] = [];
+  const log: LogEntry[] = [];
   for (let from: number | undefined = entries.from; from !== undefined && from <= to; ) {
     const answer: Answer = await wire.ask({ kind: 'history', match, from, to });
     if (answer.kind !== 'history') break;
-    for (const step of answer.steps) beats.push({ ...step, view, blind: true });
+    for (const step of answer.steps) log.push({ ...step, view, blind: true });
     from = answer.next;
   }
-  return beats;
+  return log;
 }
 
 interface Replay {
@@ -69,13 +69,13 @@ interface Replay {
 }
 
 /** After the end it shows everything again, through anybody's eyes. */
-export async function replayed(match: string, viewer: Viewer): Promise<readonly Beat[]> {
+export async function replayed(match: string, viewer: Viewer): Promise<readonly LogEntry[]> {
   const { view, opening, steps } = await replayOf<Replay>(match, viewer);
   let now = view;
-  const beats: Beat[] = [{ seq: 0, entry: 'start', reports: opening, view }];
+  const log: LogEntry[] = [{ seq: 0, entry: 'start', reports: opening, view }];
   for (const step of steps) {
     if (step.patch) now = applyPatch(now, step.patch) as object;
-    beats.push({ ...beatOf(step), view: now });
+    log.push({ ...logEntryOf(step), view: now });
   }
-  return undone(beats, steps);
+  return undone(log, steps);
 }

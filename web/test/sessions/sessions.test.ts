@@ -7,9 +7,9 @@ import { asked, legal, line, mine, shared, solo, words } from './kinds.ts';
 const last = <T>(list: readonly T[]): T => list[list.length - 1] as T;
 
 /** Everything the page knows is of one moment. */
-function inStep({ beats, standing }: Session): void {
-  expect(last(beats()).seq).toBe(standing().seq);
-  expect(last(beats()).view).toEqual(standing().view);
+function inStep({ log, standing }: Session): void {
+  expect(last(log()).seq).toBe(standing().seq);
+  expect(last(log()).view).toEqual(standing().view);
 }
 
 interface March {
@@ -64,7 +64,7 @@ describe.each([solo, shared])('A session, $name', (kind) => {
       if (!done.ok) throw new Error(done.refusal.key);
       expect(session.standing().seq).toBeGreaterThanOrEqual(done.seq);
       expect(session.standing().decisions.map(({ id }) => id)).not.toContain(decision.id);
-      expect(session.beats().find(({ seq }) => seq === done.seq)).toMatchObject({ entry: 'act', seat: decision.seat });
+      expect(session.log().find(({ seq }) => seq === done.seq)).toMatchObject({ entry: 'act', seat: decision.seat });
       inStep(session);
     }
   });
@@ -88,14 +88,14 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     const action = legal(session, decision)[0] as Action;
     expect((await session.act(decision, action)).ok).toBe(true);
     const next = await asked(session);
-    const before = { standing: session.standing(), beats: session.beats() };
+    const before = { standing: session.standing(), log: session.log() };
     for (const [to, what, cites] of [
       [decision, action, 'K-3'],
       [next, { kind: 'nonsense' }, 'K-4'],
     ] as const)
       expect(await session.act(to, what)).toMatchObject({ ok: false, refusal: { cites: [cites] } });
     expect(session.standing()).toEqual(before.standing);
-    expect(session.beats()).toEqual(before.beats);
+    expect(session.log()).toEqual(before.log);
   });
 
   it('is as it was when an undo resolves, and says what was taken back', async () => {
@@ -112,7 +112,7 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     );
     // Ids are not used twice.
     expect(mine(session)?.id).not.toBe(decision.id);
-    expect(session.beats().find(({ seq }) => seq === done.seq)).toMatchObject({ undone: true });
+    expect(session.log().find(({ seq }) => seq === done.seq)).toMatchObject({ undone: true });
     inStep(session);
   });
 
@@ -158,13 +158,13 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     expect('stopped' in done).toBe(false);
     inStep(session);
     expect(session.standing().seq).toBe(before.seq + 2);
-    const told = session.beats().slice(-2);
+    const told = session.log().slice(-2);
     expect(told).toMatchObject(march.map((_, n) => ({ seq: before.seq + 1 + n, entry: 'act', seat: decision.seat })));
-    // Each beat has the view of its own moment.
+    // Each entry has the view of its own moment.
     expect(told[0]?.view).not.toEqual(told[1]?.view);
     expect((await session.undo(decision.seat)).ok).toBe(true);
     expect(session.standing().view).toEqual(before.view);
-    expect(session.beats().slice(-3)).toMatchObject([{ undone: true }, { undone: true }, { entry: 'rewind' }]);
+    expect(session.log().slice(-3)).toMatchObject([{ undone: true }, { undone: true }, { entry: 'rewind' }]);
     inStep(session);
   });
 
@@ -229,7 +229,7 @@ describe.each([solo, shared])('A session, $name', (kind) => {
       expect(done).toMatchObject({ ok: true, seq: seq + 2 });
       expect(hurt).toBe(true);
       inStep(session);
-      const since = session.beats().filter((beat) => beat.seq > seq);
+      const since = session.log().filter((entry) => entry.seq > seq);
       expect(since).toMatchObject([1, 2].map((n) => ({ entry: 'act', seq: seq + n })));
       const next = mine(session);
       expect(next && (await session.act(next, moves[2] as Action))).toMatchObject({ ok: true });

@@ -55,8 +55,8 @@ export function RosesBoard(props: BoardProps): JSX.Element {
             </Match>
           </Switch>
           <Show when={state.mode() !== 'reveal' && state.mode() !== 'over' && state.reveal.last()}>
-            {(beat) => (
-              <button type="button" class="plain again" onClick={() => state.reveal.watch(beat())}>
+            {(entry) => (
+              <button type="button" class="plain again" onClick={() => state.reveal.watch(entry())}>
                 {say('reveal.again')}
               </button>
             )}

@@ -11,8 +11,8 @@ export function ProposalBar(props: { readonly state: MatchState; readonly talk: 
   const isOpen = () => props.state.isMine() && !session.standing().ended;
   /** What would be taken back first. */
   const undoing = ({ what, after }: Proposed): string => {
-    const beat = what === 'take-back' ? session.beats().find(({ seq }) => seq === (after ?? 0) + 1) : undefined;
-    const [report] = beat?.reports ?? [];
+    const entry = what === 'take-back' ? session.log().find(({ seq }) => seq === (after ?? 0) + 1) : undefined;
+    const [report] = entry?.reports ?? [];
     return report ? `: ${props.state.speaker().report(report)}` : '';
   };
   return (

@@ -9,7 +9,7 @@ const STEP_MS = 1100;
 export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;
   const [running, setRunning] = createSignal(false);
-  const last = () => state.session.beats().length - 1;
+  const last = () => state.session.log().length - 1;
   const place = () => state.at() ?? last();
   const first = () => Math.max(0, state.firstSeen());
   const moveTo = (index: number) => state.setAt(Math.max(first(), Math.min(last(), index)));

@@ -84,7 +84,7 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
   const ask = (to: Agreement) => void agree(props.state, props.talk, to);
   /** Back to before one's own last choice that still stands. */
   const lastOwn = () =>
-    session.beats().findLast((beat) => beat.entry === 'act' && beat.seat === seat() && !beat.undone)?.seq;
+    session.log().findLast((it) => it.entry === 'act' && it.seat === seat() && !it.undone)?.seq;
   return (
     <Show when={!props.talk.proposal()}>
       <section aria-label={t('table.agree')} class="row">

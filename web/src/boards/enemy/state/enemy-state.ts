@@ -55,7 +55,7 @@ export function createEnemyState(props: BoardProps) {
   const byKey = createMemo(() => new Map(blocks().map((block) => [block.key, block])));
   const facts = createMemo<readonly AreaFacts[]>(() => allFacts(t, position(), (place) => byPlace()[place]));
   const seas = createMemo(() => seaLords(t, position()));
-  const turned = createMemo(() => lastSeen(props.session.beats()));
+  const turned = createMemo(() => lastSeen(props.session.log()));
   /** Strength an enemy block was last seen with, and when; undefined if never. */
   function remembered(block: number): (LastSeen & { readonly strength: number }) | undefined {
     const now = view();

@@ -9,9 +9,9 @@ import { say } from '../texts/texts.ts';
 
 export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const beats = () => state.props.session.beats();
-  const turns = createMemo(() => scoresByTurn(beats()).filter(({ points }) => Object.keys(points).length > 0));
-  const ending = createMemo(() => endingOf(beats()));
+  const log = () => state.props.session.log();
+  const turns = createMemo(() => scoresByTurn(log()).filter(({ points }) => Object.keys(points).length > 0));
+  const ending = createMemo(() => endingOf(log()));
   const seats = (): number[] =>
     state.t.seats
       .map((_, seat) => seat)
@@ -103,8 +103,8 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
         </tbody>
       </table>
       <Show when={state.reveal.last()}>
-        {(beat) => (
-          <button type="button" onClick={() => state.reveal.watch(beat())}>
+        {(entry) => (
+          <button type="button" onClick={() => state.reveal.watch(entry())}>
             {say('reveal.again')}
           </button>
         )}

@@ -2,7 +2,7 @@
 import type { RosesReports, RosesView, Tables } from '@drumhead/roses';
 import { isReveal, nextStepFor, type RevealStep, revealParts, revealSteps } from '@drumhead/roses/queries';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { Beat } from '../../../session/session.ts';
+import type { LogEntry } from '../../../session/session.ts';
 import { moving } from '../../../settings/settings.ts';
 import type { BoardProps } from '../../board.ts';
 
@@ -43,23 +43,23 @@ function paceOf({ reports }: RevealStep): number {
 
 export function createReveal(props: BoardProps, t: Tables) {
   const { session } = props;
-  const reveals = createMemo<readonly Beat[]>(() =>
-    session.beats().filter((beat) => !beat.undone && isReveal(beat.reports)),
+  const reveals = createMemo<readonly LogEntry[]>(() =>
+    session.log().filter((entry) => !entry.undone && isReveal(entry.reports)),
   );
-  const [beat, setBeat] = createSignal<Beat | null>(null);
+  const [entry, setEntry] = createSignal<LogEntry | null>(null);
   const [at, setAt] = createSignal(0);
   const [auto, setAuto] = createSignal(false);
   /** Watched for the first time: the shell is not to tell it before. */
   const [isNews, setNews] = createSignal(false);
 
   const before = createMemo<RosesView | null>(() => {
-    const watched = beat();
+    const watched = entry();
     if (!watched) return null;
-    const beats = untrack(session.beats);
-    return (beats[beats.findIndex(({ seq }) => seq === watched.seq) - 1]?.view ?? watched.view) as RosesView;
+    const log = untrack(session.log);
+    return (log[log.findIndex(({ seq }) => seq === watched.seq) - 1]?.view ?? watched.view) as RosesView;
   });
   const steps = createMemo<readonly RevealStep[]>(() => {
-    const watched = beat();
+    const watched = entry();
     const from = before();
     return watched && from ? revealSteps(t, from, watched.reports) : [];
   });
@@ -77,18 +77,18 @@ export function createReveal(props: BoardProps, t: Tables) {
     }),
   );
 
-  function watch(it: Beat): void {
+  function watch(it: LogEntry): void {
     setNews(it.seq > seen);
     setAt(0);
     setAuto(false);
-    setBeat(it);
+    setEntry(it);
     seen = Math.max(seen, it.seq);
   }
   function close(): void {
-    const watched = beat();
+    const watched = entry();
     if (watched) keepSeen(session.id, Math.max(seen, watched.seq));
     setAuto(false);
-    setBeat(null);
+    setEntry(null);
   }
   function go(to: number): void {
     if (to >= steps().length) setAuto(false);
@@ -96,7 +96,7 @@ export function createReveal(props: BoardProps, t: Tables) {
   }
 
   createEffect(() => {
-    const watched = beat();
+    const watched = entry();
     const step = steps()[at()];
     props.catchUp(watched && step && isNews() ? { seq: watched.seq, reports: step.told } : null);
   });
@@ -111,9 +111,9 @@ export function createReveal(props: BoardProps, t: Tables) {
   });
 
   return {
-    open: (): boolean => beat() !== null && !props.playing,
-    before: (): RosesView | null => (beat() && !props.playing ? before() : null),
-    step: (): RevealStep | undefined => (beat() && !props.playing ? steps()[at()] : undefined),
+    open: (): boolean => entry() !== null && !props.playing,
+    before: (): RosesView | null => (entry() && !props.playing ? before() : null),
+    step: (): RevealStep | undefined => (entry() && !props.playing ? steps()[at()] : undefined),
     steps,
     parts,
     /** The chapter one is in. */
@@ -123,7 +123,7 @@ export function createReveal(props: BoardProps, t: Tables) {
     auto,
     setAuto,
     isLast: (): boolean => at() >= steps().length - 1,
-    last: (): Beat | undefined => reveals().at(-1),
+    last: (): LogEntry | undefined => reveals().at(-1),
     watch,
     close,
     next: () => go(at() + 1),

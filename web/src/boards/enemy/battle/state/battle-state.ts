@@ -62,14 +62,14 @@ export function battleOf(state: EnemyState): BattleState {
 
 function createBattle(state: EnemyState) {
   const { session } = state.props;
-  const fights = createMemo<readonly Fight[]>(() => fightsOf(state.t, ofLastFights(session.beats())));
+  const fights = createMemo<readonly Fight[]>(() => fightsOf(state.t, ofLastFights(session.log())));
   const present = createMemo<Mat | null>(() => matOf(state.t, state.view()));
 
-  /** While the match is played back: the fight as far as it had come, to the last thing that beat told of it. */
+  /** While the match is played back: the fight as far as it had come, to the last thing that entry told of it. */
   const replayed = createMemo<readonly FilmStep[]>(() => {
     const { playing } = state.props;
     if (!playing) return [];
-    const until = session.beats().filter(({ seq }) => seq <= playing.seq);
+    const until = session.log().filter(({ seq }) => seq <= playing.seq);
     const told = fightsOf(state.t, ofLastFights(until)).at(-1)?.steps ?? [];
     return told.at(-1)?.seq === playing.seq ? told : [];
   });
