@@ -34,13 +34,13 @@ function playOn(table: SoloTable): void {
 }
 
 describe('A table in the browser', () => {
-  it('opens again from its journal with the same log, standing and hand-over', () => {
+  it('opens again from its journal with the same log, state and hand-over', () => {
     const table = begin(field, { scenario: 'skirmish', sitters: [person('A'), person('B')] });
     for (let n = 0; n < 12; n++) playOn(table);
     const again = SoloTable.resume(field, table.journal(), players('picket'), new SwiftChance(1));
     for (const viewer of [0, 1, 'public'] as const) {
       expect(again.log(viewer)).toEqual(table.log(viewer));
-      expect(again.standing(viewer)).toEqual(table.standing(viewer));
+      expect(again.state(viewer)).toEqual(table.state(viewer));
       expect(again.handOver(viewer)).toEqual(table.handOver(viewer));
     }
   });
@@ -76,7 +76,7 @@ describe('A table in the browser', () => {
   it('marks what was taken back, and keeps telling it', () => {
     const table = begin(field, { scenario: 'skirmish', sitters: [person('A'), person('B')] });
     playOn(table);
-    expect(table.standing(0).undo).toBe(true);
+    expect(table.state(0).undo).toBe(true);
     expect(table.undo(0).ok).toBe(true);
     expect(table.log(0).map(({ entry, undone }) => [entry, undone === true])).toEqual([
       ['start', false],

@@ -7,7 +7,7 @@ import type { Settled } from '../session/settled.ts';
 /** What one sees now, in the game's notation; what one does not see is guessed. */
 export function positionSeen({ session, playing }: MatchState): object {
   const { game } = session;
-  const view = playing()?.view ?? session.standing().view;
+  const view = playing()?.view ?? session.state().view;
   return game.notation.write(game.imagine(view, new SwiftChance(1)));
 }
 

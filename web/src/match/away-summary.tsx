@@ -18,7 +18,7 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
     const own = log.findLastIndex(({ entry, seat }) => entry === 'act' && seat === state.viewer());
     setSince(own + 1);
     const isNews = log.slice(own + 1).some(({ reports }) => reports.length > 0);
-    setOpen(own > 0 && isNews && state.isMine() && !session.standing().ended);
+    setOpen(own > 0 && isNews && state.isMine() && !session.state().ended);
   });
   const news = createMemo(() =>
     session

@@ -23,7 +23,7 @@ export function MatchHeader(props: MenuProps): JSX.Element {
             </a>
           )}
         </Show>
-        <button type="button" disabled={!session.standing().undo} onClick={() => void props.state.undo()}>
+        <button type="button" disabled={!session.state().undo} onClick={() => void props.state.undo()}>
           {t('undo')}
         </button>
         <MatchMenu {...props} />

@@ -21,7 +21,7 @@ export function MatchMenu(props: MenuProps): JSX.Element {
   let button!: HTMLButtonElement;
   let list: HTMLDivElement | undefined;
   const [menu, setMenu] = createSignal(false);
-  const running = () => session.standing().ended === null;
+  const running = () => session.state().ended === null;
   const close = () => {
     setMenu(false);
     button.focus();

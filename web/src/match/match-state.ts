@@ -30,11 +30,11 @@ export function createMatchState(session: Session) {
   /** How far the board has shown what is known already. */
   const [place, setPlace] = createSignal<Place | null>(null);
 
-  const viewer = () => session.standing().viewer;
+  const viewer = () => session.state().viewer;
   const isMine = () => typeof viewer() === 'number' && session.mine.includes(viewer() as number);
   const decision = createMemo<Decision | undefined>(() => {
-    if (!isMine() || session.standing().paused) return undefined;
-    return session.standing().decisions.find(({ seat }) => seat === viewer());
+    if (!isMine() || session.state().paused) return undefined;
+    return session.state().decisions.find(({ seat }) => seat === viewer());
   });
   const actions = createMemo<readonly Action[] | null>(() => {
     const asked = decision();
@@ -66,7 +66,7 @@ export function createMatchState(session: Session) {
   // What was said of one position does not hold for the next.
   createEffect(
     on(
-      () => session.standing().seq,
+      () => session.state().seq,
       () => setNotice((before) => (before?.tone === 'warning' ? before : null)),
       { defer: true },
     ),
@@ -101,7 +101,7 @@ export function createMatchState(session: Session) {
 
   async function undo(): Promise<void> {
     const seat = viewer();
-    if (typeof seat === 'number' && session.standing().undo) answered(await session.undo(seat));
+    if (typeof seat === 'number' && session.state().undo) answered(await session.undo(seat));
   }
 
   function showRule(id: string): void {

@@ -38,9 +38,9 @@ export function MatchTable(props: {
 }): JSX.Element {
   const [sketch, setSketch] = createSignal<Session>();
   async function imagine(): Promise<void> {
-    const { game, standing } = props.session;
+    const { game, state } = props.session;
     const { settled } = props;
-    setSketch(await openSolo({ kind: 'sketch', game: game.id, settled, view: standing().view }, 0));
+    setSketch(await openSolo({ kind: 'sketch', game: game.id, settled, view: state().view }, 0));
   }
   const comeBack = () => {
     sketch()?.close();
@@ -77,7 +77,7 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   // Seen from another tab: whether one is asked.
   const title = () => gameTitle(session.game.id);
   createEffect(() => {
-    const asked = session.standing().decisions.some(({ seat, optional }) => session.mine.includes(seat) && !optional);
+    const asked = session.state().decisions.some(({ seat, optional }) => session.mine.includes(seat) && !optional);
     document.title = `${asked ? '● ' : ''}${title()} · Drumhead`;
   });
   onCleanup(() => {
@@ -85,7 +85,7 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   });
   const behind = () => {
     const next = session.handOver();
-    return session.standing().viewer === 'public' && next?.curtain ? next : undefined;
+    return session.state().viewer === 'public' && next?.curtain ? next : undefined;
   };
   return (
     <Show when={behind()} fallback={<OpenTable state={state} {...props} />}>
@@ -100,7 +100,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const [dialog, setDialog] = createSignal<MatchDialog | null>(null);
   const [replaying, setReplaying] = createSignal(false);
   const showReplay = () =>
-    replaying() || state.at() !== null || (session.standing().ended !== null && !state.catchingUp());
+    replaying() || state.at() !== null || (session.state().ended !== null && !state.catchingUp());
   const step = (by: number) => {
     const last = session.log().length - 1;
     if (state.firstSeen() < 0) return;
@@ -138,7 +138,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     <div
       class="match"
       classList={{ 'sheet-open': state.sheet(), 'side-folded': settings().sideFolded }}
-      data-seq={session.standing().seq}
+      data-seq={session.state().seq}
       data-decision={state.decision()?.id ?? ''}
     >
       <button type="button" class="skip" onClick={skipToMain}>

@@ -10,18 +10,18 @@ const TimeLeft = lazy(() => import('./panels/time-left.tsx').then(({ TimeLeft })
 
 export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
   const state = () => props.state;
-  const standing = () => state().session.standing();
+  const sessionState = () => state().session.state();
   return (
     <section class="prompt" aria-label={t('prompt.label')} id="prompt" tabindex="-1">
       <div class="prompt-now" aria-live="polite" aria-atomic="true">
         <Switch fallback={<Waiting state={state()} />}>
           <Match when={state().playing()}>
-            {(entry) => <span class="asked">{t('prompt.replay', { seq: entry().seq, all: standing().seq })}</span>}
+            {(entry) => <span class="asked">{t('prompt.replay', { seq: entry().seq, all: sessionState().seq })}</span>}
           </Match>
           <Match when={state().catchingUp()}>
             <span class="asked">{t('prompt.catching-up')}</span>
           </Match>
-          <Match when={standing().ended}>
+          <Match when={sessionState().ended}>
             {(end) => (
               <>
                 <strong class="asked">{outcomeText(state(), end())}</strong>
@@ -69,7 +69,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
 function Waiting(props: { readonly state: MatchState }): JSX.Element {
   const names = () =>
     props.state.session
-      .standing()
+      .state()
       .decisions.filter(({ optional, seat }) => !optional && seat !== props.state.viewer())
       .map(({ seat }) => props.state.seatName(seat));
   return (

@@ -11,9 +11,9 @@ export function SeatStrip(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const awaited = (seat: number): boolean =>
     !props.state.catchingUp() &&
-    session.standing().decisions.some((decision) => decision.seat === seat && !decision.optional);
+    session.state().decisions.some((decision) => decision.seat === seat && !decision.optional);
   const { party: partyOf } = faceOf(session.game.id);
-  const party = (seat: number): string | undefined => partyOf?.(session.standing().view, seat);
+  const party = (seat: number): string | undefined => partyOf?.(session.state().view, seat);
   const partyName = (seat: number): string => {
     const id = party(seat);
     return id ? props.state.speaker().name(id) : '';

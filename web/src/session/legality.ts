@@ -3,18 +3,18 @@
  * prove it of each game), so one is imagined for each view, and nobody need be asked.
  */
 import { type Action, type Cited, type Game, type Seat, SwiftChance, shape, type Verdict } from '@drumhead/kernel';
-import type { Standing } from './session.ts';
+import type { SessionState } from './session.ts';
 
 export class Legality {
   private readonly game: Game;
-  private readonly standing: () => Standing;
+  private readonly state: () => SessionState;
   /** The position imagined last, and of which view. */
   private seen: object | undefined;
   private position: object | undefined;
 
-  constructor(game: Game, standing: () => Standing) {
+  constructor(game: Game, state: () => SessionState) {
     this.game = game;
-    this.standing = standing;
+    this.state = state;
   }
 
   check(seat: Seat, action: unknown): Verdict {
@@ -31,14 +31,14 @@ export class Legality {
 
   /** Why nothing is asked of a seat now. Nobody knows what a seat may do but who sees with its eyes. */
   private notAsked(seat: Seat): Cited | null {
-    const { ended, paused, decisions, viewer } = this.standing();
+    const { ended, paused, decisions, viewer } = this.state();
     if (ended) return kernels('over', 'K-1');
     if (paused) return kernels('paused', 'K-7');
     return viewer === seat && decisions.some((open) => open.seat === seat) ? null : kernels('not-asked', 'K-2');
   }
 
   private imagined(): object {
-    const { view } = this.standing();
+    const { view } = this.state();
     if (view !== this.seen || !this.position) {
       this.position = this.game.imagine(view, new SwiftChance(1));
       this.seen = view;

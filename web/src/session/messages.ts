@@ -1,6 +1,6 @@
 /** What page and worker say to each other. */
 import type { Action, Decision, Seat, Viewer } from '@drumhead/kernel';
-import type { HandOver, LogEntry, SeatInfo, Standing, Trouble } from './session.ts';
+import type { HandOver, LogEntry, SeatInfo, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 import type { NewMatch } from './solo-table.ts';
 
@@ -47,7 +47,7 @@ export interface Opened {
 
 export interface Update {
   readonly kind: 'update';
-  readonly standing: Standing;
+  readonly state: SessionState;
   readonly seats: readonly SeatInfo[];
   /** Replaces everything from this place on. */
   readonly from: number;

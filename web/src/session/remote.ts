@@ -27,10 +27,10 @@ import { journalOf, type MatchCard, ownSalt, TableRefused } from '../table/table
 import { type Message, Wire } from '../table/wire.ts';
 import { Arrivals } from './arrivals.ts';
 import { Legality } from './legality.ts';
-import type { Advice, Done, LogEntry, SeatInfo, Session, SharedTalk, Standing, Trouble } from './session.ts';
+import type { Advice, Done, LogEntry, SeatInfo, Session, SessionState, SharedTalk, Trouble } from './session.ts';
 import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
-import { history, logEntryOf, replayed, seatsOf, standingOf, undone, viewAfter } from './told-by-table.ts';
+import { history, logEntryOf, replayed, seatsOf, sessionStateOf, undone, viewAfter } from './told-by-table.ts';
 
 /** Opens a running or ended match of this page's table. `held`: a seat this device has by its secret. */
 export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): Promise<RemoteSession> {
@@ -57,7 +57,7 @@ export class RemoteSession implements Session {
   readonly scenario: string;
   readonly mine: readonly Seat[];
   readonly seats: () => readonly SeatInfo[];
-  readonly standing: () => Standing;
+  readonly state: () => SessionState;
   readonly log: () => readonly LogEntry[];
   readonly shared: SharedTalk;
   readonly handOver = (): null => null;
@@ -67,7 +67,7 @@ export class RemoteSession implements Session {
   private readonly talk: Talk;
   private readonly legality: Legality;
   private readonly arrivals = new Arrivals();
-  private readonly setStanding: (standing: Standing) => void;
+  private readonly setState: (state: SessionState) => void;
   private readonly setLog: (change: (before: readonly LogEntry[]) => readonly LogEntry[]) => void;
   private readonly setSeats: (seats: readonly SeatInfo[]) => void;
 
@@ -78,14 +78,14 @@ export class RemoteSession implements Session {
     this.game = game;
     this.scenario = card.scenario;
     this.mine = card.yours;
-    const [standing, setStanding] = createSignal(standingOf(state));
+    const [now, setState] = createSignal(sessionStateOf(state));
     const [log, setLog] = createSignal<readonly LogEntry[]>([]);
     const [seats, setSeats] = createSignal(seatsOf(card.seats, card.yours));
-    this.standing = standing;
-    this.legality = new Legality(game, standing);
+    this.state = now;
+    this.legality = new Legality(game, now);
     this.log = log;
     this.seats = seats;
-    this.setStanding = setStanding;
+    this.setState = setState;
     this.setLog = setLog;
     this.setSeats = setSeats;
     this.talk = createTalk(card.chat, (message) => this.settle(message), card.id);
@@ -95,7 +95,7 @@ export class RemoteSession implements Session {
       step: (packed) => this.hearStep(packed),
       back: () => {
         if (held) void wire.ask({ kind: 'sit', match: card.id, ...held });
-        this.watchAgain(this.standing().seq);
+        this.watchAgain(this.state().seq);
       },
     });
   }
@@ -132,7 +132,7 @@ export class RemoteSession implements Session {
   private async hint(seat: Seat): Promise<Advice | null> {
     const answer = await this.wire.ask({ kind: 'hint', match: this.id, seat });
     if (answer.kind === 'refused') throw new TableRefused(answer.refusal);
-    const { view, decisions } = this.standing();
+    const { view, decisions } = this.state();
     if (answer.kind !== 'hint' || !decisions.some(({ id }) => id === answer.decision)) return null;
     const action = answer.action as Action;
     const seen = this.game.imagine(view, new SwiftChance(0));
@@ -165,19 +165,19 @@ export class RemoteSession implements Session {
 
   /** Fetches what was told before the page came, or while it could not hear: from this entry on. */
   async remember(from = 0): Promise<void> {
-    const { viewer, ended, seq, view } = this.standing();
+    const { viewer, ended, seq, view } = this.state();
     try {
       const log = ended ? await replayed(this.id, viewer) : await history(this.wire, this.id, { from, to: seq }, view);
       this.setLog((known) =>
         [...known, ...log.filter(({ seq }) => !known.some((entry) => entry.seq === seq))].sort((a, b) => a.seq - b.seq),
       );
     } finally {
-      this.arrivals.at(this.standing().seq);
+      this.arrivals.at(this.state().seq);
     }
   }
 
   private async recall(): Promise<void> {
-    const log = await replayed(this.id, this.standing().viewer);
+    const log = await replayed(this.id, this.state().viewer);
     this.setLog(() => log);
   }
 
@@ -196,7 +196,7 @@ export class RemoteSession implements Session {
   /** A state in words this page does not know is asked for again once they are learned. */
   private take(state: State): void {
     if (state.words === this.words?.name) {
-      this.setStanding(standingOf(state));
+      this.setState(sessionStateOf(state));
       this.remember((this.log().at(-1)?.seq ?? -1) + 1).catch(() => undefined);
     } else {
       this.words = null;
@@ -208,7 +208,7 @@ export class RemoteSession implements Session {
   }
 
   private follow(step: StepTold): void {
-    const before = this.standing();
+    const before = this.state();
     if (step.seq <= before.seq) return;
     const view = step.seq === before.seq + 1 ? viewAfter(step, before.view) : null;
     if (!view) {
@@ -217,7 +217,7 @@ export class RemoteSession implements Session {
     }
     batch(() => {
       this.setLog((log) => undone([...log, { ...logEntryOf(step), view }], [step]));
-      this.setStanding({
+      this.setState({
         ...before,
         seq: step.seq,
         view,
@@ -234,7 +234,7 @@ export class RemoteSession implements Session {
 
   /** With `since` the table sends what is missing; without it, everything anew. */
   private watchAgain(since: number | undefined): void {
-    const as = this.standing().viewer;
+    const as = this.state().viewer;
     const known = since === undefined ? {} : { since, words: this.words?.name };
     const message: Message = { kind: 'watch', match: this.id, as, ...known };
     void this.wire.ask(message).then((answer) => {
@@ -247,7 +247,7 @@ export class RemoteSession implements Session {
   private async watchAs(as: Viewer): Promise<void> {
     const answer = await this.wire.ask({ kind: 'watch', match: this.id, as });
     if (answer.kind !== 'state') return;
-    this.setStanding(standingOf(answer));
+    this.setState(sessionStateOf(answer));
     this.setLog(() => []);
     await this.remember();
   }
@@ -256,9 +256,9 @@ export class RemoteSession implements Session {
   private async settle(message: Message): Promise<Done> {
     const answer = await this.wire.ask(message);
     if (answer.kind === 'refused') return { ok: false, refusal: answer.refusal };
-    if (answer.kind !== 'done') return { ok: true, seq: this.standing().seq, warnings: [] };
-    const { seq = this.standing().seq, warnings = [], stopped } = answer;
-    if (seq > this.standing().seq) await this.arrivals.until(seq);
+    if (answer.kind !== 'done') return { ok: true, seq: this.state().seq, warnings: [] };
+    const { seq = this.state().seq, warnings = [], stopped } = answer;
+    if (seq > this.state().seq) await this.arrivals.until(seq);
     return { ok: true, seq, warnings, ...(stopped && { stopped }) };
   }
 }

@@ -22,7 +22,7 @@ export interface LogEntry {
   readonly blind?: true;
 }
 
-export interface Standing {
+export interface SessionState {
   readonly seq: number;
   readonly viewer: Viewer;
   readonly view: object;
@@ -108,7 +108,7 @@ export interface Session {
   /** The seats this page plays; several in hot seat, none for a spectator. */
   readonly mine: readonly Seat[];
   readonly seats: Accessor<readonly SeatInfo[]>;
-  readonly standing: Accessor<Standing>;
+  readonly state: Accessor<SessionState>;
   /** Everything told so far, oldest first. */
   readonly log: Accessor<readonly LogEntry[]>;
 

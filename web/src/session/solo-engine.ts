@@ -171,7 +171,7 @@ export class SoloEngine {
     }
     this.tell({
       kind: 'update',
-      standing: at.standing(this.viewer),
+      state: at.state(this.viewer),
       seats: at.seats(this.viewer),
       from: this.told,
       log: at.log(this.viewer, this.told),

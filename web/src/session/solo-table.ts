@@ -1,6 +1,6 @@
 /**
  * A match of people at one device and bots, without a screen: provable dice, standing orders, and for every entry what
- * each viewer was told. Runs in the worker; only what `LogEntry`, `Standing` and `Done` hold leaves it.
+ * each viewer was told. Runs in the worker; only what `LogEntry`, `SessionState` and `Done` hold leaves it.
  */
 import {
   autopilot,
@@ -22,7 +22,7 @@ import {
   type Viewer,
 } from '@drumhead/kernel';
 import type { Bots } from '../games/bots.ts';
-import type { Advice, Done, HandOver, LogEntry, SeatInfo, Standing } from './session.ts';
+import type { Advice, Done, HandOver, LogEntry, SeatInfo, SessionState } from './session.ts';
 import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
 import { adviceOn, botAction, botIn } from './solo-bots.ts';
@@ -130,7 +130,7 @@ export class SoloTable {
     return viewer !== 'all' && this.mine.includes(viewer);
   }
 
-  standing(viewer: Viewer): Standing {
+  state(viewer: Viewer): SessionState {
     const { match } = this;
     return {
       seq: match.entries.length,

@@ -7,7 +7,7 @@ import { Legality } from './legality.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
 import { startOpening, type Wanted } from './opening.ts';
-import type { Advice, Done, HandOver, LogEntry, SeatInfo, Session, Standing, Trouble } from './session.ts';
+import type { Advice, Done, HandOver, LogEntry, SeatInfo, Session, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 
 /** Opens a match, new, kept or imported. `pace`: how long bots seem to think, in milliseconds. */
@@ -37,7 +37,7 @@ export class SoloSession implements Session {
   readonly settled: Settled;
   readonly mine: readonly Seat[];
   readonly seats: () => readonly SeatInfo[];
-  readonly standing: () => Standing;
+  readonly state: () => SessionState;
   readonly log: () => readonly LogEntry[];
   readonly handOver: () => HandOver | null;
   readonly trouble: () => Trouble | null;
@@ -52,13 +52,13 @@ export class SoloSession implements Session {
     this.settled = opened.settled;
     this.mine = opened.mine;
     const [seats, setSeats] = createSignal(first.seats);
-    const [standing, setStanding] = createSignal(first.standing);
+    const [state, setState] = createSignal(first.state);
     const [log, setLog] = createSignal(first.log);
     const [handOver, setHandOver] = createSignal(first.handOver);
     const [trouble, setTrouble] = createSignal<Trouble | null>(null);
     this.seats = seats;
-    this.standing = standing;
-    this.legality = new Legality(game, standing);
+    this.state = state;
+    this.legality = new Legality(game, state);
     this.log = log;
     this.handOver = handOver;
     this.trouble = trouble;
@@ -66,7 +66,7 @@ export class SoloSession implements Session {
       batch(() => {
         setSeats(update.seats);
         setLog((before) => joined(before, update));
-        setStanding(update.standing);
+        setState(update.state);
         setHandOver(update.handOver);
       });
     line.onTrouble = (now) => setTrouble(now);

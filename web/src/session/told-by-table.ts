@@ -3,7 +3,7 @@ import { applyPatch, hashOf, type Patch, type Seat, type Viewer } from '@drumhea
 import { fitsHash, type SeatCard, type State, type StepTold, type Told } from '@drumhead/protocol';
 import { replayOf } from '../table/table-api.ts';
 import type { Answer, Wire } from '../table/wire.ts';
-import type { LogEntry, SeatInfo, Standing } from './session.ts';
+import type { LogEntry, SeatInfo, SessionState } from './session.ts';
 
 export function seatsOf(cards: readonly SeatCard[], mine: readonly Seat[]): readonly SeatInfo[] {
   return cards.map(({ seat, id, by, name, present }) => ({
@@ -15,7 +15,7 @@ export function seatsOf(cards: readonly SeatCard[], mine: readonly Seat[]): read
   }));
 }
 
-export function standingOf({ seq, viewer, view, decisions, ended, paused, undo }: State): Standing {
+export function sessionStateOf({ seq, viewer, view, decisions, ended, paused, undo }: State): SessionState {
   return { seq, viewer, view, decisions, ended, paused, undo };
 }
 

@@ -126,18 +126,18 @@ export const shared = {
   },
 } satisfies Kind & { make(game: string, scenario: string): Promise<string>; enter(id: string): Promise<RemoteSession> };
 
-export const mine = ({ standing, mine }: Session): Decision | undefined =>
-  standing().ended ? undefined : standing().decisions.find(({ seat, optional }) => mine.includes(seat) && !optional);
+export const mine = ({ state, mine }: Session): Decision | undefined =>
+  state().ended ? undefined : state().decisions.find(({ seat, optional }) => mine.includes(seat) && !optional);
 
 /** The page's next decision, when all others have answered theirs. */
 export async function asked(session: Session): Promise<Decision> {
   for (let n = 0; n < 4000; n++) {
     const decision = mine(session);
-    const awaited = session.standing().decisions.filter(({ optional }) => !optional);
+    const awaited = session.state().decisions.filter(({ optional }) => !optional);
     if (decision && awaited.every(({ seat }) => session.mine.includes(seat))) return decision;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`nothing was asked: ${JSON.stringify(session.standing().decisions)}`);
+  throw new Error(`nothing was asked: ${JSON.stringify(session.state().decisions)}`);
 }
 
 /** What is legal, as the session has it. */

@@ -7,9 +7,9 @@ import { asked, legal, line, mine, shared, solo, words } from './kinds.ts';
 const last = <T>(list: readonly T[]): T => list[list.length - 1] as T;
 
 /** Everything the page knows is of one moment. */
-function inStep({ log, standing }: Session): void {
-  expect(last(log()).seq).toBe(standing().seq);
-  expect(last(log()).view).toEqual(standing().view);
+function inStep({ log, state }: Session): void {
+  expect(last(log()).seq).toBe(state().seq);
+  expect(last(log()).view).toEqual(state().view);
 }
 
 interface March {
@@ -38,8 +38,8 @@ async function toMarch(session: Session): Promise<March> {
 const tried = new Map<string, readonly Action[]>();
 
 /** Where actions cannot be listed the game proposes one. */
-function proposed({ game, standing }: Session, seat: number): Action {
-  return game.propose(game.imagine(standing().view, new SwiftChance(1)), seat, new SwiftChance(2)) as Action;
+function proposed({ game, state }: Session, seat: number): Action {
+  return game.propose(game.imagine(state().view, new SwiftChance(1)), seat, new SwiftChance(2)) as Action;
 }
 
 describe.each([solo, shared])('A session, $name', (kind) => {
@@ -58,12 +58,12 @@ describe.each([solo, shared])('A session, $name', (kind) => {
 
   it('has what an act brought when the act resolves', async () => {
     const session = await begin('picket', 'skirmish');
-    for (let n = 0; n < 12 && !session.standing().ended; n++) {
+    for (let n = 0; n < 12 && !session.state().ended; n++) {
       const decision = await asked(session);
       const done = await session.act(decision, legal(session, decision)[0] as Action);
       if (!done.ok) throw new Error(done.refusal.key);
-      expect(session.standing().seq).toBeGreaterThanOrEqual(done.seq);
-      expect(session.standing().decisions.map(({ id }) => id)).not.toContain(decision.id);
+      expect(session.state().seq).toBeGreaterThanOrEqual(done.seq);
+      expect(session.state().decisions.map(({ id }) => id)).not.toContain(decision.id);
       expect(session.log().find(({ seq }) => seq === done.seq)).toMatchObject({ entry: 'act', seat: decision.seat });
       inStep(session);
     }
@@ -88,26 +88,26 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     const action = legal(session, decision)[0] as Action;
     expect((await session.act(decision, action)).ok).toBe(true);
     const next = await asked(session);
-    const before = { standing: session.standing(), log: session.log() };
+    const before = { state: session.state(), log: session.log() };
     for (const [to, what, cites] of [
       [decision, action, 'K-3'],
       [next, { kind: 'nonsense' }, 'K-4'],
     ] as const)
       expect(await session.act(to, what)).toMatchObject({ ok: false, refusal: { cites: [cites] } });
-    expect(session.standing()).toEqual(before.standing);
+    expect(session.state()).toEqual(before.state);
     expect(session.log()).toEqual(before.log);
   });
 
   it('is as it was when an undo resolves, and says what was taken back', async () => {
     const session = await begin('enemy', 'mid-war');
     const { decision, moves } = await toMarch(session);
-    const before = session.standing();
+    const before = session.state();
     const done = await session.act(decision, moves[0] as Action);
     if (!done.ok) throw new Error(done.refusal.key);
-    expect(session.standing().undo).toBe(true);
+    expect(session.state().undo).toBe(true);
     expect((await session.undo(decision.seat)).ok).toBe(true);
-    expect(session.standing().view).toEqual(before.view);
-    expect(session.standing().decisions.map(({ kind, seat }) => [kind, seat])).toEqual(
+    expect(session.state().view).toEqual(before.view);
+    expect(session.state().decisions.map(({ kind, seat }) => [kind, seat])).toEqual(
       before.decisions.map(({ kind, seat }) => [kind, seat]),
     );
     // Ids are not used twice.
@@ -122,7 +122,7 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     ['roses', 'standard-2'],
   ])('knows what may be done, at once and as the rules will judge it: %s', async (game, scenario) => {
     const session = await begin(game, scenario);
-    for (let n = 0; n < 8 && !session.standing().ended; n++) {
+    for (let n = 0; n < 8 && !session.state().ended; n++) {
       const decision = await asked(session);
       const { seat } = decision;
       const listed = session.actions(seat);
@@ -151,19 +151,19 @@ describe.each([solo, shared])('A session, $name', (kind) => {
   it('takes several actions as one: all of a march, told, counted and undone together', async () => {
     const session = await begin('enemy', 'mid-war');
     const { decision, moves } = await toMarch(session);
-    const before = session.standing();
+    const before = session.state();
     const march = moves.slice(0, 2);
     const done = await session.act(decision, ...march);
     expect(done).toMatchObject({ ok: true, seq: before.seq + 2 });
     expect('stopped' in done).toBe(false);
     inStep(session);
-    expect(session.standing().seq).toBe(before.seq + 2);
+    expect(session.state().seq).toBe(before.seq + 2);
     const told = session.log().slice(-2);
     expect(told).toMatchObject(march.map((_, n) => ({ seq: before.seq + 1 + n, entry: 'act', seat: decision.seat })));
     // Each entry has the view of its own moment.
     expect(told[0]?.view).not.toEqual(told[1]?.view);
     expect((await session.undo(decision.seat)).ok).toBe(true);
-    expect(session.standing().view).toEqual(before.view);
+    expect(session.state().view).toEqual(before.view);
     expect(session.log().slice(-3)).toMatchObject([{ undone: true }, { undone: true }, { entry: 'rewind' }]);
     inStep(session);
   });
@@ -171,7 +171,7 @@ describe.each([solo, shared])('A session, $name', (kind) => {
   it('does as many as it may, and says why it did no more', async () => {
     const session = await begin('enemy', 'mid-war');
     const { decision, moves } = await toMarch(session);
-    const before = session.standing();
+    const before = session.state();
     const [first, second] = [moves[0] as Action, moves[1] as Action];
     // The same block cannot march twice.
     const done = await session.act(decision, first, first, second);
@@ -180,11 +180,11 @@ describe.each([solo, shared])('A session, $name', (kind) => {
       seq: before.seq + 1,
       stopped: { done: 1, why: { cites: [expect.stringMatching(/^E-/)] } },
     });
-    expect(session.standing().seq).toBe(before.seq + 1);
+    expect(session.state().seq).toBe(before.seq + 1);
     const next = await asked(session);
     const refused = await session.act(next, first, second);
     expect(refused).toMatchObject({ ok: false });
-    expect(session.standing().seq).toBe(before.seq + 1);
+    expect(session.state().seq).toBe(before.seq + 1);
     inStep(session);
   });
 
@@ -192,7 +192,7 @@ describe.each([solo, shared])('A session, $name', (kind) => {
     const session = await begin('picket', 'skirmish');
     const { seat } = await asked(session);
     expect((await session.resign(seat)).ok).toBe(true);
-    expect(session.standing().ended).toMatchObject({ by: 'resign' });
+    expect(session.state().ended).toMatchObject({ by: 'resign' });
     inStep(session);
   });
 
@@ -224,7 +224,7 @@ describe.each([solo, shared])('A session, $name', (kind) => {
         hurt ||= now !== text;
         return now;
       };
-      const { seq } = session.standing();
+      const { seq } = session.state();
       const done = await session.act(decision, ...moves.slice(0, 2));
       expect(done).toMatchObject({ ok: true, seq: seq + 2 });
       expect(hurt).toBe(true);

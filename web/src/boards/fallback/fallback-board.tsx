@@ -6,7 +6,7 @@ import type { BoardProps } from '../board.ts';
 import { ViewList } from './view-list.tsx';
 
 export function FallbackBoard(props: BoardProps): JSX.Element {
-  const view = () => props.playing?.view ?? props.session.standing().view;
+  const view = () => props.playing?.view ?? props.session.state().view;
   return (
     <div class="fallback">
       <p class="small">{t('plain.plain')}</p>
@@ -24,7 +24,7 @@ export function FallbackBoard(props: BoardProps): JSX.Element {
 
 /** A position that fits what the seat sees; the notation needs one to find names. */
 function imagined(board: BoardProps): object {
-  return board.session.game.imagine(board.session.standing().view, new SwiftChance(1));
+  return board.session.game.imagine(board.session.state().view, new SwiftChance(1));
 }
 
 function ListedActions(props: {

@@ -18,7 +18,7 @@ interface PicketAction extends Action {
 }
 
 export function PicketBoard(props: BoardProps): JSX.Element {
-  const model = createMemo(() => fieldOf(props.session, props.playing?.view ?? props.session.standing().view));
+  const model = createMemo(() => fieldOf(props.session, props.playing?.view ?? props.session.state().view));
   const [piece, setPiece] = createSignal<number | null>(null);
   const [choice, setChoice] = createSignal<readonly PicketAction[] | null>(null);
   const actions = () => (props.decision ? ((props.actions ?? []) as readonly PicketAction[]) : []);

@@ -11,7 +11,7 @@ export function EndBar(props: { readonly state: MatchState }): JSX.Element {
   const [open, setOpen] = createSignal(true);
   const save = async () => saveFile(`${session.game.id}-${session.id}.json`, await session.export());
   return (
-    <Show when={open() && session.standing().ended}>
+    <Show when={open() && session.state().ended}>
       <section class="notice good end-bar" aria-label={t('end.label')}>
         <div class="row">
           <Show

@@ -8,7 +8,7 @@ import type { MatchState } from '../match-state.ts';
 export function ProposalBar(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
   const { session } = props.state;
   const seat = () => props.state.viewer() as number;
-  const isOpen = () => props.state.isMine() && !session.standing().ended;
+  const isOpen = () => props.state.isMine() && !session.state().ended;
   /** What would be taken back first. */
   const undoing = ({ what, after }: Proposed): string => {
     const entry = what === 'take-back' ? session.log().find(({ seq }) => seq === (after ?? 0) + 1) : undefined;

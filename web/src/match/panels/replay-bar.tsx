@@ -57,7 +57,7 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
         aria-valuetext={t('prompt.replay', { seq: place(), all: last() })}
         onInput={(event) => moveTo(Number(event.currentTarget.value))}
       />
-      <Show when={state.session.standing().ended}>
+      <Show when={state.session.state().ended}>
         <Eyes state={state} />
       </Show>
       <Show when={state.at() !== null}>

@@ -25,7 +25,7 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
           </select>
         </label>
       </Show>
-      <Show when={props.state.isMine() && !props.state.session.standing().ended}>
+      <Show when={props.state.isMine() && !props.state.session.state().ended}>
         <Agreements state={props.state} talk={props.talk} />
       </Show>
       <Show when={props.state.isMine()}>
@@ -83,8 +83,7 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
   const seat = () => props.state.viewer() as number;
   const ask = (to: Agreement) => void agree(props.state, props.talk, to);
   /** Back to before one's own last choice that still stands. */
-  const lastOwn = () =>
-    session.log().findLast((it) => it.entry === 'act' && it.seat === seat() && !it.undone)?.seq;
+  const lastOwn = () => session.log().findLast((it) => it.entry === 'act' && it.seat === seat() && !it.undone)?.seq;
   return (
     <Show when={!props.talk.proposal()}>
       <section aria-label={t('table.agree')} class="row">
@@ -95,8 +94,8 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
             </button>
           )}
         </Show>
-        <button type="button" onClick={() => ask({ what: 'pause', on: !session.standing().paused })}>
-          {session.standing().paused ? t('table.go-on') : t('table.pause')}
+        <button type="button" onClick={() => ask({ what: 'pause', on: !session.state().paused })}>
+          {session.state().paused ? t('table.go-on') : t('table.pause')}
         </button>
         <button type="button" onClick={() => ask({ what: 'draw' })}>
           {t('table.draw')}

@@ -16,7 +16,7 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
   const [claiming, setClaiming] = createSignal(false);
   /** People other than oneself who are asked; bots have no clock. */
   const late = () =>
-    props.state.session.standing().decisions.flatMap(({ seat, optional }) => {
+    props.state.session.state().decisions.flatMap(({ seat, optional }) => {
       const who = props.state.session.seats()[seat];
       return !optional && seat !== props.state.viewer() && who?.by === 'person' ? [props.state.seatName(seat)] : [];
     });

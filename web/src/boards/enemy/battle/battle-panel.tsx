@@ -51,7 +51,7 @@ export function BattlePanel(props: {
                   {sayMap('map.show')}
                 </button>
               </Show>
-              <Show when={props.state.seat() >= 0 && !props.props.playing && !props.props.session.standing().ended}>
+              <Show when={props.state.seat() >= 0 && !props.props.playing && !props.props.session.state().ended}>
                 <HowFought state={props.state} />
               </Show>
             </span>

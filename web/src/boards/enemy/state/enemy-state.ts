@@ -36,10 +36,10 @@ export type EnemyState = ReturnType<typeof createEnemyState>;
 export function createEnemyState(props: BoardProps) {
   const game = props.session.game as Enemy;
   const t = game.tables;
-  const view = createMemo<EnemyView>(() => (props.playing?.view ?? props.session.standing().view) as EnemyView);
+  const view = createMemo<EnemyView>(() => (props.playing?.view ?? props.session.state().view) as EnemyView);
   /** The seat whose eyes the page looks through; −1 for a spectator. */
   const seat = (): number => {
-    const { viewer } = props.session.standing();
+    const { viewer } = props.session.state();
     return typeof viewer === 'number' ? viewer : -1;
   };
   const table = createMemo<Table>(() => tableOf(view()));

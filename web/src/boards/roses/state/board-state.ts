@@ -39,10 +39,10 @@ export function createBoardState(props: BoardProps) {
   const game = props.session.game as Roses;
   const t = game.tables;
   const seat = createMemo<number>(() => {
-    const { viewer } = props.session.standing();
+    const { viewer } = props.session.state();
     return typeof viewer === 'number' ? viewer : -1;
   });
-  const present = (): RosesView => (props.playing?.view ?? props.session.standing().view) as RosesView;
+  const present = (): RosesView => (props.playing?.view ?? props.session.state().view) as RosesView;
   const reveal = createReveal(props, t);
   const view = createMemo<RosesView>(() => reveal.step()?.view ?? reveal.before() ?? present());
 

@@ -21,7 +21,7 @@ export function createPlanDraft(props: BoardProps, seat: () => number, turn: () 
   createEffect(on([seat, turn], () => setMade(seat() < 0 ? EMPTY_PLAN : keptPlan(drawer(), owner()))));
 
   const sealed = createMemo<PlanAction | null>(() => {
-    const plan = (props.session.standing().view as RosesView).plans[seat()];
+    const plan = (props.session.state().view as RosesView).plans[seat()];
     return plan ? writePlan(tables, plan) : null;
   });
   // Re-opened, or sealed from another page: what was sealed is what one goes on with.

@@ -76,7 +76,7 @@ function createBattle(state: EnemyState) {
 
   /** Decided, with nothing left to choose. */
   const isDone = (fight: Fight | undefined): boolean =>
-    fight?.over === true && !isFoughtAt(framesOf(session.standing().view as EnemyView), fight.area);
+    fight?.over === true && !isFoughtAt(framesOf(session.state().view as EnemyView), fight.area);
   // A page that is opened anew tells no old tales, but the fight it comes into is told to its end.
   const past = untrack(fights).findLast(isDone)?.seq ?? 0;
   const [closed, setClosed] = createSignal(seenSeq(session.id) ?? past);
