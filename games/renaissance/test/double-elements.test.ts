@@ -8,7 +8,7 @@ import { CLEAR_AIR } from '../src/model/air.ts';
 import { depthOf } from '../src/model/field.ts';
 import { DOUBLE } from '../src/position/elements.ts';
 import { enrol } from '../src/rules/army/roster.ts';
-import { fighterAt } from '../src/rules/contact/standing.ts';
+import { fighterAt } from '../src/rules/close-combat/combats.ts';
 import { moraleOf } from '../src/rules/morale.ts';
 import { planMove } from '../src/rules/moves/plan.ts';
 import { planRecoil } from '../src/rules/outcomes/recoil.ts';

@@ -6,19 +6,22 @@ import { type Edge, FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
-import { type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
+import { type Field, has, hasGeneral, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { standsFree } from '../../model/space.ts';
-import { CAPTURED, EMPTY, FOUGHT, LATE, ROUTING } from '../../position/elements.ts';
+import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
-import { facing, fighterAt, isLong, overlapsOn, strikesAlone } from '../contact/standing.ts';
+import { facing } from '../contact/standing.ts';
+import { strikersOf } from '../contact/turning.ts';
 import { loseObstacle } from '../defences/works.ts';
 import { type Encounter, type Fighter, type Item, sumOf } from '../factors/factors.ts';
 import { badForOutcome, groundFactors } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
+import { besideOf, supportRanks } from '../factors/rear-and-flank-support.ts';
 import { RECKONING, reckon, resolve } from '../factors/resolve.ts';
 import { recoil, suffer } from '../outcomes/outcomes.ts';
 import { goAfter } from '../pressing/pressing.ts';
-import { type Contact, contactsToFight } from './fights.ts';
+import { type Contact, contactsToFight, isLong } from './fights.ts';
+import { overlapsOn, strikesAlone } from './overlaps.ts';
 import { assaultEmpty, stormsTo } from './storming.ts';
 
 /** What the tables need to judge a close combat, and who suffers nothing from it. */
@@ -194,4 +197,31 @@ function supporters(f: Field, loser: number, winner: number): number[] {
     if (edge > FRONT && !(edge === fought && isLong(f, winner))) found.push(i);
   }
   return found;
+}
+
+/** One side of a close combat, as the tables judge it. `beaten` says whether a command is. On an open table. */
+export function fighterAt(
+  f: Field,
+  i: number,
+  against: number,
+  phasing: number,
+  beaten: (command: number) => boolean,
+): Fighter {
+  const frontal = facing(f, i) === against;
+  const fought = against < 0 ? -1 : linedUpOn(f.bases, against, f.bases, i);
+  return {
+    troop: f.e.troop[i],
+    ownPhase: f.e.side[i] === phasing,
+    general: hasGeneral(f, i),
+    beaten: beaten(f.e.command[i]),
+    ranks: supportRanks(f, i),
+    // D-flank-support.1: frontal close combat only.
+    beside: frontal ? besideOf(f, i).map((j) => f.e.troop[j]) : [],
+    overlapped: frontal ? overlapsOn(f, i, against).length : Number(strikesAlone(f, i, against)),
+    // A-21: relative to the edge it fights with; of two on one long edge, neither is on its flank.
+    flanked: strikersOf(f, i).filter(({ by, edge }) => by !== against && (frontal || edge !== fought)).length,
+    cameIntoContact: has(f, i, CAME),
+    immobile: has(f, i, IMMOBILE),
+    otherEdge: !frontal,
+  };
 }

@@ -1,11 +1,12 @@
-/** D-close, A-21: who fights whom. */
+/** D-close.1, .2, .7, A-21: who fights whom. */
 
 import { boundsMeet, FRONT, REAR } from '../../geometry/bases.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
+import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { FOUGHT, LATE } from '../../position/elements.ts';
-import { facing, flankersOf, isLong, supportsFighter } from '../contact/standing.ts';
+import { facing, flankersOf } from '../contact/standing.ts';
+import { supportsFighter } from '../contact/turning.ts';
 import { assaultOf } from '../defences/works.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */
@@ -68,3 +69,8 @@ function assaults(f: Field, busy: (i: number) => boolean): Contact[] {
   }
   return found;
 }
+
+const LONG = new Set(['WWg', 'Pon', 'Shp']);
+
+/** D-close.7: has it flanks so long that each holds two attackers? */
+export const isLong = (f: Field, i: number): boolean => LONG.has(troopOf(f, i).type);

@@ -13,9 +13,10 @@ import { standsFree } from '../../model/space.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences/works.ts';
+import { fileAhead, ranksBehind, supportBarred } from '../factors/rear-and-flank-support.ts';
 import { isBoatOnRiver, isFording } from '../water/rivers.ts';
 import { hasRoom, linedUpPose } from './contact.ts';
-import { facing, flankersOf, supportsFighter } from './standing.ts';
+import { type Flanker, facing, flankersOf } from './standing.ts';
 
 const NEVER = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 
@@ -145,4 +146,18 @@ function regain(f: Field, before: Field, turned: readonly number[], attacker: nu
       }
     }
   }
+}
+
+/** Does i give rear support to somebody whose front is engaged? Then it neither turns nor fights itself. */
+export function supportsFighter(f: Field, i: number): boolean {
+  for (let next = fileAhead(f, i); next >= 0; next = fileAhead(f, next))
+    if (facing(f, next) >= 0) return supportBarred(f, next, i) === null;
+  return false;
+}
+
+/** D-flank-response.4: enemies on the flank or rear of i, or of those who support it from behind while it fights. */
+export function strikersOf(f: Field, i: number): Flanker[] {
+  const own = flankersOf(f, i);
+  if (facing(f, i) < 0) return own;
+  return [...own, ...ranksBehind(f, i).flatMap((rank) => flankersOf(f, rank))];
 }

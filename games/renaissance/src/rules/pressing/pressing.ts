@@ -11,7 +11,7 @@ import type { Play, Rules } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
-import { ranksBehind } from '../contact/standing.ts';
+import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { endAgainst } from '../moves/touch.ts';
 import { landOf } from '../terrain/features.ts';
 import { aboard } from '../water/ships.ts';

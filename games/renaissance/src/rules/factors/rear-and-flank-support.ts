@@ -1,0 +1,79 @@
+/**
+ * D-rear-support.1–5, D-flank-support.1, A-23: who supports whom. Read off the table anew before each combat, for
+ * earlier outcomes of the phase change it.
+ */
+
+import { AHEAD, linkOf, ON_LEFT, ON_RIGHT } from '../../geometry/touching.ts';
+import { type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { fileBehind, link } from '../../model/groups.ts';
+import { DOUBLE } from '../../position/elements.ts';
+import { listsFor } from '../army/lists.ts';
+import { sectionHeldBy } from '../defences/works.ts';
+import { underfoot } from '../terrain/going.ts';
+
+/** supporters in file behind i, unbroken. */
+export function ranksBehind(f: Field, i: number): number[] {
+  const ranks: number[] = [];
+  for (let last = i; ; ) {
+    const next = fileBehind(f, last);
+    if (next < 0 || supportBarred(f, i, next) !== null) return ranks;
+    ranks.push(next);
+    last = next;
+  }
+}
+
+/** How many ranks support i: those behind it, and its own rear half if two share its base (G-27). */
+export function supportRanks(f: Field, i: number): number {
+  let ranks = has(f, i, DOUBLE) && supportBarred(f, i, i) === null ? 1 : 0;
+  for (const j of ranksBehind(f, i)) ranks += has(f, j, DOUBLE) ? 2 : 1;
+  return ranks;
+}
+
+const holdsFort = (f: Field, i: number): boolean => {
+  const held = sectionHeldBy(f, i);
+  return held >= 0 && f.ground.sections[held].work === 'fortification';
+};
+
+/** Of one type and grade; where the army list says so, of one type. */
+function areAlike(f: Field, i: number, j: number): boolean {
+  if (f.e.troop[i] === f.e.troop[j]) return true;
+  const { type } = troopOf(f, i);
+  return type === troopOf(f, j).type && mixesRanks(f, f.e.side[i]) === type;
+}
+
+/** The type whose grades support each other in this side's army, or null. */
+function mixesRanks({ t, ground: { lists } }: Field, side: number): string | null {
+  return lists ? (listsFor(t).lists[lists[side]]?.mixedRearSupport ?? null) : null;
+}
+
+/** Why j, in file behind, does not support i: another command, type or grade, one that gives none, or difficult going. */
+export function supportBarred(f: Field, i: number, j: number): string | null {
+  if (!areAlike(f, i, j) || f.e.command[j] !== f.e.command[i]) return 'D-rear-support.1';
+  if (troopOf(f, i).type === 'La') return 'D-rear-support.4'; // only by list, and no list of ours says so
+  if (!f.t.rear.some(({ troops }) => troops[f.e.troop[i]]))
+    return f.t.scale === 'normal' ? 'D-rear-support.5' : 'D-rear-support.10';
+  if (f.ground.sections.length > 0 && holdsFort(f, i)) return 'D-rear-support.3';
+  if (f.ground.features.length === 0) return null;
+  const bad = [i, j].some((k) => underfoot(f, f.air, k).going === 'difficult');
+  return bad ? 'D-rear-support.2' : null;
+}
+
+/** The friend of its type in file ahead of i, or −1. */
+export function fileAhead(f: Field, i: number): number {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i] || !areAlike(f, i, j)) continue;
+    if (linkOf(f.bases, i, f.bases, j) === AHEAD) return j;
+  }
+  return -1;
+}
+
+/** D-flank-support.1, A-23: friends of the command beside i, by front or rear corners. */
+export function besideOf(f: Field, i: number): number[] {
+  const beside: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j)) continue;
+    const how = link(f, i, j);
+    if (how === ON_LEFT || how === ON_RIGHT) beside.push(j);
+  }
+  return beside;
+}
