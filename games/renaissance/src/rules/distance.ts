@@ -1,4 +1,4 @@
-/** D-distance: how far an element or a group may go in one tactical or march move. */
+/** D-distance, D-group.5: how far an element or a group may go in one tactical or march move. */
 
 import { areaWithin } from '../geometry/area.ts';
 import { lone } from '../geometry/bases.ts';
@@ -9,11 +9,13 @@ import type { Pose } from '../geometry/pose.ts';
 import { AREA_IN, E_MOVE } from '../geometry/units.ts';
 import { type Air, isBlind } from '../model/air.ts';
 import { type Field, troopOf } from '../model/field.ts';
+import type { Footing } from '../model/verdict.ts';
 import type { Going } from '../schema.ts';
 import type { Tables, TroopId } from '../tables.ts';
 import { landOf } from './terrain/features.ts';
-import { goingIn, goingOfWay, isBad, type Underfoot } from './terrain/going.ts';
+import { goingIn, goingOfWay, isBad, isWorse, type Underfoot } from './terrain/going.ts';
 import { crossings, slows } from './water/rivers.ts';
+import { goingAfloat } from './water/ships.ts';
 
 export interface Conditions {
   /** The worst going met; `road` only for a move wholly along it (D-distance.7). */
@@ -128,4 +130,43 @@ function barredArea(f: Field, air: Air, i: number, at: Pose): number {
     if (going === 'impassable' || troop.move[going] <= 0) sum += areaWithin(area.ring, base.corners, 0);
   }
   return sum > AREA_IN ? sum : 0;
+}
+
+export interface GroupReach extends Allowance {
+  /** The worst going any of them meets; `road` only if all keep to one. */
+  readonly going: Footing;
+}
+
+/** D-group.5, G-70: the slowest member's, each with its own additions first. */
+export function reachOfGroup(
+  f: Field,
+  members: readonly number[],
+  ways: readonly (readonly Pose[])[],
+  contact: boolean,
+): GroupReach {
+  let least: Allowance | null = null;
+  let going: Footing = 'road';
+  for (const [k, i] of members.entries()) {
+    const reach = troopOf(f, i).category === 'naval' ? afloat(f, i, ways[k]) : ashore(f, i, ways[k], contact);
+    if (least === null || reach.distance < least.distance) least = reach;
+    if (isWorse(reach.going, going) || going === 'road') going = reach.going;
+  }
+  if (least === null) throw new Error('a group has members');
+  const cites = members.length > 1 ? [...least.cites, 'D-group.5'] : least.cites;
+  return { distance: least.distance, cites, going };
+}
+
+function ashore(f: Field, i: number, way: readonly Pose[], contact: boolean): GroupReach {
+  const { distance, cites, under } = reachOf(f, f.air, i, way, contact);
+  // G-52: out of where it cannot move at all, it may struggle.
+  if (distance === 0 && mayStruggleOut(f, f.air, i, way[0], way[way.length - 1]))
+    return { distance: f.t.measures.moves.struggle, cites: ['G-52'], going: under.going };
+  return { distance, cites, going: under.going };
+}
+
+function afloat(f: Field, i: number, way: readonly Pose[]): GroupReach {
+  const { going, rule } = goingAfloat(f, f.air, i, way);
+  if (going === 'impassable' || going === 'road') return { distance: 0, cites: [rule], going: 'impassable' };
+  const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going, slowed: isBlind(f.air) });
+  return { distance, cites: going === 'good' ? cites : [...cites, rule], going };
 }

@@ -1,18 +1,24 @@
-/** D-naval-landing.2–8, A-40: troops go ashore, and aboard again. */
+/**
+ * D-naval-landing.2, .3, .6, .8, A-40: where and how troops go ashore, and aboard again; routers who fly aboard
+ * (D-rout.3).
+ */
 
 import { publicReport, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../action.ts';
+import { areaWithin } from '../geometry/area.ts';
+import { lone } from '../geometry/bases.ts';
 import { baseDistance } from '../geometry/nearest.ts';
-import { turnedTowards } from '../geometry/pose.ts';
-import { QUARTER } from '../geometry/units.ts';
+import { overlaps } from '../geometry/overlap.ts';
+import { type Pose, turnedTowards } from '../geometry/pose.ts';
+import { AREA_IN, E_GAP, QUARTER } from '../geometry/units.ts';
 import type { Play, Special } from '../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../model/field.ts';
 import { ABOARD, EMPTY, HALTED, ROUTING } from '../position/elements.ts';
 import { facing } from './contact/standing.ts';
 import { allowanceOf } from './distance.ts';
 import { landOf } from './terrain/features.ts';
-import { aboard, carriesTroops, landingBarred, landingFrom } from './water/ships.ts';
-import { ashoreAt, nearestShore } from './water/shores.ts';
+import { aboard, carriesTroops, isMoored } from './water/berths.ts';
+import { ashoreAt, fromShore, nearestShore, touchesShore } from './water/shores.ts';
 
 export const landing: Special<ActionOf<'land'>> = {
   order: 'move',
@@ -96,4 +102,49 @@ export function flyAboard(f: Field, i: number, hull: number): boolean {
   f.e.flags[hull] = (f.e.flags[hull] & ~EMPTY) | ROUTING;
   settle(f, i);
   return true;
+}
+
+export interface Landing {
+  readonly rule: string;
+  /** How far from the hull the troops may be set down. */
+  readonly within: number;
+}
+
+/** How a hull can land or take up troops where it lies; null when it cannot. */
+export function landingFrom(f: Field, i: number): Landing | null {
+  const { type, category } = troopOf(f, i);
+  if (category !== 'naval') return null;
+  const within = f.t.width;
+  if (isMoored(f, i)) return { rule: 'D-naval-landing.6', within };
+  if (type === 'Shp') {
+    const { shipToShore } = f.t.measures.water;
+    return fromShore(f, i) <= shipToShore ? { rule: 'D-naval-landing.2', within: shipToShore + within } : null;
+  }
+  const touch = touchesShore(f, i);
+  if (touch === 'bow') return { rule: 'D-naval-landing.2', within };
+  return touch === 'side' && type === 'Bts' ? { rule: 'D-naval-landing.3', within } : null;
+}
+
+/**
+ * A-40: may troops of this depth be set down there: rear edge on the shore line, near enough to the hull, all of it
+ * ashore, on a beach or at a built-up area (a Boat lying side-on: on a beach only, C-30)?
+ */
+export function landingBarred(f: Field, hull: number, troops: Pose, depth: number): string | null {
+  const landing = landingFrom(f, hull);
+  if (landing === null) return 'D-naval-landing.2';
+  const base = lone(troops, f.t.width, depth);
+  const rear = {
+    x: Math.round((base.corners[4] + base.corners[6]) / 2),
+    y: Math.round((base.corners[5] + base.corners[7]) / 2),
+  };
+  const shore = nearestShore(f, rear.x, rear.y);
+  const land = landOf(f.ground.features);
+  const ashore = land.waterways.every(({ ring }) => areaWithin(ring, base.corners, 0) <= AREA_IN);
+  if (shore === null || shore.gap > E_GAP || !ashore || baseDistance(f.bases, hull, base, 0) > landing.within)
+    return 'A-40';
+  const kind = ashoreAt(land, shore.at);
+  const town = kind === 'BUA' && landing.rule !== 'D-naval-landing.3';
+  if (landing.rule !== 'D-naval-landing.6' && kind !== 'Be' && !town) return landing.rule;
+  const taken = f.e.troop.some((_, j) => onTable(f, j) && overlaps(base, 0, f.bases, j));
+  return taken ? 'A-3' : null;
 }

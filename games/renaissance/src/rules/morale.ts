@@ -1,7 +1,12 @@
-/** D-morale, D-beaten, D-victory: morale equivalents, counted in halves so that they are whole numbers (G-2). */
+/**
+ * D-morale, D-beaten, D-victory.1: morale equivalents, counted in halves so that they are whole numbers (G-2), and
+ * which commands are beaten.
+ */
 
+import { publicReport, reveal } from '@drumhead/kernel';
+import type { Play } from '../model/context.ts';
 import { DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../position/elements.ts';
-import { type Position, UNBEATEN } from '../position/position.ts';
+import { BEATEN, JUST_BEATEN, type Position, UNBEATEN } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 
 /** What morale is reckoned from. */
@@ -82,4 +87,25 @@ function total(t: Tables, e: Elements, counts: (i: number) => boolean): number {
   let sum = 0;
   for (let i = 0; i < e.troop.length; i++) if (counts(i)) sum += moraleOf(t, e, i);
   return sum;
+}
+
+/** D-beaten.1, G-55: tested at the start of the command's own phase, before the dice. */
+export function testCommands({ t, p, sink }: Play, side: number): void {
+  const { commands } = p;
+  for (let c = 0; c < commands.side.length; c++) {
+    if (commands.side[c] !== side) continue;
+    if (commands.beaten[c] === JUST_BEATEN) commands.beaten[c] = BEATEN;
+    if (commands.beaten[c] !== UNBEATEN) continue;
+    const beaten = becomesBeaten(t, p, c);
+    if (!beaten && surprises(p, (as) => becomesBeaten(t, as, c)))
+      sink?.report(reveal('stands-firm', ['D-beaten.1', 'D-ambush.4'], { side, command: c }));
+    if (!beaten) continue;
+    commands.beaten[c] = JUST_BEATEN;
+    sink?.report(
+      publicReport('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], {
+        side,
+        command: c,
+      }),
+    );
+  }
 }

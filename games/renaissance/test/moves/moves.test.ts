@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../src/geometry/legs.ts';
 import { LEFT, type RIGHT } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
-import { heldBy } from '../../src/rules/moves/ends.ts';
+import { heldBy } from '../../src/rules/moves/eligible.ts';
 import { planMove } from '../../src/rules/moves/plan.ts';
 import { furthestAdvance } from '../../src/rules/moves/propose.ts';
 import { foe, type Line, own, table } from '../table.ts';

@@ -1,5 +1,8 @@
-/** D-factors, D-rear-support, D-flank-support, D-tactical: what each side adds to its die, item by item; D-grading on top. */
-import type { GradingRow, Tables, Troop, TroopId } from '../../tables.ts';
+/** D-factors, D-tactical: what each side adds to its die, item by item, besides its supports; D-grading on top. */
+
+import type { GradingRow, Tables, Troop } from '../../tables.ts';
+import type { Fighter, Item, Mode } from './fighter.ts';
+import { flankSupport, rearSupport } from './rear-and-flank-support.ts';
 
 /** D-factors.1–3, D-captured.2: the combat factor against this opponent. */
 export function combatFactor(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item {
@@ -26,28 +29,6 @@ export function factorsOf(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item[]
   }
   tactical(t, a, b, mode, items);
   return items;
-}
-
-/** D-rear-support.5–10; .3: none to an occupant of a fortification. */
-function rearSupport(t: Tables, a: Fighter, b: Fighter, items: Item[]): void {
-  for (const row of t.rear) {
-    const supported = row.onOpponent ? b : a;
-    const opponent = row.onOpponent ? a : b;
-    if (!row.troops[supported.troop] || !row.against[opponent.troop]) continue;
-    if (row.enemyPhase && supported.ownPhase) continue;
-    if (supported.behind === 'fortification') continue; // D-rear-support.3
-    const ranks = row.ranks.filter((rank) => rank <= (supported.ranks ?? 0)).length;
-    if (ranks > 0) items.push({ rule: row.rule, mod: row.mod * ranks });
-  }
-}
-
-/** D-flank-support.2–4; each line once (.5). */
-function flankSupport(t: Tables, a: Fighter, b: Fighter, items: Item[]): void {
-  for (const row of t.flank) {
-    if (!row.self[a.troop] || !row.against[b.troop]) continue;
-    const beside = (row.ofOpponent ? b : a).beside ?? [];
-    if (beside.some((troop) => row.by[troop])) items.push({ rule: row.rule, mod: row.mod });
-  }
 }
 
 /** D-tactical.1–12. */
@@ -86,70 +67,6 @@ function piercesWorks(enemy: Troop, shooter: Fighter): boolean {
 }
 
 export const sumOf = (items: readonly Item[]): number => items.reduce((sum, item) => sum + item.mod, 0);
-
-export type Mode = 'close' | 'shot';
-
-/** What a combat needs to know of each side. Geometry and terrain fill it in; the tables judge it. */
-export interface Fighter {
-  readonly troop: TroopId;
-  /** It is this side's own phase. */
-  readonly ownPhase: boolean;
-  /** The element carries a general. */
-  readonly general?: boolean;
-  /** Its command is beaten. */
-  readonly beaten?: boolean;
-  /** The weather disadvantages it. */
-  readonly weather?: boolean;
-  /** Qualifying rear supporters, nearest first, by how many (D-rear-support.1–4 already tested). */
-  readonly ranks?: number;
-  /** Troops that give it flank support (D-flank-support.1). */
-  readonly beside?: readonly TroopId[];
-  /** Flanks on which it is overlapped (0 … 2). */
-  readonly overlapped?: number;
-  /** Enemies whose front edge touches its flank or rear. */
-  readonly flanked?: number;
-  /** Second and third shooters that assist the enemy's shooting. */
-  readonly assistedAgainst?: number;
-  readonly behind?: 'obstacle' | 'fortification';
-  /** In close combat: higher than the enemy, or defending a river bank. */
-  readonly higher?: boolean;
-  readonly bank?: boolean;
-  /** Wholly inside a built-up area and not on a road. */
-  readonly builtUp?: boolean;
-  /** Attacks across a fortification or fixed obstacle. */
-  readonly acrossWork?: boolean;
-  /** In, or fighting troops in, rough or difficult going as that counts for it, unless it follows a road (G-69). */
-  readonly badGoing?: boolean;
-  /** Fights with an edge other than its front (non-turners). */
-  readonly otherEdge?: boolean;
-  /** As a target: its shooter is Artillery on a hill, or shoots from the side of a wagon or ship. */
-  readonly hardToHit?: boolean;
-  /** As a shooter: less than 100p from its target. */
-  readonly pointBlank?: boolean;
-  /** As a shooter: within 600p of its target. */
-  readonly within600?: boolean;
-  /** Shoots, as principal or in reply. */
-  readonly shooting?: boolean;
-  /** Captured guns and hulls fight with the lowest factors for ever. */
-  readonly captured?: boolean;
-  /** Moved into this contact in this phase. */
-  readonly cameIntoContact?: boolean;
-  readonly immobile?: boolean;
-  readonly unoccupied?: boolean;
-}
-
-/** What the two sides share. */
-export interface Encounter {
-  readonly mode: Mode;
-  /** Somebody stands in rough or difficult going as the mounted (or the winner) counts it (G-10). */
-  readonly badGoing?: boolean;
-}
-
-/** One line of a reckoning: the rule, and what it is worth. */
-export interface Item {
-  readonly rule: string;
-  readonly mod: number;
-}
 
 // D-grading: superior, inferior, fast and exceptional troops, judged on both ungraded totals at once (.1).
 

@@ -17,7 +17,7 @@ import { landOf } from '../terrain/features.ts';
 import { isBad, roadUnder, underfoot, underfootAs } from '../terrain/going.ts';
 import { onBridge, wading } from '../water/rivers.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
-import type { Fighter } from './factors.ts';
+import type { Fighter } from './fighter.ts';
 
 export type GroundFactors = Pick<
   Fighter,

@@ -1,6 +1,6 @@
 /** D-outcome-close, D-outcome-double: what becomes of the loser, by its type and by who beat it. */
 import type { OutcomeRow, Tables } from '../../tables.ts';
-import type { Encounter, Fighter } from './factors.ts';
+import type { Encounter, Fighter } from './fighter.ts';
 
 export const OUTCOMES = ['none', 'recoil', 'flee', 'destroyed', 'captured', 'team-deserts'] as const;
 export type CombatOutcome = (typeof OUTCOMES)[number];

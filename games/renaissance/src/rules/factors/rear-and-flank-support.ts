@@ -1,15 +1,17 @@
 /**
- * D-rear-support.1–5, D-flank-support.1, A-23: who supports whom. Read off the table anew before each combat, for
- * earlier outcomes of the phase change it.
+ * D-rear-support, D-flank-support, A-23: who supports whom, and what it adds. Who does is read off the table anew
+ * before each combat, for earlier outcomes of the phase change it.
  */
 
 import { AHEAD, linkOf, ON_LEFT, ON_RIGHT } from '../../geometry/touching.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { fileBehind, link } from '../../model/groups.ts';
 import { DOUBLE } from '../../position/elements.ts';
+import type { Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { underfoot } from '../terrain/going.ts';
+import type { Fighter, Item } from './fighter.ts';
 
 /** supporters in file behind i, unbroken. */
 export function ranksBehind(f: Field, i: number): number[] {
@@ -76,4 +78,26 @@ export function besideOf(f: Field, i: number): number[] {
     if (how === ON_LEFT || how === ON_RIGHT) beside.push(j);
   }
   return beside;
+}
+
+/** D-rear-support.5–10; .3: none to an occupant of a fortification. */
+export function rearSupport(t: Tables, a: Fighter, b: Fighter, items: Item[]): void {
+  for (const row of t.rear) {
+    const supported = row.onOpponent ? b : a;
+    const opponent = row.onOpponent ? a : b;
+    if (!row.troops[supported.troop] || !row.against[opponent.troop]) continue;
+    if (row.enemyPhase && supported.ownPhase) continue;
+    if (supported.behind === 'fortification') continue; // D-rear-support.3
+    const ranks = row.ranks.filter((rank) => rank <= (supported.ranks ?? 0)).length;
+    if (ranks > 0) items.push({ rule: row.rule, mod: row.mod * ranks });
+  }
+}
+
+/** D-flank-support.2–4; each line once (.5). */
+export function flankSupport(t: Tables, a: Fighter, b: Fighter, items: Item[]): void {
+  for (const row of t.flank) {
+    if (!row.self[a.troop] || !row.against[b.troop]) continue;
+    const beside = (row.ofOpponent ? b : a).beside ?? [];
+    if (beside.some((troop) => row.by[troop])) items.push({ rule: row.rule, mod: row.mod });
+  }
 }

@@ -10,10 +10,11 @@ import { E_CORNER, E_MOVE, sameHeading } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup, columnOf, isKinked } from '../../model/groups.ts';
 import { type Footing, type MovePlan, type Refused, refuse, tooFar } from '../../model/verdict.ts';
+import { reachOfGroup } from '../distance.ts';
 import { isWorse } from '../terrain/going.ts';
 import { endsBadly } from './ends.ts';
 import { zoneBreach } from './front-zones.ts';
-import { columnOnly, reachOfGroup } from './reach.ts';
+import { columnOnly } from './reach.ts';
 import { mannerOf } from './single.ts';
 import { shortened, wayOf } from './ways.ts';
 

@@ -1,14 +1,20 @@
-/** D-contact.4–7, A-18: when two front edges meet, who lines up with whom. */
+/**
+ * D-contact.4–8, .11, A-18, A-19, A-47: what becomes of a move that has met an enemy. Somebody lines up, the touched
+ * or the toucher with all his group, or the move ends a pace before the touch (G-11).
+ */
 
+import type { Cited } from '@drumhead/kernel';
+import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { displacement } from '../../geometry/paths.ts';
-import { mirror, type Pose } from '../../geometry/pose.ts';
-import { linedUpOn } from '../../geometry/touching.ts';
-import { E_MOVE, QUARTER, turnFrom } from '../../geometry/units.ts';
+import { ahead, carried, mirror, type Pose, pose } from '../../geometry/pose.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
+import { E_GAP, E_MOVE, HALF, PACE, QUARTER, turnFrom } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { groupOf, isKinked } from '../../model/groups.ts';
+import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
-import { pathIsClear } from '../contact/contact.ts';
+import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/contact.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { planRecoil } from '../outcomes/recoil.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
@@ -68,4 +74,145 @@ function recoilsFrom(f: Field, t: number, to: Pose): boolean {
   moveTo(there, t, to);
   const plan = planRecoil(there, t);
   return plan.ok || plan.met < 0 || areEnemies(f, t, plan.met);
+}
+
+export interface Ended {
+  readonly conforms: readonly Shift[];
+  /** Further travel to line up. */
+  readonly more: number;
+  readonly touched: boolean;
+  readonly warnings: readonly Cited[];
+}
+
+/**
+ * Brings the members on `there` (a copy of `start`, moved up to the touch) to where they stand in the end. `left` is what
+ * remains of their move.
+ */
+export function endAgainst(
+  start: Field,
+  there: Field,
+  members: readonly number[],
+  by: number,
+  enemy: number,
+  left: number,
+  order: readonly number[] = [],
+): Ended | Refused {
+  let forbidden: string | null = null;
+  for (const edge of edgesToStrike(start, there, by, enemy)) {
+    const why = contactForbidden(start, by, enemy, edge);
+    if (why !== null) {
+      forbidden = why;
+      continue;
+    }
+    const ended =
+      edge === FRONT ? front(there, members, by, enemy, left) : aside(there, members, by, enemy, edge, left);
+    if (ended) return { ...ended, conforms: [...ended.conforms, ...others(there, members, by, enemy, order)] };
+  }
+  if (forbidden) return refuse('may-not-contact', [forbidden], { element: by, enemy });
+  for (const i of members) moveTo(there, i, ahead(poseOfElement(there, i), -PACE));
+  const warnings = [
+    { key: 'stops-short', cites: ['G-11', 'D-sequence.10', 'D-contact.11'], facts: { element: by, enemy } },
+  ];
+  return { conforms: [], more: -PACE, touched: false, warnings };
+}
+
+/** The edges it may come against, the one it faces most squarely first. */
+function edgesToStrike(start: Field, there: Field, m: number, t: number): Edge[] {
+  const turn = turnFrom(there.e.h[t], there.e.h[m]);
+  const off = (wanted: number): number => Math.abs(turnFrom(turn, wanted));
+  const looks: [Edge, number][] = [
+    [FRONT, off(HALF)],
+    [RIGHT_EDGE, off(-QUARTER)],
+    [REAR, off(0)],
+    [LEFT_EDGE, off(QUARTER)],
+  ];
+  return looks
+    .filter(
+      ([edge, angle]) => angle <= QUARTER && (edge === FRONT ? isBefore(start, m, t) : mayStrike(start, m, t, edge)),
+    )
+    .sort((a, b) => a[1] - b[1])
+    .map(([edge]) => edge);
+}
+
+/** Some part of m stands before the line of t's front edge. */
+function isBefore(f: Field, m: number, t: number): boolean {
+  const c = f.bases.corners;
+  for (let k = 8 * m; k < 8 * m + 8; k += 2) if (vOf(f.bases, t, c[k], c[k + 1]) > E_GAP) return true;
+  return false;
+}
+
+function front(f: Field, members: readonly number[], m: number, t: number, left: number): Ended | null {
+  const aligned = alignFront(f, m, t, members, left);
+  if (aligned.who === 'nobody') return null;
+  if (aligned.who === 'target') {
+    moveTo(f, t, aligned.to);
+    return { conforms: [{ element: t, to: aligned.to }], more: 0, touched: true, warnings: [] };
+  }
+  return carry(f, members, m, aligned.to, left);
+}
+
+function aside(f: Field, members: readonly number[], m: number, t: number, edge: Edge, left: number): Ended | null {
+  const to = linedUpPose(f, t, edge);
+  return pathIsClear(f, m, to, [...members, t]) ? carry(f, members, m, to, left) : null;
+}
+
+/** A-18: the whole group takes m's vector and turn; null if that is too far or somebody stands there. */
+function carry(f: Field, members: readonly number[], m: number, to: Pose, left: number): Ended | null {
+  const from = poseOfElement(f, m);
+  const turn = turnFrom(from.h, to.h);
+  const poses = members.map((i): Pose => {
+    const at = poseOfElement(f, i);
+    const { x, y } = carried(at.x, at.y, from, turn);
+    return pose(x + to.x - from.x, y + to.y - from.y, at.h + turn);
+  });
+  let more = 0;
+  for (const [k, i] of members.entries()) {
+    more = Math.max(more, displacement(poseOfElement(f, i), poses[k], f.bases.width[i], f.bases.depth[i]));
+    if (more > left + E_MOVE || !hasRoom(f, i, poses[k], members)) return null;
+  }
+  for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
+  return { conforms: [], more, touched: true, warnings: [] };
+}
+
+/**
+ * A-47, D-contact.6: others touched by the group conform if they must, in the order its player chose, then from the
+ * place where it first touched outwards.
+ */
+function others(f: Field, members: readonly number[], by: number, first: number, order: readonly number[]): Shift[] {
+  if (members.length < 2) return [];
+  const conforms: Shift[] = [];
+  for (const t of inOrder(f, by, order)) {
+    if (t === first || !areEnemies(f, by, t) || !onTable(f, t)) continue;
+    for (const m of members) {
+      if (!boundsMeet(f.bases, m, f.bases, t, E_GAP)) continue;
+      if (edgeTouching(f.bases, m, FRONT, f.bases, t) < 0 || linedUpOn(f.bases, m, f.bases, t) >= 0) continue;
+      const aligned = alignFront(f, m, t, members, -1);
+      if (aligned.who !== 'target') continue;
+      moveTo(f, t, aligned.to);
+      conforms.push({ element: t, to: aligned.to });
+      break;
+    }
+  }
+  return conforms;
+}
+
+function inOrder(f: Field, by: number, order: readonly number[]): number[] {
+  const way = (t: number): number => distance(f.e.x[by], f.e.y[by], f.e.x[t], f.e.y[t]);
+  const rest = f.e.troop.map((_, t) => t).filter((t) => areEnemies(f, by, t) && !order.includes(t));
+  return [...order.filter((t) => t < f.e.troop.length), ...rest.sort((a, b) => way(a) - way(b) || a - b)];
+}
+
+/** D-contact.6: of those touched at once, the one its player wants to conform first. */
+export function firstTouched(
+  f: Field,
+  members: readonly number[],
+  touch: { readonly by: number; readonly enemy: number },
+  order: readonly number[],
+): { readonly by: number; readonly enemy: number } {
+  for (const enemy of order) {
+    if (enemy >= f.e.troop.length || !onTable(f, enemy) || !areEnemies(f, touch.by, enemy)) continue;
+    const by = members.find((m) => edgeTouching(f.bases, m, FRONT, f.bases, enemy) >= 0);
+    if (by !== undefined) return { by, enemy };
+  }
+  return touch;
 }

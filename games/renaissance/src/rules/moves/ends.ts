@@ -1,6 +1,6 @@
-/** A-3, A-38, A-48, D-contact: where a move may end. */
+/** A-3, A-38, A-48, D-contact.2, .3: where a move may end. */
 
-import { boundsMeet, type Edge, FRONT, REAR } from '../../geometry/bases.ts';
+import { boundsMeet, type Edge, FRONT } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
@@ -8,7 +8,6 @@ import { E_GAP, E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
 import { contactForbidden } from '../contact/contact.ts';
-import { facing } from '../contact/standing.ts';
 import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
@@ -47,20 +46,3 @@ export function comesTooClose(f: Field, there: Field, i: number): Refused | null
 
 const touches = ({ bases }: Field, i: number, j: number): boolean =>
   boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;
-
-/** D-single.3, D-group.3: contacts with which no move may begin. */
-export function heldBy(f: Field, i: number, inGroup: boolean): { enemy: number; rule: string } | null {
-  const rule = inGroup ? 'D-group.3' : 'D-single.3';
-  // Who touches a work touches whoever holds it (D-defences.14).
-  const overWork = f.ground.sections.length > 0 ? facing(f, i) : -1;
-  if (overWork >= 0) return { enemy: overWork, rule };
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, E_GAP)) continue;
-    for (let edge = 0 as Edge; edge < 4; edge++) {
-      const theirs = edgeTouching(f.bases, i, edge, f.bases, j);
-      if (theirs === FRONT) return { enemy: j, rule };
-      if (!inGroup && edge === FRONT && theirs === REAR) return { enemy: j, rule };
-    }
-  }
-  return null;
-}

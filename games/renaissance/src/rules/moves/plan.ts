@@ -14,15 +14,16 @@ import { directlyAhead } from '../../geometry/zones.ts';
 import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
-import { joinMet } from '../contact/contact.ts';
+import { reachOfGroup } from '../distance.ts';
 import { gunHeld } from '../guns/limbers.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './column.ts';
-import { endsBadly, heldBy } from './ends.ts';
-import { type Manner, zoneBreach } from './front-zones.ts';
+import { endAgainst, firstTouched } from './conforming.ts';
+import { heldBy } from './eligible.ts';
+import { endsBadly } from './ends.ts';
+import { joinMet, type Manner, zoneBreach } from './front-zones.ts';
 import { gapBreach } from './narrow-gaps.ts';
-import { reachOfGroup, wayBarred } from './reach.ts';
+import { wayBarred } from './reach.ts';
 import { planPlace } from './single.ts';
-import { endAgainst, firstTouched } from './touch.ts';
 import { shortened, wayOf } from './ways.ts';
 
 /** What a move by these legs would do. */

@@ -1,4 +1,7 @@
-/** How far ground, water and air let these members go their ways, and whether they may go them at all. */
+/**
+ * D-group.7: where a group goes in column only; before that, whether an empty hull or the dark keeps it from going
+ * at all.
+ */
 
 import { boxesMeet, boxOf } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
@@ -6,53 +9,13 @@ import type { Pose } from '../../geometry/pose.ts';
 import { type Air, isBlind } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
-import { type Footing, type Refused, refuse } from '../../model/verdict.ts';
+import { type Refused, refuse } from '../../model/verdict.ts';
 import { barriersUnder } from '../defences/works.ts';
-import { type Allowance, allowanceOf, mayStruggleOut, reachOf } from '../distance.ts';
 import { landOf } from '../terrain/features.ts';
-import { goingOfWay, isBad, isWorse, underfoot } from '../terrain/going.ts';
+import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';
+import { hullHeld } from '../water/berths.ts';
 import { crossings, followsBank, PALTRY } from '../water/rivers.ts';
-import { goingAfloat, hullHeld } from '../water/ships.ts';
-import { mayAdvance } from '../weather/night.ts';
-
-export interface GroupReach extends Allowance {
-  /** The worst going any of them meets; `road` only if all keep to one. */
-  readonly going: Footing;
-}
-
-/** D-group.5, G-70: the slowest member's, each with its own additions first. */
-export function reachOfGroup(
-  f: Field,
-  members: readonly number[],
-  ways: readonly (readonly Pose[])[],
-  contact: boolean,
-): GroupReach {
-  let least: Allowance | null = null;
-  let going: Footing = 'road';
-  for (const [k, i] of members.entries()) {
-    const reach = troopOf(f, i).category === 'naval' ? afloat(f, i, ways[k]) : ashore(f, i, ways[k], contact);
-    if (least === null || reach.distance < least.distance) least = reach;
-    if (isWorse(reach.going, going) || going === 'road') going = reach.going;
-  }
-  if (least === null) throw new Error('a group has members');
-  const cites = members.length > 1 ? [...least.cites, 'D-group.5'] : least.cites;
-  return { distance: least.distance, cites, going };
-}
-
-function ashore(f: Field, i: number, way: readonly Pose[], contact: boolean): GroupReach {
-  const { distance, cites, under } = reachOf(f, f.air, i, way, contact);
-  // G-52: out of where it cannot move at all, it may struggle.
-  if (distance === 0 && mayStruggleOut(f, f.air, i, way[0], way[way.length - 1]))
-    return { distance: f.t.measures.moves.struggle, cites: ['G-52'], going: under.going };
-  return { distance, cites, going: under.going };
-}
-
-function afloat(f: Field, i: number, way: readonly Pose[]): GroupReach {
-  const { going, rule } = goingAfloat(f, f.air, i, way);
-  if (going === 'impassable' || going === 'road') return { distance: 0, cites: [rule], going: 'impassable' };
-  const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going, slowed: isBlind(f.air) });
-  return { distance, cites: going === 'good' ? cites : [...cites, rule], going };
-}
+import { mayAdvance } from '../weather/daylight.ts';
 
 /** Why they may not go these ways, whatever the distance; null when they may. */
 export function wayBarred(

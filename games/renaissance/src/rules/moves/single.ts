@@ -9,11 +9,12 @@ import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
 import { contactForbidden, mayStrike } from '../contact/contact.ts';
+import { reachOfGroup } from '../distance.ts';
 import { mayPass } from '../interpenetration.ts';
 import { comesTooClose, goesAstray } from './ends.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
 import { gapBreach } from './narrow-gaps.ts';
-import { reachOfGroup, wayBarred } from './reach.ts';
+import { wayBarred } from './reach.ts';
 
 export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
   const to = { x, y, h };

@@ -7,7 +7,7 @@ import { type Field, onTable, settle, troopOf } from '../../model/field.ts';
 import { LOST } from '../../position/elements.ts';
 import { flankersOf } from '../contact/standing.ts';
 import { sectionHeldBy } from '../defences/works.ts';
-import { aboard } from '../water/ships.ts';
+import { aboard } from '../water/berths.ts';
 
 const SPARED = new Set(['Art', 'WWg', 'Bg']);
 

@@ -32,8 +32,7 @@ import { isWrecked } from '../water/ships.ts';
 import { destroy, knockOn } from './destroyed.ts';
 import { type Flight, flee, run } from './flight.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
-import { aimHome } from './rout-aim.ts';
-import { runsThroughWater } from './wading.ts';
+import { aimHome, runsThroughWater } from './rout-aim.ts';
 
 /** Takes elements off the table, and tells of each. */
 export function lose(d: Play, elements: readonly number[], ...rules: readonly string[]): void {

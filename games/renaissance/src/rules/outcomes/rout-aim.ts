@@ -1,17 +1,25 @@
-/** D-rout.3, D-rout.4, A-34: where a router makes for: its base edge, or a crossing near by. */
+/**
+ * D-rout.3–5, D-ford, A-34: where a router makes for, its base edge or a crossing near by, and the dice of those who
+ * run into a river, or over ice or a bridge.
+ */
 
+import { publicReport } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { boundaryMeets } from '../../geometry/polygon.ts';
 import { ahead, type Pose, pose, turnedTowards } from '../../geometry/pose.ts';
 import { HALF, QUARTER } from '../../geometry/units.ts';
-import { type Field, moveTo, poseOfElement } from '../../model/field.ts';
+import type { Play } from '../../model/context.ts';
+import { type Field, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
+import { ROUTING } from '../../position/elements.ts';
 import type { Bridge } from '../../position/ground.ts';
 import { hasRoom, pathIsClear } from '../contact/contact.ts';
 import { allowanceOf } from '../distance.ts';
 import { passable } from '../interpenetration.ts';
 import { landOf } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/road.ts';
-import { wading } from '../water/rivers.ts';
+import { bankOf, entered, fordDie, natureNow, routersDie } from '../water/fords.ts';
+import { isOnIce, wading } from '../water/rivers.ts';
+import { destroy } from './destroyed.ts';
 
 const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 
@@ -67,4 +75,31 @@ function nearEnd(bridge: Bridge, x: number, y: number): Pose {
   const back = pose(far.x, far.y, bridge.h + HALF);
   const first = distance(x, y, bridge.x, bridge.y) <= distance(x, y, far.x, far.y);
   return first ? pose(bridge.x, bridge.y, bridge.h) : back;
+}
+
+/** A router that fails is destroyed; whoever else flees stops at the bank. False if it is gone. */
+export function runsThroughWater(d: Play, i: number, way: readonly Pose[]): boolean {
+  const { f } = d;
+  const routs = has(f, i, ROUTING);
+  if (routs && ventures(d, i, way) && d.chance.die(6) < routersDie().needs) return drowns(d, i, routersDie().rule);
+  for (const { river, crossing } of entered(f, i, way)) {
+    const over = crossing.by === 'bridge';
+    if (over && !routs) continue;
+    const { needs, rule } = over ? routersDie() : fordDie(natureNow(d, river), true, crossing.by === 'ford');
+    if (needs === 0 || d.chance.die(6) >= needs) continue;
+    if (routs) return drowns(d, i, rule);
+    moveTo(f, i, bankOf(f, i, way, river, []));
+    return true;
+  }
+  return true;
+}
+
+/** C-39: it runs from firm ground straight on to ice. */
+const ventures = ({ f }: Play, i: number, way: readonly Pose[]): boolean =>
+  f.air.frozen && way.length > 1 && !isOnIce(f, i, way[0]) && way.some((at) => isOnIce(f, i, at));
+
+function drowns({ f, sink }: Play, i: number, rule: string): false {
+  destroy(f, i);
+  sink?.report(publicReport('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  return false;
 }

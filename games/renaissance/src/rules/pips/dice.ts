@@ -1,6 +1,6 @@
-/** D-sequence.2, D-pip.1–3: a phase begins: beaten commands are told, dice thrown, and the C-in-C shares out his. */
+/** D-sequence.2, D-pip.1–3: a phase begins: dice are thrown, and the C-in-C shares out his. */
 
-import { ALLOWED, leave, publicReport, refuse, reveal } from '@drumhead/kernel';
+import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
@@ -9,15 +9,14 @@ import { groupOf } from '../../model/groups.ts';
 import { enemyWithin } from '../../model/space.ts';
 import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { ALLY, BEATEN, IN_CHIEF, JUST_BEATEN, type Position, phasing, UNBEATEN } from '../../position/position.ts';
+import { ALLY, IN_CHIEF, type Position, phasing } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
 import { isEngaged } from '../contact/standing.ts';
-import { becomesBeaten, surprises } from '../morale.ts';
+import { testCommands } from '../morale.ts';
 import { canSee } from '../visibility/sight.ts';
 import { openBridges } from '../water/bridges.ts';
 import { changeWeather, passHour } from '../weather/conditions.ts';
-import { daylight, lightAt } from '../weather/daylight.ts';
-import { bivouacked } from '../weather/night.ts';
+import { bivouacked, daylight, lightAt } from '../weather/daylight.ts';
 import { generalOf } from './command.ts';
 
 export function beginPhase(d: Play): void {
@@ -51,27 +50,6 @@ function clean({ f }: Play, side: number): void {
       e.group[j] = group[0];
       noted.add(j);
     }
-  }
-}
-
-/** D-beaten.1, G-55: tested at the start of the command's own phase, before the dice. */
-function testCommands({ t, p, sink }: Play, side: number): void {
-  const { commands } = p;
-  for (let c = 0; c < commands.side.length; c++) {
-    if (commands.side[c] !== side) continue;
-    if (commands.beaten[c] === JUST_BEATEN) commands.beaten[c] = BEATEN;
-    if (commands.beaten[c] !== UNBEATEN) continue;
-    const beaten = becomesBeaten(t, p, c);
-    if (!beaten && surprises(p, (as) => becomesBeaten(t, as, c)))
-      sink?.report(reveal('stands-firm', ['D-beaten.1', 'D-ambush.4'], { side, command: c }));
-    if (!beaten) continue;
-    commands.beaten[c] = JUST_BEATEN;
-    sink?.report(
-      publicReport('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], {
-        side,
-        command: c,
-      }),
-    );
   }
 }
 

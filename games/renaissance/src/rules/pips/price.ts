@@ -10,7 +10,7 @@ import type { Planned } from '../../model/verdict.ts';
 import { LOCKED, OBSTACLE, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import type { Item } from '../factors/factors.ts';
+import type { Item } from '../factors/fighter.ts';
 import { canSee } from '../visibility/sight.ts';
 import { commandDistance, generalOf } from './command.ts';
 

@@ -21,7 +21,7 @@ import { lineUpNear } from '../contact/lining-up.ts';
 import { isEngaged } from '../contact/standing.ts';
 import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
-import { runsThroughWater } from '../outcomes/wading.ts';
+import { runsThroughWater } from '../outcomes/rout-aim.ts';
 import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';
 
 /** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */
