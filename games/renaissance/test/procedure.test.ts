@@ -3,8 +3,8 @@ import { loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import { paces } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
-import { contactsToFight } from '../src/rules/close-combat/fights.ts';
-import { planMove } from '../src/rules/moves/plan.ts';
+import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
+import { planMove } from '../src/rules/moves/group-moves.ts';
 import { foe, own, table } from './table.ts';
 
 const game = loadGame(renaissance);

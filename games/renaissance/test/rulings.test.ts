@@ -6,10 +6,10 @@ import { E_ANG, E_CORNER, E_GAP, E_MOVE, E_PEN, E_SHARE, E_TIE, PACE, paces } fr
 import { renaissance } from '../src/index.ts';
 import { LOST } from '../src/position/elements.ts';
 import { top } from '../src/position/position.ts';
-import { orderMove } from '../src/rules/moves/moves.ts';
+import { orderMove } from '../src/rules/moves/movement-step.ts';
 import { recoil } from '../src/rules/outcomes/outcomes.ts';
-import { generalOf } from '../src/rules/pips/command.ts';
 import { sensibleAllotment } from '../src/rules/pips/dice.ts';
+import { generalOf } from '../src/rules/pips/distance-to-general.ts';
 import { contextOf } from '../src/rules/rulebook.ts';
 import { normal, troop } from './factors/bench.ts';
 import { foe, own, table } from './table.ts';

@@ -6,7 +6,7 @@ import { isGone } from '../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
 import { battleNamed } from '../rules/battles/library.ts';
-import { hourAfter } from '../rules/weather/daylight.ts';
+import { hourAfter } from '../rules/weather/time-of-day.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
 import { outline } from './base.ts';

@@ -17,7 +17,7 @@ import {
   TEAM,
 } from '../position/elements.ts';
 import { ALLY, type Commands, type Position, UNBEATEN } from '../position/position.ts';
-import { contactsToFight } from '../rules/close-combat/fights.ts';
+import { contactsToFight } from '../rules/close-combat/who-fights.ts';
 import type { Tables } from '../tables.ts';
 import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
 import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET, tag } from './marks.ts';

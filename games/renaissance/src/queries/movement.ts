@@ -11,10 +11,10 @@ import type { Read } from '../model/context.ts';
 import { copyField, type Field, moveTo, poseOfElement } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
 import { CAME } from '../position/elements.ts';
-import { linedUpPose, mayStrike } from '../rules/contact/contact.ts';
-import { facing } from '../rules/contact/standing.ts';
+import { facing } from '../rules/contact/engaged.ts';
+import { linedUpPose, mayStrike } from '../rules/contact/may-contact.ts';
 import { allowanceOf, groupAllowance } from '../rules/distance.ts';
-import { planMove } from '../rules/moves/plan.ts';
+import { planMove } from '../rules/moves/group-moves.ts';
 
 export interface ContactMove {
   readonly edge: Edge;

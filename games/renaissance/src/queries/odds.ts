@@ -2,11 +2,11 @@
 import type { Read } from '../model/context.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
-import { type Contact, contactsToFight } from '../rules/close-combat/fights.ts';
+import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { type Forecast, forecast } from '../rules/factors/resolve.ts';
 import { designate } from '../rules/shooting/designation.ts';
-import { exchangesOf, pairOf } from '../rules/shooting/exchange.ts';
 import { shootingBarred } from '../rules/shooting/shooters.ts';
+import { exchangesOf, pairOf } from '../rules/shooting/shots-and-reply.ts';
 import { targetsOf } from '../rules/shooting/targets.ts';
 
 /** The first side of the forecast is `by`. */

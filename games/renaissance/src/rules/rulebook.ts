@@ -14,17 +14,17 @@ import { muster } from './army/mustering.ts';
 import { combats } from './close-combat/combats.ts';
 import { deploy } from './deploy/deploy.ts';
 import { record } from './deploy/record.ts';
-import { moves } from './moves/moves.ts';
+import { moves } from './moves/movement-step.ts';
 import { pips } from './pips/dice.ts';
 import { followUp, press } from './pressing/pressing.ts';
 import { nightfall } from './sequence/nightfall.ts';
 import { battle } from './sequence/sequence.ts';
 import { country, crossing, declare, edge, season, six, start } from './set-up/choices.ts';
 import { prepare } from './set-up/prepare.ts';
-import { designating } from './shooting/choosing.ts';
 import { ambush } from './shooting/from-ambush.ts';
 import { shooting } from './shooting/shooting.ts';
-import { lay } from './terrain/lay.ts';
+import { designating } from './shooting/target-choices.ts';
+import { lay } from './terrain/placing-dice.ts';
 import { airFor } from './weather/conditions.ts';
 
 const FRAMES: FrameTable<Read, Play, Frame, RenaissanceAction> = {

@@ -5,8 +5,8 @@ import { PACE } from '../../src/geometry/units.ts';
 import { moveTo } from '../../src/model/field.ts';
 import { EMPTY, OBSTACLE } from '../../src/position/elements.ts';
 import type { Feature } from '../../src/position/ground.ts';
-import { contactForbidden, linedUpPose, mayStrike } from '../../src/rules/contact/contact.ts';
-import { alignFront, mustConform } from '../../src/rules/moves/conforming.ts';
+import { contactForbidden, linedUpPose, mayStrike } from '../../src/rules/contact/may-contact.ts';
+import { alignFront, mustConform } from '../../src/rules/moves/conforming-on-contact.ts';
 import { foe, own, table } from '../table.ts';
 import { box, country } from '../terrain/table-with.ts';
 

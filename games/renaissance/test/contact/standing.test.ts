@@ -3,7 +3,7 @@ import { areGroup, columnOf, groupOf, isKinked } from '../../src/model/groups.ts
 import { GENERAL, ROUTING } from '../../src/position/elements.ts';
 import { fighterAt } from '../../src/rules/close-combat/combats.ts';
 import { overlapsOn } from '../../src/rules/close-combat/overlaps.ts';
-import { facing, flankersOf, struckBy } from '../../src/rules/contact/standing.ts';
+import { facing, flankersOf, struckBy } from '../../src/rules/contact/engaged.ts';
 import { besideOf, ranksBehind } from '../../src/rules/factors/rear-and-flank-support.ts';
 import { foe, own, table } from '../table.ts';
 

@@ -22,7 +22,7 @@ import {
   without,
   worksOf,
 } from '../../src/rules/defences/works.ts';
-import { sumOf } from '../../src/rules/factors/factors.ts';
+import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import { goingOfWay } from '../../src/rules/terrain/going.ts';
 import { fighter, modOf, normal } from '../factors/bench.ts';
 import { foe, own } from '../table.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../src/model/field.ts';
 import { cloneElements } from '../../src/position/elements.ts';
 import type { Ground } from '../../src/position/ground.ts';
-import { arrayOf } from '../../src/rules/deploy/array.ts';
+import { arrayOf } from '../../src/rules/deploy/standard-array.ts';
 import { boxesOf, deploymentRefused, placesOf } from '../../src/rules/deploy/steps.ts';
 import { tableSize } from '../../src/rules/scale.ts';
 import { declareByChance, placeByChance } from '../../src/rules/terrain/automatic.ts';

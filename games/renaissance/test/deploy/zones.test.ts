@@ -12,7 +12,7 @@ import {
   outOfOrder,
   placesOf,
 } from '../../src/rules/deploy/steps.ts';
-import { riverRing } from '../../src/rules/terrain/laying-water.ts';
+import { riverRing } from '../../src/rules/terrain/placing-water.ts';
 import { list } from '../army/camp.ts';
 import { normal, troop } from '../factors/bench.ts';
 import { lying, p, road } from '../terrain/country.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradingOf } from '../../src/rules/factors/factors.ts';
+import { gradingOf } from '../../src/rules/factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Mode } from '../../src/rules/factors/fighter.ts';
 import { fateOf } from '../../src/rules/factors/outcome-table.ts';
 import { forecast } from '../../src/rules/factors/resolve.ts';

@@ -1,7 +1,7 @@
 /** Rear support, flank support and grading of every troop against every other, from the rows written out by hand. */
 
 import { describe, expect, test } from 'vitest';
-import { factorsOf, gradingOf, sumOf } from '../../src/rules/factors/factors.ts';
+import { factorsOf, gradingOf, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import type { Fighter } from '../../src/rules/factors/fighter.ts';
 import type { Tables, Troop } from '../../src/tables.ts';
 import { condensed, normal, troop } from './bench.ts';

@@ -3,7 +3,7 @@ import { LEFT } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { moveTo } from '../../src/model/field.ts';
 import { columnOf, isKinked } from '../../src/model/groups.ts';
-import { planMove } from '../../src/rules/moves/plan.ts';
+import { planMove } from '../../src/rules/moves/group-moves.ts';
 import { foe, own, table } from '../table.ts';
 
 const column = () => table(...[0, 1, 2, 3].map((k) => own('Dr(O)', 500, 500 - 50 * k)));

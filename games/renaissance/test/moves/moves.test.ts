@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../src/geometry/legs.ts';
 import { LEFT, type RIGHT } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
-import { heldBy } from '../../src/rules/moves/eligible.ts';
-import { planMove } from '../../src/rules/moves/plan.ts';
+import { planMove } from '../../src/rules/moves/group-moves.ts';
 import { furthestAdvance } from '../../src/rules/moves/propose.ts';
+import { heldBy } from '../../src/rules/moves/who-may-move.ts';
 import { foe, type Line, own, table } from '../table.ts';
 
 const ahead = (p: number): Leg => ({ kind: 'ahead', distance: paces(p) });

@@ -6,7 +6,7 @@ import { CLEAR_AIR } from '../../src/model/air.ts';
 import type { Field } from '../../src/model/field.ts';
 import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
 import { shootingOutlook } from '../../src/queries/odds.ts';
-import { sumOf } from '../../src/rules/factors/factors.ts';
+import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import { reckon, resolve } from '../../src/rules/factors/resolve.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';
 import { type Designated, designate, overShoulderBarred } from '../../src/rules/shooting/designation.ts';
@@ -18,7 +18,7 @@ import {
   stillShooting,
   struckInFront,
   turnsAbout,
-} from '../../src/rules/shooting/exchange.ts';
+} from '../../src/rules/shooting/shots-and-reply.ts';
 import { condensed } from '../factors/bench.ts';
 import { foe, type Line, own } from '../table.ts';
 import { box, type Country, country, hill, section } from '../terrain/table-with.ts';

@@ -6,7 +6,7 @@ import { HALF, PACE } from '../../src/geometry/units.ts';
 import { turnedRound } from '../../src/rules/set-up/choices.ts';
 import { declareByChance, placeByChance } from '../../src/rules/terrain/automatic.ts';
 import { mayDeclare } from '../../src/rules/terrain/declare.ts';
-import { unevenRoad } from '../../src/rules/terrain/road.ts';
+import { unevenRoad } from '../../src/rules/terrain/placing-roads.ts';
 import { isArea, isOnTable } from '../../src/rules/terrain/site.ts';
 import { lists, ruling } from '../army/camp.ts';
 import { normal } from '../factors/bench.ts';

@@ -5,7 +5,7 @@ import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
 import type { Feature, Kind } from '../../src/position/ground.ts';
 import { mayStruggleOut, reachOf } from '../../src/rules/distance.ts';
-import { columnOnly } from '../../src/rules/moves/reach.ts';
+import { columnOnly } from '../../src/rules/moves/column-only.ts';
 import { landOf } from '../../src/rules/terrain/features.ts';
 import { goingIn, goingOfWay, underfoot } from '../../src/rules/terrain/going.ts';
 import { DANGEROUS, EASY, PALTRY, TRICKY } from '../../src/rules/water/rivers.ts';

@@ -4,8 +4,8 @@ import { doubleArea, isSimple, whereIn } from '../../src/geometry/polygon.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import type { Feature, Kind } from '../../src/position/ground.ts';
 import { hillInWater } from '../../src/rules/terrain/islands.ts';
-import { waterwayRing } from '../../src/rules/terrain/laying-water.ts';
 import { mayPlaceArea, withArea } from '../../src/rules/terrain/placing-areas.ts';
+import { waterwayRing } from '../../src/rules/terrain/placing-water.ts';
 import { ruling } from '../army/camp.ts';
 import { p, site } from './country.ts';
 

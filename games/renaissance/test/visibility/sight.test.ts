@@ -5,7 +5,7 @@ import { SHOT_OUT, SHOT_OUT_BEFORE } from '../../src/position/elements.ts';
 import type { Feature } from '../../src/position/ground.ts';
 import { awarenessAfter, isAware } from '../../src/rules/visibility/awareness.ts';
 import { look, seesWork } from '../../src/rules/visibility/sight.ts';
-import { atDawn, bivouacked, fightingStops, mayAdvance } from '../../src/rules/weather/daylight.ts';
+import { atDawn, bivouacked, fightingStops, mayAdvance } from '../../src/rules/weather/time-of-day.ts';
 import { foe, type Line, own } from '../table.ts';
 import { box, country, hill, section } from '../terrain/table-with.ts';
 

@@ -5,7 +5,7 @@ import { degrees, paces } from '../../src/geometry/units.ts';
 import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
 import { EMPTY } from '../../src/position/elements.ts';
 import type { Bridge, Feature } from '../../src/position/ground.ts';
-import { landingBarred, landingFrom } from '../../src/rules/landing.ts';
+import { landingBarred, landingFrom } from '../../src/rules/landing-and-embarking.ts';
 import { berthOf, carriesTroops, hullHeld, landMayContact } from '../../src/rules/water/berths.ts';
 import { DANGEROUS, EASY, PALTRY } from '../../src/rules/water/rivers.ts';
 import { goingAfloat, isWrecked } from '../../src/rules/water/ships.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daylight, hourAfter, lightAt, moonlit, tooLateToRally } from '../../src/rules/weather/daylight.ts';
+import { daylight, hourAfter, lightAt, moonlit, tooLateToRally } from '../../src/rules/weather/time-of-day.ts';
 
 test.each([
   ['cold', 'summer', 4, 22],

@@ -10,8 +10,8 @@ import type { Weather } from '../../position/day.ts';
 import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../position/elements.ts';
 import type { Feature, Ground, Section } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
-import { riverRing } from '../terrain/laying-water.ts';
-import { daylight } from '../weather/daylight.ts';
+import { riverRing } from '../terrain/placing-water.ts';
+import { daylight } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
 
 export interface FirstLines {

@@ -10,10 +10,10 @@ import { type Field, has, hasGeneral, moveTo, onTable, troopOf } from '../../mod
 import { standsFree } from '../../model/space.ts';
 import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
-import { facing } from '../contact/standing.ts';
-import { strikersOf } from '../contact/turning.ts';
+import { facing } from '../contact/engaged.ts';
+import { strikersOf } from '../contact/turning-to-face.ts';
 import { loseObstacle } from '../defences/works.ts';
-import { sumOf } from '../factors/factors.ts';
+import { sumOf } from '../factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
 import { badForOutcome, groundFactors } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
@@ -21,9 +21,9 @@ import { besideOf, supportRanks } from '../factors/rear-and-flank-support.ts';
 import { RECKONING, reckon, resolve } from '../factors/resolve.ts';
 import { recoil, suffer } from '../outcomes/outcomes.ts';
 import { goAfter } from '../pressing/pressing.ts';
-import { type Contact, contactsToFight, isLong } from './fights.ts';
 import { overlapsOn, strikesAlone } from './overlaps.ts';
 import { assaultEmpty, stormsTo } from './storming.ts';
+import { type Contact, contactsToFight, isLong } from './who-fights.ts';
 
 /** What the tables need to judge a close combat, and who suffers nothing from it. */
 export interface Engagement {

@@ -10,8 +10,8 @@ import { cornersMeet, edgeTouching, linedUpOn, touchingEdge } from '../../geomet
 import { E_GAP, E_SHARE, PACE } from '../../geometry/units.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { EMPTY, ROUTING } from '../../position/elements.ts';
-import { findEnemy, flankersOf } from '../contact/standing.ts';
-import { isLong } from './fights.ts';
+import { findEnemy, flankersOf } from '../contact/engaged.ts';
+import { isLong } from './who-fights.ts';
 
 export interface Overlap {
   readonly side: Side;

@@ -4,7 +4,7 @@ import { stormedPose } from '../../geometry/posts.ts';
 import { bodyOf, type Field } from '../../model/field.ts';
 import type { Tables } from '../../tables.ts';
 import type { Placed } from '../defences/works.ts';
-import { factorsOf, gradingOf } from '../factors/factors.ts';
+import { factorsOf, gradingOf } from '../factors/factors-and-grading.ts';
 import type { Fighter, Item } from '../factors/fighter.ts';
 
 /** D-storming.1: where a stormer that beat the defender must end: one base depth inside, from the inner edge. */

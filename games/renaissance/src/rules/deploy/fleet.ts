@@ -7,8 +7,8 @@ import type { Party } from '../../model/waiting.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
-import type { ArrayPlace } from './array.ts';
 import { misplaced } from './misplaced.ts';
+import type { ArrayPlace } from './standard-array.ts';
 
 const GRID = 50 * PACE;
 

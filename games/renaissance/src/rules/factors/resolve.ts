@@ -1,7 +1,7 @@
 /** One combat from dice to fate, and the exact odds of all thirty-six pairs of dice. */
 
 import type { Tables } from '../../tables.ts';
-import { factorsOf, gradingOf, sumOf } from './factors.ts';
+import { factorsOf, gradingOf, sumOf } from './factors-and-grading.ts';
 import type { Encounter, Fighter, Item } from './fighter.ts';
 import { type CombatOutcome, type Fate, fateOf, OUTCOMES } from './outcome-table.ts';
 

@@ -16,7 +16,7 @@ import { E_CORNER, E_GAP, E_PEN, E_TIE, opposed } from '../../geometry/units.ts'
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { standsFree } from '../../model/space.ts';
-import { contactForbidden } from '../contact/contact.ts';
+import { contactForbidden } from '../contact/may-contact.ts';
 import { fortBetween } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
 

@@ -12,7 +12,7 @@ import { JUST_BEATEN } from '../../position/position.ts';
 import { liesInWait } from '../ambush/spring.ts';
 import { type Conditions, groupAllowance } from '../distance.ts';
 import { landOf } from '../terrain/features.ts';
-import { planMove } from './plan.ts';
+import { planMove } from './group-moves.ts';
 
 /** Orders tried before giving up. */
 const TRIES = 4;

@@ -4,10 +4,10 @@ import { type Cited, refusal } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import type { Play, Read, Special } from '../../model/context.ts';
 import { limbering } from '../guns/limbers.ts';
-import { embarking, landing } from '../landing.ts';
+import { embarking, landing } from '../landing-and-embarking.ts';
 import { type OrderPrice, priceOfOrder } from '../pips/price.ts';
 import { bridging } from '../water/bridges.ts';
-import { mayNotMove, notTheirs } from './eligible.ts';
+import { mayNotMove, notTheirs } from './who-may-move.ts';
 
 const SPECIALS = { limber: limbering, bridge: bridging, land: landing, embark: embarking };
 export type SpecialAction = Extract<RenaissanceAction, { kind: keyof typeof SPECIALS }>;

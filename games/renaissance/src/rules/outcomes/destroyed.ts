@@ -5,7 +5,7 @@ import { sameHeading } from '../../geometry/units.ts';
 import { closeBehind } from '../../geometry/zones.ts';
 import { type Field, onTable, settle, troopOf } from '../../model/field.ts';
 import { LOST } from '../../position/elements.ts';
-import { flankersOf } from '../contact/standing.ts';
+import { flankersOf } from '../contact/engaged.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { aboard } from '../water/berths.ts';
 

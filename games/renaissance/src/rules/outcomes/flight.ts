@@ -12,7 +12,7 @@ import { isBlind } from '../../model/air.ts';
 import { areEnemies, bodyOf, type Field, moveTo, onTable, poseOfElement, settle } from '../../model/field.ts';
 import { standsFree } from '../../model/space.ts';
 import { LOST, OVER_EDGE } from '../../position/elements.ts';
-import { hasRoom } from '../contact/contact.ts';
+import { hasRoom } from '../contact/may-contact.ts';
 import { recoilsOverWork } from '../defences/works.ts';
 import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';

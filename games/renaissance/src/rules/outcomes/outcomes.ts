@@ -22,17 +22,17 @@ import {
   TEAM,
 } from '../../position/elements.ts';
 import { phasing } from '../../position/position.ts';
-import { lineUpNear } from '../contact/lining-up.ts';
+import { lineUpNear } from '../contact/loose-fronts.ts';
 import { recoilsOverWork } from '../defences/works.ts';
 import type { CombatOutcome } from '../factors/outcome-table.ts';
 import { gunHeld, trampleTeams } from '../guns/limbers.ts';
-import { flyAboard, refugeOf } from '../landing.ts';
-import { moraleOf, moraleRule } from '../morale.ts';
+import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
+import { moraleOf, moraleRule } from '../morale-and-beaten.ts';
 import { isWrecked } from '../water/ships.ts';
 import { destroy, knockOn } from './destroyed.ts';
 import { type Flight, flee, run } from './flight.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
-import { aimHome, runsThroughWater } from './rout-aim.ts';
+import { aimHome, runsThroughWater } from './rout-way.ts';
 
 /** Takes elements off the table, and tells of each. */
 export function lose(d: Play, elements: readonly number[], ...rules: readonly string[]): void {

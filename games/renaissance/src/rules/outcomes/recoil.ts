@@ -20,7 +20,7 @@ import {
   poseOfElement,
   troopOf,
 } from '../../model/field.ts';
-import { strikersOf } from '../contact/turning.ts';
+import { strikersOf } from '../contact/turning-to-face.ts';
 import { mayPass } from '../interpenetration.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
 import { crossings, TRICKY } from '../water/rivers.ts';

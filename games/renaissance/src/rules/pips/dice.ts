@@ -11,13 +11,13 @@ import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/ele
 import type { FrameOf } from '../../position/frames.ts';
 import { ALLY, IN_CHIEF, type Position, phasing } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
-import { isEngaged } from '../contact/standing.ts';
-import { testCommands } from '../morale.ts';
+import { isEngaged } from '../contact/engaged.ts';
+import { testCommands } from '../morale-and-beaten.ts';
 import { canSee } from '../visibility/sight.ts';
 import { openBridges } from '../water/bridges.ts';
 import { changeWeather, passHour } from '../weather/conditions.ts';
-import { bivouacked, daylight, lightAt } from '../weather/daylight.ts';
-import { generalOf } from './command.ts';
+import { bivouacked, daylight, lightAt } from '../weather/time-of-day.ts';
+import { generalOf } from './distance-to-general.ts';
 
 export function beginPhase(d: Play): void {
   const { p } = d;

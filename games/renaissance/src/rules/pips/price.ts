@@ -12,7 +12,7 @@ import { JUST_BEATEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import type { Item } from '../factors/fighter.ts';
 import { canSee } from '../visibility/sight.ts';
-import { commandDistance, generalOf } from './command.ts';
+import { commandDistance, generalOf } from './distance-to-general.ts';
 
 export interface OrderPrice {
   readonly items: readonly Item[];

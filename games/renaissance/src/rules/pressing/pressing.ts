@@ -12,7 +12,7 @@ import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } f
 import { filesBehind } from '../../model/groups.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
-import { endAgainst } from '../moves/conforming.ts';
+import { endAgainst } from '../moves/conforming-on-contact.ts';
 import { landOf } from '../terrain/features.ts';
 import { aboard } from '../water/berths.ts';
 import { doFollowUp, followsUp, freeDistance, wantedDistance } from './follow-up.ts';

@@ -16,12 +16,12 @@ import { enemyWithin, standsFree } from '../../model/space.ts';
 import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import type { Going } from '../../schema.ts';
-import { hasRoom } from '../contact/contact.ts';
-import { lineUpNear } from '../contact/lining-up.ts';
-import { isEngaged } from '../contact/standing.ts';
+import { isEngaged } from '../contact/engaged.ts';
+import { lineUpNear } from '../contact/loose-fronts.ts';
+import { hasRoom } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
-import { runsThroughWater } from '../outcomes/rout-aim.ts';
+import { runsThroughWater } from '../outcomes/rout-way.ts';
 import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';
 
 /** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../action.ts';
 import type { Play, Rules } from '../../model/context.ts';
 import { finishByScore } from '../victory/victory.ts';
 import { airFor, hourOf } from '../weather/conditions.ts';
-import { atDawn, daylight, fightingStops } from '../weather/daylight.ts';
+import { atDawn, daylight, fightingStops } from '../weather/time-of-day.ts';
 
 /** At the end of a phase: asks the attacker, then the defender, if night has parted the armies. */
 export function endOfDay({ p, f, sink }: Play): void {

@@ -6,14 +6,14 @@ import { PHASE_STEPS } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { discover } from '../ambush/spring.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
-import { lineUpLoose } from '../contact/lining-up.ts';
-import { turnToFace } from '../contact/turning.ts';
+import { lineUpLoose } from '../contact/loose-fronts.ts';
+import { turnToFace } from '../contact/turning-to-face.ts';
 import { wrecks } from '../outcomes/outcomes.ts';
 import { beginPhase } from '../pips/dice.ts';
+import { breakUnsteadied, routMoves } from '../rout/breaking-and-routing.ts';
 import { pursuitMoves, takeUpPursuit } from '../rout/pursuit.ts';
-import { breakUnsteadied, routMoves } from '../rout/rout.ts';
-import { burnBridges } from '../shooting/bombard.ts';
 import { askAmbush } from '../shooting/from-ambush.ts';
+import { burnBridges } from '../shooting/shooting-at-bridges.ts';
 import { finishByScore, testDefeat } from '../victory/victory.ts';
 import { endOfDay } from './nightfall.ts';
 

@@ -9,9 +9,9 @@ import { seal } from '../../position/sealed.ts';
 import { listsFor } from '../army/lists.ts';
 import { declareByChance } from '../terrain/automatic.ts';
 import { type Declarer, featureOf, mayDeclare } from '../terrain/declare.ts';
-import { bridgesOver } from '../terrain/road.ts';
+import { bridgesOver } from '../terrain/placing-roads.ts';
 import type { Table } from '../terrain/site.ts';
-import { daylight } from '../weather/daylight.ts';
+import { daylight } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
 
 const EDGES = [0, 1, 2, 3] as const;

@@ -14,7 +14,7 @@ import { enrol } from '../army/roster.ts';
 import { WHOLE } from '../deploy/deploy.ts';
 import { tableSize } from '../scale.ts';
 import { declareByChance, placeByChance } from '../terrain/automatic.ts';
-import { daylight } from '../weather/daylight.ts';
+import { daylight } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
 import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 

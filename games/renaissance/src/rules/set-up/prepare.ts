@@ -16,9 +16,9 @@ import { enrol } from '../army/roster.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
 import { DEPLOYMENT_STEPS } from '../deploy/steps.ts';
-import { moraleOf } from '../morale.ts';
+import { moraleOf } from '../morale-and-beaten.ts';
 import { placingOrder, type Turn } from '../terrain/declare.ts';
-import { daylight } from '../weather/daylight.ts';
+import { daylight } from '../weather/time-of-day.ts';
 import { openDay } from './field-battle.ts';
 import { OPENING_RULES, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 

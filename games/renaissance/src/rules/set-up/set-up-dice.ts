@@ -2,7 +2,7 @@
 
 import type { Chance } from '@drumhead/kernel';
 import { SEASONS, type Season } from '../../position/day.ts';
-import { type Daylight, lightAt } from '../weather/daylight.ts';
+import { type Daylight, lightAt } from '../weather/time-of-day.ts';
 
 /** What each side threw, roll after roll. */
 export type Roll = readonly [number, number];

@@ -10,12 +10,12 @@ import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { loseObstacle, sectionHeldBy } from '../defences/works.ts';
-import { sumOf } from '../factors/factors.ts';
+import { sumOf } from '../factors/factors-and-grading.ts';
 import { reckon, resolve } from '../factors/resolve.ts';
 import { suffer } from '../outcomes/outcomes.ts';
 import { freeDistance, wantedDistance } from '../pressing/follow-up.ts';
-import { attackBridge, bridgesInReach } from './bombard.ts';
 import type { Designated } from './designation.ts';
+import { attackBridge, bridgesInReach } from './shooting-at-bridges.ts';
 import {
   type Exchange,
   exchangeAt,
@@ -24,7 +24,7 @@ import {
   stillShooting,
   struckInFront,
   turnsAbout,
-} from './exchange.ts';
+} from './shots-and-reply.ts';
 
 type Shooting = FrameOf<'shooting'>;
 

@@ -10,7 +10,7 @@ import { headingOf } from '../../geometry/trig.ts';
 import { E_TIE, PACE, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
-import { flankersOf } from '../contact/standing.ts';
+import { flankersOf } from '../contact/engaged.ts';
 import { redoubtOf, sectionHeldBy } from '../defences/works.ts';
 import { frontTouchesEnemy } from '../outcomes/recoil.ts';
 import { landOf } from '../terrain/features.ts';

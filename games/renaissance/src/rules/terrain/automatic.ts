@@ -4,9 +4,9 @@ import type { Chance } from '@drumhead/kernel';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import type { Declared } from '../../position/sealed.ts';
 import { type Declarer, doubleFE, placingOrder } from './declare.ts';
-import { mayPlaceRiver } from './laying-water.ts';
 import { findPlace } from './placing-areas.ts';
-import { bridgesOver, endsOf, mayPlaceRoad } from './road.ts';
+import { bridgesOver, endsOf, mayPlaceRoad } from './placing-roads.ts';
+import { mayPlaceRiver } from './placing-water.ts';
 import { randomArea, randomRiver, randomRoad } from './shapes.ts';
 import type { Dice, Site, TableEdge } from './site.ts';
 

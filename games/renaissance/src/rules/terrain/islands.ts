@@ -8,7 +8,7 @@ import { counterClockwise } from '../../geometry/outlines.ts';
 import { isSimple } from '../../geometry/polygon.ts';
 import { E_GAP, PACE } from '../../geometry/units.ts';
 import type { Feature } from '../../position/ground.ts';
-import { waterwayRing } from './laying-water.ts';
+import { waterwayRing } from './placing-water.ts';
 import { LEFT_SIDE, onEdge, RIGHT_SIDE, type Table } from './site.ts';
 
 export interface InWater {

@@ -8,7 +8,7 @@ import type { Pose } from '../../geometry/pose.ts';
 import { DEGREE, E_GAP, PACE, TURN } from '../../geometry/units.ts';
 import { type Feature, isTown } from '../../position/ground.ts';
 import { hillInWater, type InWater } from './islands.ts';
-import { unevenRoad } from './road.ts';
+import { unevenRoad } from './placing-roads.ts';
 import { areasOf, type Dice, edgeOfDie, isOnTable, kindOf, nearestTo, ringFromEdge, type Site } from './site.ts';
 
 /** The feature with its outline and crest where the pose lays them. */

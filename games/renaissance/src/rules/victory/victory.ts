@@ -5,7 +5,7 @@ import { type Play, reckoning } from '../../model/context.ts';
 import { onTable } from '../../model/field.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isDefeated, isLost, surprises } from '../morale.ts';
+import { isDefeated, isLost, surprises } from '../morale-and-beaten.ts';
 import { aftermath } from './campaign.ts';
 
 /** D-victory.2: a sub- or ally-general's command is worth 1, the C-in-C's the rest. */

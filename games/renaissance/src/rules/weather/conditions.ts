@@ -8,7 +8,7 @@ import type { Weather } from '../../position/day.ts';
 import type { Position } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
-import { type Daylight, daylight, hourAfter, lightAt, moonlit } from './daylight.ts';
+import { type Daylight, daylight, hourAfter, lightAt, moonlit } from './time-of-day.ts';
 import { afterDice, atHour, skyFor } from './weather.ts';
 
 /** The hour, and what a battle knows from its set-up. */

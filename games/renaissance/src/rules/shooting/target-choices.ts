@@ -6,8 +6,8 @@ import type { Play, Read, Rules } from '../../model/context.ts';
 import { troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
-import { bridgesInReach } from './bombard.ts';
 import { type Designated, type Designation, designate } from './designation.ts';
+import { bridgesInReach } from './shooting-at-bridges.ts';
 
 type Designate = FrameOf<'designate'>;
 

@@ -16,15 +16,15 @@ import { areGroup, columnOf } from '../../model/groups.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
 import { reachOfGroup } from '../distance.ts';
 import { gunHeld } from '../guns/limbers.ts';
-import { bendingColumn, planColumn, planExpansion, planFollowing } from './column.ts';
-import { endAgainst, firstTouched } from './conforming.ts';
-import { heldBy } from './eligible.ts';
-import { endsBadly } from './ends.ts';
+import { wayBarred } from './column-only.ts';
+import { endAgainst, firstTouched } from './conforming-on-contact.ts';
+import { shortened, wayOf } from './first-touch.ts';
+import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-column.ts';
 import { joinMet, type Manner, zoneBreach } from './front-zones.ts';
 import { gapBreach } from './narrow-gaps.ts';
-import { wayBarred } from './reach.ts';
-import { planPlace } from './single.ts';
-import { shortened, wayOf } from './ways.ts';
+import { planPlace } from './single-moves.ts';
+import { endsBadly } from './where-moves-end.ts';
+import { heldBy } from './who-may-move.ts';
 
 /** What a move by these legs would do. */
 export function planMove(

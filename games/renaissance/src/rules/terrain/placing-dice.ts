@@ -16,9 +16,9 @@ import type { Read, Rules } from '../../model/context.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { Feature } from '../../position/ground.ts';
 import { preparing } from '../../position/position.ts';
-import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './laying-water.ts';
 import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
-import { endsOf, mayPlaceRoad } from './road.ts';
+import { endsOf, mayPlaceRoad } from './placing-roads.ts';
+import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './placing-water.ts';
 import { randomRiver, randomRoad } from './shapes.ts';
 import { BOTTOM, type Dice, LEFT_SIDE, RIGHT_SIDE, siteOf } from './site.ts';
 

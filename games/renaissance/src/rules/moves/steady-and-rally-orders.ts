@@ -10,8 +10,8 @@ import { enemyWithin } from '../../model/space.ts';
 import { HALTED, PURSUING, RALLIED, RAN, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
 import { pay, priceOfOrder, unpaid } from '../pips/price.ts';
-import { tooLateToRally } from '../weather/daylight.ts';
-import { notTheirs } from './eligible.ts';
+import { tooLateToRally } from '../weather/time-of-day.ts';
+import { notTheirs } from './who-may-move.ts';
 
 /** D-steady.1, G-55: in the phase in which the command becomes beaten, before any other move of it. */
 export function steadyingRefused(s: Read, seat: number, elements: readonly number[]): Cited | null {

@@ -13,7 +13,7 @@ import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { HALTED, LOCKED, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
-import { facing } from '../contact/standing.ts';
+import { facing } from '../contact/engaged.ts';
 
 /** Every element there, once each, of this side and of one command; null when all is well. */
 export function notTheirs({ f }: Read, seat: number, elements: readonly number[]): Cited | null {

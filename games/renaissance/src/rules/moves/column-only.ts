@@ -15,7 +15,7 @@ import { landOf } from '../terrain/features.ts';
 import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';
 import { hullHeld } from '../water/berths.ts';
 import { crossings, followsBank, PALTRY } from '../water/rivers.ts';
-import { mayAdvance } from '../weather/daylight.ts';
+import { mayAdvance } from '../weather/time-of-day.ts';
 
 /** Why they may not go these ways, whatever the distance; null when they may. */
 export function wayBarred(

@@ -8,7 +8,7 @@ import { pointAt } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Feature } from '../../position/ground.ts';
-import { endsOf } from './road.ts';
+import { endsOf } from './placing-roads.ts';
 import {
   areasOf,
   BOTTOM,

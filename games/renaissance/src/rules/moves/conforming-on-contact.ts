@@ -14,7 +14,7 @@ import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement,
 import { groupOf, isKinked } from '../../model/groups.ts';
 import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
-import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/contact.ts';
+import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/may-contact.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { planRecoil } from '../outcomes/recoil.ts';
 import { isBad, underfoot } from '../terrain/going.ts';

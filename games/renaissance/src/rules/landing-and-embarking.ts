@@ -14,7 +14,7 @@ import { AREA_IN, E_GAP, QUARTER } from '../geometry/units.ts';
 import type { Play, Special } from '../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../model/field.ts';
 import { ABOARD, EMPTY, HALTED, ROUTING } from '../position/elements.ts';
-import { facing } from './contact/standing.ts';
+import { facing } from './contact/engaged.ts';
 import { allowanceOf } from './distance.ts';
 import { landOf } from './terrain/features.ts';
 import { aboard, carriesTroops, isMoored } from './water/berths.ts';

@@ -7,7 +7,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
-import { contactForbidden } from '../contact/contact.ts';
+import { contactForbidden } from '../contact/may-contact.ts';
 import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */

@@ -10,7 +10,7 @@ import type { Play } from '../../model/context.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
 import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
-import { factorsOf, gradingOf, sumOf } from '../factors/factors.ts';
+import { factorsOf, gradingOf, sumOf } from '../factors/factors-and-grading.ts';
 import type { Fighter, Item, Mode } from '../factors/fighter.ts';
 import { lose } from '../outcomes/outcomes.ts';
 import { bridgeBase, bridgeFactor, bridgeFate, mayAttackBridge, whoIsOn } from '../water/bridges.ts';

@@ -14,8 +14,8 @@ import { areEnemies, type Field, has, moveTo, onTable, poseOfElement, troopOf } 
 import { groupOf } from '../../model/groups.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { phasing } from '../../position/position.ts';
-import { hasRoom, linedUpPose } from './contact.ts';
-import { facing } from './standing.ts';
+import { facing } from './engaged.ts';
+import { hasRoom, linedUpPose } from './may-contact.ts';
 
 export function lineUpLoose(d: Play): void {
   const { p, f } = d;

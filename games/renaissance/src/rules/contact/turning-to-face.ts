@@ -15,8 +15,8 @@ import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences/works.ts';
 import { fileAhead, ranksBehind, supportBarred } from '../factors/rear-and-flank-support.ts';
 import { isBoatOnRiver, isFording } from '../water/rivers.ts';
-import { hasRoom, linedUpPose } from './contact.ts';
-import { type Flanker, facing, flankersOf } from './standing.ts';
+import { type Flanker, facing, flankersOf } from './engaged.ts';
+import { hasRoom, linedUpPose } from './may-contact.ts';
 
 const NEVER = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 

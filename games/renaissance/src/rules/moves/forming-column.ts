@@ -12,11 +12,11 @@ import { areGroup, columnOf, isKinked } from '../../model/groups.ts';
 import { type Footing, type MovePlan, type Refused, refuse, tooFar } from '../../model/verdict.ts';
 import { reachOfGroup } from '../distance.ts';
 import { isWorse } from '../terrain/going.ts';
-import { endsBadly } from './ends.ts';
+import { columnOnly } from './column-only.ts';
+import { shortened, wayOf } from './first-touch.ts';
 import { zoneBreach } from './front-zones.ts';
-import { columnOnly } from './reach.ts';
-import { mannerOf } from './single.ts';
-import { shortened, wayOf } from './ways.ts';
+import { mannerOf } from './single-moves.ts';
+import { endsBadly } from './where-moves-end.ts';
 
 type Leg<K> = Extract<MoveLeg, { kind: K }>;
 

@@ -5,8 +5,8 @@ import { linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { FOUGHT, LATE } from '../../position/elements.ts';
-import { facing, flankersOf } from '../contact/standing.ts';
-import { supportsFighter } from '../contact/turning.ts';
+import { facing, flankersOf } from '../contact/engaged.ts';
+import { supportsFighter } from '../contact/turning-to-face.ts';
 import { assaultOf } from '../defences/works.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */

@@ -8,17 +8,17 @@ import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
 import type { Troop } from '../../tables.ts';
 import { isDiscovered, liesInWait, spring } from '../ambush/spring.ts';
-import { facing } from '../contact/standing.ts';
+import { facing } from '../contact/engaged.ts';
 import { leavesObstacle, removeObstacle } from '../defences/works.ts';
 import { leaveTable } from '../outcomes/outcomes.ts';
 import { lock, type OrderPrice, pay, priceOfMove, unpaid } from '../pips/price.ts';
 import { fordBarred, wade } from '../water/fords.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
-import { marchesTooNear, mayNotMove, notTheirs } from './eligible.ts';
-import { judgedPlan, settledPlan } from './planned.ts';
+import { judgedPlan, settledPlan } from './plan-memo.ts';
 import { proposeMove } from './propose.ts';
 import { doSpecial, isSpecial, specialRefused } from './special-orders.ts';
-import { rally, rallyRefused, steady, steadyingRefused } from './steady-and-rally.ts';
+import { rally, rallyRefused, steady, steadyingRefused } from './steady-and-rally-orders.ts';
+import { marchesTooNear, mayNotMove, notTheirs } from './who-may-move.ts';
 
 export const moves: Rules<'moves'> = {
   cites: ['D-sequence.3', 'D-moves.1'],

@@ -7,7 +7,7 @@ import type { Air } from '../../model/air.ts';
 import type { Field } from '../../model/field.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { cloneElements, type Elements } from '../../position/elements.ts';
-import { planMove } from './plan.ts';
+import { planMove } from './group-moves.ts';
 
 interface Known {
   readonly plan: Planned;

@@ -8,13 +8,13 @@ import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
-import { contactForbidden, mayStrike } from '../contact/contact.ts';
+import { contactForbidden, mayStrike } from '../contact/may-contact.ts';
 import { reachOfGroup } from '../distance.ts';
 import { mayPass } from '../interpenetration.ts';
-import { comesTooClose, goesAstray } from './ends.ts';
+import { wayBarred } from './column-only.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
 import { gapBreach } from './narrow-gaps.ts';
-import { wayBarred } from './reach.ts';
+import { comesTooClose, goesAstray } from './where-moves-end.ts';
 
 export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
   const to = { x, y, h };

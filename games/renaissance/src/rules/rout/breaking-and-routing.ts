@@ -6,7 +6,7 @@ import type { Play } from '../../model/context.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { EMPTY, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, phasing } from '../../position/position.ts';
-import { isEngaged } from '../contact/standing.ts';
+import { isEngaged } from '../contact/engaged.ts';
 import { fortifiedAreas, isInside } from '../defences/towns.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { lose, loseWithRear, routMove } from '../outcomes/outcomes.ts';
