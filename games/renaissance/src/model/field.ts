@@ -1,10 +1,13 @@
 /**
  * The bases of all elements laid out for geometry, on their ground: derived from the position, and moved along when
- * poses change.
+ * poses change. On it, who is near whom and where there is room to stand.
  */
 
-import { type Bases, copyBases, makeBases, place } from '../geometry/bases.ts';
+import { type Bases, boundsMeet, copyBases, makeBases, place, put } from '../geometry/bases.ts';
+import { baseDistance } from '../geometry/nearest.ts';
+import { overlaps } from '../geometry/overlap.ts';
 import type { Pose } from '../geometry/pose.ts';
+import { standGhost } from '../geometry/scratch.ts';
 import { ABOARD, CAPTURED, DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST, TEAM } from '../position/elements.ts';
 import type { Ground } from '../position/ground.ts';
 import type { Tables, Troop } from '../tables.ts';
@@ -75,3 +78,28 @@ export const has = ({ e }: Field, i: number, flag: number): boolean => (e.flags[
 /** D-captured.2: a gun or hull that was taken has no general any more, though it still counts as his for morale. */
 export const hasGeneral = ({ e }: Field, i: number): boolean => (e.flags[i] & (GENERAL | CAPTURED)) === GENERAL;
 export const areEnemies = ({ e }: Field, i: number, j: number): boolean => e.side[i] !== e.side[j];
+
+/** would base i stand clear of all others there? */
+export function standsFree(f: Field, i: number, at: Pose, ignored: readonly number[]): boolean {
+  put(standGhost, 0, at, f.bases.width[i], f.bases.depth[i]);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !overlaps(standGhost, 0, f.bases, j)) continue;
+    if (onTable(f, j) && !ignored.includes(j)) return false;
+  }
+  return true;
+}
+
+/** The nearest enemy of i within this distance, base to base, that is wanted; −1 for none. Lower numbers win ties. */
+export function enemyWithin(f: Field, i: number, limit: number, wanted: (j: number) => boolean = () => true): number {
+  let best = -1;
+  let least = limit + 1;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, limit) || !wanted(j)) continue;
+    const distance = baseDistance(f.bases, i, f.bases, j);
+    if (distance < least) {
+      least = distance;
+      best = j;
+    }
+  }
+  return best;
+}

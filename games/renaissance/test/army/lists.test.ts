@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, pricesOf } from '../../src/rules/army/cost.ts';
 import { mayMuster } from '../../src/rules/army/limits.ts';
-import { CLIMATE_RULES, listsOf } from '../../src/rules/army/lists.ts';
+import { listsOf } from '../../src/rules/army/lists.ts';
 import { rosterOf } from '../../src/rules/army/roster.ts';
 import { menOf, misfit } from '../../src/rules/army/troop-types.ts';
+import { CLIMATE_RULES } from '../../src/rules/weather/weather.ts';
 import { condensed, normal, troop } from '../factors/bench.ts';
 import { armies, list, lists, ready, ruling } from './camp.ts';
 

@@ -58,14 +58,6 @@ export interface Lists {
   readonly lists: readonly ArmyList[];
 }
 
-/** D-climate.1: the regions of each climate stand in the rulebook; lists name theirs. */
-export const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
-  cold: 'D-climate.2',
-  warm: 'D-climate.3',
-  dry: 'D-climate.4',
-  tropical: 'D-climate.5',
-};
-
 export function listsOf(t: Tables, data: unknown): Lists {
   mustFit(t);
   mustStand(t);

@@ -4,8 +4,7 @@ import { type Edge, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts'
 import { PATHS, samples } from '../../geometry/paths.ts';
 import { LEFT, mirror, onFlank, onRear, type Pose, RIGHT } from '../../geometry/pose.ts';
 import { whollyBehind, whollyOnFlank } from '../../geometry/zones.ts';
-import { type Field, poseOfElement, troopOf } from '../../model/field.ts';
-import { standsFree } from '../../model/space.ts';
+import { type Field, poseOfElement, standsFree, troopOf } from '../../model/field.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
 import { landMayContact } from '../water/berths.ts';
 import { goingAfloat } from '../water/ships.ts';

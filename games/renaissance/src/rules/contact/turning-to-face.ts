@@ -7,9 +7,18 @@ import { ahead, mirror, onRear, type Pose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
-import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import {
+  areEnemies,
+  copyField,
+  type Field,
+  has,
+  moveTo,
+  onTable,
+  poseOfElement,
+  standsFree,
+  troopOf,
+} from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
-import { standsFree } from '../../model/space.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences/works.ts';

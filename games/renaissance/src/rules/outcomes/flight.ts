@@ -9,8 +9,16 @@ import { ONE } from '../../geometry/trig.ts';
 import { DEGREE, E_PEN, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
-import { areEnemies, bodyOf, type Field, moveTo, onTable, poseOfElement, settle } from '../../model/field.ts';
-import { standsFree } from '../../model/space.ts';
+import {
+  areEnemies,
+  bodyOf,
+  type Field,
+  moveTo,
+  onTable,
+  poseOfElement,
+  settle,
+  standsFree,
+} from '../../model/field.ts';
 import { LOST, OVER_EDGE } from '../../position/elements.ts';
 import { hasRoom } from '../contact/may-contact.ts';
 import { recoilsOverWork } from '../defences/works.ts';

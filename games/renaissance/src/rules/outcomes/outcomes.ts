@@ -6,8 +6,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import type { Play } from '../../model/context.ts';
-import { type Field, has, moveTo, onTable, settle, troopOf } from '../../model/field.ts';
-import { standsFree } from '../../model/space.ts';
+import { type Field, has, moveTo, onTable, settle, standsFree, troopOf } from '../../model/field.ts';
 import {
   ABOARD,
   CAPTURED,

@@ -11,8 +11,17 @@ import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
 import type { Play } from '../../model/context.ts';
-import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../../model/field.ts';
-import { enemyWithin, standsFree } from '../../model/space.ts';
+import {
+  enemyWithin,
+  type Field,
+  has,
+  moveTo,
+  onTable,
+  poseOfElement,
+  settle,
+  standsFree,
+  troopOf,
+} from '../../model/field.ts';
 import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import type { Going } from '../../schema.ts';

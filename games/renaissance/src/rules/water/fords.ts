@@ -12,9 +12,8 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_MOVE, TOUCH, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import type { Play, Read } from '../../model/context.ts';
-import { type Field, onTable, troopOf } from '../../model/field.ts';
+import { type Field, onTable, standsFree, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
-import { standsFree } from '../../model/space.ts';
 import type { Position } from '../../position/position.ts';
 import { landOf, type Stream } from '../terrain/features.ts';
 import {

@@ -187,3 +187,11 @@ export function atHour(weather: Weather, hour: number, sunrise: number): Weather
   const sky = skyFor(weather);
   return sky.fog !== null && hour === sunrise - 2 ? { ...weather, mist: true } : weather;
 }
+
+/** D-climate.1: the regions of each climate stand in the rulebook; lists name theirs. */
+export const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
+  cold: 'D-climate.2',
+  warm: 'D-climate.3',
+  dry: 'D-climate.4',
+  tropical: 'D-climate.5',
+};
