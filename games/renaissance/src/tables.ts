@@ -100,7 +100,7 @@ export interface Tables {
   /** By troop: the row that says what becomes of it when beaten by less, and by more, than half. */
   readonly beaten: readonly OutcomeRow[];
   readonly doubled: readonly OutcomeRow[];
-  /** Army lists and battles as they were given: `before/library.ts` reads them. */
+  /** Army lists and battles as they were given: `rules/battles/library.ts` reads them. */
   readonly documents: { readonly armies?: unknown; readonly battles?: unknown };
   /** D-bridges.6, D-storming.3: combat factors of what is no element. */
   readonly otherTargets: { readonly [what: string]: Readonly<Record<'mounted' | 'foot' | 'trainNaval', number>> };

@@ -14,7 +14,7 @@ import { top } from '../position/position.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
 import { bestCombat } from '../queries/odds.ts';
 import { fightOf } from '../rules/close-combat/combats.ts';
-import { sensibleAllotment } from '../rules/pips/dice.ts';
+import { sensibleAllotment } from '../rules/pips/initiative-dice.ts';
 import { contextOf } from '../rules/rulebook.ts';
 import { couldShoot } from '../rules/shooting/from-ambush.ts';
 

@@ -13,9 +13,9 @@ import type { Tables } from '../tables.ts';
 import { muster } from './army/mustering.ts';
 import { combats } from './close-combat/combats.ts';
 import { deploy } from './deploy/deploy.ts';
-import { record } from './deploy/record.ts';
+import { record } from './deploy/secret-record.ts';
 import { moves } from './moves/movement-step.ts';
-import { pips } from './pips/dice.ts';
+import { pips } from './pips/initiative-dice.ts';
 import { followUp, press } from './pressing/pressing.ts';
 import { nightfall } from './sequence/nightfall.ts';
 import { battle } from './sequence/sequence.ts';
@@ -25,7 +25,7 @@ import { ambush } from './shooting/from-ambush.ts';
 import { shooting } from './shooting/shooting.ts';
 import { designating } from './shooting/target-choices.ts';
 import { lay } from './terrain/placing-dice.ts';
-import { airFor } from './weather/conditions.ts';
+import { airFor } from './weather/weather-and-hour.ts';
 
 const FRAMES: FrameTable<Read, Play, Frame, RenaissanceAction> = {
   // Before the battle.

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
 import { guisesOf } from '../../src/rules/deploy/deploy.ts';
-import { baggageAt, misplaced, strayBaggage } from '../../src/rules/deploy/misplaced.ts';
-import { exposed } from '../../src/rules/deploy/record.ts';
 import {
   boxesOf,
   DEPLOYMENT_STEPS,
@@ -11,7 +9,9 @@ import {
   isDue,
   outOfOrder,
   placesOf,
-} from '../../src/rules/deploy/steps.ts';
+} from '../../src/rules/deploy/deployment-steps.ts';
+import { baggageAt, misplaced, strayBaggage } from '../../src/rules/deploy/misplaced.ts';
+import { exposed } from '../../src/rules/deploy/secret-record.ts';
 import { riverRing } from '../../src/rules/terrain/placing-water.ts';
 import { list } from '../army/camp.ts';
 import { normal, troop } from '../factors/bench.ts';

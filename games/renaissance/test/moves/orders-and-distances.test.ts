@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
 import { groupOf } from '../../src/model/groups.ts';
 import { allowanceOf, type Conditions, groupAllowance } from '../../src/rules/distance.ts';
-import { detaches, lightGroup, type Ordered, pipItems, pipPrice } from '../../src/rules/pips/price.ts';
+import { detaches, lightGroup, type Ordered, pipItems, pipPrice } from '../../src/rules/pips/order-price.ts';
 import { normal, troop } from '../factors/bench.ts';
 import { own, table } from '../table.ts';
 

@@ -12,12 +12,12 @@ import { NO_WORKS } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
 import { tooManyOfGarrison } from '../ambush/hiding.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
+import { DEPLOYMENT_STEPS, deploymentRefused, isDue } from './deployment-steps.ts';
 import { fleetOf } from './fleet.ts';
 import { baggageAt } from './misplaced.ts';
 import { overbuilt, wrongWorks } from './placing-works.ts';
-import { exposed } from './record.ts';
+import { exposed } from './secret-record.ts';
 import { arrayOf } from './standard-array.ts';
-import { DEPLOYMENT_STEPS, deploymentRefused, isDue } from './steps.ts';
 
 type Deploy = FrameOf<'deploy'>;
 type Deployment = ActionOf<'deploy'>;

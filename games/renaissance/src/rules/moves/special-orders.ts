@@ -5,7 +5,7 @@ import type { RenaissanceAction } from '../../action.ts';
 import type { Play, Read, Special } from '../../model/context.ts';
 import { limbering } from '../guns/limbers.ts';
 import { embarking, landing } from '../landing-and-embarking.ts';
-import { type OrderPrice, priceOfOrder } from '../pips/price.ts';
+import { type OrderPrice, priceOfOrder } from '../pips/order-price.ts';
 import { bridging } from '../water/bridges.ts';
 import { mayNotMove, notTheirs } from './who-may-move.ts';
 

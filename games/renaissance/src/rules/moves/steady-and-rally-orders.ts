@@ -8,7 +8,7 @@ import { depthOf, enemyWithin, has, moveTo, poseOfElement, troopOf } from '../..
 import { areGroup } from '../../model/groups.ts';
 import { HALTED, PURSUING, RALLIED, RAN, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
-import { pay, priceOfOrder, unpaid } from '../pips/price.ts';
+import { pay, priceOfOrder, unpaid } from '../pips/order-price.ts';
 import { tooLateToRally } from '../weather/time-of-day.ts';
 import { notTheirs } from './who-may-move.ts';
 

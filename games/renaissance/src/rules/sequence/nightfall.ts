@@ -4,8 +4,8 @@ import { ALLOWED, leave, publicReport, refuse, reveal } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import type { Play, Rules } from '../../model/context.ts';
 import { finishByScore } from '../victory/victory.ts';
-import { airFor, hourOf } from '../weather/conditions.ts';
 import { atDawn, daylight, fightingStops } from '../weather/time-of-day.ts';
+import { airFor, hourOf } from '../weather/weather-and-hour.ts';
 
 /** At the end of a phase: asks the attacker, then the defender, if night has parted the armies. */
 export function endOfDay({ p, f, sink }: Play): void {

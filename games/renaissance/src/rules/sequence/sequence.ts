@@ -9,7 +9,7 @@ import { battleEvents, isLate } from '../battles/set-piece.ts';
 import { lineUpLoose } from '../contact/loose-fronts.ts';
 import { turnToFace } from '../contact/turning-to-face.ts';
 import { wrecks } from '../outcomes/outcomes.ts';
-import { beginPhase } from '../pips/dice.ts';
+import { beginPhase } from '../pips/initiative-dice.ts';
 import { breakUnsteadied, routMoves } from '../rout/breaking-and-routing.ts';
 import { pursuitMoves, takeUpPursuit } from '../rout/pursuit.ts';
 import { askAmbush } from '../shooting/from-ambush.ts';

@@ -12,11 +12,11 @@ import type { Feature } from '../../position/ground.ts';
 import { seal } from '../../position/sealed.ts';
 import { noAmbush } from '../ambush/hiding.ts';
 import { canSee } from '../visibility/sight.ts';
+import { boxesOf, placesOf } from './deployment-steps.ts';
 import { attackersFront, zoneDepth } from './deployment-zones.ts';
 import { misplaced } from './misplaced.ts';
 import { asSections, wrongPlashing } from './placing-works.ts';
 import { arrayOf } from './standard-array.ts';
-import { boxesOf, placesOf } from './steps.ts';
 
 type Record = ActionOf<'record'>;
 

@@ -14,8 +14,8 @@ import { isEngaged } from '../contact/engaged.ts';
 import { testCommands } from '../morale-and-beaten.ts';
 import { canSee } from '../visibility/sight.ts';
 import { openBridges } from '../water/bridges.ts';
-import { changeWeather, passHour } from '../weather/conditions.ts';
 import { bivouacked, daylight, lightAt } from '../weather/time-of-day.ts';
+import { changeWeather, passHour } from '../weather/weather-and-hour.ts';
 import { generalOf } from './distance-to-general.ts';
 
 export function beginPhase(d: Play): void {
