@@ -50,7 +50,7 @@ test.each([
   [['replay', 'a.json', 'b.json'], 'takes one journal file, not 2'],
   [['replay', 'a.json'], 'cannot read the journal a.json: there is no such file'],
   [['case'], 'no case file or folder was named'],
-  [['case', 'a.json'], 'there is no file or folder a.json'],
+  [['case', 'a.json'], 'cannot read the case file a.json: there is no such file'],
   [['ledger', '--game', 'chess'], 'there is no folder games/chess'],
   [['laws', '--every', '0'], '--every takes a whole number from 1 to'],
   [['playthrough', '--write', '--check'], '--write and --check exclude each other'],
