@@ -9,6 +9,7 @@ import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type RenaissanceAction } from './action.ts';
 import manifest from './manifest.ts';
+import { RULES_VERSION } from './model/mended.ts';
 import { notationOf } from './notation/notation.ts';
 import { Editions, editionOf, RULE_OPTIONS } from './options.ts';
 import { ordersOf, type StandingOrders } from './orders/orders.ts';
@@ -39,7 +40,7 @@ function load(data: object): Renaissance {
     editions,
     scenarios: SCENARIOS,
     options: [...RULE_OPTIONS, ...armyOptions(editions.of(editionOf({})))],
-    rulesVersion: { oldest: 1, current: 1 },
+    rulesVersion: RULES_VERSION,
     longest: LONGEST,
     setup(setting, chance, sink = null) {
       const p = setUp(editions, setting, chance, sink);

@@ -3,14 +3,23 @@ import { hashOf, loadGame, type Match, SwiftChance, Match as Table } from '@drum
 import { describe, expect, test } from 'vitest';
 import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import type { Position } from '../src/position/position.ts';
 import { ready } from './army/camp.ts';
 
 const game = loadGame(renaissance);
-const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });
+const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: RULES_VERSION.current });
 
 function tableOf(position: Position, scenario: string): Match {
-  const head = { game: 'renaissance', options: {}, salts: [], draws: [], rulesVersion: 1, scenario, match: 'bad' };
+  const head = {
+    game: 'renaissance',
+    options: {},
+    salts: [],
+    draws: [],
+    rulesVersion: RULES_VERSION.current,
+    scenario,
+    match: 'bad',
+  };
   return new Table(game as never, head as never, position);
 }
 

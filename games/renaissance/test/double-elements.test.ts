@@ -6,6 +6,7 @@ import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { CLEAR_AIR } from '../src/model/air.ts';
 import { depthOf } from '../src/model/field.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import { DOUBLE } from '../src/position/elements.ts';
 import { enrol } from '../src/rules/army/roster.ts';
 import { fighterAt } from '../src/rules/close-combat/combats.ts';
@@ -75,7 +76,7 @@ describe('D-basing.4, G-27: two on one base', () => {
     expect(pairs).toBeGreaterThan(0);
     const army = { kind: 'muster', army: { ...plain, commands } } as never;
     const begun = (doubleElements: boolean) =>
-      bare({ scenario: 'open-400', options: { doubleElements }, rulesVersion: 1 });
+      bare({ scenario: 'open-400', options: { doubleElements }, rulesVersion: RULES_VERSION.current });
     const verdict = (doubleElements: boolean) => {
       const p = begun(doubleElements);
       setUpOpen(normal, p, 400);

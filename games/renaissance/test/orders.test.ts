@@ -3,11 +3,12 @@ import { type Decision, loadGame, type Seat, SwiftChance } from '@drumhead/kerne
 import { describe, expect, it } from 'vitest';
 import type { RenaissanceAction } from '../src/action.ts';
 import { renaissance } from '../src/index.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import type { StandingOrders } from '../src/orders/orders.ts';
 import type { Position } from '../src/position/position.ts';
 
 const game = loadGame(renaissance);
-const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });
+const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: RULES_VERSION.current });
 const answer = (p: Position, decision: Decision, more: Partial<StandingOrders> = {}) =>
   game.orders.kinds.includes(decision.kind)
     ? game.orders.answer({ ...game.orders.byDefault(0), ...more }, game.view(p, decision.seat), decision)

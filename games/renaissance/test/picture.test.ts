@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renaissance } from '../src/game.ts';
 import { degrees, PACE, paces } from '../src/geometry/units.ts';
 import { onTable } from '../src/model/field.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import { outline } from '../src/picture/base.ts';
 import { clothOf } from '../src/picture/palette.ts';
 import { AMBUSH, emptyElements, enlist, GENERAL, LOST, PURSUING, ROUTING } from '../src/position/elements.ts';
@@ -13,7 +14,7 @@ import { fieldFor } from '../src/rules/rulebook.ts';
 const game = loadGame(renaissance);
 
 function battle(scenario: string, options = {}): Position {
-  return game.setup({ scenario, options, rulesVersion: 1 }, new SwiftChance(3));
+  return game.setup({ scenario, options, rulesVersion: RULES_VERSION.current }, new SwiftChance(3));
 }
 
 function seenBy(p: Position, viewer: number | 'public' | 'all'): string {

@@ -3,12 +3,13 @@ import { loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import { paces } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { planMove } from '../src/rules/moves/group-moves.ts';
 import { foe, own, table } from './table.ts';
 
 const game = loadGame(renaissance);
-const setting = { scenario: 'quick-100', options: {}, rulesVersion: 1 };
+const setting = { scenario: 'quick-100', options: {}, rulesVersion: RULES_VERSION.current };
 
 /** Plays the acting side's `done` from a written position, with these dice; gives what was told. */
 function told(position: object, dice: readonly number[]): { key: string; facts: Record<string, unknown> }[] {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FRONT, REAR } from '../src/geometry/bases.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
@@ -16,7 +17,10 @@ const game = loadGame(renaissance);
 const scene = (elements: object[], more: object = {}) =>
   contextOf(
     game.editions,
-    game.notation.read({ elements, ...more }, { scenario: 'quick-100', options: {}, rulesVersion: 1 }),
+    game.notation.read(
+      { elements, ...more },
+      { scenario: 'quick-100', options: {}, rulesVersion: RULES_VERSION.current },
+    ),
   );
 
 describe('helpers', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { edgeTouching } from '../src/geometry/touching.ts';
 import { E_ANG, E_CORNER, E_GAP, E_MOVE, E_PEN, E_SHARE, E_TIE, PACE, paces } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import { LOST } from '../src/position/elements.ts';
 import { top } from '../src/position/position.ts';
 import { orderMove } from '../src/rules/moves/movement-step.ts';
@@ -15,7 +16,7 @@ import { normal, troop } from './factors/bench.ts';
 import { foe, own, table } from './table.ts';
 
 const game = loadGame(renaissance);
-const setting = { scenario: 'quick-100', options: {}, rulesVersion: 1 };
+const setting = { scenario: 'quick-100', options: {}, rulesVersion: RULES_VERSION.current };
 const of = (id: string) => normal.troops[troop(id)];
 const el = (id: string, side: string, x: number, y: number, more: object = {}) => ({
   troop: id,

@@ -11,6 +11,7 @@ import { E_PEN } from '../src/geometry/units.ts';
 import { outsideTable } from '../src/geometry/zones.ts';
 import { contextOf, renaissance } from '../src/index.ts';
 import { type Field, onTable, troopOf } from '../src/model/field.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 import type { Position } from '../src/position/position.ts';
 import { worksOf } from '../src/rules/defences/works.ts';
 import { randomLines } from './random-lines.ts';
@@ -22,7 +23,11 @@ const PHASES = 4;
 const ACTIONS = 60;
 
 const game = loadGame(renaissance);
-const setting = { scenario: 'quick-100', options: resolveOptions(game as never, {}), rulesVersion: 1 };
+const setting = {
+  scenario: 'quick-100',
+  options: resolveOptions(game as never, {}),
+  rulesVersion: RULES_VERSION.current,
+};
 
 test('A-3, A-31, A-33, A-38, D-recoil.8: nobody comes to lie on others, in water, on a wall or off the table', () => {
   const breaks: string[] = [];

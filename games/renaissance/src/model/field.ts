@@ -12,6 +12,7 @@ import { ABOARD, CAPTURED, DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST
 import type { Ground } from '../position/ground.ts';
 import type { Tables, Troop } from '../tables.ts';
 import { type Air, CLEAR_AIR } from './air.ts';
+import { RULES_VERSION } from './mended.ts';
 
 const isOff = (flags: number): boolean => (flags & (LOST | LEFT_IN_PURSUIT | ABOARD)) !== 0;
 
@@ -21,6 +22,8 @@ export interface Field {
   /** Slots are element numbers; who is gone has no width. */
   readonly bases: Bases;
   readonly ground: Ground;
+  /** The version of the rules: see `mended.ts`. */
+  readonly rules: number;
   /** Light and weather of the phase. */
   air: Air;
 }
@@ -29,7 +32,7 @@ const CAPACITY = 32;
 
 export function fieldOf(t: Tables, e: Elements, ground: Ground, air: Air = CLEAR_AIR): Field {
   const bases = makeBases(Math.max(CAPACITY, e.troop.length));
-  const field = { t, e, bases, ground, air };
+  const field = { t, e, bases, ground, rules: ground.rules ?? RULES_VERSION.current, air };
   bases.count = e.troop.length;
   for (let i = 0; i < e.troop.length; i++) settle(field, i);
   return field;
@@ -69,7 +72,7 @@ export function poseOfElement({ e }: Field, i: number): Pose {
 export function copyField(f: Field): Field {
   const { x, y, h, flags } = f.e;
   const e = { ...f.e, x: x.slice(), y: y.slice(), h: h.slice(), flags: flags.slice() };
-  return { t: f.t, e, bases: copyBases(f.bases), ground: f.ground, air: f.air };
+  return { t: f.t, e, bases: copyBases(f.bases), ground: f.ground, rules: f.rules, air: f.air };
 }
 
 export const troopOf = ({ t, e }: Field, i: number): Troop => t.troops[e.troop[i]];

@@ -12,6 +12,8 @@ export interface Ground {
   readonly natures: readonly number[];
   /** By side: the number of its army list, where armies have one. */
   readonly lists?: readonly number[];
+  /** The version of the rules the match on it is played by; the current one where none is. */
+  readonly rules?: number;
 }
 
 export function openGround(width: number, height: number): Ground {

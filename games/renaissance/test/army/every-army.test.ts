@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { overlaps } from '../../src/geometry/overlap.ts';
 import { renaissance } from '../../src/index.ts';
 import { fieldOf } from '../../src/model/field.ts';
+import { RULES_VERSION } from '../../src/model/mended.ts';
 import { editionOf } from '../../src/options.ts';
 import type { Position } from '../../src/position/position.ts';
 import { listsFor } from '../../src/rules/army/lists.ts';
@@ -15,7 +16,7 @@ const { lists } = listsFor(game.editions.of(editionOf({})));
 /** Both arrays stand as `check` has them; gives the position where the first moves are asked. */
 function begun(scenario: string, options: Record<string, string>): Position {
   const chance = new SwiftChance(7);
-  const p = game.setup({ scenario, options, rulesVersion: 1 }, chance);
+  const p = game.setup({ scenario, options, rulesVersion: RULES_VERSION.current }, chance);
   for (let [{ kind, seat }] = game.decisions(p); kind === 'deploy'; [{ kind, seat }] = game.decisions(p)) {
     expect(game.check(p, seat, { kind: 'array' }).ok).toBe(true);
     game.play(p, seat, { kind: 'array' }, chance, null);

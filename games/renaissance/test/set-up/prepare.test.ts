@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RenaissanceAction } from '../../src/action.ts';
 import { renaissance } from '../../src/game.ts';
 import { degrees, HALF, PACE, paces } from '../../src/geometry/units.ts';
+import { RULES_VERSION } from '../../src/model/mended.ts';
 import { ABOARD, AMBUSH } from '../../src/position/elements.ts';
 import type { Feature } from '../../src/position/ground.ts';
 import type { Position } from '../../src/position/position.ts';
@@ -13,7 +14,7 @@ import { ready } from '../army/camp.ts';
 import { lying } from '../terrain/country.ts';
 
 const game = renaissance.load(renaissance.data);
-const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: 1 });
+const setting = (scenario: string) => ({ scenario, options: {}, rulesVersion: RULES_VERSION.current });
 const open = () => game.setup(setting('open-400'), new SwiftChance(1));
 const asked = (p: Position) =>
   game

@@ -4,6 +4,7 @@ import { FRONT } from '../../src/geometry/bases.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
 import type { Field } from '../../src/model/field.ts';
+import { RULES_VERSION } from '../../src/model/mended.ts';
 import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
 import { shootingOutlook } from '../../src/queries/odds.ts';
 import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
@@ -208,7 +209,7 @@ describe('designation and exchange', () => {
 
 test('D-shooting.21: the outlook says who would be hit, and how often of 36', () => {
   const f = on(own('Sh(O)', 500, 500), foe('Pk(O)', 500, 600));
-  const setting = { scenario: 'quick-100', options: {}, rulesVersion: 1 };
+  const setting = { scenario: 'quick-100', options: {}, rulesVersion: RULES_VERSION.current };
   const p = bare(setting as Setting);
   p.phase = 1;
   p.commands.beaten = [0, 0];

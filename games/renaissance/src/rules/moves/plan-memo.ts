@@ -11,7 +11,7 @@ import { planMove } from './group-moves.ts';
 
 interface Known {
   readonly plan: Planned;
-  readonly f: Pick<Field, 't' | 'ground' | 'air'>;
+  readonly f: Pick<Field, 't' | 'ground' | 'rules' | 'air'>;
   readonly e: Elements;
 }
 
@@ -21,10 +21,10 @@ const plans = new WeakMap<ActionOf<'move'>, Known>();
 export function judgedPlan(f: Field, action: ActionOf<'move'>): MovePlan {
   const plan = planOf(f, action);
   if (!plan.ok) return plan;
-  const { t, air, ground } = f;
+  const { t, air, ground, rules } = f;
   const { width, height, features, sections, bridges, natures, lists } = ground;
   const now = { width, height, features, sections, bridges, natures, ...(lists && { lists }) };
-  plans.set(action, { plan, f: { t, air, ground: now }, e: cloneElements(f.e) });
+  plans.set(action, { plan, f: { t, air, ground: now, rules }, e: cloneElements(f.e) });
   return plan;
 }
 
@@ -38,7 +38,8 @@ const planOf = (f: Field, { elements, legs, march, order }: ActionOf<'move'>): M
   planMove(f, elements, legs, march === true, order);
 
 function isLike({ f, e }: Known, now: Field): boolean {
-  return f.t === now.t && isLikeGround(f.ground, now.ground) && isLikeAir(f.air, now.air) && areLike(e, now.e);
+  const same = f.t === now.t && f.rules === now.rules;
+  return same && isLikeGround(f.ground, now.ground) && isLikeAir(f.air, now.air) && areLike(e, now.e);
 }
 
 /** Parts of the ground are replaced, never changed. */

@@ -1,0 +1,14 @@
+/**
+ * Rows read anew after matches had been played by them. A match keeps the reading it began with: who mends a row adds
+ * it here with the version that reads it so, raises `current` if no later version is in the making, and branches where
+ * the row is kept: `isMended(f, 'D-pip.14')`. With the oldest version that needs it, the old reading goes.
+ */
+export const RULES_VERSION = { oldest: 1, current: 2 } as const;
+
+const MENDED = {
+  'D-pip.14': 2,
+} as const;
+
+/** `played`: a position, or the field laid out from it. */
+export const isMended = ({ rules }: { readonly rules: number }, row: keyof typeof MENDED): boolean =>
+  rules >= MENDED[row];
