@@ -12,11 +12,6 @@ export interface KnownFault {
 
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   {
-    rule: 'D-pip.14',
-    kind: 'a second charge by parts is refused',
-    says: 'several parts of a group may move without surcharge as long as each starts close combat (G-47)',
-  },
-  {
     rule: 'D-contact.8',
     kind: 'refused because others are touched too',
     says: 'lined up with one enemy is enough; others whose flank is touched behind him turn with him (D-flank-response.5)',

@@ -18,7 +18,7 @@ import { judgedPlan, settledPlan } from './plan-memo.ts';
 import { proposeMove } from './propose.ts';
 import { doSpecial, isSpecial, specialRefused } from './special-orders.ts';
 import { rally, rallyRefused, steady, steadyingRefused } from './steady-and-rally-orders.ts';
-import { marchesTooNear, mayNotMove, notTheirs } from './who-may-move.ts';
+import { marchesTooNear, mayNotMove, mustStay, notTheirs } from './who-may-move.ts';
 
 export const moves: Rules<'moves'> = {
   cites: ['D-sequence.3', 'D-moves.1'],
@@ -87,17 +87,20 @@ export function orderMove(
 ): { readonly plan: Planned; readonly price: OrderPrice } | { readonly refusal: Cited } {
   const { elements } = action;
   const march = action.march === true;
-  const wrong = notTheirs(s, seat, elements) ?? mayNotMove(s, elements, march);
+  const pay = action.pay === true;
+  const wrong = notTheirs(s, seat, elements) ?? mayNotMove(s, elements, march) ?? mustStay(s.f, elements, true);
   if (wrong) return { refusal: wrong };
   const plan = planned ?? judgedPlan(s.f, action);
   if (!plan.ok) return plan;
+  const stays = mustStay(s.f, elements, plan.touch !== null || pay);
+  if (stays) return { refusal: stays };
   if (march) {
     const near = marchesTooNear(s.f, elements, plan);
     if (near) return { refusal: near };
   }
   const shunned = fordBarred(s, elements, plan.ways);
   if (shunned) return { refusal: shunned };
-  return { plan, price: priceOfMove(s, elements, plan, march, action.pay === true) };
+  return { plan, price: priceOfMove(s, elements, plan, { march, pay }) };
 }
 
 function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned, price: OrderPrice): void {

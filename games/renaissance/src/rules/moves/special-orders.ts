@@ -7,7 +7,7 @@ import { limbering } from '../guns/limbers.ts';
 import { embarking, landing } from '../landing-and-embarking.ts';
 import { type OrderPrice, priceOfOrder } from '../pips/order-price.ts';
 import { bridging } from '../water/bridges.ts';
-import { mayNotMove, notTheirs } from './who-may-move.ts';
+import { mayNotMove, mustStay, notTheirs } from './who-may-move.ts';
 
 const SPECIALS = { limber: limbering, bridge: bridging, land: landing, embark: embarking };
 export type SpecialAction = Extract<RenaissanceAction, { kind: keyof typeof SPECIALS }>;
@@ -20,7 +20,10 @@ const specialOf = (action: SpecialAction): Special<SpecialAction> => SPECIALS[ac
 export function specialRefused(s: Read, seat: number, action: SpecialAction): Cited | null {
   const { element } = action;
   const wrong =
-    notTheirs(s, seat, [element]) ?? mayNotMove(s, [element], false) ?? specialOf(action).refusal(s, action);
+    notTheirs(s, seat, [element]) ??
+    mayNotMove(s, [element], false) ??
+    mustStay(s.f, [element], false) ??
+    specialOf(action).refusal(s, action);
   if (wrong) return wrong;
   const { price, items } = specialPrice(s, action);
   const left = s.p.commands.pips[s.f.e.command[element]];

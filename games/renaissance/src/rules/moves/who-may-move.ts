@@ -14,6 +14,7 @@ import type { Planned } from '../../model/verdict.ts';
 import { HALTED, LOCKED, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
 import { facing } from '../contact/engaged.ts';
+import { hasOnlyCharged } from '../pips/order-price.ts';
 
 /** Every element there, once each, of this side and of one command; null when all is well. */
 export function notTheirs({ f }: Read, seat: number, elements: readonly number[]): Cited | null {
@@ -37,11 +38,19 @@ export function mayNotMove({ p, f }: Read, elements: readonly number[], march: b
     if (has(f, i, PURSUING)) return refusal('pursuing', ['D-pursuit.3'], { element: i });
     if (beaten === JUST_BEATEN && !has(f, i, STEADY)) return refusal('unsteady', ['D-steady.3'], { element: i });
     if (has(f, i, HALTED)) return refusal('halted', ['D-moves.6'], { element: i });
-    if (has(f, i, LOCKED)) return refusal('must-stay', ['G-47'], { element: i });
     if (e.moved[i] > 0 && !(march && e.marches[i] > 0)) return refusal('moved-already', ['D-moves.2'], { element: i });
     // D-rally.4, D-steady.1: the steadied make tactical moves only; their command is beaten, so that holds already.
   }
   return null;
+}
+
+/**
+ * G-47: whose group has moved on without him for nothing stays where he is; but if all who moved charged, he may charge
+ * as well, or pay to do something else.
+ */
+export function mustStay(f: Field, elements: readonly number[], chargesOrPays: boolean): Cited | null {
+  const bound = elements.find((i) => has(f, i, LOCKED) && !(chargesOrPays && hasOnlyCharged(f, i)));
+  return bound === undefined ? null : refusal('must-stay', ['G-47', 'D-pip.14'], { element: bound });
 }
 
 /** Some ways are written down by their turning points only. */

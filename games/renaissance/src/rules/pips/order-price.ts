@@ -6,10 +6,12 @@ import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
 import type { Order, Play, Read } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { columnOf, link } from '../../model/groups.ts';
+import { isMended } from '../../model/mended.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { LOCKED, OBSTACLE, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
+import { facing, struckBy } from '../contact/engaged.ts';
 import type { Item } from '../factors/fighter.ts';
 import { canSee } from '../visibility/sight.ts';
 import { commandDistance, generalOf } from './distance-to-general.ts';
@@ -33,8 +35,7 @@ export function priceOfMove(
   s: Read,
   members: readonly number[],
   plan: Planned,
-  march: boolean,
-  pay: boolean,
+  { march, pay }: { readonly march: boolean; readonly pay: boolean },
 ): OrderPrice {
   const { f } = s;
   const group = formerGroup(f, members[0]);
@@ -45,23 +46,26 @@ export function priceOfMove(
   const leaves = partial && detaches(after, group, members);
   const pivots = members.length === 1 && pivotsFromOverlap(f, after, members[0], plan);
   const others = group.filter((i) => !members.includes(i) && onTable(f, i));
-  const still = others.every((i) => f.e.moved[i] === 0);
+  const charges = plan.touch !== null;
+  const still = others.every((i) => f.e.moved[i] === 0 || (charges && isMended(f, 'D-pip.14') && hasCharged(f, i)));
   const light = lightGroup(f, group);
   // D-pip.14 (b) and (c) hold only while the others stay: they are kept to it.
-  const free = !pay && still && (plan.straight || plan.touch !== null);
+  const free = !pay && still && (plan.straight || charges);
+  // G-47: who was to stay pays for what those saved who charged without him.
+  const breaks = !charges && members.some((i) => has(f, i, LOCKED));
   const { type } = troopOf(f, members[0]);
   return priced(
     s,
     {
       ...commonTo(s, members, march ? 'march' : 'move'),
-      detaches: leaves,
+      detaches: leaves || breaks,
       pivotsFromOverlap: pivots,
       // D-pip.14 (d): a single element to or in difficult going.
-      excepted: light || free || (members.length === 1 && plan.going === 'difficult'),
+      excepted: !breaks && (light || free || (members.length === 1 && plan.going === 'difficult')),
       alongRoad: plan.going === 'road' && columnOf(f, members) !== null,
       pikeOrShot: type === 'Pk' || type === 'Sh',
     },
-    leaves && free && !light ? others : [],
+    leaves && free && !light ? others.filter((i) => f.e.moved[i] === 0) : [],
     leaves ? ['D-group.6', 'D-pip.14'] : [],
   );
 }
@@ -116,6 +120,16 @@ function pivotsFromOverlap(before: Field, after: Field, i: number, plan: Planned
   const { bases } = before;
   return cornersMeet(bases, i, FL, bases, enemy, FL) || cornersMeet(bases, i, FR, bases, enemy, FR);
 }
+
+/** D-pip.14 (c): did it move this phase with those who came to line up with an enemy? */
+function hasCharged(f: Field, i: number): boolean {
+  const isWith = (j: number): boolean => f.e.moved[j] === f.e.moved[i] && f.e.side[j] === f.e.side[i];
+  return f.e.troop.some((_, j) => isWith(j) && onTable(f, j) && (facing(f, j) >= 0 || struckBy(f, j) >= 0));
+}
+
+/** G-47: have those of its group who moved this phase all charged? */
+export const hasOnlyCharged = (f: Field, i: number): boolean =>
+  isMended(f, 'D-pip.14') && formerGroup(f, i).every((j) => f.e.moved[j] === 0 || hasCharged(f, j));
 
 /** Keeps the others where they are. */
 export function lock({ e }: Field, elements: readonly number[]): void {
