@@ -16,6 +16,7 @@ import { ordersOf, type StandingOrders } from './orders/orders.ts';
 import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
 import { imagine, type RenaissanceView, view } from './position/view.ts';
+import type { RenaissanceReport } from './reports.ts';
 import { battlesFor } from './rules/battles/library.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { armyOptions } from './rules/set-up/field-battle.ts';
@@ -24,7 +25,8 @@ import { outcome } from './rules/victory/victory.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** The game with its tables, for bots and boards that look at positions themselves. */
-export interface Renaissance extends Game<Position, RenaissanceAction, RenaissanceView, StandingOrders> {
+export interface Renaissance
+  extends Game<Position, RenaissanceAction, RenaissanceView, StandingOrders, RenaissanceReport> {
   readonly editions: Editions;
 }
 

@@ -12,6 +12,7 @@ export { JUST_BEATEN, type Position, top, UNBEATEN } from './position/position.t
 export type { Muster } from './position/sealed.ts';
 export { afterMove, type ContactMove, contactMoves, groupContacts, wheelRange } from './queries/movement.ts';
 export { bestCombat, type Fire, fireOf, forecastOf, type Outlook, prospects, shootingOutlook } from './queries/odds.ts';
+export type { RenaissanceReport, RenaissanceReports } from './reports.ts';
 export { costOf, type Price, pricesOf } from './rules/army/cost.ts';
 export { mayMuster } from './rules/army/limits.ts';
 export { listsFor } from './rules/army/lists.ts';

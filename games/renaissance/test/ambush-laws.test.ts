@@ -57,8 +57,10 @@ const ambushed: Renaissance = {
       action,
       chance,
       sink && {
-        report: (it) =>
-          sink.report(isPlainMove(it) ? { key: it.key, cites: it.cites, facts: it.facts, to: it.to } : it),
+        report: (it) => {
+          const { reveals: _, ...plain } = it;
+          sink.report(isPlainMove(it) ? (plain as typeof it) : it);
+        },
       },
     ),
 };

@@ -1,16 +1,9 @@
 /** What DBR's rules have at hand. */
-import {
-  type Cited,
-  type Facts,
-  type FrameRules,
-  type PlayContext,
-  publicReport,
-  type Report,
-  type RuleContext,
-} from '@drumhead/kernel';
+import { type Cited, type FrameRules, type PlayContext, type RuleContext, reportMakers } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
 import type { FrameKind, FrameOf } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
+import type { RenaissanceReport, RenaissanceReports } from '../reports.ts';
 import type { Tables } from '../tables.ts';
 import type { Field } from './field.ts';
 
@@ -20,15 +13,15 @@ export interface Read extends RuleContext<Tables, Position> {
   readonly f: Field;
 }
 
-export interface Play extends Read, PlayContext<Tables, Position> {}
+export interface Play extends Read, PlayContext<Tables, Position, RenaissanceReport> {}
 
 export type Rules<K extends FrameKind> = FrameRules<Read, Play, FrameOf<K>, RenaissanceAction>;
 
+export const { publicReport, reveal } = reportMakers<RenaissanceReports>();
+
 /** For everybody; where troops lie hidden it tells something of them, for they count with the rest. */
-export function reckoning(p: Position, key: string, cites: readonly string[], facts: Facts): Report {
-  const report = publicReport(key, cites, facts);
-  return p.hidden.some(({ troop }) => troop.length > 0) ? { ...report, reveals: true } : report;
-}
+export const reckoning = (p: Position): typeof publicReport =>
+  p.hidden.some(({ troop }) => troop.length > 0) ? reveal : publicReport;
 
 /** One kind of special order. `refusal` need not ask whose element it is, whether it may act, or what it costs. */
 export interface Special<A> {

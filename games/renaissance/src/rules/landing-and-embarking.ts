@@ -65,7 +65,13 @@ export const embarking: Special<ActionOf<'embark'>> = {
   },
 };
 
-function tell({ f, sink }: Play, key: string, hull: number, troops: number, also: readonly string[]): void {
+function tell(
+  { f, sink }: Play,
+  key: 'lands' | 'embarks',
+  hull: number,
+  troops: number,
+  also: readonly string[],
+): void {
   const facts = { troop: troopOf(f, troops).id, hull: troopOf(f, hull).id, side: f.e.side[hull] };
   sink?.report(publicReport(key, ['D-naval-landing.8', ...also], facts));
 }

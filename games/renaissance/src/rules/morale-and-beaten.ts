@@ -3,8 +3,7 @@
  * which commands are beaten.
  */
 
-import { publicReport, reveal } from '@drumhead/kernel';
-import type { Play } from '../model/context.ts';
+import { type Play, publicReport, reveal } from '../model/context.ts';
 import { DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST } from '../position/elements.ts';
 import { BEATEN, JUST_BEATEN, type Position, UNBEATEN } from '../position/position.ts';
 import type { Tables } from '../tables.ts';

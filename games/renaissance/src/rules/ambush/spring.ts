@@ -1,10 +1,9 @@
 /** D-ambush.4: an ambush is placed when it first moves or shoots, or when the enemy sees one of it. */
 
-import { reveal } from '@drumhead/kernel';
 import { overlaps } from '../../geometry/overlap.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { Play, Read } from '../../model/context.ts';
+import { type Play, type Read, reveal } from '../../model/context.ts';
 import { type Field, fieldOf, has, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { kept } from '../../model/waiting.ts';
 import { AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitOf } from '../../position/elements.ts';

@@ -1,15 +1,15 @@
 /** A set-piece battle put on the table, and what its course brings besides the rules. */
 
-import { publicReport, type Report } from '@drumhead/kernel';
 import type { BattleData } from '../../documents.ts';
 import { lone } from '../../geometry/bases.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { type Pose, pose } from '../../geometry/pose.ts';
 import { HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
-import type { Play, Read } from '../../model/context.ts';
+import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { depthOf, type Field } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import { type Position, phasing } from '../../position/position.ts';
+import type { RenaissanceReport } from '../../reports.ts';
 import { SCENARIOS } from '../../scenarios.ts';
 import type { Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
@@ -19,7 +19,7 @@ import { hourAfter } from '../weather/time-of-day.ts';
 import { firstLines } from './first-lines.ts';
 import { battleNamed } from './library.ts';
 
-export function setUpBattle(t: Tables, p: Position, battle: BattleData): Report[] {
+export function setUpBattle(t: Tables, p: Position, battle: BattleData): RenaissanceReport[] {
   const { ground, elements, commands, weather, start, attacker, north } = firstLines(t, battle);
   Object.assign(p, ground, { elements, weather, start, attacker, north });
   for (const { side, role, general } of commands) addCommand(p, side, KIND_OF[role], general);

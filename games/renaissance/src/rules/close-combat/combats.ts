@@ -1,11 +1,11 @@
 /** D-sequence.8, D-close: close combats, one after another in the order the phasing side chooses. */
 
-import { leave, publicReport, refusal, refuse, verdict } from '@drumhead/kernel';
+import { leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Edge, FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
-import type { Play, Read, Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { type Field, has, hasGeneral, moveTo, onTable, standsFree, troopOf } from '../../model/field.ts';
 import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';

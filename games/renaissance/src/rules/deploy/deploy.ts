@@ -1,8 +1,8 @@
 /** D-deploy: each step puts all of its troops on the table at once. */
 
-import { type Cited, leave, refusal, refuse, reveal, verdict } from '@drumhead/kernel';
+import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import type { Play, Read, Rules } from '../../model/context.ts';
+import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { type Field, fieldOf } from '../../model/field.ts';
 import { kept, type Party } from '../../model/waiting.ts';
 import { ABOARD, AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitOf } from '../../position/elements.ts';

@@ -1,11 +1,10 @@
 /** D-destroyed, D-recoil, D-flee, D-captured: what a combat does to its loser, carried out at once (G-50). */
 
-import { publicReport } from '@drumhead/kernel';
 import { FRONT, REAR } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
-import type { Play } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, settle, standsFree, troopOf } from '../../model/field.ts';
 import {
   ABOARD,

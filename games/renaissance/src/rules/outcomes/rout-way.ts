@@ -3,12 +3,11 @@
  * run into a river, or over ice or a bridge.
  */
 
-import { publicReport } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { boundaryMeets } from '../../geometry/polygon.ts';
 import { ahead, type Pose, pose, turnedTowards } from '../../geometry/pose.ts';
 import { HALF, QUARTER } from '../../geometry/units.ts';
-import type { Play } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
 import { ROUTING } from '../../position/elements.ts';
 import type { Bridge } from '../../position/ground.ts';

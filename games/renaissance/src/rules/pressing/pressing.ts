@@ -1,13 +1,13 @@
 /** D-pressing: going after a beaten enemy, and pressing forward under fire. Both ask: go, or hold. */
 
-import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import { areaWithin } from '../../geometry/area.ts';
 import { FRONT, lone } from '../../geometry/bases.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { AREA_IN } from '../../geometry/units.ts';
-import type { Play, Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';

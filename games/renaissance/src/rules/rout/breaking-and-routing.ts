@@ -1,8 +1,7 @@
 /** D-sequence.4, D-rout, D-steady.3: beaten troops break, and routers run in both sides' phases. */
 
-import { publicReport } from '@drumhead/kernel';
 import { hasAreaIn } from '../../geometry/area.ts';
-import type { Play } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { EMPTY, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, phasing } from '../../position/position.ts';

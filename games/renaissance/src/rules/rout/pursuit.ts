@@ -1,6 +1,5 @@
 /** D-pursuit: horse, Warband and Hordes run after routers without orders, in both sides' phases. */
 
-import { publicReport } from '@drumhead/kernel';
 import { baseDistance, distance, nearestOnLine } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose, turnedTowards } from '../../geometry/pose.ts';
@@ -10,7 +9,7 @@ import { ONE } from '../../geometry/trig.ts';
 import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
-import type { Play } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import {
   enemyWithin,
   type Field,

@@ -1,8 +1,8 @@
 /** D-time.8, D-time.9: when nobody sees an enemy any more, both choose in secret whether to go on at dawn. */
 
-import { ALLOWED, leave, publicReport, refuse, reveal } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import type { Play, Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { finishByScore } from '../victory/victory.ts';
 import { atDawn, daylight, fightingStops } from '../weather/time-of-day.ts';
 import { airFor, hourOf } from '../weather/weather-and-hour.ts';

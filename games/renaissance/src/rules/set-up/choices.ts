@@ -1,7 +1,7 @@
 /** Small choices on the way to a battle, each a frame of its own. */
-import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import { HALF, heading, QUARTER } from '../../geometry/units.ts';
-import type { Play, Read, Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { SEASONS } from '../../position/day.ts';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import { advanceTo, preparing } from '../../position/position.ts';

@@ -3,11 +3,12 @@
  * chance. Both then deploy, the defender first.
  */
 
-import type { Chance, OptionSpec, Options, Report } from '@drumhead/kernel';
+import type { Chance, OptionSpec, Options } from '@drumhead/kernel';
 import { SEASONS } from '../../position/day.ts';
 import type { Prepare } from '../../position/frames.ts';
 import type { Position } from '../../position/position.ts';
 import type { Muster } from '../../position/sealed.ts';
+import type { RenaissanceReport } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
@@ -36,7 +37,13 @@ function chooseLists(t: Tables, options: Options, chance: Chance): number[] {
 }
 
 /** Fills the position up to deployment, and gives what is to be told. */
-export function setUpField(t: Tables, p: Position, points: number, options: Options, chance: Chance): Report[] {
+export function setUpField(
+  t: Tables,
+  p: Position,
+  points: number,
+  options: Options,
+  chance: Chance,
+): RenaissanceReport[] {
   const { width, depth } = tableSize('15mm', t.scale, points);
   p.width = width;
   p.height = depth;
@@ -74,7 +81,7 @@ export function setUpField(t: Tables, p: Position, points: number, options: Opti
 }
 
 /** A battle by the long way: an empty table, and everything still to be chosen. */
-export function setUpOpen(t: Tables, p: Position, points: number): Report[] {
+export function setUpOpen(t: Tables, p: Position, points: number): RenaissanceReport[] {
   const { width, depth } = tableSize('15mm', t.scale, points);
   p.width = width;
   p.height = depth;

@@ -3,8 +3,8 @@
  * six steps of deployment. This frame never asks; it opens those that do.
  */
 
-import { leave, reveal, runsAlone } from '@drumhead/kernel';
-import type { Play, Rules } from '../../model/context.ts';
+import { leave, runsAlone } from '@drumhead/kernel';
+import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { kept } from '../../model/waiting.ts';
 import type { Prepare } from '../../position/frames.ts';
 import { isTown, type Kind } from '../../position/ground.ts';

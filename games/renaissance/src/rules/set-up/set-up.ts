@@ -5,6 +5,7 @@ import { type Editions, editionOf } from '../../options.ts';
 import { FAIR } from '../../position/day.ts';
 import { emptyElements } from '../../position/elements.ts';
 import type { Position } from '../../position/position.ts';
+import type { RenaissanceReport } from '../../reports.ts';
 import { FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
 import { battleNamed } from '../battles/library.ts';
 import { setUpBattle } from '../battles/set-piece.ts';
@@ -46,7 +47,12 @@ export function bare(setting: Setting): Position {
   };
 }
 
-export function setUp(editions: Editions, setting: Setting, chance: Chance, sink: Sink | null): Position {
+export function setUp(
+  editions: Editions,
+  setting: Setting,
+  chance: Chance,
+  sink: Sink<RenaissanceReport> | null,
+): Position {
   const p = bare(setting);
   const t = editions.of(p.edition);
   p.stack = [{ kind: 'battle', step: 0 }];

@@ -1,12 +1,11 @@
 /** D-bridges.2, D-bridges.6: bridges under fire of guns and ships, and burnt by fire-craft. */
 
-import { publicReport } from '@drumhead/kernel';
 import { FRONT } from '../../geometry/bases.ts';
 import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import type { Air } from '../../model/air.ts';
-import type { Play } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
 import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';

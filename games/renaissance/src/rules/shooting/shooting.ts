@@ -1,10 +1,10 @@
 /** D-sequence.7: one distant combat after another, their outcomes applied at once. */
 
-import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import type { Edge } from '../../geometry/bases.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
-import type { Play, Read, Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';

@@ -1,8 +1,8 @@
 /** G-51, D-bridges.2: the choices that designation leaves to the owners: first the phasing side's, then the other's. */
 
-import { ALLOWED, leave, publicReport, refusal, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import type { Play, Read, Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';

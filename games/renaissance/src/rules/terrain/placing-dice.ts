@@ -1,18 +1,9 @@
 /** D-terrain.17–21: one feature, its two dice, and the player who places it; what has no place is discarded. */
 
-import {
-  type Chance,
-  type Cited,
-  leave,
-  publicReport,
-  refusal,
-  SwiftChance,
-  type Verdict,
-  verdict,
-} from '@drumhead/kernel';
+import { type Chance, type Cited, leave, refusal, SwiftChance, type Verdict, verdict } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { Read, Rules } from '../../model/context.ts';
+import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { Feature } from '../../position/ground.ts';
 import { preparing } from '../../position/position.ts';

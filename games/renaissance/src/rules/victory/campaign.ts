@@ -1,9 +1,9 @@
 /** Who comes back after a battle, in a campaign (D-campaign). Reckoned on a finished battle. */
 
-import { type Chance, publicReport } from '@drumhead/kernel';
+import type { Chance } from '@drumhead/kernel';
 import { FRONT } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
-import type { Play } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { IMMOBILE, isGone, LEFT_IN_PURSUIT, LOST, OVER_EDGE, PRIZE } from '../../position/elements.ts';
 import type { Position } from '../../position/position.ts';
@@ -84,15 +84,20 @@ export const mayReturn = ({ after }: Recovery): { rule: string } | null =>
 
 // D-campaign: in a campaign, who of either army is there for the next battle. Thrown for when this one has been won.
 
-const AFTER: readonly After[] = ['recovered', 'escaped', 'lost', 'captured'];
-
 export function aftermath(d: Play, winner: number): void {
   const armies = [veteransOf(d, 0), veteransOf(d, 1)];
   for (const side of [winner, 1 - winner]) {
     const fates = side === winner ? recoverWinner(armies[side]) : recoverLoser(armies[side], armies[winner], d.chance);
-    const counts = AFTER.map((after) => [after, fates.filter((it) => it.after === after).length]);
+    const counted = (wanted: After): number => fates.filter(({ after }) => after === wanted).length;
+    const facts = {
+      side,
+      recovered: counted('recovered'),
+      escaped: counted('escaped'),
+      lost: counted('lost'),
+      captured: counted('captured'),
+    };
     const cites = [...new Set(['D-campaign.3', 'D-lost.3', ...fates.map(({ rule }) => rule)])];
-    d.sink?.report(publicReport('aftermath', cites, { side, ...Object.fromEntries(counts) }));
+    d.sink?.report(publicReport('aftermath', cites, facts));
   }
 }
 

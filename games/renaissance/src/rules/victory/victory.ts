@@ -1,7 +1,7 @@
 /** D-victory: defeat at the end of a phase, and the score of 0 to 10. */
 
-import { type Outcome, reveal } from '@drumhead/kernel';
-import { type Play, reckoning } from '../../model/context.ts';
+import type { Outcome } from '@drumhead/kernel';
+import { type Play, reckoning, reveal } from '../../model/context.ts';
 import { onTable } from '../../model/field.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
@@ -46,7 +46,7 @@ function savesItself({ p, f, sink }: Play, down: readonly boolean[]): boolean {
   const first = p.ended === 0;
   if (first) {
     p.ended = ENDINGS.indexOf('D-victory.1');
-    sink?.report(reckoning(p, 'defeated', ['D-victory.1', 'D-victory.5'], { south: down[0], north: down[1] }));
+    sink?.report(reckoning(p)('defeated', ['D-victory.1', 'D-victory.5'], { south: down[0], north: down[1] }));
   }
   return f.e.troop.some((_, i) => down[f.e.side[i]] && onTable(f, i));
 }
@@ -65,7 +65,7 @@ function finish(d: Play, winner: number, rule: (typeof ENDINGS)[number]): void {
   p.stack = [];
   const lost = lostShares(p);
   sink?.report(
-    reckoning(p, 'over', [rule, 'D-victory.3', 'D-victory.2', lost.rule], {
+    reckoning(p)('over', [rule, 'D-victory.3', 'D-victory.2', lost.rule], {
       winner: winner === DRAWN ? null : winner,
       scores: p.scores.slice(),
       lost: lost.shares,

@@ -1,9 +1,8 @@
 /** Weather and hour together, as they stand in one phase; how the dice change the one, and how the other passes. */
 
-import { publicReport } from '@drumhead/kernel';
 import { DEGREE, heading } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
-import type { Play } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import type { Weather } from '../../position/day.ts';
 import type { Position } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
