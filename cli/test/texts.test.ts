@@ -1,30 +1,10 @@
 /** Texts of every package and language: all can be read, none invents what English is not given, none is missing or left over. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, invented, type Message, type Messages, unreadable, type Words } from '@drumhead/kernel/lexicon';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS } from '../src/games.ts';
-
-type Shelf = { readonly [key: string]: string };
-type Tree = { readonly [key: string]: string | Shelf };
-
-const ROOT = join(import.meta.dirname, '../..');
-const PAGE = 'web/src/texts';
-const LEXICONS = ['kernel/lexicon', ...GAME_IDS.map((game) => `games/${game}/lexicon`)];
-
-const read = (path: string): Tree => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Tree;
-const folders = (path: string): string[] =>
-  readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-const files = (path: string): string[] => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT, path)) : []);
-
-/** `reports/moved` of a file of shelves, `close` of a flat one. */
-function flat(tree: Tree): Shelf {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, text]) =>
-      typeof text === 'string' ? [[key, text]] : Object.entries(text).map(([of, one]) => [`${key}/${of}`, one]),
-    ),
-  );
-}
+import { files, flat, folders, LEXICONS, PAGE, ROOT, read, type Shelf } from './translation/files.ts';
 
 /** Files whose texts are messages. */
 const messageFiles = [...LEXICONS, PAGE].flatMap((folder) =>
@@ -53,15 +33,17 @@ describe.each(messageFiles)('$path', ({ locale, path, english }) => {
       .resolvedOptions()
       .pluralCategories.filter((it) => it !== 'many' || locale !== 'fr');
     const faults = Object.entries(texts).flatMap(([key, text]) =>
-      pluralsIn(compile(text)).flatMap((arms) =>
-        arms.length === 1 || wanted.every((category) => arms.includes(category) || arms.includes('=0'))
-          ? []
-          : [`${key}: ${arms}`],
-      ),
+      pluralsIn(compile(text)).flatMap((arms) => (isCountedBy(wanted, arms) ? [] : [`${key}: ${arms}`])),
     );
     expect(faults).toEqual([]);
   });
 });
+
+/** All of them, or one arm for every number; what a number has of its own (`=0`) stands beside. */
+function isCountedBy(categories: readonly string[], arms: readonly string[]): boolean {
+  const counted = arms.filter((arm) => !arm.startsWith('='));
+  return counted.length === 1 || categories.every((category) => counted.includes(category));
+}
 
 /** The arms of each plural of a message. */
 function pluralsIn(message: Message): string[][] {

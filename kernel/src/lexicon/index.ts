@@ -6,5 +6,5 @@ export type { Message } from './message.ts';
 export { Names } from './names.ts';
 export { compile } from './parse.ts';
 export { Phrases } from './phrases.ts';
-export { invented, unreadable } from './review.ts';
+export { invented, placeholdersIn, unreadable } from './review.ts';
 export { Speaker } from './speaker.ts';

@@ -6,6 +6,9 @@ import { parse } from './parse.ts';
 
 const partsIn = (message: Message) => (typeof message === 'string' ? parse(message) : message);
 
+/** The facts and forms a message asks for, as it writes them. */
+export const placeholdersIn = (message: Message): string[] => placeholdersOf(partsIn(message));
+
 /** Messages that no formatter can read. */
 export function unreadable(messages: Messages): string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
@@ -25,8 +28,8 @@ export function unreadable(messages: Messages): string[] {
 export function invented(messages: Messages, english: Messages): string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     if (!Object.hasOwn(english, key)) return [`${key}: English has no such text`];
-    const given = placeholdersOf(partsIn(english[key]));
-    return placeholdersOf(partsIn(message))
+    const given = placeholdersIn(english[key] as Message);
+    return placeholdersIn(message)
       .filter(
         (name) => !given.some((fact) => name === fact || name.startsWith(`${fact}_`) || fact.startsWith(`${name}_`)),
       )

@@ -1,0 +1,51 @@
+/** The texts of all packages as they lie in their folders, one a language. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAME_IDS } from '../../src/games.ts';
+
+export type Shelf = { readonly [key: string]: string };
+type Tree = { readonly [key: string]: string | Shelf };
+
+export const ROOT = join(import.meta.dirname, '../../..');
+export const PAGE = 'web/src/texts';
+export const LEXICONS = ['kernel/lexicon', ...GAME_IDS.map((game) => `games/${game}/lexicon`)];
+
+export const read = (path: string): Tree => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Tree;
+export const folders = (path: string): string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+export const files = (path: string): string[] => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT, path)) : []);
+
+/** `reports/moved` of a file of shelves, `close` of a flat one; the places of a list are keys too. */
+export function flat(tree: object): Shelf {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, text]: [string, string | object]) =>
+      typeof text === 'string'
+        ? [[key, text]]
+        : Object.entries(flat(text)).map(([of, one]): [string, string] => [`${key}/${of}`, one]),
+    ),
+  );
+}
+
+/** A file of a language that is translated from English; `has` is empty where there is no such file yet. */
+export interface Translation {
+  readonly locale: string;
+  readonly path: string;
+  /** `enemy`, `shell`, `kernel`: whose words they are. */
+  readonly owner: string;
+  readonly file: string;
+  readonly has: Shelf;
+  readonly english: Shelf;
+}
+
+const LANGUAGES = folders(PAGE).filter((locale) => locale !== 'en');
+
+export const TRANSLATIONS: readonly Translation[] = LANGUAGES.flatMap((locale) =>
+  [...LEXICONS, PAGE].flatMap((folder) =>
+    files(`${folder}/en`).map((file): Translation => {
+      const path = `${folder}/${locale}/${file}`;
+      const has = files(`${folder}/${locale}`).includes(file) ? flat(read(path)) : {};
+      const owner = folder === PAGE ? file.replace('.json', '') : (folder.split('/').at(-2) as string);
+      return { locale, path, owner, file, has, english: flat(read(`${folder}/en/${file}`)) };
+    }),
+  ),
+);
