@@ -8,6 +8,8 @@ const doors = [
   '^(?:games/[^/]+|bots|protocol|table|bench)/(?:src/)?index\\.ts$',
   // What boards ask of a match, apart from what a table needs of a game.
   '^games/[^/]+/src/queries/index\\.ts$',
+  // Parts of a game's picture, for a page that puts them together itself.
+  '^games/[^/]+/src/picture/index\\.ts$',
   // What a page says of a game before it is fetched.
   '^games/[^/]+/src/manifest\\.ts$',
   // A page loads only the bots of its game.

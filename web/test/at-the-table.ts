@@ -25,7 +25,7 @@ interface Visit {
 }
 
 /** Whoever knows the games needs no guide. */
-const GUIDED = ['roses', 'enemy', 'picket'];
+const GUIDED = ['roses', 'enemy', 'renaissance', 'picket'];
 
 /** A fresh visitor. Bots answer at once and guides stay closed unless told otherwise. */
 export async function visit(

@@ -4,6 +4,7 @@ import { partsOf } from '../texts/files.ts';
 import { t, withTexts } from '../texts/texts.ts';
 import type { BoardProps, GameFace } from './board.ts';
 import { enemyFace } from './enemy/face.ts';
+import { renaissanceFace } from './renaissance/face.ts';
 import { roomOf } from './rooms.ts';
 import { rosesFace } from './roses/face.ts';
 
@@ -13,7 +14,7 @@ const picketFace: GameFace = {
   keys: () => [['← ↑ → ↓', t('keys.picket.arrows')]],
 };
 
-const FACES: readonly GameFace[] = [rosesFace, enemyFace, picketFace];
+const FACES: readonly GameFace[] = [rosesFace, enemyFace, renaissanceFace, picketFace];
 
 export function faceOf(id: string): GameFace {
   return FACES.find((face) => face.id === id) ?? { id };

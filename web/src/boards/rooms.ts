@@ -12,6 +12,8 @@ const ROOMS: { readonly [game: string]: Room } = {
     return import('./enemy/enemy-board.tsx').then(({ EnemyBoard }) => ({ default: EnemyBoard }));
   },
   picket: () => import('./picket/picket-board.tsx').then(({ PicketBoard }) => ({ default: PicketBoard })),
+  renaissance: () =>
+    import('./renaissance/renaissance-board.tsx').then(({ RenaissanceBoard }) => ({ default: RenaissanceBoard })),
   roses: () => {
     // Side by side: the map's shapes need not wait for the board's code. What fails is told by who awaits it.
     void fetchRosesMap().catch(() => undefined);

@@ -10,6 +10,7 @@ import {
   packHash,
 } from '@drumhead/kernel';
 import picket from '@drumhead/picket/manifest';
+import renaissance from '@drumhead/renaissance/manifest';
 import roses from '@drumhead/roses/manifest';
 
 interface Shelf {
@@ -29,6 +30,11 @@ const SHELVES: readonly Shelf[] = [
     manifest: enemy,
     module: () => import('@drumhead/enemy').then((it) => it.enemy),
     bots: () => import('@drumhead/bots/enemy').then(({ greedyEnemy }) => [greedyEnemy]),
+  },
+  {
+    manifest: renaissance,
+    module: () => import('@drumhead/renaissance').then((it) => it.renaissance),
+    bots: () => import('@drumhead/bots/renaissance').then(({ greedyRenaissance }) => [greedyRenaissance]),
   },
   {
     manifest: picket,

@@ -10,6 +10,7 @@ import type enemy from './en/enemy.json';
 import type battle from './en/enemy-battle.json';
 import type orders from './en/orders.json';
 import type picket from './en/picket.json';
+import type renaissance from './en/renaissance.json';
 import type roses from './en/roses.json';
 import type shell from './en/shell.json';
 import type table from './en/table.json';
@@ -35,6 +36,7 @@ export interface PageTexts {
   readonly 'enemy-battle': typeof battle;
   readonly roses: typeof roses;
   readonly picket: typeof picket;
+  readonly renaissance: typeof renaissance;
 }
 export type Part = keyof PageTexts;
 

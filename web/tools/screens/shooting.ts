@@ -45,7 +45,7 @@ export async function freshPage(browser: Browser, url: string, size: Size): Prom
 
 /** English by day, instant bots and no guides, unless `choices` say otherwise. */
 export async function settled(page: Page, choices: object): Promise<void> {
-  const guided = ['roses', 'enemy', 'picket'];
+  const guided = ['roses', 'enemy', 'renaissance', 'picket'];
   const chosen = JSON.stringify({ locale: 'en', theme: 'light', botPace: 'instant', guided, ...choices });
   await page.evaluate((text) => localStorage.setItem('drumhead.settings', text), chosen);
   await page.reload();

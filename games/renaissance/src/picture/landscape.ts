@@ -79,7 +79,7 @@ const LIGHT: { readonly [is in Air['light']]: readonly [colour: string, opacity:
   night: ['#0d1530', 0.48],
 };
 
-export function drawAir({ light, fall }: Air, mist: boolean, table: string): string {
+export function drawAir({ light, fall }: Pick<Air, 'light' | 'fall'>, mist: boolean, table: string): string {
   const [colour, opacity] = LIGHT[light];
   return (
     (opacity > 0 ? path(table, fill(colour, opacity)) : '') +

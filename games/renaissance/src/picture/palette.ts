@@ -68,6 +68,28 @@ const CLOTHS: readonly (readonly [Cloth, Cloth])[] = [
   ],
 ];
 
+/** Names of colours by colour: of the ground, and of the bases by side and part. */
+const NAMES = new Map<string, string>([
+  ...Object.entries(GROUND).flatMap(([name, colours]): [string, string][] =>
+    typeof colours === 'string' ? [[colours, name]] : colours.map((colour, k) => [colour, `${name}-${k}`]),
+  ),
+  ...CLOTHS.flatMap((cloths, side) =>
+    cloths.flatMap((cloth, k) =>
+      Object.entries(cloth).map(([part, colour]): [string, string] => [
+        colour,
+        part === 'ink' ? 'troops' : `${k === 0 ? 'side' : 'ally'}-${side}-${part}`,
+      ]),
+    ),
+  ),
+]);
+
+/** A drawing whose colours a page can set: each by its name, `--t-grass`, where it has one. */
+export const themed = (svg: string): string =>
+  svg.replaceAll(/"(#[0-9a-f]{6})"/g, (whole, colour: string) => {
+    const name = NAMES.get(colour);
+    return name === undefined ? whole : `"var(--t-${name})"`;
+  });
+
 export const clothOf = (side: number, ally = false): Cloth => CLOTHS[side][ally ? 1 : 0];
 export const GOLD = '#f2c14e';
 export const SERIF = 'EB Garamond,Garamond,Georgia,serif';

@@ -1,5 +1,6 @@
 /** The elements on the table, where they stood before they moved, and where they fight. */
 
+import type { Pose } from '../geometry/pose.ts';
 import { DEGREE, PACE } from '../geometry/units.ts';
 import { bodyOf, fieldOf } from '../model/field.ts';
 import {
@@ -23,6 +24,29 @@ import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
 import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET, tag } from './marks.ts';
 import { clothOf } from './palette.ts';
 import { escaped, group, n, path, placed, stroke } from './svg.ts';
+
+/** An element as it is drawn in the frame of its base, wherever that is put. */
+export interface Piece {
+  readonly element: number;
+  readonly what: 'element' | 'ambush';
+  readonly side: number;
+  readonly pose: Pose;
+  readonly title: string;
+  /** Base, troops and what has befallen them. */
+  readonly inside: string;
+  /** Stands upright on its right front corner, or nothing. */
+  readonly badge: string;
+}
+
+/** A general's flag, to stand upright so far behind the front of his element. */
+export interface Standard {
+  readonly element: number;
+  readonly behind: number;
+  readonly flag: string;
+}
+
+const BADGE_AT = [21, 4] as const;
+const FLAG_SIZE = 1.5;
 
 /** Collects what the elements of a picture look like, each look once. */
 export class TroopPainter {
@@ -63,27 +87,40 @@ export class TroopPainter {
     return group('class="troops"', ...here.map((i) => this.element(e, i, commands, 'element')));
   }
 
+  /** Everybody to be seen on the table, and one's own in ambush, for who puts them in place himself. */
+  pieces(): Piece[] {
+    const { elements: e, hidden, commands } = this.p;
+    const here = [...e.troop.keys()].filter((i) => !isAway(e, i)).map((i) => this.piece(e, i, commands, 'element'));
+    const lying = hidden.flatMap((own) =>
+      [...own.troop.keys()].filter((i) => liesInAmbush(own, i)).map((i) => this.piece(own, i, commands, 'ambush')),
+    );
+    return [...lying, ...here];
+  }
+
   /** Troops in ambush, as far as the position knows of them. */
   lurking(): string {
     const { hidden, commands } = this.p;
     const lying = hidden.flatMap((e) =>
-      [...e.troop.keys()]
-        .filter((i) => (e.flags[i] & AMBUSH) !== 0 && e.h[i] >= 0)
-        .map((i) => this.element(e, i, commands, 'ambush')),
+      [...e.troop.keys()].filter((i) => liesInAmbush(e, i)).map((i) => this.element(e, i, commands, 'ambush')),
     );
     return group('class="ambushes"', ...lying);
   }
 
   /** Flags of generals, above all bases. */
   generals(): string {
-    const { elements: e, commands } = this.p;
-    const flags = commands.general.map((i, c) => {
-      if (i < 0 || i >= e.troop.length || isAway(e, i) || (e.flags[i] & (GENERAL | CAPTURED)) !== GENERAL) return '';
-      const { depth, team } = this.lookOf(e, i);
-      const number = numberOf(commands, c);
-      return this.upright(e, i, 0, (depth + team) * 0.4, flag(commands.kind[c], e.side[i], number), 1.5);
-    });
+    const { elements: e } = this.p;
+    const flags = this.standards().map((it) => this.upright(e, it.element, 0, it.behind, it.flag, FLAG_SIZE));
     return group('class="generals"', ...flags);
+  }
+
+  standards(): Standard[] {
+    const { elements: e, commands } = this.p;
+    return commands.general.flatMap((i, c) => {
+      if (i < 0 || i >= e.troop.length || isAway(e, i) || (e.flags[i] & (GENERAL | CAPTURED)) !== GENERAL) return [];
+      const { depth, team } = this.lookOf(e, i);
+      const drawn = flag(commands.kind[c], e.side[i], numberOf(commands, c));
+      return [{ element: i, behind: (depth + team) * 0.4, flag: drawn }];
+    });
   }
 
   /** Close combats still to be fought this phase, a badge on the edge they share. */
@@ -94,7 +131,13 @@ export class TroopPainter {
     return group('class="fights"', ...contacts.map(({ by }) => this.upright(e, by, 0, 0, SWORDS, 1.3)));
   }
 
-  private element(e: Elements, i: number, commands: Commands, what: 'element' | 'ambush'): string {
+  private element(e: Elements, i: number, commands: Commands, what: Piece['what']): string {
+    const { side, pose, title, inside, badge } = this.piece(e, i, commands, what);
+    const base = `<g class="${what}" data-element="${i}" data-side="${side}" transform="${this.frame(pose)}"><title>${escaped(title)}</title>${inside}</g>`;
+    return base + (badge === '' ? '' : this.upright(e, i, ...BADGE_AT, badge));
+  }
+
+  private piece(e: Elements, i: number, commands: Commands, what: Piece['what']): Piece {
     const look = this.lookOf(e, i);
     const id = lookId(look);
     if (!this.looks.has(id)) this.looks.set(id, drawBase(look));
@@ -106,10 +149,15 @@ export class TroopPainter {
       commands.beaten[e.command[i]] > UNBEATEN ? cracked(deep) : '',
       what === 'ambush' ? lurking(deep) : '',
     ];
-    const badge = what === 'ambush' ? EYE : (flags & SHOT_AT) !== 0 ? TARGET : (flags & LIMBERED) !== 0 ? HOOK : '';
-    const title = `<title>${escaped(this.t.troops[e.troop[i]].id)} ${i}</title>`;
-    const base = `<g class="${what}" data-element="${i}" data-side="${look.side}" transform="${this.frame({ x: e.x[i], y: e.y[i], h: e.h[i] })}">${title}<use href="#${id}"/>${tag(numberOf(commands, e.command[i]), deep)}${marks.join('')}</g>`;
-    return base + (badge === '' ? '' : this.upright(e, i, 21, 4, badge));
+    return {
+      element: i,
+      what,
+      side: look.side,
+      pose: { x: e.x[i], y: e.y[i], h: e.h[i] },
+      title: `${this.t.troops[e.troop[i]].id} ${i}`,
+      inside: `<use href="#${id}"/>${tag(numberOf(commands, e.command[i]), deep)}${marks.join('')}`,
+      badge: what === 'ambush' ? EYE : (flags & SHOT_AT) !== 0 ? TARGET : (flags & LIMBERED) !== 0 ? HOOK : '',
+    };
   }
 
   private lookOf(e: Elements, i: number): Look {
@@ -142,6 +190,7 @@ export class TroopPainter {
   }
 }
 
+const liesInAmbush = (e: Elements, i: number): boolean => (e.flags[i] & AMBUSH) !== 0 && e.h[i] >= 0;
 const isAway = (e: Elements, i: number): boolean => isGone(e.flags[i]) || (e.flags[i] & ABOARD) !== 0;
 
 /** Commands count from one within their side; a lone one needs no number. */

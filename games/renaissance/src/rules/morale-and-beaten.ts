@@ -59,8 +59,8 @@ export function becomesBeaten(t: Tables, p: Reckoned, command: number): boolean 
   return 3 * lostMorale(t, p, command) > initialMorale(t, p, command);
 }
 
-/** D-victory.1, G-31, G-32: strictly more than half, beaten commands counted whole; captures raise the limit. */
-export function isDefeated(t: Tables, p: Reckoned, side: number): boolean {
+/** D-victory.1, G-31: what an army has lost, beaten commands counted whole, and what it may lose: captures raise it. */
+export function armyMorale(t: Tables, p: Reckoned, side: number): { readonly gone: number; readonly limit: number } {
   const { elements: e, commands } = p;
   let initial = 0;
   let gone = 0;
@@ -79,7 +79,13 @@ export function isDefeated(t: Tables, p: Reckoned, side: number): boolean {
     e,
     (i) => commands.side[e.home[i]] !== side && e.side[i] === side && (e.flags[i] & LOST) === 0,
   );
-  return 2 * gone > initial + 2 * captured;
+  return { gone, limit: initial / 2 + captured };
+}
+
+/** D-victory.1, G-32: strictly more than half. */
+export function isDefeated(t: Tables, p: Reckoned, side: number): boolean {
+  const { gone, limit } = armyMorale(t, p, side);
+  return gone > limit;
 }
 
 function total(t: Tables, e: Elements, counts: (i: number) => boolean): number {

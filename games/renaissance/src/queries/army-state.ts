@@ -1,0 +1,77 @@
+/** How the armies stand: by command its dice and how near it is to breaking, by side how near to defeat. */
+
+import type { Read } from '../model/context.ts';
+import { onTable } from '../model/field.ts';
+import { UNBEATEN } from '../position/position.ts';
+import { battleNamed } from '../rules/battles/library.ts';
+import { armyMorale, initialMorale, lostMorale, moraleOf } from '../rules/morale-and-beaten.ts';
+import { SCENARIOS } from '../scenarios.ts';
+
+/** Morale in equivalents: halves are possible. */
+export interface CommandState {
+  readonly command: number;
+  readonly side: number;
+  /** From one, within its side. */
+  readonly number: number;
+  /** Of a set-piece battle: who leads it. */
+  readonly leader: string;
+  readonly general: number;
+  /** Its die of this phase, 0 while it has none, and what is left of it. */
+  readonly die: number;
+  readonly pips: number;
+  readonly isBeaten: boolean;
+  /** Elements on the table, and those it was raised with. */
+  readonly standing: number;
+  readonly raised: number;
+  readonly lost: number;
+  readonly whole: number;
+  /** It breaks when it has lost more than this (D-beaten.1). */
+  readonly breaking: number;
+  /** The next loss of an ordinary element would break it. */
+  readonly isShaken: boolean;
+}
+
+export interface ArmyState {
+  readonly side: number;
+  /** Lost, beaten commands counted whole; the army is defeated when that is more than `limit` (D-victory.1). */
+  readonly gone: number;
+  readonly limit: number;
+  readonly commands: readonly CommandState[];
+}
+
+const ORDINARY = 2;
+
+export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
+  const battle = battleNamed(t, SCENARIOS[p.scenario].id);
+  const { commands, elements: e } = p;
+  const stateOf = (command: number, number: number): CommandState => {
+    const side = commands.side[command];
+    const home = [...e.troop.keys()].filter((i) => e.home[i] === command);
+    const whole = initialMorale(t, p, command);
+    const lost = lostMorale(t, p, command);
+    const isBeaten = commands.beaten[command] !== UNBEATEN;
+    const general = commands.general[command];
+    return {
+      command,
+      side,
+      number,
+      leader: battle?.sides[side].commands[number - 1]?.leader ?? '',
+      general: general >= 0 && general < e.troop.length && onTable(f, general) ? general : -1,
+      die: commands.die[command],
+      pips: commands.pips[command],
+      isBeaten,
+      standing: home.filter((i) => onTable(f, i) && e.side[i] === side).length,
+      raised: home.length,
+      lost: lost / 2,
+      whole: whole / 2,
+      breaking: whole / 6,
+      isShaken: !isBeaten && 3 * (lost + ORDINARY) > whole && home.some((i) => onTable(f, i) && moraleOf(t, e, i) > 0),
+    };
+  };
+  const armyOf = (side: number): ArmyState => {
+    const own = [...commands.side.keys()].filter((c) => commands.side[c] === side);
+    const { gone, limit } = armyMorale(t, p, side);
+    return { side, gone: gone / 2, limit: limit / 2, commands: own.map((c, k) => stateOf(c, k + 1)) };
+  };
+  return [armyOf(0), armyOf(1)];
+}

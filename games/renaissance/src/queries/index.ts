@@ -1,0 +1,23 @@
+/** What boards ask of a battle: what an order would come to, odds, how the armies stand. */
+
+export type { ActionOf } from '../action.ts';
+export type { Pose } from '../geometry/pose.ts';
+export type { Frame, FrameOf } from '../position/frames.ts';
+export type { RenaissanceView } from '../position/view.ts';
+export { fightOf } from '../rules/close-combat/combats.ts';
+export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
+export { type ArmyState, armyStates, type CommandState } from './army-state.ts';
+export { contactMoves, groupContacts, wheelRange } from './movement.ts';
+export { fireOf, forecastOf, prospects, shootingOutlook } from './odds.ts';
+export {
+  ableGroup,
+  fileOf,
+  groupsToMove,
+  type Judged,
+  judgeMove,
+  type Offer,
+  type OfferKind,
+  offersFor,
+  wishedPoses,
+} from './ordering.ts';
+export { type PhaseNow, phaseNow } from './phase-now.ts';

@@ -1,0 +1,154 @@
+/** Giving orders in the movement step: who goes together, what an order would come to, and the orders worth a click. */
+
+import type { Cited } from '@drumhead/kernel';
+import type { ActionOf, MoveLeg, RenaissanceAction } from '../action.ts';
+import { boundsMeet } from '../geometry/bases.ts';
+import { doLeg, type Leg } from '../geometry/legs.ts';
+import type { Pose } from '../geometry/pose.ts';
+import { NO_LINK } from '../geometry/touching.ts';
+import { PACE } from '../geometry/units.ts';
+import type { Read } from '../model/context.ts';
+import { copyField, type Field, has, moveTo, onTable } from '../model/field.ts';
+import { fileBehind, groupOf, link } from '../model/groups.ts';
+import type { Planned } from '../model/verdict.ts';
+import { LOCKED, PURSUING, ROUTING } from '../position/elements.ts';
+import { orderMove } from '../rules/moves/movement-step.ts';
+import { furthestAdvance } from '../rules/moves/propose.ts';
+import { isSpecial, specialPrice, specialRefused } from '../rules/moves/special-orders.ts';
+import { rallyRefused, steadyingRefused } from '../rules/moves/steady-and-rally-orders.ts';
+import { heldBy } from '../rules/moves/who-may-move.ts';
+import { type OrderPrice, priceOfOrder, unpaid } from '../rules/pips/order-price.ts';
+import { type ContactMove, contactMoves, groupContacts } from './movement.ts';
+
+type Move = ActionOf<'move'>;
+
+/** An order as it would be judged now: where it leads and what it costs, as far as it is lawful, and why not. */
+export interface Judged {
+  readonly plan: Planned | null;
+  readonly price: OrderPrice | null;
+  readonly refusal: Cited | null;
+}
+
+export function judgeMove(s: Read, seat: number, action: Move): Judged {
+  const ordered = orderMove(s, seat, action);
+  if ('refusal' in ordered) return { plan: null, price: null, refusal: ordered.refusal };
+  return { ...ordered, refusal: unpaid(s, action.elements[0], ordered.price) };
+}
+
+/** Where legs lead, laws aside: what the player wishes for. */
+export function wishedPoses(f: Field, members: readonly number[], legs: readonly MoveLeg[]): Pose[] {
+  const copy = copyField(f);
+  for (const leg of legs) {
+    if (leg.kind === 'place') moveTo(copy, members[0], leg);
+    else if (leg.kind === 'column' || leg.kind === 'expand') continue;
+    else doLeg(copy.bases, members, leg as Leg);
+  }
+  return members.map((i) => ({ x: copy.bases.x[i], y: copy.bases.y[i], h: copy.bases.h[i] }));
+}
+
+const isFree = (f: Field, i: number): boolean =>
+  onTable(f, i) && f.e.moved[i] === 0 && !has(f, i, ROUTING | PURSUING | LOCKED) && heldBy(f, i, true) === null;
+
+/** Those of an element's group who can go with it now; its whole group where it cannot go itself. */
+export function ableGroup(f: Field, i: number): number[] {
+  const group = groupOf(f, i);
+  if (!isFree(f, i)) return f.e.marches[i] > 0 ? group.filter((j) => f.e.marches[j] > 0) : [i];
+  const able = group.filter((j) => isFree(f, j));
+  const reached = [i];
+  for (let k = 0; k < reached.length; k++)
+    for (const j of able) if (!reached.includes(j) && link(f, reached[k], j) !== NO_LINK) reached.push(j);
+  return reached.sort((a, b) => a - b);
+}
+
+/** An element and those in file behind it. */
+export function fileOf(f: Field, i: number): number[] {
+  const file = [i];
+  for (let behind = fileBehind(f, i); behind >= 0 && !file.includes(behind); behind = fileBehind(f, behind))
+    file.push(behind);
+  return file;
+}
+
+/** The groups of a side that could still be ordered, each once. */
+export function groupsToMove({ p, f }: Read, seat: number): number[][] {
+  const seen = new Set<number>();
+  const groups: number[][] = [];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== seat || seen.has(i) || !isFree(f, i) || p.commands.pips[f.e.command[i]] <= 0) continue;
+    const group = ableGroup(f, i);
+    for (const j of group) seen.add(j);
+    groups.push(group);
+  }
+  return groups;
+}
+
+export type OfferKind = 'advance' | 'march' | 'contact' | 'about' | 'column' | 'steady' | 'rally' | 'limber';
+
+/** An order one click away. */
+export interface Offer {
+  readonly kind: OfferKind;
+  readonly action: RenaissanceAction;
+  readonly price: OrderPrice;
+  /** Of a move. */
+  readonly plan: Planned | null;
+  /** Whom it meets. */
+  readonly enemy: number;
+}
+
+/** Nobody attacks from farther away. */
+const REACH = 320 * PACE;
+const COLUMN = 50 * PACE;
+
+/** What these could be ordered with one click: what cannot be done or paid is left out. */
+export function offersFor(s: Read, seat: number, members: readonly number[]): Offer[] {
+  const { f } = s;
+  const [first] = members;
+  if (first === undefined || f.e.side[first] !== seat) return [];
+  const moves = (kind: OfferKind, legs: readonly MoveLeg[], march = false): Offer[] => {
+    const action: Move = { kind: 'move', elements: [...members], legs: [...legs], ...(march && { march: true }) };
+    const { plan, price, refusal } = judgeMove(s, seat, action);
+    if (refusal || !plan || !price) return [];
+    return [{ kind, action, price, plan, enemy: plan.touch?.enemy ?? -1 }];
+  };
+  const { distance, plan } = furthestAdvance(f, members);
+  const on: MoveLeg[] = [{ kind: 'ahead', distance }];
+  const touches = plan.ok && plan.touch !== null;
+  return [
+    ...contactsFor(f, members).flatMap(({ legs }) => moves('contact', legs)),
+    ...(distance > 0 && !touches ? moves('advance', on) : []),
+    ...(distance > 0 ? moves('march', on, true) : []),
+    ...moves('about', [{ kind: 'about' }]),
+    ...(members.length > 1
+      ? members.slice(0, 1).flatMap((lead) => moves('column', [{ kind: 'column', lead, distance: COLUMN }]))
+      : []),
+    ...otherOrders(s, seat, members),
+  ];
+}
+
+/** Ways into contact, one for each enemy and edge. */
+function contactsFor(f: Field, members: readonly number[]): ContactMove[] {
+  const near: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] === f.e.side[members[0]] || !onTable(f, j)) continue;
+    if (members.some((i) => boundsMeet(f.bases, i, f.bases, j, REACH))) near.push(j);
+  }
+  return members.length === 1 ? near.flatMap((j) => contactMoves(f, members[0], j)) : groupContacts(f, members, near);
+}
+
+function otherOrders(s: Read, seat: number, members: readonly number[]): Offer[] {
+  const found: Offer[] = [];
+  const [element] = members;
+  const add = (kind: OfferKind, action: RenaissanceAction, price: OrderPrice): void => {
+    if (!unpaid(s, element, price)) found.push({ kind, action, price, plan: null, enemy: -1 });
+  };
+  if (!steadyingRefused(s, seat, members))
+    add('steady', { kind: 'steady', elements: [...members] }, priceOfOrder(s, members, 'steady'));
+  if (members.length > 1) return found;
+  for (const about of [false, true])
+    if (!rallyRefused(s, seat, element, about))
+      add('rally', { kind: 'rally', element, about }, priceOfOrder(s, members, 'rally'));
+  for (const how of ['turn', 'swap'] as const) {
+    const action: RenaissanceAction = { kind: 'limber', element, how };
+    if (isSpecial(action) && !specialRefused(s, seat, action)) add('limber', action, specialPrice(s, action));
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+/** What the moment asks for. */
+import { type JSX, Match, Switch } from 'solid-js';
+import type { Ordering } from '../state/ordering.ts';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { say } from '../texts/texts.ts';
+import { CombatPanel } from './combat-panel.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { PipsPanel } from './pips-panel.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { ShootingPanel } from './shooting-panel.tsx';
+
+export function AskedPanel(props: {
+  readonly state: TableState;
+  readonly picking: Picking;
+  readonly ordering: Ordering;
+}): JSX.Element {
+  const { state } = props;
+  return (
+    <Switch>
+      <Match when={!state.asked()}>{null}</Match>
+      <Match when={state.asked() === 'moves'}>
+        <OrderPanel state={state} picking={props.picking} ordering={props.ordering} />
+      </Match>
+      <Match when={state.asked() === 'combats'}>
+        <CombatPanel state={state} picking={props.picking} />
+      </Match>
+      <Match when={state.asked() === 'pips'}>
+        <PipsPanel state={state} />
+      </Match>
+      <Match when={state.asked() === 'designate' || state.asked() === 'shooting'}>
+        <ShootingPanel state={state} picking={props.picking} />
+      </Match>
+      <Match when={state.asked() === 'deploy'}>
+        <section class="question">
+          <button type="button" class="main" onClick={() => void state.act({ kind: 'array' })}>
+            {say('deploy.array')}
+          </button>
+        </section>
+      </Match>
+      <Match when={state.asked()}>
+        <QuestionPanel state={state} />
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,80 @@
+/** The movement step: what those who are picked could do, each a click away, and the order that is being shaped. */
+import type { Offer } from '@drumhead/renaissance/queries';
+import { For, type JSX, Show } from 'solid-js';
+import type { Ordering } from '../state/ordering.ts';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { say } from '../texts/texts.ts';
+import { troopName, troopWords } from '../texts/troop-words.ts';
+import { PriceItems } from './price-items.tsx';
+
+export function OrderPanel(props: {
+  readonly state: TableState;
+  readonly picking: Picking;
+  readonly ordering: Ordering;
+}): JSX.Element {
+  const { state, picking, ordering } = props;
+  const offers = () => ordering.offers();
+  return (
+    <section class="order-panel">
+      <div class="panel-head">
+        <h2>{say('order.title')}</h2>
+        <button type="button" class="plain" disabled={ordering.groups().length === 0} onClick={ordering.next}>
+          {say('order.next', { groups: ordering.groups().length })}
+        </button>
+      </div>
+      <Show when={picking.picked().length > 0} fallback={<p class="small">{say('order.pick')}</p>}>
+        <p class="picked-words">{troopWords(state, picking.picked())}</p>
+        <ul class="offers">
+          <For each={offers()}>
+            {(offer) => (
+              <li>
+                <button
+                  type="button"
+                  classList={{ main: offer === offers()[0] }}
+                  disabled={ordering.isBusy()}
+                  data-offer={offer.kind}
+                  onPointerEnter={() => ordering.preview(offer)}
+                  onPointerLeave={() => ordering.preview(null)}
+                  onFocus={() => ordering.preview(offer)}
+                  onBlur={() => ordering.preview(null)}
+                  onClick={() => void ordering.take(offer)}
+                >
+                  <span>{offerWords(state, offer)}</span>
+                  <span class="price">{say('order.price', { price: offer.price.price })}</span>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+        <Show when={offers().length === 0}>
+          <p class="small">{say('order.nothing')}</p>
+        </Show>
+        <Show when={ordering.previewed()}>{(offer) => <PriceItems state={state} price={offer().price} />}</Show>
+      </Show>
+      <button
+        type="button"
+        classList={{ main: ordering.groups().length === 0 }}
+        class="done"
+        disabled={ordering.isBusy()}
+        onClick={() => void ordering.done()}
+      >
+        {say('order.done')}
+      </button>
+    </section>
+  );
+}
+
+function offerWords(state: TableState, { kind, plan, enemy }: Offer): string {
+  const paces = Math.round((plan?.cost ?? 0) / 1024);
+  switch (kind) {
+    case 'advance':
+      return say('offer.advance', { paces });
+    case 'march':
+      return say('offer.march', { paces });
+    case 'contact':
+      return say('offer.contact', { enemy: troopName(state, enemy), paces });
+    default:
+      return say(`offer.${kind}`);
+  }
+}

@@ -1,0 +1,87 @@
+/** Always in sight: whose phase it is and what hour, and of each command its die, what is left of it, and its morale. */
+import { type CommandState, phaseNow } from '@drumhead/renaissance/queries';
+import { For, type JSX, Show } from 'solid-js';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { say } from '../texts/texts.ts';
+import { PipDie } from './pip-die.tsx';
+
+export function StatusStrip(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
+  const { state } = props;
+  const now = () => phaseNow(state.read());
+  return (
+    <section class="status" aria-label={say('status.label')}>
+      <p class="status-now">
+        <strong>
+          {state.position().phase === 0 ? say('status.before') : say('status.phase', { phase: state.position().phase })}
+        </strong>
+        <Show when={state.position().phase > 0}>
+          <span>
+            {say('status.hour', { hour: now().hour, light: now().light })}
+            <Show when={now().weather}>{(what) => <>, {say.maybe(`weather.${what()}`) ?? what()}</>}</Show>
+          </span>
+        </Show>
+      </p>
+      <div class="armies">
+        <For each={state.armies()}>
+          {(army) => (
+            <div
+              class="army"
+              data-side={army.side}
+              classList={{ phasing: state.position().phase > 0 && now().phasing === army.side }}
+            >
+              <div class="army-head">
+                <span class="army-mark" aria-hidden="true" />
+                <strong>{state.sideName(army.side)}</strong>
+                <span class="army-morale" title={say('status.army', { gone: army.gone, limit: army.limit })}>
+                  {say('status.lost', { gone: army.gone, limit: army.limit })}
+                </span>
+              </div>
+              <ul>
+                <For each={army.commands}>
+                  {(command) => (
+                    <li>
+                      <CommandLine state={state} picking={props.picking} command={command} />
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </div>
+          )}
+        </For>
+      </div>
+    </section>
+  );
+}
+
+function CommandLine(props: {
+  readonly state: TableState;
+  readonly picking: Picking;
+  readonly command: CommandState;
+}): JSX.Element {
+  const it = () => props.command;
+  const share = () => Math.min(100, (100 * it().lost) / Math.max(1, it().whole));
+  return (
+    <button
+      type="button"
+      class="plain command"
+      classList={{ beaten: it().isBeaten, shaken: it().isShaken }}
+      title={it().leader}
+      onClick={() => props.picking.pickCommand(it().command)}
+    >
+      <PipDie die={it().die} pips={it().pips} side={it().side} />
+      <span class="command-name">
+        {it().leader ? it().leader.split(',')[0] : say('status.command', { number: it().number })}
+      </span>
+      <span class="morale" aria-hidden="true">
+        <span class="morale-lost" style={{ width: `${share()}%` }} />
+        <span class="morale-break" />
+      </span>
+      <span class="morale-words">
+        {it().isBeaten
+          ? say('status.beaten')
+          : say('status.morale', { lost: it().lost, breaking: Math.round(it().breaking * 10) / 10 })}
+      </span>
+    </button>
+  );
+}

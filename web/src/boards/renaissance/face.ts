@@ -1,0 +1,19 @@
+/** What the shell knows of this board before it is opened. */
+import { t } from '../../texts/texts.ts';
+import type { GameFace } from '../board.ts';
+
+export const renaissanceFace: GameFace = {
+  id: 'renaissance',
+  keys: () => [
+    ['Tab', t('keys.renaissance.tab')],
+    ['← ↑ → ↓', t('keys.renaissance.arrows')],
+    ['Enter', t('keys.renaissance.enter')],
+    ['1 … 8', t('keys.renaissance.commands')],
+    ['n', t('keys.renaissance.next')],
+    ['f', t('keys.renaissance.advance')],
+    ['c', t('keys.renaissance.contact')],
+    ['Esc', t('keys.renaissance.escape')],
+    ['r', t('keys.renaissance.rotate')],
+    ['+ − 0', t('keys.renaissance.zoom')],
+  ],
+};

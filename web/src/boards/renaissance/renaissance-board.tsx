@@ -1,0 +1,52 @@
+/** De Bellis Renationis: the table, and beside it what the moment asks for. */
+import { createEffect, createSignal, type JSX, on, onCleanup, onMount } from 'solid-js';
+import type { BoardProps } from '../board.ts';
+import { AskedPanel } from './dock/asked-panel.tsx';
+import { OrderBar } from './dock/order-bar.tsx';
+import { StatusStrip } from './dock/status-strip.tsx';
+import { createKeys } from './state/keys.ts';
+import { createOrdering } from './state/ordering.ts';
+import { createPicking } from './state/picking.ts';
+import { createTableState } from './state/table-state.ts';
+import { BattleTable } from './table/battle-table.tsx';
+import './styles/palette.css';
+import './styles/cloths.css';
+import './styles/board.css';
+import './styles/table.css';
+import './styles/dock.css';
+import './styles/status.css';
+import './styles/combat.css';
+
+export function RenaissanceBoard(props: BoardProps): JSX.Element {
+  const state = createTableState(props);
+  const picking = createPicking(state);
+  const ordering = createOrdering(state, picking);
+  /** On a phone: whether the table or the panel has the greater part. */
+  const [isLarge, setLarge] = createSignal(false);
+  let dock!: HTMLDivElement;
+  // Another question, another panel: it is read from its beginning.
+  createEffect(on(state.asked, () => dock?.scrollTo(0, 0), { defer: true }));
+  const key = createKeys(state, picking, ordering);
+  onMount(() => addEventListener('keydown', key));
+  onCleanup(() => removeEventListener('keydown', key));
+  return (
+    <div
+      class="dbr"
+      data-asked={state.asked() ?? ''}
+      data-seat={state.seat()}
+      data-cloth-0={state.cloths()[0]}
+      data-cloth-1={state.cloths()[1]}
+    >
+      <div class="table-top" classList={{ 'map-large': isLarge() }}>
+        <div class="table-side">
+          <StatusStrip state={state} picking={picking} />
+          <BattleTable state={state} picking={picking} ordering={ordering} large={isLarge()} enlarge={setLarge} />
+          <OrderBar state={state} ordering={ordering} />
+        </div>
+        <div ref={dock} class="dock">
+          <AskedPanel state={state} picking={picking} ordering={ordering} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The board's own keys, while nobody writes. */
+import { onTable } from '@drumhead/renaissance';
+import type { Offer } from '@drumhead/renaissance/queries';
+import type { Ordering } from './ordering.ts';
+import type { Picking } from './picking.ts';
+import type { TableState } from './table-state.ts';
+
+export function createKeys(state: TableState, picking: Picking, ordering: Ordering): (event: KeyboardEvent) => void {
+  const takeFirst = (kind: Offer['kind']): void => {
+    const offer = ordering.offers().find((it) => it.kind === kind);
+    if (offer) void ordering.take(offer);
+  };
+  const keys: { readonly [key: string]: () => void } = {
+    Escape: () => {
+      if (ordering.legs().length > 0 || ordering.previewed()) ordering.clear();
+      else picking.clear();
+    },
+    Backspace: ordering.undoLeg,
+    n: ordering.next,
+    f: () => takeFirst('advance'),
+    c: () => takeFirst('contact'),
+  };
+  return (event) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')) return;
+    const command = Number(key);
+    if (command >= 1 && command <= 8 && state.seat() >= 0) {
+      const { commands } = state.armies()[state.seat()];
+      const wanted = commands[command - 1];
+      if (wanted && [...state.read().f.e.troop.keys()].some((i) => onTable(state.read().f, i)))
+        picking.pickCommand(wanted.command);
+      return;
+    }
+    const act = keys[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+}

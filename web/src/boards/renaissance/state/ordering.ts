@@ -1,0 +1,120 @@
+/**
+ * An order in the making: who goes, in which legs, and what the rules say of it at every moment. Nothing moves and no PIP
+ * is spent before it is given.
+ */
+import type { Cited } from '@drumhead/kernel';
+import type { MoveLeg, RenaissanceAction } from '@drumhead/renaissance';
+import {
+  type ActionOf,
+  groupsToMove,
+  type Judged,
+  judgeMove,
+  type Offer,
+  offersFor,
+  type Pose,
+  wishedPoses,
+} from '@drumhead/renaissance/queries';
+import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Picking } from './picking.ts';
+import type { TableState } from './table-state.ts';
+
+type Move = ActionOf<'move'>;
+export type Ordering = ReturnType<typeof createOrdering>;
+
+const NO_LEGS: readonly MoveLeg[] = [];
+
+export function createOrdering(state: TableState, picking: Picking) {
+  const [legs, setLegs] = createSignal<readonly MoveLeg[]>(NO_LEGS);
+  const [march, setMarch] = createSignal(false);
+  /** What the player reached for where that is farther than the rules let him go. */
+  const [beyond, setBeyond] = createSignal<{ readonly legs: readonly MoveLeg[]; readonly why: Cited } | null>(null);
+  const [previewed, setPreviewed] = createSignal<Offer | null>(null);
+  const [isBusy, setBusy] = createSignal(false);
+  /** The kind of the order given last, to be repeated with another group. */
+  const [last, setLast] = createSignal<Offer['kind'] | null>(null);
+
+  const isOpen = (): boolean => state.asked() === 'moves';
+  const clear = (): void =>
+    batch(() => {
+      setLegs(NO_LEGS);
+      setBeyond(null);
+      setPreviewed(null);
+    });
+  // Another choice of troops or another moment: another order.
+  createEffect(on([picking.picked, state.position], clear, { defer: true }));
+
+  const actionOf = (with_: readonly MoveLeg[]): Move => ({
+    kind: 'move',
+    elements: [...picking.picked()],
+    legs: [...with_],
+    ...(march() && { march: true }),
+  });
+  const judge = (with_: readonly MoveLeg[]): Judged => judgeMove(state.read(), state.seat(), actionOf(with_));
+  const judged = createMemo<Judged | null>(() => (isOpen() && legs().length > 0 ? judge(legs()) : null));
+  const offers = createMemo<readonly Offer[]>(() =>
+    isOpen() && picking.picked().length > 0 ? offersFor(state.read(), state.seat(), picking.picked()) : [],
+  );
+  const groups = createMemo(() => (isOpen() ? groupsToMove(state.read(), state.seat()) : []));
+
+  /** Where those who are picked would come to stand, by the order in the making or the one looked at. */
+  const ghost = createMemo<readonly Pose[] | null>(() => {
+    const offer = previewed();
+    if (offer?.plan) return offer.plan.poses;
+    if (legs().length === 0) return null;
+    return judged()?.plan?.poses ?? wishedPoses(state.read().f, picking.picked(), legs());
+  });
+
+  async function give(action: RenaissanceAction): Promise<void> {
+    if (isBusy()) return;
+    setBusy(true);
+    const done = await state.act(action);
+    setBusy(false);
+    if (done.ok) clear();
+  }
+
+  return {
+    isOpen,
+    legs,
+    march,
+    setMarch,
+    beyond,
+    judged,
+    judge,
+    offers,
+    groups,
+    ghost,
+    previewed,
+    preview: setPreviewed,
+    isBusy,
+    last,
+    clear,
+    /** The legs as far as they are lawful, and what was wished for beyond. */
+    shape: (lawful: readonly MoveLeg[], wish: { legs: readonly MoveLeg[]; why: Cited } | null): void => {
+      batch(() => {
+        setPreviewed(null);
+        setLegs(lawful);
+        setBeyond(wish);
+      });
+    },
+    undoLeg: (): void => {
+      setLegs((now) => now.slice(0, -1));
+      setBeyond(null);
+    },
+    /** Why the order cannot be given, as far as one can say. */
+    why: (): Cited | null => beyond()?.why ?? judged()?.refusal ?? null,
+    canGive: (): boolean => judged()?.plan !== null && judged()?.refusal === null && legs().length > 0 && !isBusy(),
+    commit: (): Promise<void> => give(actionOf(legs())),
+    take: (offer: Offer): Promise<void> => {
+      setLast(offer.kind);
+      return give(offer.action);
+    },
+    done: (): Promise<void> => give({ kind: 'done' }),
+    /** Goes to the next group that could still be ordered. */
+    next: (): void => {
+      const all = groups();
+      if (all.length === 0) return;
+      const at = all.findIndex((group) => group.some((i) => picking.picked().includes(i)));
+      picking.pick(all[(at + 1) % all.length]);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Everything the board's parts share: the battle as it is shown, what is asked, who is picked, what is ordered. */
+import { SwiftChance } from '@drumhead/kernel';
+import {
+  type Context,
+  contextOf,
+  listsFor,
+  type Position,
+  type Renaissance,
+  type RenaissanceAction,
+  type Tables,
+} from '@drumhead/renaissance';
+import { type ArmyState, armyStates, type Frame, type RenaissanceView } from '@drumhead/renaissance/queries';
+import { createMemo, createSignal } from 'solid-js';
+import type { Done } from '../../../session/session.ts';
+import type { BoardProps } from '../../board.ts';
+import { type Quarter, type TableShape, UNITS } from '../table/plane.ts';
+import { clothsOf } from './cloths.ts';
+
+export type TableState = ReturnType<typeof createTableState>;
+
+export function createTableState(props: BoardProps) {
+  const game = props.session.game as Renaissance;
+  const view = createMemo<RenaissanceView>(
+    () => (props.playing?.view ?? props.session.state().view) as RenaissanceView,
+  );
+  /** The seat whose eyes the page looks through; −1 for a spectator. */
+  const seat = createMemo((): number => {
+    const { viewer } = props.session.state();
+    return typeof viewer === 'number' ? viewer : -1;
+  });
+  /** A position that fits the view: for questions whose answer depends on what is seen alone. */
+  const position = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
+  const read = createMemo<Context>(() => contextOf(game.editions, position()));
+  const armies = createMemo<readonly [ArmyState, ArmyState]>(() => armyStates(read()));
+
+  /** What the viewer is asked now; nothing while the past is played back. */
+  const asked = (): string | undefined => (props.playing ? undefined : props.decision?.kind);
+
+  const frame = (): Frame | undefined => position().stack.at(-1);
+
+  const [turn, setTurn] = createSignal<Quarter>(seat() === 1 ? 2 : 0);
+  const shape = createMemo<TableShape>(() => ({
+    width: position().width / UNITS,
+    height: position().height / UNITS,
+    turn: turn(),
+  }));
+  const cloths = createMemo(() => clothsOf(position().lists.map((list) => listsFor(read().t).lists[list]?.id)));
+  const [hovered, setHovered] = createSignal(-1);
+
+  const name = (id: string): string => props.speaker.name(id);
+  return {
+    props,
+    game,
+    seat,
+    view,
+    position,
+    read,
+    tables: (): Tables => read().t,
+    armies,
+    cloths,
+    asked,
+    frame,
+    shape,
+    turn,
+    rotate: (): void => void setTurn((now) => ((now + 1) % 4) as Quarter),
+    hovered,
+    hover: setHovered,
+    name,
+    sideName: (side: number): string => name(props.session.seats()[side]?.id ?? String(side)),
+    act: (action: RenaissanceAction): Promise<Done> => props.submit(action),
+    /** Asks the rules about something, and has the shell say why not. */
+    explain: (action: RenaissanceAction): void => {
+      if (props.decision) props.explain(props.session.check(props.decision.seat, action));
+    },
+  };
+}

@@ -1,0 +1,260 @@
+/**
+ * The table in play: the ground, the troops upon it, and what is being ordered; one camera. The ground is drawn once and
+ * moved as it is; troops glide by themselves; only the overlay is drawn anew while something is dragged.
+ */
+import { namesOf, type Piece, tableOf, troopsOf } from '@drumhead/renaissance/picture';
+import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
+import { MapTools } from '../../map/map-tools.tsx';
+import { createPanZoom } from '../../map/pan-zoom.ts';
+import { createRoving } from '../../map/roving.ts';
+import type { Ordering } from '../state/ordering.ts';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { say } from '../texts/texts.ts';
+import { createDragging } from './dragging.ts';
+import { Overlay } from './overlay.tsx';
+import { drawnAt, highOf, pacesAt, planeAt, planeOf, type Spot, turnedSheet, wideOf } from './plane.ts';
+import { type PieceHands, TroopLayer } from './troop-layer.tsx';
+
+/** A pointer that strays less has clicked. */
+const CLICK = 5;
+const TWICE_MS = 320;
+
+export function BattleTable(props: {
+  readonly state: TableState;
+  readonly picking: Picking;
+  readonly ordering: Ordering;
+  readonly large: boolean;
+  readonly enlarge: (large: boolean) => void;
+}): JSX.Element {
+  const { state, picking, ordering } = props;
+  let window!: HTMLDivElement;
+  const panZoom = createPanZoom(
+    () => window,
+    () => planeOf(state.shape()),
+  );
+  const { camera, plane } = panZoom;
+  onMount(panZoom.attach);
+
+  const viewBox = (): string => `0 0 ${wideOf(state.shape())} ${highOf(state.shape())}`;
+  const sheet = (): string => turnedSheet(state.shape());
+  /** The ground is drawn anew only when something of it has changed. */
+  const ground = createMemo(
+    () => {
+      const { p, t, f } = state.read();
+      const { scenario, width, height, features, sections, bridges, natures, weather } = p;
+      const { light, fall, frozen } = f.air;
+      const lying = { scenario, width, height, features, sections, bridges, natures };
+      return {
+        key: JSON.stringify([lying, light, fall, frozen, weather.mist]),
+        t,
+        lying,
+        light,
+        fall,
+        frozen,
+        mist: weather.mist,
+      };
+    },
+    undefined,
+    { equals: (a, b) => a.key === b.key },
+  );
+  const drawnGround = createMemo(() => {
+    const { t, lying, light, fall, frozen, mist } = ground();
+    return tableOf(t, lying, { light, fall, frozen }, mist);
+  });
+  const labels = createMemo(() => namesOf(state.tables(), state.position()));
+  const troops = createMemo(() => troopsOf(state.tables(), state.position()));
+
+  const stops = createMemo(() =>
+    troops().pieces.map((piece) => ({
+      id: piece.what === 'element' ? `e${piece.element}` : `a${piece.side}-${piece.element}`,
+      ...planeAt(state.shape(), drawnAt(piece.pose.x, piece.pose.y, state.shape().height)),
+    })),
+  );
+  const roving = createRoving(stops, () => window, panZoom);
+  const dragging = createDragging(state, picking, ordering);
+  const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
+
+  /** A gesture that the table takes for itself: a click, or a drag of what is under it. */
+  function gesture(event: PointerEvent, drag: (() => (to: Spot) => void) | null, click: () => void): void {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    panZoom.begin();
+    const from = { x: event.clientX, y: event.clientY };
+    let dragged: ((to: Spot) => void) | null = null;
+    let next: Spot | null = null;
+    const follow = (): void => {
+      if (next) dragged?.(next);
+      next = null;
+    };
+    const move = (at: PointerEvent): void => {
+      if (at.pointerId !== event.pointerId) return;
+      if (!dragged && (drag === null || Math.hypot(at.clientX - from.x, at.clientY - from.y) < CLICK)) return;
+      dragged ??= drag?.() ?? null;
+      // Once a frame, whatever the pointer's pace.
+      if (next === null) requestAnimationFrame(follow);
+      next = spotOf(at);
+    };
+    const up = (at: PointerEvent): void => {
+      if (at.pointerId !== event.pointerId) return;
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+      follow();
+      setHolding(false);
+      if (!dragged && at.type === 'pointerup') click();
+    };
+    setHolding(true);
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
+  }
+  const [isHolding, setHolding] = createSignal(false);
+
+  let [lastTouched, lastAt] = [-1, 0];
+  /** Pointer presses do not count clicks themselves. */
+  function isSecond(element: number): boolean {
+    const now = performance.now();
+    const again = element === lastTouched && now - lastAt < TWICE_MS;
+    [lastTouched, lastAt] = [element, now];
+    return again;
+  }
+
+  const isMine = (piece: Piece): boolean => piece.what === 'element' && piece.side === state.seat();
+  function clicked(piece: Piece, isShift: boolean, isTwice: boolean): void {
+    roving.visit(`e${piece.element}`);
+    if (piece.what !== 'element') return;
+    if (isMine(piece)) {
+      if (isShift) picking.toggle(piece.element);
+      else if (isTwice) picking.pickCommand(state.position().elements.command[piece.element]);
+      else picking.touch(piece.element);
+      return;
+    }
+    const offer = ordering.offers().find(({ kind, enemy }) => kind === 'contact' && enemy === piece.element);
+    if (!offer) picking.touch(piece.element);
+    else if (ordering.previewed() === offer) void ordering.take(offer);
+    else ordering.preview(offer);
+  }
+  const hands: PieceHands = {
+    isHome: roving.isHome,
+    down: (event, piece) => {
+      const drags = isMine(piece) && ordering.isOpen();
+      gesture(
+        event,
+        drags
+          ? () => {
+              if (!picking.isPicked(piece.element)) picking.touch(piece.element);
+              return dragging.body(spotOf(event));
+            }
+          : null,
+        () => clicked(piece, event.shiftKey, isSecond(piece.element)),
+      );
+    },
+    key: (event, piece) => {
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        event.stopPropagation();
+        clicked(piece, event.shiftKey, false);
+      } else if (!event.altKey) roving.key(event, `e${piece.element}`);
+    },
+  };
+  // Who is picked from elsewhere is brought into sight.
+  createEffect(
+    on(
+      picking.touched,
+      (i) => {
+        if (i < 0 || isHolding()) return;
+        const { e } = state.read().f;
+        roving.visit(`e${i}`);
+        const { x, y } = planeAt(state.shape(), drawnAt(e.x[i], e.y[i], state.shape().height));
+        panZoom.lookAt(x, y);
+      },
+      { defer: true },
+    ),
+  );
+  const handles = createMemo(() => {
+    const found = dragging.handles();
+    return found?.map(({ x, y }) => drawnAt(x, y, state.shape().height)) ?? [];
+  });
+  const knob = (): number => 9 / (camera().zoom * 0.5);
+
+  return (
+    <div class="map-frame">
+      <div
+        ref={window}
+        class="map-window"
+        role="group"
+        aria-label={say('table.label')}
+        aria-describedby="dbr-table-keys"
+        tabindex="0"
+        onKeyDown={(event) => {
+          if (event.key === 'r') state.rotate();
+          else panZoom.key(event, event.target === window);
+        }}
+        onClick={(event) => {
+          if (event.target instanceof Element && !event.target.closest('.piece, .handle') && !panZoom.hasPanned())
+            picking.clear();
+        }}
+      >
+        <div
+          class="map-plane"
+          style={{
+            width: `${(plane().width * camera().zoom).toFixed(1)}px`,
+            height: `${(plane().height * camera().zoom).toFixed(1)}px`,
+            transform: `translate(${camera().x.toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
+            '--turn': `${state.turn() * 90}deg`,
+          }}
+        >
+          <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
+            <g transform={sheet()}>
+              <rect
+                class="table-edge"
+                x="-20"
+                y="-20"
+                width={state.shape().width + 40}
+                height={state.shape().height + 40}
+                rx="6"
+              />
+              <g innerHTML={drawnGround()} />
+              <g class="labels" innerHTML={labels()} />
+            </g>
+          </svg>
+          <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('table.troops')}>
+            <g transform={sheet()}>
+              <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} />
+              <Overlay state={state} picking={picking} ordering={ordering} />
+              <Show when={handles().length === 2}>
+                <For each={[0, 1]}>
+                  {(k) => (
+                    <g
+                      class="handle"
+                      transform={`translate(${handles()[k].x.toFixed(1)} ${handles()[k].y.toFixed(1)})`}
+                      onPointerDown={(event) =>
+                        gesture(
+                          event,
+                          () => dragging.handle(k === 0 ? -1 : 1),
+                          () => undefined,
+                        )
+                      }
+                    >
+                      <circle class="handle-reach" r={knob() * 2.2} />
+                      <circle class="handle-knob" r={knob()} />
+                    </g>
+                  )}
+                </For>
+              </Show>
+            </g>
+          </svg>
+        </div>
+      </div>
+      <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
+        <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
+          ⟳
+        </button>
+      </MapTools>
+      <p id="dbr-table-keys" class="hidden">
+        {say('table.keys')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+/**
+ * Shaping an order by hand. A group runs on a rail straight ahead, and wheels about the corner opposite to the one that is
+ * dragged; a single element goes anywhere. The rules are asked at every step: what is drawn is the farthest lawful place
+ * short of the hand, and what the hand wished for stays as an outline with the reason.
+ */
+import { geometry, type MoveLeg } from '@drumhead/renaissance';
+import { contactMoves, type Judged, type Pose, wheelRange, wishedPoses } from '@drumhead/renaissance/queries';
+import type { Ordering } from '../state/ordering.ts';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { type Spot, UNITS, unitsAt } from './plane.ts';
+
+const { DEGREE, QUARTER, headingOf, localU, localV, turnFrom, wheelOf, FL, FR, cornerOf } = geometry;
+
+/** In paces: how near the hand must come for a contact, or a line, to draw the element in. */
+const MAGNET = 28;
+/** Enemies farther than this cannot be met. */
+const REACH = 420 * UNITS;
+const FARTHEST = 600;
+
+type Dragged = (to: Spot) => void;
+
+/** The greatest whole number up to a limit that is lawful; refusals begin somewhere and stay. */
+function mostLawful(isLawful: (n: number) => boolean, limit: number): number {
+  if (isLawful(limit)) return limit;
+  let [good, bad] = [0, limit];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isLawful(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+export function createDragging(state: TableState, picking: Picking, ordering: Ordering) {
+  const units = (spot: Spot): Spot => unitsAt(spot, state.shape().height);
+  /** A plan counts, though it cannot be paid: that is said elsewhere. */
+  const leads = (legs: readonly MoveLeg[]): Judged => ordering.judge(legs);
+  const isLawful = (legs: readonly MoveLeg[]): boolean => leads(legs).plan !== null;
+
+  /** Shows the lawful legs, and with them the wish that went beyond, and why. */
+  function show(lawful: readonly MoveLeg[], wish: readonly MoveLeg[] | null): void {
+    const why = wish && leads(wish).refusal;
+    ordering.shape(lawful, wish && why ? { legs: wish, why } : null);
+  }
+
+  function ahead(from: Spot, before: readonly MoveLeg[]): Dragged {
+    const start = wishedPoses(state.read().f, picking.picked(), before)[0];
+    const origin = units(from);
+    const legsFor = (paces: number): MoveLeg[] => [...before, { kind: 'ahead', distance: paces * UNITS }];
+    let limit = -1;
+    return (to) => {
+      const at = units(to);
+      const paces = Math.min(
+        FARTHEST,
+        Math.round((localV(start, at.x, at.y) - localV(start, origin.x, origin.y)) / UNITS),
+      );
+      if (paces <= 0) {
+        ordering.shape(before, null);
+        return;
+      }
+      if (limit < 0) limit = mostLawful((n) => isLawful(legsFor(n)), FARTHEST);
+      if (paces <= limit) show(legsFor(paces), null);
+      else show(limit > 0 ? legsFor(limit) : before, legsFor(paces));
+    };
+  }
+
+  /** The handle of that side turns the line about its other end. */
+  function wheel(handle: -1 | 1, before: readonly MoveLeg[]): Dragged {
+    const { f } = state.read();
+    const members = picking.picked();
+    const side = handle === -1 ? 1 : -1;
+    const copy = geometry.copyBases(f.bases);
+    for (const [k, pose] of wishedPoses(f, members, before).entries())
+      geometry.put(copy, members[k], pose, f.bases.width[members[k]], f.bases.depth[members[k]]);
+    const { pivot } = wheelOf(copy, members, side);
+    const facing = copy.h[members[0]];
+    const legsFor = (degrees: number): MoveLeg[] => [...before, { kind: 'wheel', side, angle: degrees * DEGREE }];
+    const legsOf = (angle: number): MoveLeg[] => [...before, { kind: 'wheel', side, angle }];
+    const most =
+      before.length === 0
+        ? Math.floor(wheelRange(f, members, side) / DEGREE)
+        : mostLawful((n) => isLawful(legsFor(n)), 90);
+    // The front as it lies along the line from the pivot to the handle.
+    const along = facing + (side === 1 ? -QUARTER : QUARTER);
+    return (to) => {
+      const at = units(to);
+      const turn = side * turnFrom(geometry.heading(along), headingOf(at.x - pivot.x, at.y - pivot.y));
+      const degrees = Math.min(90, Math.round(turn / DEGREE));
+      if (degrees <= 0) {
+        ordering.shape(before, null);
+        return;
+      }
+      const square = squareTo(side, facing, turn);
+      if (square > 0 && square <= most * DEGREE) show(legsOf(square), null);
+      else if (degrees <= most) show(legsFor(degrees), null);
+      else show(most > 0 ? legsFor(most) : before, legsFor(degrees));
+    };
+  }
+
+  /** A turn close to this that faces an enemy squarely, or dresses with friends; 0 for none. */
+  function squareTo(side: -1 | 1, facing: number, turn: number): number {
+    const { f } = state.read();
+    const members = picking.picked();
+    const near = 3 * DEGREE;
+    for (let j = 0; j < f.e.troop.length; j++) {
+      if (members.includes(j) || f.bases.width[j] === 0) continue;
+      const wanted = f.e.side[j] === state.seat() ? f.e.h[j] : geometry.heading(f.e.h[j] + geometry.HALF);
+      const angle = side * turnFrom(facing, wanted);
+      if (angle > 0 && angle <= QUARTER && Math.abs(angle - turn) < near) return angle;
+    }
+    return 0;
+  }
+
+  /** A single element to a place of its own: drawn in by contacts and by the lines of its friends. */
+  function place(from: Spot): Dragged {
+    const { f } = state.read();
+    const [i] = picking.picked();
+    const before = ordering.ghost()?.[0] ?? { x: f.e.x[i], y: f.e.y[i], h: f.e.h[i] };
+    const origin = units(from);
+    const [dx, dy] = [before.x - origin.x, before.y - origin.y];
+    const magnets = magnetsOf(i);
+    const legsFor = (pose: Pose): MoveLeg[] => [{ kind: 'place', x: pose.x, y: pose.y, h: pose.h }];
+    return (to) => {
+      const at = units(to);
+      const wish: Pose = { x: at.x + dx, y: at.y + dy, h: before.h };
+      const drawn = magnets.find(({ x, y }) => Math.hypot(x - wish.x, y - wish.y) < MAGNET * UNITS);
+      if (drawn && isLawful(legsFor(drawn))) show(legsFor(drawn), null);
+      else if (isLawful(legsFor(wish))) show(legsFor(wish), null);
+      else {
+        const start: Pose = { x: f.e.x[i], y: f.e.y[i], h: f.e.h[i] };
+        const between = (n: number): MoveLeg[] =>
+          legsFor({
+            x: Math.round(start.x + ((wish.x - start.x) * n) / 32),
+            y: Math.round(start.y + ((wish.y - start.y) * n) / 32),
+            h: wish.h,
+          });
+        const share = mostLawful((n) => isLawful(between(n)), 32);
+        show(share > 0 ? between(share) : [], legsFor(wish));
+      }
+    };
+  }
+
+  /** Turns a single element on its spot, by its handle. */
+  function pivot(): Dragged {
+    const { f } = state.read();
+    const [i] = picking.picked();
+    const at = ordering.ghost()?.[0] ?? { x: f.e.x[i], y: f.e.y[i], h: f.e.h[i] };
+    return (to) => {
+      const hand = units(to);
+      const wanted = headingOf(hand.x - at.x, hand.y - at.y);
+      const square = [...f.e.troop.keys()].find(
+        (j) => j !== i && f.bases.width[j] > 0 && Math.abs(turnFrom(f.e.h[j], wanted)) < 3 * DEGREE,
+      );
+      const h = square === undefined ? Math.round(wanted / DEGREE) * DEGREE : f.e.h[square];
+      const legs: MoveLeg[] = [{ kind: 'place', x: at.x, y: at.y, h: geometry.heading(h) }];
+      show(isLawful(legs) ? legs : ordering.legs(), isLawful(legs) ? null : legs);
+    };
+  }
+
+  function magnetsOf(i: number): Pose[] {
+    const { f } = state.read();
+    const found: Pose[] = [];
+    for (let j = 0; j < f.e.troop.length; j++) {
+      if (j === i || f.bases.width[j] === 0 || !geometry.boundsMeet(f.bases, i, f.bases, j, REACH)) continue;
+      const pose: Pose = { x: f.e.x[j], y: f.e.y[j], h: f.e.h[j] };
+      if (f.e.side[j] !== f.e.side[i])
+        for (const { legs } of contactMoves(f, i, j)) found.push(legs[0] as Pose & MoveLeg & { kind: 'place' });
+      else
+        found.push(
+          geometry.sidestep(pose, f.t.width),
+          geometry.sidestep(pose, -f.t.width),
+          geometry.onRear(pose, f.bases.depth[j]),
+        );
+    }
+    return found;
+  }
+
+  return {
+    /** The body is dragged from there. */
+    body(from: Spot): Dragged {
+      if (picking.picked().length === 1) return place(from);
+      const legs = ordering.legs();
+      // The last stretch ahead is drawn out, not lengthened by another.
+      return ahead(from, legs.at(-1)?.kind === 'ahead' ? legs.slice(0, -1) : legs);
+    },
+    handle(side: -1 | 1): Dragged {
+      if (picking.picked().length === 1) return pivot();
+      const legs = ordering.legs();
+      return wheel(side, legs.at(-1)?.kind === 'wheel' ? legs.slice(0, -1) : legs);
+    },
+    /** Where the handles are, in units: the outer front corners of the ghost, or of those picked. */
+    handles(): readonly [Spot, Spot] | null {
+      const members = picking.picked();
+      if (!ordering.isOpen() || members.length === 0) return null;
+      const { f } = state.read();
+      const poses = ordering.ghost();
+      const copy = poses ? geometry.copyBases(f.bases) : f.bases;
+      if (poses)
+        for (const [k, i] of members.entries()) geometry.put(copy, i, poses[k], f.bases.width[i], f.bases.depth[i]);
+      if (f.e.side[members[0]] !== state.seat()) return null;
+      const rank = geometry.frontRank(copy, members);
+      const frame: Pose = { x: copy.x[rank[0]], y: copy.y[rank[0]], h: copy.h[rank[0]] };
+      const corners = rank.flatMap((i) => [cornerOf(copy, i, FL), cornerOf(copy, i, FR)]);
+      const byU = corners.sort((a, b) => localU(frame, a.x, a.y) - localU(frame, b.x, b.y));
+      return [byU[0], byU[byU.length - 1]];
+    },
+  };
+}

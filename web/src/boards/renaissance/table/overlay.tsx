@@ -1,0 +1,80 @@
+/** What lies over the troops for a moment: who is picked, where they would go, why they may not. */
+import { contactsToFight } from '@drumhead/renaissance';
+import { COMBAT_BADGE, sizeOf } from '@drumhead/renaissance/picture';
+import { wishedPoses } from '@drumhead/renaissance/queries';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Ordering } from '../state/ordering.ts';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { outlineOf } from './outlines.ts';
+import { drawnAt } from './plane.ts';
+
+export function Overlay(props: {
+  readonly state: TableState;
+  readonly picking: Picking;
+  readonly ordering: Ordering;
+}): JSX.Element {
+  const { state, picking, ordering } = props;
+  const f = () => state.read().f;
+  const standing = (i: number): string => outlineOf(f(), i, null, state.shape().height);
+  const ghosts = createMemo(() => {
+    const poses = ordering.ghost();
+    if (!poses) return [];
+    return picking.picked().map((i, k) => outlineOf(f(), i, poses[k], state.shape().height));
+  });
+  /** The way from the front of each to where it would be. */
+  const ways = createMemo(() => {
+    const poses = ordering.ghost();
+    if (!poses) return '';
+    const { e } = f();
+    return picking
+      .picked()
+      .map((i, k) => {
+        const from = drawnAt(e.x[i], e.y[i], state.shape().height);
+        const pose = poses[k];
+        const to = drawnAt(pose.x, pose.y, state.shape().height);
+        return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+      })
+      .join('');
+  });
+  const wished = createMemo(() => {
+    const wish = ordering.beyond();
+    if (!wish) return [];
+    const poses = wishedPoses(f(), picking.picked(), wish.legs);
+    return picking.picked().map((i, k) => outlineOf(f(), i, poses[k], state.shape().height));
+  });
+  const conforming = createMemo(() => {
+    const plan = ordering.previewed()?.plan ?? ordering.judged()?.plan;
+    return (plan?.conforms ?? []).map(({ element, to }) => outlineOf(f(), element, to, state.shape().height));
+  });
+  const fights = createMemo(() => {
+    const p = state.position();
+    if (p.winner >= 0 || p.phase === 0) return [];
+    return contactsToFight(f()).map(({ by }) => drawnAt(p.elements.x[by], p.elements.y[by], state.shape().height));
+  });
+  const isLawful = (): boolean => ordering.previewed() !== null || (ordering.judged()?.refusal ?? null) === null;
+  return (
+    <g class="overlay">
+      <For each={picking.picked()}>{(i) => <path class="picked-base" d={standing(i)} />}</For>
+      <Show when={state.hovered() >= 0 && state.hovered() < f().e.troop.length}>
+        <path class="hovered-base" d={standing(state.hovered())} />
+      </Show>
+      <g classList={{ ghost: true, unlawful: !isLawful() }}>
+        <path class="way" d={ways()} />
+        <For each={ghosts()}>{(d) => <path class="ghost-base" d={d} />}</For>
+      </g>
+      <For each={conforming()}>{(d) => <path class="conforming" d={d} />}</For>
+      <For each={wished()}>{(d) => <path class="wished" d={d} />}</For>
+      <For each={fights()}>
+        {({ x, y }) => (
+          <g transform={`translate(${x} ${y})`}>
+            <g
+              class="upright"
+              innerHTML={`<g transform="scale(${1.4 * sizeOf(state.tables())})">${COMBAT_BADGE}</g>`}
+            />
+          </g>
+        )}
+      </For>
+    </g>
+  );
+}
