@@ -164,7 +164,7 @@ describe('A voyage', () => {
     expect(sails.length).toBeGreaterThan(0);
     for (const sail of sails) {
       if (sail.kind !== 'sail' || sail.block !== hopton) continue;
-      const { safe, sixths } = voyage(t, p, sail.block, sail.to);
+      const { safe, sixths } = voyage({ t, p }, sail.block, sail.to);
       const found = new Map<string, number>();
       for (let die = 1; die <= 6; die++) {
         const reports = new Reports();
@@ -182,7 +182,7 @@ describe('A voyage', () => {
 describe('A voyage that is no longer to be had', () => {
   it('has no odds, and breaks nothing', () => {
     const p = read({ ap: 3, acting: 'royalist', blocks: { 'r-charles': 'leicestershire', 'p-essex': 'kent' } });
-    expect(voyage(t, p, block('r-charles'), place('dorset')).sixths.size).toBe(0);
+    expect(voyage({ t, p }, block('r-charles'), place('dorset')).sixths.size).toBe(0);
   });
 });
 
@@ -194,8 +194,7 @@ describe('What an Area says', () => {
   });
   const facts = (id: string, view: EnemyView) =>
     areaFacts(
-      t,
-      p,
+      { t, p },
       place(id),
       blocksSeen(view).filter((it) => it.place === place(id)),
     );
@@ -210,7 +209,7 @@ describe('What an Area says', () => {
   });
 
   it('E-4.3.b names who controls each sea', () => {
-    for (const lord of seaLords(t, p)) expect([0, 1]).toContain(lord);
+    for (const lord of seaLords({ t, p })) expect([0, 1]).toContain(lord);
   });
 
   it('sorts what may be done by what is pointed at', () => {

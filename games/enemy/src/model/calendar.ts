@@ -1,28 +1,30 @@
 /** What the Year, the Turn and the scenario change. */
+
 import type { Position } from '../position/position.ts';
-import type { Tables } from '../tables.ts';
+import type { Read } from './context.ts';
 
 /** The Winter Turn: the sixth, never in 1642 (E-6.17.a). */
 export const isWinter = (p: Position): boolean => p.turn === 6 && p.year > 1642;
 
 /** E-6.18.a, C-09: the first Turn of 1642 where the scenario has Yorkshire neutral. */
-export function isYorkshireNeutral(t: Tables, p: Position): boolean {
+export function isYorkshireNeutral({ t, p }: Read): boolean {
   const scenario = t.scenarios[p.scenario];
   return scenario.yorkshire && p.year === 1642 && p.turn === scenario.turn;
 }
 
 /** Whether entering `to` from `from`, by land or sea, breaks Yorkshire's neutrality. */
-export function breaksNeutrality(t: Tables, p: Position, from: number, to: number): boolean {
-  return t.yorkshire[to] && !t.yorkshire[from] && isYorkshireNeutral(t, p);
+export function breaksNeutrality(c: Read, from: number, to: number): boolean {
+  const { t } = c;
+  return t.yorkshire[to] && !t.yorkshire[from] && isYorkshireNeutral(c);
 }
 
 /** Road to War, Turn III (E-12.51.c, E-12.51.d). */
-export function isSkirmishTurn(t: Tables, p: Position): boolean {
+export function isSkirmishTurn({ t, p }: Read): boolean {
   return p.year === 1642 && p.turn === t.data.charts.roadToWar.skirmishTurn;
 }
 
 /** One Battle: the short game on the Battle Mat alone. */
-export const isOneBattle = (t: Tables, p: Position): boolean => t.scenarios[p.scenario].setup === 'oneBattle';
+export const isOneBattle = ({ t, p }: Read): boolean => t.scenarios[p.scenario].setup === 'oneBattle';
 
 const TURNS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
 export const turnName = (turn: number): string => TURNS[turn];

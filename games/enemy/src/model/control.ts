@@ -1,6 +1,7 @@
 /** 4.15: whose an Area is. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
+
 import { INSIDE, type Position } from '../position/position.ts';
-import type { Tables } from '../tables.ts';
+import type { Read } from './context.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
 
 /** Blocks of a side in an Area, outside the besieged City. */
@@ -21,7 +22,7 @@ export function inside(p: Position, seat: number, area: number): number {
 }
 
 /** Infantry and Cavalry of a side, in or outside the City. */
-export function troops(t: Tables, p: Position, seat: number, area: number, within: boolean): number {
+export function troops({ t, p }: Read, seat: number, area: number, within: boolean): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
     if (p.where[b] === area && ((p.flags[b] & INSIDE) !== 0) === within && t.cls[b] !== ARTILLERY) count++;
@@ -40,14 +41,14 @@ export function isVacant(p: Position, area: number): boolean {
 }
 
 /** E-4.15.a; Scotland is Parliament's (G-104). */
-export function isFriendly(t: Tables, p: Position, seat: number, area: number): boolean {
+export function isFriendly(c: Read, seat: number, area: number): boolean {
   if (area >= AREAS) return area === SCOTLAND && seat === PARLIAMENT;
-  const owner = controller(t, p, area);
+  const owner = controller(c, area);
   return owner === seat;
 }
 
 /** The side to which the Area is Friendly; nobody's when Neutral or Contested. */
-export function controller(t: Tables, p: Position, area: number): number {
+export function controller({ t, p }: Read, area: number): number {
   let royal = false;
   let parliament = false;
   let anybody = false;
@@ -65,17 +66,18 @@ export function controller(t: Tables, p: Position, area: number): number {
 }
 
 /** E-4.15.b */
-export function isNeutral(t: Tables, p: Position, area: number): boolean {
+export function isNeutral({ t, p }: Read, area: number): boolean {
   return t.loyalty[area] === NOBODY && isVacant(p, area);
 }
 
 /** Friendly or Vacant: where one may retreat, regroup or land. */
-export function isOpenTo(t: Tables, p: Position, seat: number, area: number): boolean {
-  return isFriendly(t, p, seat, area) || (area < AREAS && isVacant(p, area));
+export function isOpenTo(c: Read, seat: number, area: number): boolean {
+  const { p } = c;
+  return isFriendly(c, seat, area) || (area < AREAS && isVacant(p, area));
 }
 
 /** The side shut in the City of an Area; nobody where there is no Siege. */
-export function besieged(t: Tables, p: Position, area: number): number {
+export function besieged({ t, p }: Read, area: number): number {
   if (!t.fortified[area]) return NOBODY;
   for (let b = 0; b < BLOCKS; b++)
     if (p.where[b] === area && (p.flags[b] & INSIDE) !== 0) return b < ROYALIST_BLOCKS ? 0 : 1;
@@ -83,12 +85,14 @@ export function besieged(t: Tables, p: Position, area: number): number {
 }
 
 /** 4.21, 4.3: who controls a Victory City; its Area's number. */
-export function holdsCity(t: Tables, p: Position, area: number): number {
+export function holdsCity(c: Read, area: number): number {
+  const { t, p } = c;
   const city = t.victoryOf[area];
-  return city < 0 ? controller(t, p, area) : p.city[city];
+  return city < 0 ? controller(c, area) : p.city[city];
 }
 
 /** E-4.3.b */
-export function controlsSea(t: Tables, p: Position, seat: number, sea: number): boolean {
-  return holdsCity(t, p, t.keyPort[sea]) === seat;
+export function controlsSea(c: Read, seat: number, sea: number): boolean {
+  const { t } = c;
+  return holdsCity(c, t.keyPort[sea]) === seat;
 }

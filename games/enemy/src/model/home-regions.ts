@@ -1,6 +1,8 @@
 /** 3.3, 6.16: where Regional blocks are at home, and who may lead them. */
-import { INSIDE, type Position } from '../position/position.ts';
+
+import { INSIDE } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
+import type { Read } from './context.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf } from './numbers.ts';
 
 export function isHome(t: Tables, block: number, place: number): boolean {
@@ -16,7 +18,7 @@ export function leads(t: Tables, escort: number, block: number): boolean {
 }
 
 /** A Leader or its RL stands in the place, on the same side of the City's wall. */
-function isLedAt(t: Tables, p: Position, block: number, place: number, within = 0): boolean {
+function isLedAt({ t, p }: Read, block: number, place: number, within = 0): boolean {
   const side = sideOf(block);
   for (let b = firstOf(side), end = endOf(side); b < end; b++)
     if (b !== block && p.where[b] === place && (p.flags[b] & INSIDE) === within && leads(t, b, block)) return true;
@@ -24,8 +26,9 @@ function isLedAt(t: Tables, p: Position, block: number, place: number, within = 
 }
 
 /** E-3.3.b: where a Regional block may end a move that needs no escort along. */
-export function mayEndAt(t: Tables, p: Position, block: number, place: number, within = 0): boolean {
-  return !t.regional[block] || isHome(t, block, place) || isLedAt(t, p, block, place, within);
+export function mayEndAt(c: Read, block: number, place: number, within = 0): boolean {
+  const { t } = c;
+  return !t.regional[block] || isHome(t, block, place) || isLedAt(c, block, place, within);
 }
 
 /** E-6.16.e: London blocks are deployed, and return, only to London's own Area. */

@@ -27,7 +27,7 @@ export const isSiege = (c: Read, area: number): boolean =>
 function settleSiege(c: Play, area: number): void {
   const { t, p } = c;
   const fort = t.fortOf[area];
-  const shut = besieged(t, p, area);
+  const shut = besieged(c, area);
   if (shut === NOBODY) {
     const ends = p.marker[fort] !== NO_SIEGE;
     setMarker(c, area, NO_SIEGE);
@@ -56,12 +56,12 @@ function settleSiege(c: Play, area: number): void {
     c.sink?.report(reveal('siege-begins', cites, { area: t.places[area], besieger: t.seats[besieger] }));
   }
   // G-20, G-91: guns alone do not hold a City.
-  if (troops(t, p, shut, area, true) === 0) {
+  if (troops(c, shut, area, true) === 0) {
     takeGuns(c, shut, area);
     return;
   }
   // E-8.01.a, E-8.01.b
-  const enough = troops(t, p, besieger, area, false) >= t.citySize[area];
+  const enough = troops(c, besieger, area, false) >= t.citySize[area];
   if (!enough) setMarker(c, area, NO_MARKER);
   else if (p.marker[fort] < 0) setMarker(c, area, 0);
 }
@@ -118,11 +118,12 @@ function settleCity(c: Play, area: number): void {
   );
 }
 
-function cityHolder({ t, p }: Play, area: number): number {
-  const shut = besieged(t, p, area);
+function cityHolder(c: Play, area: number): number {
+  const { t } = c;
+  const shut = besieged(c, area);
   if (shut !== NOBODY) return shut;
-  if (isNeutral(t, p, area)) return t.sympathy[area];
-  return controller(t, p, area);
+  if (isNeutral(c, area)) return t.sympathy[area];
+  return controller(c, area);
 }
 
 /** Several Areas at once. */

@@ -1,8 +1,10 @@
 /** One pass over the blocks for those who ask about many Areas at once. It fills buffers of the arena: read them before anything moves. */
+
 import { COUNTS, LEADERS, OWNER, VACANT } from '../position/arena.ts';
-import { INSIDE, type Position } from '../position/position.ts';
+import { INSIDE } from '../position/position.ts';
 import { HOMES } from '../schema.ts';
 import type { Tables } from '../tables.ts';
+import type { Read } from './context.ts';
 import {
   AREAS,
   ARTILLERY,
@@ -29,7 +31,7 @@ export const troopsAt = (seat: number, place: number): number => (COUNTS[seat * 
 export const ridersAt = (seat: number, place: number): number => (COUNTS[seat * PLACES + place] >> 18) & 63;
 
 /** One side's blocks only, for those who ask nothing else: the other side's counts and who owns what stay as they were. */
-export function countSide(t: Tables, p: Position, seat: number): void {
+export function countSide({ t, p }: Read, seat: number): void {
   const [counts, leaders] = [COUNTS, LEADERS];
   const base = seat * PLACES;
   for (let place = 0; place < PLACES; place++) {
@@ -49,9 +51,10 @@ export function countSide(t: Tables, p: Position, seat: number): void {
   }
 }
 
-export function survey(t: Tables, p: Position): void {
-  countSide(t, p, ROYALIST);
-  countSide(t, p, PARLIAMENT);
+export function survey(c: Read): void {
+  const { t } = c;
+  countSide(c, ROYALIST);
+  countSide(c, PARLIAMENT);
   const [counts, owner, vacant] = [COUNTS, OWNER, VACANT];
   const { loyalty } = t;
   for (let area = 0; area < AREAS; area++) {

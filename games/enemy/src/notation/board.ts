@@ -41,7 +41,7 @@ export function readBoard(names: Names, p: Position, d: Written): void {
   readSieges(names, p, d);
   p.decided = (d.decided ?? []).map((id, i) => names.area(id, `decided/${i}`));
   if (!d.decided)
-    for (const area of t.fortAreas) if (p.foe[area] !== 0 || besieged(t, p, area) >= 0) p.decided.push(area);
+    for (const area of t.fortAreas) if (p.foe[area] !== 0 || besieged({ t, p }, area) >= 0) p.decided.push(area);
   for (const [id, points] of Object.entries(d.ports ?? {})) p.ports[t.fortOf[names.area(id, `ports/${id}`)]] = points;
   p.vp = d.vp ?? (d.blocks ? 0 : p.vp);
   for (const [key, mark] of MARKS) {
@@ -90,8 +90,8 @@ function readCrossed(names: Names, p: Position, d: Written): void {
 function readCities(names: Names, p: Position, d: Written): void {
   const { t } = names;
   t.victoryAreas.forEach((area, city) => {
-    const shut = besieged(t, p, area);
-    const owner = shut >= 0 ? shut : isNeutral(t, p, area) ? t.sympathy[area] : controller(t, p, area);
+    const shut = besieged({ t, p }, area);
+    const owner = shut >= 0 ? shut : isNeutral({ t, p }, area) ? t.sympathy[area] : controller({ t, p }, area);
     p.city[city] = owner >= 0 ? owner : t.sympathy[area];
   });
   for (const [id, seat] of Object.entries(d.cities ?? {}))
@@ -103,11 +103,11 @@ function readSieges(names: Names, p: Position, d: Written): void {
   t.fortAreas.forEach((area, fort) => {
     p.marker[fort] = NO_SIEGE;
     if (d.stack) return; // written by the engine: what is not listed is not there
-    const shut = besieged(t, p, area);
+    const shut = besieged({ t, p }, area);
     if (shut < 0 || outside(p, enemyOf(shut), area) === 0) return;
     // Defenders still outside while the enemy attacks: no Siege yet.
     if (p.foe[area] !== 0 && (p.foe[area] - 1) % BY_CLUBMEN !== shut) return;
-    p.marker[fort] = troops(t, p, enemyOf(shut), area, false) >= t.citySize[area] ? 0 : NO_MARKER;
+    p.marker[fort] = troops({ t, p }, enemyOf(shut), area, false) >= t.citySize[area] ? 0 : NO_MARKER;
   });
   for (const [id, value] of Object.entries(d.siege ?? {}))
     p.marker[t.fortOf[names.area(id, `siege/${id}`)]] = value ?? NO_MARKER;

@@ -34,7 +34,7 @@ export function notationOf(
       p.first = d.first === undefined ? 0 : names.seat(d.first, 'first');
       p.asked = d.asked ?? ASKED_BEFORE;
       if (d.blocks) readBlocks(names, p, d);
-      else placeBlocks(t, p, t.scenarios[p.scenario].setup);
+      else placeBlocks({ t, p }, t.scenarios[p.scenario].setup);
       readBoard(names, p, d);
       readCards(names, p, d);
       readSight(names, p, d);

@@ -33,10 +33,10 @@ interface Answering {
 /** Asks when it has come to sacrificing a leader though somebody else could be chosen. */
 const loseOne: Answering = {
   think(c) {
-    const { t, p, standing } = c;
+    const { standing } = c;
     const list = options(c);
-    const chosen = best(list, 'lose', ({ block }) => expendable(t, p, block, standing));
-    if (chosen && list.length > 1 && isLastOfLeader(t, p, chosen.block)) return 'ask';
+    const chosen = best(list, 'lose', ({ block }) => expendable(c, block, standing));
+    if (chosen && list.length > 1 && isLastOfLeader(c, chosen.block)) return 'ask';
     return chosen ?? list[0] ?? 'ask';
   },
 };
@@ -59,7 +59,7 @@ function withdrawInto(c: Thinking): Answer {
     return t.cls[block] === INFANTRY ? p.strength[block] * 2 + t.eff[block] : Number.NEGATIVE_INFINITY;
   };
   const goer = best(list, 'withdraw', ({ block }) => worth(block));
-  if (goer && (t.garrison[goer.block] || wanted > troops(t, p, seat, area, true))) return goer;
+  if (goer && (t.garrison[goer.block] || wanted > troops(c, seat, area, true))) return goer;
   return list.find((it) => it.kind === 'done') ?? list[0] ?? 'ask';
 }
 
@@ -71,7 +71,7 @@ function retreatOne(c: Thinking): Answer {
   const worth = ({ block, to }: ActionOf<'retreat'>): number => {
     const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
     const inCity = to === area;
-    const friendly = inCity || isFriendly(t, p, seat, to);
+    const friendly = inCity || isFriendly(c, seat, to);
     return rank + (friendly ? 6 : 0) + (t.home[block] >= 0 && isHome(t, block, to) ? 3 : 0) + (inCity ? -1 : 0);
   };
   list.sort((one, other) => worth(other) - worth(one));
@@ -148,8 +148,8 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   fever: loseOne,
   desert: {
     think(c) {
-      const { t, p, standing } = c;
-      return best(options(c), 'desert', ({ block }) => expendable(t, p, block, standing)) ?? 'ask';
+      const { standing } = c;
+      return best(options(c), 'desert', ({ block }) => expendable(c, block, standing)) ?? 'ask';
     },
   },
   withdraw: { think: withdrawInto },
@@ -215,13 +215,11 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   'general-retreat': {
     think(c) {
       const {
-        t,
-        p,
         seat,
         standing: { retreatBelow },
       } = c;
-      if (leadersAtRisk(t, p, seat)) return 'ask';
-      const hopeless = 100 * strengthOf(t, p, seat) < retreatBelow * strengthOf(t, p, enemyOf(seat));
+      if (leadersAtRisk(c, seat)) return 'ask';
+      const hopeless = 100 * strengthOf(c, seat) < retreatBelow * strengthOf(c, enemyOf(seat));
       return { kind: hopeless ? 'retreat-all' : 'fight' };
     },
   },
@@ -251,8 +249,8 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   'sortie-targets': firstListed,
   again: {
     think(c) {
-      const { t, p, seat } = c;
-      const goes = strengthOf(t, p, seat) > strengthOf(t, p, enemyOf(seat)) && battleIn(p) !== undefined;
+      const { p, seat } = c;
+      const goes = strengthOf(c, seat) > strengthOf(c, enemyOf(seat)) && battleIn(p) !== undefined;
       return { kind: goes ? 'again' : 'stop' };
     },
   },

@@ -33,7 +33,7 @@ function haveAWay(c: Thinking, f: Retreat): boolean {
   for (const it of options(c)) if (it.kind === 'retreat') roads.set(it.block, [...(roads.get(it.block) ?? []), it.to]);
   const room = (to: number): number =>
     to === f.area
-      ? t.citySize[f.area] - troops(t, p, seat, f.area, true)
+      ? t.citySize[f.area] - troops(c, seat, f.area, true)
       : t.limit[f.area * PLACES + to] - f.used[t.neighbours[f.area].indexOf(to)];
   const going = new Map<number, number[]>();
   /** Finds the block a road, sending others another way if need be. */
@@ -48,7 +48,7 @@ function haveAWay(c: Thinking, f: Retreat): boolean {
       if (gives >= 0) there[gives] = block;
       return gives >= 0;
     });
-  return leavers({ t, p }, battleIn(p)).every(
+  return leavers(c, battleIn(p)).every(
     (block) => (t.cls[block] === ARTILLERY && roads.get(block)?.includes(f.area)) || finds(block, new Set()),
   );
 }

@@ -6,7 +6,6 @@ import { ARTILLERY, endOf, firstOf } from '../model/numbers.ts';
 import type { Battle } from '../position/frames.ts';
 import { areaIn, FIGHTS, type Position, top } from '../position/position.ts';
 import { isInBox } from '../rules/battles/sides.ts';
-import type { Tables } from '../tables.ts';
 import type { StandingOrders } from './standing-orders.ts';
 
 export type Answer = EnemyAction | 'ask';
@@ -45,7 +44,7 @@ export const areaOf = (p: Position): number => areaIn(top(p));
 export const battleIn = (p: Position): Battle => p.stack.find((frame) => frame.kind === 'battle') as Battle;
 
 /** How gladly a block is lowered: strong, plain and of little use first; Leaders and those ordered to be spared last. */
-export function expendable(t: Tables, p: Position, block: number, standing: StandingOrders): number {
+export function expendable({ t, p }: Read, block: number, standing: StandingOrders): number {
   const spared = standing.spare.indexOf(t.blocks[block]);
   const rank = t.leader[block] ? 8 : t.regionalLeader[block] ? 4 : 0;
   return (
@@ -54,11 +53,11 @@ export function expendable(t: Tables, p: Position, block: number, standing: Stan
 }
 
 /** A Leader, a Regional Leader or the King who would be lost with his last strength. */
-export const isLastOfLeader = (t: Tables, p: Position, block: number): boolean =>
+export const isLastOfLeader = ({ t, p }: Read, block: number): boolean =>
   p.strength[block] === 1 && t.command[block] !== 0;
 
 /** Strength of a side on the mat; what is not face up counts 2. */
-export function strengthOf(t: Tables, p: Position, seat: number): number {
+export function strengthOf({ t, p }: Read, seat: number): number {
   let sum = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
     if ((p.flags[b] & FIGHTS) !== 0 && t.cls[b] !== ARTILLERY) sum += p.strength[b];
@@ -66,8 +65,8 @@ export function strengthOf(t: Tables, p: Position, seat: number): number {
 }
 
 /** A leader in the line who falls with the next hit he takes. */
-export function leadersAtRisk(t: Tables, p: Position, seat: number): boolean {
-  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
-    if (isInBox(p, b) && isLastOfLeader(t, p, b)) return true;
+export function leadersAtRisk(c: Read, seat: number): boolean {
+  const { p } = c;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (isInBox(p, b) && isLastOfLeader(c, b)) return true;
   return false;
 }

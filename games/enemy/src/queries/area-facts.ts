@@ -1,9 +1,8 @@
 /** What the board says of an Area beside its blocks: whose it is, what it feeds, its City and its siege. */
+import type { Read } from '../model/context.ts';
 import { besieged, controller, controlsSea, holdsCity, isNeutral } from '../model/control.ts';
 import { AREAS, ARTILLERY } from '../model/numbers.ts';
-import type { Position } from '../position/position.ts';
 import { totalSupply } from '../rules/supply/supply-limits.ts';
-import type { Tables } from '../tables.ts';
 import type { SeenBlock } from './blocks-seen.ts';
 
 export interface Fed {
@@ -28,28 +27,31 @@ export interface AreaFacts {
   readonly supply: readonly Fed[];
 }
 
-export function areaFacts(t: Tables, p: Position, area: number, blocks: readonly SeenBlock[]): AreaFacts {
+export function areaFacts(c: Read, area: number, blocks: readonly SeenBlock[]): AreaFacts {
+  const { t, p } = c;
   const sides = [0, 1].filter((side) => blocks.some((block) => block.side === side && !block.inside));
   return {
     area,
-    owner: controller(t, p, area),
-    neutral: isNeutral(t, p, area),
+    owner: controller(c, area),
+    neutral: isNeutral(c, area),
     contested: p.foe[area] !== 0 || sides.length > 1,
-    besieged: besieged(t, p, area),
+    besieged: besieged(c, area),
     marker: t.fortOf[area] >= 0 ? p.marker[t.fortOf[area]] : -1,
-    city: t.victoryOf[area] >= 0 ? holdsCity(t, p, area) : -1,
+    city: t.victoryOf[area] >= 0 ? holdsCity(c, area) : -1,
     supply: sides.map((side) => ({
       side,
       count: blocks.filter((it) => it.side === side && !it.inside && !(it.block >= 0 && t.cls[it.block] === ARTILLERY))
         .length,
-      limit: totalSupply(t, p, side, area),
+      limit: totalSupply(c, side, area),
     })),
   };
 }
 
-export const allFacts = (t: Tables, p: Position, at: (place: number) => readonly SeenBlock[]): readonly AreaFacts[] =>
-  Array.from({ length: AREAS }, (_, area) => areaFacts(t, p, area, at(area)));
+export const allFacts = (c: Read, at: (place: number) => readonly SeenBlock[]): readonly AreaFacts[] =>
+  Array.from({ length: AREAS }, (_, area) => areaFacts(c, area, at(area)));
 
 /** By sea, in the order of the chart: the side that controls it. */
-export const seaLords = (t: Tables, p: Position): readonly number[] =>
-  t.keyPort.map((_, sea) => [0, 1].find((side) => controlsSea(t, p, side, sea)) ?? -1);
+export const seaLords = (c: Read): readonly number[] => {
+  const { t } = c;
+  return t.keyPort.map((_, sea) => [0, 1].find((side) => controlsSea(c, side, sea)) ?? -1);
+};

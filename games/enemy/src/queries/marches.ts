@@ -70,11 +70,11 @@ export function waysFor(
 /** Whether the City one holds where the march begins would be lost by it. */
 export function losesCity(game: Enemy, position: Position, seat: number, from: number, way: Way): boolean {
   const { tables: t } = game;
-  if (t.victoryOf[from] < 0 || holdsCity(t, position, from) !== seat) return false;
+  if (t.victoryOf[from] < 0 || holdsCity({ t: t, p: position }, from) !== seat) return false;
   const p = game.clone(position);
   const chance = new SwiftChance(1);
   for (const block of way.goes) game.play(p, seat, { kind: 'move', block, path: way.path.slice() }, chance, null);
-  return holdsCity(t, p, from) !== seat;
+  return holdsCity({ t, p }, from) !== seat;
 }
 
 /** A way to ask about where none is open: straight, or over a common neighbour. */

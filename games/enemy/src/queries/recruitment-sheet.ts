@@ -119,5 +119,5 @@ export function fedIn(
   const eats = (block: number): boolean =>
     p.where[block] === area && sideOf(block) === seat && game.tables.cls[block] !== ARTILLERY;
   const count = p.where.filter((_, block) => eats(block)).length;
-  return { count, limit: totalSupply(game.tables, p, seat, area) };
+  return { count, limit: totalSupply({ t: game.tables, p: p }, seat, area) };
 }

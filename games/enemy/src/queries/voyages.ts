@@ -1,7 +1,6 @@
 /** A voyage's odds, by the game's own route and table: in sixths. */
-import type { Position } from '../position/position.ts';
+import type { Read } from '../model/context.ts';
 import { bestRoute } from '../rules/operations/naval-move.ts';
-import type { Tables } from '../tables.ts';
 
 export interface Voyage {
   /** No enemy sea on the way: no die is rolled. */
@@ -10,9 +9,10 @@ export interface Voyage {
   readonly sixths: ReadonlyMap<string, number>;
 }
 
-export function voyage(t: Tables, p: Position, block: number, to: number): Voyage {
+export function voyage(c: Read, block: number, to: number): Voyage {
+  const { t } = c;
   // A list of voyages may outlive its position by a moment: then there is no route to speak of.
-  const route = bestRoute(t, p, block, to) as ReturnType<typeof bestRoute> | null;
+  const route = bestRoute(c, block, to) as ReturnType<typeof bestRoute> | null;
   if (!route) return { safe: false, sixths: new Map() };
   const { results } = t.data.charts.naval;
   const sixths = new Map<string, number>();

@@ -3,7 +3,7 @@
 import { ALLOWED, leave, type Outcome, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import { inEffect } from '../model/cards.ts';
-import { type Play, publicReport, type Rules, reveal } from '../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../model/context.ts';
 import { isFriendly } from '../model/control.ts';
 import { isHome, leads } from '../model/home-regions.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../model/numbers.ts';
@@ -19,7 +19,6 @@ import {
   RUPERT_BEATEN,
   RUPERT_ON_TRIAL,
 } from '../position/position.ts';
-import type { Tables } from '../tables.ts';
 import { scenarioWinner } from './scenarios/endings.ts';
 
 /** E-10.0.a–c, E-1.2.b, E-1.2.c; none in 1642 (E-10.0.b, E-2.2.c). */
@@ -32,14 +31,15 @@ export function judge(c: Play): void {
   if (last && scenario.ending !== 'war') win(c, scenarioWinner(scenario, p.vp), 3);
   else if (p.vp >= points) win(c, ROYALIST, 1);
   else if (p.vp <= -points) win(c, PARLIAMENT, 1);
-  else if (kingSurrenders(t, p)) win(c, PARLIAMENT, 1);
+  else if (kingSurrenders(c)) win(c, PARLIAMENT, 1);
   else if (last) win(c, p.vp >= 0 ? ROYALIST : PARLIAMENT, 2);
 }
 
 /** E-10.11.a, G-45 */
-function kingSurrenders(t: Tables, p: Position): boolean {
+function kingSurrenders(c: Read): boolean {
+  const { t, p } = c;
   const card = t.event.indexOf('king-surrenders');
-  return inEffect(t, p, 'king-surrenders') && -p.vp >= Number(t.params[card]['vp']);
+  return inEffect(c, 'king-surrenders') && -p.vp >= Number(t.params[card]['vp']);
 }
 
 /** One Battle: who holds the field has won. */
@@ -116,14 +116,15 @@ export function dismissRupert(c: Play): void {
 type Dismissed = FrameOf<'dismissed'>;
 
 /** E-10.12.b: Regional blocks without their RL go to Charles, unless he is there already, or home. */
-function ways(t: Tables, p: Position, f: Dismissed, block: number): number[] {
+function ways(c: Read, f: Dismissed, block: number): number[] {
+  const { t, p } = c;
   const led = (b: number): boolean => t.regionalLeader[b] && p.where[b] === f.area && leads(t, b, block);
   if (!t.regional[block] || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0) return [];
   if (p.where[t.charles] === f.area) return [];
   for (let b = firstOf(f.seat), end = endOf(f.seat); b < end; b++) if (led(b)) return [];
   const found: number[] = [];
   for (let to = 0; to < AREAS; to++) {
-    if (to === f.area || !isFriendly(t, p, f.seat, to)) continue;
+    if (to === f.area || !isFriendly(c, f.seat, to)) continue;
     if (p.where[t.charles] === to || isHome(t, block, to)) found.push(to);
   }
   return found;
@@ -131,19 +132,20 @@ function ways(t: Tables, p: Position, f: Dismissed, block: number): number[] {
 
 export const dismissed: Rules<'dismissed'> = {
   cites: ['E-10.12.b'],
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
     const found: EnemyAction[] = [];
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
-      for (const to of ways(t, p, f, block)) found.push({ kind: 'go', block, to });
+      for (const to of ways(c, f, block)) found.push({ kind: 'go', block, to });
     found.push({ kind: 'done' });
     return found;
   },
-  check({ t, p }, f, seat, action) {
+  check(c, f, seat, action) {
+    const { t } = c;
     if (action.kind === 'done') return ALLOWED;
     if (action.kind !== 'go') return refuse('wrong-kind', ['E-10.12.b'], { asked: 'dismissed' });
     const { block, to } = action;
     const mine = block >= firstOf(seat) && block < endOf(seat);
-    const fits = mine && to !== undefined && ways(t, p, f, block).includes(to);
+    const fits = mine && to !== undefined && ways(c, f, block).includes(to);
     return fits
       ? ALLOWED
       : refuse('not-open', ['E-10.12.b'], { block: t.blocks[block], to: to === undefined ? null : t.places[to] });

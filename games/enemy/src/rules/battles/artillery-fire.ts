@@ -25,11 +25,11 @@ export function askGuns(c: Play, f: Battle): void {
   // E-8.2.b, E-8.3.f: in siege combat only the Defender's guns speak in Rounds.
   if (!isField(f) && seat === f.attacker) return;
   const extra = f.round > 1;
-  if (extra && !aims(t, p, f, seat, 'well-positioned-artillery')) return;
-  const guns = extra ? fighters(p, seat).filter((b) => t.cls[b] === ARTILLERY) : inBox(t, p, seat, ARTILLERY); // E-7.1.e
+  if (extra && !aims(c, f, seat, 'well-positioned-artillery')) return;
+  const guns = extra ? fighters(p, seat).filter((b) => t.cls[b] === ARTILLERY) : inBox(c, seat, ARTILLERY); // E-7.1.e
   // Only their owner knows whether there are guns in Reserve: others wait for him all the same.
   const unsure = extra && fighters(p, seat).some((b) => (p.flags[b] & SHOWN) === 0);
-  if ((guns.length > 0 || unsure) && targetsOf(t, p, seat) !== 0)
+  if ((guns.length > 0 || unsure) && targetsOf(c, seat) !== 0)
     p.stack.push({ kind: 'guns', seat, area: f.area, blocks: guns, at: [], extra: extra ? 1 : 0 });
 }
 
@@ -39,9 +39,9 @@ type Guns = FrameOf<'guns'>;
 export const guns: Rules<'guns'> = {
   cites: ['E-7.3.f', 'E-7.1.e', 'E-7.41.a', 'E-7.97.a', 'C-13'],
   enter(c, f) {
-    const { t, p } = c;
+    const { p } = c;
     const battle = battleOf(p);
-    const targets = targetsOf(t, p, f.seat);
+    const targets = targetsOf(c, f.seat);
     if (f.extra === 1) {
       if (f.at.length > 0) return shoot(c, battle, f);
       return 'wait';
@@ -52,8 +52,8 @@ export const guns: Rules<'guns'> = {
     }
     return shoot(c, battle, f);
   },
-  list({ t, p }, f) {
-    const targets = targetsOf(t, p, f.seat);
+  list(c, f) {
+    const targets = targetsOf(c, f.seat);
     const found: EnemyAction[] = [];
     for (const block of f.extra === 1 ? f.blocks : [f.blocks[f.at.length]]) {
       if ((targets & 1) !== 0) found.push({ kind: 'guns', block, at: 'cavalry' });
@@ -62,12 +62,13 @@ export const guns: Rules<'guns'> = {
     if (f.extra === 1) found.push({ kind: 'hold' });
     return found;
   },
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
+    const { t } = c;
     if (action.kind === 'hold') return f.extra === 1 ? ALLOWED : refuse('wrong-kind', ['E-7.97.a'], { asked: 'guns' });
     if (action.kind !== 'guns') return refuse('wrong-kind', ['E-7.41.a'], { asked: 'guns' });
     const next = f.extra === 1 ? f.blocks.includes(action.block) : f.blocks[f.at.length] === action.block;
     if (!next) return refuse('not-that-gun', ['E-7.41.a'], { block: t.blocks[action.block] });
-    const targets = targetsOf(t, p, f.seat);
+    const targets = targetsOf(c, f.seat);
     const there = (targets & (action.at === 'cavalry' ? 1 : 2)) !== 0;
     return there ? ALLOWED : refuse('no-target', ['E-7.41.a'], { at: action.at });
   },

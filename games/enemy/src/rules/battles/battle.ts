@@ -2,13 +2,12 @@
 
 import { runsAlone } from '@drumhead/kernel';
 import { isSkirmishTurn } from '../../model/calendar.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { besieged, blocksIn, inside } from '../../model/control.ts';
 import { isSiege } from '../../model/settle.ts';
 import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
-import { BY_CLUBMEN, FIGHTS, type Position, RESERVE, STARTED_BACK } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { BY_CLUBMEN, FIGHTS, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import { askGuns } from './artillery-fire.ts';
 import { beginRetreat, capturesGuns, declareLoser, finish, loseStranded, offerPrize, startSecond } from './end.ts';
 import { engage, pursuits } from './engagement.ts';
@@ -33,14 +32,14 @@ export function beginBattle(c: Play, area: number): void {
       if ((p.flags[block] & RESERVE) !== 0) p.flags[block] |= STARTED_BACK;
     }
   p.stack.push(newBattle(area, FIELD, attacker));
-  const sort = isSkirmishTurn(t, p) ? ('skirmish' as const) : ('battle' as const);
+  const sort = isSkirmishTurn(c) ? ('skirmish' as const) : ('battle' as const);
   const facts = { area: t.places[area], attacker: t.seats[attacker], sort };
   c.sink?.report(publicReport('battle-begins', ['E-7.02.a', 'E-6.14.a'], facts));
 }
 
 /** Whether the Battle is the relief of a City: its besieger defends (E-8.1.a). */
-function isRelief(t: Tables, p: Position, f: Battle): boolean {
-  return f.mode === FIELD && isSiege({ t, p }, f.area) && besieged(t, p, f.area) === f.attacker;
+function isRelief(c: Read, f: Battle): boolean {
+  return f.mode === FIELD && isSiege(c, f.area) && besieged(c, f.area) === f.attacker;
 }
 
 /** What one step does without asking; it lays frames for what must be asked. */
@@ -102,12 +101,12 @@ export function battleFrame(siege: { readonly [S in BattleStep]?: BattleRun }): 
 
 function askMaintain(c: Play, f: Battle): void {
   const { t, p } = c;
-  if (isRelief(t, p, f) && p.marker[t.fortOf[f.area]] >= 0)
+  if (isRelief(c, f) && p.marker[t.fortOf[f.area]] >= 0)
     p.stack.push({ kind: 'maintain', seat: defenderOf(f), area: f.area });
 }
 
 function askJoin(c: Play, f: Battle): void {
-  const { t, p } = c;
-  if (isRelief(t, p, f) && f.kept === 0 && inside(p, f.attacker, f.area) > 0)
+  const { p } = c;
+  if (isRelief(c, f) && f.kept === 0 && inside(p, f.attacker, f.area) > 0)
     p.stack.push({ kind: 'join', seat: f.attacker, area: f.area });
 }

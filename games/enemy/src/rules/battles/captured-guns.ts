@@ -2,19 +2,19 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
 import { ARTILLERY, endOf, firstOf, POOL, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { INSIDE, type Position, SHOWN } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { INSIDE, SHOWN } from '../../position/position.ts';
 
 type Capture = FrameOf<'capture'>;
 
 /** E-7.81.a, E-8.2.g, G-70: own guns in the Area or in Friendly Areas next to it, or a Cannon from the Pool here. */
-function cannonFault(t: Tables, p: Position, f: Capture, block: number): Cited | null {
+function cannonFault(c: Read, f: Capture, block: number): Cited | null {
+  const { t, p } = c;
   if (sideOf(block) !== f.seat || t.cls[block] !== ARTILLERY)
     return refusal('no-cannon', ['E-7.81.a'], { block: t.blocks[block] });
   if (t.neverIncreases[block]) return refusal('never-increases', ['G-70', 'E-3.11.c'], { block: t.blocks[block] });
@@ -24,10 +24,7 @@ function cannonFault(t: Tables, p: Position, f: Capture, block: number): Cited |
   const here = at === f.area && ((p.flags[block] & INSIDE) !== 0) === (f.inside === 1);
   if (here) return null;
   const near =
-    f.inside === 0 &&
-    t.neighbours[f.area].includes(at) &&
-    isFriendly(t, p, f.seat, at) &&
-    (p.flags[block] & INSIDE) === 0;
+    f.inside === 0 && t.neighbours[f.area].includes(at) && isFriendly(c, f.seat, at) && (p.flags[block] & INSIDE) === 0;
   return near ? null : refusal('too-far', ['E-7.81.a', 'E-8.2.g'], { block: t.blocks[block] });
 }
 
@@ -38,17 +35,18 @@ export const capture: Rules<'capture'> = {
     leave(c);
     return 'go';
   },
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { t } = c;
     const found: EnemyAction[] = [];
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
-      if (t.cls[block] === ARTILLERY && cannonFault(t, p, f, block) === null) found.push({ kind: 'cannon', block });
+      if (t.cls[block] === ARTILLERY && cannonFault(c, f, block) === null) found.push({ kind: 'cannon', block });
     found.push({ kind: 'done' });
     return found;
   },
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
     if (action.kind === 'done') return ALLOWED;
     if (action.kind !== 'cannon') return refuse('wrong-kind', ['E-7.81.a'], { asked: 'capture' });
-    return verdict(cannonFault(t, p, f, action.block));
+    return verdict(cannonFault(c, f, action.block));
   },
   play(c, f, seat, action) {
     if (action.kind === 'done') {

@@ -1,13 +1,13 @@
 /** 3.12: what a block's dice must roll to hit, with every modifier of the Rounds (7.3, 7.4, 8.2, 8.3). */
 
+import type { Read } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { ANY, ASSAULT, type Battle, FIRE, GUNS, HORSE, ROUTERS, SORTIE } from '../../position/frames.ts';
-import type { Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { aimedBy, defenderOf, paramOf } from './sides.ts';
 
 /** E-3.12.a with every modifier; 0 or less cannot hit (G-24). */
-export function effOf(t: Tables, p: Position, f: Battle, block: number, step: number, at: number): number {
+export function effOf(c: Read, f: Battle, block: number, step: number, at: number): number {
+  const { t } = c;
   let eff = t.eff[block];
   const side = sideOf(block);
   if (step === GUNS) {
@@ -16,7 +16,7 @@ export function effOf(t: Tables, p: Position, f: Battle, block: number, step: nu
   } else if (step === HORSE) {
     if (at === INFANTRY || (at === ANY && f.horse[enemyOf(side)] === 0)) eff++; // E-7.42.b, G-101
     if (at === ROUTERS) eff--; // E-7.43.c, C-14
-    eff += terrainForHorse(t, p, f, side);
+    eff += terrainForHorse(c, f, side);
   } else {
     if (step === FIRE) eff--; // E-7.44.a
     if (f.mode === ASSAULT && side === defenderOf(f) && t.cls[block] === INFANTRY) eff++; // E-8.3.h, C-21
@@ -26,12 +26,13 @@ export function effOf(t: Tables, p: Position, f: Battle, block: number, step: nu
 }
 
 /** 7.95 Poor Cavalry Terrain; Roundhead Cavalry Mistimes Charge. */
-function terrainForHorse(t: Tables, p: Position, f: Battle, side: number): number {
+function terrainForHorse(c: Read, f: Battle, side: number): number {
+  const { t, p } = c;
   let change = 0;
-  const poor = aimedBy(t, p, f, 'poor-cavalry-terrain');
-  if (poor >= 0) change += paramOf(t, p, poor, 'cavalryEff');
-  const late = aimedBy(t, p, f, 'roundhead-charge');
-  if (late >= 0 && f.round === paramOf(t, p, late, 'round') && t.seats[side] === t.params[p.played[late]]['side'])
-    change += paramOf(t, p, late, 'cavalryEff');
+  const poor = aimedBy(c, f, 'poor-cavalry-terrain');
+  if (poor >= 0) change += paramOf(c, poor, 'cavalryEff');
+  const late = aimedBy(c, f, 'roundhead-charge');
+  if (late >= 0 && f.round === paramOf(c, late, 'round') && t.seats[side] === t.params[p.played[late]]['side'])
+    change += paramOf(c, late, 'cavalryEff');
   return change;
 }

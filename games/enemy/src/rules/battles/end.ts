@@ -14,7 +14,6 @@ import {
   FIGHTS,
   HALF,
   INSIDE,
-  type Position,
   PURSUES,
   RESERVE,
   ROUTED,
@@ -22,7 +21,6 @@ import {
   SET_ASIDE,
   SHOWN,
 } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { holdField } from '../victory.ts';
 import { newBattle } from './new-battle.ts';
 import { counting, defenderOf, fighters, isFortified } from './sides.ts';
@@ -41,14 +39,14 @@ export function recoverHalves(c: Play, f: Battle): void {
 }
 
 /** E-7.5.a–c, E-12.51.d; a Withdrawal has decided already. */
-function decide(t: Tables, p: Position, f: Battle): void {
+function decide(c: Read, f: Battle): void {
   if (f.loser >= 0) return;
-  const [royal, parliament] = [counting(t, p, 0), counting(t, p, 1)];
+  const [royal, parliament] = [counting(c, 0), counting(c, 1)];
   const rank = (by: number, loser: number): void => {
     f.by = by;
     f.loser = loser;
   };
-  if (isSkirmishTurn(t, p)) rank(6, f.losses[0] === f.losses[1] ? f.attacker : f.losses[0] > f.losses[1] ? 0 : 1);
+  if (isSkirmishTurn(c)) rank(6, f.losses[0] === f.losses[1] ? f.attacker : f.losses[0] > f.losses[1] ? 0 : 1);
   else if (f.fleeing >= 0) rank(2, f.fleeing);
   else if (royal === 0 || parliament === 0)
     rank(3, royal === parliament ? f.attacker : royal === 0 ? 0 : 1); // G-60
@@ -59,7 +57,7 @@ function decide(t: Tables, p: Position, f: Battle): void {
 export function declareLoser(c: Play, f: Battle): void {
   const { t, p } = c;
   recoverHalves(c, f);
-  decide(t, p, f);
+  decide(c, f);
   // E-10.12.a, G-97: Rupert on the losing side.
   if ((p.flags[t.rupert] & FIGHTS) !== 0 && f.loser === 0) p.marks |= RUPERT_BEATEN;
   const facts = {
@@ -78,7 +76,7 @@ export function declareLoser(c: Play, f: Battle): void {
 }
 
 /** The first Battle of a Skirmish leaves the Loser's Reserves to fight on (E-12.51.e). */
-const spares = (c: Read, f: Battle): boolean => f.mode === FIELD && f.by !== 1 && isSkirmishTurn(c.t, c.p);
+const spares = (c: Read, f: Battle): boolean => f.mode === FIELD && f.by !== 1 && isSkirmishTurn(c);
 
 /** Those of the Loser who must go. */
 export function leavers(c: Read, f: Battle): number[] {
@@ -110,7 +108,7 @@ export function beginRetreat(c: Play, f: Battle): void {
   const { t, p } = c;
   const { area, loser } = f;
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
-  const city = cityOpen(t, p, f);
+  const city = cityOpen(c, f);
   for (const block of leavers(c, f)) {
     if (t.clubmen[block]) eliminate(c, block, 'clubmen', ['E-7.63.a']);
     else if (t.garrison[block] && city !== 1 && !(city === 2 && (p.flags[block] & CAME_OUT) !== 0))
@@ -125,10 +123,11 @@ export function beginRetreat(c: Play, f: Battle): void {
  * E-7.6.a, E-8.1.e, G-18, G-61, G-65: 0 the City is closed; 1 the Defender may go in; 2 only those who came out may go
  * back.
  */
-function cityOpen(t: Tables, p: Position, f: Battle): number {
+function cityOpen(c: Read, f: Battle): number {
+  const { t, p } = c;
   if (!t.fortified[f.area]) return 0;
   // A besieged City stays the enemy's to its besieger even when all have come out of it.
-  if (isSiege({ t, p }, f.area)) return fighters(p, f.loser).some((b) => (p.flags[b] & CAME_OUT) !== 0) ? 2 : 0;
+  if (isSiege(c, f.area)) return fighters(p, f.loser).some((b) => (p.flags[b] & CAME_OUT) !== 0) ? 2 : 0;
   return f.loser === defenderOf(f) && inside(p, enemyOf(f.loser), f.area) === 0 ? 1 : 0;
 }
 
@@ -140,14 +139,14 @@ export function loseStranded(c: Play, f: Battle, seat: number): void {
     if (!t.regional[b] || area >= AREAS || isHome(t, b, area)) continue;
     // Those who fought, wherever they are now, and all in the Area, its City included.
     const concerned = (p.flags[b] & FIGHTS) !== 0 || area === f.area;
-    if (!concerned || (area === f.area && seat === f.loser && (p.flags[b] & RESERVE) !== 0) || hasLeader(t, p, b))
+    if (!concerned || (area === f.area && seat === f.loser && (p.flags[b] & RESERVE) !== 0) || hasLeader(c, b))
       continue;
     eliminate(c, b, 'stranded', ['E-7.82.a', 'G-58']);
     settle(c, area);
   }
 }
 
-function hasLeader(t: Tables, p: Position, block: number): boolean {
+function hasLeader({ t, p }: Read, block: number): boolean {
   const side = sideOf(block);
   for (let b = firstOf(side), end = endOf(side); b < end; b++)
     if (b !== block && p.where[b] === p.where[block] && leads(t, b, block)) return true;
@@ -190,7 +189,7 @@ export function finish(c: Play, f: Battle): void {
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
   p.stack.pop();
   if (f.mode === SALLY) forgetAim(c, f);
-  if (isOneBattle(c.t, p)) {
+  if (isOneBattle({ t: c.t, p: p })) {
     holdField(c, enemyOf(f.loser));
     return;
   }

@@ -7,7 +7,6 @@ import { FIRED, PURSUES, ROUTED } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
 import { countInBox, firstSide, inBox, isField, targetsOf } from './sides.ts';
 export function engage(c: Play, f: Battle, horse: boolean): void {
-  const { t, p } = c;
   if (f.half > 1) {
     f.step = horse ? S_ROUT : S_END_ROUND;
     f.half = 0;
@@ -17,7 +16,7 @@ export function engage(c: Play, f: Battle, horse: boolean): void {
   const seat = f.half === 0 ? first : enemyOf(first);
   if (horse && f.half === 0)
     for (const side of [0, 1]) {
-      f.horse[side] = countInBox(t, p, side, CAVALRY);
+      f.horse[side] = countInBox(c, side, CAVALRY);
       f.horseHits[side] = 0;
       f.excess[side] = 0;
     }
@@ -28,26 +27,24 @@ export function engage(c: Play, f: Battle, horse: boolean): void {
 
 /** E-7.42.a, E-7.42.b */
 function charge(c: Play, f: Battle, seat: number): void {
-  const { t, p } = c;
   const enemy = enemyOf(seat);
-  const met = countInBox(t, p, enemy, CAVALRY) > 0;
+  const met = countInBox(c, enemy, CAVALRY) > 0;
   const at = !isField(f) ? ANY : met ? CAVALRY : INFANTRY;
-  if (!met && countInBox(t, p, enemy, INFANTRY) === 0) return;
+  if (!met && countInBox(c, enemy, INFANTRY) === 0) return;
   let hits = 0;
-  for (const block of inBox(t, p, seat, CAVALRY)) hits += roll(c, f, block, HORSE, at);
+  for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, f, block, HORSE, at);
   deal(c, enemy, f.area, hits, at, HORSE);
 }
 
 /** E-7.3.i */
 function push(c: Play, f: Battle, seat: number): void {
-  const { t, p } = c;
+  const { p } = c;
   const enemy = enemyOf(seat);
-  if (targetsOf(t, p, seat) === 0) return;
+  if (targetsOf(c, seat) === 0) return;
   const at = isField(f) ? INFANTRY : ANY;
   let hits = 0;
-  for (const block of inBox(t, p, seat, INFANTRY))
-    if ((p.flags[block] & FIRED) === 0) hits += roll(c, f, block, FOOT, at);
-  if (f.mode === ASSAULT) for (const block of inBox(t, p, seat, CAVALRY)) hits += roll(c, f, block, FOOT, at);
+  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) === 0) hits += roll(c, f, block, FOOT, at);
+  if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, f, block, FOOT, at);
   deal(c, enemy, f.area, hits, at, FOOT);
 }
 
@@ -56,7 +53,7 @@ export function pursuits(c: Play, f: Battle): void {
   const { t, p } = c;
   f.half = 0;
   if (f.horse[0] === 0 || f.horse[1] === 0) return;
-  const left = [countInBox(t, p, 0, CAVALRY), countInBox(t, p, 1, CAVALRY)];
+  const left = [countInBox(c, 0, CAVALRY), countInBox(c, 1, CAVALRY)];
   for (const seat of [0, 1]) {
     // E-7.42.c
     if (left[seat] === 0 && left[enemyOf(seat)] > 0) testPursuit(c, enemyOf(seat), f.excess[seat] > 0 ? -2 : -1);
@@ -68,7 +65,7 @@ export function pursuits(c: Play, f: Battle): void {
   const routs = die <= difference;
   c.sink?.report(publicReport('rout', ['E-7.42.d', 'G-25', 'G-38'], { seat: t.seats[seat], difference, die, routs }));
   if (!routs) return;
-  for (const block of inBox(t, p, seat, CAVALRY)) p.flags[block] |= ROUTED;
+  for (const block of inBox(c, seat, CAVALRY)) p.flags[block] |= ROUTED;
   const pursuers = testPursuit(c, enemyOf(seat), 0); // E-7.42.e
   if (!p.strikes) return;
   let hits = 0;
@@ -80,7 +77,7 @@ export function pursuits(c: Play, f: Battle): void {
 function testPursuit(c: Play, seat: number, modifier: number): number[] {
   const { t, p } = c;
   const gone: number[] = [];
-  for (const block of inBox(t, p, seat, CAVALRY)) {
+  for (const block of inBox(c, seat, CAVALRY)) {
     const die = c.chance.die(6);
     const pursues = die + modifier > t.discipline[block];
     if (pursues) {

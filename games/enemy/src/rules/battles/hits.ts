@@ -2,7 +2,7 @@
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { LOSSES } from '../../model/listed.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
@@ -18,9 +18,8 @@ import {
   HORSE,
   ROUTERS,
 } from '../../position/frames.ts';
-import { FIGHTS, HALF, type Position, ROUTED } from '../../position/position.ts';
+import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
 import type { LossCause } from '../../reports.ts';
-import type { Tables } from '../../tables.ts';
 import { effOf } from './efficiency.ts';
 import { battleOf, diceOf, halves, isFortified, isInBox, isPositional } from './sides.ts';
 
@@ -37,7 +36,7 @@ const STEP_CITES: readonly (readonly string[])[] = [
 /** One die per strength (E-7.4.a, E-3.11.d). */
 export function roll(c: Play, f: Battle, block: number, step: number, at: number): number {
   const { t, p } = c;
-  const eff = effOf(t, p, f, block, step, at);
+  const eff = effOf(c, f, block, step, at);
   const count = diceOf(p, f, block);
   let hits = 0;
   const dice: number[] = [];
@@ -65,19 +64,20 @@ export function deal(c: Play, seat: number, area: number, left: number, at: numb
   if (left > 0) c.p.stack.push({ kind: 'hit', seat, area, left, at, step });
 }
 
-function isTarget(t: Tables, p: Position, at: number, block: number): boolean {
+function isTarget({ t, p }: Read, at: number, block: number): boolean {
   if (at === ROUTERS) return (p.flags[block] & (FIGHTS | ROUTED)) === (FIGHTS | ROUTED);
   if (!isInBox(p, block)) return false;
   return at === ANY ? t.cls[block] !== ARTILLERY : t.cls[block] === at; // E-7.41.b, G-72
 }
 
 /** The blocks that may take the next hit: the strongest; but half a loss is made whole first (E-8.31.a). */
-function takers(t: Tables, p: Position, f: Battle, hits: Hits): number[] {
+function takers(c: Read, f: Battle, hits: Hits): number[] {
+  const { p } = c;
   let found: number[] = [];
   let most = 0;
   for (let b = firstOf(hits.seat), end = endOf(hits.seat); b < end; b++) {
-    if (!isTarget(t, p, hits.at, b)) continue;
-    if ((p.flags[b] & HALF) !== 0 && isHalved(t, p, f, b)) return [b];
+    if (!isTarget(c, hits.at, b)) continue;
+    if ((p.flags[b] & HALF) !== 0 && isHalved(c, f, b)) return [b];
     const strength = halves(p, b);
     if (strength > most) {
       most = strength;
@@ -87,17 +87,19 @@ function takers(t: Tables, p: Position, f: Battle, hits: Hits): number[] {
   return found;
 }
 
-const isHalved = (t: Tables, p: Position, f: Battle, block: number): boolean =>
-  isFortified(p, f, block) || isPositional(t, p, f, block);
+const isHalved = (c: Read, f: Battle, block: number): boolean => {
+  const { p } = c;
+  return isFortified(p, f, block) || isPositional(c, f, block);
+};
 
 export const hit: Rules<'hit'> = {
   cites: ['E-7.4.b'],
 
   enter(c, hits) {
-    const { t, p } = c;
+    const { p } = c;
     const f = battleOf(p);
     while (hits.left > 0) {
-      const found = takers(t, p, f, hits);
+      const found = takers(c, f, hits);
       if (found.length > 1) return 'wait';
       if (found.length === 1) take(c, f, hits, found[0]);
       else if (!spill(c, f, hits)) break;
@@ -106,13 +108,15 @@ export const hit: Rules<'hit'> = {
     return 'go';
   },
 
-  list({ t, p }, hits) {
-    return takers(t, p, battleOf(p), hits).map((block) => LOSSES[block]);
+  list(c, hits) {
+    const { p } = c;
+    return takers(c, battleOf(p), hits).map((block) => LOSSES[block]);
   },
 
-  check({ t, p }, hits, _seat, action) {
+  check(c, hits, _seat, action) {
+    const { t, p } = c;
     if (action.kind !== 'lose') return refuse('wrong-kind', ['E-7.4.b'], { asked: 'hit' });
-    const fits = takers(t, p, battleOf(p), hits).includes(action.block);
+    const fits = takers(c, battleOf(p), hits).includes(action.block);
     return fits ? ALLOWED : refuse('not-strongest', ['E-7.4.b'], { block: t.blocks[action.block] });
   },
 
@@ -140,10 +144,10 @@ function spill(c: Play, f: Battle, hits: Hits): boolean {
 
 /** E-7.4.c: at once. */
 function take(c: Play, f: Battle, hits: Hits, block: number): void {
-  const { t, p } = c;
+  const { p } = c;
   hits.left--;
   if (hits.step === HORSE && hits.at !== INFANTRY) f.horseHits[hits.seat]++;
-  if (isHalved(t, p, f, block)) {
+  if (isHalved(c, f, block)) {
     p.flags[block] ^= HALF;
     if ((p.flags[block] & HALF) !== 0) {
       tellLoss(c, block);

@@ -12,7 +12,7 @@ import { firstSide, inBox, isField, isInBox, targetsOf } from './sides.ts';
 
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
 export function prepareFire(c: Play, f: Battle): void {
-  const { t, p } = c;
+  const { p } = c;
   if (f.half > 3) {
     f.step = f.mode === ASSAULT ? S_FOOT : S_HORSE;
     f.half = 0;
@@ -27,26 +27,26 @@ export function prepareFire(c: Play, f: Battle): void {
     volley(c, f, seat);
     return;
   }
-  const infantry = inBox(t, p, seat, INFANTRY);
+  const infantry = inBox(c, seat, INFANTRY);
   // Nobody to shoot at: hits on fleeing Cavalry are barred too (E-7.44.d).
-  if (infantry.length > 0 && targetsOf(t, p, seat) !== 0) p.stack.push({ kind: 'fire', seat, area: f.area });
+  if (infantry.length > 0 && targetsOf(c, seat) !== 0) p.stack.push({ kind: 'fire', seat, area: f.area });
 }
 
 function volley(c: Play, f: Battle, seat: number): void {
-  const { t, p } = c;
+  const { p } = c;
   let hits = 0;
   const at = isField(f) ? INFANTRY : ANY;
-  for (const block of inBox(t, p, seat, INFANTRY))
-    if ((p.flags[block] & FIRED) !== 0) hits += roll(c, f, block, FIRE, at);
+  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, f, block, FIRE, at);
   deal(c, enemyOf(seat), f.area, hits, at, FIRE);
 }
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
 export const fire: Rules<'fire'> = {
   cites: ['E-7.3.g', 'E-7.44.a', 'E-7.44.b'],
-  list({ t, p }, _f, seat) {
+  list(c, _f, seat) {
+    const { p } = c;
     const found: EnemyAction[] = [];
-    for (const block of inBox(t, p, seat, INFANTRY))
+    for (const block of inBox(c, seat, INFANTRY))
       if ((p.flags[block] & FIRED) === 0) found.push({ kind: 'fire', block });
     found.push({ kind: 'done' });
     return found;

@@ -11,21 +11,20 @@ import { aims, countInBox, fighters, inBox, isField, isInBox } from './sides.ts'
 
 /** E-7.92.a, G-16: at the start of any Round, once. Player 1 first. */
 export function askLastStand(c: Play, f: Battle): void {
-  const { t, p } = c;
+  const { p } = c;
   f.step = f.round > 1 && isField(f) ? S_RETREAT_A : S_RESERVES;
   for (let b = 0; b < BLOCKS; b++) p.flags[b] &= ~FIRED;
   for (const seat of [enemyOf(p.first), p.first]) {
-    if (!aims(t, p, f, seat, 'last-stand')) continue;
-    if (fighters(p, seat).some((b) => (p.flags[b] & LAST_STAND) !== 0) || countInBox(t, p, seat, INFANTRY) === 0)
-      continue;
+    if (!aims(c, f, seat, 'last-stand')) continue;
+    if (fighters(p, seat).some((b) => (p.flags[b] & LAST_STAND) !== 0) || countInBox(c, seat, INFANTRY) === 0) continue;
     p.stack.push({ kind: 'last-stand', seat, area: f.area });
   }
 }
 
 export const lastStand: Rules<'last-stand'> = {
   cites: ['E-7.92.a', 'G-16'],
-  list({ t, p }, _f, seat) {
-    const found: EnemyAction[] = inBox(t, p, seat, INFANTRY).map((block) => ({ kind: 'last-stand', block }));
+  list(c, _f, seat) {
+    const found: EnemyAction[] = inBox(c, seat, INFANTRY).map((block) => ({ kind: 'last-stand', block }));
     found.push({ kind: 'done' });
     return found;
   },

@@ -3,27 +3,28 @@
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { breaksNeutrality, isOneBattle } from '../../model/calendar.ts';
-import type { Play, Rules } from '../../model/context.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { isOpenTo } from '../../model/control.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
 import { enemyOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
-import { FIGHTS, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { FIGHTS } from '../../position/position.ts';
 import { tellsOf } from './retreat.ts';
 import { fighters } from './sides.ts';
 
 /** Those who won and are still there may go; in One Battle nobody goes anywhere. */
-export function askRegroup({ t, p }: Play, f: Battle): void {
-  if (!isOneBattle(t, p) && fighters(p, enemyOf(f.loser)).some((b) => p.where[b] === f.area))
+export function askRegroup(c: Play, f: Battle): void {
+  const { p } = c;
+  if (!isOneBattle(c) && fighters(p, enemyOf(f.loser)).some((b) => p.where[b] === f.area))
     p.stack.push({ kind: 'regroup', seat: enemyOf(f.loser), area: f.area, to: -1 });
 }
 
 type Regroup = FrameOf<'regroup'>;
 
-function regroupFault(t: Tables, p: Position, f: Regroup, block: number, to: number): Cited | null {
+function regroupFault(c: Read, f: Regroup, block: number, to: number): Cited | null {
+  const { t, p } = c;
   const there = sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & FIGHTS) !== 0;
   if (!there)
     return refusal('not-there', ['E-7.7.a', 'G-64'], {
@@ -41,19 +42,19 @@ function regroupFault(t: Tables, p: Position, f: Regroup, block: number, to: num
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(t, p, f.seat, to))
+  if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(c, f.seat, to))
     return refusal('not-open', to === SCOTLAND ? ['E-7.7.b'] : ['E-7.7.a'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (breaksNeutrality(t, p, f.area, to))
+  if (breaksNeutrality(c, f.area, to))
     return refusal('yorkshire', ['E-6.18.a', 'G-79'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (t.regional[block] && !isHome(t, block, to) && !leaderAlong(t, p, f, block, to))
+  if (t.regional[block] && !isHome(t, block, to) && !leaderAlong(c, f, block, to))
     return refusal('no-escort', ['E-7.71.a', 'C-35'], {
       block: t.blocks[block],
       from: t.places[f.area],
@@ -63,7 +64,7 @@ function regroupFault(t: Tables, p: Position, f: Regroup, block: number, to: num
 }
 
 /** E-7.71.a: a Leader or its RL has regrouped there too. */
-function leaderAlong(t: Tables, p: Position, f: Regroup, block: number, to: number): boolean {
+function leaderAlong({ t, p }: Read, f: Regroup, block: number, to: number): boolean {
   return fighters(p, f.seat).some((b) => p.where[b] === to && leads(t, b, block));
 }
 
@@ -74,19 +75,19 @@ export const regroup: Rules<'regroup'> = {
     regrouped(c, f);
     return 'go';
   },
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { t, p } = c;
     const found: EnemyAction[] = [];
     const targets = f.to >= 0 ? [f.to] : t.neighbours[f.area];
     for (const block of fighters(p, seat))
-      for (const to of targets)
-        if (regroupFault(t, p, f, block, to) === null) found.push({ kind: 'regroup', block, to });
+      for (const to of targets) if (regroupFault(c, f, block, to) === null) found.push({ kind: 'regroup', block, to });
     found.push({ kind: 'done' });
     return found;
   },
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
     if (action.kind === 'done') return ALLOWED;
     if (action.kind !== 'regroup') return refuse('wrong-kind', ['E-7.7.a'], { asked: 'regroup' });
-    return verdict(regroupFault(t, p, f, action.block, action.to));
+    return verdict(regroupFault(c, f, action.block, action.to));
   },
   play(c, f, seat, action) {
     const { t, p } = c;
@@ -99,7 +100,7 @@ export const regroup: Rules<'regroup'> = {
     p.where[block] = to;
     p.via[block] = 0;
     const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to] };
-    c.sink?.report(tellsOf(t, p, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
+    c.sink?.report(tellsOf(c, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
   },
 };
 

@@ -3,7 +3,7 @@
 import { type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { breaksNeutrality, isSkirmishTurn } from '../../model/calendar.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { isOpenTo, troops } from '../../model/control.ts';
 import { isRetreatBarred } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
@@ -12,18 +12,18 @@ import { AREAS, ARTILLERY, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { Retreat } from '../../position/frames.ts';
-import { CAME_OUT, INSIDE, LATE, type Position, SHOWN } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { CAME_OUT, INSIDE, LATE, SHOWN } from '../../position/position.ts';
 import { leavers } from './end.ts';
 import { battleOf } from './sides.ts';
 
-function retreatFault(t: Tables, p: Position, f: Retreat, block: number, to: number): Cited | null {
-  if (!leavers({ t, p }, battleOf(p)).includes(block))
-    return refusal('not-there', ['E-7.5.d'], { block: t.blocks[block] });
-  return to === f.area ? cityFault(t, p, f, block) : borderFault(t, p, f, block, to);
+function retreatFault(c: Read, f: Retreat, block: number, to: number): Cited | null {
+  const { t, p } = c;
+  if (!leavers(c, battleOf(p)).includes(block)) return refusal('not-there', ['E-7.5.d'], { block: t.blocks[block] });
+  return to === f.area ? cityFault(c, f, block) : borderFault(c, f, block, to);
 }
 
-function cityFault(t: Tables, p: Position, f: Retreat, block: number): Cited | null {
+function cityFault(c: Read, f: Retreat, block: number): Cited | null {
+  const { t, p } = c;
   const cameOut = (p.flags[block] & CAME_OUT) !== 0;
   if (f.city === 0)
     return refusal('city-closed', ['E-7.6.a', 'E-8.1.e', 'G-61', 'G-65'], {
@@ -32,18 +32,19 @@ function cityFault(t: Tables, p: Position, f: Retreat, block: number): Cited | n
     });
   if (f.city === 2 && !cameOut)
     return refusal('came-from-elsewhere', ['E-8.1.e', 'G-18'], { block: t.blocks[block], area: t.places[f.area] });
-  if (t.cls[block] !== ARTILLERY && troops(t, p, f.seat, f.area, true) >= t.citySize[f.area])
+  if (t.cls[block] !== ARTILLERY && troops(c, f.seat, f.area, true) >= t.citySize[f.area])
     return refusal('city-full', ['E-7.6.a', 'E-4.2.c', 'G-19'], {
       block: t.blocks[block],
       area: t.places[f.area],
       size: t.citySize[f.area],
     });
-  if (!cameOut && !mayEndAt(t, p, block, f.area, INSIDE))
+  if (!cameOut && !mayEndAt(c, block, f.area, INSIDE))
     return refusal('not-home', ['E-7.62.a'], { block: t.blocks[block], area: t.places[f.area], to: t.places[f.area] });
   return null;
 }
 
-function borderFault(t: Tables, p: Position, f: Retreat, block: number, to: number): Cited | null {
+function borderFault(c: Read, f: Retreat, block: number, to: number): Cited | null {
+  const { t, p } = c;
   if (t.garrison[block])
     return refusal('local', ['E-7.63.a', 'E-3.5.a'], {
       block: t.blocks[block],
@@ -57,13 +58,13 @@ function borderFault(t: Tables, p: Position, f: Retreat, block: number, to: numb
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(t, p, f.seat, to))
+  if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(c, f.seat, to))
     return refusal('not-open', to === SCOTLAND ? ['E-7.6.b'] : ['E-7.6.a'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (breaksNeutrality(t, p, f.area, to))
+  if (breaksNeutrality(c, f.area, to))
     return refusal('yorkshire', ['E-6.18.a', 'G-79'], {
       block: t.blocks[block],
       from: t.places[f.area],
@@ -76,13 +77,13 @@ function borderFault(t: Tables, p: Position, f: Retreat, block: number, to: numb
       to: t.places[to],
       limit,
     });
-  if (!isSkirmishTurn(t, p) && isRetreatBarred(p, f.seat, f.area, to))
+  if (!isSkirmishTurn(c) && isRetreatBarred(p, f.seat, f.area, to))
     return refusal('border-barred', ['E-7.6.d', 'G-66', 'G-67'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (!mayEndAt(t, p, block, to))
+  if (!mayEndAt(c, block, to))
     return refusal('not-home', ['E-7.62.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
   return null;
 }
@@ -97,24 +98,26 @@ export const retreat: Rules<'retreat'> = {
     return 'go';
   },
 
-  list({ t, p }, f) {
+  list(c, f) {
+    const { t, p } = c;
     const found: EnemyAction[] = [];
-    for (const block of leavers({ t, p }, battleOf(p))) {
-      if (f.city !== 0 && cityFault(t, p, f, block) === null) found.push({ kind: 'retreat', block, to: f.area });
+    for (const block of leavers(c, battleOf(p))) {
+      if (f.city !== 0 && cityFault(c, f, block) === null) found.push({ kind: 'retreat', block, to: f.area });
       for (const to of t.neighbours[f.area])
-        if (borderFault(t, p, f, block, to) === null) found.push({ kind: 'retreat', block, to });
+        if (borderFault(c, f, block, to) === null) found.push({ kind: 'retreat', block, to });
     }
     found.push({ kind: 'done' });
     return found;
   },
 
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done') {
-      const blocks = leavers({ t, p }, battleOf(p)).map((block) => t.blocks[block]);
+      const blocks = leavers(c, battleOf(p)).map((block) => t.blocks[block]);
       return warn([{ key: 'rest-lost', cites: ['E-7.6.f', 'G-69'], facts: { blocks } }]);
     }
     if (action.kind !== 'retreat') return refuse('wrong-kind', ['E-7.5.d'], { asked: 'retreat' });
-    return verdict(retreatFault(t, p, f, action.block, action.to));
+    return verdict(retreatFault(c, f, action.block, action.to));
   },
 
   play(c, f, _seat, action) {
@@ -145,11 +148,11 @@ function goBack(c: Play, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
     if (to < AREAS && isSiege(c, to)) p.flags[block] |= LATE;
   }
   const facts = { seat: t.seats[f.seat], from: t.places[f.area], to: within ? 'city' : t.places[to] };
-  c.sink?.report(tellsOf(t, p, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
+  c.sink?.report(tellsOf(c, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
 }
 
 /** A face-up Regional block goes abroad only where a leader is: to see it there is to learn of him (E-7.62.a, E-7.71.a). */
-export const tellsOf = (t: Tables, p: Position, block: number): typeof publicReport =>
+export const tellsOf = ({ t, p }: Read, block: number): typeof publicReport =>
   (p.flags[block] & SHOWN) !== 0 && t.regional[block] && !isHome(t, block, p.where[block]) ? reveal : publicReport;
 
 /** E-7.61.a: on 1–3 a gun loses 1; captured if that was its last (1 point). */

@@ -19,9 +19,9 @@ export function reveals(c: Play, f: Battle): void {
 
 /** E-7.94.a: whether the Surprise succeeds is told before the first Round, for Reserves too have a say in it (G-75). */
 export function surprise(c: Play, f: Battle): void {
-  const { t, p } = c;
-  if (aimedBy(t, p, f, 'surprise-attack') !== f.attacker) return;
-  f.swift = isSlow(t, p, f) ? 0 : 1;
+  const { t } = c;
+  if (aimedBy(c, f, 'surprise-attack') !== f.attacker) return;
+  f.swift = isSlow(c, f) ? 0 : 1;
   const facts = { seat: t.seats[f.attacker], area: t.places[f.area], first: f.swift === 1 };
   c.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', 'G-75'], facts));
 }
@@ -48,18 +48,20 @@ export function bringReserves(c: Play, f: Battle): void {
 }
 
 /** How many there are at most (E-7.3.a); in Road to War's Skirmishes one (E-12.51.c, E-12.51.d). */
-export const roundsOf = ({ t, p }: Play, f: Battle): number =>
-  isSkirmishTurn(t, p) || f.mode === SECOND ? 1 : t.data.charts.assault.rounds;
+export const roundsOf = (c: Play, f: Battle): number => {
+  const { t } = c;
+  return isSkirmishTurn(c) || f.mode === SECOND ? 1 : t.data.charts.assault.rounds;
+};
 
 /** E-7.3.j, E-7.1.f */
 export function endRound(c: Play, f: Battle): void {
-  const { t, p } = c;
+  const { t } = c;
   const defender = defenderOf(f);
   if (f.fleeing >= 0) f.step = S_END;
   else if (f.round >= roundsOf(c, f)) f.step = S_END;
-  else if (counting(t, p, 0) === 0 || counting(t, p, 1) === 0) f.step = S_END;
+  else if (counting(c, 0) === 0 || counting(c, 1) === 0) f.step = S_END;
   else {
-    if (f.round === 1 && counting(t, p, defender, false) === 0) {
+    if (f.round === 1 && counting(c, defender, false) === 0) {
       // C-12, G-60: only Reserves are left to the Defender, and they must now attack.
       f.attacker = defender;
       f.flipped = 1;

@@ -1,4 +1,5 @@
 /** Who fights, where, and by which of the rules that Events and walls change. */
+import type { Read } from '../../model/context.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { ASSAULT, type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
 import {
@@ -11,7 +12,6 @@ import {
   ROUTED,
   STARTED_BACK,
 } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 
 export const defenderOf = (f: Battle): number => enemyOf(f.attacker);
 
@@ -27,20 +27,20 @@ export function battleOf(p: Position): Battle {
 export const isInBox = (p: Position, block: number): boolean =>
   (p.flags[block] & (FIGHTS | RESERVE | ROUTED | PURSUES)) === FIGHTS;
 
-export function inBox(t: Tables, p: Position, seat: number, cls: number): number[] {
+export function inBox({ t, p }: Read, seat: number, cls: number): number[] {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (t.cls[b] === cls && isInBox(p, b)) found.push(b);
   return found;
 }
 
-export function countInBox(t: Tables, p: Position, seat: number, cls: number): number {
+export function countInBox({ t, p }: Read, seat: number, cls: number): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (t.cls[b] === cls && isInBox(p, b)) count++;
   return count;
 }
 
 /** E-7.3.j, E-7.5.c, G-03: blocks that count; Reserves do, Artillery, Pursuing and Routed do not. */
-export function counting(t: Tables, p: Position, seat: number, withReserves = true): number {
+export function counting({ t, p }: Read, seat: number, withReserves = true): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     if (t.cls[b] === ARTILLERY || (p.flags[b] & (FIGHTS | ROUTED | PURSUES)) !== FIGHTS) continue;
@@ -59,17 +59,17 @@ export function fighters(p: Position, seat: number): number[] {
 const aimOf = (f: Battle): number => (f.mode === SECOND ? -1 : 2 * f.area + (f.mode === FIELD ? 0 : 1));
 
 /** Whether the seat named this Event for this combat. */
-export function aims(t: Tables, p: Position, f: Battle, seat: number, event: string): boolean {
+export function aims({ t, p }: Read, f: Battle, seat: number, event: string): boolean {
   return p.aim[seat] >= 0 && p.aim[seat] === aimOf(f) && p.played[seat] >= 0 && t.event[p.played[seat]] === event;
 }
 
 /** The seat that named this Event for this combat, or −1. */
-export function aimedBy(t: Tables, p: Position, f: Battle, event: string): number {
-  for (let seat = 0; seat < 2; seat++) if (aims(t, p, f, seat, event)) return seat;
+export function aimedBy(c: Read, f: Battle, event: string): number {
+  for (let seat = 0; seat < 2; seat++) if (aims(c, f, seat, event)) return seat;
   return -1;
 }
 
-export function paramOf(t: Tables, p: Position, seat: number, name: string): number {
+export function paramOf({ t, p }: Read, seat: number, name: string): number {
   return Number(t.params[p.played[seat]][name]);
 }
 
@@ -77,7 +77,7 @@ export function paramOf(t: Tables, p: Position, seat: number, name: string): num
 export const firstSide = (f: Battle): number => (f.swift === 1 && f.flipped === 0 ? f.attacker : defenderOf(f));
 
 /** E-7.94.a, C-15, G-75: guns, Charles or Essex among the Attacker's, Reserves included, leave nobody surprised. */
-export function isSlow(t: Tables, p: Position, f: Battle): boolean {
+export function isSlow({ t, p }: Read, f: Battle): boolean {
   return fighters(p, f.attacker).some((b) => t.cls[b] === ARTILLERY || b === t.charles || b === t.essex);
 }
 
@@ -88,12 +88,13 @@ export function isFortified(p: Position, f: Battle, block: number): boolean {
 }
 
 /** 7.91, G-73: Infantry of the Defender in Advantageous Terrain. Halves round down. */
-export function isPositional(t: Tables, p: Position, f: Battle, block: number): boolean {
+export function isPositional(c: Read, f: Battle, block: number): boolean {
+  const { t, p } = c;
   if (t.cls[block] !== INFANTRY || sideOf(block) !== defenderOf(f) || f.fleeing === sideOf(block)) return false;
   if ((p.flags[block] & STARTED_BACK) !== 0) return false;
   // E-7.91.c: after a flip the new Defender has it, whoever played the card.
   const event = 'advantageous-terrain';
-  if (f.flipped === 0 ? !aims(t, p, f, sideOf(block), event) : aimedBy(t, p, f, event) < 0) return false;
+  if (f.flipped === 0 ? !aims(c, f, sideOf(block), event) : aimedBy(c, f, event) < 0) return false;
   return f.mode !== ASSAULT || f.breach !== 2;
 }
 
@@ -110,7 +111,7 @@ export const halves = (p: Position, block: number): number =>
 export const isField = (f: Battle): boolean => f.mode === FIELD || f.mode === SALLY || f.mode === SECOND;
 
 /** Classes of the enemy that could be hit, as bits. */
-export function targetsOf(t: Tables, p: Position, seat: number): number {
+export function targetsOf(c: Read, seat: number): number {
   const enemy = enemyOf(seat);
-  return (countInBox(t, p, enemy, CAVALRY) > 0 ? 1 : 0) | (countInBox(t, p, enemy, INFANTRY) > 0 ? 2 : 0);
+  return (countInBox(c, enemy, CAVALRY) > 0 ? 1 : 0) | (countInBox(c, enemy, INFANTRY) > 0 ? 2 : 0);
 }

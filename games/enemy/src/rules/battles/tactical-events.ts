@@ -3,13 +3,12 @@
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import { ASSAULT, type Battle } from '../../position/frames.ts';
-import { BY_CLUBMEN, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { BY_CLUBMEN } from '../../position/position.ts';
 
 /** G-74: these may also be named for a Sortie or Assault; Mining for nothing else. */
 const FOR_SIEGES = ['mining', 'turncoats', 'advantageous-terrain', 'last-stand'];
@@ -22,20 +21,21 @@ export const AIMED: readonly string[] = [
 ];
 
 export function askAim(c: Play, seat: number): void {
-  const { t, p } = c;
-  const event = eventOf(t, p, seat);
-  if (event === null || !AIMED.includes(event) || targets(t, p, seat, event).length === 0) return;
+  const { p } = c;
+  const event = eventOf(c, seat);
+  if (event === null || !AIMED.includes(event) || targets(c, seat, event).length === 0) return;
   p.stack.push({ kind: 'aim', seat });
 }
 
 /** As 2 × area + combat. */
-function targets(t: Tables, p: Position, seat: number, event: string): number[] {
+function targets(c: Read, seat: number, event: string): number[] {
+  const { t, p } = c;
   const found: number[] = [];
   for (let area = 0; area < AREAS; area++) {
     const code = p.foe[area];
     const attacker = code === 0 ? -1 : (code - 1) % BY_CLUBMEN;
     if (code !== 0 && fitsBattle(event, seat, attacker)) found.push(2 * area);
-    if (FOR_SIEGES.includes(event) && t.fortified[area] && fitsSiege(t, p, seat, event, area, attacker))
+    if (FOR_SIEGES.includes(event) && t.fortified[area] && fitsSiege(c, seat, event, area, attacker))
       found.push(2 * area + 1);
   }
   return found;
@@ -49,15 +49,15 @@ function fitsBattle(event: string, seat: number, attacker: number): boolean {
 }
 
 /** A City besieged now, or one that this Turn's Battle may shut up: either side defends, in a Sortie or in an Assault. */
-function fitsSiege(t: Tables, p: Position, seat: number, event: string, area: number, attacker: number): boolean {
-  const shut = isSiege({ t, p }, area) ? besieged(t, p, area) : attacker >= 0 ? enemyOf(attacker) : -1;
+function fitsSiege(c: Read, seat: number, event: string, area: number, attacker: number): boolean {
+  const shut = isSiege(c, area) ? besieged(c, area) : attacker >= 0 ? enemyOf(attacker) : -1;
   return shut >= 0 && (event !== 'mining' || shut !== seat);
 }
 
 export const aim: Rules<'aim'> = {
   cites: ['E-7.01.a', 'G-74'],
-  list({ t, p }, _f, seat) {
-    const found: EnemyAction[] = targets(t, p, seat, eventOf(t, p, seat) as string).map((code) => ({
+  list(c, _f, seat) {
+    const found: EnemyAction[] = targets(c, seat, eventOf(c, seat) as string).map((code) => ({
       kind: 'aim',
       area: code >> 1,
       combat: code % 2 === 0 ? 'battle' : 'siege',
@@ -65,11 +65,12 @@ export const aim: Rules<'aim'> = {
     found.push({ kind: 'decline' });
     return found;
   },
-  check({ t, p }, _f, seat, action) {
+  check(c, _f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'decline') return ALLOWED;
     if (action.kind !== 'aim') return refuse('wrong-kind', ['E-7.01.a'], { asked: 'aim' });
-    const event = eventOf(t, p, seat) as string;
-    const fits = targets(t, p, seat, event).includes(codeOf(action));
+    const event = eventOf(c, seat) as string;
+    const fits = targets(c, seat, event).includes(codeOf(action));
     return fits
       ? ALLOWED
       : refuse('no-such-combat', t.cardCites[p.played[seat]], { event, area: t.places[action.area] });
@@ -84,7 +85,7 @@ export const aim: Rules<'aim'> = {
       return;
     }
     p.aim[seat] = codeOf(action as ActionOf<'aim'>);
-    putAway(t, p, played);
+    putAway(c, played);
     const facts = {
       seat: t.seats[seat],
       card: t.cards[played],

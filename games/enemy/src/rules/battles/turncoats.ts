@@ -2,27 +2,26 @@
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
-import { type Position, SHOWN } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { SHOWN } from '../../position/position.ts';
 import { aimedBy, fighters, paramOf } from './sides.ts';
 
 type Turncoat = FrameOf<'turncoat'>;
 
 export function askTurncoats(c: Play, f: Battle, loser: number): void {
-  const { t, p } = c;
-  const by = aimedBy(t, p, f, 'turncoats');
+  const { p } = c;
+  const by = aimedBy(c, f, 'turncoats');
   const horse = f.fallen[2 * loser];
   const foot = f.fallen[2 * loser + 1];
   if (by < 0 || horse + foot === 0) return;
-  const points = paramOf(t, p, by, 'points');
+  const points = paramOf(c, by, 'points');
   p.stack.push({ kind: 'turncoat', seat: enemyOf(loser), area: f.area, horse: horse * points, foot: foot * points });
 }
 
 /** C-16: the lowest effectiveness of that class that is not at full strength. */
-function gainers(t: Tables, p: Position, f: Turncoat): number[] {
+function gainers({ t, p }: Read, f: Turncoat): number[] {
   const cls = f.horse > 0 ? CAVALRY : INFANTRY;
   const all = fighters(p, f.seat).filter(
     (b) =>
@@ -36,7 +35,7 @@ export const turncoat: Rules<'turncoat'> = {
   cites: ['E-7.96.a', 'E-7.96.b', 'C-16'],
   enter(c, f) {
     while (f.horse + f.foot > 0) {
-      const found = gainers(c.t, c.p, f);
+      const found = gainers(c, f);
       if (found.length > 1) return 'wait';
       if (found.length === 1) gain(c, f, found[0]);
       else if (f.horse > 0) f.horse = 0;
@@ -45,10 +44,11 @@ export const turncoat: Rules<'turncoat'> = {
     leave(c);
     return 'go';
   },
-  list: ({ t, p }, f) => gainers(t, p, f).map((block): EnemyAction => ({ kind: 'gain', block })),
-  check({ t, p }, f, _seat, action) {
+  list: (c, f) => gainers(c, f).map((block): EnemyAction => ({ kind: 'gain', block })),
+  check(c, f, _seat, action) {
+    const { t } = c;
     if (action.kind !== 'gain') return refuse('wrong-kind', ['E-7.96.a'], { asked: 'turncoat' });
-    return gainers(t, p, f).includes(action.block)
+    return gainers(c, f).includes(action.block)
       ? ALLOWED
       : refuse('not-lowest', ['C-16'], { block: t.blocks[action.block] });
   },

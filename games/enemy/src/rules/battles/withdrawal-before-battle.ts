@@ -3,13 +3,12 @@
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isOneBattle } from '../../model/calendar.ts';
-import { type Play, type Rules, reveal } from '../../model/context.ts';
+import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { ARTILLERY, CAVALRY, INFANTRY } from '../../model/numbers.ts';
 import { lower } from '../../model/settle.ts';
 import { S_END, S_JOIN } from '../../position/battle-steps.ts';
 import type { Battle } from '../../position/frames.ts';
-import { type Position, RESERVE, STARTED_BACK } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { RESERVE, STARTED_BACK } from '../../position/position.ts';
 import { aimedBy, battleOf, countInBox, defenderOf, inBox, paramOf } from './sides.ts';
 
 export const slipAway: Rules<'slip-away'> = {
@@ -28,17 +27,17 @@ export const slipAway: Rules<'slip-away'> = {
 /** E-7.2.b, E-7.2.c, G-42, G-43: both announce their Cavalry, Reserves excluded; then the table. */
 function attempt(c: Play, f: Battle, seat: number): void {
   const { t, p } = c;
-  const horse = countInBox(t, p, seat, CAVALRY);
-  const foot = countInBox(t, p, seat, INFANTRY);
-  const guns = countInBox(t, p, seat, ARTILLERY);
-  const enemyHorse = countInBox(t, p, f.attacker, CAVALRY);
+  const horse = countInBox(c, seat, CAVALRY);
+  const foot = countInBox(c, seat, INFANTRY);
+  const guns = countInBox(c, seat, ARTILLERY);
+  const enemyHorse = countInBox(c, f.attacker, CAVALRY);
   const { success: succeeds, losses: costs } = t.data.charts.slipAway;
   let die: number | null = null;
   let modifier = 0;
   let result = 1;
   if (horse > 0 && enemyHorse === 0) result = 7;
   else if (horse + foot > 0 && (horse > 0 || enemyHorse === 0)) {
-    const gap = horseGap(t, p, f, horse - enemyHorse);
+    const gap = horseGap(c, f, horse - enemyHorse);
     modifier = (foot + guns === 0 ? 1 : 0) - (guns > 0 ? 1 : 0) + gap;
     die = c.chance.die(6);
     result = die + modifier;
@@ -63,42 +62,44 @@ function attempt(c: Play, f: Battle, seat: number): void {
     f.step = S_END;
   } else {
     f.step = S_JOIN;
-    if (horse > 0 && foot + guns === 0) holdBack(t, p, f);
+    if (horse > 0 && foot + guns === 0) holdBack(c, f);
   }
   if (losses > 0) p.stack.push({ kind: 'slip-loss', seat, area: f.area, left: losses });
 }
 
 /** G-05: Poor Cavalry Terrain makes the difference smaller. */
-function horseGap(t: Tables, p: Position, f: Battle, gap: number): number {
-  const poor = aimedBy(t, p, f, 'poor-cavalry-terrain');
+function horseGap(c: Read, f: Battle, gap: number): number {
+  const poor = aimedBy(c, f, 'poor-cavalry-terrain');
   if (poor < 0) return gap;
-  const less = Math.max(0, Math.abs(gap) - paramOf(t, p, poor, 'withdrawal'));
+  const less = Math.max(0, Math.abs(gap) - paramOf(c, poor, 'withdrawal'));
   return gap < 0 ? -less : less;
 }
 
 /** E-7.2.f: against Cavalry alone the Main Attack's guns and foot come up later. */
-function holdBack(t: Tables, p: Position, f: Battle): void {
+function holdBack(c: Read, f: Battle): void {
+  const { p } = c;
   for (const cls of [ARTILLERY, INFANTRY])
-    for (const block of inBox(t, p, f.attacker, cls)) p.flags[block] |= RESERVE | STARTED_BACK;
+    for (const block of inBox(c, f.attacker, cls)) p.flags[block] |= RESERVE | STARTED_BACK;
 }
 
 /** E-7.2.d: blocks of his choice, but all by Cavalry first. */
-function losers(t: Tables, p: Position, seat: number): number[] {
-  const horse = inBox(t, p, seat, CAVALRY);
-  return horse.length > 0 ? horse : inBox(t, p, seat, INFANTRY);
+function losers(c: Read, seat: number): number[] {
+  const horse = inBox(c, seat, CAVALRY);
+  return horse.length > 0 ? horse : inBox(c, seat, INFANTRY);
 }
 
 export const slipLoss: Rules<'slip-loss'> = {
   cites: ['E-7.2.d'],
   enter(c, f) {
-    if (f.left > 0 && losers(c.t, c.p, f.seat).length > 0) return 'wait';
+    if (f.left > 0 && losers(c, f.seat).length > 0) return 'wait';
     leave(c);
     return 'go';
   },
-  list: ({ t, p }, _f, seat) => losers(t, p, seat).map((block): EnemyAction => ({ kind: 'lose', block })),
-  check({ t, p }, _f, seat, action) {
+  list: (c, _f, seat) => losers(c, seat).map((block): EnemyAction => ({ kind: 'lose', block })),
+  check(c, _f, seat, action) {
+    const { t } = c;
     if (action.kind !== 'lose') return refuse('wrong-kind', ['E-7.2.d'], { asked: 'slip-loss' });
-    return losers(t, p, seat).includes(action.block)
+    return losers(c, seat).includes(action.block)
       ? ALLOWED
       : refuse('horse-first', ['E-7.2.d'], { block: t.blocks[action.block] });
   },
@@ -108,14 +109,16 @@ export const slipLoss: Rules<'slip-loss'> = {
   },
 };
 
-export function askWithdrawal({ t, p }: Play, f: Battle): void {
-  if (mayTry(t, p, f)) p.stack.push({ kind: 'slip-away', seat: defenderOf(f), area: f.area });
+export function askWithdrawal(c: Play, f: Battle): void {
+  const { p } = c;
+  if (mayTry(c, f)) p.stack.push({ kind: 'slip-away', seat: defenderOf(f), area: f.area });
 }
 
 /** Whether the Battle is one where the Defender may try; One Battle is there to be fought. */
-function mayTry(t: Tables, p: Position, f: Battle): boolean {
-  if (isOneBattle(t, p)) return false;
-  const surprise = aimedBy(t, p, f, 'surprise-attack');
+function mayTry(c: Read, f: Battle): boolean {
+  const { t, p } = c;
+  if (isOneBattle(c)) return false;
+  const surprise = aimedBy(c, f, 'surprise-attack');
   if (surprise === f.attacker && t.params[p.played[surprise]]['noWithdrawal']) return false;
   return true;
 }

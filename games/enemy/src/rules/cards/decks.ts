@@ -1,5 +1,5 @@
 /** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
-import type { Play } from '../../model/context.ts';
+import type { Play, Read } from '../../model/context.ts';
 import { CARDS, cardSide } from '../../model/numbers.ts';
 import {
   BESIDE,
@@ -13,7 +13,6 @@ import {
   marked,
   OUT,
   PLAYED,
-  type Position,
   SHOWN_HAND,
   TOSSED,
 } from '../../position/position.ts';
@@ -30,16 +29,17 @@ export function cardsFor(t: Tables, year: number, removed: readonly string[], be
 }
 
 /** E-11.4.a, C-25, G-01, G-88; a foiled Plot leaves the game (G-35). */
-export function prepareDecks({ t, p }: Play): void {
+export function prepareDecks(c: Play): void {
+  const { t, p } = c;
   for (let card = 0; card < CARDS; card++) {
     const at = p.cards[card];
     if (at === LATER && t.addYear[card] === p.year + 1) p.cards[card] = DECK;
     else if ([HAND, SHOWN_HAND, TOSSED, PLAYED, DISCARD].includes(at)) p.cards[card] = DECK;
-    if (p.cards[card] === DECK && (t.removeYear[card] === p.year || isFoiled(t, p, card))) p.cards[card] = OUT;
+    if (p.cards[card] === DECK && (t.removeYear[card] === p.year || isFoiled(c, card))) p.cards[card] = OUT;
   }
 }
 
-function isFoiled(t: Tables, p: Position, card: number): boolean {
+function isFoiled({ t, p }: Read, card: number): boolean {
   if (t.event[card] === 'hothams-plot') return marked(p, HOTHAM_FOILED);
   return t.event[card] === 'carews-plot' && marked(p, CAREW_FOILED);
 }

@@ -3,10 +3,9 @@
 import { ALLOWED, leave, refuse, type Verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { enemyOf } from '../../model/numbers.ts';
-import { CAREW_FOILED, HOTHAM_FOILED, marked, type Position, RUPERT_ON_TRIAL } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { CAREW_FOILED, HOTHAM_FOILED, marked, RUPERT_ON_TRIAL } from '../../position/position.ts';
 import { feverAreas, spreadFever } from '../operations/events/camp-fever.ts';
 import { clubmenAreas, placeClubmen } from '../operations/events/clubmen.ts';
 import { listRecruitmentEvents, startRecruitmentEvent } from '../operations/events/free-recruitment.ts';
@@ -21,9 +20,9 @@ const LASTING = ['london-fortification', 'nma-siege-train', 'support-wanes', 'ki
 /** Asks about the seat's Event if it belongs to this Phase and could do something. */
 export function askEvent(c: Play, seat: number, phase: string): void {
   const { t, p } = c;
-  const event = eventOf(t, p, seat);
+  const event = eventOf(c, seat);
   if (event === null || t.eventPhase[p.played[seat]] !== phase || !ASKED.includes(event)) return;
-  if (isFoiledNow(t, p, event, seat) || choices(t, p, seat).length === 0) {
+  if (isFoiledNow(c, event, seat) || choices(c, seat).length === 0) {
     const facts = { seat: t.seats[seat], event };
     c.sink?.report(publicReport('event-void', ['E-6.02.e', 'E-6.48.a', 'E-6.49.a', 'G-35'], facts));
     return;
@@ -48,7 +47,7 @@ const ASKED = [
 const foilMark = (plot: string): number => (plot === 'hothams-plot' ? HOTHAM_FOILED : CAREW_FOILED);
 
 /** G-35: a Plot is foiled for good, or in its own Turn whoever is Player 1; who has declined to foil it has not. */
-function isFoiledNow(t: Tables, p: Position, event: string, seat: number): boolean {
+function isFoiledNow({ t, p }: Read, event: string, seat: number): boolean {
   if (event !== 'hothams-plot' && event !== 'carews-plot') return false;
   const other = p.played[enemyOf(seat)];
   const isYetToBe = seat === p.first && other >= 0 && t.params[other]['plot'] === event;
@@ -56,33 +55,34 @@ function isFoiledNow(t: Tables, p: Position, event: string, seat: number): boole
 }
 
 /** Ways to resolve it, beside declining. */
-function choices(t: Tables, p: Position, seat: number): EventAction[] {
-  const event = eventOf(t, p, seat) as string;
+function choices(c: Read, seat: number): EventAction[] {
+  const { p } = c;
+  const event = eventOf(c, seat) as string;
   const card = p.played[seat];
-  if (event === 'camp-fever') return feverAreas(t, p, seat, card).map((area) => ({ kind: 'event', area }));
+  if (event === 'camp-fever') return feverAreas(c, seat, card).map((area) => ({ kind: 'event', area }));
   if (event === 'clubmen' || event === 'bradford-clubmen') {
-    const areas = clubmenAreas(t, p, seat, card);
+    const areas = clubmenAreas(c, seat, card);
     return areas.map((area) => (event === 'clubmen' ? { kind: 'event', area } : { kind: 'event' }));
   }
-  if (event === 'hothams-plot' || event === 'carews-plot') return plotChoices(t, p, seat, card);
-  if (RECRUITING.includes(event)) return listRecruitmentEvents(t, p, seat, card);
+  if (event === 'hothams-plot' || event === 'carews-plot') return plotChoices(c, seat, card);
+  if (RECRUITING.includes(event)) return listRecruitmentEvents(c, seat, card);
   return [{ kind: 'event' }];
 }
 
 export const event: Rules<'event'> = {
   cites: ['E-2.31.c', 'E-6.02.e', 'E-5.0.b'],
 
-  list({ t, p }, _f, seat) {
-    const found: EnemyAction[] = choices(t, p, seat).filter((choice) => !isImpossible(choice));
+  list(c, _f, seat) {
+    const found: EnemyAction[] = choices(c, seat).filter((choice) => !isImpossible(choice));
     found.push({ kind: 'decline' });
     return found;
   },
 
-  check({ t, p }, _f, seat, action) {
+  check(c, _f, seat, action) {
     if (action.kind === 'decline') return ALLOWED;
     if (action.kind !== 'event') return refuse('wrong-kind', ['E-2.31.c'], { asked: 'event' });
-    const fits = choices(t, p, seat).some((choice) => !isImpossible(choice) && isSame(choice, action));
-    return fits ? ALLOWED : impossible(t, p, seat, action);
+    const fits = choices(c, seat).some((choice) => !isImpossible(choice) && isSame(choice, action));
+    return fits ? ALLOWED : impossible(c, seat, action);
   },
 
   play(c, _f, seat, action) {
@@ -104,7 +104,7 @@ export const event: Rules<'event'> = {
         area,
       }),
     );
-    putAway(t, p, card);
+    putAway(c, card);
     resolve(c, seat, event, card, chosen);
   },
 };
@@ -115,7 +115,7 @@ const isImpossible = (choice: EventAction): boolean => choice.block === -1;
 const isSame = (one: EventAction, other: EventAction): boolean =>
   one.area === other.area && one.block === other.block && one.blocks?.join() === other.blocks?.join();
 
-function impossible(t: Tables, p: Position, seat: number, action: EventAction): Verdict {
+function impossible({ t, p }: Read, seat: number, action: EventAction): Verdict {
   const card = p.played[seat];
   const facts = { event: t.event[card], area: action.area === undefined ? null : t.places[action.area] };
   return refuse('event-impossible', t.cardCites[card], facts);

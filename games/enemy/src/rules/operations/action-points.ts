@@ -3,15 +3,14 @@
 import { ALLOWED, leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
 import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import { survey, UNBOUND, welcomes, withinAt } from '../../model/survey.ts';
 import { HARBOURS, LISTING, OWNER, SEEN, VACANT, WELCOMED } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { INSIDE, MOVED, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { INSIDE, MOVED } from '../../position/position.ts';
 import { groupFault, musterFault } from './may-move.ts';
 import { moveVerdict } from './move-warnings.ts';
 import { arrivalFault, departureFault, freeSailing, sail, sailFault, sailsFree } from './naval-move.ts';
@@ -24,38 +23,37 @@ export const operation: Rules<'operation'> = {
   cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a'],
 
   enter(c, f) {
-    const { t, p } = c;
-    if (f.ap > 0 || freeSailing(t, p, f.seat)) return 'wait';
+    if (f.ap > 0 || freeSailing(c, f.seat)) return 'wait';
     leave(c);
     return 'go';
   },
 
-  list({ t, p }, f, seat) {
-    survey(t, p);
-    listSailings(t, p, f, seat);
+  list(c, f, seat) {
+    survey(c);
+    listSailings(c, f, seat);
     if (f.ap > 0) {
-      listMoves(t, p, seat);
-      listRecruits(t, p, seat, BY_AP);
+      listMoves(c, seat);
+      listRecruits(c, seat, BY_AP);
     }
     LISTING.add(PASS);
     return LISTING.take();
   },
 
-  check({ t, p }, f, seat, action) {
+  check(c, f, seat, action) {
     if (action.kind === 'pass')
       return f.ap === 0 ? ALLOWED : warn([{ key: 'ap-lost', cites: ['E-6.02.a', 'G-33'], facts: { ap: f.ap } }]);
-    const free = action.kind === 'sail' && f.seat === seat && sailsFree(t, p, action.block);
+    const free = action.kind === 'sail' && f.seat === seat && sailsFree(c, action.block);
     if (f.ap === 0 && !free) return refuse('no-ap', ['E-6.02.a', 'E-12.51.c'], {});
     switch (action.kind) {
       case 'group':
-        return verdict(groupFault(t, p, seat, action.area));
+        return verdict(groupFault(c, seat, action.area));
       case 'muster':
-        return verdict(musterFault(t, p, seat, action.area, isFriendly(t, p, seat, action.area)));
+        return verdict(musterFault(c, seat, action.area, isFriendly(c, seat, action.area)));
       case 'sail':
-        return moveVerdict({ t, p }, sailFault(t, p, seat, action.block, action.to), action.block, action.to);
+        return moveVerdict(c, sailFault(c, seat, action.block, action.to), action.block, action.to);
       case 'recruit':
         if (action.rp !== undefined) return refuse('no-rp', ['E-6.3.a'], {});
-        return verdict(recruitFault(t, p, seat, action.block, action.area, BY_AP));
+        return verdict(recruitFault(c, seat, action.block, action.area, BY_AP));
       default:
         return refuse('wrong-kind', ['E-2.32.b'], { asked: 'operation' });
     }
@@ -106,13 +104,14 @@ function begin(c: Play, seat: number, action: ActionOf<'group'> | ActionOf<'must
 }
 
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
-function listMoves(t: Tables, p: Position, seat: number): void {
+function listMoves(c: Read, seat: number): void {
+  const { t, p } = c;
   SEEN.fill(0);
   let scots = false;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     const area = p.where[b];
     if (area > SCOTLAND || (p.flags[b] & (MOVED | INSIDE)) !== 0 || t.garrison[b] || t.clubmen[b]) continue;
-    if (area < AREAS && p.foe[area] !== 0 && !mayLeave(t, p, seat, area)) continue;
+    if (area < AREAS && p.foe[area] !== 0 && !mayLeave(c, seat, area)) continue;
     if (t.covenanter[b] && t.distance[area * PLACES + SCOTLAND] <= 2 && area !== SCOTLAND) scots = true;
     if (SEEN[area] === 1) continue;
     SEEN[area] = 1;
@@ -129,10 +128,11 @@ function isReached(near: readonly number[]): boolean {
 }
 
 /** After a survey. Harbours are alike for all blocks of one home: they are found once. */
-function listSailings(t: Tables, p: Position, f: Operation, seat: number): void {
+function listSailings(c: Read, f: Operation, seat: number): void {
+  const { t, p } = c;
   const [harbours, welcomed] = [HARBOURS, WELCOMED];
   const ports: number[] = [];
-  const neutral = isYorkshireNeutral(t, p);
+  const neutral = isYorkshireNeutral(c);
   let count = 0;
   for (let to = 0; to < AREAS; to++) {
     if (t.seas[to] === 0) continue;
@@ -145,12 +145,12 @@ function listSailings(t: Tables, p: Position, f: Operation, seat: number): void 
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
     const from = p.where[block];
     if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) continue;
-    if (f.ap === 0 && !sailsFree(t, p, block)) continue;
-    if (departureFault(t, p, block)) continue;
+    if (f.ap === 0 && !sailsFree(c, block)) continue;
+    if (departureFault(c, block)) continue;
     const bound = t.regional[block] ? 1 << t.home[block] : UNBOUND;
     const sailings = SAILINGS[block];
     for (let i = 0; i < count; i++)
       if ((welcomed[i] & bound) !== 0 && harbours[i] !== from) LISTING.add(sailings[harbours[i]]);
-    for (const to of ports) if (arrivalFault(t, p, block, to) === null) LISTING.add(sailings[to]);
+    for (const to of ports) if (arrivalFault(c, block, to) === null) LISTING.add(sailings[to]);
   }
 }

@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { blocksIn, inside, outside, troops } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
@@ -13,7 +13,6 @@ import { mix } from '../../model/sight.ts';
 import type { FrameOf, Onward } from '../../position/frames.ts';
 import { isOneStep, pathEnd, pathOnward, pathStart } from '../../position/paths.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { hasEscort, needsEscort } from './escorts.ts';
 import { relieve, step } from './group-move-and-muster.ts';
 import { stepFault } from './may-move.ts';
@@ -21,54 +20,58 @@ import { moveVerdict } from './move-warnings.ts';
 
 type Withdraw = FrameOf<'withdraw'>;
 
-function goesIn(t: Tables, p: Position, f: Withdraw, block: number): Cited | null {
+function goesIn(c: Read, f: Withdraw, block: number): Cited | null {
+  const { t, p } = c;
   const facts = { block: t.blocks[block], area: t.places[f.area] };
   if (sideOf(block) !== f.seat || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0)
     return refusal('not-there', ['E-6.15.b'], facts);
   if (inside(p, enemyOf(f.seat), f.area) > 0) return refusal('city-enemy', ['E-6.15.a', 'G-53', 'G-65'], facts);
   if (t.clubmen[block]) return refusal('clubmen-outside', ['E-6.43.d'], facts);
-  if (t.cls[block] === ARTILLERY) return mustSettleGarrisons(t, p, f, block);
-  if (troops(t, p, f.seat, f.area, true) >= t.citySize[f.area])
+  if (t.cls[block] === ARTILLERY) return mustSettleGarrisons(c, f, block);
+  if (troops(c, f.seat, f.area, true) >= t.citySize[f.area])
     return refusal('city-full', ['E-6.15.b', 'E-4.2.c'], { ...facts, size: t.citySize[f.area] });
-  return mustSettleGarrisons(t, p, f, block);
+  return mustSettleGarrisons(c, f, block);
 }
 
 /** E-6.15.a: Garrisons first; they go in or are given up. */
-function mustSettleGarrisons(t: Tables, p: Position, f: Withdraw, block: number): Cited | null {
-  if (t.garrison[block] || garrisonsOutside(t, p, f).length === 0) return null;
+function mustSettleGarrisons(c: Read, f: Withdraw, block: number): Cited | null {
+  const { t } = c;
+  if (t.garrison[block] || garrisonsOutside(c, f).length === 0) return null;
   return refusal('garrison-first', ['E-6.15.a'], { area: t.places[f.area] });
 }
 
-function garrisonsOutside(t: Tables, p: Position, f: Withdraw): number[] {
+function garrisonsOutside({ t, p }: Read, f: Withdraw): number[] {
   return t.garrisonsOf[f.seat].filter((b) => p.where[b] === f.area && (p.flags[b] & INSIDE) === 0);
 }
 
 export const withdraw: Rules<'withdraw'> = {
   cites: ['E-6.15.a', 'E-6.15.b', 'G-52'],
 
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { t, p } = c;
     const found: EnemyAction[] = [];
     for (const block of blocksIn(p, seat, f.area, false))
-      if (goesIn(t, p, f, block) === null) found.push({ kind: 'withdraw', block });
+      if (goesIn(c, f, block) === null) found.push({ kind: 'withdraw', block });
     for (const block of t.garrisonsOf[seat]) if (p.where[block] === f.area) found.push({ kind: 'disband', block });
-    if (garrisonsOutside(t, p, f).length === 0) found.push({ kind: 'done' });
+    if (garrisonsOutside(c, f).length === 0) found.push({ kind: 'done' });
     return found;
   },
 
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done')
-      return garrisonsOutside(t, p, f).length > 0
+      return garrisonsOutside(c, f).length > 0
         ? refuse('garrison-first', ['E-6.15.a'], { area: t.places[f.area] })
         : ALLOWED;
     if (action.kind === 'disband') {
       const here = t.garrisonsOf[f.seat].includes(action.block) && p.where[action.block] === f.area;
       if (!here) return refuse('no-garrison', ['E-6.15.c'], { block: t.blocks[action.block] });
-      if (goesIn(t, p, f, action.block) !== null) return ALLOWED;
+      if (goesIn(c, f, action.block) !== null) return ALLOWED;
       const facts = { block: t.blocks[action.block], area: t.places[f.area] };
       return warn([{ key: 'garrison-lost', cites: ['E-6.15.c'], facts }]);
     }
     if (action.kind !== 'withdraw') return refuse('wrong-kind', ['E-6.15.b'], { asked: 'withdraw' });
-    return verdict(goesIn(t, p, f, action.block));
+    return verdict(goesIn(c, f, action.block));
   },
 
   play(c, f, seat, action) {
@@ -100,22 +103,24 @@ export const onward: Rules<'onward'> = {
     return 'go';
   },
 
-  list({ t, p }, f) {
+  list(c, f) {
+    const { t, p } = c;
     const found: EnemyAction[] = [];
     for (const block of movers(p, f))
       for (const to of t.neighbours[f.area])
-        if (onwardFault(t, p, f, block, to) === null) found.push({ kind: 'move', block, path: [to] });
+        if (onwardFault(c, f, block, to) === null) found.push({ kind: 'move', block, path: [to] });
     found.push({ kind: 'done' });
     return found;
   },
 
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done') return ALLOWED;
     if (action.kind !== 'move') return refuse('wrong-kind', ['E-6.15.d'], { asked: 'onward' });
     if (action.path.length > 1 || !movers(p, f).includes(action.block))
       return refuse('moved-already', ['E-6.15.d', 'E-6.11.a'], { block: t.blocks[action.block] });
     const { block, path } = action;
-    return moveVerdict({ t, p }, onwardFault(t, p, f, block, path[0]), block, path[0]);
+    return moveVerdict(c, onwardFault(c, f, block, path[0]), block, path[0]);
   },
 
   play(c, f, seat, action) {
@@ -139,7 +144,7 @@ function movers(p: Position, f: Onward): number[] {
 const pathOf = (f: Onward, block: number): number => f.paths[f.blocks.indexOf(block)];
 
 /** Regional blocks that only this escort holds there; when it goes on they go along. */
-function dependents(t: Tables, p: Position, f: Onward, escort: number): number[] {
+function dependents({ t, p }: Read, f: Onward, escort: number): number[] {
   const code = pathOf(f, escort);
   const here = movers(p, f).filter((block) => pathOf(f, block) === code);
   return here.filter(
@@ -151,15 +156,16 @@ function dependents(t: Tables, p: Position, f: Onward, escort: number): number[]
   );
 }
 
-function onwardFault(t: Tables, p: Position, f: Onward, block: number, to: number): Cited | null {
+function onwardFault(c: Read, f: Onward, block: number, to: number): Cited | null {
+  const { t, p } = c;
   const from = pathStart(pathOf(f, block));
   if (to === from) return refusal('goes-nowhere', ['E-6.11.a'], { to: t.places[to] });
-  const fault = stepFault(t, p, block, f.area, to, true, false);
+  const fault = stepFault(c, block, f.area, to, true, false);
   if (fault) return fault;
   const code = pathOnward(pathOf(f, block), to);
   if (needsEscort(t, block, from, [f.area, to]) && !hasEscort(t, f, block, code))
     return refusal('no-escort', ['E-6.16.a', 'E-6.16.d'], { block: t.blocks[block], to: t.places[to] });
-  const along = dependents(t, p, f, block);
+  const along = dependents(c, f, block);
   const limit = t.limit[f.area * PLACES + to];
   if (
     along.length > 0 &&
@@ -167,7 +173,7 @@ function onwardFault(t: Tables, p: Position, f: Onward, block: number, to: numbe
     cameOver(p, f.seat, f.area, to) + along.length >= limit
   )
     return refusal('border-full', ['E-6.13.a'], { from: t.places[f.area], to: t.places[to], limit });
-  if (along.some((other) => stepFault(t, p, other, f.area, to, true, false)))
+  if (along.some((other) => stepFault(c, other, f.area, to, true, false)))
     return refusal('no-escort', ['E-6.16.a'], { block: t.blocks[block], to: t.places[to] });
   return null;
 }
@@ -175,7 +181,7 @@ function onwardFault(t: Tables, p: Position, f: Onward, block: number, to: numbe
 function goOn(c: Play, f: Onward, { block, path }: ActionOf<'move'>): void {
   const { t, p } = c;
   const [to] = path;
-  const along = dependents(t, p, f, block);
+  const along = dependents(c, f, block);
   const wasEnemy = p.foe[to] === 0 && outside(p, enemyOf(f.seat), to) > 0;
   for (const each of [block, ...along]) {
     f.paths[f.blocks.indexOf(each)] = pathOnward(pathOf(f, each), to);

@@ -48,16 +48,17 @@ export function step(c: Play, block: number, to: number): void {
 export const move: Rules<'move'> = {
   cites: ['E-6.11.a', 'E-6.12.a', 'E-6.16.a'],
 
-  list({ t, p }, f, seat) {
-    countSide(t, p, enemyOf(seat));
+  list(c, f, seat) {
+    const { t, p } = c;
+    countSide(c, enemyOf(seat));
     const ways: (LandWay[] | undefined)[] = [];
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
       const from = p.where[block];
       if (f.from >= 0 ? from !== f.from : from > SCOTLAND || from === f.to || t.distance[from * PLACES + f.to] > 2)
         continue;
-      if ((p.flags[block] & (MOVED | INSIDE)) !== 0 || immobile(t, p, block)) continue;
+      if ((p.flags[block] & (MOVED | INSIDE)) !== 0 || immobile(c, block)) continue;
       const key = from * 2 + (t.covenanter[block] ? 1 : 0);
-      ways[key] ??= openWays(t, p, f, from, t.covenanter[block]);
+      ways[key] ??= openWays(c, f, from, t.covenanter[block]);
       const bound = t.regional[block];
       for (const { path } of ways[key]) {
         if (bound && needsEscort(t, block, from, path) && !hasEscort(t, f, block, pathCode(from, path))) continue;
@@ -68,11 +69,11 @@ export const move: Rules<'move'> = {
     return LISTING.take();
   },
 
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
     if (action.kind === 'done') return ALLOWED;
     if (action.kind !== 'move') return refuse('wrong-kind', ['E-6.11.a'], { asked: 'move' });
     const { block, path } = action;
-    return moveVerdict({ t, p }, moveFault(t, p, f, block, path), block, path[path.length - 1]);
+    return moveVerdict(c, moveFault(c, f, block, path), block, path[path.length - 1]);
   },
 
   play(c, f, seat, action) {

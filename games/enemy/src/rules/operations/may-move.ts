@@ -1,40 +1,42 @@
 /** 6.1: which blocks may move by land, and which borders they may cross. */
+
 import { type Cited, refusal } from '@drumhead/kernel';
 import type { LandWay } from '../../model/borders.ts';
 import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
+import type { Read } from '../../model/context.ts';
 import { outside } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { outsideAt } from '../../model/survey.ts';
 import type { Move } from '../../position/frames.ts';
 import { pathCode } from '../../position/paths.ts';
-import { INSIDE, MOVED, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { INSIDE, MOVED } from '../../position/position.ts';
 import { hasEscort, needsEscort } from './escorts.ts';
 import { mayLeave } from './pinning.ts';
 
 /** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */
-export function immobile(t: Tables, p: Position, block: number): Cited | null {
+export function immobile(c: Read, block: number): Cited | null {
+  const { t, p } = c;
   if (p.where[block] > SCOTLAND) return refusal('not-there', ['E-6.11.a'], { block: t.blocks[block] });
   if ((p.flags[block] & MOVED) !== 0) return refusal('moved-already', ['E-6.02.b'], { block: t.blocks[block] });
   if ((p.flags[block] & INSIDE) !== 0) return refusal('besieged', ['G-40'], { block: t.blocks[block] });
   if (t.garrison[block] || t.clubmen[block])
     return refusal('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block] });
-  if (!mayLeave(t, p, sideOf(block), p.where[block]))
+  if (!mayLeave(c, sideOf(block), p.where[block]))
     return refusal('pinned', ['E-6.14.b', 'E-6.14.c', 'G-49', 'G-105'], { area: t.places[p.where[block]] });
   return null;
 }
 
 /** One step over a border; `stays`: the move ends there. */
 export function stepFault(
-  t: Tables,
-  p: Position,
+  c: Read,
   block: number,
   from: number,
   to: number,
   stays: boolean,
   musters: boolean,
 ): Cited | null {
+  const { t, p } = c;
   const limit = t.limit[from * PLACES + to];
   if (limit === 0)
     return refusal('no-border', ['E-6.11.a', 'E-4.11.b', 'E-4.18.a', 'E-4.19.a'], {
@@ -43,7 +45,7 @@ export function stepFault(
     });
   if (to === SCOTLAND)
     return t.covenanter[block] ? null : refusal('scotland', ['E-4.17.a'], { from: t.places[from], to: t.places[to] });
-  if (breaksNeutrality(t, p, from, to))
+  if (breaksNeutrality(c, from, to))
     return refusal('yorkshire', ['E-6.18.a', 'E-6.18.b', 'C-09'], { from: t.places[from], to: t.places[to] });
   const seat = sideOf(block);
   if (outside(p, enemyOf(seat), to) === 0) return null; // E-6.13.c
@@ -59,17 +61,18 @@ export function stepFault(
   return null;
 }
 
-export function moveFault(t: Tables, p: Position, f: Move, block: number, path: readonly number[]): Cited | null {
+export function moveFault(c: Read, f: Move, block: number, path: readonly number[]): Cited | null {
+  const { t, p } = c;
   if (sideOf(block) !== f.seat) return refusal('not-yours', ['E-6.11.a'], {});
   const from = p.where[block];
   if (f.from >= 0 && from !== f.from) return refusal('not-of-group', ['E-6.11.a'], { block: t.blocks[block] });
-  const stuck = immobile(t, p, block);
+  const stuck = immobile(c, block);
   if (stuck) return stuck;
   if (path.length > 2) return refusal('too-far', ['E-6.11.a', 'E-6.12.a'], { to: t.places[path[path.length - 1]] });
   let at = from;
   for (let i = 0; i < path.length; i++) {
     if (path[i] === from || path[i] === at) return refusal('goes-nowhere', ['E-6.11.a'], { to: t.places[path[i]] });
-    const step = stepFault(t, p, block, at, path[i], i === path.length - 1, f.to >= 0);
+    const step = stepFault(c, block, at, path[i], i === path.length - 1, f.to >= 0);
     if (step) return step;
     at = path[i];
   }
@@ -87,9 +90,10 @@ export function moveFault(t: Tables, p: Position, f: Move, block: number, path: 
 }
 
 /** Whether a step may be made: 0 no, 1 to stop there, 2 to pass. */
-function gate(t: Tables, p: Position, f: Move, scot: boolean, from: number, to: number): number {
+function gate(c: Read, f: Move, scot: boolean, from: number, to: number): number {
+  const { t, p } = c;
   if (to === SCOTLAND) return scot ? 2 : 0;
-  if (breaksNeutrality(t, p, from, to)) return 0;
+  if (breaksNeutrality(c, from, to)) return 0;
   if (outsideAt(enemyOf(f.seat), to) === 0) return 2;
   if (f.to >= 0 || isWinter(p)) return 0;
   const limit = t.limit[from * PLACES + to];
@@ -97,38 +101,41 @@ function gate(t: Tables, p: Position, f: Move, scot: boolean, from: number, to: 
 }
 
 /** After a count of the enemy's side: the ways open out of a place, the same for every block but for Scotland. */
-export function openWays(t: Tables, p: Position, f: Move, from: number, scot: boolean): LandWay[] {
+export function openWays(c: Read, f: Move, from: number, scot: boolean): LandWay[] {
+  const { t } = c;
   const open: LandWay[] = [];
   let first = 0;
   for (const way of t.ways[from]) {
-    if (way.far < 0) first = gate(t, p, f, scot, from, way.near);
+    if (way.far < 0) first = gate(c, f, scot, from, way.near);
     if (way.far < 0 ? first === 0 : first < 2) continue;
     if (f.to >= 0 && f.to !== (way.far < 0 ? way.near : way.far)) continue;
-    if (way.far < 0 || gate(t, p, f, scot, way.near, way.far) !== 0) open.push(way);
+    if (way.far < 0 || gate(c, f, scot, way.near, way.far) !== 0) open.push(way);
   }
   return open;
 }
 
 /** E-6.12.a, E-6.12.d: where a Muster may be called. */
-export function musterFault(t: Tables, p: Position, seat: number, area: number, friendly: boolean): Cited | null {
+export function musterFault(c: Read, seat: number, area: number, friendly: boolean): Cited | null {
+  const { t, p } = c;
   if (area === SCOTLAND ? seat !== PARLIAMENT : area >= AREAS || !friendly)
     return refusal('not-friendly', ['E-6.12.a', 'E-6.12.d'], { area: t.places[area] });
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     const from = p.where[b];
     if (from === area || from > SCOTLAND || t.distance[from * PLACES + area] > 2) continue;
     if (area === SCOTLAND && !t.covenanter[b]) continue;
-    if (immobile(t, p, b) === null) return null;
+    if (immobile(c, b) === null) return null;
   }
   return refusal('nobody-near', ['E-6.12.a'], { area: t.places[area] });
 }
 
 /** E-6.11.a, E-PA.a: an origin is Friendly or Contested, and somebody there can move. */
-export function groupFault(t: Tables, p: Position, seat: number, area: number): Cited | null {
+export function groupFault(c: Read, seat: number, area: number): Cited | null {
+  const { t, p } = c;
   if (area > SCOTLAND) return refusal('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
   let stuck: Cited | null = null;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     if (p.where[b] !== area) continue;
-    const why = immobile(t, p, b);
+    const why = immobile(c, b);
     if (why === null) return null;
     stuck ??= why;
   }

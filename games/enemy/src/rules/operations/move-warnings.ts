@@ -4,41 +4,42 @@ import type { Read } from '../../model/context.ts';
 import { outside, troops } from '../../model/control.ts';
 import { AREAS, ARTILLERY, CAVALRY, enemyOf, NOBODY, sideOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
-import { INSIDE, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { INSIDE } from '../../position/position.ts';
 import { unfed } from '../supply/supply-limits.ts';
 
 /** Of a move that ends in `to`: what speaks against it, else what it throws away. */
-export function moveVerdict({ t, p }: Read, against: Cited | null, block: number, to: number): Verdict {
-  return against === null ? warn(moveWarnings(t, p, block, to)) : verdict(against);
+export function moveVerdict(c: Read, against: Cited | null, block: number, to: number): Verdict {
+  return against === null ? warn(moveWarnings(c, block, to)) : verdict(against);
 }
 
 /** The block leaves where it stands and ends in `to`. */
-function moveWarnings(t: Tables, p: Position, block: number, to: number): Cited[] {
+function moveWarnings(c: Read, block: number, to: number): Cited[] {
+  const { p } = c;
   const found: Cited[] = [];
   const from = p.where[block];
   if (from < AREAS && (p.flags[block] & INSIDE) === 0) {
-    const lost = isSiege({ t, p }, from) ? siegeWarning(t, p, block, from) : cityWarning(t, p, block, from);
+    const lost = isSiege(c, from) ? siegeWarning(c, block, from) : cityWarning(c, block, from);
     if (lost) found.push(lost);
   }
-  const hungry = hungerWarning(t, p, block, to);
+  const hungry = hungerWarning(c, block, to);
   if (hungry) found.push(hungry);
   return found;
 }
 
 /** The last besieger leaves, or too few stay for the Siege Marker. */
-function siegeWarning(t: Tables, p: Position, block: number, area: number): Cited | null {
+function siegeWarning(c: Read, block: number, area: number): Cited | null {
+  const { t, p } = c;
   const seat = sideOf(block);
   if (outside(p, seat, area) === 1) return { key: 'siege-abandoned', cites: ['G-21'], facts: { area: t.places[area] } };
   const value = p.marker[t.fortOf[area]];
-  const isNeeded = t.cls[block] !== ARTILLERY && troops(t, p, seat, area, false) === t.citySize[area];
+  const isNeeded = t.cls[block] !== ARTILLERY && troops(c, seat, area, false) === t.citySize[area];
   return value >= 0 && isNeeded
     ? { key: 'marker-lost', cites: ['E-8.01.b'], facts: { area: t.places[area], value } }
     : null;
 }
 
 /** An emptied Area goes by its loyalty, its City by sympathy. */
-function cityWarning(t: Tables, p: Position, block: number, area: number): Cited | null {
+function cityWarning({ t, p }: Read, block: number, area: number): Cited | null {
   const seat = sideOf(block);
   const city = t.victoryOf[area];
   if (city < 0 || p.city[city] !== seat || outside(p, seat, area) > 1) return null;
@@ -49,11 +50,12 @@ function cityWarning(t: Tables, p: Position, block: number, area: number): Cited
 }
 
 /** More will stand there than the Area feeds. */
-function hungerWarning(t: Tables, p: Position, block: number, to: number): Cited | null {
+function hungerWarning(c: Read, block: number, to: number): Cited | null {
+  const { t, p } = c;
   const seat = sideOf(block);
   if (to >= AREAS || t.cls[block] === ARTILLERY || outside(p, enemyOf(seat), to) > 0) return null;
   const horse = t.cls[block] === CAVALRY ? 1 : 0;
-  const { blocks } = unfed(t, p, seat, to, horse, 1 - horse);
+  const { blocks } = unfed(c, seat, to, horse, 1 - horse);
   return blocks > 0
     ? { key: 'will-hunger', cites: ['E-9.12.a', 'E-9.11.a'], facts: { area: t.places[to], count: blocks } }
     : null;

@@ -2,7 +2,7 @@
 
 import { type Cited, refusal } from '@drumhead/kernel';
 import { breaksNeutrality, isSkirmishTurn, isWinter } from '../../model/calendar.ts';
-import { type Play, publicReport, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { mayEndAt } from '../../model/home-regions.ts';
@@ -10,7 +10,6 @@ import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, sideOf }
 import { isSiege, lower, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import { INSIDE, IRELAND_SAILED, LONDON_SHUT, MOVED, marked, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { mayLeave } from './pinning.ts';
 
 const SEAS = 3;
@@ -24,19 +23,22 @@ interface Route {
 }
 
 /** E-12.51.c: in Road to War's first Turn Rupert crosses for nothing; nobody else is on the Continent then. */
-export function sailsFree(t: Tables, p: Position, block: number): boolean {
-  return p.where[block] === CONTINENT && isSkirmishTurn(t, p);
+export function sailsFree(c: Read, block: number): boolean {
+  const { p } = c;
+  return p.where[block] === CONTINENT && isSkirmishTurn(c);
 }
 
 /** Somebody may still cross for nothing. */
-export function freeSailing(t: Tables, p: Position, seat: number): boolean {
-  if (!isSkirmishTurn(t, p)) return false;
+export function freeSailing(c: Read, seat: number): boolean {
+  const { p } = c;
+  if (!isSkirmishTurn(c)) return false;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (p.where[b] === CONTINENT) return true;
   return false;
 }
 
 /** Whether the block could set sail at all. */
-export function departureFault(t: Tables, p: Position, block: number): Cited | null {
+export function departureFault(c: Read, block: number): Cited | null {
+  const { t, p } = c;
   const from = p.where[block];
   const seat = sideOf(block);
   if (from > CONTINENT || t.seas[from] === 0)
@@ -47,15 +49,16 @@ export function departureFault(t: Tables, p: Position, block: number): Cited | n
     return refusal('local', ['E-6.02.d', 'E-3.5.a'], { block: t.blocks[block], from: t.places[from] });
   if (from === IRELAND && marked(p, IRELAND_SAILED))
     return refusal('ireland-sailed', ['E-6.2.d', 'G-77'], { block: t.blocks[block], from: t.places[from] });
-  if ((p.flags[block] & INSIDE) !== 0) return portFault(t, p, seat, from, isSiege({ t, p }, from));
-  if (!mayLeave(t, p, seat, from)) return refusal('pinned', ['E-6.14.b', 'E-6.14.c'], { area: t.places[from] });
+  if ((p.flags[block] & INSIDE) !== 0) return portFault(c, seat, from, isSiege(c, from));
+  if (!mayLeave(c, seat, from)) return refusal('pinned', ['E-6.14.b', 'E-6.14.c'], { area: t.places[from] });
   return null;
 }
 
 /** E-6.21.a, E-6.21.b: a besieged Port is reached only by who controls its Sea. */
-function portFault(t: Tables, p: Position, seat: number, area: number, siege: boolean): Cited | null {
+function portFault(c: Read, seat: number, area: number, siege: boolean): Cited | null {
+  const { t, p } = c;
   if (!siege || t.portSea[area] < 0) return refusal('not-a-port', ['E-6.21.a', 'G-40'], { area: t.places[area] });
-  if (!controlsSea(t, p, seat, t.portSea[area]))
+  if (!controlsSea(c, seat, t.portSea[area]))
     return refusal('sea-not-controlled', ['E-6.21.a'], { area: t.places[area] });
   if (area === t.london && marked(p, LONDON_SHUT))
     return refusal('london-shut', ['E-6.21.b'], { area: t.places[area] });
@@ -65,37 +68,39 @@ function portFault(t: Tables, p: Position, seat: number, area: number, siege: bo
 /** The landing goes into a City the enemy besieges. */
 const landsInCity = (p: Position, seat: number, to: number): boolean => inside(p, seat, to) > 0;
 
-export function arrivalFault(t: Tables, p: Position, block: number, to: number): Cited | null {
+export function arrivalFault(c: Read, block: number, to: number): Cited | null {
+  const { t, p } = c;
   const seat = sideOf(block);
   if (to >= AREAS || t.seas[to] === 0)
     return refusal('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
   if (to === p.where[block]) return refusal('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
-  if (breaksNeutrality(t, p, p.where[block], to))
+  if (breaksNeutrality(c, p.where[block], to))
     return refusal('yorkshire', ['E-6.18.a', 'E-6.18.b', 'G-79'], { block: t.blocks[block], to: t.places[to] });
   if (landsInCity(p, seat, to)) {
-    const port = portFault(t, p, seat, to, isSiege({ t, p }, to));
+    const port = portFault(c, seat, to, isSiege(c, to));
     if (port) return port;
     if (isWinter(p)) return refusal('winter', ['E-6.17.a', 'G-98'], { block: t.blocks[block], to: t.places[to] });
-    if (t.cls[block] !== ARTILLERY && troops(t, p, seat, to, true) >= t.citySize[to])
+    if (t.cls[block] !== ARTILLERY && troops(c, seat, to, true) >= t.citySize[to])
       return refusal('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
-    if (!mayEndAt(t, p, block, to, INSIDE))
+    if (!mayEndAt(c, block, to, INSIDE))
       return refusal('not-home', ['E-6.2.b', 'E-3.3.b'], { block: t.blocks[block], to: t.places[to] });
   } else {
-    if (!isOpenTo(t, p, seat, to))
+    if (!isOpenTo(c, seat, to))
       return refusal('not-open', ['E-6.2.a', 'E-6.2.c'], { block: t.blocks[block], to: t.places[to] });
-    if (!mayEndAt(t, p, block, to))
+    if (!mayEndAt(c, block, to))
       return refusal('not-home', ['E-6.2.b', 'E-3.3.b', 'C-34'], { block: t.blocks[block], to: t.places[to] });
   }
   return null;
 }
 
-export function sailFault(t: Tables, p: Position, seat: number, block: number, to: number): Cited | null {
+export function sailFault(c: Read, seat: number, block: number, to: number): Cited | null {
   if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.2.a'], {});
-  return departureFault(t, p, block) ?? arrivalFault(t, p, block, to);
+  return departureFault(c, block) ?? arrivalFault(c, block, to);
 }
 
 /** The best of all routes: no enemy Sea, else the best modifier, else the shortest (G-77). */
-export function bestRoute(t: Tables, p: Position, block: number, to: number): Route {
+export function bestRoute(c: Read, block: number, to: number): Route {
+  const { t, p } = c;
   const seat = sideOf(block);
   const from = p.where[block];
   const leavesCity = (p.flags[block] & INSIDE) !== 0;
@@ -111,10 +116,9 @@ export function bestRoute(t: Tables, p: Position, block: number, to: number): Ro
       const [first, last] = a < b ? [a, b] : [b, a];
       let hostile = 0;
       for (let sea = first; sea <= last; sea++)
-        if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(t, p, seat, sea)) hostile++;
+        if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(c, seat, sea)) hostile++;
       // E-6.2.f, G-78: +1 once, for a Friendly Port on a Sea used or for a besieged one; −1 and −2 for 2 and 3 Seas.
-      const helped =
-        siegeSeas !== 0 || isHelpful(t, p, seat, from, first, last) || isHelpful(t, p, seat, to, first, last);
+      const helped = siegeSeas !== 0 || isHelpful(c, seat, from, first, last) || isHelpful(c, seat, to, first, last);
       const route = { first, last, hostile, modifier: (helped ? 1 : 0) - Math.max(0, hostile - 1) };
       if (!best || better(route, best)) best = route;
     }
@@ -123,10 +127,11 @@ export function bestRoute(t: Tables, p: Position, block: number, to: number): Ro
 }
 
 /** E-4.3.c: a Friendly Port that lies on one of the Seas used. */
-function isHelpful(t: Tables, p: Position, seat: number, area: number, first: number, last: number): boolean {
+function isHelpful(c: Read, seat: number, area: number, first: number, last: number): boolean {
+  const { t } = c;
   if (area >= AREAS) return false;
   const sea = t.portSea[area];
-  return sea >= first && sea <= last && sea >= 0 && holdsCity(t, p, area) === seat && !isSiege({ t, p }, area);
+  return sea >= first && sea <= last && sea >= 0 && holdsCity(c, area) === seat && !isSiege(c, area);
 }
 
 function better(one: Route, other: Route): boolean {
@@ -139,8 +144,8 @@ function better(one: Route, other: Route): boolean {
 export function sail(c: Play, seat: number, block: number, to: number): boolean {
   const { t, p } = c;
   const from = p.where[block];
-  const route = bestRoute(t, p, block, to);
-  const free = sailsFree(t, p, block);
+  const route = bestRoute(c, block, to);
+  const free = sailsFree(c, block);
   const facts = () => ({
     seat: t.seats[seat],
     from: t.places[from],
@@ -148,7 +153,7 @@ export function sail(c: Play, seat: number, block: number, to: number): boolean 
     seas: t.data.charts.seas.order.slice(route.first, route.last + 1),
     modifier: route.modifier,
   });
-  if (meetsGunsAtLondon(t, p, seat, block, to)) {
+  if (meetsGunsAtLondon(c, seat, block, to)) {
     p.marks |= LONDON_SHUT;
     c.sink?.report(reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
     return false;
@@ -178,12 +183,13 @@ export function sail(c: Play, seat: number, block: number, to: number): boolean 
 }
 
 /** Whether Artillery before London bars the way: only the besieger knows before it is tried. */
-function meetsGunsAtLondon(t: Tables, p: Position, seat: number, block: number, to: number): boolean {
+function meetsGunsAtLondon(c: Read, seat: number, block: number, to: number): boolean {
+  const { t, p } = c;
   const leaves = p.where[block] === t.london && (p.flags[block] & INSIDE) !== 0;
-  return (leaves || (to === t.london && landsInCity(p, seat, to))) && besiegersHaveGuns(t, p, seat, t.london);
+  return (leaves || (to === t.london && landsInCity(p, seat, to))) && besiegersHaveGuns(c, seat, t.london);
 }
 
-export function besiegersHaveGuns(t: Tables, p: Position, seat: number, area: number): boolean {
+export function besiegersHaveGuns({ t, p }: Read, seat: number, area: number): boolean {
   const enemy = enemyOf(seat);
   for (let b = firstOf(enemy), end = endOf(enemy); b < end; b++)
     if (p.where[b] === area && t.cls[b] === ARTILLERY && (p.flags[b] & INSIDE) === 0) return true;

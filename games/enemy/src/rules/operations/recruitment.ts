@@ -2,7 +2,7 @@
 
 import { type Cited, refusal } from '@drumhead/kernel';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
-import { type Play, publicReport, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
 import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
@@ -11,7 +11,7 @@ import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import { feeds, outsideAt } from '../../model/survey.ts';
 import { FED, LISTING, OWNER, VACANT } from '../../position/arena.ts';
-import { INSIDE, LONDON_SHUT, marked, type Position } from '../../position/position.ts';
+import { INSIDE, LONDON_SHUT, marked } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { isFed } from '../supply/supply-limits.ts';
 import { besiegersHaveGuns } from './naval-move.ts';
@@ -28,22 +28,23 @@ export interface Terms {
 export const BY_AP: Terms = { guns: false, coastal: false, around: -1, cites: [] };
 
 export function recruitFault(
-  t: Tables,
-  p: Position,
+  c: Read,
   seat: number,
   block: number,
   area: number | undefined,
   terms: Terms,
 ): Cited | null {
+  const { t, p } = c;
   if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.3.a'], {});
   if (p.where[block] === POOL)
-    return area === undefined ? refusal('no-area', ['E-6.3.b'], {}) : deployFault(t, p, block, area, terms);
+    return area === undefined ? refusal('no-area', ['E-6.3.b'], {}) : deployFault(c, block, area, terms);
   if (area !== undefined) return refusal('not-in-pool', ['E-6.3.b'], { block: t.blocks[block] });
-  return strengthenFault(t, p, block, terms);
+  return strengthenFault(c, block, terms);
 }
 
 /** E-6.3.a, E-6.3.f–i, E-3.11.c */
-function strengthenFault(t: Tables, p: Position, block: number, terms: Terms): Cited | null {
+function strengthenFault(c: Read, block: number, terms: Terms): Cited | null {
+  const { t, p } = c;
   const area = p.where[block];
   if (area >= AREAS)
     return refusal('not-on-map', ['E-6.3.h', 'G-51'], { block: t.blocks[block], area: t.places[area] });
@@ -57,26 +58,27 @@ function strengthenFault(t: Tables, p: Position, block: number, terms: Terms): C
       area: t.places[area],
     });
   // Within walls that nobody besieges yet, for some still stand before them, blocks are in a Contested Area too.
-  if (p.foe[area] !== 0 && ((p.flags[block] & INSIDE) === 0 || !isSiege({ t, p }, area)))
+  if (p.foe[area] !== 0 && ((p.flags[block] & INSIDE) === 0 || !isSiege(c, area)))
     return refusal('contested', ['E-6.3.g'], { block: t.blocks[block], area: t.places[area] });
   if (t.home[block] >= 0 && !isHome(t, block, area))
     return refusal('away-from-home', ['E-6.3.f', 'E-3.3.c'], { block: t.blocks[block], area: t.places[area] });
   if ((p.flags[block] & INSIDE) !== 0) {
-    const shut = besiegedFault(t, p, block, terms);
+    const shut = besiegedFault(c, block, terms);
     if (shut) return shut;
   }
-  return placeFault(t, p, sideOf(block), area, terms);
+  return placeFault(c, sideOf(block), area, terms);
 }
 
 /** E-6.31.a, E-6.31.b, E-PA.c: Infantry in a besieged Port, by who controls its Sea. */
-function besiegedFault(t: Tables, p: Position, block: number, terms: Terms): Cited | null {
+function besiegedFault(c: Read, block: number, terms: Terms): Cited | null {
+  const { t, p } = c;
   const area = p.where[block];
   const facts = { block: t.blocks[block], area: t.places[area] };
   const sea = t.portSea[area];
   if (sea < 0) return refusal('besieged-inland', ['E-6.3.g'], facts);
   if (t.cls[block] !== INFANTRY) return refusal('besieged-horse', ['E-6.31.a'], facts);
   if (terms.coastal) return refusal('besieged-coast', terms.cites, facts);
-  if (!controlsSea(t, p, sideOf(block), sea)) return refusal('sea-not-controlled', ['E-6.31.a'], facts);
+  if (!controlsSea(c, sideOf(block), sea)) return refusal('sea-not-controlled', ['E-6.31.a'], facts);
   if (area === t.london && marked(p, LONDON_SHUT)) return refusal('london-shut', ['E-6.31.b'], facts);
   if (p.ports[t.fortOf[area]] >= (area === t.london ? 2 : 1))
     return refusal('port-used', ['E-6.31.a', 'E-6.31.b', 'E-PA.c'], facts);
@@ -84,51 +86,55 @@ function besiegedFault(t: Tables, p: Position, block: number, terms: Terms): Cit
 }
 
 /** Where an Event's free recruitment applies. */
-function placeFault(t: Tables, p: Position, seat: number, area: number, terms: Terms): Cited | null {
+function placeFault(c: Read, seat: number, area: number, terms: Terms): Cited | null {
+  const { t } = c;
   if (terms.coastal && t.seas[area] === 0) return refusal('not-coastal', terms.cites, { area: t.places[area] });
   if (terms.around < 0 || area === terms.around) return null;
-  const near = t.neighbours[terms.around].includes(area) && isFriendly(t, p, seat, area);
+  const near = t.neighbours[terms.around].includes(area) && isFriendly(c, seat, area);
   return near ? null : refusal('too-far', terms.cites, { area: t.places[area] });
 }
 
 /** E-6.3.b–e, E-6.3.h */
-export function deployFault(t: Tables, p: Position, block: number, area: number, terms: Terms): Cited | null {
+export function deployFault(c: Read, block: number, area: number, terms: Terms): Cited | null {
+  const { t } = c;
   const seat = sideOf(block);
   if (area >= AREAS)
     return refusal('not-on-map', ['E-6.3.b', 'E-6.3.h'], { block: t.blocks[block], area: t.places[area] });
   if (t.cls[block] === ARTILLERY && !terms.guns)
     return refusal('no-guns', ['E-6.3.h', 'G-50', ...terms.cites], { block: t.blocks[block], area: t.places[area] });
   if (t.garrison[block]) {
-    if (!garrisonMayStand(t, p, seat, area))
+    if (!garrisonMayStand(c, seat, area))
       return refusal('no-place-for-garrison', ['E-6.3.e', 'G-85'], { block: t.blocks[block], area: t.places[area] });
-  } else if (!isFriendly(t, p, seat, area))
+  } else if (!isFriendly(c, seat, area))
     return refusal('not-friendly', ['E-6.3.b'], { block: t.blocks[block], area: t.places[area] });
   if (t.regional[block] && !isDeployHome(t, block, area))
     return refusal('not-home', ['E-6.3.d', 'E-6.16.e'], { block: t.blocks[block], area: t.places[area] });
-  if (seat === ROYALIST && t.yorkshire[area] && isYorkshireNeutral(t, p))
+  if (seat === ROYALIST && t.yorkshire[area] && isYorkshireNeutral(c))
     return refusal('yorkshire', ['E-6.18.a', 'G-79'], { block: t.blocks[block], area: t.places[area] });
-  if (!isFed(t, p, seat, area, block))
+  if (!isFed(c, seat, area, block))
     return refusal('over-supply', ['E-6.3.c'], { block: t.blocks[block], area: t.places[area] });
-  return placeFault(t, p, seat, area, terms);
+  return placeFault(c, seat, area, terms);
 }
 
 /** E-6.3.e, G-53 */
-export function garrisonMayStand(t: Tables, p: Position, seat: number, area: number): boolean {
+export function garrisonMayStand(c: Read, seat: number, area: number): boolean {
+  const { t, p } = c;
   if (!t.fortified[area]) return false;
-  if (outside(p, seat, area) > 0) return isFriendly(t, p, seat, area);
-  return isNeutral(t, p, area) && t.sympathy[area] === seat;
+  if (outside(p, seat, area) > 0) return isFriendly(c, seat, area);
+  return isNeutral(c, area) && t.sympathy[area] === seat;
 }
 
 /** After a survey: every legal recruitment. Says what the faults above say, in the order that fails soonest. */
-export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms): void {
+export function listRecruits(c: Read, seat: number, terms: Terms): void {
+  const { t, p } = c;
   const open: number[] = [];
-  const neutral = seat === ROYALIST && isYorkshireNeutral(t, p);
+  const neutral = seat === ROYALIST && isYorkshireNeutral(c);
   FED.fill(0);
   for (let area = 0; area < AREAS; area++) {
     const sympathises = VACANT[area] === 1 && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
     if (OWNER[area] !== seat && !sympathises) continue;
     if (neutral && t.yorkshire[area]) continue;
-    if (placeFault(t, p, seat, area, terms) !== null) continue;
+    if (placeFault(c, seat, area, terms) !== null) continue;
     open.push(area);
     FED[area] = feeds(t, seat, area);
   }
@@ -137,7 +143,7 @@ export function listRecruits(t: Tables, p: Position, seat: number, terms: Terms)
     if (at < AREAS) {
       if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) continue;
       if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) continue;
-      if (strengthenFault(t, p, block, terms) === null) LISTING.add(STRENGTHENINGS[block]);
+      if (strengthenFault(c, block, terms) === null) LISTING.add(STRENGTHENINGS[block]);
     } else if (at === POOL) {
       const cls = t.cls[block];
       if (cls === ARTILLERY && !terms.guns) continue;
@@ -162,7 +168,7 @@ export function recruit(c: Play, seat: number, block: number, area: number | und
   }
   const at = p.where[block];
   if ((p.flags[block] & INSIDE) !== 0) {
-    if (at === t.london && besiegersHaveGuns(t, p, seat, at)) {
+    if (at === t.london && besiegersHaveGuns(c, seat, at)) {
       p.marks |= LONDON_SHUT;
       c.sink?.report(reveal('london-shut', ['E-6.31.b'], { area: t.places[at] }));
       return false;

@@ -2,14 +2,17 @@
  * One Battle: no scenario of the rulebook but a short game on the Battle Mat alone. Two armies of 1644 are drawn, with a
  * field and the borders the Attacker comes over; each player has a few tactical cards; who holds the field wins.
  */
+
 import type { Chance } from '@drumhead/kernel';
+import type { Read } from '../../model/context.ts';
 import { cross } from '../../model/crossings.ts';
 import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL } from '../../model/numbers.ts';
-import { HAND, MOVED, type Position } from '../../position/position.ts';
+import { HAND, MOVED } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { AIMED } from '../battles/tactical-events.ts';
 
-export function drawBattle(t: Tables, p: Position, chance: Chance): void {
+export function drawBattle(c: Read, chance: Chance): void {
+  const { t, p } = c;
   const { guns, cards } = t.data.charts.oneBattle;
   t.data.blocks.forEach(({ setup1644: { type } }, b) => {
     // Who stays away is in the Pool: that he is not there is as hidden as who is.
@@ -20,13 +23,13 @@ export function drawBattle(t: Tables, p: Position, chance: Chance): void {
   const attacker = chance.below(2);
   const cannon = 1 + chance.below(guns);
   for (const seat of [0, 1]) {
-    const army = drawArmy(t, p, seat, cannon, chance);
+    const army = drawArmy(c, seat, cannon, chance);
     for (const block of army) {
       p.where[block] = area;
       p.strength[block] = t.max[block];
     }
-    if (seat === attacker) comeOver(t, p, attacker, army, area, chance);
-    dealTactics(t, p, seat, cards, chance);
+    if (seat === attacker) comeOver(c, attacker, army, area, chance);
+    dealTactics(c, seat, cards, chance);
   }
   p.foe[area] = 1 + attacker;
 }
@@ -42,7 +45,7 @@ function isField(t: Tables, area: number): boolean {
 const bordersOf = (t: Tables, area: number): number[] => t.neighbours[area].filter((near) => near < AREAS);
 
 /** A Leader, guns, and Horse and Foot in random order as long as the price allows. */
-function drawArmy(t: Tables, p: Position, seat: number, guns: number, chance: Chance): number[] {
+function drawArmy({ t, p }: Read, seat: number, guns: number, chance: Chance): number[] {
   const of = (fits: (block: number) => boolean): number[] => {
     const found: number[] = [];
     for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
@@ -68,7 +71,7 @@ function drawArmy(t: Tables, p: Position, seat: number, guns: number, chance: Ch
 const worthOf = (t: Tables, block: number): number => t.max[block] * t.eff[block] + 2 * t.discipline[block];
 
 /** Two thirds at most come over the first border, the others where there is room. */
-function comeOver(t: Tables, p: Position, seat: number, army: readonly number[], area: number, chance: Chance): void {
+function comeOver({ t, p }: Read, seat: number, army: readonly number[], area: number, chance: Chance): void {
   const near = bordersOf(t, area);
   const borders = chance.order(near.length).map((i) => near[i]);
   let room = Math.min(t.limit[borders[0] * PLACES + area], Math.ceil((army.length * 2) / 3));
@@ -83,7 +86,7 @@ function comeOver(t: Tables, p: Position, seat: number, army: readonly number[],
 }
 
 /** Cards that can be named for a Battle. */
-function dealTactics(t: Tables, p: Position, seat: number, count: number, chance: Chance): void {
+function dealTactics({ t, p }: Read, seat: number, count: number, chance: Chance): void {
   const deck: number[] = [];
   t.event.forEach((event, card) => {
     if (event !== null && event !== 'mining' && AIMED.includes(event) && cardSide(card) === seat && p.cards[card] === 0)

@@ -12,7 +12,7 @@ import {
   verdict,
 } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
 import { isHome } from '../../model/home-regions.ts';
 import {
@@ -33,10 +33,9 @@ import { settle } from '../../model/settle.ts';
 import { mix, see } from '../../model/sight.ts';
 import { handleOf, ownNumber } from '../../position/handles.ts';
 import { DRAWN, INSIDE, NO_SIEGE, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 
 /** E-12.53.a–c, E-12.53.h, C-28, G-11: the fixed blocks, and 11 drawn for each side. */
-export function drawForces(t: Tables, p: Position, chance: Chance): void {
+export function drawForces({ t, p }: Read, chance: Chance): void {
   const { fixed, drawn } = t.data.charts.roadToWar;
   t.data.blocks.forEach(({ roadToWar: { type } }, b) => {
     if (type === 'pool' || type === 'draw') p.where[b] = POOL;
@@ -69,7 +68,7 @@ export function beginDeployment(c: Play): void {
   c.p.stack.push({ kind: 'deploy', seat: ROYALIST, passed: 0 });
 }
 
-const kingWaits = (t: Tables, p: Position): boolean => p.where[t.charles] === ASIDE;
+const kingWaits = ({ t, p }: Read): boolean => p.where[t.charles] === ASIDE;
 const drawnOf = (p: Position, seat: number): number[] => {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if ((p.flags[b] & DRAWN) !== 0) found.push(b);
@@ -77,10 +76,11 @@ const drawnOf = (p: Position, seat: number): number[] => {
 };
 
 /** E-12.53.c–g, C-29, G-92 */
-function placingFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
+function placingFault(c: Read, seat: number, block: number, area: number): Cited | null {
+  const { t, p } = c;
   const facts = { block: t.blocks[block], area: t.places[area] };
   const { king, must, fortCannon, london } = t.data.charts.roadToWar;
-  if (seat === ROYALIST && kingWaits(t, p)) {
+  if (seat === ROYALIST && kingWaits(c)) {
     const fits = block === t.charles && king.areas.includes(t.places[area]);
     return fits ? null : refusal('king-first', ['E-12.53.a', 'E-12.53.g'], facts);
   }
@@ -88,8 +88,7 @@ function placingFault(t: Tables, p: Position, seat: number, block: number, area:
   if (area >= AREAS) return refusal('not-on-map', ['E-12.53.c'], facts);
   if (t.loyalty[area] === enemyOf(seat)) return refusal('loyal-to-enemy', ['E-12.53.c'], facts);
   const bound = must.find((it) => it.block === t.blocks[block]);
-  if (bound)
-    return bound.area === t.places[area] ? room(t, p, seat, area, facts) : refusal('bound', ['E-12.53.f'], facts);
+  if (bound) return bound.area === t.places[area] ? room(c, seat, area, facts) : refusal('bound', ['E-12.53.f'], facts);
   if (t.blocks[block] === fortCannon) {
     const fits = t.fortified[area] && t.sympathy[area] === seat && inside(p, enemyOf(seat), area) === 0;
     return fits ? null : refusal('bound', ['E-12.53.f'], facts);
@@ -103,43 +102,39 @@ function placingFault(t: Tables, p: Position, seat: number, block: number, area:
     return outside(p, 0, area) + outside(p, 1, area) < london.eastBlocks
       ? null
       : refusal('area-taken', ['E-12.53.e'], facts);
-  return room(t, p, seat, area, facts);
+  return room(c, seat, area, facts);
 }
 
 /** One block to an Area; with a Fortified City one more, of either side. Guns inside do not count. */
-function room(
-  t: Tables,
-  p: Position,
-  seat: number,
-  area: number,
-  facts: { block: string; area: string },
-): Cited | null {
+function room(c: Read, seat: number, area: number, facts: { block: string; area: string }): Cited | null {
+  const { t, p } = c;
   let there = 0;
-  for (let b = 0; b < BLOCKS; b++) if (p.where[b] === area && !isGun(t, p, seat, b)) there++;
+  for (let b = 0; b < BLOCKS; b++) if (p.where[b] === area && !isGun(c, seat, b)) there++;
   const most = t.fortified[area] ? 2 : 1;
   return there < most ? null : refusal('area-taken', ['E-12.53.c', 'E-12.53.d', 'E-12.53.g', 'C-29'], facts);
 }
 
 /** Guns were placed in the open. */
-function isGun(t: Tables, p: Position, seat: number, block: number): boolean {
+function isGun({ t, p }: Read, seat: number, block: number): boolean {
   if (t.cls[block] !== ARTILLERY) return false;
   return sideOf(block) === seat || knownPiece(p.memory[seat], handleOf(p, block)) === ownNumber(block);
 }
 
 /** E-12.53.d, G-92: inside a City that sympathises, if there is room; else outside. */
-function goesInside(t: Tables, p: Position, seat: number, block: number, area: number): boolean {
+function goesInside(c: Read, seat: number, block: number, area: number): boolean {
+  const { t } = c;
   if (!t.fortified[area] || t.sympathy[area] !== seat) return false;
   if (block === t.charles) return true;
   if (area === t.london) return t.home[block] === LONDON_HOME;
   if (t.cls[block] === ARTILLERY) return true;
-  return troops(t, p, seat, area, true) < t.citySize[area];
+  return troops(c, seat, area, true) < t.citySize[area];
 }
 
 export const freeDeployment: Rules<'deploy'> = {
   cites: ['E-12.53.c', 'E-12.53.d'],
   enter(c, f) {
-    const { t, p } = c;
-    if (drawnOf(p, f.seat).length === 0 && !(f.seat === ROYALIST && kingWaits(t, p))) {
+    const { p } = c;
+    if (drawnOf(p, f.seat).length === 0 && !(f.seat === ROYALIST && kingWaits(c))) {
       f.passed++;
       f.seat = enemyOf(f.seat);
       if (f.passed < 2) return 'go';
@@ -149,21 +144,21 @@ export const freeDeployment: Rules<'deploy'> = {
     f.passed = 0;
     return 'wait';
   },
-  list({ t, p }, _f, seat) {
+  list(c, _f, seat) {
+    const { t, p } = c;
     const found: EnemyAction[] = [];
-    for (const block of seat === ROYALIST && kingWaits(t, p) ? [t.charles] : drawnOf(p, seat))
+    for (const block of seat === ROYALIST && kingWaits(c) ? [t.charles] : drawnOf(p, seat))
       for (let area = 0; area < AREAS; area++)
-        if (placingFault(t, p, seat, block, area) === null) found.push({ kind: 'deploy', block, area });
+        if (placingFault(c, seat, block, area) === null) found.push({ kind: 'deploy', block, area });
     return found.length > 0 ? found : [{ kind: 'skip' }];
   },
   check(c, f, seat, action) {
-    const { t, p } = c;
     if (action.kind === 'skip') {
       const [first] = freeDeployment.list(c, f, seat) ?? [];
       return first?.kind === 'skip' ? ALLOWED : refuse('must-deploy', ['G-47'], {});
     }
     if (action.kind !== 'deploy') return refuse('wrong-kind', ['E-12.53.c'], { asked: 'deploy' });
-    return verdict(placingFault(t, p, seat, action.block, action.area));
+    return verdict(placingFault(c, seat, action.block, action.area));
   },
   play(c, f, seat, action) {
     const { t, p } = c;
@@ -186,7 +181,7 @@ function place(c: Play, seat: number, { block, area }: ActionOf<'deploy'>): void
   const { t, p } = c;
   const king = t.data.charts.roadToWar.king.blocks.map((id) => t.blockOf.get(id) as number);
   for (const b of block === t.charles ? king : [block]) {
-    const within = goesInside(t, p, seat, block, area);
+    const within = goesInside(c, seat, block, area);
     p.where[b] = area;
     p.strength[b] = t.max[b];
     p.flags[b] = within ? INSIDE : 0;
@@ -205,8 +200,8 @@ export function reckon(c: Play): void {
   const { t, p } = c;
   for (let b = 0; b < BLOCKS; b++) p.flags[b] &= ~DRAWN;
   t.victoryAreas.forEach((area, city) => {
-    const shut = besieged(t, p, area);
-    const owner = shut >= 0 ? shut : isNeutral(t, p, area) ? t.sympathy[area] : controller(t, p, area);
+    const shut = besieged(c, area);
+    const owner = shut >= 0 ? shut : isNeutral(c, area) ? t.sympathy[area] : controller(c, area);
     if (owner >= 0) p.city[city] = owner;
   });
   const { vp } = t.data.charts.roadToWar;

@@ -1,7 +1,7 @@
 /** 12.0: the five scenarios, and One Battle. */
 
 import { type Chance, dealHandles, type Memory, type Setting, type Sink } from '@drumhead/kernel';
-import { publicReport } from '../../model/context.ts';
+import { publicReport, type Read } from '../../model/context.ts';
 import { controller, isNeutral } from '../../model/control.ts';
 import {
   AREAS,
@@ -75,7 +75,8 @@ export function bare(t: Tables, setting: Setting): Position {
 }
 
 /** Blocks where the scenario's list puts them, at full strength (E-12.13.a–e, E-12.33.b–c, G-08, G-81). */
-export function placeBlocks(t: Tables, p: Position, setup: ScenarioTable['setup']): void {
+export function placeBlocks(c: Read, setup: ScenarioTable['setup']): void {
+  const { t, p } = c;
   if (setup === 'oneBattle') return;
   t.data.blocks.forEach((block, b) => {
     const { type, where } = block[setup];
@@ -86,7 +87,7 @@ export function placeBlocks(t: Tables, p: Position, setup: ScenarioTable['setup'
     }
   });
   t.victoryAreas.forEach((area, city) => {
-    const owner = isNeutral(t, p, area) ? t.sympathy[area] : controller(t, p, area);
+    const owner = isNeutral(c, area) ? t.sympathy[area] : controller(c, area);
     if (owner >= 0) p.city[city] = owner;
   });
 }
@@ -111,10 +112,10 @@ export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | 
   const p = bare(t, setting);
   const { id, setup, cites } = t.scenarios[p.scenario];
   p.handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
-  if (setup === 'roadToWar') drawForces(t, p, chance);
-  else if (setup === 'oneBattle') drawBattle(t, p, chance);
+  if (setup === 'roadToWar') drawForces({ t, p }, chance);
+  else if (setup === 'oneBattle') drawBattle({ t, p }, chance);
   else {
-    placeBlocks(t, p, setup);
+    placeBlocks({ t, p }, setup);
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
     for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
   }

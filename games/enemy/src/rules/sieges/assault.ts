@@ -3,13 +3,12 @@
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
 import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
 import { S_END, S_REVEAL } from '../../position/battle-steps.ts';
 import { ASSAULT, type FrameOf } from '../../position/frames.ts';
 import { FIGHTS, LATE, type Position, RESERVE } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { newBattle } from '../battles/new-battle.ts';
 import { battleOf } from '../battles/sides.ts';
 
@@ -19,7 +18,7 @@ type Assault = FrameOf<'assault'>;
 const present = (p: Position, seat: number, area: number): number[] =>
   blocksIn(p, seat, area, false).filter((b) => (p.flags[b] & LATE) === 0);
 
-function gunStrength(t: Tables, p: Position, seat: number, area: number, scots: boolean): number {
+function gunStrength({ t, p }: Read, seat: number, area: number, scots: boolean): number {
   let sum = 0;
   for (const b of present(p, seat, area))
     if (t.cls[b] === ARTILLERY && (scots || !t.covenanter[b])) sum += p.strength[b];
@@ -27,7 +26,7 @@ function gunStrength(t: Tables, p: Position, seat: number, area: number, scots: 
 }
 
 /** E-7.93.a, G-17: named for this City, before any bombardment. */
-function mineFault(t: Tables, p: Position, f: Assault): Cited | null {
+function mineFault({ t, p }: Read, f: Assault): Cited | null {
   const card = p.played[f.seat];
   const named = card >= 0 && t.event[card] === 'mining' && p.aim[f.seat] === 2 * f.area + 1;
   if (!named || f.mined === 1 || f.battered === 1 || f.breach !== 0)
@@ -36,38 +35,39 @@ function mineFault(t: Tables, p: Position, f: Assault): Cited | null {
 }
 
 /** E-8.3.a: 2 or more points of besieging Artillery. */
-function batterFault(t: Tables, p: Position, f: Assault): Cited | null {
-  const enough = gunStrength(t, p, f.seat, f.area, true) >= t.data.charts.bombardment.least;
+function batterFault(c: Read, f: Assault): Cited | null {
+  const { t } = c;
+  const enough = gunStrength(c, f.seat, f.area, true) >= t.data.charts.bombardment.least;
   return enough && f.battered === 0 && f.breach === 0
     ? null
     : refusal('no-bombardment', ['E-8.3.a'], { area: t.places[f.area] });
 }
 
-function stormFault(t: Tables, p: Position, f: Assault): Cited | null {
+function stormFault({ t, p }: Read, f: Assault): Cited | null {
   const able = present(p, f.seat, f.area).some((b) => t.cls[b] !== ARTILLERY);
   return able ? null : refusal('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
 }
 
 export const assault: Rules<'assault'> = {
   cites: ['E-8.3.a', 'E-8.3.n'],
-  list({ t, p }, f) {
+  list(c, f) {
     const found: EnemyAction[] = [];
-    if (mineFault(t, p, f) === null) found.push({ kind: 'mine' });
-    if (batterFault(t, p, f) === null) found.push({ kind: 'bombard-walls' });
-    if (stormFault(t, p, f) === null) found.push({ kind: 'storm' });
+    if (mineFault(c, f) === null) found.push({ kind: 'mine' });
+    if (batterFault(c, f) === null) found.push({ kind: 'bombard-walls' });
+    if (stormFault(c, f) === null) found.push({ kind: 'storm' });
     found.push({ kind: 'refrain' });
     return found;
   },
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
     switch (action.kind) {
       case 'refrain':
         return ALLOWED;
       case 'mine':
-        return verdict(mineFault(t, p, f));
+        return verdict(mineFault(c, f));
       case 'bombard-walls':
-        return verdict(batterFault(t, p, f));
+        return verdict(batterFault(c, f));
       case 'storm':
-        return verdict(stormFault(t, p, f));
+        return verdict(stormFault(c, f));
       default:
         return refuse('wrong-kind', ['E-8.3.a'], { asked: 'assault' });
     }
@@ -91,14 +91,14 @@ function mine(c: Play, f: Assault): void {
 
 /** T-8.3; E-8.3.c: the New Model Army's siege train adds 1. C-22: the last row is 11 and more. */
 function batter(c: Play, f: Assault): void {
-  const { t, p } = c;
+  const { t } = c;
   f.battered = 1;
-  const strength = gunStrength(t, p, f.seat, f.area, true);
+  const strength = gunStrength(c, f.seat, f.area, true);
   const train = t.event.indexOf('nma-siege-train');
   const helped =
     f.seat === PARLIAMENT &&
-    inEffect(t, p, 'nma-siege-train') &&
-    gunStrength(t, p, f.seat, f.area, false) >= Number(t.params[train]['least']);
+    inEffect(c, 'nma-siege-train') &&
+    gunStrength(c, f.seat, f.area, false) >= Number(t.params[train]['least']);
   const modifier = helped ? Number(t.params[train]['modifier']) : 0;
   const die = c.chance.die(6);
   const row = t.data.charts.bombardment.rows.find(({ upTo }) => strength <= upTo);
@@ -128,7 +128,7 @@ function count(p: Position, f: Storm): number {
 }
 
 /** E-8.3.e: at most the Assault value; free swaps at the start of Rounds 2 and 3. */
-function sendFault(t: Tables, p: Position, f: Storm, block: number): Cited | null {
+function sendFault({ t, p }: Read, f: Storm, block: number): Cited | null {
   const facts = { block: t.blocks[block], most: t.assault[f.area] };
   if (sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & LATE) !== 0)
     return refusal('late', ['E-7.6.e', 'E-8.3.n'], facts);
@@ -139,21 +139,23 @@ function sendFault(t: Tables, p: Position, f: Storm, block: number): Cited | nul
 
 export const storm: Rules<'storm'> = {
   cites: ['E-8.3.e'],
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { p } = c;
     const found: EnemyAction[] = [];
     for (const block of blocksIn(p, seat, f.area, false)) {
       if ((p.flags[block] & FIGHTS) === 0) continue;
       if ((p.flags[block] & RESERVE) !== 0) {
-        if (sendFault(t, p, f, block) === null) found.push({ kind: 'send', block });
+        if (sendFault(c, f, block) === null) found.push({ kind: 'send', block });
       } else if (f.round > 1) found.push({ kind: 'rest', block });
     }
     if (count(p, f) > 0) found.push({ kind: 'done' });
     return found;
   },
-  check({ t, p }, f, seat, action) {
+  check(c, f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'done')
       return count(p, f) > 0 ? ALLOWED : refuse('nobody-storms', ['E-8.3.e'], { area: t.places[f.area] });
-    if (action.kind === 'send') return verdict(sendFault(t, p, f, action.block));
+    if (action.kind === 'send') return verdict(sendFault(c, f, action.block));
     if (action.kind !== 'rest') return refuse('wrong-kind', ['E-8.3.e'], { asked: 'storm' });
     const { block } = action;
     const fits =

@@ -2,21 +2,21 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { publicReport, type Rules } from '../../model/context.ts';
+import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { blocksIn, troops } from '../../model/control.ts';
 import { ARTILLERY, sideOf } from '../../model/numbers.ts';
 import { setMarker } from '../../model/settle.ts';
-import { CAME_OUT, FIGHTS, INSIDE, type Position, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { CAME_OUT, FIGHTS, INSIDE, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
 import { battleOf, fighters } from '../battles/sides.ts';
 
 /** E-8.1.b–d, G-06, G-64: the besieger keeps the Siege up or breaks off. */
 export const maintain: Rules<'maintain'> = {
   cites: ['E-8.1.b'],
-  list({ t, p }, f, seat) {
-    return mayMaintain(t, p, f.area, seat) ? [{ kind: 'maintain' }, { kind: 'break-off' }] : [{ kind: 'break-off' }];
+  list(c, f, seat) {
+    return mayMaintain(c, f.area, seat) ? [{ kind: 'maintain' }, { kind: 'break-off' }] : [{ kind: 'break-off' }];
   },
-  check({ t, p }, f, seat, action) {
+  check(c, f, seat, action) {
+    const { t, p } = c;
     if (action.kind === 'break-off') {
       const value = p.marker[t.fortOf[f.area]];
       if (value < 1) return ALLOWED;
@@ -24,9 +24,7 @@ export const maintain: Rules<'maintain'> = {
       return warn([{ key: 'siege-falls-back', cites: ['E-8.1.d', 'G-06'], facts }]);
     }
     if (action.kind !== 'maintain') return refuse('wrong-kind', ['E-8.1.b'], { asked: 'maintain' });
-    return mayMaintain(t, p, f.area, seat)
-      ? ALLOWED
-      : refuse('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
+    return mayMaintain(c, f.area, seat) ? ALLOWED : refuse('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
   },
   play(c, f, seat, action) {
     const { t, p } = c;
@@ -44,27 +42,30 @@ export const maintain: Rules<'maintain'> = {
   },
 };
 
-function mayMaintain(t: Tables, p: Position, area: number, seat: number): boolean {
+function mayMaintain(c: Read, area: number, seat: number): boolean {
+  const { t, p } = c;
   const size = t.citySize[area];
-  return troops(t, p, seat, area, false) >= size && blocksIn(p, seat, area, false).length > size;
+  return troops(c, seat, area, false) >= size && blocksIn(p, seat, area, false).length > size;
 }
 
 export const setAside: Rules<'set-aside'> = {
   cites: ['E-8.1.c', 'G-64'],
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { t, p } = c;
     const found: EnemyAction[] = [];
     for (const block of fighters(p, seat))
-      if (asideFault(t, p, f.area, seat, block) === null) found.push({ kind: 'set-aside', block });
-    if (keepers(t, p, seat) >= t.citySize[f.area]) found.push({ kind: 'done' });
+      if (asideFault(c, f.area, seat, block) === null) found.push({ kind: 'set-aside', block });
+    if (keepers(c, seat) >= t.citySize[f.area]) found.push({ kind: 'done' });
     return found;
   },
-  check({ t, p }, f, seat, action) {
+  check(c, f, seat, action) {
+    const { t } = c;
     if (action.kind === 'done')
-      return keepers(t, p, seat) >= t.citySize[f.area]
+      return keepers(c, seat) >= t.citySize[f.area]
         ? ALLOWED
         : refuse('too-few', ['E-8.1.c', 'G-64'], { area: t.places[f.area] });
     if (action.kind !== 'set-aside') return refuse('wrong-kind', ['E-8.1.c'], { asked: 'set-aside' });
-    return verdict(asideFault(t, p, f.area, seat, action.block));
+    return verdict(asideFault(c, f.area, seat, action.block));
   },
   play(c, _f, _seat, action) {
     if (action.kind === 'done') leave(c);
@@ -76,7 +77,7 @@ export const setAside: Rules<'set-aside'> = {
 };
 
 /** Infantry and Cavalry already set aside. */
-function keepers(t: Tables, p: Position, seat: number): number {
+function keepers({ t, p }: Read, seat: number): number {
   let count = 0;
   for (let b = 0; b < t.blocks.length; b++)
     if (sideOf(b) === seat && (p.flags[b] & SET_ASIDE) !== 0 && t.cls[b] !== ARTILLERY) count++;
@@ -84,12 +85,13 @@ function keepers(t: Tables, p: Position, seat: number): number {
 }
 
 /** Somebody must be left to fight, and enough Infantry and Cavalry to keep the Siege. */
-function asideFault(t: Tables, p: Position, area: number, seat: number, block: number): Cited | null {
+function asideFault(c: Read, area: number, seat: number, block: number): Cited | null {
+  const { t, p } = c;
   const facts = { block: t.blocks[block] };
   if (sideOf(block) !== seat || (p.flags[block] & FIGHTS) === 0 || p.where[block] !== area)
     return refusal('not-there', ['E-8.1.c'], facts);
   const left = fighters(p, seat).length - 1;
-  const missing = t.citySize[area] - keepers(t, p, seat) - (t.cls[block] === ARTILLERY ? 0 : 1);
+  const missing = t.citySize[area] - keepers(c, seat) - (t.cls[block] === ARTILLERY ? 0 : 1);
   return left >= 1 && left > Math.max(0, missing) ? null : refusal('nobody-left', ['G-64'], facts);
 }
 

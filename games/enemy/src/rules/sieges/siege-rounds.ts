@@ -39,7 +39,7 @@ function endSiegeCombat(c: Play, f: Battle): void {
 function leaveSiegeCombat(c: Play, f: Battle): void {
   const { t, p } = c;
   p.stack.pop();
-  const taken = f.mode === ASSAULT && troops(t, p, defenderOf(f), f.area, true) === 0; // E-8.3.l
+  const taken = f.mode === ASSAULT && troops(c, defenderOf(f), f.area, true) === 0; // E-8.3.l
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
   standUp(c, f.area);
   forgetAim(c, f);

@@ -3,42 +3,41 @@
 import { ALLOWED, leave, refuse, runsAlone } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
-import type { Play, Rules } from '../../model/context.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { beginBattle } from '../battles/battle.ts';
 
 type Pick = FrameOf<'pick'>;
 
-function open(t: Tables, p: Position, f: Pick): number[] {
+function open(c: Read, f: Pick): number[] {
+  const { t, p } = c;
   const found: number[] = [];
   if (f.combat === 0) {
     for (let area = 0; area < AREAS; area++) if (p.foe[area] !== 0) found.push(area);
     return found;
   }
-  return t.fortAreas.filter((area) => isSiege({ t, p }, area) && !f.done.includes(area));
+  return t.fortAreas.filter((area) => isSiege(c, area) && !f.done.includes(area));
 }
 
 export const pick: Rules<'pick'> = {
   cites: ['E-2.33.a', 'E-7.02.a', 'E-7.03.a', 'C-33'],
   asks: (_c, f) => ({ kind: f.combat === 0 ? 'battle' : 'siege' }),
   enter(c, f) {
-    const areas = open(c.t, c.p, f);
+    const areas = open(c, f);
     if (areas.length > 1) return 'wait';
     if (areas.length === 0) leave(c);
     else begin(c, f, areas[0]);
     return 'go';
   },
-  list: ({ t, p }, f) =>
-    open(t, p, f).map((area): EnemyAction => ({ kind: f.combat === 0 ? 'battle' : 'siege', area })),
-  check({ t, p }, f, _seat, action) {
+  list: (c, f) => open(c, f).map((area): EnemyAction => ({ kind: f.combat === 0 ? 'battle' : 'siege', area })),
+  check(c, f, _seat, action) {
+    const { t } = c;
     const wanted = f.combat === 0 ? 'battle' : 'siege';
     if (action.kind !== wanted) return refuse('wrong-kind', ['E-7.02.a', 'E-7.03.a'], { asked: wanted });
-    const fits = open(t, p, f).includes((action as ActionOf<'battle'>).area);
+    const fits = open(c, f).includes((action as ActionOf<'battle'>).area);
     return fits
       ? ALLOWED
       : refuse('no-combat', ['E-7.02.a', 'E-7.03.a'], { area: t.places[(action as ActionOf<'battle'>).area] });
@@ -52,16 +51,16 @@ function begin(c: Play, f: Pick, area: number): void {
   if (f.combat === 0) beginBattle(c, area);
   else {
     f.done.push(area);
-    c.p.stack.push({ kind: 'siege', seat: enemyOf(besieged(c.t, c.p, area)), area, step: 0 });
+    c.p.stack.push({ kind: 'siege', seat: enemyOf(besieged(c, area)), area, step: 0 });
   }
 }
 
 /** E-7.03.a, E-7.03.b */
 export const siege: Rules<'siege'> = {
   ...runsAlone((c: Play, f: FrameOf<'siege'>) => {
-    const { t, p } = c;
+    const { p } = c;
     const step = f.step++;
-    if (step > 1 || !isSiege(c, f.area) || besieged(t, p, f.area) !== enemyOf(f.seat)) {
+    if (step > 1 || !isSiege(c, f.area) || besieged(c, f.area) !== enemyOf(f.seat)) {
       leave(c);
       return 'go';
     }
@@ -71,7 +70,7 @@ export const siege: Rules<'siege'> = {
         kind: 'assault',
         seat: f.seat,
         area: f.area,
-        breach: wallsOf(t, p, f.area),
+        breach: wallsOf(c, f.area),
         mined: 0,
         battered: 0,
       });
@@ -81,6 +80,7 @@ export const siege: Rules<'siege'> = {
 };
 
 /** E-8.3.d: London's walls are as good as breached until London Fortification (2: nor is there good terrain, E-7.91.b). */
-function wallsOf(t: Tables, p: Position, area: number): number {
-  return area === t.london && !inEffect(t, p, 'london-fortification') ? 2 : 0;
+function wallsOf(c: Read, area: number): number {
+  const { t } = c;
+  return area === t.london && !inEffect(c, 'london-fortification') ? 2 : 0;
 }

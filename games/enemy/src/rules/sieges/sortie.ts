@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
@@ -10,7 +10,6 @@ import { offerCapture, settle } from '../../model/settle.ts';
 import { type Battle, type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
 import { blockBehind, handleOf } from '../../position/handles.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { newBattle } from '../battles/new-battle.ts';
 import { defenderOf, fighters } from '../battles/sides.ts';
 
@@ -24,19 +23,20 @@ function besiegers(p: Position, seat: number, area: number): number[] {
   return blocksIn(p, enemyOf(seat), area, false).filter((b) => (p.flags[b] & LATE) === 0);
 }
 
-const hasMarker = (t: Tables, p: Position, area: number): boolean => p.marker[t.fortOf[area]] >= 0;
+const hasMarker = ({ t, p }: Read, area: number): boolean => p.marker[t.fortOf[area]] >= 0;
 
 /** E-8.2.b: with a marker, before anybody comes out, each gun once. */
-function bombardFault(t: Tables, p: Position, f: Sortie, block: number, handle: number): Cited | null {
+function bombardFault(c: Read, f: Sortie, block: number, handle: number): Cited | null {
+  const { t, p } = c;
   const facts = { block: t.blocks[block] };
   const there = sideOf(block) === f.seat && p.where[block] === f.area && t.cls[block] === ARTILLERY;
   if (!there || (p.flags[block] & FIRED) !== 0) return refusal('no-gun', ['E-8.2.b'], facts);
-  if (!hasMarker(t, p, f.area) || sortied(p, f).length > 0) return refusal('no-bombardment', ['E-8.2.b'], facts);
+  if (!hasMarker(c, f.area) || sortied(p, f).length > 0) return refusal('no-bombardment', ['E-8.2.b'], facts);
   const target = blockBehind(p, f.seat, handle);
   return target >= 0 && besiegers(p, f.seat, f.area).includes(target) ? null : refusal('no-target', ['E-8.2.b'], facts);
 }
 
-function sortieFault(t: Tables, p: Position, f: Sortie, block: number): Cited | null {
+function sortieFault({ t, p }: Read, f: Sortie, block: number): Cited | null {
   const facts = { block: t.blocks[block] };
   if (!blocksIn(p, f.seat, f.area, true).includes(block)) return refusal('not-there', ['E-8.2.c'], facts);
   if (t.cls[block] === ARTILLERY) return refusal('guns-stay', ['E-8.2.c'], facts);
@@ -45,25 +45,26 @@ function sortieFault(t: Tables, p: Position, f: Sortie, block: number): Cited | 
 
 export const sortie: Rules<'sortie'> = {
   cites: ['E-7.03.a', 'E-8.2.a', 'E-8.2.b', 'E-8.2.c'],
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { t, p } = c;
     const found: EnemyAction[] = [];
     const handles = besiegers(p, seat, f.area)
       .map((b) => handleOf(p, b))
       .sort((a, b) => a - b);
     for (const block of blocksIn(p, seat, f.area, true)) {
-      if (sortieFault(t, p, f, block) === null) found.push({ kind: 'sortie', block });
+      if (sortieFault(c, f, block) === null) found.push({ kind: 'sortie', block });
       if (t.cls[block] !== ARTILLERY) continue;
       for (const target of handles)
-        if (bombardFault(t, p, f, block, target) === null) found.push({ kind: 'bombard', block, target });
+        if (bombardFault(c, f, block, target) === null) found.push({ kind: 'bombard', block, target });
     }
     found.push({ kind: 'done' });
     return found;
   },
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
     if (action.kind === 'done') return ALLOWED;
-    if (action.kind === 'bombard') return verdict(bombardFault(t, p, f, action.block, action.target));
+    if (action.kind === 'bombard') return verdict(bombardFault(c, f, action.block, action.target));
     if (action.kind !== 'sortie') return refuse('wrong-kind', ['E-8.2.c'], { asked: 'sortie' });
-    return verdict(sortieFault(t, p, f, action.block));
+    return verdict(sortieFault(c, f, action.block));
   },
   play(c, f, _seat, action) {
     if (action.kind === 'bombard') bombard(c, f, action);
@@ -112,7 +113,7 @@ function comeOut(c: Play, f: Sortie): void {
   const facts = { seat: t.seats[f.seat], area: t.places[f.area], blocks: out.length };
   c.sink?.report(publicReport('sortie', ['E-8.2.a', 'E-8.2.c', 'E-8.2.d', 'E-8.2.e', 'C-18'], facts));
   for (const block of out) p.flags[block] |= FIGHTS;
-  if (!hasMarker(t, p, f.area)) {
+  if (!hasMarker(c, f.area)) {
     sally(c, f, out, enemies);
     return;
   }

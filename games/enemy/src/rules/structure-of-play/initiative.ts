@@ -7,7 +7,6 @@ import { CARDS } from '../../model/numbers.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../../position/position.ts';
 import type { EnemyReports } from '../../reports.ts';
-import type { Tables } from '../../tables.ts';
 
 function handOf(p: Position, seat: number): number[] {
   const hand: number[] = [];
@@ -23,7 +22,7 @@ export function chosenBy(p: Position, seat: number): number {
 }
 
 /** E-2.1.b, E-12.51.b: how many of the six go. */
-const discards = (t: Tables, p: Position): number => t.scenarios[p.scenario].discards;
+const discards = ({ t, p }: Read): number => t.scenarios[p.scenario].discards;
 
 function subsets(items: readonly number[], size: number): number[][] {
   const found: number[][] = [];
@@ -75,15 +74,17 @@ export const discard: Rules<'discard'> = {
     leave(c);
     return 'go';
   },
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { p } = c;
     if (isSealed(p, f, seat)) return REOPEN.slice();
-    return subsets(handOf(p, seat), discards(t, p)).map((cards): EnemyAction => ({ kind: 'discard', cards }));
+    return subsets(handOf(p, seat), discards(c)).map((cards): EnemyAction => ({ kind: 'discard', cards }));
   },
-  check({ t, p }, f, seat, action) {
+  check(c, f, seat, action) {
+    const { p } = c;
     if (isSealed(p, f, seat)) return verdict(alreadySealed(action, ['E-2.1.b']));
     if (action.kind !== 'discard') return refuse('wrong-kind', ['E-2.1.b'], { asked: 'discard' });
     const { cards } = action;
-    const count = discards(t, p);
+    const count = discards(c);
     if (cards.length !== count || new Set(cards).size !== count)
       return refuse('discard-count', ['E-2.1.b', 'E-12.51.b'], { count });
     const hand = handOf(p, seat);
@@ -149,10 +150,10 @@ function turnUp(c: Play, chosen: readonly number[]): void {
   const [royal, parliament] = chosen.map((it) => t.value[it]);
   if (surprise[0] !== surprise[1]) setFirst(c, surprise[0] ? 0 : 1, 'surprise');
   else if (!surprise[0] && royal !== parliament) setFirst(c, royal > parliament ? 0 : 1, 'value');
-  else p.stack.push({ kind: 'first', seat: chooserOf(t, p) });
+  else p.stack.push({ kind: 'first', seat: chooserOf(c) });
 }
 
-function chooserOf(t: Tables, p: Position): number {
+function chooserOf({ t, p }: Read): number {
   if (p.year === 1644) return t.scenarios[p.scenario].ties1644;
   return t.seats.indexOf(t.data.charts.ties[p.year as 1642]);
 }

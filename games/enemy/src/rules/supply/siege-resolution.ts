@@ -3,13 +3,11 @@
 import { type Cited, leave, refusal, refuse, runsAlone, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
-import { type Play, type Rules, reveal } from '../../model/context.ts';
+import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, troops } from '../../model/control.ts';
 import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../model/numbers.ts';
 import { isSiege, lower, setMarker, settle } from '../../model/settle.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
 import { beginSurrender } from './surrender.ts';
 
 type Resolution = FrameOf<'siege-resolution'>;
@@ -34,36 +32,37 @@ export const siegeResolution: Rules<'siege-resolution'> = runsAlone((c, f) => {
   const falls = f.step === SURRENDERS;
   f.step = 0;
   f.area++;
-  if (besieged(t, p, area) === NOBODY || !isSiege(c, area)) return 'go';
+  if (besieged(c, area) === NOBODY || !isSiege(c, area)) return 'go';
   settle(c, area);
   if (isSiege(c, area) && falls) beginSurrender(c, area);
   return 'go';
 });
 
-const cell = (t: Tables, p: Position, area: number, die: number): string =>
+const cell = ({ t, p }: Read, area: number, die: number): string =>
   t.data.charts.siege.rows[p.marker[t.fortOf[area]] - 1][die - 1];
 
 /** E-9.22.b, C-30, G-89: Support for the King Wanes adds Parliament's VPs, for Surrender only. */
-function bonusOf(t: Tables, p: Position, shut: number): number {
-  if (shut !== ROYALIST || p.vp >= 0 || !inEffect(t, p, 'support-wanes')) return 0;
+function bonusOf(c: Read, shut: number): number {
+  const { t, p } = c;
+  if (shut !== ROYALIST || p.vp >= 0 || !inEffect(c, 'support-wanes')) return 0;
   return -p.vp * Number(t.params[t.event.indexOf('support-wanes')]['perVp']);
 }
 
-function surrenders(t: Tables, p: Position, shut: number, area: number, die: number): boolean {
-  return cell(t, p, area, Math.min(6, die + bonusOf(t, p, shut))).includes('S');
+function surrenders(c: Read, shut: number, area: number, die: number): boolean {
+  return cell(c, area, Math.min(6, die + bonusOf(c, shut))).includes('S');
 }
 
 function rollFor(c: Play, f: Resolution, area: number): void {
   const { t, p } = c;
-  const shut = besieged(t, p, area);
+  const shut = besieged(c, area);
   f.die = c.chance.die(6);
-  f.step = surrenders(t, p, shut, area, f.die) ? SURRENDERS : HOLDS;
-  const marks = cell(t, p, area, f.die);
+  f.step = surrenders(c, shut, area, f.die) ? SURRENDERS : HOLDS;
+  const marks = cell(c, area, f.die);
   const horse = blocksIn(p, shut, area, true).some((b) => t.cls[b] === CAVALRY);
   const byHorse = marks.includes('c') && horse; // E-9.21.b
   const inland = marks.includes('n') && t.portSea[area] < 0; // E-9.21.c
   // E-9.21.a, E-9.21.d, G-102: one point for each block, once.
-  const points = marks.includes('a') || byHorse || inland ? troops(t, p, shut, area, true) : 0;
+  const points = marks.includes('a') || byHorse || inland ? troops(c, shut, area, true) : 0;
   c.sink?.report(
     reveal(
       'siege-die',
@@ -72,7 +71,7 @@ function rollFor(c: Play, f: Resolution, area: number): void {
         area: t.places[area],
         marker: p.marker[f.area],
         die: f.die,
-        modifier: bonusOf(t, p, shut),
+        modifier: bonusOf(c, shut),
         attrition: points,
         surrender: f.step === SURRENDERS,
       },
@@ -83,7 +82,7 @@ function rollFor(c: Play, f: Resolution, area: number): void {
 
 type Attrition = FrameOf<'attrition'>;
 
-function attritionFault(t: Tables, p: Position, f: Attrition, block: number): Cited | null {
+function attritionFault({ t, p }: Read, f: Attrition, block: number): Cited | null {
   const facts = { block: t.blocks[block], area: t.places[f.area] };
   if (t.cls[block] === ARTILLERY || !blocksIn(p, f.seat, f.area, true).includes(block))
     return refusal('not-there', ['E-9.21.a'], facts);
@@ -94,19 +93,20 @@ function attritionFault(t: Tables, p: Position, f: Attrition, block: number): Ci
 export const attrition: Rules<'attrition'> = {
   cites: ['E-9.21.a', 'E-9.21.b'],
   enter(c, f) {
-    if (f.left > 0 && troops(c.t, c.p, f.seat, f.area, true) > 0) return 'wait';
+    if (f.left > 0 && troops(c, f.seat, f.area, true) > 0) return 'wait';
     leave(c);
     settle(c, f.area);
     return 'go';
   },
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { p } = c;
     return blocksIn(p, seat, f.area, true)
-      .filter((block) => attritionFault(t, p, f, block) === null)
+      .filter((block) => attritionFault(c, f, block) === null)
       .map((block): EnemyAction => ({ kind: 'lose', block }));
   },
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
     if (action.kind !== 'lose') return refuse('wrong-kind', ['E-9.21.a'], { asked: 'attrition' });
-    return verdict(attritionFault(t, p, f, action.block));
+    return verdict(attritionFault(c, f, action.block));
   },
   play(c, f, _seat, action) {
     const { block } = action as ActionOf<'lose'>;

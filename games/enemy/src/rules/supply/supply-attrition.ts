@@ -3,27 +3,26 @@
 import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf } from '../../model/cards.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
 import { AREAS, ARTILLERY, CAVALRY, sideOf } from '../../model/numbers.ts';
 import { lower, settle } from '../../model/settle.ts';
 import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { INSIDE, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { INSIDE } from '../../position/position.ts';
 import { unfed } from './supply-limits.ts';
 
 type Supply = FrameOf<'supply'>;
 
 export function beginSupply(c: Play, seat: number): void {
   const { t, p } = c;
-  const quartermaster = eventOf(t, p, seat) === 'quartermaster';
+  const quartermaster = eventOf(c, seat) === 'quartermaster';
   const exempt = quartermaster ? Number(t.params[p.played[seat]]['blocks']) : 0; // E-9.12.c
   p.stack.push({ kind: 'supply', seat, area: -1, blocks: [], left: 0, horse: 0, exempt });
 }
 
 /** E-9.12.a, E-9.12.b: the owner's choice, but the Cavalry in excess must be Cavalry. */
-function hungerFault(t: Tables, p: Position, f: Supply, block: number): Cited | null {
+function hungerFault({ t, p }: Read, f: Supply, block: number): Cited | null {
   const outside = p.where[block] === f.area && (p.flags[block] & INSIDE) === 0;
   const here = outside && sideOf(block) === f.seat && t.cls[block] !== ARTILLERY;
   if (!here || f.blocks.includes(block))
@@ -38,14 +37,14 @@ export const supply: Rules<'supply'> = {
 
   enter(c, f) {
     if (f.left > 0) return 'wait';
-    const { t, p } = c;
+    const { t } = c;
     if (f.area >= 0) settle(c, f.area);
-    countSide(t, p, f.seat);
+    countSide(c, f.seat);
     for (f.area++; f.area < AREAS; f.area++) {
       // Nobody goes hungry where there are no more than the Area itself feeds.
       const isFew = troopsAt(f.seat, f.area) <= t.blockSupply[f.area];
       if (isFew && ridersAt(f.seat, f.area) <= t.cavalrySupply[f.area]) continue;
-      const need = unfed(t, p, f.seat, f.area);
+      const need = unfed(c, f.seat, f.area);
       if (need.blocks <= 0) continue;
       f.left = need.blocks;
       f.horse = need.horse;
@@ -60,21 +59,22 @@ export const supply: Rules<'supply'> = {
     return 'go';
   },
 
-  list({ t, p }, f, seat) {
+  list(c, f, seat) {
+    const { p } = c;
     const found: EnemyAction[] = [];
     for (const block of blocksIn(p, seat, f.area, false)) {
-      if (hungerFault(t, p, f, block)) continue;
+      if (hungerFault(c, f, block)) continue;
       found.push({ kind: 'lose', block });
       if (f.exempt > 0) found.push({ kind: 'exempt', block });
     }
     return found;
   },
 
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
     if (action.kind === 'exempt' && f.exempt === 0) return refuse('no-quartermaster', ['E-9.12.c'], {});
     if (action.kind !== 'lose' && action.kind !== 'exempt')
       return refuse('wrong-kind', ['E-9.12.a'], { asked: 'supply' });
-    return verdict(hungerFault(t, p, f, action.block));
+    return verdict(hungerFault(c, f, action.block));
   },
 
   play(c, f, seat, action) {

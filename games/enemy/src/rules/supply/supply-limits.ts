@@ -1,8 +1,8 @@
 /** 9.11: how many blocks an Area feeds. Artillery and the besieged are not counted. */
+import type { Read } from '../../model/context.ts';
 import { inside } from '../../model/control.ts';
 import { AREAS, ARTILLERY, CAVALRY, endOf, enemyOf, firstOf } from '../../model/numbers.ts';
-import { INSIDE, type Position } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import { INSIDE } from '../../position/position.ts';
 
 interface Need {
   /** Blocks that go hungry, and how many of them must be Cavalry. */
@@ -11,13 +11,14 @@ interface Need {
 }
 
 /** E-9.11.a–c; a besieger gets nothing from the City (E-9.11.d). */
-export function totalSupply(t: Tables, p: Position, seat: number, area: number): number {
+export function totalSupply({ t, p }: Read, seat: number, area: number): number {
   const city = t.fortified[area] && inside(p, enemyOf(seat), area) > 0 ? 0 : t.infantrySupply[area];
   return t.blockSupply[area] + city;
 }
 
 /** What is not fed; `horse` and `foot` are about to join. Cavalry cut counts for both (E-9.12.b, G-56). */
-export function unfed(t: Tables, p: Position, seat: number, area: number, horse = 0, foot = 0): Need {
+export function unfed(c: Read, seat: number, area: number, horse = 0, foot = 0): Need {
+  const { t, p } = c;
   let cavalry = horse;
   let all = horse + foot;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
@@ -26,12 +27,13 @@ export function unfed(t: Tables, p: Position, seat: number, area: number, horse 
     if (t.cls[b] === CAVALRY) cavalry++;
   }
   const tooManyHorse = Math.max(0, cavalry - t.cavalrySupply[area]);
-  return { blocks: Math.max(tooManyHorse, all - totalSupply(t, p, seat, area)), horse: tooManyHorse };
+  return { blocks: Math.max(tooManyHorse, all - totalSupply(c, seat, area)), horse: tooManyHorse };
 }
 
 /** E-6.3.c: whether one more block of this class could be fed. */
-export function isFed(t: Tables, p: Position, seat: number, area: number, block: number): boolean {
+export function isFed(c: Read, seat: number, area: number, block: number): boolean {
+  const { t } = c;
   if (area >= AREAS || t.cls[block] === ARTILLERY) return true;
   const horse = t.cls[block] === CAVALRY ? 1 : 0;
-  return unfed(t, p, seat, area, horse, 1 - horse).blocks <= 0;
+  return unfed(c, seat, area, horse, 1 - horse).blocks <= 0;
 }

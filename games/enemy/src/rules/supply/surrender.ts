@@ -2,7 +2,7 @@
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, mayEndAt } from '../../model/home-regions.ts';
@@ -10,19 +10,20 @@ import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.t
 import { lower, offerCapture, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { INSIDE, type Position, RUPERT_BEATEN } from '../../position/position.ts';
+import { INSIDE, RUPERT_BEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
 type Surrender = FrameOf<'surrender'>;
 
 /** Friendly, or Neutral with a City that sympathises (E-9.22.d). */
-function isHaven(t: Tables, p: Position, seat: number, area: number): boolean {
-  return isFriendly(t, p, seat, area) || (t.sympathy[area] === seat && isNeutral(t, p, area));
+function isHaven(c: Read, seat: number, area: number): boolean {
+  const { t } = c;
+  return isFriendly(c, seat, area) || (t.sympathy[area] === seat && isNeutral(c, area));
 }
 
 export function beginSurrender(c: Play, area: number): void {
   const { t, p } = c;
-  const seat = besieged(t, p, area);
+  const seat = besieged(c, area);
   c.sink?.report(reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null }));
   let points = 0;
   for (const block of blocksIn(p, seat, area, true)) {
@@ -32,7 +33,7 @@ export function beginSurrender(c: Play, area: number): void {
       eliminate(c, block, 'captured', ['E-9.22.c']);
     } else if (t.garrison[block]) eliminate(c, block, 'surrender', ['G-54']);
   }
-  const near = t.neighbours[area].some((to) => to < AREAS && isHaven(t, p, seat, to)) ? 1 : 0;
+  const near = t.neighbours[area].some((to) => to < AREAS && isHaven(c, seat, to)) ? 1 : 0;
   if (near === 0) for (const block of blocksIn(p, seat, area, true)) lower(c, block, 'surrender', ['E-9.22.d', 'G-90']);
   offerCapture(c, enemyOf(seat), area, points, false);
   p.stack.push({ kind: 'surrender', seat, area, near });
@@ -53,40 +54,42 @@ function nearest(t: Tables, area: number, fits: (to: number) => boolean): number
 }
 
 /** E-9.22.d, E-9.22.e: where the block may go; none is Elimination. */
-function ways(t: Tables, p: Position, f: Surrender, block: number): number[] {
+function ways(c: Read, f: Surrender, block: number): number[] {
+  const { t } = c;
   const { seat, area } = f;
   const all =
     f.near === 1
-      ? t.neighbours[area].filter((to) => to < AREAS && isHaven(t, p, seat, to))
-      : nearest(t, area, (to) => isHaven(t, p, seat, to));
-  const open = all.filter((to) => mayEndAt(t, p, block, to));
+      ? t.neighbours[area].filter((to) => to < AREAS && isHaven(c, seat, to))
+      : nearest(t, area, (to) => isHaven(c, seat, to));
+  const open = all.filter((to) => mayEndAt(c, block, to));
   if (open.length > 0 || !t.regional[block]) return open;
-  return nearest(t, area, (to) => isHome(t, block, to) && isFriendly(t, p, seat, to));
+  return nearest(t, area, (to) => isHome(t, block, to) && isFriendly(c, seat, to));
 }
 
-const marching = (t: Tables, p: Position, f: Surrender): number[] =>
+const marching = ({ t, p }: Read, f: Surrender): number[] =>
   blocksIn(p, f.seat, f.area, true).filter((b) => t.cls[b] !== ARTILLERY);
 
 export const surrender: Rules<'surrender'> = {
   cites: ['E-9.22.d', 'E-9.22.e', 'C-23', 'G-27'],
   enter(c, f) {
-    if (marching(c.t, c.p, f).length > 0) return 'wait';
+    if (marching(c, f).length > 0) return 'wait';
     leave(c);
     settle(c, f.area);
     return 'go';
   },
-  list({ t, p }, f) {
-    return marching(t, p, f).flatMap((block): EnemyAction[] => {
-      const open = ways(t, p, f, block);
+  list(c, f) {
+    return marching(c, f).flatMap((block): EnemyAction[] => {
+      const open = ways(c, f, block);
       return open.length === 0 ? [{ kind: 'go', block }] : open.map((to) => ({ kind: 'go', block, to }));
     });
   },
-  check({ t, p }, f, _seat, action) {
+  check(c, f, _seat, action) {
+    const { t } = c;
     if (action.kind !== 'go') return refuse('wrong-kind', ['E-9.22.d'], { asked: 'surrender' });
     const { block, to } = action;
     const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
-    if (!marching(t, p, f).includes(block)) return refuse('not-there', ['E-9.22.d'], facts);
-    const open = ways(t, p, f, block);
+    if (!marching(c, f).includes(block)) return refuse('not-there', ['E-9.22.d'], facts);
+    const open = ways(c, f, block);
     const fits = to === undefined ? open.length === 0 : open.includes(to);
     return fits ? ALLOWED : refuse('not-open', ['E-9.22.d', 'E-9.22.e'], facts);
   },

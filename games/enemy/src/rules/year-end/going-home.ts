@@ -2,18 +2,18 @@
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { publicReport, type Rules, reveal } from '../../model/context.ts';
+import { publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { isHome } from '../../model/home-regions.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { intoPool, mix } from '../../model/sight.ts';
 import { feeds, survey } from '../../model/survey.ts';
 import { OWNER, VACANT } from '../../position/arena.ts';
-import { INSIDE, type Position } from '../../position/position.ts';
+import { INSIDE } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
 /** E-11.3.a–c: away from home and not besieged; London blocks also next door (E-6.16.e). */
-function isAway(t: Tables, p: Position, block: number): boolean {
+function isAway({ t, p }: Read, block: number): boolean {
   const at = p.where[block];
   if (at >= AREAS || t.home[block] < 0 || (p.flags[block] & INSIDE) !== 0) return false;
   if (!t.regional[block] && !t.regionalLeader[block]) return false;
@@ -21,7 +21,7 @@ function isAway(t: Tables, p: Position, block: number): boolean {
 }
 
 /** E-11.3.c, G-103: with a Leader (an RL is not enough) it may stay. */
-function mayStay(t: Tables, p: Position, block: number): boolean {
+function mayStay({ t, p }: Read, block: number): boolean {
   const side = sideOf(block);
   for (let b = firstOf(side), end = endOf(side); b < end; b++)
     if (t.leader[b] && p.where[b] === p.where[block] && (p.flags[b] & INSIDE) === 0) return true;
@@ -43,37 +43,39 @@ function havens(t: Tables, block: number): number[] {
   return found;
 }
 
-function travellers(t: Tables, p: Position, seat: number): number[] {
+function travellers(c: Read, seat: number): number[] {
   const found: number[] = [];
-  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (isAway(t, p, b)) found.push(b);
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (isAway(c, b)) found.push(b);
   return found;
 }
 
 export const home: Rules<'home'> = {
   cites: ['E-11.3.a', 'E-11.3.b', 'E-11.3.c', 'G-103'],
-  list({ t, p }, _f, seat) {
-    const away = travellers(t, p, seat);
+  list(c, _f, seat) {
+    const { t } = c;
+    const away = travellers(c, seat);
     if (away.length === 0) return [{ kind: 'done' }];
     const found: EnemyAction[] = [];
-    survey(t, p);
+    survey(c);
     for (const block of away) {
       const open = havens(t, block);
       if (open.length === 0) found.push({ kind: 'home', block });
       for (const to of open) found.push({ kind: 'home', block, to });
     }
-    if (away.every((block) => mayStay(t, p, block))) found.push({ kind: 'done' });
+    if (away.every((block) => mayStay(c, block))) found.push({ kind: 'done' });
     return found;
   },
-  check({ t, p }, _f, seat, action) {
+  check(c, _f, seat, action) {
+    const { t } = c;
     if (action.kind === 'done')
-      return travellers(t, p, seat).every((block) => mayStay(t, p, block))
+      return travellers(c, seat).every((block) => mayStay(c, block))
         ? ALLOWED
         : refuse('must-go-home', ['E-11.3.a'], {});
     if (action.kind !== 'home') return refuse('wrong-kind', ['E-11.3.a'], { asked: 'home' });
     const { block, to } = action;
     const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
-    if (sideOf(block) !== seat || !isAway(t, p, block)) return refuse('not-away', ['E-11.3.a', 'E-11.3.c'], facts);
-    survey(t, p);
+    if (sideOf(block) !== seat || !isAway(c, block)) return refuse('not-away', ['E-11.3.a', 'E-11.3.c'], facts);
+    survey(c);
     const open = havens(t, block);
     const fits = to === undefined ? open.length === 0 : open.includes(to);
     return fits ? ALLOWED : refuse('not-home', ['E-11.3.a', 'E-11.3.b'], facts);

@@ -10,7 +10,7 @@ export function meetKing(c: Play, seat: number): void {
   if (seat !== ROYALIST || marked(p, BONUS_SPENT)) return;
   const area = p.where[t.henrietta];
   if (area >= AREAS || p.where[t.charles] !== area) return;
-  if (((p.flags[t.henrietta] | p.flags[t.charles]) & INSIDE) !== 0 || !isFriendly(t, p, ROYALIST, area)) return;
+  if (((p.flags[t.henrietta] | p.flags[t.charles]) & INSIDE) !== 0 || !isFriendly(c, ROYALIST, area)) return;
   p.marks |= BONUS_SPENT;
   const { points, artillery } = t.data.charts.henrietta;
   p.stack.push({ kind: 'points', seat: ROYALIST, left: points, guns: artillery, card: -1, area });

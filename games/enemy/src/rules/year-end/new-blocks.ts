@@ -1,9 +1,8 @@
 /** 2.21, 2.22, 11.1: blocks that enter by the calendar or when a condition is met. */
-import { type Play, reveal } from '../../model/context.ts';
+import { type Play, type Read, reveal } from '../../model/context.ts';
 import { holdsCity, isFriendly } from '../../model/control.ts';
 import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
 import { intoPool, mix, see } from '../../model/sight.ts';
-import type { Position } from '../../position/position.ts';
 import { HOMES } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
 import { raiseNewModelArmy } from './new-model-army.ts';
@@ -39,7 +38,7 @@ export function yearEndArrivals(c: Play): void {
   for (const entry of yearEndBlocks) if (entry.year === p.year) arrive(c, entry.blocks, entry.place, entry.cites);
   for (const entry of conditionalBlocks) {
     const b = blockOf(t, entry.block);
-    if (p.where[b] !== ASIDE || !isEarned(t, p, sideOf(b), entry)) continue;
+    if (p.where[b] !== ASIDE || !isEarned(c, sideOf(b), entry)) continue;
     p.where[b] = POOL;
     intoPool(c, b);
     const facts = { seat: t.seats[sideOf(b)], blocks: [entry.block] };
@@ -54,10 +53,11 @@ interface Condition {
   readonly city: string;
 }
 
-function isEarned(t: Tables, p: Position, seat: number, { region, areas, city }: Condition): boolean {
-  if (city !== '') return holdsCity(t, p, t.placeOf.get(city) as number) === seat;
+function isEarned(c: Read, seat: number, { region, areas, city }: Condition): boolean {
+  const { t } = c;
+  if (city !== '') return holdsCity(c, t.placeOf.get(city) as number) === seat;
   const home = HOMES.indexOf(region as (typeof HOMES)[number]);
   let held = 0;
-  for (let area = 0; area < AREAS; area++) if (t.region[area] === home && isFriendly(t, p, seat, area)) held++;
+  for (let area = 0; area < AREAS; area++) if (t.region[area] === home && isFriendly(c, seat, area)) held++;
   return held >= areas;
 }

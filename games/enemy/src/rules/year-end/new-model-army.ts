@@ -2,11 +2,11 @@
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import type { Play, Rules } from '../../model/context.ts';
+import type { Play, Read, Rules } from '../../model/context.ts';
 import { AREAS, CAVALRY, endOf, firstOf, PARLIAMENT, POOL } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { blockNamed, isShut, muster, nmaHorse, oldLeaders, succeed } from '../../model/succession.ts';
-import { NMA_STARTED, type Position } from '../../position/position.ts';
+import { NMA_STARTED } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
 const successors = (t: Tables): number[] => t.data.charts.newModelArmy.leaders.new.map((id) => blockNamed(t, id));
@@ -22,7 +22,7 @@ export function raiseNewModelArmy(c: Play): void {
 }
 
 /** E-11.12.a, G-29: how the strengths of Essex and Manchester are shared; 0 is the Pool. */
-function shares(t: Tables, p: Position): [number, number][] {
+function shares({ t, p }: Read): [number, number][] {
   const there = oldLeaders(t).filter((b) => p.where[b] < AREAS);
   const [first, second] = successors(t);
   const sum = there.reduce((all, b) => all + p.strength[b], 0);
@@ -42,10 +42,10 @@ function shares(t: Tables, p: Position): [number, number][] {
 
 export const share: Rules<'share'> = {
   cites: ['E-11.12.a', 'G-29'],
-  list: ({ t, p }) => shares(t, p).map(([fairfax, skippon]): EnemyAction => ({ kind: 'share', fairfax, skippon })),
-  check({ t, p }, _f, _seat, action) {
+  list: (c) => shares(c).map(([fairfax, skippon]): EnemyAction => ({ kind: 'share', fairfax, skippon })),
+  check(c, _f, _seat, action) {
     if (action.kind !== 'share') return refuse('wrong-kind', ['E-11.12.a'], { asked: 'share' });
-    const fits = shares(t, p).some(([one, other]) => one === action.fairfax && other === action.skippon);
+    const fits = shares(c).some(([one, other]) => one === action.fairfax && other === action.skippon);
     return fits
       ? ALLOWED
       : refuse('bad-share', ['E-11.12.a', 'G-29'], { fairfax: action.fairfax, skippon: action.skippon });
@@ -61,7 +61,7 @@ export const share: Rules<'share'> = {
 };
 
 /** E-11.12.c, G-83: any orange Horse but the one that became Cromwell; in the Pool too. */
-function horses(t: Tables, p: Position): number[] {
+function horses({ t, p }: Read): number[] {
   const found: number[] = [];
   const taken = t.data.charts.newModelArmy.same.map((it) => blockNamed(t, it.old));
   for (let b = firstOf(PARLIAMENT), end = endOf(PARLIAMENT); b < end; b++) {
@@ -74,14 +74,15 @@ function horses(t: Tables, p: Position): number[] {
 
 export const chooseHorse: Rules<'nma-horse'> = {
   cites: ['E-11.12.c', 'G-83'],
-  list({ t, p }) {
-    const all = horses(t, p).map((b): EnemyAction => ({ kind: 'replace', block: b }));
+  list(c) {
+    const all = horses(c).map((b): EnemyAction => ({ kind: 'replace', block: b }));
     return all.length > 0 ? all : [{ kind: 'done' }];
   },
-  check({ t, p }, _f, _seat, action) {
-    if (action.kind === 'done') return horses(t, p).length === 0 ? ALLOWED : refuse('must-replace', ['E-11.12.c'], {});
+  check(c, _f, _seat, action) {
+    const { t } = c;
+    if (action.kind === 'done') return horses(c).length === 0 ? ALLOWED : refuse('must-replace', ['E-11.12.c'], {});
     if (action.kind !== 'replace') return refuse('wrong-kind', ['E-11.12.c'], { asked: 'nma-horse' });
-    return horses(t, p).includes(action.block)
+    return horses(c).includes(action.block)
       ? ALLOWED
       : refuse('no-such-horse', ['E-11.12.c', 'G-83'], { block: t.blocks[action.block] });
   },

@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
 import { DONE, spending } from '../../model/listed.ts';
@@ -11,7 +11,7 @@ import { isSiege } from '../../model/settle.ts';
 import { feeds, outsideAt, survey } from '../../model/survey.ts';
 import { BUYS, FED, LISTING, OPEN, OWNER, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { INSIDE, type Position } from '../../position/position.ts';
+import { INSIDE } from '../../position/position.ts';
 import type { RegionPoints } from '../../reports.ts';
 import { HOMES } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
@@ -25,13 +25,14 @@ const LONDON_POINTS = 5;
 const MAJOR = 2;
 
 /** E-11.2.a, E-11.2.b, E-11.22.a */
-function countPoints(t: Tables, p: Position, seat: number): number[] {
+function countPoints(c: Read, seat: number): number[] {
+  const { t } = c;
   const { areaPoints, majorCity, london } = t.data.charts.recruitment;
   const points = [0, 0, 0, 0, 0, 0];
-  survey(t, p);
+  survey(c);
   for (let area = 0; area < AREAS; area++) {
     if (OWNER[area] === seat) points[t.region[area]] += areaPoints;
-    if (!t.fortified[area] || holdsCity(t, p, area) !== seat || isSiege({ t, p }, area)) continue;
+    if (!t.fortified[area] || holdsCity(c, area) !== seat || isSiege(c, area)) continue;
     if (area === t.london) points[LONDON_POINTS] += london;
     else if (t.citySize[area] === MAJOR) points[t.region[area]] += majorCity;
   }
@@ -40,7 +41,7 @@ function countPoints(t: Tables, p: Position, seat: number): number[] {
 
 export function beginRecruitment(c: Play, seat: number): void {
   const { t, p } = c;
-  const left = countPoints(t, p, seat);
+  const left = countPoints(c, seat);
   p.stack.push({ kind: 'recruitment', seat, left });
   if (!c.sink) return;
   const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count])) as RegionPoints;
@@ -49,10 +50,11 @@ export function beginRecruitment(c: Play, seat: number): void {
 }
 
 /** E-11.21.a, C-24: Regions with a controlled Major City, besieged or not, as bits. */
-function foundries(t: Tables, p: Position, seat: number): number {
+function foundries(c: Read, seat: number): number {
+  const { t } = c;
   let regions = 0;
   for (const area of t.fortAreas)
-    if (t.citySize[area] === MAJOR && holdsCity(t, p, area) === seat) regions |= 1 << t.region[area];
+    if (t.citySize[area] === MAJOR && holdsCity(c, area) === seat) regions |= 1 << t.region[area];
   return regions;
 }
 
@@ -64,7 +66,8 @@ function costOf(t: Tables, block: number, rp: number): number {
 
 const nearLondon = (t: Tables, area: number): boolean => area === t.london || t.neighbours[t.london].includes(area);
 
-function pointFault(t: Tables, p: Position, f: Recruitment, a: ActionOf<'recruit'>): Cited | null {
+function pointFault(c: Read, f: Recruitment, a: ActionOf<'recruit'>): Cited | null {
+  const { t, p } = c;
   const { block, area: to, rp } = a;
   if (rp === undefined) return refusal('no-rp', ['E-11.2.a'], { block: t.blocks[block] });
   if (sideOf(block) !== f.seat) return refusal('not-yours', ['E-11.2.c'], { block: t.blocks[block] });
@@ -81,19 +84,20 @@ function pointFault(t: Tables, p: Position, f: Recruitment, a: ActionOf<'recruit
     });
   if (f.left[rp] < costOf(t, block, rp))
     return refusal('no-points', ['E-11.2.a', 'E-11.21.a'], { block: t.blocks[block], rp: HOMES[rp] });
-  if (t.cls[block] === ARTILLERY && rp !== LONDON_POINTS && (foundries(t, p, f.seat) & (1 << rp)) === 0)
+  if (t.cls[block] === ARTILLERY && rp !== LONDON_POINTS && (foundries(c, f.seat) & (1 << rp)) === 0)
     return refusal('no-foundry', ['E-11.21.a', 'C-24'], { block: t.blocks[block] });
-  return pooled ? deployFault(t, p, f.seat, block, area) : growFault(t, p, block, area);
+  return pooled ? deployFault(c, f.seat, block, area) : growFault(c, block, area);
 }
 
-const mayGrow = (t: Tables, p: Position, block: number, area: number): boolean =>
+const mayGrow = ({ t, p }: Read, block: number, area: number): boolean =>
   p.strength[block] < t.max[block] &&
   !t.neverIncreases[block] &&
   (p.flags[block] & INSIDE) === 0 &&
   (t.home[block] < 0 || isHome(t, block, area));
 
-function growFault(t: Tables, p: Position, block: number, area: number): Cited | null {
-  if (mayGrow(t, p, block, area)) return null;
+function growFault(c: Read, block: number, area: number): Cited | null {
+  const { t, p } = c;
+  if (mayGrow(c, block, area)) return null;
   const facts = { block: t.blocks[block], area: t.places[area] };
   if (p.strength[block] >= t.max[block]) return refusal('full-strength', ['E-11.2.c'], facts);
   if (t.neverIncreases[block]) return refusal('never-increases', ['E-11.2.c', 'E-3.11.c'], facts);
@@ -102,20 +106,21 @@ function growFault(t: Tables, p: Position, block: number, area: number): Cited |
 }
 
 /** E-11.2.d, E-11.2.e, C-36, G-85 */
-function deployFault(t: Tables, p: Position, seat: number, block: number, area: number): Cited | null {
+function deployFault(c: Read, seat: number, block: number, area: number): Cited | null {
+  const { t, p } = c;
   if (t.home[block] >= 0 && !isDeployHome(t, block, area))
     return refusal('not-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
   if (t.garrison[block]) {
-    if (!garrisonMayStand(t, p, seat, area))
+    if (!garrisonMayStand(c, seat, area))
       return refusal('no-place-for-garrison', ['G-85', 'E-6.3.e'], { block: t.blocks[block], area: t.places[area] });
   } else {
     const open = t.regional[block]
       ? isVacant(p, area)
-      : t.victoryCity[area] && t.sympathy[area] === seat && isNeutral(t, p, area);
-    if (!open && !isFriendly(t, p, seat, area))
+      : t.victoryCity[area] && t.sympathy[area] === seat && isNeutral(c, area);
+    if (!open && !isFriendly(c, seat, area))
       return refusal('not-friendly', ['E-11.2.d', 'C-36'], { block: t.blocks[block], area: t.places[area] });
   }
-  return isFed(t, p, seat, area, block)
+  return isFed(c, seat, area, block)
     ? null
     : refusal('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
 }
@@ -141,14 +146,15 @@ function openTo(t: Tables, seat: number, area: number): number {
   return (garrison ? GARRISON : 0) | REGIONAL | (isFriend || (neutral && t.victoryCity[area]) ? OTHER : 0);
 }
 
-function surveyRecruitment(t: Tables, p: Position, f: Recruitment): void {
-  survey(t, p);
+function surveyRecruitment(c: Read, f: Recruitment): void {
+  const { t } = c;
+  survey(c);
   for (let area = 0; area < AREAS; area++) {
     OPEN[area] = openTo(t, f.seat, area);
     if (OPEN[area] !== 0) FED[area] = feeds(t, f.seat, area);
   }
   const { cannonCost, londonCannonCost } = t.data.charts.recruitment;
-  const founds = foundries(t, p, f.seat) | (1 << LONDON_POINTS);
+  const founds = foundries(c, f.seat) | (1 << LONDON_POINTS);
   for (let rp = 0; rp <= LONDON_POINTS; rp++) {
     const guns = (founds & (1 << rp)) !== 0 && f.left[rp] >= (rp === LONDON_POINTS ? londonCannonCost : cannonCost);
     BUYS[rp] = (f.left[rp] > 0 ? MEN : 0) | (guns ? GUNS : 0);
@@ -170,12 +176,13 @@ export const recruitment: Rules<'recruitment'> = {
     leave(c);
     return 'go';
   },
-  list({ t, p }, f, seat) {
-    surveyRecruitment(t, p, f);
+  list(c, f, seat) {
+    const { t, p } = c;
+    surveyRecruitment(c, f);
     for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
       const at = p.where[block];
       if (at < AREAS) {
-        if (mayGrow(t, p, block, at)) offer(t, block, at, -1);
+        if (mayGrow(c, block, at)) offer(t, block, at, -1);
       } else if (at === POOL) {
         const sort = sortOf(t, block);
         const cls = 1 << t.cls[block];
@@ -193,7 +200,7 @@ export const recruitment: Rules<'recruitment'> = {
       return warn([{ key: 'points-lost', cites: ['E-11.2.a', 'G-84'], facts: { points } }]);
     }
     if (action.kind !== 'recruit') return refuse('wrong-kind', ['E-11.2.a'], { asked: 'recruitment' });
-    return verdict(pointFault(c.t, c.p, f, action));
+    return verdict(pointFault(c, f, action));
   },
   play(c, f, seat, action) {
     const { t, p } = c;

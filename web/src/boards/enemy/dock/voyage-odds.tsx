@@ -10,7 +10,7 @@ export function VoyageOdds(props: {
   readonly block: number;
   readonly to: number;
 }): JSX.Element {
-  const odds = () => voyage(props.state.t, props.state.position(), props.block, props.to);
+  const odds = () => voyage({ t: props.state.t, p: props.state.position() }, props.block, props.to);
   const best = () => [...odds().sixths].reverse();
   const words = (): string =>
     best()

@@ -53,8 +53,8 @@ export function createEnemyState(props: BoardProps) {
     return places;
   });
   const byKey = createMemo(() => new Map(blocks().map((block) => [block.key, block])));
-  const facts = createMemo<readonly AreaFacts[]>(() => allFacts(t, position(), (place) => byPlace()[place]));
-  const seas = createMemo(() => seaLords(t, position()));
+  const facts = createMemo<readonly AreaFacts[]>(() => allFacts({ t, p: position() }, (place) => byPlace()[place]));
+  const seas = createMemo(() => seaLords({ t, p: position() }));
   const turned = createMemo(() => lastSeen(props.session.log()));
   /** Strength an enemy block was last seen with, and when; undefined if never. */
   function remembered(block: number): (LastSeen & { readonly strength: number }) | undefined {

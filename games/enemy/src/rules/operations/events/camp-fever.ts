@@ -2,14 +2,13 @@
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
-import type { Play, Rules } from '../../../model/context.ts';
+import type { Play, Read, Rules } from '../../../model/context.ts';
 import { outside } from '../../../model/control.ts';
 import { AREAS, ARTILLERY, endOf, enemyOf, firstOf } from '../../../model/numbers.ts';
 import { lower, settle } from '../../../model/settle.ts';
 import type { FrameOf } from '../../../position/frames.ts';
-import { INSIDE, type Position } from '../../../position/position.ts';
-import type { Tables } from '../../../tables.ts';
-export function feverAreas(t: Tables, p: Position, seat: number, card: number): number[] {
+import { INSIDE } from '../../../position/position.ts';
+export function feverAreas({ t, p }: Read, seat: number, card: number): number[] {
   const least = Number(t.params[card]['least']);
   const found: number[] = [];
   for (let area = 0; area < AREAS; area++) if (outside(p, enemyOf(seat), area) >= least) found.push(area);
@@ -24,7 +23,7 @@ export function spreadFever(c: Play, seat: number, card: number, area: number): 
 type Fever = FrameOf<'fever'>;
 
 /** E-6.42.b: Infantry and Cavalry, each once. */
-function feverish(t: Tables, p: Position, f: Fever): number[] {
+function feverish({ t, p }: Read, f: Fever): number[] {
   const found: number[] = [];
   for (let b = firstOf(f.seat), end = endOf(f.seat); b < end; b++)
     if (p.where[b] === f.area && b !== f.block && t.cls[b] !== ARTILLERY && (p.flags[b] & INSIDE) === 0) found.push(b);
@@ -39,12 +38,13 @@ export const fever: Rules<'fever'> = {
     settle(c, f.area);
     return 'go';
   },
-  list({ t, p }, f) {
-    const blocks = feverish(t, p, f);
+  list(c, f) {
+    const blocks = feverish(c, f);
     return blocks.length === 0 ? [{ kind: 'done' }] : blocks.map((block) => ({ kind: 'lose', block }));
   },
-  check({ t, p }, f, _seat, action) {
-    const blocks = feverish(t, p, f);
+  check(c, f, _seat, action) {
+    const { t } = c;
+    const blocks = feverish(c, f);
     if (action.kind === 'done') return blocks.length === 0 ? ALLOWED : refuse('must-lose', ['E-6.42.b'], {});
     if (action.kind !== 'lose') return refuse('wrong-kind', ['E-6.42.b'], { asked: 'fever' });
     return blocks.includes(action.block)

@@ -1,15 +1,15 @@
 /** 6.41 Bradford Clubmen, 6.43 Clubmen. */
 import { isWinter } from '../../../model/calendar.ts';
-import { type Play, reveal } from '../../../model/context.ts';
+import { type Play, type Read, reveal } from '../../../model/context.ts';
 import { controller, inside, isNeutral, outside } from '../../../model/control.ts';
 import { AREAS, enemyOf } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { mix, see } from '../../../model/sight.ts';
-import { BY_CLUBMEN, type Position } from '../../../position/position.ts';
-import type { Tables } from '../../../tables.ts';
+import { BY_CLUBMEN } from '../../../position/position.ts';
 
 /** E-6.43.a, E-6.43.e, E-6.41.c: Neutral or Enemy, not Loyal to the opponent; in Winter not onto enemies. */
-export function clubmenAreas(t: Tables, p: Position, seat: number, card: number): number[] {
+export function clubmenAreas(c: Read, seat: number, card: number): number[] {
+  const { t, p } = c;
   const enemy = enemyOf(seat);
   const fixed = t.params[card]['area'];
   if (fixed !== undefined) {
@@ -21,7 +21,7 @@ export function clubmenAreas(t: Tables, p: Position, seat: number, card: number)
   const now = p.where[t.clubmenOf[seat]];
   for (let area = 0; area < AREAS; area++) {
     if (area === now || p.foe[area] !== 0 || t.loyalty[area] === enemy) continue;
-    if (!isNeutral(t, p, area) && controller(t, p, area) !== enemy) continue;
+    if (!isNeutral(c, area) && controller(c, area) !== enemy) continue;
     if (isWinter(p) && outside(p, enemy, area) > 0) continue;
     found.push(area);
   }

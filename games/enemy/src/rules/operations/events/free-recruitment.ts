@@ -2,7 +2,7 @@
 
 import { ALLOWED, leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
-import { type Play, type Rules, reveal } from '../../../model/context.ts';
+import { type Play, type Read, type Rules, reveal } from '../../../model/context.ts';
 import { eliminate } from '../../../model/elimination.ts';
 import { DONE } from '../../../model/listed.ts';
 import { AREAS, ARTILLERY } from '../../../model/numbers.ts';
@@ -10,7 +10,7 @@ import { settle } from '../../../model/settle.ts';
 import { survey } from '../../../model/survey.ts';
 import { LISTING } from '../../../position/arena.ts';
 import type { FrameOf } from '../../../position/frames.ts';
-import { INSIDE, type Position } from '../../../position/position.ts';
+import { INSIDE } from '../../../position/position.ts';
 import type { Tables } from '../../../tables.ts';
 import { listRecruits, recruit, recruitFault, type Terms } from '../recruitment.ts';
 
@@ -20,16 +20,17 @@ type Points = FrameOf<'points'>;
 const ALL_GUNS = 99;
 
 /** Charles stands in an Area, neither besieged nor in a Contested one. */
-function charlesIsFree(t: Tables, p: Position): boolean {
+function charlesIsFree({ t, p }: Read): boolean {
   const area = p.where[t.charles];
   return area < AREAS && (p.flags[t.charles] & INSIDE) === 0 && p.foe[area] === 0;
 }
 
-export function listRecruitmentEvents(t: Tables, p: Position, seat: number, card: number): EventAction[] {
+export function listRecruitmentEvents(c: Read, seat: number, card: number): EventAction[] {
+  const { t, p } = c;
   const params = t.params[card];
   if (!params['nearCharles']) return [{ kind: 'event' }];
   // Only its player knows where the King is: others wait for him all the same.
-  if (!charlesIsFree(t, p)) return [{ kind: 'event', block: -1 }];
+  if (!charlesIsFree(c)) return [{ kind: 'event', block: -1 }];
   if (Number(params['perGarrison']) === 0) return [{ kind: 'event' }];
   const garrisons = t.garrisonsOf[seat].filter((b) => p.where[b] < AREAS && (p.flags[b] & INSIDE) === 0);
   const sets: number[][] = [[]];
@@ -72,21 +73,22 @@ export const points: Rules<'points'> = {
     leave(c);
     return 'go';
   },
-  list({ t, p }, f, seat) {
-    survey(t, p);
-    listRecruits(t, p, seat, termsOf(t, f));
+  list(c, f, seat) {
+    const { t } = c;
+    survey(c);
+    listRecruits(c, seat, termsOf(t, f));
     LISTING.add(DONE);
     return LISTING.take();
   },
   check(c, f, seat, action) {
-    const { t, p } = c;
+    const { t } = c;
     if (action.kind === 'done') {
       if (points.list(c, f, f.seat)?.length === 1) return ALLOWED;
       return warn([{ key: 'points-lost', cites: termsOf(t, f).cites, facts: { points: f.left } }]);
     }
     if (action.kind !== 'recruit') return refuse('wrong-kind', ['E-6.46.a'], { asked: 'points' });
     if (action.rp !== undefined) return refuse('no-rp', ['E-6.3.a'], {});
-    return verdict(recruitFault(t, p, seat, action.block, action.area, termsOf(t, f)));
+    return verdict(recruitFault(c, seat, action.block, action.area, termsOf(t, f)));
   },
   play(c, f, seat, action) {
     if (action.kind === 'done') {

@@ -1,11 +1,11 @@
 /** 6.48 Hotham's Plot, 6.49 Carew's Plot: a City changes sides. */
 import type { ActionOf } from '../../../action.ts';
-import { type Play, reveal } from '../../../model/context.ts';
+import { type Play, type Read, reveal } from '../../../model/context.ts';
 import { besieged, controller, holdsCity, isNeutral } from '../../../model/control.ts';
 import { AREAS, enemyOf, POOL } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { see } from '../../../model/sight.ts';
-import { INSIDE, type Position } from '../../../position/position.ts';
+import { INSIDE } from '../../../position/position.ts';
 import type { Tables } from '../../../tables.ts';
 import { beginSurrender } from '../../supply/surrender.ts';
 
@@ -14,14 +14,15 @@ type EventAction = ActionOf<'event'>;
 const areaOf = (t: Tables, card: number): number => t.placeOf.get(String(t.params[card]['area'])) as number;
 
 /** E-6.48.a, E-6.49.a: none where the City is already held, or (Carew) neither besieged nor Bristol held. */
-export function plotChoices(t: Tables, p: Position, seat: number, card: number): EventAction[] {
+export function plotChoices(c: Read, seat: number, card: number): EventAction[] {
+  const { t, p } = c;
   const area = areaOf(t, card);
-  const shutIn = besieged(t, p, area) === enemyOf(seat);
-  if (holdsCity(t, p, area) === seat) return [];
+  const shutIn = besieged(c, area) === enemyOf(seat);
+  if (holdsCity(c, area) === seat) return [];
   const other = String(t.params[card]['orControls']);
-  if (other !== '' && !shutIn && holdsCity(t, p, t.placeOf.get(other) as number) !== seat) return [];
+  if (other !== '' && !shutIn && holdsCity(c, t.placeOf.get(other) as number) !== seat) return [];
   if (shutIn) return [{ kind: 'event' }];
-  if (!isNeutral(t, p, area) && controller(t, p, area) !== enemyOf(seat)) return [];
+  if (!isNeutral(c, area) && controller(c, area) !== enemyOf(seat)) return [];
   // E-6.49.c: from the Pool, or moved from elsewhere on the board.
   return t.garrisonsOf[seat]
     .filter((block) => p.where[block] === POOL || (p.where[block] < AREAS && p.where[block] !== area))
@@ -38,7 +39,7 @@ export function resolvePlot(c: Play, seat: number, card: number, block: number |
   const from = p.where[block];
   if (from === POOL) p.strength[block] = Number(t.params[card]['garrisonStrength']); // G-95
   // E-6.48.c, E-6.48.d, C-11: into the Area when it is Neutral, else into the City, which Parliament then besieges.
-  const enters = controller(t, p, area) === enemyOf(seat);
+  const enters = controller(c, area) === enemyOf(seat);
   p.where[block] = area;
   p.flags[block] = enters ? INSIDE : 0;
   p.via[block] = 0;
