@@ -113,9 +113,9 @@ describe('A march', () => {
   it('E-6.16.a sends escorts first, so that Regional blocks may follow', () => {
     const p = begin();
     expect(escortsFirst(t, [welsh, charles])).toEqual([charles, welsh]);
-    const way = tryWay(game, p, 0, [welsh, charles], [place('hampshire-berkshire')]);
+    const way = tryWay({ game, p, seat: 0 }, [welsh, charles], [place('hampshire-berkshire')]);
     expect(way.goes).toEqual([charles, welsh]);
-    const alone = tryWay(game, p, 0, [welsh], [place('hampshire-berkshire')]);
+    const alone = tryWay({ game, p, seat: 0 }, [welsh], [place('hampshire-berkshire')]);
     expect(alone.goes).toEqual([]);
     expect(alone.stays[0].why.cites).toContain('E-6.16.a');
   });
@@ -124,7 +124,7 @@ describe('A march', () => {
     const p = begin();
     const blocks = [charles, welsh, block('r-m-foot-cheshire')];
     const legal = game.actions(p, 0) as readonly EnemyAction[];
-    const ways = waysFor(game, p, 0, blocks, legal);
+    const ways = waysFor({ game, p, seat: 0 }, blocks, legal);
     expect(ways.length).toBeGreaterThan(5);
     for (const way of ways) {
       const q = game.clone(p);
@@ -140,7 +140,7 @@ describe('A march', () => {
   it('leaves the position as it was', () => {
     const p = begin();
     const before = JSON.stringify(p);
-    waysFor(game, p, 0, [charles], game.actions(p, 0) as readonly EnemyAction[]);
+    waysFor({ game, p, seat: 0 }, [charles], game.actions(p, 0) as readonly EnemyAction[]);
     expect(JSON.stringify(p)).toBe(before);
   });
 

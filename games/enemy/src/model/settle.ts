@@ -78,11 +78,19 @@ function takeGuns(c: Play, shut: number, area: number): void {
   setMarker(c, area, NO_SIEGE);
   replaceFreed(c, settle);
   settleCity(c, area);
-  offerCapture(c, enemyOf(shut), area, points, false);
+  offerCapture(c, { seat: enemyOf(shut), area, points, within: false });
+}
+
+/** Points of captured Artillery, whose they are, and where: in the Area or within its City. */
+interface Prize {
+  readonly seat: number;
+  readonly area: number;
+  readonly points: number;
+  readonly within: boolean;
 }
 
 /** 7.81: points of captured Artillery are the captor's to spend. */
-export function offerCapture(c: Play, seat: number, area: number, points: number, within: boolean): void {
+export function offerCapture(c: Play, { seat, area, points, within }: Prize): void {
   if (points === 0) return;
   const { t, p } = c;
   c.sink?.report(reveal('captured', ['E-7.81.a'], { seat: t.seats[seat], area: t.places[area], points }));

@@ -24,11 +24,26 @@ export function succeed(c: Play, old: number, settle: Settle): void {
   const heir = t.data.charts.newModelArmy.same.find((it) => it.old === t.blocks[old])?.new;
   if (heir === undefined) return;
   if (isShut(p, old)) p.due.push(old);
-  else replace(c, old, blockNamed(t, heir), p.where[old], p.strength[old], settle, p.flags[old] & MOVED);
+  else {
+    const flags = p.flags[old] & MOVED;
+    replace(c, { old, heir: blockNamed(t, heir), place: p.where[old], strength: p.strength[old], flags }, settle);
+  }
+}
+
+/** Who takes whose place, and how strong. */
+interface Succession {
+  readonly old: number;
+  readonly heir: number;
+  readonly strength: number;
+}
+
+interface Replacement extends Succession {
+  readonly place: number;
+  readonly flags: number;
 }
 
 /** One block leaves the game, another takes its place; a Pool block's heir goes to the Pool (E-11.12.e, G-28). */
-function replace(c: Play, old: number, heir: number, place: number, strength: number, settle: Settle, flags = 0): void {
+function replace(c: Play, { old, heir, place, strength, flags }: Replacement, settle: Settle): void {
   const { t, p } = c;
   const to = place < AREAS ? place : POOL;
   p.where[heir] = to;
@@ -58,13 +73,14 @@ function replace(c: Play, old: number, heir: number, place: number, strength: nu
 }
 
 /** Into London's Area: inside when besieged there, to the Pool when the enemy holds it all. */
-export function muster(c: Play, old: number, heir: number, strength: number, settle: Settle): void {
+export function muster(c: Play, { old, heir, strength }: Succession, settle: Settle): void {
   const { t, p } = c;
   const { london } = t;
   const shut = outside(p, enemyOf(PARLIAMENT), london) > 0;
   const away = shut && inside(p, PARLIAMENT, london) === 0;
   const from = p.where[old];
-  replace(c, old, heir, away || strength === 0 ? POOL : london, strength, settle, shut ? INSIDE : 0);
+  const place = away || strength === 0 ? POOL : london;
+  replace(c, { old, heir, place, strength, flags: shut ? INSIDE : 0 }, settle);
   if (from < AREAS) settle(c, from);
 }
 
@@ -76,7 +92,7 @@ export function replaceFreed(c: Play, settle: Settle): void {
     if (isShut(p, old) || oldLeaders(t).includes(old)) continue;
     if (old === p.nmaHorse) {
       p.nmaHorse = -1;
-      muster(c, old, nmaHorse(t), p.strength[old], settle);
+      muster(c, { old, heir: nmaHorse(t), strength: p.strength[old] }, settle);
     } else succeed(c, old, settle);
   }
   callLeaders(c);
@@ -106,7 +122,7 @@ export function replaceLost(c: Play, lost: number): void {
   }
   const heir = lost === p.nmaHorse ? nmaHorse(t) : blockNamed(t, heirOf(t, lost));
   if (lost === p.nmaHorse) p.nmaHorse = -1;
-  replace(c, lost, heir, POOL, 0, nothingToSettle);
+  replace(c, { old: lost, heir, place: POOL, strength: 0, flags: 0 }, nothingToSettle);
 }
 
 const heirOf = (t: Tables, old: number): string =>

@@ -42,7 +42,7 @@ export function notationOf(
         p.winner = names.seat(d.outcome.winner, 'outcome/winner');
         p.degree = DEGREES.indexOf(d.outcome.degree);
         p.stack = [];
-      } else p.stack = d.stack ? readFrames(names, d.stack) : begun(names, p, d.phase, d.acting, d.ap);
+      } else p.stack = d.stack ? readFrames(names, d.stack) : begun(names, p, d);
       return p;
     },
 
@@ -73,8 +73,14 @@ export function notationOf(
 /** Not those who only may act. */
 const awaited = (open: readonly Decision[]): readonly Decision[] => open.filter(({ optional }) => !optional);
 
+interface Beginning {
+  readonly phase?: string | undefined;
+  readonly acting?: string | undefined;
+  readonly ap?: number | undefined;
+}
+
 /** What the position waits for, when nothing but the phase is said. */
-function begun(names: Names, p: Position, phase = 'operations', acting?: string, ap = 1): Frame[] {
+function begun(names: Names, p: Position, { phase = 'operations', acting, ap = 1 }: Beginning): Frame[] {
   if (phase === 'initiative') {
     const war: Frame = { kind: 'war', step: stepOf('initiative') + 1 };
     return [war, { kind: 'card', ids: [p.asked - 1, p.asked] }];

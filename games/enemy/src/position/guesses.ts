@@ -24,16 +24,23 @@ export function isLikely(t: Tables, view: SeatView, it: Pick<Position, 'where' |
   return true;
 }
 
+type Standing = Pick<Position, 'where' | 'strength' | 'flags'>;
+
+/** What has been seen of a side: strengths last seen by block, those face up as in `SeatView.shown`, handles by own number. */
+interface Sighted {
+  readonly side: number;
+  readonly last: readonly number[];
+  readonly shown: readonly number[];
+  readonly of: readonly number[];
+}
+
+interface Drawn {
+  readonly side: number;
+  readonly count: number;
+}
+
 /** Face up: as seen. Else near what was last seen, or anything, the fuller the likelier. */
-export function guessStrengths(
-  t: Tables,
-  it: Pick<Position, 'where' | 'strength' | 'flags'>,
-  last: readonly number[],
-  side: number,
-  shown: readonly number[],
-  of: readonly number[],
-  chance: Chance,
-): void {
+export function guessStrengths(t: Tables, it: Standing, { side, last, shown, of }: Sighted, chance: Chance): void {
   for (let b = firstOf(side), end = endOf(side); b < end; b++) {
     if (it.where[b] >= POOL || (it.flags[b] & SHOWN) !== 0) continue;
     const max = t.max[b];
@@ -45,13 +52,7 @@ export function guessStrengths(
 }
 
 /** Road to War: which of the Pool are still to be deployed. */
-export function dealDrawn(
-  t: Tables,
-  it: Pick<Position, 'where' | 'strength' | 'flags'>,
-  side: number,
-  count: number,
-  chance: Chance,
-): void {
+export function dealDrawn(t: Tables, it: Standing, { side, count }: Drawn, chance: Chance): void {
   if (count === 0) return;
   const pool: number[] = [];
   for (let b = firstOf(side), end = endOf(side); b < end; b++)

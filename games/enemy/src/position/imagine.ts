@@ -104,8 +104,8 @@ function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
     if (isLikely(t, view, it)) break;
   }
   const last = view.last.slice();
-  guessStrengths(t, it, last, enemy, view.shown, of, chance);
-  dealDrawn(t, it, enemy, view.drawn[enemy], chance);
+  guessStrengths(t, it, { side: enemy, last, shown: view.shown, of }, chance);
+  dealDrawn(t, it, { side: enemy, count: view.drawn[enemy] }, chance);
   const mine: Handles = { of, next: view.nextHandle };
   const theirs = dealHandles(size(seat), chance);
   return positionOf(view, {
@@ -154,8 +154,8 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
     order.forEach((i, n) => {
       stand(it, free[i], view.standing[seat][n]);
     });
-    guessStrengths(t, it, blank(0), seat, [], [], chance);
-    dealDrawn(t, it, seat, view.drawn[seat], chance);
+    guessStrengths(t, it, { side: seat, last: blank(0), shown: [], of: [] }, chance);
+    dealDrawn(t, it, { side: seat, count: view.drawn[seat] }, chance);
   }
   for (let i = 0; i < view.shown.length; i += 3) it.strength[view.shown[i]] = view.shown[i + 2];
   const handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];

@@ -5,10 +5,9 @@
 import type { Chance, Cited } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
-import type { Position } from '../position/position.ts';
 import type { EnemyReport } from '../reports.ts';
 import type { ToldReport } from './told.ts';
-import { askedOf, loaded, MISSES, ordered, playOn } from './what-if.ts';
+import { askedOf, loaded, MISSES, type Outlook, ordered, playOn } from './what-if.ts';
 
 /** Where a block shall go. A place left out: nowhere is open to it (going home to the Pool). */
 export interface Wish {
@@ -43,26 +42,26 @@ const safe = (): Chance => loaded(MISSES);
  * The arrangement that loses least: what the default orders would do, or everybody to one place as far as it takes them
  * and the rest wherever they can.
  */
-export function proposed(game: Enemy, from: Position, seat: number, kind: ArrangedKind): readonly Wish[] {
-  const first = byOrders(game, from, seat, kind);
+export function proposed(at: Outlook, kind: ArrangedKind): readonly Wish[] {
+  const first = byOrders(at, kind);
   if (kind !== 'retreat') return first;
-  const places = new Set((game.actions(from, seat) ?? []).flatMap((it) => (isArranged(it) ? [it.to] : [])));
-  let [best, least] = [first, costOf(game, from, seat, kind, first)];
+  const places = new Set((at.game.actions(at.p, at.seat) ?? []).flatMap((it) => (isArranged(it) ? [it.to] : [])));
+  let [best, least] = [first, costOf(at, kind, first)];
   for (const place of places) {
     if (least === 0) break;
-    const wishes = together(game, from, seat, kind, place);
-    const cost = costOf(game, from, seat, kind, wishes);
+    const wishes = together(at, kind, place);
+    const cost = costOf(at, kind, wishes);
     if (cost < least) [best, least] = [wishes, cost];
   }
   return best;
 }
 
 /** Strength that would be lost, and a point for each block. */
-function costOf(game: Enemy, from: Position, seat: number, kind: ArrangedKind, wishes: readonly Wish[]): number {
-  return judged(game, from, seat, kind, wishes).lost.reduce((sum, { block }) => sum + 1 + from.strength[block], 0);
+function costOf(at: Outlook, kind: ArrangedKind, wishes: readonly Wish[]): number {
+  return judged(at, kind, wishes).lost.reduce((sum, { block }) => sum + 1 + at.p.strength[block], 0);
 }
 
-function byOrders(game: Enemy, from: Position, seat: number, kind: ArrangedKind): Wish[] {
+function byOrders({ game, p: from, seat }: Outlook, kind: ArrangedKind): Wish[] {
   const p = game.clone(from);
   const wishes: Wish[] = [];
   const dice = safe();
@@ -70,12 +69,12 @@ function byOrders(game: Enemy, from: Position, seat: number, kind: ArrangedKind)
     const answer = ordered(game, p, decision);
     if (!answer || !isArranged(answer)) break;
     wishes.push({ block: answer.block, to: answer.to });
-    playOn(game, p, seat, answer, dice);
+    playOn({ game, p, seat }, answer, dice);
   }
   return wishes;
 }
 
-function together(game: Enemy, from: Position, seat: number, kind: ArrangedKind, place: number | undefined): Wish[] {
+function together({ game, p: from, seat }: Outlook, kind: ArrangedKind, place: number | undefined): Wish[] {
   const p = game.clone(from);
   const wishes: Wish[] = [];
   const dice = safe();
@@ -84,12 +83,12 @@ function together(game: Enemy, from: Position, seat: number, kind: ArrangedKind,
     const next = open.find(({ to }) => to === place) ?? open[0];
     if (!next) break;
     wishes.push({ block: next.block, to: next.to });
-    playOn(game, p, seat, next, dice);
+    playOn({ game, p, seat }, next, dice);
   }
   return wishes;
 }
 
-export function judged(game: Enemy, from: Position, seat: number, kind: ArrangedKind, wishes: readonly Wish[]): Judged {
+export function judged({ game, p: from, seat }: Outlook, kind: ArrangedKind, wishes: readonly Wish[]): Judged {
   const p = game.clone(from);
   const dice = safe();
   const actions: EnemyAction[] = [];
@@ -100,7 +99,7 @@ export function judged(game: Enemy, from: Position, seat: number, kind: Arranged
     for (const wish of open) {
       const action = actionOf(kind, wish);
       if (askedOf(game, p, seat)?.kind !== kind || !game.check(p, seat, action).ok) continue;
-      told.push(...playOn(game, p, seat, action, dice));
+      told.push(...playOn({ game, p, seat }, action, dice));
       actions.push(action);
       open = open.filter((it) => it !== wish);
       moved = true;
@@ -114,7 +113,7 @@ export function judged(game: Enemy, from: Position, seat: number, kind: Arranged
   if (askedOf(game, p, seat)?.kind === kind) {
     const verdict = game.check(p, seat, { kind: 'done' });
     if (verdict.ok) {
-      told.push(...playOn(game, p, seat, { kind: 'done' }, dice));
+      told.push(...playOn({ game, p, seat }, { kind: 'done' }, dice));
       actions.push({ kind: 'done' });
     } else done = verdict.refusal;
   }

@@ -9,7 +9,7 @@ import { FACES, MISSES, sketchOf, whatIf } from './what-if.ts';
 export function breachFaces(game: Enemy, view: EnemyView, seat: number, by: 'bombard-walls' | 'mine'): number {
   const p = sketchOf(game, view);
   const breaches = (face: number): boolean =>
-    whatIf(game, p, seat, { kind: by }, face).some(
+    whatIf({ game, p, seat }, { kind: by }, face).some(
       ({ key, facts }) => (key === 'mining' || key === 'bombardment') && facts.breach,
     );
   return FACES.filter(breaches).length;
@@ -54,7 +54,7 @@ export function escapes(game: Enemy, view: EnemyView, seat: number): Escape[] {
 }
 
 function slip(game: Enemy, p: Position, seat: number, face: number): EnemyReports['slip-away'] | undefined {
-  for (const { key, facts } of whatIf(game, p, seat, { kind: 'slip-away' }, face))
+  for (const { key, facts } of whatIf({ game, p, seat }, { kind: 'slip-away' }, face))
     if (key === 'slip-away') return facts;
   return undefined;
 }

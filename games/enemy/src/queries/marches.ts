@@ -4,10 +4,9 @@
  */
 import { type Cited, SwiftChance } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
-import type { Enemy } from '../game.ts';
 import { holdsCity } from '../model/control.ts';
-import type { Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
+import type { Outlook } from './what-if.ts';
 
 type Move = ActionOf<'move'>;
 
@@ -26,14 +25,8 @@ export function escortsFirst(t: Tables, blocks: readonly number[]): number[] {
 }
 
 /** How these blocks would fare on this way. */
-export function tryWay(
-  game: Enemy,
-  position: Position,
-  seat: number,
-  blocks: readonly number[],
-  path: readonly number[],
-): Way {
-  const p = game.clone(position);
+export function tryWay({ game, p: from, seat }: Outlook, blocks: readonly number[], path: readonly number[]): Way {
+  const p = game.clone(from);
   const chance = new SwiftChance(1);
   const goes: number[] = [];
   const stays: { block: number; why: Cited }[] = [];
@@ -51,27 +44,21 @@ export function tryWay(
 }
 
 /** Every way open to one of the chosen, the shortest and fullest first. */
-export function waysFor(
-  game: Enemy,
-  position: Position,
-  seat: number,
-  blocks: readonly number[],
-  legal: readonly EnemyAction[],
-): Way[] {
+export function waysFor(at: Outlook, blocks: readonly number[], legal: readonly EnemyAction[]): Way[] {
   const paths = new Map<string, readonly number[]>();
   for (const action of legal)
     if (action.kind === 'move' && blocks.includes(action.block)) paths.set(action.path.join(), action.path);
   return [...paths.values()]
-    .map((path) => tryWay(game, position, seat, blocks, path))
+    .map((path) => tryWay(at, blocks, path))
     .filter(({ goes }) => goes.length > 0)
     .sort((a, b) => b.goes.length - a.goes.length || a.path.length - b.path.length);
 }
 
 /** Whether the City one holds where the march begins would be lost by it. */
-export function losesCity(game: Enemy, position: Position, seat: number, from: number, way: Way): boolean {
+export function losesCity({ game, p: before, seat }: Outlook, from: number, way: Way): boolean {
   const { tables: t } = game;
-  if (t.victoryOf[from] < 0 || holdsCity({ t: t, p: position }, from) !== seat) return false;
-  const p = game.clone(position);
+  if (t.victoryOf[from] < 0 || holdsCity({ t, p: before }, from) !== seat) return false;
+  const p = game.clone(before);
   const chance = new SwiftChance(1);
   for (const block of way.goes) game.play(p, seat, { kind: 'move', block, path: way.path.slice() }, chance, null);
   return holdsCity({ t, p }, from) !== seat;

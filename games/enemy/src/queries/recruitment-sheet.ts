@@ -35,7 +35,7 @@ export function sheetOf(game: Enemy, from: Position, seat: number, draft: readon
   const spent: Recruit[] = [];
   for (const recruit of draft) {
     if (askedOf(game, p, seat)?.kind !== 'recruitment' || !game.check(p, seat, recruit).ok) continue;
-    playOn(game, p, seat, recruit, dice);
+    playOn({ game, p, seat }, recruit, dice);
     spent.push(recruit);
   }
   const asked = askedOf(game, p, seat)?.kind === 'recruitment';
@@ -52,7 +52,7 @@ export function filledIn(game: Enemy, from: Position, seat: number, draft: reado
     const answer = ordered(game, p, decision);
     if (answer?.kind !== 'recruit') break;
     all.push(answer);
-    playOn(game, p, seat, answer, dice);
+    playOn({ game, p, seat }, answer, dice);
   }
   return all;
 }

@@ -16,7 +16,7 @@ export function theRest(game: Enemy, view: EnemyView, seat: number): EnemyAction
     const answer = ordered(game, p, asked);
     if (!answer || answers.length === LONGEST) break;
     answers.push(answer);
-    playOn(game, p, seat, answer, loaded(MISSES));
+    playOn({ game, p, seat }, answer, loaded(MISSES));
   }
   return answers;
 }

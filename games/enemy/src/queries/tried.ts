@@ -12,7 +12,7 @@ export function faultOf(game: Enemy, view: EnemyView, seat: number, answers: rea
   for (const answer of answers) {
     const verdict = game.check(p, seat, answer);
     if (!verdict.ok) return verdict.refusal;
-    playOn(game, p, seat, answer, dice);
+    playOn({ game, p, seat }, answer, dice);
   }
   return null;
 }

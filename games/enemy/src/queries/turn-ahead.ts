@@ -19,7 +19,7 @@ export function turnAhead(game: Enemy, view: EnemyView, seat: number, kind: Year
     const done = game.check(p, decision.seat, { kind: 'done' });
     const answer = done.ok ? ({ kind: 'done' } as const) : ordered(game, p, decision);
     if (!answer) return null;
-    playOn(game, p, decision.seat, answer, loaded(MISSES));
+    playOn({ game, p, seat: decision.seat }, answer, loaded(MISSES));
   }
   return null;
 }

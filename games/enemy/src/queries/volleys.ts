@@ -10,7 +10,7 @@ import { type Position, SHOWN } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
 import type { EnemyReport } from '../reports.ts';
 import { expected, type Spread, spreadOf, type Throw } from './spread.ts';
-import { loaded, MISSES, ordered, playOn, sketchOf } from './what-if.ts';
+import { loaded, MISSES, type Outlook, ordered, playOn, sketchOf } from './what-if.ts';
 
 export interface Shot extends Throw {
   readonly block: number;
@@ -49,7 +49,7 @@ const GUESSES = 8;
 export function volleysAfter(game: Enemy, view: EnemyView, seat: number, answers: readonly EnemyAction[]): Volley[] {
   const count = hidesSomebody(view, sketchOf(game, view)) ? GUESSES : 1;
   const guesses = Array.from({ length: count }, (_, guess) =>
-    thrownAfter(game, view, sketchOf(game, view, guess + 1), seat, answers),
+    thrownAfter({ game, p: sketchOf(game, view, guess + 1), seat }, view, answers),
   );
   const volleys = merged(guesses.map(({ volleys }) => volleys));
   const unseen = [0, 1].flatMap((side): Volley[] => {
@@ -73,16 +73,17 @@ interface Thrown {
   readonly unseen: readonly number[];
 }
 
-function thrownAfter(game: Enemy, view: EnemyView, p: Position, seat: number, answers: readonly EnemyAction[]): Thrown {
+function thrownAfter(at: Outlook, view: EnemyView, answers: readonly EnemyAction[]): Thrown {
+  const { game, p } = at;
   const seen = p.where.map((_, block) => isSeen(view, p, block));
   const dice = loaded(MISSES);
   const reports: EnemyReport[] = [];
-  for (const answer of answers) reports.push(...playOn(game, p, seat, answer, dice));
+  for (const answer of answers) reports.push(...playOn(at, answer, dice));
   for (let steps = 0; steps < LONGEST && roundEnd(reports) < 0; steps++) {
     const decision = game.decisions(p)[0];
     const answer = decision && answerTo(game, p, decision);
     if (!answer) break;
-    reports.push(...playOn(game, p, decision.seat, answer, dice));
+    reports.push(...playOn({ game, p, seat: decision.seat }, answer, dice));
   }
   return gathered(game, withinRound(reports), seen);
 }

@@ -23,16 +23,23 @@ export const sketchOf = (game: Enemy, view: EnemyView, seed = 1): Position => ga
 export const askedOf = (game: Enemy, p: Position, seat: number): Decision | undefined =>
   new WhatIf(game, p).decision(seat);
 
+/** A sketch, and the seat that weighs it. */
+export interface Outlook {
+  readonly game: Enemy;
+  readonly p: Position;
+  readonly seat: number;
+}
+
 /** Plays an allowed action on the sketch itself; answers what was told. */
-export function playOn(game: Enemy, p: Position, seat: number, action: EnemyAction, chance: Chance): EnemyReport[] {
+export function playOn({ game, p, seat }: Outlook, action: EnemyAction, chance: Chance): EnemyReport[] {
   const reports: EnemyReport[] = [];
   game.play(p, seat, action, chance, { report: (report) => reports.push(report) });
   return reports;
 }
 
 /** What would be told if the seat did this and the die fell so; the sketch is left alone. */
-export function whatIf(game: Enemy, p: Position, seat: number, action: EnemyAction, face: number): EnemyReport[] {
-  return playOn(game, game.clone(p), seat, action, loaded(face));
+export function whatIf({ game, p, seat }: Outlook, action: EnemyAction, face: number): EnemyReport[] {
+  return playOn({ game, p: game.clone(p), seat }, action, loaded(face));
 }
 
 /** How a seat's default orders would answer, or undefined where they ask. */

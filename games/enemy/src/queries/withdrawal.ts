@@ -18,11 +18,12 @@ export function withdrawalOf(game: Enemy, view: EnemyView, seat: number): Withdr
   for (let seed = 1; seed <= GUESSES; seed++) {
     const p = slippedAway(game, sketchOf(game, view, seed), seat);
     if (!p) continue;
+    const at = { game, p, seat };
     const open = new Map<number, number[]>();
     for (const action of game.actions(p, seat) ?? [])
       if (action.kind === 'retreat') open.set(action.block, [...(open.get(action.block) ?? []), action.to]);
-    const wishes = proposed(game, p, seat, 'retreat');
-    return { wishes, judged: judged(game, p, seat, 'retreat', wishes), open };
+    const wishes = proposed(at, 'retreat');
+    return { wishes, judged: judged(at, 'retreat', wishes), open };
   }
   return null;
 }
@@ -30,12 +31,13 @@ export function withdrawalOf(game: Enemy, view: EnemyView, seat: number): Withdr
 /** The best face of the die brings success, if any does; losses are taken as the default orders would. */
 function slippedAway(game: Enemy, p: Position, seat: number): Position | null {
   const dice = loaded(MISSES);
-  const told = playOn(game, p, seat, { kind: 'slip-away' }, dice);
+  const at = { game, p, seat };
+  const told = playOn(at, { kind: 'slip-away' }, dice);
   if (!told.some(({ key, facts }) => key === 'slip-away' && facts.success)) return null;
   for (let asked = askedOf(game, p, seat); asked?.kind === 'slip-loss'; asked = askedOf(game, p, seat)) {
     const loss = ordered(game, p, asked);
     if (!loss) return null;
-    playOn(game, p, seat, loss, dice);
+    playOn(at, loss, dice);
   }
   return p;
 }

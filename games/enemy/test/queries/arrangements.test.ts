@@ -25,11 +25,11 @@ const retreating = () => {
 describe('A retreat as one arrangement', () => {
   it('E-7.62.a E-7.5.d is proposed whole: escorts go first, nobody is lost', () => {
     const p = retreating();
-    const wishes = proposed(game, p, 1, 'retreat');
+    const wishes = proposed({ game, p: p, seat: 1 }, 'retreat');
     expect(wishes.map((wish) => wish.block).toSorted((a, b) => a - b)).toEqual(
       ['p-essex', 'p-s-foot-devon', 'p-m-horse-glouc', 'p-cannon-1'].map(block).toSorted((a, b) => a - b),
     );
-    const { actions, refused, lost, done } = judged(game, p, 1, 'retreat', wishes);
+    const { actions, refused, lost, done } = judged({ game, p: p, seat: 1 }, 'retreat', wishes);
     expect(actions).toHaveLength(4);
     expect({ refused, lost, done }).toEqual({ refused: [], lost: [], done: null });
   });
@@ -40,7 +40,7 @@ describe('A retreat as one arrangement', () => {
       block: block(id),
       to,
     }));
-    const { actions, refused } = judged(game, retreating(), 1, 'retreat', wishes);
+    const { actions, refused } = judged({ game, p: retreating(), seat: 1 }, 'retreat', wishes);
     expect(refused).toEqual([]);
     const order = actions.map((action) => t.blocks[(action as { block: number }).block]);
     expect(order.indexOf('p-essex')).toBeLessThan(order.indexOf('p-s-foot-devon'));
@@ -48,7 +48,7 @@ describe('A retreat as one arrangement', () => {
 
   it('E-7.6.d E-7.6.f a wish over a barred border is refused with its rule, and that block would be lost', () => {
     const barred = { block: block('p-essex'), to: place('staffordshire-warwickshire') };
-    const { refused, lost } = judged(game, retreating(), 1, 'retreat', [barred]);
+    const { refused, lost } = judged({ game, p: retreating(), seat: 1 }, 'retreat', [barred]);
     expect(refused).toEqual([{ wish: barred, why: expect.objectContaining({ key: 'border-barred' }) }]);
     expect(refused[0].why.cites).toContain('E-7.6.d');
     const essex = lost.find((it) => it.block === block('p-essex'));
@@ -58,7 +58,7 @@ describe('A retreat as one arrangement', () => {
   it('leaves the sketch as it was', () => {
     const p = retreating();
     const before = JSON.stringify(p);
-    judged(game, p, 1, 'retreat', proposed(game, p, 1, 'retreat'));
+    judged({ game, p: p, seat: 1 }, 'retreat', proposed({ game, p: p, seat: 1 }, 'retreat'));
     expect(JSON.stringify(p)).toBe(before);
   });
 });
@@ -107,10 +107,10 @@ describe('A regroup as one arrangement', () => {
     const p = winner();
     expect(game.decisions(p)[0]).toMatchObject({ seat: 0, kind: 'regroup' });
     const to = place('northamptonshire-bedfordshire');
-    const alone = judged(game, p, 0, 'regroup', [{ block: block('r-rupert'), to }]);
+    const alone = judged({ game, p: p, seat: 0 }, 'regroup', [{ block: block('r-rupert'), to }]);
     expect(alone.lost).toMatchObject([{ block: block('r-w-foot-cheshire'), why: { key: 'eliminated' } }]);
     expect(alone.lost[0].why.cites).toContain('E-7.82.a');
-    const together = judged(game, p, 0, 'regroup', [
+    const together = judged({ game, p: p, seat: 0 }, 'regroup', [
       { block: block('r-w-foot-cheshire'), to },
       { block: block('r-rupert'), to },
     ]);
@@ -118,7 +118,7 @@ describe('A regroup as one arrangement', () => {
   });
 
   it('E-7.7.a all go to one Area', () => {
-    const { refused } = judged(game, winner(), 0, 'regroup', [
+    const { refused } = judged({ game, p: winner(), seat: 0 }, 'regroup', [
       { block: block('r-rupert'), to: place('northamptonshire-bedfordshire') },
       { block: block('r-w-foot-cheshire'), to: place('staffordshire-warwickshire') },
     ]);

@@ -105,15 +105,17 @@ describe('Going home', () => {
     );
 
   it('E-11.3.a is filled in: who is away without a Leader goes to a Friendly Area of his Region', () => {
-    const wishes = proposed(game, home(), 0, 'home');
+    const wishes = proposed({ game, p: home(), seat: 0 }, 'home');
     const wales = wishes.find((wish) => wish.block === block('r-w-foot-cheshire'));
     expect(wales?.to).toBeDefined();
-    expect(judged(game, home(), 0, 'home', wishes)).toMatchObject({ refused: [], done: null });
+    expect(judged({ game, p: home(), seat: 0 }, 'home', wishes)).toMatchObject({ refused: [], done: null });
   });
 
   it('E-11.3.a nobody may stop before those have gone who must', () => {
-    expect(judged(game, home(), 0, 'home', []).done).toMatchObject({ key: 'must-go-home' });
+    expect(judged({ game, p: home(), seat: 0 }, 'home', []).done).toMatchObject({ key: 'must-go-home' });
     const astray = { block: block('r-w-foot-cheshire'), to: place('oxfordshire') };
-    expect(judged(game, home(), 0, 'home', [astray]).refused).toMatchObject([{ why: { key: 'not-home' } }]);
+    expect(judged({ game, p: home(), seat: 0 }, 'home', [astray]).refused).toMatchObject([
+      { why: { key: 'not-home' } },
+    ]);
   });
 });

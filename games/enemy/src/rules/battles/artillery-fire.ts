@@ -43,14 +43,14 @@ export const guns: Rules<'guns'> = {
     const battle = battleOf(p);
     const targets = targetsOf(c, f.seat);
     if (f.extra === 1) {
-      if (f.at.length > 0) return shoot(c, battle, f);
+      if (f.at.length > 0) return shoot(c, f);
       return 'wait';
     }
     while (f.at.length < f.blocks.length) {
       if (isField(battle) && targets === 3) return 'wait';
       f.at.push(isField(battle) ? (targets === 1 ? CAVALRY : INFANTRY) : ANY);
     }
-    return shoot(c, battle, f);
+    return shoot(c, f);
   },
   list(c, f) {
     const targets = targetsOf(c, f.seat);
@@ -83,7 +83,7 @@ export const guns: Rules<'guns'> = {
   },
 };
 
-function shoot(c: Play, battle: Battle, f: Guns): 'go' {
+function shoot(c: Play, f: Guns): 'go' {
   leave(c);
   // A gun that fires from the Reserve shows itself.
   showAll(
@@ -94,9 +94,9 @@ function shoot(c: Play, battle: Battle, f: Guns): 'go' {
   );
   const hits = [0, 0, 0, 0];
   f.blocks.forEach((block, i) => {
-    hits[f.at[i]] += roll(c, battle, block, GUNS, f.at[i]);
+    hits[f.at[i]] += roll(c, block, GUNS, f.at[i]);
   });
   const enemy = enemyOf(f.seat);
-  for (const at of [INFANTRY, CAVALRY, ANY]) deal(c, enemy, f.area, hits[at], at, GUNS);
+  for (const at of [INFANTRY, CAVALRY, ANY]) deal(c, { seat: enemy, area: f.area, left: hits[at], at, step: GUNS });
   return 'go';
 }

@@ -3,10 +3,11 @@
 import type { Read } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { ANY, ASSAULT, type Battle, FIRE, GUNS, HORSE, ROUTERS, SORTIE } from '../../position/frames.ts';
-import { aimedBy, defenderOf, paramOf } from './sides.ts';
+import { aimedBy, battleOf, defenderOf, paramOf } from './sides.ts';
 
 /** E-3.12.a with every modifier; 0 or less cannot hit (G-24). */
-export function effOf(c: Read, f: Battle, block: number, step: number, at: number): number {
+export function effOf(c: Read, block: number, step: number, at: number): number {
+  const f = battleOf(c.p);
   const { t } = c;
   let eff = t.eff[block];
   const side = sideOf(block);

@@ -32,8 +32,8 @@ function charge(c: Play, f: Battle, seat: number): void {
   const at = !isField(f) ? ANY : met ? CAVALRY : INFANTRY;
   if (!met && countInBox(c, enemy, INFANTRY) === 0) return;
   let hits = 0;
-  for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, f, block, HORSE, at);
-  deal(c, enemy, f.area, hits, at, HORSE);
+  for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, HORSE, at);
+  deal(c, { seat: enemy, area: f.area, left: hits, at, step: HORSE });
 }
 
 /** E-7.3.i */
@@ -43,9 +43,9 @@ function push(c: Play, f: Battle, seat: number): void {
   if (targetsOf(c, seat) === 0) return;
   const at = isField(f) ? INFANTRY : ANY;
   let hits = 0;
-  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) === 0) hits += roll(c, f, block, FOOT, at);
-  if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, f, block, FOOT, at);
-  deal(c, enemy, f.area, hits, at, FOOT);
+  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) === 0) hits += roll(c, block, FOOT, at);
+  if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, FOOT, at);
+  deal(c, { seat: enemy, area: f.area, left: hits, at, step: FOOT });
 }
 
 /** 7.42, 7.43: Rout and Pursuit after the Cavalry Engagement. None in an Assault (G-38). */
@@ -69,8 +69,8 @@ export function pursuits(c: Play, f: Battle): void {
   const pursuers = testPursuit(c, enemyOf(seat), 0); // E-7.42.e
   if (!p.strikes) return;
   let hits = 0;
-  for (const block of pursuers) hits += roll(c, f, block, HORSE, ROUTERS);
-  deal(c, seat, f.area, hits, ROUTERS, HORSE);
+  for (const block of pursuers) hits += roll(c, block, HORSE, ROUTERS);
+  deal(c, { seat, area: f.area, left: hits, at: ROUTERS, step: HORSE });
 }
 
 /** E-7.43.a, E-7.43.b, E-3.13.a */

@@ -19,7 +19,6 @@ import {
   ROUTERS,
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
-import type { LossCause } from '../../reports.ts';
 import { effOf } from './efficiency.ts';
 import { battleOf, diceOf, halves, isFortified, isInBox, isPositional } from './sides.ts';
 
@@ -34,10 +33,10 @@ const STEP_CITES: readonly (readonly string[])[] = [
 ];
 
 /** One die per strength (E-7.4.a, E-3.11.d). */
-export function roll(c: Play, f: Battle, block: number, step: number, at: number): number {
+export function roll(c: Play, block: number, step: number, at: number): number {
   const { t, p } = c;
-  const eff = effOf(c, f, block, step, at);
-  const count = diceOf(p, f, block);
+  const eff = effOf(c, block, step, at);
+  const count = diceOf(p, battleOf(p), block);
   let hits = 0;
   const dice: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -60,8 +59,8 @@ export function roll(c: Play, f: Battle, block: number, step: number, at: number
 }
 
 /** Hits for a side's blocks; nothing to do for none. */
-export function deal(c: Play, seat: number, area: number, left: number, at: number, step: number): void {
-  if (left > 0) c.p.stack.push({ kind: 'hit', seat, area, left, at, step });
+export function deal(c: Play, hits: Omit<Hits, 'kind'>): void {
+  if (hits.left > 0) c.p.stack.push({ kind: 'hit', ...hits });
 }
 
 function isTarget({ t, p }: Read, at: number, block: number): boolean {
@@ -157,7 +156,7 @@ function take(c: Play, f: Battle, hits: Hits, block: number): void {
   if (hits.step !== BOMBARD) f.losses[hits.seat]++;
   p.strength[block]--;
   if (p.strength[block] > 0) tellLoss(c, block);
-  else fall(c, f, block, 'hit', ['E-7.4.c']);
+  else fall(c, f, block);
 }
 
 function tellLoss(c: Play, block: number): void {
@@ -172,9 +171,9 @@ function tellLoss(c: Play, block: number): void {
 }
 
 /** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */
-function fall(c: Play, f: Battle, block: number, why: LossCause, cites: readonly string[]): void {
+function fall(c: Play, f: Battle, block: number): void {
   const { t } = c;
   if (!t.clubmen[block] && !t.covenanter[block] && t.cls[block] !== ARTILLERY)
     f.fallen[2 * sideOf(block) + (t.cls[block] === CAVALRY ? 0 : 1)]++;
-  eliminate(c, block, why, cites);
+  eliminate(c, block, 'hit', ['E-7.4.c']);
 }

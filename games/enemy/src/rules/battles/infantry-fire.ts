@@ -36,8 +36,8 @@ function volley(c: Play, f: Battle, seat: number): void {
   const { p } = c;
   let hits = 0;
   const at = isField(f) ? INFANTRY : ANY;
-  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, f, block, FIRE, at);
-  deal(c, enemyOf(seat), f.area, hits, at, FIRE);
+  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, FIRE, at);
+  deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FIRE });
 }
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */

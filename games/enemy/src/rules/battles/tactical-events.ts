@@ -5,10 +5,10 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
-import { AREAS, enemyOf } from '../../model/numbers.ts';
+import { AREAS, enemyOf, NOBODY } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import { ASSAULT, type Battle } from '../../position/frames.ts';
-import { BY_CLUBMEN } from '../../position/position.ts';
+import { BY_CLUBMEN, type Position } from '../../position/position.ts';
 
 /** G-74: these may also be named for a Sortie or Assault; Mining for nothing else. */
 const FOR_SIEGES = ['mining', 'turncoats', 'advantageous-terrain', 'last-stand'];
@@ -27,16 +27,18 @@ export function askAim(c: Play, seat: number): void {
   p.stack.push({ kind: 'aim', seat });
 }
 
+/** Who attacks in a Contested Area; nobody elsewhere. */
+const attackerIn = ({ foe }: Position, area: number): number =>
+  foe[area] === 0 ? NOBODY : (foe[area] - 1) % BY_CLUBMEN;
+
 /** As 2 × area + combat. */
 function targets(c: Read, seat: number, event: string): number[] {
   const { t, p } = c;
   const found: number[] = [];
   for (let area = 0; area < AREAS; area++) {
-    const code = p.foe[area];
-    const attacker = code === 0 ? -1 : (code - 1) % BY_CLUBMEN;
-    if (code !== 0 && fitsBattle(event, seat, attacker)) found.push(2 * area);
-    if (FOR_SIEGES.includes(event) && t.fortified[area] && fitsSiege(c, seat, event, area, attacker))
-      found.push(2 * area + 1);
+    const attacker = attackerIn(p, area);
+    if (attacker >= 0 && fitsBattle(event, seat, attacker)) found.push(2 * area);
+    if (FOR_SIEGES.includes(event) && t.fortified[area] && fitsSiege(c, seat, event, area)) found.push(2 * area + 1);
   }
   return found;
 }
@@ -49,7 +51,8 @@ function fitsBattle(event: string, seat: number, attacker: number): boolean {
 }
 
 /** A City besieged now, or one that this Turn's Battle may shut up: either side defends, in a Sortie or in an Assault. */
-function fitsSiege(c: Read, seat: number, event: string, area: number, attacker: number): boolean {
+function fitsSiege(c: Read, seat: number, event: string, area: number): boolean {
+  const attacker = attackerIn(c.p, area);
   const shut = isSiege(c, area) ? besieged(c, area) : attacker >= 0 ? enemyOf(attacker) : -1;
   return shut >= 0 && (event !== 'mining' || shut !== seat);
 }

@@ -105,7 +105,7 @@ export const event: Rules<'event'> = {
       }),
     );
     putAway(c, card);
-    resolve(c, seat, event, card, chosen);
+    resolve(c, seat, chosen);
   },
 };
 
@@ -121,8 +121,10 @@ function impossible({ t, p }: Read, seat: number, action: EventAction): Verdict 
   return refuse('event-impossible', t.cardCites[card], facts);
 }
 
-function resolve(c: Play, seat: number, event: string, card: number, action: EventAction): void {
+function resolve(c: Play, seat: number, action: EventAction): void {
   const { t, p } = c;
+  const card = p.played[seat];
+  const event = t.event[card] as string;
   switch (event) {
     case 'camp-fever':
       spreadFever(c, seat, card, action.area as number);

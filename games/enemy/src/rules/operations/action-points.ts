@@ -53,7 +53,7 @@ export const operation: Rules<'operation'> = {
         return moveVerdict(c, sailFault(c, seat, action.block, action.to), action.block, action.to);
       case 'recruit':
         if (action.rp !== undefined) return refuse('no-rp', ['E-6.3.a'], {});
-        return verdict(recruitFault(c, seat, action.block, action.area, BY_AP));
+        return verdict(recruitFault(c, seat, action, BY_AP));
       default:
         return refuse('wrong-kind', ['E-2.32.b'], { asked: 'operation' });
     }
@@ -76,7 +76,7 @@ export const operation: Rules<'operation'> = {
         if (sail(c, seat, action.block, action.to)) f.ap--;
         break;
       case 'recruit':
-        if (recruit(c, seat, action.block, action.area, 'E-2.32.b')) f.ap--;
+        if (recruit(c, seat, action, 'E-2.32.b')) f.ap--;
         break;
       default:
         throw new Error(`no operation: ${action.kind}`);

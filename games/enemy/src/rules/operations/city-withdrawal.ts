@@ -160,7 +160,8 @@ function onwardFault(c: Read, f: Onward, block: number, to: number): Cited | nul
   const { t, p } = c;
   const from = pathStart(pathOf(f, block));
   if (to === from) return refusal('goes-nowhere', ['E-6.11.a'], { to: t.places[to] });
-  const fault = stepFault(c, block, f.area, to, true, false);
+  const step = { from: f.area, to, stays: true, musters: false };
+  const fault = stepFault(c, block, step);
   if (fault) return fault;
   const code = pathOnward(pathOf(f, block), to);
   if (needsEscort(t, block, from, [f.area, to]) && !hasEscort(t, f, block, code))
@@ -173,7 +174,7 @@ function onwardFault(c: Read, f: Onward, block: number, to: number): Cited | nul
     cameOver(p, f.seat, f.area, to) + along.length >= limit
   )
     return refusal('border-full', ['E-6.13.a'], { from: t.places[f.area], to: t.places[to], limit });
-  if (along.some((other) => stepFault(c, other, f.area, to, true, false)))
+  if (along.some((other) => stepFault(c, other, step)))
     return refusal('no-escort', ['E-6.16.a'], { block: t.blocks[block], to: t.places[to] });
   return null;
 }

@@ -27,15 +27,15 @@ export function immobile(c: Read, block: number): Cited | null {
   return null;
 }
 
-/** One step over a border; `stays`: the move ends there. */
-export function stepFault(
-  c: Read,
-  block: number,
-  from: number,
-  to: number,
-  stays: boolean,
-  musters: boolean,
-): Cited | null {
+/** One step over a border; `stays`: the move ends there; `musters`: it is part of a Muster. */
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly stays: boolean;
+  readonly musters: boolean;
+}
+
+export function stepFault(c: Read, block: number, { from, to, stays, musters }: Step): Cited | null {
   const { t, p } = c;
   const limit = t.limit[from * PLACES + to];
   if (limit === 0)
@@ -72,7 +72,7 @@ export function moveFault(c: Read, f: Move, block: number, path: readonly number
   let at = from;
   for (let i = 0; i < path.length; i++) {
     if (path[i] === from || path[i] === at) return refusal('goes-nowhere', ['E-6.11.a'], { to: t.places[path[i]] });
-    const step = stepFault(c, block, at, path[i], i === path.length - 1, f.to >= 0);
+    const step = stepFault(c, block, { from: at, to: path[i], stays: i === path.length - 1, musters: f.to >= 0 });
     if (step) return step;
     at = path[i];
   }
@@ -89,27 +89,26 @@ export function moveFault(c: Read, f: Move, block: number, path: readonly number
   return null;
 }
 
-/** Whether a step may be made: 0 no, 1 to stop there, 2 to pass. */
-function gate(c: Read, f: Move, scot: boolean, from: number, to: number): number {
-  const { t, p } = c;
-  if (to === SCOTLAND) return scot ? 2 : 0;
-  if (breaksNeutrality(c, from, to)) return 0;
-  if (outsideAt(enemyOf(f.seat), to) === 0) return 2;
-  if (f.to >= 0 || isWinter(p)) return 0;
-  const limit = t.limit[from * PLACES + to];
-  return limit >= 99 || cameOver(p, f.seat, from, to) < limit ? 1 : 0;
-}
-
 /** After a count of the enemy's side: the ways open out of a place, the same for every block but for Scotland. */
 export function openWays(c: Read, f: Move, from: number, scot: boolean): LandWay[] {
-  const { t } = c;
+  const { t, p } = c;
+  const [enemy, winter] = [enemyOf(f.seat), isWinter(p)];
+  /** Whether a step may be made: 0 no, 1 to stop there, 2 to pass. */
+  const gate = (start: number, to: number): number => {
+    if (to === SCOTLAND) return scot ? 2 : 0;
+    if (breaksNeutrality(c, start, to)) return 0;
+    if (outsideAt(enemy, to) === 0) return 2;
+    if (f.to >= 0 || winter) return 0;
+    const limit = t.limit[start * PLACES + to];
+    return limit >= 99 || cameOver(p, f.seat, start, to) < limit ? 1 : 0;
+  };
   const open: LandWay[] = [];
   let first = 0;
   for (const way of t.ways[from]) {
-    if (way.far < 0) first = gate(c, f, scot, from, way.near);
+    if (way.far < 0) first = gate(from, way.near);
     if (way.far < 0 ? first === 0 : first < 2) continue;
     if (f.to >= 0 && f.to !== (way.far < 0 ? way.near : way.far)) continue;
-    if (way.far < 0 || gate(c, f, scot, way.near, way.far) !== 0) open.push(way);
+    if (way.far < 0 || gate(way.near, way.far) !== 0) open.push(way);
   }
   return open;
 }

@@ -2,7 +2,7 @@
 import { type Cited, type Verdict, verdict, warn } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import { outside, troops } from '../../model/control.ts';
-import { AREAS, ARTILLERY, CAVALRY, enemyOf, NOBODY, sideOf } from '../../model/numbers.ts';
+import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import { INSIDE } from '../../position/position.ts';
 import { unfed } from '../supply/supply-limits.ts';
@@ -54,8 +54,7 @@ function hungerWarning(c: Read, block: number, to: number): Cited | null {
   const { t, p } = c;
   const seat = sideOf(block);
   if (to >= AREAS || t.cls[block] === ARTILLERY || outside(p, enemyOf(seat), to) > 0) return null;
-  const horse = t.cls[block] === CAVALRY ? 1 : 0;
-  const { blocks } = unfed(c, seat, to, horse, 1 - horse);
+  const { blocks } = unfed(c, seat, to, block);
   return blocks > 0
     ? { key: 'will-hunger', cites: ['E-9.12.a', 'E-9.11.a'], facts: { area: t.places[to], count: blocks } }
     : null;

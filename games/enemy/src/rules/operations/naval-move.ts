@@ -14,9 +14,13 @@ import { mayLeave } from './pinning.ts';
 
 const SEAS = 3;
 
-interface Route {
+/** The Seas from one end of the chart to the other that are sailed over. */
+interface Span {
   readonly first: number;
   readonly last: number;
+}
+
+interface Route extends Span {
   /** Seas on the way that the enemy controls; 0 needs no die. */
   readonly hostile: number;
   readonly modifier: number;
@@ -113,13 +117,13 @@ export function bestRoute(c: Read, block: number, to: number): Route {
     if ((starts & (1 << a)) === 0) continue;
     for (let b = 0; b < SEAS; b++) {
       if ((ends & (1 << b)) === 0) continue;
-      const [first, last] = a < b ? [a, b] : [b, a];
+      const span = a < b ? { first: a, last: b } : { first: b, last: a };
       let hostile = 0;
-      for (let sea = first; sea <= last; sea++)
+      for (let sea = span.first; sea <= span.last; sea++)
         if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(c, seat, sea)) hostile++;
       // E-6.2.f, G-78: +1 once, for a Friendly Port on a Sea used or for a besieged one; −1 and −2 for 2 and 3 Seas.
-      const helped = siegeSeas !== 0 || isHelpful(c, seat, from, first, last) || isHelpful(c, seat, to, first, last);
-      const route = { first, last, hostile, modifier: (helped ? 1 : 0) - Math.max(0, hostile - 1) };
+      const helped = siegeSeas !== 0 || isHelpful(c, seat, from, span) || isHelpful(c, seat, to, span);
+      const route = { ...span, hostile, modifier: (helped ? 1 : 0) - Math.max(0, hostile - 1) };
       if (!best || better(route, best)) best = route;
     }
   }
@@ -127,7 +131,7 @@ export function bestRoute(c: Read, block: number, to: number): Route {
 }
 
 /** E-4.3.c: a Friendly Port that lies on one of the Seas used. */
-function isHelpful(c: Read, seat: number, area: number, first: number, last: number): boolean {
+function isHelpful(c: Read, seat: number, area: number, { first, last }: Span): boolean {
   const { t } = c;
   if (area >= AREAS) return false;
   const sea = t.portSea[area];

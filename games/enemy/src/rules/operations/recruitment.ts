@@ -1,6 +1,7 @@
 /** 6.3, 6.31: strength added to blocks on the map, and blocks deployed from the Pool. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
+import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
@@ -16,6 +17,8 @@ import type { Tables } from '../../tables.ts';
 import { isFed } from '../supply/supply-limits.ts';
 import { besiegersHaveGuns } from './naval-move.ts';
 
+type Recruit = ActionOf<'recruit'>;
+
 /** What an Event or Henrietta allows beyond, and where only. */
 export interface Terms {
   /** Artillery may be recruited (E-6.47.a, E-11.11.a). */
@@ -27,13 +30,7 @@ export interface Terms {
 }
 export const BY_AP: Terms = { guns: false, coastal: false, around: -1, cites: [] };
 
-export function recruitFault(
-  c: Read,
-  seat: number,
-  block: number,
-  area: number | undefined,
-  terms: Terms,
-): Cited | null {
+export function recruitFault(c: Read, seat: number, { block, area }: Recruit, terms: Terms): Cited | null {
   const { t, p } = c;
   if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.3.a'], {});
   if (p.where[block] === POOL)
@@ -160,10 +157,10 @@ export function listRecruits(c: Read, seat: number, terms: Terms): void {
 }
 
 /** Carries it out. Returns whether it cost a point: to learn that London is shut costs none (E-6.31.b). */
-export function recruit(c: Play, seat: number, block: number, area: number | undefined, rule: string): boolean {
+export function recruit(c: Play, seat: number, { block, area }: Recruit, rule: string): boolean {
   const { t, p } = c;
   if (area !== undefined) {
-    deploy(c, seat, block, area, 1, rule);
+    deploy(c, block, area, rule);
     return true;
   }
   const at = p.where[block];
@@ -187,10 +184,12 @@ export function recruit(c: Play, seat: number, block: number, area: number | und
 export const openly = (t: Tables, block: number): typeof publicReport =>
   t.cls[block] === ARTILLERY ? reveal : publicReport;
 
-export function deploy(c: Play, seat: number, block: number, area: number, strength: number, rule: string): void {
+/** At strength 1 (E-6.3.b, E-11.2.d). */
+export function deploy(c: Play, block: number, area: number, rule: string): void {
   const { t, p } = c;
+  const seat = sideOf(block);
   p.where[block] = area;
-  p.strength[block] = strength;
+  p.strength[block] = 1;
   p.flags[block] = 0;
   c.sink?.report(openly(t, block)('deployed', ['E-6.3.b', rule], { seat: t.seats[seat], area: t.places[area] }));
   settle(c, area);

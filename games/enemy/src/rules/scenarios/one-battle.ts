@@ -6,7 +6,7 @@
 import type { Chance } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import { cross } from '../../model/crossings.ts';
-import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL } from '../../model/numbers.ts';
+import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL, sideOf } from '../../model/numbers.ts';
 import { HAND, MOVED } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { AIMED } from '../battles/tactical-events.ts';
@@ -28,7 +28,7 @@ export function drawBattle(c: Read, chance: Chance): void {
       p.where[block] = area;
       p.strength[block] = t.max[block];
     }
-    if (seat === attacker) comeOver(c, attacker, army, area, chance);
+    if (seat === attacker) comeOver(c, army, area, chance);
     dealTactics(c, seat, cards, chance);
   }
   p.foe[area] = 1 + attacker;
@@ -71,7 +71,7 @@ function drawArmy({ t, p }: Read, seat: number, guns: number, chance: Chance): n
 const worthOf = (t: Tables, block: number): number => t.max[block] * t.eff[block] + 2 * t.discipline[block];
 
 /** Two thirds at most come over the first border, the others where there is room. */
-function comeOver({ t, p }: Read, seat: number, army: readonly number[], area: number, chance: Chance): void {
+function comeOver({ t, p }: Read, army: readonly number[], area: number, chance: Chance): void {
   const near = bordersOf(t, area);
   const borders = chance.order(near.length).map((i) => near[i]);
   let room = Math.min(t.limit[borders[0] * PLACES + area], Math.ceil((army.length * 2) / 3));
@@ -81,7 +81,7 @@ function comeOver({ t, p }: Read, seat: number, army: readonly number[], area: n
     room--;
     p.via[block] = borders[at] + 1;
     p.flags[block] |= MOVED;
-    cross(p, seat, borders[at], area);
+    cross(p, sideOf(block), borders[at], area);
   }
 }
 

@@ -171,5 +171,5 @@ export function wreckGuns(c: Play, f: Battle): void {
     if (p.strength[block] > 1) p.strength[block]--;
     else eliminate(c, block, 'captured', ['E-8.2.g']);
   }
-  offerCapture(c, f.attacker, f.area, points, true);
+  offerCapture(c, { seat: f.attacker, area: f.area, points, within: true });
 }

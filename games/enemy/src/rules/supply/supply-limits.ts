@@ -16,11 +16,11 @@ export function totalSupply({ t, p }: Read, seat: number, area: number): number 
   return t.blockSupply[area] + city;
 }
 
-/** What is not fed; `horse` and `foot` are about to join. Cavalry cut counts for both (E-9.12.b, G-56). */
-export function unfed(c: Read, seat: number, area: number, horse = 0, foot = 0): Need {
+/** What is not fed when `joins`, Infantry or Cavalry, comes too (−1 for nobody). Cavalry cut counts for both (E-9.12.b, G-56). */
+export function unfed(c: Read, seat: number, area: number, joins = -1): Need {
   const { t, p } = c;
-  let cavalry = horse;
-  let all = horse + foot;
+  let cavalry = joins >= 0 && t.cls[joins] === CAVALRY ? 1 : 0;
+  let all = joins >= 0 ? 1 : 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     if (p.where[b] !== area || t.cls[b] === ARTILLERY || (p.flags[b] & INSIDE) !== 0) continue;
     all++;
@@ -34,6 +34,5 @@ export function unfed(c: Read, seat: number, area: number, horse = 0, foot = 0):
 export function isFed(c: Read, seat: number, area: number, block: number): boolean {
   const { t } = c;
   if (area >= AREAS || t.cls[block] === ARTILLERY) return true;
-  const horse = t.cls[block] === CAVALRY ? 1 : 0;
-  return unfed(c, seat, area, horse, 1 - horse).blocks <= 0;
+  return unfed(c, seat, area, block).blocks <= 0;
 }

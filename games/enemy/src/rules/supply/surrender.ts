@@ -35,7 +35,7 @@ export function beginSurrender(c: Play, area: number): void {
   }
   const near = t.neighbours[area].some((to) => to < AREAS && isHaven(c, seat, to)) ? 1 : 0;
   if (near === 0) for (const block of blocksIn(p, seat, area, true)) lower(c, block, 'surrender', ['E-9.22.d', 'G-90']);
-  offerCapture(c, enemyOf(seat), area, points, false);
+  offerCapture(c, { seat: enemyOf(seat), area, points, within: false });
   p.stack.push({ kind: 'surrender', seat, area, near });
 }
 

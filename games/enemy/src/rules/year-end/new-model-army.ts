@@ -55,8 +55,8 @@ export const share: Rules<'share'> = {
     leave(c);
     const [one, other] = oldLeaders(c.t);
     const [first, second] = successors(c.t);
-    muster(c, one, first, fairfax, settle);
-    muster(c, other, second, skippon, settle);
+    muster(c, { old: one, heir: first, strength: fairfax }, settle);
+    muster(c, { old: other, heir: second, strength: skippon }, settle);
   },
 };
 
@@ -94,6 +94,6 @@ export const chooseHorse: Rules<'nma-horse'> = {
     if (isShut(p, old)) {
       p.nmaHorse = old;
       p.due.push(old);
-    } else muster(c, old, nmaHorse(t), p.where[old] < AREAS ? p.strength[old] : 0, settle);
+    } else muster(c, { old, heir: nmaHorse(t), strength: p.where[old] < AREAS ? p.strength[old] : 0 }, settle);
   },
 };

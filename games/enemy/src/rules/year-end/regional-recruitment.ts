@@ -211,7 +211,7 @@ export const recruitment: Rules<'recruitment'> = {
     const { block, area, rp } = action as ActionOf<'recruit'>;
     f.left[rp as number] -= costOf(t, block, rp as number);
     if (area !== undefined) {
-      deploy(c, seat, block, area, 1, 'E-11.2.d');
+      deploy(c, block, area, 'E-11.2.d');
       return;
     }
     p.strength[block]++;

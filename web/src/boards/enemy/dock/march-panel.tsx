@@ -26,7 +26,7 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
   const from = (): number => frame()?.from ?? 0;
   const loses = createMemo<boolean>(() => {
     const [way] = choosing.ways();
-    return way !== undefined && losesCity(state.game, state.position(), state.seat(), from(), way);
+    return way !== undefined && losesCity({ game: state.game, p: state.position(), seat: state.seat() }, from(), way);
   });
   const toggleAll = (): void => {
     state.setChosen(new Set(all() ? [] : choosing.rank().map((block) => `b${block}`)));

@@ -35,8 +35,8 @@ export function lift(state: EnemyState, place: number, chosen: readonly number[]
   return {
     from: place,
     blocks,
-    ways: waysFor(game, p, seat, blocks, game.actions(p, seat) ?? []),
+    ways: waysFor({ game, p, seat }, blocks, game.actions(p, seat) ?? []),
     first,
-    whyNot: (to) => tryWay(game, p, seat, blocks, likelyPath(t, place, to)).stays[0]?.why,
+    whyNot: (to) => tryWay({ game, p, seat }, blocks, likelyPath(t, place, to)).stays[0]?.why,
   };
 }

@@ -81,7 +81,7 @@ export function createChoosing(state: EnemyState) {
   const chosen = createMemo<readonly number[]>(() => rank().filter((block) => state.chosen().has(`b${block}`)));
   const ways = createMemo<readonly Way[]>(() =>
     marches() && musters() < 0 && chosen().length > 0 && !busy()
-      ? waysFor(game, state.position(), state.seat(), chosen(), open())
+      ? waysFor({ game, p: state.position(), seat: state.seat() }, chosen(), open())
       : [],
   );
   const waysTo = (place: number): readonly Way[] => (carried()?.ways ?? ways()).filter(({ end }) => end === place);
@@ -146,7 +146,7 @@ export function createChoosing(state: EnemyState) {
   function whyNot(place: number): void {
     const frame = state.frame();
     if (frame?.kind !== 'move' || chosen().length === 0 || place === frame.from) return;
-    const way = tryWay(game, state.position(), state.seat(), chosen(), likelyPath(t, frame.from, place));
+    const way = tryWay({ game, p: state.position(), seat: state.seat() }, chosen(), likelyPath(t, frame.from, place));
     const [held] = way.stays;
     if (held) state.explain({ kind: 'move', block: held.block, path: way.path.slice() });
   }

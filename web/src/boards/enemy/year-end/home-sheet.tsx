@@ -16,9 +16,11 @@ const wayId = (way: Way): string => (way === null ? 'stay' : way === undefined ?
 export function HomeSheet(props: { readonly state: EnemyState; readonly from: Position }): JSX.Element {
   const { state } = props;
   const seat = state.seat();
-  const [wishes, setWishes] = createSignal<readonly Wish[]>(proposed(state.game, props.from, seat, 'home'));
+  const [wishes, setWishes] = createSignal<readonly Wish[]>(
+    proposed({ game: state.game, p: props.from, seat }, 'home'),
+  );
   const [sending, setSending] = createSignal(false);
-  const verdict = createMemo(() => judged(state.game, props.from, seat, 'home', wishes()));
+  const verdict = createMemo(() => judged({ game: state.game, p: props.from, seat }, 'home', wishes()));
   const travellers = createMemo(() => {
     const ways = new Map<number, Way[]>();
     for (const action of state.game.actions(props.from, seat) ?? [])

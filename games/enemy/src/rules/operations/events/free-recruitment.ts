@@ -88,16 +88,16 @@ export const points: Rules<'points'> = {
     }
     if (action.kind !== 'recruit') return refuse('wrong-kind', ['E-6.46.a'], { asked: 'points' });
     if (action.rp !== undefined) return refuse('no-rp', ['E-6.3.a'], {});
-    return verdict(recruitFault(c, seat, action.block, action.area, termsOf(t, f)));
+    return verdict(recruitFault(c, seat, action, termsOf(t, f)));
   },
   play(c, f, seat, action) {
     if (action.kind === 'done') {
       f.left = 0;
       return;
     }
-    const { block, area } = action as ActionOf<'recruit'>;
-    if (!recruit(c, seat, block, area, f.card < 0 ? 'E-11.11.a' : 'E-6.46.a')) return;
+    const chosen = action as ActionOf<'recruit'>;
+    if (!recruit(c, seat, chosen, f.card < 0 ? 'E-11.11.a' : 'E-6.46.a')) return;
     f.left--;
-    if (c.t.cls[block] === ARTILLERY) f.guns--;
+    if (c.t.cls[chosen.block] === ARTILLERY) f.guns--;
   },
 };

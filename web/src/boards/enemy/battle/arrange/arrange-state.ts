@@ -21,8 +21,9 @@ export function createArrangement({ state }: BattleState, kind: 'retreat' | 'reg
   const frame = state.within(kind);
   const area = frame?.area ?? 0;
   const from = sketchOf(game, state.view());
-  const [wishes, setWishes] = createSignal<readonly Wish[]>(proposed(game, from, seat, kind));
-  const verdict = createMemo<Judged>(() => judged(game, from, seat, kind, wishes()));
+  const at = { game, p: from, seat };
+  const [wishes, setWishes] = createSignal<readonly Wish[]>(proposed(at, kind));
+  const verdict = createMemo<Judged>(() => judged(at, kind, wishes()));
 
   /** Those who must or may go, as they stood when the question came up. */
   const legal = game.actions(from, seat) ?? [];
@@ -60,6 +61,6 @@ export function createArrangement({ state }: BattleState, kind: 'retreat' | 'reg
     refusalOf: (block: number) => verdict().refused.find(({ wish }) => wish.block === block)?.why,
     lossOf: (block: number): ToldReport<'eliminated'> | undefined =>
       verdict().lost.find((it) => it.block === block)?.why,
-    again: () => setWishes(proposed(game, from, seat, kind)),
+    again: () => setWishes(proposed(at, kind)),
   };
 }
