@@ -142,6 +142,7 @@ const Card = strictObject({
 const year = (value: 1642 | 1643 | 1644 | 1645 | 1646) => literal(value);
 const Year = union([year(1642), year(1643), year(1644), year(1645), year(1646)]);
 const turn = whole(1, 6);
+const modifier = whole(-3, 3);
 const limits = strictObject({ blocks: whole(0, 20), cavalry: whole(0, 20) });
 const byYear = <T>(entry: T) => ({ 1642: entry, 1643: entry, 1644: entry, 1645: entry });
 const arrival = { year: Year, blocks: array(name), place: name, cites };
@@ -171,13 +172,31 @@ const ChartsShape = strictObject({
       array(picklist(['eliminated', 'returns-reduced', 'returns', 'arrives-reduced', 'arrives'])),
       length(6),
     ),
+    port: modifier,
+    perSea: modifier,
     cites,
   }),
   slipAway: strictObject({
     success: pipe(array(boolean()), length(6)),
     losses: pipe(array(whole(0, 9)), length(6)),
+    cavalryAlone: modifier,
+    artillery: modifier,
     cites,
   }),
+  battle: strictObject({ rounds: whole(1, 6), cites }),
+  efficiency: strictObject({
+    artilleryAtCavalry: modifier,
+    artilleryInSortie: modifier,
+    cavalryUnmet: modifier,
+    pursuersAtRouters: modifier,
+    infantryFires: modifier,
+    assaultedInfantry: modifier,
+    retreats: modifier,
+    enemyRetreats: modifier,
+    cites,
+  }),
+  pursuit: strictObject({ noneLeft: modifier, excess: modifier, cites }),
+  artilleryRetreat: strictObject({ lostUpTo: whole(0, 6), cites }),
   bombardment: strictObject({
     least: whole(1, 99),
     rows: pipe(array(strictObject({ upTo: whole(1, 99), breachOn: whole(1, 7) })), minLength(1)),
@@ -214,6 +233,9 @@ const ChartsShape = strictObject({
     london: whole(0, 9),
     cannonCost: whole(1, 9),
     londonCannonCost: whole(1, 9),
+    majorCitySize: whole(1, 4),
+    besiegedPort: whole(0, 9),
+    besiegedLondon: whole(0, 9),
     cites,
   }),
   turns: strictObject({ ...byYear(array(turn)), 1646: array(turn), cites }),

@@ -1,5 +1,7 @@
 /** The data as tables of small integers, built once. */
+
 import { bordersOf, distances, homesOf, type LandWay, waysFrom } from './model/borders.ts';
+import type { AreaId, BlockId, CardId, PlaceId } from './model/ids.ts';
 import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './model/numbers.ts';
 import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, type SeatName, SIDES } from './schema.ts';
 
@@ -32,9 +34,9 @@ export interface Tables {
   readonly blocks: readonly string[];
   readonly cards: readonly string[];
   readonly places: readonly string[];
-  readonly blockOf: ReadonlyMap<string, number>;
-  readonly cardOf: ReadonlyMap<string, number>;
-  readonly placeOf: ReadonlyMap<string, number>;
+  readonly blockOf: ReadonlyMap<string, BlockId>;
+  readonly cardOf: ReadonlyMap<string, CardId>;
+  readonly placeOf: ReadonlyMap<string, PlaceId>;
 
   /** By block. */
   readonly cls: readonly number[];
@@ -54,16 +56,16 @@ export interface Tables {
   readonly irish: readonly boolean[];
   readonly covenanter: readonly boolean[];
   readonly neverIncreases: readonly boolean[];
-  readonly eliminatedTo: readonly number[];
-  readonly charles: number;
-  readonly rupert: number;
-  readonly rupertCard: number;
-  readonly essex: number;
-  readonly henrietta: number;
-  readonly leven: number;
+  readonly eliminatedTo: readonly PlaceId[];
+  readonly charles: BlockId;
+  readonly rupert: BlockId;
+  readonly rupertCard: BlockId;
+  readonly essex: BlockId;
+  readonly henrietta: BlockId;
+  readonly leven: BlockId;
   /** By seat. */
-  readonly clubmenOf: readonly number[];
-  readonly garrisonsOf: readonly (readonly number[])[];
+  readonly clubmenOf: readonly BlockId[];
+  readonly garrisonsOf: readonly (readonly BlockId[])[];
 
   /** By area. */
   readonly region: readonly number[];
@@ -80,7 +82,7 @@ export interface Tables {
   /** The Sea of the City's port, an index; −1 for no port. */
   readonly portSea: readonly number[];
   readonly assault: readonly number[];
-  readonly neighbours: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly PlaceId[])[];
   /** from × PLACES + to: how many may cross to attack; 0 where there is no border. */
   readonly limit: readonly number[];
   /** from × PLACES + to: fewest borders between; 99 for no way. */
@@ -88,25 +90,25 @@ export interface Tables {
   /** By place: every way of up to two steps that does not lead back; each first step before the second ones from there. */
   readonly ways: readonly (readonly LandWay[])[];
   /** Places one or two borders away. */
-  readonly withinTwo: readonly (readonly number[])[];
+  readonly withinTwo: readonly (readonly PlaceId[])[];
   /** home × PLACES + place: whether the place belongs to that Home Region. */
   readonly atHome: readonly boolean[];
   /** By place: the Home Regions it belongs to, as bits. */
   readonly homesAt: readonly number[];
-  readonly homeAreas: readonly (readonly number[])[];
+  readonly homeAreas: readonly (readonly AreaId[])[];
   /** By block: Areas it may be deployed in; London blocks only in London's own (E-6.16.e). */
-  readonly deployAreas: readonly (readonly number[])[];
+  readonly deployAreas: readonly (readonly AreaId[])[];
   readonly infantrySupply: readonly number[];
   readonly cavalrySupply: readonly number[];
   readonly blockSupply: readonly number[];
 
-  readonly fortAreas: readonly number[];
+  readonly fortAreas: readonly AreaId[];
   readonly fortOf: readonly number[];
-  readonly victoryAreas: readonly number[];
+  readonly victoryAreas: readonly AreaId[];
   readonly victoryOf: readonly number[];
-  readonly london: number;
+  readonly london: AreaId;
   /** By sea: the Area of its Key Port. */
-  readonly keyPort: readonly number[];
+  readonly keyPort: readonly AreaId[];
 
   /** By card. */
   readonly value: readonly number[];
@@ -244,11 +246,11 @@ export function tablesOf(document: object): Tables {
 /** By name: where the Eliminated go is a pack's to say (C-19). */
 const isGarrison = ({ id, kind }: { id: string; kind: string }): boolean => kind === 'local' && /garrison/.test(id);
 
-function areasWhere(fits: (area: number) => boolean): number[] {
+function areasWhere(fits: (area: AreaId) => boolean): number[] {
   return Array.from({ length: AREAS }, (_, area) => area).filter(fits);
 }
 
-function indexOfEach(areas: readonly number[]): number[] {
+function indexOfEach(areas: readonly AreaId[]): number[] {
   return Array.from({ length: PLACES }, (_, area) => areas.indexOf(area));
 }
 

@@ -1,10 +1,12 @@
 /** What borders make of the map: neighbours and limits, Home Regions, distances, ways. */
+
 import { type EnemyData, fault, HOMES } from '../schema.ts';
+import type { PlaceId } from './ids.ts';
 import { LONDON_HOME, NORTH_HOME, PLACES, SCOTLAND, SCOTS_HOME } from './numbers.ts';
 
 /** A way of one step, or two, out of a place. */
 export interface LandWay {
-  readonly path: number[];
+  readonly path: PlaceId[];
   readonly near: number;
   /** Where a second step leads; −1 for none. */
   readonly far: number;
@@ -64,7 +66,7 @@ export function distances(neighbours: readonly (readonly number[])[]): number[] 
   return far;
 }
 
-export function waysFrom(neighbours: readonly (readonly number[])[], from: number): LandWay[] {
+export function waysFrom(neighbours: readonly (readonly number[])[], from: PlaceId): LandWay[] {
   return neighbours[from].flatMap((near) => [
     { path: [near], near, far: -1 },
     ...neighbours[near].filter((far) => far !== from).map((far) => ({ path: [near, far], near, far })),

@@ -2,6 +2,7 @@
 
 import type { Position } from '../position/position.ts';
 import type { Read } from './context.ts';
+import type { PlaceId } from './ids.ts';
 
 /** The Winter Turn: the sixth, never in 1642 (E-6.17.a). */
 export const isWinter = (p: Position): boolean => p.turn === 6 && p.year > 1642;
@@ -13,7 +14,7 @@ export function isYorkshireNeutral({ t, p }: Read): boolean {
 }
 
 /** Whether entering `to` from `from`, by land or sea, breaks Yorkshire's neutrality. */
-export function breaksNeutrality(c: Read, from: number, to: number): boolean {
+export function breaksNeutrality(c: Read, from: PlaceId, to: PlaceId): boolean {
   const { t } = c;
   return t.yorkshire[to] && !t.yorkshire[from] && isYorkshireNeutral(c);
 }

@@ -1,11 +1,13 @@
 /** 4.15: whose an Area is. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
 
+import type { Seat } from '@drumhead/kernel';
 import { INSIDE, type Position } from '../position/position.ts';
 import type { Read } from './context.ts';
+import type { AreaId } from './ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
 
 /** Blocks of a side in an Area, outside the besieged City. */
-export function outside(p: Position, seat: number, area: number): number {
+export function outside(p: Position, seat: Seat, area: AreaId): number {
   let count = 0;
   const { where, flags } = p;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
@@ -13,7 +15,7 @@ export function outside(p: Position, seat: number, area: number): number {
   return count;
 }
 
-export function inside(p: Position, seat: number, area: number): number {
+export function inside(p: Position, seat: Seat, area: AreaId): number {
   let count = 0;
   const { where, flags } = p;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
@@ -22,33 +24,33 @@ export function inside(p: Position, seat: number, area: number): number {
 }
 
 /** Infantry and Cavalry of a side, in or outside the City. */
-export function troops({ t, p }: Read, seat: number, area: number, within: boolean): number {
+export function troops({ t, p }: Read, seat: Seat, area: AreaId, within: boolean): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
     if (p.where[b] === area && ((p.flags[b] & INSIDE) !== 0) === within && t.cls[b] !== ARTILLERY) count++;
   return count;
 }
 
-export function blocksIn(p: Position, seat: number, area: number, within: boolean): number[] {
+export function blocksIn(p: Position, seat: Seat, area: AreaId, within: boolean): number[] {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
     if (p.where[b] === area && ((p.flags[b] & INSIDE) !== 0) === within) found.push(b);
   return found;
 }
 
-export function isVacant(p: Position, area: number): boolean {
+export function isVacant(p: Position, area: AreaId): boolean {
   return !p.where.includes(area);
 }
 
 /** E-4.15.a; Scotland is Parliament's (G-104). */
-export function isFriendly(c: Read, seat: number, area: number): boolean {
+export function isFriendly(c: Read, seat: Seat, area: AreaId): boolean {
   if (area >= AREAS) return area === SCOTLAND && seat === PARLIAMENT;
   const owner = controller(c, area);
   return owner === seat;
 }
 
 /** The side to which the Area is Friendly; nobody's when Neutral or Contested. */
-export function controller({ t, p }: Read, area: number): number {
+export function controller({ t, p }: Read, area: AreaId): number {
   let royal = false;
   let parliament = false;
   let anybody = false;
@@ -66,18 +68,18 @@ export function controller({ t, p }: Read, area: number): number {
 }
 
 /** E-4.15.b */
-export function isNeutral({ t, p }: Read, area: number): boolean {
+export function isNeutral({ t, p }: Read, area: AreaId): boolean {
   return t.loyalty[area] === NOBODY && isVacant(p, area);
 }
 
 /** Friendly or Vacant: where one may retreat, regroup or land. */
-export function isOpenTo(c: Read, seat: number, area: number): boolean {
+export function isOpenTo(c: Read, seat: Seat, area: AreaId): boolean {
   const { p } = c;
   return isFriendly(c, seat, area) || (area < AREAS && isVacant(p, area));
 }
 
 /** The side shut in the City of an Area; nobody where there is no Siege. */
-export function besieged({ t, p }: Read, area: number): number {
+export function besieged({ t, p }: Read, area: AreaId): number {
   if (!t.fortified[area]) return NOBODY;
   for (let b = 0; b < BLOCKS; b++)
     if (p.where[b] === area && (p.flags[b] & INSIDE) !== 0) return b < ROYALIST_BLOCKS ? 0 : 1;
@@ -85,14 +87,14 @@ export function besieged({ t, p }: Read, area: number): number {
 }
 
 /** 4.21, 4.3: who controls a Victory City; its Area's number. */
-export function holdsCity(c: Read, area: number): number {
+export function holdsCity(c: Read, area: AreaId): number {
   const { t, p } = c;
   const city = t.victoryOf[area];
   return city < 0 ? controller(c, area) : p.city[city];
 }
 
 /** E-4.3.b */
-export function controlsSea(c: Read, seat: number, sea: number): boolean {
+export function controlsSea(c: Read, seat: Seat, sea: number): boolean {
   const { t } = c;
   return holdsCity(c, t.keyPort[sea]) === seat;
 }

@@ -1,13 +1,15 @@
 /** 7.8, 4.4: where Eliminated blocks go. The caller settles the Area. */
+
 import { RUPERT_BEATEN } from '../position/position.ts';
 import type { LossCause } from '../reports.ts';
 import { type Play, reveal } from './context.ts';
+import type { BlockId } from './ids.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';
 import { depart, intoPool } from './sight.ts';
 import { replaceLost } from './succession.ts';
 import { gainVp } from './victory-points.ts';
 
-export function eliminate(c: Play, block: number, why: LossCause, cites: readonly string[]): void {
+export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {
   const { t, p } = c;
   const to = t.eliminatedTo[block];
   c.sink?.report(

@@ -3,14 +3,15 @@
 import { INSIDE } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import type { Read } from './context.ts';
+import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf } from './numbers.ts';
 
-export function isHome(t: Tables, block: number, place: number): boolean {
+export function isHome(t: Tables, block: BlockId, place: PlaceId): boolean {
   return t.atHome[t.home[block] * PLACES + place];
 }
 
 /** Whether `escort` may lead the Regional block: a Leader or its own RL; Covenanters only Leven (E-6.16.f–h, G-103). */
-export function leads(t: Tables, escort: number, block: number): boolean {
+export function leads(t: Tables, escort: BlockId, block: BlockId): boolean {
   if (sideOf(escort) !== sideOf(block)) return false;
   if (t.home[block] === SCOTS_HOME) return escort === t.leven;
   if (t.leader[escort]) return true;
@@ -18,7 +19,7 @@ export function leads(t: Tables, escort: number, block: number): boolean {
 }
 
 /** A Leader or its RL stands in the place, on the same side of the City's wall. */
-function isLedAt({ t, p }: Read, block: number, place: number, within = 0): boolean {
+function isLedAt({ t, p }: Read, block: BlockId, place: PlaceId, within = 0): boolean {
   const side = sideOf(block);
   for (let b = firstOf(side), end = endOf(side); b < end; b++)
     if (b !== block && p.where[b] === place && (p.flags[b] & INSIDE) === within && leads(t, b, block)) return true;
@@ -26,13 +27,13 @@ function isLedAt({ t, p }: Read, block: number, place: number, within = 0): bool
 }
 
 /** E-3.3.b: where a Regional block may end a move that needs no escort along. */
-export function mayEndAt(c: Read, block: number, place: number, within = 0): boolean {
+export function mayEndAt(c: Read, block: BlockId, place: PlaceId, within = 0): boolean {
   const { t } = c;
   return !t.regional[block] || isHome(t, block, place) || isLedAt(c, block, place, within);
 }
 
 /** E-6.16.e: London blocks are deployed, and return, only to London's own Area. */
-export function isDeployHome(t: Tables, block: number, area: number): boolean {
+export function isDeployHome(t: Tables, block: BlockId, area: AreaId): boolean {
   if (t.home[block] < 0) return true;
   return t.home[block] === LONDON_HOME ? area === t.london : area < AREAS && isHome(t, block, area);
 }

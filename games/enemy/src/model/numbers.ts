@@ -1,5 +1,7 @@
 /** The numbers that name things. Places: areas 0–33, boxes, Pool, beside the board, out of the game. */
+import type { Seat } from '@drumhead/kernel';
 import { HOMES } from '../schema.ts';
+import type { BlockId, CardId } from './ids.ts';
 
 export const ROYALIST = 0;
 export const PARLIAMENT = 1;
@@ -26,8 +28,8 @@ export const SCOTS_HOME = HOMES.indexOf('Sc');
 export const NORTH_HOME = HOMES.indexOf('N');
 
 /** First and last block of a side. */
-export const firstOf = (seat: number): number => (seat === ROYALIST ? 0 : ROYALIST_BLOCKS);
-export const endOf = (seat: number): number => (seat === ROYALIST ? ROYALIST_BLOCKS : BLOCKS);
-export const sideOf = (block: number): number => (block < ROYALIST_BLOCKS ? ROYALIST : PARLIAMENT);
-export const enemyOf = (seat: number): number => 1 - seat;
-export const cardSide = (card: number): number => (card < CARDS / 2 ? ROYALIST : PARLIAMENT);
+export const firstOf = (seat: Seat): number => (seat === ROYALIST ? 0 : ROYALIST_BLOCKS);
+export const endOf = (seat: Seat): number => (seat === ROYALIST ? ROYALIST_BLOCKS : BLOCKS);
+export const sideOf = (block: BlockId): number => (block < ROYALIST_BLOCKS ? ROYALIST : PARLIAMENT);
+export const enemyOf = (seat: Seat): number => 1 - seat;
+export const cardSide = (card: CardId): number => (card < CARDS / 2 ? ROYALIST : PARLIAMENT);

@@ -1,16 +1,18 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
+import type { Seat } from '@drumhead/kernel';
 import { INSIDE, NO_MARKER, NO_SIEGE } from '../position/position.ts';
 import type { LossCause } from '../reports.ts';
 import { type Play, publicReport, type Read, reveal } from './context.ts';
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from './control.ts';
 import { eliminate } from './elimination.ts';
+import type { AreaId, BlockId } from './ids.ts';
 import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from './numbers.ts';
 import { mix } from './sight.ts';
 import { replaceFreed } from './succession.ts';
 import { gainVp } from './victory-points.ts';
 
 /** Brings an Area up to date (E-4.15.d). `besieging` tells a Siege that begins now. */
-export function settle(c: Play, area: number): void {
+export function settle(c: Play, area: AreaId): void {
   if (area >= AREAS) return;
   const { p } = c;
   if (c.t.fortified[area]) settleSiege(c, area);
@@ -21,10 +23,10 @@ export function settle(c: Play, area: number): void {
 /** Clubmen count as Infantry (G-22). */
 const BY_COUNT: readonly string[] = ['E-8.01.a', 'E-8.01.b', 'G-22'];
 
-export const isSiege = (c: Read, area: number): boolean =>
+export const isSiege = (c: Read, area: AreaId): boolean =>
   c.t.fortified[area] && c.p.marker[c.t.fortOf[area]] !== NO_SIEGE;
 
-function settleSiege(c: Play, area: number): void {
+function settleSiege(c: Play, area: AreaId): void {
   const { t, p } = c;
   const fort = t.fortOf[area];
   const shut = besieged(c, area);
@@ -67,7 +69,7 @@ function settleSiege(c: Play, area: number): void {
 }
 
 /** The besieger holds the City; Artillery left in it is captured (7.81). */
-function takeGuns(c: Play, shut: number, area: number): void {
+function takeGuns(c: Play, shut: Seat, area: AreaId): void {
   const { t, p } = c;
   let points = 0;
   for (const block of blocksIn(p, shut, area, true)) {
@@ -83,8 +85,8 @@ function takeGuns(c: Play, shut: number, area: number): void {
 
 /** Points of captured Artillery, whose they are, and where: in the Area or within its City. */
 interface Prize {
-  readonly seat: number;
-  readonly area: number;
+  readonly seat: Seat;
+  readonly area: AreaId;
   readonly points: number;
   readonly within: boolean;
 }
@@ -97,7 +99,7 @@ export function offerCapture(c: Play, { seat, area, points, within }: Prize): vo
   p.stack.push({ kind: 'capture', seat, area, points, inside: within ? 1 : 0 });
 }
 
-export function setMarker(c: Play, area: number, value: number, cites = BY_COUNT): void {
+export function setMarker(c: Play, area: AreaId, value: number, cites = BY_COUNT): void {
   const { t, p } = c;
   const fort = t.fortOf[area];
   const before = p.marker[fort];
@@ -109,7 +111,7 @@ export function setMarker(c: Play, area: number, value: number, cites = BY_COUNT
 }
 
 /** 4.21, 4.51: the City's controller, and the VP that come with it. Unchanged while Contested (G-13). */
-function settleCity(c: Play, area: number): void {
+function settleCity(c: Play, area: AreaId): void {
   const { t, p } = c;
   const city = t.victoryOf[area];
   if (city < 0) return;
@@ -126,7 +128,7 @@ function settleCity(c: Play, area: number): void {
   );
 }
 
-function cityHolder(c: Play, area: number): number {
+function cityHolder(c: Play, area: AreaId): number {
   const { t } = c;
   const shut = besieged(c, area);
   if (shut !== NOBODY) return shut;
@@ -135,12 +137,12 @@ function cityHolder(c: Play, area: number): number {
 }
 
 /** Several Areas at once. */
-export function settleAll(c: Play, areas: readonly number[]): void {
+export function settleAll(c: Play, areas: readonly AreaId[]): void {
   for (const area of areas) if (area >= 0 && area < AREAS) settle(c, area);
 }
 
 /** A strength point goes; below 1 the block is Eliminated (E-3.11.e). */
-export function lower(c: Play, block: number, why: LossCause, cites: readonly string[]): void {
+export function lower(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {
   const { t, p } = c;
   if (p.strength[block] <= 1) {
     eliminate(c, block, why, cites);

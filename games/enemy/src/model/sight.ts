@@ -1,12 +1,14 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
-import { departed, knownPiece, type Memory, mixed, remixHandles, sighted } from '@drumhead/kernel';
+
+import { departed, knownPiece, type Memory, mixed, remixHandles, type Seat, sighted } from '@drumhead/kernel';
 import { handleOf, ownNumber } from '../position/handles.ts';
 import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../position/position.ts';
 import { type Play, reveal } from './context.ts';
+import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, sideOf } from './numbers.ts';
 
 /** The enemy now knows which block this is, and how strong. */
-export function see(p: Position, block: number): void {
+export function see(p: Position, block: BlockId): void {
   const viewer = enemyOf(sideOf(block));
   p.last[block] = p.strength[block];
   const handle = handleOf(p, block);
@@ -16,7 +18,7 @@ export function see(p: Position, block: number): void {
 }
 
 /** Turns face up all of a side that fights and is not yet (7.3). */
-export function showAll(c: Play, side: number, area: number, blocks: readonly number[]): void {
+export function showAll(c: Play, side: Seat, area: AreaId, blocks: readonly BlockId[]): void {
   const { t, p } = c;
   if (blocks.length === 0) return;
   for (const block of blocks) {
@@ -34,23 +36,23 @@ export function showAll(c: Play, side: number, area: number, blocks: readonly nu
 }
 
 /** Out of play in the open: nothing about it needs remembering. */
-export function depart(p: Position, block: number): void {
+export function depart(p: Position, block: BlockId): void {
   const viewer = enemyOf(sideOf(block));
   p.memory[viewer] = departed(p.memory[viewer], handleOf(p, block), ownNumber(block));
 }
 
 /** Groups that can be told apart at a table: by City wall, and in a Contested Area by the border they came over. */
-function groupOf(p: Position, block: number): number {
+function groupOf(p: Position, block: BlockId): number {
   const place = p.where[block];
   const apart = place < p.foe.length && p.foe[place] !== 0 ? p.via[block] + 1 : 0;
   return ((p.flags[block] & INSIDE) !== 0 ? 1 : 0) + ((p.flags[block] & LATE) !== 0 ? 2 : 0) + 4 * apart;
 }
 
 /** A hand-written position has open handles: nothing is ever dealt anew, and no chance is spent. */
-const isOpen = (p: Position, viewer: number): boolean => p.handles[viewer].next < 0;
+const isOpen = (p: Position, viewer: Seat): boolean => p.handles[viewer].next < 0;
 
 /** Mixes a side's blocks in a place, group by group. */
-export function mix(c: Play, side: number, place: number): void {
+export function mix(c: Play, side: Seat, place: PlaceId): void {
   const { p } = c;
   const viewer = enemyOf(side);
   if (isOpen(p, viewer)) return;
@@ -76,7 +78,7 @@ export function mix(c: Play, side: number, place: number): void {
   for (const group of [...groups.keys()].sort((a, b) => a - b)) mixGroup(c, viewer, groups.get(group) as number[]);
 }
 
-function mixGroup({ p, chance }: Play, viewer: number, group: readonly number[]): void {
+function mixGroup({ p, chance }: Play, viewer: Seat, group: readonly number[]): void {
   if (group.length < 2) return;
   const handles = p.handles[viewer];
   const own: number[] = [];
@@ -104,14 +106,14 @@ function followed(memory: Memory): Memory {
 }
 
 /** A block that left play in the open comes to the hidden Pool (E-4.4.a). */
-export function intoPool(c: Play, block: number): void {
+export function intoPool(c: Play, block: BlockId): void {
   see(c.p, block);
   c.p.last[block] = 0;
   mix(c, sideOf(block), POOL);
 }
 
 /** 7.5: the combat is over and blocks stand up again, those that went elsewhere among the blocks they joined there. */
-export function standUp(c: Play, area: number, keeps = 0): void {
+export function standUp(c: Play, area: AreaId, keeps = 0): void {
   const { p } = c;
   const joined: number[] = [];
   for (let b = 0; b < BLOCKS; b++) {

@@ -2,15 +2,17 @@
  * 11.12: how an heir takes a block's place. A settled Area calls for heirs and heirs settle Areas: so that neither file
  * needs the other, settling is handed in.
  */
+
 import { INSIDE, MOVED, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { type Play, reveal } from './context.ts';
 import { inside, outside } from './control.ts';
+import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { AREAS, enemyOf, PARLIAMENT, POOL, REMOVED } from './numbers.ts';
 import { depart, intoPool, mix, see } from './sight.ts';
 
 /** Brings an Area up to date. */
-export type Settle = (c: Play, area: number) => void;
+export type Settle = (c: Play, area: AreaId) => void;
 
 export const blockNamed = (t: Tables, id: string): number => t.blockOf.get(id) as number;
 export const oldLeaders = (t: Tables): number[] =>
@@ -19,7 +21,7 @@ export const nmaHorse = (t: Tables): number => blockNamed(t, t.data.charts.newMo
 export const isShut = (p: Position, b: number): boolean => p.where[b] < AREAS && (p.flags[b] & INSIDE) !== 0;
 
 /** E-11.12.b, E-11.12.d–f: same Area and strength; a besieged block waits. */
-export function succeed(c: Play, old: number, settle: Settle): void {
+export function succeed(c: Play, old: BlockId, settle: Settle): void {
   const { t, p } = c;
   const heir = t.data.charts.newModelArmy.same.find((it) => it.old === t.blocks[old])?.new;
   if (heir === undefined) return;
@@ -32,13 +34,13 @@ export function succeed(c: Play, old: number, settle: Settle): void {
 
 /** Who takes whose place, and how strong. */
 interface Succession {
-  readonly old: number;
-  readonly heir: number;
+  readonly old: BlockId;
+  readonly heir: BlockId;
   readonly strength: number;
 }
 
 interface Replacement extends Succession {
-  readonly place: number;
+  readonly place: PlaceId;
   readonly flags: number;
 }
 
@@ -125,5 +127,5 @@ export function replaceLost(c: Play, lost: number): void {
   replace(c, { old: lost, heir, place: POOL, strength: 0, flags: 0 }, nothingToSettle);
 }
 
-const heirOf = (t: Tables, old: number): string =>
+const heirOf = (t: Tables, old: BlockId): string =>
   t.data.charts.newModelArmy.same.find((it) => it.old === t.blocks[old])?.new ?? t.data.charts.newModelArmy.horse;

@@ -1,10 +1,12 @@
 /** One pass over the blocks for those who ask about many Areas at once. It fills buffers of the arena: read them before anything moves. */
 
+import type { Seat } from '@drumhead/kernel';
 import { COUNTS, LEADERS, OWNER, VACANT } from '../position/arena.ts';
 import { INSIDE } from '../position/position.ts';
 import { HOMES } from '../schema.ts';
 import type { Tables } from '../tables.ts';
 import type { Read } from './context.ts';
+import type { AreaId, PlaceId } from './ids.ts';
 import {
   AREAS,
   ARTILLERY,
@@ -24,14 +26,14 @@ const WITHIN_ONE = 1 << 6;
 const OUTSIDE_ONE = [1, 1 + (1 << 12) + (1 << 18), 1 + (1 << 12)];
 
 /** Blocks outside the City, and shut in it. */
-export const outsideAt = (seat: number, place: number): number => COUNTS[seat * PLACES + place] & 63;
-export const withinAt = (seat: number, place: number): number => (COUNTS[seat * PLACES + place] >> 6) & 63;
+export const outsideAt = (seat: Seat, place: PlaceId): number => COUNTS[seat * PLACES + place] & 63;
+export const withinAt = (seat: Seat, place: PlaceId): number => (COUNTS[seat * PLACES + place] >> 6) & 63;
 /** Infantry and Cavalry outside, and Cavalry alone. */
-export const troopsAt = (seat: number, place: number): number => (COUNTS[seat * PLACES + place] >> 12) & 63;
-export const ridersAt = (seat: number, place: number): number => (COUNTS[seat * PLACES + place] >> 18) & 63;
+export const troopsAt = (seat: Seat, place: PlaceId): number => (COUNTS[seat * PLACES + place] >> 12) & 63;
+export const ridersAt = (seat: Seat, place: PlaceId): number => (COUNTS[seat * PLACES + place] >> 18) & 63;
 
 /** One side's blocks only, for those who ask nothing else: the other side's counts and who owns what stay as they were. */
-export function countSide({ t, p }: Read, seat: number): void {
+export function countSide({ t, p }: Read, seat: Seat): void {
   const [counts, leaders] = [COUNTS, LEADERS];
   const base = seat * PLACES;
   for (let place = 0; place < PLACES; place++) {
@@ -75,13 +77,13 @@ const ALL_BUT_SCOTS = (UNBOUND - 1) & ~(1 << SCOTS_HOME);
  * After a survey: whose blocks may end there without an escort, as bits by home (E-3.3.b). Whoever has a Leader there, but
  * Covenanters follow only their own.
  */
-export function welcomes(t: Tables, seat: number, area: number): number {
+export function welcomes(t: Tables, seat: Seat, area: AreaId): number {
   const led = LEADERS[seat * PLACES + area];
   return UNBOUND | t.homesAt[area] | (led >> 1) | ((led & 1) !== 0 ? ALL_BUT_SCOTS : 0);
 }
 
 /** After a survey: the classes of which the Area can feed one more, as bits (E-6.3.c). A besieger gets nothing from the City (E-9.11.d). */
-export function feeds(t: Tables, seat: number, area: number): number {
+export function feeds(t: Tables, seat: Seat, area: AreaId): number {
   const riders = ridersAt(seat, area);
   const city = t.fortified[area] && withinAt(1 - seat, area) > 0 ? 0 : t.infantrySupply[area];
   if (riders > t.cavalrySupply[area] || troopsAt(seat, area) >= t.blockSupply[area] + city) return 1 << ARTILLERY;

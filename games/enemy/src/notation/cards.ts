@@ -1,4 +1,5 @@
 /** Cards, hands, what was played and what it was named for. */
+import type { Seat } from '@drumhead/kernel';
 import { CARDS, cardSide } from '../model/numbers.ts';
 import { CARD_PLACES, HAND, PLAYED, type Position, SHOWN_HAND } from '../position/position.ts';
 import { cardsFor } from '../rules/cards/decks.ts';
@@ -30,13 +31,13 @@ export function readCards(names: Names, p: Position, d: Written): void {
 export function writeCards({ t }: Names, p: Position): object {
   const cards: Record<string, string> = {};
   for (let card = 0; card < CARDS; card++) cards[t.cards[card]] = CARD_PLACES[p.cards[card]];
-  const hand = (seat: number): string[] =>
+  const hand = (seat: Seat): string[] =>
     t.cards.filter((_, card) => cardSide(card) === seat && (p.cards[card] === HAND || p.cards[card] === SHOWN_HAND));
   const aim: Record<string, object> = {};
   p.aim.forEach((code, seat) => {
     if (code >= 0) aim[t.seats[seat]] = { area: t.places[code >> 1], combat: code % 2 === 0 ? 'battle' : 'siege' };
   });
-  const played = (seat: number): string | null => (p.played[seat] < 0 ? null : t.cards[p.played[seat]]);
+  const played = (seat: Seat): string | null => (p.played[seat] < 0 ? null : t.cards[p.played[seat]]);
   return {
     cards,
     hand: { royalist: hand(0), parliament: hand(1) },

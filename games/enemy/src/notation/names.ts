@@ -1,5 +1,5 @@
 /** Names of everything, with a complaint for those that are not there. */
-import { BadInput } from '@drumhead/kernel';
+import { BadInput, type Seat } from '@drumhead/kernel';
 import { AREAS, enemyOf, sideOf } from '../model/numbers.ts';
 import { ownNumber } from '../position/handles.ts';
 import type { Position } from '../position/position.ts';
@@ -27,7 +27,7 @@ export class Names {
     return place < AREAS ? place : missing(path, 'Area', name);
   }
   /** The handle a seat has for an enemy block named outright: cases know everything. */
-  handle(p: Position, seat: number, name: string, path: string): number {
+  handle(p: Position, seat: Seat, name: string, path: string): number {
     const block = this.block(name, path);
     if (sideOf(block) !== enemyOf(seat)) throw new BadInput(path, `${name} is not an enemy block`);
     return p.handles[seat].of[ownNumber(block)];

@@ -1,5 +1,13 @@
 /** Positions and actions in writing: `docs/notation.md`. */
-import { BadInput, type Decision, mustShape, type Notation, type Rulebook, type Setting } from '@drumhead/kernel';
+import {
+  BadInput,
+  type Decision,
+  mustShape,
+  type Notation,
+  type Rulebook,
+  type Seat,
+  type Setting,
+} from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import { turnName, turnNumber } from '../model/calendar.ts';
 import { enemyOf } from '../model/numbers.ts';
@@ -104,7 +112,7 @@ function phaseOf(p: Position): string {
 
 type Written = Record<string, unknown>;
 
-function readAction(names: Names, document: unknown, p: Position, seat: number): unknown {
+function readAction(names: Names, document: unknown, p: Position, seat: Seat): unknown {
   if (typeof document !== 'object' || document === null) return document;
   const action = { ...document } as Written;
   const convert = (key: string, read: (name: string, path: string) => number): void => {

@@ -1,4 +1,5 @@
 /** Handles and what has been seen. A hand-written position has open handles: data order, never dealt anew. */
+import type { Seat } from '@drumhead/kernel';
 import { BLOCKS, endOf, enemyOf, firstOf } from '../model/numbers.ts';
 import { blockOfOwn, ownNumber } from '../position/handles.ts';
 import type { Position } from '../position/position.ts';
@@ -20,14 +21,14 @@ export function readSight(names: Names, p: Position, d: Written): void {
 }
 
 export function writeSight({ t }: Names, p: Position): object {
-  const seen = (viewer: number) =>
+  const seen = (viewer: Seat) =>
     p.memory[viewer].map(({ handles, pieces }) => ({
       handles: handles.slice(),
       blocks: pieces.map((own) => t.blocks[blockOfOwn(enemyOf(viewer), own)]),
     }));
   const lastSeen: Record<string, number> = {};
   for (let b = 0; b < BLOCKS; b++) if (p.last[b] > 0) lastSeen[t.blocks[b]] = p.last[b];
-  const handles = (viewer: number) => ({ of: p.handles[viewer].of.slice(), next: p.handles[viewer].next });
+  const handles = (viewer: Seat) => ({ of: p.handles[viewer].of.slice(), next: p.handles[viewer].next });
   return {
     handles: { royalist: handles(0), parliament: handles(1) },
     seen: { royalist: seen(0), parliament: seen(1) },

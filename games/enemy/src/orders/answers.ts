@@ -1,7 +1,9 @@
 /** How each kind of decision is answered. Every answer is one of those listed. */
+import type { Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../action.ts';
 import { blocksIn, isFriendly, outside, troops } from '../model/control.ts';
 import { isHome } from '../model/home-regions.ts';
+import type { BlockId, PlaceId } from '../model/ids.ts';
 import { DONE } from '../model/listed.ts';
 import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf } from '../model/numbers.ts';
 import { outsideAt } from '../model/survey.ts';
@@ -26,7 +28,7 @@ import {
 
 interface Answering {
   /** Without a sketch; null where one is needed. */
-  quick?(standing: StandingOrders, view: SeatView, seat: number, t: Tables): Answer | null;
+  quick?(standing: StandingOrders, view: SeatView, seat: Seat, t: Tables): Answer | null;
   think?(c: Thinking): Answer;
 }
 
@@ -54,7 +56,7 @@ function withdrawInto(c: Thinking): Answer {
   if (order === -2) return 'ask';
   const [friends, foes] = [outside(p, seat, area), outside(p, enemyOf(seat), area)];
   const wanted = order >= 0 ? order : foes > friends ? t.citySize[area] : 0;
-  const worth = (block: number): number => {
+  const worth = (block: BlockId): number => {
     if (t.garrison[block]) return 100;
     return t.cls[block] === INFANTRY ? p.strength[block] * 2 + t.eff[block] : Number.NEGATIVE_INFINITY;
   };
@@ -81,13 +83,13 @@ function retreatOne(c: Thinking): Answer {
 /** Leaders first: others may follow them where they may not go alone. Who has no way waits to the last. */
 function surrenderOne(c: Thinking): Answer {
   const { t } = c;
-  const rank = (block: number): number => (t.leader[block] ? 2 : t.regionalLeader[block] ? 1 : 0);
+  const rank = (block: BlockId): number => (t.leader[block] ? 2 : t.regionalLeader[block] ? 1 : 0);
   return best(options(c), 'go', ({ block, to }) => (to === undefined ? -1 : rank(block))) ?? 'ask';
 }
 
 function stormOne(c: Thinking): Answer {
   const { t, p } = c;
-  const worth = (block: number): number => p.strength[block] * t.eff[block] - (t.leader[block] ? 4 : 0);
+  const worth = (block: BlockId): number => p.strength[block] * t.eff[block] - (t.leader[block] ? 4 : 0);
   return best(options(c), 'send', ({ block }) => worth(block)) ?? DONE;
 }
 
@@ -111,7 +113,7 @@ function assaultOne(c: Thinking): Answer {
 function homeOne(c: Thinking): Answer {
   const { t, p, seat, choices } = c;
   if (choices.check(p, seat, DONE).ok) return DONE;
-  const worth = (to: number): number => (to >= AREAS ? 0 : 2 * t.cityVp[to] - outsideAt(seat, to));
+  const worth = (to: PlaceId): number => (to >= AREAS ? 0 : 2 * t.cityVp[to] - outsideAt(seat, to));
   return best(options(c), 'home', ({ to }) => (to === undefined ? 0 : worth(to))) ?? 'ask';
 }
 
@@ -170,7 +172,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
       const { t, p } = c;
       const list = options(c);
       if (list.some((it) => it.kind === 'done')) return DONE;
-      const worth = (block: number): number => (t.cls[block] === INFANTRY ? 10 : t.cls[block] === ARTILLERY ? 0 : 5);
+      const worth = (block: BlockId): number => (t.cls[block] === INFANTRY ? 10 : t.cls[block] === ARTILLERY ? 0 : 5);
       return best(list, 'set-aside', ({ block }) => worth(block) - p.strength[block]) ?? 'ask';
     },
   },
@@ -266,7 +268,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   'nma-horse': {
     think(c) {
       const { t, p } = c;
-      const worth = (block: number): number =>
+      const worth = (block: BlockId): number =>
         (p.where[block] < AREAS && (p.flags[block] & INSIDE) === 0 ? 10 : 0) + 2 * p.strength[block] - t.eff[block];
       return best(options(c), 'replace', ({ block }) => worth(block)) ?? DONE;
     },

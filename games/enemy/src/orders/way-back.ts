@@ -1,6 +1,8 @@
 /** Whether a beaten army can get away to a man, so that orders let nobody take another's only road. */
+
 import type { ActionOf } from '../action.ts';
 import { troops } from '../model/control.ts';
+import type { BlockId, PlaceId } from '../model/ids.ts';
 import { ARTILLERY, PLACES } from '../model/numbers.ts';
 import type { Retreat } from '../position/frames.ts';
 import { cloneFrame, INSIDE } from '../position/position.ts';
@@ -31,13 +33,13 @@ function haveAWay(c: Thinking, f: Retreat): boolean {
   const { t, p, seat } = c;
   const roads = new Map<number, number[]>();
   for (const it of options(c)) if (it.kind === 'retreat') roads.set(it.block, [...(roads.get(it.block) ?? []), it.to]);
-  const room = (to: number): number =>
+  const room = (to: PlaceId): number =>
     to === f.area
       ? t.citySize[f.area] - troops(c, seat, f.area, true)
       : t.limit[f.area * PLACES + to] - f.used[t.neighbours[f.area].indexOf(to)];
   const going = new Map<number, number[]>();
   /** Finds the block a road, sending others another way if need be. */
-  const finds = (block: number, tried: Set<number>): boolean =>
+  const finds = (block: BlockId, tried: Set<number>): boolean =>
     (roads.get(block) ?? []).some((to) => {
       if (tried.has(to)) return false;
       tried.add(to);

@@ -1,7 +1,9 @@
 /** What every answer weighs: the choices there are, whom to spare, how a Battle stands. */
-import type { Rulebook } from '@drumhead/kernel';
+
+import type { Rulebook, Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { Read } from '../model/context.ts';
+import type { BlockId } from '../model/ids.ts';
 import { ARTILLERY, endOf, firstOf } from '../model/numbers.ts';
 import type { Battle } from '../position/frames.ts';
 import { areaIn, FIGHTS, type Position, top } from '../position/position.ts';
@@ -15,7 +17,7 @@ export type Choices = Pick<Rulebook<Position, EnemyAction>, 'actions' | 'check'>
 
 /** What an answer is thought out on: a sketch of the position, for one seat with its orders. */
 export interface Thinking extends Read {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly standing: StandingOrders;
   readonly choices: Choices;
 }
@@ -44,7 +46,7 @@ export const areaOf = (p: Position): number => areaIn(top(p));
 export const battleIn = (p: Position): Battle => p.stack.find((frame) => frame.kind === 'battle') as Battle;
 
 /** How gladly a block is lowered: strong, plain and of little use first; Leaders and those ordered to be spared last. */
-export function expendable({ t, p }: Read, block: number, standing: StandingOrders): number {
+export function expendable({ t, p }: Read, block: BlockId, standing: StandingOrders): number {
   const spared = standing.spare.indexOf(t.blocks[block]);
   const rank = t.leader[block] ? 8 : t.regionalLeader[block] ? 4 : 0;
   return (
@@ -53,11 +55,11 @@ export function expendable({ t, p }: Read, block: number, standing: StandingOrde
 }
 
 /** A Leader, a Regional Leader or the King who would be lost with his last strength. */
-export const isLastOfLeader = ({ t, p }: Read, block: number): boolean =>
+export const isLastOfLeader = ({ t, p }: Read, block: BlockId): boolean =>
   p.strength[block] === 1 && t.command[block] !== 0;
 
 /** Strength of a side on the mat; what is not face up counts 2. */
-export function strengthOf({ t, p }: Read, seat: number): number {
+export function strengthOf({ t, p }: Read, seat: Seat): number {
   let sum = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
     if ((p.flags[b] & FIGHTS) !== 0 && t.cls[b] !== ARTILLERY) sum += p.strength[b];
@@ -65,7 +67,7 @@ export function strengthOf({ t, p }: Read, seat: number): number {
 }
 
 /** A leader in the line who falls with the next hit he takes. */
-export function leadersAtRisk(c: Read, seat: number): boolean {
+export function leadersAtRisk(c: Read, seat: Seat): boolean {
   const { p } = c;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (isInBox(p, b) && isLastOfLeader(c, b)) return true;
   return false;

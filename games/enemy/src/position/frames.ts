@@ -2,59 +2,61 @@
  * What the game can be in the middle of, named after the rulebook. Fields are numbers and lists of numbers; `block`,
  * `blocks` name blocks (views turn the enemy's into handles), all else is public.
  */
+import type { Seat } from '@drumhead/kernel';
+import type { AreaId, BlockId, CardId, PlaceId } from '../model/ids.ts';
 export type Frame =
   /** The bottom: the sequence of play (2.0). */
   | { kind: 'war'; step: number }
   /** Year start, 1642: sealed discards. */
   | { kind: 'discard'; ids: number[]; done: number[] }
   | { kind: 'card'; ids: number[] }
-  | { kind: 'first'; seat: number }
-  | { kind: 'event'; seat: number }
-  | { kind: 'fever'; seat: number; area: number; left: number; block: number }
-  | { kind: 'desert'; seat: number }
-  | { kind: 'withdraw'; seat: number; area: number }
+  | { kind: 'first'; seat: Seat }
+  | { kind: 'event'; seat: Seat }
+  | { kind: 'fever'; seat: Seat; area: AreaId; left: number; block: BlockId }
+  | { kind: 'desert'; seat: Seat }
+  | { kind: 'withdraw'; seat: Seat; area: AreaId }
   /** Free recruitment: points left, how many may be Artillery, the card (−1: Henrietta's bonus), its area. */
-  | { kind: 'points'; seat: number; left: number; guns: number; card: number; area: number }
-  | { kind: 'operation'; seat: number; ap: number }
+  | { kind: 'points'; seat: Seat; left: number; guns: number; card: CardId; area: AreaId }
+  | { kind: 'operation'; seat: Seat; ap: number }
   | Move
   | Onward
-  | { kind: 'aim'; seat: number }
+  | { kind: 'aim'; seat: Seat }
   /** Player 1 picks the next Battle (combat 0) or Siege (1); Sieges done this Turn. */
-  | { kind: 'pick'; seat: number; combat: number; done: number[] }
+  | { kind: 'pick'; seat: Seat; combat: number; done: number[] }
   | Battle
-  | { kind: 'maintain'; seat: number; area: number }
-  | { kind: 'set-aside'; seat: number; area: number }
-  | { kind: 'main-attack'; seat: number; area: number }
-  | { kind: 'slip-away'; seat: number; area: number }
-  | { kind: 'slip-loss'; seat: number; area: number; left: number }
-  | { kind: 'join'; seat: number; area: number }
-  | { kind: 'last-stand'; seat: number; area: number }
-  | { kind: 'general-retreat'; seat: number; area: number }
-  | { kind: 'guns'; seat: number; area: number; blocks: number[]; at: number[]; extra: number }
-  | { kind: 'fire'; seat: number; area: number }
+  | { kind: 'maintain'; seat: Seat; area: AreaId }
+  | { kind: 'set-aside'; seat: Seat; area: AreaId }
+  | { kind: 'main-attack'; seat: Seat; area: AreaId }
+  | { kind: 'slip-away'; seat: Seat; area: AreaId }
+  | { kind: 'slip-loss'; seat: Seat; area: AreaId; left: number }
+  | { kind: 'join'; seat: Seat; area: AreaId }
+  | { kind: 'last-stand'; seat: Seat; area: AreaId }
+  | { kind: 'general-retreat'; seat: Seat; area: AreaId }
+  | { kind: 'guns'; seat: Seat; area: AreaId; blocks: BlockId[]; at: number[]; extra: number }
+  | { kind: 'fire'; seat: Seat; area: AreaId }
   | Hits
   | Retreat
-  | { kind: 'capture'; seat: number; area: number; points: number; inside: number }
-  | { kind: 'turncoat'; seat: number; area: number; horse: number; foot: number }
-  | { kind: 'regroup'; seat: number; area: number; to: number }
-  | { kind: 'sortie'; seat: number; area: number }
-  | { kind: 'sortie-targets'; seat: number; area: number; left: number }
-  | { kind: 'again'; seat: number; area: number }
+  | { kind: 'capture'; seat: Seat; area: AreaId; points: number; inside: number }
+  | { kind: 'turncoat'; seat: Seat; area: AreaId; horse: number; foot: number }
+  | { kind: 'regroup'; seat: Seat; area: AreaId; to: PlaceId }
+  | { kind: 'sortie'; seat: Seat; area: AreaId }
+  | { kind: 'sortie-targets'; seat: Seat; area: AreaId; left: number }
+  | { kind: 'again'; seat: Seat; area: AreaId }
   /** Sortie, then Assault, at one City (7.03). */
-  | { kind: 'siege'; seat: number; area: number; step: number }
-  | { kind: 'assault'; seat: number; area: number; breach: number; mined: number; battered: number }
-  | { kind: 'storm'; seat: number; area: number; round: number }
+  | { kind: 'siege'; seat: Seat; area: AreaId; step: number }
+  | { kind: 'assault'; seat: Seat; area: AreaId; breach: number; mined: number; battered: number }
+  | { kind: 'storm'; seat: Seat; area: AreaId; round: number }
   /** `left` blocks go hungry, `horse` of them Cavalry; `blocks` have; `exempt`: how many the Quartermaster may save. */
-  | { kind: 'supply'; seat: number; area: number; blocks: number[]; left: number; horse: number; exempt: number }
-  | { kind: 'siege-resolution'; area: number; step: number; die: number }
-  | { kind: 'attrition'; seat: number; area: number; left: number; horse: number }
-  | { kind: 'surrender'; seat: number; area: number; near: number }
-  | { kind: 'dismissed'; seat: number; area: number }
-  | { kind: 'share'; seat: number }
-  | { kind: 'nma-horse'; seat: number }
-  | { kind: 'recruitment'; seat: number; left: number[] }
-  | { kind: 'home'; seat: number }
-  | { kind: 'deploy'; seat: number; passed: number };
+  | { kind: 'supply'; seat: Seat; area: AreaId; blocks: BlockId[]; left: number; horse: number; exempt: number }
+  | { kind: 'siege-resolution'; area: AreaId; step: number; die: number }
+  | { kind: 'attrition'; seat: Seat; area: AreaId; left: number; horse: number }
+  | { kind: 'surrender'; seat: Seat; area: AreaId; near: number }
+  | { kind: 'dismissed'; seat: Seat; area: AreaId }
+  | { kind: 'share'; seat: Seat }
+  | { kind: 'nma-horse'; seat: Seat }
+  | { kind: 'recruitment'; seat: Seat; left: number[] }
+  | { kind: 'home'; seat: Seat }
+  | { kind: 'deploy'; seat: Seat; passed: number };
 
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
@@ -62,10 +64,10 @@ export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 /** A Group Move (to −1) or a Muster (from −1). `paths` runs along `blocks`: first step × 64 + last. */
 export interface Move {
   kind: 'move';
-  seat: number;
-  from: number;
-  to: number;
-  blocks: number[];
+  seat: Seat;
+  from: PlaceId;
+  to: PlaceId;
+  blocks: BlockId[];
   paths: number[];
   /** Areas entered whose owner must now decide on withdrawal. */
   entered: number[];
@@ -74,10 +76,10 @@ export interface Move {
 /** Those who found only besieged enemies may go on (6.15). */
 export interface Onward {
   kind: 'onward';
-  seat: number;
-  area: number;
-  from: number;
-  blocks: number[];
+  seat: Seat;
+  area: AreaId;
+  from: PlaceId;
+  blocks: BlockId[];
   paths: number[];
 }
 
@@ -91,9 +93,9 @@ export const SECOND = 4;
 
 export interface Battle {
   kind: 'battle';
-  area: number;
+  area: AreaId;
   mode: number;
-  attacker: number;
+  attacker: Seat;
   step: number;
   round: number;
   /** Who acts in this step: 0 the first side, 1 the second. */
@@ -107,7 +109,7 @@ export interface Battle {
   main: number;
   /** The walls are breached (Assault). */
   breach: number;
-  loser: number;
+  loser: Seat;
   /** Index of ENDS. */
   by: number;
   /** By seat: Cavalry in its box when the Engagement began; hits it took in it, hits beyond, and all strength lost (Skirmish). */
@@ -130,8 +132,8 @@ export const ENDS = ['', 'withdrawal', 'general-retreat', 'no-blocks', 'count', 
 export interface Hits {
   kind: 'hit';
   /** Whose blocks are hit. */
-  seat: number;
-  area: number;
+  seat: Seat;
+  area: AreaId;
   left: number;
   /** CAVALRY, INFANTRY, ANY, or the ROUTERS (C-14). */
   at: number;
@@ -153,8 +155,8 @@ export const BOMBARD = 4;
 
 export interface Retreat {
   kind: 'retreat';
-  seat: number;
-  area: number;
+  seat: Seat;
+  area: AreaId;
   /** By neighbour: blocks that have gone there. */
   used: number[];
   /** The City may be retreated into. */

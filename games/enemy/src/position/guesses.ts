@@ -1,5 +1,5 @@
 /** Guesses at what a view does not tell: strengths, cards, blocks still to be deployed. */
-import type { Chance } from '@drumhead/kernel';
+import type { Chance, Seat } from '@drumhead/kernel';
 import { ARTILLERY, CARDS, endOf, enemyOf, firstOf, POOL, SCOTLAND } from '../model/numbers.ts';
 import type { Tables } from '../tables.ts';
 import { blockOfOwn } from './handles.ts';
@@ -28,14 +28,14 @@ type Standing = Pick<Position, 'where' | 'strength' | 'flags'>;
 
 /** What has been seen of a side: strengths last seen by block, those face up as in `SeatView.shown`, handles by own number. */
 interface Sighted {
-  readonly side: number;
+  readonly side: Seat;
   readonly last: readonly number[];
   readonly shown: readonly number[];
   readonly of: readonly number[];
 }
 
 interface Drawn {
-  readonly side: number;
+  readonly side: Seat;
   readonly count: number;
 }
 

@@ -1,5 +1,7 @@
 /** A position consistent with a view: the unknown dealt at random, strengths by what was last seen. */
-import { type Chance, dealHandles, guess, type Handles, type Imagined, type Memory } from '@drumhead/kernel';
+
+import { type Chance, dealHandles, guess, type Handles, type Imagined, type Memory, type Seat } from '@drumhead/kernel';
+import type { BlockId, PlaceId } from '../model/ids.ts';
 import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST_BLOCKS } from '../model/numbers.ts';
 import type { Tables } from '../tables.ts';
 import { codeFlags, codeHandle, codePlace, codeVia } from './codes.ts';
@@ -16,7 +18,7 @@ export function imagine(t: Tables, view: EnemyView, chance: Chance): Imagined<Po
 }
 
 /** How many blocks a side has. */
-const size = (seat: number): number => endOf(seat) - firstOf(seat);
+const size = (seat: Seat): number => endOf(seat) - firstOf(seat);
 const blank = (value: number): number[] => row(BLOCKS, value);
 
 type Unseen = 'stack' | 'where' | 'strength' | 'flags' | 'via' | 'last' | 'cards' | 'handles' | 'memory';
@@ -72,7 +74,7 @@ function half(view: SeatView): Pick<Position, 'where' | 'strength' | 'flags' | '
 }
 
 /** Puts the block behind a handle where the view has it. */
-function stand(it: Pick<Position, 'where' | 'flags' | 'via'>, block: number, code: number): void {
+function stand(it: Pick<Position, 'where' | 'flags' | 'via'>, block: BlockId, code: number): void {
   it.where[block] = codePlace(code);
   it.flags[block] = codeFlags(code);
   it.via[block] = codeVia(code);
@@ -124,7 +126,7 @@ function known(exposed: readonly number[], theirs: Handles): Memory {
   return memory.sort((a, b) => a.handles[0] - b.handles[0]);
 }
 
-const memories = (seat: number, own: Memory, other: Memory): Memory[] => (seat === 0 ? [own, other] : [other, own]);
+const memories = (seat: Seat, own: Memory, other: Memory): Memory[] => (seat === 0 ? [own, other] : [other, own]);
 
 function frameOf(it: Pick<Position, 'where' | 'flags'>, frame: Frame, blockBehind: (handle: number) => number): Frame {
   if (frame.kind === 'onward' && frame.blocks.includes(-1)) return frameFromOutside(it, frame);
@@ -174,7 +176,7 @@ function frameFromOutside(it: Pick<Position, 'where' | 'flags'>, frame: Frame): 
   const copy = cloneFrame(frame);
   if (!('blocks' in copy)) return copy;
   const taken = new Set<number>();
-  const any = (seat: number, place: number): number => {
+  const any = (seat: Seat, place: PlaceId): number => {
     for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
       if (it.where[b] === place && !taken.has(b) && (it.flags[b] & SHOWN) === 0) {
         taken.add(b);

@@ -1,5 +1,6 @@
 /** The whole match as plain data: parallel arrays by block, a few by City and card, and the procedure stack. */
 import { cloneHandles, type Handles, type Memory, type Staged } from '@drumhead/kernel';
+import type { AreaId, BlockId, CardId, PlaceId } from '../model/ids.ts';
 import type { Frame } from './frames.ts';
 
 /** Flags of a block. */
@@ -78,7 +79,7 @@ export interface Position extends Staged<Frame> {
   asked: number;
   stack: Frame[];
   /** By block. */
-  where: number[];
+  where: PlaceId[];
   strength: number[];
   flags: number[];
   /** 1 + the area a block crossed from when it entered an Area with enemies this Phase; 0 for none. */
@@ -95,16 +96,16 @@ export interface Position extends Staged<Frame> {
   /** Borders crossed this Turn: ((from × 40 + to) × 3 + who) × 2 + last; who: bits of seats − 1. */
   crossed: number[];
   /** Areas whose withdrawal into the City has been decided this Phase. */
-  decided: number[];
+  decided: AreaId[];
   vp: number;
   cards: number[];
-  played: number[];
+  played: CardId[];
   /** By seat: 2 × area + combat that its tactical Event was named for; −1 for none. */
   aim: number[];
   marks: number;
   /** Blocks that New Model Army replacements are still due for, and the Horse chosen (or −1). */
-  due: number[];
-  nmaHorse: number;
+  due: BlockId[];
+  nmaHorse: BlockId;
   handles: Handles[];
   memory: Memory[];
   winner: number;

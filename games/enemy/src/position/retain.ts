@@ -1,5 +1,7 @@
 /** After a take-back what was seen stays seen; a sealed card that came to light is chosen anew. */
+
 import { knownPiece, sighted } from '@drumhead/kernel';
+import type { BlockId } from '../model/ids.ts';
 import { ASIDE, BLOCKS, CARDS, cardSide, enemyOf, sideOf } from '../model/numbers.ts';
 import { handleOf, ownNumber } from './handles.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, top } from './position.ts';
@@ -13,7 +15,7 @@ export function retain(restored: Position, abandoned: Position): void {
 }
 
 /** Seen, or gone in the open; and not mixed with others since, for then it bore another handle. */
-function retainBlock(restored: Position, abandoned: Position, block: number): void {
+function retainBlock(restored: Position, abandoned: Position, block: BlockId): void {
   const viewer = enemyOf(sideOf(block));
   const handle = handleOf(restored, block);
   if (handle !== handleOf(abandoned, block) || restored.where[block] >= ASIDE) return;

@@ -1,16 +1,18 @@
 /** What a viewer sees of frames and cards. */
+import type { Seat } from '@drumhead/kernel';
+import type { BlockId } from '../model/ids.ts';
 import { CARDS, PARLIAMENT, ROYALIST, sideOf } from '../model/numbers.ts';
 import type { Frame } from './frames.ts';
 import { handleOf } from './handles.ts';
 import { cloneFrame, type Position, SHOWN, SHOWN_HAND } from './position.ts';
 
-export function framesSeen(p: Position, viewer: number | 'public'): Frame[] {
+export function framesSeen(p: Position, viewer: Seat | 'public'): Frame[] {
   const seen: Frame[] = [];
   for (const frame of p.stack) seen.push(frameView(p, frame, viewer));
   return seen;
 }
 
-function frameView(p: Position, frame: Frame, viewer: number | 'public'): Frame {
+function frameView(p: Position, frame: Frame, viewer: Seat | 'public'): Frame {
   const copy = cloneFrame(frame);
   switch (copy.kind) {
     case 'supply':
@@ -41,7 +43,7 @@ function frameView(p: Position, frame: Frame, viewer: number | 'public'): Frame 
   return copy;
 }
 
-function nameOf(p: Position, block: number, viewer: number | 'public'): number {
+function nameOf(p: Position, block: BlockId, viewer: Seat | 'public'): number {
   if (block < 0) return block;
   if ((p.flags[block] & SHOWN) !== 0) return block;
   if (viewer === 'public') return -1;
@@ -49,7 +51,7 @@ function nameOf(p: Position, block: number, viewer: number | 'public'): number {
 }
 
 /** Deck, hand, sealed and tossed cards are hidden from all but their owner. */
-export function cardsSeen(p: Position, viewer: number | 'public'): number[] {
+export function cardsSeen(p: Position, viewer: Seat | 'public'): number[] {
   const seen = p.cards.slice();
   if (viewer !== ROYALIST) hideCards(seen, 0);
   if (viewer !== PARLIAMENT) hideCards(seen, CARDS / 2);
@@ -61,7 +63,7 @@ function hideCards(cards: number[], first: number): void {
 }
 
 /** How many of a seat's cards are in deck, hand, sealed, tossed. */
-export function countsOf({ cards }: Position, seat: number): number[] {
+export function countsOf({ cards }: Position, seat: Seat): number[] {
   const counts = [0, 0, 0, 0];
   for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++) {
     const at = cards[card];

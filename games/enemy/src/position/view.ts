@@ -2,7 +2,9 @@
  * What a viewer may know (G-106). A seat sees its own blocks; the enemy's by handle, with place and what lies open; a
  * spectator sees how many stand where. Blocks fighting are face up for all.
  */
-import type { Memory, Viewer } from '@drumhead/kernel';
+
+import type { Memory, Seat, Viewer } from '@drumhead/kernel';
+import type { BlockId } from '../model/ids.ts';
 import { AREAS, ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST, sideOf } from '../model/numbers.ts';
 import { HANDLE_ORDERS, KNOWN } from './arena.ts';
 import { codeOf } from './codes.ts';
@@ -12,7 +14,7 @@ import { clone, DRAWN, type Position, PRIVATE_FLAGS, RUPERT_BEATEN, SHOWN } from
 import { cardsSeen, countsOf, framesSeen } from './seen.ts';
 
 interface Common {
-  viewer: number | 'public';
+  viewer: Seat | 'public';
   rules: number;
   scenario: number;
   strikes: boolean;
@@ -45,7 +47,7 @@ interface Common {
 }
 
 export interface SeatView extends Common {
-  viewer: number;
+  viewer: Seat;
   where: number[];
   strength: number[];
   flags: number[];
@@ -85,17 +87,17 @@ export function view(p: Position, viewer: Viewer): EnemyView {
 
 const drawnBy = (p: Position): number[] => (p.year === 1642 ? [drawnOf(p, 0), drawnOf(p, 1)] : [0, 0]);
 
-function drawnOf(p: Position, seat: number): number {
+function drawnOf(p: Position, seat: Seat): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if ((p.flags[b] & DRAWN) !== 0) count++;
   return count;
 }
 
 /** Where a block came from is seen only in Contested Areas. */
-const viaSeen = ({ where, foe, via }: Position, block: number): number =>
+const viaSeen = ({ where, foe, via }: Position, block: BlockId): number =>
   where[block] < AREAS && foe[where[block]] !== 0 ? via[block] : 0;
 
-function byHandle(p: Position, viewer: number): readonly number[] {
+function byHandle(p: Position, viewer: Seat): readonly number[] {
   const order = HANDLE_ORDERS[viewer];
   const { of } = p.handles[viewer];
   const first = firstOf(enemyOf(viewer));
@@ -110,7 +112,7 @@ function byHandle(p: Position, viewer: number): readonly number[] {
 }
 
 /** What all may see, their own cards apart. Views are put together by adding to it: a spread would be far slower. */
-function common(p: Position, viewer: number | 'public'): Common {
+function common(p: Position, viewer: Seat | 'public'): Common {
   return {
     viewer,
     rules: p.rules,
@@ -141,7 +143,7 @@ function common(p: Position, viewer: number | 'public'): Common {
   };
 }
 
-function fromSeat(p: Position, viewer: number): SeatView {
+function fromSeat(p: Position, viewer: Seat): SeatView {
   const enemy = enemyOf(viewer);
   const own = firstOf(viewer);
   const end = endOf(viewer);
@@ -176,7 +178,7 @@ function fromSeat(p: Position, viewer: number): SeatView {
   return seen;
 }
 
-function exposedTo(p: Position, enemy: number): number[] {
+function exposedTo(p: Position, enemy: Seat): number[] {
   for (const { handles, pieces } of p.memory[enemy]) if (handles.length === 1) KNOWN[pieces[0]] = 1;
   const known: number[] = [];
   for (let piece = 0; piece < KNOWN.length; piece++) {

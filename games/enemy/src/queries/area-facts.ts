@@ -1,19 +1,21 @@
 /** What the board says of an Area beside its blocks: whose it is, what it feeds, its City and its siege. */
+import type { Seat } from '@drumhead/kernel';
 import type { Read } from '../model/context.ts';
 import { besieged, controller, controlsSea, holdsCity, isNeutral } from '../model/control.ts';
+import type { AreaId, PlaceId } from '../model/ids.ts';
 import { AREAS, ARTILLERY } from '../model/numbers.ts';
 import { totalSupply } from '../rules/supply/supply-limits.ts';
 import type { SeenBlock } from './blocks-seen.ts';
 
 export interface Fed {
-  readonly side: number;
+  readonly side: Seat;
   /** Blocks that eat; at most, where guns among them cannot be told. */
   readonly count: number;
   readonly limit: number;
 }
 
 export interface AreaFacts {
-  readonly area: number;
+  readonly area: AreaId;
   /** The side to which it is Friendly; −1 for nobody. */
   readonly owner: number;
   readonly neutral: boolean;
@@ -27,7 +29,7 @@ export interface AreaFacts {
   readonly supply: readonly Fed[];
 }
 
-export function areaFacts(c: Read, area: number, blocks: readonly SeenBlock[]): AreaFacts {
+function areaFacts(c: Read, area: AreaId, blocks: readonly SeenBlock[]): AreaFacts {
   const { t, p } = c;
   const sides = [0, 1].filter((side) => blocks.some((block) => block.side === side && !block.inside));
   return {
@@ -47,7 +49,7 @@ export function areaFacts(c: Read, area: number, blocks: readonly SeenBlock[]): 
   };
 }
 
-export const allFacts = (c: Read, at: (place: number) => readonly SeenBlock[]): readonly AreaFacts[] =>
+export const allFacts = (c: Read, at: (place: PlaceId) => readonly SeenBlock[]): readonly AreaFacts[] =>
   Array.from({ length: AREAS }, (_, area) => areaFacts(c, area, at(area)));
 
 /** By sea, in the order of the chart: the side that controls it. */

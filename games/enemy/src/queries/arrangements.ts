@@ -2,17 +2,19 @@
  * Many small actions as one arrangement: retreat, regroup, going home. Wishes are tried on a sketch in an order that
  * works (escorts before those they escort); what is refused says why, and what would be lost says by which rule.
  */
-import type { Chance, Cited } from '@drumhead/kernel';
+
+import type { Chance, Cited, Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
+import type { BlockId, PlaceId } from '../model/ids.ts';
 import type { EnemyReport } from '../reports.ts';
 import type { ToldReport } from './told.ts';
 import { askedOf, loaded, MISSES, type Outlook, ordered, playOn } from './what-if.ts';
 
 /** Where a block shall go. A place left out: nowhere is open to it (going home to the Pool). */
 export interface Wish {
-  readonly block: number;
-  readonly to: number | undefined;
+  readonly block: BlockId;
+  readonly to: PlaceId | undefined;
 }
 
 export type ArrangedKind = 'retreat' | 'regroup' | 'home';
@@ -22,7 +24,7 @@ export interface Judged {
   readonly actions: readonly EnemyAction[];
   readonly refused: readonly { readonly wish: Wish; readonly why: Cited }[];
   /** Blocks that would be lost if this were all. */
-  readonly lost: readonly { readonly block: number; readonly why: ToldReport<'eliminated'> }[];
+  readonly lost: readonly { readonly block: BlockId; readonly why: ToldReport<'eliminated'> }[];
   /** Why one may not stop there. */
   readonly done: Cited | null;
 }
@@ -74,7 +76,7 @@ function byOrders({ game, p: from, seat }: Outlook, kind: ArrangedKind): Wish[] 
   return wishes;
 }
 
-function together({ game, p: from, seat }: Outlook, kind: ArrangedKind, place: number | undefined): Wish[] {
+function together({ game, p: from, seat }: Outlook, kind: ArrangedKind, place: PlaceId | undefined): Wish[] {
   const p = game.clone(from);
   const wishes: Wish[] = [];
   const dice = safe();
@@ -122,7 +124,7 @@ export function judged({ game, p: from, seat }: Outlook, kind: ArrangedKind, wis
 
 const NOTHING: Cited = { key: 'not-there', cites: [], facts: {} };
 
-function lostOf(game: Enemy, told: readonly EnemyReport[], seat: number): Judged['lost'] {
+function lostOf(game: Enemy, told: readonly EnemyReport[], seat: Seat): Judged['lost'] {
   const { seats, blockOf } = game.tables;
   return told.flatMap((why) =>
     why.key === 'eliminated' && why.facts.seat === seats[seat]

@@ -1,4 +1,6 @@
 /** Blocks as the viewer knows them: his own for certain, the enemy's by handle, with what he remembers of each. */
+import type { Seat } from '@drumhead/kernel';
+import type { BlockId, PlaceId } from '../model/ids.ts';
 import { BLOCKS, enemyOf, firstOf, sideOf } from '../model/numbers.ts';
 import { codeFlags, codeHandle, codePlace, codeVia } from '../position/codes.ts';
 import {
@@ -18,8 +20,8 @@ import type { EnemyView, PublicView, SeatView } from '../position/view.ts';
 export interface SeenBlock {
   /** Stays while the viewer can follow it: `b` and a number, or `h` and a handle. */
   readonly key: string;
-  readonly side: number;
-  readonly place: number;
+  readonly side: Seat;
+  readonly place: PlaceId;
   /** The Area it crossed from into a fight; −1 for none. */
   readonly cameFrom: number;
   /** In the besieged City. */
@@ -36,7 +38,7 @@ export interface SeenBlock {
   /** Has taken half a loss. */
   readonly halved: boolean;
   /** Its number where that is certain, else −1. */
-  readonly block: number;
+  readonly block: BlockId;
   /** −1 for one's own, and for a spectator. */
   readonly handle: number;
   /** What it can be, where something is known of it but not all; never of one that is certain. */
@@ -77,7 +79,7 @@ function seen({ via, flags, ...fields }: Fields, candidates: readonly number[] =
 }
 
 /** A block by its number alone: one that was not seen standing there, or no longer stands. */
-export const namedBlock = (side: number, place: number, block: number, strength: number): SeenBlock =>
+export const namedBlock = (side: Seat, place: PlaceId, block: BlockId, strength: number): SeenBlock =>
   seen({ side, place, via: 0, flags: SHOWN, block, handle: -1, strength });
 
 export function blocksSeen(view: EnemyView): readonly SeenBlock[] {
@@ -115,7 +117,7 @@ function own(view: SeatView): SeenBlock[] {
 function theirs(view: SeatView): SeenBlock[] {
   const side = enemyOf(view.viewer);
   const first = firstOf(side);
-  const shown = new Map<number, readonly [block: number, strength: number]>();
+  const shown = new Map<number, readonly [block: BlockId, strength: number]>();
   for (let i = 0; i < view.shown.length; i += 3)
     shown.set(view.shown[i], [first + view.shown[i + 1], view.shown[i + 2]]);
   return view.theirs.map((code) => {

@@ -1,4 +1,5 @@
 /** Of six faces: how many breach the walls. */
+import type { Seat } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
@@ -6,7 +7,7 @@ import type { EnemyView } from '../position/view.ts';
 import type { EnemyReports } from '../reports.ts';
 import type { Throw } from './spread.ts';
 import { FACES, MISSES, sketchOf, whatIf } from './what-if.ts';
-export function breachFaces(game: Enemy, view: EnemyView, seat: number, by: 'bombard-walls' | 'mine'): number {
+export function breachFaces(game: Enemy, view: EnemyView, seat: Seat, by: 'bombard-walls' | 'mine'): number {
   const p = sketchOf(game, view);
   const breaches = (face: number): boolean =>
     whatIf({ game, p, seat }, { kind: by }, face).some(
@@ -16,8 +17,8 @@ export function breachFaces(game: Enemy, view: EnemyView, seat: number, by: 'bom
 }
 
 /** What a gun throws when it fires alone, at whomever. */
-export function throwOf(game: Enemy, view: EnemyView, seat: number, action: EnemyAction): Throw {
-  for (const { key, facts } of whatIf(game, sketchOf(game, view), seat, action, MISSES))
+export function throwOf(game: Enemy, view: EnemyView, seat: Seat, action: EnemyAction): Throw {
+  for (const { key, facts } of whatIf({ game, p: sketchOf(game, view), seat }, action, MISSES))
     if (key === 'rolled') return { dice: facts.dice.length, eff: facts.eff };
   return { dice: 0, eff: 0 };
 }
@@ -36,7 +37,7 @@ export interface Escape {
 /** Guesses at the hidden blocks; each distinct number of Cavalry they show is one line, never weighed against another. */
 export const GUESSES = 60;
 
-export function escapes(game: Enemy, view: EnemyView, seat: number): Escape[] {
+export function escapes(game: Enemy, view: EnemyView, seat: Seat): Escape[] {
   const found = new Map<number, Escape>();
   for (let seed = 1; seed <= GUESSES; seed++) {
     const p = sketchOf(game, view, seed);
@@ -53,7 +54,7 @@ export function escapes(game: Enemy, view: EnemyView, seat: number): Escape[] {
   return [...found.values()].sort((a, b) => a.enemyHorse - b.enemyHorse);
 }
 
-function slip(game: Enemy, p: Position, seat: number, face: number): EnemyReports['slip-away'] | undefined {
+function slip(game: Enemy, p: Position, seat: Seat, face: number): EnemyReports['slip-away'] | undefined {
   for (const { key, facts } of whatIf({ game, p, seat }, { kind: 'slip-away' }, face))
     if (key === 'slip-away') return facts;
   return undefined;

@@ -1,5 +1,7 @@
 /** Fights as films: every report a frame, with the mat as it stands after it. No rule is applied, only what was told. */
+
 import { handleReport, type ReportHandlers } from '@drumhead/kernel';
+import type { AreaId } from '../model/ids.ts';
 import type { EnemyView } from '../position/view.ts';
 import type { EnemyReports } from '../reports.ts';
 import type { Tables } from '../tables.ts';
@@ -18,7 +20,7 @@ export interface FilmStep {
 export interface Fight {
   /** The entry it began with: its name among the fights of the match. */
   readonly seq: number;
-  readonly area: number;
+  readonly area: AreaId;
   readonly manner: Manner;
   readonly steps: readonly FilmStep[];
   /** What came of it has been told. */
@@ -66,7 +68,7 @@ export function ofLastFights(log: readonly Told[]): readonly Told[] {
 
 /** The fights told of, oldest first. */
 export function fightsOf(t: Tables, log: readonly Told[]): Fight[] {
-  const fights: { seq: number; area: number; manner: Manner; steps: FilmStep[]; over: boolean }[] = [];
+  const fights: { seq: number; area: AreaId; manner: Manner; steps: FilmStep[]; over: boolean }[] = [];
   let now: (typeof fights)[number] | undefined;
   let mat: Mat | undefined;
   let before: EnemyView | undefined;

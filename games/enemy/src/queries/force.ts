@@ -1,3 +1,5 @@
+import type { Seat } from '@drumhead/kernel';
+import type { BlockId } from '../model/ids.ts';
 import type { SeenBlock } from './blocks-seen.ts';
 import type { FilmStep } from './film.ts';
 import type { Box, Mat } from './mat.ts';
@@ -15,7 +17,7 @@ const OUT: readonly Box[] = ['aside', 'city', 'behind'];
 
 const strengthOf = ({ strength, halved }: SeenBlock): number => strength - (halved ? 0.5 : 0);
 
-export function forceOf(steps: readonly FilmStep[], mat: Mat, side: number): Force {
+export function forceOf(steps: readonly FilmStep[], mat: Mat, side: Seat): Force {
   const first = new Map<number, number>();
   let strength = 0;
   let unseen = 0;
@@ -32,7 +34,7 @@ export function forceOf(steps: readonly FilmStep[], mat: Mat, side: number): For
 }
 
 /** How much a block has lost by the last thing told: half a point behind walls. */
-export function lossTold(steps: readonly FilmStep[], block: number): number {
+export function lossTold(steps: readonly FilmStep[], block: BlockId): number {
   const [before, now] = steps.slice(-2);
   const was = before?.mat.blocks.find(({ seen }) => seen.block === block);
   return was && now?.report.key === 'loss' ? strengthOf(was.seen) - now.report.facts.strength : 0;

@@ -1,12 +1,12 @@
 /** What boards ask of a match: odds, ways, arrangements, forecasts, films. Nothing here decides a rule. */
-export { type AreaFacts, allFacts, areaFacts, seaLords } from './area-facts.ts';
+export { type AreaFacts, allFacts, seaLords } from './area-facts.ts';
 export { type Judged, judged, proposed, type Wish } from './arrangements.ts';
 export { blocksSeen, namedBlock, type SeenBlock } from './blocks-seen.ts';
 export { breachFaces, type Escape, escapes, throwOf } from './chances.ts';
 export { type Fight, type FilmStep, fightsOf, ofLastFights } from './film.ts';
 export { forceOf, lossTold } from './force.ts';
 export { type LastSeen, lastSeen } from './last-seen.ts';
-export { escortsFirst, likelyPath, losesCity, musterMoves, tryWay, type Way, waysFor } from './marches.ts';
+export { likelyPath, losesCity, musterMoves, tryWay, type Way, waysFor } from './marches.ts';
 export { type Box, blocksInBox, fallenOf, framesOf, hiddenNumber, isFoughtAt, type Mat, matOf } from './mat.ts';
 export { isAlone } from './mat-alone.ts';
 export { eventsIn } from './named-events.ts';

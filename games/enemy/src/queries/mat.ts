@@ -1,4 +1,6 @@
 /** The battle mat: who stands in which box, read from a view. */
+import type { Seat } from '@drumhead/kernel';
+import type { AreaId, BlockId } from '../model/ids.ts';
 import { ARTILLERY, CAVALRY, sideOf } from '../model/numbers.ts';
 import { S_REVEAL } from '../position/battle-steps.ts';
 import { ASSAULT, FIELD, type Frame, type FrameOf, SALLY, SECOND, SORTIE } from '../position/frames.ts';
@@ -20,9 +22,9 @@ export interface MatBlock {
 }
 
 export interface Mat {
-  readonly area: number;
+  readonly area: AreaId;
   readonly manner: Manner;
-  readonly attacker: number;
+  readonly attacker: Seat;
   /** 0 before the first. */
   readonly round: number;
   /** The border of the Main Attack; −1 for none. */
@@ -57,7 +59,7 @@ const siegeIn = (frames: readonly Frame[]): SiegeFrame | undefined =>
   frames.findLast((frame): frame is SiegeFrame => SIEGE_FRAMES.includes(frame.kind));
 
 /** Whether something of a fight in this Area is still to be decided. */
-export function isFoughtAt(frames: readonly Frame[], area: number): boolean {
+export function isFoughtAt(frames: readonly Frame[], area: AreaId): boolean {
   return frames.some(
     (frame) =>
       (frame.kind === 'battle' || frame.kind === 'attrition' || frame.kind === 'surrender') && frame.area === area,
@@ -123,7 +125,7 @@ function siegeMat(t: Tables, view: EnemyView, siege: SiegeFrame, frames: readonl
 }
 
 /** Everybody in the Area, and those of the fight who have already left it. */
-export function blocksOn(t: Tables, view: EnemyView, area: number): MatBlock[] {
+export function blocksOn(t: Tables, view: EnemyView, area: AreaId): MatBlock[] {
   return blocksSeen(view)
     .filter(({ place }) => place === area)
     .map((seen) => ({ seen, box: boxOf(t, seen) }));
@@ -138,16 +140,16 @@ function boxOf(t: Tables, it: SeenBlock): Box {
   return frontBox(t, it.block);
 }
 
-export function frontBox(t: Tables, block: number): Box {
+export function frontBox(t: Tables, block: BlockId): Box {
   if (block < 0) return 'line';
   return t.cls[block] === ARTILLERY ? 'guns' : t.cls[block] === CAVALRY ? 'horse' : 'foot';
 }
 
 /** Those of a side who fell, in order. */
-export const fallenOf = (t: Tables, mat: Mat | null, side: number): readonly number[] =>
+export const fallenOf = (t: Tables, mat: Mat | null, side: Seat): readonly number[] =>
   (mat?.fallen ?? []).map((id) => t.blockOf.get(id) as number).filter((block) => sideOf(block) === side);
 
-export const blocksInBox = (mat: Mat, side: number, box: Box): readonly MatBlock[] =>
+export const blocksInBox = (mat: Mat, side: Seat, box: Box): readonly MatBlock[] =>
   mat.blocks.filter((it) => it.box === box && it.seen.side === side);
 
 /** What nobody can name goes by its place in line; 0 for a block one knows. */

@@ -1,11 +1,12 @@
 /** The tactical Events named for the fight in progress. */
+import type { Seat } from '@drumhead/kernel';
 import { FIELD, SECOND } from '../position/frames.ts';
 import type { EnemyView } from '../position/view.ts';
 import type { Tables } from '../tables.ts';
 import { battleFrameIn, framesOf } from './mat.ts';
 
 export interface NamedEvent {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly event: string;
 }
 

@@ -1,6 +1,8 @@
 /** A recruitment sheet: points spent one after the other on a sketch, and what could be spent next. */
+import type { Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../action.ts';
 import type { Enemy } from '../game.ts';
+import type { AreaId, BlockId, PlaceId } from '../model/ids.ts';
 import { ARTILLERY, POOL, sideOf } from '../model/numbers.ts';
 import type { Frame, FrameOf } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
@@ -29,7 +31,7 @@ function pointsIn(p: Position): readonly number[] {
 }
 
 /** What is no longer possible falls out of the draft. */
-export function sheetOf(game: Enemy, from: Position, seat: number, draft: readonly Recruit[]): Sheet {
+export function sheetOf(game: Enemy, from: Position, seat: Seat, draft: readonly Recruit[]): Sheet {
   const p = game.clone(from);
   const dice = loaded(MISSES);
   const spent: Recruit[] = [];
@@ -44,7 +46,7 @@ export function sheetOf(game: Enemy, from: Position, seat: number, draft: readon
 }
 
 /** What the default orders would buy beyond the draft. */
-export function filledIn(game: Enemy, from: Position, seat: number, draft: readonly Recruit[]): Recruit[] {
+export function filledIn(game: Enemy, from: Position, seat: Seat, draft: readonly Recruit[]): Recruit[] {
   const { spent, after: p } = sheetOf(game, from, seat, draft);
   const all = [...spent];
   const dice = loaded(MISSES);
@@ -59,10 +61,10 @@ export function filledIn(game: Enemy, from: Position, seat: number, draft: reado
 
 /** A block that can be strengthened or has been: where it stands and what it would be. */
 export interface Growing {
-  readonly block: number;
-  readonly area: number;
-  readonly from: number;
-  readonly to: number;
+  readonly block: BlockId;
+  readonly area: AreaId;
+  readonly from: PlaceId;
+  readonly to: PlaceId;
   /** The next point for it, if there is one. */
   readonly next: Recruit | undefined;
   /** The last one spent on it. */
@@ -92,7 +94,7 @@ export function growingIn(game: Enemy, first: Sheet, sheet: Sheet, rp: number): 
 }
 
 /** Blocks of the Pool that points of this Region could bring in, and where. */
-export function recruitsIn(sheet: Sheet, rp: number): { readonly block: number; readonly areas: readonly number[] }[] {
+export function recruitsIn(sheet: Sheet, rp: number): { readonly block: BlockId; readonly areas: readonly AreaId[] }[] {
   const found = new Map<number, number[]>();
   for (const { block, area, rp: by } of sheet.open) {
     if (by !== rp || area === undefined) continue;
@@ -113,10 +115,10 @@ export const without = (draft: readonly Recruit[], recruit: Recruit): Recruit[] 
 export function fedIn(
   game: Enemy,
   p: Position,
-  seat: number,
-  area: number,
+  seat: Seat,
+  area: AreaId,
 ): { readonly count: number; readonly limit: number } {
-  const eats = (block: number): boolean =>
+  const eats = (block: BlockId): boolean =>
     p.where[block] === area && sideOf(block) === seat && game.tables.cls[block] !== ARTILLERY;
   const count = p.where.filter((_, block) => eats(block)).length;
   return { count, limit: totalSupply({ t: game.tables, p: p }, seat, area) };

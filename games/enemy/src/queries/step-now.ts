@@ -1,4 +1,5 @@
 /** Which step of the Round is being fought, and by whom. */
+import type { Seat } from '@drumhead/kernel';
 import { S_FIRE, S_FOOT, S_GUNS, S_HORSE, S_ROUT } from '../position/battle-steps.ts';
 import type { Frame } from '../position/frames.ts';
 import type { Tables } from '../tables.ts';
@@ -24,7 +25,7 @@ export function stepNow(
   told: ToldReport | undefined,
   frames: readonly Frame[],
   t: Tables,
-): { readonly step: StepName; readonly seat: number | undefined } | undefined {
+): { readonly step: StepName; readonly seat: Seat | undefined } | undefined {
   if (told) {
     if (told.key === 'rout' || told.key === 'pursuit') return { step: 'horse', seat: undefined };
     if (told.key !== 'rolled' || !isStep(told.facts.step)) return undefined;

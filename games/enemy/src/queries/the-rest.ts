@@ -1,4 +1,5 @@
 /** One question asked over and over: how the default orders would go on answering it. */
+import type { Seat } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { EnemyView } from '../position/view.ts';
@@ -8,7 +9,7 @@ import { askedOf, loaded, MISSES, ordered, playOn, sketchOf } from './what-if.ts
 const LONGEST = 60;
 
 /** The answers until another question comes up, or one that they leave to the player. */
-export function theRest(game: Enemy, view: EnemyView, seat: number): EnemyAction[] {
+export function theRest(game: Enemy, view: EnemyView, seat: Seat): EnemyAction[] {
   const p = sketchOf(game, view);
   const kind = askedOf(game, p, seat)?.kind;
   const answers: EnemyAction[] = [];

@@ -1,4 +1,5 @@
 /** The sheet can be filled in while the other recruits: a sketch in which he has finished as things stand. */
+import type { Seat } from '@drumhead/kernel';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
@@ -10,7 +11,7 @@ export type YearEndKind = 'recruitment' | 'home';
 const LONGEST = 120;
 
 /** A position in which the seat is asked that question now; null where it is not near. */
-export function turnAhead(game: Enemy, view: EnemyView, seat: number, kind: YearEndKind): Position | null {
+export function turnAhead(game: Enemy, view: EnemyView, seat: Seat, kind: YearEndKind): Position | null {
   const p = sketchOf(game, view);
   for (let steps = 0; steps < LONGEST; steps++) {
     if (askedOf(game, p, seat)?.kind === kind) return p;

@@ -2,9 +2,11 @@
  * The volleys still to come in this Round, read from the reports of a Round in which no die hits: so each line says what
  * would be thrown before losses. Blocks that the viewer cannot see are counted; what hangs on them is told as a span.
  */
-import type { Decision } from '@drumhead/kernel';
+
+import type { Decision, Seat } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
+import type { BlockId } from '../model/ids.ts';
 import { sideOf } from '../model/numbers.ts';
 import { type Position, SHOWN } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
@@ -13,12 +15,12 @@ import { expected, type Spread, spreadOf, type Throw } from './spread.ts';
 import { loaded, MISSES, type Outlook, ordered, playOn, sketchOf } from './what-if.ts';
 
 export interface Shot extends Throw {
-  readonly block: number;
+  readonly block: BlockId;
 }
 
 /** All that one side throws in one step at one kind of target. */
 export interface Volley {
-  readonly seat: number;
+  readonly seat: Seat;
   /** `UNSEEN`: nobody can say in which. */
   readonly step: string;
   /** Several where it hangs on blocks the viewer cannot see. */
@@ -38,7 +40,7 @@ export const spreadOfVolley = ({ shots }: Volley): Spread => spreadOf(shots);
 const LONGEST = 200;
 
 /** Those of the viewer's own, and those that lie face up. A spectator sees only the latter. */
-export function isSeen(view: EnemyView, p: Position, block: number): boolean {
+export function isSeen(view: EnemyView, p: Position, block: BlockId): boolean {
   return view.viewer === 'all' || sideOf(block) === view.viewer || (p.flags[block] & SHOWN) !== 0;
 }
 
@@ -46,7 +48,7 @@ export function isSeen(view: EnemyView, p: Position, block: number): boolean {
 const GUESSES = 8;
 
 /** What is thrown until the Round is over if the seat answers so, one action after the other. */
-export function volleysAfter(game: Enemy, view: EnemyView, seat: number, answers: readonly EnemyAction[]): Volley[] {
+export function volleysAfter(game: Enemy, view: EnemyView, seat: Seat, answers: readonly EnemyAction[]): Volley[] {
   const count = hidesSomebody(view, sketchOf(game, view)) ? GUESSES : 1;
   const guesses = Array.from({ length: count }, (_, guess) =>
     thrownAfter({ game, p: sketchOf(game, view, guess + 1), seat }, view, answers),
@@ -107,7 +109,7 @@ function withinRound(reports: readonly EnemyReport[]): readonly EnemyReport[] {
 
 function gathered(game: Enemy, reports: readonly EnemyReport[], seen: readonly boolean[]): Thrown {
   const { seats, blockOf } = game.tables;
-  const found: { seat: number; step: string; at: string[]; shots: Shot[] }[] = [];
+  const found: { seat: Seat; step: string; at: string[]; shots: Shot[] }[] = [];
   const unseen = [new Set<number>(), new Set<number>()];
   for (const { key, facts } of reports) {
     if (key !== 'rolled') continue;

@@ -1,5 +1,7 @@
 /** A voyage's odds, by the game's own route and table: in sixths. */
+
 import type { Read } from '../model/context.ts';
+import type { BlockId, PlaceId } from '../model/ids.ts';
 import { bestRoute } from '../rules/operations/naval-move.ts';
 
 export interface Voyage {
@@ -9,7 +11,7 @@ export interface Voyage {
   readonly sixths: ReadonlyMap<string, number>;
 }
 
-export function voyage(c: Read, block: number, to: number): Voyage {
+export function voyage(c: Read, block: BlockId, to: PlaceId): Voyage {
   const { t } = c;
   // A list of voyages may outlive its position by a moment: then there is no route to speak of.
   const route = bestRoute(c, block, to) as ReturnType<typeof bestRoute> | null;

@@ -2,7 +2,7 @@
  * Asks the engine "and then?" on a position imagined from what the viewer sees. Nothing here knows a rule: choices are
  * played on a copy with dice that fall as told, and what comes of them is read from the reports.
  */
-import { type Chance, type Decision, LoadedDice, SwiftChance, WhatIf } from '@drumhead/kernel';
+import { type Chance, type Decision, LoadedDice, type Seat, SwiftChance, WhatIf } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
@@ -20,14 +20,14 @@ export const FACES = [1, 2, 3, 4, 5, 6] as const;
 export const sketchOf = (game: Enemy, view: EnemyView, seed = 1): Position => game.imagine(view, new SwiftChance(seed));
 
 /** The decision a seat is asked in a sketch. */
-export const askedOf = (game: Enemy, p: Position, seat: number): Decision | undefined =>
+export const askedOf = (game: Enemy, p: Position, seat: Seat): Decision | undefined =>
   new WhatIf(game, p).decision(seat);
 
 /** A sketch, and the seat that weighs it. */
 export interface Outlook {
   readonly game: Enemy;
   readonly p: Position;
-  readonly seat: number;
+  readonly seat: Seat;
 }
 
 /** Plays an allowed action on the sketch itself; answers what was told. */

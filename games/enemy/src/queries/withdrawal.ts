@@ -1,4 +1,5 @@
 /** Where everybody would go if the withdrawal before battle succeeded, and where else each could. */
+import type { Seat } from '@drumhead/kernel';
 import type { Enemy } from '../game.ts';
 import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
@@ -14,7 +15,7 @@ export interface Withdrawal {
 }
 
 /** Null where it can succeed against no army the enemy may have here. */
-export function withdrawalOf(game: Enemy, view: EnemyView, seat: number): Withdrawal | null {
+export function withdrawalOf(game: Enemy, view: EnemyView, seat: Seat): Withdrawal | null {
   for (let seed = 1; seed <= GUESSES; seed++) {
     const p = slippedAway(game, sketchOf(game, view, seed), seat);
     if (!p) continue;
@@ -29,7 +30,7 @@ export function withdrawalOf(game: Enemy, view: EnemyView, seat: number): Withdr
 }
 
 /** The best face of the die brings success, if any does; losses are taken as the default orders would. */
-function slippedAway(game: Enemy, p: Position, seat: number): Position | null {
+function slippedAway(game: Enemy, p: Position, seat: Seat): Position | null {
   const dice = loaded(MISSES);
   const at = { game, p, seat };
   const told = playOn(at, { kind: 'slip-away' }, dice);

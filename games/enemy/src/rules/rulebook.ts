@@ -1,5 +1,5 @@
 /** Every frame of the game, by the chapter that plays it, and the rulebook they make. */
-import { type Asked, type Fact, type FrameTable, type Rulebook, refusal, rulebook } from '@drumhead/kernel';
+import { type Asked, type Fact, type FrameTable, type Rulebook, refusal, rulebook, type Seat } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Play, Read } from '../model/context.ts';
 import type { Frame } from '../position/frames.ts';
@@ -110,12 +110,12 @@ const ASKING = Object.fromEntries(
 ) as typeof FRAMES;
 
 /** What any act of a seat may set off, whatever it was about. */
-const AFTER_EVERY_ACT: readonly ((c: Play, seat: number) => void)[] = [meetKing];
+const AFTER_EVERY_ACT: readonly ((c: Play, seat: Seat) => void)[] = [meetKing];
 
 const SEATS = 2;
 
 export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
-  const afterAct = (c: Play, seat: number): void => {
+  const afterAct = (c: Play, seat: Seat): void => {
     for (const follows of AFTER_EVERY_ACT) follows(c, seat);
   };
   const book = rulebook({

@@ -1,11 +1,12 @@
 /** 10.0: how the war is won. */
 
-import { ALLOWED, leave, type Outcome, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, type Outcome, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import { inEffect } from '../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../model/context.ts';
 import { isFriendly } from '../model/control.ts';
 import { isHome, leads } from '../model/home-regions.ts';
+import type { BlockId } from '../model/ids.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../model/numbers.ts';
 import { settle } from '../model/settle.ts';
 import { depart, intoPool, mix, see } from '../model/sight.ts';
@@ -43,7 +44,7 @@ function kingSurrenders(c: Read): boolean {
 }
 
 /** One Battle: who holds the field has won. */
-export function holdField(c: Play, seat: number): void {
+export function holdField(c: Play, seat: Seat): void {
   const { t, p } = c;
   end(p, seat, BY_FIELD);
   const facts = { winner: t.seats[seat], left: blocksLeft(p, seat), lost: blocksLeft(p, enemyOf(seat)) };
@@ -57,7 +58,7 @@ function end(p: Position, winner: number, degree: number): void {
   p.stack.length = 0;
 }
 
-function win(c: Play, seat: number, degree: number): void {
+function win(c: Play, seat: Seat, degree: number): void {
   const { t, p } = c;
   end(p, seat, degree);
   const facts = { winner: t.seats[seat], degree: DEGREES[degree], vp: p.vp };
@@ -68,7 +69,7 @@ function win(c: Play, seat: number, degree: number): void {
 const ENDED_BY = [[], ['E-10.0.a'], ['E-10.0.c'], ['E-12.2.a'], ['E-7.5.a', 'E-7.5.b', 'E-7.5.c']];
 
 /** Not their strength: that is hidden again once they stand up. */
-function blocksLeft(p: Position, seat: number): number {
+function blocksLeft(p: Position, seat: Seat): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (p.where[b] < AREAS) count++;
   return count;
@@ -116,7 +117,7 @@ export function dismissRupert(c: Play): void {
 type Dismissed = FrameOf<'dismissed'>;
 
 /** E-10.12.b: Regional blocks without their RL go to Charles, unless he is there already, or home. */
-function ways(c: Read, f: Dismissed, block: number): number[] {
+function ways(c: Read, f: Dismissed, block: BlockId): number[] {
   const { t, p } = c;
   const led = (b: number): boolean => t.regionalLeader[b] && p.where[b] === f.area && leads(t, b, block);
   if (!t.regional[block] || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0) return [];

@@ -4,6 +4,7 @@ import { runsAlone } from '@drumhead/kernel';
 import { isSkirmishTurn } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { besieged, blocksIn, inside } from '../../model/control.ts';
+import type { AreaId } from '../../model/ids.ts';
 import { isSiege } from '../../model/settle.ts';
 import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
@@ -23,7 +24,7 @@ import { askTurncoats } from './turncoats.ts';
 import { askWithdrawal } from './withdrawal-before-battle.ts';
 
 /** E-7.02.a: all outside the City fight; Clubmen placed on enemies defend (G-14). */
-export function beginBattle(c: Play, area: number): void {
+export function beginBattle(c: Play, area: AreaId): void {
   const { t, p } = c;
   const attacker = (p.foe[area] - 1) % BY_CLUBMEN;
   for (const seat of [0, 1])

@@ -1,9 +1,10 @@
 /** 7.81: points of captured Artillery are spent. */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
+import type { BlockId } from '../../model/ids.ts';
 import { ARTILLERY, endOf, firstOf, POOL, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
@@ -13,7 +14,7 @@ import { INSIDE, SHOWN } from '../../position/position.ts';
 type Capture = FrameOf<'capture'>;
 
 /** E-7.81.a, E-8.2.g, G-70: own guns in the Area or in Friendly Areas next to it, or a Cannon from the Pool here. */
-function cannonFault(c: Read, f: Capture, block: number): Cited | null {
+function cannonFault(c: Read, f: Capture, block: BlockId): Cited | null {
   const { t, p } = c;
   if (sideOf(block) !== f.seat || t.cls[block] !== ARTILLERY)
     return refusal('no-cannon', ['E-7.81.a'], { block: t.blocks[block] });
@@ -58,7 +59,7 @@ export const capture: Rules<'capture'> = {
   },
 };
 
-function take(c: Play, f: Capture, seat: number, block: number): void {
+function take(c: Play, f: Capture, seat: Seat, block: BlockId): void {
   const { t, p } = c;
   if (p.where[block] === POOL) {
     p.where[block] = f.area;

@@ -1,9 +1,11 @@
 /** 7.5: who has lost, and what follows. */
+import type { Seat } from '@drumhead/kernel';
 import { isOneBattle, isSkirmishTurn } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
+import type { BlockId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { isSiege, settle, settleAll } from '../../model/settle.ts';
 import { mix, standUp } from '../../model/sight.ts';
@@ -42,7 +44,7 @@ export function recoverHalves(c: Play, f: Battle): void {
 function decide(c: Read, f: Battle): void {
   if (f.loser >= 0) return;
   const [royal, parliament] = [counting(c, 0), counting(c, 1)];
-  const rank = (by: number, loser: number): void => {
+  const rank = (by: number, loser: Seat): void => {
     f.by = by;
     f.loser = loser;
   };
@@ -132,7 +134,7 @@ function cityOpen(c: Read, f: Battle): number {
 }
 
 /** E-7.82.a, G-58: Regional blocks away from home without a Leader or their RL are lost. */
-export function loseStranded(c: Play, f: Battle, seat: number): void {
+export function loseStranded(c: Play, f: Battle, seat: Seat): void {
   const { t, p } = c;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     const area = p.where[b];
@@ -146,7 +148,7 @@ export function loseStranded(c: Play, f: Battle, seat: number): void {
   }
 }
 
-function hasLeader({ t, p }: Read, block: number): boolean {
+function hasLeader({ t, p }: Read, block: BlockId): boolean {
   const side = sideOf(block);
   for (let b = firstOf(side), end = endOf(side); b < end; b++)
     if (b !== block && p.where[b] === p.where[block] && leads(t, b, block)) return true;

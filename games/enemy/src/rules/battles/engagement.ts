@@ -1,4 +1,5 @@
 /** 7.42 and 7.44: Cavalry, later Infantry that did not Fire; in an Assault both together (E-8.3.g). */
+import type { Seat } from '@drumhead/kernel';
 import { type Play, publicReport } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { S_END_ROUND, S_ROUT } from '../../position/battle-steps.ts';
@@ -26,7 +27,7 @@ export function engage(c: Play, f: Battle, horse: boolean): void {
 }
 
 /** E-7.42.a, E-7.42.b */
-function charge(c: Play, f: Battle, seat: number): void {
+function charge(c: Play, f: Battle, seat: Seat): void {
   const enemy = enemyOf(seat);
   const met = countInBox(c, enemy, CAVALRY) > 0;
   const at = !isField(f) ? ANY : met ? CAVALRY : INFANTRY;
@@ -37,7 +38,7 @@ function charge(c: Play, f: Battle, seat: number): void {
 }
 
 /** E-7.3.i */
-function push(c: Play, f: Battle, seat: number): void {
+function push(c: Play, f: Battle, seat: Seat): void {
   const { p } = c;
   const enemy = enemyOf(seat);
   if (targetsOf(c, seat) === 0) return;
@@ -53,10 +54,12 @@ export function pursuits(c: Play, f: Battle): void {
   const { t, p } = c;
   f.half = 0;
   if (f.horse[0] === 0 || f.horse[1] === 0) return;
+  const { excess, noneLeft } = t.data.charts.pursuit;
   const left = [countInBox(c, 0, CAVALRY), countInBox(c, 1, CAVALRY)];
   for (const seat of [0, 1]) {
     // E-7.42.c
-    if (left[seat] === 0 && left[enemyOf(seat)] > 0) testPursuit(c, enemyOf(seat), f.excess[seat] > 0 ? -2 : -1);
+    if (left[seat] === 0 && left[enemyOf(seat)] > 0)
+      testPursuit(c, enemyOf(seat), f.excess[seat] > 0 ? excess : noneLeft);
   }
   if (left[0] === 0 || left[1] === 0 || f.horseHits[0] === f.horseHits[1]) return;
   const seat = f.horseHits[0] > f.horseHits[1] ? 0 : 1;
@@ -74,7 +77,7 @@ export function pursuits(c: Play, f: Battle): void {
 }
 
 /** E-7.43.a, E-7.43.b, E-3.13.a */
-function testPursuit(c: Play, seat: number, modifier: number): number[] {
+function testPursuit(c: Play, seat: Seat, modifier: number): number[] {
   const { t, p } = c;
   const gone: number[] = [];
   for (const block of inBox(c, seat, CAVALRY)) {

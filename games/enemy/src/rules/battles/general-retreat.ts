@@ -1,10 +1,10 @@
 /** E-7.3.b: not in Round 1. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import type { Battle } from '../../position/frames.ts';
 import { battleOf } from './sides.ts';
-export function askGeneralRetreat(c: Play, f: Battle, seat: number): void {
+export function askGeneralRetreat(c: Play, f: Battle, seat: Seat): void {
   c.p.stack.push({ kind: 'general-retreat', seat, area: f.area });
 }
 

@@ -4,6 +4,7 @@ import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
+import type { BlockId } from '../../model/ids.ts';
 import { LOSSES } from '../../model/listed.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import {
@@ -33,7 +34,7 @@ const STEP_CITES: readonly (readonly string[])[] = [
 ];
 
 /** One die per strength (E-7.4.a, E-3.11.d). */
-export function roll(c: Play, block: number, step: number, at: number): number {
+export function roll(c: Play, block: BlockId, step: number, at: number): number {
   const { t, p } = c;
   const eff = effOf(c, block, step, at);
   const count = diceOf(p, battleOf(p), block);
@@ -63,7 +64,7 @@ export function deal(c: Play, hits: Omit<Hits, 'kind'>): void {
   if (hits.left > 0) c.p.stack.push({ kind: 'hit', ...hits });
 }
 
-function isTarget({ t, p }: Read, at: number, block: number): boolean {
+function isTarget({ t, p }: Read, at: number, block: BlockId): boolean {
   if (at === ROUTERS) return (p.flags[block] & (FIGHTS | ROUTED)) === (FIGHTS | ROUTED);
   if (!isInBox(p, block)) return false;
   return at === ANY ? t.cls[block] !== ARTILLERY : t.cls[block] === at; // E-7.41.b, G-72
@@ -86,7 +87,7 @@ function takers(c: Read, f: Battle, hits: Hits): number[] {
   return found;
 }
 
-const isHalved = (c: Read, f: Battle, block: number): boolean => {
+const isHalved = (c: Read, f: Battle, block: BlockId): boolean => {
   const { p } = c;
   return isFortified(p, f, block) || isPositional(c, f, block);
 };
@@ -142,7 +143,7 @@ function spill(c: Play, f: Battle, hits: Hits): boolean {
 }
 
 /** E-7.4.c: at once. */
-function take(c: Play, f: Battle, hits: Hits, block: number): void {
+function take(c: Play, f: Battle, hits: Hits, block: BlockId): void {
   const { p } = c;
   hits.left--;
   if (hits.step === HORSE && hits.at !== INFANTRY) f.horseHits[hits.seat]++;
@@ -159,7 +160,7 @@ function take(c: Play, f: Battle, hits: Hits, block: number): void {
   else fall(c, f, block);
 }
 
-function tellLoss(c: Play, block: number): void {
+function tellLoss(c: Play, block: BlockId): void {
   const { t, p } = c;
   c.sink?.report(
     publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {
@@ -171,7 +172,7 @@ function tellLoss(c: Play, block: number): void {
 }
 
 /** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */
-function fall(c: Play, f: Battle, block: number): void {
+function fall(c: Play, f: Battle, block: BlockId): void {
   const { t } = c;
   if (!t.clubmen[block] && !t.covenanter[block] && t.cls[block] !== ARTILLERY)
     f.fallen[2 * sideOf(block) + (t.cls[block] === CAVALRY ? 0 : 1)]++;

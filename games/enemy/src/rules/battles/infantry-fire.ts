@@ -1,6 +1,6 @@
 /** 7.44: Infantry that Fires; who does not, Engages. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Play, Rules } from '../../model/context.ts';
 import { enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
@@ -32,7 +32,7 @@ export function prepareFire(c: Play, f: Battle): void {
   if (infantry.length > 0 && targetsOf(c, seat) !== 0) p.stack.push({ kind: 'fire', seat, area: f.area });
 }
 
-function volley(c: Play, f: Battle, seat: number): void {
+function volley(c: Play, f: Battle, seat: Seat): void {
   const { p } = c;
   let hits = 0;
   const at = isField(f) ? INFANTRY : ANY;

@@ -1,8 +1,10 @@
 /** A battle before its first step. */
+import type { Seat } from '@drumhead/kernel';
+import type { AreaId } from '../../model/ids.ts';
 import { S_MAINTAIN, S_REVEAL, S_SLIP } from '../../position/battle-steps.ts';
 import { type Battle, FIELD, SALLY } from '../../position/frames.ts';
 
-export function newBattle(area: number, mode: number, attacker: number): Battle {
+export function newBattle(area: AreaId, mode: number, attacker: Seat): Battle {
   return {
     kind: 'battle',
     area,

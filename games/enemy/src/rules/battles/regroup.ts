@@ -6,6 +6,7 @@ import { breaksNeutrality, isOneBattle } from '../../model/calendar.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { isOpenTo } from '../../model/control.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
+import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { enemyOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
@@ -23,7 +24,7 @@ export function askRegroup(c: Play, f: Battle): void {
 
 type Regroup = FrameOf<'regroup'>;
 
-function regroupFault(c: Read, f: Regroup, block: number, to: number): Cited | null {
+function regroupFault(c: Read, f: Regroup, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
   const there = sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & FIGHTS) !== 0;
   if (!there)
@@ -64,7 +65,7 @@ function regroupFault(c: Read, f: Regroup, block: number, to: number): Cited | n
 }
 
 /** E-7.71.a: a Leader or its RL has regrouped there too. */
-function leaderAlong({ t, p }: Read, f: Regroup, block: number, to: number): boolean {
+function leaderAlong({ t, p }: Read, f: Regroup, block: BlockId, to: PlaceId): boolean {
   return fighters(p, f.seat).some((b) => p.where[b] === to && leads(t, b, block));
 }
 

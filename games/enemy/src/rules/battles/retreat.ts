@@ -8,6 +8,7 @@ import { isOpenTo, troops } from '../../model/control.ts';
 import { isRetreatBarred } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, mayEndAt } from '../../model/home-regions.ts';
+import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
@@ -16,13 +17,13 @@ import { CAME_OUT, INSIDE, LATE, SHOWN } from '../../position/position.ts';
 import { leavers } from './end.ts';
 import { battleOf } from './sides.ts';
 
-function retreatFault(c: Read, f: Retreat, block: number, to: number): Cited | null {
+function retreatFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
   if (!leavers(c, battleOf(p)).includes(block)) return refusal('not-there', ['E-7.5.d'], { block: t.blocks[block] });
   return to === f.area ? cityFault(c, f, block) : borderFault(c, f, block, to);
 }
 
-function cityFault(c: Read, f: Retreat, block: number): Cited | null {
+function cityFault(c: Read, f: Retreat, block: BlockId): Cited | null {
   const { t, p } = c;
   const cameOut = (p.flags[block] & CAME_OUT) !== 0;
   if (f.city === 0)
@@ -43,7 +44,7 @@ function cityFault(c: Read, f: Retreat, block: number): Cited | null {
   return null;
 }
 
-function borderFault(c: Read, f: Retreat, block: number, to: number): Cited | null {
+function borderFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
   if (t.garrison[block])
     return refusal('local', ['E-7.63.a', 'E-3.5.a'], {
@@ -152,14 +153,14 @@ function goBack(c: Play, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
 }
 
 /** A face-up Regional block goes abroad only where a leader is: to see it there is to learn of him (E-7.62.a, E-7.71.a). */
-export const tellsOf = ({ t, p }: Read, block: number): typeof publicReport =>
+export const tellsOf = ({ t, p }: Read, block: BlockId): typeof publicReport =>
   (p.flags[block] & SHOWN) !== 0 && t.regional[block] && !isHome(t, block, p.where[block]) ? reveal : publicReport;
 
 /** E-7.61.a: on 1–3 a gun loses 1; captured if that was its last (1 point). */
-function dragGun(c: Play, f: Retreat, block: number): boolean {
+function dragGun(c: Play, f: Retreat, block: BlockId): boolean {
   const { t, p } = c;
   const die = c.chance.die(6);
-  const lost = die <= 3;
+  const lost = die <= t.data.charts.artilleryRetreat.lostUpTo;
   const facts = { seat: t.seats[f.seat], block: t.blocks[block], die, lost };
   c.sink?.report(reveal('gun-retreat', ['E-7.61.a', 'G-69'], facts));
   if (!lost) return true;

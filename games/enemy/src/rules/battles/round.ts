@@ -4,7 +4,7 @@ import { type Play, publicReport, reveal } from '../../model/context.ts';
 import { BLOCKS } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_END, S_ROUND } from '../../position/battle-steps.ts';
-import { type Battle, SECOND } from '../../position/frames.ts';
+import { ASSAULT, type Battle, SECOND } from '../../position/frames.ts';
 import { FIGHTS, RESERVE, SHOWN } from '../../position/position.ts';
 import { aimedBy, counting, defenderOf, fighters, isField, isSlow } from './sides.ts';
 
@@ -47,11 +47,12 @@ export function bringReserves(c: Play, f: Battle): void {
   reveals(c, f);
 }
 
-/** How many there are at most (E-7.3.a); in Road to War's Skirmishes one (E-12.51.c, E-12.51.d). */
-export const roundsOf = (c: Play, f: Battle): number => {
-  const { t } = c;
-  return isSkirmishTurn(c) || f.mode === SECOND ? 1 : t.data.charts.assault.rounds;
-};
+/** How many Rounds there are at most (E-7.3.a, E-8.3.k); in Road to War's Skirmishes one (E-12.51.c, E-12.51.d). */
+export function roundsOf(c: Play, f: Battle): number {
+  if (isSkirmishTurn(c) || f.mode === SECOND) return 1;
+  const { assault, battle } = c.t.data.charts;
+  return (f.mode === ASSAULT ? assault : battle).rounds;
+}
 
 /** E-7.3.j, E-7.1.f */
 export function endRound(c: Play, f: Battle): void {

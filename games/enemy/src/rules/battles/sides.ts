@@ -1,5 +1,7 @@
 /** Who fights, where, and by which of the rules that Events and walls change. */
+import type { Seat } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
+import type { BlockId } from '../../model/ids.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { ASSAULT, type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
 import {
@@ -24,23 +26,23 @@ export function battleOf(p: Position): Battle {
 }
 
 /** In its box on the mat: neither in Reserve nor Routed nor Pursuing. */
-export const isInBox = (p: Position, block: number): boolean =>
+export const isInBox = (p: Position, block: BlockId): boolean =>
   (p.flags[block] & (FIGHTS | RESERVE | ROUTED | PURSUES)) === FIGHTS;
 
-export function inBox({ t, p }: Read, seat: number, cls: number): number[] {
+export function inBox({ t, p }: Read, seat: Seat, cls: number): number[] {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (t.cls[b] === cls && isInBox(p, b)) found.push(b);
   return found;
 }
 
-export function countInBox({ t, p }: Read, seat: number, cls: number): number {
+export function countInBox({ t, p }: Read, seat: Seat, cls: number): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (t.cls[b] === cls && isInBox(p, b)) count++;
   return count;
 }
 
 /** E-7.3.j, E-7.5.c, G-03: blocks that count; Reserves do, Artillery, Pursuing and Routed do not. */
-export function counting({ t, p }: Read, seat: number, withReserves = true): number {
+export function counting({ t, p }: Read, seat: Seat, withReserves = true): number {
   let count = 0;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
     if (t.cls[b] === ARTILLERY || (p.flags[b] & (FIGHTS | ROUTED | PURSUES)) !== FIGHTS) continue;
@@ -49,7 +51,7 @@ export function counting({ t, p }: Read, seat: number, withReserves = true): num
   return count;
 }
 
-export function fighters(p: Position, seat: number): number[] {
+export function fighters(p: Position, seat: Seat): number[] {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if ((p.flags[b] & FIGHTS) !== 0) found.push(b);
   return found;
@@ -59,7 +61,7 @@ export function fighters(p: Position, seat: number): number[] {
 const aimOf = (f: Battle): number => (f.mode === SECOND ? -1 : 2 * f.area + (f.mode === FIELD ? 0 : 1));
 
 /** Whether the seat named this Event for this combat. */
-export function aims({ t, p }: Read, f: Battle, seat: number, event: string): boolean {
+export function aims({ t, p }: Read, f: Battle, seat: Seat, event: string): boolean {
   return p.aim[seat] >= 0 && p.aim[seat] === aimOf(f) && p.played[seat] >= 0 && t.event[p.played[seat]] === event;
 }
 
@@ -69,7 +71,7 @@ export function aimedBy(c: Read, f: Battle, event: string): number {
   return -1;
 }
 
-export function paramOf({ t, p }: Read, seat: number, name: string): number {
+export function paramOf({ t, p }: Read, seat: Seat, name: string): number {
   return Number(t.params[p.played[seat]][name]);
 }
 
@@ -82,13 +84,13 @@ export function isSlow({ t, p }: Read, f: Battle): boolean {
 }
 
 /** 8.31: behind walls; 7.92: the block of a Last Stand. Halves round up. */
-export function isFortified(p: Position, f: Battle, block: number): boolean {
+export function isFortified(p: Position, f: Battle, block: BlockId): boolean {
   if ((p.flags[block] & LAST_STAND) !== 0) return true;
   return f.mode === ASSAULT && f.breach === 0 && sideOf(block) === defenderOf(f);
 }
 
 /** 7.91, G-73: Infantry of the Defender in Advantageous Terrain. Halves round down. */
-export function isPositional(c: Read, f: Battle, block: number): boolean {
+export function isPositional(c: Read, f: Battle, block: BlockId): boolean {
   const { t, p } = c;
   if (t.cls[block] !== INFANTRY || sideOf(block) !== defenderOf(f) || f.fleeing === sideOf(block)) return false;
   if ((p.flags[block] & STARTED_BACK) !== 0) return false;
@@ -99,19 +101,19 @@ export function isPositional(c: Read, f: Battle, block: number): boolean {
 }
 
 /** E-8.31.b, E-7.91.a, G-37 */
-export function diceOf(p: Position, f: Battle, block: number): number {
+export function diceOf(p: Position, f: Battle, block: BlockId): number {
   const down = (p.flags[block] & HALF) !== 0 && !isFortified(p, f, block);
   return Math.max(0, p.strength[block] - (down ? 1 : 0));
 }
 
 /** Strength in halves, for who is strongest. */
-export const halves = (p: Position, block: number): number =>
+export const halves = (p: Position, block: BlockId): number =>
   2 * p.strength[block] - ((p.flags[block] & HALF) !== 0 ? 1 : 0);
 
 export const isField = (f: Battle): boolean => f.mode === FIELD || f.mode === SALLY || f.mode === SECOND;
 
 /** Classes of the enemy that could be hit, as bits. */
-export function targetsOf(c: Read, seat: number): number {
+export function targetsOf(c: Read, seat: Seat): number {
   const enemy = enemyOf(seat);
   return (countInBox(c, enemy, CAVALRY) > 0 ? 1 : 0) | (countInBox(c, enemy, INFANTRY) > 0 ? 2 : 0);
 }

@@ -1,10 +1,11 @@
 /** 7.01: each player names the combat his tactical Event is for; Player 1 first. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
+import type { AreaId } from '../../model/ids.ts';
 import { AREAS, enemyOf, NOBODY } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import { ASSAULT, type Battle } from '../../position/frames.ts';
@@ -20,7 +21,7 @@ export const AIMED: readonly string[] = [
   'roundhead-charge',
 ];
 
-export function askAim(c: Play, seat: number): void {
+export function askAim(c: Play, seat: Seat): void {
   const { p } = c;
   const event = eventOf(c, seat);
   if (event === null || !AIMED.includes(event) || targets(c, seat, event).length === 0) return;
@@ -28,11 +29,11 @@ export function askAim(c: Play, seat: number): void {
 }
 
 /** Who attacks in a Contested Area; nobody elsewhere. */
-const attackerIn = ({ foe }: Position, area: number): number =>
+const attackerIn = ({ foe }: Position, area: AreaId): number =>
   foe[area] === 0 ? NOBODY : (foe[area] - 1) % BY_CLUBMEN;
 
 /** As 2 × area + combat. */
-function targets(c: Read, seat: number, event: string): number[] {
+function targets(c: Read, seat: Seat, event: string): number[] {
   const { t, p } = c;
   const found: number[] = [];
   for (let area = 0; area < AREAS; area++) {
@@ -44,14 +45,14 @@ function targets(c: Read, seat: number, event: string): number[] {
 }
 
 /** E-7.94.a, E-7.91.a: Surprise is the Attacker's, terrain the Defender's. */
-function fitsBattle(event: string, seat: number, attacker: number): boolean {
+function fitsBattle(event: string, seat: Seat, attacker: Seat): boolean {
   if (event === 'mining') return false;
   if (event === 'surprise-attack') return attacker === seat;
   return event === 'advantageous-terrain' ? attacker !== seat : true;
 }
 
 /** A City besieged now, or one that this Turn's Battle may shut up: either side defends, in a Sortie or in an Assault. */
-function fitsSiege(c: Read, seat: number, event: string, area: number): boolean {
+function fitsSiege(c: Read, seat: Seat, event: string, area: AreaId): boolean {
   const attacker = attackerIn(c.p, area);
   const shut = isSiege(c, area) ? besieged(c, area) : attacker >= 0 ? enemyOf(attacker) : -1;
   return shut >= 0 && (event !== 'mining' || shut !== seat);

@@ -1,8 +1,9 @@
 /** 7.96: blocks of the Loser Eliminated in Rounds strengthen the Winner. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
+import type { BlockId } from '../../model/ids.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
 import { SHOWN } from '../../position/position.ts';
@@ -10,7 +11,7 @@ import { aimedBy, fighters, paramOf } from './sides.ts';
 
 type Turncoat = FrameOf<'turncoat'>;
 
-export function askTurncoats(c: Play, f: Battle, loser: number): void {
+export function askTurncoats(c: Play, f: Battle, loser: Seat): void {
   const { p } = c;
   const by = aimedBy(c, f, 'turncoats');
   const horse = f.fallen[2 * loser];
@@ -57,7 +58,7 @@ export const turncoat: Rules<'turncoat'> = {
   },
 };
 
-function gain(c: Play, f: Turncoat, block: number): void {
+function gain(c: Play, f: Turncoat, block: BlockId): void {
   const { t, p } = c;
   if (f.horse > 0) f.horse--;
   else f.foot--;

@@ -1,6 +1,6 @@
 /** 7.2: Withdrawal Before Battle. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isOneBattle } from '../../model/calendar.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
@@ -25,20 +25,20 @@ export const slipAway: Rules<'slip-away'> = {
 };
 
 /** E-7.2.b, E-7.2.c, G-42, G-43: both announce their Cavalry, Reserves excluded; then the table. */
-function attempt(c: Play, f: Battle, seat: number): void {
+function attempt(c: Play, f: Battle, seat: Seat): void {
   const { t, p } = c;
   const horse = countInBox(c, seat, CAVALRY);
   const foot = countInBox(c, seat, INFANTRY);
   const guns = countInBox(c, seat, ARTILLERY);
   const enemyHorse = countInBox(c, f.attacker, CAVALRY);
-  const { success: succeeds, losses: costs } = t.data.charts.slipAway;
+  const { success: succeeds, losses: costs, cavalryAlone, artillery } = t.data.charts.slipAway;
   let die: number | null = null;
   let modifier = 0;
   let result = 1;
   if (horse > 0 && enemyHorse === 0) result = 7;
   else if (horse + foot > 0 && (horse > 0 || enemyHorse === 0)) {
     const gap = horseGap(c, f, horse - enemyHorse);
-    modifier = (foot + guns === 0 ? 1 : 0) - (guns > 0 ? 1 : 0) + gap;
+    modifier = (foot + guns === 0 ? cavalryAlone : 0) + (guns > 0 ? artillery : 0) + gap;
     die = c.chance.die(6);
     result = die + modifier;
   }
@@ -83,7 +83,7 @@ function holdBack(c: Read, f: Battle): void {
 }
 
 /** E-7.2.d: blocks of his choice, but all by Cavalry first. */
-function losers(c: Read, seat: number): number[] {
+function losers(c: Read, seat: Seat): number[] {
   const horse = inBox(c, seat, CAVALRY);
   return horse.length > 0 ? horse : inBox(c, seat, INFANTRY);
 }

@@ -1,5 +1,7 @@
 /** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
+
 import type { Play, Read } from '../../model/context.ts';
+import type { CardId } from '../../model/ids.ts';
 import { CARDS, cardSide } from '../../model/numbers.ts';
 import {
   BESIDE,
@@ -39,7 +41,7 @@ export function prepareDecks(c: Play): void {
   }
 }
 
-function isFoiled({ t, p }: Read, card: number): boolean {
+function isFoiled({ t, p }: Read, card: CardId): boolean {
   if (t.event[card] === 'hothams-plot') return marked(p, HOTHAM_FOILED);
   return t.event[card] === 'carews-plot' && marked(p, CAREW_FOILED);
 }

@@ -1,6 +1,6 @@
 /** 2.31, 5.0: a card's Event may be resolved beside its AP, in the Phase it names. */
 
-import { ALLOWED, leave, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat, type Verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
@@ -18,7 +18,7 @@ const RECRUITING = ['ships-captured', 'continent-supplies', 'excise', 'king-stri
 const LASTING = ['london-fortification', 'nma-siege-train', 'support-wanes', 'king-surrenders'];
 
 /** Asks about the seat's Event if it belongs to this Phase and could do something. */
-export function askEvent(c: Play, seat: number, phase: string): void {
+export function askEvent(c: Play, seat: Seat, phase: string): void {
   const { t, p } = c;
   const event = eventOf(c, seat);
   if (event === null || t.eventPhase[p.played[seat]] !== phase || !ASKED.includes(event)) return;
@@ -47,7 +47,7 @@ const ASKED = [
 const foilMark = (plot: string): number => (plot === 'hothams-plot' ? HOTHAM_FOILED : CAREW_FOILED);
 
 /** G-35: a Plot is foiled for good, or in its own Turn whoever is Player 1; who has declined to foil it has not. */
-function isFoiledNow({ t, p }: Read, event: string, seat: number): boolean {
+function isFoiledNow({ t, p }: Read, event: string, seat: Seat): boolean {
   if (event !== 'hothams-plot' && event !== 'carews-plot') return false;
   const other = p.played[enemyOf(seat)];
   const isYetToBe = seat === p.first && other >= 0 && t.params[other]['plot'] === event;
@@ -55,7 +55,7 @@ function isFoiledNow({ t, p }: Read, event: string, seat: number): boolean {
 }
 
 /** Ways to resolve it, beside declining. */
-function choices(c: Read, seat: number): EventAction[] {
+function choices(c: Read, seat: Seat): EventAction[] {
   const { p } = c;
   const event = eventOf(c, seat) as string;
   const card = p.played[seat];
@@ -115,13 +115,13 @@ const isImpossible = (choice: EventAction): boolean => choice.block === -1;
 const isSame = (one: EventAction, other: EventAction): boolean =>
   one.area === other.area && one.block === other.block && one.blocks?.join() === other.blocks?.join();
 
-function impossible({ t, p }: Read, seat: number, action: EventAction): Verdict {
+function impossible({ t, p }: Read, seat: Seat, action: EventAction): Verdict {
   const card = p.played[seat];
   const facts = { event: t.event[card], area: action.area === undefined ? null : t.places[action.area] };
   return refuse('event-impossible', t.cardCites[card], facts);
 }
 
-function resolve(c: Play, seat: number, action: EventAction): void {
+function resolve(c: Play, seat: Seat, action: EventAction): void {
   const { t, p } = c;
   const card = p.played[seat];
   const event = t.event[card] as string;

@@ -1,6 +1,6 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
 
-import { ALLOWED, leave, refuse, verdict, warn } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
@@ -84,7 +84,7 @@ export const operation: Rules<'operation'> = {
   },
 };
 
-function begin(c: Play, seat: number, action: ActionOf<'group'> | ActionOf<'muster'>): void {
+function begin(c: Play, seat: Seat, action: ActionOf<'group'> | ActionOf<'muster'>): void {
   const { t, p } = c;
   const { kind, area } = action;
   const musters = kind === 'muster';
@@ -104,7 +104,7 @@ function begin(c: Play, seat: number, action: ActionOf<'group'> | ActionOf<'must
 }
 
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
-function listMoves(c: Read, seat: number): void {
+function listMoves(c: Read, seat: Seat): void {
   const { t, p } = c;
   SEEN.fill(0);
   let scots = false;
@@ -128,7 +128,7 @@ function isReached(near: readonly number[]): boolean {
 }
 
 /** After a survey. Harbours are alike for all blocks of one home: they are found once. */
-function listSailings(c: Read, f: Operation, seat: number): void {
+function listSailings(c: Read, f: Operation, seat: Seat): void {
   const { t, p } = c;
   const [harbours, welcomed] = [HARBOURS, WELCOMED];
   const ports: number[] = [];

@@ -7,6 +7,7 @@ import { blocksIn, inside, outside, troops } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { leads } from '../../model/home-regions.ts';
+import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
 import { settle, settleAll } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
@@ -20,7 +21,7 @@ import { moveVerdict } from './move-warnings.ts';
 
 type Withdraw = FrameOf<'withdraw'>;
 
-function goesIn(c: Read, f: Withdraw, block: number): Cited | null {
+function goesIn(c: Read, f: Withdraw, block: BlockId): Cited | null {
   const { t, p } = c;
   const facts = { block: t.blocks[block], area: t.places[f.area] };
   if (sideOf(block) !== f.seat || p.where[block] !== f.area || (p.flags[block] & INSIDE) !== 0)
@@ -34,7 +35,7 @@ function goesIn(c: Read, f: Withdraw, block: number): Cited | null {
 }
 
 /** E-6.15.a: Garrisons first; they go in or are given up. */
-function mustSettleGarrisons(c: Read, f: Withdraw, block: number): Cited | null {
+function mustSettleGarrisons(c: Read, f: Withdraw, block: BlockId): Cited | null {
   const { t } = c;
   if (t.garrison[block] || garrisonsOutside(c, f).length === 0) return null;
   return refusal('garrison-first', ['E-6.15.a'], { area: t.places[f.area] });
@@ -141,10 +142,10 @@ function movers(p: Position, f: Onward): number[] {
   );
 }
 
-const pathOf = (f: Onward, block: number): number => f.paths[f.blocks.indexOf(block)];
+const pathOf = (f: Onward, block: BlockId): number => f.paths[f.blocks.indexOf(block)];
 
 /** Regional blocks that only this escort holds there; when it goes on they go along. */
-function dependents({ t, p }: Read, f: Onward, escort: number): number[] {
+function dependents({ t, p }: Read, f: Onward, escort: BlockId): number[] {
   const code = pathOf(f, escort);
   const here = movers(p, f).filter((block) => pathOf(f, block) === code);
   return here.filter(
@@ -156,7 +157,7 @@ function dependents({ t, p }: Read, f: Onward, escort: number): number[] {
   );
 }
 
-function onwardFault(c: Read, f: Onward, block: number, to: number): Cited | null {
+function onwardFault(c: Read, f: Onward, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
   const from = pathStart(pathOf(f, block));
   if (to === from) return refusal('goes-nowhere', ['E-6.11.a'], { to: t.places[to] });

@@ -1,11 +1,13 @@
 /** 6.16: who must lead whom along a path. */
+
 import { isHome, leads } from '../../model/home-regions.ts';
+import type { BlockId, PlaceId } from '../../model/ids.ts';
 import type { Move } from '../../position/frames.ts';
 import { pathEnd, pathEntry, pathStart } from '../../position/paths.ts';
 import type { Tables } from '../../tables.ts';
 
 /** E-6.16.a–d, G-57: an escort is needed to leave home, and to end outside it; none to walk home. */
-export function needsEscort(t: Tables, block: number, from: number, path: readonly number[]): boolean {
+export function needsEscort(t: Tables, block: BlockId, from: PlaceId, path: readonly PlaceId[]): boolean {
   if (!t.regional[block]) return false;
   if (!isHome(t, block, path[path.length - 1])) return true;
   let at = from;
@@ -20,7 +22,7 @@ const crossesAlike = (one: number, other: number): boolean =>
   pathStart(one) === pathStart(other) && pathEntry(one) === pathEntry(other);
 
 /** An escort goes before those it leads, the very same way; back into its home a block goes alone (E-6.16.d). */
-export function hasEscort(t: Tables, f: Pick<Move, 'blocks' | 'paths'>, block: number, code: number): boolean {
+export function hasEscort(t: Tables, f: Pick<Move, 'blocks' | 'paths'>, block: BlockId, code: number): boolean {
   for (let i = 0; i < f.blocks.length; i++) {
     const alike = f.paths[i] === code || (isHome(t, block, pathEnd(code)) && crossesAlike(f.paths[i], code));
     if (alike && leads(t, f.blocks[i], block)) return true;

@@ -1,12 +1,13 @@
 /** 6.11, 6.12: Group Moves and Musters, block by block. */
 
-import { ALLOWED, refuse } from '@drumhead/kernel';
+import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import type { LandWay } from '../../model/borders.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
 import { cross } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
+import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE } from '../../model/listed.ts';
 import { AREAS, endOf, enemyOf, firstOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settleAll } from '../../model/settle.ts';
@@ -21,7 +22,7 @@ import { immobile, moveFault, openWays } from './may-move.ts';
 import { moveVerdict } from './move-warnings.ts';
 
 /** What a step does, whether within a Group Move or going on from a Siege. */
-export function step(c: Play, block: number, to: number): void {
+export function step(c: Play, block: BlockId, to: PlaceId): void {
   const { t, p } = c;
   const seat = sideOf(block);
   const from = p.where[block];
@@ -82,7 +83,7 @@ export const move: Rules<'move'> = {
   },
 };
 
-function walk(c: Play, f: Move, seat: number, { block, path }: ActionOf<'move'>): void {
+function walk(c: Play, f: Move, seat: Seat, { block, path }: ActionOf<'move'>): void {
   const { t, p } = c;
   f.blocks.push(block);
   f.paths.push(pathCode(p.where[block], path));
@@ -119,7 +120,7 @@ function finish(c: Play, f: Move): void {
 }
 
 /** E-8.1.a, G-53: relief comes; a Garrison among the besiegers has no City to go into. */
-export function relieve(c: Play, seat: number, area: number): void {
+export function relieve(c: Play, seat: Seat, area: AreaId): void {
   const { t, p } = c;
   const facts = { seat: t.seats[seat], area: t.places[area] };
   c.sink?.report(reveal('relief', ['E-8.1.a', 'G-53'], facts));

@@ -1,11 +1,12 @@
 /** 6.1: which blocks may move by land, and which borders they may cross. */
 
-import { type Cited, refusal } from '@drumhead/kernel';
+import { type Cited, refusal, type Seat } from '@drumhead/kernel';
 import type { LandWay } from '../../model/borders.ts';
 import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
 import type { Read } from '../../model/context.ts';
 import { outside } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
+import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { outsideAt } from '../../model/survey.ts';
 import type { Move } from '../../position/frames.ts';
@@ -15,7 +16,7 @@ import { hasEscort, needsEscort } from './escorts.ts';
 import { mayLeave } from './pinning.ts';
 
 /** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */
-export function immobile(c: Read, block: number): Cited | null {
+export function immobile(c: Read, block: BlockId): Cited | null {
   const { t, p } = c;
   if (p.where[block] > SCOTLAND) return refusal('not-there', ['E-6.11.a'], { block: t.blocks[block] });
   if ((p.flags[block] & MOVED) !== 0) return refusal('moved-already', ['E-6.02.b'], { block: t.blocks[block] });
@@ -29,13 +30,13 @@ export function immobile(c: Read, block: number): Cited | null {
 
 /** One step over a border; `stays`: the move ends there; `musters`: it is part of a Muster. */
 interface Step {
-  readonly from: number;
-  readonly to: number;
+  readonly from: PlaceId;
+  readonly to: PlaceId;
   readonly stays: boolean;
   readonly musters: boolean;
 }
 
-export function stepFault(c: Read, block: number, { from, to, stays, musters }: Step): Cited | null {
+export function stepFault(c: Read, block: BlockId, { from, to, stays, musters }: Step): Cited | null {
   const { t, p } = c;
   const limit = t.limit[from * PLACES + to];
   if (limit === 0)
@@ -61,7 +62,7 @@ export function stepFault(c: Read, block: number, { from, to, stays, musters }: 
   return null;
 }
 
-export function moveFault(c: Read, f: Move, block: number, path: readonly number[]): Cited | null {
+export function moveFault(c: Read, f: Move, block: BlockId, path: readonly PlaceId[]): Cited | null {
   const { t, p } = c;
   if (sideOf(block) !== f.seat) return refusal('not-yours', ['E-6.11.a'], {});
   const from = p.where[block];
@@ -90,11 +91,11 @@ export function moveFault(c: Read, f: Move, block: number, path: readonly number
 }
 
 /** After a count of the enemy's side: the ways open out of a place, the same for every block but for Scotland. */
-export function openWays(c: Read, f: Move, from: number, scot: boolean): LandWay[] {
+export function openWays(c: Read, f: Move, from: PlaceId, scot: boolean): LandWay[] {
   const { t, p } = c;
   const [enemy, winter] = [enemyOf(f.seat), isWinter(p)];
   /** Whether a step may be made: 0 no, 1 to stop there, 2 to pass. */
-  const gate = (start: number, to: number): number => {
+  const gate = (start: number, to: PlaceId): number => {
     if (to === SCOTLAND) return scot ? 2 : 0;
     if (breaksNeutrality(c, start, to)) return 0;
     if (outsideAt(enemy, to) === 0) return 2;
@@ -114,7 +115,7 @@ export function openWays(c: Read, f: Move, from: number, scot: boolean): LandWay
 }
 
 /** E-6.12.a, E-6.12.d: where a Muster may be called. */
-export function musterFault(c: Read, seat: number, area: number, friendly: boolean): Cited | null {
+export function musterFault(c: Read, seat: Seat, area: AreaId, friendly: boolean): Cited | null {
   const { t, p } = c;
   if (area === SCOTLAND ? seat !== PARLIAMENT : area >= AREAS || !friendly)
     return refusal('not-friendly', ['E-6.12.a', 'E-6.12.d'], { area: t.places[area] });
@@ -128,7 +129,7 @@ export function musterFault(c: Read, seat: number, area: number, friendly: boole
 }
 
 /** E-6.11.a, E-PA.a: an origin is Friendly or Contested, and somebody there can move. */
-export function groupFault(c: Read, seat: number, area: number): Cited | null {
+export function groupFault(c: Read, seat: Seat, area: AreaId): Cited | null {
   const { t, p } = c;
   if (area > SCOTLAND) return refusal('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
   let stuck: Cited | null = null;

@@ -1,19 +1,21 @@
 /** What a lawful move throws away: warnings for who marches or sails off. They follow from what the mover can see. */
+
 import { type Cited, type Verdict, verdict, warn } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import { outside, troops } from '../../model/control.ts';
+import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import { INSIDE } from '../../position/position.ts';
 import { unfed } from '../supply/supply-limits.ts';
 
 /** Of a move that ends in `to`: what speaks against it, else what it throws away. */
-export function moveVerdict(c: Read, against: Cited | null, block: number, to: number): Verdict {
+export function moveVerdict(c: Read, against: Cited | null, block: BlockId, to: PlaceId): Verdict {
   return against === null ? warn(moveWarnings(c, block, to)) : verdict(against);
 }
 
 /** The block leaves where it stands and ends in `to`. */
-function moveWarnings(c: Read, block: number, to: number): Cited[] {
+function moveWarnings(c: Read, block: BlockId, to: PlaceId): Cited[] {
   const { p } = c;
   const found: Cited[] = [];
   const from = p.where[block];
@@ -27,7 +29,7 @@ function moveWarnings(c: Read, block: number, to: number): Cited[] {
 }
 
 /** The last besieger leaves, or too few stay for the Siege Marker. */
-function siegeWarning(c: Read, block: number, area: number): Cited | null {
+function siegeWarning(c: Read, block: BlockId, area: AreaId): Cited | null {
   const { t, p } = c;
   const seat = sideOf(block);
   if (outside(p, seat, area) === 1) return { key: 'siege-abandoned', cites: ['G-21'], facts: { area: t.places[area] } };
@@ -39,7 +41,7 @@ function siegeWarning(c: Read, block: number, area: number): Cited | null {
 }
 
 /** An emptied Area goes by its loyalty, its City by sympathy. */
-function cityWarning({ t, p }: Read, block: number, area: number): Cited | null {
+function cityWarning({ t, p }: Read, block: BlockId, area: AreaId): Cited | null {
   const seat = sideOf(block);
   const city = t.victoryOf[area];
   if (city < 0 || p.city[city] !== seat || outside(p, seat, area) > 1) return null;
@@ -50,7 +52,7 @@ function cityWarning({ t, p }: Read, block: number, area: number): Cited | null 
 }
 
 /** More will stand there than the Area feeds. */
-function hungerWarning(c: Read, block: number, to: number): Cited | null {
+function hungerWarning(c: Read, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
   const seat = sideOf(block);
   if (to >= AREAS || t.cls[block] === ARTILLERY || outside(p, enemyOf(seat), to) > 0) return null;

@@ -1,18 +1,17 @@
 /** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
 
-import { type Cited, refusal } from '@drumhead/kernel';
+import { type Cited, refusal, type Seat } from '@drumhead/kernel';
 import { breaksNeutrality, isSkirmishTurn, isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { mayEndAt } from '../../model/home-regions.ts';
+import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, sideOf } from '../../model/numbers.ts';
 import { isSiege, lower, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import { INSIDE, IRELAND_SAILED, LONDON_SHUT, MOVED, marked, type Position } from '../../position/position.ts';
 import { mayLeave } from './pinning.ts';
-
-const SEAS = 3;
 
 /** The Seas from one end of the chart to the other that are sailed over. */
 interface Span {
@@ -27,13 +26,13 @@ interface Route extends Span {
 }
 
 /** E-12.51.c: in Road to War's first Turn Rupert crosses for nothing; nobody else is on the Continent then. */
-export function sailsFree(c: Read, block: number): boolean {
+export function sailsFree(c: Read, block: BlockId): boolean {
   const { p } = c;
   return p.where[block] === CONTINENT && isSkirmishTurn(c);
 }
 
 /** Somebody may still cross for nothing. */
-export function freeSailing(c: Read, seat: number): boolean {
+export function freeSailing(c: Read, seat: Seat): boolean {
   const { p } = c;
   if (!isSkirmishTurn(c)) return false;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (p.where[b] === CONTINENT) return true;
@@ -41,7 +40,7 @@ export function freeSailing(c: Read, seat: number): boolean {
 }
 
 /** Whether the block could set sail at all. */
-export function departureFault(c: Read, block: number): Cited | null {
+export function departureFault(c: Read, block: BlockId): Cited | null {
   const { t, p } = c;
   const from = p.where[block];
   const seat = sideOf(block);
@@ -59,7 +58,7 @@ export function departureFault(c: Read, block: number): Cited | null {
 }
 
 /** E-6.21.a, E-6.21.b: a besieged Port is reached only by who controls its Sea. */
-function portFault(c: Read, seat: number, area: number, siege: boolean): Cited | null {
+function portFault(c: Read, seat: Seat, area: AreaId, siege: boolean): Cited | null {
   const { t, p } = c;
   if (!siege || t.portSea[area] < 0) return refusal('not-a-port', ['E-6.21.a', 'G-40'], { area: t.places[area] });
   if (!controlsSea(c, seat, t.portSea[area]))
@@ -70,9 +69,9 @@ function portFault(c: Read, seat: number, area: number, siege: boolean): Cited |
 }
 
 /** The landing goes into a City the enemy besieges. */
-const landsInCity = (p: Position, seat: number, to: number): boolean => inside(p, seat, to) > 0;
+const landsInCity = (p: Position, seat: Seat, to: PlaceId): boolean => inside(p, seat, to) > 0;
 
-export function arrivalFault(c: Read, block: number, to: number): Cited | null {
+export function arrivalFault(c: Read, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
   const seat = sideOf(block);
   if (to >= AREAS || t.seas[to] === 0)
@@ -97,13 +96,13 @@ export function arrivalFault(c: Read, block: number, to: number): Cited | null {
   return null;
 }
 
-export function sailFault(c: Read, seat: number, block: number, to: number): Cited | null {
+export function sailFault(c: Read, seat: Seat, block: BlockId, to: PlaceId): Cited | null {
   if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.2.a'], {});
   return departureFault(c, block) ?? arrivalFault(c, block, to);
 }
 
 /** The best of all routes: no enemy Sea, else the best modifier, else the shortest (G-77). */
-export function bestRoute(c: Read, block: number, to: number): Route {
+export function bestRoute(c: Read, block: BlockId, to: PlaceId): Route {
   const { t, p } = c;
   const seat = sideOf(block);
   const from = p.where[block];
@@ -112,10 +111,12 @@ export function bestRoute(c: Read, block: number, to: number): Route {
   const starts = leavesCity ? 1 << t.portSea[from] : t.seas[from];
   const ends = entersCity ? 1 << t.portSea[to] : t.seas[to];
   const siegeSeas = (leavesCity ? starts : 0) | (entersCity ? ends : 0);
+  const { port, perSea } = t.data.charts.naval;
+  const seas = t.keyPort.length;
   let best: Route | null = null;
-  for (let a = 0; a < SEAS; a++) {
+  for (let a = 0; a < seas; a++) {
     if ((starts & (1 << a)) === 0) continue;
-    for (let b = 0; b < SEAS; b++) {
+    for (let b = 0; b < seas; b++) {
       if ((ends & (1 << b)) === 0) continue;
       const span = a < b ? { first: a, last: b } : { first: b, last: a };
       let hostile = 0;
@@ -123,7 +124,7 @@ export function bestRoute(c: Read, block: number, to: number): Route {
         if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(c, seat, sea)) hostile++;
       // E-6.2.f, G-78: +1 once, for a Friendly Port on a Sea used or for a besieged one; −1 and −2 for 2 and 3 Seas.
       const helped = siegeSeas !== 0 || isHelpful(c, seat, from, span) || isHelpful(c, seat, to, span);
-      const route = { ...span, hostile, modifier: (helped ? 1 : 0) - Math.max(0, hostile - 1) };
+      const route = { ...span, hostile, modifier: (helped ? port : 0) + perSea * Math.max(0, hostile - 1) };
       if (!best || better(route, best)) best = route;
     }
   }
@@ -131,7 +132,7 @@ export function bestRoute(c: Read, block: number, to: number): Route {
 }
 
 /** E-4.3.c: a Friendly Port that lies on one of the Seas used. */
-function isHelpful(c: Read, seat: number, area: number, { first, last }: Span): boolean {
+function isHelpful(c: Read, seat: Seat, area: AreaId, { first, last }: Span): boolean {
   const { t } = c;
   if (area >= AREAS) return false;
   const sea = t.portSea[area];
@@ -145,7 +146,7 @@ function better(one: Route, other: Route): boolean {
 }
 
 /** Returns whether it cost an action: to learn that London is shut costs none. */
-export function sail(c: Play, seat: number, block: number, to: number): boolean {
+export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean {
   const { t, p } = c;
   const from = p.where[block];
   const route = bestRoute(c, block, to);
@@ -187,13 +188,13 @@ export function sail(c: Play, seat: number, block: number, to: number): boolean 
 }
 
 /** Whether Artillery before London bars the way: only the besieger knows before it is tried. */
-function meetsGunsAtLondon(c: Read, seat: number, block: number, to: number): boolean {
+function meetsGunsAtLondon(c: Read, seat: Seat, block: BlockId, to: PlaceId): boolean {
   const { t, p } = c;
   const leaves = p.where[block] === t.london && (p.flags[block] & INSIDE) !== 0;
   return (leaves || (to === t.london && landsInCity(p, seat, to))) && besiegersHaveGuns(c, seat, t.london);
 }
 
-export function besiegersHaveGuns({ t, p }: Read, seat: number, area: number): boolean {
+export function besiegersHaveGuns({ t, p }: Read, seat: Seat, area: AreaId): boolean {
   const enemy = enemyOf(seat);
   for (let b = firstOf(enemy), end = endOf(enemy); b < end; b++)
     if (p.where[b] === area && t.cls[b] === ARTILLERY && (p.flags[b] & INSIDE) === 0) return true;

@@ -1,11 +1,12 @@
 /** 6.3, 6.31: strength added to blocks on the map, and blocks deployed from the Pool. */
 
-import { type Cited, refusal } from '@drumhead/kernel';
+import { type Cited, refusal, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
 import { isSiege, settle } from '../../model/settle.ts';
@@ -30,7 +31,7 @@ export interface Terms {
 }
 export const BY_AP: Terms = { guns: false, coastal: false, around: -1, cites: [] };
 
-export function recruitFault(c: Read, seat: number, { block, area }: Recruit, terms: Terms): Cited | null {
+export function recruitFault(c: Read, seat: Seat, { block, area }: Recruit, terms: Terms): Cited | null {
   const { t, p } = c;
   if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.3.a'], {});
   if (p.where[block] === POOL)
@@ -40,7 +41,7 @@ export function recruitFault(c: Read, seat: number, { block, area }: Recruit, te
 }
 
 /** E-6.3.a, E-6.3.f–i, E-3.11.c */
-function strengthenFault(c: Read, block: number, terms: Terms): Cited | null {
+function strengthenFault(c: Read, block: BlockId, terms: Terms): Cited | null {
   const { t, p } = c;
   const area = p.where[block];
   if (area >= AREAS)
@@ -67,23 +68,24 @@ function strengthenFault(c: Read, block: number, terms: Terms): Cited | null {
 }
 
 /** E-6.31.a, E-6.31.b, E-PA.c: Infantry in a besieged Port, by who controls its Sea. */
-function besiegedFault(c: Read, block: number, terms: Terms): Cited | null {
+function besiegedFault(c: Read, block: BlockId, terms: Terms): Cited | null {
   const { t, p } = c;
   const area = p.where[block];
   const facts = { block: t.blocks[block], area: t.places[area] };
+  const { besiegedLondon, besiegedPort } = t.data.charts.recruitment;
   const sea = t.portSea[area];
   if (sea < 0) return refusal('besieged-inland', ['E-6.3.g'], facts);
   if (t.cls[block] !== INFANTRY) return refusal('besieged-horse', ['E-6.31.a'], facts);
   if (terms.coastal) return refusal('besieged-coast', terms.cites, facts);
   if (!controlsSea(c, sideOf(block), sea)) return refusal('sea-not-controlled', ['E-6.31.a'], facts);
   if (area === t.london && marked(p, LONDON_SHUT)) return refusal('london-shut', ['E-6.31.b'], facts);
-  if (p.ports[t.fortOf[area]] >= (area === t.london ? 2 : 1))
+  if (p.ports[t.fortOf[area]] >= (area === t.london ? besiegedLondon : besiegedPort))
     return refusal('port-used', ['E-6.31.a', 'E-6.31.b', 'E-PA.c'], facts);
   return null;
 }
 
 /** Where an Event's free recruitment applies. */
-function placeFault(c: Read, seat: number, area: number, terms: Terms): Cited | null {
+function placeFault(c: Read, seat: Seat, area: AreaId, terms: Terms): Cited | null {
   const { t } = c;
   if (terms.coastal && t.seas[area] === 0) return refusal('not-coastal', terms.cites, { area: t.places[area] });
   if (terms.around < 0 || area === terms.around) return null;
@@ -92,7 +94,7 @@ function placeFault(c: Read, seat: number, area: number, terms: Terms): Cited | 
 }
 
 /** E-6.3.b–e, E-6.3.h */
-export function deployFault(c: Read, block: number, area: number, terms: Terms): Cited | null {
+export function deployFault(c: Read, block: BlockId, area: AreaId, terms: Terms): Cited | null {
   const { t } = c;
   const seat = sideOf(block);
   if (area >= AREAS)
@@ -114,7 +116,7 @@ export function deployFault(c: Read, block: number, area: number, terms: Terms):
 }
 
 /** E-6.3.e, G-53 */
-export function garrisonMayStand(c: Read, seat: number, area: number): boolean {
+export function garrisonMayStand(c: Read, seat: Seat, area: AreaId): boolean {
   const { t, p } = c;
   if (!t.fortified[area]) return false;
   if (outside(p, seat, area) > 0) return isFriendly(c, seat, area);
@@ -122,7 +124,7 @@ export function garrisonMayStand(c: Read, seat: number, area: number): boolean {
 }
 
 /** After a survey: every legal recruitment. Says what the faults above say, in the order that fails soonest. */
-export function listRecruits(c: Read, seat: number, terms: Terms): void {
+export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
   const { t, p } = c;
   const open: number[] = [];
   const neutral = seat === ROYALIST && isYorkshireNeutral(c);
@@ -157,7 +159,7 @@ export function listRecruits(c: Read, seat: number, terms: Terms): void {
 }
 
 /** Carries it out. Returns whether it cost a point: to learn that London is shut costs none (E-6.31.b). */
-export function recruit(c: Play, seat: number, { block, area }: Recruit, rule: string): boolean {
+export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: string): boolean {
   const { t, p } = c;
   if (area !== undefined) {
     deploy(c, block, area, rule);
@@ -181,11 +183,11 @@ export function recruit(c: Play, seat: number, { block, area }: Recruit, rule: s
 }
 
 /** Guns have a price and allowance of their own: who watches the points knows them by it. */
-export const openly = (t: Tables, block: number): typeof publicReport =>
+export const openly = (t: Tables, block: BlockId): typeof publicReport =>
   t.cls[block] === ARTILLERY ? reveal : publicReport;
 
 /** At strength 1 (E-6.3.b, E-11.2.d). */
-export function deploy(c: Play, block: number, area: number, rule: string): void {
+export function deploy(c: Play, block: BlockId, area: AreaId, rule: string): void {
   const { t, p } = c;
   const seat = sideOf(block);
   p.where[block] = area;

@@ -3,9 +3,10 @@
  * field and the borders the Attacker comes over; each player has a few tactical cards; who holds the field wins.
  */
 
-import type { Chance } from '@drumhead/kernel';
+import type { Chance, Seat } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import { cross } from '../../model/crossings.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, cardSide, endOf, firstOf, PLACES, POOL, sideOf } from '../../model/numbers.ts';
 import { HAND, MOVED } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
@@ -35,18 +36,18 @@ export function drawBattle(c: Read, chance: Chance): void {
 }
 
 /** Open country that a whole army can march into (E-6.13.a). */
-function isField(t: Tables, area: number): boolean {
+function isField(t: Tables, area: AreaId): boolean {
   if (t.fortified[area] || t.victoryCity[area]) return false;
   let most = 0;
   for (const from of bordersOf(t, area)) most += t.limit[from * PLACES + area];
   return most >= t.data.charts.oneBattle.worth / 4; // no army has more blocks than that
 }
 
-const bordersOf = (t: Tables, area: number): number[] => t.neighbours[area].filter((near) => near < AREAS);
+const bordersOf = (t: Tables, area: AreaId): number[] => t.neighbours[area].filter((near) => near < AREAS);
 
 /** A Leader, guns, and Horse and Foot in random order as long as the price allows. */
-function drawArmy({ t, p }: Read, seat: number, guns: number, chance: Chance): number[] {
-  const of = (fits: (block: number) => boolean): number[] => {
+function drawArmy({ t, p }: Read, seat: Seat, guns: number, chance: Chance): number[] {
+  const of = (fits: (block: BlockId) => boolean): number[] => {
     const found: number[] = [];
     for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
       if (p.where[b] === POOL && !t.covenanter[b] && fits(b)) found.push(b);
@@ -68,10 +69,10 @@ function drawArmy({ t, p }: Read, seat: number, guns: number, chance: Chance): n
 }
 
 /** Horse that keeps its discipline is worth more (E-7.43.a). */
-const worthOf = (t: Tables, block: number): number => t.max[block] * t.eff[block] + 2 * t.discipline[block];
+const worthOf = (t: Tables, block: BlockId): number => t.max[block] * t.eff[block] + 2 * t.discipline[block];
 
 /** Two thirds at most come over the first border, the others where there is room. */
-function comeOver({ t, p }: Read, army: readonly number[], area: number, chance: Chance): void {
+function comeOver({ t, p }: Read, army: readonly BlockId[], area: AreaId, chance: Chance): void {
   const near = bordersOf(t, area);
   const borders = chance.order(near.length).map((i) => near[i]);
   let room = Math.min(t.limit[borders[0] * PLACES + area], Math.ceil((army.length * 2) / 3));
@@ -86,7 +87,7 @@ function comeOver({ t, p }: Read, army: readonly number[], area: number, chance:
 }
 
 /** Cards that can be named for a Battle. */
-function dealTactics({ t, p }: Read, seat: number, count: number, chance: Chance): void {
+function dealTactics({ t, p }: Read, seat: Seat, count: number, chance: Chance): void {
   const deck: number[] = [];
   t.event.forEach((event, card) => {
     if (event !== null && event !== 'mining' && AIMED.includes(event) && cardSide(card) === seat && p.cards[card] === 0)

@@ -8,6 +8,7 @@ import {
   leave,
   refusal,
   refuse,
+  type Seat,
   sighted,
   verdict,
 } from '@drumhead/kernel';
@@ -15,6 +16,7 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
 import { isHome } from '../../model/home-regions.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import {
   AREAS,
   ARTILLERY,
@@ -69,14 +71,14 @@ export function beginDeployment(c: Play): void {
 }
 
 const kingWaits = ({ t, p }: Read): boolean => p.where[t.charles] === ASIDE;
-const drawnOf = (p: Position, seat: number): number[] => {
+const drawnOf = (p: Position, seat: Seat): number[] => {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if ((p.flags[b] & DRAWN) !== 0) found.push(b);
   return found;
 };
 
 /** E-12.53.c–g, C-29, G-92 */
-function placingFault(c: Read, seat: number, block: number, area: number): Cited | null {
+function placingFault(c: Read, seat: Seat, block: BlockId, area: AreaId): Cited | null {
   const { t, p } = c;
   const facts = { block: t.blocks[block], area: t.places[area] };
   const { king, must, fortCannon, london } = t.data.charts.roadToWar;
@@ -106,7 +108,7 @@ function placingFault(c: Read, seat: number, block: number, area: number): Cited
 }
 
 /** One block to an Area; with a Fortified City one more, of either side. Guns inside do not count. */
-function room(c: Read, seat: number, area: number, facts: { block: string; area: string }): Cited | null {
+function room(c: Read, seat: Seat, area: AreaId, facts: { block: string; area: string }): Cited | null {
   const { t, p } = c;
   let there = 0;
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === area && !isGun(c, seat, b)) there++;
@@ -115,13 +117,13 @@ function room(c: Read, seat: number, area: number, facts: { block: string; area:
 }
 
 /** Guns were placed in the open. */
-function isGun({ t, p }: Read, seat: number, block: number): boolean {
+function isGun({ t, p }: Read, seat: Seat, block: BlockId): boolean {
   if (t.cls[block] !== ARTILLERY) return false;
   return sideOf(block) === seat || knownPiece(p.memory[seat], handleOf(p, block)) === ownNumber(block);
 }
 
 /** E-12.53.d, G-92: inside a City that sympathises, if there is room; else outside. */
-function goesInside(c: Read, seat: number, block: number, area: number): boolean {
+function goesInside(c: Read, seat: Seat, block: BlockId, area: AreaId): boolean {
   const { t } = c;
   if (!t.fortified[area] || t.sympathy[area] !== seat) return false;
   if (block === t.charles) return true;
@@ -177,7 +179,7 @@ export const freeDeployment: Rules<'deploy'> = {
   },
 };
 
-function place(c: Play, seat: number, { block, area }: ActionOf<'deploy'>): void {
+function place(c: Play, seat: Seat, { block, area }: ActionOf<'deploy'>): void {
   const { t, p } = c;
   const king = t.data.charts.roadToWar.king.blocks.map((id) => t.blockOf.get(id) as number);
   for (const b of block === t.charles ? king : [block]) {

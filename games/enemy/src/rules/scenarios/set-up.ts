@@ -1,6 +1,6 @@
 /** 12.0: the five scenarios, and One Battle. */
 
-import { type Chance, dealHandles, type Memory, type Setting, type Sink } from '@drumhead/kernel';
+import { type Chance, dealHandles, type Memory, type Seat, type Setting, type Sink } from '@drumhead/kernel';
 import { publicReport, type Read } from '../../model/context.ts';
 import { controller, isNeutral } from '../../model/control.ts';
 import {
@@ -93,7 +93,7 @@ export function placeBlocks(c: Read, setup: ScenarioTable['setup']): void {
 }
 
 /** Both lists are printed in the rulebook: each player knows what the other began with, stack by stack. */
-function knownSetup(p: Position, viewer: number): Memory {
+function knownSetup(p: Position, viewer: Seat): Memory {
   const side = enemyOf(viewer);
   const stacks = new Map<number, number[]>();
   for (let b = firstOf(side), end = endOf(side); b < end; b++) {

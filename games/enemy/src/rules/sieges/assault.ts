@@ -1,10 +1,11 @@
 /** 8.3: mining, bombardment, storm. */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
 import { S_END, S_REVEAL } from '../../position/battle-steps.ts';
 import { ASSAULT, type FrameOf } from '../../position/frames.ts';
@@ -15,10 +16,10 @@ import { battleOf } from '../battles/sides.ts';
 type Assault = FrameOf<'assault'>;
 
 /** Besiegers that may take part (E-8.3.n, E-7.6.e). */
-const present = (p: Position, seat: number, area: number): number[] =>
+const present = (p: Position, seat: Seat, area: AreaId): number[] =>
   blocksIn(p, seat, area, false).filter((b) => (p.flags[b] & LATE) === 0);
 
-function gunStrength({ t, p }: Read, seat: number, area: number, scots: boolean): number {
+function gunStrength({ t, p }: Read, seat: Seat, area: AreaId, scots: boolean): number {
   let sum = 0;
   for (const b of present(p, seat, area))
     if (t.cls[b] === ARTILLERY && (scots || !t.covenanter[b])) sum += p.strength[b];
@@ -128,7 +129,7 @@ function count(p: Position, f: Storm): number {
 }
 
 /** E-8.3.e: at most the Assault value; free swaps at the start of Rounds 2 and 3. */
-function sendFault({ t, p }: Read, f: Storm, block: number): Cited | null {
+function sendFault({ t, p }: Read, f: Storm, block: BlockId): Cited | null {
   const facts = { block: t.blocks[block], most: t.assault[f.area] };
   if (sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & LATE) !== 0)
     return refusal('late', ['E-7.6.e', 'E-8.3.n'], facts);

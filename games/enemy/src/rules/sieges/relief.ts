@@ -1,9 +1,10 @@
 /** 8.1: under relief the besieger keeps the Siege up, and says with whom; the besieged may join in. */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
+import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { blocksIn, troops } from '../../model/control.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, sideOf } from '../../model/numbers.ts';
 import { setMarker } from '../../model/settle.ts';
 import { CAME_OUT, FIGHTS, INSIDE, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
@@ -42,7 +43,7 @@ export const maintain: Rules<'maintain'> = {
   },
 };
 
-function mayMaintain(c: Read, area: number, seat: number): boolean {
+function mayMaintain(c: Read, area: AreaId, seat: Seat): boolean {
   const { t, p } = c;
   const size = t.citySize[area];
   return troops(c, seat, area, false) >= size && blocksIn(p, seat, area, false).length > size;
@@ -77,7 +78,7 @@ export const setAside: Rules<'set-aside'> = {
 };
 
 /** Infantry and Cavalry already set aside. */
-function keepers({ t, p }: Read, seat: number): number {
+function keepers({ t, p }: Read, seat: Seat): number {
   let count = 0;
   for (let b = 0; b < t.blocks.length; b++)
     if (sideOf(b) === seat && (p.flags[b] & SET_ASIDE) !== 0 && t.cls[b] !== ARTILLERY) count++;
@@ -85,7 +86,7 @@ function keepers({ t, p }: Read, seat: number): number {
 }
 
 /** Somebody must be left to fight, and enough Infantry and Cavalry to keep the Siege. */
-function asideFault(c: Read, area: number, seat: number, block: number): Cited | null {
+function asideFault(c: Read, area: AreaId, seat: Seat, block: BlockId): Cited | null {
   const { t, p } = c;
   const facts = { block: t.blocks[block] };
   if (sideOf(block) !== seat || (p.flags[block] & FIGHTS) === 0 || p.where[block] !== area)

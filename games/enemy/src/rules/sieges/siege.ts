@@ -5,6 +5,7 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
+import type { AreaId } from '../../model/ids.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -47,7 +48,7 @@ export const pick: Rules<'pick'> = {
   },
 };
 
-function begin(c: Play, f: Pick, area: number): void {
+function begin(c: Play, f: Pick, area: AreaId): void {
   if (f.combat === 0) beginBattle(c, area);
   else {
     f.done.push(area);
@@ -80,7 +81,7 @@ export const siege: Rules<'siege'> = {
 };
 
 /** E-8.3.d: London's walls are as good as breached until London Fortification (2: nor is there good terrain, E-7.91.b). */
-function wallsOf(c: Read, area: number): number {
+function wallsOf(c: Read, area: AreaId): number {
   const { t } = c;
   return area === t.london && !inEffect(c, 'london-fortification') ? 2 : 0;
 }

@@ -1,10 +1,11 @@
 /** 8.2: the besieged fire, and come out. */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
 import { offerCapture, settle } from '../../model/settle.ts';
 import { type Battle, type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
@@ -19,14 +20,14 @@ const sortied = (p: Position, f: Sortie): number[] =>
   blocksIn(p, f.seat, f.area, true).filter((b) => (p.flags[b] & CAME_OUT) !== 0);
 
 /** Besiegers that take part: not those who retreated in (E-7.6.e). */
-function besiegers(p: Position, seat: number, area: number): number[] {
+function besiegers(p: Position, seat: Seat, area: AreaId): number[] {
   return blocksIn(p, enemyOf(seat), area, false).filter((b) => (p.flags[b] & LATE) === 0);
 }
 
-const hasMarker = ({ t, p }: Read, area: number): boolean => p.marker[t.fortOf[area]] >= 0;
+const hasMarker = ({ t, p }: Read, area: AreaId): boolean => p.marker[t.fortOf[area]] >= 0;
 
 /** E-8.2.b: with a marker, before anybody comes out, each gun once. */
-function bombardFault(c: Read, f: Sortie, block: number, handle: number): Cited | null {
+function bombardFault(c: Read, f: Sortie, block: BlockId, handle: number): Cited | null {
   const { t, p } = c;
   const facts = { block: t.blocks[block] };
   const there = sideOf(block) === f.seat && p.where[block] === f.area && t.cls[block] === ARTILLERY;
@@ -36,7 +37,7 @@ function bombardFault(c: Read, f: Sortie, block: number, handle: number): Cited 
   return target >= 0 && besiegers(p, f.seat, f.area).includes(target) ? null : refusal('no-target', ['E-8.2.b'], facts);
 }
 
-function sortieFault({ t, p }: Read, f: Sortie, block: number): Cited | null {
+function sortieFault({ t, p }: Read, f: Sortie, block: BlockId): Cited | null {
   const facts = { block: t.blocks[block] };
   if (!blocksIn(p, f.seat, f.area, true).includes(block)) return refusal('not-there', ['E-8.2.c'], facts);
   if (t.cls[block] === ARTILLERY) return refusal('guns-stay', ['E-8.2.c'], facts);
@@ -78,7 +79,7 @@ function bombard(c: Play, f: Sortie, { block, target: handle }: ActionOf<'bombar
   const { t, p } = c;
   const target = blockBehind(p, f.seat, handle);
   p.flags[block] |= FIRED;
-  const eff = t.eff[block] - 1;
+  const eff = t.eff[block] + t.data.charts.efficiency.artilleryInSortie;
   const dice: number[] = [];
   for (let i = 0; i < p.strength[block]; i++) dice.push(c.chance.die(6));
   const hits = dice.filter((die) => die <= eff).length;

@@ -1,21 +1,22 @@
 /** 2.1, 2.31: hands and initiative. */
 
-import { ALLOWED, type Asked, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, type Asked, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import type { PlaceId } from '../../model/ids.ts';
 import { CARDS } from '../../model/numbers.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../../position/position.ts';
 import type { EnemyReports } from '../../reports.ts';
 
-function handOf(p: Position, seat: number): number[] {
+function handOf(p: Position, seat: Seat): number[] {
   const hand: number[] = [];
   for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
     if (p.cards[card] === HAND || p.cards[card] === SHOWN_HAND) hand.push(card);
   return hand;
 }
 
-export function chosenBy(p: Position, seat: number): number {
+export function chosenBy(p: Position, seat: Seat): number {
   for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
     if (p.cards[card] === CHOSEN) return card;
   return -1;
@@ -27,7 +28,7 @@ const discards = ({ t, p }: Read): number => t.scenarios[p.scenario].discards;
 function subsets(items: readonly number[], size: number): number[][] {
   const found: number[][] = [];
   const chosen: number[] = [];
-  const choose = (from: number): void => {
+  const choose = (from: PlaceId): void => {
     if (chosen.length === size) found.push(chosen.slice());
     else
       for (let i = from; i < items.length; i++) {
@@ -44,7 +45,7 @@ type Discard = FrameOf<'discard'>;
 type Card = FrameOf<'card'>;
 
 /** Whether the seat has sealed its choice. Until the other has too, it may open it again: nothing has been seen. */
-export const isSealed = (p: Position, f: Discard | Card, seat: number): boolean =>
+export const isSealed = (p: Position, f: Discard | Card, seat: Seat): boolean =>
   f.kind === 'discard' ? f.done[seat] === 1 : chosenBy(p, seat) >= 0;
 
 const REOPEN: readonly EnemyAction[] = [{ kind: 'reopen' }];
@@ -52,18 +53,18 @@ const alreadySealed = (action: EnemyAction, cites: readonly string[]): Cited | n
   action.kind === 'reopen' ? null : refusal('already-sealed', cites);
 
 /** What was answered is closed; what is asked of the seat now, to choose or whether to open again, is a new question. */
-function askAnew(p: Position, f: Discard | Card, seat: number): void {
+function askAnew(p: Position, f: Discard | Card, seat: Seat): void {
   f.ids[seat] = p.asked;
 }
 
 /** The seat's cards that lie in one hidden place go back to its hand. */
-function takeBack(p: Position, seat: number, from: number): void {
+function takeBack(p: Position, seat: Seat, from: PlaceId): void {
   for (let card = seat * (CARDS / 2), end = card + CARDS / 2; card < end; card++)
     if (p.cards[card] === from) p.cards[card] = HAND;
 }
 
 /** Choices both seats seal; who has may open his again, but nobody waits for that. */
-const askSealed = ({ p }: Read, f: Discard | Card, seat: number): Asked =>
+const askSealed = ({ p }: Read, f: Discard | Card, seat: Seat): Asked =>
   isSealed(p, f, seat) ? { id: f.ids[seat], kind: 'reopen', optional: true } : { id: f.ids[seat] };
 
 export const discard: Rules<'discard'> = {
@@ -158,7 +159,7 @@ function chooserOf({ t, p }: Read): number {
   return t.seats.indexOf(t.data.charts.ties[p.year as 1642]);
 }
 
-function setFirst(c: Play, seat: number, by: EnemyReports['player-one']['by']): void {
+function setFirst(c: Play, seat: Seat, by: EnemyReports['player-one']['by']): void {
   c.p.first = seat;
   c.sink?.report(
     publicReport('player-one', ['E-2.31.b', 'E-2.31.d', 'E-2.31.e', 'E-2.31.f'], { seat: c.t.seats[seat], by }),

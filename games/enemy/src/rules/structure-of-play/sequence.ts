@@ -1,6 +1,6 @@
 /** 2.0: the sequence of play, as one list. Each entry does what needs no choice and lays frames for what does. */
 
-import { runsAlone } from '@drumhead/kernel';
+import { runsAlone, type Seat } from '@drumhead/kernel';
 import { turnName } from '../../model/calendar.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { BLOCKS, enemyOf, sideOf } from '../../model/numbers.ts';
@@ -105,18 +105,18 @@ function startTurn(c: Play): void {
 }
 
 /** E-2.31.c: as many AP as the card's value. */
-function beginActions(c: Play, seat: number): void {
+function beginActions(c: Play, seat: Seat): void {
   const { t, p } = c;
   p.stack.push({ kind: 'operation', seat, ap: p.played[seat] < 0 ? 0 : t.value[p.played[seat]] });
 }
 
-function tactical(c: Play, seat: number): void {
+function tactical(c: Play, seat: Seat): void {
   askEvent(c, seat, 'tactical');
   askAim(c, seat);
 }
 
 /** That nobody goes hungry is publicReport too. */
-function startSupply(c: Play, seat: number): void {
+function startSupply(c: Play, seat: Seat): void {
   c.sink?.report(reveal('supply-checked', ['E-2.34.a', 'E-9.12.d', 'G-55'], { seat: c.t.seats[seat] }));
   beginSupply(c, seat);
 }

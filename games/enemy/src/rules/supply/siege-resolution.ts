@@ -1,10 +1,11 @@
 /** 9.2, 9.3: attrition and Surrender on one die, City by City; then markers rise. */
 
-import { type Cited, leave, refusal, refuse, runsAlone, verdict } from '@drumhead/kernel';
+import { type Cited, leave, refusal, refuse, runsAlone, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, troops } from '../../model/control.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../model/numbers.ts';
 import { isSiege, lower, setMarker, settle } from '../../model/settle.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -38,21 +39,21 @@ export const siegeResolution: Rules<'siege-resolution'> = runsAlone((c, f) => {
   return 'go';
 });
 
-const cell = ({ t, p }: Read, area: number, die: number): string =>
+const cell = ({ t, p }: Read, area: AreaId, die: number): string =>
   t.data.charts.siege.rows[p.marker[t.fortOf[area]] - 1][die - 1];
 
 /** E-9.22.b, C-30, G-89: Support for the King Wanes adds Parliament's VPs, for Surrender only. */
-function bonusOf(c: Read, shut: number): number {
+function bonusOf(c: Read, shut: Seat): number {
   const { t, p } = c;
   if (shut !== ROYALIST || p.vp >= 0 || !inEffect(c, 'support-wanes')) return 0;
   return -p.vp * Number(t.params[t.event.indexOf('support-wanes')]['perVp']);
 }
 
-function surrenders(c: Read, shut: number, area: number, die: number): boolean {
+function surrenders(c: Read, shut: Seat, area: AreaId, die: number): boolean {
   return cell(c, area, Math.min(6, die + bonusOf(c, shut))).includes('S');
 }
 
-function rollFor(c: Play, f: Resolution, area: number): void {
+function rollFor(c: Play, f: Resolution, area: AreaId): void {
   const { t, p } = c;
   const shut = besieged(c, area);
   f.die = c.chance.die(6);
@@ -82,7 +83,7 @@ function rollFor(c: Play, f: Resolution, area: number): void {
 
 type Attrition = FrameOf<'attrition'>;
 
-function attritionFault({ t, p }: Read, f: Attrition, block: number): Cited | null {
+function attritionFault({ t, p }: Read, f: Attrition, block: BlockId): Cited | null {
   const facts = { block: t.blocks[block], area: t.places[f.area] };
   if (t.cls[block] === ARTILLERY || !blocksIn(p, f.seat, f.area, true).includes(block))
     return refusal('not-there', ['E-9.21.a'], facts);

@@ -1,10 +1,11 @@
 /** 9.1: supply attrition, Area by Area; Player 1's first (G-56). */
 
-import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
+import type { BlockId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, CAVALRY, sideOf } from '../../model/numbers.ts';
 import { lower, settle } from '../../model/settle.ts';
 import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
@@ -14,7 +15,7 @@ import { unfed } from './supply-limits.ts';
 
 type Supply = FrameOf<'supply'>;
 
-export function beginSupply(c: Play, seat: number): void {
+export function beginSupply(c: Play, seat: Seat): void {
   const { t, p } = c;
   const quartermaster = eventOf(c, seat) === 'quartermaster';
   const exempt = quartermaster ? Number(t.params[p.played[seat]]['blocks']) : 0; // E-9.12.c
@@ -22,7 +23,7 @@ export function beginSupply(c: Play, seat: number): void {
 }
 
 /** E-9.12.a, E-9.12.b: the owner's choice, but the Cavalry in excess must be Cavalry. */
-function hungerFault({ t, p }: Read, f: Supply, block: number): Cited | null {
+function hungerFault({ t, p }: Read, f: Supply, block: BlockId): Cited | null {
   const outside = p.where[block] === f.area && (p.flags[block] & INSIDE) === 0;
   const here = outside && sideOf(block) === f.seat && t.cls[block] !== ARTILLERY;
   if (!here || f.blocks.includes(block))

@@ -1,6 +1,8 @@
 /** 9.11: how many blocks an Area feeds. Artillery and the besieged are not counted. */
+import type { Seat } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import { inside } from '../../model/control.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, CAVALRY, endOf, enemyOf, firstOf } from '../../model/numbers.ts';
 import { INSIDE } from '../../position/position.ts';
 
@@ -11,13 +13,13 @@ interface Need {
 }
 
 /** E-9.11.a–c; a besieger gets nothing from the City (E-9.11.d). */
-export function totalSupply({ t, p }: Read, seat: number, area: number): number {
+export function totalSupply({ t, p }: Read, seat: Seat, area: AreaId): number {
   const city = t.fortified[area] && inside(p, enemyOf(seat), area) > 0 ? 0 : t.infantrySupply[area];
   return t.blockSupply[area] + city;
 }
 
 /** What is not fed when `joins`, Infantry or Cavalry, comes too (−1 for nobody). Cavalry cut counts for both (E-9.12.b, G-56). */
-export function unfed(c: Read, seat: number, area: number, joins = -1): Need {
+export function unfed(c: Read, seat: Seat, area: AreaId, joins = -1): Need {
   const { t, p } = c;
   let cavalry = joins >= 0 && t.cls[joins] === CAVALRY ? 1 : 0;
   let all = joins >= 0 ? 1 : 0;
@@ -31,7 +33,7 @@ export function unfed(c: Read, seat: number, area: number, joins = -1): Need {
 }
 
 /** E-6.3.c: whether one more block of this class could be fed. */
-export function isFed(c: Read, seat: number, area: number, block: number): boolean {
+export function isFed(c: Read, seat: Seat, area: AreaId, block: BlockId): boolean {
   const { t } = c;
   if (area >= AREAS || t.cls[block] === ARTILLERY) return true;
   return unfed(c, seat, area, block).blocks <= 0;

@@ -1,11 +1,12 @@
 /** 9.22: a City gives up; its Infantry and Cavalry march away. Plots use it too (E-6.48.b). */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, mayEndAt } from '../../model/home-regions.ts';
+import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
 import { lower, offerCapture, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
@@ -16,12 +17,12 @@ import type { Tables } from '../../tables.ts';
 type Surrender = FrameOf<'surrender'>;
 
 /** Friendly, or Neutral with a City that sympathises (E-9.22.d). */
-function isHaven(c: Read, seat: number, area: number): boolean {
+function isHaven(c: Read, seat: Seat, area: AreaId): boolean {
   const { t } = c;
   return isFriendly(c, seat, area) || (t.sympathy[area] === seat && isNeutral(c, area));
 }
 
-export function beginSurrender(c: Play, area: number): void {
+export function beginSurrender(c: Play, area: AreaId): void {
   const { t, p } = c;
   const seat = besieged(c, area);
   c.sink?.report(reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null }));
@@ -40,7 +41,7 @@ export function beginSurrender(c: Play, area: number): void {
 }
 
 /** G-27: the nearest of those that fit; several at one distance are the owner's choice. */
-function nearest(t: Tables, area: number, fits: (to: number) => boolean): number[] {
+function nearest(t: Tables, area: AreaId, fits: (to: PlaceId) => boolean): number[] {
   let found: number[] = [];
   let best = 99;
   for (let to = 0; to < AREAS; to++) {
@@ -54,7 +55,7 @@ function nearest(t: Tables, area: number, fits: (to: number) => boolean): number
 }
 
 /** E-9.22.d, E-9.22.e: where the block may go; none is Elimination. */
-function ways(c: Read, f: Surrender, block: number): number[] {
+function ways(c: Read, f: Surrender, block: BlockId): number[] {
   const { t } = c;
   const { seat, area } = f;
   const all =

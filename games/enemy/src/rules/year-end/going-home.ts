@@ -1,9 +1,10 @@
 /** 11.3: Regional blocks and Regional Leaders return to their Home Region. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { isHome } from '../../model/home-regions.ts';
+import type { BlockId } from '../../model/ids.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { intoPool, mix } from '../../model/sight.ts';
@@ -13,7 +14,7 @@ import { INSIDE } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
 /** E-11.3.a–c: away from home and not besieged; London blocks also next door (E-6.16.e). */
-function isAway({ t, p }: Read, block: number): boolean {
+function isAway({ t, p }: Read, block: BlockId): boolean {
   const at = p.where[block];
   if (at >= AREAS || t.home[block] < 0 || (p.flags[block] & INSIDE) !== 0) return false;
   if (!t.regional[block] && !t.regionalLeader[block]) return false;
@@ -21,7 +22,7 @@ function isAway({ t, p }: Read, block: number): boolean {
 }
 
 /** E-11.3.c, G-103: with a Leader (an RL is not enough) it may stay. */
-function mayStay({ t, p }: Read, block: number): boolean {
+function mayStay({ t, p }: Read, block: BlockId): boolean {
   const side = sideOf(block);
   for (let b = firstOf(side), end = endOf(side); b < end; b++)
     if (t.leader[b] && p.where[b] === p.where[block] && (p.flags[b] & INSIDE) === 0) return true;
@@ -32,7 +33,7 @@ function mayStay({ t, p }: Read, block: number): boolean {
  * After a survey. E-11.3.a, E-11.3.b: Friendly home Areas within supply; London's also when Neutral; Covenanters may go to
  * Scotland.
  */
-function havens(t: Tables, block: number): number[] {
+function havens(t: Tables, block: BlockId): number[] {
   const side = sideOf(block);
   const found: number[] = [];
   for (const area of t.deployAreas[block]) {
@@ -43,7 +44,7 @@ function havens(t: Tables, block: number): number[] {
   return found;
 }
 
-function travellers(c: Read, seat: number): number[] {
+function travellers(c: Read, seat: Seat): number[] {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (isAway(c, b)) found.push(b);
   return found;

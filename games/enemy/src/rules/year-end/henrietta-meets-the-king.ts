@@ -1,11 +1,12 @@
 /** 11.11: Queen Henrietta meets the King. */
+import type { Seat } from '@drumhead/kernel';
 import { type Play, reveal } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
 import { AREAS, ROYALIST } from '../../model/numbers.ts';
 import { BONUS_SPENT, INSIDE, marked } from '../../position/position.ts';
 
 /** E-11.11.a, G-80: once a game, the moment both are in one Friendly Area. Only their own player's acts bring it about. */
-export function meetKing(c: Play, seat: number): void {
+export function meetKing(c: Play, seat: Seat): void {
   const { t, p } = c;
   if (seat !== ROYALIST || marked(p, BONUS_SPENT)) return;
   const area = p.where[t.henrietta];

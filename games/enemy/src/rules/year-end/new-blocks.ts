@@ -1,4 +1,5 @@
 /** 2.21, 2.22, 11.1: blocks that enter by the calendar or when a condition is met. */
+import type { Seat } from '@drumhead/kernel';
 import { type Play, type Read, reveal } from '../../model/context.ts';
 import { holdsCity, isFriendly } from '../../model/control.ts';
 import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
@@ -53,7 +54,7 @@ interface Condition {
   readonly city: string;
 }
 
-function isEarned(c: Read, seat: number, { region, areas, city }: Condition): boolean {
+function isEarned(c: Read, seat: Seat, { region, areas, city }: Condition): boolean {
   const { t } = c;
   if (city !== '') return holdsCity(c, t.placeOf.get(city) as number) === seat;
   const home = HOMES.indexOf(region as (typeof HOMES)[number]);

@@ -1,12 +1,13 @@
 /** 11.2: Regional Recruitment, with points counted Region by Region when the player begins (G-84). */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
+import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
+import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE, spending } from '../../model/listed.ts';
-import { AREAS, ARTILLERY, endOf, firstOf, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, LONDON_HOME, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/settle.ts';
 import { feeds, outsideAt, survey } from '../../model/survey.ts';
 import { BUYS, FED, LISTING, OPEN, OWNER, VACANT } from '../../position/arena.ts';
@@ -20,12 +21,13 @@ import { isFed } from '../supply/supply-limits.ts';
 
 type Recruitment = FrameOf<'recruitment'>;
 
-/** London's own points come after the five Regions. */
-const LONDON_POINTS = 5;
-const MAJOR = 2;
+/** London's own points come after those of the five Regions. */
+const LONDON_POINTS = LONDON_HOME;
+/** E-4.2.a */
+const isMajor = (t: Tables, area: AreaId): boolean => t.citySize[area] === t.data.charts.recruitment.majorCitySize;
 
 /** E-11.2.a, E-11.2.b, E-11.22.a */
-function countPoints(c: Read, seat: number): number[] {
+function countPoints(c: Read, seat: Seat): number[] {
   const { t } = c;
   const { areaPoints, majorCity, london } = t.data.charts.recruitment;
   const points = [0, 0, 0, 0, 0, 0];
@@ -34,12 +36,12 @@ function countPoints(c: Read, seat: number): number[] {
     if (OWNER[area] === seat) points[t.region[area]] += areaPoints;
     if (!t.fortified[area] || holdsCity(c, area) !== seat || isSiege(c, area)) continue;
     if (area === t.london) points[LONDON_POINTS] += london;
-    else if (t.citySize[area] === MAJOR) points[t.region[area]] += majorCity;
+    else if (isMajor(t, area)) points[t.region[area]] += majorCity;
   }
   return points;
 }
 
-export function beginRecruitment(c: Play, seat: number): void {
+export function beginRecruitment(c: Play, seat: Seat): void {
   const { t, p } = c;
   const left = countPoints(c, seat);
   p.stack.push({ kind: 'recruitment', seat, left });
@@ -50,21 +52,20 @@ export function beginRecruitment(c: Play, seat: number): void {
 }
 
 /** E-11.21.a, C-24: Regions with a controlled Major City, besieged or not, as bits. */
-function foundries(c: Read, seat: number): number {
+function foundries(c: Read, seat: Seat): number {
   const { t } = c;
   let regions = 0;
-  for (const area of t.fortAreas)
-    if (t.citySize[area] === MAJOR && holdsCity(c, area) === seat) regions |= 1 << t.region[area];
+  for (const area of t.fortAreas) if (isMajor(t, area) && holdsCity(c, area) === seat) regions |= 1 << t.region[area];
   return regions;
 }
 
-function costOf(t: Tables, block: number, rp: number): number {
+function costOf(t: Tables, block: BlockId, rp: number): number {
   const { cannonCost, londonCannonCost } = t.data.charts.recruitment;
   if (t.cls[block] !== ARTILLERY) return 1;
   return rp === LONDON_POINTS ? londonCannonCost : cannonCost;
 }
 
-const nearLondon = (t: Tables, area: number): boolean => area === t.london || t.neighbours[t.london].includes(area);
+const nearLondon = (t: Tables, area: AreaId): boolean => area === t.london || t.neighbours[t.london].includes(area);
 
 function pointFault(c: Read, f: Recruitment, a: ActionOf<'recruit'>): Cited | null {
   const { t, p } = c;
@@ -89,13 +90,13 @@ function pointFault(c: Read, f: Recruitment, a: ActionOf<'recruit'>): Cited | nu
   return pooled ? deployFault(c, f.seat, block, area) : growFault(c, block, area);
 }
 
-const mayGrow = ({ t, p }: Read, block: number, area: number): boolean =>
+const mayGrow = ({ t, p }: Read, block: BlockId, area: AreaId): boolean =>
   p.strength[block] < t.max[block] &&
   !t.neverIncreases[block] &&
   (p.flags[block] & INSIDE) === 0 &&
   (t.home[block] < 0 || isHome(t, block, area));
 
-function growFault(c: Read, block: number, area: number): Cited | null {
+function growFault(c: Read, block: BlockId, area: AreaId): Cited | null {
   const { t, p } = c;
   if (mayGrow(c, block, area)) return null;
   const facts = { block: t.blocks[block], area: t.places[area] };
@@ -106,7 +107,7 @@ function growFault(c: Read, block: number, area: number): Cited | null {
 }
 
 /** E-11.2.d, E-11.2.e, C-36, G-85 */
-function deployFault(c: Read, seat: number, block: number, area: number): Cited | null {
+function deployFault(c: Read, seat: Seat, block: BlockId, area: AreaId): Cited | null {
   const { t, p } = c;
   if (t.home[block] >= 0 && !isDeployHome(t, block, area))
     return refusal('not-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
@@ -129,7 +130,7 @@ function deployFault(c: Read, seat: number, block: number, area: number): Cited 
 const GARRISON = 1;
 const REGIONAL = 2;
 const OTHER = 4;
-const sortOf = (t: Tables, block: number): number =>
+const sortOf = (t: Tables, block: BlockId): number =>
   t.garrison[block] ? GARRISON : t.regional[block] ? REGIONAL : OTHER;
 
 /** As bits in `BUYS`. */
@@ -137,7 +138,7 @@ const MEN = 1;
 const GUNS = 2;
 
 /** After a survey: what `deployFault` says, but for home and supply. */
-function openTo(t: Tables, seat: number, area: number): number {
+function openTo(t: Tables, seat: Seat, area: AreaId): number {
   const isFriend = OWNER[area] === seat;
   const vacant = VACANT[area] === 1;
   if (!isFriend && !vacant) return 0;
@@ -162,7 +163,7 @@ function surveyRecruitment(c: Read, f: Recruitment): void {
 }
 
 /** With the Region's points, and with London's own where they reach; `to` as in `spending`. */
-function offer(t: Tables, block: number, area: number, to: number): void {
+function offer(t: Tables, block: BlockId, area: AreaId, to: PlaceId): void {
   const wants = t.cls[block] === ARTILLERY ? GUNS : MEN;
   const region = t.region[area];
   if ((BUYS[region] & wants) !== 0) LISTING.add(spending(block, to, region));

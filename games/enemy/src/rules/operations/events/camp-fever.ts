@@ -1,21 +1,22 @@
 /** E-6.42.a: besiegers count, the besieged do not; boxes are not Areas (G-41). */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
 import type { Play, Read, Rules } from '../../../model/context.ts';
 import { outside } from '../../../model/control.ts';
+import type { AreaId, CardId } from '../../../model/ids.ts';
 import { AREAS, ARTILLERY, endOf, enemyOf, firstOf } from '../../../model/numbers.ts';
 import { lower, settle } from '../../../model/settle.ts';
 import type { FrameOf } from '../../../position/frames.ts';
 import { INSIDE } from '../../../position/position.ts';
-export function feverAreas({ t, p }: Read, seat: number, card: number): number[] {
+export function feverAreas({ t, p }: Read, seat: Seat, card: CardId): number[] {
   const least = Number(t.params[card]['least']);
   const found: number[] = [];
   for (let area = 0; area < AREAS; area++) if (outside(p, enemyOf(seat), area) >= least) found.push(area);
   return found;
 }
 
-export function spreadFever(c: Play, seat: number, card: number, area: number): void {
+export function spreadFever(c: Play, seat: Seat, card: CardId, area: AreaId): void {
   const left = Number(c.t.params[card]['blocks']);
   c.p.stack.push({ kind: 'fever', seat: enemyOf(seat), area, left, block: -1 });
 }

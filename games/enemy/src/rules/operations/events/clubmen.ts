@@ -1,14 +1,16 @@
 /** 6.41 Bradford Clubmen, 6.43 Clubmen. */
+import type { Seat } from '@drumhead/kernel';
 import { isWinter } from '../../../model/calendar.ts';
 import { type Play, type Read, reveal } from '../../../model/context.ts';
 import { controller, inside, isNeutral, outside } from '../../../model/control.ts';
+import type { AreaId, CardId } from '../../../model/ids.ts';
 import { AREAS, enemyOf } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { mix, see } from '../../../model/sight.ts';
 import { BY_CLUBMEN } from '../../../position/position.ts';
 
 /** E-6.43.a, E-6.43.e, E-6.41.c: Neutral or Enemy, not Loyal to the opponent; in Winter not onto enemies. */
-export function clubmenAreas(c: Read, seat: number, card: number): number[] {
+export function clubmenAreas(c: Read, seat: Seat, card: CardId): number[] {
   const { t, p } = c;
   const enemy = enemyOf(seat);
   const fixed = t.params[card]['area'];
@@ -29,7 +31,7 @@ export function clubmenAreas(c: Read, seat: number, card: number): number[] {
 }
 
 /** E-6.43.b–d, G-100, G-107: lifted from wherever they stand, at full strength; onto enemies they defend. */
-export function placeClubmen(c: Play, seat: number, area: number): void {
+export function placeClubmen(c: Play, seat: Seat, area: AreaId): void {
   const { t, p } = c;
   const block = t.clubmenOf[seat];
   const enemy = enemyOf(seat);

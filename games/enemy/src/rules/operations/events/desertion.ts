@@ -1,17 +1,18 @@
 /** 6.44 Regional Troops Desert: the other player lowers one of his own blocks, and it goes home. */
 
-import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../../action.ts';
 import { publicReport, type Read, type Rules, reveal } from '../../../model/context.ts';
 import { isFriendly, isNeutral } from '../../../model/control.ts';
 import { isHome } from '../../../model/home-regions.ts';
+import type { BlockId, PlaceId } from '../../../model/ids.ts';
 import { AREAS, CONTINENT, endOf, firstOf, POOL, SCOTLAND, sideOf } from '../../../model/numbers.ts';
 import { lower, settle } from '../../../model/settle.ts';
 import { intoPool, mix } from '../../../model/sight.ts';
 import { INSIDE } from '../../../position/position.ts';
 
 /** E-6.44.a: Regional blocks away from home, besieged ones too (G-96); RLs are not Regional. */
-function deserters({ t, p }: Read, seat: number): number[] {
+function deserters({ t, p }: Read, seat: Seat): number[] {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
     if (p.where[b] < AREAS && t.regional[b] && !isHome(t, b, p.where[b])) found.push(b);
@@ -19,7 +20,7 @@ function deserters({ t, p }: Read, seat: number): number[] {
 }
 
 /** Friendly Areas of the Home Region, else Neutral ones, else the Pool (none). */
-function homeward(c: Read, block: number): number[] {
+function homeward(c: Read, block: BlockId): number[] {
   const { t } = c;
   const seat = sideOf(block);
   const home = t.homeAreas[t.home[block]];
@@ -28,7 +29,7 @@ function homeward(c: Read, block: number): number[] {
   return friendly.length > 0 ? friendly : home.filter((area) => isNeutral(c, area));
 }
 
-function desertFault(c: Read, seat: number, block: number, to: number | undefined): Cited | null {
+function desertFault(c: Read, seat: Seat, block: BlockId, to: PlaceId | undefined): Cited | null {
   const { t, p } = c;
   const facts = { block: t.blocks[block] };
   const away = deserters(c, seat);

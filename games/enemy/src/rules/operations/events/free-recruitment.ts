@@ -1,9 +1,10 @@
 /** 6.46, 6.47: Events that recruit for nothing; so does Henrietta when she meets the King (11.11). */
 
-import { ALLOWED, leave, refuse, verdict, warn } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
 import { type Play, type Read, type Rules, reveal } from '../../../model/context.ts';
 import { eliminate } from '../../../model/elimination.ts';
+import type { CardId } from '../../../model/ids.ts';
 import { DONE } from '../../../model/listed.ts';
 import { AREAS, ARTILLERY } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
@@ -25,7 +26,7 @@ function charlesIsFree({ t, p }: Read): boolean {
   return area < AREAS && (p.flags[t.charles] & INSIDE) === 0 && p.foe[area] === 0;
 }
 
-export function listRecruitmentEvents(c: Read, seat: number, card: number): EventAction[] {
+export function listRecruitmentEvents(c: Read, seat: Seat, card: CardId): EventAction[] {
   const { t, p } = c;
   const params = t.params[card];
   if (!params['nearCharles']) return [{ kind: 'event' }];
@@ -38,7 +39,7 @@ export function listRecruitmentEvents(c: Read, seat: number, card: number): Even
   return sets.map((blocks) => ({ kind: 'event', blocks }));
 }
 
-export function startRecruitmentEvent(c: Play, seat: number, card: number, stripped: readonly number[]): void {
+export function startRecruitmentEvent(c: Play, seat: Seat, card: CardId, stripped: readonly number[]): void {
   const { t, p } = c;
   const params = t.params[card];
   for (const block of stripped) {

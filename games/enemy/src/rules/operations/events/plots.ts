@@ -1,7 +1,9 @@
 /** 6.48 Hotham's Plot, 6.49 Carew's Plot: a City changes sides. */
+import type { Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
 import { type Play, type Read, reveal } from '../../../model/context.ts';
 import { besieged, controller, holdsCity, isNeutral } from '../../../model/control.ts';
+import type { BlockId, CardId } from '../../../model/ids.ts';
 import { AREAS, enemyOf, POOL } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { see } from '../../../model/sight.ts';
@@ -11,10 +13,10 @@ import { beginSurrender } from '../../supply/surrender.ts';
 
 type EventAction = ActionOf<'event'>;
 
-const areaOf = (t: Tables, card: number): number => t.placeOf.get(String(t.params[card]['area'])) as number;
+const areaOf = (t: Tables, card: CardId): number => t.placeOf.get(String(t.params[card]['area'])) as number;
 
 /** E-6.48.a, E-6.49.a: none where the City is already held, or (Carew) neither besieged nor Bristol held. */
-export function plotChoices(c: Read, seat: number, card: number): EventAction[] {
+export function plotChoices(c: Read, seat: Seat, card: CardId): EventAction[] {
   const { t, p } = c;
   const area = areaOf(t, card);
   const shutIn = besieged(c, area) === enemyOf(seat);
@@ -29,7 +31,7 @@ export function plotChoices(c: Read, seat: number, card: number): EventAction[] 
     .map((block) => ({ kind: 'event', block }));
 }
 
-export function resolvePlot(c: Play, seat: number, card: number, block: number | undefined): void {
+export function resolvePlot(c: Play, seat: Seat, card: CardId, block: BlockId | undefined): void {
   const { t, p } = c;
   const area = areaOf(t, card);
   if (block === undefined) {
