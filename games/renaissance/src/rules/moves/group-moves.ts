@@ -20,10 +20,11 @@ import { wayBarred } from './column-only.ts';
 import { endAgainst, firstTouched } from './conforming-on-contact.ts';
 import { shortened, wayOf } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-column.ts';
-import { joinMet, type Manner, zoneBreach } from './front-zones.ts';
+import { type Manner, zoneBreach } from './front-zones.ts';
 import { gapBreach } from './narrow-gaps.ts';
 import { planPlace } from './single-moves.ts';
 import { endsBadly } from './where-moves-end.ts';
+import { joinMet } from './which-front-to-meet.ts';
 import { heldBy } from './who-may-move.ts';
 
 /** What a move by these legs would do. */
