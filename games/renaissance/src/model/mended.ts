@@ -6,7 +6,10 @@
 export const RULES_VERSION = { oldest: 1, current: 2 } as const;
 
 const MENDED = {
+  'D-contact.8': 2,
+  'D-front.5': 2,
   'D-pip.14': 2,
+  'G-13': 2,
 } as const;
 
 /** `played`: a position, or the field laid out from it. */

@@ -12,22 +12,6 @@ export interface KnownFault {
 
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   {
-    rule: 'D-contact.8',
-    kind: 'refused because others are touched too',
-    says: 'lined up with one enemy is enough; others whose flank is touched behind him turn with him (D-flank-response.5)',
-  },
-  { rule: 'D-contact.8', kind: 'warned though lined up', says: 'who is lined up with one enemy fights' },
-  {
-    rule: 'D-front.3',
-    kind: 'moves before a front',
-    says: 'a front corner on his front edge is no advance on him: the front edge must be turned to him, and touch only him',
-  },
-  {
-    rule: 'G-13',
-    kind: 'excused by an enemy met only later',
-    says: 'only an enemy that binds at that moment excuses leaving a front zone, or entering one',
-  },
-  {
     rule: 'D-single.1',
     kind: 'a corner goes too far by legs',
     says: 'no corner of a single element goes farther than its move',

@@ -37,7 +37,7 @@ export function planColumn(f: Field, members: readonly number[], { lead, distanc
   const { blocker } = shortened(f, [lead], forward);
   if (blocker >= 0 && !members.includes(blocker))
     return refuse('in-the-way', ['D-group.10'], { element: lead, other: blocker });
-  const breach = zoneBreach(f, lead, way, 'ahead', false);
+  const breach = zoneBreach(f, lead, way, 'ahead');
   if (breach) return refuse('enemy-front', [breach.rule], { element: lead, enemy: breach.enemy });
   const there = copyField(f);
   const start = poseOfElement(f, lead);
@@ -98,7 +98,7 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
 function breachOnWay(f: Field, i: number, place: Pose, follows: boolean): Refused | null {
   const from = poseOfElement(f, i);
   const way = samples(from, place, f.bases.width[i], f.bases.depth[i], LINEAR);
-  const breach = zoneBreach(f, i, way, mannerOf(from, place), follows);
+  const breach = follows ? null : zoneBreach(f, i, way, mannerOf(from, place));
   return breach && refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
 }
 

@@ -3,18 +3,18 @@
  * with respect to one that binds it; entering a zone needs a leg that would be allowed inside it.
  */
 
-import { type Bases, boundsMeet, cornerOf, FL, FR, makeBases, put } from '../../geometry/bases.ts';
+import { type Bases, boundsMeet, cornerOf, FL, FR, FRONT, makeBases, put, uOf } from '../../geometry/bases.ts';
 import { middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
 import { baseMeets, boxOfBase } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
 import { zoneNear, zoneWalker } from '../../geometry/scratch.ts';
-import { edgeTouching } from '../../geometry/touching.ts';
-import { ONE } from '../../geometry/trig.ts';
-import { E_CORNER, E_GAP, E_PEN, opposed } from '../../geometry/units.ts';
+import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
+import { DEGREE, E_CORNER, E_GAP, E_PEN, HALF, opposed, turnFrom } from '../../geometry/units.ts';
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { fortBetween } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
 import { mayMeet } from './which-front-to-meet.ts';
@@ -54,19 +54,12 @@ let steps = makeBases(64);
 
 /**
  * The enemy whose front zone forbids this leg, or null. `way` are the sampled poses of the leg, the first where it
- * begins; `follows` says that the element ahead in its file makes a lawful leg (D-front.6).
+ * begins. Who follows a member that makes a lawful leg need not be asked (D-front.6).
  */
-export function zoneBreach(
-  f: Field,
-  self: number,
-  way: readonly Pose[],
-  manner: Manner,
-  follows: boolean,
-): ZoneBreach | null {
-  if (follows) return null;
-  const width = f.bases.width[self];
-  const depth = f.bases.depth[self];
+export function zoneBreach(f: Field, self: number, way: readonly Pose[], manner: Manner): ZoneBreach | null {
+  const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
   const box = boxOfBase(way, width, depth);
+  const atOnce = !isMended(f, 'G-13');
   let laid = false;
   const binding: number[] = [];
   for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
@@ -76,16 +69,58 @@ export function zoneBreach(
     if (!laid) steps = layOut(way, width, depth, steps);
     laid = true;
     if (!boundAnywhere(f, enemy, steps, self)) continue;
-    if (manner === 'back') return retires(f, self, way, width, depth, enemy);
-    // G-13: lawful with respect to any enemy that binds it is lawful, but for whom it may meet.
-    if (manner === 'ahead' && headsFor(f, enemy, way, width, depth)) return null;
+    if (manner === 'back') return retires(f, self, way, enemy);
+    if (atOnce && manner === 'ahead' && headsFor(f, self, way, enemy)) return null;
     binding.push(enemy);
   }
   if (binding.length === 0) return null;
-  const hows = binding.map((enemy) => linesUp(f, enemy, way, width, depth));
+  const hows = binding.map((enemy): How => {
+    const straight = manner === 'ahead' && headsFor(f, self, way, enemy);
+    return straight ? 'straight' : linesUp(f, self, way, enemy);
+  });
+  const leg = { self, way, binding, hows };
+  return atOnce ? breachAtEnd(f, leg) : breachOnWay(f, leg);
+}
+
+/** How a leg is an advance on one enemy: straight at him, coming to face him, or touching his front. */
+type How = 'straight' | 'opposite' | 'faced' | 'touched' | null;
+
+interface BoundLeg {
+  readonly self: number;
+  readonly way: readonly Pose[];
+  /** Who binds it somewhere on its way, and how it is an advance on each. */
+  readonly binding: readonly number[];
+  readonly hows: readonly How[];
+}
+
+/** G-13: at every moment one of those who bind it must be one it advances on; of several it may meet one (D-front.5). */
+function breachOnWay(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBreach | null {
+  const closest = closestOf(hows);
+  const isFine = binding.map(
+    (enemy, k) =>
+      hows[k] === 'straight' ||
+      hows[k] === 'opposite' ||
+      (hows[k] === closest && mayMeet(f, self, way[0], enemy, binding)),
+  );
+  if (!isFine.includes(false)) return null;
+  if (!isFine.includes(true)) return { enemy: binding[0], rule: hows.includes(closest) ? 'D-front.5' : 'D-front.3' };
+  for (let k = 0; k < steps.count; k++) {
+    const bindsNow = (enemy: number): boolean =>
+      boundsMeet(f.bases, enemy, steps, k, f.bases.width[enemy] + E_GAP) && binds(f, enemy, steps, k, self);
+    const other = binding.find((enemy, n) => !isFine[n] && bindsNow(enemy));
+    if (other !== undefined && !binding.some((enemy, n) => isFine[n] && bindsNow(enemy)))
+      return { enemy: other, rule: 'G-13' };
+  }
+  return null;
+}
+
+/** Whom it faces squarely it meets, though a corner may touch the one beside him. */
+const closestOf = (hows: readonly How[]): How => (hows.includes('faced') ? 'faced' : 'touched');
+
+/** As version 1 read it: an enemy met at the end of the leg excuses all of it. */
+function breachAtEnd(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBreach | null {
   if (hows.includes('opposite')) return null;
-  // Whom it faces squarely it meets, though a corner may touch the one beside him.
-  const closest = hows.includes('faced') ? 'faced' : 'touched';
+  const closest = closestOf(hows);
   const met = binding.filter((_, k) => hows[k] === closest);
   if (met.length === 0) return { enemy: binding[0], rule: 'D-front.3' };
   if (met.some((enemy) => mayMeet(f, self, way[0], enemy, binding))) return null;
@@ -102,33 +137,30 @@ function boundAnywhere(f: Field, enemy: number, steps: Bases, self: number): boo
   return false;
 }
 
+const walk = ({ bases }: Field, self: number, at: Pose): void =>
+  put(zoneWalker, 0, at, bases.width[self], bases.depth[self]);
+
 /** D-front.3: straight ahead towards an enemy at least partly directly ahead of it. */
-function headsFor(f: Field, enemy: number, way: readonly Pose[], width: number, depth: number): boolean {
-  put(zoneWalker, 0, way[0], width, depth);
+function headsFor(f: Field, self: number, way: readonly Pose[], enemy: number): boolean {
+  walk(f, self, way[0]);
   return directlyAhead(zoneWalker, 0, f.bases, enemy);
 }
 
 /** D-front.4, D-front.5: never farther from the enemy's front line, and opposite him or on his front edge at the end. */
-function linesUp(
-  f: Field,
-  enemy: number,
-  way: readonly Pose[],
-  width: number,
-  depth: number,
-): 'opposite' | 'faced' | 'touched' | null {
+function linesUp(f: Field, self: number, way: readonly Pose[], enemy: number): How {
+  const { bases } = f;
   let last = Infinity;
   for (const at of way) {
-    put(zoneWalker, 0, at, width, depth);
-    const now = fromFrontLine(f.bases, enemy, zoneWalker, 0);
+    walk(f, self, at);
+    const now = fromFrontLine(bases, enemy, zoneWalker, 0);
     if (now > last + E_PEN) return null;
     last = now;
   }
   const end = way[way.length - 1];
-  const offset = Math.abs(
-    ((end.x - f.bases.x[enemy]) * f.bases.cos[enemy] - (end.y - f.bases.y[enemy]) * f.bases.sin[enemy]) / ONE,
-  );
-  if (opposed(end.h, f.bases.h[enemy]) && offset <= E_CORNER) return last > E_GAP ? 'opposite' : 'faced';
-  return meetsFront(f, enemy) ? 'touched' : null;
+  const offset = Math.abs(uOf(bases, enemy, end.x, end.y));
+  if (opposed(end.h, bases.h[enemy]) && offset <= E_CORNER) return last > E_GAP ? 'opposite' : 'faced';
+  if (!meetsFront(f, enemy)) return null;
+  return !isMended(f, 'D-front.5') || turnsTo(f, enemy) ? 'touched' : null;
 }
 
 /** D-front.5: does the walker's front edge, at whatever angle, touch the enemy's front edge or front corner? */
@@ -143,17 +175,32 @@ function meetsFront({ bases }: Field, enemy: number): boolean {
   return touches(zoneWalker, 0, bases, enemy) || touches(bases, enemy, zoneWalker, 0);
 }
 
+/** At a greater angle to an enemy's front one goes along it, whatever corner touches it. */
+const TURNED_TO = 80 * DEGREE;
+
+/** D-front.5: is the walker's front edge turned to this enemy, and in contact with nobody else more than with his front? */
+function turnsTo(f: Field, enemy: number): boolean {
+  const { bases } = f;
+  if (Math.abs(turnFrom(zoneWalker.h[0], bases.h[enemy] + HALF)) > TURNED_TO) return false;
+  const his = sharedFront(bases, enemy);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === enemy || f.e.side[j] !== f.e.side[enemy] || !onTable(f, j)) continue;
+    const edge = edgeTouching(zoneWalker, 0, FRONT, bases, j);
+    if (edge > FRONT || (edge === FRONT && sharedFront(bases, j) > his)) return false;
+  }
+  return true;
+}
+
+/** How much of the walker's front edge lies along that enemy's. */
+const sharedFront = (bases: Bases, enemy: number): number =>
+  edgeTouching(zoneWalker, 0, FRONT, bases, enemy) === FRONT
+    ? sharedLength(zoneWalker, 0, FRONT, bases, enemy, FRONT)
+    : 0;
+
 /** D-front.7: straight back, with no edge in contact with an enemy on the way or at the end. */
-function retires(
-  f: Field,
-  self: number,
-  way: readonly Pose[],
-  width: number,
-  depth: number,
-  binding: number,
-): ZoneBreach | null {
+function retires(f: Field, self: number, way: readonly Pose[], binding: number): ZoneBreach | null {
   for (const at of way.slice(1)) {
-    put(zoneWalker, 0, at, width, depth);
+    walk(f, self, at);
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
       if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
       for (const edge of [0, 1, 2, 3] as const) {

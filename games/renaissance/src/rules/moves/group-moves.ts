@@ -98,19 +98,20 @@ function planLegs(
   return barred ?? concluded(f, copy, members, legs, ways, cost, touch, order);
 }
 
-/** D-contact.10: members edge to edge with an enemy but not lined up will not fight him this phase. */
+/** D-contact.10: members edge to edge with enemies but lined up with none will not fight them this phase. */
 function idleFronts(f: Field, members: readonly number[]): Cited[] {
   const idle: Cited[] = [];
   for (const element of members) {
-    for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
-      if (!areEnemies(f, element, enemy) || !onTable(f, enemy)) continue;
-      if (edgeTouching(f.bases, element, FRONT, f.bases, enemy) < 0 || linedUpOn(f.bases, element, f.bases, enemy) >= 0)
-        continue;
+    const touched = findEnemies(f, element, (j) => edgeTouching(f.bases, element, FRONT, f.bases, j) >= 0);
+    if (touched.some((enemy) => linedUpOn(f.bases, element, f.bases, enemy) >= 0)) continue;
+    for (const enemy of touched)
       idle.push({ key: 'does-not-fight', cites: ['D-contact.10'], facts: { element, enemy } });
-    }
   }
   return idle;
 }
+
+const findEnemies = (f: Field, i: number, wanted: (j: number) => boolean): number[] =>
+  f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) && onTable(f, j) && wanted(j) ? [j] : []));
 
 /** a move may end exactly where it first touches an enemy, with nothing that cut it short. */
 function justTouched(f: Field, copy: Field, members: readonly number[]): { by: number; enemy: number } | null {
@@ -237,7 +238,7 @@ function breachOf(f: Field, members: readonly number[], leg: Leg, manner: Manner
   for (const i of ordered) {
     const way = wayOf(f, i, leg, wheel);
     ways[members.indexOf(i)].push(...way.slice(1));
-    const breach = zoneBreach(f, i, way, manner, lawful.has(leaders.get(i) ?? -1));
+    const breach = lawful.has(leaders.get(i) ?? -1) ? null : zoneBreach(f, i, way, manner);
     if (breach)
       return refuse('enemy-front', [breach.rule, ...ALLOWED_BEFORE_FRONTS], { element: i, enemy: breach.enemy });
     // Straight on or back nobody squeezes through what he is too wide for, nor turns.

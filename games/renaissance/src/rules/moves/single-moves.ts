@@ -7,6 +7,7 @@ import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
 import { contactForbidden, mayStrike } from '../contact/may-contact.ts';
 import { reachOfGroup } from '../distance.ts';
@@ -57,6 +58,7 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
 /** D-contact.7–9: whom its front edge touches where it ends: lined up, and on a side it may strike. */
 function contactAt(start: Field, there: Field, i: number): { readonly enemy: number } | Refused {
   let found = -1;
+  let idle = -1;
   for (let j = 0; j < there.e.troop.length; j++) {
     if (j === i || !onTable(there, j)) continue;
     if (overlaps(there.bases, i, there.bases, j))
@@ -64,16 +66,21 @@ function contactAt(start: Field, there: Field, i: number): { readonly enemy: num
     if (!areEnemies(there, i, j) || !boundsMeet(there.bases, i, there.bases, j, E_GAP)) continue;
     const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
     if (edge < 0) continue;
-    if (linedUpOn(there.bases, i, there.bases, j) < 0)
-      return refuse('not-lined-up', ['D-contact.8'], { element: i, enemy: j });
+    const linedUp = linedUpOn(there.bases, i, there.bases, j) >= 0;
+    // One lined up is enough: whose flank is touched behind him turns with him (D-flank-response.5).
+    if (!linedUp && !isMended(start, 'D-contact.8')) return notLinedUp(i, j);
     if (!mayStrike(start, i, j, edge as Edge))
       return refuse('not-from-there', ['D-contact.9'], { element: i, enemy: j });
     const why = contactForbidden(start, i, j, edge as Edge);
     if (why) return refuse('may-not-contact', [why], { element: i, enemy: j });
-    found = j;
+    if (linedUp) found = j;
+    else idle = j;
   }
-  return { enemy: found };
+  return found < 0 && idle >= 0 ? notLinedUp(i, idle) : { enemy: found };
 }
+
+const notLinedUp = (element: number, enemy: number): Refused =>
+  refuse('not-lined-up', ['D-contact.8'], { element, enemy });
 
 /** Kept between calls. */
 let steps = makeBases(64);
@@ -111,7 +118,7 @@ function onTheWay(
       ? refuse('enemy-in-the-way', ['A-17'], { element: i, enemy: blocker })
       : refuse('friend-in-the-way', ['D-interpenetrate.4'], { element: i, friend: blocker });
   }
-  const breach = zoneBreach(f, i, way, manner, false);
+  const breach = zoneBreach(f, i, way, manner);
   if (breach) return refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
   const gap = gapBreach(f, i, way, [i]);
   return gap && refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });
