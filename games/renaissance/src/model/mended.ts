@@ -8,7 +8,9 @@ export const RULES_VERSION = { oldest: 1, current: 2 } as const;
 const MENDED = {
   'D-contact.8': 2,
   'D-front.5': 2,
+  'D-group.17': 2,
   'D-pip.14': 2,
+  'D-single.1': 2,
   'G-13': 2,
 } as const;
 

@@ -70,7 +70,7 @@ describe('coming into contact', () => {
   });
   test('D-contact.4, A-18: the contacted single pivots and slides to face its contactor', () => {
     const f = table(own('Sh(O)', 0, 0), own('Sh(O)', 50, 0), foe('Pi(O)', 10, 4.4, { h: 170 }));
-    const aligned = alignFront(f, 0, 2, [0, 1], 0);
+    const aligned = alignFront(f, 0, 2, { contactors: [0, 1], left: 0 });
     expect(aligned).toMatchObject({ who: 'target', rule: 'D-contact.4' });
     if (aligned.who === 'target') moveTo(f, 2, aligned.to);
     expect(linedUpOn(f.bases, 0, f.bases, 2)).toBe(FRONT);
@@ -82,7 +82,7 @@ describe('coming into contact', () => {
       foe('Pi(O)', 10, 4.4, { h: 170 }),
       foe('WWg(O)', 0, 60, { h: 90 }),
     );
-    expect(alignFront(f, 0, 2, [0, 1], 0).who).not.toBe('target');
+    expect(alignFront(f, 0, 2, { contactors: [0, 1], left: 0 }).who).not.toBe('target');
   });
   test('D-contact.5, R-4: not behind its own obstacle, nor in bad going whose edge the contactor has not passed', () => {
     const who = (features: readonly Feature[], flags = 0) =>
@@ -95,8 +95,7 @@ describe('coming into contact', () => {
         ),
         0,
         2,
-        [0, 1],
-        0,
+        { contactors: [0, 1], left: 0 },
       ).who;
     expect(who([])).toBe('target');
     expect(who([], OBSTACLE)).not.toBe('target');
@@ -106,8 +105,11 @@ describe('coming into contact', () => {
   });
   test('D-contact.7, G-11: else the contactor lines up within its move, or stops short', () => {
     const f = table(own('Pi(O)', 10, 0), foe('Sh(O)', 0, 1), foe('Sh(O)', -50, 1));
-    expect(alignFront(f, 0, 1, [0], 20 * PACE)).toMatchObject({ who: 'mover', rule: 'D-contact.7' });
-    expect(alignFront(f, 0, 1, [0], 5 * PACE)).toMatchObject({ who: 'nobody', rule: 'G-11' });
+    expect(alignFront(f, 0, 1, { contactors: [0], left: 20 * PACE })).toMatchObject({
+      who: 'mover',
+      rule: 'D-contact.7',
+    });
+    expect(alignFront(f, 0, 1, { contactors: [0], left: 5 * PACE })).toMatchObject({ who: 'nobody', rule: 'G-11' });
   });
   test('A-18: a conforming element breaks no fight of its own', () => {
     const f = table(
@@ -116,6 +118,6 @@ describe('coming into contact', () => {
       foe('Pi(O)', 30, 20, { h: 270 }),
       own('LH(O)', 30, 20, { h: 90, x: 30 }),
     );
-    expect(alignFront(f, 0, 2, [0, 1], 0).who).not.toBe('target');
+    expect(alignFront(f, 0, 2, { contactors: [0, 1], left: 0 }).who).not.toBe('target');
   });
 });

@@ -12,13 +12,6 @@ export interface KnownFault {
 
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   {
-    rule: 'D-single.1',
-    kind: 'a corner goes too far by legs',
-    says: 'no corner of a single element goes farther than its move',
-  },
-  { rule: 'D-group.17', kind: 'a group slides too far', says: 'half a width is the most a group shifts to line up' },
-  { rule: 'D-group.17', kind: 'a group turns to line up', says: 'a group that shifts to line up does not turn (A-18)' },
-  {
     rule: 'D-pressing.9',
     kind: 'does not line up',
     says: 'who goes forward on to an enemy lines up within one width (A-36)',

@@ -7,11 +7,12 @@ import type { Cited } from '@drumhead/kernel';
 import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { displacement } from '../../geometry/paths.ts';
-import { ahead, carried, mirror, type Pose, pose } from '../../geometry/pose.ts';
-import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
-import { E_GAP, E_MOVE, HALF, PACE, QUARTER, turnFrom } from '../../geometry/units.ts';
+import { ahead, carried, localU, mirror, type Pose, pose } from '../../geometry/pose.ts';
+import { edgeTouching, linedUpOn, sharedLength } from '../../geometry/touching.ts';
+import { E_CORNER, E_GAP, E_MOVE, HALF, PACE, QUARTER, sameHeading, turnFrom } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { groupOf, isKinked } from '../../model/groups.ts';
+import { isMended } from '../../model/mended.ts';
 import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/may-contact.ts';
@@ -38,7 +39,12 @@ export type Alignment =
  * A-18: m has come to touch t with its front; `left` is what remains of its move. The contactor's whole group takes the
  * same vector and turn, so it is asked for one element here and carried over by the caller.
  */
-export function alignFront(f: Field, m: number, t: number, contactors: readonly number[], left: number): Alignment {
+export function alignFront(
+  f: Field,
+  m: number,
+  t: number,
+  { contactors, left }: { readonly contactors: readonly number[]; readonly left: number },
+): Alignment {
   const facing = mirror(poseOfElement(f, m));
   const obliged = mustConform(f, t, contactors);
   if (obliged && mayConform(f, t, m, facing)) return { who: 'target', to: facing, rule: 'D-contact.4' };
@@ -84,19 +90,26 @@ export interface Ended {
   readonly warnings: readonly Cited[];
 }
 
-/**
- * Brings the members on `there` (a copy of `start`, moved up to the touch) to where they stand in the end. `left` is what
- * remains of their move.
- */
-export function endAgainst(
-  start: Field,
-  there: Field,
-  members: readonly number[],
-  by: number,
-  enemy: number,
-  left: number,
-  order: readonly number[] = [],
-): Ended | Refused {
+/** Who has met whom: of the movers `by`, `enemy`. */
+export interface Met {
+  readonly members: readonly number[];
+  readonly by: number;
+  readonly enemy: number;
+}
+
+/** What they may still do to line up. */
+export interface Leeway {
+  /** What remains of their move. */
+  readonly left: number;
+  /** D-group.17: how far a group may still slide; then it does not turn either. Anyhow where nothing is said. */
+  readonly slide?: number;
+  /** In which order enemies conform (D-contact.6). */
+  readonly order?: readonly number[];
+}
+
+/** Brings the members on `there` (a copy of `start`, moved up to the touch) to where they stand in the end. */
+export function endAgainst(start: Field, there: Field, met: Met, leeway: Leeway): Ended | Refused {
+  const { members, by, enemy } = met;
   let forbidden: string | null = null;
   for (const edge of edgesToStrike(start, there, by, enemy)) {
     const why = contactForbidden(start, by, enemy, edge);
@@ -104,9 +117,8 @@ export function endAgainst(
       forbidden = why;
       continue;
     }
-    const ended =
-      edge === FRONT ? front(there, members, by, enemy, left) : aside(there, members, by, enemy, edge, left);
-    if (ended) return { ...ended, conforms: [...ended.conforms, ...others(there, members, by, enemy, order)] };
+    const ended = edge === FRONT ? front(there, met, leeway) : aside(there, met, edge, leeway);
+    if (ended) return { ...ended, conforms: [...ended.conforms, ...others(there, met, leeway.order ?? [])] };
   }
   if (forbidden) return refuse('may-not-contact', [forbidden], { element: by, enemy });
   for (const i of members) moveTo(there, i, ahead(poseOfElement(there, i), -PACE));
@@ -141,25 +153,28 @@ function isBefore(f: Field, m: number, t: number): boolean {
   return false;
 }
 
-function front(f: Field, members: readonly number[], m: number, t: number, left: number): Ended | null {
-  const aligned = alignFront(f, m, t, members, left);
+function front(f: Field, met: Met, leeway: Leeway): Ended | null {
+  const { members, by, enemy } = met;
+  const aligned = alignFront(f, by, enemy, { contactors: members, left: leeway.left });
   if (aligned.who === 'nobody') return null;
   if (aligned.who === 'target') {
-    moveTo(f, t, aligned.to);
-    return { conforms: [{ element: t, to: aligned.to }], more: 0, touched: true, warnings: [] };
+    moveTo(f, enemy, aligned.to);
+    return { conforms: [{ element: enemy, to: aligned.to }], more: 0, touched: true, warnings: [] };
   }
-  return carry(f, members, m, aligned.to, left);
+  return carry(f, met, aligned.to, leeway);
 }
 
-function aside(f: Field, members: readonly number[], m: number, t: number, edge: Edge, left: number): Ended | null {
-  const to = linedUpPose(f, t, edge);
-  return pathIsClear(f, m, to, [...members, t]) ? carry(f, members, m, to, left) : null;
+function aside(f: Field, met: Met, edge: Edge, leeway: Leeway): Ended | null {
+  const to = linedUpPose(f, met.enemy, edge);
+  return pathIsClear(f, met.by, to, [...met.members, met.enemy]) ? carry(f, met, to, leeway) : null;
 }
 
-/** A-18: the whole group takes m's vector and turn; null if that is too far or somebody stands there. */
-function carry(f: Field, members: readonly number[], m: number, to: Pose, left: number): Ended | null {
-  const from = poseOfElement(f, m);
-  const turn = turnFrom(from.h, to.h);
+/** A-18: the whole group takes the vector and turn of who touched; null if that is too far or somebody stands there. */
+function carry(f: Field, { members, by }: Met, to: Pose, { left, slide }: Leeway): Ended | null {
+  const from = poseOfElement(f, by);
+  const slides = slide !== undefined;
+  if (slides && (!sameHeading(from.h, to.h) || Math.abs(localU(from, to.x, to.y)) > slide + E_MOVE)) return null;
+  const turn = slides ? 0 : turnFrom(from.h, to.h);
   const poses = members.map((i): Pose => {
     const at = poseOfElement(f, i);
     const { x, y } = carried(at.x, at.y, from, turn);
@@ -178,7 +193,7 @@ function carry(f: Field, members: readonly number[], m: number, to: Pose, left: 
  * A-47, D-contact.6: others touched by the group conform if they must, in the order its player chose, then from the
  * place where it first touched outwards.
  */
-function others(f: Field, members: readonly number[], by: number, first: number, order: readonly number[]): Shift[] {
+function others(f: Field, { members, by, enemy: first }: Met, order: readonly number[]): Shift[] {
   if (members.length < 2) return [];
   const conforms: Shift[] = [];
   for (const t of inOrder(f, by, order)) {
@@ -186,7 +201,7 @@ function others(f: Field, members: readonly number[], by: number, first: number,
     for (const m of members) {
       if (!boundsMeet(f.bases, m, f.bases, t, E_GAP)) continue;
       if (edgeTouching(f.bases, m, FRONT, f.bases, t) < 0 || linedUpOn(f.bases, m, f.bases, t) >= 0) continue;
-      const aligned = alignFront(f, m, t, members, -1);
+      const aligned = alignFront(f, m, t, { contactors: members, left: -1 });
       if (aligned.who !== 'target') continue;
       moveTo(f, t, aligned.to);
       conforms.push({ element: t, to: aligned.to });
@@ -202,17 +217,35 @@ function inOrder(f: Field, by: number, order: readonly number[]): number[] {
   return [...order.filter((t) => t < f.e.troop.length), ...rest.sort((a, b) => way(a) - way(b) || a - b)];
 }
 
-/** D-contact.6: of those touched at once, the one its player wants to conform first. */
-export function firstTouched(
-  f: Field,
-  members: readonly number[],
-  touch: { readonly by: number; readonly enemy: number },
-  order: readonly number[],
-): { readonly by: number; readonly enemy: number } {
+/**
+ * Of those a group touches at once: the one its player wants to conform first (D-contact.6); else the first, if he must;
+ * else the one with whom it shares most front (A-18).
+ */
+export function firstTouched(f: Field, met: Met, order: readonly number[]): Met {
+  const { members, by } = met;
   for (const enemy of order) {
-    if (enemy >= f.e.troop.length || !onTable(f, enemy) || !areEnemies(f, touch.by, enemy)) continue;
-    const by = members.find((m) => edgeTouching(f.bases, m, FRONT, f.bases, enemy) >= 0);
-    if (by !== undefined) return { by, enemy };
+    if (enemy >= f.e.troop.length || !onTable(f, enemy) || !areEnemies(f, by, enemy)) continue;
+    const first = members.find((m) => edgeTouching(f.bases, m, FRONT, f.bases, enemy) >= 0);
+    if (first !== undefined) return { members, by: first, enemy };
   }
-  return touch;
+  if (!isMended(f, 'D-group.17')) return met;
+  const conforms = alignFront(f, by, met.enemy, { contactors: members, left: -1 }).who === 'target';
+  return conforms ? met : mostTouched(f, met);
+}
+
+function mostTouched(f: Field, met: Met): Met {
+  let best = met;
+  let most = shared(f, met.by, met.enemy);
+  for (const by of met.members)
+    for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
+      if (!areEnemies(f, by, enemy) || !onTable(f, enemy) || shared(f, by, enemy) <= most + E_CORNER) continue;
+      most = shared(f, by, enemy);
+      best = { members: met.members, by, enemy };
+    }
+  return best;
+}
+
+function shared({ bases }: Field, m: number, t: number): number {
+  const edge = edgeTouching(bases, m, FRONT, bases, t);
+  return edge < 0 ? 0 : sharedLength(bases, m, FRONT, bases, t, edge as Edge);
 }

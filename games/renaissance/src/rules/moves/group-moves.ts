@@ -7,22 +7,24 @@ import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg } from '../../action.ts';
 import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
 import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geometry/legs.ts';
+import { layOut, strayedCorner } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/touching.ts';
 import { E_CORNER, E_MOVE, opposed, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
 import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup, columnOf } from '../../model/groups.ts';
+import { isMended } from '../../model/mended.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
-import { reachOfGroup } from '../distance.ts';
+import { type Allowance, reachOfGroup } from '../distance.ts';
 import { gunHeld } from '../guns/limbers.ts';
 import { wayBarred } from './column-only.ts';
-import { endAgainst, firstTouched } from './conforming-on-contact.ts';
+import { endAgainst, firstTouched, type Met } from './conforming-on-contact.ts';
 import { shortened, wayOf } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-column.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
 import { gapBreach } from './narrow-gaps.ts';
-import { planPlace } from './single-moves.ts';
+import { cornerTooFar, planPlace } from './single-moves.ts';
 import { endsBadly } from './where-moves-end.ts';
 import { joinMet } from './which-front-to-meet.ts';
 import { heldBy } from './who-may-move.ts';
@@ -51,51 +53,63 @@ export function planMove(
   if (legs.length === 1 && first.kind === 'column') return planColumn(f, members, first);
   if (legs.length === 1 && first.kind === 'expand') return planExpansion(f, members, first);
   const column = bendingColumn(f, members, legs);
-  if (column) return planFollowing(f, members, column, planLegs(f, [column[0]], legs, march, order));
-  return planLegs(f, members, legs, march, order);
+  if (column) {
+    const head = planLegs(f, { members: [column[0]], legs, march, order, alone: false });
+    return planFollowing(f, members, column, head);
+  }
+  return planLegs(f, { members, legs, march, order, alone: !inGroup });
 }
 
 /** D-troops.30: what a heavy gun can do without its team hitched. */
 const isPivot = (members: readonly number[], [leg, ...more]: readonly MoveLeg[]): boolean =>
   members.length === 1 && more.length === 0 && leg.kind === 'wheel' && leg.angle <= QUARTER / 2;
 
-function planLegs(
-  f: Field,
-  members: readonly number[],
-  legs: readonly MoveLeg[],
-  march: boolean,
-  order: readonly number[],
-): MovePlan {
+interface Ordered {
+  readonly members: readonly number[];
+  readonly legs: readonly MoveLeg[];
+  readonly march: boolean;
+  /** In which order enemies conform. */
+  readonly order: readonly number[];
+  /** A single element, not the head of a column. */
+  readonly alone: boolean;
+}
+
+function planLegs(f: Field, ordered: Ordered): MovePlan {
+  const { members, legs, march, order } = ordered;
   const copy = copyField(f);
   const ways = members.map((i): Pose[] => [poseOfElement(f, i)]);
   let cost = 0;
   let turns = 0;
   let steps = 0;
-  let touch: { by: number; enemy: number } | null = null;
+  let stepped = 0;
+  let touch: Met | null = null;
   for (const leg of legs) {
     if (touch) return refuse('after-contact', ['A-17'], { enemy: touch.enemy });
     const manner = mannerOf(copy, members, leg, turns);
     if (typeof manner !== 'string') return manner;
     const plain = leg as Leg;
     if (plain.kind === 'about') turns++;
-    if (plain.kind === 'step') steps++;
     const cut = shortened(copy, members, plain);
+    if (cut.leg.kind === 'step') {
+      steps++;
+      stepped = Math.abs(cut.leg.distance);
+    }
     if (cut.blocker >= 0 && !areEnemies(f, members[0], cut.blocker))
       return refuse('friend-in-the-way', ['D-interpenetrate.4'], { element: cut.by, friend: cut.blocker });
-    const breach = breachOf(copy, members, cut.leg, manner, ways);
+    const breach = breachOf(copy, members, { leg: cut.leg, manner }, ways);
     if (breach) return breach;
     cost += doLeg(copy.bases, members, cut.leg);
     for (const i of members) keepPose(copy, i);
-    if (cut.blocker >= 0) touch = { by: cut.by, enemy: cut.blocker };
+    if (cut.blocker >= 0) touch = { members, by: cut.by, enemy: cut.blocker };
   }
   touch ??= justTouched(f, copy, members);
   if (touch && members.length === 1)
-    touch = { by: touch.by, enemy: joinMet(f, copy, touch.by, touch.enemy, order) }; // D-front.5
-  else if (touch && order.length > 0) touch = firstTouched(copy, members, touch, order);
+    touch = { ...touch, enemy: joinMet(f, copy, touch.by, touch.enemy, order) }; // D-front.5
+  else if (touch) touch = firstTouched(copy, touch, order);
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !linesUp(copy, members))) return refuse('no-such-step', ['D-group.17'], { steps });
   const barred = wayBarred(f, members, ways, march, turns % 2 === 1);
-  return barred ?? concluded(f, copy, members, legs, ways, cost, touch, order);
+  return barred ?? concluded(f, copy, ordered, { ways, cost, stepped, touch });
 }
 
 /** D-contact.10: members edge to edge with enemies but lined up with none will not fight them this phase. */
@@ -114,35 +128,38 @@ const findEnemies = (f: Field, i: number, wanted: (j: number) => boolean): numbe
   f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) && onTable(f, j) && wanted(j) ? [j] : []));
 
 /** a move may end exactly where it first touches an enemy, with nothing that cut it short. */
-function justTouched(f: Field, copy: Field, members: readonly number[]): { by: number; enemy: number } | null {
+function justTouched(f: Field, copy: Field, members: readonly number[]): Met | null {
   for (const by of members) {
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
       if (!areEnemies(f, by, enemy) || !onTable(f, enemy)) continue;
       if (edgeTouching(copy.bases, by, FRONT, copy.bases, enemy) < 0) continue;
-      if (edgeTouching(f.bases, by, FRONT, f.bases, enemy) < 0) return { by, enemy };
+      if (edgeTouching(f.bases, by, FRONT, f.bases, enemy) < 0) return { members, by, enemy };
     }
   }
   return null;
 }
 
+interface Walked {
+  /** By member. */
+  readonly ways: Pose[][];
+  readonly cost: number;
+  /** To one side. */
+  readonly stepped: number;
+  readonly touch: Met | null;
+}
+
 /** The end of a move by legs: against an enemy or in the open, within its allowance, on nobody's toes. */
-function concluded(
-  f: Field,
-  copy: Field,
-  members: readonly number[],
-  legs: readonly MoveLeg[],
-  ways: Pose[][],
-  cost: number,
-  touch: { by: number; enemy: number } | null,
-  order: readonly number[],
-): MovePlan {
+function concluded(f: Field, copy: Field, { members, legs, order, alone }: Ordered, walked: Walked): MovePlan {
+  const { ways, cost, stepped, touch } = walked;
   const allowed = (contact: boolean) => reachOfGroup(f, members, ways, contact);
   let conforms: readonly Shift[] = [];
   let warnings: readonly Cited[] = [];
   let total = cost;
   let met = touch;
   if (touch) {
-    const ended = endAgainst(f, copy, members, touch.by, touch.enemy, allowed(true).distance - cost, order);
+    const left = allowed(true).distance - cost;
+    const slides = members.length > 1 && isMended(f, 'D-group.17');
+    const ended = endAgainst(f, copy, touch, { left, order, ...(slides && { slide: f.t.width / 2 - stepped }) });
     if ('ok' in ended) return ended;
     ({ conforms, warnings } = ended);
     total += ended.more;
@@ -152,6 +169,8 @@ function concluded(
   for (const [k, i] of members.entries()) ways[k].push(poseOf(copy.bases, i));
   const allowance = allowed(met !== null);
   if (total > allowance.distance + E_MOVE) return tooFar(allowance.cites, total, allowance.distance);
+  const strayed = alone && isMended(f, 'D-single.1') ? cornerStrays(f, members[0], ways[0], allowance) : null;
+  if (strayed) return strayed;
   // a move of no length is none.
   if (total <= 0 && !legs.some(({ kind }) => kind === 'about')) return refuse('no-move', ['A-42']);
   const straight = legs.every(({ kind }) => kind === 'ahead');
@@ -162,13 +181,20 @@ function concluded(
       conforms,
       cost: Math.max(0, total),
       allowance: allowance.distance,
-      touch: met,
+      touch: met && { by: met.by, enemy: met.enemy },
       straight,
       ways,
       going: allowance.going,
       warnings,
     }
   );
+}
+
+/** D-single.1, G-7: does a corner of it go too far? A gun that turns where it stands swings its team about (D-troops.30). */
+function cornerStrays(f: Field, i: number, way: readonly Pose[], { distance, cites }: Allowance): Refused | null {
+  if (gunHeld(f, i) !== null) return null;
+  const strayed = strayedCorner(layOut(way, f.bases.width[i], f.bases.depth[i]), distance);
+  return strayed && cornerTooFar(i, strayed, distance, cites);
 }
 
 function keepPose(f: Field, i: number): void {
@@ -228,7 +254,12 @@ function linesUp(f: Field, members: readonly number[]): boolean {
 const ALLOWED_BEFORE_FRONTS = ['D-front.1', 'D-front.2', 'D-front.4', 'D-front.5', 'D-front.6'];
 
 /** G-13, A-15: every member by itself; one that follows a lawful member in its file is lawful (D-front.6). */
-function breachOf(f: Field, members: readonly number[], leg: Leg, manner: Manner, ways: Pose[][]): Refused | null {
+function breachOf(
+  f: Field,
+  members: readonly number[],
+  { leg, manner }: { readonly leg: Leg; readonly manner: Manner },
+  ways: Pose[][],
+): Refused | null {
   const leader = (i: number): number => members.find((j) => j !== i && linkOf(f.bases, i, f.bases, j) === AHEAD) ?? -1;
   const leaders = new Map(members.map((i) => [i, leader(i)]));
   const led = (i: number): boolean => (leaders.get(i) ?? -1) >= 0;

@@ -127,7 +127,12 @@ function onTheWay(
 const CORNERS = ['frontLeft', 'frontRight', 'rearRight', 'rearLeft'] as const;
 
 /** Which corner goes too far, and by how much. */
-function cornerTooFar(element: number, { corner, moved }: Strayed, allowance: number, cites: readonly string[] = []) {
+export function cornerTooFar(
+  element: number,
+  { corner, moved }: Strayed,
+  allowance: number,
+  cites: readonly string[] = [],
+): Refused {
   return refuse('corner-too-far', ['D-single.1', ...cites], {
     element,
     corner: CORNERS[corner],

@@ -46,7 +46,7 @@ function follow(d: Play, i: number, distance: number, followers: readonly number
         enemy: troopOf(f, enemy).id,
       }),
     );
-    const ended = endAgainst(start, f, movers, i, enemy, f.t.width);
+    const ended = endAgainst(start, f, { members: movers, by: i, enemy }, { left: f.t.width });
     if (!('ok' in ended)) for (const { element } of ended.conforms) f.e.flags[element] |= flag & LATE;
   }
   d.sink?.report(
