@@ -1,6 +1,7 @@
 import { ALLOWED, mustShape, refuse, shape, warn } from '@drumhead/kernel';
 import {
   array,
+  custom,
   integer,
   literal,
   minValue,
@@ -48,6 +49,29 @@ test('the first bad field is named from the root, whatever its name', () => {
   const Count = strictObject({ n: pipe(number(), integer(), minValue(0, 'too few')) });
   expect(shape(Count, { n: 0.5 })).toEqual({ ok: false, path: 'n', reason: 'expected a whole number, found 0.5' });
   expect(shape(Count, { n: -1 })).toEqual({ ok: false, path: 'n', reason: 'too few' });
+});
+
+test('a complaint quotes little of what was sent and looks no further than the first fault', () => {
+  const long = 'x'.repeat(64 * 1024);
+  let looked = 0;
+  const Counted = strictObject({ list: array(custom<number>(() => ++looked < 0)) });
+  expect(shape(Counted, { list: Array(10_000).fill(0) })).toMatchObject({ ok: false, path: 'list/0' });
+  expect(looked).toBe(1);
+  const deep = JSON.parse(`${`{"${long.slice(0, 900)}":`.repeat(40)}0${'}'.repeat(40)}`);
+  for (const document of [
+    { ...good, name: 1, [long]: 1 },
+    { ...good, [long]: 1 },
+    { ...good, orders: [{ kind: long }] },
+    { ...good, orders: [{ kind: 'go', to: long }] },
+    { ...good, notes: { [long]: long } },
+    deep,
+    long,
+  ]) {
+    const shaped = shape(Plan, document);
+    if (shaped.ok) throw new Error('it fits');
+    expect(shaped.path.length).toBeLessThan(400);
+    expect(shaped.reason.length).toBeLessThan(100);
+  }
 });
 
 test('what schemas do not see is refused all the same', () => {

@@ -20,6 +20,12 @@ export const MOST_WATCHED = 8;
 export const BUCKET = { size: 60, perSecond: 20 } as const;
 /** All sockets of one person together. */
 export const PERSON_BUCKET = { size: 240, perSecond: 60 } as const;
+/** All sockets of one address together, whoever speaks. */
+export const ADDRESS_BUCKET = { size: 1200, perSecond: 300 } as const;
+/** Messages in no shape of the protocol's that one address may send; then it must wait to connect again. */
+export const UNFIT_BUCKET = { size: 30, perSecond: 0.5 } as const;
+/** So many bytes of a message count as one message more. */
+export const BYTES_FOR_ONE = 8 * 1024;
 
 /** Close codes. Those below 4000 are the WebSocket standard's. */
 export const CLOSED = {

@@ -35,9 +35,18 @@ export interface TableSettings {
 
 /** Messages at once, and how many more each second. */
 export interface Rates {
-  readonly socket: { readonly size: number; readonly perSecond: number };
+  readonly socket: Rate;
   /** All sockets of one person together. */
-  readonly person: { readonly size: number; readonly perSecond: number };
+  readonly person: Rate;
+  /** All sockets of one address together. */
+  readonly address: Rate;
+  /** What fits no shape of the protocol's, by address. */
+  readonly unfit: Rate;
+}
+
+interface Rate {
+  readonly size: number;
+  readonly perSecond: number;
 }
 
 export interface BotSettings {

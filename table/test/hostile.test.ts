@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { hashOf } from '@drumhead/kernel';
 import { LONGEST_MESSAGE } from '@drumhead/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { ExampleClient } from './example-client.ts';
 import { asked, choice, current, guestAt, layTable, PICKET, pairAt, UNHURRIED } from './laid-table.ts';
@@ -115,6 +115,102 @@ test('malformed, oversized and hurried messages close the socket with a reason',
   await (tabs[0] as ExampleClient).until(() => tabs.some((tab) => tab.closed?.code === 4001));
   await Promise.all(tabs.map((tab) => tab.leave()));
   expect((await fetch(`${many.base}/healthz`)).status).toBe(200);
+});
+
+/** Letters looked at to cut or measure texts while `work` is done. */
+async function lettersMeasured(work: () => Promise<void>): Promise<number> {
+  const measure = vi.spyOn(Buffer, 'byteLength');
+  try {
+    await work();
+    return measure.mock.calls.reduce((sum, [text]) => sum + (typeof text === 'string' ? text.length : 0), 0);
+  } finally {
+    measure.mockRestore();
+  }
+}
+
+test('whatever 64 KB say, on whatever path they are refused, the answer is short and made in one go', async () => {
+  const table = await layTable({ rates: UNHURRIED });
+  const { match, clients } = await pairAt(table);
+  const [north] = clients;
+  const long = 'ü'.repeat(31 * 1024);
+  const decision = asked(north, match) as NonNullable<ReturnType<typeof asked>>;
+  const sent = [
+    long,
+    JSON.stringify(long),
+    JSON.stringify({ kind: long, re: 1 }),
+    JSON.stringify({ kind: 'ping', re: 1, [long]: 1 }),
+    JSON.stringify({ kind: 'ping', re: long }),
+    JSON.stringify({ kind: 'chat', re: 1, match, text: long }),
+    JSON.stringify({ kind: 'leave', re: 1, match: long }),
+    JSON.stringify({ kind: 'agree', re: 1, match, seat: 0, to: { what: long } }),
+  ];
+  const eve = await guestAt(table, 'Eve');
+  for (const text of sent) {
+    await eve.connect();
+    const letters = await lettersMeasured(async () => {
+      eve.raw(text);
+      await eve.until(() => eve.closed !== null);
+    });
+    expect(eve.closed?.code).toBe(4000);
+    expect(letters).toBeLessThan(4 * text.length);
+  }
+  const acts = [{ kind: long }, { [long]: 1 }, long, [long], { kind: 'lay', area: long }, { kind: 'lay', [long]: 1 }];
+  const refused: Promise<unknown>[] = [
+    ...acts.map((action) => north.act(match, decision, action)),
+    north.ask({ kind: 'orders', match, seat: 0, standing: { [long]: 1 } }),
+    north.ask({ kind: 'orders', match, seat: 0, standing: long }),
+    north.post('/api/me', { name: long }),
+    north.post('/api/me', { [long]: 'Anne' }),
+    ...[
+      { game: long },
+      { scenario: long },
+      { seats: [long] },
+      { options: { [long]: 1 } },
+      { [long]: 1 },
+      { pack: long },
+    ].map((wish) => north.post('/api/matches', { ...PICKET, seats: ['you', 'open'], ...wish })),
+    north.post('/api/matches', {
+      ...PICKET,
+      seats: ['you', 'open'],
+      pack: { game: 'picket', title: 'x', set: { [long.slice(0, 9000)]: 1 } },
+    }),
+    north.post(`/api/matches/${match}/claim`, { token: long }),
+    north.post(`/api/matches/${match}/seats/0/bot`, { level: long }),
+    north.post('/api/journals', { journal: { [long]: 1 } }),
+  ];
+  for (const refusal of await Promise.allSettled(refused)) {
+    expect(refusal.status).toBe('rejected');
+    expect(String((refusal as PromiseRejectedResult).reason).length).toBeLessThan(1100);
+  }
+  expect(north.closed).toBeNull();
+});
+
+test('who keeps sending what is in no shape must wait before he may connect again', async () => {
+  const table = await layTable({ rates: { ...UNHURRIED, unfit: { size: 3, perSecond: 0.001 } } });
+  const eve = await guestAt(table, 'Eve');
+  for (const rubbish of ['{', '{"kind":"ping"}', `"${'x'.repeat(LONGEST_MESSAGE)}"`]) {
+    await eve.connect();
+    eve.raw(rubbish);
+    await eve.until(() => eve.closed !== null);
+  }
+  await expect(eve.connect()).rejects.toThrow('429');
+});
+
+test('sockets and messages of one address are counted together, also of a crowd that comes at once', async () => {
+  const table = await layTable({ socketsPerAddress: 20 });
+  const eve = await guestAt(table, 'Eve');
+  const crowd = Array.from({ length: 60 }, () => new ExampleClient(eve.base));
+  for (const client of crowd) client.cookie = eve.cookie;
+  const came = await Promise.allSettled(crowd.map((client) => client.connect()));
+  expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  await Promise.all(crowd.map((client) => client.leave()));
+  const slow = await layTable({ rates: { ...UNHURRIED, address: { size: 30, perSecond: 0.001 } } });
+  const tabs = await Promise.all(['Anne', 'Blaise', 'Cleo'].map((name) => guestAt(slow, name)));
+  for (const tab of tabs) {
+    await tab.connect();
+    for (let i = 0; i < 12; i++) tab.raw(JSON.stringify({ kind: 'ping', re: i }));
+  }
+  await tabs[2].until(() => tabs.some((tab) => tab.closed?.code === 4001));
 });
 
 test('forged seats, stale and wrong decisions, ill-shaped and replayed actions change nothing', async () => {

@@ -94,7 +94,8 @@ export function choice(client: ExampleClient, match: string, decision: Decision,
 }
 
 /** For tests that play faster than people do. */
-export const UNHURRIED = { socket: { size: 1e6, perSecond: 1e6 }, person: { size: 1e6, perSecond: 1e6 } };
+const ANY = { size: 1e6, perSecond: 1e6 };
+export const UNHURRIED = { socket: ANY, person: ANY, address: ANY, unfit: ANY };
 
 /** Plays one side until the match ends or `acts` choices are made. Kinds in `ordered` are left to standing orders. */
 export async function playOn(

@@ -20,6 +20,11 @@ export class Bucket {
     return true;
   }
 
+  /** Nothing is left to take. */
+  get empty(): boolean {
+    return this.tokens + ((performance.now() - this.at) / 1000) * this.perSecond < 1;
+  }
+
   get full(): boolean {
     return this.tokens + ((performance.now() - this.at) / 1000) * this.perSecond >= this.size;
   }

@@ -1,5 +1,5 @@
 /** All sockets of this process, and what they share. */
-import { BUCKET, CLOSED, PERSON_BUCKET } from '@drumhead/protocol';
+import { ADDRESS_BUCKET, BUCKET, CLOSED, PERSON_BUCKET, UNFIT_BUCKET } from '@drumhead/protocol';
 import type { Log } from '../log.ts';
 import { ChatRooms } from '../match/chat-room.ts';
 import { proposalOf } from '../match/consents.ts';
@@ -19,7 +19,12 @@ const PULSE_MS = 30_000;
 /** Marks news of a session among those of matches, whose ids never begin so. */
 const SESSION = '~';
 
-const PROTOCOL_RATES: Rates = { socket: BUCKET, person: PERSON_BUCKET };
+const PROTOCOL_RATES: Rates = {
+  socket: BUCKET,
+  person: PERSON_BUCKET,
+  address: ADDRESS_BUCKET,
+  unfit: UNFIT_BUCKET,
+};
 
 export class ConnectionHub implements Board {
   readonly registry: MatchRegistry;
@@ -61,12 +66,10 @@ export class ConnectionHub implements Board {
     this.waiting.gone(connection);
   }
 
-  bucketOf(key: string): Bucket {
-    let bucket = this.buckets.get(key);
-    if (!bucket) {
-      bucket = new Bucket(this.rates.person);
-      this.buckets.set(key, bucket);
-    }
+  bucketOf(whose: 'person' | 'address' | 'unfit', key: string): Bucket {
+    const name = `${whose}:${key}`;
+    const bucket = this.buckets.get(name) ?? new Bucket(this.rates[whose]);
+    this.buckets.set(name, bucket);
     return bucket;
   }
 

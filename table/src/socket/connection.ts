@@ -5,7 +5,15 @@
 
 import type { Socket } from 'node:net';
 import { shape } from '@drumhead/kernel';
-import { CLOSED, type FromClient, type FromTable, messageSchema, PROTOCOL, tableRefusal } from '@drumhead/protocol';
+import {
+  BYTES_FOR_ONE,
+  CLOSED,
+  type FromClient,
+  type FromTable,
+  messageSchema,
+  PROTOCOL,
+  tableRefusal,
+} from '@drumhead/protocol';
 import type { WebSocket } from 'ws';
 import { bytesOf } from '../match/audience.ts';
 import type { Session } from '../people/sessions.ts';
@@ -40,8 +48,9 @@ export class Connection implements Speaker {
   /** What the socket writes to. */
   private readonly line: Socket;
   private corked = false;
-  private readonly bucket: Bucket;
-  private readonly shared: Bucket;
+  /** Its own, its person's and its address's: every message is taken from each of them. */
+  private readonly buckets: readonly Bucket[];
+  private readonly unfitting: Bucket;
   private last: Promise<void> = Promise.resolve();
   private backlog = 0;
   private finishing = false;
@@ -53,13 +62,21 @@ export class Connection implements Speaker {
     this.line = line;
     this.board = board;
     this.session = session;
-    this.bucket = new Bucket(board.rates.socket);
-    this.shared = board.bucketOf(session?.person.id ?? `address:${address}`);
+    const shared = [
+      board.bucketOf('address', address),
+      ...(session ? [board.bucketOf('person', session.person.id)] : []),
+    ];
+    this.buckets = [new Bucket(board.rates.socket), ...shared];
+    this.unfitting = board.bucketOf('unfit', address);
     socket.on('message', (data, binary) => this.took(data as Buffer, binary));
     socket.on('pong', () => {
       this.silent = false;
     });
-    socket.on('error', (error) => board.log.info({ err: error }, 'a socket failed'));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // What the socket itself could not take: too long, or no text.
+      if (error.code?.startsWith('WS_ERR')) this.unfitting.take();
+      board.log.info({ err: error }, 'a socket failed');
+    });
     socket.on('close', () => this.gone());
     this.tell({ kind: 'hello', protocol: PROTOCOL, name: session?.person.name ?? '' });
   }
@@ -122,18 +139,22 @@ export class Connection implements Speaker {
     this.silent = false;
     // What comes while the table stops is not answered: the client asks again when it is back.
     if (this.finishing || this.socket.readyState !== this.socket.OPEN) return;
+    // Before anything is done with it: to read what is long, and refuse it, is work too.
+    if (!this.mayTake(1 + Math.floor(data.length / BYTES_FOR_ONE))) return;
     const message = this.read(data, binary);
-    if (message === null) return;
-    const cost = costOf(message);
-    if (!this.bucket.take(cost) || !this.shared.take(cost) || this.backlog >= LONGEST_BACKLOG) {
-      this.close(CLOSED.tooFast, 'too many messages; wait a little and come again');
-      return;
-    }
+    if (message === null || !this.mayTake(costOf(message) - 1)) return;
     this.backlog++;
     this.last = this.last.then(() => {
       const handled = this.handle(message).finally(() => this.backlog--);
       return UNHURRIED.has(message.kind) ? undefined : handled;
     });
+  }
+
+  /** Whether so much may be asked now; the socket is closed where not. */
+  private mayTake(cost: number): boolean {
+    const may = this.backlog < LONGEST_BACKLOG && this.buckets.every((bucket) => bucket.take(cost));
+    if (!may) this.close(CLOSED.tooFast, 'too many messages; wait a little and come again');
+    return may;
   }
 
   /** The message, or null once the socket has been closed over it. */
@@ -150,6 +171,7 @@ export class Connection implements Speaker {
   }
 
   private unfit(reason: string): null {
+    this.unfitting.take();
     this.close(CLOSED.malformed, reason);
     return null;
   }
@@ -182,9 +204,13 @@ function costOf(message: FromClient): number {
   return message.kind === 'act' ? 1 + Math.floor(message.actions.length / ACTIONS_FOR_ONE) : (COST[message.kind] ?? 1);
 }
 
-/** A close reason holds 123 bytes. */
+/** Bytes that a close reason holds. */
+const LONGEST_REASON = 123;
+
+/** Cut once, and not inside a letter. */
 function clipped(reason: string): string {
-  let text = reason;
-  while (Buffer.byteLength(text) > 123) text = text.slice(0, -1);
-  return text;
+  const bytes = Buffer.from(reason.slice(0, LONGEST_REASON));
+  let end = Math.min(bytes.length, LONGEST_REASON);
+  while (end < bytes.length && (bytes[end] & 0xc0) === 0x80) end--;
+  return bytes.toString('utf8', 0, end);
 }

@@ -17,27 +17,31 @@ const PER_ADDRESS = 200;
 
 export function socketRoute(app: FastifyInstance, { gate, board }: AppContext, perAddress = PER_ADDRESS): void {
   const open = new Map<string, number>();
+  const come = (ip: string): void => void open.set(ip, (open.get(ip) ?? 0) + 1);
+  const gone = (ip: string): void => {
+    const left = (open.get(ip) ?? 1) - 1;
+    if (left > 0) open.set(ip, left);
+    else open.delete(ip);
+  };
   app.route({
     method: 'GET',
     url: '/socket',
     // Before the upgrade: who may not speak gets a plain HTTP refusal.
     preValidation: async (request) => {
       gate.ownOrigin(request);
-      if ((open.get(householdOf(request.ip)) ?? 0) >= perAddress) throw new Refused('too-many');
+      if (!request.ws) throw new Refused('no-such-thing');
+      const ip = householdOf(request.ip);
+      if ((open.get(ip) ?? 0) >= perAddress || board.bucketOf('unfit', ip).empty) throw new Refused('too-many');
+      // Counted before anything is waited for, so that a crowd that comes at once is not let in as one.
+      come(ip);
+      request.raw.socket.once('close', () => gone(ip));
       request.sitter = await gate.session(request);
     },
     handler: async () => {
       throw new Refused('no-such-thing');
     },
     wsHandler: (socket, request) => {
-      const ip = householdOf(request.ip);
-      open.set(ip, (open.get(ip) ?? 0) + 1);
-      socket.on('close', () => {
-        const left = (open.get(ip) ?? 1) - 1;
-        if (left > 0) open.set(ip, left);
-        else open.delete(ip);
-      });
-      board.add(new Connection(socket, request.raw.socket, board, request.sitter ?? null, ip));
+      board.add(new Connection(socket, request.raw.socket, board, request.sitter ?? null, householdOf(request.ip)));
     },
   });
 }

@@ -34,8 +34,8 @@ export interface Board {
   readonly log: Log;
   readonly rates: Rates;
   readonly waiting: Waiting<Speaker>;
-  /** Shared by all sockets of a person, so that more tabs are not more messages. */
-  bucketOf(key: string): Bucket;
+  /** Shared by all sockets of a person, or of an address: more tabs are not more messages. */
+  bucketOf(whose: 'person' | 'address' | 'unfit', key: string): Bucket;
   gone(speaker: Speaker): void;
   sent(bytes: number): void;
   closed(code: number): void;

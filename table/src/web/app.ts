@@ -14,6 +14,8 @@ import { CSRF_HEADER, SECRET_HEADER } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 
 const LONGEST_BODY = 256 * 1024;
+/** Letters of a path or a reason: what was sent is not sent back whole. */
+const LONGEST_COMPLAINT = 400;
 
 /** Never in a log: what would let its reader act as somebody else. */
 const SECRETS = [
@@ -86,13 +88,17 @@ export async function addPlugins(app: FastifyInstance, settings: TableSettings, 
 
 /** Every refusal looks the same: `{ refusal: { key, cites, facts } }`. */
 export function explainErrors(app: FastifyInstance): void {
+  const misshapen = (path: string, reason: string) => ({
+    refusal: tableRefusal('shape', {
+      path: path.slice(0, LONGEST_COMPLAINT),
+      reason: reason.slice(0, LONGEST_COMPLAINT),
+    }),
+  });
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Refused) return reply.code(error.status).send({ refusal: error.refusal });
-    if (error instanceof BadInput)
-      return reply.code(400).send({ refusal: tableRefusal('shape', { path: error.path, reason: error.reason }) });
+    if (error instanceof BadInput) return reply.code(400).send(misshapen(error.path, error.reason));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-    if (status < 500)
-      return reply.code(status).send({ refusal: tableRefusal('shape', { path: '', reason: error.message }) });
+    if (status < 500) return reply.code(status).send(misshapen('', error.message));
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).send({ refusal: tableRefusal('trouble') });
   });
