@@ -8,6 +8,8 @@ export const LONGEST_MESSAGE = 64 * 1024;
 export const LONGEST_CHAT = 500;
 export const LONGEST_NOTE = 20_000;
 export const LONGEST_NAME = 40;
+/** Letters of an edition pack, as JSON. */
+export const LONGEST_PACK = 32 * 1024;
 /** Actions in one `act`. */
 export const MOST_ACTIONS = 100;
 /** Entries in one answer to `history`. */

@@ -32,6 +32,9 @@ export const TABLE_REFUSALS = {
   'no-hints': 'T-25',
   'no-hint': 'T-26',
   'other-rules': 'T-27',
+  'one-seat': 'T-28',
+  'no-packs': 'T-29',
+  damaged: 'T-30',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

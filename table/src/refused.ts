@@ -11,6 +11,7 @@ const STATUS: Partial<Record<TableRefusal, number>> = {
   'not-your-seat': 403,
   'not-the-host': 403,
   'wrong-secret': 403,
+  'no-packs': 403,
   'too-many': 429,
   shape: 400,
   trouble: 500,

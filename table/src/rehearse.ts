@@ -2,11 +2,14 @@
  * Before a table is upgraded: would its running matches go on as they began? Every one is replayed by the rules of this
  * program, believing nothing, and the first entry that comes out differently is named. Changes nothing.
  */
-import { BadInput, replay } from '@drumhead/kernel';
+import { BadInput, type Head, replay } from '@drumhead/kernel';
 import { Games } from './games.ts';
 import { openStore } from './open-store.ts';
 import type { TableSettings } from './settings.ts';
 import type { MatchRow, Store } from './store/store.ts';
+
+/** Ids read at once. */
+const PAGE = 500;
 
 export interface Rehearsed {
   readonly match: string;
@@ -30,17 +33,26 @@ export async function rehearse(settings: TableSettings): Promise<readonly Rehear
 
 async function rehearseAll(store: Store, games: Games): Promise<readonly Rehearsed[]> {
   const rehearsed: Rehearsed[] = [];
-  for (const row of await store.runningMatches()) rehearsed.push(await rehearseOne(store, games, row));
+  for (
+    let ids = await store.runningMatches('', PAGE);
+    ids.length > 0;
+    ids = await store.runningMatches(ids.at(-1) ?? '', PAGE)
+  ) {
+    for (const id of ids) {
+      const row = await store.match(id);
+      if (row?.head) rehearsed.push(await rehearseOne(store, games, row, row.head));
+    }
+  }
   return rehearsed;
 }
 
-async function rehearseOne(store: Store, games: Games, row: MatchRow): Promise<Rehearsed> {
+async function rehearseOne(store: Store, games: Games, row: MatchRow, head: Head): Promise<Rehearsed> {
   const entries = await store.entries(row.id, 0);
-  const head = row.head as NonNullable<MatchRow['head']>;
+  const pack = row.pack && (await store.pack(row.pack.key));
   const { id: match, game, scenario } = row;
   const told = { match, game, scenario, rulesVersion: head.rulesVersion, entries: entries.length };
   try {
-    replay(games.load(row.game, row.pack), { head, entries });
+    replay(games.load(row.game, pack), { head, entries });
     return told;
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;

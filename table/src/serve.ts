@@ -2,18 +2,20 @@
 
 import { availableParallelism } from 'node:os';
 import { BadInput } from '@drumhead/kernel';
+import { ADDRESS_BUCKET, BUCKET, PERSON_BUCKET, UNFIT_BUCKET } from '@drumhead/protocol';
 import { inProcess } from './bots/in-process.ts';
 import { openJobs } from './bots/jobs.ts';
 import { BotPool } from './bots/pool.ts';
 import { Games } from './games.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { Packs } from './lobby/packs.ts';
 import type { Log } from './log.ts';
 import type { BotRunner } from './match/bot-runner.ts';
 import { MatchRegistry } from './match/match-registry.ts';
 import { openStore } from './open-store.ts';
 import { Sessions } from './people/sessions.ts';
 import { keepTidy } from './retention.ts';
-import type { TableSettings } from './settings.ts';
+import type { Rates, TableSettings } from './settings.ts';
 import { ConnectionHub } from './socket/connection-hub.ts';
 import { socketRoute } from './socket/route.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
@@ -24,9 +26,13 @@ import { journalRoutes } from './web/journal-routes.ts';
 import { lobbyRoutes } from './web/lobby-routes.ts';
 import { Metrics } from './web/metrics.ts';
 import { peopleRoutes } from './web/people-routes.ts';
+import { Quotas } from './web/quotas.ts';
 
 const BOT_LIMIT_MS = 5000;
 const LOOK_EVERY_MS = 60_000;
+/** Ids read at once. */
+const PAGE = 500;
+const SOCKETS_PER_ADDRESS = 200;
 /** An address may look at lists so many times as often as it may change something. */
 const LISTS_PER_CHANGE = 3;
 
@@ -44,14 +50,18 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const { store, bus } = await openStore(settings);
   const games = new Games(settings.games);
   const botRunner = await thinkerOf(settings, log);
-  const registry = new MatchRegistry(store, games, bus, botRunner, log, { operators: new Set(settings.operators) });
+  const operators = new Set(settings.operators);
+  const registry = new MatchRegistry(store, games, bus, botRunner, log, { operators });
   const lobby = new Lobby(registry, settings.mint);
   const metrics = new Metrics();
-  const board = new ConnectionHub(registry, metrics, log, settings.rates);
+  const sockets = settings.socketsPerAddress ?? SOCKETS_PER_ADDRESS;
+  const board = new ConnectionHub(registry, metrics, log, settings.rates ?? ratesFor(sockets));
   const origins: string[] = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   const gate = new Gate(new Sessions(store, secure), () => origins);
-  const house: AppContext = { registry, lobby, gate, board };
+  const packs = new Packs({ from: settings.publicUrl ? 'known' : 'anybody', ...settings.packs }, operators);
+  const quotas = new Quotas(changesPerMinute(settings));
+  const house: AppContext = { registry, lobby, packs, quotas, gate, board };
 
   metrics.watch('drumhead_open_matches', 'Matches open in this process', () => registry.openMatches);
   metrics.watch('drumhead_sockets', 'Sockets connected to this process', () => board.size);
@@ -66,7 +76,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   peopleRoutes(app, house);
   lobbyRoutes(app, house, LISTS_PER_CHANGE * changesPerMinute(settings));
   journalRoutes(app, house);
-  socketRoute(app, house, settings.socketsPerAddress);
+  socketRoute(app, house, sockets);
   await serveClient(app, settings.client);
 
   let closing: Promise<void> | undefined;
@@ -76,14 +86,14 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const port = typeof address === 'object' && address ? address.port : 0;
   // Without a public address the table is for this machine only.
   if (!settings.publicUrl) origins.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
-  const look = (since: number): Promise<void> =>
+  const look = (since: string): Promise<void> =>
     resumeMatches(registry, log, since, () => closing !== undefined).catch((error: unknown) =>
       log.error({ err: error }, 'running matches were not looked at'),
     );
-  let resuming = look(0);
+  let resuming = look('');
   // Another process may have died right after an entry of a match that nobody has open.
   const watchman = setInterval(() => {
-    resuming = resuming.then(() => look(Date.now() - 3 * LOOK_EVERY_MS));
+    resuming = resuming.then(() => look(new Date(Date.now() - 3 * LOOK_EVERY_MS).toISOString()));
   }, LOOK_EVERY_MS);
   watchman.unref();
   if (!settings.databaseUrl) clearInterval(watchman);
@@ -108,6 +118,13 @@ export async function startTable(settings: TableSettings): Promise<Table> {
       return closing;
     },
   };
+}
+
+/** The protocol's; an address that may hold more sockets may say more over them. */
+function ratesFor(sockets: number): Rates {
+  const share = sockets / SOCKETS_PER_ADDRESS;
+  const address = { size: ADDRESS_BUCKET.size * share, perSecond: ADDRESS_BUCKET.perSecond * share };
+  return { socket: BUCKET, person: PERSON_BUCKET, address, unfit: UNFIT_BUCKET };
 }
 
 /** Threads of one's own; with PostgreSQL also those of other processes. */
@@ -136,13 +153,16 @@ export async function startBots({
  * A crash may have come between an entry and the answer of a bot or of standing orders: running matches that moved since
  * then are looked at, one after the other, while the table serves. Opening one answers what is due; it is let go again soon.
  */
-async function resumeMatches(registry: MatchRegistry, log: Log, since: number, stopped: () => boolean): Promise<void> {
-  for (const { id, movedAt } of await registry.store.runningMatches()) {
-    if (stopped()) return;
-    if (Date.parse(movedAt) < since || registry.atHand(id)) continue;
-    // One that cannot be opened keeps no other from being looked at.
-    await registry
-      .openMatch(id)
-      .catch((error: unknown) => log.error({ match: id, err: error }, 'a match was not opened'));
+async function resumeMatches(registry: MatchRegistry, log: Log, since: string, stopped: () => boolean): Promise<void> {
+  let ids: readonly string[] = [''];
+  while (ids.length > 0) {
+    ids = await registry.store.matchesInHand(ids.at(-1) as string, PAGE, since);
+    for (const id of ids) {
+      if (stopped()) return;
+      // One that cannot be opened keeps no other from being looked at.
+      await registry
+        .openMatch(id)
+        .catch((error: unknown) => log.error({ match: id, err: error }, 'a match was not opened'));
+    }
   }
 }

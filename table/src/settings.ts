@@ -29,8 +29,20 @@ export interface TableSettings {
   readonly rates?: Rates;
   /** Days after its last move that an ended match, or one that never began, is kept; for ever by default. */
   readonly keepDays?: number | undefined;
+  readonly packs?: PackSettings;
   readonly games?: readonly GameModule[];
   readonly mint?: Mint;
+}
+
+/** Whose edition packs are taken. */
+export interface PackSettings {
+  /**
+   * `known`: those in the folder, and what operators bring. A table for its own machine only takes anybody's by
+   * default: whoever sits there runs it.
+   */
+  readonly from?: 'nobody' | 'known' | 'anybody';
+  /** Of JSON files, each a pack; read at the start. */
+  readonly folder?: string | undefined;
 }
 
 /** Messages at once, and how many more each second. */

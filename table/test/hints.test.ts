@@ -61,19 +61,19 @@ test('hints need every seat’s consent, and end by one’s wish; a hint can be 
 
 test('nobody gets a hint for another’s seat, unasked, or while the match rests', async () => {
   const table = await layTable();
-  const host = await guestAt(table, 'Anne');
-  const { id: match } = await host.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'you'], listed: true });
-  await host.connect();
-  await host.watch(match, 0);
-  for (const seat of [0, 1]) await host.ask({ kind: 'agree', match, seat, to: HINTS });
-  const stranger = await guestAt(table, 'Blaise');
+  const { match, clients } = await pairAt(table);
+  const [host] = clients;
+  for (const [seat, client] of clients.entries()) await client.ask({ kind: 'agree', match, seat, to: HINTS });
+  const stranger = await guestAt(table, 'Cleo');
   await stranger.connect();
   await stranger.watch(match);
   for (const seat of [0, 1]) await expect(stranger.ask({ kind: 'hint', match, seat })).rejects.toThrow('T-2');
   await expect(stranger.ask({ kind: 'agree', match, seat: 0, to: NO_HINTS })).rejects.toThrow('T-2');
   const idle = [0, 1].find((seat) => current(host, match).decisions.every((open) => open.seat !== seat));
-  if (idle !== undefined) await expect(host.ask({ kind: 'hint', match, seat: idle })).rejects.toThrow('K-2');
-  for (const seat of [0, 1]) await host.ask({ kind: 'agree', match, seat, to: { what: 'pause', on: true } });
+  if (idle !== undefined)
+    await expect(clients[idle as 0 | 1].ask({ kind: 'hint', match, seat: idle })).rejects.toThrow('K-2');
+  for (const [seat, client] of clients.entries())
+    await client.ask({ kind: 'agree', match, seat, to: { what: 'pause', on: true } });
   await expect(host.ask({ kind: 'hint', match, seat: 0 })).rejects.toThrow('K-7');
 });
 

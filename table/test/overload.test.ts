@@ -1,6 +1,9 @@
 /** Those who take more than their share, of memory, of the disk or of the table's time. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Journal } from '@drumhead/kernel';
-import { MOST_WATCHED } from '@drumhead/protocol';
+import { LONGEST_PACK, MOST_WATCHED } from '@drumhead/protocol';
+import type { TableSettings } from '@drumhead/table';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { inProcess } from '../src/bots/in-process.ts';
@@ -13,14 +16,16 @@ import { Waiting } from '../src/socket/waiting.ts';
 import { localBus } from '../src/store/bus.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { householdOf } from '../src/web/address.ts';
+import { Quotas } from '../src/web/quotas.ts';
 import { bundled } from './bundled.ts';
+import { ExampleClient } from './example-client.ts';
 import { freshFolder, guestAt, later, layTable, type Made, PICKET, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 
 test('who does not read what he is sent is let go, and nobody else notices', async () => {
   const table = await layTable({ rates: UNHURRIED });
   const base = `http://127.0.0.1:${table.port}`;
   const anne = await guestAt(table, 'Anne');
-  const wish = { game: 'enemy', scenario: 'full-war', seats: ['you', 'you'], listed: true };
+  const wish = { game: 'enemy', scenario: 'full-war', seats: ['you', 'bot:random'], listed: true };
   const { id: match } = await anne.post<Made>('/api/matches', wish);
   const deaf = new WebSocket(`ws://127.0.0.1:${table.port}/socket`, { headers: { origin: base } });
   await new Promise((resolve) => deaf.on('open', resolve));
@@ -57,6 +62,81 @@ test('a person has only so many matches under way', async () => {
   await expect(anne.post('/api/matches', wish)).rejects.toThrow('T-18');
   await anne.post(`/api/matches/${made[0]?.id}/seats/0/leave`);
   await anne.post('/api/matches', wish);
+});
+
+test('the lobby is everybody’s: a person lists few matches and sits once in each', async () => {
+  const table = await layTable();
+  const anne = await guestAt(table, 'Anne');
+  const wish = { ...PICKET, seats: ['open', 'open'], listed: true };
+  await expect(anne.post('/api/matches', { ...wish, seats: ['you', 'you'] })).rejects.toThrow('T-28');
+  const made = await Promise.allSettled(Array.from({ length: 12 }, () => anne.post<Made>('/api/matches', wish)));
+  const [first, ...others] = made.flatMap((it) => (it.status === 'fulfilled' ? [it.value.id] : []));
+  expect(others).toHaveLength(4);
+  await anne.post(`/api/matches/${first}/seats/0/take`);
+  await expect(anne.post(`/api/matches/${first}/seats/1/take`)).rejects.toThrow('T-28');
+  const both = await Promise.allSettled(
+    [0, 1].map((seat) => anne.post(`/api/matches/${others[0]}/seats/${seat}/take`)),
+  );
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  // A match among friends is their own affair.
+  const { id } = await anne.post<Made>('/api/matches', { ...wish, listed: false });
+  for (const seat of [0, 1]) await anne.post(`/api/matches/${id}/seats/${seat}/take`);
+});
+
+test('an address makes only so much in a day, and imports are counted before they are read', () => {
+  const quotas = new Quotas(4);
+  const take = (what: 'guests' | 'matches' | 'imports', ip: string) => () => quotas.take(what, ip);
+  for (let i = 0; i < 8; i++) take('matches', '203.0.113.9')();
+  expect(take('matches', '::ffff:203.0.113.9')).toThrow('too-many');
+  take('guests', '203.0.113.9')();
+  take('matches', '203.0.113.8')();
+  take('imports', '203.0.113.8')();
+  expect(take('imports', '203.0.113.8')).toThrow('too-many');
+});
+
+test('an import that is one too many, or nobody’s, is turned away before its body is looked at', async () => {
+  const table = await layTable({ changesPerMinute: 8 });
+  const anne = await guestAt(table, 'Anne');
+  for (const answer of ['T-19', 'T-19', 'T-18']) await expect(anne.post('/api/journals', [])).rejects.toThrow(answer);
+  await expect(anne.post('/api/journals', [], { 'x-drumhead-csrf': '' })).rejects.toThrow('T-18');
+  const other = await layTable();
+  const stranger = await guestAt(other, 'Eve');
+  await expect(stranger.post('/api/journals', [], { 'x-drumhead-csrf': '' })).rejects.toThrow('T-16');
+});
+
+test('edition packs: whose are taken is the operator’s choice, they are small, and lists hold their titles only', async () => {
+  const pack = { game: 'picket', title: 'Long picket', set: { turns: 7 } };
+  const wish = { ...PICKET, seats: ['you', 'open'], listed: true };
+  const publicUrl = 'https://drumhead.example';
+  const guest = async (settings: TableSettings) => {
+    const client = new ExampleClient(`http://127.0.0.1:${(await layTable(settings)).port}`);
+    if (settings.publicUrl) client.origin = settings.publicUrl;
+    client.me = (await client.post<{ me: ExampleClient['me'] }>('/api/me', { name: 'Anne' })).me;
+    return client;
+  };
+  // For its own machine only: whoever sits there runs it.
+  const anne = await guest({});
+  const { id } = await anne.post<Made>('/api/matches', { ...wish, pack });
+  const { open } = await anne.get<{ open: object[] }>('/api/lobby');
+  expect(open).toMatchObject([{ id, pack: 'Long picket' }]);
+  expect(JSON.stringify(open)).not.toContain('turns');
+  const fat = { ...pack, note: 'x'.repeat(LONGEST_PACK) };
+  await expect(anne.post('/api/matches', { ...wish, pack: fat })).rejects.toThrow('T-19');
+  const nobodys = await guest({ packs: { from: 'nobody' } });
+  await expect(nobodys.post('/api/matches', { ...wish, pack })).rejects.toThrow('T-29');
+  // Open to the world: those of the folder only, by themselves or by their key.
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'long.json'), JSON.stringify(pack));
+  const stranger = await guest({ publicUrl, packs: { folder } });
+  await expect(stranger.post('/api/matches', { ...wish, pack: { ...pack, set: { turns: 8 } } })).rejects.toThrow(
+    'T-29',
+  );
+  const { packs } = await stranger.get<{ packs: { key: string; title: string }[] }>('/api/packs');
+  expect(packs).toMatchObject([{ title: 'Long picket', game: 'picket' }]);
+  for (const given of [pack, packs[0]?.key]) await stranger.post('/api/matches', { ...wish, pack: given });
+  await expect(stranger.post('/api/matches', { ...wish, pack: 'x' })).rejects.toThrow('T-29');
+  const anybodys = await guest({ publicUrl, packs: { from: 'anybody' } });
+  await anybodys.post('/api/matches', { ...wish, pack });
 });
 
 test('lists are not to be had without end', async () => {

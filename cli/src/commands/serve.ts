@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { startBots, startTable, TableSettings } from '@drumhead/table';
+import type { PackSettings, startBots, startTable, TableSettings } from '@drumhead/table';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { Misuse } from '../misuse.ts';
@@ -28,6 +28,11 @@ export const serve: Command = {
       value: 'n',
       help: 'how long ended matches, and those that never began, are kept',
       byDefault: 'for ever',
+    },
+    packs: {
+      value: 'which',
+      help: 'edition packs that are taken: off, anybody, or a folder whose packs, and operators’ own, are',
+      byDefault: 'operators’ own; anybody’s without --public-url',
     },
     'address-changes': { value: 'n', help: 'changes by HTTP that one address may make a minute', byDefault: '120' },
     'address-sockets': { value: 'n', help: 'sockets that one address may hold', byDefault: '200' },
@@ -95,6 +100,7 @@ function settingsOf(given: Given): TableSettings {
     keepDays: given.text('keep-days') === undefined ? undefined : given.whole('keep-days', 365, 1, 100_000),
     changesPerMinute: given.whole('address-changes', 120, 1, 10_000_000),
     socketsPerAddress: given.whole('address-sockets', 200, 1, 1_000_000),
+    packs: packsOf(given.text('packs')),
     logLevel: env['DRUMHEAD_LOG'] ?? 'info',
     bots: {
       worker: fileURLToPath(new URL('./bot-worker.mjs', import.meta.url)),
@@ -124,6 +130,15 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new Misuse(`--public-url cannot be "${text}"`, 'Write scheme and host only: https://drumhead.example');
   return url.origin;
+}
+
+function packsOf(which: string | undefined): PackSettings {
+  if (which === undefined) return {};
+  if (which === 'off') return { from: 'nobody' };
+  if (which === 'anybody') return { from: 'anybody' };
+  if (!existsSync(which))
+    throw new Misuse(`--packs ${which}: there is no such folder`, 'Say off, anybody or a folder.');
+  return { from: 'known', folder: which };
 }
 
 /** The one named, or the one built in this checkout, if it has been. */

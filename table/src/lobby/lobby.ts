@@ -2,7 +2,7 @@
  * Matches before they start: made, seats claimed once, left again, and begun when every seat is taken. A seat changes only
  * if it is still as it was read, so of two who claim it at once one gets it and the other is told so.
  */
-import { BadInput, readPack, type Seat, scenarioOf } from '@drumhead/kernel';
+import { BadInput, type Pack, type Seat, scenarioOf } from '@drumhead/kernel';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import { isInvitedBy, type OpenMatch } from '../match/open-match.ts';
 import { hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
@@ -23,6 +23,9 @@ export const RANDOM: Mint = { id: mintId, seed: mintSeed };
 
 /** Matches one person may have made that have not ended. */
 const MOST_UNFINISHED = 100;
+/** Of those, listed ones that wait for players: the lobby is everybody's. */
+const MOST_GATHERING_LISTED = 5;
+const MOST = { unfinished: MOST_UNFINISHED, gatheringListed: MOST_GATHERING_LISTED };
 
 export class Lobby {
   private readonly registry: MatchRegistry;
@@ -33,27 +36,28 @@ export class Lobby {
     this.mint = mint;
   }
 
-  async create(person: PersonRow, wish: MatchWish): Promise<Made> {
-    await this.mayMake(person);
-    const pack = wish.pack === undefined || wish.pack === null ? null : readPack(wish.pack);
+  /** `pack` is the one the wish brings, admitted. */
+  async create(person: PersonRow, wish: MatchWish, pack: Pack | null = null): Promise<Made> {
     const game = this.registry.games.load(wish.game, pack);
     const seats = scenarioOf(game, wish.scenario).seats;
     if (wish.seats.length !== seats.length)
       throw new BadInput('seats', `${wish.scenario} has ${seats.length} seats, not ${wish.seats.length}`);
+    if (wish.listed && wish.seats.filter((how) => how === 'you').length > 1) throw new Refused('one-seat');
     const { id, seed } = this.minted();
     const made = newlyMade(id);
     const rows = wish.seats.map((how, seat) => this.seatRow(game.id, made, seat, how, person, wish.salt));
-    await this.store.createMatch(matchRow(id, seed, person, wish, game, pack), rows);
+    const row = matchRow({ id, seed, host: person, wish, game, pack });
+    if (!(await this.store.createMatch(row, rows, { pack, most: MOST }))) throw new Refused('too-many');
     await startIfFull(this.registry, id);
     return made;
   }
 
   /** Takes a seat that is open to anybody. Gives the seat's secret. */
   async take(person: PersonRow, id: string, seat: Seat, salt: string): Promise<string> {
-    const { seats } = await this.gathering(id);
+    const { row: match, seats } = await this.gathering(id);
     const row = seats.find((s) => s.seat === seat);
     if (row?.by !== 'open') throw new Refused('seat-taken', { seat });
-    return this.sitDown(row, person, salt);
+    return this.sitDown(match, row, person, salt);
   }
 
   /** Claims an invitation, by its token or as the person it was made for. */
@@ -63,12 +67,12 @@ export class Lobby {
     token: string | undefined,
     salt: string,
   ): Promise<{ seat: Seat; secret: string }> {
-    const { seats } = await this.gathering(id);
+    const { row: match, seats } = await this.gathering(id);
     const row = seats.find((seat) =>
       token === undefined ? seat.by === 'invited' && seat.who === person.id : isInvitedBy(seat, token),
     );
     if (!row) throw new Refused('claimed-already');
-    return { seat: row.seat, secret: await this.sitDown(row, person, salt) };
+    return { seat: row.seat, secret: await this.sitDown(match, row, person, salt) };
   }
 
   async giveSalt(id: string, seat: Seat, salt: string): Promise<void> {
@@ -129,7 +133,6 @@ export class Lobby {
     if (!openMatch.live.match.ended()) throw new Refused('not-ended');
     const before = await this.store.rematchOf(openMatch.id);
     if (before !== null) return newlyMade(before);
-    await this.mayMake(person);
     return this.again(person, openMatch, held);
   }
 
@@ -146,7 +149,8 @@ export class Lobby {
     const now = new Date().toISOString();
     const fresh = { id, host: person.id, state: 'gathering', head: null, seed, createdAt: now, movedAt: now } as const;
     try {
-      await this.store.createMatch({ ...row, ...fresh, hints }, rows, openMatch.id);
+      const beside = { follows: openMatch.id, most: MOST };
+      if (!(await this.store.createMatch({ ...row, ...fresh, hints }, rows, beside))) throw new Refused('too-many');
     } catch (error) {
       const first = await this.store.rematchOf(openMatch.id);
       if (first === null) throw error;
@@ -159,10 +163,6 @@ export class Lobby {
 
   private get store() {
     return this.registry.store;
-  }
-
-  private async mayMake({ id }: PersonRow): Promise<void> {
-    if ((await this.store.unfinishedOf(id)) >= MOST_UNFINISHED) throw new Refused('too-many');
   }
 
   private minted(): { id: string; seed: string } {
@@ -180,7 +180,7 @@ export class Lobby {
     return { row, seats: await this.store.seats(id) };
   }
 
-  private async sitDown(was: SeatRow, person: PersonRow, salt: string): Promise<string> {
+  private async sitDown({ listed }: MatchRow, was: SeatRow, person: PersonRow, salt: string): Promise<string> {
     const secret = mintSecret();
     const seated: SeatRow = {
       ...was,
@@ -191,7 +191,10 @@ export class Lobby {
       inviteHash: null,
       salt,
     };
-    if (!(await this.store.changeSeat(was, seated))) throw new Refused('seat-taken', { seat: was.seat });
+    if (!(await this.store.changeSeat(was, seated, listed))) {
+      const others = (await this.store.seats(was.match)).filter(({ by, who }) => by === 'person' && who === person.id);
+      throw listed && others.length > 0 ? new Refused('one-seat') : new Refused('seat-taken', { seat: was.seat });
+    }
     this.registry.aside(was.match);
     await startIfFull(this.registry, was.match);
     return secret;

@@ -3,6 +3,7 @@ import { BadInput, type Game, type Pack, resolveOptions, type Seat } from '@drum
 import { hashSecret, mintSecret } from '../people/secrets.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { mayTalk } from './customs.ts';
+import { nameOf } from './packs.ts';
 import type { MatchWish } from './wish.ts';
 
 /** Given once to who made the match; the table keeps hashes only. */
@@ -49,21 +50,23 @@ export function emptySeat(match: string, seat: Seat): SeatRow {
   return { match, seat, by: 'open', who: null, name: '', secretHash: null, inviteHash: null, salt: '' };
 }
 
-export function matchRow(
-  id: string,
-  seed: string,
-  host: PersonRow,
-  wish: MatchWish,
-  game: Game,
-  pack: Pack | null,
-): MatchRow {
+interface NewMatch {
+  readonly id: string;
+  readonly seed: string;
+  readonly host: PersonRow;
+  readonly wish: MatchWish;
+  readonly game: Game;
+  readonly pack: Pack | null;
+}
+
+export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchRow {
   const now = new Date().toISOString();
   return {
     id,
     game: game.id,
     scenario: wish.scenario,
     options: resolveOptions(game, wish.options),
-    pack,
+    pack: pack && nameOf(pack),
     listed: wish.listed ?? false,
     chat: wish.chat ?? mayTalk(game.id),
     correspondence: wish.correspondence ?? false,

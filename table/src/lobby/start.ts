@@ -8,7 +8,8 @@ export async function startIfFull(registry: MatchRegistry, id: string): Promise<
   const { store, games } = registry;
   const [row, seats] = await Promise.all([store.match(id), store.seats(id)]);
   if (row?.state !== 'gathering' || seats.some(({ by }) => by === 'open' || by === 'invited')) return;
-  const game = games.load(row.game, row.pack);
+  const pack = row.pack && (await store.pack(row.pack.key));
+  const game = games.load(row.game, pack);
   const { head } = startProvable(
     game,
     {
@@ -16,7 +17,7 @@ export async function startIfFull(registry: MatchRegistry, id: string): Promise<
       options: row.options,
       match: id,
       salts: seats.map(({ salt }) => salt),
-      ...(row.pack && { pack: packHash(row.pack) }),
+      ...(pack && { pack: packHash(pack) }),
     },
     row.seed,
   );

@@ -41,9 +41,9 @@ export async function knownJournal(openMatch: OpenMatch, viewer: Viewer) {
 }
 
 /** After the end: everything, with the seed that proves the dice. Ready for `drumhead replay` and `drumhead verify`. */
-export function wholeJournal({ live: { match }, row }: OpenMatch): { journal: Journal; pack: Pack | null } {
+export function wholeJournal({ live: { match }, row, pack }: OpenMatch): { journal: Journal; pack: Pack | null } {
   if (!match.ended()) throw new Error(`match ${row.id} goes on: its journal is a secret`);
-  return { journal: match.journal(row.seed === '' ? undefined : row.seed), pack: row.pack };
+  return { journal: match.journal(row.seed === '' ? undefined : row.seed), pack };
 }
 
 /** A finished match seen again through anybody's eyes: the first view, and what each entry changed and told. */

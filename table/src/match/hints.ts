@@ -46,12 +46,12 @@ export class Hints {
   }
 
   private async thought(openMatch: OpenMatch, decision: Decision): Promise<Hint> {
-    const { game, live, row, id } = openMatch;
+    const { game, live, row, pack, id } = openMatch;
     const level = this.games.levels(row.game).at(-1) as string;
     const view = game.view(live.match.position, decision.seat);
     let given: unknown;
     try {
-      given = await this.botRunner.choose({ game: row.game, pack: row.pack, view, decision, level });
+      given = await this.botRunner.choose({ game: row.game, pack, view, decision, level });
     } catch (error) {
       this.log.warn({ match: id, seat: decision.seat, level, kind: decision.kind, err: error }, 'a bot gave no hint');
       throw new Refused('no-hint');

@@ -2,7 +2,7 @@
  * Where matches are opened: from their last snapshot and the entries after it, once per process, kept while somebody
  * watches or acts, and let go when nobody has for a while. Positions are caches: letting go loses nothing.
  */
-import { type Entry, Match } from '@drumhead/kernel';
+import { type Entry, Match, type Pack } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
@@ -130,9 +130,11 @@ export class MatchRegistry {
   private async opened(id: string): Promise<OpenMatch | null> {
     const row = await this.store.match(id);
     if (!row?.head) return null;
-    const match = await this.resumed(row);
+    const pack = row.pack && (await this.store.pack(row.pack.key));
+    const match = await this.resumed(row, pack);
     const live = new LiveMatch(this.store, row, match);
-    const openMatch = new OpenMatch(this.store, live, await this.store.seats(id), this.operators);
+    const around = { seats: await this.store.seats(id), pack, operators: this.operators };
+    const openMatch = new OpenMatch(this.store, live, around);
     live.listen((step, { own, last }) => {
       try {
         openMatch.follow(step);
@@ -156,8 +158,8 @@ export class MatchRegistry {
     return openMatch;
   }
 
-  private async resumed(row: MatchRow): Promise<Match> {
-    const game = this.games.load(row.game, row.pack);
+  private async resumed(row: MatchRow, pack: Pack | null): Promise<Match> {
+    const game = this.games.load(row.game, pack);
     const head = row.head as NonNullable<MatchRow['head']>;
     const { oldest, current } = game.rulesVersion;
     // A match keeps its rules, or rests: never by others.

@@ -1,5 +1,5 @@
 /** An open match with everything around it in this process: who sits there, who watches, what is said. */
-import type { Decision, Game, Seat, Step, Viewer } from '@drumhead/kernel';
+import type { Decision, Game, Pack, Seat, Step, Viewer } from '@drumhead/kernel';
 import type { FromTable, SeatCard } from '@drumhead/protocol';
 import { matchesHash } from '../people/secrets.ts';
 import type { Here, MatchRow, SeatRow, Store } from '../store/store.ts';
@@ -16,10 +16,19 @@ export interface Claimant {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
+/** What belongs to a match beside its journal. */
+interface Around {
+  readonly seats: readonly SeatRow[];
+  readonly pack: Pack | null;
+  readonly operators: ReadonlySet<string>;
+}
+
 export class OpenMatch {
   readonly id: string;
   readonly row: MatchRow;
   readonly game: Game;
+  /** The edition it is played with; null for the game's own data. */
+  readonly pack: Pack | null;
   readonly live: LiveMatch;
   readonly audience: Audience;
   seats: readonly SeatRow[];
@@ -37,9 +46,10 @@ export class OpenMatch {
   private readonly store: Store;
   private readonly operators: ReadonlySet<string>;
 
-  constructor(store: Store, live: LiveMatch, seats: readonly SeatRow[], operators: ReadonlySet<string>) {
+  constructor(store: Store, live: LiveMatch, { seats, pack, operators }: Around) {
     this.store = store;
     this.live = live;
+    this.pack = pack;
     this.id = live.row.id;
     this.row = live.row;
     this.game = live.match.game;

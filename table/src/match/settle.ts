@@ -69,14 +69,14 @@ export async function answerByBot(
   decision: Decision,
   level: string,
 ): Promise<boolean> {
-  const { live, id, row, game } = openMatch;
+  const { live, id, row, pack, game } = openMatch;
   for (const who of level === SIMPLEST ? [SIMPLEST] : [level, SIMPLEST]) {
     if (!isOpen(openMatch, decision)) return true;
     const view = game.view(live.match.position, decision.seat);
     const facts = { match: id, seat: decision.seat, level: who, kind: decision.kind };
     let action: Action;
     try {
-      action = (await botRunner.choose({ game: row.game, pack: row.pack, view, decision, level: who })) as Action;
+      action = (await botRunner.choose({ game: row.game, pack, view, decision, level: who })) as Action;
     } catch (error) {
       log.warn({ ...facts, err: error }, 'a bot gave no answer');
       continue;

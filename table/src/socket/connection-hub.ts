@@ -1,5 +1,5 @@
 /** All sockets of this process, and what they share. */
-import { ADDRESS_BUCKET, BUCKET, CLOSED, PERSON_BUCKET, UNFIT_BUCKET } from '@drumhead/protocol';
+import { CLOSED } from '@drumhead/protocol';
 import type { Log } from '../log.ts';
 import { ChatRooms } from '../match/chat-room.ts';
 import { proposalOf } from '../match/consents.ts';
@@ -19,13 +19,6 @@ const PULSE_MS = 30_000;
 /** Marks news of a session among those of matches, whose ids never begin so. */
 const SESSION = '~';
 
-const PROTOCOL_RATES: Rates = {
-  socket: BUCKET,
-  person: PERSON_BUCKET,
-  address: ADDRESS_BUCKET,
-  unfit: UNFIT_BUCKET,
-};
-
 export class ConnectionHub implements Board {
   readonly registry: MatchRegistry;
   readonly chat: ChatRooms;
@@ -39,7 +32,7 @@ export class ConnectionHub implements Board {
   private readonly pulse: NodeJS.Timeout;
   private readonly unlisten: () => void;
 
-  constructor(registry: MatchRegistry, metrics: Metrics, log: Log, rates: Rates = PROTOCOL_RATES) {
+  constructor(registry: MatchRegistry, metrics: Metrics, log: Log, rates: Rates) {
     this.rates = rates;
     this.registry = registry;
     this.metrics = metrics;

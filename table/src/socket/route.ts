@@ -13,9 +13,7 @@ declare module 'fastify' {
   }
 }
 
-const PER_ADDRESS = 200;
-
-export function socketRoute(app: FastifyInstance, { gate, board }: AppContext, perAddress = PER_ADDRESS): void {
+export function socketRoute(app: FastifyInstance, { gate, board }: AppContext, perAddress: number): void {
   const open = new Map<string, number>();
   const come = (ip: string): void => void open.set(ip, (open.get(ip) ?? 0) + 1);
   const gone = (ip: string): void => {

@@ -103,7 +103,7 @@ async function tellSeats(speaker: Speaker, match: string): Promise<void> {
     speaker.tell({ kind: 'seats', match, seats: [], watching: 0 });
     return;
   }
-  const game = registry.games.load(row.game, row.pack);
+  const game = registry.games.load(row.game, null);
   const seats = seatCards(game, row, await registry.store.seats(match), registry.operators, () => false);
   speaker.tell({ kind: 'seats', match, seats, watching: 0 });
 }

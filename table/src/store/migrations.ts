@@ -158,8 +158,27 @@ const fourth: Migration = (dialect) => [
   'create unique index matches_by_follows on matches (follows) where follows is not null',
 ];
 
+/** Every match had held its edition pack itself, and lists had read them all. Nobody wrote to see whether one can. */
+const fifth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const title = sqlite ? "json_extract(pack, '$.title')" : "pack::json ->> 'title'";
+  return [
+    `create table packs (
+      key ${key} primary key not null,
+      title text not null,
+      pack text not null,
+      used_at ${key} not null
+    )${sqlite ? ' strict' : ''}`,
+    `insert into packs (key, title, pack, used_at)
+      select 'of:' || id, coalesce(${title}, ''), pack, created_at from matches where pack is not null`,
+    "update matches set pack = 'of:' || id where pack is not null",
+    `create table pulses (process ${key} primary key not null, at ${key} not null)${sqlite ? ' strict' : ''}`,
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth];
+export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

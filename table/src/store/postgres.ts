@@ -1,6 +1,6 @@
 /** The store of any number of processes: PostgreSQL. */
 import type { Entry, Saved } from '@drumhead/kernel';
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { FOUND_VERSION, upgrade, VERSION_TABLE } from './migrations.ts';
 import { PostgresAppends } from './postgres-appends.ts';
@@ -125,17 +125,26 @@ class PostgresStore extends SqlStore {
     return this.closing;
   }
 
-  protected together(queries: readonly CompiledQuery[]): Promise<void> {
+  protected together(queries: readonly CompiledQuery[]): Promise<readonly number[]> {
     return this.atomically(async (client) => {
-      for (const { sql, parameters } of queries) await client.query(sql, parameters.map(withoutNul));
+      const touched: number[] = [];
+      for (const { sql, parameters } of queries)
+        touched.push((await client.query(sql, parameters.map(withoutNul))).rowCount ?? 0);
+      return touched;
     });
   }
 
-  private async atomically(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  /** Until the end of the transaction; what stands after it sees what others have committed before. */
+  protected alone(name: string): readonly CompiledQuery[] {
+    return [CompiledQuery.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])];
+  }
+
+  private async atomically<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
+    let done: T;
     try {
       await client.query('begin');
-      await discreetly(work(client));
+      done = await discreetly(work(client));
       await client.query('commit');
     } catch (error) {
       // A connection that cannot even roll back is thrown away, and the server rolls back for it.
@@ -147,6 +156,7 @@ class PostgresStore extends SqlStore {
       throw error;
     }
     client.release();
+    return done;
   }
 }
 

@@ -11,6 +11,7 @@ export interface MatchTable {
   game: string;
   scenario: string;
   options: string;
+  /** Its key among the packs. */
   pack: string | null;
   listed: number;
   chat: number;
@@ -37,6 +38,14 @@ export interface SeatTable {
   secret_hash: string | null;
   invite_hash: string | null;
   salt: string;
+}
+
+interface PackTable {
+  key: string;
+  title: string;
+  pack: string;
+  /** When a match was last made with it. */
+  used_at: string;
 }
 
 /** The journals. Written and read by prepared statements only, except for `movedAt`. */
@@ -105,6 +114,7 @@ interface ChatTable {
 
 export interface Database {
   matches: MatchTable;
+  packs: PackTable;
   seats: SeatTable;
   entries: EntryTable;
   snapshots: SnapshotTable;
@@ -123,7 +133,7 @@ export function matchToTable(row: MatchRow, follows: string | null): MatchTable 
     game: row.game,
     scenario: row.scenario,
     options: JSON.stringify(row.options),
-    pack: row.pack === null ? null : JSON.stringify(row.pack),
+    pack: row.pack?.key ?? null,
     listed: Number(row.listed),
     chat: Number(row.chat),
     correspondence: Number(row.correspondence),
@@ -139,13 +149,15 @@ export function matchToTable(row: MatchRow, follows: string | null): MatchTable 
   };
 }
 
-export function matchFromTable(row: Omit<Selectable<MatchTable>, 'follows'>): MatchRow {
+export function matchFromTable(
+  row: Omit<Selectable<MatchTable>, 'follows'> & { readonly pack_title: string | null },
+): MatchRow {
   return {
     id: row.id,
     game: row.game,
     scenario: row.scenario,
     options: JSON.parse(row.options),
-    pack: row.pack === null ? null : JSON.parse(row.pack),
+    pack: row.pack === null ? null : { key: row.pack, title: row.pack_title ?? '' },
     listed: row.listed === 1,
     chat: row.chat === 1,
     correspondence: row.correspondence === 1,

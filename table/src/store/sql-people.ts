@@ -8,11 +8,11 @@ const KEPT_CHAT = 1000;
 
 export abstract class SqlPeople {
   protected abstract readonly db: Kysely<Database>;
-  /** All or nothing. */
-  protected abstract together(queries: readonly CompiledQuery[]): Promise<void>;
+  /** All or nothing; gives for each how many rows it touched. */
+  protected abstract together(queries: readonly CompiledQuery[]): Promise<readonly number[]>;
 
-  createPerson({ id, name, createdAt }: PersonRow, sessionHash: string): Promise<void> {
-    return this.together([
+  async createPerson({ id, name, createdAt }: PersonRow, sessionHash: string): Promise<void> {
+    await this.together([
       this.db.insertInto('persons').values({ id, name, created_at: createdAt }).compile(),
       this.db.insertInto('sessions').values({ hash: sessionHash, person_id: id, seen_at: createdAt }).compile(),
     ]);
@@ -40,11 +40,11 @@ export abstract class SqlPeople {
     await this.db.deleteFrom('sessions').where('hash', '=', sessionHash).execute();
   }
 
-  forgetPeople(before: string, idleBefore: string): Promise<void> {
+  async forgetPeople(before: string, idleBefore: string): Promise<void> {
     const { db } = this;
     const seated = db.selectFrom('seats').select('who').where('who', 'is not', null).$castTo<{ who: string }>();
     const hosts = db.selectFrom('matches').select('host');
-    return this.together([
+    await this.together([
       db.deleteFrom('sessions').where('seen_at', '<', before).compile(),
       db
         .deleteFrom('sessions')
@@ -148,11 +148,11 @@ export abstract class SqlPeople {
       .execute();
   }
 
-  addChat({ match, room, from, text, at }: ChatRow): Promise<void> {
+  async addChat({ match, room, from, text, at }: ChatRow): Promise<void> {
     const { db } = this;
     const there = db.selectFrom('chat').select('id').where('match_id', '=', match).where('room', '=', room);
     const oldest = there.orderBy('id', 'desc').offset(KEPT_CHAT).limit(1);
-    return this.together([
+    await this.together([
       db.insertInto('chat').values({ match_id: match, room, sender: from, text, at }).compile(),
       db.deleteFrom('chat').where('match_id', '=', match).where('room', '=', room).where('id', '<=', oldest).compile(),
     ]);

@@ -2,17 +2,25 @@
  * Matches and seats, the same code for both engines, by Kysely. The journals, where speed and conflicts matter, are each
  * adapter's own.
  */
-import type { Entry, Head, Saved } from '@drumhead/kernel';
+import type { Entry, Head, Pack, Saved } from '@drumhead/kernel';
 import { type CompiledQuery, type SqlBool, sql } from 'kysely';
 import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './schema.ts';
 import { SqlPeople } from './sql-people.ts';
-import type { Append, Appended, MatchRow, SeatRow, Store } from './store.ts';
+import type { Append, Appended, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
 const lastEntryAt = sql<string>`coalesce(
   (select at from entries where match_id = matches.id order by seq desc limit 1), matches.moved_at)`;
 
 const movedAt = sql<string>`case matches.state when 'running' then ${lastEntryAt} else matches.moved_at end`;
+
+/** In a question about every match: the one asked about. */
+const ofThis = sql.ref<string>('matches.id');
+
+const packTitle = sql<string | null>`(select title from packs where packs.key = matches.pack)`;
+
+/** Rows in one statement. */
+const ROWS_AT_ONCE = 500;
 
 const COLUMNS = [
   'id',
@@ -44,10 +52,55 @@ export abstract class SqlStore extends SqlPeople implements Store {
   abstract snapshot(match: string): Promise<Saved | null>;
   abstract close(): Promise<void>;
 
-  createMatch(match: MatchRow, seats: readonly SeatRow[], follows: string | null = null): Promise<void> {
-    const queries: CompiledQuery[] = [this.db.insertInto('matches').values(matchToTable(match, follows)).compile()];
-    for (const seat of seats) queries.push(this.db.insertInto('seats').values(seatToTable(seat)).compile());
-    return this.together(queries);
+  /** Says that nobody else does, until the transaction ends, what bears this name. */
+  protected abstract alone(name: string): readonly CompiledQuery[];
+
+  async createMatch(match: MatchRow, seats: readonly SeatRow[], beside: WithMatch = {}): Promise<boolean> {
+    const { follows = null, pack, entries = [], most } = beside;
+    const { db } = this;
+    const queries = [...(most ? this.alone(`host ${match.host}`) : [])];
+    if (match.pack && pack) queries.push(this.packKept(match.pack.key, pack, match.createdAt));
+    queries.push(db.insertInto('matches').values(matchToTable(match, follows)).compile());
+    if (seats.length > 0) queries.push(db.insertInto('seats').values(seats.map(seatToTable)).compile());
+    for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
+      const rows = entries
+        .slice(from, from + ROWS_AT_ONCE)
+        .map((entry) => ({ match_id: match.id, seq: entry.seq, at: match.movedAt, entry: JSON.stringify(entry) }));
+      queries.push(db.insertInto('entries').values(rows).compile());
+    }
+    if (most) queries.push(this.takenBack(match, most));
+    const touched = await this.together(queries);
+    return !most || touched.at(-1) === 0;
+  }
+
+  /** Counted when it is there and nobody else of this host's can come: of too many the last is one too many. */
+  private takenBack({ id, host, listed }: MatchRow, most: NonNullable<WithMatch['most']>): CompiledQuery {
+    const made = this.db
+      .selectFrom('matches')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('host', '=', host);
+    const unfinished = made.where('state', '!=', 'ended');
+    const gathering = made.where('state', '=', 'gathering').where('listed', '=', 1);
+    return this.db
+      .deleteFrom('matches')
+      .where('id', '=', id)
+      .where(({ or, eb }) =>
+        or([eb(unfinished, '>', most.unfinished), ...(listed ? [eb(gathering, '>', most.gatheringListed)] : [])]),
+      )
+      .compile();
+  }
+
+  private packKept(key: string, pack: Pack, used_at: string): CompiledQuery {
+    return this.db
+      .insertInto('packs')
+      .values({ key, title: pack.title, pack: JSON.stringify(pack), used_at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ used_at }))
+      .compile();
+  }
+
+  async pack(key: string): Promise<Pack | null> {
+    const row = await this.db.selectFrom('packs').select('pack').where('key', '=', key).executeTakeFirst();
+    return row ? JSON.parse(row.pack) : null;
   }
 
   async match(id: string): Promise<MatchRow | null> {
@@ -107,6 +160,16 @@ export abstract class SqlStore extends SqlPeople implements Store {
       .where('state', 'in', ['ended', 'gathering'])
       .where('moved_at', '<', before)
       .executeTakeFirst();
+    // Not those used since: a match may just be about to name one.
+    await this.db
+      .deleteFrom('packs')
+      .where('used_at', '<', before)
+      .where(
+        'key',
+        'not in',
+        this.db.selectFrom('matches').select('pack').where('pack', 'is not', null).$castTo<{ pack: string }>(),
+      )
+      .execute();
     return Number(done.numDeletedRows);
   }
 
@@ -149,19 +212,42 @@ export abstract class SqlStore extends SqlPeople implements Store {
     return rows.map(matchFromTable);
   }
 
-  async unfinishedOf(host: string): Promise<number> {
-    const { count } = await this.db
-      .selectFrom('matches')
-      .select((select) => select.fn.countAll<number | string>().as('count'))
-      .where('host', '=', host)
-      .where('state', '!=', 'ended')
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  async runningMatches(after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.idsAfter(after, limit).where('state', '=', 'running').execute();
+    return rows.map(({ id }) => id);
   }
 
-  async runningMatches(): Promise<readonly MatchRow[]> {
-    const rows = await this.matches().where('state', '=', 'running').execute();
-    return rows.map(matchFromTable);
+  async matchesInHand(after: string, limit: number, movedSince = ''): Promise<readonly string[]> {
+    const seats = this.db
+      .selectFrom('seats')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('seats.match_id', '=', ofThis);
+    const orders = this.db
+      .selectFrom('standing_orders')
+      .select('seat')
+      .where('standing_orders.match_id', '=', ofThis)
+      .where('standing', '!=', 'null');
+    const rows = await this.idsAfter(after, limit)
+      .where(({ or, and, eb, exists }) =>
+        or([
+          and([eb('state', '=', 'gathering'), eb(seats.where('held_by', 'in', ['open', 'invited']), '=', 0)]),
+          and([
+            eb('state', '=', 'running'),
+            ...(movedSince === '' ? [] : [eb(lastEntryAt, '>=', movedSince)]),
+            or([
+              and([eb(seats.where('held_by', '=', 'bot'), '>', 0), eb(seats.where('held_by', '=', 'person'), '>', 0)]),
+              eb(seats, '>', 2),
+              exists(orders),
+            ]),
+          ]),
+        ]),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  private idsAfter(after: string, limit: number) {
+    return this.db.selectFrom('matches').select('id').where('id', '>', after).orderBy('id').limit(limit);
   }
 
   async seats(match: string): Promise<readonly SeatRow[]> {
@@ -169,7 +255,7 @@ export abstract class SqlStore extends SqlPeople implements Store {
     return rows.map(seatFromTable);
   }
 
-  async changeSeat(was: SeatRow, is: SeatRow): Promise<boolean> {
+  async changeSeat(was: SeatRow, is: SeatRow, alone = false): Promise<boolean> {
     if (was.match !== is.match || was.seat !== is.seat)
       throw new Error(`changeSeat: seat ${was.seat} of ${was.match} cannot become seat ${is.seat} of ${is.match}`);
     const { match_id, seat, ...expected } = seatToTable(was);
@@ -178,11 +264,24 @@ export abstract class SqlStore extends SqlPeople implements Store {
     // Unlike `=`, true of two nulls.
     for (const [column, value] of Object.entries(expected))
       update = update.where(sql<SqlBool>`${sql.ref(column)} is not distinct from ${value}`);
-    const done = await update.executeTakeFirst();
-    return done.numUpdatedRows === 1n;
+    if (!alone) return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+    const others = this.db
+      .selectFrom('seats as other')
+      .select('other.seat')
+      .where('other.match_id', '=', match_id)
+      .where('other.seat', '!=', seat)
+      .where('other.held_by', '=', 'person')
+      .where('other.who', '=', is.who);
+    const only = update.where(({ not, exists }) => not(exists(others)));
+    const touched = await this.together([...this.alone(`seats ${match_id}`), only.compile()]);
+    return touched.at(-1) === 1;
   }
 
   private matches() {
-    return this.db.selectFrom('matches').select(COLUMNS).select(movedAt.as('moved_at'));
+    return this.db
+      .selectFrom('matches')
+      .select(COLUMNS)
+      .select(movedAt.as('moved_at'))
+      .select(packTitle.as('pack_title'));
   }
 }

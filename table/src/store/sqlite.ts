@@ -73,17 +73,23 @@ class SqliteStore extends SqlStore {
     this.file.close();
   }
 
-  protected async together(queries: readonly CompiledQuery[]): Promise<void> {
-    this.atomically(() => {
-      for (const { sql, parameters } of queries) this.statement(sql).run(...parameters.map(withoutNul));
-    });
+  protected async together(queries: readonly CompiledQuery[]): Promise<readonly number[]> {
+    return this.atomically(() =>
+      queries.map(({ sql, parameters }) => Number(this.statement(sql).run(...parameters.map(withoutNul)).changes)),
+    );
   }
 
-  private atomically(work: () => void): void {
+  /** Nobody else writes. */
+  protected alone(): readonly CompiledQuery[] {
+    return [];
+  }
+
+  private atomically<T>(work: () => T): T {
     this.sqlite.exec('begin immediate');
     try {
-      work();
+      const done = work();
       this.sqlite.exec('commit');
+      return done;
     } catch (error) {
       if (this.sqlite.isTransaction) this.sqlite.exec('rollback');
       throw error;

@@ -7,13 +7,20 @@ import type { Entry, Head, Options, Pack, Saved } from '@drumhead/kernel';
 /** `taken`: another process has appended under this sequence number. `repeated`: this request was stored before. */
 export type Appended = 'stored' | 'taken' | 'repeated';
 
+/** An edition pack as lists know it; the pack itself is kept once, however many matches are played with it. */
+export interface PackName {
+  /** What the store keeps it under. */
+  readonly key: string;
+  readonly title: string;
+}
+
 /** What a table needs to know of a match beside its journal. */
 export interface MatchRow {
   readonly id: string;
   readonly game: string;
   readonly scenario: string;
   readonly options: Options;
-  readonly pack: Pack | null;
+  readonly pack: PackName | null;
   readonly listed: boolean;
   /** Whether players and spectators may talk. */
   readonly chat: boolean;
@@ -86,12 +93,28 @@ export interface Append {
   readonly at: string;
 }
 
+/** What comes with a new match, stored with it or not at all. */
+export interface WithMatch {
+  /** The match it is the rematch of. */
+  readonly follows?: string | undefined;
+  /** The pack that its row names. */
+  readonly pack?: Pack | null | undefined;
+  /** Of a match that was played elsewhere. */
+  readonly entries?: readonly Entry[] | undefined;
+  /** What its host may have at most, this one included. */
+  readonly most?: { readonly unfinished: number; readonly gatheringListed: number } | undefined;
+}
+
 export interface Store {
   /** Creates and upgrades the tables; safe to call from several processes at once. */
   migrate(): Promise<void>;
 
-  /** `follows`: the match it is the rematch of. Rejects where that one has a rematch already. */
-  createMatch(match: MatchRow, seats: readonly SeatRow[], follows?: string): Promise<void>;
+  /**
+   * False where its host has as many as he may, also when he makes many at once. Rejects where the match it follows has
+   * a rematch already.
+   */
+  createMatch(match: MatchRow, seats: readonly SeatRow[], beside?: WithMatch): Promise<boolean>;
+  pack(key: string): Promise<Pack | null>;
   rematchOf(id: string): Promise<string | null>;
   match(id: string): Promise<MatchRow | null>;
   /** From gathering to running, once: false if somebody else was first. */
@@ -105,9 +128,13 @@ export interface Store {
   listedMatches(limit: number): Promise<readonly MatchRow[]>;
   /** Those a person hosts or sits in, the latest moved first. */
   matchesOf(person: string): Promise<readonly MatchRow[]>;
-  runningMatches(): Promise<readonly MatchRow[]>;
-  /** How many a person has made that have not ended. */
-  unfinishedOf(host: string): Promise<number>;
+  /** Ids in their order, the first `limit` that come after one. */
+  runningMatches(after: string, limit: number): Promise<readonly string[]>;
+  /**
+   * The same of those in which something may be due without anybody asking: full ones that have not begun; running ones
+   * with orders, with bots beside persons, or with so many seats that a bot takes the place of who leaves.
+   */
+  matchesInHand(after: string, limit: number, movedSince?: string): Promise<readonly string[]>;
 
   /**
    * Resolves when the entries are on the disk, or are known not to be stored. Where both keys are taken it is `repeated`.
@@ -124,8 +151,11 @@ export interface Store {
   snapshot(match: string): Promise<Saved | null>;
 
   seats(match: string): Promise<readonly SeatRow[]>;
-  /** Changes a seat if it is still as it was: the way a seat is claimed once. */
-  changeSeat(was: SeatRow, is: SeatRow): Promise<boolean>;
+  /**
+   * Changes a seat if it is still as it was: the way a seat is claimed once. `alone`: and if who sits down holds no other
+   * seat of the match, also when he claims two at once.
+   */
+  changeSeat(was: SeatRow, is: SeatRow, alone?: boolean): Promise<boolean>;
 
   createPerson(person: PersonRow, sessionHash: string): Promise<void>;
   session(sessionHash: string): Promise<SessionRow | null>;

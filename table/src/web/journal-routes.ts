@@ -5,7 +5,6 @@ import {
   mustShape,
   packHash,
   readJournal,
-  readPack,
   SwiftChance,
   scenarioOf,
   shape,
@@ -13,6 +12,7 @@ import {
 } from '@drumhead/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nullable, optional, strictObject, unknown } from 'valibot';
+import { nameOf } from '../lobby/packs.ts';
 import { emptySeat } from '../lobby/rows.ts';
 import { knownJournal, promise, replayAs, wholeJournal } from '../match/export.ts';
 import type { OpenMatch } from '../match/open-match.ts';
@@ -23,6 +23,8 @@ import type { SeatRow } from '../store/store.ts';
 import type { AppContext } from './app-context.ts';
 
 const LONGEST_JOURNAL = 4 * 1024 * 1024;
+/** Of whatever game: no journal with more is looked into. */
+const MOST_ENTRIES = 50_000;
 /** Entries beside the actions of a game: who sat down, what was undone. More is no match anybody played. */
 const MOST_BESIDE = 500;
 
@@ -30,7 +32,7 @@ const Import = strictObject({ journal: unknown(), pack: optional(nullable(unknow
 
 type Params = { Params: { id: string }; Querystring: { as?: string } };
 
-export function journalRoutes(app: FastifyInstance, { registry, gate }: AppContext): void {
+export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quotas }: AppContext): void {
   // Reading is free elsewhere; these play a whole match again, and count like changes.
   const counted = { config: { rateLimit: { allowList: () => false } } };
 
@@ -54,19 +56,19 @@ export function journalRoutes(app: FastifyInstance, { registry, gate }: AppConte
   });
 
   /** The edition it is played with: no secret of the match, and needed to read it. */
-  app.get<Params>('/api/matches/:id/pack', async (request) => ({ pack: (await seen(request)).openMatch.row.pack }));
+  app.get<Params>('/api/matches/:id/pack', async (request) => ({ pack: (await seen(request)).openMatch.pack }));
 
   /** A position one could be in, by what one knows: to be tried out in the client, with no tie to the match. */
   app.post<Params>('/api/matches/:id/fork', async (request) => {
     await gate.changing(request);
     const { openMatch, viewer } = await seen(request);
-    const { game, live, row } = openMatch;
+    const { game, live, row, pack } = openMatch;
     const chance = new SwiftChance(randomInt(2 ** 32), randomInt(2 ** 32));
     const imagined = game.imagine(game.view(live.match.position, viewer), chance);
     const { scenario, options, rulesVersion } = live.match.head;
     return {
       game: row.game,
-      pack: row.pack,
+      pack,
       setting: { scenario, options, rulesVersion },
       position: game.notation.write(imagined),
     };
@@ -75,17 +77,26 @@ export function journalRoutes(app: FastifyInstance, { registry, gate }: AppConte
   /** A finished journal from elsewhere, believed only as far as it replays. */
   app.post(
     '/api/journals',
-    { bodyLimit: LONGEST_JOURNAL, config: { rateLimit: { max: 12 } } },
+    {
+      bodyLimit: LONGEST_JOURNAL,
+      config: { rateLimit: { max: 12 } },
+      // Before megabytes are read and looked through.
+      preParsing: async (request) => {
+        quotas.take('imports', request.ip);
+        await gate.changing(request);
+      },
+    },
     async (request, reply) => {
       const { person } = await gate.changing(request);
       const given = mustShape(Import, request.body);
-      const pack = given.pack === undefined || given.pack === null ? null : readPack(given.pack);
+      const pack = packs.admitted(given.pack, person);
+      countEntries(given.journal, MOST_ENTRIES);
       const journal = readJournal(given.journal);
       if (journal.head.pack !== (pack ? packHash(pack) : undefined))
         throw new BadInput('pack', 'this is not the pack the journal was played with');
       const game = registry.games.load(journal.head.game, pack);
       const most = 2 * game.longest + MOST_BESIDE;
-      if (journal.entries.length > most) throw new BadInput('journal/entries', `at most ${most}`);
+      countEntries(journal, most);
       const judgement = await registry.botRunner.judge({ journal, pack });
       if (!judgement.ok) throw new BadInput(judgement.path, judgement.reason);
       const id = mintId();
@@ -103,7 +114,7 @@ export function journalRoutes(app: FastifyInstance, { registry, gate }: AppConte
           game: game.id,
           scenario,
           options,
-          pack,
+          pack: pack && nameOf(pack),
           listed: false,
           chat: false,
           correspondence: false,
@@ -117,9 +128,8 @@ export function journalRoutes(app: FastifyInstance, { registry, gate }: AppConte
           movedAt: now,
         },
         seats,
+        { pack, entries: journal.entries },
       );
-      for (const entry of journal.entries)
-        await registry.store.append({ match: id, entries: [entry], request: null, at: now });
       return reply.code(201).send({ id, entries: journal.entries.length });
     },
   );
@@ -141,6 +151,11 @@ export function journalRoutes(app: FastifyInstance, { registry, gate }: AppConte
     known.catch(() => PROVED.delete(openMatch));
     return known;
   }
+}
+
+function countEntries(journal: unknown, most: number): void {
+  const entries = typeof journal === 'object' && journal !== null && 'entries' in journal ? journal.entries : [];
+  if (Array.isArray(entries) && entries.length > most) throw new BadInput('journal/entries', `at most ${most}`);
 }
 
 const PROVED = new WeakMap<OpenMatch, Promise<boolean>>();

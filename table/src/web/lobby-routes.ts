@@ -22,7 +22,8 @@ const SeatNumber = pipe(number(), integer(), minValue(0), maxValue(15));
 
 type Params = { Params: { id: string; seat?: string } };
 
-export function lobbyRoutes(app: FastifyInstance, { registry, lobby, gate }: AppContext, lists: number): void {
+export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: number): void {
+  const { registry, lobby, gate, packs, quotas } = context;
   const { store } = registry;
   // Lists read many rows, so that they count too, if not as much as changes.
   const counted = { config: { rateLimit: { max: lists, allowList: () => false } } };
@@ -64,9 +65,14 @@ export function lobbyRoutes(app: FastifyInstance, { registry, lobby, gate }: App
     return { matches: await cardsFor(request, rows) };
   });
 
+  /** Edition packs that a match can be made with by their key. */
+  app.get('/api/packs', async () => ({ packs: packs.onShelf }));
+
   app.post('/api/matches', async (request, reply) => {
+    quotas.take('matches', request.ip);
     const { person } = await gate.changing(request);
-    const made = await lobby.create(person, mustShape(MatchWishShape, request.body));
+    const wish = mustShape(MatchWishShape, request.body);
+    const made = await lobby.create(person, wish, packs.admitted(wish.pack, person));
     return reply.code(201).send(made);
   });
 
@@ -133,6 +139,7 @@ export function lobbyRoutes(app: FastifyInstance, { registry, lobby, gate }: App
   });
 
   app.post<Params>('/api/matches/:id/rematch', async (request, reply) => {
+    quotas.take('matches', request.ip);
     const { person } = await gate.changing(request);
     const openMatch = await registry.openMatch(request.params.id);
     if (!openMatch) throw new Refused('no-such-match');

@@ -59,7 +59,7 @@ export function cardOf(
     due: openMatch?.due ?? null,
     hints: row.hints,
     commitment: row.head?.commitment ?? commit(row.seed),
-    seats: seatCards(registry.games.load(row.game, row.pack), row, seats, registry.operators, (seat) =>
+    seats: seatCards(registry.games.load(row.game, null), row, seats, registry.operators, (seat) =>
       openMatch ? openMatch.isHere(seat) : false,
     ),
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),

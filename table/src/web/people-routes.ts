@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts';
 
 const Named = strictObject({ name: Name });
 
-export function peopleRoutes(app: FastifyInstance, { registry, gate, board }: AppContext): void {
+export function peopleRoutes(app: FastifyInstance, { registry, gate, board, quotas }: AppContext): void {
   const told = (session: Session | null) =>
     session && {
       id: session.person.id,
@@ -30,6 +30,7 @@ export function peopleRoutes(app: FastifyInstance, { registry, gate, board }: Ap
     const { name } = mustShape(Named, request.body);
     const known = await gate.session(request);
     if (!known) {
+      quotas.take('guests', request.ip);
       const session = await gate.sessions.begin(name);
       gate.remember(reply, session);
       return { me: told(session) };

@@ -19,7 +19,7 @@ export function matchContract(shared: Shared): void {
     const { store, other } = shared;
     const match = matchRow({
       options: { days: 3, fog: true, name: 'Świt 🌅' },
-      pack: { name: 'Zwycięstwo', values: { 'a/b': [1, { c: null }] } } as unknown as MatchRow['pack'],
+      pack: { key: mint('pack'), title: 'Zwycięstwo' },
       listed: false,
       chat: false,
       correspondence: true,
@@ -30,9 +30,15 @@ export function matchContract(shared: Shared): void {
       seatRow(match.id, { seat: 0, by: 'person', who: 'p', name: 'Æthelred “the” 王', secretHash: 'h', salt: 'ß' }),
       seatRow(match.id, { seat: 1, by: 'invited', inviteHash: 'i' }),
     ];
-    await store.createMatch(match, seats);
+    const pack = { game: 'picket', title: 'Zwycięstwo', set: { 'a/b': [1, { c: null }] } };
+    expect(await store.createMatch(match, seats, { pack })).toBe(true);
     expect(await other.match(match.id)).toEqual(match);
-    expect(JSON.stringify((await other.match(match.id))?.pack)).toBe(JSON.stringify(match.pack));
+    expect(JSON.stringify(await other.pack(match.pack?.key ?? ''))).toBe(JSON.stringify(pack));
+    expect(await other.pack(mint('no-pack'))).toBeNull();
+    // Another match with the same pack keeps no second one.
+    const again = matchRow({ pack: match.pack });
+    await store.createMatch(again, [], { pack });
+    expect((await other.match(again.id))?.pack).toEqual(match.pack);
     expect(await other.seats(match.id)).toEqual(seats);
     expect(await store.match(mint('no-match'))).toBeNull();
     expect(await store.seats(mint('no-match'))).toEqual([]);
@@ -43,7 +49,7 @@ export function matchContract(shared: Shared): void {
     const twice = [seatRow(match.id), seatRow(match.id)];
     await expect(shared.store.createMatch(match, twice)).rejects.toThrow();
     expect(await shared.store.match(match.id)).toBeNull();
-    await expect(shared.store.createMatch(match, [])).resolves.toBeUndefined();
+    await expect(shared.store.createMatch(match, [])).resolves.toBe(true);
     await expect(shared.store.createMatch(match, [])).rejects.toThrow();
   });
 
@@ -53,7 +59,7 @@ export function matchContract(shared: Shared): void {
     expect(await store.rematchOf(match.id)).toBeNull();
     const again = Array.from({ length: 20 }, () => matchRow());
     const made = await Promise.allSettled(
-      again.map((row, index) => (index % 2 ? store : other).createMatch(row, [seatRow(row.id)], match.id)),
+      again.map((row, index) => (index % 2 ? store : other).createMatch(row, [seatRow(row.id)], { follows: match.id })),
     );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const next = again[made.findIndex(({ status }) => status === 'fulfilled')];
@@ -61,7 +67,7 @@ export function matchContract(shared: Shared): void {
     expect(await other.match(next.id)).toEqual(next);
     await store.deleteMatch(next.id);
     expect(await store.rematchOf(match.id)).toBeNull();
-    await store.createMatch(again[0], [], match.id);
+    await store.createMatch(again[0], [], { follows: match.id });
     expect(await other.rematchOf(match.id)).toBe(again[0].id);
     // A rematch outlives what it follows.
     await store.deleteMatch(match.id);
@@ -80,14 +86,70 @@ export function matchContract(shared: Shared): void {
     expect(await shared.store.startMatch(mint('no-match'), head, LATE)).toBe(false);
   });
 
-  test('matches that have not ended are counted by who made them', async () => {
+  test('a host has as many matches as he may and no more, also when he makes them all at once', async () => {
     const { store, other } = shared;
     const host = mint('host');
-    const [, running, ended] = [await create({ host }), await create({ host }), await create({ host })];
+    const [running, ended] = [await create({ host, listed: false }), await create({ host })];
     for (const match of [running, ended]) await start(match);
     await store.endMatch(ended.id);
-    expect(await other.unfinishedOf(host)).toBe(2);
-    expect(await other.unfinishedOf(mint('host'))).toBe(0);
+    const most = { unfinished: 8, gatheringListed: 3 };
+    const make = async (listed: boolean) => {
+      const rows = Array.from({ length: 20 }, () => matchRow({ host, listed }));
+      const made = await Promise.all(
+        rows.map((row, index) => (index % 2 ? store : other).createMatch(row, [seatRow(row.id)], { most })),
+      );
+      for (const [index, row] of rows.entries()) {
+        expect((await store.match(row.id)) !== null).toBe(made[index]);
+        expect(await store.seats(row.id)).toHaveLength(made[index] ? 1 : 0);
+      }
+      return made.filter(Boolean).length;
+    };
+    expect(await make(true)).toBe(3);
+    expect(await make(false)).toBe(4);
+    expect(await make(false)).toBe(0);
+    expect(await store.createMatch(matchRow({ host: mint('host') }), [], { most })).toBe(true);
+  });
+
+  test('a match played elsewhere comes with its whole journal or not at all', async () => {
+    const { store, other } = shared;
+    const match = matchRow({ state: 'ended', head: headOf(matchRow()) });
+    const entries = Array.from({ length: 1203 }, (_, index) => act(index + 1));
+    await expect(store.createMatch(match, [], { entries: [...entries, act(5)] })).rejects.toThrow();
+    expect(await other.match(match.id)).toBeNull();
+    await store.createMatch(match, [], { entries });
+    expect(await other.entries(match.id, 0)).toEqual(entries);
+  });
+
+  test('those in which something may be due are found page by page, and no others', async () => {
+    const { store } = shared;
+    const person = { by: 'person', who: 'p' } as const;
+    const bot = { by: 'bot', who: 'random' } as const;
+    const full = await create({}, [person, bot]);
+    const waiting = await create({}, [person, { by: 'open' }]);
+    const among = await create({}, [person, bot]);
+    const bots = await create({}, [bot, bot]);
+    const two = await create({}, [person, person]);
+    const three = await create({}, [person, person, person]);
+    const ordered = await create({}, [person, person]);
+    const withdrawn = await create({}, [person, person]);
+    const over = await create({}, [person, bot]);
+    const running = [among, bots, two, three, ordered, withdrawn, over];
+    for (const match of running) await start(match);
+    await store.lodgeOrders(ordered.id, 0, { fallBack: 1 });
+    await store.lodgeOrders(withdrawn.id, 0, null);
+    await store.endMatch(over.id);
+    const mine = new Set([full, waiting, ...running].map(({ id }) => id));
+    const found: string[] = [];
+    for (let page = await store.matchesInHand('', 3); page.length > 0; ) {
+      expect(page.length).toBeLessThanOrEqual(3);
+      found.push(...page);
+      page = await store.matchesInHand(page.at(-1) as string, 3);
+    }
+    const due = [full, among, three, ordered].map(({ id }) => id);
+    expect(found.filter((id) => mine.has(id))).toEqual(due.sort());
+    await store.append(append(three.id, act(1), null, LATE));
+    const lately = (await store.matchesInHand('', 10_000, LATE)).filter((id) => mine.has(id));
+    expect(lately).toEqual([full.id, three.id].sort());
   });
 
   test('hints are allowed and forbidden again, of one match and for every process', async () => {
@@ -162,11 +224,10 @@ export function matchContract(shared: Shared): void {
     expect((await listed(1000)).filter((id) => mine.has(id))).toEqual(expected);
     expect(await listed(2)).toEqual(expected.slice(0, 2));
     expect(await listed(0)).toEqual([]);
-    const running = (await store.runningMatches()).map(({ id }) => id);
-    expect(running.filter((id) => mine.has(id)).sort()).toEqual(plays.map(({ id }) => id).sort());
-    expect((await store.runningMatches()).find(({ id }) => id === plays[0].id)?.movedAt).toBe(
-      '2099-01-01T00:05:00.000Z',
-    );
+    const running = await store.runningMatches('', 10_000);
+    expect(running.filter((id) => mine.has(id))).toEqual(plays.map(({ id }) => id).sort());
+    expect(await store.runningMatches(running[0], 2)).toEqual(running.slice(1, 3));
+    expect((await store.match(plays[0].id))?.movedAt).toBe('2099-01-01T00:05:00.000Z');
   });
 
   test('a person’s matches are those he hosts and those he sits in', async () => {
@@ -201,6 +262,19 @@ export function matchContract(shared: Shared): void {
     );
     expect(claimed.filter(Boolean)).toHaveLength(1);
     expect(await shared.store.seats(match.id)).toEqual([claims[claimed.indexOf(true)], beside]);
+  });
+
+  test('who may hold one seat only gets one, also when he claims all of them at once', async () => {
+    const match = await create({}, Array(8).fill({ by: 'open' }));
+    const seats = await shared.store.seats(match.id);
+    const claimed = await Promise.all(
+      seats.map((was, index) =>
+        (index % 2 ? shared.store : shared.other).changeSeat(was, { ...was, by: 'person', who: 'greedy' }, true),
+      ),
+    );
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    const free = seats[claimed.indexOf(false)];
+    expect(await shared.store.changeSeat(free, { ...free, by: 'person', who: 'another' }, true)).toBe(true);
   });
 
   test('a seat changes only if it is in every way what it was', async () => {

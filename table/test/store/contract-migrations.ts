@@ -79,6 +79,26 @@ export function migrationContract(newPlace: () => Promise<Place>): void {
     await store.close();
   });
 
+  test('from the fourth version: packs leave their matches', async () => {
+    const place = await newPlace();
+    await place.raw(VERSION_TABLE);
+    for (const statement of upgrade(0, place.dialect, MIGRATIONS.slice(0, 4))) await place.raw(statement);
+    const pack = { game: 'picket', title: 'Łąka', set: { turns: 3 } };
+    for (const [id, text] of [
+      ['with', `'${JSON.stringify(pack)}'`],
+      ['without', 'null'],
+    ])
+      await place.raw(`insert into matches (id, game, scenario, options, pack, listed, chat, correspondence, host, state,
+        seed, created_at, moved_at) values ('${id}', 'picket', 'meadow', '{}', ${text}, 0, 0, 0, 'h', 'gathering', '', '', '')`);
+    const store = await place.open();
+    await store.migrate();
+    const named = (await store.match('with'))?.pack;
+    expect(named?.title).toBe('Łąka');
+    expect(await store.pack(named?.key ?? '')).toEqual(pack);
+    expect((await store.match('without'))?.pack).toBeNull();
+    await store.close();
+  });
+
   test('one that fails leaves nothing half done', async () => {
     const place = await newPlace();
     // In the way of the last table of the first version.
