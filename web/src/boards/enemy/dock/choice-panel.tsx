@@ -9,7 +9,7 @@ import { actionWords, whereWords } from './action-words.ts';
 import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
 import { VoyageOdds } from './voyage-odds.tsx';
-import { eventName } from './war-strip.tsx';
+import { eventEffect, eventName } from './war-strip.tsx';
 
 export function ChoicePanel(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
   const { state, choosing } = props;
@@ -44,7 +44,7 @@ export function ChoicePanel(props: { readonly state: EnemyState; readonly choosi
       <Show when={hint()}>{(words) => <p class="hint">{words()}</p>}</Show>
       <Show when={event() >= 0}>
         <p class="event-words">
-          <strong>{eventName(state, event())}</strong> {state.t.data.cards[event()].effect}
+          <strong>{eventName(state, event())}</strong> {eventEffect(state, event())}
         </p>
       </Show>
       <Show when={subjects().length > 0}>

@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
-import { eventName } from './war-strip.tsx';
+import { eventEffect, eventName } from './war-strip.tsx';
 
 export function Hand(props: { readonly state: EnemyState }): JSX.Element {
   const { state } = props;
@@ -75,7 +75,7 @@ function Card(props: {
   readonly press: (() => void) | undefined;
 }): JSX.Element {
   const { t } = props.state;
-  const effect = (): string => t.data.cards[props.card].effect ?? '';
+  const effect = (): string => eventEffect(props.state, props.card);
   return (
     <button
       type="button"

@@ -76,3 +76,10 @@ export function eventName(state: EnemyState, card: number): string {
   const event = state.t.event[card];
   return event === null ? say('card.no-event') : state.name(event);
 }
+
+/** What a card's Event does, in the reader's language; an edition's own words where nobody has translated them. */
+export function eventEffect({ t, props: { speaker } }: EnemyState, card: number): string {
+  const { event, effect } = t.data.cards[card];
+  const told = event === null ? '' : speaker.name(event, 'effect');
+  return told === '' || told === speaker.name(event ?? '') ? (effect ?? '') : told;
+}
