@@ -28,8 +28,8 @@ export type Defence = (typeof DEFENCES)[number];
 const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
 const ids = array(string());
 const count = whole(0, 200);
-/** The years the game covers. */
-export const SPAN = { rule: 'D-scale.1', from: 1494, to: 1700 } as const;
+/** D-scale.1: the years the game covers. */
+export const SPAN = { from: 1494, to: 1700 } as const;
 const year = whole(SPAN.from, SPAN.to);
 const span = tuple([year, year]);
 const years = optional(array(span));

@@ -16,7 +16,6 @@ export type { RenaissanceReport, RenaissanceReports } from './reports.ts';
 export { costOf, type Price, pricesOf } from './rules/army/cost.ts';
 export { mayMuster } from './rules/army/limits.ts';
 export { listsFor } from './rules/army/lists.ts';
-export { menOf } from './rules/army/troop-types.ts';
 export { battlesFor } from './rules/battles/library.ts';
 export { type Contact, contactsToFight } from './rules/close-combat/who-fights.ts';
 export { holdsWork } from './rules/defences/works.ts';

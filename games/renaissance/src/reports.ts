@@ -11,7 +11,16 @@ type Nothing = Record<never, never>;
 export type RenaissanceReports = {
   // Before the battle.
   armies: { south: string; north: string; southYear: number; northYear: number };
-  'set-up': { south: string; north: string; attacker: number; season: string; hour: number };
+  /** About how many men each side stands for. */
+  'set-up': {
+    south: string;
+    north: string;
+    attacker: number;
+    season: string;
+    hour: number;
+    southMen: number;
+    northMen: number;
+  };
   battle: { battle: string; attacker: number };
   opening: { rolls: readonly (readonly number[])[]; attacker: number; season: string; hour: number };
   country: { side: number; north: number; five: number };

@@ -8,6 +8,7 @@ export const PACE = 1024;
 /** One degree in units of heading. */
 export const DEGREE = 1024;
 export const QUARTER = 90 * DEGREE;
+export const THREE_QUARTERS = 270 * DEGREE;
 export const HALF = 180 * DEGREE;
 export const TURN = 360 * DEGREE;
 

@@ -35,7 +35,7 @@ export const CLEAR_AIR: Air = {
   light: 'day',
   late: false,
   moon: false,
-  vision: { distance: Infinity, cites: ['D-visibility.1'] },
+  vision: { distance: Infinity, cites: [] },
   wind: 'light',
   from: 0,
   fall: null,

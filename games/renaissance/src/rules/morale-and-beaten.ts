@@ -107,7 +107,7 @@ export function testCommands({ t, p, sink }: Play, side: number): void {
     if (!beaten) continue;
     commands.beaten[c] = JUST_BEATEN;
     sink?.report(
-      publicReport('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5', 'D-sequence.9'], {
+      publicReport('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5'], {
         side,
         command: c,
       }),

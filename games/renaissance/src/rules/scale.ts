@@ -9,7 +9,6 @@ export type Figures = (typeof FIGURES)[number];
 export interface TableSize {
   readonly width: number;
   readonly depth: number;
-  readonly rules: readonly string[];
 }
 
 /** D-scale.4: millimetres that show 50p at normal scale; half as many when condensed. */
@@ -20,26 +19,19 @@ const FIFTY_PACES: { readonly [figures in Figures]: number } = {
   '6mm': 40,
   '2mm': 30,
 };
-/** D-scale.6, in millimetres. */
-const LARGE = { width: 2500, depth: 1500 };
-const SMALL = { width: 1800, depth: 1200 };
-/** D-scale.6: armies this small need no more than half the width when condensed. */
-const SMALL_ARMY = 100;
+/** D-scale.6, in millimetres. Armies of `halfWidth` points need no more than half the width when condensed. */
+const TABLES = { large: { width: 2500, depth: 1500 }, small: { width: 1800, depth: 1200 }, halfWidth: 100 };
+/** What the size of a table follows from. */
+export const SCALE_RULES = ['D-scale.1', 'D-scale.2', 'D-scale.4', 'D-scale.6', 'D-scale.7'];
 
 /** D-scale.7 follows for 15mm: 2250 × 1500p, condensed 4500 × 1500p, or 2250 × 1500p for armies of 100 points. */
 export function tableSize(figures: Figures, scale: Scale, points: number): TableSize {
   const condensed = scale === 'condensed';
-  const size = figures === '25mm' ? LARGE : SMALL;
+  const size = figures === '25mm' ? TABLES.large : TABLES.small;
   const fifty = FIFTY_PACES[figures] / (condensed ? 2 : 1);
   const units = (millimetres: number): number => Math.round((millimetres * 50 * PACE) / fifty);
   return {
-    width: units(condensed && points <= SMALL_ARMY ? size.width / 2 : size.width),
+    width: units(condensed && points <= TABLES.halfWidth ? size.width / 2 : size.width),
     depth: units(condensed ? size.depth / 2 : size.depth),
-    rules: ['D-scale.4', 'D-scale.6', 'D-scale.7'],
   };
-}
-
-/** D-scale.2: 2.5 feet, or three quarters of a metre. */
-export function metresOf(length: number): { readonly metres: number; readonly rule: string } {
-  return { metres: (length / PACE) * 0.75, rule: 'D-scale.2' };
 }

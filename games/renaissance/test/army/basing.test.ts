@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
 import { baseOf, mustStand } from '../../src/rules/army/basing.ts';
-import { FIGURES, metresOf, tableSize } from '../../src/rules/scale.ts';
+import { FIGURES, tableSize } from '../../src/rules/scale.ts';
 import { condensed, normal, troop } from '../factors/bench.ts';
 
 const of = (id: string) => normal.troops[troop(id)];
@@ -22,8 +22,9 @@ describe('the table', () => {
     expect(paces(tableSize('10mm', 'normal', 400))).toEqual(paces(tableSize('6mm', 'normal', 400)));
   });
 
-  it('D-scale.2 a pace is three quarters of a metre', () => {
-    expect(metresOf(100 * PACE).metres).toBe(75);
+  it('D-scale.2 a pace is three quarters of a metre: what 60mm of table show to 25mm figures is 37.5m', () => {
+    const { width } = tableSize('25mm', 'normal', 400);
+    expect(Math.round((width / PACE) * 0.75)).toBe(Math.round((2500 / 60) * 37.5));
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { FAIR } from '../../src/position/day.ts';
 import { costOf, pricesOf } from '../../src/rules/army/cost.ts';
 import { mayMuster } from '../../src/rules/army/limits.ts';
 import { listsOf } from '../../src/rules/army/lists.ts';
 import { rosterOf } from '../../src/rules/army/roster.ts';
-import { menOf, misfit } from '../../src/rules/army/troop-types.ts';
-import { CLIMATE_RULES } from '../../src/rules/weather/weather.ts';
+import { menAmong, misfit } from '../../src/rules/army/troop-types.ts';
+import { weatherCites } from '../../src/rules/weather/weather.ts';
 import { condensed, normal, troop } from '../factors/bench.ts';
 import { armies, list, lists, ready, ruling } from './camp.ts';
 
@@ -59,7 +60,7 @@ describe('troop definitions', () => {
   });
 
   it('D-scale.9 an element stands for so many men, four times as many horse and foot when condensed', () => {
-    const men = (id: string, t = normal) => menOf(t.troops[troop(id)], t.scale).count;
+    const men = (id: string, t = normal) => menAmong(t, [troop(id)]);
     expect([
       men('Pk(O)'),
       men('Dr(O)'),
@@ -111,7 +112,7 @@ describe('the lists', () => {
     ['D-climate.5', 'tropical', 'mughal'],
   ] as const)('%s %s is the climate of %s', (rule, climate, id) => {
     expect(list(id).climate).toBe(climate);
-    expect(CLIMATE_RULES[climate]).toBe(rule);
+    expect(weatherCites({ ...FAIR, climate })[0]).toBe(rule);
   });
 
   it('D-climate.4 a list of the desert may be written as dry, and no fifth climate', () => {

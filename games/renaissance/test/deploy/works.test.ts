@@ -84,7 +84,7 @@ describe('placing works', () => {
     const f = parade(ground([town], row));
     const [circuit] = circuitsOf(f, worksOf(f), [0, 1, 2, 3]);
     expect(circuit.rule).toBe('D-defences.9');
-    expect(wrongWorks(f, DEFENDER)).toMatchObject({ rule: 'D-defences.10' });
+    expect(wrongWorks(f, DEFENDER)).toMatchObject({ rule: 'D-defences.9' });
     const ring = parade(ground([], square(1000, 500)));
     expect(circuitsOf(ring, worksOf(ring), [0, 1, 2, 3])[0].rule).toBe('D-defences.10');
   });

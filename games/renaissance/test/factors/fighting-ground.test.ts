@@ -32,8 +32,8 @@ test('D-tactical.3, D-terrain.23, A-28: on a slope the one whose front is above 
   expect(fight(falling).map(({ higher }) => higher)).toEqual([true, false]);
   expect(fight({ features: [hill(300, 700, 700, 900)] }).map(({ higher }) => higher)).toEqual([false, false]);
   const apart = country(rising, own('Pi(O)', 500, 505), foe('Sh(O)', 500, 520));
-  expect(standsHigher(apart, 1, 0)).toBe('D-terrain.23');
-  expect(standsHigher(apart, 0, 1)).toBeNull();
+  expect(standsHigher(apart, 1, 0)).toBe(true);
+  expect(standsHigher(apart, 0, 1)).toBe(false);
 });
 
 test('D-terrain.23: one in a ditch is lower than one outside it', () => {

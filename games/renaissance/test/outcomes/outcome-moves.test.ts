@@ -113,7 +113,7 @@ describe('recoil', () => {
 });
 
 describe('destroyed elements', () => {
-  const behind = (...lines: Line[]) => knockOn(table(...lines), 0);
+  const behind = (...lines: Line[]) => knockOn(table(...lines), 0).also;
   test('D-destroyed.2, A-37, C-28: friends less than one depth behind go too', () => {
     expect(behind(own('Pk(O)', 0, 0), own('Pk(O)', 0, -25), own('Pk(O)', 0, -50))).toEqual([1]);
     expect(behind(own('Pk(O)', 0, 0), own('Pk(O)', 40, -30), foe('Pk(O)', 0, -25))).toEqual([1]);

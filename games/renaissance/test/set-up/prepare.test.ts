@@ -53,7 +53,7 @@ describe('the long way to a battle', () => {
     const told = act(p, 1, { kind: 'ready', army: 'ottoman-400' }) as readonly Report[];
     expect(told[0]).toMatchObject({
       key: 'armies',
-      cites: ['D-army.8'],
+      cites: ['D-army.8', 'D-scale.1', 'D-scale.2', 'D-scale.4', 'D-scale.6', 'D-scale.7'],
       facts: { south: 'swiss', north: 'ottoman' },
       reveals: true,
     });

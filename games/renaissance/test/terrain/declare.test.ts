@@ -29,8 +29,8 @@ const large = (kind: Declared['kind']) => block(kind, 600, 200);
 
 describe('how much a feature counts', () => {
   it('D-terrain.2 waterways, rivers and roads are lines, all else areas', () => {
-    expect([isLinear('WW'), isLinear('Rv'), isLinear('Rd')]).not.toContain(null);
-    expect([isLinear('Wd'), isLinear('H(G)'), isLinear('BUA')]).toEqual([null, null, null]);
+    expect([isLinear('WW'), isLinear('Rv'), isLinear('Rd')]).toEqual([true, true, true]);
+    expect([isLinear('Wd'), isLinear('H(G)'), isLinear('BUA')]).toEqual([false, false, false]);
   });
 
   it('D-terrain.3 an area fits into 600 × 450p and is nowhere under 100p across', () => {

@@ -1,7 +1,6 @@
 import { ScriptedChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import {
-  mayReturn,
   neededToEscape,
   pressOf,
   recoverLoser,
@@ -71,11 +70,8 @@ describe('after the battle', () => {
     expect(result.map(({ after }) => after)).toEqual(['captured', 'lost', 'lost', 'lost']);
   });
 
-  it('D-lost.3 who escaped may fight again', () => {
-    expect(
-      recoverLoser([one('Sh(O)', { fate: 'off-table' }), one('Sh(O)')], [], dice(2, 1)).map(
-        (r) => mayReturn(r)?.rule ?? null,
-      ),
-    ).toEqual(['D-lost.3', null]);
+  it('D-lost.3 who left the table and escaped may fight again', () => {
+    const fates = recoverLoser([one('Sh(O)', { fate: 'off-table' }), one('Sh(O)')], [], dice(2, 1));
+    expect(fates.map(({ after }) => after)).toEqual(['escaped', 'lost']);
   });
 });

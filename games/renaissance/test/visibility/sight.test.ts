@@ -159,18 +159,18 @@ describe('awareness and night', () => {
       own('Sh(O)', 200, 100, { command: 2 }),
       foe('Sh(O)', 500, 610),
     );
-    const { known } = awarenessAfter(f, CLEAR_AIR, [0, 0, 0, 0], []);
+    const known = awarenessAfter(f, CLEAR_AIR, [0, 0, 0, 0], []);
     expect([0, 2].map((command) => isAware(known, command, 3))).toEqual([true, false]);
     expect(isAware(known, 1, 0)).toBe(true);
   });
 
   test('D-visibility.12: one seen to enter hiding terrain stays known; one in the open that is lost from sight does not', () => {
     const f = country({ features: wood }, own('Sh(O)', 500, 300), foe('Sh(O)', 500, 700));
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 1], []).known, 0, 1)).toBe(true);
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], []).known, 0, 1)).toBe(false);
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], [{ by: 1, at: 0 }]).known, 0, 1)).toBe(true);
+    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 1], []), 0, 1)).toBe(true);
+    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], []), 0, 1)).toBe(false);
+    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], [{ by: 1, at: 0 }]), 0, 1)).toBe(true);
     const beyond = country({ features: wood }, own('Sh(O)', 500, 300), foe('Sh(O)', 500, 1000));
-    expect(isAware(awarenessAfter(beyond, CLEAR_AIR, [0, 1], []).known, 0, 1)).toBe(false);
+    expect(isAware(awarenessAfter(beyond, CLEAR_AIR, [0, 1], []), 0, 1)).toBe(false);
   });
 
   test('D-visibility.12: who holds visible defences is known', () => {
@@ -181,12 +181,12 @@ describe('awareness and night', () => {
       foe('Sh(O)', 500, 610),
     );
     expect(look(f, CLEAR_AIR, 0, 1).seen).toBe(false);
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], []).known, 0, 1)).toBe(true);
+    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], []), 0, 1)).toBe(true);
   });
 
   test('D-time.7: after a night start the defender sleeps until sunrise, or until he is aware of somebody', () => {
     const f = country({}, own('Sh(O)', 500, 300), foe('Sh(O)', 500, 700));
-    expect(bivouacked(f, upTo(399, { light: 'night' }), 1)).toBe('D-time.7');
+    expect(bivouacked(f, upTo(399, { light: 'night' }), 1)).toEqual(['D-time.7', 'D-visibility.12']);
     expect(bivouacked(f, upTo(400, { light: 'night' }), 1)).toBeNull();
     expect(bivouacked(f, upTo(399, { light: 'day' }), 1)).toBeNull();
   });

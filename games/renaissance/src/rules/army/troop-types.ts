@@ -4,7 +4,7 @@
  */
 import { BadInput } from '@drumhead/kernel';
 import type { Category, Scale } from '../../schema.ts';
-import type { Tables, Troop } from '../../tables.ts';
+import type { Tables, Troop, TroopId } from '../../tables.ts';
 
 interface Definition {
   readonly rule: string;
@@ -66,24 +66,27 @@ export function mustFit(t: Tables): void {
   if (found) throw new BadInput('troops/troops', `${found.troop} does not agree with ${found.rule}`);
 }
 
-/** D-scale.9: men (guns, beasts, vessels) that an element stands for, at normal scale. */
-const MEN: { readonly [type: string]: number } = {
+/** D-scale.9: men (guns, beasts, vessels) that an element stands for, at normal scale, by type or by type and grade. */
+const MEN: { readonly [troop: string]: number } = {
   La: 50,
   Pi: 75,
   LH: 50,
   Sk: 50,
   Hd: 250,
   Art: 4,
+  'Art(F)': 15,
   El: 5,
   Shp: 1,
   Gal: 1,
   Bts: 7,
 };
-const JINGALS = 15;
 
 /** About how many an element stands for, to tell people the size of a battle. */
-export function menOf({ type, grade, category }: Troop, scale: Scale): { rule: string; count: number } {
-  const one = type === 'Art' && grade === 'F' ? JINGALS : (MEN[type] ?? (category === 'mounted' ? 50 : 100));
+function menOf({ id, type, category }: Troop, scale: Scale): number {
+  const one = MEN[id] ?? MEN[type] ?? (category === 'mounted' ? 50 : 100);
   const times = scale === 'normal' ? 1 : category === 'mounted' || category === 'foot' ? 4 : 2;
-  return { rule: 'D-scale.9', count: one * times };
+  return one * times;
 }
+
+export const menAmong = (t: Tables, troops: readonly TroopId[]): number =>
+  troops.reduce((sum, troop) => sum + menOf(t.troops[troop], t.scale), 0);

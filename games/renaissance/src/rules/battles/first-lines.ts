@@ -4,7 +4,7 @@ import type { BattleData, Role } from '../../documents.ts';
 import { counterClockwise } from '../../geometry/outlines.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { THICK } from '../../geometry/posts.ts';
-import { degrees, HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
+import { degrees, HALF, PACE, paces, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
 import { depthOf } from '../../model/field.ts';
 import type { Weather } from '../../position/day.ts';
 import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../position/elements.ts';
@@ -32,7 +32,7 @@ export interface FirstLines {
 
 const NATURES = ['paltry', 'easy', 'tricky', 'dangerous'];
 /** The heading of north, by the edge that faces it. */
-const NORTH = [HALF, 3 * QUARTER, 0, QUARTER];
+const NORTH = [HALF, THREE_QUARTERS, 0, QUARTER];
 
 export function firstLines(t: Tables, battle: BattleData): FirstLines {
   // D-scale.6: condensed, the table is twice as wide and no deeper.

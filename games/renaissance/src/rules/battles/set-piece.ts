@@ -4,7 +4,7 @@ import type { BattleData } from '../../documents.ts';
 import { lone } from '../../geometry/bases.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { type Pose, pose } from '../../geometry/pose.ts';
-import { HALF, PACE, paces, QUARTER } from '../../geometry/units.ts';
+import { HALF, PACE, paces, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { depthOf, type Field } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
@@ -91,7 +91,7 @@ export type Arrival = BattleData['reinforcements'][number];
 
 const STEP = 25 * PACE;
 /** Looking in from each edge: bottom, left, top, right. */
-const INWARD = [0, QUARTER, HALF, 3 * QUARTER];
+const INWARD = [0, QUARTER, HALF, THREE_QUARTERS];
 
 /** Where those of `coming` stand when they have come, head first; null while enemy or friends are in the way. */
 export function arrivalPoses(f: Field, { edge, from, to }: Arrival, coming: Elements): Pose[] | null {

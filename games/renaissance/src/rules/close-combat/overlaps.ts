@@ -28,7 +28,7 @@ export function overlapsOn(f: Field, e: number, a: number): Overlap[] {
     const onFlank = flankers.some(({ edge }) => edge === (side === LEFT ? LEFT_EDGE : RIGHT_EDGE));
     if (onFlank) continue;
     const overlap = overlapper(f, e, a, side);
-    if (overlap) found.push({ side, ...overlap });
+    if (overlap) found.push(overlap);
   }
   return found;
 }
@@ -39,7 +39,7 @@ function mayOverlap(f: Field, b: number): boolean {
   return onTable(f, b) && !has(f, b, ROUTING | EMPTY) && type !== 'Bg' && type !== 'Pon';
 }
 
-function overlapper(f: Field, e: number, a: number, side: Side): { by: number; rule: string } | null {
+function overlapper(f: Field, e: number, a: number, side: Side): Overlap | null {
   const edgeOfE = side === LEFT ? LEFT_EDGE : RIGHT_EDGE;
   for (let b = 0; b < f.e.troop.length; b++) {
     if (b === a || !areEnemies(f, e, b) || !mayOverlap(f, b)) continue;
@@ -48,10 +48,10 @@ function overlapper(f: Field, e: number, a: number, side: Side): { by: number; r
     const beside = side === LEFT ? RIGHT_EDGE : LEFT_EDGE;
     const corners = side === LEFT ? cornersMeet(bases, a, FR, bases, b, FL) : cornersMeet(bases, a, FL, bases, b, FR);
     if (corners && touchingEdge(bases, a, bases, b) === beside && isFreeBefore(f, b, side === LEFT ? LEFT : RIGHT))
-      return { by: b, rule: 'D-close.3' };
+      return { side, by: b, rule: 'D-close.3' };
     // D-close.4: side edge on side edge with the enemy himself.
     const facingEdge = edgeTouching(bases, e, edgeOfE, bases, b);
-    if (facingEdge === LEFT_EDGE || facingEdge === RIGHT_EDGE) return { by: b, rule: 'D-close.4' };
+    if (facingEdge === LEFT_EDGE || facingEdge === RIGHT_EDGE) return { side, by: b, rule: 'D-close.4' };
   }
   return null;
 }

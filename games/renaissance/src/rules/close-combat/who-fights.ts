@@ -29,7 +29,7 @@ export function contactsToFight(f: Field): Contact[] {
     for (let j = 0; j < n; j++) {
       if (!boundsMeet(f.bases, i, f.bases, j, E_GAP) || !areEnemies(f, i, j) || !onTable(f, j)) continue;
       const edge = linedUpOn(f.bases, i, f.bases, j);
-      if (edge < 0 || (busy(j) && fightsBoth(f, j, edge) === null)) continue;
+      if (edge < 0 || (busy(j) && !fightsBoth(f, j, edge))) continue;
       if (edge === FRONT) {
         if (i < j) found.push({ by: i, enemy: j, section: -1 });
         continue;
@@ -45,11 +45,10 @@ export function contactsToFight(f: Field): Contact[] {
   return found;
 }
 
-/** Those whose long flank two enemies can strike: they fight both in turn, and nobody on another edge. The rule, or null. */
-function fightsBoth(f: Field, i: number, flank: number): string | null {
-  if (flank === REAR || !isLong(f, i) || has(f, i, LATE) || facing(f, i) >= 0) return null;
-  const elsewhere = flankersOf(f, i).some(({ by, edge }) => edge !== flank && has(f, by, FOUGHT));
-  return elsewhere ? null : 'D-close.7';
+/** Those whose long flank two enemies can strike: they fight both in turn, and nobody on another edge (D-close.7). */
+function fightsBoth(f: Field, i: number, flank: number): boolean {
+  if (flank === REAR || !isLong(f, i) || has(f, i, LATE) || facing(f, i) >= 0) return false;
+  return !flankersOf(f, i).some(({ by, edge }) => edge !== flank && has(f, by, FOUGHT));
 }
 
 /** D-defences.14, D-storming.2: who assaults a work, held or not. An obstacle nobody holds is only bad going. */

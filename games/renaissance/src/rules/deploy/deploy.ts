@@ -58,9 +58,14 @@ export const deploy: Rules<'deploy'> = {
   },
   play(d, frame, seat, action) {
     const chosen = action.kind === 'deploy' ? action : standardArray(d, frame, seat);
+    const guises = chosen.standing.flatMap(({ element, as }) =>
+      guisesNow(d, seat, element).filter((it) => it.troop === as),
+    );
     place(d, seat, chosen);
     const facts = { side: seat, elements: chosen.standing.length };
-    d.sink?.report(reveal('deployed', [ruleOf(frame.step), 'D-basing.5'], facts));
+    d.sink?.report(
+      reveal('deployed', [ruleOf(frame.step), 'D-basing.5', ...new Set(guises.map(({ rule }) => rule))], facts),
+    );
     leave(d);
   },
 };
@@ -124,17 +129,14 @@ function thinGarrison(f: Field, fresh: readonly number[], ambush: readonly numbe
 
 /** All who are due, each once, and as what they may be. */
 function wrongNames(s: Read, frame: Deploy, seat: number, { standing }: Deployment): Cited | null {
-  const { t, p } = s;
   const due = dueNow(s, frame, seat);
   const rule = ruleOf(frame.step);
-  const besieging = p.sections.some(({ work, side }) => work === 'fortification' && side !== seat);
   const named = new Set<number>();
   for (const { element, as } of standing) {
     if (!due.includes(element) || named.has(element)) return refusal('not-due', [rule], { element });
     named.add(element);
     if (as === undefined) continue;
-    const guises = guisesOf(t, listsFor(t).lists[p.lists[seat]], p.hidden[seat].troop[element], besieging);
-    if (!guises.some(({ troop }) => troop === as))
+    if (!guisesNow(s, seat, element).some(({ troop }) => troop === as))
       return refusal('cannot-dismount', ['D-troops.8', 'D-troops.10', 'D-troops.14'], { element });
   }
   const left = due.find((i) => !named.has(i));
@@ -193,6 +195,12 @@ const ON_FOOT: { readonly [type: string]: string } = { Pi: 'D-troops.8', Si: 'D-
 export interface Guise {
   readonly troop: TroopId;
   readonly rule: string;
+}
+
+/** As what one of the seat's hidden troops may be deployed now. */
+function guisesNow({ t, p }: Read, seat: number, element: number): Guise[] {
+  const besieging = p.sections.some(({ work, side }) => work === 'fortification' && side !== seat);
+  return guisesOf(t, listsFor(t).lists[p.lists[seat]], p.hidden[seat].troop[element], besieging);
 }
 
 /** `besieging`: the enemy has put fortifications on the table. G-26: in battle nobody mounts or dismounts. */

@@ -1,7 +1,7 @@
 /** Vessels: which of them can appear at all, and where they lie when nobody says otherwise. */
 
 import { overlaps } from '../../geometry/overlap.ts';
-import { HALF, PACE, QUARTER } from '../../geometry/units.ts';
+import { HALF, PACE, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
 import { depthOf, fieldOf, settle } from '../../model/field.ts';
 import type { Party } from '../../model/waiting.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
@@ -42,7 +42,7 @@ function search(
   side: number,
   will: (x: number, y: number, h: number) => boolean,
 ): boolean {
-  for (const h of [side === 0 ? 0 : HALF, QUARTER, 3 * QUARTER])
+  for (const h of [side === 0 ? 0 : HALF, QUARTER, THREE_QUARTERS])
     for (let forward = depth; forward <= height / 2; forward += GRID)
       for (let x = GRID / 2; x < width; x += GRID) if (will(x, side === 0 ? forward : height - forward, h)) return true;
   return false;

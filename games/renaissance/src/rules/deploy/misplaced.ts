@@ -34,7 +34,7 @@ export function misplaced(f: Field, i: number, party: Party, ambush = false): Mi
   if (wet) return { rule: wet, element: i };
   const breach =
     tooForward(f, f.bases, i, party) ?? tooNearForts(f, f.bases, i, party) ?? (ambush ? null : tooWide(f, f.bases, i));
-  if (breach) return { ...breach, element: i };
+  if (breach) return { rule: breach.rule, element: i, found: breach.found, limit: breach.limit };
   return barriersUnder(f, party.side, f.bases, i).length > 0 ? { rule: 'A-3', element: i } : null;
 }
 

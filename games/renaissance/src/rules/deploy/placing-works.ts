@@ -30,7 +30,7 @@ export function wrongWorks(f: Field, party: Party): WorkFault | null {
   const own = [...f.ground.sections.keys()].filter((k) => f.ground.sections[k].side === party.side);
   for (const k of own) {
     const fault = misplacedWork(f, works, k, party);
-    if (fault) return { ...fault, section: k };
+    if (fault) return fault;
     const under = own.find((n) => n < k && overlaps(works, n, works, k) && !isCorner(works, n, k));
     if (under !== undefined) return { rule: 'D-defences.1', section: k };
   }
@@ -45,24 +45,19 @@ const areaOf = (f: Field, works: Bases, k: number): number =>
   builtUp(f).find((n) => baseToLine(works, k, f.ground.features[n].ring, true) <= THICK) ?? -1;
 
 /** D-defences.6, D-defences.8: in one's own zone, or around a built-up area of the defender's. */
-function misplacedWork(
-  f: Field,
-  works: Bases,
-  k: number,
-  party: Party,
-): { rule: string; found?: number; limit?: number } | null {
+function misplacedWork(f: Field, works: Bases, k: number, party: Party): WorkFault | null {
   const section = f.ground.sections[k];
   const area = section.work === 'fortification' ? areaOf(f, works, k) : -1;
   if (area < 0) {
     const breach = tooForward(f, works, k, party) ?? tooWide(f, works, k);
-    return breach && { rule: 'D-defences.8', found: breach.found, limit: breach.limit };
+    return breach && { rule: 'D-defences.8', section: k, found: breach.found, limit: breach.limit };
   }
-  if (party.attacks) return { rule: 'D-defences.6' };
+  if (party.attacks) return { rule: 'D-defences.6', section: k };
   const { width, height, features } = f.ground;
   const far = party.side === 0 ? height : 0;
   const found = between(features[area].ring, [0, far, width, far]);
   const { worksOffAttacker: limit } = f.t.measures.deploy;
-  return found > limit ? null : { rule: 'D-defences.6', found: found / PACE, limit: limit / PACE };
+  return found > limit ? null : { rule: 'D-defences.6', section: k, found: found / PACE, limit: limit / PACE };
 }
 
 /** D-defences.11: between two sections of one line the gap is a whole number of element widths. */
@@ -105,9 +100,9 @@ function wrongGates(f: Field, works: Bases, own: readonly number[]): WorkFault |
       if (found < apart) return { rule: 'D-defences.10', section: b, found: found / PACE, limit: apart / PACE };
     }
   }
-  for (const { sections: circuit } of circuitsOf(f, works, own)) {
+  for (const { sections: circuit, rule } of circuitsOf(f, works, own)) {
     const redoubt = circuit.every((k) => sections[k].redoubt >= 0);
-    if (!redoubt && !circuit.some((k) => sections[k].gate)) return { rule: 'D-defences.10', section: circuit[0] };
+    if (!redoubt && !circuit.some((k) => sections[k].gate)) return { rule, section: circuit[0] };
   }
   return null;
 }

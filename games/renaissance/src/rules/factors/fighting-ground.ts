@@ -39,7 +39,7 @@ export function groundFactors(
   const behind = protectionAgainst(f, i, j)?.behind;
   return {
     ...(behind ? { behind } : {}),
-    higher: standsHigher(f, i, j) !== null,
+    higher: standsHigher(f, i, j),
     bank: holdsBank(f, i, j, cameFrom(j)),
     builtUp: inBuiltUp(f, i),
     acrossWork: sectionAssailedBy(f, i) >= 0,
@@ -49,11 +49,15 @@ export function groundFactors(
 }
 
 /** D-terrain.23: part of its front edge above all of the enemy, or the enemy down in a ditch and itself not. */
-export function standsHigher(f: Field, i: number, j: number): string | null {
+export function standsHigher(f: Field, i: number, j: number): boolean {
   const { hills } = landOf(f.ground.features);
   const above = hills.some((hill) => highestFront(hill, f.bases, i) > highestBeyond(hills, f, i, j) + LEVEL);
-  return above || (isInDitch(f, j) && !isInDitch(f, i)) ? 'D-terrain.23' : null;
+  return above || (isInDitch(f, j) && !isInDitch(f, i));
 }
+
+/** What the report of a combat says of height. */
+export const heightCites = (f: Field, i: number, j: number): readonly string[] =>
+  standsHigher(f, i, j) || standsHigher(f, j, i) ? ['D-terrain.23'] : [];
 
 /**
  * A-28: the highest of nine points under j, as far as they lie before i's front line. Where the two touch they stand on

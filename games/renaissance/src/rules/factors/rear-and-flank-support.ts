@@ -24,6 +24,12 @@ export function ranksBehind(f: Field, i: number): number[] {
   }
 }
 
+/** Why the friend behind i supports it, or why it does not. */
+export function supportCites(f: Field, i: number): readonly string[] {
+  const next = fileBehind(f, i);
+  return next < 0 ? [] : [supportBarred(f, i, next) ?? 'D-rear-support.1'];
+}
+
 /** How many ranks support i: those behind it, and its own rear half if two share its base (G-27). */
 export function supportRanks(f: Field, i: number): number {
   let ranks = has(f, i, DOUBLE) && supportBarred(f, i, i) === null ? 1 : 0;

@@ -11,19 +11,30 @@ import { aboard } from '../water/berths.ts';
 
 const SPARED = new Set(['Art', 'WWg', 'Bg']);
 
+/** Who goes down with it, and the rules that spare others close behind. */
+export interface KnockOn {
+  readonly also: readonly number[];
+  readonly cites: readonly string[];
+}
+
+export const NOBODY_ELSE: KnockOn = { also: [], cites: [] };
+
 /**
  * D-destroyed.2–7, A-37: friends close behind an element destroyed with its front edge in enemy contact. Call it while
  * the element still stands where its front touched the enemy. They take nobody along in turn (D-destroyed.7).
  */
-export function knockOn(f: Field, i: number): number[] {
+export function knockOn(f: Field, i: number): KnockOn {
   const behind: { j: number; gap: number }[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
     if (closeBehind(f.bases, i, f.bases, j)) behind.push({ j, gap: baseDistance(f.bases, i, f.bases, j) });
   }
   behind.sort((a, b) => a.gap - b.gap || a.j - b.j);
-  if (behind.length === 0) return [];
-  return behind.map(({ j }) => j).filter((j) => spares(f, i, j, behind[0].j) === null);
+  const judged = behind.map(({ j }) => ({ j, spared: spares(f, i, j, behind[0].j) }));
+  return {
+    also: judged.flatMap(({ j, spared }) => (spared === null ? [j] : [])),
+    cites: [...new Set(judged.flatMap(({ spared }) => (spared === null ? [] : [spared])))],
+  };
 }
 
 /** D-destroyed.3–6: the rule that spares j, who stands close behind i; null when none does. */

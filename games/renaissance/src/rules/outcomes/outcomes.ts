@@ -27,7 +27,7 @@ import { gunHeld, trampleTeams } from '../guns/limbers.ts';
 import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
 import { moraleOf, moraleRule } from '../morale-and-beaten.ts';
 import { isWrecked } from '../water/ships.ts';
-import { destroy, knockOn } from './destroyed.ts';
+import { destroy, knockOn, NOBODY_ELSE } from './destroyed.ts';
 import { type Flight, flee, run } from './flight.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
 import { aimHome, runsThroughWater } from './rout-way.ts';
@@ -50,8 +50,8 @@ export function lose(d: Play, elements: readonly number[], ...rules: readonly st
 
 /** D-destroyed.2, D-destroyed.9: destroyed where its front touched the enemy, with those close behind it. */
 export function loseWithRear(d: Play, i: number, rule: string): void {
-  const also = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : [];
-  lose(d, [i], rule);
+  const { also, cites } = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : NOBODY_ELSE;
+  lose(d, [i], rule, ...cites);
   lose(d, also, 'D-destroyed.2', 'D-destroyed.7');
 }
 
@@ -112,8 +112,8 @@ export function runAway(d: Play, i: number, rule: string): void {
     routMove(d, i);
     return;
   }
-  const behind = frontTouchesEnemy(f, i) ? knockOn(f, i) : [];
-  concludeFlight(d, i, flee(f, i), behind, rule);
+  const { also } = frontTouchesEnemy(f, i) ? knockOn(f, i) : NOBODY_ELSE;
+  concludeFlight(d, i, flee(f, i), also, rule);
 }
 
 /** D-rout.1: only the first one starts with the recoil and about-turn; the others make for the base edge. */

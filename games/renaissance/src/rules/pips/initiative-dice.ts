@@ -26,7 +26,7 @@ export function beginPhase(d: Play): void {
   p.failedFords = [];
   p.bridges = openBridges(p.bridges);
   const side = phasing(p);
-  d.sink?.report(publicReport('phase', ['D-sequence.1'], { phase: p.phase, side }));
+  d.sink?.report(publicReport('phase', ['D-sequence.1', 'D-sequence.9'], { phase: p.phase, side }));
   passHour(d);
   clean(d, side);
   testCommands(d, side);
@@ -90,9 +90,9 @@ function sleepsOn({ p, f, sink }: Play): boolean {
   const defender = 1 - p.attacker;
   if (lightAt(daylight(weather.climate, weather.season), p.start) !== 'night') return false;
   if (commands.die.some((die, c) => die > 0 && commands.side[c] === defender)) return false;
-  const rule = bivouacked(f, f.air, defender);
-  if (rule) sink?.report(publicReport('sleeps', [rule], { side: defender }));
-  return rule !== null;
+  const cites = bivouacked(f, f.air, defender);
+  if (cites) sink?.report(publicReport('sleeps', cites, { side: defender }));
+  return cites !== null;
 }
 
 function hasElements({ f }: Read, command: number): boolean {

@@ -1,6 +1,6 @@
 /** Small choices on the way to a battle, each a frame of its own. */
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
-import { HALF, heading, QUARTER } from '../../geometry/units.ts';
+import { HALF, heading, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { SEASONS } from '../../position/day.ts';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
@@ -16,7 +16,7 @@ import { weatherAtStart } from '../weather/weather.ts';
 
 const EDGES = [0, 1, 2, 3] as const;
 /** The heading of north, by the edge that faces it. */
-const NORTH = [HALF, 3 * QUARTER, 0, QUARTER];
+const NORTH = [HALF, THREE_QUARTERS, 0, QUARTER];
 
 /** D-setup.1. */
 export const season: Rules<'season'> = {

@@ -12,11 +12,12 @@ import type { RenaissanceReport } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
+import { menAmong } from '../army/troop-types.ts';
 import { WHOLE } from '../deploy/deploy.ts';
-import { tableSize } from '../scale.ts';
+import { SCALE_RULES, tableSize } from '../scale.ts';
 import { declareByChance, placeByChance } from '../terrain/automatic.ts';
 import { daylight } from '../weather/time-of-day.ts';
-import { weatherAtStart } from '../weather/weather.ts';
+import { weatherAtStart, weatherCites } from '../weather/weather.ts';
 import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
 const ANY = 'any';
@@ -76,8 +77,17 @@ export function setUpField(
     attacker: opening.attacker,
     season: opening.season,
     hour: p.start % 24,
+    southMen: menAmong(t, p.hidden[0].troop),
+    northMen: menAmong(t, p.hidden[1].troop),
   };
-  return [{ key: 'set-up', cites: OPENING_RULES, facts, to: 'public' }];
+  return [
+    {
+      key: 'set-up',
+      cites: [...OPENING_RULES, ...weatherCites(p.weather), ...SCALE_RULES, 'D-scale.9'],
+      facts,
+      to: 'public',
+    },
+  ];
 }
 
 /** A battle by the long way: an empty table, and everything still to be chosen. */

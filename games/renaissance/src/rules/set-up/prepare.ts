@@ -17,8 +17,10 @@ import { DEPLOYMENT_STEPS } from '../deploy/deployment-steps.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
 import { moraleOf } from '../morale-and-beaten.ts';
+import { SCALE_RULES } from '../scale.ts';
 import { placingOrder, type Turn } from '../terrain/declare.ts';
 import { daylight } from '../weather/time-of-day.ts';
+import { weatherCites } from '../weather/weather.ts';
 import { openDay } from './field-battle.ts';
 import { OPENING_RULES, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
@@ -116,7 +118,7 @@ function armies({ t, p, sink }: Play, { points }: Prepare): void {
     southYear: musters[0].year,
     northYear: musters[1].year,
   };
-  sink?.report(reveal('armies', ['D-army.8'], facts));
+  sink?.report(reveal('armies', ['D-army.8', ...SCALE_RULES], facts));
 }
 
 /** D-setup.2–7: who attacks, and when. */
@@ -134,7 +136,7 @@ function dice({ t, p, chance, sink }: Play): void {
     season: opening.season,
     hour: opening.hour,
   };
-  sink?.report(reveal('opening', ['D-setup.1', ...OPENING_RULES], facts));
+  sink?.report(reveal('opening', ['D-setup.1', ...OPENING_RULES, ...weatherCites(p.weather)], facts));
 }
 
 /** D-terrain.13: both have declared before anything is placed. */
@@ -142,7 +144,7 @@ function revealDeclared({ p, sink }: Play): void {
   const declared = p.sealed.map(({ declared: own }) => own ?? []);
   advanceTo(p, { declared });
   const facts = { south: declared[0].map(({ kind }) => kind), north: declared[1].map(({ kind }) => kind) };
-  sink?.report(reveal('declared', ['D-terrain.13'], facts));
+  sink?.report(reveal('declared', ['D-terrain.2', 'D-terrain.13'], facts));
 }
 
 /** Whose feature comes when (D-terrain.15). */

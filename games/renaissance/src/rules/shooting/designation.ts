@@ -28,7 +28,13 @@ export interface Designation {
   /** By shooter, ascending. */
   readonly shots: readonly Designated[];
   /** Those who could choose: whom, and by which row. */
-  readonly choices: readonly { readonly shooter: number; readonly targets: readonly number[]; readonly rule: string }[];
+  readonly choices: readonly TargetChoice[];
+}
+
+export interface TargetChoice {
+  readonly shooter: number;
+  readonly targets: readonly number[];
+  readonly rule: string;
 }
 
 /** `silent` are those who shoot at a bridge instead. */
@@ -40,7 +46,7 @@ export function designate(
   silent: readonly number[] = [],
 ): Designation {
   const shots = new Map<number, Designated>();
-  const choices: { shooter: number; targets: number[]; rule: string }[] = [];
+  const choices: TargetChoice[] = [];
   const designators = (j: number): number => {
     let count = 0;
     for (const { target } of shots.values()) if (target === j) count++;
@@ -116,7 +122,7 @@ export function secondRank(f: Field, air: Air, phasing: number): { readonly shoo
       over < 0 ||
       (over !== i && has(f, over, DOUBLE)) ||
       f.e.troop[over] !== f.e.troop[i] ||
-      overShoulderBarred(f, air, i, over) !== null
+      !mayShootOver(f, air, i, over)
     )
       continue;
     found.push({ shooter: i, over });
@@ -130,12 +136,9 @@ function aheadOf(f: Field, i: number): number {
 }
 
 /** D-shooting.17: not in difficult going, except in a built-up area, nor from behind friends in a fortification. */
-export function overShoulderBarred(f: Field, air: Air, i: number, over: number): string | null {
+export function mayShootOver(f: Field, air: Air, i: number, over: number): boolean {
   const held = f.ground.sections.length > 0 ? sectionHeldBy(f, over) : -1;
-  if (held >= 0 && f.ground.sections[held].work === 'fortification') return 'D-shooting.17';
-  if (underfoot(f, air, i).going !== 'difficult') return null;
-  const town = landOf(f.ground.features).areas.some(
-    ({ cover, ring }) => cover === 'BUA' && hasAreaIn(f.bases, i, ring),
-  );
-  return town ? null : 'D-shooting.17';
+  if (held >= 0 && f.ground.sections[held].work === 'fortification') return false;
+  if (underfoot(f, air, i).going !== 'difficult') return true;
+  return landOf(f.ground.features).areas.some(({ cover, ring }) => cover === 'BUA' && hasAreaIn(f.bases, i, ring));
 }

@@ -38,15 +38,10 @@ export function isAssailed(f: Field, i: number): boolean {
   return f.e.troop.some((_, j) => onTable(f, j) && assaultOf(f, j)?.defender === i);
 }
 
-export interface ShootingEdges {
-  readonly edges: readonly Edge[];
-  readonly rule: string;
-}
-
 /** D-shooting.3: the front; also a flank for foot in a redoubt, War Wagons, Ships and Gal(S). */
-export function shootingEdges(f: Field, i: number): ShootingEdges {
+export function shootingEdges(f: Field, i: number): readonly Edge[] {
   const { type, category, id } = troopOf(f, i);
   const broadside =
     type === 'WWg' || type === 'Shp' || id === 'Gal(S)' || (category === 'foot' && redoubtOf(f, i) !== null);
-  return { edges: broadside ? [FRONT, RIGHT_EDGE, LEFT_EDGE] : [FRONT], rule: 'D-shooting.3' };
+  return broadside ? [FRONT, RIGHT_EDGE, LEFT_EDGE] : [FRONT];
 }

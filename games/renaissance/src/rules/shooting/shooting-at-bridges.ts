@@ -27,10 +27,10 @@ export function bridgesInReach(f: Field, air: Air, i: number, phasing: number): 
     if (baseDistance(f.bases, i, base, 0) > Math.min(range, air.vision.distance)) return [];
     const { who } = whoIsOn(f, k);
     const aside = (j: number): boolean => j === i || !onTable(f, j) || who.includes(j);
-    const clear = shootingEdges(f, i).edges.some(
+    const clear = shootingEdges(f, i).some(
       (edge) =>
         inArc(f.bases, i, edge, base, 0, range) &&
-        (shootsOverHeads(f, i) !== null || lineOfFire(f.bases, i, edge, base, 0, f.bases, aside)),
+        (shootsOverHeads(f, i) || lineOfFire(f.bases, i, edge, base, 0, f.bases, aside)),
     );
     return clear ? [k] : [];
   });

@@ -14,7 +14,7 @@ import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
 import type { Designated } from './designation.ts';
 import { shootingBarred } from './shooters.ts';
-import { barredTarget, isOnHill } from './targets.ts';
+import { barredTarget, isOnHill, shootsOverHeads } from './targets.ts';
 
 export interface Exchange {
   readonly target: number;
@@ -45,18 +45,25 @@ export function exchangeAt(f: Field, shots: readonly Designated[], target: numbe
   const against = reply ? at(principal.shooter).filter((shot) => shot !== own) : [];
   const assists = shooters.filter((shot) => shot !== principal);
   const counters = against.slice(0, f.t.measures.shooting.shooters - 1);
-  return { target, principal, assists, counters, reply, cites: citesOf(assists, counters, reply) };
+  return {
+    target,
+    principal,
+    assists,
+    counters,
+    reply,
+    cites: citesOf(f, [principal, ...assists], [...(reply ? [reply] : []), ...counters]),
+  };
 }
 
-function citesOf(
-  assists: readonly Designated[],
-  counters: readonly Designated[],
-  reply: Designated | null,
-): readonly string[] {
-  const cites = reply ? ['D-shooting.5', 'D-shooting.13'] : ['D-shooting.13', 'D-shooting.21'];
-  if (assists.length > 0) cites.push('D-shooting.12');
-  if (counters.length > 0) cites.push('D-shooting.22');
-  if ([...assists, ...counters].some(({ over }) => over >= 0)) cites.push('D-shooting.16');
+/** `shots` at the target, the principal's first; `replies` at the principal. */
+function citesOf(f: Field, shots: readonly Designated[], replies: readonly Designated[]): readonly string[] {
+  const cites = replies.length > 0 ? ['D-shooting.5', 'D-shooting.13'] : ['D-shooting.13', 'D-shooting.21'];
+  const all = [...shots, ...replies];
+  if (shots.length > 1) cites.push('D-shooting.12');
+  if (replies.length > 1) cites.push('D-shooting.22');
+  if (all.some(({ over }) => over >= 0)) cites.push('D-shooting.16', 'D-shooting.17');
+  if (all.some(({ edge }) => edge !== FRONT)) cites.push('D-shooting.3');
+  if (all.some(({ shooter }) => shootsOverHeads(f, shooter))) cites.push('D-shooting.11');
   return cites;
 }
 

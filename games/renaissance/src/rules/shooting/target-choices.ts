@@ -6,8 +6,10 @@ import { type Play, publicReport, type Read, type Rules } from '../../model/cont
 import { troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
-import { type Designated, type Designation, designate } from './designation.ts';
+import { type Designated, type Designation, designate, type TargetChoice } from './designation.ts';
+import { shootingBarred, shootingEdges } from './shooters.ts';
 import { bridgesInReach } from './shooting-at-bridges.ts';
+import { barredTarget } from './targets.ts';
 
 type Designate = FrameOf<'designate'>;
 
@@ -17,11 +19,8 @@ function designated({ p, f }: Read, { chosen, bombs }: Designate): Designation {
   return designate(f, f.air, phasing(p), chosen, firsts(bombs));
 }
 
-interface Choice {
-  readonly shooter: number;
-  readonly targets: readonly number[];
+interface Choice extends TargetChoice {
   readonly bridges: readonly number[];
-  readonly rule: string;
 }
 
 /** Choices of the seat in turn that are still open: of targets in a designation, and of bridges. */
@@ -79,7 +78,10 @@ export const designating: Rules<'designate'> = {
     }
     const { target } = action;
     if (choice?.targets.includes(target)) return ALLOWED;
-    return refuse('no-such-target', [choice?.rule ?? 'D-shooting.6'], { element, target });
+    return refuse('no-such-target', [whyNot(s, element, target) ?? choice?.rule ?? 'D-shooting.6'], {
+      element,
+      target,
+    });
   },
   play(d, frame, seat, action) {
     if (action.kind === 'done') {
@@ -96,6 +98,14 @@ export const designating: Rules<'designate'> = {
     d.sink?.report(publicReport('designates', ['D-shooting.6'], facts));
   },
 };
+
+/** What bars the shot, or the shooter; null where only the order of designation does. */
+function whyNot({ p, f }: Read, element: number, target: number): string | null {
+  const barred = shootingBarred(f, f.air, element, phasing(p));
+  if (barred !== null) return barred;
+  const bars = shootingEdges(f, element).map((edge) => barredTarget(f, f.air, element, edge, target));
+  return bars.includes(null) ? null : bars[0];
+}
 
 /** To the other side, and then to the shooting itself. */
 function passOn({ p }: Play, frame: Designate): void {

@@ -35,7 +35,7 @@ export function barredTarget(f: Field, air: Air, i: number, edge: Edge, j: numbe
   if (!inArc(f.bases, i, edge, f.bases, j, range)) return 'D-shooting.9';
   if (fightsHandToHand(f, air, j)) return 'D-shooting.9';
   if (!canSee(f, air, i, j)) return look(f, air, i, j).rule;
-  if (shootsOverHeads(f, i) === null && !hasClearPath(f, air, i, edge, j)) return 'D-shooting.10';
+  if (!shootsOverHeads(f, i) && !hasClearPath(f, air, i, edge, j)) return 'D-shooting.10';
   if (troopOf(f, i).type === 'Gal' && !overWater(f, air, i, j)) return 'D-shooting.19';
   return null;
 }
@@ -52,12 +52,12 @@ export function fightsHandToHand(f: Field, air: Air, j: number): boolean {
 }
 
 /** D-shooting.11: guns, other than rockets, on a hill or in a fortification. */
-export function shootsOverHeads(f: Field, i: number): string | null {
+export function shootsOverHeads(f: Field, i: number): boolean {
   const { type, grade } = troopOf(f, i);
-  if (type !== 'Art' || grade === 'X') return null;
+  if (type !== 'Art' || grade === 'X') return false;
   const held = f.ground.sections.length > 0 ? sectionHeldBy(f, i) : -1;
   const walled = held >= 0 && f.ground.sections[held].work === 'fortification';
-  return walled || isOnHill(f, i) ? 'D-shooting.11' : null;
+  return walled || isOnHill(f, i);
 }
 
 export function isOnHill(f: Field, i: number): boolean {
@@ -112,7 +112,7 @@ function overWater(f: Field, air: Air, i: number, j: number): boolean {
 /** Every legal target of i, over its best edge, nearest first; G-14 among equals. */
 export function targetsOf(f: Field, air: Air, i: number): Target[] {
   const found: Target[] = [];
-  const { edges } = shootingEdges(f, i);
+  const edges = shootingEdges(f, i);
   const { range } = troopOf(f, i);
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!areEnemies(f, i, j) || !onTable(f, j)) continue;

@@ -142,9 +142,7 @@ export function placingOrder(
 
 /** D-terrain.2. */
 const LINEAR: readonly Kind[] = ['WW', 'Rv', 'Rd'];
-export function isLinear(kind: Kind): { readonly rule: string } | null {
-  return LINEAR.includes(kind) ? { rule: 'D-terrain.2' } : null;
-}
+export const isLinear = (kind: Kind): boolean => LINEAR.includes(kind);
 
 export interface Fault {
   readonly rule: string;

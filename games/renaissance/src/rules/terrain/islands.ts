@@ -16,7 +16,6 @@ export interface InWater {
   readonly water: Feature;
   /** What is added besides the hill: its shore, and a strait. */
   readonly more: readonly Feature[];
-  readonly rule: string;
 }
 
 /** Along the short edge, and in from it. */
@@ -57,7 +56,7 @@ export function hillInWater(table: Table, water: Feature, hill: Feature): InWate
     landward.every(([at, depth]) => depth < depthAt(shore, at)) &&
     shore.every(([at, depth]) => at <= first || at >= last || depth > depthAt(landward, at));
   if (island) more.push(strait(landward, shore, back));
-  return { water: changed, more, rule: 'D-water.7' };
+  return { water: changed, more };
 }
 
 /** The water between the island and the mainland, as long as the island. */

@@ -21,7 +21,7 @@ const SHORE = 350 * PACE;
 const wantedOf = ({ p }: Pick<Read, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
 
 export const lay: Rules<'lay'> = {
-  cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21'],
+  cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21', 'D-water.7'],
   enter(d, frame) {
     if (somewhere(d, frame) !== null) return 'wait';
     d.sink?.report(publicReport('discarded', ['D-terrain.18'], { side: frame.seat, kind: wantedOf(d, frame).kind }));
@@ -49,6 +49,9 @@ export const lay: Rules<'lay'> = {
     leave(d);
   },
 };
+
+/** A river drawn without a width. */
+const RIVER_WIDTH = 50 * PACE;
 
 /** The features with what the action adds to them, or why it may not. */
 function laidOut(
@@ -80,7 +83,7 @@ function laidOut(
     return judged(mayPlaceRoad(site, dice, road), road);
   }
   if (wanted.kind === 'Rv' && action.kind === 'draw' && action.line.length >= 4) {
-    const width = action.width ?? 50 * PACE;
+    const width = action.width ?? RIVER_WIDTH;
     const river: Feature = { kind: 'Rv', ring: riverRing(action.line, width), line: action.line };
     return judged(mayPlaceRiver(site, dice, river, width), river);
   }

@@ -78,10 +78,6 @@ export function recoverLoser(all: readonly Veteran[], winner: readonly Veteran[]
   });
 }
 
-/** D-lost.3: who left the table, and is not lost for good, may be in the next battle. */
-export const mayReturn = ({ after }: Recovery): { rule: string } | null =>
-  after === 'recovered' || after === 'escaped' ? { rule: 'D-lost.3' } : null;
-
 // D-campaign: in a campaign, who of either army is there for the next battle. Thrown for when this one has been won.
 
 export function aftermath(d: Play, winner: number): void {

@@ -19,12 +19,7 @@ export interface TellingShot {
  * Who is aware of whom now, given who was before. (a) What is visible, or has shot at one of the command; (b) what was
  * known and is in terrain that hides, for it has not been seen to leave; (c) what holds visible defences.
  */
-export function awarenessAfter(
-  f: Field,
-  air: Air,
-  before: Awareness,
-  shots: readonly TellingShot[],
-): { readonly known: Awareness; readonly rule: string } {
+export function awarenessAfter(f: Field, air: Air, before: Awareness, shots: readonly TellingShot[]): Awareness {
   const known = f.e.troop.map((_, j) => (onTable(f, j) && inHiding(f, j) ? (before[j] ?? 0) : 0));
   for (const { by, at } of shots) known[by] |= 1 << f.e.command[at];
   for (let i = 0; i < f.e.troop.length; i++) {
@@ -35,7 +30,7 @@ export function awarenessAfter(
       if (canSee(f, air, i, j) || holdsSeenWork(f, air, i, j)) known[j] |= bit;
     }
   }
-  return { known, rule: 'D-visibility.12' };
+  return known;
 }
 
 export const isAware = (known: Awareness, command: number, j: number): boolean =>

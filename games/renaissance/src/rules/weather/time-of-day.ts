@@ -9,10 +9,9 @@ import { canSee } from '../visibility/sight.ts';
 export interface Daylight {
   readonly sunrise: number;
   readonly sunset: number;
-  readonly rule: string;
 }
 
-const from = (sunrise: number, sunset: number): Daylight => ({ sunrise, sunset, rule: 'D-time.3' });
+const from = (sunrise: number, sunset: number): Daylight => ({ sunrise, sunset });
 
 /** The table of D-time.3, as repaired (C-15). */
 export function daylight(climate: Climate, season: Season): Daylight {
@@ -30,12 +29,12 @@ export function lightAt({ sunrise, sunset }: Daylight, hour: number): Light {
   return of === sunset ? 'dusk' : 'night';
 }
 
-/** D-time.2: phases of the defender that make an hour. */
-const PHASES_AN_HOUR = 6;
+/** D-time.2: phases of the defender that make an hour; the hour from which thirst tells (D-weather.20). */
+export const CLOCK = { phasesAnHour: 6, noon: 12 };
 
 /** G-39: the hour when so many of the defender's phases have ended. */
 export function hourAfter(start: number, defenderPhases: number): number {
-  return start + Math.floor(defenderPhases / PHASES_AN_HOUR);
+  return start + Math.floor(defenderPhases / CLOCK.phasesAnHour);
 }
 
 /** D-time.5: is there a moon, should there be night? It stands or falls with the attacker's last set-up die, and with clouds. */
@@ -49,15 +48,15 @@ export function tooLateToRally(late: boolean): string | null {
 }
 
 /** After a night start the defender sleeps until sunrise, or until one of his elements is aware of an enemy. */
-export function bivouacked(f: Field, air: Air, defender: number): string | null {
+export function bivouacked(f: Field, air: Air, defender: number): readonly string[] | null {
   if (air.light === 'day') return null;
-  const { known } = awarenessAfter(f, air, [], []);
+  const known = awarenessAfter(f, air, [], []);
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== defender || !onTable(f, i)) continue;
     const aware = f.e.troop.some((_, j) => areEnemies(f, i, j) && onTable(f, j) && isAware(known, f.e.command[i], j));
     if (aware) return null;
   }
-  return 'D-time.7';
+  return ['D-time.7', 'D-visibility.12'];
 }
 
 function seesAny(f: Field, air: Air, i: number): boolean {

@@ -7,7 +7,7 @@ import type { Weather } from '../../position/day.ts';
 import type { Position } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
-import { type Daylight, daylight, hourAfter, lightAt, moonlit } from './time-of-day.ts';
+import { CLOCK, type Daylight, daylight, hourAfter, lightAt, moonlit } from './time-of-day.ts';
 import { afterDice, atHour, skyFor } from './weather.ts';
 
 /** The hour, and what a battle knows from its set-up. */
@@ -23,7 +23,6 @@ export interface Clock {
 
 const EAST = 90 * DEGREE;
 const WEST = 270 * DEGREE;
-const NOON = 12;
 
 export function airOf(weather: Weather, clock: Clock, measures: Measures['weather']): Air {
   const { daylight, north } = clock;
@@ -46,7 +45,7 @@ export function airOf(weather: Weather, clock: Clock, measures: Measures['weathe
     flood: sky.flood,
     mud: sky.mud,
     sun: sky.dazzle ? sunAt(daylight, hour, north) : -1,
-    drought: sky.drought && hour >= NOON,
+    drought: sky.drought && hour >= CLOCK.noon,
   };
 }
 
@@ -64,7 +63,7 @@ function visionIn(
 ): Air['vision'] {
   const sky = skyFor(weather);
   let distance = Infinity;
-  let cites = ['D-visibility.1'];
+  let cites: readonly string[] = [];
   const least = (limit: number, why: readonly string[]): void => {
     if (limit >= distance) return;
     distance = limit;
@@ -109,7 +108,7 @@ export const hourOf = (p: Position): number => hourAfter(p.start, Math.floor((p.
 /** D-time.2: an hour has passed with every sixth phase of the defender. Call it when a phase has begun. */
 export function passHour(d: Play): void {
   const { p } = d;
-  if (p.phase === 1 || (p.phase - 1) % 12 !== 0) return;
+  if (p.phase === 1 || (p.phase - 1) % (2 * CLOCK.phasesAnHour) !== 0) return;
   const { sunrise } = daylight(p.weather.climate, p.weather.season);
   const hour = hourOf(p) % 24;
   p.weather = atHour(p.weather, hour, sunrise);

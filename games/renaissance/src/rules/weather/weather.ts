@@ -147,11 +147,13 @@ export function weatherAtStart(
 export interface Change {
   readonly weather: Weather;
   /** What changed, by the rule that changed it. */
-  readonly changes: readonly {
-    readonly rule: string;
-    readonly what: Fall | 'mist' | 'wind';
-    readonly begins: boolean;
-  }[];
+  readonly changes: readonly Turn[];
+}
+
+interface Turn {
+  readonly rule: string;
+  readonly what: Fall | 'mist' | 'wind';
+  readonly begins: boolean;
 }
 
 /**
@@ -163,7 +165,7 @@ export function afterDice(weather: Weather, dice: readonly number[]): Change {
   const high = dice.length > 0 && sum >= 5 * dice.length;
   const low = dice.length > 0 && sum <= 2 * dice.length;
   const sky = skyFor(weather);
-  const changes: { rule: string; what: Fall | 'mist' | 'wind'; begins: boolean }[] = [];
+  const changes: Turn[] = [];
   let { fall, mist, calm } = weather;
   if (high && sky.risk && (fall === 'threatens' || fall === 'falls')) {
     fall = fall === 'threatens' ? 'falls' : 'over';
@@ -188,8 +190,15 @@ export function atHour(weather: Weather, hour: number, sunrise: number): Weather
   return sky.fog !== null && hour === sunrise - 2 ? { ...weather, mist: true } : weather;
 }
 
-/** D-climate.1: the regions of each climate stand in the rulebook; lists name theirs. */
-export const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
+/** What made the weather what it is: the climate of the country (D-climate.1), and the score of the dice. */
+export const weatherCites = (weather: Weather): string[] => [
+  CLIMATE_RULES[weather.climate],
+  'D-time.3',
+  ...skyFor(weather).rules,
+];
+
+/** The regions of each climate stand in the rulebook; lists name theirs. */
+const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
   cold: 'D-climate.2',
   warm: 'D-climate.3',
   dry: 'D-climate.4',
