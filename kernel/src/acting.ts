@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /** An act as its entry will have it, but for what comes of playing it. */
-export type Acting = Pick<Act, 'seq' | 'seat' | 'action' | 'with'>;
+export type Acting = Pick<Act, 'seq' | 'seat' | 'action' | 'with' | 'by'>;
 
 /** Collects reports. */
 export class Reports implements Sink {
@@ -65,13 +65,14 @@ export function actStep(
   warnings: readonly Cited[],
   hashing: boolean,
 ): Step {
-  const { seq, seat, action, draws, with: first } = act;
+  const { seq, seat, action, draws, with: first, by } = act;
   const entry: Act = {
     kind: 'act',
     seq,
     seat,
     action,
     ...(first !== undefined && { with: first }),
+    ...(by && { by }),
     ...(draws.length > 0 && { draws }),
     ...(hashing && { hash: hashOf(position) }),
   };

@@ -58,6 +58,8 @@ export interface Act extends Sequenced {
   readonly action: Action;
   /** The first of several acts that were chosen as one, on those that followed it: an undo takes them back together. */
   readonly with?: number | undefined;
+  /** Given by the seat's standing orders. */
+  readonly by?: 'orders' | undefined;
   /** Absent where none were made. */
   readonly draws?: readonly Draw[] | undefined;
 }
@@ -134,6 +136,7 @@ const EntryShape = variant('kind', [
     seat: Whole,
     action: looseObject({ kind: string() }),
     with: optional(pipe(number(), integer(), minValue(1))),
+    by: optional(literal('orders')),
     draws: optional(array(DrawShape)),
   }),
   strictObject({ kind: literal('rewind'), ...sequenced, to: Whole, by: pipe(array(Whole), minLength(1)) }),

@@ -13,6 +13,7 @@ export class MatchStatus {
   private drawn = false;
   private lastGone: 'resign' | 'flag' | null = null;
   private readonly left: Set<Seat>;
+  private readonly bots = new Set<Seat>();
 
   constructor(seats: number) {
     this.left = new Set(Array.from({ length: seats }, (_, seat) => seat));
@@ -25,6 +26,14 @@ export class MatchStatus {
       this.left.delete(entry.seat);
       this.lastGone = entry.kind;
     }
+    if (entry.kind === 'seat') {
+      if (entry.by === 'bot') this.bots.add(entry.seat);
+      else this.bots.delete(entry.seat);
+    }
+  }
+
+  isBot(seat: Seat): boolean {
+    return this.bots.has(seat);
   }
 
   /** Resignations and flags end a match when one seat remains; before that a bot may play on for a seat. */

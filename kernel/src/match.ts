@@ -6,14 +6,14 @@
 import { isBarrier, judge, played, Reports, refused, type Step } from './acting.ts';
 import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
-import type { Cited, Decision, Game, Seat, Verdict } from './contract.ts';
+import type { Cited, Decision, Game, Report, Seat } from './contract.ts';
 import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
 import { type End, MatchStatus } from './match-status.ts';
 import { OpenDecisions, type OpenIds } from './open-decisions.ts';
 import { scenarioOf, settingOf } from './options.ts';
 import { Snapshots } from './snapshots.ts';
-import { ALLOWED } from './statements.ts';
+import { refusal } from './statements.ts';
 
 export type Prepared = { readonly ok: true; readonly step: Step } | { readonly ok: false; readonly refusal: Cited };
 
@@ -39,6 +39,8 @@ export interface Submission {
   readonly seat: Seat;
   readonly decision: number;
   readonly action: unknown;
+  /** Standing orders answer, not the player himself. */
+  readonly by?: 'orders';
 }
 
 /** Several actions of one seat, the first of which answers the decision. */
@@ -46,6 +48,7 @@ export interface GroupSubmission {
   readonly seat: Seat;
   readonly decision: number;
   readonly actions: readonly unknown[];
+  readonly by?: 'orders';
 }
 
 export class Match {
@@ -55,8 +58,10 @@ export class Match {
   /** Off in simulations that only want results. */
   private readonly hashing: boolean;
   private readonly log: Entry[] = [];
-  /** Sequence numbers of acts that cannot be undone. */
+  /** Acts that drew or revealed something, or to which all went back together. */
   private readonly barriers = new Set<number>();
+  /** Those among them that told something to bots alone: they bar no undo. */
+  private readonly forBots = new Set<number>();
   private readonly snapshots: Snapshots;
   private now: object;
   private readonly open: OpenDecisions;
@@ -87,7 +92,7 @@ export class Match {
   /** Enough to `resume` without replaying from the beginning. */
   save(): Saved {
     const undoable: number[] = [];
-    for (let act = this.lastActInForce(); act && !this.barriers.has(act.seq); act = this.lastActInForce(act.seq - 1))
+    for (let act = this.lastActInForce(); act && !this.barsUndo(act); act = this.lastActInForce(act.seq - 1))
       undoable.push(act.seq);
     return { seq: this.log.length, position: this.game.clone(this.now), open: this.open.save(), undoable };
   }
@@ -125,7 +130,7 @@ export class Match {
     return outcome ? { by: 'rules', outcome } : this.status.ended();
   }
 
-  prepare({ seat, decision, action }: Submission, chance: Chance): Prepared {
+  prepare({ seat, decision, action, by }: Submission, chance: Chance): Prepared {
     if (this.ended()) return refused('over', 'K-1');
     if (this.paused) return refused('paused', 'K-7');
     const open = this.open.list.filter((d) => d.seat === seat);
@@ -133,7 +138,7 @@ export class Match {
     if (!open.some((d) => d.id === decision)) return refused('stale', 'K-3');
     const judged = judge(this.game, this.now, seat, action);
     if (!judged.ok) return judged;
-    const act = { seq: this.nextSeq, seat, action: judged.action };
+    const act = { seq: this.nextSeq, seat, action: judged.action, by };
     return {
       ok: true,
       step: played(this.game, this.now, act, chance, { warnings: judged.warnings, hashing: this.hashing }),
@@ -144,8 +149,8 @@ export class Match {
    * Several choices as one: as many as would be accepted one after the other, up to the first that draws, reveals or
    * lets another choose (K-8). Each is an act of its own that says with which it belongs.
    */
-  prepareGroup({ seat, decision, actions }: GroupSubmission, chanceOf: (seq: number) => Chance): PreparedGroup {
-    const first = this.prepare({ seat, decision, action: actions[0] }, chanceOf(this.nextSeq));
+  prepareGroup({ seat, decision, actions, by }: GroupSubmission, chanceOf: (seq: number) => Chance): PreparedGroup {
+    const first = this.prepare({ seat, decision, action: actions[0], ...(by && { by }) }, chanceOf(this.nextSeq));
     if (!first.ok) return first;
     const { game, hashing } = this;
     const steps = [first.step];
@@ -155,18 +160,46 @@ export class Match {
         return { ok: true, steps, stopped: refused('interrupted', 'K-8').refusal };
       const judged = judge(game, before.position, seat, action);
       if (!judged.ok) return { ok: true, steps, stopped: judged.refusal };
-      const act = { seq: before.entry.seq + 1, seat, action: judged.action, with: this.nextSeq };
+      const act = { seq: before.entry.seq + 1, seat, action: judged.action, with: this.nextSeq, by };
       steps.push(played(game, before.position, act, chanceOf(act.seq), { warnings: judged.warnings, hashing }));
     }
     return { ok: true, steps };
   }
 
-  /** Whether the seat's last choice may be taken back, or why not (K-5). */
-  mayUndo(seat: Seat): Verdict {
-    if (this.paused) return refused('paused', 'K-7');
-    const act = this.lastActInForce();
-    if (this.ended() || !act || act.seat !== seat || this.barriers.has(act.seq)) return refused('no-undo', 'K-5');
-    return ALLOWED;
+  /** Whether the seat's last choice may be taken back. Who is told that it may not asks `prepareUndo` why. */
+  mayUndo(seat: Seat): boolean {
+    const last = this.lastChoice(seat);
+    return 'seq' in last && last.seat === seat && !this.barsUndo(last);
+  }
+
+  /**
+   * The seat's own last choice (K-5), the act that stands before it, or why there is none. What bots did since goes with
+   * it; what was drawn, what a person has learned and what another person chose does not.
+   */
+  private lastChoice(seat: Seat): Act | Cited {
+    if (this.paused) return refusal('paused', ['K-7']);
+    let act = this.ended() ? undefined : this.lastActInForce();
+    while (act && act.seat !== seat && this.status.isBot(act.seat) && !this.barsUndo(act))
+      act = this.lastActInForce(firstOf(act) - 1);
+    return act ?? refusal('no-undo', ['K-5']);
+  }
+
+  private barsUndo({ seq }: Act): boolean {
+    return this.barriers.has(seq) && !this.forBots.has(seq);
+  }
+
+  /** What stands in the way of an undo: found by playing it again, since it is asked seldom. */
+  private whyNot(act: Act): Cited {
+    const { seat, seq, draws } = act;
+    if (!this.barsUndo(act)) return refusal('undo-theirs', ['K-5'], { seat: this.seats[seat] });
+    const sink = new Reports();
+    this.game.play(this.snapshots.rebuild(seq - 1), seat, act.action, drawsOf(act), sink);
+    const seen = sink.list.find(({ reveals }) => reveals);
+    if (!draws && !seen) return refusal('undo-agreed', ['K-5'], { seq });
+    const cites = (seen ?? sink.list[0])?.cites ?? [];
+    return draws
+      ? refusal('undo-drawn', ['K-5', ...cites], { seq })
+      : refusal('undo-revealed', ['K-5', ...cites], { seq });
   }
 
   /** Whether an act recorded with others may stand where the next entry goes. */
@@ -179,8 +212,10 @@ export class Match {
 
   /** Takes back the seat's last choice, with all that was chosen as one with it. */
   prepareUndo(seat: Seat): Prepared {
-    const may = this.mayUndo(seat);
-    return may.ok ? this.rewound(firstOf(this.lastActInForce() as Act) - 1, [seat]) : may;
+    const last = this.lastChoice(seat);
+    if (!('seq' in last)) return { ok: false, refusal: last };
+    if (last.seat !== seat || this.barsUndo(last)) return { ok: false, refusal: this.whyNot(last) };
+    return this.rewound(firstOf(last) - 1, [seat]);
   }
 
   /** Goes back to after entry `to`, which every seat agreed to (K-6). */
@@ -213,6 +248,8 @@ export class Match {
   commit(step: Step): void {
     if (step.entry.seq !== this.nextSeq) throw new Error(`entry ${step.entry.seq} comes where ${this.nextSeq} is due`);
     this.note(step.entry, step.barrier);
+    if (step.barrier && step.entry.kind === 'act' && !step.entry.draws && this.isForBots(step.reports))
+      this.forBots.add(step.entry.seq);
     this.now = step.position;
     this.open.follow(this.game.decisions(step.position), isTakeBack(step.entry));
     this.snapshots.keep(step.entry.seq, step.position);
@@ -241,7 +278,15 @@ export class Match {
     if (!barrier) return;
     // What was agreed stands: after a take-back nobody goes further back alone.
     const act = entry.kind === 'rewind' ? this.lastActInForce(entry.to) : entry;
-    if (act) this.barriers.add(act.seq);
+    if (!act) return;
+    this.barriers.add(act.seq);
+    if (entry.kind === 'rewind') this.forBots.delete(act.seq);
+  }
+
+  private isForBots(reports: readonly Report[]): boolean {
+    return reports.every(
+      ({ reveals, to }) => !reveals || (to !== 'public' && to.every((seat) => this.status.isBot(seat))),
+    );
   }
 
   /** The newest act up to entry `before` that no rewind has undone. */

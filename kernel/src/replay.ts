@@ -32,13 +32,15 @@ export function verify(game: Game, journal: Journal): Match {
   const { head, seed } = journal;
   if (head.commitment === '') throw new BadInput('head/commitment', 'this match made no promise about its dice');
   if (seed === undefined) throw new BadInput('seed', 'the seed is shown only when the match has ended');
-  if (commit(seed) !== head.commitment) throw new BadInput('seed', 'this is not the seed the head commits to');
   return run(game, journal, (act) => provableChance(head, seed, act.seq), provableChance(head, seed, 0));
 }
 
 function run(game: Game, journal: Journal, chanceOf: (act: Act) => Chance, first: Chance, watch?: Watch): Match {
   const { head } = journal;
   checkHead(game, head);
+  // Who shows a seed shows the promised one: else what it still draws would be anybody's choice.
+  if (journal.seed !== undefined && commit(journal.seed) !== head.commitment)
+    throw new BadInput('seed', 'this is not the seed the head commits to');
   const dealt = new Recorder(first);
   const position = game.setup(settingOf(game, head), dealt);
   finish(first);
@@ -106,7 +108,14 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   game.play(position, act.seat, shaped.value, recorder, sink);
   finish(chance);
   sameDraws(recorder.draws, act.draws ?? [], `${path}/draws`);
-  const played = { seq: act.seq, seat: act.seat, action: shaped.value, with: act.with, draws: recorder.draws };
+  const played = {
+    seq: act.seq,
+    seat: act.seat,
+    action: shaped.value,
+    with: act.with,
+    by: act.by,
+    draws: recorder.draws,
+  };
   const step = actStep(played, position, sink.list, verdict.warnings, act.hash !== undefined);
   if (step.entry.hash !== act.hash) throw wrongHash(step.entry.hash, act.hash, `${path}/hash`);
   match.commit(step);

@@ -124,6 +124,11 @@ describe('verify', () => {
     expectBadInput(() => verify(coin, match.journal()), 'seed', 'only when the match has ended');
   });
 
+  test('another seed than the promised one is not believed, whoever reads it', () => {
+    const match = beginProvable();
+    expectBadInput(() => replay(coin, match.journal('f'.repeat(64))), 'seed', 'not the seed the head commits to');
+  });
+
   test('another seed than the promised one', () => {
     const other = SEED.replace('0', '1');
     expectBadInput(() => verify(coin, match.journal(other)), 'seed', 'not the seed the head commits to');

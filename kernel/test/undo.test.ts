@@ -1,4 +1,4 @@
-import { type Match, replay } from '@drumhead/kernel';
+import { Match, replay } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   act,
@@ -45,7 +45,7 @@ describe('undo', () => {
     expect(undo(match, seat).entry).toMatchObject({ kind: 'rewind', seq: 6, to: 2, by: [seat] });
     expect(match.position).toEqual(before);
     // Before that stands the toss.
-    expectRefusal(match.prepareUndo(seat), 'no-undo', 'K-5');
+    expect(match.prepareUndo(seat)).toMatchObject({ refusal: { key: 'undo-drawn', cites: ['K-5', 'C-2'] } });
   });
 
   test('K-5 choices made after an undo can be undone too, and what stood before', () => {
@@ -98,6 +98,53 @@ describe('undo', () => {
     expect(mayUndo(trio)).toEqual([true, false, false]);
     undo(trio, 0);
     expect(mayUndo(trio)).toEqual([false, false, true]);
+  });
+
+  test('K-5 says what stands in the way, and where', () => {
+    const match = begin();
+    const why = (seat: number): unknown => {
+      const undone = match.prepareUndo(seat);
+      return undone.ok ? 'may' : [undone.refusal.key, undone.refusal.facts];
+    };
+    expect(why(0)).toEqual(['no-undo', {}]);
+    act(match, 0, bet(0));
+    expect(why(1)).toEqual(['undo-theirs', { seat: match.seats[0] }]);
+    act(match, 1, bet(0), always(0));
+    const [{ seat }] = match.decisions();
+    act(match, seat, roll);
+    expect(why(seat)).toEqual(['undo-drawn', { seq: 3 }]);
+    act(match, seat, peek);
+    expect(why(seat)).toEqual(['undo-revealed', { seq: 4 }]);
+    takeBack(match, 1);
+    expect(why(0)).toEqual(['undo-agreed', { seq: 1 }]);
+  });
+
+  test('K-5 what bots did since goes with one’s own choice', () => {
+    const match = begin({ scenario: 'trio' });
+    const before = frozen(match.position);
+    const sits = (seat: number, by: 'bot' | 'person') =>
+      commit(match, match.prepareNotice({ kind: 'seat', seat, by, name: '' }));
+    sits(1, 'bot');
+    act(match, 0, bet(0));
+    act(match, 1, bet(0));
+    expect(mayUndo(match)).toEqual([true, true, false]);
+    expect(undo(match, 0).entry).toMatchObject({ to: 1, by: [0] });
+    expect(match.position).toEqual(before);
+    replay(coin, match.journal());
+    act(match, 0, bet(0));
+    act(match, 1, bet(0));
+    // A person's choice is his own.
+    sits(1, 'person');
+    expectRefusal(match.prepareUndo(0), 'undo-theirs', 'K-5');
+  });
+
+  test('K-5 what bots alone have learned bars nothing', () => {
+    const match = begin();
+    const seat = toPurse(match);
+    commit(match, match.prepareNotice({ kind: 'seat', seat, by: 'bot', name: '' }));
+    act(match, seat, peek);
+    expect(match.mayUndo(seat)).toBe(true);
+    expect(Match.resume(coin, match.journal(), match.save()).mayUndo(seat)).toBe(true);
   });
 
   test('notices do not interrupt', () => {

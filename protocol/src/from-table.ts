@@ -66,6 +66,8 @@ export interface StepTold {
   readonly entry: 'act' | 'rewind' | 'resign' | 'draw' | 'flag' | 'seat' | 'pause';
   /** Who acted, resigned, ran out of time or sat down. */
   readonly seat?: number;
+  /** The viewer's own standing orders answered. */
+  readonly by?: 'orders';
   /** For a rewind: the entry it went back to. */
   readonly to?: number;
   /** Absent where the viewer was told nothing. */
@@ -109,6 +111,7 @@ export type FromTable =
         /** `start`, with sequence 0: what the set-up told. */
         readonly entry: 'start' | StepTold['entry'];
         readonly seat?: number;
+        readonly by?: 'orders';
         readonly reports: readonly Told[];
       }[];
       /** Where to ask on from, when this was not all. */

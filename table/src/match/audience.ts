@@ -126,7 +126,7 @@ export class Audience {
   }
 
   private may(viewer: Viewer): boolean {
-    return typeof viewer === 'number' && this.match.mayUndo(viewer).ok;
+    return typeof viewer === 'number' && this.match.mayUndo(viewer);
   }
 }
 

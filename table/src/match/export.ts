@@ -3,7 +3,7 @@ import type { Journal, Pack, Viewer } from '@drumhead/kernel';
 import { diff } from '@drumhead/kernel';
 import { eachEntry, openingFor } from './history.ts';
 import type { OpenMatch } from './open-match.ts';
-import { readable, viewHash } from './told.ts';
+import { byOrders, readable, viewHash } from './told.ts';
 
 /** What the promise of fair dice says, without any draw. */
 export function promise({ live: { match } }: OpenMatch) {
@@ -59,6 +59,7 @@ export async function replayAs({ live: { match } }: OpenMatch, viewer: Viewer) {
       seq: entry.seq,
       entry: entry.kind,
       ...('seat' in entry && { seat: entry.seat }),
+      ...byOrders(entry, viewer),
       ...(entry.kind === 'rewind' && { to: entry.to }),
       reports: readable(reports, viewer),
       ...(patch !== null && { patch }),

@@ -2,13 +2,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { drawsOf, type Entry, type Match, opening, type Report, Reports, type Viewer } from '@drumhead/kernel';
 import { LONGEST_HISTORY, type Told } from '@drumhead/protocol';
-import { readable } from './told.ts';
+import { byOrders, readable } from './told.ts';
 
 export interface Past {
   readonly seq: number;
   /** What the set-up told is the news of sequence 0. */
   readonly entry: 'start' | Entry['kind'];
   readonly seat?: number;
+  readonly by?: 'orders';
   readonly reports: readonly Told[];
 }
 
@@ -27,6 +28,7 @@ export async function history(
       seq: entry.seq,
       entry: entry.kind,
       ...('seat' in entry && { seat: entry.seat }),
+      ...byOrders(entry, viewer),
       reports: readable(reports, viewer),
     });
   });

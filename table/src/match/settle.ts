@@ -58,7 +58,7 @@ async function answerByOrders(
   if (!isOpen(openMatch, decision)) return;
   const action = orderedAnswer(game, live.match.position, decision, standing.value);
   if (action !== 'ask')
-    await live.act({ seat: row.seat, decision: decision.id, actions: [action] }, automatic(decision));
+    await live.act({ seat: row.seat, decision: decision.id, actions: [action], by: 'orders' }, automatic(decision));
 }
 
 /** Asks the bot; if it fails or its choice is refused, the simplest one. Says whether that settled it. */

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import {
   type Decision,
   diff,
+  type Entry,
   type Match,
   mayRead,
   type Report,
@@ -71,6 +72,7 @@ export function stepFor(
     seq: entry.seq,
     entry: entry.kind,
     ...('seat' in entry && { seat: entry.seat }),
+    ...byOrders(entry, viewer),
     ...(entry.kind === 'rewind' && { to: entry.to }),
     ...(heard.length > 0 && { reports: heard }),
     ...(patch !== null && { patch }),
@@ -81,6 +83,11 @@ export function stepFor(
     hash: viewHash(view),
   };
   return { told, known: { view, decisions } };
+}
+
+/** Whether a player has lodged orders, and which answers they gave, is his own business. */
+export function byOrders(entry: Entry, viewer: Viewer): { readonly by?: 'orders' } {
+  return entry.kind === 'act' && entry.by && (entry.seat === viewer || viewer === 'all') ? { by: entry.by } : {};
 }
 
 /** The reports a viewer may read, without the list of who else may. */

@@ -15,6 +15,8 @@ export interface LogEntry {
   readonly undone?: true;
   /** Who acted; absent for notices that belong to nobody. */
   readonly seat?: Seat;
+  /** The viewer's own standing orders answered. */
+  readonly by?: 'orders';
   readonly reports: readonly Cited[];
   /** The view after it: lets a reveal be played back step by step. */
   readonly view: object;

@@ -139,7 +139,7 @@ export class SoloTable {
       decisions: match.decisions(),
       ended: match.ended(),
       paused: match.paused,
-      undo: typeof viewer === 'number' && this.mine.includes(viewer) && match.mayUndo(viewer).ok,
+      undo: typeof viewer === 'number' && this.mine.includes(viewer) && match.mayUndo(viewer),
     };
   }
 
@@ -152,11 +152,10 @@ export class SoloTable {
     return this.trace.length;
   }
 
-  act(seat: Seat, decision: number, actions: readonly unknown[]): Done {
+  act(seat: Seat, decision: number, actions: readonly unknown[], by?: 'orders'): Done {
     const { head } = this.match;
-    return this.take(
-      this.match.prepareGroup({ seat, decision, actions }, (seq) => provableChance(head, this.seed, seq)),
-    );
+    const submission = { seat, decision, actions, ...(by && { by }) };
+    return this.take(this.match.prepareGroup(submission, (seq) => provableChance(head, this.seed, seq)));
   }
 
   undo(seat: Seat): Done {
@@ -178,7 +177,7 @@ export class SoloTable {
     if (!next) return;
     const { decision } = next;
     const action = next.by === 'orders' ? next.action : botAction(this.match, decision, next.bot, this.thinking);
-    const done = this.act(decision.seat, decision.id, [action]);
+    const done = this.act(decision.seat, decision.id, [action], next.by === 'orders' ? 'orders' : undefined);
     if (!done.ok)
       throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);
   }
@@ -186,8 +185,12 @@ export class SoloTable {
   private piloted(): Piloted | null {
     const { match } = this;
     if (match.ended()) return null;
+    // Who has just taken something back wants to choose himself.
+    const isBack = match.entries.at(-1)?.kind === 'rewind';
     const pilots = match.seats.map((_, seat) =>
-      this.mine.includes(seat) ? { orders: this.orders.get(seat) } : { bot: botIn(match, seat, this.bots) },
+      this.mine.includes(seat)
+        ? { orders: isBack ? undefined : this.orders.get(seat) }
+        : { bot: botIn(match, seat, this.bots) },
     );
     return autopilot(match.game, match.position, match.decisions(), pilots);
   }

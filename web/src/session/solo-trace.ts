@@ -25,6 +25,7 @@ export function logOf(match: Match, trace: readonly Trace[], viewer: Viewer): Lo
     entry: entry?.kind ?? 'start',
     ...(entry && 'seat' in entry && { seat: entry.seat }),
     ...(entry?.kind === 'rewind' && { seat: entry.by[0] }),
+    ...(entry?.kind === 'act' && entry.by && entry.seat === viewer && { by: entry.by }),
     ...(entry && gone.has(entry.seq) && { undone: true as const }),
     reports: reports.filter((report) => mayRead(report, viewer)).map(readable),
     view: match.game.view(position, viewer),

@@ -19,8 +19,8 @@ export function sessionStateOf({ seq, viewer, view, decisions, ended, paused, un
   return { seq, viewer, view, decisions, ended, paused, undo };
 }
 
-export function logEntryOf({ seq, entry, seat, reports = [] }: StepTold): Omit<LogEntry, 'view'> {
-  return { seq, entry, ...(seat !== undefined && { seat }), reports };
+export function logEntryOf({ seq, entry, seat, by, reports = [] }: StepTold): Omit<LogEntry, 'view'> {
+  return { seq, entry, ...(seat !== undefined && { seat }), ...(by && { by }), reports };
 }
 
 /** The view a step leads to; null where it does not lead on from this one. */
