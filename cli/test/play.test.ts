@@ -97,7 +97,7 @@ test('asked in plain words with the rule; refused with a reason; explained on re
   expect(said).toContain('Nothing has been refused yet.');
   expect(said).toContain('An ambush cannot lie in a1');
   expect(said).toMatch(/P-1\.5 {2}Before the first turn/);
-  expect(said).toMatch(/K-5 {2}Undo is free/);
+  expect(said).toMatch(/K-5 {2}Undo takes back/);
   expect(said).toContain('There is no such rule here');
   expect(said).toMatch(/north> b3\n {2}\d {2}lay area=b3\n/);
   expect(said).toContain('No choice has “zzz” in it');

@@ -19,7 +19,6 @@ import {
   chip,
   commit,
   expectBadInput,
-  expectRefusal,
   frozen,
   peek,
   roll,

@@ -44,6 +44,21 @@ describe('This War on the board', () => {
   it('E-6.11.a marches a group by clicks, takes it back, and says why a place is closed', async () => {
     const { page, context, errors } = await visit();
     await openAtActions(page);
+    // Bristol is Parliament's at heart: its last garrison stays unless it is chosen, and what that costs is said.
+    await area(page, 'somerset').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.march .targets button');
+    expect(await page.locator('.march .block-choice [aria-pressed="true"]').count()).toBe(1);
+    expect(await page.locator('.march .lost').count()).toBe(0);
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    expect(await page.locator('.march .targets .lost').first().textContent()).toBe(
+      'Bristol, 1 VP and the Irish Sea go to Parliament',
+    );
+    await area(page, 'dorset').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'They stay' }).click();
+    await page.getByRole('button', { name: 'Choose another Area' }).click();
+    await page.waitForSelector('.operation');
     await press(page, 'oxfordshire');
     await page.waitForSelector('.march .targets button');
     const rank = await page.locator('.march .block-choice button').count();
@@ -62,6 +77,11 @@ describe('This War on the board', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForSelector('.operation');
     expect(await page.locator('.ap').getAttribute('aria-label')).toMatch(/action points left/);
+    // Who acts first may still be chosen anew; before that the cards were turned up.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForSelector('.enemy[data-asked="first"]');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator('.notice.why').textContent()).toMatch(/what was seen stays seen.*Cards are turned up/);
     expect(errors).toEqual([]);
     await context.close();
   });

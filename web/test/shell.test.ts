@@ -82,6 +82,40 @@ describe('The shell', () => {
       await page.locator('.match').getAttribute('data-seq'),
     );
     await elsewhere.context.close();
+
+    // The dice of the rest would be anybody's choice.
+    const home = () => page.goto(`${url()}/#/`);
+    const bring = (content: string) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'match.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      });
+    await answerByClicks(page);
+    const match = page.url();
+    const seqNow = await page.locator('.match').getAttribute('data-seq');
+    await home();
+    await bring(text.replace(/"seed":"../, '"seed":"xx'.replace('xx', text.includes('"seed":"00') ? '11' : '00')));
+    await page.getByRole('heading', { name: 'This match cannot be believed' }).waitFor();
+    await page.keyboard.press('Escape');
+    // An older file: nothing is shortened in silence.
+    await bring(text);
+    await page.getByRole('button', { name: 'Only look' }).click();
+    await page.getByText('A saved match, only looked at').waitFor();
+    expect(await page.locator('.area.lit').count()).toBe(0);
+    await home();
+    await bring(text);
+    await page.getByRole('button', { name: 'Keep both' }).click();
+    await page.waitForSelector('.match');
+    expect(page.url()).not.toBe(match);
+    await page.goto(match);
+    await page.waitForSelector(`.match[data-seq="${seqNow}"]`);
+    await home();
+    await bring(text);
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.waitForURL(match);
+    await page.waitForSelector('.match');
+    expect(Number(await page.locator('.match').getAttribute('data-seq'))).toBeLessThan(Number(seqNow));
     await context.close();
   });
 

@@ -145,6 +145,27 @@ describe('tripwires: default orders ask', () => {
   });
 });
 
+describe('default orders hold Victory Cities', () => {
+  it('E-4.2.b: one goes in, though the field looks safe', () => {
+    const met = (area: string) => ({
+      year: 1643,
+      turn: 'II',
+      blocks: {
+        'r-rupert': area,
+        'r-m-foot-cheshire': area,
+        'r-newcastle': area,
+        'p-essex': 'buckinghamshire-hertfordshire',
+      },
+    });
+    const march: Parameters<typeof play>[1] = [
+      ['parliament', { kind: 'group', area: 'buckinghamshire-hertfordshire' }],
+      ['parliament', { kind: 'move', block: 'p-essex', path: ['oxfordshire'] }],
+      ['parliament', { kind: 'done' }],
+    ];
+    expect(ordered(met('oxfordshire'), march)).toMatchObject({ kind: 'withdraw', answer: { kind: 'withdraw' } });
+  });
+});
+
 describe('default orders lose nobody who can be saved', () => {
   /** Answers every decision of one kind, as it comes, and tells where blocks then are. */
   function arranged(document: object, actions: Parameters<typeof play>[1], draws: readonly number[], kind: string) {

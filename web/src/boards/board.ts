@@ -12,6 +12,8 @@ export interface BoardProps {
   readonly actions: readonly Action[] | null;
   /** Answers the decision, with several actions also what follows from it. The shell shows refusals and warnings. */
   readonly submit: (...actions: readonly Action[]) => Promise<Done>;
+  /** Takes one's own last choice back, where that may be. */
+  readonly undo: () => void;
   /** Why not? The shell shows the answer at the prompt line. */
   readonly explain: (verdict: Verdict | Cited) => void;
   /** Opens a rule's text in the rule panel. */

@@ -38,6 +38,10 @@ export function LogEntryLine(props: {
                 {' '}
                 <b>×{props.times}</b>
               </Show>
+              <Show when={props.entry.by}>
+                {' '}
+                <i class="by-orders">{t('log.by-orders')}</i>
+              </Show>
               <For each={diceOf(report)}>{(face) => <DieFace face={face} />}</For>{' '}
               <RuleIds ids={report.cites} show={props.state.showRule} most={1} />
             </p>

@@ -23,9 +23,17 @@ export function MatchHeader(props: MenuProps): JSX.Element {
             </a>
           )}
         </Show>
-        <button type="button" disabled={!session.state().undo} onClick={() => void props.state.undo()}>
-          {t('undo')}
-        </button>
+        <Show when={props.state.isMine()}>
+          <button
+            type="button"
+            id="undo"
+            classList={{ off: !session.state().undo }}
+            title={session.state().undo ? undefined : t('undo.why')}
+            onClick={() => void props.state.undo()}
+          >
+            {t('undo')}
+          </button>
+        </Show>
         <MatchMenu {...props} />
       </div>
     </header>

@@ -11,7 +11,11 @@ import { fetchRules, speakerOf } from '../texts/speakers.ts';
 export interface Notice {
   readonly tone: 'refusal' | 'warning' | 'why';
   readonly items: readonly Cited[];
+  /** Reports that say more. */
+  readonly told?: readonly Cited[];
 }
+
+const MOST_TOLD = 2;
 
 export type Panel = 'log' | 'rules' | 'guide' | 'table';
 
@@ -101,7 +105,15 @@ export function createMatchState(session: Session) {
 
   async function undo(): Promise<void> {
     const seat = viewer();
-    if (typeof seat === 'number' && session.state().undo) answered(await session.undo(seat));
+    if (typeof seat !== 'number' || !isMine()) return;
+    const done = answered(await session.undo(seat));
+    if (!done.ok) setNotice({ tone: 'why', items: [done.refusal], told: toldAt(done.refusal) });
+  }
+
+  /** What was told with the entry that stands in the way, by the rules the refusal names. */
+  function toldAt({ facts, cites }: Cited): readonly Cited[] {
+    const reports = session.log().find(({ seq }) => seq === facts['seq'])?.reports ?? [];
+    return reports.filter((report) => report.cites.some((id) => cites.includes(id))).slice(0, MOST_TOLD);
   }
 
   function showRule(id: string): void {

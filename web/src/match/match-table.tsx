@@ -100,7 +100,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const [dialog, setDialog] = createSignal<MatchDialog | null>(null);
   const [replaying, setReplaying] = createSignal(false);
   const showReplay = () =>
-    replaying() || state.at() !== null || (session.state().ended !== null && !state.catchingUp());
+    replaying() || session.looking || state.at() !== null || (session.state().ended !== null && !state.catchingUp());
   const step = (by: number) => {
     const last = session.log().length - 1;
     if (state.firstSeen() < 0) return;
@@ -154,6 +154,14 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
             <EndBar state={state} />
           </Show>
         </Suspense>
+        <Show when={session.looking}>
+          <div class="notice why" role="status">
+            <span>{t('looking.here')}</span>
+            <a class="button main" href="#/">
+              {t('home')}
+            </a>
+          </div>
+        </Show>
         <Show when={props.comeBack}>
           {(comeBack) => (
             <div class="notice why" role="status">
@@ -178,6 +186,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
               decision={state.playing() ? undefined : state.decision()}
               actions={state.actions()}
               submit={state.submit}
+              undo={() => void state.undo()}
               explain={state.explain}
               showRule={state.showRule}
               playing={state.playing()}

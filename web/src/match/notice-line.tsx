@@ -36,6 +36,15 @@ function Shown(props: { readonly state: MatchState; readonly notice: Notice }): 
             </li>
           )}
         </For>
+        <For each={props.notice.told ?? []}>
+          {(report) => (
+            <li class="told">
+              <span lang={props.state.speaker().langOf('reports', report.key)}>
+                {props.state.speaker().report(report)}
+              </span>
+            </li>
+          )}
+        </For>
       </ul>
       <button type="button" class="plain" aria-label={t('notice.dismiss')} onClick={() => props.state.setNotice(null)}>
         ×

@@ -69,7 +69,7 @@ function Editor(props: {
       }}
     >
       <p class="small">{props.lodged === null ? t('orders.none') : t('orders.running')}</p>
-      <Form game={game} speaker={props.state.speaker()} standing={standing()} change={setStanding} />
+      <Form game={game} seat={props.seat} speaker={props.state.speaker()} standing={standing()} change={setStanding} />
       <p role="alert" class="danger-text">
         {trouble()}
       </p>

@@ -5,6 +5,7 @@ import type { Speaker } from '@drumhead/kernel/lexicon';
 export interface OrdersFormProps<S = unknown> {
   readonly game: Game;
   readonly speaker: Speaker;
+  readonly seat: number;
   readonly standing: S;
   readonly change: (standing: S) => void;
 }

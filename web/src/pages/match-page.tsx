@@ -2,6 +2,7 @@
 import { createEffect, createResource, type JSX, Match, onCleanup, Switch } from 'solid-js';
 import { MatchTable } from '../match/match-table.tsx';
 import { fetchAhead } from '../session/ahead.ts';
+import { isHandedIn, takeHandedIn } from '../session/handed-in.ts';
 import { OpeningFailed, openSolo, type SoloSession } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -10,22 +11,12 @@ import { Loading } from './loading.tsx';
 /** How long bots seem to think. */
 const HUMANE_MS = 650;
 
-let handedIn: SoloSession | undefined;
-
-/** A match that has just begun is not opened a second time. */
-export function handIn(session: SoloSession): void {
-  handedIn = session;
-}
-
 export function MatchPage(props: { readonly game: string; readonly id: string }): JSX.Element {
   fetchAhead(props.game);
-  const fresh = handedIn?.id === props.id;
+  const fresh = isHandedIn(props.id);
   const [opened, { refetch }] = createResource(async (): Promise<SoloSession | OpeningFailed> => {
-    if (handedIn?.id === props.id) {
-      const session = handedIn;
-      handedIn = undefined;
-      return session;
-    }
+    const handed = takeHandedIn(props.id);
+    if (handed) return handed;
     try {
       return await openSolo({ kind: 'open', id: props.id }, paceNow());
     } catch (error) {

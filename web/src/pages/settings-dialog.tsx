@@ -48,6 +48,14 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
         <label class="choice">
           <input
             type="checkbox"
+            checked={settings().askEnd}
+            onChange={(event) => choose({ askEnd: event.currentTarget.checked })}
+          />
+          {t('settings.ask-end')}
+        </label>
+        <label class="choice">
+          <input
+            type="checkbox"
             checked={settings().keys}
             onChange={(event) => choose({ keys: event.currentTarget.checked })}
           />

@@ -8,7 +8,7 @@ import type { NewMatch } from './solo-table.ts';
 export type Request =
   | { readonly kind: 'begin'; readonly wish: NewMatch }
   | { readonly kind: 'open'; readonly id: string }
-  | { readonly kind: 'import'; readonly text: string }
+  | Import
   | Sketch
   | CaseSketch
   | { readonly kind: 'look'; readonly viewer: Viewer }
@@ -20,6 +20,13 @@ export type Request =
   | { readonly kind: 'lodge'; readonly seat: Seat; readonly standing: unknown }
   | { readonly kind: 'pace'; readonly milliseconds: number }
   | { readonly kind: 'export' };
+
+/** A saved match. `how`: what becomes of another state of the same match that this browser keeps; unsaid, it is asked. */
+export interface Import {
+  readonly kind: 'import';
+  readonly text: string;
+  readonly how?: 'replace' | 'both' | 'look';
+}
 
 /** A what-if, made from what a seat sees. */
 export interface Sketch {
@@ -43,6 +50,8 @@ export interface Opened {
   readonly game: string;
   readonly settled: Settled;
   readonly mine: readonly Seat[];
+  /** It is only looked at: nothing is played or kept. */
+  readonly looking: boolean;
 }
 
 export interface Update {
@@ -63,6 +72,7 @@ export type Failure =
   | 'no-pack'
   | 'bad-case'
   | 'no-seed'
+  | 'kept-already'
   | 'elsewhere'
   | 'storage'
   | 'offline'

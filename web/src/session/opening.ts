@@ -1,12 +1,12 @@
 /** A match on its way: the worker has been asked, and what it tells meanwhile is kept. */
 import { joined, Line } from './line.ts';
-import type { CaseSketch, Opened, Sketch, Update } from './messages.ts';
+import type { CaseSketch, Import, Opened, Sketch, Update } from './messages.ts';
 import type { NewMatch } from './solo-table.ts';
 
 export type Wanted =
   | { readonly kind: 'begin'; readonly wish: NewMatch }
   | { readonly kind: 'open'; readonly id: string }
-  | { readonly kind: 'import'; readonly text: string }
+  | Import
   | Sketch
   | CaseSketch;
 

@@ -109,6 +109,8 @@ export interface Session {
   readonly scenario: string;
   /** The seats this page plays; several in hot seat, none for a spectator. */
   readonly mine: readonly Seat[];
+  /** A saved match that is only looked at. */
+  readonly looking?: boolean;
   readonly seats: Accessor<readonly SeatInfo[]>;
   readonly state: Accessor<SessionState>;
   /** Everything told so far, oldest first. */

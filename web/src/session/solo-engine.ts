@@ -11,6 +11,8 @@ export class SoloEngine {
   private readonly tell: (message: FromWorker) => void;
   private table: SoloTable | undefined;
   private pack: Pack | undefined;
+  private id = '';
+  private looking = false;
   private viewer: Viewer = 'public';
   /** Whether the viewer got the device without a curtain, the others looking on. */
   private isOverlooked = false;
@@ -38,7 +40,7 @@ export class SoloEngine {
         await hold(request.id);
         return this.laid(await keptTable(request.id));
       case 'import':
-        return this.sit(await imported(request.text));
+        return this.sit(await imported(request));
       case 'sketch':
       case 'case':
         return this.sit(await imagined(request));
@@ -89,25 +91,29 @@ export class SoloEngine {
 
   /** A match that is not kept yet. */
   private async sit(way: Laid): Promise<Opened> {
-    if (!way.at.isSketch) await hold(way.at.match.head.match);
+    if (!way.at.isSketch && !way.looking) await hold(idOf(way));
     const opened = this.laid(way);
     await this.save();
     return opened;
   }
 
-  private laid({ at, pack: edition }: Laid): Opened {
+  private laid(way: Laid): Opened {
+    const { at, pack: edition } = way;
     this.table = at;
     this.pack = edition;
+    this.id = idOf(way);
+    this.looking = way.looking === true;
     this.viewer = at.mine.length === 1 ? at.mine[0] : 'public';
     this.told = 0;
     this.update();
     void this.run();
     const { head } = at.match;
     return {
-      id: head.match,
+      id: this.id,
       game: head.game,
       settled: { scenario: head.scenario, options: head.options, pack: edition },
-      mine: at.mine,
+      mine: this.looking ? [] : at.mine,
+      looking: this.looking,
     };
   }
 
@@ -119,7 +125,7 @@ export class SoloEngine {
 
   /** Lets bots and orders answer, one after the other, until people are awaited. */
   private async run(): Promise<void> {
-    if (this.running) return;
+    if (this.running || this.looking) return;
     this.running = true;
     try {
       for (let who = this.mustSit().next(); who; who = this.mustSit().next()) {
@@ -137,10 +143,10 @@ export class SoloEngine {
 
   private async save(): Promise<void> {
     const at = this.mustSit();
-    if (at.isSketch) return;
+    if (at.isSketch || this.looking) return;
     try {
       await keep({
-        id: at.match.head.match,
+        id: this.id,
         journal: at.journal(),
         ...(this.pack && { pack: this.pack }),
         mine: at.mine,
@@ -185,3 +191,5 @@ export class SoloEngine {
     return this.table;
   }
 }
+
+const idOf = ({ id, at }: Laid): string => id ?? at.match.head.match;

@@ -36,6 +36,7 @@ export class SoloSession implements Session {
   readonly scenario: string;
   readonly settled: Settled;
   readonly mine: readonly Seat[];
+  readonly looking: boolean;
   readonly seats: () => readonly SeatInfo[];
   readonly state: () => SessionState;
   readonly log: () => readonly LogEntry[];
@@ -51,6 +52,7 @@ export class SoloSession implements Session {
     this.scenario = opened.settled.scenario;
     this.settled = opened.settled;
     this.mine = opened.mine;
+    this.looking = opened.looking;
     const [seats, setSeats] = createSignal(first.seats);
     const [state, setState] = createSignal(first.state);
     const [log, setLog] = createSignal(first.log);

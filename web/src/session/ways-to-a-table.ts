@@ -1,15 +1,27 @@
 /** How a table comes to be laid: begun, kept by this browser, imported, or imagined. */
-import { BadInput, type Pack, packHash, readMatch, type SavedMatch, SwiftChance } from '@drumhead/kernel';
+import {
+  BadInput,
+  type Journal,
+  type Pack,
+  packHash,
+  readMatch,
+  type SavedMatch,
+  SwiftChance,
+  stableJson,
+} from '@drumhead/kernel';
 import { fetchBots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
 import { kept } from '../store/match-store.ts';
 import { Failed } from './failed.ts';
-import type { CaseSketch, Sketch } from './messages.ts';
+import type { CaseSketch, Import, Sketch } from './messages.ts';
 import { type NewMatch, SoloTable } from './solo-table.ts';
 
 export interface Laid {
   readonly at: SoloTable;
   readonly pack: Pack | undefined;
+  /** Under which name it is kept; the match's own where there is none. */
+  readonly id?: string;
+  readonly looking?: true;
 }
 
 export async function begun(wish: NewMatch): Promise<Laid> {
@@ -42,11 +54,11 @@ export async function keptTable(id: string): Promise<Laid> {
   if (!found) throw new Failed('no-such-match', id);
   const at = await resumed(found);
   for (const seat of at.mine) if (found.orders[seat] !== undefined) at.orders.set(seat, found.orders[seat]);
-  return { at, pack: found.pack };
+  return { at, pack: found.pack, id };
 }
 
 /** A journal somebody saved: believed only after every entry has been played again. */
-export async function imported(text: string): Promise<Laid> {
+export async function imported({ text, how }: Import): Promise<Laid> {
   let saved: SavedMatch;
   try {
     saved = readMatch(JSON.parse(text));
@@ -56,7 +68,22 @@ export async function imported(text: string): Promise<Laid> {
   const at = await resumed(saved);
   const { head, seed } = saved.journal;
   if (seed === undefined && !at.match.ended()) throw new Failed('no-seed', head.match);
-  return { at, pack: saved.pack };
+  const laid: Laid = { at, pack: saved.pack };
+  if (how === 'look') return { ...laid, id: LOOKED_AT, looking: true };
+  if (how === 'both') return { ...laid, id: `${head.match}-${hex(2)}` };
+  if (how !== 'replace') await mustLoseNothing(saved.journal);
+  return laid;
+}
+
+/** The name in the address of a match that is only looked at. */
+const LOOKED_AT = 'look';
+
+/** What this browser keeps of the same match may be longer, or have gone another way. */
+async function mustLoseNothing({ head, entries }: Journal): Promise<void> {
+  const before = await kept(head.match).catch(() => undefined);
+  const known = before?.journal.entries ?? [];
+  if (stableJson(known) !== stableJson(entries.slice(0, known.length)))
+    throw new Failed('kept-already', `${entries.length} ${known.length}`);
 }
 
 async function resumed(saved: SavedMatch): Promise<SoloTable> {

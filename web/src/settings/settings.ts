@@ -9,6 +9,8 @@ export interface Settings {
   readonly animation: boolean;
   /** Whether bots take a moment, so that one can follow them. */
   readonly botPace: 'humane' | 'instant';
+  /** Whether one is asked before one's actions of a turn end. */
+  readonly askEnd: boolean;
   /** Single-letter keys; some assistive tools need them off. */
   readonly keys: boolean;
   /** The name shown to others. */
@@ -37,6 +39,7 @@ const [settings, setSettings] = createSignal<Settings>({
   theme: 'auto',
   animation: true,
   botPace: 'humane',
+  askEnd: true,
   keys: true,
   name: '',
   sideFolded: false,

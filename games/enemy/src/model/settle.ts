@@ -128,7 +128,7 @@ function settleCity(c: Play, area: AreaId): void {
   );
 }
 
-function cityHolder(c: Play, area: AreaId): number {
+export function cityHolder(c: Pick<Play, 't' | 'p'>, area: AreaId): number {
   const { t } = c;
   const shut = besieged(c, area);
   if (shut !== NOBODY) return shut;

@@ -55,7 +55,9 @@ function withdrawInto(c: Thinking): Answer {
   const order = standing.cities[t.places[area]] ?? -1;
   if (order === -2) return 'ask';
   const [friends, foes] = [outside(p, seat, area), outside(p, enemyOf(seat), area)];
-  const wanted = order >= 0 ? order : foes > friends ? t.citySize[area] : 0;
+  // Unless told otherwise a Victory City is held, also where the field looks safe.
+  const garrison = t.victoryOf[area] >= 0 ? Math.min(1, t.citySize[area]) : 0;
+  const wanted = order >= 0 ? order : foes > friends ? t.citySize[area] : garrison;
   const worth = (block: BlockId): number => {
     if (t.garrison[block]) return 100;
     return t.cls[block] === INFANTRY ? p.strength[block] * 2 + t.eff[block] : Number.NEGATIVE_INFINITY;

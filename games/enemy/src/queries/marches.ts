@@ -5,7 +5,6 @@
 
 import { type Cited, SwiftChance } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
-import { holdsCity } from '../model/control.ts';
 import type { BlockId, PlaceId } from '../model/ids.ts';
 import type { Tables } from '../tables.ts';
 import type { Outlook } from './what-if.ts';
@@ -54,16 +53,6 @@ export function waysFor(at: Outlook, blocks: readonly BlockId[], legal: readonly
     .map((path) => tryWay(at, blocks, path))
     .filter(({ goes }) => goes.length > 0)
     .sort((a, b) => b.goes.length - a.goes.length || a.path.length - b.path.length);
-}
-
-/** Whether the City one holds where the march begins would be lost by it. */
-export function losesCity({ game, p: before, seat }: Outlook, from: PlaceId, way: Way): boolean {
-  const { tables: t } = game;
-  if (t.victoryOf[from] < 0 || holdsCity({ t, p: before }, from) !== seat) return false;
-  const p = game.clone(before);
-  const chance = new SwiftChance(1);
-  for (const block of way.goes) game.play(p, seat, { kind: 'move', block, path: way.path.slice() }, chance, null);
-  return holdsCity({ t, p }, from) !== seat;
 }
 
 /** A way to ask about where none is open: straight, or over a common neighbour. */

@@ -1,13 +1,15 @@
 /** A march or a Muster: who goes, and which way. Undo takes back all who went together. */
 import { PLACES } from '@drumhead/enemy';
-import { losesCity, type Way } from '@drumhead/enemy/queries';
-import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
+import { marchersFrom, type Way } from '@drumhead/enemy/queries';
+import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
+import { settings } from '../../../settings/settings.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { say } from '../texts/texts.ts';
 import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
+import { Lost } from './lost.tsx';
 
 /** So many may cross an open border that nobody counts them. */
 const UNLIMITED = 99;
@@ -16,18 +18,28 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
   const { state, choosing } = props;
   const frame = () => state.within('move');
   const fresh = (): boolean => frame()?.blocks.length === 0;
-  // At first all who can are chosen; then who else goes is asked anew.
+  // At first all who can are chosen, but for the last garrison; then who else goes is asked anew.
   createEffect(
     on([() => state.props.decision?.id, () => state.legal().length > 0], ([, listed]) => {
-      if (listed && fresh()) state.setChosen(new Set(choosing.rank().map((block) => `b${block}`)));
+      if (listed && fresh()) state.setChosen(new Set(atFirst().map((block) => `b${block}`)));
     }),
   );
+  const atFirst = (): readonly number[] =>
+    choosing.musters() >= 0
+      ? choosing.rank()
+      : marchersFrom({ game: state.game, p: state.position(), seat: state.seat() }, from(), choosing.rank());
   const all = (): boolean => choosing.rank().every((block) => state.chosen().has(`b${block}`));
   const from = (): number => frame()?.from ?? 0;
-  const loses = createMemo<boolean>(() => {
-    const [way] = choosing.ways();
-    return way !== undefined && losesCity({ game: state.game, p: state.position(), seat: state.seat() }, from(), way);
-  });
+  /** The last point is spent: when the march is done, so are one's actions. */
+  const isLast = (): boolean => state.within('operation')?.ap === 0;
+  const mayGoBack = (): boolean => fresh() && state.props.session.state().undo;
+  // Who does not want to be asked has said all there is to say when nobody is left to march.
+  createEffect(
+    on([() => state.props.decision?.id, choosing.busy], () => {
+      const isOver = state.asked() === 'move' && !fresh() && choosing.rank().length === 0;
+      if (isOver && isLast() && !settings().askEnd && !choosing.busy()) void state.act({ kind: 'done' });
+    }),
+  );
   const toggleAll = (): void => {
     state.setChosen(new Set(all() ? [] : choosing.rank().map((block) => `b${block}`)));
   };
@@ -56,12 +68,7 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
         <p class="hint">{say('march.gone')}</p>
       </Show>
       <Show when={fresh() && choosing.musters() < 0 && all()}>
-        <p class="hint">
-          {say('march.empties', { place: state.t.places[from()] })}{' '}
-          <Show when={loses()}>
-            <b class="awaits">{say('march.loses', { area: state.t.places[from()], vp: state.t.cityVp[from()] })}</b>
-          </Show>
-        </p>
+        <p class="hint">{say('march.empties', { place: state.t.places[from()] })}</p>
       </Show>
       <Show when={choosing.musters() >= 0} fallback={<Ways state={state} choosing={choosing} />}>
         <button
@@ -72,14 +79,19 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
           {say('march.bring', { count: choosing.chosen().length })}
         </button>
       </Show>
+      <Show when={mayGoBack()}>
+        <button type="button" class="another" disabled={choosing.busy()} onClick={() => state.props.undo()}>
+          {say('march.another')}
+        </button>
+      </Show>
       <button
         type="button"
         class="done"
-        classList={{ main: !fresh() }}
+        classList={{ main: !fresh(), plain: fresh() }}
         disabled={choosing.busy()}
         onClick={() => void state.act({ kind: 'done' })}
       >
-        {fresh() ? say('march.wasted') : say('march.done')}
+        {fresh() ? say('march.wasted') : isLast() ? say('op.end') : say('march.done')}
       </button>
     </section>
   );
@@ -112,6 +124,7 @@ function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }
                 <small>
                   <Show when={way.path.length > 1}>{say('way.via', { place: state.t.places[way.path[0]] })} </Show>
                   <Awaits state={state} way={way} />
+                  <Lost state={state} loss={choosing.lossOf(state.within('move')?.from ?? -1, way)} />
                   <Show when={way.stays.length > 0}>
                     {say('way.some', { goes: way.goes.length, of: choosing.chosen().length })}
                   </Show>

@@ -1,6 +1,6 @@
 /** Blocks taken up by hand to march: where they could be put down, before anything is done. */
 import type { EnemyAction } from '@drumhead/enemy';
-import { likelyPath, tryWay, type Way, waysFor } from '@drumhead/enemy/queries';
+import { likelyPath, marchersFrom, tryWay, type Way, waysFor } from '@drumhead/enemy/queries';
 import { type Cited, SwiftChance } from '@drumhead/kernel';
 import type { EnemyState } from '../state/enemy-state.ts';
 
@@ -31,7 +31,7 @@ export function lift(state: EnemyState, place: number, chosen: readonly number[]
   const p = game.clone(state.position());
   for (const action of first) game.play(p, seat, action, new SwiftChance(1), null);
   const all = state.at(place).flatMap(({ side, inside, block }) => (side === seat && !inside ? [block] : []));
-  const blocks = only >= 0 ? [only] : chosen.length > 0 ? chosen : all;
+  const blocks = only >= 0 ? [only] : chosen.length > 0 ? chosen : marchersFrom({ game, p, seat }, place, all);
   return {
     from: place,
     blocks,

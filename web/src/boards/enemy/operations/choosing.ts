@@ -1,6 +1,6 @@
 /** What can be pointed at now, and what pointing at it does: one answer for map, tray and dock, mouse and keys. */
 import { type EnemyAction, sideOf } from '@drumhead/enemy';
-import { likelyPath, musterMoves, tryWay, type Way, waysFor } from '@drumhead/enemy/queries';
+import { type Loss, likelyPath, lossBy, musterMoves, tryWay, type Way, waysFor } from '@drumhead/enemy/queries';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { answerAsOne } from '../state/as-one.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
@@ -10,6 +10,13 @@ import { actorOf, placeOf, sorted, subjectOf } from './targets.ts';
 /** What an action point is spent on. */
 export type Errand = 'group' | 'muster' | 'sail' | 'recruit';
 export const ERRANDS: readonly Errand[] = ['group', 'muster', 'sail', 'recruit'];
+
+export interface Doubted {
+  readonly from: number;
+  readonly way: Way;
+  readonly loss: Loss;
+  readonly go: () => void;
+}
 
 export type Choosing = ReturnType<typeof createChoosing>;
 
@@ -23,6 +30,8 @@ export function createChoosing(state: EnemyState) {
   const [shown, setShown] = createSignal<Way | null>(null);
   /** Blocks in one's hand, on their way to be put down. */
   const [carried, setCarried] = createSignal<Carried | null>(null);
+  /** A march pointed at on the map that would give something away: it waits for a second word. */
+  const [doubted, setDoubted] = createSignal<Doubted | null>(null);
   /** A march is on its way. */
   const [busy, setBusy] = createSignal(false);
 
@@ -34,6 +43,7 @@ export function createChoosing(state: EnemyState) {
         setDoubtful(-1);
         setShown(null);
         setCarried(null);
+        setDoubted(null);
       },
       { defer: true },
     ),
@@ -117,7 +127,7 @@ export function createChoosing(state: EnemyState) {
     setShown(null);
     if (!hand || place < 0 || place === hand.from) return;
     const why = best ? undefined : hand.whyNot(place);
-    if (best) void move([...hand.first, ...movesOf(best)]);
+    if (best) weigh(hand.from, best, () => void move([...hand.first, ...movesOf(best)]));
     else if (why) state.props.explain(why);
   }
 
@@ -138,9 +148,20 @@ export function createChoosing(state: EnemyState) {
     const found = waysTo(place);
     const [best] = found;
     const rivals = found.filter((way) => way.path.length === best.path.length && way.goes.length === best.goes.length);
+    const from = state.within('move')?.from ?? -1;
     if (rivals.length > 1) setDoubtful(place);
-    else if (best) void march(best);
+    else if (best) weigh(from, best, () => void march(best));
     else whyNot(place);
+  }
+
+  const lossOf = (from: number, { goes }: Way): Loss | null =>
+    from < 0 ? null : lossBy({ game, p: state.position(), seat: state.seat() }, from, goes);
+
+  /** On the map nothing stands beside the finger: what would be given away is asked about first. */
+  function weigh(from: number, way: Way, go: () => void): void {
+    const loss = lossOf(from, way);
+    if (loss) setDoubted({ from, way, loss, go });
+    else go();
   }
 
   function whyNot(place: number): void {
@@ -199,6 +220,14 @@ export function createChoosing(state: EnemyState) {
     ways,
     waysTo,
     march,
+    lossOf,
+    doubted,
+    /** The second word, or the thought better of it. */
+    settle: (goes: boolean) => {
+      const waiting = doubted();
+      setDoubted(null);
+      if (goes) waiting?.go();
+    },
     carried,
     mayLift: (place: number): boolean => !busy() && mayLift(state, place),
     /** Takes up the blocks of a place, or one of them. */

@@ -1,5 +1,5 @@
 /** The loss order: whom to spare when one of several must lose strength, the dearest first. */
-import { type Enemy, PARLIAMENT, ROYALIST, sideOf } from '@drumhead/enemy';
+import { type Enemy, sideOf } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
 import { say } from '../battle/texts/texts.ts';
 import type { EnemyOrdersProps } from './form.ts';
@@ -14,8 +14,14 @@ export function SpareList(props: { readonly form: EnemyOrdersProps }): JSX.Eleme
     [next[at - 1], next[at]] = [next[at], next[at - 1]];
     change(next);
   };
-  const others = (side: number): readonly string[] =>
-    tables.blocks.filter((id, block) => sideOf(block) === side && !spare().includes(id));
+  /** One's own Leaders: the others are spent before them anyway. */
+  const others = (): readonly string[] =>
+    tables.blocks.filter(
+      (id, block) =>
+        sideOf(block) === props.form.seat &&
+        (tables.leader[block] || tables.regionalLeader[block]) &&
+        !spare().includes(id),
+    );
   return (
     <div class="spare-list">
       <p>{say('orders.spare')}</p>
@@ -56,13 +62,7 @@ export function SpareList(props: { readonly form: EnemyOrdersProps }): JSX.Eleme
         }}
       >
         <option value="">{say('orders.add')}…</option>
-        <For each={[ROYALIST, PARLIAMENT]}>
-          {(side) => (
-            <optgroup label={name(tables.seats[side])}>
-              <For each={others(side)}>{(id) => <option value={id}>{name(id)}</option>}</For>
-            </optgroup>
-          )}
-        </For>
+        <For each={others()}>{(id) => <option value={id}>{name(id)}</option>}</For>
       </select>
     </div>
   );

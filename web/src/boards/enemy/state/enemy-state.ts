@@ -21,7 +21,7 @@ import {
 } from '@drumhead/enemy/queries';
 import { SwiftChance } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { Done } from '../../../session/session.ts';
+import { settings } from '../../../settings/settings.ts';
 import type { BoardProps } from '../../board.ts';
 import { createTags } from './tags.ts';
 
@@ -92,6 +92,18 @@ export function createEnemyState(props: BoardProps) {
   const [chosen, setChosen] = createSignal<ReadonlySet<string>>(new Set<string>());
   createEffect(on([() => props.decision?.id, seat], () => setChosen(new Set<string>()), { defer: true }));
 
+  /** What would end one's actions, until it is meant. */
+  const [lastDeed, setLastDeed] = createSignal<EnemyAction | null>(null);
+  createEffect(
+    on(
+      () => props.decision?.id,
+      () => setLastDeed(null),
+      { defer: true },
+    ),
+  );
+  const endsActions = ({ kind }: EnemyAction): boolean =>
+    asked() === 'operation' && within('operation')?.ap === 1 && (kind === 'sail' || kind === 'recruit');
+
   const name = (id: string): string => props.speaker.name(id);
   return {
     props,
@@ -136,7 +148,13 @@ export function createEnemyState(props: BoardProps) {
       else now.delete(key);
       setChosen(now);
     },
-    act: (action: EnemyAction): Promise<Done> => props.submit(action),
+    lastDeed,
+    setLastDeed,
+    /** What ends one's actions waits until it is `meant`. */
+    act: async (action: EnemyAction, meant = false): Promise<void> => {
+      if (!meant && settings().askEnd && endsActions(action)) setLastDeed(action);
+      else await props.submit(action);
+    },
     /** Asks the rules about something that is not lit, and has the shell say why not. */
     explain: (action: EnemyAction): void => {
       if (props.decision) props.explain(props.session.check(props.decision.seat, action));

@@ -1,0 +1,47 @@
+/** What a march gives away: a Victory City, and the Sea whose port it is, that nobody keeps any more. */
+import { holdsCity } from '../model/control.ts';
+import type { BlockId, PlaceId } from '../model/ids.ts';
+import { AREAS, NOBODY, REMOVED } from '../model/numbers.ts';
+import { cityHolder } from '../model/settle.ts';
+import { clone } from '../position/position.ts';
+import type { Outlook } from './what-if.ts';
+
+export interface Loss {
+  /** The Area of the Victory City. */
+  readonly area: number;
+  /** Seas whose Key Port it is. */
+  readonly seas: readonly number[];
+  /** Whose they are then. */
+  readonly to: number;
+}
+
+/** What the seat loses where these blocks stand, if they go; null for nothing. */
+export function lossBy({ game, p, seat }: Outlook, from: PlaceId, blocks: readonly BlockId[]): Loss | null {
+  const { tables: t } = game;
+  if (from < 0 || from >= AREAS || t.victoryOf[from] < 0 || holdsCity({ t, p }, from) !== seat) return null;
+  const without = clone(p);
+  for (const block of blocks) without.where[block] = REMOVED;
+  const to = cityHolder({ t, p: without }, from);
+  if (to === NOBODY || to === seat) return null;
+  return { area: from, to, seas: t.keyPort.flatMap((port, sea) => (port === from ? [sea] : [])) };
+}
+
+/** Who marches unless somebody else is chosen: all, but for one who keeps what would be lost without him. */
+export function marchersFrom(at: Outlook, from: PlaceId, blocks: readonly BlockId[]): BlockId[] {
+  if (!lossBy(at, from, blocks)) return blocks.slice();
+  const guards = blocks
+    .filter(
+      (block) =>
+        !lossBy(
+          at,
+          from,
+          blocks.filter((it) => it !== block),
+        ),
+    )
+    .sort((a, b) => worthOf(at, a) - worthOf(at, b));
+  return guards.length === 0 ? [] : blocks.filter((block) => block !== guards[0]);
+}
+
+/** Leaders are the last to be left behind. */
+const worthOf = ({ game: { tables: t }, p }: Outlook, block: BlockId): number =>
+  p.strength[block] * t.eff[block] + (t.leader[block] || t.regionalLeader[block] ? 1000 : 0);

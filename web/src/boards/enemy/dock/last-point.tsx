@@ -1,0 +1,28 @@
+/** The last action point: with it one's actions end, so it is asked whether that is meant. */
+import { type JSX, Show } from 'solid-js';
+import type { EnemyState } from '../state/enemy-state.ts';
+import { say } from '../texts/texts.ts';
+import { actionWords } from './action-words.ts';
+
+export function LastPoint(props: { readonly state: EnemyState }): JSX.Element {
+  const { state } = props;
+  return (
+    <Show when={state.lastDeed()}>
+      {(deed) => (
+        <section class="second-word" role="alertdialog" aria-label={say('op.last')}>
+          <p>
+            {say('op.last')} <b>{actionWords(state, deed())}</b>
+          </p>
+          <div class="row">
+            <button type="button" onClick={() => state.setLastDeed(null)}>
+              {say('op.last.else')}
+            </button>
+            <button type="button" class="main" onClick={() => void state.act(deed(), true)}>
+              {say('op.last.do')}
+            </button>
+          </div>
+        </section>
+      )}
+    </Show>
+  );
+}
