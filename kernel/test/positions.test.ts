@@ -12,18 +12,7 @@ import {
 } from '@drumhead/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  act,
-  begin,
-  bet,
-  chip,
-  commit,
-  expectBadInput,
-  frozen,
-  peek,
-  roll,
-  toPurse,
-} from './at-the-table.ts';
+import { act, begin, bet, chip, commit, expectBadInput, frozen, peek, roll, toPurse } from './at-the-table.ts';
 import { coin } from './coin-game.ts';
 
 /** One thing that may happen at a table; the numbers choose among what is possible. */
