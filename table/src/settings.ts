@@ -1,6 +1,7 @@
 /** How a table is run. Everything has a default but the place where matches are kept. */
 import type { GameModule } from '@drumhead/kernel';
 import type { Mint } from './lobby/lobby.ts';
+import type { PackSettings } from './lobby/packs.ts';
 
 export interface TableSettings {
   /** 0 picks a free one. */
@@ -32,17 +33,6 @@ export interface TableSettings {
   readonly packs?: PackSettings;
   readonly games?: readonly GameModule[];
   readonly mint?: Mint;
-}
-
-/** Whose edition packs are taken. */
-export interface PackSettings {
-  /**
-   * `known`: those in the folder, and what operators bring. A table for its own machine only takes anybody's by
-   * default: whoever sits there runs it.
-   */
-  readonly from?: 'nobody' | 'known' | 'anybody';
-  /** Of JSON files, each a pack; read at the start. */
-  readonly folder?: string | undefined;
 }
 
 /** Messages at once, and how many more each second. */

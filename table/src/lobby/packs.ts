@@ -7,8 +7,18 @@ import { join } from 'node:path';
 import { BadInput, hashOf, type Pack, readPack } from '@drumhead/kernel';
 import { LONGEST_PACK } from '@drumhead/protocol';
 import { Refused } from '../refused.ts';
-import type { PackSettings } from '../settings.ts';
 import type { PackName, PersonRow } from '../store/store.ts';
+
+/** Whose edition packs are taken. */
+export interface PackSettings {
+  /**
+   * `known`: those in the folder, and what operators bring. A table for its own machine only takes anybody's by
+   * default: whoever sits there runs it.
+   */
+  readonly from?: 'nobody' | 'known' | 'anybody';
+  /** Of JSON files, each a pack; read at the start. */
+  readonly folder?: string | undefined;
+}
 
 export class Packs {
   private readonly from: NonNullable<PackSettings['from']>;
