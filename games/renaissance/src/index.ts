@@ -6,6 +6,7 @@ export * as geometry from './geometry/index.ts';
 export type { Read as Context } from './model/context.ts';
 export { areEnemies, type Field, has, onTable, troopOf } from './model/field.ts';
 export { groupOf } from './model/groups.ts';
+export { labelOf } from './model/labels.ts';
 export type { Planned } from './model/verdict.ts';
 export { PURSUING, ROUTING, STEADY } from './position/elements.ts';
 export { JUST_BEATEN, type Position, top, UNBEATEN } from './position/position.ts';

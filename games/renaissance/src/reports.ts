@@ -3,8 +3,25 @@ import type { ReportOf } from '@drumhead/kernel';
 import type { Light } from './model/air.ts';
 import type { Kind } from './position/ground.ts';
 
-/** One element, and whose it is now. */
-export type Named = { troop: string; side: number };
+/** One element: its number, what it is called (`labels.ts`), what it is, and whose it is now. */
+export type Named = { element: number; label: string; troop: string; side: number };
+
+/** A move: who leads it, and the others of the group by number. */
+type Move = Named & {
+  elements: number;
+  others: readonly number[];
+  price: number;
+  contact: string | null;
+  contactLabel: string | null;
+};
+
+/** Dice and final totals by combatant; who suffers the outcome, 0 the first and 1 the second. */
+type Fought = {
+  dice: readonly number[];
+  totals: readonly number[];
+  loser: number | null;
+  outcome: string;
+};
 
 type Nothing = Record<never, never>;
 
@@ -47,15 +64,15 @@ export type RenaissanceReports = {
   dawn: { south: boolean; north: boolean };
 
   // Moves.
-  moved: { side: number; elements: number; troop: string; price: number; contact: string | null };
-  marched: { side: number; elements: number; troop: string; price: number; contact: string | null };
+  moved: Move;
+  marched: Move;
   'moves-done': { side: number };
-  steadied: { troop: string; elements: number; price: number };
-  rallied: { troop: string; price: number };
+  steadied: Named & { elements: number; price: number };
+  rallied: Named & { price: number };
   arrives: { side: number; leader: string; elements: number };
   ambush: { side: number; elements: number };
-  lands: Named & { hull: string };
-  embarks: Named & { hull: string };
+  lands: Named & { hull: string; hullLabel: string };
+  embarks: Named & { hull: string; hullLabel: string };
   limbers: Named & { limbered: boolean };
   river: { nature: number };
   fords: Named & { die: number; needs: number; across: boolean };
@@ -70,30 +87,32 @@ export type RenaissanceReports = {
   'lines-up': Named;
 
   // Shooting.
-  designates: Named & { target: string };
-  shot: {
+  designates: Named & { target: string; targetLabel: string };
+  shot: Fought & {
+    side: number;
     shooter: string;
+    shooterElement: number;
+    shooterLabel: string;
     target: string;
+    targetElement: number;
+    targetLabel: string;
     assists: number;
     replies: boolean;
-    dice: readonly number[];
-    totals: readonly number[];
-    loser: string | null;
-    outcome: string;
   };
   'turns-about': Named;
   'bridge-attacked': Named & { dice: readonly number[]; totals: readonly number[]; destroyed: boolean };
 
   // Close combat and what comes of it.
-  combat: {
+  combat: Fought & {
+    side: number;
     first: string;
+    firstElement: number;
+    firstLabel: string;
     second: string;
-    dice: readonly number[];
-    totals: readonly number[];
-    loser: string | null;
-    outcome: string;
+    secondElement: number;
+    secondLabel: string;
   };
-  storms: { troop: string; totals: readonly number[]; over: boolean };
+  storms: Named & { totals: readonly number[]; over: boolean };
   shaken: { count: number };
   recoils: Named;
   flees: Named;
@@ -105,7 +124,7 @@ export type RenaissanceReports = {
   'left-in-pursuit': Named;
   'follows-up': Named & { followers: number };
   holds: Named;
-  meets: { troop: string; enemy: string };
+  meets: Named & { enemy: string; enemyLabel: string };
 
   // Morale and the end.
   'stands-firm': { side: number; command: number };

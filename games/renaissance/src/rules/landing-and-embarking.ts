@@ -13,6 +13,7 @@ import { type Pose, turnedTowards } from '../geometry/pose.ts';
 import { AREA_IN, E_GAP, QUARTER } from '../geometry/units.ts';
 import type { Play, Special } from '../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../model/field.ts';
+import { labelOf, named } from '../model/labels.ts';
 import { ABOARD, EMPTY, HALTED, ROUTING } from '../position/elements.ts';
 import { facing } from './contact/engaged.ts';
 import { allowanceOf } from './distance.ts';
@@ -72,7 +73,7 @@ function tell(
   troops: number,
   also: readonly string[],
 ): void {
-  const facts = { troop: troopOf(f, troops).id, hull: troopOf(f, hull).id, side: f.e.side[hull] };
+  const facts = { ...named(f, troops), hull: troopOf(f, hull).id, hullLabel: labelOf(f.e, hull) };
   sink?.report(publicReport(key, ['D-naval-landing.8', ...also], facts));
 }
 

@@ -7,6 +7,7 @@ import { edgePose } from '../../geometry/fire.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { type Field, has, hasGeneral, moveTo, onTable, standsFree, troopOf } from '../../model/field.ts';
+import { labelOf, named } from '../../model/labels.ts';
 import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
 import { facing } from '../contact/engaged.ts';
@@ -112,9 +113,7 @@ function storm(d: Play, { by, section }: Contact): void {
   f.e.flags[by] |= FOUGHT;
   const { to } = stormsTo(f, by, section);
   const goes = over && standsFree(f, by, to, []);
-  d.sink?.report(
-    publicReport('storms', [rule, 'D-storming.3'], { troop: troopOf(f, by).id, totals: [...final], over: goes }),
-  );
+  d.sink?.report(publicReport('storms', [rule, 'D-storming.3'], { ...named(f, by), totals: [...final], over: goes }));
   if (goes) moveTo(f, by, to);
 }
 
@@ -137,11 +136,16 @@ function fight(d: Play, contact: Contact): void {
   for (const i of sides) f.e.flags[i] |= FOUGHT;
   sink?.report(
     publicReport('combat', combatCites(f, sides, factors, fate), {
+      side: f.e.side[sides[0]],
       first: troopOf(f, sides[0]).id,
+      firstElement: sides[0],
+      firstLabel: labelOf(f.e, sides[0]),
       second: troopOf(f, sides[1]).id,
+      secondElement: sides[1],
+      secondLabel: labelOf(f.e, sides[1]),
       dice,
       totals: [...final],
-      loser: fate.loser === -1 ? null : troopOf(f, sides[fate.loser]).id,
+      loser: fate.loser === -1 || fate.outcome === 'none' ? null : fate.loser,
       outcome: fate.outcome,
     }),
   );
@@ -162,9 +166,7 @@ function fight(d: Play, contact: Contact): void {
     if (!standsFree(f, winner, to, [])) return;
     moveTo(f, winner, to);
     f.e.flags[winner] |= LATE;
-    sink?.report(
-      publicReport('follows-up', [rule], { troop: troopOf(f, winner).id, side: f.e.side[winner], followers: 0 }),
-    );
+    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), followers: 0 }));
     return;
   }
   if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')

@@ -10,8 +10,9 @@ import { displacement } from '../../geometry/paths.ts';
 import { type Pose, sidestep } from '../../geometry/pose.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
 import type { Play } from '../../model/context.ts';
-import { areEnemies, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { areEnemies, type Field, has, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
+import { named } from '../../model/labels.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { phasing } from '../../position/position.ts';
 import { facing } from './engaged.ts';
@@ -28,7 +29,7 @@ export function lineUpLoose(d: Play): void {
     if (Math.abs(shift) > f.t.width / 2) continue;
     const group = groupOf(f, i);
     const moved = slide(f, group, shift) || slide(f, [i], shift);
-    if (moved) d.sink?.report(publicReport('lines-up', ['D-group.17'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    if (moved) d.sink?.report(publicReport('lines-up', ['D-group.17'], named(f, i)));
   }
 }
 

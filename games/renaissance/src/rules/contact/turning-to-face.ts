@@ -19,6 +19,7 @@ import {
   troopOf,
 } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
+import { named } from '../../model/labels.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences/works.ts';
@@ -38,7 +39,7 @@ export function turnToFace(d: Play): void {
   for (const i of struck) {
     const why = staysPut(f, i);
     if (why === null) face(d, i);
-    else d.sink?.report(publicReport('stays-put', [why], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    else d.sink?.report(publicReport('stays-put', [why], named(f, i)));
   }
 }
 
@@ -87,12 +88,7 @@ function face(d: Play, i: number): void {
   if (!makeRoom(d, attacker, touched)) return;
   const before = copyField(f);
   for (const [k, to] of queue(f, attacker, touched).entries()) moveTo(f, touched[k], to);
-  d.sink?.report(
-    publicReport('turns', ['D-flank-response.2', 'D-flank-response.7', 'D-sequence.6'], {
-      troop: troopOf(f, i).id,
-      side: f.e.side[i],
-    }),
-  );
+  d.sink?.report(publicReport('turns', ['D-flank-response.2', 'D-flank-response.7', 'D-sequence.6'], named(f, i)));
   regain(f, before, touched, attacker);
 }
 
@@ -133,9 +129,7 @@ function makeRoom({ p, f, sink }: Play, attacker: number, touched: readonly numb
   const from = poseBefore(p, attacker);
   if (from && standsFree(f, attacker, from, [])) {
     moveTo(f, attacker, from);
-    sink?.report(
-      publicReport('no-room', ['D-flank-response.6'], { troop: troopOf(f, attacker).id, side: f.e.side[attacker] }),
-    );
+    sink?.report(publicReport('no-room', ['D-flank-response.6'], named(f, attacker)));
   }
   return false;
 }

@@ -13,6 +13,7 @@ import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { named } from '../../model/labels.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import type { Section } from '../../position/ground.ts';
 
@@ -255,5 +256,5 @@ export function removeObstacle(d: Play, i: number, rule: string): void {
   if (!fixed && !has(f, i, OBSTACLE)) return;
   if (fixed) p.sections = without(p.sections, [held]);
   f.e.flags[i] &= ~OBSTACLE;
-  d.sink?.report(publicReport('obstacle-lost', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(publicReport('obstacle-lost', [rule], named(f, i)));
 }

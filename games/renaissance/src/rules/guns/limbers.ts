@@ -20,6 +20,7 @@ import {
   settle,
   troopOf,
 } from '../../model/field.ts';
+import { named } from '../../model/labels.ts';
 import { BUSY, LIMBERED, TEAM } from '../../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
@@ -95,7 +96,7 @@ export const limbering: Special<ActionOf<'limber'>> = {
     if (!done) return;
     f.e.flags[element] = (f.e.flags[element] & ~LIMBERED) | BUSY | (done.limbered ? LIMBERED : 0);
     moveTo(f, element, done.to);
-    const facts = { troop: troopOf(f, element).id, side: f.e.side[element], limbered: done.limbered };
+    const facts = { ...named(f, element), limbered: done.limbered };
     sink?.report(publicReport('limbers', [done.rule], facts));
   },
 };
@@ -127,5 +128,5 @@ export function driveOff({ f, sink }: Play, gun: number, rule: string): void {
   f.e.flags[gun] &= ~(TEAM | LIMBERED);
   settle(f, gun);
   moveTo(f, gun, to);
-  sink?.report(publicReport('team-deserts', [rule], { troop: troopOf(f, gun).id, side: f.e.side[gun] }));
+  sink?.report(publicReport('team-deserts', [rule], named(f, gun)));
 }

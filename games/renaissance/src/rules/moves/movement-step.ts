@@ -4,6 +4,7 @@ import { ALLOWED, type Cited, leave, publicReport, refuse, verdict, warn } from 
 import type { ActionOf } from '../../action.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { moveTo, troopOf } from '../../model/field.ts';
+import { labelOf, named } from '../../model/labels.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
 import type { Troop } from '../../tables.ts';
@@ -128,11 +129,12 @@ function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned,
   loseTeams(d);
   d.sink?.report({
     ...publicReport(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
-      side: p.commands.side[f.e.command[elements[0]]],
+      ...named(f, elements[0]),
       elements: elements.length,
-      troop: troopOf(f, elements[0]).id,
+      others: elements.slice(1),
       price: price.price,
       contact: plan.touch === null ? null : troopOf(f, plan.touch.enemy).id,
+      contactLabel: plan.touch === null ? null : labelOf(f.e, plan.touch.enemy),
     }),
     reveals: true, // D-sequence.5: a lawful move is not taken back
   });

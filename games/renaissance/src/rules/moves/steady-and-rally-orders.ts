@@ -4,8 +4,9 @@ import { type Cited, publicReport, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
 import type { Play, Read } from '../../model/context.ts';
-import { depthOf, enemyWithin, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
+import { depthOf, enemyWithin, has, moveTo, poseOfElement } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
+import { named } from '../../model/labels.ts';
 import { HALTED, PURSUING, RALLIED, RAN, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
 import { pay, priceOfOrder, unpaid } from '../pips/order-price.ts';
@@ -34,7 +35,7 @@ export function steady(d: Play, elements: readonly number[]): void {
   for (const i of elements) d.f.e.flags[i] |= STEADY;
   d.sink?.report(
     publicReport('steadied', ['D-steady.1', 'D-steady.2'], {
-      troop: troopOf(d.f, elements[0]).id,
+      ...named(d.f, elements[0]),
       elements: elements.length,
       price: price.price,
     }),
@@ -70,7 +71,7 @@ export function rally(d: Play, { element, about }: ActionOf<'rally'>): void {
   if (at >= 0) p.quarry.splice(at, 2);
   d.sink?.report(
     publicReport('rallied', routed ? ['D-rally.4', 'D-steady.4'] : ['D-rally.3'], {
-      troop: troopOf(f, element).id,
+      ...named(f, element),
       price: price.price,
     }),
   );

@@ -6,6 +6,7 @@ import { E_PEN } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, settle, standsFree, troopOf } from '../../model/field.ts';
+import { labelOf, named } from '../../model/labels.ts';
 import {
   ABOARD,
   CAPTURED,
@@ -40,8 +41,7 @@ export function lose(d: Play, elements: readonly number[], ...rules: readonly st
     const { e } = d.f;
     d.sink?.report(
       publicReport('destroyed', [...rules, 'D-destroyed.1', moraleRule(d.t, e, i)], {
-        troop: troopOf(d.f, i).id,
-        side: e.side[i],
+        ...named(d.f, i),
         morale: moraleOf(d.t, e, i) / 2,
       }),
     );
@@ -66,9 +66,7 @@ export function recoil(d: Play, i: number, close: boolean): void {
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown && standsFree(f, i, thrown.to, [])) {
     moveTo(f, i, thrown.to);
-    d.sink?.report(
-      publicReport('recoils', [thrown.rule, 'D-recoil.10'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
-    );
+    d.sink?.report(publicReport('recoils', [thrown.rule, 'D-recoil.10'], named(f, i)));
     return;
   }
   const plan = planRecoil(f, i);
@@ -86,9 +84,7 @@ export function recoil(d: Play, i: number, close: boolean): void {
     return;
   }
   const moved = doRecoil(f, i, then);
-  d.sink?.report(
-    publicReport('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
-  );
+  d.sink?.report(publicReport('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], named(f, i)));
   leaveTable(d, moved);
 }
 
@@ -99,9 +95,7 @@ export function leaveTable(d: Play, elements: readonly number[]): void {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
     destroy(f, i);
     f.e.flags[i] |= OVER_EDGE; // D-lost.3: it may come back in the next battle
-    d.sink?.report(
-      publicReport('left-table', ['D-lost.2', 'D-lost.3'], { troop: troopOf(f, i).id, side: f.e.side[i] }),
-    );
+    d.sink?.report(publicReport('left-table', ['D-lost.2', 'D-lost.3'], named(f, i)));
   }
 }
 
@@ -127,7 +121,7 @@ export function routMove(d: Play, i: number): void {
   }
   const hull = refugeOf(f, i);
   if (hull >= 0) {
-    const facts = { troop: troopOf(f, i).id, hull: troopOf(f, hull).id, side: f.e.side[i] };
+    const facts = { ...named(f, i), hull: troopOf(f, hull).id, hullLabel: labelOf(f.e, hull) };
     if (flyAboard(f, i, hull)) d.sink?.report(publicReport('embarks', ['D-rout.3'], facts));
     else concludeFlight(d, i, run(f, i, 0), [], 'D-rout.3');
     return;
@@ -154,7 +148,7 @@ export function concludeFlight(d: Play, i: number, flight: Flight, behind: reado
       lineUpNear(f, i, flight.met);
       break;
     case 'off-table':
-      d.sink?.report(publicReport('left-table', [flight.rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+      d.sink?.report(publicReport('left-table', [flight.rule], named(f, i)));
       leaveTable(d, [...f.e.troop.keys()]);
       return;
     case 'stands':
@@ -162,12 +156,7 @@ export function concludeFlight(d: Play, i: number, flight: Flight, behind: reado
   }
   // Those it drove before it may have gone over the edge.
   leaveTable(d, [...f.e.troop.keys()]);
-  d.sink?.report(
-    publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], {
-      troop: troopOf(f, i).id,
-      side: f.e.side[i],
-    }),
-  );
+  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], named(f, i)));
 }
 
 /** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */
@@ -181,16 +170,9 @@ function capture(d: Play, i: number, by: number): void {
   for (const [j, hull] of e.hull.entries()) {
     if (hull !== i || !has(f, j, ABOARD)) continue;
     destroy(f, j);
-    d.sink?.report(
-      publicReport('destroyed', ['D-captured.3'], { troop: troopOf(f, j).id, side: e.side[j], morale: 0 }),
-    );
+    d.sink?.report(publicReport('destroyed', ['D-captured.3'], { ...named(f, j), morale: 0 }));
   }
-  d.sink?.report(
-    publicReport('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], {
-      troop: troopOf(f, i).id,
-      side: e.side[i],
-    }),
-  );
+  d.sink?.report(publicReport('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], named(f, i)));
 }
 
 /** The fate of a loser. */
@@ -219,7 +201,7 @@ export function suffer(d: Play, i: number, by: number, outcome: CombatOutcome, r
     case 'team-deserts':
       d.f.e.flags[i] &= ~(TEAM | LIMBERED);
       settle(d.f, i);
-      d.sink?.report(publicReport('team-deserts', [rule], { troop: troopOf(d.f, i).id, side: d.f.e.side[i] }));
+      d.sink?.report(publicReport('team-deserts', [rule], named(d.f, i)));
   }
 }
 

@@ -8,7 +8,8 @@ import { boundaryMeets } from '../../geometry/polygon.ts';
 import { ahead, type Pose, pose, turnedTowards } from '../../geometry/pose.ts';
 import { HALF, QUARTER } from '../../geometry/units.ts';
 import { type Play, publicReport } from '../../model/context.ts';
-import { type Field, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
+import { type Field, has, moveTo, poseOfElement } from '../../model/field.ts';
+import { named } from '../../model/labels.ts';
 import { ROUTING } from '../../position/elements.ts';
 import type { Bridge } from '../../position/ground.ts';
 import { hasRoom, pathIsClear } from '../contact/may-contact.ts';
@@ -99,6 +100,6 @@ const ventures = ({ f }: Play, i: number, way: readonly Pose[]): boolean =>
 
 function drowns({ f, sink }: Play, i: number, rule: string): false {
   destroy(f, i);
-  sink?.report(publicReport('drowned', [rule, 'D-rout.4'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  sink?.report(publicReport('drowned', [rule, 'D-rout.4'], named(f, i)));
   return false;
 }

@@ -1,16 +1,19 @@
 /** D-pressing: going after a beaten enemy, and pressing forward under fire. Both ask: go, or hold. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, type Asked, leave, refuse } from '@drumhead/kernel';
 import { areaWithin } from '../../geometry/area.ts';
 import { FRONT, lone } from '../../geometry/bases.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { AREA_IN } from '../../geometry/units.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
+import { labelOf, named } from '../../model/labels.ts';
+import { inPaces } from '../../model/verdict.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
+import type { FrameOf } from '../../position/frames.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { endAgainst } from '../moves/conforming-on-contact.ts';
 import { landOf } from '../terrain/features.ts';
@@ -42,8 +45,9 @@ function follow(d: Play, i: number, distance: number, followers: readonly number
     const movers = [i, ...followers];
     d.sink?.report(
       publicReport('meets', ['D-pressing.9', 'D-pressing.10'], {
-        troop: troopOf(f, i).id,
+        ...named(f, i),
         enemy: troopOf(f, enemy).id,
+        enemyLabel: labelOf(f.e, enemy),
       }),
     );
     const ended = endAgainst(start, f, { members: movers, by: i, enemy }, { left: f.t.width });
@@ -54,8 +58,7 @@ function follow(d: Play, i: number, distance: number, followers: readonly number
       'follows-up',
       [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', 'D-pressing.8', 'D-front.8'],
       {
-        troop: troopOf(f, i).id,
-        side: f.e.side[i],
+        ...named(f, i),
         followers: followers.length,
       },
     ),
@@ -73,8 +76,13 @@ function enemyBefore(f: Field, i: number): number {
   return -1;
 }
 
+/** Who could go forward, and how far. */
+const whichOne = ({ f }: Read, frame: FrameOf<'follow-up' | 'press'>, seat: number): Asked | null =>
+  frame.seat === seat ? { facts: { ...named(f, frame.element), distance: inPaces(frame.distance) } } : null;
+
 export const followUp: Rules<'follow-up'> = {
   cites: ['D-pressing.4'],
+  asks: whichOne,
   list: () => [{ kind: 'follow-up' }, { kind: 'hold' }],
   check: (_s, _f, _seat, { kind }) =>
     kind === 'follow-up' || kind === 'hold' ? ALLOWED : refuse('wrong-kind', ['D-pressing.4'], { asked: 'follow-up' }),
@@ -83,26 +91,21 @@ export const followUp: Rules<'follow-up'> = {
     if (kind === 'follow-up') {
       const rule = has(d.f, element, ABOARD) ? leaveHull(d.f, element) : 'D-pressing.4';
       follow(d, element, distance, ranksBehind(d.f, element), LATE, rule);
-    } else
-      d.sink?.report(
-        publicReport('holds', ['D-pressing.4'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }),
-      );
+    } else d.sink?.report(publicReport('holds', ['D-pressing.4'], named(d.f, element)));
   },
 };
 
 /** D-pressing.1, D-pressing.2: friends in file behind, whatever they are, go along (G-73). */
 export const press: Rules<'press'> = {
   cites: ['D-pressing.1', 'D-pressing.11'],
+  asks: whichOne,
   list: () => [{ kind: 'press' }, { kind: 'hold' }],
   check: (_s, _f, _seat, { kind }) =>
     kind === 'press' || kind === 'hold' ? ALLOWED : refuse('wrong-kind', ['D-pressing.1'], { asked: 'press' }),
   play(d, { element, distance }, _seat, { kind }) {
     leave(d);
     if (kind === 'press') follow(d, element, distance, filesBehind(d.f, element), PRESSED | CAME, 'D-pressing.1');
-    else
-      d.sink?.report(
-        publicReport('holds', ['D-pressing.1'], { troop: troopOf(d.f, element).id, side: d.f.e.side[element] }),
-      );
+    else d.sink?.report(publicReport('holds', ['D-pressing.1'], named(d.f, element)));
   },
 };
 

@@ -3,6 +3,7 @@
 import { hasAreaIn } from '../../geometry/area.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { named } from '../../model/labels.ts';
 import { EMPTY, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, phasing } from '../../position/position.ts';
 import { isEngaged } from '../contact/engaged.ts';
@@ -23,7 +24,7 @@ export function breakUnsteadied(d: Play): void {
       continue;
     }
     f.e.flags[i] |= ROUTING;
-    d.sink?.report(publicReport('routs', ['D-beaten.2', 'D-rout.1'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+    d.sink?.report(publicReport('routs', ['D-beaten.2', 'D-rout.1'], named(f, i)));
   }
 }
 

@@ -21,6 +21,7 @@ import {
   standsFree,
   troopOf,
 } from '../../model/field.ts';
+import { named } from '../../model/labels.ts';
 import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import type { Going } from '../../schema.ts';
@@ -42,12 +43,7 @@ export function takeUpPursuit({ p, f, sink }: Play): void {
     if (target < 0 || enemyWithin(f, i, f.t.measures.rout.deterred, (j) => standsFirm(p, f, j)) >= 0) continue;
     f.e.flags[i] |= PURSUING;
     p.quarry.push(i, target);
-    sink?.report(
-      publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3'], {
-        troop: troopOf(f, i).id,
-        side: f.e.side[i],
-      }),
-    );
+    sink?.report(publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3'], named(f, i)));
   }
 }
 
@@ -120,7 +116,7 @@ function hunt(d: Play, i: number, target: number): void {
   if (outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) return;
   f.e.flags[i] |= LEFT_IN_PURSUIT;
   settle(f, i);
-  d.sink?.report(publicReport('left-in-pursuit', ['D-pursuit.5'], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(publicReport('left-in-pursuit', ['D-pursuit.5'], named(f, i)));
 }
 
 const STEP = 5 * PACE;

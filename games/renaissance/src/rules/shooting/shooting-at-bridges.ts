@@ -7,6 +7,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import type { Air } from '../../model/air.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
+import { named } from '../../model/labels.ts';
 import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { factorsOf, gradingOf, sumOf } from '../factors/factors-and-grading.ts';
@@ -56,8 +57,7 @@ export function attackBridge(d: Play, i: number, k: number, mode: Mode): void {
   f.e.flags[i] |= mode === 'shot' ? SHOT_OUT : FOUGHT;
   sink?.report(
     publicReport('bridge-attacked', ['D-bridges.2', ...[...mine, ...theirs].map((item) => item.rule), rule], {
-      troop: troopOf(f, i).id,
-      side: f.e.side[i],
+      ...named(f, i),
       dice,
       totals: [final, totals[1]],
       destroyed,

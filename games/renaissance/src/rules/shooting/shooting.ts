@@ -6,6 +6,7 @@ import type { Edge } from '../../geometry/bases.ts';
 import { aboutTurn } from '../../geometry/pose.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { labelOf, named } from '../../model/labels.ts';
 import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
@@ -103,13 +104,18 @@ function shoot(d: Play, frame: Shooting, target: number): void {
   mark(d, x);
   sink?.report(
     publicReport('shot', [...x.cites, ...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
+      side: f.e.side[sides[0]],
       shooter: troopOf(f, sides[0]).id,
+      shooterElement: sides[0],
+      shooterLabel: labelOf(f.e, sides[0]),
       target: troopOf(f, target).id,
+      targetElement: target,
+      targetLabel: labelOf(f.e, target),
       assists: x.assists.length,
       replies: x.reply !== null,
       dice,
       totals: [...final],
-      loser: fate.loser === -1 || fate.outcome === 'none' ? null : troopOf(f, sides[fate.loser]).id,
+      loser: fate.loser === -1 || fate.outcome === 'none' ? null : fate.loser,
       outcome: fate.outcome,
     }),
   );
@@ -141,7 +147,7 @@ function mark({ f }: Play, x: Exchange): void {
 function turnAbout(d: Play, i: number, rule: string): void {
   const { f } = d;
   moveTo(f, i, aboutTurn(poseOfElement(f, i), f.bases.depth[i]));
-  d.sink?.report(publicReport('turns-about', [rule], { troop: troopOf(f, i).id, side: f.e.side[i] }));
+  d.sink?.report(publicReport('turns-about', [rule], named(f, i)));
 }
 
 // D-pressing.1, D-pressing.11: who, under fire in its own phase, may go forward for having stood it well.

@@ -4,6 +4,7 @@ import { ALLOWED, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { troopOf } from '../../model/field.ts';
+import { labelOf, named } from '../../model/labels.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { type Designated, type Designation, designate, type TargetChoice } from './designation.ts';
@@ -83,7 +84,7 @@ export const designating: Rules<'designate'> = {
       target,
     });
   },
-  play(d, frame, seat, action) {
+  play(d, frame, _seat, action) {
     if (action.kind === 'done') {
       passOn(d, frame);
       return;
@@ -94,7 +95,7 @@ export const designating: Rules<'designate'> = {
     }
     const { element, target } = action as ActionOf<'designate'>;
     frame.chosen.push(element, target);
-    const facts = { side: seat, troop: troopOf(d.f, element).id, target: troopOf(d.f, target).id };
+    const facts = { ...named(d.f, element), target: troopOf(d.f, target).id, targetLabel: labelOf(d.f.e, target) };
     d.sink?.report(publicReport('designates', ['D-shooting.6'], facts));
   },
 };

@@ -11,6 +11,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, FARTHEST } from '../../geometry/units.ts';
 import type { Read, Special } from '../../model/context.ts';
 import { areEnemies, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { named } from '../../model/labels.ts';
 import type { Bridge } from '../../position/ground.ts';
 import type { Category } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
@@ -170,7 +171,7 @@ export const bridging: Special<Bridging> = {
     const done = workOf(d, action);
     if (!done.ok) return;
     p.bridges = done.bridges;
-    const facts = { troop: troopOf(f, action.element).id, side: f.e.side[action.element], work: action.work };
+    const facts = { ...named(f, action.element), work: action.work };
     sink?.report(publicReport('bridge-work', [done.rule], facts));
   },
 };

@@ -14,6 +14,7 @@ import type { Air } from '../../model/air.ts';
 import type { Play, Read } from '../../model/context.ts';
 import { type Field, onTable, standsFree, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
+import { named } from '../../model/labels.ts';
 import type { Position } from '../../position/position.ts';
 import { landOf, type Stream } from '../terrain/features.ts';
 import {
@@ -137,7 +138,7 @@ function getsAcross(
   if (needs === 0) return true;
   const die = chance.die(6);
   const across = die >= needs;
-  sink?.report(publicReport('fords', [rule], { troop: troopOf(f, i).id, side: f.e.side[i], die, needs, across }));
+  sink?.report(publicReport('fords', [rule], { ...named(f, i), die, needs, across }));
   if (!across) p.failedFords.push(at.x, at.y);
   return across;
 }

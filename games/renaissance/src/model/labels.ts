@@ -1,0 +1,22 @@
+/** What an element is called from its first day to the end of the battle: the letter of its command, and its number there. */
+import type { Elements } from '../position/elements.ts';
+import type { Named } from '../reports.ts';
+import { type Field, troopOf } from './field.ts';
+
+/** Commands are numbered over both sides, so no two elements share a label: A3 is not of the army that D1 is of. */
+const commandLetter = (command: number): string => String.fromCharCode('A'.charCodeAt(0) + command);
+
+/** Elements are only ever added, and keep the command they were raised for: a label never changes. */
+export function labelOf({ home }: Pick<Elements, 'home'>, i: number): string {
+  let number = 1;
+  for (let j = 0; j < i; j++) if (home[j] === home[i]) number++;
+  return `${commandLetter(home[i])}${number}`;
+}
+
+/** An element as reports name it. */
+export const named = (f: Field, i: number): Named => ({
+  element: i,
+  label: labelOf(f.e, i),
+  troop: troopOf(f, i).id,
+  side: f.e.side[i],
+});
