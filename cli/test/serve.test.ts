@@ -7,23 +7,32 @@ import { drumheadIn, folderWith } from './drumhead.ts';
 
 const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
 
-test('serve lays a table from an empty folder, plays a bot match, and stops politely', async () => {
+test('serve lays a table from an empty folder, lets a bot play, and stops politely', async () => {
   const folder = folderWith();
-  const child = spawn(process.execPath, [launcher, 'serve', '--port', '0', '--data', 'matches'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, DRUMHEAD_LOG: 'silent' },
-  });
+  const child = spawn(
+    process.execPath,
+    [launcher, 'serve', '--port', '0', '--metrics-port', '0', '--data', 'matches'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, DRUMHEAD_LOG: 'silent' },
+    },
+  );
   const gone = new Promise((resolve) => child.on('exit', resolve));
-  const base = await new Promise<string>((resolve, reject) => {
+  let said = '';
+  const [base, metrics] = await new Promise<[string, string]>((resolve, reject) => {
     child.on('exit', () => reject(new Error('it did not start')));
     child.stdout.on('data', (chunk) => {
-      const port = /port (\d+)/.exec(String(chunk))?.[1];
-      if (port) resolve(`http://localhost:${port}`);
+      said += chunk;
+      const port = /port (\d+)/.exec(said)?.[1];
+      const metrics = /http:\S+\/metrics/.exec(said)?.[0];
+      if (port && metrics) resolve([`http://localhost:${port}`, metrics]);
     });
   });
   expect((await fetch(`${base}/healthz`)).status).toBe(200);
-  expect(await (await fetch(`${base}/metrics`)).text()).toContain('drumhead_sockets 0');
+  expect((await fetch(`${base}/readyz`)).status).toBe(200);
+  expect(await (await fetch(metrics)).text()).toContain('drumhead_sockets 0');
+  expect((await fetch(`${base}/metrics`)).status).toBe(404);
   expect(await (await fetch(base, { headers: { accept: 'text/html' } })).text()).toContain('<html');
   const headers = { origin: base, 'content-type': 'application/json' };
   const began = await fetch(`${base}/api/me`, { method: 'POST', headers, body: '{"name":"Anne"}' });
@@ -32,19 +41,16 @@ test('serve lays a table from an empty folder, plays a bot match, and stops poli
   const made = await fetch(`${base}/api/matches`, {
     method: 'POST',
     headers: { ...headers, cookie, 'x-drumhead-csrf': me.csrf },
-    body: JSON.stringify({ game: 'picket', scenario: 'skirmish', seats: ['bot:greedy', 'bot:random'], listed: true }),
+    body: JSON.stringify({ game: 'picket', scenario: 'skirmish', seats: ['you', 'bot:greedy'] }),
   });
   const { id } = (await made.json()) as { id: string };
   // In worker threads, from the bundle.
-  await expect
-    .poll(
-      async () =>
-        ((await (await fetch(`${base}/api/matches/${id}`)).json()) as { match: { state: string } }).match.state,
-      {
-        timeout: 20_000,
-      },
-    )
-    .toBe('ended');
+  const botActed = async () => {
+    const journal = await fetch(`${base}/api/matches/${id}/journal`, { headers: { cookie } });
+    const { entries } = (await journal.json()) as { entries: { kind: string; seat?: number }[] };
+    return entries.some(({ kind, seat }) => kind === 'act' && seat === 1);
+  };
+  await expect.poll(botActed, { timeout: 20_000, interval: 500 }).toBe(true);
   const copying = await drumheadIn(folder, 'backup', '--data', 'matches', '--to', 'copy/drumhead.sqlite');
   expect(copying).toMatchObject({ code: 2, err: expect.stringContaining('copy/drumhead.sqlite') });
   expect(await drumheadIn(folder, 'backup', '--data', 'matches', '--to', 'copy.sqlite')).toMatchObject({ code: 0 });
@@ -55,7 +61,7 @@ test('serve lays a table from an empty folder, plays a bot match, and stops poli
   child.kill('SIGTERM');
   expect(await gone).toBe(0);
   const rehearsal = await drumheadIn(folder, 'migrate', '--dry-run', '--data', 'matches', '--json');
-  expect(rehearsal).toMatchObject({ code: 0, out: '{"matches":0,"changed":[]}\n' });
+  expect(rehearsal).toMatchObject({ code: 0, out: '{"matches":1,"changed":[]}\n' });
   // The copy is a store by itself.
   mkdirSync(join(folder, 'restored'));
   renameSync(join(folder, 'copy.sqlite'), join(folder, 'restored', 'drumhead.sqlite'));

@@ -6,6 +6,7 @@ import { ADDRESS_BUCKET, BUCKET, PERSON_BUCKET, UNFIT_BUCKET } from '@drumhead/p
 import { inProcess } from './bots/in-process.ts';
 import { openJobs } from './bots/jobs.ts';
 import { BotPool } from './bots/pool.ts';
+import { calmed } from './calm-log.ts';
 import { Games } from './games.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Packs } from './lobby/packs.ts';
@@ -13,11 +14,13 @@ import type { Log } from './log.ts';
 import type { BotRunner } from './match/bot-runner.ts';
 import { MatchRegistry } from './match/match-registry.ts';
 import { openStore } from './open-store.ts';
+import { mintId } from './people/secrets.ts';
 import { Sessions } from './people/sessions.ts';
 import { keepTidy } from './retention.ts';
 import type { Rates, TableSettings } from './settings.ts';
 import { ConnectionHub } from './socket/connection-hub.ts';
 import { socketRoute } from './socket/route.ts';
+import { timed } from './store/timed.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import type { AppContext } from './web/app-context.ts';
 import { serveClient } from './web/client.ts';
@@ -25,6 +28,7 @@ import { Gate } from './web/gate.ts';
 import { journalRoutes } from './web/journal-routes.ts';
 import { lobbyRoutes } from './web/lobby-routes.ts';
 import { Metrics } from './web/metrics.ts';
+import { serveMetrics } from './web/metrics-server.ts';
 import { peopleRoutes } from './web/people-routes.ts';
 import { Quotas } from './web/quotas.ts';
 
@@ -40,20 +44,23 @@ export interface Table {
   /** Where it listens. */
   readonly url: string;
   readonly port: number;
+  /** Where its metrics are, on this machine; null where they are not served. */
+  readonly metricsPort: number | null;
   /** Takes nothing new, finishes what was taken, closes sockets (1001) and the store. */
   close(): Promise<void>;
 }
 
 export async function startTable(settings: TableSettings): Promise<Table> {
   const app = makeApp(settings);
-  const { log } = app;
-  const { store, bus } = await openStore(settings);
+  const log = calmed(app.log);
+  const metrics = new Metrics();
+  const { store: untimed, bus } = await openStore(settings);
+  const store = timed(untimed, (what, ms) => metrics.asked(what, ms));
   const games = new Games(settings.games);
   const botRunner = await thinkerOf(settings, log);
   const operators = new Set(settings.operators);
   const registry = new MatchRegistry(store, games, bus, botRunner, log, { operators });
   const lobby = new Lobby(registry, settings.mint);
-  const metrics = new Metrics();
   const sockets = settings.socketsPerAddress ?? SOCKETS_PER_ADDRESS;
   const board = new ConnectionHub(registry, metrics, log, settings.rates ?? ratesFor(sockets));
   const origins: string[] = settings.publicUrl ? [new URL(settings.publicUrl).origin] : [];
@@ -65,14 +72,16 @@ export async function startTable(settings: TableSettings): Promise<Table> {
 
   metrics.watch('drumhead_open_matches', 'Matches open in this process', () => registry.openMatches);
   metrics.watch('drumhead_sockets', 'Sockets connected to this process', () => board.size);
+  metrics.watch('drumhead_bot_questions', 'Questions to bots that are not answered yet', () => botRunner.waiting);
   metrics.watch('drumhead_watchers', 'Sockets that follow a match', () => registry.watchers);
 
   await addPlugins(app, settings, secure);
-  explainErrors(app);
+  explainErrors(app, metrics, log);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') gate.ownOrigin(request);
   });
-  watchRoutes(app, metrics, async () => void (await store.match('~')));
+  const process = mintId();
+  watchRoutes(app, () => store.pulse(process, new Date().toISOString()));
   peopleRoutes(app, house);
   lobbyRoutes(app, house, LISTS_PER_CHANGE * changesPerMinute(settings));
   journalRoutes(app, house);
@@ -97,12 +106,16 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   }, LOOK_EVERY_MS);
   watchman.unref();
   if (!settings.databaseUrl) clearInterval(watchman);
+  const watched = settings.metricsPort === undefined ? null : await serveMetrics(metrics, settings.metricsPort);
   const stopTidying = keepTidy(store, settings.keepDays, log);
 
   const close = async (): Promise<void> => {
     clearInterval(watchman);
+    // Nobody comes in any more, to be sent away again: another process, or the next one, takes him.
+    app.server.close();
     await board.stop();
     await app.close();
+    await watched?.close();
     await resuming;
     await stopTidying();
     await botRunner.close();
@@ -113,6 +126,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   return {
     url: settings.publicUrl ?? `http://localhost:${port}`,
     port,
+    metricsPort: watched?.port ?? null,
     close: () => {
       closing ??= close();
       return closing;
@@ -161,7 +175,7 @@ async function resumeMatches(registry: MatchRegistry, log: Log, since: string, s
       if (stopped()) return;
       // One that cannot be opened keeps no other from being looked at.
       await registry
-        .openMatch(id)
+        .lookAfter(id)
         .catch((error: unknown) => log.error({ match: id, err: error }, 'a match was not opened'));
     }
   }

@@ -24,6 +24,12 @@ export interface TableSettings {
   readonly logLevel?: string;
   /** Changes by HTTP that one address may make per minute. */
   readonly changesPerMinute?: number;
+  /** Milliseconds a client may take to say what it wants, twice that between two words. */
+  readonly patience?: number;
+  /** Connections of all addresses together; more are not accepted. */
+  readonly maxConnections?: number;
+  /** Where metrics are served, on this machine only; 0 picks a free port. Nowhere by default. */
+  readonly metricsPort?: number | undefined;
   /** Sockets one address may hold. */
   readonly socketsPerAddress?: number;
   /** How fast clients may speak; the protocol's limits by default. */

@@ -1,36 +1,42 @@
 /** Those who take more than their share, of memory, of the disk or of the table's time. */
 import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Journal } from '@drumhead/kernel';
 import { LONGEST_PACK, MOST_WATCHED } from '@drumhead/protocol';
 import type { TableSettings } from '@drumhead/table';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { inProcess } from '../src/bots/in-process.ts';
+import { calmed } from '../src/calm-log.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
 import { SILENT } from '../src/log.ts';
 import type { Question } from '../src/match/bot-runner.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
+import type { OpenMatch } from '../src/match/open-match.ts';
 import { Waiting } from '../src/socket/waiting.ts';
 import { localBus } from '../src/store/bus.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { householdOf } from '../src/web/address.ts';
+import { watchRoutes } from '../src/web/app.ts';
 import { Quotas } from '../src/web/quotas.ts';
 import { bundled } from './bundled.ts';
 import { ExampleClient } from './example-client.ts';
 import { freshFolder, guestAt, later, layTable, type Made, PICKET, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 
 test('who does not read what he is sent is let go, and nobody else notices', async () => {
-  const table = await layTable({ rates: UNHURRIED });
+  const table = await layTable({ rates: UNHURRIED, metricsPort: 0 });
   const base = `http://127.0.0.1:${table.port}`;
+  const metrics = `http://127.0.0.1:${table.metricsPort}/metrics`;
   const anne = await guestAt(table, 'Anne');
   const wish = { game: 'enemy', scenario: 'full-war', seats: ['you', 'bot:random'], listed: true };
   const { id: match } = await anne.post<Made>('/api/matches', wish);
   const deaf = new WebSocket(`ws://127.0.0.1:${table.port}/socket`, { headers: { origin: base } });
   await new Promise((resolve) => deaf.on('open', resolve));
   deaf.pause();
-  const closes = async () => (await (await fetch(`${base}/metrics`)).text()).includes('closes_total{code="1013"} 1');
+  const closes = async () => (await (await fetch(metrics)).text()).includes('closes_total{code="1013"} 1');
   for (let re = 0; re < 4000 && !(await closes()); re++)
     for (let i = 0; i < 20; i++) deaf.send(JSON.stringify({ kind: 'watch', re, match }));
   expect(await closes()).toBe(true);
@@ -38,6 +44,86 @@ test('who does not read what he is sent is let go, and nobody else notices', asy
   await anne.watch(match, 0);
   deaf.terminate();
 }, 60_000);
+
+test('who says nothing, or nothing whole, is not waited for; there is room for so many connections', async () => {
+  const table = await layTable({ patience: 100, maxConnections: 3 });
+  const closedAfter = (words: string): Promise<string> =>
+    new Promise((resolve) => {
+      let heard = '';
+      const socket = connect(table.port, '127.0.0.1', () => socket.write(words));
+      socket.on('data', (data) => {
+        heard += data;
+      });
+      socket.on('close', () => resolve(heard));
+      socket.on('error', () => undefined);
+    });
+  expect(await closedAfter('')).toMatch(/408|^$/);
+  expect(await closedAfter('GET /healthz HTTP/1.1\r\nHost: x\r\n')).toMatch(/408|^$/);
+  expect(await closedAfter('POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{')).toMatch(/408|^$/);
+  const held = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = connect(table.port, '127.0.0.1');
+      const end = new Promise<string>((resolve) => {
+        socket.on('data', () => resolve('served'));
+        socket.on('close', () => resolve('turned away'));
+      });
+      socket.on('error', () => undefined);
+      await new Promise((resolve) => socket.once('connect', resolve));
+      return { socket, end };
+    }),
+  );
+  for (const { socket } of held) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  const ends = await Promise.all(held.map(({ end }) => end));
+  expect(ends.filter((end) => end === 'served')).toHaveLength(3);
+  for (const { socket } of held) socket.destroy();
+});
+
+test('metrics tell of refusals, the store, bots and HTTP, at a port of their own', async () => {
+  const table = await layTable({ metricsPort: 0 });
+  const anne = await guestAt(table, 'Anne');
+  await expect(anne.get('/api/matches/nowhere')).rejects.toThrow('T-1');
+  await anne.connect();
+  await expect(anne.ask({ kind: 'watch', match: 'nowhere' })).rejects.toThrow('T-1');
+  const text = await (await fetch(`http://127.0.0.1:${table.metricsPort}/metrics`)).text();
+  expect(text).toContain('drumhead_refusals_total{rule="T-1"} 2');
+  expect(text).toContain('drumhead_http_seconds_count{route="/api/matches/:id",status="404"} 1');
+  expect(text).toContain('drumhead_store_seconds_count{what="createPerson"} 1');
+  expect(text).toContain('drumhead_bot_questions 0');
+  for (const path of ['/', '/metrics?x'])
+    expect((await fetch(`http://127.0.0.1:${table.metricsPort}${path}`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${table.port}/metrics`)).status).toBe(404);
+});
+
+test('ready is who can write: a store that takes nothing is told so, and asked once a second at most', async () => {
+  const app = Fastify();
+  let asked = 0;
+  let works = false;
+  watchRoutes(app as unknown as FastifyInstance, async () => {
+    asked++;
+    if (!works) throw new Error('read only');
+  });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/readyz')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+  expect(asked).toBe(1);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  works = true;
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(200);
+});
+
+test('of each kind of line one a second is written, with how many were left out', () => {
+  const lines: [object, string][] = [];
+  let now = 0;
+  const log = calmed({ ...SILENT, error: (facts, text) => lines.push([facts, text]) }, () => now);
+  for (; now < 2500; now += 10) for (const text of ['a bot', 'an order']) log.error({ now }, text);
+  expect(lines).toEqual([
+    [{ now: 0 }, 'a bot'],
+    [{ now: 0 }, 'an order'],
+    [{ now: 1000, unsaid: 99 }, 'a bot'],
+    [{ now: 1000, unsaid: 99 }, 'an order'],
+    [{ now: 2000, unsaid: 99 }, 'a bot'],
+    [{ now: 2000, unsaid: 99 }, 'an order'],
+  ]);
+});
 
 test('a socket follows only so many matches at once', async () => {
   const table = await layTable({ rates: UNHURRIED });
@@ -171,6 +257,32 @@ test('nothing is kept of who waited and left', () => {
   expect(waiting.size).toBe(0);
 });
 
+test('bots that play each other rest while nobody looks', async () => {
+  const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
+  await store.migrate();
+  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT);
+  later(async () => {
+    await registry.close();
+    await store.close();
+  });
+  const anne = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
+  const { id } = await new Lobby(registry).create(anne, { ...PICKET, seats: ['bot:random', 'bot:random'] });
+  const openMatch = (await registry.openMatch(id)) as OpenMatch;
+  await registry.settler.settled(id);
+  expect(registry.settler.isSettling(id)).toBe(false);
+  expect(openMatch.live.match.entries.every(({ kind }) => kind === 'seat')).toBe(true);
+  const moved = () => new Promise<void>((resolve) => openMatch.live.listen(() => resolve()));
+  openMatch.audience.join(NOBODY, 'public');
+  registry.finish(openMatch);
+  for (let i = 0; i < 3; i++) await moved();
+  openMatch.audience.leave(NOBODY);
+  while (registry.settler.isSettling(id)) await new Promise((resolve) => setImmediate(resolve));
+  expect(openMatch.live.match.ended()).toBeNull();
+});
+
+/** Somebody looks on, and says nothing. */
+const NOBODY = { send() {}, drop() {} };
+
 test('a bot that had no time is asked again', async () => {
   const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
   await store.migrate();
@@ -187,6 +299,8 @@ test('a bot that had no time is asked again', async () => {
   const anne = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
   const { id } = await new Lobby(registry).create(anne, { ...PICKET, seats: ['bot:greedy', 'bot:random'] });
   const openMatch = await registry.openMatch(id);
+  openMatch?.audience.join(NOBODY, 'public');
+  if (openMatch) registry.finish(openMatch);
   while (!openMatch?.live.match.ended()) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(busy).toBeLessThan(0);
 }, 20_000);

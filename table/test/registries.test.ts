@@ -35,7 +35,15 @@ describe('two registries on one store', () => {
   const laid = async (seats: string[], more: object = {}): Promise<OpenMatch[]> => {
     const wish = { game: 'picket', scenario: 'skirmish', seats, ...more };
     const { id } = await new Lobby(registries[0] as MatchRegistry).create(ANNE, wish);
-    return Promise.all(registries.map(async (registry) => (await registry.openMatch(id)) as OpenMatch));
+    return Promise.all(
+      registries.map(async (registry) => {
+        const openMatch = (await registry.openMatch(id)) as OpenMatch;
+        // Bots that nobody looks at rest.
+        openMatch.audience.join({ send() {}, drop() {} }, 'public');
+        registry.finish(openMatch);
+        return openMatch;
+      }),
+    );
   };
 
   test('sealed choices made at both at once are both taken, without news of each other', async () => {

@@ -29,6 +29,8 @@ test('SIGTERM: sockets close with 1001, what was taken is answered and kept', as
   await acting;
   child.process.kill('SIGTERM');
   await north.until(() => north.closed !== null);
+  // The door was shut before anybody was sent away.
+  await expect(fetch(`http://127.0.0.1:${child.port}/healthz`)).rejects.toThrow();
   expect(north.closed?.code).toBe(1001);
   expect(await child.gone).toBe(0);
   // Nothing secret is in the log.

@@ -8,6 +8,7 @@ import {
   type Chance,
   type Decision,
   type Game,
+  hashOf,
   Match,
   provableChance,
   randomPlayer,
@@ -91,7 +92,8 @@ export async function layTwins(file: string, twins: readonly TwinMatch[], side: 
   await store.migrate();
   const at = '2026-11-15T20:00:00.000Z';
   for (const { id, seed, matches, saved } of twins) {
-    const { head, seats, entries } = matches[0];
+    const { seats } = matches[0];
+    const { head, entries } = endingAt(matches[0], saved[side].position);
     const { scenario, options } = head;
     const common = {
       pack: null,
@@ -115,6 +117,13 @@ export async function layTwins(file: string, twins: readonly TwinMatch[], side: 
     await store.saveSnapshot(id, saved[side]);
   }
   await store.close();
+}
+
+/** The journal of one twin leads to the other's position: the table would not open it otherwise. */
+function endingAt({ head, entries }: Match, position: object): Pick<Match, 'head' | 'entries'> {
+  const hash = hashOf(position);
+  if (entries.length === 0) return { head: { ...head, hash }, entries };
+  return { head, entries: entries.map((entry, index) => (index === entries.length - 1 ? { ...entry, hash } : entry)) };
 }
 
 export function awaited(match: Match, chance: Chance): Decision | undefined {

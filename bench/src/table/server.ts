@@ -18,7 +18,7 @@ export interface Server {
 }
 
 /** All clients here share one address; people seldom do. */
-const LIMITS = ['--address-changes', '1000000', '--address-sockets', '100000'];
+const LIMITS = ['--address-changes', '1000000', '--address-sockets', '100000', '--metrics-port', '0'];
 
 export async function startServer(where: { readonly data?: string; readonly databaseUrl?: string }): Promise<Server> {
   const { data = '', databaseUrl = '' } = where;
@@ -32,16 +32,19 @@ export async function startServer(where: { readonly data?: string; readonly data
     words += chunk;
   });
   const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const port = await new Promise<string>((resolve, reject) => {
+  let said = '';
+  const [port, metrics] = await new Promise<[string, string]>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`the table did not start (${code}): ${words}`)));
     child.stdout.on('data', (chunk) => {
-      const found = /\(port (\d+)\)/.exec(String(chunk))?.[1];
-      if (found) resolve(found);
+      said += chunk;
+      const found = /\(port (\d+)\)/.exec(said)?.[1];
+      const where = /http:\S+\/metrics/.exec(said)?.[0];
+      if (found && where) resolve([found, where]);
     });
   });
   const url = `http://127.0.0.1:${port}`;
   const metric = async (name: string): Promise<number> => {
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await (await fetch(metrics)).text();
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
   return {

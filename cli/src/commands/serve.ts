@@ -36,6 +36,11 @@ export const serve: Command = {
     },
     'address-changes': { value: 'n', help: 'changes by HTTP that one address may make a minute', byDefault: '120' },
     'address-sockets': { value: 'n', help: 'sockets that one address may hold', byDefault: '200' },
+    'metrics-port': {
+      value: 'n',
+      help: 'serve Prometheus metrics there, on this machine only; 0 picks a free port',
+      byDefault: 'nowhere',
+    },
     threads: {
       value: 't',
       help: 'threads for bots; with PostgreSQL 0 leaves them to others',
@@ -74,6 +79,7 @@ async function run(given: Given): Promise<ExitCode> {
 async function lay(server: Server, settings: TableSettings): Promise<() => Promise<void>> {
   const table = await server.startTable(settings);
   say(`The table is laid at ${table.url} (port ${table.port}). Ctrl-C clears it away.`);
+  if (table.metricsPort !== null) say(`Its metrics are at http://127.0.0.1:${table.metricsPort}/metrics.`);
   return () => table.close();
 }
 
@@ -100,6 +106,7 @@ function settingsOf(given: Given): TableSettings {
     keepDays: given.text('keep-days') === undefined ? undefined : given.whole('keep-days', 365, 1, 100_000),
     changesPerMinute: given.whole('address-changes', 120, 1, 10_000_000),
     socketsPerAddress: given.whole('address-sockets', 200, 1, 1_000_000),
+    metricsPort: given.text('metrics-port') === undefined ? undefined : given.whole('metrics-port', 9374, 0, 65535),
     packs: packsOf(given.text('packs')),
     logLevel: env['DRUMHEAD_LOG'] ?? 'info',
     bots: {

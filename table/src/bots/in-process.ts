@@ -9,5 +9,7 @@ export const inProcess: BotRunner = {
   async judge(claim: Claim): Promise<Judgement> {
     return judge(claim);
   },
+  /** It answers at once. */
+  waiting: 0,
   async close(): Promise<void> {},
 };

@@ -39,6 +39,8 @@ export class BotJobs implements BotRunner {
   private readonly pool: BotPool | null;
   private readonly limit: number;
   private closed = false;
+  /** Asked of other processes. */
+  private asked = 0;
 
   constructor(boss: PgBoss, { pool, limit }: JobSettings) {
     this.boss = boss;
@@ -46,8 +48,18 @@ export class BotJobs implements BotRunner {
     this.limit = limit;
   }
 
-  choose(question: Question): Promise<unknown> {
-    return this.pool?.free ? this.pool.choose(question) : this.askOthers(question);
+  get waiting(): number {
+    return this.asked + (this.pool?.waiting ?? 0);
+  }
+
+  async choose(question: Question): Promise<unknown> {
+    if (this.pool?.free) return this.pool.choose(question);
+    this.asked++;
+    try {
+      return await this.askOthers(question);
+    } finally {
+      this.asked--;
+    }
   }
 
   /** Never by a job: a journal is no small question, and whoever has no threads has few players. */

@@ -39,6 +39,10 @@ export class BotPool implements BotRunner {
     return this.busy < this.threads;
   }
 
+  get waiting(): number {
+    return this.busy;
+  }
+
   choose(question: Question): Promise<unknown> {
     return this.run(question, {}, this.limit);
   }

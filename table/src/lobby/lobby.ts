@@ -5,12 +5,11 @@
 import { BadInput, type Pack, type Seat, scenarioOf } from '@drumhead/kernel';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import { isInvitedBy, type OpenMatch } from '../match/open-match.ts';
+import { replaceResigned } from '../match/stand-in.ts';
 import { hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { emptySeat, type Made, matchRow, newlyMade, seatRow } from './rows.ts';
-import { replaceResigned } from './stand-in.ts';
-import { startIfFull } from './start.ts';
 import type { MatchWish } from './wish.ts';
 
 /** Ids and seeds come from outside, so that two tables can be given the same ones in a test of what they send. */
@@ -48,7 +47,7 @@ export class Lobby {
     const rows = wish.seats.map((how, seat) => this.seatRow(game.id, made, seat, how, person, wish.salt));
     const row = matchRow({ id, seed, host: person, wish, game, pack });
     if (!(await this.store.createMatch(row, rows, { pack, most: MOST }))) throw new Refused('too-many');
-    await startIfFull(this.registry, id);
+    await this.registry.begin(id);
     return made;
   }
 
@@ -108,13 +107,19 @@ export class Lobby {
     if (row.host !== person.id) throw new Refused('not-the-host');
     if (!this.registry.games.levels(row.game).includes(level))
       throw new BadInput('level', `${row.game} has ${this.registry.games.levels(row.game).join(', ')}`);
-    if (row.state === 'running') return replaceResigned(this.registry, id, seat, level);
+    if (row.state === 'running') return this.standIn(id, seat, level);
     const { seats } = await this.gathering(id);
     await this.change(seats, seat, (was) => {
       if (was.by === 'person' || was.by === 'bot') throw new Refused('not-resigned', { seat });
       return { ...was, by: 'bot', who: level, name: level, inviteHash: null };
     });
-    await startIfFull(this.registry, id);
+    await this.registry.begin(id);
+  }
+
+  private async standIn(id: string, seat: Seat, level: string): Promise<void> {
+    const openMatch = await this.registry.openMatch(id);
+    if (!openMatch) throw new Refused('no-such-match');
+    await replaceResigned(this.registry, openMatch, seat, level);
   }
 
   /** A new secret for a seat one holds; the old one is void at once, everywhere. */
@@ -157,7 +162,7 @@ export class Lobby {
       return newlyMade(first); // somebody asked at the same moment
     }
     openMatch.audience.say({ kind: 'rematch', match: openMatch.id, next: id }, (viewer) => typeof viewer === 'number');
-    await startIfFull(this.registry, id);
+    await this.registry.begin(id);
     return made;
   }
 
@@ -196,7 +201,7 @@ export class Lobby {
       throw listed && others.length > 0 ? new Refused('one-seat') : new Refused('seat-taken', { seat: was.seat });
     }
     this.registry.aside(was.match);
-    await startIfFull(this.registry, was.match);
+    await this.registry.begin(was.match);
     return secret;
   }
 

@@ -1,13 +1,13 @@
 /** The moment a match begins: when nobody is missing. */
 import { packHash, startProvable } from '@drumhead/kernel';
-import type { MatchRegistry } from '../match/match-registry.ts';
+import type { Games } from '../games.ts';
+import type { Store } from '../store/store.ts';
 import { lodgesOrders } from './customs.ts';
 
-/** Of several processes that try, one does. */
-export async function startIfFull(registry: MatchRegistry, id: string): Promise<void> {
-  const { store, games } = registry;
+/** Of several processes that try, one does. Says whether it was this one. */
+export async function startIfFull(store: Store, games: Games, id: string): Promise<boolean> {
   const [row, seats] = await Promise.all([store.match(id), store.seats(id)]);
-  if (row?.state !== 'gathering' || seats.some(({ by }) => by === 'open' || by === 'invited')) return;
+  if (row?.state !== 'gathering' || seats.some(({ by }) => by === 'open' || by === 'invited')) return false;
   const pack = row.pack && (await store.pack(row.pack.key));
   const game = games.load(row.game, pack);
   const { head } = startProvable(
@@ -26,7 +26,5 @@ export async function startIfFull(registry: MatchRegistry, id: string): Promise<
     for (const { seat, by } of seats)
       if (by === 'person') await store.lodgeOrders(id, seat, game.orders.byDefault(seat));
   }
-  if (!(await store.startMatch(id, head, new Date().toISOString()))) return;
-  await registry.openMatch(id);
-  registry.aside(id);
+  return store.startMatch(id, head, new Date().toISOString());
 }

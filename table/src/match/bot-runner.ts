@@ -24,5 +24,7 @@ export interface BotRunner {
   /** An action, not yet checked. Rejects when the bot fails or takes too long. */
   choose(question: Question): Promise<unknown>;
   judge(claim: Claim): Promise<Judgement>;
+  /** Questions that are not answered yet. */
+  readonly waiting: number;
   close(): Promise<void>;
 }

@@ -27,10 +27,20 @@ export async function agree(openMatch: OpenMatch, store: Store, seat: Seat, to: 
   if (unfit) return { ok: false, refusal: unfit };
   const at = match.nextSeq - 1;
   await store.giveConsent(openMatch.id, seat, { to, at } satisfies Consent);
-  const consents = await standing(openMatch, store);
-  const agreed = agreeing(openMatch, consents, to);
+  return (await doneIfAgreed(openMatch, store, { to, at })) ?? { ok: true, seq: at, warnings: [] };
+}
+
+/** All may have agreed to something, and the table stopped before it was done. */
+export async function carryOutAgreed(openMatch: OpenMatch, store: Store): Promise<void> {
+  const newest = newestOf(await standing(openMatch, store));
+  if (newest) await doneIfAgreed(openMatch, store, newest);
+}
+
+/** Null while somebody's consent is wanting. */
+async function doneIfAgreed(openMatch: OpenMatch, store: Store, { to, at }: Consent): Promise<Answer | null> {
+  const agreed = agreeing(openMatch, await standing(openMatch, store), to);
   const enough = to.what === 'hints' && !to.on ? 1 : openMatch.seats.length;
-  if (agreed.length < enough) return { ok: true, seq: at, warnings: [] };
+  if (agreed.length < enough) return null;
   const answer = await carriedOut(openMatch, store, to, at, agreed);
   await store.dropConsents(openMatch.id);
   return answer;
@@ -39,8 +49,12 @@ export async function agree(openMatch: OpenMatch, store: Store, seat: Seat, to: 
 /** What stands now: the newest proposal that anybody has agreed to. */
 export async function proposalOf(openMatch: OpenMatch, store: Store): Promise<Proposal | null> {
   const consents = await standing(openMatch, store);
-  const newest = [...consents.values()].sort((a, b) => b.at - a.at)[0];
+  const newest = newestOf(consents);
   return newest ? { ...newest.to, agreed: agreeing(openMatch, consents, newest.to) } : null;
+}
+
+function newestOf(consents: ReadonlyMap<Seat, Consent>): Consent | undefined {
+  return [...consents.values()].sort((a, b) => b.at - a.at)[0];
 }
 
 function unfitting({ live: { match }, hints }: OpenMatch, to: Agreement) {

@@ -4,16 +4,19 @@
  */
 import { type Entry, Match, type Pack } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
+import { startIfFull } from '../lobby/start.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { BotRunner } from './bot-runner.ts';
 import { dueAt } from './clock.ts';
+import { finish } from './finish.ts';
 import { LiveMatch } from './live-match.ts';
 import { OpenMatch } from './open-match.ts';
 import { Presence, SAY_AGAIN_MS } from './presence.ts';
 import { Settler } from './settler.ts';
+import { viewHash } from './told.ts';
 import { UnderWay } from './under-way.ts';
 
 /** Marks news of what is beside the journal. Match ids are base64url and never end so. */
@@ -88,6 +91,25 @@ export class MatchRegistry {
     return opening;
   }
 
+  /** Begins a match if nobody is missing any more. */
+  async begin(id: string): Promise<void> {
+    if (await this.started(id)) await this.openMatch(id);
+  }
+
+  /** Does whatever is due in a match, and lets it go again if nobody is there: a table that starts has many to look at. */
+  async lookAfter(id: string): Promise<void> {
+    if (this.ready.has(id)) return;
+    const openMatch = await this.openMatch(id);
+    if (!openMatch) return;
+    await this.settler.settled(id);
+    if (openMatch.audience.size === 0 && !this.settler.isSettling(id)) this.forget(id);
+  }
+
+  /** What is due in a match that somebody comes to; he does not wait for it. */
+  finish(openMatch: OpenMatch): void {
+    this.track(finish(this, openMatch), openMatch.id, 'what was begun was not finished');
+  }
+
   /** Open in this process already. */
   atHand(id: string): OpenMatch | undefined {
     return this.ready.get(id);
@@ -128,7 +150,9 @@ export class MatchRegistry {
   }
 
   private async opened(id: string): Promise<OpenMatch | null> {
-    const row = await this.store.match(id);
+    let row = await this.store.match(id);
+    // Its last seat may have been taken by a process that died before it began.
+    if (row?.state === 'gathering' && (await this.started(id))) row = await this.store.match(id);
     if (!row?.head) return null;
     const pack = row.pack && (await this.store.pack(row.pack.key));
     const match = await this.resumed(row, pack);
@@ -150,12 +174,14 @@ export class MatchRegistry {
     await this.presence.read(openMatch);
     openMatch.due = await dueAt(openMatch, this.store);
     this.ready.set(id, openMatch);
-    if (row.state !== 'ended' && match.ended()) await this.store.endMatch(id);
-    if (!match.ended()) {
-      await seatedInJournal(openMatch);
-      this.settler.settle(openMatch);
-    }
+    await finish(this, openMatch);
     return openMatch;
+  }
+
+  private async started(id: string): Promise<boolean> {
+    const started = await startIfFull(this.store, this.games, id);
+    if (started) this.aside(id);
+    return started;
   }
 
   private async resumed(row: MatchRow, pack: Pack | null): Promise<Match> {
@@ -167,7 +193,16 @@ export class MatchRegistry {
       throw new Refused('other-rules', { version: head.rulesVersion, oldest, current });
     const [entries, saved] = await Promise.all([this.store.entries(row.id, 0), this.store.snapshot(row.id)]);
     const usable = saved !== null && saved.seq <= entries.length;
-    return Match.resume(game, { head, entries }, usable ? saved : undefined);
+    try {
+      const match = Match.resume(game, { head, entries }, usable ? saved : undefined);
+      const { hash } = entries.at(-1) ?? head;
+      if (head.hash === undefined || hash === viewHash(match.position)) return match;
+      throw new Error(`after entry ${entries.length} the position's hash is not ${hash}`);
+    } catch (error) {
+      // Whoever played on would play another match than the one that was told.
+      this.log.error({ match: row.id, err: error }, 'a match does not agree with its journal');
+      throw new Refused('damaged');
+    }
   }
 
   private after(openMatch: OpenMatch, { seq, kind }: Entry, own: boolean, last: boolean): void {
@@ -252,14 +287,5 @@ export class MatchRegistry {
   private forget(id: string): void {
     this.ready.delete(id);
     this.open.delete(id);
-  }
-}
-
-/** The journal begins with who sits where. Each process may try: the request's name makes it happen once. */
-async function seatedInJournal({ live, seats }: OpenMatch): Promise<void> {
-  for (const { seat, by, name } of seats) {
-    if (live.match.entries.some((entry) => entry.kind === 'seat' && entry.seat === seat)) continue;
-    if (by === 'person' || by === 'bot')
-      await live.notice({ kind: 'seat', seat, by, name }, { request: `seated:${seat}` });
   }
 }

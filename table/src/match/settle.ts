@@ -29,7 +29,7 @@ export async function settle(
     settling.again = false;
     for (const decision of openMatch.awaited) {
       const seat = openMatch.seats.find((row) => row.seat === decision.seat);
-      if (seat?.by === 'bot') ask(decision, seat.who ?? SIMPLEST);
+      if (seat?.by === 'bot' && isAttended(openMatch)) ask(decision, seat.who ?? SIMPLEST);
       else if (seat?.by === 'person') await answerByOrders(openMatch, store, log, seat, decision);
     }
   }
@@ -59,6 +59,11 @@ async function answerByOrders(
   const action = orderedAnswer(game, live.match.position, decision, standing.value);
   if (action !== 'ask')
     await live.act({ seat: row.seat, decision: decision.id, actions: [action], by: 'orders' }, automatic(decision));
+}
+
+/** Bots that play each other rest while nobody looks; where a person sits they soon come to wait for him. */
+function isAttended({ seats, audience }: OpenMatch): boolean {
+  return audience.size > 0 || seats.some(({ by }) => by === 'person');
 }
 
 /** Asks the bot; if it fails or its choice is refused, the simplest one. Says whether that settled it. */

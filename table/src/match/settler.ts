@@ -18,9 +18,9 @@ export class Settler {
   private readonly botRunner: BotRunner;
   private readonly underWay: UnderWay;
   private readonly log: Log;
-  private readonly settlings = new Map<string, Settling>();
-  /** Decisions that a bot is thinking about, as `match/decision`. */
-  private readonly thinking = new Set<string>();
+  private readonly settlings = new Map<string, Settling & { run?: Promise<void> }>();
+  /** Decisions that a bot is thinking about, by match. */
+  private readonly thinking = new Map<string, Set<number>>();
   private readonly askAgain: number;
   private stopped = false;
 
@@ -40,15 +40,23 @@ export class Settler {
       busy.again = true;
       return;
     }
-    const settling: Settling = { again: true, stopped: false };
+    const settling: Settling & { run?: Promise<void> } = { again: true, stopped: false };
     this.settlings.set(openMatch.id, settling);
-    this.underWay.track(
-      settle(openMatch, this.store, this.log, settling, (decision, level) =>
-        this.askBot(openMatch, decision, level),
-      ).finally(() => this.settlings.delete(openMatch.id)),
-      openMatch.id,
-      'standing orders were not answered',
-    );
+    const run = settle(openMatch, this.store, this.log, settling, (decision, level) =>
+      this.askBot(openMatch, decision, level),
+    ).finally(() => this.settlings.delete(openMatch.id));
+    settling.run = run.catch(() => this.tryAgain(openMatch));
+    this.underWay.track(run, openMatch.id, 'standing orders were not answered');
+  }
+
+  /** The store may be away: what is due stays due. */
+  private tryAgain(openMatch: OpenMatch): void {
+    setTimeout(() => this.settle(openMatch), this.askAgain).unref();
+  }
+
+  /** When orders have answered; bots may still think. */
+  async settled(match: string): Promise<void> {
+    await this.settlings.get(match)?.run;
   }
 
   /** Another process stored the last entry and answers for it; unless it died right then. */
@@ -61,7 +69,7 @@ export class Settler {
   }
 
   isSettling(match: string): boolean {
-    return this.settlings.has(match);
+    return this.settlings.has(match) || (this.thinking.get(match)?.size ?? 0) > 0;
   }
 
   stop(): void {
@@ -70,14 +78,22 @@ export class Settler {
   }
 
   private askBot(openMatch: OpenMatch, decision: Decision, level: string): void {
-    const key = `${openMatch.id}/${decision.id}`;
-    if (this.stopped || this.thinking.has(key)) return;
-    this.thinking.add(key);
-    const answering = answerByBot(openMatch, this.botRunner, this.log, decision, level)
-      .finally(() => this.thinking.delete(key))
-      .then((settled) => {
-        if (!settled) setTimeout(() => this.settle(openMatch), this.askAgain).unref();
-      });
-    this.underWay.track(answering, openMatch.id, 'a bot did not answer');
+    const { id } = openMatch;
+    const thinking = this.thinking.get(id) ?? new Set();
+    if (this.stopped || thinking.has(decision.id)) return;
+    this.thinking.set(id, thinking.add(decision.id));
+    const answering = answerByBot(openMatch, this.botRunner, this.log, decision, level).finally(() => {
+      thinking.delete(decision.id);
+      if (thinking.size === 0) this.thinking.delete(id);
+    });
+    answering.then(
+      (settled) => settled || this.tryAgain(openMatch),
+      () => this.tryAgain(openMatch),
+    );
+    this.underWay.track(
+      answering.then(() => undefined),
+      id,
+      'a bot did not answer',
+    );
   }
 }

@@ -1,4 +1,5 @@
 /** All sockets of this process, and what they share. */
+import type { Cited } from '@drumhead/kernel';
 import { CLOSED } from '@drumhead/protocol';
 import type { Log } from '../log.ts';
 import { ChatRooms } from '../match/chat-room.ts';
@@ -77,6 +78,10 @@ export class ConnectionHub implements Board {
 
   closed(code: number): void {
     this.metrics.closes.inc({ code });
+  }
+
+  refused(refusal: Cited): void {
+    this.metrics.refused(refusal);
   }
 
   answered(kind: string, ms: number): void {

@@ -86,6 +86,7 @@ export class Connection implements Speaker {
   }
 
   tell(message: FromTable): void {
+    if (message.kind === 'refused') this.board.refused(message.refusal);
     this.send(bytesOf(message));
   }
 

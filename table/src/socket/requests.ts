@@ -1,10 +1,10 @@
 /** What each message does. Whoever speaks for a seat must hold it at that moment. */
 import { shape } from '@drumhead/kernel';
 import { type FromClient, tableRefusal } from '@drumhead/protocol';
-import { hasResigned, replaceGone } from '../lobby/stand-in.ts';
 import { claimFlag } from '../match/clock.ts';
 import { agree } from '../match/consents.ts';
 import type { Answer } from '../match/live-match.ts';
+import { hasResigned, replaceGone } from '../match/stand-in.ts';
 import { matchesHash } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import { hint, tellHistory } from './questions.ts';

@@ -1,5 +1,5 @@
 /** One side of a socket as requests see it, and the board all sockets share. */
-import type { Viewer } from '@drumhead/kernel';
+import type { Cited, Viewer } from '@drumhead/kernel';
 import type { FromTable } from '@drumhead/protocol';
 import type { Log } from '../log.ts';
 import type { Watcher } from '../match/audience.ts';
@@ -40,4 +40,5 @@ export interface Board {
   sent(bytes: number): void;
   closed(code: number): void;
   answered(kind: string, ms: number): void;
+  refused(refusal: Cited): void;
 }

@@ -52,6 +52,7 @@ async function join(speaker: Speaker, openMatch: OpenMatch, viewer: Viewer, mess
   if (typeof viewer === 'number') await tellPrivate(speaker, openMatch, viewer);
   else await tellNote(speaker, openMatch);
   await tellRematch(speaker, openMatch);
+  board.registry.finish(openMatch);
   const proposal = await proposalOf(openMatch, board.registry.store);
   if (proposal) speaker.tell({ kind: 'proposal', match: openMatch.id, proposal });
   for (const said of await board.chat.before(openMatch, viewer)) speaker.tell(said);

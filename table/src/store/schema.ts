@@ -75,6 +75,11 @@ interface SessionTable {
   seen_at: string;
 }
 
+interface PulseTable {
+  process: string;
+  at: string;
+}
+
 interface ConsentTable {
   match_id: string;
   seat: number;
@@ -125,6 +130,7 @@ export interface Database {
   chat: ChatTable;
   consents: ConsentTable;
   presence: PresenceTable;
+  pulses: PulseTable;
 }
 
 export function matchToTable(row: MatchRow, follows: string | null): MatchTable {

@@ -93,7 +93,16 @@ export abstract class SqlPeople {
       .execute();
   }
 
+  async pulse(process: string, at: string): Promise<void> {
+    await this.db
+      .insertInto('pulses')
+      .values({ process, at })
+      .onConflict((conflict) => conflict.column('process').doUpdateSet({ at }))
+      .execute();
+  }
+
   async forgetHere(before: string): Promise<void> {
+    await this.db.deleteFrom('pulses').where('at', '<', before).execute();
     await this.db.deleteFrom('presence').where('at', '<', before).execute();
   }
 

@@ -192,6 +192,9 @@ export interface Store {
   /** The last `limit`, the oldest of them first. */
   chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]>;
 
+  /** Writes that a process lives: done when the store takes what is written. */
+  pulse(process: string, at: string): Promise<void>;
+
   /** Waits for what is on its way. */
   close(): Promise<void>;
 }

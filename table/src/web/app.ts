@@ -7,6 +7,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { TableSettings } from '../settings.ts';
 import { householdOf } from './address.ts';
@@ -14,6 +15,9 @@ import { CSRF_HEADER, SECRET_HEADER } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 
 const LONGEST_BODY = 256 * 1024;
+const PATIENCE_MS = 30_000;
+const CHECK_EVERY_MS = 5_000;
+const MOST_CONNECTIONS = 10_000;
 /** Letters of a path or a reason: what was sent is not sent back whole. */
 const LONGEST_COMPLAINT = 400;
 
@@ -29,12 +33,17 @@ const SECRETS = [
 export const changesPerMinute = (settings: TableSettings): number => settings.changesPerMinute ?? 120;
 
 export function makeApp(settings: TableSettings): FastifyInstance {
-  return Fastify({
+  const { patience = PATIENCE_MS } = settings;
+  const app = Fastify({
     bodyLimit: LONGEST_BODY,
     trustProxy: settings.trustProxy ?? false,
     // Ids in addresses are short.
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: true,
+    // Who says nothing, or says it letter by letter, does not keep others out.
+    requestTimeout: patience,
+    connectionTimeout: 2 * patience,
+    http: { headersTimeout: patience, connectionsCheckingInterval: Math.min(patience, CHECK_EVERY_MS) },
     logger: {
       level: settings.logLevel ?? 'info',
       redact: { paths: SECRETS, censor: '[secret]' },
@@ -48,6 +57,8 @@ export function makeApp(settings: TableSettings): FastifyInstance {
       },
     },
   }) as unknown as FastifyInstance;
+  app.server.maxConnections = settings.maxConnections ?? MOST_CONNECTIONS;
+  return app;
 }
 
 export async function addPlugins(app: FastifyInstance, settings: TableSettings, secure: boolean): Promise<void> {
@@ -87,7 +98,10 @@ export async function addPlugins(app: FastifyInstance, settings: TableSettings, 
 }
 
 /** Every refusal looks the same: `{ refusal: { key, cites, facts } }`. */
-export function explainErrors(app: FastifyInstance): void {
+export function explainErrors(app: FastifyInstance, metrics: Metrics, log: Log): void {
+  app.addHook('onResponse', async (request, reply) =>
+    metrics.answeredHttp(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime),
+  );
   const misshapen = (path: string, reason: string) => ({
     refusal: tableRefusal('shape', {
       path: path.slice(0, LONGEST_COMPLAINT),
@@ -95,21 +109,33 @@ export function explainErrors(app: FastifyInstance): void {
     }),
   });
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    metrics.refused(error instanceof Refused ? error.refusal : tableRefusal('shape'));
     if (error instanceof Refused) return reply.code(error.status).send({ refusal: error.refusal });
     if (error instanceof BadInput) return reply.code(400).send(misshapen(error.path, error.reason));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status < 500) return reply.code(status).send(misshapen('', error.message));
-    request.log.error({ err: error }, 'a request failed');
+    log.error({ route: request.routeOptions.url, err: error }, 'a request failed');
     return reply.code(500).send({ refusal: tableRefusal('trouble') });
   });
 }
 
-export function watchRoutes(app: FastifyInstance, metrics: Metrics, alive: () => Promise<void>): void {
-  app.get('/healthz', { logLevel: 'warn' }, async () => {
-    await alive();
-    return { ok: true };
+/** How long one look at the store is believed: anybody may ask. */
+const BELIEVED_MS = 1000;
+
+/** Whether the process lives, and whether it can do its work: read what is stored, and store. */
+export function watchRoutes(app: FastifyInstance, works: () => Promise<void>): void {
+  let looked = { at: Number.NEGATIVE_INFINITY, ready: Promise.resolve(false) };
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const now = performance.now();
+    if (now - looked.at > BELIEVED_MS) {
+      const ready = works().then(
+        () => true,
+        () => false,
+      );
+      looked = { at: now, ready };
+    }
+    const ok = await looked.ready;
+    return reply.code(ok ? 200 : 503).send({ ok });
   });
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
 }

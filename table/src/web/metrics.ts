@@ -1,4 +1,5 @@
 /** What an operator watches, for Prometheus. Nothing here names a person or a match. */
+import type { Cited } from '@drumhead/kernel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export class Metrics {
@@ -18,6 +19,39 @@ export class Metrics {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [this.registry],
   });
+
+  private readonly refusals = new Counter({
+    name: 'drumhead_refusals_total',
+    help: 'What was refused, by the rule of the table or the kernel; rules of games are one',
+    labelNames: ['rule'],
+    registers: [this.registry],
+  });
+  private readonly http = new Histogram({
+    name: 'drumhead_http_seconds',
+    help: 'Time to answer a request, by its route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [this.registry],
+  });
+  private readonly store = new Histogram({
+    name: 'drumhead_store_seconds',
+    help: 'Time the store took, by what was asked of it',
+    labelNames: ['what'],
+    buckets: [0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [this.registry],
+  });
+
+  refused({ cites: [rule = ''] }: Cited): void {
+    this.refusals.inc({ rule: /^[TK]-/.test(rule) ? rule : 'game' });
+  }
+
+  answeredHttp(route: string, status: number, ms: number): void {
+    this.http.observe({ route, status }, ms / 1000);
+  }
+
+  asked(what: string, ms: number): void {
+    this.store.observe({ what }, ms / 1000);
+  }
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

@@ -1,0 +1,30 @@
+/**
+ * Whatever was begun is finished. A crash can come between any two steps of the table's own: after the last seat was taken
+ * and before the start, after a resignation and before a bot sits down, after the last consent and before what was agreed
+ * is done, after an entry and before the answer of a bot or of standing orders. So none of them is done once and for
+ * all: whoever opens a match, watches it or starts the table does whatever is still to do, and finds it done where it is.
+ */
+import { carryOutAgreed } from './consents.ts';
+import type { OpenMatch } from './open-match.ts';
+import { type Hands, replaceGone } from './stand-in.ts';
+
+export async function finish(hands: Hands, openMatch: OpenMatch): Promise<void> {
+  const { id, live, row } = openMatch;
+  if (!live.match.ended()) {
+    await seatedInJournal(openMatch);
+    await replaceGone(hands, openMatch);
+    await carryOutAgreed(openMatch, hands.store);
+  }
+  if (live.match.ended()) {
+    if (row.state !== 'ended') await hands.store.endMatch(id);
+  } else hands.settler.settle(openMatch);
+}
+
+/** The journal begins with who sits where. Each process may try: the request's name makes it happen once. */
+async function seatedInJournal({ live, seats }: OpenMatch): Promise<void> {
+  for (const { seat, by, name } of seats) {
+    if (live.match.entries.some((entry) => entry.kind === 'seat' && entry.seat === seat)) continue;
+    if (by === 'person' || by === 'bot')
+      await live.notice({ kind: 'seat', seat, by, name }, { request: `seated:${seat}` });
+  }
+}

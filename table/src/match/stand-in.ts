@@ -1,0 +1,49 @@
+/** With three or more seats a match goes on when one is given up: a bot plays it then. */
+import type { Seat } from '@drumhead/kernel';
+import type { Games } from '../games.ts';
+import { Refused } from '../refused.ts';
+import type { SeatRow, Store } from '../store/store.ts';
+import type { OpenMatch } from './open-match.ts';
+import type { Settler } from './settler.ts';
+
+/** What it takes to go on with a match. */
+export interface Hands {
+  readonly store: Store;
+  readonly games: Games;
+  readonly settler: Settler;
+  /** Tells every process that something beside the journal changed. */
+  aside(match: string): void;
+}
+
+/** Begun and not finished, by a crash or by two at once, it may be done again. */
+export async function replaceResigned(hands: Hands, openMatch: OpenMatch, seat: Seat, level: string): Promise<void> {
+  if (!hasResigned(openMatch, seat)) throw new Refused('not-resigned', { seat });
+  const was = openMatch.seats.find((row) => row.seat === seat) as SeatRow;
+  if (was.by !== 'bot') {
+    await hands.store.changeSeat(was, { ...was, by: 'bot', who: level, name: level, secretHash: null });
+    await openMatch.readSeats();
+  }
+  const { name } = openMatch.seats.find((row) => row.seat === seat) as SeatRow;
+  await openMatch.live.notice({ kind: 'seat', seat, by: 'bot', name }, { request: `bot-for:${seat}` });
+  hands.aside(openMatch.id);
+  hands.settler.settle(openMatch);
+}
+
+/** Nobody should wait for those who left. */
+export async function replaceGone(hands: Hands, openMatch: OpenMatch): Promise<void> {
+  const level = hands.games.levels(openMatch.row.game).at(-1) as string;
+  for (const { seat } of openMatch.seats)
+    if (hasResigned(openMatch, seat) && !isReplaced(openMatch, seat) && !openMatch.live.match.ended())
+      await replaceResigned(hands, openMatch, seat, level);
+}
+
+/** Or has let his time run out, which comes to the same. */
+export function hasResigned({ live: { match } }: OpenMatch, seat: Seat): boolean {
+  return match.entries.some((entry) => (entry.kind === 'resign' || entry.kind === 'flag') && entry.seat === seat);
+}
+
+/** As far as the journal goes: a bot's seat of which it says nothing is told yet. */
+function isReplaced({ live: { match } }: OpenMatch, seat: Seat): boolean {
+  const last = match.entries.findLast((entry) => 'seat' in entry && entry.kind !== 'act' && entry.seat === seat);
+  return last?.kind === 'seat' && last.by === 'bot';
+}
