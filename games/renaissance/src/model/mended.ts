@@ -7,6 +7,7 @@ export const RULES_VERSION = { oldest: 1, current: 2 } as const;
 
 const MENDED = {
   'D-contact.8': 2,
+  'D-defences.14': 2,
   'D-front.5': 2,
   'D-group.17': 2,
   'D-pip.14': 2,

@@ -38,24 +38,4 @@ export const KNOWN_FAULTS: readonly KnownFault[] = [
     kind: 'the first rout move goes elsewhere',
     says: 'the first rout move too turns for home (A-34)',
   },
-  {
-    rule: 'D-defences.14',
-    kind: 'heavy train comes up to a held work',
-    says: 'coming up to a held work is contact (D-contact.2)',
-  },
-  {
-    rule: 'D-defences.14',
-    kind: 'skirmishers come up to a held work',
-    says: 'the same, for Skirmishers (D-contact.3)',
-  },
-  {
-    rule: 'D-defences.14',
-    kind: 'no more way to a held work for the fast',
-    says: 'the same, for the 50p more of who ends in contact (D-distance.2)',
-  },
-  {
-    rule: 'D-defences.14',
-    kind: 'a charge on a held work pays for leaving its group',
-    says: 'the same, for those who leave their group to start close combat (D-pip.14)',
-  },
 ];

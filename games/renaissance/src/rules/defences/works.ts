@@ -14,6 +14,7 @@ import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { named } from '../../model/labels.ts';
+import { isMended } from '../../model/mended.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import type { Section } from '../../position/ground.ts';
 
@@ -73,6 +74,26 @@ export function assaultOf(f: Field, i: number): Assault | null {
   const defender = occupantOf(f, section);
   if (defender >= 0 && !areEnemies(f, i, defender)) return null;
   return { section, defender, rule: defender >= 0 ? 'D-defences.14' : 'D-storming.2' };
+}
+
+/** D-defences.14: the work held by enemies on whose outer edge its front edge lies, lined up if with any; or null. */
+export function heldWorkTouched(f: Field, i: number): Assault | null {
+  const assault = assaultOf(f, i);
+  if (assault && assault.defender >= 0) return assault;
+  const works = worksOf(f);
+  for (let section = 0; section < works.count; section++) {
+    if (!standing(f, section) || edgeTouching(f.bases, i, FRONT, works, section) !== FRONT) continue;
+    const defender = f.ground.sections[section].corner ? -1 : occupantOf(f, section);
+    if (defender >= 0 && areEnemies(f, i, defender)) return { section, defender, rule: 'D-defences.14' };
+  }
+  return null;
+}
+
+/** Did it come there from `start`? */
+export function comesUpToWork(start: Field, there: Field, i: number): Assault | null {
+  if (there.ground.sections.length === 0 || !isMended(there, 'D-defences.14')) return null;
+  const touched = heldWorkTouched(there, i);
+  return touched && heldWorkTouched(start, i)?.defender !== touched.defender ? touched : null;
 }
 
 export interface Protection {

@@ -8,6 +8,7 @@ import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '
 import { distance } from '../../geometry/nearest.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { ahead, carried, localU, mirror, type Pose, pose } from '../../geometry/pose.ts';
+import { assailantPose } from '../../geometry/posts.ts';
 import { edgeTouching, linedUpOn, sharedLength } from '../../geometry/touching.ts';
 import { E_CORNER, E_GAP, E_MOVE, HALF, PACE, QUARTER, sameHeading, turnFrom } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
@@ -15,6 +16,7 @@ import { groupOf, isKinked } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
+import { facing } from '../contact/engaged.ts';
 import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/may-contact.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { planRecoil } from '../outcomes/recoil.ts';
@@ -95,6 +97,8 @@ export interface Met {
   readonly members: readonly number[];
   readonly by: number;
   readonly enemy: number;
+  /** The section over which they meet (D-defences.14). */
+  readonly work?: number;
 }
 
 /** What they may still do to line up. */
@@ -109,7 +113,8 @@ export interface Leeway {
 
 /** Brings the members on `there` (a copy of `start`, moved up to the touch) to where they stand in the end. */
 export function endAgainst(start: Field, there: Field, met: Met, leeway: Leeway): Ended | Refused {
-  const { members, by, enemy } = met;
+  const { by, enemy } = met;
+  if (met.work !== undefined) return atWork(there, met, leeway) ?? shortOf(there, met);
   let forbidden: string | null = null;
   for (const edge of edgesToStrike(start, there, by, enemy)) {
     const why = contactForbidden(start, by, enemy, edge);
@@ -121,7 +126,18 @@ export function endAgainst(start: Field, there: Field, met: Met, leeway: Leeway)
     if (ended) return { ...ended, conforms: [...ended.conforms, ...others(there, met, leeway.order ?? [])] };
   }
   if (forbidden) return refuse('may-not-contact', [forbidden], { element: by, enemy });
-  for (const i of members) moveTo(there, i, ahead(poseOfElement(there, i), -PACE));
+  return shortOf(there, met);
+}
+
+/** A-30: on the outer edge of a work, ends matched. */
+function atWork(f: Field, met: Met, leeway: Leeway): Ended | null {
+  if (facing(f, met.by) === met.enemy) return { conforms: [], more: 0, touched: true, warnings: [] };
+  return carry(f, met, assailantPose(f.ground.sections[met.work as number]), leeway);
+}
+
+/** A-18 case 3. */
+function shortOf(f: Field, { members, by, enemy }: Met): Ended {
+  for (const i of members) moveTo(f, i, ahead(poseOfElement(f, i), -PACE));
   const warnings = [
     { key: 'stops-short', cites: ['G-11', 'D-sequence.10', 'D-contact.11'], facts: { element: by, enemy } },
   ];

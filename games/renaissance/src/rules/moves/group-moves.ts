@@ -16,6 +16,8 @@ import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } fr
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
+import { facing } from '../contact/engaged.ts';
+import { comesUpToWork } from '../defences/works.ts';
 import { type Allowance, reachOfGroup } from '../distance.ts';
 import { gunHeld } from '../guns/limbers.ts';
 import { wayBarred } from './column-only.ts';
@@ -102,10 +104,10 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
     for (const i of members) keepPose(copy, i);
     if (cut.blocker >= 0) touch = { members, by: cut.by, enemy: cut.blocker };
   }
-  touch ??= justTouched(f, copy, members);
-  if (touch && members.length === 1)
+  touch ??= justTouched(f, copy, members) ?? workTouched(f, copy, members);
+  if (touch && touch.work === undefined && members.length === 1)
     touch = { ...touch, enemy: joinMet(f, copy, touch.by, touch.enemy, order) }; // D-front.5
-  else if (touch) touch = firstTouched(copy, touch, order);
+  else if (touch && touch.work === undefined) touch = firstTouched(copy, touch, order);
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !linesUp(copy, members))) return refuse('no-such-step', ['D-group.17'], { steps });
   const barred = wayBarred(f, members, ways, march, turns % 2 === 1);
@@ -137,6 +139,19 @@ function justTouched(f: Field, copy: Field, members: readonly number[]): Met | n
     }
   }
   return null;
+}
+
+/** D-defences.14: a work held by enemies that they have come up to; of several, one with which a member is lined up. */
+function workTouched(f: Field, copy: Field, members: readonly number[]): Met | null {
+  let met: Met | null = null;
+  for (const by of members) {
+    const work = comesUpToWork(f, copy, by);
+    if (!work) continue;
+    const found = { members, by, enemy: work.defender, work: work.section };
+    if (facing(copy, by) === work.defender) return found;
+    met ??= found;
+  }
+  return met;
 }
 
 interface Walked {

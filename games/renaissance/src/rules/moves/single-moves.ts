@@ -9,7 +9,9 @@ import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
+import { facing } from '../contact/engaged.ts';
 import { contactForbidden, mayStrike } from '../contact/may-contact.ts';
+import { comesUpToWork } from '../defences/works.ts';
 import { reachOfGroup } from '../distance.ts';
 import { mayPass } from '../interpenetration.ts';
 import { wayBarred } from './column-only.ts';
@@ -76,7 +78,10 @@ function contactAt(start: Field, there: Field, i: number): { readonly enemy: num
     if (linedUp) found = j;
     else idle = j;
   }
-  return found < 0 && idle >= 0 ? notLinedUp(i, idle) : { enemy: found };
+  if (found >= 0) return { enemy: found };
+  const work = comesUpToWork(start, there, i);
+  if (!work) return idle >= 0 ? notLinedUp(i, idle) : { enemy: -1 };
+  return facing(there, i) === work.defender ? { enemy: work.defender } : notLinedUp(i, work.defender);
 }
 
 const notLinedUp = (element: number, enemy: number): Refused =>

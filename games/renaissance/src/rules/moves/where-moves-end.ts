@@ -8,6 +8,7 @@ import { E_GAP, E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
 import { contactForbidden } from '../contact/may-contact.ts';
+import { comesUpToWork } from '../defences/works.ts';
 import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
@@ -41,7 +42,9 @@ export function comesTooClose(f: Field, there: Field, i: number): Refused | null
     const rule = mayContact ? edge >= 0 && contactForbidden(f, i, j, edge as Edge) : 'D-contact.2';
     if (rule) return refuse('may-not-contact', [rule], { element: i, enemy: j });
   }
-  return null;
+  const work = comesUpToWork(f, there, i);
+  const rule = work && contactForbidden(f, i, work.defender, FRONT);
+  return work && rule ? refuse('may-not-contact', [rule, work.rule], { element: i, enemy: work.defender }) : null;
 }
 
 const touches = ({ bases }: Field, i: number, j: number): boolean =>
