@@ -45,8 +45,13 @@ const LegShape = variant('kind', [
   strictObject({ kind: literal('place'), x: coordinate, y: coordinate, h: whole(0, TURN - 1) }),
   /** A group falls in behind one of its own, who leads straight on (D-group.9). */
   strictObject({ kind: literal('column'), lead: element, distance }),
-  /** A column opens to this many abreast (D-group.12). */
-  strictObject({ kind: literal('expand'), abreast: whole(2, 4), side }),
+  /** A column opens to this many abreast (D-group.12); `sides` where its followers do not all go to the same one. */
+  strictObject({
+    kind: literal('expand'),
+    abreast: whole(2, 4),
+    side,
+    sides: exactOptional(pipe(array(side), minLength(1), maxLength(3))),
+  }),
 ]);
 export type MoveLeg = InferOutput<typeof LegShape>;
 

@@ -6,6 +6,7 @@
 export const RULES_VERSION = { oldest: 1, current: 2 } as const;
 
 const MENDED = {
+  'D-contact.2': 2,
   'D-contact.8': 2,
   'D-defences.14': 2,
   'D-front.5': 2,

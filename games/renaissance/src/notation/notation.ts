@@ -109,8 +109,8 @@ function readAction(document: unknown): unknown {
 
 function readLeg(leg: unknown): unknown {
   if (!isFree(leg) || 'kind' in leg) return leg;
-  const { ahead, wheel, side, step, place, column, by, expand, bend } = leg;
-  const sign = side === 'left' ? -1 : 1;
+  const { ahead, wheel, side, step, place, column, by, expand, sides, bend } = leg;
+  const sign = signOf(side);
   if (typeof ahead === 'number') return { kind: 'ahead', distance: fromPaces(ahead) };
   if (typeof wheel === 'number')
     return { kind: 'wheel', side: sign, angle: Math.round(wheel * 1024), ...(bend === true && { bend }) };
@@ -121,9 +121,13 @@ function readLeg(leg: unknown): unknown {
     return { kind: 'place', x: fromPaces(x), y: fromPaces(y), h: fromDegrees(h) };
   }
   if (typeof column === 'number') return { kind: 'column', lead: column, distance: fromPaces(Number(by)) };
-  if (typeof expand === 'number') return { kind: 'expand', abreast: expand, side: sign };
+  if (typeof expand === 'number')
+    return { kind: 'expand', abreast: expand, side: sign, ...(Array.isArray(sides) && { sides: sides.map(signOf) }) };
   return leg;
 }
+
+const signOf = (side: unknown): -1 | 1 => (side === 'left' ? -1 : 1);
+const sideOf = (sign: -1 | 1): string => (sign === -1 ? 'left' : 'right');
 
 function writeAction(action: RenaissanceAction): object {
   if (isBefore(action)) return writeBefore(action);
@@ -135,7 +139,7 @@ function writeAction(action: RenaissanceAction): object {
 }
 
 function writeLeg(leg: MoveLeg): object {
-  const side = 'side' in leg ? (leg.side === -1 ? 'left' : 'right') : undefined;
+  const side = 'side' in leg ? sideOf(leg.side) : undefined;
   switch (leg.kind) {
     case 'ahead':
       return { ahead: toPaces(leg.distance) };
@@ -150,7 +154,7 @@ function writeLeg(leg: MoveLeg): object {
     case 'column':
       return { column: leg.lead, by: toPaces(leg.distance) };
     case 'expand':
-      return { expand: leg.abreast, side };
+      return { expand: leg.abreast, side, ...(leg.sides && { sides: leg.sides.map(sideOf) }) };
   }
 }
 

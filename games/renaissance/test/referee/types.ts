@@ -85,7 +85,7 @@ export type Leg =
   | { readonly about: true }
   | { readonly place: At }
   | { readonly column: number; readonly by: number }
-  | { readonly expand: number; readonly side: 'left' | 'right' };
+  | { readonly expand: number; readonly side: 'left' | 'right'; readonly sides?: readonly ('left' | 'right')[] };
 
 export interface Move {
   readonly kind: 'move';

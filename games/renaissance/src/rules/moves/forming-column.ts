@@ -60,9 +60,11 @@ const nearness = (f: Field, to: Pose, i: number): number =>
   Math.abs(localU(to, f.e.x[i], f.e.y[i])) + Math.abs(localV(to, f.e.x[i], f.e.y[i]));
 
 /** D-group.12: up to four abreast; the head stays, the others move as single elements with 50p to spare. */
-export function planExpansion(f: Field, members: readonly number[], { abreast, side }: Leg<'expand'>): MovePlan {
+export function planExpansion(f: Field, members: readonly number[], leg: Leg<'expand'>): MovePlan {
   const column = columnOf(f, members);
   if (column === null || members.length < 2) return refuse('no-column', ['D-group.12'], { elements: [...members] });
+  const { abreast } = leg;
+  const files = filesOf(leg);
   const there = copyField(f);
   const head = poseOfElement(f, column[0]);
   let rank = 0;
@@ -76,7 +78,7 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
     }
     deepest = Math.max(deepest, f.bases.depth[i]);
     if (k === 0) continue;
-    const place = { ...pointAt(head, side * (k % abreast) * f.t.width, -rank), h: head.h };
+    const place = { ...pointAt(head, files[k % abreast] * f.t.width, -rank), h: head.h };
     const cost = displacement(poseOfElement(f, i), place, f.bases.width[i], f.bases.depth[i]);
     const way = samples(poseOfElement(f, i), place, f.bases.width[i], f.bases.depth[i], LINEAR);
     const { distance, cites, going } = reachOfGroup(f, [i], [way], false);
@@ -92,6 +94,16 @@ export function planExpansion(f: Field, members: readonly number[], { abreast, s
   const narrow = columnOnly(f, f.air, members, ways, false);
   if (narrow) return refuse('column-only', [narrow.rule], { why: narrow.why });
   return finished(f, there, members, dearest, dearest, worst, 'D-group.12');
+}
+
+/** How many widths to the right of the head each of a rank stands: every follower goes to a side of its own choice. */
+function filesOf({ abreast, side, sides }: Leg<'expand'>): number[] {
+  const files = [0];
+  for (let k = 1; k < abreast; k++) {
+    const to = sides?.[k - 1] ?? side;
+    files.push(to * (1 + files.filter((file) => file * to > 0).length));
+  }
+  return files;
 }
 
 /** G-13: each moves as a single element, and is bound like one. */

@@ -17,6 +17,7 @@ import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { fortBetween } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
+import { runsOver } from '../water/fords.ts';
 import { mayMeet } from './which-front-to-meet.ts';
 
 /** How an element moves in one leg: straight on, straight back, or any other way. */
@@ -202,7 +203,7 @@ function retires(f: Field, self: number, way: readonly Pose[], binding: number):
   for (const at of way.slice(1)) {
     walk(f, self, at);
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
-      if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
+      if (!areEnemies(f, self, enemy) || !onTable(f, enemy) || runsOver(f, f.air, self, enemy)) continue;
       for (const edge of [0, 1, 2, 3] as const) {
         if (edgeTouching(zoneWalker, 0, edge, f.bases, enemy) >= 0) return { enemy: binding, rule: 'D-front.7' };
       }

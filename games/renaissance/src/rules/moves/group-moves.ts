@@ -218,6 +218,9 @@ function keepPose(f: Field, i: number): void {
   f.e.h[i] = f.bases.h[i];
 }
 
+/** Legs that are a whole move by themselves, and the rules that have them so. */
+const ALONE = { place: 'D-single.1', column: 'D-group.9', expand: 'D-group.12' } as const;
+
 /** legs a group may make, and how they count before an enemy's front. */
 function mannerOf(f: Field, members: readonly number[], leg: MoveLeg, turns: number): Manner | Refused {
   switch (leg.kind) {
@@ -231,9 +234,11 @@ function mannerOf(f: Field, members: readonly number[], leg: MoveLeg, turns: num
         ? 'other'
         : refuse('no-such-step', ['D-group.17']);
     case 'about':
-      return turns < mostTurns(f, members) ? 'other' : refuse('no-about-turn', ['D-group.14', 'D-group.15'], { turns });
+      return turns < mostTurns(f, members)
+        ? 'other'
+        : refuse('no-about-turn', ['D-group.16', 'D-group.14', 'D-group.15'], { turns });
     default:
-      return refuse('no-such-leg', ['D-group.4', 'D-group.8'], { leg: leg.kind });
+      return refuse('no-such-leg', [ALONE[leg.kind], 'D-group.4', 'D-group.8'], { leg: leg.kind });
   }
 }
 

@@ -14,6 +14,7 @@ import { contactForbidden, mayStrike } from '../contact/may-contact.ts';
 import { comesUpToWork } from '../defences/works.ts';
 import { reachOfGroup } from '../distance.ts';
 import { mayPass } from '../interpenetration.ts';
+import { runsOver } from '../water/fords.ts';
 import { wayBarred } from './column-only.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
 import { gapBreach } from './narrow-gaps.ts';
@@ -62,7 +63,7 @@ function contactAt(start: Field, there: Field, i: number): { readonly enemy: num
   let found = -1;
   let idle = -1;
   for (let j = 0; j < there.e.troop.length; j++) {
-    if (j === i || !onTable(there, j)) continue;
+    if (j === i || !onTable(there, j) || runsOver(start, start.air, i, j)) continue;
     if (overlaps(there.bases, i, there.bases, j))
       return refuse('ends-on-top', ['D-interpenetrate.2'], { element: i, other: j });
     if (!areEnemies(there, i, j) || !boundsMeet(there.bases, i, there.bases, j, E_GAP)) continue;
@@ -159,6 +160,7 @@ function nearWays(f: Field, i: number, from: Pose, to: Pose): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || !baseMeets(f.bases, j, box)) continue;
+    if (runsOver(f, f.air, i, j)) continue; // D-ford.5
     if (areEnemies(f, i, j) || !mayPass(f, i, j, false)) found.push(j);
   }
   return found;

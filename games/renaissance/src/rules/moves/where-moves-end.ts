@@ -3,9 +3,10 @@
 import { boundsMeet, type Edge, FRONT } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { edgeTouching } from '../../geometry/touching.ts';
+import { edgeTouching, touchingEdge } from '../../geometry/touching.ts';
 import { E_GAP, E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
 import { contactForbidden } from '../contact/may-contact.ts';
 import { comesUpToWork } from '../defences/works.ts';
@@ -30,14 +31,14 @@ export function goesAstray({ ground: { width, height }, e }: Field, there: Field
   const [west, south, east, north] = there.bases.bounds.subarray(4 * i, 4 * i + 4);
   const ahead = e.side[i] === 0 ? north - height : -south;
   const over = Math.max(-west, east - width, ahead);
-  return over > E_PEN ? refuse('off-table', ['A-38'], { element: i, over: inPaces(over) }) : null;
+  return over > E_PEN ? refuse('off-table', ['A-38', 'D-lost.2'], { element: i, over: inPaces(over) }) : null;
 }
 
 /** D-contact.2, D-contact.3: guns and the like come to touch no enemy, with any edge or corner; others not all with their front. */
 export function comesTooClose(f: Field, there: Field, i: number): Refused | null {
   const { mayContact } = troopOf(f, i);
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || !touches(there, i, j) || touches(f, i, j)) continue;
+    if (!areEnemies(f, i, j) || !onTable(f, j) || !touches(there, i, j) || touchedAlready(f, there, i, j)) continue;
     const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
     const rule = mayContact ? edge >= 0 && contactForbidden(f, i, j, edge as Edge) : 'D-contact.2';
     if (rule) return refuse('may-not-contact', [rule], { element: i, enemy: j });
@@ -46,6 +47,15 @@ export function comesTooClose(f: Field, there: Field, i: number): Refused | null
   const rule = work && contactForbidden(f, i, work.defender, FRONT);
   return work && rule ? refuse('may-not-contact', [rule, work.rule], { element: i, enemy: work.defender }) : null;
 }
+
+/** It touched him before, and not by a corner only where it now touches him with an edge. */
+const touchedAlready = (f: Field, there: Field, i: number, j: number): boolean =>
+  touches(f, i, j) &&
+  !(
+    isMended(f, 'D-contact.2') &&
+    touchingEdge(f.bases, i, f.bases, j) < 0 &&
+    touchingEdge(there.bases, i, there.bases, j) >= 0
+  );
 
 const touches = ({ bases }: Field, i: number, j: number): boolean =>
   boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;

@@ -11,7 +11,7 @@ import { E_GAP } from '../../geometry/units.ts';
 import type { Read } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
 import type { Planned } from '../../model/verdict.ts';
-import { HALTED, LOCKED, PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
+import { HALTED, LOCKED, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
 import { facing } from '../contact/engaged.ts';
 import { hasOnlyCharged } from '../pips/order-price.ts';
@@ -32,14 +32,20 @@ export function mayNotMove({ p, f }: Read, elements: readonly number[], march: b
   const { e } = f;
   const command = e.command[elements[0]];
   const beaten = p.commands.beaten[command];
-  if (march && beaten !== UNBEATEN) return refusal('beaten-march', ['D-moves.4'], { command });
+  if (march && beaten !== UNBEATEN) {
+    // D-rally.4, D-steady.2: the steadied, and who has rallied from a rout, make tactical moves only.
+    const steadied = elements.some((i) => has(f, i, STEADY)) ? ['D-rally.4', 'D-steady.2'] : [];
+    return refusal('beaten-march', [...steadied, 'D-moves.4'], { command });
+  }
   for (const i of elements) {
     if (has(f, i, ROUTING)) return refusal('routing', ['D-rout.2'], { element: i });
     if (has(f, i, PURSUING)) return refusal('pursuing', ['D-pursuit.3'], { element: i });
     if (beaten === JUST_BEATEN && !has(f, i, STEADY)) return refusal('unsteady', ['D-steady.3'], { element: i });
-    if (has(f, i, HALTED)) return refusal('halted', ['D-moves.6'], { element: i });
+    if (has(f, i, HALTED)) {
+      const rallied = has(f, i, STEADY | RALLIED) ? ['D-rally.2'] : [];
+      return refusal('halted', [...rallied, 'D-moves.6'], { element: i });
+    }
     if (e.moved[i] > 0 && !(march && e.marches[i] > 0)) return refusal('moved-already', ['D-moves.2'], { element: i });
-    // D-rally.4, D-steady.1: the steadied make tactical moves only; their command is beaten, so that holds already.
   }
   return null;
 }
