@@ -81,7 +81,11 @@ describe('bad input is refused by name', () => {
       game.notation.read({ elements: [{ troop: 'LH(O)', side: 'south', at: [60, 300, 0] }] }, setting('quick-100')),
       'quick-100',
     );
-    expect(refusal(near, astray)).toMatchObject({ key: 'off-table', cites: ['A-38'], facts: { element: 0, over: 5 } });
+    expect(refusal(near, astray)).toMatchObject({
+      key: 'off-table',
+      cites: ['A-38', 'D-lost.2'],
+      facts: { element: 0, over: 5 },
+    });
   });
 
   test('D-army.6: an army list over its limits', () => {

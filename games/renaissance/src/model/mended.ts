@@ -6,6 +6,8 @@
 export const RULES_VERSION = { oldest: 1, current: 2 } as const;
 
 const MENDED = {
+  'A-14': 2,
+  'A-17': 2,
   'D-contact.2': 2,
   'D-contact.8': 2,
   'D-defences.14': 2,

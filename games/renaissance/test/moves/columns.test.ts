@@ -60,7 +60,7 @@ describe('columns', () => {
     expect(away(251).ok).toBe(false);
     const foot = table(own('Sh(O)', 500, 700), own('Sh(O)', 550, 700));
     expect(planMove(foot, [0, 1], [{ kind: 'about' }])).toMatchObject({
-      refusal: { cites: ['D-group.14', 'D-group.15'] },
+      refusal: { cites: ['D-group.16', 'D-group.14', 'D-group.15'] },
     });
   });
   test('D-group.17, A-12: a side-step of half a width at most, and only to stand directly opposite an enemy', () => {
@@ -73,6 +73,6 @@ describe('columns', () => {
   test('D-group.8, D-group.4: a group has no other ways to change its place', () => {
     const f = table(own('Sh(O)', 500, 500), own('Sh(O)', 550, 500));
     const legs = [{ kind: 'ahead', distance: paces(10) } as const, { kind: 'expand', abreast: 2, side: 1 } as const];
-    expect(planMove(f, [0, 1], legs)).toMatchObject({ refusal: { cites: ['D-group.4', 'D-group.8'] } });
+    expect(planMove(f, [0, 1], legs)).toMatchObject({ refusal: { cites: ['D-group.12', 'D-group.4', 'D-group.8'] } });
   });
 });

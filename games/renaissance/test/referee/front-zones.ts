@@ -91,8 +91,8 @@ export function binding(t: Table, a: Body, least = 1.5, strict = false): Body[] 
 
 const isAhead = (a: Body, e: Body): boolean => sharedArea(e, stripAhead(a, 20 * WIDTH)) > 1;
 
-/** How far a base's nearest part is before the line of an enemy's front. */
-const fromFront = (a: Body, e: Body): number => Math.min(...corners(a).map((p) => local(e, p).v));
+/** How far a base is before the line of an enemy's front; across the line, at no distance. */
+const fromFront = (a: Body, e: Body): number => Math.max(0, Math.min(...corners(a).map((p) => local(e, p).v)));
 
 /** Its front edge lies on, or has a corner on, the enemy's front, turned to him, and on nobody else (D-front.5). */
 function touchesOnlyFront(t: Table, a: Body, e: Body): boolean {
@@ -189,6 +189,8 @@ function depthInFile(t: Table, ids: Moment, who: number): number {
   return depth;
 }
 
+const SAMPLE = 5;
+
 function breachOf(t: Table, one: LegOf, strict: boolean): Finding | null {
   if (retires(t, one)) return null;
   const { leg, who } = one;
@@ -201,6 +203,7 @@ function breachOf(t: Table, one: LegOf, strict: boolean): Finding | null {
     return fine;
   };
   const seen = new Set<number>();
+  let wrongFrom: Body | null = null;
   for (let k = 0; k < leg.moments.length; k++) {
     const a = poseAt(leg.moments[k] as Moment, who);
     const bound = binding(t, a, k === 0 || strict ? 1 : 5, strict);
@@ -210,7 +213,14 @@ function breachOf(t: Table, one: LegOf, strict: boolean): Finding | null {
     // Read strictly, every front it stands or comes before must be one it advances on (G-13; of two, D-front.5).
     const isRight = hasOne && (!strict || bound.every((e) => seen.has(e.id) || isFine(e)));
     for (const e of bound) seen.add(e.id);
-    if (isRight) continue;
+    if (isRight) {
+      wrongFrom = null;
+      continue;
+    }
+    // A way is looked at every 5p: less than that on the way hangs on where one looks.
+    wrongFrom ??= a;
+    const isBrief = between(wrongFrom, a) < SAMPLE && k > 0 && k < leg.moments.length - 1;
+    if (isBrief && !strict) continue;
     const later = !bound.some(isFine) && leg.moments.slice(k).some((m) => binding(t, poseAt(m, who), 5).some(isFine));
     return {
       rule: later ? 'G-13' : 'D-front.3',

@@ -6,7 +6,7 @@
 import type { Cited } from '@drumhead/kernel';
 import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
-import { displacement } from '../../geometry/paths.ts';
+import { displacement, PATHS, samples } from '../../geometry/paths.ts';
 import { ahead, carried, localU, mirror, type Pose, pose } from '../../geometry/pose.ts';
 import { assailantPose } from '../../geometry/posts.ts';
 import { edgeTouching, linedUpOn, sharedLength } from '../../geometry/touching.ts';
@@ -21,6 +21,7 @@ import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '
 import { sectionHeldBy } from '../defences/works.ts';
 import { planRecoil } from '../outcomes/recoil.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
+import { zoneBreach } from './front-zones.ts';
 
 /** D-contact.4: is t, touched by the front edge of an element of this group, of those that must conform? */
 export function mustConform(f: Field, t: number, contactors: readonly number[]): boolean {
@@ -107,6 +108,8 @@ export interface Leeway {
   readonly left: number;
   /** D-group.17: how far a group may still slide; then it does not turn either. Anyhow where nothing is said. */
   readonly slide?: number;
+  /** Before fronts a single element lines up as it moves (D-front.1); outcome moves need not (D-front.8). */
+  readonly bound?: boolean;
   /** In which order enemies conform (D-contact.6). */
   readonly order?: readonly number[];
 }
@@ -185,9 +188,15 @@ function aside(f: Field, met: Met, edge: Edge, leeway: Leeway): Ended | null {
   return pathIsClear(f, met.by, to, [...met.members, met.enemy]) ? carry(f, met, to, leeway) : null;
 }
 
+function crossesFront(f: Field, i: number, from: Pose, to: Pose): boolean {
+  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  return PATHS.every((path) => zoneBreach(f, i, samples(from, to, width, depth, path), 'other') !== null);
+}
+
 /** A-18: the whole group takes the vector and turn of who touched; null if that is too far or somebody stands there. */
-function carry(f: Field, { members, by }: Met, to: Pose, { left, slide }: Leeway): Ended | null {
+function carry(f: Field, { members, by }: Met, to: Pose, { left, slide, bound }: Leeway): Ended | null {
   const from = poseOfElement(f, by);
+  if (bound && crossesFront(f, by, from, to)) return null;
   const slides = slide !== undefined;
   if (slides && (!sameHeading(from.h, to.h) || Math.abs(localU(from, to.x, to.y)) > slide + E_MOVE)) return null;
   const turn = slides ? 0 : turnFrom(from.h, to.h);

@@ -8,7 +8,9 @@ import { type Point, type Pose, turnedAbout } from '../../geometry/pose.ts';
 import { wayGhost } from '../../geometry/scratch.ts';
 import { angleFree, partFree, reachFrom, sampleAngle } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
+import { E_PEN, TOUCH } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, poseOfElement } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 
@@ -23,15 +25,17 @@ export interface Cut {
 export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
   if (leg.kind === 'about') return { leg, blocker: -1, by: -1 };
   const pivot = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side).pivot : null;
-  const box = sweptBox(f, pivot, members, leg);
+  // What it comes to touch exactly at its end, be it by a corner, it has met.
+  const probe = leg.kind === 'ahead' && isMended(f, 'A-17') ? { ...leg, distance: leg.distance + AT_END } : leg;
+  const box = sweptBox(f, pivot, members, probe);
   let least = Infinity;
   let blocker = -1;
   let by = -1;
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!baseMeets(f.bases, j, box) || !onTable(f, j) || members.includes(j)) continue;
     for (const i of members) {
-      const free = freePart(f, pivot, i, j, leg);
-      if (free >= least || (!areEnemies(f, i, j) && mayPass(f, i, j, false))) continue;
+      const free = freePart(f, pivot, i, j, probe);
+      if (free >= least || (!areEnemies(f, i, j) && (mayPass(f, i, j, false) || !isWithin(leg, probe, free)))) continue;
       if (runsOver(f, f.air, i, j)) continue; // D-ford.5
       least = free;
       blocker = j;
@@ -40,12 +44,21 @@ export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
   }
   if (least === Infinity) return { leg, blocker: -1, by: -1 };
   const part = (whole: number): number => Math.trunc(whole * least);
+  if (probe.kind === 'ahead' && leg.kind === 'ahead')
+    return { leg: { ...leg, distance: Math.min(leg.distance, part(probe.distance)) }, blocker, by };
   return {
     leg: leg.kind === 'wheel' ? { ...leg, angle: part(leg.angle) } : { ...leg, distance: part(leg.distance) },
     blocker,
     by,
   };
 }
+
+/** Beyond the end of a leg: a sweep takes for a meeting only what it enters by more than E_pen. */
+const AT_END = E_PEN + 2 * TOUCH;
+
+/** Does this part of the longer leg still lie on the leg itself? */
+const isWithin = (leg: Leg, probe: Leg, part: number): boolean =>
+  leg.kind !== 'ahead' || probe.kind !== 'ahead' || part * probe.distance < leg.distance;
 
 /** The part of the leg after which i touches j; Infinity when it does not. */
 function freePart(f: Field, pivot: Point | null, i: number, j: number, leg: Exclude<Leg, { kind: 'about' }>): number {

@@ -150,12 +150,16 @@ function headsFor(f: Field, self: number, way: readonly Pose[], enemy: number): 
 /** D-front.4, D-front.5: never farther from the enemy's front line, and opposite him or on his front edge at the end. */
 function linesUp(f: Field, self: number, way: readonly Pose[], enemy: number): How {
   const { bases } = f;
-  let last = Infinity;
+  const mended = isMended(f, 'A-14');
+  let least = Infinity;
+  let last = 0;
   for (const at of way) {
     walk(f, self, at);
-    const now = fromFrontLine(bases, enemy, zoneWalker, 0);
-    if (now > last + E_PEN) return null;
-    last = now;
+    last = fromFrontLine(bases, enemy, zoneWalker, 0);
+    // Who stands across the line is at no distance from it.
+    if (mended) last = Math.max(0, last);
+    if (last > least + E_PEN) return null;
+    least = mended ? Math.min(least, last) : last;
   }
   const end = way[way.length - 1];
   const offset = Math.abs(uOf(bases, enemy, end.x, end.y));

@@ -174,7 +174,8 @@ function concluded(f: Field, copy: Field, { members, legs, order, alone }: Order
   if (touch) {
     const left = allowed(true).distance - cost;
     const slides = members.length > 1 && isMended(f, 'D-group.17');
-    const ended = endAgainst(f, copy, touch, { left, order, ...(slides && { slide: f.t.width / 2 - stepped }) });
+    const slide = slides ? { slide: f.t.width / 2 - stepped } : {};
+    const ended = endAgainst(f, copy, touch, { left, order, bound: alone && isMended(f, 'A-14'), ...slide });
     if ('ok' in ended) return ended;
     ({ conforms, warnings } = ended);
     total += ended.more;
