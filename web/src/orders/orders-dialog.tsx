@@ -19,6 +19,11 @@ const FORMS: { readonly [game: string]: Form } = {
       default: form.PicketOrders as Form,
     })),
   ),
+  renaissance: lazy(() =>
+    withTexts(import('../boards/renaissance/orders/renaissance-orders.tsx'), 'renaissance').then((form) => ({
+      default: form.RenaissanceOrders as Form,
+    })),
+  ),
   roses: lazy(() =>
     withTexts(import('./roses-orders.tsx'), 'orders').then((form) => ({
       default: form.RosesOrders as Form,

@@ -11,6 +11,7 @@ import { fill, n, path, stroke } from './svg.ts';
 export const FRAME = 50;
 const BAND = 3.9;
 const CLIP = 3.6;
+const SHADOW = '#241a0c';
 
 export interface Look {
   readonly type: string;
@@ -34,6 +35,7 @@ export function drawBase(look: Look): string {
   const deep = depth + team;
   return (
     `<g id="${lookId(look)}" stroke-linecap="round" stroke-linejoin="round">` +
+    path(outline(side, deep), `${fill(SHADOW, 0.3)} transform="translate(1.4 1.8)"`) +
     path(outline(side, deep), `${fill(cloth.base)} stroke="${cloth.edge}" stroke-width=".9"`) +
     path(band(side, deep), fill(cloth.band)) +
     (ally ? path(`M22 ${n(deep)}L25 ${n(deep - 3.4)}L28 ${n(deep)}Z`, fill(cloth.ink)) : '') +

@@ -1,12 +1,13 @@
 /** The table under the troops. It changes only with rivers, ice, works and bridges: features are drawn once. */
 
-import { PACE } from '../geometry/units.ts';
+import { cosine, ONE, sine } from '../geometry/trig.ts';
+import { PACE, TURN } from '../geometry/units.ts';
 import type { Air } from '../model/air.ts';
 import type { Feature, Kind } from '../position/ground.ts';
 import { drawCover } from './covers.ts';
 import { drawHill } from './hachures.ts';
 import { GROUND } from './palette.ts';
-import { drawn, fill, group, type Line, noise, path, stroke } from './svg.ts';
+import { drawn, fill, group, type Line, noise, path, rounded, stroke } from './svg.ts';
 import { drawQuay, drawRiver, drawRoad, drawWaterway } from './waters.ts';
 
 export interface Lie {
@@ -30,7 +31,7 @@ const LAYERS: readonly (readonly Kind[])[] = [
 ];
 
 export function drawGround(lie: Lie, table: string): string {
-  const grass = `<path d="${table}" ${fill(GROUND.grass)}/><path d="${table}" fill="url(#grass)"/>`;
+  const grass = `<path d="${table}" ${fill(GROUND.grass)}/>${mottle(lie)}<path d="${table}" fill="url(#grass)"/>`;
   const layers = LAYERS.map((kinds) =>
     lie.features
       .map((feature, k) =>
@@ -39,6 +40,25 @@ export function drawGround(lie: Lie, table: string): string {
       .join(''),
   );
   return grass + layers.join('');
+}
+
+const BLOBS = 26;
+const LOBES = 9;
+
+/** Large patches of a little more shade or light: a lawn is never of one colour. */
+function mottle({ width, height }: Lie): string {
+  const next = noise(BLOBS);
+  const patches = ['', ''];
+  for (let k = 0; k < BLOBS; k++) {
+    const [x, y, size] = [(next() * width) / PACE, (next() * height) / PACE, 90 + next() * 150];
+    const ring: number[] = [];
+    for (let lobe = 0; lobe < LOBES; lobe++) {
+      const [angle, far] = [Math.round((lobe * TURN) / LOBES), size * (0.75 + next() * 0.5)];
+      ring.push(x + (cosine(angle) / ONE) * far * 1.5, y + (sine(angle) / ONE) * far * 0.8);
+    }
+    patches[k % 2] += rounded(ring, size);
+  }
+  return path(patches[0], fill(GROUND.shade, 0.22)) + path(patches[1], fill(GROUND.sheen, 0.28));
 }
 
 function drawFeature({ width, height, natures, frozen }: Lie, feature: Feature, k: number): string {

@@ -7,6 +7,8 @@ export const GROUND = {
   frame: '#4d3621',
   grass: '#ccd0a2',
   tuft: '#a3ae78',
+  shade: '#b9c28d',
+  sheen: '#dcdab2',
   hills: ['#d3d2a6', '#d9d5ab', '#dfd9b1', '#e5ddb9', '#e9e1c0', '#ede5c7'],
   contour: '#a08f5e',
   hachure: '#7d6a3c',

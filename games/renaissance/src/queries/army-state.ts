@@ -3,6 +3,7 @@
 import type { Read } from '../model/context.ts';
 import { onTable } from '../model/field.ts';
 import { UNBEATEN } from '../position/position.ts';
+import { listsFor } from '../rules/army/lists.ts';
 import { battleNamed } from '../rules/battles/library.ts';
 import { armyMorale, initialMorale, lostMorale, moraleOf } from '../rules/morale-and-beaten.ts';
 import { SCENARIOS } from '../scenarios.ts';
@@ -33,6 +34,8 @@ export interface CommandState {
 
 export interface ArmyState {
   readonly side: number;
+  /** What a set-piece battle calls it, else the id of its list. */
+  readonly name: string;
   /** Lost, beaten commands counted whole; the army is defeated when that is more than `limit` (D-victory.1). */
   readonly gone: number;
   readonly limit: number;
@@ -71,7 +74,8 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
   const armyOf = (side: number): ArmyState => {
     const own = [...commands.side.keys()].filter((c) => commands.side[c] === side);
     const { gone, limit } = armyMorale(t, p, side);
-    return { side, gone: gone / 2, limit: limit / 2, commands: own.map((c, k) => stateOf(c, k + 1)) };
+    const name = battle?.sides[side].name.split(' (')[0] ?? listsFor(t).lists[p.lists[side]]?.id ?? '';
+    return { side, name, gone: gone / 2, limit: limit / 2, commands: own.map((c, k) => stateOf(c, k + 1)) };
   };
   return [armyOf(0), armyOf(1)];
 }

@@ -2,6 +2,8 @@
 
 export type { ActionOf } from '../action.ts';
 export type { Pose } from '../geometry/pose.ts';
+export { hasGeneral as isGenerals } from '../model/field.ts';
+export type { StandingOrders } from '../orders/orders.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
 export type { RenaissanceView } from '../position/view.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
@@ -21,3 +23,5 @@ export {
   wishedPoses,
 } from './ordering.ts';
 export { type PhaseNow, phaseNow } from './phase-now.ts';
+export { type Changed, whatChanged } from './what-changed.ts';
+export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from './zones.ts';

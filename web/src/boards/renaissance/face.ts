@@ -12,6 +12,8 @@ export const renaissanceFace: GameFace = {
     ['n', t('keys.renaissance.next')],
     ['f', t('keys.renaissance.advance')],
     ['c', t('keys.renaissance.contact')],
+    ['.', t('keys.renaissance.repeat')],
+    ['m a z', t('keys.renaissance.show')],
     ['Esc', t('keys.renaissance.escape')],
     ['r', t('keys.renaissance.rotate')],
     ['+ − 0', t('keys.renaissance.zoom')],

@@ -8,7 +8,9 @@ import { createKeys } from './state/keys.ts';
 import { createOrdering } from './state/ordering.ts';
 import { createPicking } from './state/picking.ts';
 import { createTableState } from './state/table-state.ts';
+import { createToggles } from './state/toggles.ts';
 import { BattleTable } from './table/battle-table.tsx';
+import { ToggleBar } from './table/toggle-bar.tsx';
 import './styles/palette.css';
 import './styles/cloths.css';
 import './styles/board.css';
@@ -26,7 +28,8 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   let dock!: HTMLDivElement;
   // Another question, another panel: it is read from its beginning.
   createEffect(on(state.asked, () => dock?.scrollTo(0, 0), { defer: true }));
-  const key = createKeys(state, picking, ordering);
+  const toggles = createToggles();
+  const key = createKeys(state, picking, ordering, toggles);
   onMount(() => addEventListener('keydown', key));
   onCleanup(() => removeEventListener('keydown', key));
   return (
@@ -40,8 +43,17 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
       <div class="table-top" classList={{ 'map-large': isLarge() }}>
         <div class="table-side">
           <StatusStrip state={state} picking={picking} />
-          <BattleTable state={state} picking={picking} ordering={ordering} large={isLarge()} enlarge={setLarge} />
-          <OrderBar state={state} ordering={ordering} />
+          <BattleTable
+            state={state}
+            picking={picking}
+            ordering={ordering}
+            toggles={toggles}
+            large={isLarge()}
+            enlarge={setLarge}
+          />
+          <div class="under-table">
+            <OrderBar state={state} ordering={ordering} fallback={<ToggleBar toggles={toggles} />} />
+          </div>
         </div>
         <div ref={dock} class="dock">
           <AskedPanel state={state} picking={picking} ordering={ordering} />

@@ -5,6 +5,7 @@ import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { say } from '../texts/texts.ts';
 import { CombatPanel } from './combat-panel.tsx';
+import { GoOnPanel } from './go-on-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PipsPanel } from './pips-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -30,6 +31,9 @@ export function AskedPanel(props: {
       </Match>
       <Match when={state.asked() === 'designate' || state.asked() === 'shooting'}>
         <ShootingPanel state={state} picking={props.picking} />
+      </Match>
+      <Match when={state.asked() === 'press' || state.asked() === 'follow-up'}>
+        <GoOnPanel state={state} picking={props.picking} />
       </Match>
       <Match when={state.asked() === 'deploy'}>
         <section class="question">

@@ -1,6 +1,6 @@
 /** The round of combats in a proposed order, one after another or all the rest at a stroke, with odds before the dice. */
-import { type Contact, contactsToFight } from '@drumhead/renaissance';
-import { fightOf, forecastOf, prospects } from '@drumhead/renaissance/queries';
+import { type Contact, contactsToFight, type Forecast } from '@drumhead/renaissance';
+import { fightOf, forecastOf, isGenerals, prospects } from '@drumhead/renaissance/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -9,70 +9,119 @@ import { troopName } from '../texts/troop-words.ts';
 import { CombatSheet } from './combat-sheet.tsx';
 import { OddsBar } from './odds-bar.tsx';
 
+interface Combat {
+  readonly key: string;
+  readonly contact: Contact;
+  readonly odds: Forecast | null;
+  /** Which of the two is one's own. */
+  readonly own: 0 | 1;
+  readonly mine: number;
+  readonly theirs: number;
+  /** Of 36: how often one's own general would be lost. */
+  readonly risk: number;
+}
+
 export function CombatPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
-  const { state } = props;
+  const { state, picking } = props;
   const [open, setOpen] = createSignal('');
   const [isFighting, setFighting] = createSignal(false);
-  const keyOf = ({ by, enemy }: Contact): string => `${by}-${enemy}`;
-  /** The most promising first. */
-  const contacts = createMemo(() => {
+  /** Where the player wants another order than the proposed one. */
+  const [wanted, setWanted] = createSignal<readonly string[]>([]);
+  const combats = createMemo((): readonly Combat[] => {
     const s = state.read();
-    const own = (contact: Contact): 0 | 1 => (s.f.e.side[contact.by] === state.seat() ? 0 : 1);
-    return contactsToFight(s.f)
-      .map((contact) => {
-        const odds = contact.enemy < 0 ? null : forecastOf(s, contact);
-        return { contact, odds, own: own(contact), worth: odds ? prospects(odds, own(contact)) : 0 };
-      })
-      .sort((a, b) => b.worth - a.worth);
+    const found = contactsToFight(s.f).map((contact): Combat & { readonly worth: number } => {
+      const own = s.f.e.side[contact.by] === state.seat() ? 0 : 1;
+      const odds = contact.enemy < 0 ? null : forecastOf(s, contact);
+      const [mine, theirs] = own === 0 ? [contact.by, contact.enemy] : [contact.enemy, contact.by];
+      const risk = odds && isGenerals(s.f, mine) ? odds.counts[own].destroyed + odds.counts[own].captured : 0;
+      return {
+        key: `${contact.by}-${contact.enemy}`,
+        contact,
+        odds,
+        own,
+        mine,
+        theirs,
+        risk,
+        worth: odds ? prospects(odds, own) : 0,
+      };
+    });
+    const place = ({ key }: Combat): number => {
+      const at = wanted().indexOf(key);
+      return at < 0 ? wanted().length : at;
+    };
+    return found.sort((a, b) => place(a) - place(b) || b.worth - a.worth);
   });
-  /** One after another, as long as nothing else is asked. */
+  const [first] = [() => combats()[0]];
+
+  /** One after another, as long as nothing else is asked; before a general's life is at stake one is asked again. */
   async function fightAll(): Promise<void> {
     setFighting(true);
-    while (state.asked() === 'combats' && contacts().length > 0) {
-      const done = await state.act(fightOf(contacts()[0].contact));
+    for (let isAgreed = true; state.asked() === 'combats' && first(); isAgreed = false) {
+      if (!isAgreed && first().risk > 0) break;
+      const done = await state.act(fightOf(first().contact));
       if (!done.ok) break;
     }
     setFighting(false);
   }
+  function raise(k: number): void {
+    const keys = combats().map(({ key }) => key);
+    setWanted(keys.toSpliced(k - 1, 2, keys[k], keys[k - 1]));
+  }
   return (
     <section class="combat-panel">
       <button type="button" class="main fight-all" disabled={isFighting()} onClick={() => void fightAll()}>
-        {say('combat.all', { combats: contacts().length })}
+        {say('combat.all', { combats: combats().length })}
       </button>
+      <Show when={first()?.risk > 0}>
+        <p class="danger-text small">{say('combat.general', { risk: first().risk })}</p>
+      </Show>
       <ol class="combats">
-        <For each={contacts()}>
-          {({ contact, odds, own }) => {
-            const [mine, theirs] = own === 0 ? [contact.by, contact.enemy] : [contact.enemy, contact.by];
-            return (
-              <li class="combat" onPointerEnter={() => props.picking.pick([mine])}>
+        <For each={combats()}>
+          {(combat, k) => (
+            <li class="combat" onPointerEnter={() => picking.pick([combat.mine])}>
+              <button
+                type="button"
+                class="plain combat-head"
+                aria-expanded={open() === combat.key}
+                onClick={() => {
+                  setOpen(open() === combat.key ? '' : combat.key);
+                  picking.pick([combat.mine]);
+                }}
+              >
+                <span>
+                  {troopName(state, combat.mine)} <i>{say('combat.against')}</i>{' '}
+                  {combat.theirs >= 0 ? troopName(state, combat.theirs) : say('combat.wall')}
+                </span>
+              </button>
+              <Show when={combat.odds} fallback={<span />}>
+                {(odds) => <OddsBar odds={odds()} own={combat.own} />}
+              </Show>
+              <span class="combat-keys">
                 <button
                   type="button"
-                  class="plain combat-head"
-                  aria-expanded={open() === keyOf(contact)}
-                  onClick={() => setOpen(open() === keyOf(contact) ? '' : keyOf(contact))}
+                  class="plain"
+                  disabled={k() === 0}
+                  aria-label={say('combat.earlier')}
+                  onClick={() => raise(k())}
                 >
-                  <span>
-                    {troopName(state, mine)} <i>{say('combat.against')}</i>{' '}
-                    {theirs >= 0 ? troopName(state, theirs) : say('combat.wall')}
-                  </span>
+                  ↑
                 </button>
-                <Show when={odds}>{(now) => <OddsBar odds={now()} own={own} />}</Show>
-                <button type="button" disabled={isFighting()} onClick={() => void state.act(fightOf(contact))}>
+                <button type="button" disabled={isFighting()} onClick={() => void state.act(fightOf(combat.contact))}>
                   {say('combat.fight')}
                 </button>
-                <Show when={open() === keyOf(contact) && odds}>
-                  {(now) => (
-                    <CombatSheet
-                      state={state}
-                      odds={now()}
-                      own={own}
-                      names={[troopName(state, mine), troopName(state, theirs)]}
-                    />
-                  )}
-                </Show>
-              </li>
-            );
-          }}
+              </span>
+              <Show when={open() === combat.key && combat.odds}>
+                {(odds) => (
+                  <CombatSheet
+                    state={state}
+                    odds={odds()}
+                    own={combat.own}
+                    names={[troopName(state, combat.mine), troopName(state, combat.theirs)]}
+                  />
+                )}
+              </Show>
+            </li>
+          )}
         </For>
       </ol>
     </section>

@@ -25,6 +25,7 @@ export function CombatSheet(props: {
                   {({ rule, mod }) => (
                     <li>
                       <span class="mod">{mod > 0 ? `+${mod}` : mod}</span>
+                      <span>{say.maybe(`factor.${rule}`) ?? ''}</span>
                       <button type="button" class="plain rule-id" onClick={() => props.state.props.showRule(rule)}>
                         {rule}
                       </button>

@@ -7,6 +7,7 @@ import type { TableState } from '../state/table-state.ts';
 import { say } from '../texts/texts.ts';
 import { troopName, troopWords } from '../texts/troop-words.ts';
 import { PriceItems } from './price-items.tsx';
+import { SketchList } from './sketch-list.tsx';
 
 export function OrderPanel(props: {
   readonly state: TableState;
@@ -51,6 +52,12 @@ export function OrderPanel(props: {
           <p class="small">{say('order.nothing')}</p>
         </Show>
         <Show when={ordering.previewed()}>{(offer) => <PriceItems state={state} price={offer().price} />}</Show>
+      </Show>
+      <button type="button" class="plain sketch-key" aria-pressed={state.sketch.isOn()} onClick={state.sketch.flip}>
+        {say('sketch.mode')}
+      </button>
+      <Show when={state.sketch.isOn()}>
+        <SketchList state={state} />
       </Show>
       <button
         type="button"

@@ -32,7 +32,7 @@ export function StatusStrip(props: { readonly state: TableState; readonly pickin
             >
               <div class="army-head">
                 <span class="army-mark" aria-hidden="true" />
-                <strong>{state.sideName(army.side)}</strong>
+                <strong title={state.sideName(army.side)}>{state.armyName(army.side)}</strong>
                 <span class="army-morale" title={say('status.army', { gone: army.gone, limit: army.limit })}>
                   {say('status.lost', { gone: army.gone, limit: army.limit })}
                 </span>

@@ -4,8 +4,14 @@ import type { Offer } from '@drumhead/renaissance/queries';
 import type { Ordering } from './ordering.ts';
 import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
+import type { Toggles } from './toggles.ts';
 
-export function createKeys(state: TableState, picking: Picking, ordering: Ordering): (event: KeyboardEvent) => void {
+export function createKeys(
+  state: TableState,
+  picking: Picking,
+  ordering: Ordering,
+  toggles: Toggles,
+): (event: KeyboardEvent) => void {
   const takeFirst = (kind: Offer['kind']): void => {
     const offer = ordering.offers().find((it) => it.kind === kind);
     if (offer) void ordering.take(offer);
@@ -16,13 +22,22 @@ export function createKeys(state: TableState, picking: Picking, ordering: Orderi
       else picking.clear();
     },
     Backspace: ordering.undoLeg,
+    Enter: () => {
+      if (ordering.canGive()) void ordering.commit();
+    },
     n: ordering.next,
+    '.': ordering.repeat,
+    m: () => toggles.flip('ruler'),
+    a: () => toggles.flip('arcs'),
+    z: () => toggles.flip('zones'),
     f: () => takeFirst('advance'),
     c: () => takeFirst('contact'),
   };
   return (event) => {
     const { target, key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // The shell answers to Escape too.
+    if (event.defaultPrevented && key !== 'Escape') return;
     if (target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')) return;
     const command = Number(key);
     if (command >= 1 && command <= 8 && state.seat() >= 0) {

@@ -66,6 +66,11 @@ export function createOrdering(state: TableState, picking: Picking) {
 
   async function give(action: RenaissanceAction): Promise<void> {
     if (isBusy()) return;
+    if (state.sketch.isOn() && action.kind !== 'done') {
+      state.sketch.add(action);
+      clear();
+      return;
+    }
     setBusy(true);
     const done = await state.act(action);
     setBusy(false);
@@ -107,6 +112,13 @@ export function createOrdering(state: TableState, picking: Picking) {
     take: (offer: Offer): Promise<void> => {
       setLast(offer.kind);
       return give(offer.action);
+    },
+    /** The same kind of order for others. */
+    repeat: (): void => {
+      const offer = offers().find(({ kind }) => kind === last());
+      if (offer) {
+        void give(offer.action);
+      }
     },
     done: (): Promise<void> => give({ kind: 'done' }),
     /** Goes to the next group that could still be ordered. */

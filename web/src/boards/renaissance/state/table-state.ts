@@ -15,6 +15,7 @@ import type { Done } from '../../../session/session.ts';
 import type { BoardProps } from '../../board.ts';
 import { type Quarter, type TableShape, UNITS } from '../table/plane.ts';
 import { clothsOf } from './cloths.ts';
+import { createSketch } from './sketch.ts';
 
 export type TableState = ReturnType<typeof createTableState>;
 
@@ -29,7 +30,11 @@ export function createTableState(props: BoardProps) {
     return typeof viewer === 'number' ? viewer : -1;
   });
   /** A position that fits the view: for questions whose answer depends on what is seen alone. */
-  const position = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
+  const actual = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
+  const act = (action: RenaissanceAction): Promise<Done> => props.submit(action);
+  const sketch = createSketch(game, actual, seat, act);
+  /** As it is shown: with what is sketched upon it. */
+  const position = createMemo<Position>(() => (props.playing ? actual() : sketch.position()));
   const read = createMemo<Context>(() => contextOf(game.editions, position()));
   const armies = createMemo<readonly [ArmyState, ArmyState]>(() => armyStates(read()));
 
@@ -53,7 +58,9 @@ export function createTableState(props: BoardProps) {
     game,
     seat,
     view,
+    actual,
     position,
+    sketch,
     read,
     tables: (): Tables => read().t,
     armies,
@@ -67,7 +74,9 @@ export function createTableState(props: BoardProps) {
     hover: setHovered,
     name,
     sideName: (side: number): string => name(props.session.seats()[side]?.id ?? String(side)),
-    act: (action: RenaissanceAction): Promise<Done> => props.submit(action),
+    /** By its army where that has a name, else by its side of the table. */
+    armyName: (side: number): string => name(armies()[side].name) || name(props.session.seats()[side]?.id ?? ''),
+    act,
     /** Asks the rules about something, and has the shell say why not. */
     explain: (action: RenaissanceAction): void => {
       if (props.decision) props.explain(props.session.check(props.decision.seat, action));

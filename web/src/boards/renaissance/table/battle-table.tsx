@@ -10,11 +10,18 @@ import { createRoving } from '../../map/roving.ts';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
+import type { Toggles } from '../state/toggles.ts';
 import { say } from '../texts/texts.ts';
 import { createDragging } from './dragging.ts';
+import { failingAt } from './failing.ts';
+import { HappenedLayer } from './happened-layer.tsx';
 import { Overlay } from './overlay.tsx';
-import { drawnAt, highOf, pacesAt, planeAt, planeOf, type Spot, turnedSheet, wideOf } from './plane.ts';
+import { drawnAt, highOf, pacesAt, planeAt, planeOf, SCALE, type Spot, turnedSheet, wideOf } from './plane.ts';
+import { Ribbons } from './ribbons.tsx';
+import { Ruler } from './ruler.tsx';
 import { type PieceHands, TroopLayer } from './troop-layer.tsx';
+import { WhyNot } from './why-not.tsx';
+import { ZoneLayer } from './zone-layer.tsx';
 
 /** A pointer that strays less has clicked. */
 const CLICK = 5;
@@ -24,10 +31,11 @@ export function BattleTable(props: {
   readonly state: TableState;
   readonly picking: Picking;
   readonly ordering: Ordering;
+  readonly toggles: Toggles;
   readonly large: boolean;
   readonly enlarge: (large: boolean) => void;
 }): JSX.Element {
-  const { state, picking, ordering } = props;
+  const { state, picking, ordering, toggles } = props;
   let window!: HTMLDivElement;
   const panZoom = createPanZoom(
     () => window,
@@ -172,11 +180,27 @@ export function BattleTable(props: {
       { defer: true },
     ),
   );
+  /** Nine pixels, in paces. */
+  const knob = (): number => 9 / (camera().zoom * SCALE);
+  const onScreen = (spot: Spot): Spot => {
+    const { x, y } = planeAt(state.shape(), spot);
+    const now = camera();
+    return { x: now.x + x * now.zoom, y: now.y + y * now.zoom };
+  };
+  /** Where the order fails: the corner, else the element that the refusal names, as it was wished. */
+  const failing = (): Spot => {
+    const { x, y } = failingAt(
+      state.read().f,
+      picking.picked(),
+      ordering.beyond()?.legs ?? ordering.legs(),
+      ordering.why(),
+    );
+    return drawnAt(x, y, state.shape().height);
+  };
   const handles = createMemo(() => {
-    const found = dragging.handles();
+    const found = dragging.handles(knob() * 1.5);
     return found?.map(({ x, y }) => drawnAt(x, y, state.shape().height)) ?? [];
   });
-  const knob = (): number => 9 / (camera().zoom * 0.5);
 
   return (
     <div class="map-frame">
@@ -203,6 +227,7 @@ export function BattleTable(props: {
             height: `${(plane().height * camera().zoom).toFixed(1)}px`,
             transform: `translate(${camera().x.toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
             '--turn': `${state.turn() * 90}deg`,
+            '--pace': (camera().zoom * SCALE).toFixed(3),
           }}
         >
           <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
@@ -221,7 +246,12 @@ export function BattleTable(props: {
           </svg>
           <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('table.troops')}>
             <g transform={sheet()}>
+              <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
               <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} />
+              <HappenedLayer state={state} />
+              <Show when={toggles.isOn('names')}>
+                <Ribbons state={state} pace={camera().zoom * SCALE} />
+              </Show>
               <Overlay state={state} picking={picking} ordering={ordering} />
               <Show when={handles().length === 2}>
                 <For each={[0, 1]}>
@@ -237,16 +267,20 @@ export function BattleTable(props: {
                         )
                       }
                     >
-                      <circle class="handle-reach" r={knob() * 2.2} />
+                      <circle class="handle-reach" r={knob() * 1.9} />
                       <circle class="handle-knob" r={knob()} />
                     </g>
                   )}
                 </For>
               </Show>
+              <Show when={toggles.isOn('ruler')}>
+                <Ruler state={state} spotOf={spotOf} begin={panZoom.begin} pace={camera().zoom * SCALE} />
+              </Show>
             </g>
           </svg>
         </div>
       </div>
+      <Show when={ordering.why()}>{(why) => <WhyNot state={state} why={why()} at={onScreen(failing())} />}</Show>
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
         <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
           ⟳

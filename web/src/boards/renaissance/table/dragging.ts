@@ -17,6 +17,8 @@ const MAGNET = 28;
 /** Enemies farther than this cannot be met. */
 const REACH = 420 * UNITS;
 const FARTHEST = 600;
+/** Within so many paces a line is dressed with its friends. */
+const DRESS = 7;
 
 type Dragged = (to: Spot) => void;
 
@@ -48,6 +50,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const start = wishedPoses(state.read().f, picking.picked(), before)[0];
     const origin = units(from);
     const legsFor = (paces: number): MoveLeg[] => [...before, { kind: 'ahead', distance: paces * UNITS }];
+    const levels = levelsAhead(start);
     let limit = -1;
     return (to) => {
       const at = units(to);
@@ -59,10 +62,21 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
         ordering.shape(before, null);
         return;
       }
+      const dressed = levels.find((level) => Math.abs(level - paces) <= DRESS) ?? paces;
       if (limit < 0) limit = mostLawful((n) => isLawful(legsFor(n)), FARTHEST);
-      if (paces <= limit) show(legsFor(paces), null);
+      if (dressed <= limit) show(legsFor(dressed), null);
       else show(limit > 0 ? legsFor(limit) : before, legsFor(paces));
     };
+  }
+
+  /** How far ahead the fronts of friends lie that face alike: there the line is dressed. */
+  function levelsAhead(start: Pose): number[] {
+    const { f } = state.read();
+    return [...f.e.troop.keys()]
+      .filter((j) => f.e.side[j] === state.seat() && f.bases.width[j] > 0 && !picking.isPicked(j))
+      .filter((j) => Math.abs(turnFrom(f.e.h[j], start.h)) <= DEGREE)
+      .map((j) => Math.round(localV(start, f.e.x[j], f.e.y[j]) / UNITS))
+      .filter((level) => level > DRESS);
   }
 
   /** The handle of that side turns the line about its other end. */
@@ -189,8 +203,8 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       const legs = ordering.legs();
       return wheel(side, legs.at(-1)?.kind === 'wheel' ? legs.slice(0, -1) : legs);
     },
-    /** Where the handles are, in units: the outer front corners of the ghost, or of those picked. */
-    handles(): readonly [Spot, Spot] | null {
+    /** Where the handles are, in units: so many paces beyond the outer front corners of the ghost, or of those picked. */
+    handles(outward: number): readonly [Spot, Spot] | null {
       const members = picking.picked();
       if (!ordering.isOpen() || members.length === 0) return null;
       const { f } = state.read();
@@ -203,7 +217,13 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       const frame: Pose = { x: copy.x[rank[0]], y: copy.y[rank[0]], h: copy.h[rank[0]] };
       const corners = rank.flatMap((i) => [cornerOf(copy, i, FL), cornerOf(copy, i, FR)]);
       const byU = corners.sort((a, b) => localU(frame, a.x, a.y) - localU(frame, b.x, b.y));
-      return [byU[0], byU[byU.length - 1]];
+      const [left, right] = [byU[0], byU[byU.length - 1]];
+      const [dx, dy] = [right.x - left.x, right.y - left.y];
+      const share = (outward * UNITS) / Math.max(1, Math.hypot(dx, dy));
+      return [
+        { x: left.x - dx * share, y: left.y - dy * share },
+        { x: right.x + dx * share, y: right.y + dy * share },
+      ];
     },
   };
 }

@@ -1,0 +1,62 @@
+/** Areas that matter to one who looks at the table: where an element shoots, what its front binds, who is out of command. */
+
+import { type Edge, FRONT } from '../geometry/bases.ts';
+import { edgeLength, edgePose } from '../geometry/fire.ts';
+import type { Pose } from '../geometry/pose.ts';
+import type { Read } from '../model/context.ts';
+import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
+import { priceOfOrder } from '../rules/pips/order-price.ts';
+import { shootingEdges } from '../rules/shooting/shooters.ts';
+import { canSee } from '../rules/visibility/sight.ts';
+
+/** A strip before an edge: so far to each side of its middle, and out to a distance measured from the edge. */
+export interface FireZone {
+  readonly edge: Edge;
+  readonly at: Pose;
+  /** Half of the edge, and how far the strip goes beyond it. */
+  readonly half: number;
+  readonly aside: number;
+  readonly range: number;
+}
+
+/** Where an element can shoot; nothing for those who do not. */
+export function fireZonesOf(f: Field, i: number): FireZone[] {
+  const { range } = troopOf(f, i);
+  if (range <= 0) return [];
+  return shootingEdges(f, i).edges.map((edge) => ({
+    edge,
+    at: edgePose(f.bases, i, edge),
+    half: edgeLength(f.bases, i, edge) / 2,
+    aside: f.bases.width[i],
+    range,
+  }));
+}
+
+/** the square before its front in which enemies are bound. */
+export const frontZoneOf = (f: Field, i: number): FireZone => ({
+  edge: FRONT,
+  at: edgePose(f.bases, i, FRONT),
+  half: f.bases.width[i] / 2,
+  aside: 0,
+  range: f.bases.width[i],
+});
+
+/** D-pip.9: those of a command who pay for being far from their general, or out of his sight. */
+export function outOfCommand(s: Read, command: number): number[] {
+  const { f } = s;
+  return [...f.e.troop.keys()].filter(
+    (i) =>
+      f.e.command[i] === command &&
+      onTable(f, i) &&
+      priceOfOrder(s, [i], 'move').items.some(({ rule }) => rule === 'D-pip.9'),
+  );
+}
+
+/** Enemies none of these can see. */
+export function unseenBy(f: Field, members: readonly number[]): number[] {
+  const [first] = members;
+  if (first === undefined) return [];
+  return [...f.e.troop.keys()].filter(
+    (j) => onTable(f, j) && areEnemies(f, first, j) && !members.some((i) => canSee(f, f.air, i, j)),
+  );
+}

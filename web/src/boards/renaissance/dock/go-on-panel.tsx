@@ -1,0 +1,39 @@
+/** After a combat or under fire: go on, or hold. */
+import type { FrameOf } from '@drumhead/renaissance/queries';
+import { createEffect, type JSX, on } from 'solid-js';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { UNITS } from '../table/plane.ts';
+import { say } from '../texts/texts.ts';
+import { troopName } from '../texts/troop-words.ts';
+
+export function GoOnPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
+  const { state, picking } = props;
+  const frame = () => state.frame() as FrameOf<'follow-up'> | FrameOf<'press'>;
+  const kind = () => (state.asked() === 'press' ? 'press' : 'follow-up');
+  createEffect(
+    on(
+      () => frame().element,
+      (element) => picking.pick([element]),
+    ),
+  );
+  return (
+    <section class="question">
+      <p>
+        {say(kind() === 'press' ? 'go-on.press' : 'go-on.follow-up', {
+          troop: troopName(state, frame().element),
+          paces: Math.round(frame().distance / UNITS),
+        })}
+      </p>
+      <div class="row">
+        <button type="button" class="main" onClick={() => void state.act({ kind: kind() })}>
+          {say(kind() === 'press' ? 'answer.press' : 'answer.follow-up')}
+        </button>
+        <button type="button" onClick={() => void state.act({ kind: 'hold' })}>
+          {say('answer.hold')}
+        </button>
+      </div>
+      <p class="small">{say('go-on.orders')}</p>
+    </section>
+  );
+}

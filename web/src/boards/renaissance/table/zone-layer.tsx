@@ -1,0 +1,103 @@
+/** Arcs of fire, front zones, command and sight, as the player wants them shown. */
+import { onTable } from '@drumhead/renaissance';
+import { type FireZone, fireOf, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from '@drumhead/renaissance/queries';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Ordering } from '../state/ordering.ts';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import type { Toggles } from '../state/toggles.ts';
+import { outlineOf } from './outlines.ts';
+import { drawnAt, UNITS } from './plane.ts';
+
+export function ZoneLayer(props: {
+  readonly state: TableState;
+  readonly picking: Picking;
+  readonly ordering: Ordering;
+  readonly toggles: Toggles;
+}): JSX.Element {
+  const { state, picking, ordering, toggles } = props;
+  const f = () => state.read().f;
+  const placed = ({ at }: FireZone): string => {
+    const { x, y } = drawnAt(at.x, at.y, state.shape().height);
+    return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(at.h / 1024).toFixed(2)})`;
+  };
+  /** Who is looked at: those picked, else whoever is under the pointer. */
+  const looked = createMemo((): readonly number[] => {
+    if (picking.picked().length > 0) return picking.picked();
+    const i = state.hovered();
+    return i >= 0 && i < f().e.troop.length && onTable(f(), i) ? [i] : [];
+  });
+  const arcs = createMemo(() => (toggles.isOn('arcs') ? looked().flatMap((i) => fireZonesOf(f(), i)) : []));
+  const shots = createMemo(() => {
+    if (!toggles.isOn('arcs')) return '';
+    const { e } = f();
+    return looked()
+      .flatMap((i) => fireOf(state.read(), i).shots.map(({ target }) => [i, target] as const))
+      .map(([i, j]) => {
+        const [from, to] = [i, j].map((k) => drawnAt(e.x[k], e.y[k], state.shape().height));
+        return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+      })
+      .join('');
+  });
+  /** While somebody is moved by hand the fronts of the enemy bind him, asked for or not. */
+  const zones = createMemo(() => {
+    const isDragged = ordering.legs().length > 0 && picking.picked().length > 0;
+    if (!toggles.isOn('zones') && !isDragged) return [];
+    const { e } = f();
+    return [...e.troop.keys()]
+      .filter((i) => onTable(f(), i) && (toggles.isOn('zones') || e.side[i] !== state.seat()))
+      .map((i) => ({ zone: frontZoneOf(f(), i), side: e.side[i] }));
+  });
+  const commands = createMemo(() => {
+    if (!toggles.isOn('command')) return [];
+    const { e } = f();
+    const wanted = new Set(looked().map((i) => e.command[i]));
+    return state
+      .armies()
+      .flatMap((army) => army.commands)
+      .filter(({ command, side }) => (wanted.size > 0 ? wanted.has(command) : side === state.seat()));
+  });
+  const far = createMemo(() =>
+    commands()
+      .filter(({ side }) => side === state.seat())
+      .flatMap(({ command }) => outOfCommand(state.read(), command)),
+  );
+  const unseen = createMemo(() => (toggles.isOn('sight') ? unseenBy(f(), looked()) : []));
+  const rings = () => [f().t.measures.pips.near / UNITS, f().t.measures.pips.far / UNITS];
+  return (
+    <g class="zones">
+      <For each={commands()}>
+        {({ general, side }) => (
+          <Show when={general >= 0}>
+            <For each={rings()}>
+              {(reach) => (
+                <path
+                  class="command-ring"
+                  data-side={side}
+                  d={outlineOf(f(), general, null, state.shape().height)}
+                  stroke-width={2 * reach}
+                />
+              )}
+            </For>
+          </Show>
+        )}
+      </For>
+      <For each={far()}>{(i) => <path class="out-of-command" d={outlineOf(f(), i, null, state.shape().height)} />}</For>
+      <For each={unseen()}>{(i) => <path class="unseen" d={outlineOf(f(), i, null, state.shape().height)} />}</For>
+      <For each={zones()}>
+        {({ zone, side }) => <path class="front-zone" data-side={side} transform={placed(zone)} d={stripOf(zone)} />}
+      </For>
+      <For each={arcs()}>{(zone) => <path class="arc" transform={placed(zone)} d={stripOf(zone)} />}</For>
+      <path class="shot-line" d={shots()} />
+    </g>
+  );
+}
+
+/** A strip in the frame of its edge, outwards up: beyond the edge's ends its far side is rounded, for range is from the base. */
+function stripOf({ half, aside, range }: FireZone): string {
+  const [a, b, r] = [half / UNITS, aside / UNITS, range / UNITS];
+  const shoulder = Math.sqrt(Math.max(0, r * r - b * b));
+  const w = a + Math.min(b, r);
+  const corner = b > 0 ? `A${r} ${r} 0 0 1 ` : 'L';
+  return `M${-w} 0V${-shoulder}${corner}${-a} ${-r}H${a}${corner}${w} ${-shoulder}V0Z`;
+}
