@@ -23,7 +23,7 @@ export interface FireZone {
 export function fireZonesOf(f: Field, i: number): FireZone[] {
   const { range } = troopOf(f, i);
   if (range <= 0) return [];
-  return shootingEdges(f, i).edges.map((edge) => ({
+  return shootingEdges(f, i).map((edge) => ({
     edge,
     at: edgePose(f.bases, i, edge),
     half: edgeLength(f.bases, i, edge) / 2,

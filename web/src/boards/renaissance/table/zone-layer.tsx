@@ -71,11 +71,15 @@ export function ZoneLayer(props: {
           <Show when={general >= 0}>
             <For each={rings()}>
               {(reach) => (
-                <path
+                <rect
                   class="command-ring"
                   data-side={side}
-                  d={outlineOf(f(), general, null, state.shape().height)}
-                  stroke-width={2 * reach}
+                  transform={placed(frontZoneOf(f(), general))}
+                  x={-f().bases.width[general] / 2 / UNITS - reach}
+                  y={-reach}
+                  width={f().bases.width[general] / UNITS + 2 * reach}
+                  height={f().bases.depth[general] / UNITS + 2 * reach}
+                  rx={reach}
                 />
               )}
             </For>
