@@ -8,6 +8,7 @@ export { areEnemies, type Field, has, onTable, troopOf } from './model/field.ts'
 export { groupOf } from './model/groups.ts';
 export { labelOf } from './model/labels.ts';
 export type { Planned } from './model/verdict.ts';
+export type { StandingOrders } from './orders/orders.ts';
 export { PURSUING, ROUTING, STEADY } from './position/elements.ts';
 export { JUST_BEATEN, type Position, top, UNBEATEN } from './position/position.ts';
 export type { Muster } from './position/sealed.ts';

@@ -3,7 +3,6 @@
 export type { ActionOf } from '../action.ts';
 export type { Pose } from '../geometry/pose.ts';
 export { hasGeneral as isGenerals } from '../model/field.ts';
-export type { StandingOrders } from '../orders/orders.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
 export type { RenaissanceView } from '../position/view.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';

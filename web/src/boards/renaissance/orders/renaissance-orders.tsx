@@ -1,5 +1,5 @@
 /** Standing orders: doctrine for what a battle asks between moves, so that nobody waits. */
-import type { StandingOrders } from '@drumhead/renaissance/queries';
+import type { StandingOrders } from '@drumhead/renaissance';
 import { For, type JSX } from 'solid-js';
 import type { OrdersFormProps } from '../../../orders/orders-form.ts';
 import { say } from '../texts/texts.ts';
