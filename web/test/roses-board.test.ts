@@ -37,6 +37,12 @@ async function choose(page: Page, selector: string): Promise<void> {
   await page.waitForSelector('.piece-orders');
 }
 
+/** What cannot work is ordered behind a fold. */
+async function unfold(page: Page): Promise<void> {
+  const fold = page.locator('.out-of-reach:not([open]) > summary');
+  if ((await fold.count()) > 0) await fold.click();
+}
+
 describe('Wars of the Roses on the board', () => {
   useBrowser();
 
@@ -65,7 +71,11 @@ describe('Wars of the Roses on the board', () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
     await begin(page);
     const log = page.locator('.side .log-list');
-    expect(await log.locator('.log-entry').first().textContent()).toMatch(/Turn 1: the order is/);
+    expect(await log.textContent()).toMatch(/^The table is laid.*Turn 1.*Turn 1: the order is/);
+    // Headings fold what stands under them.
+    await log.getByRole('button', { name: 'Turn 1' }).click();
+    expect(await log.textContent()).not.toMatch(/the order is/);
+    await log.getByRole('button', { name: 'Turn 1' }).click();
     await toPlanning(page);
     await page.locator('.seal-bar .main').click();
     await page.waitForSelector('.reveal');
@@ -90,6 +100,7 @@ describe('Wars of the Roses on the board', () => {
     await choose(page, NEUTRAL);
     expect(await page.locator('.piece-orders .warnings').textContent()).toMatch(/If you do:.*will be ignored.*R-5\.16/);
     expect(await page.locator('.order-list').count()).toBe(0);
+    await unfold(page);
     await page.getByRole('button', { name: /^More: Troops/ }).click();
     expect(await page.locator('.piece-orders .warnings').textContent()).toMatch(/^\s*The troop at .* will be ignored/);
     await page.reload();
@@ -141,6 +152,7 @@ describe('Wars of the Roses on the board', () => {
     for (const [at, count] of [troopSupply, 1].entries()) {
       await places.nth(at).focus();
       await page.keyboard.press('Enter');
+      await unfold(page);
       await troops.fill(String(count));
       await troops.press('Enter');
     }
@@ -226,6 +238,20 @@ describe('Wars of the Roses on the board', () => {
     await page.waitForSelector('.order-list .order-line');
     expect(await page.locator('.order-list').textContent()).toContain('goes to');
     expect(await page.locator('.move-arrows .arrow').count()).toBe(1);
+    // A region's plate stands for the region; where he cannot get, the order springs back and the rule says why.
+    const orders = await page.locator('.order-list').textContent();
+    await page.locator('.region-plate.unlit').first().click();
+    await page.waitForSelector('.notice.why');
+    expect(await page.locator('.notice.why').textContent()).toMatch(/R-\d/);
+    expect(await page.locator('.order-list').textContent()).toBe(orders);
+    // Advice goes into the plan with its forecast, and nothing is sealed by it.
+    const before = await seq(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Ask for advice' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Do it' }).click();
+    await page.waitForSelector('table.forecast');
+    expect(await seq(page)).toBe(before);
+    expect(await page.locator('.seal-bar').count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -268,6 +294,7 @@ describe('Wars of the Roses on the board', () => {
       expect(await faults(page)).toEqual([]);
       await toPlanning(page);
       await choose(page, NEUTRAL);
+      await unfold(page);
       await page.getByRole('button', { name: /^More: Troops/ }).click();
       await page.waitForSelector('.warnings');
       for (const tab of ['orders', 'forecast', 'threats', 'receipt']) {

@@ -43,8 +43,9 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
   });
 
   app.get<Params>('/api/matches/:id/replay', counted, async (request) => {
-    const { openMatch } = await seen(request);
-    if (!openMatch.live.match.ended()) throw new Refused('not-ended');
+    const { openMatch, viewer } = await seen(request);
+    // While it runs everybody may look back with his own eyes: what he sees there he has seen before.
+    if (!openMatch.live.match.ended()) return replayAs(openMatch, viewer);
     return replayAs(openMatch, eyes(openMatch, request.query.as ?? 'all'));
   });
 

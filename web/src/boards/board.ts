@@ -18,8 +18,14 @@ export interface BoardProps {
   readonly explain: (verdict: Verdict | Cited) => void;
   /** Opens a rule's text in the rule panel. */
   readonly showRule: (id: string) => void;
+  /** Advice that was taken and is only to be prepared (`GameFace.drafts`). */
+  readonly advised: Action | undefined;
   /** The entry being played back, or undefined when the board shows the present. */
   readonly playing: LogEntry | undefined;
+  /** How many of its reports have been told so far. */
+  readonly playingPart: number;
+  /** The entry whose film is asked for, anew with each object. */
+  readonly film: { readonly seq: number } | undefined;
   /**
    * The board shows at its own pace what has happened: prompt, log and seats wait, so that they do not tell the outcome
    * first. Null when it has caught up.
@@ -33,12 +39,24 @@ export interface Place {
   readonly reports: number;
 }
 
+/** A heading of the log: 1 a year, 2 a turn, 3 a phase or a fight. */
+export interface Heading {
+  readonly level: 1 | 2 | 3;
+  readonly text: string;
+  /** The board has a film of what stands under it. */
+  readonly film?: true;
+}
+
 export interface GameFace {
   readonly id: string;
   /** Of whose party a seat is, by its name in the lexicon, where the game has parties. */
   readonly party?: (view: object, seat: number) => string | undefined;
   /** An action in lines of words, where the game's notation is too terse for it; none where it is not. */
   readonly tell?: (action: Action, name: (id: string) => string) => Promise<readonly string[]>;
+  /** The heading a report begins in the log, if any. */
+  readonly heading?: (report: Cited, name: (id: string) => string) => Heading | undefined;
+  /** Whether advice of this kind is put into a draft on the board, to be sent by the player himself. */
+  readonly drafts?: (action: Action) => boolean;
   /** The board's own keys, for the list that `?` opens, in the reader's language. */
   readonly keys?: () => readonly (readonly [key: string, does: string])[];
 }

@@ -1,11 +1,13 @@
-/** After coming back: what has happened since one's own last choice. */
-import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+/** After coming back: what has happened since one's own last choice, to be watched first and to be read second. */
+import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
 import { t } from '../texts/texts.ts';
 import { LogEntryLine } from './log-entry-line.tsx';
 import { runsOf } from './log-runs.ts';
 import type { MatchState } from './match-state.ts';
 
 const MOST = 12;
+/** That the other has sealed his card is no story. */
+const LEAST = 2;
 
 export function AwaySummary(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;
@@ -15,45 +17,69 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
   const [since, setSince] = createSignal(0);
   onMount(() => {
     const log = session.log();
-    const own = log.findLastIndex(({ entry, seat }) => entry === 'act' && seat === state.viewer());
+    const own = log.findLastIndex(({ entry, seat, undone }) => entry === 'act' && seat === state.viewer() && !undone);
     setSince(own + 1);
-    const isNews = log.slice(own + 1).some(({ reports }) => reports.length > 0);
-    setOpen(own > 0 && isNews && state.isMine() && !session.state().ended);
+    const told = log
+      .slice(own + 1)
+      .filter(({ seat, undone }) => seat !== state.viewer() && !undone)
+      .reduce((sum, { reports }) => sum + reports.length, 0);
+    setOpen(own > 0 && told >= LEAST && state.isMine() && !session.state().ended);
   });
+  // Who acts has seen enough.
+  createEffect(
+    on(
+      () => session.log().at(-1),
+      (last) => {
+        if (last?.entry === 'act' && last.seat === state.viewer()) setOpen(false);
+      },
+      { defer: true },
+    ),
+  );
   const news = createMemo(() =>
     session
       .log()
       .slice(since())
-      .filter(({ reports }) => reports.length > 0),
+      .filter(({ reports, seat, undone }) => reports.length > 0 && !undone && seat !== state.viewer()),
   );
-
   const runs = createMemo(() => runsOf(news()));
+  const isBlind = (): boolean => news().some(({ blind }) => blind);
+  const watch = async () => {
+    setOpen(false);
+    const first = session.log()[since()]?.seq ?? 0;
+    if (isBlind() && !(await session.recall?.())) return;
+    state.watchFrom(
+      session.log().findIndex(({ seq }) => seq >= first),
+      'to-now',
+    );
+  };
 
   return (
-    <Show when={open() && news().length > 0}>
+    <Show when={open() && news().length > 0 && !state.catchingUp() && state.at() === null}>
       <aside class="away plate" aria-label={t('away.title')}>
         <h2>{t('away.title')}</h2>
-        <ol class="log-list">
-          <For each={[...runs().keys()].slice(-MOST)}>
-            {(entry) => <LogEntryLine entry={entry} times={runs().get(entry) ?? 1} state={state} />}
-          </For>
-        </ol>
         <div class="row">
-          <button type="button" class="main" onClick={() => setOpen(false)}>
-            {t('away.go-on')}
-          </button>
-          <Show when={!news().some(({ blind }) => blind)}>
-            <button
-              type="button"
-              onClick={() => {
-                state.setAt(since());
-                setOpen(false);
-              }}
-            >
-              {t('away.replay')}
+          <Show when={!isBlind() || session.recall}>
+            <button type="button" class="main" onClick={() => void watch()}>
+              ▶ {t('away.watch')}
             </button>
           </Show>
+          <button
+            type="button"
+            class="go-on"
+            classList={{ main: isBlind() && !session.recall }}
+            onClick={() => setOpen(false)}
+          >
+            {t('away.go-on')}
+          </button>
         </div>
+        <details open={isBlind() && !session.recall}>
+          <summary>{t('away.read', { count: news().length })}</summary>
+          <ol class="log-list">
+            <For each={[...runs().keys()].slice(-MOST)}>
+              {(entry) => <LogEntryLine entry={entry} times={runs().get(entry) ?? 1} state={state} />}
+            </For>
+          </ol>
+        </details>
       </aside>
     </Show>
   );

@@ -1,21 +1,57 @@
-/** Everything told so far, newest last, with the rules behind each line and the dice as they fell. */
+/** Everything told so far, newest last, under headings that fold, with the rules behind each line and the dice as they fell. */
 import type { LogGroup } from '@drumhead/kernel';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { faceOf } from '../boards/faces.ts';
 import { manifestOf } from '../games/catalogue.ts';
 import type { LogEntry } from '../session/session.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { LogEntryLine } from './log-entry-line.tsx';
 import { runsOf } from './log-runs.ts';
+import { type Part, partsOf, type Section, Standing } from './log-sections.ts';
 import type { MatchState } from './match-state.ts';
 
 export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const [filter, setFilter] = createSignal('all');
   const groups = manifestOf(session.game.id)?.logGroups ?? [];
-
-  const runs = createMemo(() =>
-    runsOf(props.state.told().flatMap((entry) => filtered(entry, filter(), props.state, groups))),
+  const { heading } = faceOf(session.game.id);
+  const headingOf = (report: LogEntry['reports'][number]) => heading?.(report, (id) => props.state.speaker().name(id));
+  /** An entry is parted once, so that its lines stay what they are while the log grows. */
+  const parted = createMemo(() => {
+    props.state.speaker();
+    return new WeakMap<LogEntry, readonly Part[]>();
+  });
+  const parts = createMemo(() =>
+    props.state.told().flatMap((entry) => {
+      const known = parted().get(entry) ?? partsOf(entry, headingOf);
+      parted().set(entry, known);
+      return known;
+    }),
   );
+  const rows = createMemo(() => {
+    const standing = new Standing();
+    const under = new Map<LogEntry, { readonly over: readonly Section[]; readonly begins: readonly Section[] }>();
+    let begins: Section[] = [];
+    const lines = parts().flatMap((part) => {
+      const over = standing.under(part);
+      if (part.heading) begins.push(over[over.length - 1]);
+      return filtered(part.entry, filter(), props.state, groups).map((entry) => {
+        under.set(entry, { over, begins });
+        begins = [];
+        return entry;
+      });
+    });
+    return { runs: runsOf(lines), under, now: standing.now };
+  });
+
+  /** What was folded or unfolded by hand; else turns that are over are folded. */
+  const [byHand, setByHand] = createSignal<ReadonlyMap<string, boolean>>(new Map());
+  const isFolded = ({ id, heading }: Section): boolean =>
+    byHand().get(id) ?? (heading.level === 2 && rows().now.some((it) => it.heading.level === 2 && it.id !== id));
+  const fold = (section: Section): void => {
+    setByHand(new Map([...byHand(), [section.id, !isFolded(section)]]));
+  };
+  const isShown = (over: readonly Section[]): boolean => !over.some(isFolded);
 
   return (
     <div class="log">
@@ -46,8 +82,26 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
       </fieldset>
       <section class="log-scroll" tabindex="0" aria-label={t('log.label')}>
         <ol class="log-list" aria-live="polite" aria-relevant="additions" aria-label={t('log.label')}>
-          <For each={[...runs().keys()]} fallback={<li class="small">{t('log.empty')}</li>}>
-            {(entry) => <LogEntryLine entry={entry} times={runs().get(entry) ?? 1} state={props.state} />}
+          <For each={[...rows().runs.keys()]} fallback={<li class="small">{t('log.empty')}</li>}>
+            {(entry) => (
+              <>
+                <For each={rows().under.get(entry)?.begins ?? []}>
+                  {(section) => (
+                    <Show when={isShown(outside(rows().under.get(entry)?.over ?? [], section))}>
+                      <HeadingLine
+                        section={section}
+                        folded={isFolded(section)}
+                        fold={() => fold(section)}
+                        film={() => props.state.watchFilm(section.seq)}
+                      />
+                    </Show>
+                  )}
+                </For>
+                <Show when={isShown(rows().under.get(entry)?.over ?? [])}>
+                  <LogEntryLine entry={entry} times={rows().runs.get(entry) ?? 1} state={props.state} />
+                </Show>
+              </>
+            )}
           </For>
         </ol>
       </section>
@@ -57,6 +111,36 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
     </div>
   );
 }
+
+function HeadingLine(props: {
+  readonly section: Section;
+  readonly folded: boolean;
+  readonly fold: () => void;
+  readonly film: () => void;
+}): JSX.Element {
+  return (
+    <li class="log-heading" data-level={props.section.heading.level}>
+      <button type="button" class="plain" aria-expanded={!props.folded} onClick={() => props.fold()}>
+        <span aria-hidden="true">{props.folded ? '▸' : '▾'}</span> {props.section.heading.text}
+      </button>
+      <Show when={props.section.heading.film}>
+        <button
+          type="button"
+          class="plain"
+          aria-label={t('log.film', { what: props.section.heading.text })}
+          title={t('log.film', { what: props.section.heading.text })}
+          onClick={() => props.film()}
+        >
+          ▶
+        </button>
+      </Show>
+    </li>
+  );
+}
+
+/** The headings over one of them. */
+const outside = (over: readonly Section[], section: Section): readonly Section[] =>
+  over.filter(({ heading }) => heading.level < section.heading.level);
 
 type Groups = readonly LogGroup[];
 

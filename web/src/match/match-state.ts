@@ -1,6 +1,6 @@
 /** What the match page knows beyond its session: the open question, what was answered, and where one looks. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
 import type { Done, LogEntry, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
@@ -29,8 +29,15 @@ export function createMatchState(session: Session) {
   const [panel, setPanel] = createSignal<Panel>(isNew ? 'guide' : 'log');
   /** On a phone the log and the rules lie under the board until called. */
   const [sheet, setSheet] = createSignal(isNew);
+  /** Advice on its way to the board. */
+  const [advised, setAdvised] = createSignal<Action>();
   /** Index into the log while a replay runs. */
   const [at, setAt] = createSignal<number | null>(null);
+  /** How many reports of that entry have been told. */
+  const [part, setPart] = createSignal(Number.POSITIVE_INFINITY);
+  /** Whether the replay plays by itself, and whether it leads back to the present. */
+  const [running, setRunning] = createSignal<false | 'on' | 'to-now'>(false);
+  const [film, setFilm] = createSignal<{ readonly seq: number }>();
   /** How far the board has shown what is known already. */
   const [place, setPlace] = createSignal<Place | null>(null);
 
@@ -52,7 +59,12 @@ export function createMatchState(session: Session) {
   /** What may be told by now. */
   const told = createMemo<readonly LogEntry[]>(() => {
     const index = at();
-    if (index !== null) return session.log().slice(0, index + 1);
+    if (index !== null) {
+      const all = session.log();
+      const last = all[index];
+      const isWhole = !last || last.reports.length <= part();
+      return isWhole ? all.slice(0, index + 1) : [...all.slice(0, index), toldPart(last, part())];
+    }
     const shown = place();
     return shown ? session.log().flatMap((entry) => toldBy(entry, shown)) : session.log();
   });
@@ -75,6 +87,19 @@ export function createMatchState(session: Session) {
       { defer: true },
     ),
   );
+
+  function moveTo(index: number | null, reports = Number.POSITIVE_INFINITY): void {
+    batch(() => {
+      setPart(reports);
+      setAt(index);
+    });
+  }
+
+  /** Plays what has happened since an entry, and comes back to the present. */
+  function watchFrom(index: number, then: 'on' | 'to-now'): void {
+    moveTo(Math.max(index, firstSeen()), 1);
+    setRunning(then);
+  }
 
   async function submit(...actions: readonly Action[]): Promise<Done> {
     const asked = decision();
@@ -143,6 +168,8 @@ export function createMatchState(session: Session) {
     actions,
     submit,
     explain,
+    advised,
+    setAdvised,
     undo,
     notice,
     setNotice,
@@ -155,7 +182,13 @@ export function createMatchState(session: Session) {
     sheet,
     setSheet,
     at,
-    setAt,
+    part,
+    moveTo,
+    running,
+    setRunning,
+    watchFrom,
+    film,
+    watchFilm: (seq: number) => setFilm({ seq }),
     playing,
     told,
     firstSeen,
@@ -184,7 +217,12 @@ function latest(warnings: readonly Cited[]): readonly Cited[] {
   return [...new Map(warnings.map((warning) => [of(warning), warning])).values()];
 }
 
+const toldPart = (entry: LogEntry, reports: number): LogEntry => ({
+  ...entry,
+  reports: entry.reports.slice(0, reports),
+});
+
 function toldBy(entry: LogEntry, { seq, reports }: Place): readonly LogEntry[] {
   if (entry.seq < seq) return [entry];
-  return entry.seq === seq ? [{ ...entry, reports: entry.reports.slice(0, reports) }] : [];
+  return entry.seq === seq ? [toldPart(entry, reports)] : [];
 }

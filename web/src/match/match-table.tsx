@@ -105,7 +105,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     const last = session.log().length - 1;
     if (state.firstSeen() < 0) return;
     setReplaying(true);
-    state.setAt(Math.max(state.firstSeen(), Math.min(last, (state.at() ?? last) + by)));
+    state.moveTo(Math.max(state.firstSeen(), Math.min(last, (state.at() ?? last) + by)));
   };
   const focus = (...selectors: string[]) => {
     for (const selector of selectors) {
@@ -188,8 +188,11 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
               submit={state.submit}
               undo={() => void state.undo()}
               explain={state.explain}
+              advised={state.advised()}
               showRule={state.showRule}
               playing={state.playing()}
+              playingPart={state.part()}
+              film={state.film()}
               catchUp={state.catchUp}
             />
           </Suspense>

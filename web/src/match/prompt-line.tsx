@@ -16,7 +16,18 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
       <div class="prompt-now" aria-live="polite" aria-atomic="true">
         <Switch fallback={<Waiting state={state()} />}>
           <Match when={state().playing()}>
-            {(entry) => <span class="asked">{t('prompt.replay', { seq: entry().seq, all: sessionState().seq })}</span>}
+            {(entry) => (
+              <>
+                <span class="asked">{t('prompt.replay', { seq: entry().seq, all: sessionState().seq })}</span>
+                <Show when={entry().reports[Math.min(state().part(), entry().reports.length) - 1]}>
+                  {(report) => (
+                    <span class="told-now" lang={state().speaker().langOf('reports', report().key)}>
+                      {state().speaker().report(report())}
+                    </span>
+                  )}
+                </Show>
+              </>
+            )}
           </Match>
           <Match when={state().catchingUp()}>
             <span class="asked">{t('prompt.catching-up')}</span>

@@ -176,9 +176,13 @@ export class RemoteSession implements Session {
     }
   }
 
-  private async recall(): Promise<void> {
-    const log = await replayed(this.id, this.state().viewer);
-    this.setLog(() => log);
+  async recall(): Promise<boolean> {
+    const { viewer } = this.state();
+    const log = await replayed(this.id, viewer).catch(() => null);
+    if (!log || this.state().viewer !== viewer) return false;
+    // What came meanwhile is kept.
+    this.setLog((known) => [...log, ...known.filter(({ seq }) => seq > (log.at(-1)?.seq ?? 0))]);
+    return true;
   }
 
   private hear(message: FromTable): void {

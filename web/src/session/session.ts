@@ -142,6 +142,8 @@ export interface Session {
   lodge(seat: Seat, standing: unknown): Promise<void>;
   /** Hot seat: whose eyes the page looks through from now on. */
   look(viewer: Viewer): void;
+  /** Fetches how the board looked at moments this page was not there for; says whether it could. */
+  recall?(): Promise<boolean>;
   /** The journal, as far as this page may have it, as text to save. */
   export(): Promise<string>;
   close(): void;

@@ -62,6 +62,7 @@ export async function history(
 }
 
 interface Replay {
+  readonly viewer: Viewer;
   readonly view: object;
   /** What the set-up told. */
   readonly opening: readonly Told[];
@@ -70,7 +71,8 @@ interface Replay {
 
 /** After the end it shows everything again, through anybody's eyes. */
 export async function replayed(match: string, viewer: Viewer): Promise<readonly LogEntry[]> {
-  const { view, opening, steps } = await replayOf<Replay>(match, viewer);
+  const { viewer: seen, view, opening, steps } = await replayOf<Replay>(match, viewer);
+  if (seen !== viewer) throw new Error('the table shows it through other eyes');
   let now = view;
   const log: LogEntry[] = [{ seq: 0, entry: 'start', reports: opening, view }];
   for (const step of steps) {

@@ -2,9 +2,11 @@
 
 import { t } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
+import { headingOf } from './headings.ts';
 
 export const enemyFace: GameFace = {
   id: 'enemy',
+  heading: headingOf,
   keys: () => [
     ['Tab', t('keys.enemy.tab')],
     ['← ↑ → ↓', t('keys.enemy.arrows')],

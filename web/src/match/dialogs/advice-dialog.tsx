@@ -1,5 +1,5 @@
 /** What a bot would do in one's place, in words, and one key to do it. */
-import { createResource, For, type JSX, Match, Switch } from 'solid-js';
+import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { faceOf } from '../../boards/faces.ts';
 import { ViewList } from '../../boards/fallback/view-list.tsx';
 import { botName } from '../../games/bot-words.ts';
@@ -16,9 +16,11 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
     const lines = await faceOf(session.game.id).tell?.(given.action, (id) => props.state.speaker().name(id));
     return { ...given, lines: lines ?? [] };
   });
-  const follow = ({ action }: Advice) => {
+  const isDraft = ({ action }: Advice): boolean => faceOf(session.game.id).drafts?.(action) ?? false;
+  const follow = (given: Advice) => {
     props.close();
-    void props.state.submit(action);
+    if (isDraft(given)) props.state.setAdvised(given.action);
+    else void props.state.submit(given.action);
   };
   return (
     <Dialog title={t('advice.title')} close={props.close}>
@@ -39,6 +41,9 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
               <button type="button" class="main" onClick={() => follow(given())}>
                 {t('advice.follow')}
               </button>
+              <Show when={isDraft(given())}>
+                <p class="small">{t('advice.draft')}</p>
+              </Show>
             </>
           )}
         </Match>

@@ -31,7 +31,7 @@ export function EndBar(props: { readonly state: MatchState }): JSX.Element {
               {t('verify.title')}
             </a>
           </Show>
-          <button type="button" onClick={() => state.setAt(Math.max(0, state.firstSeen()))}>
+          <button type="button" onClick={() => state.watchFrom(0, 'on')}>
             {t('end.watch')}
           </button>
           <button type="button" onClick={() => void save()}>

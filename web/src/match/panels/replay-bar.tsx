@@ -1,44 +1,67 @@
-/** Goes through the match entry by entry; after the end through anybody's eyes. */
+/** Goes through the match step by step; after the end through anybody's eyes. */
 import type { Viewer } from '@drumhead/kernel';
-import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { faceOf } from '../../boards/faces.ts';
 import { t } from '../../texts/texts.ts';
+import { type Part, partsOf } from '../log-sections.ts';
 import type { MatchState } from '../match-state.ts';
+import { readingTime, stopAt, stopsOf } from './replay-stops.ts';
 
-const STEP_MS = 1100;
+const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;
-  const [running, setRunning] = createSignal(false);
-  const last = () => state.session.log().length - 1;
-  const place = () => state.at() ?? last();
-  const first = () => Math.max(0, state.firstSeen());
-  const moveTo = (index: number) => state.setAt(Math.max(first(), Math.min(last(), index)));
+  const { session } = state;
+  const [speed, setSpeed] = createSignal<number>(1);
+  const [only, setOnly] = createSignal<number | null>(null);
+  const stops = createMemo(() => stopsOf(session.log(), Math.max(0, state.firstSeen()), only()));
+  const last = () => stops().length - 1;
+  const place = () => {
+    const index = state.at();
+    return index === null ? last() : stopAt(stops(), index, state.part());
+  };
+  const moveTo = (to: number): void => {
+    const stop = stops()[Math.max(0, Math.min(last(), to))];
+    if (stop) state.moveTo(stop.index, stop.reports);
+  };
   const leave = () => {
-    setRunning(false);
-    state.setAt(null);
+    state.setRunning(false);
+    state.moveTo(null);
+  };
+  const play = () => {
+    if (place() >= last()) moveTo(0);
+    state.setRunning('on');
+  };
+  const sentence = (): string => {
+    const stop = stops()[place()];
+    const report = stop && session.log()[stop.index]?.reports[stop.reports - 1];
+    return report ? state.speaker().report(report) : '';
   };
 
-  createEffect(
-    on(running, (on) => {
-      if (!on) return;
-      if (place() >= last()) moveTo(first());
-      const timer = setInterval(() => (place() >= last() ? setRunning(false) : moveTo(place() + 1)), STEP_MS);
-      onCleanup(() => clearInterval(timer));
-    }),
-  );
+  createEffect(() => {
+    const running = state.running();
+    if (!running || state.at() === null) return;
+    const here = place();
+    const timer = setTimeout(() => {
+      if (here < last()) moveTo(here + 1);
+      else if (running === 'to-now') leave();
+      else state.setRunning(false);
+    }, readingTime(sentence()) / speed());
+    onCleanup(() => clearTimeout(timer));
+  });
+  onCleanup(() => state.setRunning(false));
 
   return (
     <section class="replay" aria-label={t('replay.label')}>
-      <button
-        type="button"
-        aria-label={t('replay.back')}
-        disabled={place() <= first()}
-        onClick={() => moveTo(place() - 1)}
-      >
+      <button type="button" aria-label={t('replay.back')} disabled={place() <= 0} onClick={() => moveTo(place() - 1)}>
         ‹
       </button>
-      <button type="button" aria-pressed={running()} onClick={() => setRunning(!running())}>
-        {running() ? t('replay.stop') : t('replay.play')}
+      <button
+        type="button"
+        aria-pressed={Boolean(state.running())}
+        onClick={() => (state.running() ? state.setRunning(false) : play())}
+      >
+        {state.running() ? t('replay.stop') : t('replay.play')}
       </button>
       <button
         type="button"
@@ -50,14 +73,36 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
       </button>
       <input
         type="range"
-        min={first()}
-        max={last()}
+        min={0}
+        max={Math.max(0, last())}
         value={place()}
         aria-label={t('replay.place')}
-        aria-valuetext={t('prompt.replay', { seq: place(), all: last() })}
+        aria-valuetext={sentence()}
         onInput={(event) => moveTo(Number(event.currentTarget.value))}
       />
-      <Show when={state.session.state().ended}>
+      <Chapters state={state} go={(index, reports) => moveTo(stopAt(stops(), index, reports))} />
+      <select
+        aria-label={t('replay.speed')}
+        title={t('replay.speed')}
+        onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+      >
+        <For each={SPEEDS}>
+          {(times) => (
+            <option value={times} selected={times === speed()}>
+              {times}×
+            </option>
+          )}
+        </For>
+      </select>
+      <select
+        aria-label={t('replay.only')}
+        title={t('replay.only')}
+        onChange={(event) => setOnly(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      >
+        <option value="">{t('replay.everybody')}</option>
+        <For each={session.seats()}>{({ seat }) => <option value={seat}>{state.seatName(seat)}</option>}</For>
+      </select>
+      <Show when={session.state().ended}>
         <Eyes state={state} />
       </Show>
       <Show when={state.at() !== null}>
@@ -66,6 +111,49 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
         </button>
       </Show>
     </section>
+  );
+}
+
+/** The headings of the log, to go to. */
+function Chapters(props: {
+  readonly state: MatchState;
+  readonly go: (index: number, reports: number) => void;
+}): JSX.Element {
+  const { state } = props;
+  const { heading } = faceOf(state.session.game.id);
+  const chapters = createMemo(() =>
+    state.session.log().flatMap((entry, index) => {
+      if (entry.undone || entry.blind || !heading) return [];
+      let told = 0;
+      return partsOf(entry, (report) => heading(report, (id) => state.speaker().name(id))).flatMap((part: Part) => {
+        const from = told;
+        told += part.entry.reports.length;
+        return part.heading ? [{ index, reports: from + 1, heading: part.heading }] : [];
+      });
+    }),
+  );
+  return (
+    <Show when={chapters().length > 1}>
+      <select
+        class="chapters"
+        aria-label={t('replay.chapters')}
+        onChange={(event) => {
+          const it = chapters()[Number(event.currentTarget.value)];
+          event.currentTarget.value = '';
+          if (it) props.go(it.index, it.reports);
+        }}
+      >
+        <option value="">{t('replay.chapters')}</option>
+        <For each={chapters()}>
+          {(it, at) => (
+            <option value={at()}>
+              {'\u2002'.repeat(it.heading.level - 1)}
+              {it.heading.text}
+            </option>
+          )}
+        </For>
+      </select>
+    </Show>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { HOME } from '@drumhead/roses';
 import { bidOf, countOf, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses/queries';
-import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
@@ -57,30 +57,59 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
           <MoveOrders state={state} card={props.card} />
         </Show>
         <Show when={t.isPersonality[props.card]}>
-          <CubeOrders state={state} card={props.card} />
+          <OutOfReach state={state} card={props.card}>
+            <CubeOrders state={state} card={props.card} />
+          </OutOfReach>
         </Show>
         <Show when={t.isLocation[props.card]}>
-          <Stepper
-            state={state}
-            label={owner() === state.seat() ? say('orders.defend') : say('orders.attack')}
-            note={say('orders.troop-price', { pounds: t.troopCost })}
-            value={countOf(state.plan(), 'troops', id())}
-            plan={(count) => withCount(state.plan(), 'troops', id(), count)}
-          />
-          <Stepper
-            state={state}
-            label={say('orders.hired')}
-            note={say('orders.hired-left', { count: state.view().mercenaries[state.seat()] })}
-            value={countOf(state.plan(), 'mercenaries', id())}
-            plan={(count) => withCount(state.plan(), 'mercenaries', id(), count)}
-          />
-          <Show when={t.garrison[props.card] > 0}>
-            <p class="small">{say('orders.garrison', { count: t.garrison[props.card] })}</p>
-          </Show>
+          <OutOfReach state={state} card={props.card}>
+            <Stepper
+              state={state}
+              label={owner() === state.seat() ? say('orders.defend') : say('orders.attack')}
+              note={say('orders.troop-price', { pounds: t.troopCost })}
+              value={countOf(state.plan(), 'troops', id())}
+              plan={(count) => withCount(state.plan(), 'troops', id(), count)}
+            />
+            <Stepper
+              state={state}
+              label={say('orders.hired')}
+              note={say('orders.hired-left', { count: state.view().mercenaries[state.seat()] })}
+              value={countOf(state.plan(), 'mercenaries', id())}
+              plan={(count) => withCount(state.plan(), 'mercenaries', id(), count)}
+            />
+            <Show when={t.garrison[props.card] > 0}>
+              <p class="small">{say('orders.garrison', { count: t.garrison[props.card] })}</p>
+            </Show>
+          </OutOfReach>
         </Show>
         <Faults state={state} card={props.card} />
       </Show>
     </>
+  );
+}
+
+/** What cannot work is not in the way, but can be had. */
+function OutOfReach(props: {
+  readonly state: BoardState;
+  readonly card: number;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  const { state } = props;
+  const isOrdered = (): boolean => targetsOf(state.plan()).includes(state.t.cards[props.card]);
+  // Once, when the piece is chosen: what one is about to order does not fold away under one's hand.
+  const isVain = createMemo(
+    on(
+      () => props.card,
+      () => !isOrdered() && state.isVain(props.card),
+    ),
+  );
+  return (
+    <Show when={isVain()} fallback={props.children}>
+      <details class="out-of-reach">
+        <summary class="small">{say('orders.far')}</summary>
+        {props.children}
+      </details>
+    </Show>
   );
 }
 

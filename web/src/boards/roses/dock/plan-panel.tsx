@@ -1,5 +1,6 @@
 /** The planning board behind its screen: purse, tabs, seal. */
 
+import { type PlanAction, writePlan } from '@drumhead/roses';
 import { EMPTY_PLAN, isEmpty } from '@drumhead/roses/queries';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
@@ -7,6 +8,7 @@ import type { BoardState, Tab } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { ForecastTab } from './forecast-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { orderLines } from './plan-words.ts';
 import { ReceiptTab } from './receipt-tab.tsx';
 import { ThreatsTab } from './threats-tab.tsx';
 
@@ -21,7 +23,7 @@ export function PlanPanel(props: { readonly state: BoardState }): JSX.Element {
         <h2 id="plan-head">{isSealed() ? say('plan.sealed') : say('plan.head')}</h2>
         <Readiness state={state} />
       </header>
-      <Show when={state.seat() >= 0} fallback={<p class="small">{say('plan.spectator')}</p>}>
+      <Show when={state.seat() >= 0} fallback={<PlansKnown state={state} />}>
         <Purse state={state} />
         <Show when={!isSealed()} fallback={<SealedPlan state={state} />}>
           <PlanTabs state={state} />
@@ -29,6 +31,35 @@ export function PlanPanel(props: { readonly state: BoardState }): JSX.Element {
       </Show>
     </section>
   );
+}
+
+/** Whoever sees all, once the match is over, sees the plans before they were opened. */
+function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
+  const { state } = props;
+  const known = () => state.view().order.filter((seat) => state.view().plans[seat]);
+  return (
+    <Show when={known().length > 0} fallback={<p class="small">{say('plan.spectator')}</p>}>
+      <For each={known()}>
+        {(seat) => (
+          <>
+            <h3>
+              <SeatMark seat={state.t.seats[seat]} /> {state.seatName(seat)}
+            </h3>
+            <ul class="deeds">
+              <For each={orderLines(state, planOf(state, seat))} fallback={<li>{say('orders.none')}</li>}>
+                {(line) => <li>{line}</li>}
+              </For>
+            </ul>
+          </>
+        )}
+      </For>
+    </Show>
+  );
+}
+
+function planOf({ t, view }: BoardState, seat: number): PlanAction {
+  const sealed = view().plans[seat];
+  return sealed ? writePlan(t, sealed) : EMPTY_PLAN;
 }
 
 function Purse(props: { readonly state: BoardState }): JSX.Element {

@@ -32,12 +32,11 @@ export function createOrdering(state: BoardState, camera: PanZoom) {
     if (state.isAt(card, place)) return null;
     return state.reaches(card, place) ? 'lit' : 'unlit';
   }
-  /** What the rules would ignore can be ordered too; the prompt line says why it is in vain. */
+  /** What cannot work springs back, and the prompt line says why; who wants it all the same orders it in the panel. */
   function order(card: number, place: number): void {
     const plan = withMove(state.plan(), t.cards[card], t.places[place]);
-    state.setPlan(plan);
-    if (state.reaches(card, place)) return;
-    state.props.explain(state.props.session.check(state.seat(), plan));
+    if (state.reaches(card, place)) state.setPlan(plan);
+    else state.explainVain(plan, t.cards[card]);
   }
   function click(place: number): void {
     if (camera.hasPanned() || dropped) return;

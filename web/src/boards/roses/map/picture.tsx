@@ -28,7 +28,7 @@ export function Picture(props: {
       <RegionNames state={state} />
       <SeaNames state={state} />
       <Frame plane={PLANE} />
-      <RegionPlates state={state} far={props.far} />
+      <RegionPlates state={state} far={props.far} target={ordering.target} onTarget={ordering.click} />
       <TurnTrack state={state} />
       <TitleTokens state={state} />
       <MoveArrows state={state} pieces={props.pieces} drag={ordering.drag()} />

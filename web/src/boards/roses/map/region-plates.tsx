@@ -12,7 +12,12 @@ import { Seal } from './seat-ring.tsx';
 const WIDTH = 200;
 const HEIGHT = 76;
 
-export function RegionPlates(props: { readonly state: BoardState; readonly far: boolean }): JSX.Element {
+export function RegionPlates(props: {
+  readonly state: BoardState;
+  readonly far: boolean;
+  readonly target: (place: number) => 'lit' | 'unlit' | null;
+  readonly onTarget: (place: number) => void;
+}): JSX.Element {
   const { t } = props.state;
   const result = (id: string): RegionResult | undefined =>
     props.state.ladder().regions.find(({ region }) => region === id);
@@ -24,9 +29,17 @@ export function RegionPlates(props: { readonly state: BoardState; readonly far: 
     <g class="plates">
       <For each={t.regions}>
         {(id, index) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: keyboard orders are given in the panel beside the map
           <g
             class="region-plate"
-            classList={{ 'bare-plate': (result(id)?.cp.length ?? 0) === 0 }}
+            classList={{
+              'bare-plate': (result(id)?.cp.length ?? 0) === 0,
+              lit: props.target(index()) === 'lit',
+              unlit: props.target(index()) === 'unlit',
+            }}
+            data-place={index()}
+            onClick={() => props.onTarget(index())}
+            onKeyDown={() => {}}
             transform={`translate(${REGION[id].plate.x} ${REGION[id].plate.y})`}
           >
             <rect class="plate-shadow" x={-WIDTH / 2 + 2} y={-HEIGHT / 2 + 3} width={WIDTH} height={HEIGHT} rx="3" />

@@ -98,6 +98,12 @@ export function createBoardState(props: BoardProps) {
     if (!answer.ok) return [];
     return answer.warnings.filter(({ key, facts }) => key === 'order-ignored' && facts['target'] === id);
   }
+  /** Why an order that has not been taken into the plan would be in vain. */
+  function explainVain(made: PlanAction, id: string): void {
+    const answer = props.session.check(seat(), made);
+    const found = answer.ok ? answer.warnings.filter(({ facts }) => facts['target'] === id) : [answer.refusal];
+    if (found.length > 0) props.explain({ ok: false, refusal: found[0] });
+  }
   const warnings = (): readonly Cited[] => {
     const answer = verdict();
     return answer ? (answer.ok ? answer.warnings : []) : receipt().warnings;
@@ -108,6 +114,19 @@ export function createBoardState(props: BoardProps) {
   /** A card pointed at in a list or on the map. */
   const [hovered, setHovered] = createSignal<number | null>(null);
   createEffect(on([turn, mode, seat], () => setChosen(null), { defer: true }));
+
+  // Advice that is taken goes into the plan, with what would come of it; sealing it stays the player's.
+  createEffect(
+    on(
+      () => props.advised,
+      (advised) => {
+        if (!isPlanning() || advised?.kind !== 'plan') return;
+        setPlan(advised as PlanAction);
+        setTab('forecast');
+      },
+      { defer: true },
+    ),
+  );
 
   const chosenCard = (): number => {
     const it = chosen();
@@ -138,6 +157,7 @@ export function createBoardState(props: BoardProps) {
     setPlan,
     refusalOf,
     faultsOf,
+    explainVain,
     isVain: (card: number): boolean => faultsOf(card).length > 0,
     now,
     receipt,

@@ -64,6 +64,17 @@ export function createReveal(props: BoardProps, t: Tables) {
     return watched && from ? revealSteps(t, from, watched.reports) : [];
   });
 
+  /** The match is played back, and has come to a reveal: the step its last told report belongs to. */
+  const replayed = createMemo<RevealStep | undefined>(() => {
+    const { playing, playingPart } = props;
+    if (!playing || !isReveal(playing.reports)) return undefined;
+    const log = untrack(session.log);
+    const from = (log[log.findIndex(({ seq }) => seq === playing.seq) - 1]?.view ?? playing.view) as RosesView;
+    const all = revealSteps(t, from, playing.reports);
+    if (playingPart >= playing.reports.length) return undefined; // the view after it is the entry's own
+    return all.findLast(({ told }) => told <= playingPart) ?? all[0];
+  });
+
   const parts = createMemo(() => revealParts(steps()));
   const part = () => parts().find(({ from, length }) => at() >= from && at() < from + length);
 
@@ -95,6 +106,20 @@ export function createReveal(props: BoardProps, t: Tables) {
     setAt(Math.max(0, Math.min(to, steps().length - 1)));
   }
 
+  // A heading of the log asks for its film.
+  createEffect(
+    on(
+      () => props.film,
+      (film) => {
+        const wanted = film && reveals().find(({ seq }) => seq === film.seq);
+        if (!wanted || wanted.blind) return;
+        watch(wanted);
+        setAuto(moving());
+      },
+      { defer: true },
+    ),
+  );
+
   createEffect(() => {
     const watched = entry();
     const step = steps()[at()];
@@ -113,7 +138,7 @@ export function createReveal(props: BoardProps, t: Tables) {
   return {
     open: (): boolean => entry() !== null && !props.playing,
     before: (): RosesView | null => (entry() && !props.playing ? before() : null),
-    step: (): RevealStep | undefined => (entry() && !props.playing ? steps()[at()] : undefined),
+    step: (): RevealStep | undefined => (props.playing ? replayed() : entry() ? steps()[at()] : undefined),
     steps,
     parts,
     /** The chapter one is in. */

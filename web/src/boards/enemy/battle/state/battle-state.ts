@@ -14,7 +14,7 @@ import {
   type ToldRoll,
   volleyAt,
 } from '@drumhead/enemy/queries';
-import { createEffect, createMemo, createRoot, createSignal, onCleanup, untrack } from 'solid-js';
+import { createEffect, createMemo, createRoot, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import { answerAsOne } from '../../state/as-one.ts';
 import type { EnemyState } from '../../state/enemy-state.ts';
@@ -62,7 +62,13 @@ export function battleOf(state: EnemyState): BattleState {
 
 function createBattle(state: EnemyState) {
   const { session } = state.props;
-  const fights = createMemo<readonly Fight[]>(() => fightsOf(state.t, ofLastFights(session.log())));
+  const recent = createMemo<readonly Fight[]>(() => fightsOf(state.t, ofLastFights(session.log())));
+  /** One of an earlier Turn that is watched again. */
+  const [older, setOlder] = createSignal<Fight>();
+  const fights = (): readonly Fight[] => {
+    const it = older();
+    return it ? [it, ...recent()] : recent();
+  };
   const present = createMemo<Mat | null>(() => matOf(state.t, state.view()));
 
   /** While the match is played back: the fight as far as it had come, to the last thing that entry told of it. */
@@ -71,7 +77,8 @@ function createBattle(state: EnemyState) {
     if (!playing) return [];
     const until = session.log().filter(({ seq }) => seq <= playing.seq);
     const told = fightsOf(state.t, ofLastFights(until)).at(-1)?.steps ?? [];
-    return told.at(-1)?.seq === playing.seq ? told : [];
+    if (told.at(-1)?.seq !== playing.seq) return [];
+    return told.filter((step) => step.seq < playing.seq || step.told <= state.props.playingPart);
   });
 
   /** Decided, with nothing left to choose. */
@@ -113,6 +120,31 @@ function createBattle(state: EnemyState) {
     const last = steps().length - 1;
     const place = Math.max(0, Math.min(to, last));
     setReel({ seq: fight()?.seq ?? 0, at: place, run: place === last ? 'live' : run });
+  }
+
+  // A heading of the log asks for its film.
+  createEffect(
+    on(
+      () => state.props.film,
+      (film) => {
+        if (!film) return;
+        const isIt = ({ seq, steps: told }: Fight): boolean =>
+          seq === film.seq || told.some((it) => it.seq === film.seq);
+        let found = recent().find(isIt);
+        if (!found) {
+          found = fightsOf(
+            state.t,
+            session.log().filter(({ blind }) => !blind),
+          ).find(isIt);
+          setOlder(found);
+        }
+        if (found) watch(found.seq);
+      },
+    ),
+  );
+  function watch(seq: number): void {
+    setChosen(seq);
+    go(0, moving() ? 'play' : 'stop');
   }
 
   const [fast, setFast] = createSignal(false);
@@ -176,15 +208,13 @@ function createBattle(state: EnemyState) {
     skip: (): void => go(steps().length, 'live'),
     /** The last fight that can be watched again. */
     last: (): Fight | undefined => fights().at(-1),
-    watch: (seq: number): void => {
-      setChosen(seq);
-      go(0, moving() ? 'play' : 'stop');
-    },
+    watch,
     close: (): void => {
       const seq = Math.max(closed(), fight()?.seq ?? 0);
       setClosed(seq);
       keepSeen(session.id, seq);
       setChosen(null);
+      setOlder(undefined);
     },
     /** Lets the film run while it is on the screen; prompt and log wait for it. */
     run: (): void => {
