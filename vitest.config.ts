@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LedgerReporter } from './tools/ledger-reporter.ts';
 
 /** `npm test` samples the laws; `npm run soak` checks every state. DRUMHEAD_SOAK, set in soak only, tells tests which. */
@@ -15,11 +16,23 @@ const withoutTexts = {
   },
 } as const;
 
+/** Tests that put something in a module's place: others must not meet it. */
+const ALONE = ['table/test/twins-caught.test.ts'];
+
+/** Project by project: a worker that files share is kept only while the next file is of the same project. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name));
+  }
+}
+
 export default defineConfig({
   test: {
     testTimeout: soak ? 30 * 60_000 : 30_000,
     // Also on two cores: sockets and processes mostly wait.
     maxWorkers: 2,
+    sequence: { sequencer: ByProject },
     reporters: ['default', new LedgerReporter()],
     projects: [
       {
@@ -33,14 +46,19 @@ export default defineConfig({
         },
       },
       {
-        // What touches files, processes and sockets keeps a process to itself.
+        // What touches files, processes and sockets gets processes; files share them: to load the table costs seconds.
         extends: true,
         test: {
           name: 'node',
           include: ['{cli,bench,tools,table}/test/**/*.test.ts'],
+          exclude: ALONE,
           pool: 'forks',
-          isolate: true,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, pool: 'forks', isolate: true },
       },
       {
         // A real browser against the built page; the page is built once.
@@ -52,10 +70,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['web/test/**/*.test.ts'],
           globalSetup: ['web/test/build-and-serve.ts'],
-          // Browsers mostly wait.
+          // Browsers mostly wait. Files that share a process share its browser.
           maxWorkers: 3,
           pool: 'forks',
-          isolate: true,
+          isolate: false,
           retry: 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -5,15 +5,17 @@ import { launchChromium } from '../tools/chromium.ts';
 
 export const url = (): string => inject('webUrl');
 
+let launched: Promise<Browser> | undefined;
 let browser: Browser;
 
-/** One browser for a test file. */
+/** One browser for all test files of a process, and ended with it; a file leaves no visitor behind. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await launchChromium();
+    launched ??= launchChromium();
+    browser = await launched;
   });
   afterAll(async () => {
-    await browser.close();
+    for (const context of browser.contexts()) await context.close();
   });
 }
 
