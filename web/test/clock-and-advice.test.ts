@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { answerByClicks, useBrowser } from './at-the-table.ts';
-import { faultsInAnyLight } from './axe.ts';
+import { faults } from './axe.ts';
 import { type Guest, guest, leave, pair, seqOf } from './guests.ts';
 
 let table: TableProcess;
@@ -49,7 +49,7 @@ describe('At a shared table', () => {
     // Who is late himself has nothing to claim.
     expect(await bert.page.getByRole('button', { name: 'Claim it' }).count()).toBe(0);
     await press(anne, 'Claim it');
-    expect(await faultsInAnyLight(anne.page)).toEqual([]);
+    expect(await faults(anne.page)).toEqual([]);
     await press(anne, 'Yes, they lose on time');
     await bert.page.getByText('Over on time: North has won.').waitFor();
     await anne.page.waitForSelector('.replay');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { url, useBrowser, visit } from './at-the-table.ts';
-import { faultsInAnyLight } from './axe.ts';
+import { faults } from './axe.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -11,7 +11,7 @@ describe('The guide', () => {
     const { page, errors, context } = await visit('#/new/roses/bots', {}, { guided: [] });
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
-    expect(await faultsInAnyLight(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'To the board', exact: true }).click();
     await page.waitForSelector('.log-entry');
     await page.keyboard.press('g');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
-import { faultsInAnyLight } from './axe.ts';
+import { faults } from './axe.ts';
 import { guest, leave, pair, playOn } from './guests.ts';
 
 let table: TableProcess;
@@ -14,9 +14,7 @@ describe('A shared match', () => {
   afterAll(() => table.end());
 
   it('is laid, claimed by link and played by two browsers; neither is sent what the other hides', async () => {
-    const [anne, bert, link] = await pair(table.url, undefined, async (page) =>
-      expect(await faultsInAnyLight(page)).toEqual([]),
-    );
+    const [anne, bert, link] = await pair(table.url, undefined, async (page) => expect(await faults(page)).toEqual([]));
     const late = await guest(table.url, link);
     await late.page.getByRole('heading', { name: 'This seat has been claimed' }).waitFor();
     await playOn([anne, bert], 8);
@@ -45,7 +43,7 @@ describe('A shared match', () => {
     await bert.page.getByRole('button', { name: /^Table/ }).click();
     await bert.page.getByText('Well met.').waitFor();
     expect(await bert.page.getByLabel('1 new').count()).toBe(0);
-    expect(await faultsInAnyLight(bert.page)).toEqual([]);
+    expect(await faults(bert.page)).toEqual([]);
     await bert.page.getByRole('button', { name: 'Offer a draw' }).click();
     await anne.page.getByRole('button', { name: 'Agree' }).click();
     await bert.page.waitForSelector('.replay');
@@ -53,10 +51,10 @@ describe('A shared match', () => {
 
     await bert.page.getByRole('link', { name: 'Check the dice' }).click();
     await bert.page.getByText(/All \d+ draws are those that were promised/).waitFor();
-    expect(await faultsInAnyLight(bert.page)).toEqual([]);
+    expect(await faults(bert.page)).toEqual([]);
     await bert.page.goto(`${table.url}/#/lobby`);
     await bert.page.getByRole('link', { name: 'Look back' }).first().waitFor();
-    expect(await faultsInAnyLight(bert.page)).toEqual([]);
+    expect(await faults(bert.page)).toEqual([]);
     await leave(anne, bert);
   });
 
