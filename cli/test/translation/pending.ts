@@ -3,12 +3,6 @@
  * file. This list only grows shorter: a key that has its translation may not stay in it.
  */
 export const PENDING: { readonly [path: string]: readonly string[] } = {
-  'games/renaissance/lexicon/fr/messages.json': ['*'],
-  'games/renaissance/lexicon/fr/names.json': ['*'],
   'games/renaissance/lexicon/fr/rules.json': ['*'],
-  'games/renaissance/lexicon/pl/messages.json': ['*'],
-  'games/renaissance/lexicon/pl/names.json': ['*'],
   'games/renaissance/lexicon/pl/rules.json': ['*'],
-  'web/src/texts/fr/renaissance.json': ['*'],
-  'web/src/texts/pl/renaissance.json': ['*'],
 };
