@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, invented, type Message, type Messages, unreadable, type Words } from '@drumhead/kernel/lexicon';
 import { describe, expect, test } from 'vitest';
-import { GAME_IDS } from '../src/games.ts';
-import { files, flat, folders, LEXICONS, PAGE, ROOT, read, type Shelf } from './translation/files.ts';
+import { files, flat, folders, GAMES, LEXICONS, PAGE, ROOT, read, type Shelf } from './translation/files.ts';
 
 /** Files whose texts are messages. */
 const messageFiles = [...LEXICONS, PAGE].flatMap((folder) =>
@@ -99,7 +98,7 @@ describe('texts nobody says', () => {
     return (messages: Messages): string[] => Object.keys(messages).filter((key) => !isSaid(key));
   }
 
-  test.each(GAME_IDS)('%s has none', (game) => {
+  test.each(GAMES)('%s has none', (game) => {
     const unsaid = quoted(`games/${game}/src`);
     for (const [shelf, messages] of Object.entries(read(`games/${game}/lexicon/en/messages.json`)))
       expect(unsaid(messages as Shelf), shelf).toEqual([]);

@@ -1,19 +1,21 @@
 /** The texts of all packages as they lie in their folders, one a language. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_IDS } from '../../src/games.ts';
 
 export type Shelf = { readonly [key: string]: string };
 type Tree = { readonly [key: string]: string | Shelf };
 
 export const ROOT = join(import.meta.dirname, '../../..');
 export const PAGE = 'web/src/texts';
-export const LEXICONS = ['kernel/lexicon', ...GAME_IDS.map((game) => `games/${game}/lexicon`)];
 
 export const read = (path: string): Tree => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Tree;
 export const folders = (path: string): string[] =>
   readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 export const files = (path: string): string[] => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT, path)) : []);
+
+/** Read from the folders: the games themselves are slow to load and not needed here. */
+export const GAMES = folders('games');
+export const LEXICONS = ['kernel/lexicon', ...GAMES.map((game) => `games/${game}/lexicon`)];
 
 /** `reports/moved` of a file of shelves, `close` of a flat one; the places of a list are keys too. */
 export function flat(tree: object): Shelf {
