@@ -43,7 +43,7 @@ function load(data: object): Enemy {
     tables: t,
     scenarios,
     options: OPTIONS,
-    rulesVersion: { oldest: 1, current: 1 },
+    rulesVersion: { oldest: 1, current: 2 },
     longest: LONGEST,
     setup(setting, chance, sink = null) {
       const p = setUp(t, setting, chance, sink);
@@ -55,7 +55,7 @@ function load(data: object): Enemy {
     canonical: (p, seat, action) => canonical(p, seat, action),
     view,
     imagine: (v, chance) => imagine(t, v, chance),
-    outcome,
+    outcome: (p) => outcome(t, p),
     clone,
     retain,
     orders: ordersOf(t, procedure),

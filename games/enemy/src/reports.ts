@@ -71,7 +71,8 @@ export type EnemyReports = {
     seas: readonly string[];
     modifier: number;
     die: number | null;
-    result: 'eliminated' | 'returns-reduced' | 'returns' | 'arrives-reduced' | 'arrives' | 'shut';
+    /** `lost`: it would come through with 1 less, and has no more. */
+    result: 'eliminated' | 'lost' | 'returns-reduced' | 'returns' | 'arrives-reduced' | 'arrives' | 'shut';
   };
   recruited: Somebody;
   deployed: Somebody;

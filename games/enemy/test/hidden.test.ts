@@ -135,10 +135,7 @@ describe('New Model Army', () => {
         'r-charles': 'oxfordshire',
       },
     };
-    const { written } = play(document, [
-      ['parliament', { kind: 'pass' }],
-      ['parliament', { kind: 'share', fairfax: 4, skippon: 4 }],
-    ]);
+    const { written } = play(document, [['parliament', { kind: 'pass' }]]);
     const blocks = written['blocks'] as Record<string, string>;
     const { tables: t } = game;
     for (const id of ['p-t-fairfax', 'p-skippon', 'p-nma-m-foot', 'p-nma-n-foot'])

@@ -3,7 +3,11 @@ import { type Enemy, type EnemyAction, enemy, type Position } from '@drumhead/en
 import { loadGame, type Pack, type Report, Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 
 export const game = loadGame(enemy);
-export const SETTING = { scenario: 'full-war', options: { pursuitStrikesRout: false }, rulesVersion: 1 };
+export const SETTING = {
+  scenario: 'full-war',
+  options: { pursuitStrikesRout: false },
+  rulesVersion: game.rulesVersion.current,
+};
 export const withPack = (set: Pack['set']): Enemy => loadGame(enemy, { game: 'enemy', title: 'a test', set });
 
 export function setUp(scenario: string, seed = 1): Position {

@@ -4,6 +4,7 @@ import { INSIDE } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import type { Read } from './context.ts';
 import type { AreaId, BlockId, PlaceId } from './ids.ts';
+import { isMended } from './mends.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf } from './numbers.ts';
 
 export function isHome(t: Tables, block: BlockId, place: PlaceId): boolean {
@@ -31,6 +32,10 @@ export function mayEndAt(c: Read, block: BlockId, place: PlaceId, within = 0): b
   const { t } = c;
   return !t.regional[block] || isHome(t, block, place) || isLedAt(c, block, place, within);
 }
+
+/** E-6.3.d, G-108: Regional blocks and Regional Leaders are deployed only at home. */
+export const deploysAtHome = ({ t, p }: Read, block: BlockId): boolean =>
+  t.regional[block] || (t.regionalLeader[block] && isMended(p, 'leadersDeployAtHome'));
 
 /** E-6.16.e: London blocks are deployed, and return, only to London's own Area. */
 export function isDeployHome(t: Tables, block: BlockId, area: AreaId): boolean {

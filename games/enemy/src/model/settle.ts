@@ -31,9 +31,12 @@ function settleSiege(c: Play, area: AreaId): void {
   const fort = t.fortOf[area];
   const shut = besieged(c, area);
   if (shut === NOBODY) {
-    const ends = p.marker[fort] !== NO_SIEGE;
+    if (p.marker[fort] === NO_SIEGE) return;
     setMarker(c, area, NO_SIEGE);
-    if (ends) replaceFreed(c, settle);
+    // Who was shut in holds the City until it is settled; if his enemies are gone too, he came out and has won.
+    const besieger = enemyOf(p.city[t.victoryOf[area]]);
+    if (outside(p, besieger, area) === 0) tellEnd(c, area, besieger);
+    replaceFreed(c, settle);
     return;
   }
   const besieger = enemyOf(shut);
@@ -44,8 +47,7 @@ function settleSiege(c: Play, area: AreaId): void {
     setMarker(c, area, NO_SIEGE);
     // The Area is their side's again: who comes next gives them a new choice (E-6.15.b).
     p.decided = p.decided.filter((it) => it !== area);
-    if (was)
-      c.sink?.report(publicReport('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));
+    if (was) tellEnd(c, area, besieger);
     replaceFreed(c, settle);
     mix(c, shut, area);
     return;
@@ -66,6 +68,10 @@ function settleSiege(c: Play, area: AreaId): void {
   const enough = troops(c, besieger, area, false) >= t.citySize[area];
   if (!enough) setMarker(c, area, NO_MARKER);
   else if (p.marker[fort] < 0) setMarker(c, area, 0);
+}
+
+function tellEnd({ t, sink }: Play, area: AreaId, besieger: Seat): void {
+  sink?.report(publicReport('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));
 }
 
 /** The besieger holds the City; Artillery left in it is captured (7.81). */

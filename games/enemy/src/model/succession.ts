@@ -3,12 +3,14 @@
  * needs the other, settling is handed in.
  */
 
+import type { FrameOf } from '../position/frames.ts';
 import { INSIDE, MOVED, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
-import { type Play, reveal } from './context.ts';
-import { inside, outside } from './control.ts';
+import { type Play, type Read, reveal } from './context.ts';
+import { inside, isFriendly, outside } from './control.ts';
 import type { AreaId, BlockId, PlaceId } from './ids.ts';
-import { AREAS, enemyOf, PARLIAMENT, POOL, REMOVED } from './numbers.ts';
+import { isMended } from './mends.ts';
+import { AREAS, PARLIAMENT, PLACES, POOL, REMOVED, ROYALIST } from './numbers.ts';
 import { depart, intoPool, mix, see } from './sight.ts';
 
 /** Brings an Area up to date. */
@@ -74,16 +76,42 @@ function replace(c: Play, { old, heir, place, strength, flags }: Replacement, se
   }
 }
 
-/** Into London's Area: inside when besieged there, to the Pool when the enemy holds it all. */
-export function muster(c: Play, { old, heir, strength }: Succession, settle: Settle): void {
+/**
+ * E-11.12.a, G-109: where the army is raised: in London's Area or, while the King stands in it, in the nearest that are
+ * Friendly; with none it goes to the Pool.
+ */
+export function armyAreas(c: Read): AreaId[] {
   const { t, p } = c;
-  const { london } = t;
-  const shut = outside(p, enemyOf(PARLIAMENT), london) > 0;
-  const away = shut && inside(p, PARLIAMENT, london) === 0;
+  if (outside(p, ROYALIST, t.london) === 0 || !isMended(p, 'armyRaisedElsewhere')) return [t.london];
+  let found: AreaId[] = [];
+  let best = Number.POSITIVE_INFINITY;
+  for (let area = 0; area < AREAS; area++) {
+    const far = t.distance[t.london * PLACES + area];
+    if (far > best || !isFriendly(c, PARLIAMENT, area)) continue;
+    if (far < best) found = [];
+    best = far;
+    found.push(area);
+  }
+  return found;
+}
+
+/** One of those who gather in one Area; 0 strength is the Pool. */
+export function muster(c: Play, { old, heir, strength }: Succession, settle: Settle, area = armyAreas(c).at(0)): void {
+  const { p } = c;
   const from = p.where[old];
-  const place = away || strength === 0 ? POOL : london;
-  replace(c, { old, heir, place, strength, flags: shut ? INSIDE : 0 }, settle);
+  const isMustered = strength > 0 && area !== undefined;
+  if (!isMended(p, 'armyRaisedElsewhere')) musterAtLondon(c, { old, heir, strength }, settle);
+  else replace(c, { old, heir, place: isMustered ? area : POOL, strength, flags: 0 }, settle);
   if (from < AREAS) settle(c, from);
+}
+
+/** As it was before G-109: into London itself when besieged there, to the Pool when the enemy holds it all. */
+function musterAtLondon(c: Play, { old, heir, strength }: Succession, settle: Settle): void {
+  const { t, p } = c;
+  const shut = outside(p, ROYALIST, t.london) > 0;
+  const away = shut && inside(p, PARLIAMENT, t.london) === 0;
+  const place = away || strength === 0 ? POOL : t.london;
+  replace(c, { old, heir, place, strength, flags: shut ? INSIDE : 0 }, settle);
 }
 
 /** E-11.12.f: called where a Siege has ended. */
@@ -93,6 +121,11 @@ export function replaceFreed(c: Play, settle: Settle): void {
   for (const old of p.due.slice()) {
     if (isShut(p, old) || oldLeaders(t).includes(old)) continue;
     if (old === p.nmaHorse) {
+      // Where it goes may be a choice (G-109).
+      if (armyAreas(c).length > 1) {
+        afterCombat(p, { kind: 'nma-horse', seat: PARLIAMENT });
+        continue;
+      }
       p.nmaHorse = -1;
       muster(c, { old, heir: nmaHorse(t), strength: p.strength[old] }, settle);
     } else succeed(c, old, settle);
@@ -105,10 +138,14 @@ function callLeaders(c: Play): void {
   const { t, p } = c;
   const waiting = oldLeaders(t).filter((b) => p.due.includes(b));
   if (waiting.length === 0 || waiting.some((b) => isShut(p, b))) return;
-  if (p.stack.some((frame) => frame.kind === 'share')) return;
-  // A combat is fought to its end first.
-  const combat = p.stack.findIndex(({ kind }) => kind === 'battle');
-  p.stack.splice(combat < 0 ? p.stack.length : combat, 0, { kind: 'share', seat: PARLIAMENT });
+  afterCombat(p, { kind: 'share', seat: PARLIAMENT });
+}
+
+/** Asks it once; a combat is fought to its end first. */
+function afterCombat({ stack }: Position, frame: FrameOf<'share' | 'nma-horse'>): void {
+  if (stack.some(({ kind }) => kind === frame.kind)) return;
+  const combat = stack.findIndex(({ kind }) => kind === 'battle');
+  stack.splice(combat < 0 ? stack.length : combat, 0, frame);
 }
 
 /** The Pool is no Area. */

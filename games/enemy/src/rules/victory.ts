@@ -20,6 +20,7 @@ import {
   RUPERT_BEATEN,
   RUPERT_ON_TRIAL,
 } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 import { scenarioWinner } from './scenarios/endings.ts';
 
 /** E-10.0.a–c, E-1.2.b, E-1.2.c; none in 1642 (E-10.0.b, E-2.2.c). */
@@ -62,11 +63,22 @@ function win(c: Play, seat: Seat, degree: number): void {
   const { t, p } = c;
   end(p, seat, degree);
   const facts = { winner: t.seats[seat], degree: DEGREES[degree], vp: p.vp };
-  c.sink?.report(publicReport('game-over', ['E-10.0.a', 'E-10.0.c', 'E-2.35.a'], facts));
+  c.sink?.report(publicReport('game-over', [...endedBy(c), 'E-2.35.a'], facts));
 }
 
-/** By degree. */
-const ENDED_BY = [[], ['E-10.0.a'], ['E-10.0.c'], ['E-12.2.a'], ['E-7.5.a', 'E-7.5.b', 'E-7.5.c']];
+/** By degree; the King's surrender is a Major Victory short of the points for one. */
+function endedBy({ t, p }: Read): readonly string[] {
+  switch (DEGREES[p.degree]) {
+    case 'major':
+      return Math.abs(p.vp) >= t.data.charts.victory.points ? ['E-10.0.a'] : ['E-10.11.a', 'G-45'];
+    case 'minor':
+      return ['E-10.0.c'];
+    case 'scenario':
+      return t.scenarios[p.scenario].ending === 'royalist-at-0' ? ['E-12.4.a'] : ['E-12.2.a'];
+    default:
+      return ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'];
+  }
+}
 
 /** Not their strength: that is hidden again once they stand up. */
 function blocksLeft(p: Position, seat: Seat): number {
@@ -75,13 +87,13 @@ function blocksLeft(p: Position, seat: Seat): number {
   return count;
 }
 
-export function outcome(p: Position): Outcome | null {
+export function outcome(t: Tables, p: Position): Outcome | null {
   if (p.winner < 0) return null;
   return {
     winners: [p.winner],
     degree: DEGREES[p.degree],
     scores: p.degree === BY_FIELD ? [blocksLeft(p, 0), blocksLeft(p, 1)] : [Math.max(0, p.vp), Math.max(0, -p.vp)],
-    cites: ENDED_BY[p.degree],
+    cites: endedBy({ t, p }),
   };
 }
 

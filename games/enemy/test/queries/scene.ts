@@ -5,7 +5,11 @@ import type { Told } from '../../src/queries/told.ts';
 
 export const game = loadGame(enemy);
 export const t = game.tables;
-const SETTING = { scenario: 'full-war', options: { pursuitStrikesRout: false }, rulesVersion: 1 };
+const SETTING = {
+  scenario: 'full-war',
+  options: { pursuitStrikesRout: false },
+  rulesVersion: game.rulesVersion.current,
+};
 
 export const block = (id: string): number => t.blockOf.get(id) as number;
 export const place = (id: string): number => t.placeOf.get(id) as number;

@@ -1,6 +1,7 @@
 /** 7.42 and 7.44: Cavalry, later Infantry that did not Fire; in an Assault both together (E-8.3.g). */
 import type { Seat } from '@drumhead/kernel';
 import { type Play, publicReport } from '../../model/context.ts';
+import { isMended } from '../../model/mends.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { S_END_ROUND, S_ROUT } from '../../position/battle-steps.ts';
 import { ANY, ASSAULT, type Battle, FOOT, HORSE, ROUTERS } from '../../position/frames.ts';
@@ -34,8 +35,14 @@ function charge(c: Play, f: Battle, seat: Seat): void {
   if (!met && countInBox(c, enemy, INFANTRY) === 0) return;
   let hits = 0;
   for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, HORSE, at);
+  // E-7.43.a, G-38: hits of a Sortie fall on anybody; those beyond the Cavalry's strength count all the same.
+  if (at === ANY && isMended(c.p, 'excessInSorties')) f.excess[enemy] = Math.max(0, hits - strengthOf(c, enemy));
   deal(c, { seat: enemy, area: f.area, left: hits, at, step: HORSE });
 }
+
+/** Of all a side's Cavalry in its box. */
+const strengthOf = (c: Play, seat: Seat): number =>
+  inBox(c, seat, CAVALRY).reduce((sum, block) => sum + c.p.strength[block], 0);
 
 /** E-7.3.i */
 function push(c: Play, f: Battle, seat: Seat): void {

@@ -56,7 +56,7 @@ function regroupFault(c: Read, f: Regroup, block: BlockId, to: PlaceId): Cited |
       to: t.places[to],
     });
   if (t.regional[block] && !isHome(t, block, to) && !leaderAlong(c, f, block, to))
-    return refusal('no-escort', ['E-7.71.a', 'C-35'], {
+    return refusal('no-escort', t.covenanter[block] ? ['E-7.71.a', 'G-103'] : ['E-7.71.a', 'C-35'], {
       block: t.blocks[block],
       from: t.places[f.area],
       to: t.places[to],
@@ -64,9 +64,18 @@ function regroupFault(c: Read, f: Regroup, block: BlockId, to: PlaceId): Cited |
   return null;
 }
 
-/** E-7.71.a: a Leader or its RL has regrouped there too. */
-function leaderAlong({ t, p }: Read, f: Regroup, block: BlockId, to: PlaceId): boolean {
-  return fighters(p, f.seat).some((b) => p.where[b] === to && leads(t, b, block));
+/** E-7.71.a: a Leader or its RL has regrouped there too, or may still. */
+function leaderAlong(c: Read, f: Regroup, block: BlockId, to: PlaceId): boolean {
+  const { t, p } = c;
+  return fighters(p, f.seat).some(
+    (b) => leads(t, b, block) && (p.where[b] === to || regroupFault(c, f, b, to) === null),
+  );
+}
+
+/** Those who have gone abroad ahead of a leader: he must follow. */
+function awaiting({ t, p }: Read, f: Regroup): BlockId[] {
+  const gone = fighters(p, f.seat).filter((b) => p.where[b] === f.to);
+  return gone.filter((b) => t.regional[b] && !isHome(t, b, f.to) && !gone.some((other) => leads(t, other, b)));
 }
 
 export const regroup: Rules<'regroup'> = {
@@ -82,11 +91,15 @@ export const regroup: Rules<'regroup'> = {
     const targets = f.to >= 0 ? [f.to] : t.neighbours[f.area];
     for (const block of fighters(p, seat))
       for (const to of targets) if (regroupFault(c, f, block, to) === null) found.push({ kind: 'regroup', block, to });
-    found.push({ kind: 'done' });
+    if (awaiting(c, f).length === 0) found.push({ kind: 'done' });
     return found;
   },
   check(c, f, _seat, action) {
-    if (action.kind === 'done') return ALLOWED;
+    if (action.kind === 'done') {
+      const { t } = c;
+      const ahead = awaiting(c, f).map((block) => t.blocks[block]);
+      return ahead.length === 0 ? ALLOWED : refuse('leader-must-follow', ['E-7.71.a'], { ahead, area: t.places[f.to] });
+    }
     if (action.kind !== 'regroup') return refuse('wrong-kind', ['E-7.7.a'], { asked: 'regroup' });
     return verdict(regroupFault(c, f, action.block, action.to));
   },

@@ -1,93 +1,24 @@
 /** 7.6: the Loser retreats, block by block. */
 
-import { type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
+import { leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { breaksNeutrality, isSkirmishTurn } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
-import { isOpenTo, troops } from '../../model/control.ts';
-import { isRetreatBarred } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
-import { isHome, mayEndAt } from '../../model/home-regions.ts';
-import type { BlockId, PlaceId } from '../../model/ids.ts';
-import { AREAS, ARTILLERY, PLACES, SCOTLAND } from '../../model/numbers.ts';
+import { isHome } from '../../model/home-regions.ts';
+import type { BlockId } from '../../model/ids.ts';
+import { isMended } from '../../model/mends.ts';
+import { AREAS, ARTILLERY } from '../../model/numbers.ts';
 import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { Retreat } from '../../position/frames.ts';
-import { CAME_OUT, INSIDE, LATE, SHOWN } from '../../position/position.ts';
+import { INSIDE, LATE, SHOWN } from '../../position/position.ts';
 import { leavers } from './end.ts';
+import { retreatFault, wayFault } from './may-retreat.ts';
 import { battleOf } from './sides.ts';
 
-function retreatFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited | null {
-  const { t, p } = c;
-  if (!leavers(c, battleOf(p)).includes(block)) return refusal('not-there', ['E-7.5.d'], { block: t.blocks[block] });
-  return to === f.area ? cityFault(c, f, block) : borderFault(c, f, block, to);
-}
-
-function cityFault(c: Read, f: Retreat, block: BlockId): Cited | null {
-  const { t, p } = c;
-  const cameOut = (p.flags[block] & CAME_OUT) !== 0;
-  if (f.city === 0)
-    return refusal('city-closed', ['E-7.6.a', 'E-8.1.e', 'G-61', 'G-65'], {
-      block: t.blocks[block],
-      area: t.places[f.area],
-    });
-  if (f.city === 2 && !cameOut)
-    return refusal('came-from-elsewhere', ['E-8.1.e', 'G-18'], { block: t.blocks[block], area: t.places[f.area] });
-  if (t.cls[block] !== ARTILLERY && troops(c, f.seat, f.area, true) >= t.citySize[f.area])
-    return refusal('city-full', ['E-7.6.a', 'E-4.2.c', 'G-19'], {
-      block: t.blocks[block],
-      area: t.places[f.area],
-      size: t.citySize[f.area],
-    });
-  if (!cameOut && !mayEndAt(c, block, f.area, INSIDE))
-    return refusal('not-home', ['E-7.62.a'], { block: t.blocks[block], area: t.places[f.area], to: t.places[f.area] });
-  return null;
-}
-
-function borderFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited | null {
-  const { t, p } = c;
-  if (t.garrison[block])
-    return refusal('local', ['E-7.63.a', 'E-3.5.a'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  const limit = t.limit[f.area * PLACES + to];
-  if (limit === 0)
-    return refusal('no-border', ['E-7.6.a', 'G-15'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(c, f.seat, to))
-    return refusal('not-open', to === SCOTLAND ? ['E-7.6.b'] : ['E-7.6.a'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  if (breaksNeutrality(c, f.area, to))
-    return refusal('yorkshire', ['E-6.18.a', 'G-79'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  if (f.used[t.neighbours[f.area].indexOf(to)] >= limit)
-    return refusal('border-full', ['E-7.6.c', 'G-68'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-      limit,
-    });
-  if (!isSkirmishTurn(c) && isRetreatBarred(p, f.seat, f.area, to))
-    return refusal('border-barred', ['E-7.6.d', 'G-66', 'G-67'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  if (!mayEndAt(c, block, to))
-    return refusal('not-home', ['E-7.62.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
-  return null;
-}
+/** Whether the block has somewhere to go. */
+const hasWay = (c: Read, f: Retreat, block: BlockId): boolean =>
+  [f.area, ...c.t.neighbours[f.area]].some((to) => wayFault(c, f, block, to) === null);
 
 export const retreat: Rules<'retreat'> = {
   cites: ['E-7.5.d', 'E-7.6.a'],
@@ -103,18 +34,22 @@ export const retreat: Rules<'retreat'> = {
     const { t, p } = c;
     const found: EnemyAction[] = [];
     for (const block of leavers(c, battleOf(p))) {
-      if (f.city !== 0 && cityFault(c, f, block) === null) found.push({ kind: 'retreat', block, to: f.area });
+      if (f.city !== 0 && wayFault(c, f, block, f.area) === null) found.push({ kind: 'retreat', block, to: f.area });
       for (const to of t.neighbours[f.area])
-        if (borderFault(c, f, block, to) === null) found.push({ kind: 'retreat', block, to });
+        if (wayFault(c, f, block, to) === null) found.push({ kind: 'retreat', block, to });
     }
-    found.push({ kind: 'done' });
+    if (found.length === 0 || !isMended(p, 'mustRetreat')) found.push({ kind: 'done' });
     return found;
   },
 
   check(c, f, _seat, action) {
     const { t, p } = c;
     if (action.kind === 'done') {
-      const blocks = leavers(c, battleOf(p)).map((block) => t.blocks[block]);
+      const rest = leavers(c, battleOf(p));
+      const able = isMended(p, 'mustRetreat') ? rest.filter((block) => hasWay(c, f, block)) : [];
+      if (able.length > 0)
+        return refuse('must-retreat', ['G-68', 'E-7.5.d'], { blocks: able.map((block) => t.blocks[block]) });
+      const blocks = rest.map((block) => t.blocks[block]);
       return warn([{ key: 'rest-lost', cites: ['E-7.6.f', 'G-69'], facts: { blocks } }]);
     }
     if (action.kind !== 'retreat') return refuse('wrong-kind', ['E-7.5.d'], { asked: 'retreat' });

@@ -1,6 +1,7 @@
 /** 7.3: a Round, step by step. In each step the Defender acts first, unless surprised (firstSide). */
 import { isSkirmishTurn } from '../../model/calendar.ts';
 import { type Play, publicReport, reveal } from '../../model/context.ts';
+import { isMended } from '../../model/mends.ts';
 import { BLOCKS } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_END, S_ROUND } from '../../position/battle-steps.ts';
@@ -56,24 +57,27 @@ export function roundsOf(c: Play, f: Battle): number {
 
 /** E-7.3.j, E-7.1.f */
 export function endRound(c: Play, f: Battle): void {
-  const { t } = c;
+  const { p } = c;
   const defender = defenderOf(f);
   if (f.fleeing >= 0) f.step = S_END;
   else if (f.round >= roundsOf(c, f)) f.step = S_END;
-  else if (counting(c, 0) === 0 || counting(c, 1) === 0) f.step = S_END;
   else {
-    if (f.round === 1 && counting(c, defender, false) === 0) {
-      // C-12, G-60: only Reserves are left to the Defender, and they must now attack.
-      f.attacker = defender;
-      f.flipped = 1;
-      c.sink?.report(
-        publicReport('control-flips', ['E-7.1.f', 'E-7.91.c', 'E-7.94.b', 'C-12'], {
-          area: t.places[f.area],
-          attacker: t.seats[defender],
-        }),
-      );
-    }
-    f.round++;
-    f.step = S_ROUND;
+    const isOver = counting(c, 0) === 0 || counting(c, 1) === 0;
+    const isLineGone = f.round === 1 && counting(c, defender, false) === 0;
+    if (isLineGone && (!isOver || isMended(p, 'flipsWithoutReserves'))) flip(c, f);
+    f.step = isOver ? S_END : S_ROUND;
+    if (!isOver) f.round++;
   }
+}
+
+/** E-7.1.f, C-12, G-60: the Defender's line is gone; what he has in Reserve must now attack. */
+function flip({ t, sink }: Play, f: Battle): void {
+  f.attacker = defenderOf(f);
+  f.flipped = 1;
+  sink?.report(
+    publicReport('control-flips', ['E-7.1.f', 'E-7.91.c', 'E-7.94.b', 'C-12', 'G-60'], {
+      area: t.places[f.area],
+      attacker: t.seats[f.attacker],
+    }),
+  );
 }

@@ -128,6 +128,9 @@ export function musterFault(c: Read, seat: Seat, area: AreaId, friendly: boolean
   return refusal('nobody-near', ['E-6.12.a'], { area: t.places[area] });
 }
 
+/** Why nobody moves: what holds for those who could go says more than that others never do. */
+const REASONS = ['pinned', 'moved-already', 'besieged', 'local', 'not-there'];
+
 /** E-6.11.a, E-PA.a: an origin is Friendly or Contested, and somebody there can move. */
 export function groupFault(c: Read, seat: Seat, area: AreaId): Cited | null {
   const { t, p } = c;
@@ -137,7 +140,7 @@ export function groupFault(c: Read, seat: Seat, area: AreaId): Cited | null {
     if (p.where[b] !== area) continue;
     const why = immobile(c, b);
     if (why === null) return null;
-    stuck ??= why;
+    if (stuck === null || REASONS.indexOf(why.key) < REASONS.indexOf(stuck.key)) stuck = why;
   }
   return stuck ?? refusal('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
 }

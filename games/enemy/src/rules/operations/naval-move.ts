@@ -7,10 +7,12 @@ import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/co
 import { eliminate } from '../../model/elimination.ts';
 import { mayEndAt } from '../../model/home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
-import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, sideOf } from '../../model/numbers.ts';
+import { isMended } from '../../model/mends.ts';
+import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, POOL, sideOf } from '../../model/numbers.ts';
 import { isSiege, lower, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import { INSIDE, IRELAND_SAILED, LONDON_SHUT, MOVED, marked, type Position } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
 import { mayLeave } from './pinning.ts';
 
 /** The Seas from one end of the chart to the other that are sailed over. */
@@ -86,15 +88,19 @@ export function arrivalFault(c: Read, block: BlockId, to: PlaceId): Cited | null
     if (t.cls[block] !== ARTILLERY && troops(c, seat, to, true) >= t.citySize[to])
       return refusal('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
     if (!mayEndAt(c, block, to, INSIDE))
-      return refusal('not-home', ['E-6.2.b', 'E-3.3.b'], { block: t.blocks[block], to: t.places[to] });
+      return refusal('not-home', homeCites(t, block), { block: t.blocks[block], to: t.places[to] });
   } else {
     if (!isOpenTo(c, seat, to))
       return refusal('not-open', ['E-6.2.a', 'E-6.2.c'], { block: t.blocks[block], to: t.places[to] });
     if (!mayEndAt(c, block, to))
-      return refusal('not-home', ['E-6.2.b', 'E-3.3.b', 'C-34'], { block: t.blocks[block], to: t.places[to] });
+      return refusal('not-home', homeCites(t, block), { block: t.blocks[block], to: t.places[to] });
   }
   return null;
 }
+
+/** Covenanters follow no Leader but Leven. */
+const homeCites = (t: Tables, block: BlockId): string[] =>
+  t.covenanter[block] ? ['G-103', 'E-6.2.b', 'E-6.16.g'] : ['E-6.2.b', 'E-3.3.b', 'C-34'];
 
 export function sailFault(c: Read, seat: Seat, block: BlockId, to: PlaceId): Cited | null {
   if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.2.a'], {});
@@ -171,11 +177,16 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
   // To get past London tells that no guns stand there.
   const tell = to === t.london || from === t.london ? reveal : publicReport;
   c.sink?.report(
-    tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], { ...facts(), die, result }),
+    tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], {
+      ...facts(),
+      die,
+      result: result.endsWith('reduced') && p.strength[block] === 1 ? 'lost' : result,
+    }),
   );
   const within = landsInCity(p, seat, to);
   if (result === 'eliminated') eliminate(c, block, 'naval', ['E-6.2.e']);
   else if (result === 'returns-reduced' || result === 'arrives-reduced') lower(c, block, 'naval', ['E-6.2.e', 'G-77']);
+  if (p.where[block] === POOL && isMended(p, 'lostHaveMoved')) p.flags[block] |= MOVED; // G-110
   if (result.startsWith('arrives') && p.where[block] === from) {
     p.where[block] = to;
     p.via[block] = 0;

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
-import { isDeployHome, isHome } from '../../model/home-regions.ts';
+import { deploysAtHome, isDeployHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
@@ -13,7 +13,7 @@ import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import { feeds, outsideAt } from '../../model/survey.ts';
 import { FED, LISTING, OWNER, VACANT } from '../../position/arena.ts';
-import { INSIDE, LONDON_SHUT, marked } from '../../position/position.ts';
+import { INSIDE, LONDON_SHUT, MOVED, marked } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { isFed } from '../supply/supply-limits.ts';
 import { besiegersHaveGuns } from './naval-move.ts';
@@ -106,8 +106,11 @@ export function deployFault(c: Read, block: BlockId, area: AreaId, terms: Terms)
       return refusal('no-place-for-garrison', ['E-6.3.e', 'G-85'], { block: t.blocks[block], area: t.places[area] });
   } else if (!isFriendly(c, seat, area))
     return refusal('not-friendly', ['E-6.3.b'], { block: t.blocks[block], area: t.places[area] });
-  if (t.regional[block] && !isDeployHome(t, block, area))
-    return refusal('not-home', ['E-6.3.d', 'E-6.16.e'], { block: t.blocks[block], area: t.places[area] });
+  if (deploysAtHome(c, block) && !isDeployHome(t, block, area))
+    return refusal('deploys-at-home', ['E-6.3.d', 'E-6.16.e', 'G-108'], {
+      block: t.blocks[block],
+      area: t.places[area],
+    });
   if (seat === ROYALIST && t.yorkshire[area] && isYorkshireNeutral(c))
     return refusal('yorkshire', ['E-6.18.a', 'G-79'], { block: t.blocks[block], area: t.places[area] });
   if (!isFed(c, seat, area, block))
@@ -146,7 +149,7 @@ export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
     } else if (at === POOL) {
       const cls = t.cls[block];
       if (cls === ARTILLERY && !terms.guns) continue;
-      for (const area of t.regional[block] ? t.deployAreas[block] : open) {
+      for (const area of deploysAtHome(c, block) ? t.deployAreas[block] : open) {
         if ((FED[area] & (1 << cls)) === 0) continue;
         if (t.garrison[block]) {
           if (!t.fortified[area]) continue;
@@ -192,7 +195,7 @@ export function deploy(c: Play, block: BlockId, area: AreaId, rule: string): voi
   const seat = sideOf(block);
   p.where[block] = area;
   p.strength[block] = 1;
-  p.flags[block] = 0;
+  p.flags[block] &= MOVED; // G-110
   c.sink?.report(openly(t, block)('deployed', ['E-6.3.b', rule], { seat: t.seats[seat], area: t.places[area] }));
   settle(c, area);
   mix(c, seat, area);

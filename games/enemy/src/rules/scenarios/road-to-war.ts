@@ -15,7 +15,7 @@ import {
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
-import { isHome } from '../../model/home-regions.ts';
+import { deploysAtHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import {
   AREAS,
@@ -99,7 +99,8 @@ function placingFault(c: Read, seat: Seat, block: BlockId, area: AreaId): Cited 
     const held = t.data.blocks.filter((it, b) => it.home === 'L' && p.where[b] === area).length;
     return area === t.london && held < london.londonBlocks ? null : refusal('bound', ['E-12.53.e', 'E-12.53.f'], facts);
   }
-  if (t.regional[block] && !isHome(t, block, area)) return refusal('not-home', ['E-12.53.c'], facts);
+  if (deploysAtHome(c, block) && !isHome(t, block, area))
+    return refusal('deploys-at-home', ['E-12.53.c', 'G-108'], facts);
   if (area === t.london)
     return outside(p, 0, area) + outside(p, 1, area) < london.eastBlocks
       ? null

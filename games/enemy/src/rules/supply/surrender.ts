@@ -1,17 +1,19 @@
 /** 9.22: a City gives up; its Infantry and Cavalry march away. Plots use it too (E-6.48.b). */
 
-import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Seat, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
-import { isHome, mayEndAt } from '../../model/home-regions.ts';
-import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
-import { AREAS, ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
+import { isHome, leads, mayEndAt } from '../../model/home-regions.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
+import { type Ahead, canBeJoined } from '../../model/joining.ts';
+import { isMended } from '../../model/mends.ts';
+import { AREAS, ARTILLERY, endOf, enemyOf, firstOf, PLACES, sideOf } from '../../model/numbers.ts';
 import { lower, offerCapture, settle } from '../../model/settle.ts';
-import { mix } from '../../model/sight.ts';
+import { eachPlace, mix } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { INSIDE, RUPERT_BEATEN } from '../../position/position.ts';
+import { CAME_OUT, INSIDE, type Position, RUPERT_BEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
 type Surrender = FrameOf<'surrender'>;
@@ -41,8 +43,8 @@ export function beginSurrender(c: Play, area: AreaId): void {
 }
 
 /** G-27: the nearest of those that fit; several at one distance are the owner's choice. */
-function nearest(t: Tables, area: AreaId, fits: (to: PlaceId) => boolean): number[] {
-  let found: number[] = [];
+function nearest(t: Tables, area: AreaId, fits: (to: AreaId) => boolean): AreaId[] {
+  let found: AreaId[] = [];
   let best = 99;
   for (let to = 0; to < AREAS; to++) {
     const far = t.distance[area * PLACES + to];
@@ -54,20 +56,49 @@ function nearest(t: Tables, area: AreaId, fits: (to: PlaceId) => boolean): numbe
   return found;
 }
 
+/** E-9.22.d: the Areas next to the City, or without any the nearest, that take those who march out. */
+const havensOf = (c: Read, { seat, area, near }: Surrender): AreaId[] =>
+  near === 1
+    ? c.t.neighbours[area].filter((to) => to < AREAS && isHaven(c, seat, to))
+    : nearest(c.t, area, (to) => isHaven(c, seat, to));
+
 /** E-9.22.d, E-9.22.e: where the block may go; none is Elimination. */
-function ways(c: Read, f: Surrender, block: BlockId): number[] {
-  const { t } = c;
-  const { seat, area } = f;
-  const all =
-    f.near === 1
-      ? t.neighbours[area].filter((to) => to < AREAS && isHaven(c, seat, to))
-      : nearest(t, area, (to) => isHaven(c, seat, to));
-  const open = all.filter((to) => mayEndAt(c, block, to));
-  if (open.length > 0 || !t.regional[block]) return open;
-  return nearest(t, area, (to) => isHome(t, block, to) && isFriendly(c, seat, to));
+function ways(c: Read, f: Surrender, block: BlockId): AreaId[] {
+  const { t, p } = c;
+  const havens = havensOf(c, f);
+  const homes = (): AreaId[] => nearest(t, f.area, (to) => isHome(t, block, to) && isFriendly(c, f.seat, to));
+  if (!isMended(p, 'surrenderHome')) {
+    const open = havens.filter((to) => mayEndAt(c, block, to));
+    return open.length > 0 || !t.regional[block] ? open : homes();
+  }
+  const open = (): AreaId[] => havens.filter((to) => isLedTo(c, f, block, to));
+  if (!t.regional[block]) return open();
+  const [first, other] = f.near === 1 ? [open, homes] : [homes, open];
+  const found = first();
+  return found.length > 0 ? found : other();
 }
 
-const marching = ({ t, p }: Read, f: Surrender): number[] =>
+/** E-9.22.e: whether the block, and all who marched ahead of their leader, are led or can be if it goes there. */
+function isLedTo(c: Read, f: Surrender, block: BlockId, to: AreaId): boolean {
+  const { t, p } = c;
+  const havens = havensOf(c, f);
+  const ahead: Ahead[] = [];
+  for (const b of marchedOut(p, f.seat))
+    if (!mayEndAt(c, b, p.where[b]) && (p.where[b] !== to || !leads(t, block, b)))
+      ahead.push({ block: b, place: p.where[b] });
+  if (!mayEndAt(c, block, to)) ahead.push({ block, place: to });
+  const left = marching(c, f).filter((b) => b !== block);
+  return canBeJoined(t, ahead, left, (_leader, place) => havens.includes(place));
+}
+
+/** Those who have left the City and are not yet among the others where they are now. */
+function marchedOut({ flags }: Position, seat: Seat): BlockId[] {
+  const found: BlockId[] = [];
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if ((flags[b] & CAME_OUT) !== 0) found.push(b);
+  return found;
+}
+
+const marching = ({ t, p }: Read, f: Surrender): BlockId[] =>
   blocksIn(p, f.seat, f.area, true).filter((b) => t.cls[b] !== ARTILLERY);
 
 export const surrender: Rules<'surrender'> = {
@@ -75,6 +106,7 @@ export const surrender: Rules<'surrender'> = {
   enter(c, f) {
     if (marching(c, f).length > 0) return 'wait';
     leave(c);
+    arrive(c, f);
     settle(c, f.area);
     return 'go';
   },
@@ -91,8 +123,8 @@ export const surrender: Rules<'surrender'> = {
     const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
     if (!marching(c, f).includes(block)) return refuse('not-there', ['E-9.22.d'], facts);
     const open = ways(c, f, block);
-    const fits = to === undefined ? open.length === 0 : open.includes(to);
-    return fits ? ALLOWED : refuse('not-open', ['E-9.22.d', 'E-9.22.e'], facts);
+    if (to === undefined && open.length === 0) return warn([{ key: 'no-haven', cites: ['E-9.22.e'], facts }]);
+    return to !== undefined && open.includes(to) ? ALLOWED : refuse('not-open', ['E-9.22.d', 'E-9.22.e'], facts);
   },
   play(c, f, seat, action) {
     const { t, p } = c;
@@ -105,7 +137,16 @@ export const surrender: Rules<'surrender'> = {
     p.flags[block] &= ~INSIDE;
     const facts = { area: t.places[f.area], seat: t.seats[sideOf(block)], to: t.places[to] };
     c.sink?.report(publicReport('surrendered', ['E-9.22.d', 'E-9.22.e', 'C-23'], facts));
+    if (isMended(p, 'surrenderHome')) p.flags[block] |= CAME_OUT;
     settle(c, to);
-    mix(c, seat, to);
+    if (!isMended(p, 'surrenderHome')) mix(c, seat, to);
   },
 };
+
+/** All are where they go: they stand among those who were there. */
+function arrive(c: Play, { seat }: Surrender): void {
+  const { p } = c;
+  const out = marchedOut(p, seat);
+  for (const block of out) p.flags[block] &= ~CAME_OUT;
+  for (const place of eachPlace(out.map((block) => p.where[block]))) mix(c, seat, place);
+}

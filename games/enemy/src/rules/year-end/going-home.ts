@@ -50,6 +50,12 @@ function travellers(c: Read, seat: Seat): number[] {
   return found;
 }
 
+/** London blocks, and Covenanters, have homes of their own. */
+const homeCites = (t: Tables, blocks: readonly BlockId[]): string[] =>
+  blocks.every((block) => t.home[block] === LONDON_HOME || t.covenanter[block])
+    ? ['E-11.3.b', 'E-11.3.a']
+    : ['E-11.3.a'];
+
 export const home: Rules<'home'> = {
   cites: ['E-11.3.a', 'E-11.3.b', 'E-11.3.c', 'G-103'],
   list(c, _f, seat) {
@@ -68,10 +74,12 @@ export const home: Rules<'home'> = {
   },
   check(c, _f, seat, action) {
     const { t } = c;
-    if (action.kind === 'done')
-      return travellers(c, seat).every((block) => mayStay(c, block))
+    if (action.kind === 'done') {
+      const blocks = travellers(c, seat).filter((block) => !mayStay(c, block));
+      return blocks.length === 0
         ? ALLOWED
-        : refuse('must-go-home', ['E-11.3.a'], {});
+        : refuse('must-go-home', homeCites(t, blocks), { blocks: blocks.map((block) => t.blocks[block]) });
+    }
     if (action.kind !== 'home') return refuse('wrong-kind', ['E-11.3.a'], { asked: 'home' });
     const { block, to } = action;
     const facts = { block: t.blocks[block], to: to === undefined ? null : t.places[to] };
@@ -79,7 +87,7 @@ export const home: Rules<'home'> = {
     survey(c);
     const open = havens(t, block);
     const fits = to === undefined ? open.length === 0 : open.includes(to);
-    return fits ? ALLOWED : refuse('not-home', ['E-11.3.a', 'E-11.3.b'], facts);
+    return fits ? ALLOWED : refuse('not-home', homeCites(t, [block]), facts);
   },
   play(c, _f, seat, action) {
     const { t, p } = c;

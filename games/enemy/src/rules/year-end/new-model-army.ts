@@ -3,9 +3,11 @@
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
-import { AREAS, CAVALRY, endOf, firstOf, PARLIAMENT, POOL } from '../../model/numbers.ts';
+import type { BlockId } from '../../model/ids.ts';
+import { isMended } from '../../model/mends.ts';
+import { AREAS, ASIDE, CAVALRY, endOf, firstOf, NOBODY, PARLIAMENT, POOL } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
-import { blockNamed, isShut, muster, nmaHorse, oldLeaders, succeed } from '../../model/succession.ts';
+import { armyAreas, blockNamed, isShut, muster, nmaHorse, oldLeaders, succeed } from '../../model/succession.ts';
 import { NMA_STARTED } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
@@ -22,7 +24,9 @@ export function raiseNewModelArmy(c: Play): void {
 }
 
 /** E-11.12.a, G-29: how the strengths of Essex and Manchester are shared; 0 is the Pool. */
-function shares({ t, p }: Read): [number, number][] {
+function shares(c: Read): [number, number][] {
+  const { t, p } = c;
+  if (armyAreas(c).length === 0) return [[0, 0]];
   const there = oldLeaders(t).filter((b) => p.where[b] < AREAS);
   const [first, second] = successors(t);
   const sum = there.reduce((all, b) => all + p.strength[b], 0);
@@ -40,29 +44,48 @@ function shares({ t, p }: Read): [number, number][] {
   return found;
 }
 
+/** G-109: several Areas equally near are Parliament's choice; what comes from the Pool has none. */
+function anywhere<A extends EnemyAction>(c: Read, action: A): A[] {
+  const areas = armyAreas(c);
+  return areas.length > 1 ? areas.map((area) => ({ ...action, area })) : [action];
+}
+
+const allShares = (c: Read): ActionOf<'share'>[] =>
+  shares(c).flatMap(([fairfax, skippon]) => {
+    const share: ActionOf<'share'> = { kind: 'share', fairfax, skippon };
+    return fairfax + skippon > 0 ? anywhere(c, share) : [share];
+  });
+
 export const share: Rules<'share'> = {
-  cites: ['E-11.12.a', 'G-29'],
-  list: (c) => shares(c).map(([fairfax, skippon]): EnemyAction => ({ kind: 'share', fairfax, skippon })),
+  cites: ['E-11.12.a', 'G-29', 'G-109'],
+  enter(c) {
+    const [only, ...others] = allShares(c);
+    if (others.length > 0 || !isMended(c.p, 'armyRaisedElsewhere')) return 'wait';
+    shareOut(c, only);
+    return 'go';
+  },
+  list: allShares,
   check(c, _f, _seat, action) {
     if (action.kind !== 'share') return refuse('wrong-kind', ['E-11.12.a'], { asked: 'share' });
-    const fits = shares(c).some(([one, other]) => one === action.fairfax && other === action.skippon);
-    return fits
-      ? ALLOWED
-      : refuse('bad-share', ['E-11.12.a', 'G-29'], { fairfax: action.fairfax, skippon: action.skippon });
+    const { fairfax, skippon, area } = action;
+    const fits = allShares(c).some((it) => it.fairfax === fairfax && it.skippon === skippon && it.area === area);
+    return fits ? ALLOWED : refuse('bad-share', ['E-11.12.a', 'G-29', 'G-109'], { fairfax, skippon });
   },
-  play(c, _f, _seat, action) {
-    const { fairfax, skippon } = action as ActionOf<'share'>;
-    leave(c);
-    const [one, other] = oldLeaders(c.t);
-    const [first, second] = successors(c.t);
-    muster(c, { old: one, heir: first, strength: fairfax }, settle);
-    muster(c, { old: other, heir: second, strength: skippon }, settle);
-  },
+  play: (c, _f, _seat, action) => shareOut(c, action as ActionOf<'share'>),
 };
 
+function shareOut(c: Play, { fairfax, skippon, area = armyAreas(c).at(0) }: ActionOf<'share'>): void {
+  leave(c);
+  const [one, other] = oldLeaders(c.t);
+  const [first, second] = successors(c.t);
+  muster(c, { old: one, heir: first, strength: fairfax }, settle, area);
+  muster(c, { old: other, heir: second, strength: skippon }, settle, area);
+}
+
 /** E-11.12.c, G-83: any orange Horse but the one that became Cromwell; in the Pool too. */
-function horses({ t, p }: Read): number[] {
-  const found: number[] = [];
+function horses({ t, p }: Read): BlockId[] {
+  if (p.nmaHorse >= 0) return [p.nmaHorse];
+  const found: BlockId[] = [];
   const taken = t.data.charts.newModelArmy.same.map((it) => blockNamed(t, it.old));
   for (let b = firstOf(PARLIAMENT), end = endOf(PARLIAMENT); b < end; b++) {
     const there = p.where[b] < AREAS || p.where[b] === POOL;
@@ -72,17 +95,29 @@ function horses({ t, p }: Read): number[] {
   return found;
 }
 
+const replacements = (c: Read): ActionOf<'replace'>[] =>
+  horses(c).flatMap((block) => {
+    const replace: ActionOf<'replace'> = { kind: 'replace', block };
+    return c.p.where[block] < AREAS && !isShut(c.p, block) ? anywhere(c, replace) : [replace];
+  });
+
 export const chooseHorse: Rules<'nma-horse'> = {
-  cites: ['E-11.12.c', 'G-83'],
+  cites: ['E-11.12.c', 'G-83', 'G-109'],
+  enter(c) {
+    // Its siege ended, and it was lost before this could be asked.
+    if (c.p.where[nmaHorse(c.t)] === ASIDE) return 'wait';
+    leave(c);
+    return 'go';
+  },
   list(c) {
-    const all = horses(c).map((b): EnemyAction => ({ kind: 'replace', block: b }));
+    const all = replacements(c);
     return all.length > 0 ? all : [{ kind: 'done' }];
   },
   check(c, _f, _seat, action) {
     const { t } = c;
     if (action.kind === 'done') return horses(c).length === 0 ? ALLOWED : refuse('must-replace', ['E-11.12.c'], {});
     if (action.kind !== 'replace') return refuse('wrong-kind', ['E-11.12.c'], { asked: 'nma-horse' });
-    return horses(c).includes(action.block)
+    return replacements(c).some(({ block, area }) => block === action.block && area === action.area)
       ? ALLOWED
       : refuse('no-such-horse', ['E-11.12.c', 'G-83'], { block: t.blocks[action.block] });
   },
@@ -90,10 +125,13 @@ export const chooseHorse: Rules<'nma-horse'> = {
     const { t, p } = c;
     leave(c);
     if (action.kind !== 'replace') return;
-    const old = action.block;
+    const { block: old, area = armyAreas(c).at(0) } = action;
     if (isShut(p, old)) {
       p.nmaHorse = old;
       p.due.push(old);
-    } else muster(c, { old, heir: nmaHorse(t), strength: p.where[old] < AREAS ? p.strength[old] : 0 }, settle);
+      return;
+    }
+    p.nmaHorse = NOBODY;
+    muster(c, { old, heir: nmaHorse(t), strength: p.where[old] < AREAS ? p.strength[old] : 0 }, settle, area);
   },
 };

@@ -110,7 +110,7 @@ function growFault(c: Read, block: BlockId, area: AreaId): Cited | null {
 function deployFault(c: Read, seat: Seat, block: BlockId, area: AreaId): Cited | null {
   const { t, p } = c;
   if (t.home[block] >= 0 && !isDeployHome(t, block, area))
-    return refusal('not-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
+    return refusal('deploys-at-home', ['E-11.2.e'], { block: t.blocks[block], area: t.places[area] });
   if (t.garrison[block]) {
     if (!garrisonMayStand(c, seat, area))
       return refusal('no-place-for-garrison', ['G-85', 'E-6.3.e'], { block: t.blocks[block], area: t.places[area] });

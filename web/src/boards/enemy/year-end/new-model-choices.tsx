@@ -4,6 +4,11 @@ import { say } from '../battle/texts/texts.ts';
 import { BlockPicture } from '../blocks/block.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 
+/** Where the army gathers, when that is a choice. */
+function GatheringPlace(props: { readonly state: EnemyState; readonly area: number | undefined }): JSX.Element {
+  return <Show when={props.area}>{(area) => <span class="small"> → {props.state.placeName(area())}</span>}</Show>;
+}
+
 export function ShareChoice(props: { readonly state: EnemyState }): JSX.Element {
   const { state } = props;
   const leaders = () => state.t.data.charts.newModelArmy.leaders.new;
@@ -21,6 +26,7 @@ export function ShareChoice(props: { readonly state: EnemyState }): JSX.Element 
                   second: leaders()[1],
                   b: share().skippon,
                 })}
+                <GatheringPlace state={state} area={share().area} />
               </button>
             )}
           </Show>
@@ -45,6 +51,7 @@ export function HorseChoice(props: { readonly state: EnemyState }): JSX.Element 
                   <span class="growing-words">
                     <span>{state.blockName(seen().block)}</span>
                     <span class="small">{state.placeName(seen().place)}</span>
+                    <GatheringPlace state={state} area={action.kind === 'replace' ? action.area : undefined} />
                   </span>
                 </>
               )}

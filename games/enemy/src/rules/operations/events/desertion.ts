@@ -39,7 +39,8 @@ function desertFault(c: Read, seat: Seat, block: BlockId, to: PlaceId | undefine
   }
   if (!away.includes(block)) return refusal('cannot-desert', ['E-6.44.a'], facts);
   const areas = p.strength[block] > 1 ? homeward(c, block) : [];
-  if (to === undefined) return areas.length === 0 ? null : refusal('must-go-home', ['E-6.44.a'], facts);
+  if (to === undefined)
+    return areas.length === 0 ? null : refusal('must-go-home', ['E-6.44.a'], { blocks: [t.blocks[block]] });
   return areas.includes(to) ? null : refusal('not-home', ['E-6.44.a'], { ...facts, to: t.places[to] });
 }
 

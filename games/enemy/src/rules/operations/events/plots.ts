@@ -1,9 +1,11 @@
 /** 6.48 Hotham's Plot, 6.49 Carew's Plot: a City changes sides. */
 import type { Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
+import { isWinter, isYorkshireNeutral } from '../../../model/calendar.ts';
 import { type Play, type Read, reveal } from '../../../model/context.ts';
-import { besieged, controller, holdsCity, isNeutral } from '../../../model/control.ts';
-import type { BlockId, CardId } from '../../../model/ids.ts';
+import { besieged, controller, holdsCity, isNeutral, outside } from '../../../model/control.ts';
+import type { AreaId, BlockId, CardId } from '../../../model/ids.ts';
+import { isMended } from '../../../model/mends.ts';
 import { AREAS, enemyOf, POOL } from '../../../model/numbers.ts';
 import { settle } from '../../../model/settle.ts';
 import { see } from '../../../model/sight.ts';
@@ -13,7 +15,7 @@ import { beginSurrender } from '../../supply/surrender.ts';
 
 type EventAction = ActionOf<'event'>;
 
-const areaOf = (t: Tables, card: CardId): number => t.placeOf.get(String(t.params[card]['area'])) as number;
+const areaOf = (t: Tables, card: CardId): AreaId => t.placeOf.get(String(t.params[card]['area'])) as number;
 
 /** E-6.48.a, E-6.49.a: none where the City is already held, or (Carew) neither besieged nor Bristol held. */
 export function plotChoices(c: Read, seat: Seat, card: CardId): EventAction[] {
@@ -25,10 +27,17 @@ export function plotChoices(c: Read, seat: Seat, card: CardId): EventAction[] {
   if (other !== '' && !shutIn && holdsCity(c, t.placeOf.get(other) as number) !== seat) return [];
   if (shutIn) return [{ kind: 'event' }];
   if (!isNeutral(c, area) && controller(c, area) !== enemyOf(seat)) return [];
+  if (isMended(p, 'plotsKeepOut') && isShut(c, seat, area)) return [];
   // E-6.49.c: from the Pool, or moved from elsewhere on the board.
   return t.garrisonsOf[seat]
     .filter((block) => p.where[block] === POOL || (p.where[block] < AREAS && p.where[block] !== area))
     .map((block) => ({ kind: 'event', block }));
+}
+
+/** G-111: a Plot too respects Yorkshire's neutrality (G-79), and Winter (G-98). */
+function isShut(c: Read, seat: Seat, area: AreaId): boolean {
+  const { t, p } = c;
+  return (t.yorkshire[area] && isYorkshireNeutral(c)) || (isWinter(p) && outside(p, enemyOf(seat), area) > 0);
 }
 
 export function resolvePlot(c: Play, seat: Seat, card: CardId, block: BlockId | undefined): void {
