@@ -44,7 +44,8 @@ function noticeLine(speaker: Speaker, seats: readonly string[], entry: Notice): 
     case 'pause':
       return speaker.notice('pause', { on: entry.on });
     case 'draw':
-      return speaker.notice('draw', {});
+    case 'restored':
+      return speaker.notice(entry.kind, {});
     default:
       return speaker.notice(entry.kind, { seat: seats[entry.seat] });
   }

@@ -1,2 +1,2 @@
 /** The server, bundled by itself: only the commands of a table load it, and with it everything a server needs. */
-export { backupSqlite, rehearse, startBots, startTable } from '@drumhead/table';
+export { Administration, backupSqlite, rehearse, restoreMatches, startBots, startTable } from '@drumhead/table';

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { drumheadIn, folderWith } from './drumhead.ts';
+import { drumheadIn, folderWith, runIn } from './drumhead.ts';
 
 const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
 
@@ -18,7 +16,7 @@ test('serve lays a table from an empty folder, lets a bot play, and stops polite
       env: { ...process.env, DRUMHEAD_LOG: 'silent' },
     },
   );
-  const gone = new Promise((resolve) => child.on('exit', resolve));
+  const ended = new Promise((resolve) => child.on('exit', resolve));
   let said = '';
   const [base, metrics] = await new Promise<[string, string]>((resolve, reject) => {
     child.on('exit', () => reject(new Error('it did not start')));
@@ -58,21 +56,39 @@ test('serve lays a table from an empty folder, lets a bot play, and stops polite
     code: 2,
     err: expect.stringContaining('never overwrites'),
   });
+  const listed = await drumheadIn(folder, 'matches', 'list', '--data', 'matches', '--json');
+  expect(JSON.parse(listed.out)).toMatchObject([{ id, game: 'picket', state: 'running', seats: ['Anne', 'bot'] }]);
   child.kill('SIGTERM');
-  expect(await gone).toBe(0);
+  expect(await ended).toBe(0);
   const rehearsal = await drumheadIn(folder, 'migrate', '--dry-run', '--data', 'matches', '--json');
   expect(rehearsal).toMatchObject({ code: 0, out: '{"matches":1,"changed":[]}\n' });
-  // The copy is a store by itself.
-  mkdirSync(join(folder, 'restored'));
-  renameSync(join(folder, 'copy.sqlite'), join(folder, 'restored', 'drumhead.sqlite'));
-  expect(await drumheadIn(folder, 'migrate', '--dry-run', '--data', 'restored')).toMatchObject({ code: 0 });
-}, 60_000);
+  // The copy takes the place of what was lost.
+  const restore = ['restore', '--from', 'copy.sqlite', '--data'] as const;
+  expect(await runIn(folder, ...restore, 'matches')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('is in the way'),
+  });
+  expect(await drumheadIn(folder, ...restore, 'restored')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 running'),
+  });
+}, 120_000);
 
 test('serve and migrate say what is wrong and what to do', async () => {
   const folder = folderWith();
-  expect(await drumheadIn(folder, 'serve', '--public-url', 'drumhead.example')).toMatchObject({
+  expect(await runIn(folder, 'serve', '--public-url', 'drumhead.example')).toMatchObject({
     code: 2,
     err: expect.stringContaining('https://drumhead.example'),
   });
-  expect(await drumheadIn(folder, 'migrate')).toMatchObject({ code: 2, err: expect.stringContaining('--dry-run') });
+  for (const [args, why] of [
+    [['matches'], 'list or remove'],
+    [['matches', 'burn'], 'neither list nor remove'],
+    [['people', 'remove'], 'which person'],
+    [['people', 'list'], 'no table at'],
+    [['restore'], '--from'],
+    [['restore', '--from', 'nowhere'], 'no file nowhere'],
+    [['serve', '--packs', 'nowhere'], 'no such folder'],
+  ] as const)
+    expect(await runIn(folder, ...args)).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+  expect(await runIn(folder, 'migrate')).toMatchObject({ code: 2, err: expect.stringContaining('--dry-run') });
 });

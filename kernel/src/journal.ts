@@ -8,6 +8,7 @@ import {
   integer,
   literal,
   looseObject,
+  maxLength,
   minLength,
   minValue,
   number,
@@ -101,7 +102,17 @@ export interface Pause extends Sequenced {
   readonly on: boolean;
 }
 
-export type Entry = Act | Rewind | Resign | DrawAgreed | Flag | SeatTaken | Pause;
+/**
+ * The match goes on from a copy of an earlier moment: whatever came after that moment is lost, though it was seen. From
+ * here on draws are bound to the epoch too, so that no die is rolled twice under one sequence number.
+ */
+export interface Restored extends Sequenced {
+  readonly kind: 'restored';
+  /** Unlike any other of this match: the time it was restored. */
+  readonly epoch: string;
+}
+
+export type Entry = Act | Rewind | Resign | DrawAgreed | Flag | SeatTaken | Pause | Restored;
 
 export interface Journal {
   readonly head: Head;
@@ -151,6 +162,7 @@ const EntryShape = variant('kind', [
     name: string(),
   }),
   strictObject({ kind: literal('pause'), ...sequenced, on: boolean() }),
+  strictObject({ kind: literal('restored'), ...sequenced, epoch: pipe(string(), minLength(1), maxLength(40)) }),
 ]);
 
 const JournalShape = strictObject({

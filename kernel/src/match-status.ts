@@ -10,6 +10,8 @@ export interface End {
 
 export class MatchStatus {
   paused = false;
+  /** Of the last time the match was restored from a copy. */
+  epoch: string | undefined;
   private drawn = false;
   private lastGone: 'resign' | 'flag' | null = null;
   private readonly left: Set<Seat>;
@@ -22,6 +24,7 @@ export class MatchStatus {
   follow(entry: Entry): void {
     if (entry.kind === 'pause') this.paused = entry.on;
     if (entry.kind === 'draw') this.drawn = true;
+    if (entry.kind === 'restored') this.epoch = entry.epoch;
     if (entry.kind === 'resign' || entry.kind === 'flag') {
       this.left.delete(entry.seat);
       this.lastGone = entry.kind;

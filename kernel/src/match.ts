@@ -115,6 +115,11 @@ export class Match {
     return this.status.paused;
   }
 
+  /** Part of what its next draws are computed from; undefined while it was never restored from a copy. */
+  get epoch(): string | undefined {
+    return this.status.epoch;
+  }
+
   journal(seed?: string): Journal {
     return { head: this.head, entries: this.log.slice(), ...(seed !== undefined && { seed }) };
   }

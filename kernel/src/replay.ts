@@ -15,6 +15,9 @@ import { provableChance } from './start.ts';
 /** Called after every entry, with what it told. */
 export type Watch = (match: Match, entry: Entry, reports: readonly Report[]) => void;
 
+/** The chance an act is to be played with, by the match as it stands before it. */
+type ChanceOf = (act: Act, match: Match) => Chance;
+
 /** The match a journal describes. Throws `BadInput` at the first entry that the rules do not bear out. */
 export function replay(game: Game, journal: Journal, watch?: Watch): Match {
   return run(game, journal, (act) => drawsOf(act), new RecordedChance(journal.head.draws, 'head/draws'), watch);
@@ -32,10 +35,11 @@ export function verify(game: Game, journal: Journal): Match {
   const { head, seed } = journal;
   if (head.commitment === '') throw new BadInput('head/commitment', 'this match made no promise about its dice');
   if (seed === undefined) throw new BadInput('seed', 'the seed is shown only when the match has ended');
-  return run(game, journal, (act) => provableChance(head, seed, act.seq), provableChance(head, seed, 0));
+  const chanceOf: ChanceOf = (act, { epoch }) => provableChance(head, seed, act.seq, epoch);
+  return run(game, journal, chanceOf, provableChance(head, seed, 0));
 }
 
-function run(game: Game, journal: Journal, chanceOf: (act: Act) => Chance, first: Chance, watch?: Watch): Match {
+function run(game: Game, journal: Journal, chanceOf: ChanceOf, first: Chance, watch?: Watch): Match {
   const { head } = journal;
   checkHead(game, head);
   // Who shows a seed shows the promised one: else what it still draws would be anybody's choice.
@@ -69,11 +73,11 @@ function checkHead(game: Game, head: Head): void {
     throw new BadInput('head/salts', `expected one for each of ${seats.length} seats`);
 }
 
-function addEntry(match: Match, entry: Entry, path: string, chanceOf: (act: Act) => Chance): readonly Report[] {
+function addEntry(match: Match, entry: Entry, path: string, chanceOf: ChanceOf): readonly Report[] {
   if (entry.seq !== match.nextSeq) throw new BadInput(`${path}/seq`, `expected ${match.nextSeq}, found ${entry.seq}`);
   if ('seat' in entry && entry.seat >= match.seats.length)
     throw new BadInput(`${path}/seat`, `there are ${match.seats.length} seats`);
-  if (entry.kind === 'act') return addAct(match, entry, path, chanceOf(entry));
+  if (entry.kind === 'act') return addAct(match, entry, path, chanceOf(entry, match));
   const prepared =
     entry.kind === 'rewind'
       ? entry.by.length === match.seats.length

@@ -27,9 +27,9 @@ export function startProvable(game: Game, wish: Wish & { readonly match: string 
   return begin(game, wish, new SeededChance(seedHex, { match: wish.match, salts }, 0), commit(seedHex), true);
 }
 
-/** The chance for the entry that bears this sequence number. */
-export function provableChance(head: Head, seedHex: string, seq: number): SeededChance {
-  return new SeededChance(seedHex, head, seq);
+/** The chance for the entry that bears this sequence number; `epoch` is the match's, where it was ever restored. */
+export function provableChance(head: Head, seedHex: string, seq: number, epoch?: string): SeededChance {
+  return new SeededChance(seedHex, { match: head.match, salts: head.salts, epoch }, seq);
 }
 
 function begin(game: Game, wish: Wish, chance: Chance, commitment: string, hashing: boolean): Match {

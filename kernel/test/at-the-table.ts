@@ -58,7 +58,7 @@ export function act(match: Match, seat: Seat, action: unknown, chance?: Chance):
 
 /** An act with the dice the head has promised. */
 export const actProvably = (match: Match, seat: Seat, action: unknown, seed = SEED): Step =>
-  act(match, seat, action, provableChance(match.head, seed, match.nextSeq));
+  act(match, seat, action, provableChance(match.head, seed, match.nextSeq, match.epoch));
 
 export function commit(match: Match, prepared: Prepared): Step {
   const step = stepOf(prepared);

@@ -171,6 +171,27 @@ describe('verify', () => {
       );
   });
 
+  test('and the epoch, once the match was restored from a copy: no die is rolled twice', () => {
+    const again = (epochs: readonly string[]) => {
+      const match = beginProvable({ options: { rounds: 1 } });
+      for (const epoch of epochs) commit(match, match.prepareNotice({ kind: 'restored', epoch }));
+      const drawn = [0, 1].map((seat) => faceOf(actProvably(match, seat, bet(0)).entry));
+      return { match, epoch: match.epoch, draws: drawn.join() };
+    };
+    const one = again(['2026-01-01']);
+    expect(one.epoch).toBe('2026-01-01');
+    expect(again(['2026-01-01']).draws).toBe(one.draws);
+    const others = Array.from({ length: 12 }, (_, day) => again([`2026-02-${day}`]).draws);
+    expect(others.some((draws) => draws !== one.draws)).toBe(true);
+    const { match } = again(['2026-01-01', '2026-01-02']);
+    const [{ seat }] = match.decisions();
+    actProvably(match, seat, roll);
+    const journal = readJournal(JSON.parse(JSON.stringify(match.journal(SEED))));
+    expect(verify(coin, journal).epoch).toBe('2026-01-02');
+    const other = journal.entries.map((entry) => (entry.kind === 'restored' ? { ...entry, epoch: 'x' } : entry));
+    expectBadInput(() => verify(coin, { ...journal, entries: other }), 'entries/3/draws');
+  });
+
   test('so is the sequence number: an act cannot be slipped in before a roll', () => {
     const plain = beginProvable();
     for (const s of [0, 1]) actProvably(plain, s, bet(0));

@@ -48,8 +48,9 @@ const FromClient = variant('kind', [
   /** Use a seat by its secret on this socket, e.g. on a second device. The secret stays valid until it is rotated. */
   strictObject({ kind: literal('sit'), re, match, seat, secret: pipe(string(), maxLength(128)) }),
   /**
-   * Follow a match; with `since`, only what came after that entry, if `words` names the list it is told in. `as` chooses whose eyes: a seat one holds, `public`,
-   * or `all` once the match has ended. Without it: the first seat one holds, else `public`.
+   * Follow a match; with `since`, only what came after that entry, if `words` names the list it is told in and `epoch` is
+   * the match's. `as` chooses whose eyes: a seat one holds, `public`, or `all` once the match has ended. Without it: the first
+   * seat one holds, else `public`.
    */
   strictObject({
     kind: literal('watch'),
@@ -57,6 +58,7 @@ const FromClient = variant('kind', [
     match,
     since: optional(whole),
     words: optional(id),
+    epoch: optional(id),
     as: optional(union([seat, picklist(['public', 'all'])])),
   }),
   strictObject({ kind: literal('leave'), re, match }),

@@ -54,6 +54,13 @@ export interface State {
   readonly undo: boolean;
   /** Names the list of words that steps are said in: `GET /api/words/<name>`. */
   readonly words: string;
+  /** Named by `watch` to come back; absent while the match was never restored from a copy. */
+  readonly epoch?: string;
+  /**
+   * So many of the entries that the client has seen are no more: the table was restored from a copy of an earlier moment.
+   * They are the last ones it had.
+   */
+  readonly lost?: number;
   /** Hash of `view`: the client keeps its own view by patches and compares. */
   readonly hash: string;
 }
@@ -63,13 +70,15 @@ export interface StepTold {
   readonly kind: 'step';
   readonly match: string;
   readonly seq: number;
-  readonly entry: 'act' | 'rewind' | 'resign' | 'draw' | 'flag' | 'seat' | 'pause';
+  readonly entry: 'act' | 'rewind' | 'resign' | 'draw' | 'flag' | 'seat' | 'pause' | 'restored';
   /** Who acted, resigned, ran out of time or sat down. */
   readonly seat?: number;
   /** The viewer's own standing orders answered. */
   readonly by?: 'orders';
   /** For a rewind: the entry it went back to. */
   readonly to?: number;
+  /** For `restored`: the epoch that begins. */
+  readonly epoch?: string;
   /** Absent where the viewer was told nothing. */
   readonly reports?: readonly Told[];
   /** Absent where the view did not change. */

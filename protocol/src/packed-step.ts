@@ -26,7 +26,7 @@ export type PackedStep = readonly [
   decisions: readonly PackedDecision[] | 0,
   hash: string,
   /** What is rare; `entry` where it is no act. */
-  more?: Partial<Pick<StepTold, 'entry' | 'by' | 'to' | 'ended' | 'paused' | 'undo'>>,
+  more?: Partial<Pick<StepTold, 'entry' | 'by' | 'to' | 'epoch' | 'ended' | 'paused' | 'undo'>>,
 ];
 
 export const tagOf = (match: string): string => match.slice(0, TAG);
@@ -35,11 +35,27 @@ export const tagOf = (match: string): string => match.slice(0, TAG);
 export const fitsHash = (step: StepTold, hash: string): boolean => hash.startsWith(step.hash);
 
 export function packStep(step: StepTold, { numberOf }: Words): PackedStep {
-  const { match, seq, entry, seat = null, reports = [], patch, decisions, hash, by, to, ended, paused, undo } = step;
+  const {
+    match,
+    seq,
+    entry,
+    seat = null,
+    reports = [],
+    patch,
+    decisions,
+    hash,
+    by,
+    to,
+    epoch,
+    ended,
+    paused,
+    undo,
+  } = step;
   const more = {
     ...(entry !== 'act' && { entry }),
     ...(by && { by }),
     ...(to !== undefined && { to }),
+    ...(epoch !== undefined && { epoch }),
     ...(ended && { ended }),
     ...(paused && { paused }),
     ...(undo && { undo }),

@@ -1,10 +1,12 @@
 /** The table: everything a server of matches needs. */
 
+export { Administration, type ListedMatch } from './administer.ts';
 export type { PackSettings } from './lobby/packs.ts';
 export { emptySeat } from './lobby/rows.ts';
 export { openStore } from './open-store.ts';
 export { type Rehearsed, rehearse } from './rehearse.ts';
+export { type RestoredStore, restoreMatches } from './restore.ts';
 export { startBots, startTable, type Table } from './serve.ts';
 export type { BotSettings, TableSettings } from './settings.ts';
 export { backupSqlite } from './store/sqlite-backup.ts';
-export type { Store } from './store/store.ts';
+export type { PersonSeen, Store } from './store/store.ts';

@@ -6,10 +6,8 @@ import { BadInput, type Head, replay } from '@drumhead/kernel';
 import { Games } from './games.ts';
 import { openStore } from './open-store.ts';
 import type { TableSettings } from './settings.ts';
+import { eachMatch } from './store/each-match.ts';
 import type { MatchRow, Store } from './store/store.ts';
-
-/** Ids read at once. */
-const PAGE = 500;
 
 export interface Rehearsed {
   readonly match: string;
@@ -33,16 +31,8 @@ export async function rehearse(settings: TableSettings): Promise<readonly Rehear
 
 async function rehearseAll(store: Store, games: Games): Promise<readonly Rehearsed[]> {
   const rehearsed: Rehearsed[] = [];
-  for (
-    let ids = await store.runningMatches('', PAGE);
-    ids.length > 0;
-    ids = await store.runningMatches(ids.at(-1) ?? '', PAGE)
-  ) {
-    for (const id of ids) {
-      const row = await store.match(id);
-      if (row?.head) rehearsed.push(await rehearseOne(store, games, row, row.head));
-    }
-  }
+  for await (const row of eachMatch(store, 'running'))
+    if (row.head) rehearsed.push(await rehearseOne(store, games, row, row.head));
   return rehearsed;
 }
 

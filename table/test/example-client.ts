@@ -31,6 +31,9 @@ export interface Followed {
   readonly told: Map<number, readonly Told[]>;
   /** Names what the numbers in steps stand for. */
   readonly words: string;
+  readonly epoch: string | undefined;
+  /** Entries it had seen that were no more when it came back. */
+  readonly lost: number;
 }
 
 /** Lists of words by name; the same everywhere, since a list is named by its hash. */
@@ -174,7 +177,7 @@ export class ExampleClient {
       kind: 'watch',
       re: ++this.lastRe,
       match,
-      ...(since !== undefined && { since, words: this.matches.get(match)?.words }),
+      ...(since !== undefined && { since, words: this.matches.get(match)?.words, ...this.epochOf(match) }),
       ...(as !== undefined && { as }),
     });
   }
@@ -282,9 +285,14 @@ export class ExampleClient {
     else waiting.done(reply);
   }
 
-  private begin({ match, seq, viewer, view, decisions, ended, undo, words, hash }: State): void {
+  private epochOf(match: string): { epoch?: string } {
+    const epoch = this.matches.get(match)?.epoch;
+    return epoch === undefined ? {} : { epoch };
+  }
+
+  private begin({ match, seq, viewer, view, decisions, ended, undo, words, epoch, lost = 0, hash }: State): void {
     const known = this.matches.get(match);
-    if (known && known.viewer === viewer && known.seq > seq) {
+    if (known && known.viewer === viewer && known.seq > seq && lost === 0) {
       this.problems.push(`state ${seq} came after ${known.seq}`);
       return;
     }
@@ -298,6 +306,8 @@ export class ExampleClient {
       undo,
       seed: null,
       words,
+      epoch,
+      lost,
       told: known?.told ?? new Map(),
     });
   }

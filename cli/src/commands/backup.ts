@@ -9,7 +9,7 @@ export const backup: Command = {
   name: 'backup',
   summary: 'copies a table’s SQLite file while the table runs',
   details: [
-    'The copy is one whole file of one moment, readable by its owner only: it holds the seeds of running matches. To restore, stop the table, remove drumhead.sqlite, drumhead.sqlite-wal and drumhead.sqlite-shm from its folder and put the copy there as drumhead.sqlite. For PostgreSQL there is pg_dump: docs/operating.md.',
+    'The copy is one whole file of one moment, readable by its owner only: it holds the seeds of running matches. drumhead restore puts it in its place. For PostgreSQL there is pg_dump: docs/operating.md.',
   ],
   flags: {
     data: { value: 'dir', help: 'folder of the SQLite file', byDefault: '.drumhead/table' },

@@ -1,5 +1,6 @@
 /** Every command, in the order the help lists them. */
 import type { Command } from '../command.ts';
+import { matches, people } from './administer.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { caseCommand } from './case.ts';
@@ -10,6 +11,7 @@ import { notation } from './notation.ts';
 import { play } from './play.ts';
 import { playthrough } from './playthrough.ts';
 import { replay } from './replay.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { verify } from './verify.ts';
@@ -27,6 +29,9 @@ export const COMMANDS: readonly Command[] = [
   notation,
   migrate,
   backup,
+  restore,
+  matches,
+  people,
   bench,
 ];
 

@@ -63,9 +63,9 @@ interface Server {
 }
 
 async function run(given: Given): Promise<ExitCode> {
+  const settings = settingsOf(given);
   // A bundle of its own, beside this one.
   const server = (await import(new URL('./table.mjs', import.meta.url).href)) as Server;
-  const settings = settingsOf(given);
   const close = await started(() => (given.on('bots-only') ? think(server, settings) : lay(server, settings)));
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -1,6 +1,6 @@
 /**
- * Provable chance. Each draw is HMAC-SHA-256(seed, salts ‖ match id ‖ entry sequence ‖ draw number), reduced to its
- * range by rejection. The seed's SHA-256 stands in the journal head from the start; the seed is shown when the match
+ * Provable chance. Each draw is HMAC-SHA-256(seed, salts ‖ match id ‖ entry sequence ‖ epoch if any ‖ draw number), reduced
+ * to its range by rejection. The seed's SHA-256 stands in the journal head from the start; the seed is shown when the match
  * ends. A sequence number is never used twice, so that no take-back can meet dice already seen.
  */
 import { hmac } from '@noble/hashes/hmac.js';
@@ -13,12 +13,14 @@ const WORDS_PER_BLOCK = 8;
 /** Names the construction, so that a later one could never be mistaken for it. */
 const DOMAIN = 'drumhead-draw-1';
 
-/** What binds draws to one match; fixed before the first draw. */
+/** What binds draws to one match; fixed before the first draw, but for the epoch. */
 export interface Commitment {
   /** The match's id. */
   readonly match: string;
   /** One per seat, empty where a seat gave none. */
   readonly salts: readonly string[];
+  /** Of a match that was restored from a copy, since then. */
+  readonly epoch?: string | undefined;
 }
 
 /** SHA-256 of the seed, as published in the head. */
@@ -34,7 +36,7 @@ export class SeededChance implements Chance {
 
   constructor(seedHex: string, to: Commitment, sequence: number) {
     this.seed = hexToBytes(seedHex);
-    this.prefix = [DOMAIN, ...to.salts, to.match, sequence];
+    this.prefix = [DOMAIN, ...to.salts, to.match, sequence, ...(to.epoch === undefined ? [] : [to.epoch])];
   }
 
   below(n: number): number {

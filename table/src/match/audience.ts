@@ -18,6 +18,13 @@ export interface Watcher {
   drop(): void;
 }
 
+/** What a client says that it has of the match. */
+interface Returning {
+  readonly since?: number | undefined;
+  readonly words?: string | undefined;
+  readonly epoch?: string | undefined;
+}
+
 interface Circle {
   readonly viewer: Viewer;
   readonly watchers: Set<Watcher>;
@@ -52,22 +59,21 @@ export class Audience {
 
   /**
    * From now on the watcher gets every step. First it gets what it lacks: the steps after `since` if all of them are
-   * still here and it knows their words, else the state. Nothing can come in between, since nothing here waits.
+   * still here and it knows their words, else the state, and how much of what it has seen is no more. Nothing can come in between, since nothing here waits.
    */
-  join(
-    watcher: Watcher,
-    viewer: Viewer,
-    re?: number,
-    known: { since?: number | undefined; words?: string | undefined } = {},
-  ): void {
+  join(watcher: Watcher, viewer: Viewer, re?: number, known: Returning = {}): void {
     const circle = this.circleOf(viewer);
     const seq = this.match.nextSeq - 1;
-    const { since, words } = known;
-    const missing = since === undefined || words !== this.words.name ? null : missed(circle, since, seq);
+    const { since, words, epoch } = known;
+    const resumes = words === this.words.name && epoch === this.match.epoch;
+    const missing = since === undefined || !resumes ? null : missed(circle, since, seq);
     if (missing && re !== undefined) {
       for (const { bytes } of missing) watcher.send(bytes);
       watcher.send(bytesOf({ kind: 'resumed', re, match: this.id, seq }));
-    } else watcher.send(bytesOf({ ...this.state(viewer), ...(re !== undefined && { re }) }));
+    } else {
+      const lost = lostTo(this.match, known);
+      watcher.send(bytesOf({ ...this.state(viewer), ...(re !== undefined && { re }), ...(lost > 0 && { lost }) }));
+    }
     circle.watchers.add(watcher);
     circle.emptySince = 0;
   }
@@ -128,6 +134,17 @@ export class Audience {
   private may(viewer: Viewer): boolean {
     return typeof viewer === 'number' && this.match.mayUndo(viewer);
   }
+}
+
+/** Entries a client has seen that are no more, since the table was restored from an earlier copy. */
+function lostTo(match: Match, { since = 0, epoch }: Returning): number {
+  const last = match.nextSeq - 1;
+  if (epoch === match.epoch) return Math.max(0, since - last);
+  const restorations = match.entries.filter((entry) => entry.kind === 'restored');
+  const own = restorations.findIndex((entry) => entry.epoch === epoch);
+  // An epoch that is no more was itself begun after the copy was made.
+  const first = epoch !== undefined && own < 0 ? restorations.at(-1) : restorations[own + 1];
+  return Math.max(0, since - ((first?.seq ?? last + 1) - 1));
 }
 
 /** The steps after `since`, or null where they are not all here. */

@@ -68,7 +68,9 @@ export class LiveMatch {
   /** Several actions are judged, stored and told as one. */
   act(submission: GroupSubmission, request: string | null, acknowledge?: Acknowledge): Promise<Answer> {
     return this.add({ request, acknowledge, asked: submission.actions.length }, () =>
-      this.match.prepareGroup(submission, (seq) => provableChance(this.match.head, this.row.seed, seq)),
+      this.match.prepareGroup(submission, (seq) =>
+        provableChance(this.match.head, this.row.seed, seq, this.match.epoch),
+      ),
     );
   }
 

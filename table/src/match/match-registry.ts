@@ -2,7 +2,7 @@
  * Where matches are opened: from their last snapshot and the entries after it, once per process, kept while somebody
  * watches or acts, and let go when nobody has for a while. Positions are caches: letting go loses nothing.
  */
-import { type Entry, Match, type Pack } from '@drumhead/kernel';
+import type { Entry, Match, Pack } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import { startIfFull } from '../lobby/start.ts';
 import type { Log } from '../log.ts';
@@ -15,12 +15,12 @@ import { finish } from './finish.ts';
 import { LiveMatch } from './live-match.ts';
 import { OpenMatch } from './open-match.ts';
 import { Presence, SAY_AGAIN_MS } from './presence.ts';
+import { resumeMatch } from './resume.ts';
 import { Settler } from './settler.ts';
-import { viewHash } from './told.ts';
 import { UnderWay } from './under-way.ts';
 
 /** Marks news of what is beside the journal. Match ids are base64url and never end so. */
-const ASIDE = '!';
+export const ASIDE = '!';
 
 export interface RegistrySettings {
   /** Open matches kept at most while nobody watches them. */
@@ -107,7 +107,9 @@ export class MatchRegistry {
 
   /** What is due in a match that somebody comes to; he does not wait for it. */
   finish(openMatch: OpenMatch): void {
-    this.track(finish(this, openMatch), openMatch.id, 'what was begun was not finished');
+    // An operator may have written to the journal beside the table.
+    const all = openMatch.live.catchUp().then(() => finish(this, openMatch));
+    this.track(all, openMatch.id, 'what was begun was not finished');
   }
 
   /** Open in this process already. */
@@ -184,25 +186,12 @@ export class MatchRegistry {
     return started;
   }
 
-  private async resumed(row: MatchRow, pack: Pack | null): Promise<Match> {
-    const game = this.games.load(row.game, pack);
-    const head = row.head as NonNullable<MatchRow['head']>;
-    const { oldest, current } = game.rulesVersion;
-    // A match keeps its rules, or rests: never by others.
-    if (head.rulesVersion < oldest || head.rulesVersion > current)
-      throw new Refused('other-rules', { version: head.rulesVersion, oldest, current });
-    const [entries, saved] = await Promise.all([this.store.entries(row.id, 0), this.store.snapshot(row.id)]);
-    const usable = saved !== null && saved.seq <= entries.length;
-    try {
-      const match = Match.resume(game, { head, entries }, usable ? saved : undefined);
-      const { hash } = entries.at(-1) ?? head;
-      if (head.hash === undefined || hash === viewHash(match.position)) return match;
-      throw new Error(`after entry ${entries.length} the position's hash is not ${hash}`);
-    } catch (error) {
-      // Whoever played on would play another match than the one that was told.
-      this.log.error({ match: row.id, err: error }, 'a match does not agree with its journal');
-      throw new Refused('damaged');
-    }
+  private resumed(row: MatchRow, pack: Pack | null): Promise<Match> {
+    return resumeMatch(this.store, this.games, row, pack).catch((error: unknown) => {
+      if (error instanceof Refused && error.cause)
+        this.log.error({ match: row.id, err: error.cause }, 'a match does not agree with its journal');
+      throw error;
+    });
   }
 
   private after(openMatch: OpenMatch, { seq, kind }: Entry, own: boolean, last: boolean): void {
@@ -248,9 +237,18 @@ export class MatchRegistry {
   }
 
   private async readAside(openMatch: OpenMatch): Promise<void> {
+    if (await this.isRemoved(openMatch)) return;
     await this.presence.read(openMatch);
     openMatch.hints = await this.store.hintsAllowed(openMatch.id);
     await openMatch.readSeats();
+  }
+
+  /** An operator may have taken the match away: then everybody is shown out. */
+  private async isRemoved({ id, audience }: OpenMatch): Promise<boolean> {
+    if (await this.store.match(id)) return false;
+    this.forget(id);
+    audience.dismiss();
+    return true;
   }
 
   /** Writes down who is here and, where that is news, tells the other processes to look. */
@@ -260,6 +258,8 @@ export class MatchRegistry {
 
   /** So that the others know this process lives, and it knows of theirs. */
   private async sayAgain(openMatch: OpenMatch): Promise<void> {
+    if (await this.isRemoved(openMatch)) return;
+    await openMatch.live.catchUp();
     await this.presence.say(openMatch, true);
     if (await this.presence.read(openMatch)) openMatch.seatsChanged();
   }

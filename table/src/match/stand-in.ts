@@ -18,12 +18,16 @@ export interface Hands {
 /** Begun and not finished, by a crash or by two at once, it may be done again. */
 export async function replaceResigned(hands: Hands, openMatch: OpenMatch, seat: Seat, level: string): Promise<void> {
   if (!hasResigned(openMatch, seat)) throw new Refused('not-resigned', { seat });
-  const was = openMatch.seats.find((row) => row.seat === seat) as SeatRow;
-  if (was.by !== 'bot') {
-    await hands.store.changeSeat(was, { ...was, by: 'bot', who: level, name: level, secretHash: null });
+  const rowOf = async (): Promise<SeatRow> => {
     await openMatch.readSeats();
-  }
-  const { name } = openMatch.seats.find((row) => row.seat === seat) as SeatRow;
+    return openMatch.seats.find((row) => row.seat === seat) as SeatRow;
+  };
+  const was = await rowOf();
+  if (was.by !== 'bot')
+    await hands.store.changeSeat(was, { ...was, by: 'bot', who: level, name: level, secretHash: null });
+  const { by, name } = await rowOf();
+  // The seat was changed at this moment: whoever did it sees to it that a bot sits there.
+  if (by !== 'bot') return;
   await openMatch.live.notice({ kind: 'seat', seat, by: 'bot', name }, { request: `bot-for:${seat}` });
   hands.aside(openMatch.id);
   hands.settler.settle(openMatch);

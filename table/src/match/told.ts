@@ -47,6 +47,7 @@ export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean
     paused: match.paused,
     undo,
     words,
+    ...(match.epoch !== undefined && { epoch: match.epoch }),
     hash: viewHash(view),
   };
 }
@@ -74,6 +75,7 @@ export function stepFor(
     ...('seat' in entry && { seat: entry.seat }),
     ...byOrders(entry, viewer),
     ...(entry.kind === 'rewind' && { to: entry.to }),
+    ...(entry.kind === 'restored' && { epoch: entry.epoch }),
     ...(heard.length > 0 && { reports: heard }),
     ...(patch !== null && { patch }),
     ...(decisions !== known.decisions && { decisions: open }),

@@ -50,6 +50,7 @@ class PostgresBus implements Bus {
   }
 
   async close(): Promise<void> {
+    await this.send();
     this.closed = true;
     clearTimeout(this.retry);
     clearInterval(this.pulse);

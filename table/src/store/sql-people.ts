@@ -1,7 +1,7 @@
 /** People and what they leave at a match: sessions, consents, who is here, orders, notes and chat. For both engines. */
-import type { CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
-import type { ChatRow, Here, PersonRow, SessionRow } from './store.ts';
+import type { ChatRow, Here, PersonRow, PersonSeen, SessionRow } from './store.ts';
 
 /** Lines of chat kept in each room: who talks on and on does not fill the disk. */
 const KEPT_CHAT = 1000;
@@ -38,6 +38,43 @@ export abstract class SqlPeople {
 
   async dropSession(sessionHash: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('hash', '=', sessionHash).execute();
+  }
+
+  async people(after: string, limit: number): Promise<readonly PersonSeen[]> {
+    const his = sql.ref<string>('persons.id');
+    const rows = await this.db
+      .selectFrom('persons')
+      .select(({ selectFrom }) => [
+        'id',
+        'name',
+        'created_at as createdAt',
+        selectFrom('sessions')
+          .select((select) => select.fn.max<string | null>('seen_at').as('at'))
+          .where('person_id', '=', his)
+          .as('seenAt'),
+        selectFrom('seats')
+          .select((select) => select.fn.countAll<number | string>().as('count'))
+          .where('who', '=', his)
+          .where('held_by', '=', 'person')
+          .as('seats'),
+      ])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, seats: Number(row.seats) }));
+  }
+
+  async removePerson(id: string): Promise<boolean> {
+    const { db } = this;
+    const nobody = { who: null, name: '', secret_hash: null };
+    const touched = await this.together([
+      db.updateTable('seats').set(nobody).where('who', '=', id).where('held_by', '=', 'person').compile(),
+      db.deleteFrom('notes').where('person_id', '=', id).compile(),
+      // Sessions go with their person.
+      db.deleteFrom('persons').where('id', '=', id).compile(),
+    ]);
+    return touched.at(-1) === 1;
   }
 
   async forgetPeople(before: string, idleBefore: string): Promise<void> {

@@ -145,6 +145,15 @@ export abstract class SqlStore extends SqlPeople implements Store {
     return row?.hints === 1;
   }
 
+  async removeMatch(id: string): Promise<boolean> {
+    const done = await this.db.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
+    return done.numDeletedRows === 1n;
+  }
+
+  async reseed(id: string, seed: string): Promise<void> {
+    await this.db.updateTable('matches').set({ seed }).where('id', '=', id).where('state', '=', 'gathering').execute();
+  }
+
   async deleteMatch(id: string): Promise<boolean> {
     const done = await this.db
       .deleteFrom('matches')
@@ -212,8 +221,8 @@ export abstract class SqlStore extends SqlPeople implements Store {
     return rows.map(matchFromTable);
   }
 
-  async runningMatches(after: string, limit: number): Promise<readonly string[]> {
-    const rows = await this.idsAfter(after, limit).where('state', '=', 'running').execute();
+  async matchIds(state: MatchRow['state'], after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.idsAfter(after, limit).where('state', '=', state).execute();
     return rows.map(({ id }) => id);
   }
 

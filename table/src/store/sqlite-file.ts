@@ -11,6 +11,8 @@ const BUSY_MS = 5_000;
 const SQLITE_BUSY = 5;
 
 export interface SqliteFile {
+  /** No other process has it. */
+  readonly isOwn: boolean;
   readonly db: DatabaseSyncInstance;
   readonly dialect: SqliteDialect;
   close(): void;
@@ -26,19 +28,20 @@ export class StoreInUse extends Error {
   }
 }
 
-export function openSqliteFile(file: string): SqliteFile {
+/** `beside` the process that has it, for a short while: for what an operator does by hand. */
+export function openSqliteFile(file: string, beside = false): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
-  const lock = hold(file);
+  const lock = beside ? null : hold(file);
   let db: DatabaseSyncInstance | null = null;
   const close = (): void => {
     db?.close();
-    lock.close();
+    lock?.close();
   };
   try {
     createPrivate(file);
     db = new DatabaseSync(file, { timeout: BUSY_MS });
     prepare(db, file);
-    return { db, dialect: dialectOf(db), close };
+    return { db, dialect: dialectOf(db), isOwn: !beside, close };
   } catch (error) {
     close();
     throw error;

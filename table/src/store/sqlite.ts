@@ -14,6 +14,11 @@ export async function openSqlite(file: string): Promise<Store> {
   return new SqliteStore(openSqliteFile(file));
 }
 
+/** Opens a file that another process has, for an operator's hand. It is not to be upgraded under that process. */
+export async function openSqliteBeside(file: string): Promise<Store> {
+  return new SqliteStore(openSqliteFile(file, true));
+}
+
 /** Everything runs at once, in this thread: between `begin` and `commit` nothing else can come. */
 class SqliteStore extends SqlStore {
   protected readonly db: Kysely<Database>;
@@ -69,7 +74,7 @@ class SqliteStore extends SqlStore {
     if (!this.sqlite.isOpen) return;
     this.appends?.flush();
     // The driver's `close` leaves statements for the garbage collector and with them the log: empty it here.
-    this.sqlite.exec('pragma wal_checkpoint(truncate)');
+    if (this.file.isOwn) this.sqlite.exec('pragma wal_checkpoint(truncate)');
     this.file.close();
   }
 

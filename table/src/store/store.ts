@@ -69,6 +69,14 @@ export interface SessionRow {
   readonly seenAt: string;
 }
 
+/** A person as an operator sees him. */
+export interface PersonSeen extends PersonRow {
+  /** The last day he came; null where he has no session any more. */
+  readonly seenAt: string | null;
+  /** Seats he holds. */
+  readonly seats: number;
+}
+
 /** Who is at a match: seats that somebody follows it from, and how many only watch. */
 export interface Here {
   readonly seats: readonly number[];
@@ -122,6 +130,10 @@ export interface Store {
   endMatch(id: string): Promise<void>;
   allowHints(id: string, on: boolean): Promise<void>;
   hintsAllowed(id: string): Promise<boolean>;
+  /** In whatever state, with all that belongs to it; false if there is none. */
+  removeMatch(id: string): Promise<boolean>;
+  /** Before the start: another secret for its dice. */
+  reseed(id: string, seed: string): Promise<void>;
   /** Before the start only: false if it has begun, or is gone. */
   deleteMatch(id: string): Promise<boolean>;
   /** Those that gather, then those that run, then those that ended; of each the latest moved first. */
@@ -129,7 +141,7 @@ export interface Store {
   /** Those a person hosts or sits in, the latest moved first. */
   matchesOf(person: string): Promise<readonly MatchRow[]>;
   /** Ids in their order, the first `limit` that come after one. */
-  runningMatches(after: string, limit: number): Promise<readonly string[]>;
+  matchIds(state: MatchRow['state'], after: string, limit: number): Promise<readonly string[]>;
   /**
    * The same of those in which something may be due without anybody asking: full ones that have not begun; running ones
    * with orders, with bots beside persons, or with so many seats that a bot takes the place of who leaves.
@@ -162,6 +174,11 @@ export interface Store {
   touchSession(sessionHash: string, at: string): Promise<void>;
   renamePerson(id: string, name: string): Promise<void>;
   dropSession(sessionHash: string): Promise<void>;
+
+  /** Everybody, by id, the first `limit` after one. */
+  people(after: string, limit: number): Promise<readonly PersonSeen[]>;
+  /** With sessions and notes; his seats are nobody's then and bear no name. False if there is no such person. */
+  removePerson(id: string): Promise<boolean>;
 
   /**
    * Sessions not used since `before`, or since `idleBefore` by persons without a seat or a match; and persons of whom

@@ -224,9 +224,9 @@ export function matchContract(shared: Shared): void {
     expect((await listed(1000)).filter((id) => mine.has(id))).toEqual(expected);
     expect(await listed(2)).toEqual(expected.slice(0, 2));
     expect(await listed(0)).toEqual([]);
-    const running = await store.runningMatches('', 10_000);
+    const running = await store.matchIds('running', '', 10_000);
     expect(running.filter((id) => mine.has(id))).toEqual(plays.map(({ id }) => id).sort());
-    expect(await store.runningMatches(running[0], 2)).toEqual(running.slice(1, 3));
+    expect(await store.matchIds('running', running[0], 2)).toEqual(running.slice(1, 3));
     expect((await store.match(plays[0].id))?.movedAt).toBe('2099-01-01T00:05:00.000Z');
   });
 

@@ -59,5 +59,6 @@ function notice({ entry, seat }: LogEntry, state: MatchState): string | undefine
   if (entry === 'resign') return t('log.resigned', { seat: name });
   if (entry === 'flag') return t('log.flagged', { seat: name });
   if (entry === 'draw') return t('log.drawn');
+  if (entry === 'restored') return t('log.restored');
   return entry === 'pause' ? t('log.paused') : undefined;
 }

@@ -64,6 +64,8 @@ export class RemoteSession implements Session {
   private readonly wire: Wire;
   /** What the numbers in steps stand for; null while they are learned anew, after the table was upgraded. */
   private words: Words | null;
+  /** Of the match's last restoration from a copy; what was seen in another is not built on. */
+  private epoch: string | undefined;
   private readonly talk: Talk;
   private readonly legality: Legality;
   private readonly arrivals = new Arrivals();
@@ -74,6 +76,7 @@ export class RemoteSession implements Session {
   constructor(wire: Wire, card: MatchCard, game: Game, state: State, words: Words, held?: HeldSeat) {
     this.wire = wire;
     this.words = words;
+    this.epoch = state.epoch;
     this.id = card.id;
     this.game = game;
     this.scenario = card.scenario;
@@ -199,6 +202,9 @@ export class RemoteSession implements Session {
 
   /** A state in words this page does not know is asked for again once they are learned. */
   private take(state: State): void {
+    this.epoch = state.epoch;
+    const kept = this.state().seq - (state.lost ?? 0);
+    if (state.lost !== undefined) this.setLog((log) => log.filter(({ seq }) => seq <= kept));
     if (state.words === this.words?.name) {
       this.setState(sessionStateOf(state));
       this.remember((this.log().at(-1)?.seq ?? -1) + 1).catch(() => undefined);
@@ -219,6 +225,7 @@ export class RemoteSession implements Session {
       this.watchAgain(undefined);
       return;
     }
+    this.epoch = step.epoch ?? this.epoch;
     batch(() => {
       this.setLog((log) => undone([...log, { ...logEntryOf(step), view }], [step]));
       this.setState({
@@ -239,7 +246,7 @@ export class RemoteSession implements Session {
   /** With `since` the table sends what is missing; without it, everything anew. */
   private watchAgain(since: number | undefined): void {
     const as = this.state().viewer;
-    const known = since === undefined ? {} : { since, words: this.words?.name };
+    const known = since === undefined ? {} : { since, words: this.words?.name, epoch: this.epoch };
     const message: Message = { kind: 'watch', match: this.id, as, ...known };
     void this.wire.ask(message).then((answer) => {
       if (answer.kind === 'state') this.take(answer);
