@@ -34,6 +34,8 @@ export interface Piece {
   readonly title: string;
   /** Base, troops and what has befallen them. */
   readonly inside: string;
+  /** Of its command, to be read close by. */
+  readonly number: string;
   /** Stands upright on its right front corner, or nothing. */
   readonly badge: string;
 }
@@ -132,8 +134,8 @@ export class TroopPainter {
   }
 
   private element(e: Elements, i: number, commands: Commands, what: Piece['what']): string {
-    const { side, pose, title, inside, badge } = this.piece(e, i, commands, what);
-    const base = `<g class="${what}" data-element="${i}" data-side="${side}" transform="${this.frame(pose)}"><title>${escaped(title)}</title>${inside}</g>`;
+    const { side, pose, title, inside, number, badge } = this.piece(e, i, commands, what);
+    const base = `<g class="${what}" data-element="${i}" data-side="${side}" transform="${this.frame(pose)}"><title>${escaped(title)}</title>${inside}${number}</g>`;
     return base + (badge === '' ? '' : this.upright(e, i, ...BADGE_AT, badge));
   }
 
@@ -155,7 +157,8 @@ export class TroopPainter {
       side: look.side,
       pose: { x: e.x[i], y: e.y[i], h: e.h[i] },
       title: `${this.t.troops[e.troop[i]].id} ${i}`,
-      inside: `<use href="#${id}"/>${tag(numberOf(commands, e.command[i]), deep)}${marks.join('')}`,
+      inside: `<use href="#${id}"/>${marks.join('')}`,
+      number: tag(numberOf(commands, e.command[i]), deep),
       badge: what === 'ambush' ? EYE : (flags & SHOT_AT) !== 0 ? TARGET : (flags & LIMBERED) !== 0 ? HOOK : '',
     };
   }

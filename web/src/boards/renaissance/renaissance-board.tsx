@@ -4,6 +4,7 @@ import type { BoardProps } from '../board.ts';
 import { AskedPanel } from './dock/asked-panel.tsx';
 import { OrderBar } from './dock/order-bar.tsx';
 import { StatusStrip } from './dock/status-strip.tsx';
+import { ToldList } from './dock/told-list.tsx';
 import { createKeys } from './state/keys.ts';
 import { createOrdering } from './state/ordering.ts';
 import { createPicking } from './state/picking.ts';
@@ -57,6 +58,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
         </div>
         <div ref={dock} class="dock">
           <AskedPanel state={state} picking={picking} ordering={ordering} />
+          <ToldList state={state} picking={picking} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** The board's own keys, while nobody writes. */
 import { onTable } from '@drumhead/renaissance';
 import type { Offer } from '@drumhead/renaissance/queries';
+import { createNudging } from './nudging.ts';
 import type { Ordering } from './ordering.ts';
 import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
@@ -16,6 +17,14 @@ export function createKeys(
     const offer = ordering.offers().find((it) => it.kind === kind);
     if (offer) void ordering.take(offer);
   };
+  const nudge = createNudging(state, picking, ordering);
+  /** Capitals, with Shift, go in small steps. */
+  const nudges: { readonly [key: string]: (isFine: boolean) => void } = {
+    w: (isFine) => nudge.ahead(1, isFine),
+    s: (isFine) => nudge.ahead(-1, isFine),
+    q: (isFine) => nudge.turn(-1, isFine),
+    e: (isFine) => nudge.turn(1, isFine),
+  };
   const keys: { readonly [key: string]: () => void } = {
     Escape: () => {
       if (ordering.legs().length > 0 || ordering.previewed()) ordering.clear();
@@ -26,11 +35,12 @@ export function createKeys(
       if (ordering.canGive()) void ordering.commit();
     },
     n: ordering.next,
-    '.': ordering.repeat,
+    y: ordering.repeat,
+    t: state.rotate,
     m: () => toggles.flip('ruler'),
     a: () => toggles.flip('arcs'),
     z: () => toggles.flip('zones'),
-    f: () => takeFirst('advance'),
+    v: () => takeFirst('advance'),
     c: () => takeFirst('contact'),
   };
   return (event) => {
@@ -47,7 +57,8 @@ export function createKeys(
         picking.pickCommand(wanted.command);
       return;
     }
-    const act = keys[key];
+    const shaped = nudges[key.toLowerCase()];
+    const act = shaped ? () => shaped(event.shiftKey) : keys[key];
     if (!act) return;
     event.preventDefault();
     act();

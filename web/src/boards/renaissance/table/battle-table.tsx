@@ -26,6 +26,9 @@ import { ZoneLayer } from './zone-layer.tsx';
 /** A pointer that strays less has clicked. */
 const CLICK = 5;
 const TWICE_MS = 320;
+/** A phone's table, and how near one comes there to those picked. */
+const SMALL = 600;
+const NEAR = 1.1;
 
 export function BattleTable(props: {
   readonly state: TableState;
@@ -175,7 +178,9 @@ export function BattleTable(props: {
         const { e } = state.read().f;
         roving.visit(`e${i}`);
         const { x, y } = planeAt(state.shape(), drawnAt(e.x[i], e.y[i], state.shape().height));
-        panZoom.lookAt(x, y);
+        // On a small screen a base is too small to be seen from afar.
+        if (panZoom.window().width < SMALL) panZoom.comeTo(x, y, Math.max(camera().zoom, NEAR));
+        else panZoom.lookAt(x, y);
       },
       { defer: true },
     ),
@@ -197,6 +202,7 @@ export function BattleTable(props: {
     );
     return drawnAt(x, y, state.shape().height);
   };
+  const isNear = createMemo(() => camera().zoom * SCALE > 0.8);
   const handles = createMemo(() => {
     const found = dragging.handles(knob() * 1.5);
     return found?.map(({ x, y }) => drawnAt(x, y, state.shape().height)) ?? [];
@@ -212,8 +218,7 @@ export function BattleTable(props: {
         aria-describedby="dbr-table-keys"
         tabindex="0"
         onKeyDown={(event) => {
-          if (event.key === 'r') state.rotate();
-          else panZoom.key(event, event.target === window);
+          panZoom.key(event, event.target === window);
         }}
         onClick={(event) => {
           if (event.target instanceof Element && !event.target.closest('.piece, .handle') && !panZoom.hasPanned())
@@ -247,7 +252,7 @@ export function BattleTable(props: {
           <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('table.troops')}>
             <g transform={sheet()}>
               <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
-              <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} />
+              <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} isNear={isNear()} />
               <HappenedLayer state={state} />
               <Show when={toggles.isOn('names')}>
                 <Ribbons state={state} pace={camera().zoom * SCALE} />

@@ -1,31 +1,9 @@
 /** What came of the last answers: ways of those who moved, a cross where somebody was lost. */
-import { type Changed, type RenaissanceView, whatChanged } from '@drumhead/renaissance/queries';
+import { type Changed, whatChanged } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX } from 'solid-js';
+import { viewBefore } from '../state/lately.ts';
 import type { TableState } from '../state/table-state.ts';
 import { drawnAt } from './plane.ts';
-
-/** The view before the viewer's own last answer: what he has not seen yet is what came after. */
-function viewBefore(state: TableState): RenaissanceView | undefined {
-  const { session, playing } = state.props;
-  const log = session.log();
-  const upTo = playing ? log.indexOf(playing) : log.length - 1;
-  if (playing) return log[upTo - 1]?.view as RenaissanceView | undefined;
-  let at = upTo;
-  while (at > 0 && !(log[at].entry === 'act' && log[at].seat === state.seat())) at--;
-  // Several of one's own in a row, as when all combats are fought at a stroke, are one answer.
-  const phase = (k: number): string => stepOf(log[k].view as RenaissanceView);
-  while (
-    at > 1 &&
-    log[at - 1].entry === 'act' &&
-    log[at - 1].seat === state.seat() &&
-    phase(at - 1) === 'combats' &&
-    phase(at) === 'combats'
-  )
-    at--;
-  return log[at - 1]?.view as RenaissanceView | undefined;
-}
-
-const stepOf = ({ position }: RenaissanceView): string => position.stack.at(-1)?.kind ?? '';
 
 export function HappenedLayer(props: { readonly state: TableState }): JSX.Element {
   const { state } = props;

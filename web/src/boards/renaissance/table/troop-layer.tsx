@@ -1,8 +1,10 @@
 /** The troops: each base is put where it stands, and glides there when it moves. */
+import { labelOf } from '@drumhead/renaissance';
 import { FRAME, type Piece, sizeOf, type Troops } from '@drumhead/renaissance/picture';
 import { For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
+import { troopName } from '../texts/troop-words.ts';
 import { drawnAt } from './plane.ts';
 
 /** What hands can do with a base. */
@@ -28,6 +30,8 @@ export function TroopLayer(props: {
   readonly picking: Picking;
   readonly troops: Troops;
   readonly hands: PieceHands;
+  /** Near enough to read what they are called. */
+  readonly isNear: boolean;
 }): JSX.Element {
   const { state, picking } = props;
   const headingOf = steadyHeadings();
@@ -58,7 +62,7 @@ export function TroopLayer(props: {
                   data-side={piece().side}
                   role="button"
                   tabindex={props.hands.isHome(key) ? 0 : -1}
-                  aria-label={labelOf(state, piece())}
+                  aria-label={wordsOf(state, piece())}
                   aria-pressed={picking.isPicked(piece().element)}
                   style={{ transform: placed(piece()) }}
                   onPointerDown={(event) => props.hands.down(event, piece())}
@@ -67,6 +71,11 @@ export function TroopLayer(props: {
                   onKeyDown={(event) => props.hands.key(event, piece())}
                 >
                   <g transform={`translate(${-FRAME / 2} 0)`} innerHTML={piece().inside} />
+                  <Show when={props.isNear && piece().what === 'element'}>
+                    <text class="element-name" x="0" y="-2">
+                      {labelOf(state.position().elements, piece().element)}
+                    </text>
+                  </Show>
                   <Show when={piece().badge}>
                     <g transform="translate(21 4)">
                       <g
@@ -117,6 +126,7 @@ const hasMoved = (state: TableState, { what, element, side }: Piece): boolean =>
   state.asked() === 'moves' &&
   state.position().elements.moved[element] > 0;
 
-function labelOf(state: TableState, { element, side, title }: Piece): string {
-  return `${state.sideName(side)} ${title.replace(` ${element}`, '')}, ${element}`;
+function wordsOf(state: TableState, { what, element, side, title }: Piece): string {
+  const name = what === 'element' ? troopName(state, element) : title;
+  return `${state.sideName(side)}: ${name}`;
 }

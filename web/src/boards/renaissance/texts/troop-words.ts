@@ -1,15 +1,15 @@
 /** Troops in words: by their type and grade, and how many there are of each. */
+import { labelOf } from '@drumhead/renaissance';
 import type { TableState } from '../state/table-state.ts';
 import { say } from './texts.ts';
 
-/** Pikes (O), in words. */
-export function troopTypeName(state: TableState, troop: number): string {
-  const { type, grade } = state.tables().troops[troop];
-  return say('troop.named', { type: say.maybe(`troop.${type}`) ?? type, grade });
-}
+export const troopTypeName = (state: TableState, troop: number): string => state.name(state.tables().troops[troop].id);
 
-export const troopName = (state: TableState, element: number): string =>
-  troopTypeName(state, state.position().elements.troop[element]);
+/** As everybody calls it: A3 Pikes (O). */
+export function troopName(state: TableState, element: number): string {
+  const { elements } = state.position();
+  return `${labelOf(elements, element)} ${troopTypeName(state, elements.troop[element])}`;
+}
 
 /** Three Pikes (O), two Shot (O). */
 export function troopWords(state: TableState, elements: readonly number[]): string {

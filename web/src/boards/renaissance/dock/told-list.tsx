@@ -1,0 +1,55 @@
+/** Shots and combats since one's own last answer, each a touch from the troops it speaks of. */
+import type { Cited } from '@drumhead/kernel';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { lately } from '../state/lately.ts';
+import type { Picking } from '../state/picking.ts';
+import type { TableState } from '../state/table-state.ts';
+import { say } from '../texts/texts.ts';
+
+const TOLD = new Set([
+  'shot',
+  'combat',
+  'storms',
+  'destroyed',
+  'captured',
+  'beaten',
+  'routs',
+  'left-table',
+  'defeated',
+]);
+/** More than this is for the log. */
+const MOST = 7;
+
+export function ToldList(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
+  const { state, picking } = props;
+  const told = createMemo(() =>
+    lately(state)
+      .flatMap(({ reports }) => reports)
+      .filter(({ key }) => TOLD.has(key))
+      .slice(-MOST),
+  );
+  const lookAt = ({ facts }: Cited): void => {
+    const element = [facts['element'], facts['secondElement'], facts['targetElement']].find(
+      (it) => typeof it === 'number',
+    );
+    if (typeof element === 'number') picking.pick([element]);
+  };
+  return (
+    <Show when={told().length > 0}>
+      <section class="told">
+        <h3>{say('told.title')}</h3>
+        <ul>
+          <For each={told()}>
+            {(report) => (
+              <li>
+                <button type="button" class="plain told-line" onClick={() => lookAt(report)}>
+                  {state.props.speaker.report(report)}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,58 @@
+/** Shaping an order by keys: ten paces or five degrees at a stroke, one with Shift. */
+import { geometry, type MoveLeg } from '@drumhead/renaissance';
+import { UNITS } from '../table/plane.ts';
+import type { Ordering } from './ordering.ts';
+import type { Picking } from './picking.ts';
+import type { TableState } from './table-state.ts';
+
+const { DEGREE, QUARTER } = geometry;
+const PACES = 10;
+const DEGREES = 5;
+
+export function createNudging(state: TableState, picking: Picking, ordering: Ordering) {
+  /** A single element goes from where it would stand to a place close by. */
+  function shift(paces: number, degrees: number): MoveLeg[] {
+    const { e } = state.read().f;
+    const [i] = picking.picked();
+    const at = ordering.ghost()?.[0] ?? { x: e.x[i], y: e.y[i], h: e.h[i] };
+    const { x, y, h } = geometry.turned(geometry.ahead(at, paces * UNITS), degrees * DEGREE);
+    return [{ kind: 'place', x, y, h }];
+  }
+
+  function aheadBy(paces: number): MoveLeg[] {
+    const legs = ordering.legs();
+    const last = legs.at(-1);
+    const before = last?.kind === 'ahead' ? legs.slice(0, -1) : legs;
+    const distance = (last?.kind === 'ahead' ? last.distance : 0) + paces * UNITS;
+    return distance > 0 ? [...before, { kind: 'ahead', distance }] : [...before];
+  }
+
+  function wheelBy(degrees: number): MoveLeg[] {
+    const legs = ordering.legs();
+    const last = legs.at(-1);
+    const before = last?.kind === 'wheel' ? legs.slice(0, -1) : legs;
+    const turn = (last?.kind === 'wheel' ? last.side * last.angle : 0) + degrees * DEGREE;
+    const angle = Math.min(QUARTER, Math.abs(turn));
+    return angle > 0 ? [...before, { kind: 'wheel', side: turn < 0 ? -1 : 1, angle }] : [...before];
+  }
+
+  /** What is not lawful stays a wish, with the reason. */
+  function take(legs: readonly MoveLeg[]): void {
+    if (!ordering.isOpen() || picking.picked().length === 0) return;
+    const { plan, refusal } = legs.length > 0 ? ordering.judge(legs) : { plan: null, refusal: null };
+    if (plan || !refusal) ordering.shape(legs, null);
+    else ordering.shape(ordering.legs(), { legs, why: refusal });
+  }
+
+  const isSingle = (): boolean => picking.picked().length === 1;
+  return {
+    ahead: (sign: -1 | 1, isFine: boolean): void => {
+      const paces = sign * (isFine ? 1 : PACES);
+      take(isSingle() ? shift(paces, 0) : aheadBy(paces));
+    },
+    turn: (sign: -1 | 1, isFine: boolean): void => {
+      const degrees = sign * (isFine ? 1 : DEGREES);
+      take(isSingle() ? shift(0, degrees) : wheelBy(degrees));
+    },
+  };
+}

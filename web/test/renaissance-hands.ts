@@ -1,0 +1,72 @@
+/** Hands that play De Bellis Renationis. */
+import type { Page } from 'playwright-core';
+import { visit } from './at-the-table.ts';
+
+export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
+const asked = (page: Page): Promise<string | null> => page.locator('.dbr').getAttribute('data-asked');
+
+/** A battle against a bot, open on the table. */
+export async function openBattle(scenario: string): ReturnType<typeof visit> {
+  const visitor = await visit('#/new/renaissance/bots');
+  await visitor.page.locator('label.choice', { hasText: scenario }).first().click();
+  await visitor.page.locator('.begin button').click();
+  await visitor.page.waitForSelector('.dbr .piece, .dbr .question');
+  return visitor;
+}
+
+/** Until one is asked, or it is over. */
+export async function awaited(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('.replay') || document.querySelector('.match')?.getAttribute('data-decision') !== '',
+  );
+}
+
+/** Clicks, counted, and waits for what comes of it. */
+export class Hands {
+  clicks = 0;
+  orders = 0;
+  readonly kinds = new Map<string, number>();
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(selector: string): Promise<void> {
+    const before = await seq(this.page);
+    await this.page.locator(selector).first().click();
+    this.clicks++;
+    await this.page.waitForFunction(
+      (was) => document.querySelector('.match')?.getAttribute('data-seq') !== was,
+      before,
+    );
+    await awaited(this.page);
+  }
+
+  /** Answers whatever is asked until that is this, or the battle is over. */
+  async playUntil(wanted: string): Promise<boolean> {
+    for (let answers = 0; answers < 400; answers++) {
+      await awaited(this.page);
+      if ((await this.page.locator('.replay').count()) > 0) return false;
+      const kind = (await asked(this.page)) ?? '';
+      if (kind === wanted) return true;
+      await this.answer(kind);
+    }
+    throw new Error(`there never was ${wanted}`);
+  }
+
+  async answer(kind: string): Promise<void> {
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    if (kind !== 'moves') return this.click(kind === 'combats' ? '.fight-all' : '.dock .main');
+    const offer = '[data-offer=contact], [data-offer=advance]';
+    const groups = Number(/\d+/.exec((await this.page.locator('.panel-head button').textContent()) ?? '')?.[0] ?? 0);
+    for (let k = 0; k < Math.min(groups, 3); k++) {
+      await this.page.locator('.panel-head button').click();
+      this.clicks++;
+      if ((await this.page.locator(offer).count()) === 0) continue;
+      this.orders++;
+      return this.click(offer);
+    }
+    return this.click('.done');
+  }
+}
