@@ -82,7 +82,16 @@ function digestPairs(hash: number, b: Bases, wood: number[]): number {
       h = mix(h, lengthInside(wood, b.x[i], b.y[i], b.x[j], b.y[j]));
       h = mix(h, edgeStruck(b, i, b.x[j], b.y[j]).length + (inFrontZone(b, i, b, j) ? 100 : 0));
       if (inArc(b, i, (j & 3) as Edge, b, j, 300 * PACE))
-        h = mix(h, lineOfFire(b, i, (j & 3) as Edge, b, j, b, (k) => k === i || k === j) ? 1 : 2);
+        h = mix(
+          h,
+          lineOfFire(
+            { from: b, shooter: i, edge: (j & 3) as Edge, at: b, target: j, through: false },
+            b,
+            (k) => k === i || k === j,
+          )
+            ? 1
+            : 2,
+        );
     }
   }
   return h;

@@ -29,27 +29,30 @@ export function inArc(s: Bases, i: number, edge: Edge, t: Bases, j: number, rang
   return areaInStrip(fireFrame, 0, -reach, reach, 0, FARTHEST, t, j) > 0 && baseDistance(s, i, t, j) <= range;
 }
 
+/** From an edge of a shooter at a target. `through`: lines may pass through the target on their way to a corner of it. */
+export interface Shot {
+  readonly from: Bases;
+  readonly shooter: number;
+  readonly edge: Edge;
+  readonly at: Bases;
+  readonly target: number;
+  readonly through: boolean;
+}
+
 /**
  * A-25: is there a pair of neighbouring target corners whose quadrilateral with the shooting edge holds nobody else?
  * `others` holds the third bases; those for which `ignored` answers true are shot over.
  */
-export function lineOfFire(
-  s: Bases,
-  i: number,
-  edge: Edge,
-  t: Bases,
-  j: number,
-  others: Bases,
-  ignored: (k: number) => boolean,
-): boolean {
-  const a = 8 * i + 2 * edge;
-  const b = 8 * i + 2 * ((edge + 1) & 3);
+export function lineOfFire(shot: Shot, others: Bases, ignored: (k: number) => boolean): boolean {
+  const { from, shooter, edge, at, target, through } = shot;
+  const a = 8 * shooter + 2 * edge;
+  const b = 8 * shooter + 2 * ((edge + 1) & 3);
   for (let c = 0; c < 4; c++) {
-    const p = 8 * j + 2 * c;
-    const q = 8 * j + 2 * ((c + 1) & 3);
-    if (!facesAny(t, p, q, s, a, b)) continue;
-    if (clearBetween(s, a, b, t, j, p, q, others, ignored)) return true;
-    if (clearBetween(s, a, b, t, j, q, p, others, ignored)) return true;
+    const p = 8 * target + 2 * c;
+    const q = 8 * target + 2 * ((c + 1) & 3);
+    if (!through && !facesAny(at, p, q, from, a, b)) continue;
+    if (joinsUncrossed(shot, a, b, [p, q]) && clearBetween(others, ignored)) return true;
+    if (joinsUncrossed(shot, a, b, [q, p]) && clearBetween(others, ignored)) return true;
   }
   return false;
 }
@@ -67,23 +70,25 @@ function facesAny(t: Bases, p: number, q: number, s: Bases, a: number, b: number
   );
 }
 
-/** Lines a–c and b–d (indices into corners): uncrossed, through nobody, and nobody between them. */
-function clearBetween(
-  s: Bases,
+/** Lays the lines from a to c and from b to d (indices into corners); false if they cross, or enter the target and may not. */
+function joinsUncrossed(
+  { from, at, target, through }: Shot,
   a: number,
   b: number,
-  t: Bases,
-  j: number,
-  c: number,
-  d: number,
-  others: Bases,
-  ignored: (k: number) => boolean,
+  [c, d]: readonly [number, number],
 ): boolean {
-  const [ax, ay, bx, by] = [s.corners[a], s.corners[a + 1], s.corners[b], s.corners[b + 1]];
-  const [cx, cy, dx, dy] = [t.corners[c], t.corners[c + 1], t.corners[d], t.corners[d + 1]];
+  const [ax, ay, bx, by] = [from.corners[a], from.corners[a + 1], from.corners[b], from.corners[b + 1]];
+  const [cx, cy, dx, dy] = [at.corners[c], at.corners[c + 1], at.corners[d], at.corners[d + 1]];
   if (segmentsCross(ax, ay, cx, cy, bx, by, dx, dy)) return false;
-  if (lengthInBase(t, j, ax, ay, cx, cy) > E_PEN || lengthInBase(t, j, bx, by, dx, dy) > E_PEN) return false;
+  const enters = lengthInBase(at, target, ax, ay, cx, cy) > E_PEN || lengthInBase(at, target, bx, by, dx, dy) > E_PEN;
+  if (enters && !through) return false;
   fireBetween.set([ax, ay, cx, cy, dx, dy, bx, by]);
+  return true;
+}
+
+/** Do the lines last laid pass through nobody, with nobody between them? */
+function clearBetween(others: Bases, ignored: (k: number) => boolean): boolean {
+  const [ax, ay, cx, cy, dx, dy, bx, by] = fireBetween;
   for (let k = 0; k < others.count; k++) {
     if (ignored(k)) continue;
     if (lengthInBase(others, k, ax, ay, cx, cy) > E_PEN || lengthInBase(others, k, bx, by, dx, dy) > E_PEN)

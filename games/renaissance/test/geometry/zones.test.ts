@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bases, FRONT, LEFT_EDGE, lone, makeBases, put, RIGHT_EDGE } from '../../src/geometry/bases.ts';
-import { inArc, lineOfFire } from '../../src/geometry/fire.ts';
+import { inArc, lineOfFire, type Shot } from '../../src/geometry/fire.ts';
 import { gapsAmong, holdsCourse, meetsGap, passesGap, tooNarrow } from '../../src/geometry/gaps.ts';
 import { LEFT, type Pose, pose, RIGHT } from '../../src/geometry/pose.ts';
 import { DEGREE, HALF, PACE, QUARTER } from '../../src/geometry/units.ts';
@@ -90,20 +90,22 @@ test('A-24: one element width to either side of straight ahead, range inclusive'
 test('A-25: a third base between the lines blocks; one beside them does not; a gap suffices', () => {
   const shooter = one(0, 0);
   const target = one(0, 200, 180);
-  const clear = (others: Bases) => lineOfFire(shooter, 0, FRONT, target, 0, others, () => false);
+  const shot = (at: Bases): Shot => ({ from: shooter, shooter: 0, edge: FRONT, at, target: 0, through: false });
+  const clear = (others: Bases) => lineOfFire(shot(target), others, () => false);
   expect(clear(many())).toBe(true);
   expect(clear(many(at(0, 100)))).toBe(false);
   expect(clear(many(at(50, 100)))).toBe(true);
   expect(clear(many(at(40, 100)))).toBe(false);
   expect(clear(many(at(50, 100), at(-50, 100)))).toBe(true);
-  expect(lineOfFire(shooter, 0, FRONT, target, 0, many(at(0, 100)), () => true)).toBe(true);
+  expect(lineOfFire(shot(target), many(at(0, 100)), () => true)).toBe(true);
 });
 
 test('A-25: a target turned aside is shot at by its near edges', () => {
   const shooter = one(0, 0);
   const aside = one(90, 150, 270);
-  expect(lineOfFire(shooter, 0, FRONT, aside, 0, many(), () => false)).toBe(true);
-  expect(lineOfFire(shooter, 0, FRONT, aside, 0, many(at(45, 90)), () => false)).toBe(false);
+  const shot = (at: Bases): Shot => ({ from: shooter, shooter: 0, edge: FRONT, at, target: 0, through: false });
+  expect(lineOfFire(shot(aside), many(), () => false)).toBe(true);
+  expect(lineOfFire(shot(aside), many(at(45, 90)), () => false)).toBe(false);
 });
 
 test('A-15: gaps narrower than an element stop, gaps of one element hold the course', () => {
@@ -121,4 +123,20 @@ test('A-15: gaps narrower than an element stop, gaps of one element hold the cou
   expect(meetsGap(gaps[1], one(145, 0), 0)).toBe(true);
   expect(meetsGap(gaps[1], before, 0)).toBe(false);
   expect(HALF).toBe(2 * QUARTER);
+});
+
+test('A-25: the lines may pass through the target, so half of it in the open is enough', () => {
+  const shooter = one(0, 0);
+  const shot = (through: boolean): Shot => ({
+    from: shooter,
+    shooter: 0,
+    edge: FRONT,
+    at: one(0, 200, 180),
+    target: 0,
+    through,
+  });
+  const screened = many(at(35, 170));
+  expect(lineOfFire(shot(false), screened, () => false)).toBe(false);
+  expect(lineOfFire(shot(true), screened, () => false)).toBe(true);
+  expect(lineOfFire(shot(true), many(at(0, 100)), () => false)).toBe(false);
 });

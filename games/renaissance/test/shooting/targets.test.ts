@@ -5,7 +5,7 @@ import type { Field } from '../../src/model/field.ts';
 import { BUSY, LIMBERED, PRESSED, ROUTING } from '../../src/position/elements.ts';
 import { designate } from '../../src/rules/shooting/designation.ts';
 import { shootingBarred, shootingEdges } from '../../src/rules/shooting/shooters.ts';
-import { barredTarget, optionsOf, targetsOf } from '../../src/rules/shooting/targets.ts';
+import { barredTarget, nearest, optionsOf, targetsOf } from '../../src/rules/shooting/targets.ts';
 import { EASY } from '../../src/rules/water/rivers.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { data } from '../factors/bench.ts';
@@ -155,8 +155,20 @@ describe('whom', () => {
     const pair = [own('Sh(O)', 500, 500), foe('Sh(O)', 500, 650)];
     expect(targets(on(...pair))).toEqual([1]);
     expect(barredTarget(on(...pair, own('Pk(O)', 500, 600)), air, 0, FRONT, 1)).toBe('D-shooting.10');
-    expect(barredTarget(on(...pair, foe('Pk(O)', 530, 600)), air, 0, FRONT, 1)).toBe('D-shooting.10');
+    expect(barredTarget(on(...pair, foe('Pk(O)', 515, 600)), air, 0, FRONT, 1)).toBe('D-shooting.10');
+    // The lines may pass through the target, to two corners of its far flank; once they might not.
+    const aside = on(...pair, foe('Pk(O)', 530, 600));
+    expect(barredTarget(aside, air, 0, FRONT, 1)).toBeNull();
+    expect(barredTarget({ ...aside, rules: 1 }, air, 0, FRONT, 1)).toBe('D-shooting.10');
     expect(barredTarget(on(...pair, own('Pk(O)', 550, 600)), air, 0, FRONT, 1)).toBeNull();
+  });
+
+  test('G-14, A-24: of equally near targets the one straight ahead, and nobody is asked', () => {
+    const four = [425, 475, 525, 575];
+    const f = on(...four.map((x) => own('Sh(O)', x, 500)), ...four.map((x) => foe('Sh(O)', x, 600)));
+    const nearestOf = (field: Field, i: number) => nearest(targetsOf(field, air, i)).map(({ target }) => target);
+    expect([0, 1, 2, 3].map((i) => nearestOf(f, i))).toEqual([[4], [5], [6], [7]]);
+    expect(nearestOf({ ...f, rules: 1 }, 1)).not.toEqual([5]);
   });
 
   test('D-shooting.11: guns other than rockets shoot over heads from a hill or a fortification', () => {

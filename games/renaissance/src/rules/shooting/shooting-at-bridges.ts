@@ -8,6 +8,7 @@ import type { Air } from '../../model/air.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
 import { named } from '../../model/labels.ts';
+import { isMended } from '../../model/mended.ts';
 import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { factorsOf, gradingOf, sumOf } from '../factors/factors-and-grading.ts';
@@ -31,7 +32,12 @@ export function bridgesInReach(f: Field, air: Air, i: number, phasing: number): 
     const clear = shootingEdges(f, i).some(
       (edge) =>
         inArc(f.bases, i, edge, base, 0, range) &&
-        (shootsOverHeads(f, i) || lineOfFire(f.bases, i, edge, base, 0, f.bases, aside)),
+        (shootsOverHeads(f, i) ||
+          lineOfFire(
+            { from: f.bases, shooter: i, edge, at: base, target: 0, through: isMended(f, 'A-25') },
+            f.bases,
+            aside,
+          )),
     );
     return clear ? [k] : [];
   });

@@ -3,13 +3,14 @@
 import { hasAreaIn } from '../../geometry/area.ts';
 import type { Edge } from '../../geometry/bases.ts';
 import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
-import { baseDistance, nearestOfBases } from '../../geometry/nearest.ts';
+import { baseDistance, middleOfNearest, nearestOfBases } from '../../geometry/nearest.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { targetNear } from '../../geometry/scratch.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { E_TIE, PACE, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { flankersOf } from '../contact/engaged.ts';
 import { redoubtOf, sectionHeldBy } from '../defences/works.ts';
 import { frontTouchesEnemy } from '../outcomes/recoil.ts';
@@ -67,7 +68,8 @@ export function isOnHill(f: Field, i: number): boolean {
 /** D-shooting.10: nobody else that the shooter sees, friend or enemy, between the lines to the target. */
 function hasClearPath(f: Field, air: Air, i: number, edge: Edge, j: number): boolean {
   const aside = (k: number): boolean => k === i || k === j || !onTable(f, k) || !isBetween(f, k, i, j);
-  if (lineOfFire(f.bases, i, edge, f.bases, j, f.bases, aside)) return true;
+  const shot = { from: f.bases, shooter: i, edge, at: f.bases, target: j, through: isMended(f, 'A-25') };
+  if (lineOfFire(shot, f.bases, aside)) return true;
   if (!mayBeUnseen(f, air)) return false;
   // Somebody is in the way: is he seen? Asked last and once, for it costs most.
   const asked = new Map<number, boolean>();
@@ -77,7 +79,7 @@ function hasClearPath(f: Field, air: Air, i: number, edge: Edge, j: number): boo
     asked.set(k, known);
     return known;
   };
-  return lineOfFire(f.bases, i, edge, f.bases, j, f.bases, unseen);
+  return lineOfFire(shot, f.bases, unseen);
 }
 
 /** Could k stand between i and j at all? By the bounds of the three. */
@@ -124,10 +126,11 @@ export function targetsOf(f: Field, air: Air, i: number): Target[] {
   return found.sort((a, b) => a.distance - b.distance || a.angle - b.angle || a.target - b.target);
 }
 
-/** how far off straight ahead of the edge the nearest point of j lies. */
+/** how far off straight ahead of the edge the nearest of j lies: its middle, not a corner it shares with its neighbour. */
 function angleTo(f: Field, i: number, edge: Edge, j: number): number {
   const at = edgePose(f.bases, i, edge);
-  const { bx, by } = nearestOfBases(f.bases, i, f.bases, j, targetNear);
+  const nearestTo = isMended(f, 'G-14') ? middleOfNearest : nearestOfBases;
+  const { bx, by } = nearestTo(f.bases, i, f.bases, j, targetNear);
   return Math.abs(turnFrom(at.h, headingOf(bx - at.x, by - at.y)));
 }
 
