@@ -12,6 +12,9 @@ export interface Ground {
   readonly natures: readonly number[];
   /** By side: the number of its army list, where armies have one. */
   readonly lists?: readonly number[];
+  /** Phases begun, and who plays the odd ones, where a battle is fought on it. */
+  readonly phase?: number;
+  readonly attacker?: number;
   /** The version of the rules the match on it is played by; the current one where none is. */
   readonly rules?: number;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FRONT, LEFT_EDGE } from '../../src/geometry/bases.ts';
 import { paces } from '../../src/geometry/units.ts';
 import { type Air, CLEAR_AIR } from '../../src/model/air.ts';
 import { UPHILL } from '../../src/position/elements.ts';
@@ -14,6 +15,9 @@ import { foe, type Line, own } from '../table.ts';
 import { box, type Country, country, hill, river, road, section } from '../terrain/table-with.ts';
 import { fighter, normal } from './bench.ts';
 
+const SOUTH = { i: 0, edge: FRONT } as const;
+const NORTH = { i: 1, edge: FRONT } as const;
+
 /** Side 0 fights northward at 500; what the ground gives the first, and the second. */
 const fight = (
   ground: Country,
@@ -21,8 +25,8 @@ const fight = (
   b: Line = foe('Sh(O)', 500, 500),
   air: Air = CLEAR_AIR,
 ) => {
-  const f = country(ground, a, b);
-  return [groundFactors(f, air, 0, 1, 0, () => null), groundFactors(f, air, 1, 0, 0, () => null)] as const;
+  const f = { ...country(ground, a, b), air };
+  return [groundFactors(f, SOUTH, NORTH, null), groundFactors(f, NORTH, SOUTH, null)] as const;
 };
 
 test('D-tactical.3, D-terrain.23, A-28: on a slope the one whose front is above the rest of the enemy is higher', () => {
@@ -32,8 +36,25 @@ test('D-tactical.3, D-terrain.23, A-28: on a slope the one whose front is above 
   expect(fight(falling).map(({ higher }) => higher)).toEqual([true, false]);
   expect(fight({ features: [hill(300, 700, 700, 900)] }).map(({ higher }) => higher)).toEqual([false, false]);
   const apart = country(rising, own('Pi(O)', 500, 505), foe('Sh(O)', 500, 520));
-  expect(standsHigher(apart, 1, 0)).toBe(true);
-  expect(standsHigher(apart, 0, 1)).toBe(false);
+  expect(standsHigher(apart, NORTH, SOUTH)).toBe(true);
+  expect(standsHigher(apart, SOUTH, NORTH)).toBe(false);
+});
+
+test('A-28: where both were higher, neither is', () => {
+  // A crest where their fronts meet, falling off to both sides: each looks down on all of the other.
+  const ridge = country({ features: [hill(300, 350, 700, 650)] }, own('Pi(O)', 500, 500), foe('Sh(O)', 500, 500));
+  expect([standsHigher(ridge, SOUTH, NORTH), standsHigher(ridge, NORTH, SOUTH)]).toEqual([false, false]);
+  const before = { ...ridge, rules: 1 };
+  expect([standsHigher(before, SOUTH, NORTH), standsHigher(before, NORTH, SOUTH)]).toEqual([true, true]);
+});
+
+test('D-tactical.3, D-flank-response.1: who does not turn is higher by the edge that is struck', () => {
+  // A gun that looks uphill is struck on its left, on the level.
+  const rising = { features: [hill(300, 480, 700, 900)] };
+  const f = country(rising, own('Art(O)', 500, 520), foe('Pi(O)', 475, 495, { h: 90 }));
+  const struck = { i: 0, edge: LEFT_EDGE } as const;
+  expect(standsHigher({ ...f, rules: 1 }, struck, NORTH)).toBe(true);
+  expect(standsHigher(f, struck, NORTH)).toBe(false);
 });
 
 test('D-terrain.23: one in a ditch is lower than one outside it', () => {

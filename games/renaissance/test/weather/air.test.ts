@@ -33,7 +33,11 @@ function air({
 }: Moment): Air {
   const sun = daylight(climate, season);
   const weather = { ...weatherAtStart(score, climate, season, true, hour, sun.sunrise), ...now };
-  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: die, north }, normal.measures.weather);
+  return airOf(
+    weather,
+    { daylight: sun, hour, start, attackersLastDie: die, north, unforeseen: null },
+    normal.measures.weather,
+  );
 }
 const vision = (moment: Moment) => air(moment).vision.distance / PACE;
 

@@ -3,19 +3,19 @@
 import { leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Edge, FRONT } from '../../geometry/bases.ts';
-import { edgePose } from '../../geometry/fire.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { type Field, has, hasGeneral, moveTo, onTable, standsFree, troopOf } from '../../model/field.ts';
 import { labelOf, named } from '../../model/labels.ts';
+import { isMended } from '../../model/mended.ts';
 import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
-import { facing } from '../contact/engaged.ts';
+import { facing, flankersOf } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
 import { loseObstacle } from '../defences/works.ts';
 import { sumOf } from '../factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
-import { badForOutcome, groundFactors, heightCites } from '../factors/fighting-ground.ts';
+import { badForOutcome, groundFactors, heightCites, type Side } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
 import { RECKONING, reckon, resolve } from '../factors/resolve.ts';
@@ -35,10 +35,9 @@ export interface Engagement {
 export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement {
   const side = phasing(p);
   const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
-  const cameFrom = (who: number) => poseBefore(p, who);
   const fighter = (i: number, against: number): Fighter => ({
     ...fighterAt(f, i, against, side, beaten),
-    ...groundFactors(f, f.air, i, against, fightsTowards(f, i, against), cameFrom),
+    ...groundFactors(f, sideOf(f, i, against), sideOf(f, against, i), poseBefore(p, against)),
     captured: has(f, i, CAPTURED),
     unoccupied: has(f, i, EMPTY),
   });
@@ -49,10 +48,10 @@ export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement
   };
 }
 
-/** G-65: where the edge looks with which it fights. */
-function fightsTowards(f: Field, i: number, against: number): number {
+/** D-flank-response.1: the edge with which it fights. */
+function sideOf(f: Field, i: number, against: number): Side {
   const struck = linedUpOn(f.bases, against, f.bases, i);
-  return facing(f, i) === against || struck < 0 ? f.e.h[i] : edgePose(f.bases, i, struck as Edge).h;
+  return { i, edge: facing(f, i) === against || struck < 0 ? FRONT : (struck as Edge) };
 }
 
 /** D-outcome-close.19: who suffers no adverse result. */
@@ -184,22 +183,27 @@ function combatCites(
   const cites = [...factors.flat().map(({ rule }) => rule), ...overlaps.map(({ rule }) => rule), ...RECKONING];
   if (overlaps.length > 0) cites.push('D-close.5', 'D-close.6');
   if (strikesAlone(f, by, enemy)) cites.push('D-close.7');
-  cites.push(...heightCites(f, by, enemy), ...supportCites(f, by), ...supportCites(f, enemy));
+  cites.push(
+    ...heightCites(f, sideOf(f, by, enemy), sideOf(f, enemy, by)),
+    ...supportCites(f, by),
+    ...supportCites(f, enemy),
+  );
   if (has(f, by, ROUTING) || has(f, enemy, ROUTING)) cites.push('D-pursuit.4');
   if (f.t.scale === 'condensed') cites.push('D-factors.2');
   return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];
 }
 
-/** Friends of the loser whose front is on the winner's flank or rear. One beside him on a long edge fights for himself. */
+/**
+ * Friends of the loser whose front is on the flank or rear of the winner, or of a rank that supports him
+ * (D-flank-response.4). One beside the loser on a long edge fights for himself.
+ */
 function supporters(f: Field, loser: number, winner: number): number[] {
   const fought = linedUpOn(f.bases, loser, f.bases, winner);
-  const found: number[] = [];
-  for (let i = 0; i < f.e.troop.length; i++) {
-    if (i === loser || f.e.side[i] !== f.e.side[loser] || !onTable(f, i)) continue;
-    const edge = linedUpOn(f.bases, i, f.bases, winner);
-    if (edge > FRONT && !(edge === fought && isLong(f, winner))) found.push(i);
-  }
-  return found;
+  const strikers = isMended(f, 'D-outcome-close.20') ? strikersOf(f, winner) : flankersOf(f, winner);
+  return strikers
+    .filter(({ by, edge }) => by !== loser && !(edge === fought && isLong(f, winner)))
+    .map(({ by }) => by)
+    .sort((a, b) => a - b);
 }
 
 /** One side of a close combat, as the tables judge it. `beaten` says whether a command is. On an open table. */

@@ -4,9 +4,10 @@ import { boundsMeet, FRONT, REAR } from '../../geometry/bases.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { FOUGHT, LATE } from '../../position/elements.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
-import { supportsFighter } from '../contact/turning-to-face.ts';
+import { mustTurn, supportsFighter } from '../contact/turning-to-face.ts';
 import { assaultOf } from '../defences/works.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */
@@ -23,7 +24,7 @@ export function contactsToFight(f: Field): Contact[] {
   const found: Contact[] = [];
   const n = f.e.troop.length;
   const busy = (i: number): boolean => has(f, i, FOUGHT | LATE);
-  const struck = new Map<number, number>();
+  const struck = new Map<number, Contact[]>();
   for (let i = 0; i < n; i++) {
     if (!onTable(f, i) || busy(i)) continue;
     for (let j = 0; j < n; j++) {
@@ -35,14 +36,25 @@ export function contactsToFight(f: Field): Contact[] {
         continue;
       }
       if (facing(f, i) >= 0 || facing(f, j) >= 0 || supportsFighter(f, j)) continue;
-      // The first edge contacted is the fighting front: of several attackers, whoever came first.
-      const other = struck.get(j);
-      if (other === undefined || f.e.moved[i] < f.e.moved[other]) struck.set(j, i);
+      // Whoever should have turned to face, and had no room, does not fight with another edge.
+      if (isMended(f, 'D-flank-response.7') && mustTurn(f, j)) continue;
+      struck.set(j, [...(struck.get(j) ?? []), { by: i, enemy: j, section: -1 }]);
     }
   }
-  for (const [enemy, by] of struck) found.push({ by, enemy, section: -1 });
+  for (const contacts of struck.values()) found.push(...onFirstEdge(f, contacts));
   if (f.ground.sections.length > 0) found.push(...assaults(f, busy));
   return found;
+}
+
+/**
+ * The first edge contacted is the fighting front: of several attackers, whoever came first. Who is as long as two fights
+ * both on that edge, and the phasing side says in which order (D-close.7).
+ */
+function onFirstEdge(f: Field, contacts: readonly Contact[]): readonly Contact[] {
+  const first = contacts.reduce((a, b) => (f.e.moved[b.by] < f.e.moved[a.by] ? b : a));
+  const edgeOf = ({ by, enemy }: Contact): number => linedUpOn(f.bases, by, f.bases, enemy);
+  if (!isMended(f, 'D-close.7') || !isLong(f, first.enemy) || edgeOf(first) === REAR) return [first];
+  return contacts.filter((it) => edgeOf(it) === edgeOf(first));
 }
 
 /** Those whose long flank two enemies can strike: they fight both in turn, and nobody on another edge (D-close.7). */

@@ -20,10 +20,11 @@ import {
 } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { named } from '../../model/labels.ts';
+import { isMended } from '../../model/mended.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences/works.ts';
-import { fileAhead, ranksBehind, supportBarred } from '../factors/rear-and-flank-support.ts';
+import { fileAhead, ranksThatAdd, supportBarred } from '../factors/rear-and-flank-support.ts';
 import { isBoatOnRiver, isFording } from '../water/rivers.ts';
 import { type Flanker, facing, flankersOf } from './engaged.ts';
 import { hasRoom, linedUpPose } from './may-contact.ts';
@@ -41,6 +42,17 @@ export function turnToFace(d: Play): void {
     if (why === null) face(d, i);
     else d.sink?.report(publicReport('stays-put', [why], named(f, i)));
   }
+  if (isMended(f, 'D-flank-response.7')) faceWhoWasStruckBy(d, struck);
+}
+
+/** Turning, and coming up again after it, may strike others in flank: they turn in their turn, each once. */
+function faceWhoWasStruckBy(d: Play, turned: readonly number[]): void {
+  const done = new Set(turned);
+  const next = (): number => d.f.e.troop.findIndex((_, i) => !done.has(i) && onTable(d.f, i) && mustTurn(d.f, i));
+  for (let i = next(); i >= 0; i = next()) {
+    done.add(i);
+    face(d, i);
+  }
 }
 
 /** When it was first touched, by the order of moves. */
@@ -55,6 +67,9 @@ function neverTurns(f: Field, i: number): boolean {
   if (f.ground.features.length > 0 && (isFording(f, f.air, i) || isBoatOnRiver(f, i))) return true;
   return f.ground.sections.length > 0 && redoubtOf(f, i) !== null;
 }
+
+/** Is it struck on flank or rear, and one who turns to face? */
+export const mustTurn = (f: Field, i: number): boolean => staysPut(f, i) === null;
 
 /** Why a struck element does not turn, or null. */
 function staysPut(f: Field, i: number): string | null {
@@ -154,13 +169,17 @@ function regain(f: Field, before: Field, turned: readonly number[], attacker: nu
 /** Does i give rear support to somebody whose front is engaged? Then it neither turns nor fights itself. */
 export function supportsFighter(f: Field, i: number): boolean {
   for (let next = fileAhead(f, i); next >= 0; next = fileAhead(f, next))
-    if (facing(f, next) >= 0) return supportBarred(f, next, i) === null;
+    if (facing(f, next) >= 0)
+      return isMended(f, 'G-83')
+        ? ranksThatAdd(f, next, facing(f, next)).includes(i)
+        : supportBarred(f, next, i) === null;
   return false;
 }
 
 /** D-flank-response.4: enemies on the flank or rear of i, or of those who support it from behind while it fights. */
 export function strikersOf(f: Field, i: number): Flanker[] {
   const own = flankersOf(f, i);
-  if (facing(f, i) < 0) return own;
-  return [...own, ...ranksBehind(f, i).flatMap((rank) => flankersOf(f, rank))];
+  const enemy = facing(f, i);
+  if (enemy < 0) return own;
+  return [...own, ...ranksThatAdd(f, i, enemy).flatMap((rank) => flankersOf(f, rank))];
 }

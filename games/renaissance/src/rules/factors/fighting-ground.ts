@@ -1,16 +1,18 @@
 /** D-tactical.1–4, .9, .11: what the ground and the air add to each side of a close combat; G-10 for its outcome. */
 
 import { hasAreaIn } from '../../geometry/area.ts';
-import { vOf } from '../../geometry/bases.ts';
+import { type Bases, type Edge, FRONT, lone, vOf } from '../../geometry/bases.ts';
+import { edgeLength, edgePose } from '../../geometry/fire.ts';
 import { whollyInside } from '../../geometry/footprint.ts';
 import { type Hill, heightAt, highestFront, LEVEL } from '../../geometry/hills.ts';
 import { type Ring, segmentsMeet } from '../../geometry/polygon.ts';
 import type { Point } from '../../geometry/pose.ts';
 import { groundPoints } from '../../geometry/scratch.ts';
 import { ninePoints } from '../../geometry/sight-lines.ts';
-import { E_CORNER } from '../../geometry/units.ts';
+import { E_CORNER, PACE } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import { type Field, has, troopOf } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { UPHILL } from '../../position/elements.ts';
 import { protectionAgainst, sectionAssailedBy } from '../defences/works.ts';
 import { landOf } from '../terrain/features.ts';
@@ -24,23 +26,22 @@ export type GroundFactors = Pick<
   'behind' | 'higher' | 'bank' | 'builtUp' | 'acrossWork' | 'badGoing' | 'weather'
 >;
 
-/**
- * What the place gives and takes from i, who fights j with an edge that looks along `facing`. `cameFrom` says where the
- * front of the one who attacked stood before its move of this phase (G-53).
- */
-export function groundFactors(
-  f: Field,
-  air: Air,
-  i: number,
-  j: number,
-  facing: number,
-  cameFrom: (who: number) => Point | null,
-): GroundFactors {
+/** One side of a close combat: who fights whom, and with which of its edges (D-flank-response.1). */
+export interface Side {
+  readonly i: number;
+  readonly edge: Edge;
+}
+
+/** What the place gives and takes from `own`. `cameFrom`: where the enemy's front stood before its move this phase (G-53). */
+export function groundFactors(f: Field, own: Side, enemy: Side, cameFrom: Point | null): GroundFactors {
+  const { air } = f;
+  const [i, j] = [own.i, enemy.i];
+  const { h: facing } = edgePose(f.bases, i, own.edge);
   const behind = protectionAgainst(f, i, j)?.behind;
   return {
     ...(behind ? { behind } : {}),
-    higher: standsHigher(f, i, j),
-    bank: holdsBank(f, i, j, cameFrom(j)),
+    higher: standsHigher(f, own, enemy),
+    bank: holdsBank(f, i, j, cameFrom),
     builtUp: inBuiltUp(f, i),
     acrossWork: sectionAssailedBy(f, i) >= 0,
     badGoing: fightsInBadGoing(f, air, i, j),
@@ -48,27 +49,34 @@ export function groundFactors(
   };
 }
 
-/** D-terrain.23: part of its front edge above all of the enemy, or the enemy down in a ditch and itself not. */
-export function standsHigher(f: Field, i: number, j: number): boolean {
+/** D-terrain.23, A-28: if both were higher, neither is. */
+export const standsHigher = (f: Field, own: Side, enemy: Side): boolean =>
+  looksDown(f, own, enemy.i) && !(isMended(f, 'A-28') && looksDown(f, enemy, own.i));
+
+/** Part of the edge it fights with above all of the enemy, or the enemy down in a ditch and itself not. */
+function looksDown(f: Field, { i, edge }: Side, j: number): boolean {
+  if (isInDitch(f, j) && !isInDitch(f, i)) return true;
   const { hills } = landOf(f.ground.features);
-  const above = hills.some((hill) => highestFront(hill, f.bases, i) > highestBeyond(hills, f, i, j) + LEVEL);
-  return above || (isInDitch(f, j) && !isInDitch(f, i));
+  if (hills.length === 0) return false;
+  const used = isMended(f, 'D-tactical.3') ? edge : FRONT;
+  const front = lone(edgePose(f.bases, i, used), edgeLength(f.bases, i, used), PACE);
+  return hills.some((hill) => highestFront(hill, front, 0) > highestBeyond(hills, f, front, j) + LEVEL);
 }
 
 /** What the report of a combat says of height. */
-export const heightCites = (f: Field, i: number, j: number): readonly string[] =>
-  standsHigher(f, i, j) || standsHigher(f, j, i) ? ['D-terrain.23'] : [];
+export const heightCites = (f: Field, own: Side, enemy: Side): readonly string[] =>
+  standsHigher(f, own, enemy) || standsHigher(f, enemy, own) ? ['D-terrain.23'] : [];
 
 /**
- * A-28: the highest of nine points under j, as far as they lie before i's front line. Where the two touch they stand on
+ * A-28: the highest of nine points under j, as far as they lie before a front line. Where the two touch they stand on
  * the same ground, and it would say nothing.
  */
-function highestBeyond(hills: readonly Hill[], f: Field, i: number, j: number): number {
+function highestBeyond(hills: readonly Hill[], f: Field, front: Bases, j: number): number {
   ninePoints(f.bases, j, groundPoints);
   let most = 0;
   for (let k = 0; k < 18; k += 2) {
     const [x, y] = [groundPoints[k], groundPoints[k + 1]];
-    if (vOf(f.bases, i, x, y) <= E_CORNER) continue;
+    if (vOf(front, 0, x, y) <= E_CORNER) continue;
     for (const hill of hills) most = Math.max(most, heightAt(hill, x, y));
   }
   return most;

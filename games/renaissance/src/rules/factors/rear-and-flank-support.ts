@@ -6,6 +6,7 @@
 import { AHEAD, linkOf, ON_LEFT, ON_RIGHT } from '../../geometry/touching.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { fileBehind, link } from '../../model/groups.ts';
+import { isMended } from '../../model/mended.ts';
 import { DOUBLE } from '../../position/elements.ts';
 import type { Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
@@ -22,6 +23,27 @@ export function ranksBehind(f: Field, i: number): number[] {
     ranks.push(next);
     last = next;
   }
+}
+
+/** G-83: those of the ranks behind i that add anything to its fight against this enemy. */
+export function ranksThatAdd(f: Field, i: number, enemy: number): number[] {
+  const ranks = ranksBehind(f, i);
+  if (!isMended(f, 'G-83') || ranks.length === 0) return ranks;
+  const rows = f.t.rear.filter(
+    ({ troops, against, enemyPhase }) =>
+      troops[f.e.troop[i]] && against[f.e.troop[enemy]] && !(enemyPhase && isOwnPhase(f, i)),
+  );
+  const deepest = Math.max(0, ...rows.flatMap(({ ranks: counted }) => counted));
+  let before = has(f, i, DOUBLE) ? 1 : 0;
+  return ranks.filter((j) => {
+    const adds = before < deepest;
+    before += has(f, j, DOUBLE) ? 2 : 1;
+    return adds;
+  });
+}
+
+function isOwnPhase({ e, ground: { phase, attacker } }: Field, i: number): boolean {
+  return phase !== undefined && e.side[i] === (phase % 2 === 1 ? attacker : 1 - (attacker ?? 0));
 }
 
 /** Why the friend behind i supports it, or why it does not. */

@@ -22,8 +22,8 @@ export function judgedPlan(f: Field, action: ActionOf<'move'>): MovePlan {
   const plan = planOf(f, action);
   if (!plan.ok) return plan;
   const { t, air, ground, rules } = f;
-  const { width, height, features, sections, bridges, natures, lists } = ground;
-  const now = { width, height, features, sections, bridges, natures, ...(lists && { lists }) };
+  const { width, height, features, sections, bridges, natures, lists, phase } = ground;
+  const now = { width, height, features, sections, bridges, natures, ...(lists && { lists }), ...(phase && { phase }) };
   plans.set(action, { plan, f: { t, air, ground: now, rules }, e: cloneElements(f.e) });
   return plan;
 }
@@ -50,7 +50,8 @@ const isLikeGround = (a: Field['ground'], b: Field['ground']): boolean =>
   a.sections === b.sections &&
   a.bridges === b.bridges &&
   a.natures === b.natures &&
-  a.lists === b.lists;
+  a.lists === b.lists &&
+  (a.phase ?? 0) === (b.phase ?? 0);
 
 function isLikeAir(a: Air, b: Air): boolean {
   if (a === b) return true;

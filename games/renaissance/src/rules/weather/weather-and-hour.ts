@@ -3,7 +3,8 @@
 import { DEGREE, heading } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import { type Play, publicReport } from '../../model/context.ts';
-import type { Weather } from '../../position/day.ts';
+import { isMended } from '../../model/mended.ts';
+import type { Fall, Weather } from '../../position/day.ts';
 import type { Position } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
@@ -19,6 +20,8 @@ export interface Clock {
   readonly attackersLastDie: number;
   /** The heading of north on this table (D-setup.5). */
   readonly north: number;
+  /** What falls where the season threatens nothing, as in a battle whose weather is known. */
+  readonly unforeseen: Fall | null;
 }
 
 const EAST = 90 * DEGREE;
@@ -29,7 +32,7 @@ export function airOf(weather: Weather, clock: Clock, measures: Measures['weathe
   const sky = skyFor(weather);
   const hour = ((clock.hour % 24) + 24) % 24;
   const light = lightAt(daylight, hour);
-  const fall = weather.fall === 'falls' ? sky.risk : null;
+  const fall = weather.fall === 'falls' ? (sky.risk ?? clock.unforeseen) : null;
   const clouded = sky.overcast || weather.mist || fall === 'rain' || fall === 'sandstorm';
   const moon = moonlit(clock.attackersLastDie, clouded);
   return {
@@ -87,10 +90,12 @@ function sunAt({ sunrise, sunset }: Daylight, hour: number, north: number): numb
 }
 
 /** Light and weather as the position has them now. */
-export function airFor({ measures }: Tables, { weather, start, phase, lastDie, north }: Position): Air {
+export function airFor({ measures }: Tables, p: Position): Air {
+  const { weather, start, phase, lastDie, north } = p;
+  const unforeseen = isMended(p, 'D-weather.12') ? 'rain' : null;
   const hour = hourAfter(start, Math.floor(Math.max(0, phase - 1) / 2));
   const sun = daylight(weather.climate, weather.season);
-  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: lastDie, north }, measures.weather);
+  return airOf(weather, { daylight: sun, hour, start, attackersLastDie: lastDie, north, unforeseen }, measures.weather);
 }
 
 /** G-67: tested once, right after the phasing side's dice. */
