@@ -79,6 +79,8 @@ const ListShape = strictObject({
     }),
   ),
   naval: array(strictObject({ troop: string(), label: string(), max: count, carries: ids, years })),
+  /** D-rear-support.4: its Lancers support each other from behind. */
+  lancersSupport: optional(literal(true)),
   mixedRearSupport: optional(strictObject({ rule: string(), type: string() })),
   armies: array(
     strictObject({ id: string(), points: whole(100, 500), year, commands: pipe(array(CommandShape), nonEmpty()) }),

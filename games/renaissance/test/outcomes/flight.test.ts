@@ -3,7 +3,7 @@ import { DEGREE, PACE, paces } from '../../src/geometry/units.ts';
 import type { Field } from '../../src/model/field.ts';
 import { filesBehind } from '../../src/model/groups.ts';
 import { LOST } from '../../src/position/elements.ts';
-import { flee } from '../../src/rules/outcomes/flight.ts';
+import { type Flight, fallBack, run } from '../../src/rules/outcomes/flight.ts';
 import { doFollowUp, followsUp, freeDistance, wantedDistance } from '../../src/rules/pressing/follow-up.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { data } from '../factors/bench.ts';
@@ -11,12 +11,27 @@ import { foe, own, table } from '../table.ts';
 
 const at = (f: Field, i: number) => [f.e.x[i] / PACE, f.e.y[i] / PACE, f.e.h[i] / DEGREE];
 
+function flee(f: Field, i: number): Flight {
+  const fallen = fallBack(f, i);
+  return 'end' in fallen ? fallen : run(f, i, fallen.depth);
+}
+
 describe('flight', () => {
   test('D-flee.1, D-flee.2, A-33: back a depth, about, and 250p from rear edge to rear edge', () => {
     const f = table(own('LH(O)', 500, 700));
     expect(flee(f, 0)).toMatchObject({ end: 'stands', rule: 'D-flee.1' });
     // Recoiled rear edge at 625; final rear edge 375, front 37.5 farther.
     expect(at(f, 0)).toEqual([500, 337.5, 180]);
+  });
+  test('D-flee.5, A-33: friends it can neither avoid nor pass run before it, turned its way', () => {
+    const wall = [350, 400, 450, 500, 550, 600, 650].map((x) => own('Pk(O)', x, 600, { h: 90 }));
+    const f = table(own('Pi(O)', 500, 700), ...wall);
+    const { driven } = flee(f, 0);
+    expect(driven.length).toBeGreaterThan(0);
+    for (const j of driven) expect(f.e.h[j]).toBe(f.e.h[0]);
+    // The one in its path: rear edge on the front edge of who flees.
+    const nearest = Math.max(...driven.map((j) => f.e.y[j]));
+    expect(f.e.y[0] - nearest).toBe(f.bases.depth[driven[0]]);
   });
   test('D-flee.1, D-recoil.6: what destroys a recoil destroys the flight', () => {
     const f = table(own('LH(O)', 500, 700), foe('Sh(O)', 525, 675, { h: 270 }));
@@ -49,9 +64,9 @@ describe('flight', () => {
   test('D-flee.5: friends it cannot avoid run before it', () => {
     const f = table(own('Cm(O)', 775, 700), ...pocket(own, 'Pk(O)'));
     expect(flee(f, 0).end).toBe('stands');
-    // 237.5p from 625 lead to 387.5; the Pikes it met stand before it, facing as they did.
+    // 237.5p from 625 lead to 387.5; the Pikes it met run before it, rear edge on its front edge.
     expect(at(f, 0)).toEqual([775, 387.5, 180]);
-    expect(at(f, 3)).toEqual([775, 387.5, 0]);
+    expect(at(f, 3)).toEqual([775, 362.5, 180]);
   });
   test('D-lost.2: over its own base edge it is lost', () => {
     const f = table(own('LH(O)', 500, 250));

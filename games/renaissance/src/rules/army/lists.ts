@@ -49,6 +49,8 @@ export interface ArmyList {
   }[];
   /** The type whose grades support each other from behind (D-rear-support.1), or none. */
   readonly mixedRearSupport: string | null;
+  /** D-rear-support.4: its Lancers support each other from behind. */
+  readonly lancersSupport: boolean;
   /** Ready-made armies, by points. */
   readonly ready: readonly { readonly id: string; readonly points: number; readonly muster: Muster }[];
 }
@@ -118,6 +120,7 @@ function listOf(t: Tables, list: ListData, path: string): ArmyList {
       years: inside(years, `naval/${k}`),
     })),
     mixedRearSupport: list.mixedRearSupport?.type ?? null,
+    lancersSupport: list.lancersSupport === true,
     ready: list.armies.map(({ id, points, year, commands }) => ({
       id,
       points,

@@ -29,7 +29,7 @@ export function lineUpLoose(d: Play): void {
     if (Math.abs(shift) > f.t.width / 2) continue;
     const group = groupOf(f, i);
     const moved = slide(f, group, shift) || slide(f, [i], shift);
-    if (moved) d.sink?.report(publicReport('lines-up', ['D-group.17'], named(f, i)));
+    if (moved) d.sink?.report(publicReport('lines-up', ['D-group.17', 'G-81'], named(f, i)));
   }
 }
 

@@ -9,7 +9,7 @@ import { fileBehind, link } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { DOUBLE } from '../../position/elements.ts';
 import type { Tables } from '../../tables.ts';
-import { listsFor } from '../army/lists.ts';
+import { type ArmyList, listsFor } from '../army/lists.ts';
 import { sectionHeldBy } from '../defences/works.ts';
 import { underfoot } from '../terrain/going.ts';
 import type { Fighter, Item } from './fighter.ts';
@@ -68,18 +68,17 @@ const holdsFort = (f: Field, i: number): boolean => {
 function areAlike(f: Field, i: number, j: number): boolean {
   if (f.e.troop[i] === f.e.troop[j]) return true;
   const { type } = troopOf(f, i);
-  return type === troopOf(f, j).type && mixesRanks(f, f.e.side[i]) === type;
+  return type === troopOf(f, j).type && listOf(f, f.e.side[i])?.mixedRearSupport === type;
 }
 
-/** The type whose grades support each other in this side's army, or null. */
-function mixesRanks({ t, ground: { lists } }: Field, side: number): string | null {
-  return lists ? (listsFor(t).lists[lists[side]]?.mixedRearSupport ?? null) : null;
-}
+/** The army list of this side, where armies have one. */
+const listOf = ({ t, ground: { lists } }: Field, side: number): ArmyList | undefined =>
+  lists && listsFor(t).lists[lists[side]];
 
 /** Why j, in file behind, does not support i: another command, type or grade, one that gives none, or difficult going. */
 export function supportBarred(f: Field, i: number, j: number): string | null {
   if (!areAlike(f, i, j) || f.e.command[j] !== f.e.command[i]) return 'D-rear-support.1';
-  if (troopOf(f, i).type === 'La') return 'D-rear-support.4'; // only by list, and no list of ours says so
+  if (troopOf(f, i).type === 'La' && listOf(f, f.e.side[i])?.lancersSupport !== true) return 'D-rear-support.4';
   if (!f.t.rear.some(({ troops }) => troops[f.e.troop[i]]))
     return f.t.scale === 'normal' ? 'D-rear-support.5' : 'D-rear-support.10';
   if (f.ground.sections.length > 0 && holdsFort(f, i)) return 'D-rear-support.3';

@@ -3,7 +3,9 @@
  * by no more than it must; what it cannot avoid it pushes along, fights, or leaves the table over.
  */
 
-import { aboutTurn, ahead, type Pose, pose, shifted } from '../../geometry/pose.ts';
+import { lone } from '../../geometry/bases.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { aboutTurn, ahead, localU, type Pose, pointAt, pose, shifted, sidestep } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { DEGREE, E_PEN, PACE } from '../../geometry/units.ts';
@@ -19,6 +21,7 @@ import {
   settle,
   standsFree,
 } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { LOST, OVER_EDGE } from '../../position/elements.ts';
 import { hasRoom } from '../contact/may-contact.ts';
 import { recoilsOverWork } from '../defences/works.ts';
@@ -41,27 +44,38 @@ export interface Flight {
   /** The poses it ran through, and the rules that bent its way. */
   readonly way: readonly Pose[];
   readonly cites: readonly string[];
+  /** Friends who ran before it (D-flee.5). */
+  readonly driven: readonly number[];
 }
 
-/** D-flee.1: recoil, about-turn, and a full tactical move for the going. Changes the field. */
-export function flee(f: Field, i: number): Flight {
+/** How it gave way before it turned: from where to where, and how deep it stands. */
+export interface FallenBack {
+  readonly way: readonly Pose[];
+  readonly depth: number;
+}
+
+/** D-flee.1: the recoil and about-turn with which a flight begins, or its end. Changes the field. */
+export function fallBack(f: Field, i: number): FallenBack | Flight {
+  const from = poseOfElement(f, i);
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown && standsFree(f, i, thrown.to, [])) moveTo(f, i, thrown.to);
   else {
     const plan = planRecoil(f, i);
-    if (!plan.ok) return { ...plan, end: 'destroyed', way: [], cites: [] };
+    if (!plan.ok) return { ...plan, end: 'destroyed', way: [], cites: [], driven: [] };
     doRecoil(f, i, plan);
   }
+  const way = [from, poseOfElement(f, i)];
   const depth = bodyOf(f.t, f.e, i);
   moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
   // D-flee.2: measured from rear edge to rear edge, so the base travels its depth besides.
-  return run(f, i, depth);
+  return { way, depth };
 }
 
 /** The run itself, its move and `more`: also a rout move after the first (D-rout.1). */
 export function run(f: Field, i: number, more: number): Flight {
   const way: Pose[] = [poseOfElement(f, i)];
   const cites: string[] = [];
+  const driven: number[] = [];
   const done = (end: Flight['end'], rule: string, met = -1): Flight => ({
     end,
     rule,
@@ -69,6 +83,7 @@ export function run(f: Field, i: number, more: number): Flight {
     alsoDestroyed: -1,
     way,
     cites,
+    driven,
   });
   const course = f.e.h[i];
   let limit = moveIn(f, i) + more;
@@ -113,7 +128,7 @@ export function run(f: Field, i: number, more: number): Flight {
     }
     if (met.what === 'friend') {
       cites.push('D-flee.5');
-      driveAhead(f, i, left);
+      driven.push(...driveAhead(f, i, left));
     } else moveTo(f, i, ahead(poseOfElement(f, i), left));
     way.push(poseOfElement(f, i));
     break;
@@ -159,7 +174,7 @@ const standsClear = (f: Field, i: number, to: Pose): boolean => hasRoom(f, i, to
  * D-flee.5, A-33: friends it can neither avoid nor pass run before it until its move ends, or until one of them comes upon
  * an enemy or ground that stops them.
  */
-function driveAhead(f: Field, i: number, distance: number): void {
+function driveAhead(f: Field, i: number, distance: number): readonly number[] {
   const all = new Set<number>();
   for (let left = distance; left > 0; ) {
     const way = [STEP, PACE].map((step) => Math.min(step, left)).find((step) => driveBy(f, i, step, all));
@@ -167,13 +182,17 @@ function driveAhead(f: Field, i: number, distance: number): void {
     left -= way;
   }
   for (const j of all) if (!standsFree(f, j, poseOfElement(f, j), [])) clearFriends(f, j, f.e.h[i]);
+  return [...all];
 }
 
 function driveBy(f: Field, i: number, distance: number, all: Set<number>): boolean {
-  const dx = Math.round((distance * f.bases.sin[i]) / ONE);
-  const dy = Math.round((distance * f.bases.cos[i]) / ONE);
   const driven = new Map<number, Pose>();
-  drive(f, i, dx, dy, driven);
+  if (isMended(f, 'A-33')) driveInFlight(f, i, ahead(poseOfElement(f, i), distance), driven);
+  else {
+    const dx = Math.round((distance * f.bases.sin[i]) / ONE);
+    const dy = Math.round((distance * f.bases.cos[i]) / ONE);
+    drive(f, i, dx, dy, driven);
+  }
   const free = [...driven].every(([j, to]) => {
     const friends = f.e.troop.flatMap((_, k) => (areEnemies(f, j, k) ? [] : [k]));
     return hasRoom(f, j, to, friends);
@@ -184,6 +203,18 @@ function driveBy(f: Field, i: number, distance: number, all: Set<number>): boole
     if (j !== i) all.add(j);
   }
   return true;
+}
+
+/** Whoever i would run into there runs as it does: turned its way, his rear edge on its front edge. */
+function driveInFlight(f: Field, i: number, to: Pose, driven: Map<number, Pose>): void {
+  driven.set(i, to);
+  const there = lone(to, f.bases.width[i], f.bases.depth[i]);
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (driven.has(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
+    if (!overlaps(there, 0, f.bases, j)) continue;
+    const { x, y } = pointAt(poseOfElement(f, j), 0, -f.bases.depth[j] / 2);
+    driveInFlight(f, j, ahead(sidestep(to, Math.round(localU(to, x, y))), f.bases.depth[j]), driven);
+  }
 }
 
 function drive(f: Field, i: number, dx: number, dy: number, driven: Map<number, Pose>): void {

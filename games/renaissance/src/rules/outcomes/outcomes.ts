@@ -7,6 +7,7 @@ import { outsideTable } from '../../geometry/zones.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, moveTo, onTable, settle, standsFree, troopOf } from '../../model/field.ts';
 import { labelOf, named } from '../../model/labels.ts';
+import { isMended } from '../../model/mended.ts';
 import {
   ABOARD,
   CAPTURED,
@@ -29,7 +30,7 @@ import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
 import { moraleOf, moraleRule } from '../morale-and-beaten.ts';
 import { isWrecked } from '../water/ships.ts';
 import { destroy, knockOn, NOBODY_ELSE } from './destroyed.ts';
-import { type Flight, flee, run } from './flight.ts';
+import { type Flight, fallBack, run } from './flight.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
 import { aimHome, runsThroughWater } from './rout-way.ts';
 
@@ -107,16 +108,29 @@ export function runAway(d: Play, i: number, rule: string): void {
     return;
   }
   const { also } = frontTouchesEnemy(f, i) ? knockOn(f, i) : NOBODY_ELSE;
-  concludeFlight(d, i, flee(f, i), also, rule);
+  takeFlight(d, i, also, rule);
 }
 
-/** D-rout.1: only the first one starts with the recoil and about-turn; the others make for the base edge (A-34). */
+/** D-flee.1: back, about, and away; who routs turns for home first (A-34). `behind` perish with it if it cannot fall back. */
+function takeFlight(d: Play, i: number, behind: readonly number[], rule: string): void {
+  const { f } = d;
+  const fallen = fallBack(f, i);
+  if ('end' in fallen) {
+    concludeFlight(d, i, fallen, behind, rule);
+    return;
+  }
+  if (isMended(f, 'D-troops.33')) trampleTeams(d, i, fallen.way);
+  const spent = has(f, i, ROUTING) && isMended(f, 'A-34') ? aimHome(f, i).spent : 0;
+  concludeFlight(d, i, run(f, i, fallen.depth - spent), behind, rule);
+}
+
+/** D-rout.1: only the first one starts with the recoil and about-turn; all make for the base edge (A-34). */
 export function routMove(d: Play, i: number): void {
   const { f } = d;
   if (!canRun(f, i)) return;
   if (!has(f, i, RAN)) {
     f.e.flags[i] |= RAN;
-    concludeFlight(d, i, flee(f, i), [], 'D-rout.1');
+    takeFlight(d, i, [], 'D-rout.1');
     return;
   }
   const hull = refugeOf(f, i);
@@ -157,6 +171,7 @@ export function concludeFlight(d: Play, i: number, flight: Flight, behind: reado
   // Those it drove before it may have gone over the edge.
   leaveTable(d, [...f.e.troop.keys()]);
   d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], named(f, i)));
+  for (const j of flight.driven) if (onTable(f, j)) d.sink?.report(publicReport('flees', ['D-flee.5'], named(f, j)));
 }
 
 /** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */

@@ -10,6 +10,7 @@ import { HALF, QUARTER } from '../../geometry/units.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { type Field, has, moveTo, poseOfElement } from '../../model/field.ts';
 import { named } from '../../model/labels.ts';
+import { isMended } from '../../model/mended.ts';
 import { ROUTING } from '../../position/elements.ts';
 import type { Bridge } from '../../position/ground.ts';
 import { hasRoom, pathIsClear } from '../contact/may-contact.ts';
@@ -27,11 +28,20 @@ const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.groun
 export function aimHome(f: Field, i: number): { readonly spent: number; readonly rule: string } {
   // In the water or on a bridge it keeps its course.
   if (isCrossing(f, i)) return { spent: 0, rule: 'D-rout.4' };
-  const crossing = crossingNear(f, i);
-  if (crossing) {
-    const from = poseOfElement(f, i);
-    moveTo(f, i, crossing);
-    return { spent: distance(from.x, from.y, crossing.x, crossing.y), rule: 'D-rout.4' };
+  const from = poseOfElement(f, i);
+  const within = allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance;
+  const reached = crossingNear(f, i, within, (end) => pathIsClear(f, i, end, []));
+  if (reached) {
+    moveTo(f, i, reached);
+    return { spent: distance(from.x, from.y, reached.x, reached.y), rule: 'D-rout.4' };
+  }
+  const towards = ({ x, y }: Pose): Pose => turnedTowards(from, x, y, HALF);
+  const farther = isMended(f, 'D-rout.4')
+    ? crossingNear(f, i, Infinity, (end) => hasRoom(f, i, towards(end), passable(f, i)))
+    : null;
+  if (farther) {
+    moveTo(f, i, towards(farther));
+    return { spent: 0, rule: 'D-rout.4' };
   }
   const turned = turnedTowards(poseOfElement(f, i), f.e.x[i], homeOf(f, i), QUARTER);
   if (hasRoom(f, i, turned, passable(f, i))) moveTo(f, i, turned);
@@ -41,19 +51,18 @@ export function aimHome(f: Field, i: number): { readonly spent: number; readonly
 const isCrossing = (f: Field, i: number): boolean =>
   landOf(f.ground.features).rivers.some((river) => wading(f, river, f.bases, i) !== 'dry');
 
-/** D-rout.4: the near end of a bridge or road ford within 300p and within its move, if a river bars its way home. */
-function crossingNear(f: Field, i: number): Pose | null {
+/** D-rout.4: the near end of a bridge or road ford within 300p that it can make for, if a river bars its way home. */
+function crossingNear(f: Field, i: number, within: number, may: (end: Pose) => boolean): Pose | null {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || f.air.frozen) return null;
   const { x, y } = poseOfElement(f, i);
   const barring = rivers.filter(({ ring }) => boundaryMeets(ring, x, y, x, homeOf(f, i)));
-  const most = Math.min(f.t.measures.rout.crossing, allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance);
   let best: Pose | null = null;
-  let least = most;
+  let least = Math.min(f.t.measures.rout.crossing, within);
   for (const { feature } of barring) {
     for (const end of crossingsOf(f, feature).map((bridge) => nearEnd(bridge, x, y))) {
       const way = distance(x, y, end.x, end.y);
-      if (way > least || !pathIsClear(f, i, end, [])) continue;
+      if (way > least || !may(end)) continue;
       least = way;
       best = end;
     }

@@ -6,14 +6,17 @@ import { FRONT, lone } from '../../geometry/bases.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
-import { AREA_IN } from '../../geometry/units.ts';
+import { ONE } from '../../geometry/trig.ts';
+import { AREA_IN, PACE } from '../../geometry/units.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
-import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { labelOf, named } from '../../model/labels.ts';
+import { isMended } from '../../model/mended.ts';
 import { inPaces } from '../../model/verdict.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import { isEngaged } from '../contact/engaged.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { endAgainst } from '../moves/conforming-on-contact.ts';
 import { landOf } from '../terrain/features.ts';
@@ -29,7 +32,7 @@ export function goAfter(d: Play, winner: number, loser: number, difference: numb
     p.stack.push({ kind: 'follow-up', seat: f.e.side[winner], element: party.troops, distance: party.distance });
   const { what, rule } = followsUp(f, winner);
   const distance = freeDistance(f, winner, wantedDistance(f, winner, difference));
-  if (what === 'no' || distance === 0) return;
+  if (what === 'no' || (distance === 0 && !meetsLoose(f, winner))) return;
   if (what === 'must') follow(d, winner, distance, ranksBehind(f, winner), LATE, rule);
   else p.stack.push({ kind: 'follow-up', seat: f.e.side[winner], element: winner, distance });
 }
@@ -71,10 +74,29 @@ const withWhom = (rule: string): string => (rule === 'D-pressing.1' ? 'D-pressin
 /** The enemy its front has come to touch, or −1. */
 function enemyBefore(f: Field, i: number): number {
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (f.e.side[j] !== f.e.side[i] && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return j;
+    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return j;
   }
-  return -1;
+  return isMended(f, 'A-36') ? enemyAt(f, i) : -1;
 }
+
+/** An enemy at an angle is touched with a corner: the first it would go into within a pace, or −1. */
+function enemyAt(f: Field, i: number): number {
+  const dx = Math.round((PACE * f.bases.sin[i]) / ONE);
+  const dy = Math.round((PACE * f.bases.cos[i]) / ONE);
+  let best = -1;
+  let least = 1;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
+    const part = partFree(f.bases, i, dx, dy, f.bases, j);
+    if (part >= least) continue;
+    least = part;
+    best = j;
+  }
+  return best;
+}
+
+/** A-36: an enemy whom it touches already, and is not lined up with, means no way ahead, but lining up. */
+const meetsLoose = (f: Field, i: number): boolean => isMended(f, 'A-36') && !isEngaged(f, i) && enemyBefore(f, i) >= 0;
 
 /** Who could go forward, and how far. */
 const whichOne = ({ f }: Read, frame: FrameOf<'follow-up' | 'press'>, seat: number): Asked | null =>

@@ -9,7 +9,7 @@ import { ONE } from '../../geometry/trig.ts';
 import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
-import { type Play, publicReport } from '../../model/context.ts';
+import { type Play, publicReport, type Read } from '../../model/context.ts';
 import {
   enemyWithin,
   type Field,
@@ -33,17 +33,32 @@ import { mayPass, passable } from '../interpenetration.ts';
 import { runsThroughWater } from '../outcomes/rout-way.ts';
 import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';
 
+export interface Chase {
+  readonly hunter: number;
+  readonly target: number;
+}
+
 /** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */
-export function takeUpPursuit({ p, f, sink }: Play): void {
+export function chasesFrom({ p, f }: Read): Chase[] {
+  const chases: Chase[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
     if (!onTable(f, i) || has(f, i, ROUTING | PURSUING | RALLIED)) continue;
     const reach = troopOf(f, i).pursues;
-    if (reach === 0 || isEngaged(f, i)) continue;
+    if (reach === 0) continue;
     const target = enemyWithin(f, i, reach, (j) => has(f, j, ROUTING) && isInTheOpen(f, j));
     if (target < 0 || enemyWithin(f, i, f.t.measures.rout.deterred, (j) => standsFirm(p, f, j)) >= 0) continue;
-    f.e.flags[i] |= PURSUING;
-    p.quarry.push(i, target);
-    sink?.report(publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3'], named(f, i)));
+    chases.push({ hunter: i, target });
+  }
+  return chases;
+}
+
+/** G-82: those who are not in close combat take it up. Who fought the router is free when that has run. */
+export function takeUpPursuit({ p, f, sink }: Play, chases: readonly Chase[]): void {
+  for (const { hunter, target } of chases) {
+    if (!onTable(f, hunter) || !onTable(f, target) || isEngaged(f, hunter)) continue;
+    f.e.flags[hunter] |= PURSUING;
+    p.quarry.push(hunter, target);
+    sink?.report(publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3', 'G-82'], named(f, hunter)));
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { runsAlone } from '@drumhead/kernel';
 import type { Play, Rules } from '../../model/context.ts';
+import { isMended } from '../../model/mended.ts';
 import { PHASE_STEPS } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { discover } from '../ambush/spring.ts';
@@ -11,7 +12,7 @@ import { turnToFace } from '../contact/turning-to-face.ts';
 import { wrecks } from '../outcomes/outcomes.ts';
 import { beginPhase } from '../pips/initiative-dice.ts';
 import { breakUnsteadied, routMoves } from '../rout/breaking-and-routing.ts';
-import { pursuitMoves, takeUpPursuit } from '../rout/pursuit.ts';
+import { chasesFrom, pursuitMoves, takeUpPursuit } from '../rout/pursuit.ts';
 import { askAmbush } from '../shooting/from-ambush.ts';
 import { burnBridges } from '../shooting/shooting-at-bridges.ts';
 import { finishByScore, testDefeat } from '../victory/victory.ts';
@@ -41,8 +42,7 @@ function take(d: Play, step: (typeof PHASE_STEPS)[number]): void {
     case 'routs':
       wrecks(d);
       breakUnsteadied(d);
-      takeUpPursuit(d);
-      routMoves(d);
+      runAndPursue(d);
       return;
     case 'pursuits':
       pursuitMoves(d);
@@ -67,4 +67,13 @@ function take(d: Play, step: (typeof PHASE_STEPS)[number]): void {
       if (p.winner < 0) endOfDay(d);
       if (p.winner < 0) discover(d);
   }
+}
+
+/** D-pursuit.2, G-82: who pursues whom is seen before the routers run; who is free to, after that. */
+function runAndPursue(d: Play): void {
+  const chases = chasesFrom(d);
+  const early = !isMended(d.p, 'G-82');
+  if (early) takeUpPursuit(d, chases);
+  routMoves(d);
+  if (!early) takeUpPursuit(d, chases);
 }
