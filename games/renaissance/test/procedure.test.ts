@@ -3,6 +3,7 @@ import { loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import { paces } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
+import type { Field } from '../src/model/field.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { planMove } from '../src/rules/moves/group-moves.ts';
@@ -55,7 +56,13 @@ describe('the procedure', () => {
   test('D-close.7, A-21: two attackers on the flank of a War Wagon fight it in turn', () => {
     // The wagon faces south, 100p deep; its left flank looks east.
     const f = table(foe('WWg(O)', 500, 500), own('Bd(O)', 525, 525, { h: 270 }), own('Bd(O)', 525, 575, { h: 270 }));
-    expect(contactsToFight(f).map(({ by, enemy }) => [by, enemy])).toEqual([[1, 0]]);
+    const fights = (field: Field) => contactsToFight(field).map(({ by, enemy }) => [by, enemy]);
+    // The phasing side says which is first; once whoever had the lower number was.
+    expect(fights(f)).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(fights({ ...f, rules: 1 })).toEqual([[1, 0]]);
     f.e.flags[0] |= 128;
     f.e.flags[1] |= 128;
     expect(contactsToFight(f).map(({ by, enemy }) => [by, enemy])).toEqual([[2, 0]]);
