@@ -93,11 +93,6 @@ export function costWithTurns(before: Bases, i: number, after: Bases, j: number,
 /** Newest point first: x0, y0, x1, y1 … */
 export type Track = number[];
 
-/** The track of a straight column: as long as it is deep. */
-export function straightTrack(head: Pose, tail: Point): Track {
-  return [head.x, head.y, tail.x, tail.y];
-}
-
 /** The head has come to a new place. Points beyond `length` are dropped. */
 export function walk(track: Track, x: number, y: number, length: number): Track {
   const grown = [x, y, ...track];

@@ -2,22 +2,12 @@
  * A-30, A-44: sections of fortification, and guns with their teams. A section is a base whose front edge is its outer
  * edge, 10p thick, so that contact and overlap tests serve it as they serve elements.
  */
-import { type Bases, FL, FR, FRONT, lone, REAR, RL, RR } from './bases.ts';
-import { ahead, mirror, type Pose, pointAt, pose } from './pose.ts';
+import { type Bases, FL, FR, FRONT, REAR, RL, RR } from './bases.ts';
+import { mirror, type Pose, pointAt, pose } from './pose.ts';
 import { cornersMeet, edgeTouching } from './touching.ts';
 import { HALF, PACE } from './units.ts';
 
 export const THICK = 10 * PACE;
-
-/** A section whose outer edge has this midpoint and looks this way. */
-export function section(outer: Pose, width: number): Bases {
-  return lone(outer, width, THICK);
-}
-
-/** Where its occupant stands: front edge on the inner edge, facing out. */
-export function occupantPose(outer: Pose): Pose {
-  return ahead(outer, -THICK);
-}
 
 /** Where an assailant stands: front edge on the outer edge. */
 export const assailantPose = mirror;

@@ -33,8 +33,6 @@ export const roadNear = makeNearest();
 
 export const raysFrom = new Int32Array(18);
 
-export const raysTo = new Int32Array(18);
-
 export const crestNear = makeNearest();
 
 export const hillPoints = new Int32Array(18);

@@ -20,12 +20,6 @@ export function directlyAhead(a: Bases, i: number, b: Bases, j: number): boolean
   return areaInStrip(a, i, -half, half, 0, FARTHEST, b, j) > AREA_IN;
 }
 
-/** */
-export function directlyBehind(a: Bases, i: number, b: Bases, j: number): boolean {
-  const half = a.width[i] / 2;
-  return areaInStrip(a, i, -half, half, -FARTHEST, -a.depth[i], b, j) > AREA_IN;
-}
-
 /** A-37, D-basing.3: has base j area less than one (effective) base depth behind base i? */
 export function closeBehind(a: Bases, i: number, b: Bases, j: number): boolean {
   const half = a.width[i] / 2;

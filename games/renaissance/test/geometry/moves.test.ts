@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cornerOf, FL, FR, lone, makeBases, put } from '../../src/geometry/bases.ts';
-import {
-  alongTrack,
-  costWithTurns,
-  doLeg,
-  frontRank,
-  onTrack,
-  straightTrack,
-  walk,
-  wheelOf,
-} from '../../src/geometry/legs.ts';
+import { alongTrack, costWithTurns, doLeg, frontRank, onTrack, walk, wheelOf } from '../../src/geometry/legs.ts';
 import { distance } from '../../src/geometry/nearest.ts';
 import { displacement, LINEAR, layOut, PATHS, samples, strayedCorner } from '../../src/geometry/paths.ts';
 import { aboutTurn, ahead, LEFT, type Pose, pose, RIGHT, sidestep } from '../../src/geometry/pose.ts';
@@ -117,7 +108,7 @@ test('A-13, G-7: no corner may end or pass beyond the allowance and half a pace'
 
 test('A-8: followers of a column stand on the track of its head', () => {
   const head = pose(0, 0, 0);
-  let track = straightTrack(head, { x: 0, y: -75 * PACE });
+  let track = [head.x, head.y, 0, -75 * PACE];
   expect(onTrack(track, 25 * PACE, FOOT)).toEqual(pose(0, -25 * PACE, 0));
   track = walk(track, 50 * PACE, 0, 75 * PACE);
   expect(alongTrack(track, 50 * PACE)).toEqual({ x: 0, y: 0 });
@@ -126,5 +117,5 @@ test('A-8: followers of a column stand on the track of its head', () => {
   const bent = onTrack(track, 40 * PACE, FOOT);
   expect(bent.h > 0 && bent.h < QUARTER).toBe(true);
   // Beyond its end the track goes straight on.
-  expect(onTrack(straightTrack(head, { x: 0, y: -10 * PACE }), 100 * PACE, FOOT)).toEqual(pose(0, -100 * PACE, 0));
+  expect(onTrack([head.x, head.y, 0, -10 * PACE], 100 * PACE, FOOT)).toEqual(pose(0, -100 * PACE, 0));
 });

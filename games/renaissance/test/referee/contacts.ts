@@ -75,7 +75,7 @@ export function contactFindings(t0: Table, t1: Table, movers: readonly number[])
       if (on === null) continue;
       const up = linedUp(m, e);
       if (up) lined = true;
-      if (frontOn(m0, e0) !== null) continue;
+      if (frontOn(m0, e0) === on) continue;
       touched = { m, e, on };
       if (!mayTouch(t1, m, e, on))
         found.push(

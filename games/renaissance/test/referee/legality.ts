@@ -11,7 +11,7 @@ import { type Body, enemiesOf, isRouting, type Table, tableOf, withMoved } from 
 import { allowanceOf } from './tables.ts';
 import { game, type Move, write } from './types.ts';
 
-/** Refusals that are about where the move ends. The others are about PIPs, halts, and the one way among several. */
+/** Refusals that are about the move. The others are about PIPs and halts. */
 const OF_GEOMETRY = [
   'not-lined-up',
   'enemy-front',
@@ -19,6 +19,10 @@ const OF_GEOMETRY = [
   'may-not-contact',
   'not-from-there',
   'ends-on-top',
+  'enemy-in-the-way',
+  'friend-in-the-way',
+  'narrow-gap',
+  'in-contact',
 ];
 
 /** Groups of which a part has charged this phase and nobody has moved otherwise (D-pip.14c, G-47). */
