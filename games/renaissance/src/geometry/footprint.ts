@@ -1,19 +1,11 @@
 /** A-16, A-29: what lies under a base: features, roads, river lines. */
 
-import { hasAreaIn } from './area.ts';
 import { type Bases, middleOf, REAR } from './bases.ts';
 import { nearestOnLine } from './nearest.ts';
 import { boundaryMeets, type Ring, segmentsMeet, whereIn } from './polygon.ts';
 import { roadNear } from './scratch.ts';
 import { cosine, headingOf, ONE, sine } from './trig.ts';
 import { DEGREE, HALF, turnFrom } from './units.ts';
-
-/** A-16: indices of the rings with area under base i, ascending, into `out`. */
-export function under(b: Bases, i: number, rings: readonly Ring[], out: number[]): number[] {
-  out.length = 0;
-  for (let k = 0; k < rings.length; k++) if (hasAreaIn(b, i, rings[k])) out.push(k);
-  return out;
-}
 
 /** A-16: all four corners inside and no edge of the ring across the base. */
 export function whollyInside(b: Bases, i: number, ring: Ring): boolean {

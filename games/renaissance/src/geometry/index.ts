@@ -1,7 +1,6 @@
 /** Exact geometry of the table, by the annex of the ledger (A-1 … A-49). Knows no rules and no troops. */
 export * from './area.ts';
 export * from './bases.ts';
-export { detour } from './detour.ts';
 export { geometryDigest } from './digest.ts';
 export * from './fire.ts';
 export * from './footprint.ts';
