@@ -43,5 +43,6 @@ export function autopilot(
 export function orderedAnswer(game: Game, position: object, decision: Decision, standing: unknown): Action | 'ask' {
   const { orders } = game;
   if (standing === undefined || orders.kinds.length === 0 || !orders.kinds.includes(decision.kind)) return 'ask';
+  if (orders.mayAnswer !== undefined && !orders.mayAnswer(standing, decision)) return 'ask';
   return orders.answer(standing, game.view(position, decision.seat), decision);
 }

@@ -129,6 +129,8 @@ export interface Orders<A extends Action = Action, V extends object = object, S 
   readonly schema: GenericSchema<unknown, S>;
   /** Orders a sensible player would accept without reading them. */
   byDefault(seat: Seat): S;
+  /** False where these orders ask whatever the player sees: then no view is made for them. */
+  mayAnswer?(standing: S, decision: Decision): boolean;
   /** Sees the player's own view only. `'ask'` leaves the decision to the player. */
   answer(standing: S, view: V, decision: Decision): A | 'ask';
 }

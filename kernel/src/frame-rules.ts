@@ -54,6 +54,8 @@ export interface FrameRules<Read, Play extends Read, F extends Frame, A extends 
    * must choose. Without it the frame always waits.
    */
   enter?(c: Play, frame: F): 'go' | 'wait';
+  /** The one seat that is asked, where the frame has none: the others need not be looked at. */
+  whose?(c: Read, frame: F): Seat | undefined;
   /**
    * What the seat is asked, and null where it is not. Without it the frame's `seat` is asked what the frame is called.
    * A whole decision is told as it stands, which spares the hot path an object.

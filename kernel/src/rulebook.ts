@@ -46,9 +46,12 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
   for (const [kind, rules] of Object.entries<Rules>(parts.frames)) table.set(kind, shaped(rules));
   const top = (p: P): F | undefined => p.stack[p.stack.length - 1];
 
-  /** A frame with a seat asks it without a further look. */
-  const isAsked = (rules: Rules, c: Read, frame: F, seat: Seat): boolean =>
-    frame.seat !== undefined ? frame.seat === seat : rules.asks !== undefined && rules.asks(c, frame, seat) !== null;
+  /** Where one seat is asked, it is asked without a further look. */
+  function isAsked(rules: Rules, c: Read, frame: F, seat: Seat): boolean {
+    if (frame.seat !== undefined) return frame.seat === seat;
+    if (rules.whose !== undefined) return rules.whose(c, frame) === seat;
+    return rules.asks !== undefined && rules.asks(c, frame, seat) !== null;
+  }
 
   function run(p: P, first: Play): void {
     let c = first;
@@ -84,13 +87,14 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       const frame = top(p);
       if (frame === undefined) return NO_DECISIONS;
       const rules = table.get(frame.kind) as Rules;
-      const { seat } = frame;
-      if (seat !== undefined) {
-        const asked = rules.asks === undefined ? NOTHING_OWN : rules.asks(reading(p), frame, seat);
-        return asked === null ? NO_DECISIONS : [decisionOf(p, frame, rules, seat, asked)];
-      }
-      const { asks } = rules;
-      return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
+      const { asks, whose } = rules;
+      if (frame.seat === undefined && whose === undefined)
+        return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
+      const c = reading(p);
+      const seat = frame.seat ?? (whose as NonNullable<typeof whose>)(c, frame);
+      if (seat === undefined) return NO_DECISIONS;
+      const asked = asks === undefined ? NOTHING_OWN : asks(c, frame, seat);
+      return asked === null ? NO_DECISIONS : [decisionOf(p, frame, rules, seat, asked)];
     },
 
     actions(p, seat) {
@@ -136,8 +140,8 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
 function shaped<Read, Play extends Read, F extends Frame, A extends Action>(
   rules: FrameRules<Read, Play, F, A>,
 ): FrameRules<Read, Play, F, A> {
-  const { cites, enter, asks, list, propose, check, play } = rules;
-  return { cites, enter, asks, list, propose, check, play } as FrameRules<Read, Play, F, A>;
+  const { cites, enter, whose, asks, list, propose, check, play } = rules;
+  return { cites, enter, whose, asks, list, propose, check, play } as FrameRules<Read, Play, F, A>;
 }
 
 function decisionOf(

@@ -1,4 +1,5 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
+import type { PickAction } from './action.ts';
 import type { CardId, PlaceId, RegionId, TitleId, TypeId } from './model/ids.ts';
 import { chartOf, reachOf } from './rules/board/chart-and-map.ts';
 import { paymentOrder } from './rules/payment-order.ts';
@@ -34,6 +35,8 @@ export interface Tables {
   readonly data: RosesData;
   readonly seats: readonly string[];
   readonly cards: readonly string[];
+  /** Picking each: made once, for many are listed and few are picked. */
+  readonly pick: readonly PickAction[];
   readonly cardOf: ReadonlyMap<string, CardId>;
   readonly type: readonly TypeId[];
   /** Home region; −1 for Mercenary cards. */
@@ -81,6 +84,8 @@ export interface Tables {
   readonly chartNames: readonly string[];
   /** A card's place in the order of payment; also the order of one player's bribes and battles. */
   readonly payRank: readonly number[];
+  /** Cards ranked as they are numbered. */
+  readonly ownRank: readonly number[];
 
   /** The four standing titles. */
   readonly titles: readonly string[];
@@ -138,6 +143,7 @@ export function tablesOf(document: object): Tables {
     data,
     seats: charts.playerColours.value,
     cards: cards.map((card) => card.id),
+    pick: cards.map((card) => ({ kind: 'pick', card: card.id })),
     cardOf,
     type,
     region,
@@ -175,6 +181,7 @@ export function tablesOf(document: object): Tables {
     chart,
     chartNames: charts.controlPointChart,
     payRank: paymentOrder(data, chart, type, region),
+    ownRank: [...cards.keys()],
     titles: standing.map((title) => title.id),
     titleType: standing.map((title) => CARD_TYPES.indexOf(title.counts as CardType)),
     titleMinimum: standing.map((title) => title.minimum),

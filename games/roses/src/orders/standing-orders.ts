@@ -16,6 +16,7 @@ import {
 } from 'valibot';
 import type { RosesAction } from '../action.ts';
 import type { CardId } from '../model/ids.ts';
+import { turnOf } from '../position/decision-ids.ts';
 import type { RosesView } from '../position/view.ts';
 import { cardWorth } from '../queries/card-worth.ts';
 import { aidOffered } from '../rules/taxes/french-aid.ts';
@@ -58,6 +59,8 @@ export function ordersOf(t: Tables): Orders<RosesAction, RosesView, StandingOrde
     kinds: ['pick', 'aid'],
     schema,
     byDefault: () => byDefault,
+    mayAnswer: ({ draft, aid }, decision) =>
+      decision.kind === 'pick' ? turnOf(decision) >= draft.fromTurn : leastAid(aid, turnOf(decision)) !== null,
     answer(standing, view, decision) {
       if (decision.kind === 'pick') return draftAnswer(t, standing, view, decision);
       return decision.kind === 'aid' ? aidAnswer(t, standing, view, decision) : 'ask';
@@ -86,8 +89,12 @@ function isGone(view: RosesView, seat: Seat, card: CardId): boolean {
   return (view.owner[card] >= 0 && view.owner[card] !== seat) || view.removed.includes(card);
 }
 
+function leastAid({ atLeast }: StandingOrders['aid'], turn: number): number | null {
+  return atLeast[turn - 2] ?? null;
+}
+
 function aidAnswer(t: Tables, { aid }: StandingOrders, view: RosesView, { seat }: Decision): RosesAction | 'ask' {
-  const least = aid.atLeast[view.turn - 2] ?? null;
+  const least = leastAid(aid, view.turn);
   if (least === null) return 'ask';
   return { kind: 'aid', use: aidOffered(t, view, seat) >= least };
 }

@@ -46,12 +46,16 @@ export const draft: Rules<'draft'> = {
     return goOn(c, { kind: 'taxes' });
   },
 
-  asks({ t, p }, _frame, seat) {
-    if (p.picks[0] !== seat) return null;
-    return { id: pickId(t, p), seat, kind: 'pick', cites: p.turn === 1 ? PICK_TURN_1 : PICK_LATER };
-  },
+  whose: ({ p }) => p.picks[0],
 
-  list: ({ t, p }) => p.row.map((card) => ({ kind: 'pick', card: t.cards[card] })),
+  asks: ({ t, p }, _frame, seat) => ({
+    id: pickId(t, p),
+    seat,
+    kind: 'pick',
+    cites: p.turn === 1 ? PICK_TURN_1 : PICK_LATER,
+  }),
+
+  list: ({ t, p }) => p.row.map((card) => t.pick[card]),
 
   check({ t, p }, _frame, _seat, action) {
     if (action.kind !== 'pick') return refuse('other-choice', ['R-G.2'], { asked: 'pick' });

@@ -19,9 +19,7 @@ export function controlPoints({ t, p }: Read): readonly RegionPoints[] {
   const { players, owner } = p;
   const regions: RegionPoints[] = [];
   for (let region = 0; region < t.regions.length; region++) {
-    const cp: number[] = [];
-    for (let seat = 0; seat < players; seat++) cp.push(0);
-    regions.push({ region, cp });
+    regions.push({ region, cp: new Array<number>(players).fill(0) });
   }
   for (let card = 0; card < owner.length; card++) {
     const seat = owner[card];

@@ -20,8 +20,10 @@ export function compile(c: Read, seat: Seat, action: PlanAction): Compiled {
   const fault =
     compileBid(c, seat, action.bid, plan) ??
     compileMoves(c, seat, action.moves, plan) ??
-    compileCounters(t, action.troops, plan.troops, { what: 'troops', supply: t.troopSupply }) ??
-    compileCounters(t, action.mercenaries, plan.mercenaries, { what: 'mercenaries', supply: p.mercenaries[seat] }) ??
+    compileCounters(t, action.troops, plan.troops) ??
+    withinSupply(plan.troops, 'too-many-troops', t.troopSupply) ??
+    compileCounters(t, action.mercenaries, plan.mercenaries) ??
+    withinSupply(plan.mercenaries, 'too-many-mercenaries', p.mercenaries[seat]) ??
     compileCubes(t, action.white ?? NONE, 'white', plan) ??
     compileCubes(t, action.black ?? NONE, 'black', plan);
   return fault ? { plan: null, refusal: fault } : { plan, refusal: null };
@@ -59,7 +61,7 @@ function compileMoves({ t, p }: Read, seat: Seat, given: PlanAction['moves'], pl
     if (p.owner[card] !== seat) return impossible('not-your-piece', ['R-4.18'], { piece: id });
     const to = destination(t, card, t.placeOf.get(given[id]) as PlaceId);
     if (type === SHIP ? seaOf(t, card, p.at[card]) === to : p.at[card] === to) continue;
-    enlistPair(moves, card, to, (piece) => piece);
+    enlistPair(moves, card, to, t.ownRank);
   }
   return null;
 }
@@ -75,20 +77,23 @@ function compileCounters(
   t: Tables,
   given: { readonly [id: string]: number } | undefined,
   list: number[],
-  { what, supply }: { readonly what: 'troops' | 'mercenaries'; readonly supply: number },
 ): Cited | null {
   if (given === undefined) return null;
-  let sum = 0;
   for (const id in given) {
     const count = given[id];
     if (!isCount(count)) return impossible('not-whole', ['R-4.31'], { count });
     if (count === 0) continue;
-    sum += count;
     const card = t.cardOf.get(id) as CardId;
-    enlistPair(list, card, count, (target) => t.payRank[target]);
+    enlistPair(list, card, count, t.payRank);
   }
-  if (sum <= supply) return null;
-  return impossible(`too-many-${what}`, ['R-4.31', 'R-0.18', 'G-7'], { count: sum, supply });
+  return null;
+}
+
+/** R-4.31: no more than there are, over all places together. */
+function withinSupply(list: readonly number[], key: string, supply: number): Cited | null {
+  let count = 0;
+  for (let i = 1; i < list.length; i += 2) count += list[i];
+  return count <= supply ? null : impossible(key, ['R-4.31', 'R-0.18', 'G-7'], { count, supply });
 }
 
 /** R-4.36: six of each colour. R-4.37: one cube on one Personality. */
@@ -119,9 +124,9 @@ export function enlist(t: Tables, list: CardId[], card: CardId): void {
 }
 
 /** Puts a pair where its card's rank belongs. Lists are short. */
-export function enlistPair(list: number[], card: CardId, value: number, rankOf: (card: CardId) => number): void {
+export function enlistPair(list: number[], card: CardId, value: number, rank: readonly number[]): void {
   let at = list.length;
-  while (at > 0 && rankOf(list[at - 2]) > rankOf(card)) at -= 2;
+  while (at > 0 && rank[list[at - 2]] > rank[card]) at -= 2;
   if (at === list.length) list.push(card, value);
   else list.splice(at, 0, card, value);
 }

@@ -26,7 +26,6 @@ export function proposePlan(c: Read, seat: Seat, chance: Chance): Plan {
   let hired = p.mercenaries[seat];
   let troops = t.troopSupply;
   const { targets } = t;
-  const rankOf = (card: CardId) => t.payRank[card];
   let at = chance.below(targets.length);
   for (let look = 0; look < LOOKS; look++) {
     at = (at + 1 + chance.below(SPREAD)) % targets.length;
@@ -49,8 +48,8 @@ export function proposePlan(c: Read, seat: Seat, chance: Chance): Plan {
       const bought = wanted - free;
       if (bought * t.troopCost > cash || bought > troops || wanted === 0) continue;
       if (holds(plan.troops, card) || holds(plan.mercenaries, card)) continue;
-      if (bought > 0) enlistPair(plan.troops, card, bought, rankOf);
-      if (free > 0) enlistPair(plan.mercenaries, card, free, rankOf);
+      if (bought > 0) enlistPair(plan.troops, card, bought, t.payRank);
+      if (free > 0) enlistPair(plan.mercenaries, card, free, t.payRank);
       hired -= free;
       troops -= bought;
       cash -= bought * t.troopCost;

@@ -21,8 +21,9 @@ export const aid: Rules<'aid'> = {
     return 'wait';
   },
 
-  asks: ({ t, p }, { next }, seat) =>
-    p.order[next] === seat ? { id: aidId(p, next), facts: { pounds: aidOffered(t, p, seat) } } : null,
+  whose: ({ p }, { next }) => p.order[next],
+
+  asks: ({ t, p }, { next }, seat) => ({ id: aidId(p, next), facts: { pounds: aidOffered(t, p, seat) } }),
 
   list: () => CHOICES,
 
