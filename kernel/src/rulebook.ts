@@ -46,6 +46,17 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
   for (const [kind, rules] of Object.entries<Rules>(parts.frames)) table.set(kind, shaped(rules));
   const top = (p: P): F | undefined => p.stack[p.stack.length - 1];
 
+  // What is asked, listed, checked and played is one frame's most of the time: the last look is kept.
+  let lastKind = '';
+  let lastRules: Rules | undefined;
+  function rulesOf(kind: string): Rules {
+    if (kind !== lastKind || lastRules === undefined) {
+      lastRules = table.get(kind) as Rules;
+      lastKind = kind;
+    }
+    return lastRules;
+  }
+
   /** Where one seat is asked, it is asked without a further look. */
   function isAsked(rules: Rules, c: Read, frame: F, seat: Seat): boolean {
     if (frame.seat !== undefined) return frame.seat === seat;
@@ -57,7 +68,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     let c = first;
     for (let steps = 0; p.stack.length > 0; steps++) {
       const frame = p.stack[p.stack.length - 1];
-      const { enter } = table.get(frame.kind) as Rules;
+      const { enter } = rulesOf(frame.kind);
       if (enter === undefined) return;
       if (renewed !== undefined) c = renewed(c);
       if (enter(c, frame) === 'wait') return;
@@ -86,7 +97,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     decisions(p) {
       const frame = top(p);
       if (frame === undefined) return NO_DECISIONS;
-      const rules = table.get(frame.kind) as Rules;
+      const rules = rulesOf(frame.kind);
       const { asks, whose } = rules;
       if (frame.seat === undefined && whose === undefined)
         return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
@@ -100,7 +111,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     actions(p, seat) {
       const frame = top(p);
       if (frame === undefined) return NO_ACTIONS;
-      const rules = table.get(frame.kind) as Rules;
+      const rules = rulesOf(frame.kind);
       const c = reading(p);
       return isAsked(rules, c, frame, seat) ? rules.list(c, frame, seat) : NO_ACTIONS;
     },
@@ -108,7 +119,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     propose(p, seat, chance) {
       const frame = top(p);
       if (frame === undefined) return null;
-      const rules = table.get(frame.kind) as Rules;
+      const rules = rulesOf(frame.kind);
       const c = reading(p);
       if (!isAsked(rules, c, frame, seat)) return null;
       if (rules.propose) return rules.propose(c, frame, seat, chance);
@@ -120,7 +131,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     check(p, seat, action) {
       const frame = top(p);
       if (frame === undefined) return notAsked;
-      const rules = table.get(frame.kind) as Rules;
+      const rules = rulesOf(frame.kind);
       const c = reading(p);
       return isAsked(rules, c, frame, seat) ? rules.check(c, frame, seat, action) : notAsked;
     },
@@ -129,7 +140,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       const frame = p.stack[p.stack.length - 1];
       const c = playing(p, chance, sink);
       if (beforePlay !== undefined) beforePlay(c, seat);
-      (table.get(frame.kind) as Rules).play(c, frame, seat, action);
+      rulesOf(frame.kind).play(c, frame, seat, action);
       if (afterPlay !== undefined) afterPlay(c, seat);
       run(p, c);
     },
