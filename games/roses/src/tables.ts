@@ -1,5 +1,4 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
-import type { PickAction } from './action.ts';
 import type { CardId, PlaceId, RegionId, TitleId, TypeId } from './model/ids.ts';
 import { chartOf, reachOf } from './rules/board/chart-and-map.ts';
 import { paymentOrder } from './rules/payment-order.ts';
@@ -36,7 +35,7 @@ export interface Tables {
   readonly seats: readonly string[];
   readonly cards: readonly string[];
   /** Picking each: made once, for many are listed and few are picked. */
-  readonly pick: readonly PickAction[];
+  readonly pick: readonly { readonly kind: 'pick'; readonly card: string }[];
   readonly cardOf: ReadonlyMap<string, CardId>;
   readonly type: readonly TypeId[];
   /** Home region; −1 for Mercenary cards. */
