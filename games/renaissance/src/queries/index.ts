@@ -22,5 +22,6 @@ export {
   wishedPoses,
 } from './ordering.ts';
 export { type PhaseNow, phaseNow } from './phase-now.ts';
+export { type ShotToCome, shotsToCome } from './shooting-round.ts';
 export { type Changed, whatChanged } from './what-changed.ts';
 export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from './zones.ts';

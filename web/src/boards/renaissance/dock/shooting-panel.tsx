@@ -1,22 +1,29 @@
-/** Shooting: whom each may choose to shoot at, and in what order; or let all of it take its course. */
+/** Shooting: who shoots at whom with what odds, and where there is a choice of target or order; or all of it in turn. */
 import type { RenaissanceAction } from '@drumhead/renaissance';
-import { For, type JSX, Show } from 'solid-js';
+import { type ShotToCome, shotsToCome } from '@drumhead/renaissance/queries';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { say } from '../texts/texts.ts';
 import { troopName } from '../texts/troop-words.ts';
+import { OddsBar } from './odds-bar.tsx';
 
 export function ShootingPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
   const { state, picking } = props;
-  const choices = () =>
-    ((state.props.actions ?? []) as readonly RenaissanceAction[]).filter(({ kind }) => kind !== 'done');
+  const isChoosing = (): boolean => state.asked() === 'designate';
+  const listed = () => (state.props.actions ?? []) as readonly RenaissanceAction[];
+  const choices = () => listed().filter(({ kind }) => kind === 'designate' || kind === 'bombard');
+  const shots = createMemo(() => shotsToCome(state.read()));
+  const mayBeNext = (target: number): RenaissanceAction | undefined =>
+    listed().find((action) => action.kind === 'shoot' && action.target === target);
+  const own = ({ shooter }: ShotToCome): 0 | 1 => (state.position().elements.side[shooter] === state.seat() ? 0 : 1);
   return (
     <section class="shooting-panel">
       <button type="button" class="main" onClick={() => void state.act({ kind: 'done' })}>
-        {say(state.asked() === 'designate' ? 'shooting.no-choice' : 'shooting.all')}
+        {say(isChoosing() ? 'shooting.no-choice' : 'shooting.all')}
       </button>
       <Show when={choices().length > 0}>
-        <p class="small">{say(state.asked() === 'designate' ? 'shooting.choose' : 'shooting.order')}</p>
+        <p class="small">{say('shooting.choose')}</p>
         <ul class="answers">
           <For each={choices()}>
             {(action) => (
@@ -26,26 +33,46 @@ export function ShootingPanel(props: { readonly state: TableState; readonly pick
                   onPointerEnter={() => 'element' in action && picking.pick([action.element])}
                   onClick={() => void state.act(action)}
                 >
-                  {wordsOf(state, action)}
+                  {choiceWords(state, action)}
                 </button>
               </li>
             )}
           </For>
         </ul>
       </Show>
+      <ol class="combats">
+        <For each={shots()}>
+          {(shot) => (
+            <li class="combat" onPointerEnter={() => picking.pick([shot.shooter])}>
+              <button type="button" class="plain combat-head" onClick={() => picking.pick([shot.shooter])}>
+                <span>{shotWords(state, shot)}</span>
+              </button>
+              <OddsBar odds={shot.odds} own={own(shot)} />
+              <Show when={mayBeNext(shot.target)} fallback={<span />}>
+                {(action) => (
+                  <button type="button" class="now" onClick={() => void state.act(action())}>
+                    {say('shooting.now')}
+                  </button>
+                )}
+              </Show>
+            </li>
+          )}
+        </For>
+      </ol>
     </section>
   );
 }
 
-function wordsOf(state: TableState, action: RenaissanceAction): string {
-  switch (action.kind) {
-    case 'designate':
-      return say('shooting.at', { shooter: troopName(state, action.element), target: troopName(state, action.target) });
-    case 'shoot':
-      return say('shooting.next', { target: troopName(state, action.target) });
-    case 'bombard':
-      return say('shooting.bridge', { shooter: troopName(state, action.element) });
-    default:
-      return '';
-  }
+const shotWords = (state: TableState, { shooter, helpers, target, isAnswered }: ShotToCome): string =>
+  say('shooting.shot', {
+    shooter: troopName(state, shooter),
+    target: troopName(state, target),
+    helpers: helpers.length,
+    answered: isAnswered,
+  });
+
+function choiceWords(state: TableState, action: RenaissanceAction): string {
+  if (action.kind === 'designate')
+    return say('shooting.at', { shooter: troopName(state, action.element), target: troopName(state, action.target) });
+  return action.kind === 'bombard' ? say('shooting.bridge', { shooter: troopName(state, action.element) }) : '';
 }

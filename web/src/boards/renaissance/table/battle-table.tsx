@@ -177,7 +177,10 @@ export function BattleTable(props: {
         if (i < 0 || isHolding()) return;
         const { e } = state.read().f;
         roving.visit(`e${i}`);
-        const { x, y } = planeAt(state.shape(), drawnAt(e.x[i], e.y[i], state.shape().height));
+        const members = picking.picked();
+        const middle = (along: readonly number[]): number =>
+          members.reduce((sum, j) => sum + along[j], 0) / members.length;
+        const { x, y } = planeAt(state.shape(), drawnAt(middle(e.x), middle(e.y), state.shape().height));
         // On a small screen a base is too small to be seen from afar.
         if (panZoom.window().width < SMALL) panZoom.comeTo(x, y, Math.max(camera().zoom, NEAR));
         else panZoom.lookAt(x, y);

@@ -1,6 +1,14 @@
 /** Arcs of fire, front zones, command and sight, as the player wants them shown. */
 import { onTable } from '@drumhead/renaissance';
-import { type FireZone, fireOf, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from '@drumhead/renaissance/queries';
+import {
+  type FireZone,
+  fireOf,
+  fireZonesOf,
+  frontZoneOf,
+  outOfCommand,
+  shotsToCome,
+  unseenBy,
+} from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
@@ -28,11 +36,15 @@ export function ZoneLayer(props: {
     return i >= 0 && i < f().e.troop.length && onTable(f(), i) ? [i] : [];
   });
   const arcs = createMemo(() => (toggles.isOn('arcs') ? looked().flatMap((i) => fireZonesOf(f(), i)) : []));
+  /** Shots to come; else, where arcs are shown, whom those looked at could shoot at. */
   const shots = createMemo(() => {
-    if (!toggles.isOn('arcs')) return '';
     const { e } = f();
-    return looked()
-      .flatMap((i) => fireOf(state.read(), i).shots.map(({ target }) => [i, target] as const))
+    const toCome = shotsToCome(state.read()).flatMap(({ shooter, helpers, target }) =>
+      [shooter, ...helpers].map((i) => [i, target] as const),
+    );
+    const could = (): (readonly [number, number])[] =>
+      looked().flatMap((i) => fireOf(state.read(), i).shots.map(({ target }) => [i, target] as const));
+    return (toCome.length > 0 ? toCome : toggles.isOn('arcs') ? could() : [])
       .map(([i, j]) => {
         const [from, to] = [i, j].map((k) => drawnAt(e.x[k], e.y[k], state.shape().height));
         return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
