@@ -110,6 +110,8 @@ export interface Leeway {
   readonly slide?: number;
   /** Before fronts a single element lines up as it moves (D-front.1); outcome moves need not (D-front.8). */
   readonly bound?: boolean;
+  /** Brings them a pace back on their way, where that is not straight. */
+  readonly back?: () => void;
   /** In which order enemies conform (D-contact.6). */
   readonly order?: readonly number[];
 }
@@ -117,7 +119,7 @@ export interface Leeway {
 /** Brings the members on `there` (a copy of `start`, moved up to the touch) to where they stand in the end. */
 export function endAgainst(start: Field, there: Field, met: Met, leeway: Leeway): Ended | Refused {
   const { by, enemy } = met;
-  if (met.work !== undefined) return atWork(there, met, leeway) ?? shortOf(there, met);
+  if (met.work !== undefined) return atWork(there, met, leeway) ?? shortOf(there, met, leeway);
   let forbidden: string | null = null;
   for (const edge of edgesToStrike(start, there, by, enemy)) {
     const why = contactForbidden(start, by, enemy, edge);
@@ -129,7 +131,7 @@ export function endAgainst(start: Field, there: Field, met: Met, leeway: Leeway)
     if (ended) return { ...ended, conforms: [...ended.conforms, ...others(there, met, leeway.order ?? [])] };
   }
   if (forbidden) return refuse('may-not-contact', [forbidden], { element: by, enemy });
-  return shortOf(there, met);
+  return shortOf(there, met, leeway);
 }
 
 /** A-30: on the outer edge of a work, ends matched. */
@@ -139,8 +141,9 @@ function atWork(f: Field, met: Met, leeway: Leeway): Ended | null {
 }
 
 /** A-18 case 3. */
-function shortOf(f: Field, { members, by, enemy }: Met): Ended {
-  for (const i of members) moveTo(f, i, ahead(poseOfElement(f, i), -PACE));
+function shortOf(f: Field, { members, by, enemy }: Met, { back }: Leeway): Ended {
+  if (back) back();
+  else for (const i of members) moveTo(f, i, ahead(poseOfElement(f, i), -PACE));
   const warnings = [
     { key: 'stops-short', cites: ['G-11', 'D-sequence.10', 'D-contact.11'], facts: { element: by, enemy } },
   ];

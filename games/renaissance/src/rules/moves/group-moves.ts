@@ -7,12 +7,14 @@ import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg } from '../../action.ts';
 import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
 import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geometry/legs.ts';
+import { baseDistance } from '../../geometry/nearest.ts';
 import { layOut, strayedCorner } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/touching.ts';
-import { E_CORNER, E_MOVE, opposed, QUARTER } from '../../geometry/units.ts';
+import { angleOfChord } from '../../geometry/trig.ts';
+import { E_CORNER, E_MOVE, E_PEN, opposed, PACE, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
-import { areEnemies, copyField, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
@@ -85,6 +87,7 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
   let steps = 0;
   let stepped = 0;
   let touch: Met | null = null;
+  let back: (() => void) | undefined;
   for (const leg of legs) {
     if (touch) return refuse('after-contact', ['A-17'], { enemy: touch.enemy });
     const manner = mannerOf(copy, members, leg, turns);
@@ -100,9 +103,12 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
       return refuse('friend-in-the-way', ['D-interpenetrate.4'], { element: cut.by, friend: cut.blocker });
     const breach = breachOf(copy, members, { leg: cut.leg, manner }, ways);
     if (breach) return breach;
+    if (cut.blocker >= 0) {
+      touch = { members, by: cut.by, enemy: cut.blocker };
+      if (isMended(f, 'A-17')) back = backOnWheel(copy, touch, cut.leg);
+    }
     cost += doLeg(copy.bases, members, cut.leg);
     for (const i of members) keepPose(copy, i);
-    if (cut.blocker >= 0) touch = { members, by: cut.by, enemy: cut.blocker };
   }
   touch ??= justTouched(f, copy, members) ?? workTouched(f, copy, members);
   if (touch && touch.work === undefined && members.length === 1)
@@ -111,7 +117,23 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !linesUp(copy, members))) return refuse('no-such-step', ['D-group.17'], { steps });
   const barred = wayBarred(f, members, ways, march, turns % 2 === 1);
-  return barred ?? concluded(f, copy, ordered, { ways, cost, stepped, touch });
+  return barred ?? concluded(f, copy, ordered, { ways, cost, stepped, touch, back });
+}
+
+/** A-18 case 3 for a wheel that is about to be made: its outer corner stops a pace short, or as many as clear the enemy. */
+function backOnWheel(f: Field, { members, by, enemy }: Met, leg: Leg): (() => void) | undefined {
+  if (leg.kind !== 'wheel') return undefined;
+  const poses = members.map((i) => poseOfElement(f, i));
+  const pace = angleOfChord(wheelOf(f.bases, members, leg.side).radius, PACE, QUARTER);
+  return () => {
+    let angle = leg.angle;
+    do {
+      angle = Math.max(0, angle - pace);
+      for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
+      doLeg(f.bases, members, { ...leg, angle });
+    } while (angle > 0 && baseDistance(f.bases, by, f.bases, enemy) <= E_PEN);
+    for (const i of members) keepPose(f, i);
+  };
 }
 
 /** D-contact.10: members edge to edge with enemies but lined up with none will not fight them this phase. */
@@ -161,11 +183,13 @@ interface Walked {
   /** To one side. */
   readonly stepped: number;
   readonly touch: Met | null;
+  /** A pace back, where the way to the touch was no straight one. */
+  readonly back: (() => void) | undefined;
 }
 
 /** The end of a move by legs: against an enemy or in the open, within its allowance, on nobody's toes. */
 function concluded(f: Field, copy: Field, { members, legs, order, alone }: Ordered, walked: Walked): MovePlan {
-  const { ways, cost, stepped, touch } = walked;
+  const { ways, cost, stepped, touch, back } = walked;
   const allowed = (contact: boolean) => reachOfGroup(f, members, ways, contact);
   let conforms: readonly Shift[] = [];
   let warnings: readonly Cited[] = [];
@@ -175,7 +199,8 @@ function concluded(f: Field, copy: Field, { members, legs, order, alone }: Order
     const left = allowed(true).distance - cost;
     const slides = members.length > 1 && isMended(f, 'D-group.17');
     const slide = slides ? { slide: f.t.width / 2 - stepped } : {};
-    const ended = endAgainst(f, copy, touch, { left, order, bound: alone && isMended(f, 'A-14'), ...slide });
+    const bound = alone && isMended(f, 'A-14');
+    const ended = endAgainst(f, copy, touch, { left, order, bound, ...slide, ...(back && { back }) });
     if ('ok' in ended) return ended;
     ({ conforms, warnings } = ended);
     total += ended.more;
