@@ -66,6 +66,8 @@ export interface Report<K extends string = string, F extends Facts = Facts> exte
   readonly facts: F;
   /** Everybody, or only these seats. */
   readonly to: 'public' | readonly Seat[];
+  /** Not this seat: a report of its own tells it more, and who sees all reads that one. */
+  readonly except?: Seat;
   /**
    * This report makes something hidden known to its readers: nothing before it can be undone. That an undo is refused
    * is itself seen by the actor, so a reveal to somebody else must be no secret to him.
@@ -213,6 +215,7 @@ export interface GameModule<G extends Game = Game> {
 
 /** Who may read a report. */
 export function mayRead(report: Report, viewer: Viewer): boolean {
+  if (report.except !== undefined && (viewer === report.except || viewer === 'all')) return false;
   if (report.to === 'public' || viewer === 'all') return true;
   return viewer !== 'public' && report.to.includes(viewer);
 }

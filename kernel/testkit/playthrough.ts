@@ -197,7 +197,8 @@ function viewerNames(match: Match): [name: string, viewer: number | 'public'][] 
   return [...match.seats.map((name, seat): [string, number] => [name, seat]), ['public', 'public']];
 }
 
-function toWhom(match: Match, { to }: Report): string {
+function toWhom(match: Match, { to, except }: Report): string {
+  if (except !== undefined) return `all-but-${match.seats[except]}`;
   return to === 'public' ? 'all' : to.map((seat) => match.seats[seat]).join('+') || 'nobody';
 }
 

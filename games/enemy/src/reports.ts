@@ -13,6 +13,12 @@ type Event = string;
 /** What happens to a side's block somewhere: which block is not told. */
 type Somebody = { seat: SeatName; area: Place };
 type Journey = { seat: SeatName; from: Place; to: Place };
+/** Which block it is, for its owner; null for the others. */
+type Own = { block: Block | null };
+/** Action Points, or points of an Event, that are left after it; null where none are counted. */
+type Counted = { left: number | null };
+/** One track: who leads, and by how much. */
+export type Lead = { leader: SeatName | null; lead: number };
 
 export type RegionPoints = { readonly [R in Exclude<(typeof HOMES)[number], 'Sc'>]: number };
 
@@ -36,7 +42,7 @@ export type LossCause =
   | 'surrender';
 
 export type EnemyReports = {
-  'set-up': { scenario: string; year: number; vp: number };
+  'set-up': { scenario: string; year: number; vp: number } & Lead;
 
   'year-begins': { year: number };
   'turn-begins': { year: number; turn: string };
@@ -53,16 +59,18 @@ export type EnemyReports = {
   plot: { seat: SeatName; area: Place; inside: boolean };
   charles: { area: Place };
   bonus: Somebody;
-  deserted: Journey;
+  deserted: Journey & Own;
 
-  'group-move': Somebody;
-  muster: Somebody;
-  moved: Journey;
+  'actions-begin': { seat: SeatName; ap: number };
+  'group-move': Somebody & Counted;
+  muster: Somebody & Counted;
+  /** `over`: the Area between, on a march of two. */
+  moved: Journey & { over: Place | null } & Own;
   contested: { area: Place; attacker: SeatName };
   relief: Somebody;
-  withdrew: Somebody;
+  withdrew: Somebody & Own;
   disbanded: Somebody;
-  passed: { seat: SeatName };
+  passed: { seat: SeatName; ap: number };
   /** Without a die on one's own seas; `shut`: guns before London bar the way. */
   naval: {
     seat: SeatName;
@@ -73,9 +81,10 @@ export type EnemyReports = {
     die: number | null;
     /** `lost`: it would come through with 1 less, and has no more. */
     result: 'eliminated' | 'lost' | 'returns-reduced' | 'returns' | 'arrives-reduced' | 'arrives' | 'shut';
-  };
-  recruited: Somebody;
-  deployed: Somebody;
+  } & Own &
+    Counted;
+  recruited: Somebody & Own & Counted;
+  deployed: Somebody & Own & Counted;
   'london-shut': { area: Place };
   'london-open': { area: Place };
 
@@ -116,10 +125,10 @@ export type EnemyReports = {
   'battle-ends': { area: Place; winner: SeatName; loser: SeatName; by: BattleEnd };
   'gun-retreat': { seat: SeatName; block: Block; die: number; lost: boolean };
   /** To `city`: into the City of the Area. */
-  retreated: Journey;
-  regrouped: Journey;
+  retreated: Journey & Own;
+  regrouped: Journey & Own;
   captured: { seat: SeatName; area: Place; points: number };
-  cannon: Somebody;
+  cannon: Somebody & Own;
   turncoats: { seat: SeatName; block: Block };
   'field-held': { winner: SeatName; left: number; lost: number };
 
@@ -136,7 +145,7 @@ export type EnemyReports = {
 
   'supply-checked': { seat: SeatName };
   unsupplied: { seat: SeatName; area: Place; count: number };
-  exempt: Somebody;
+  exempt: Somebody & Own;
   'siege-die': {
     area: Place;
     marker: number;
@@ -146,15 +155,15 @@ export type EnemyReports = {
     surrender: boolean;
   };
   /** `to` null: the City itself gives in; then block by block. */
-  surrendered: { area: Place; seat: SeatName; to: Place | null };
+  surrendered: { area: Place; seat: SeatName; to: Place | null } & Own;
 
   eliminated: { seat: SeatName; block: Block; area: Place; to: Place; why: LossCause };
-  lowered: { seat: SeatName; area: Place; why: LossCause };
+  lowered: { seat: SeatName; area: Place; points: number; why: LossCause } & Own;
   'city-control': { area: Place; seat: SeatName; vp: number };
-  vp: { value: number; why: 'city' | 'king' };
+  vp: { value: number; why: 'city' | 'king' } & Lead;
   'rupert-kept': Readonly<Record<string, never>>;
   'rupert-dismissed': { area: Place };
-  'game-over': { winner: SeatName; degree: (typeof DEGREES)[number]; vp: number };
+  'game-over': { winner: SeatName; degree: (typeof DEGREES)[number]; vp: number } & Lead;
 
   'year-end': { year: number };
   'blocks-arrive': { seat: SeatName; blocks: readonly Block[]; place: Place };
@@ -162,8 +171,8 @@ export type EnemyReports = {
   nma: { old: Block; new: Block; place: Place; strength: number };
   /** By Home Region, and each beside it for texts. */
   'recruitment-points': { seat: SeatName; points: RegionPoints } & RegionPoints;
-  'went-home': Journey;
-  placed: { seat: SeatName; area: Place; inside: boolean };
+  'went-home': Journey & Own;
+  placed: { seat: SeatName; area: Place; inside: boolean } & Own;
 };
 
 export type EnemyReport = ReportOf<EnemyReports>;

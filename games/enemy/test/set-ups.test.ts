@@ -153,14 +153,16 @@ describe('set-ups, name by name', () => {
       return sink.list.map(({ key, facts }) => [key, facts]);
     };
     expect(told('full-war')).toEqual([
-      ['set-up', { scenario: 'full-war', year: 1642, vp: -1 }],
+      ['set-up', { scenario: 'full-war', year: 1642, vp: -1, leader: 'parliament', lead: 1 }],
       ['year-begins', { year: 1642 }],
     ]);
     expect(told('mid-to-late-war').slice(0, 2)).toEqual([
-      ['set-up', { scenario: 'mid-to-late-war', year: 1644, vp: 1 }],
+      ['set-up', { scenario: 'mid-to-late-war', year: 1644, vp: 1, leader: 'royalist', lead: 1 }],
       ['year-begins', { year: 1644 }],
     ]);
-    expect(told('road-to-war')).toEqual([['set-up', { scenario: 'road-to-war', year: 1642, vp: 0 }]]);
+    expect(told('road-to-war')).toEqual([
+      ['set-up', { scenario: 'road-to-war', year: 1642, vp: 0, leader: null, lead: 0 }],
+    ]);
   });
 
   it('G-44: the fourth effectiveness-3 Royalist Cavalry waits in the Pool', () => {

@@ -2,7 +2,7 @@
 import type { Seat } from '@drumhead/kernel';
 import { INSIDE, NO_MARKER, NO_SIEGE } from '../position/position.ts';
 import type { LossCause } from '../reports.ts';
-import { type Play, publicReport, type Read, reveal } from './context.ts';
+import { type Play, publicReport, type Read, reveal, tellOwn } from './context.ts';
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from './control.ts';
 import { eliminate } from './elimination.ts';
 import type { AreaId, BlockId } from './ids.ts';
@@ -124,7 +124,6 @@ function settleCity(c: Play, area: AreaId): void {
   const holder = cityHolder(c, area);
   if (holder === NOBODY || holder === p.city[city]) return;
   p.city[city] = holder;
-  gainVp(c, holder, t.cityVp[area], 'city');
   c.sink?.report(
     publicReport('city-control', ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'G-13'], {
       area: t.places[area],
@@ -132,6 +131,7 @@ function settleCity(c: Play, area: AreaId): void {
       vp: t.cityVp[area],
     }),
   );
+  gainVp(c, holder, t.cityVp[area], 'city');
 }
 
 export function cityHolder(c: Pick<Play, 't' | 'p'>, area: AreaId): number {
@@ -155,6 +155,7 @@ export function lower(c: Play, block: BlockId, why: LossCause, cites: readonly s
     return;
   }
   p.strength[block]--;
-  const facts = { seat: t.seats[sideOf(block)], area: t.places[p.where[block]], why };
-  c.sink?.report(publicReport('lowered', ['E-3.11.e', ...cites], facts));
+  if (!c.sink) return;
+  const facts = { seat: t.seats[sideOf(block)], area: t.places[p.where[block]], points: 1, why, block: null };
+  tellOwn(c, block, publicReport('lowered', ['E-3.11.e', ...cites], facts));
 }

@@ -214,4 +214,10 @@ export function cloneFrame(frame: Frame): Frame {
 /** The Area a frame is about; −1 for none. */
 export const areaIn = (frame: Frame | undefined): number => (frame && 'area' in frame ? frame.area : -1);
 export const top = (p: Position): Frame | undefined => p.stack[p.stack.length - 1];
+/** Action Points, or an Event's, that are left once one more is spent (`free`: none is); null where none are counted. */
+export function pointsLeft(p: Position, free = false): number | null {
+  const frame = top(p);
+  const points = frame?.kind === 'operation' ? frame.ap : frame?.kind === 'points' ? frame.left : null;
+  return points === null || free ? points : points - 1;
+}
 export const marked = (p: Position, mark: number): boolean => (p.marks & mark) !== 0;

@@ -3,13 +3,14 @@
 import { ALLOWED, leave, type Outcome, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
 import { inEffect } from '../model/cards.ts';
-import { type Play, publicReport, type Read, type Rules, reveal } from '../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../model/context.ts';
 import { isFriendly } from '../model/control.ts';
 import { isHome, leads } from '../model/home-regions.ts';
 import type { BlockId } from '../model/ids.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, POOL, REMOVED, ROYALIST } from '../model/numbers.ts';
 import { settle } from '../model/settle.ts';
 import { depart, intoPool, mix, see } from '../model/sight.ts';
+import { leadOf } from '../model/victory-points.ts';
 import type { FrameOf } from '../position/frames.ts';
 import {
   BY_FIELD,
@@ -62,7 +63,7 @@ function end(p: Position, winner: number, degree: number): void {
 function win(c: Play, seat: Seat, degree: number): void {
   const { t, p } = c;
   end(p, seat, degree);
-  const facts = { winner: t.seats[seat], degree: DEGREES[degree], vp: p.vp };
+  const facts = { winner: t.seats[seat], degree: DEGREES[degree], vp: p.vp, ...leadOf(t, p.vp) };
   c.sink?.report(publicReport('game-over', [...endedBy(c), 'E-2.35.a'], facts));
 }
 
@@ -172,8 +173,8 @@ export const dismissed: Rules<'dismissed'> = {
     }
     const { block, to } = action as ActionOf<'go'>;
     p.where[block] = to as number;
-    const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to as number] };
-    c.sink?.report(publicReport('went-home', ['E-10.12.b'], facts));
+    const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to as number], block: null };
+    tellOwn(c, block, publicReport('went-home', ['E-10.12.b'], facts));
     settle(c, to as number);
     settle(c, f.area);
     mix(c, seat, to as number);

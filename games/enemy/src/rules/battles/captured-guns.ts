@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { ARTILLERY, endOf, firstOf, POOL, sideOf } from '../../model/numbers.ts';
@@ -67,9 +67,9 @@ function take(c: Play, f: Capture, seat: Seat, block: BlockId): void {
     p.flags[block] = f.inside === 1 ? INSIDE : 0;
     mix(c, seat, f.area);
   } else p.strength[block]++;
-  const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
+  const facts = { seat: t.seats[seat], area: t.places[p.where[block]], block: null };
   // A gun in hiding is known by it.
   const tell = (p.flags[block] & SHOWN) !== 0 ? publicReport : reveal;
-  c.sink?.report(tell('cannon', ['E-7.81.a', 'G-70'], facts));
+  tellOwn(c, block, tell('cannon', ['E-7.81.a', 'G-70'], facts));
   settle(c, f.area);
 }

@@ -24,6 +24,7 @@ import {
   SHOWN,
 } from '../../position/position.ts';
 import { holdField } from '../victory.ts';
+import { tellLoss } from './hits.ts';
 import { newBattle } from './new-battle.ts';
 import { counting, defenderOf, fighters, isFortified } from './sides.ts';
 import { forgetAim } from './tactical-events.ts';
@@ -37,6 +38,7 @@ export function recoverHalves(c: Play, f: Battle): void {
     if (isFortified(p, f, b)) continue;
     p.strength[b]--;
     if (p.strength[b] === 0) eliminate(c, b, 'half', ['E-7.91.a', 'G-37']);
+    else tellLoss(c, b);
   }
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
 import { effOf } from './efficiency.ts';
-import { battleOf, diceOf, halves, isFortified, isInBox, isPositional } from './sides.ts';
+import { battleOf, countInBox, diceOf, halves, isFortified, isInBox, isPositional } from './sides.ts';
 
 const DICE = ['E-7.4.a', 'E-3.11.d', 'E-3.12.a', 'G-23', 'G-24'];
 /** The rules of each step, beside those of all dice. */
@@ -50,13 +50,20 @@ export function roll(c: Play, block: BlockId, step: number, at: number): number 
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       step: HIT_STEPS[step],
-      at: HIT_TARGETS[at],
+      at: HIT_TARGETS[struckBy(c, block, step, at)],
       eff,
       dice,
       hits,
     }),
   );
   return hits;
+}
+
+/** E-7.44.c: with no Infantry before it the Infantry strikes Cavalry, unless that flees (E-7.44.d). */
+function struckBy(c: Play, block: BlockId, step: number, at: number): number {
+  if (at !== INFANTRY || (step !== FIRE && step !== FOOT)) return at;
+  const enemy = enemyOf(sideOf(block));
+  return countInBox(c, enemy, INFANTRY) > 0 || battleOf(c.p).fleeing === enemy ? INFANTRY : CAVALRY;
 }
 
 /** Hits for a side's blocks; nothing to do for none. */
@@ -160,7 +167,8 @@ function take(c: Play, f: Battle, hits: Hits, block: BlockId): void {
   else fall(c, f, block);
 }
 
-function tellLoss(c: Play, block: BlockId): void {
+/** Every point that goes, and half a point behind walls. */
+export function tellLoss(c: Play, block: BlockId): void {
   const { t, p } = c;
   c.sink?.report(
     publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {

@@ -3,7 +3,7 @@
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { breaksNeutrality, isOneBattle } from '../../model/calendar.ts';
-import type { Play, Read, Rules } from '../../model/context.ts';
+import { type Play, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { isOpenTo } from '../../model/control.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
@@ -113,8 +113,9 @@ export const regroup: Rules<'regroup'> = {
     f.to = to;
     p.where[block] = to;
     p.via[block] = 0;
-    const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to] };
-    c.sink?.report(tellsOf(c, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
+    if (!c.sink) return;
+    const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to], block: null };
+    tellOwn(c, block, tellsOf(c, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
   },
 };
 

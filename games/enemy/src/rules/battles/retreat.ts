@@ -2,7 +2,7 @@
 
 import { leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome } from '../../model/home-regions.ts';
 import type { BlockId } from '../../model/ids.ts';
@@ -83,8 +83,9 @@ function goBack(c: Play, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
     // E-7.6.e: no part in a Siege it retreats into.
     if (to < AREAS && isSiege(c, to)) p.flags[block] |= LATE;
   }
-  const facts = { seat: t.seats[f.seat], from: t.places[f.area], to: within ? 'city' : t.places[to] };
-  c.sink?.report(tellsOf(c, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
+  if (!c.sink) return;
+  const facts = { seat: t.seats[f.seat], from: t.places[f.area], to: within ? 'city' : t.places[to], block: null };
+  tellOwn(c, block, tellsOf(c, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
 }
 
 /** A face-up Regional block goes abroad only where a leader is: to see it there is to learn of him (E-7.62.a, E-7.71.a). */

@@ -65,12 +65,12 @@ export const operation: Rules<'operation'> = {
     switch (action.kind) {
       case 'pass':
         leave(c);
-        c.sink?.report(publicReport('passed', ['E-6.02.a', 'G-33'], named));
+        c.sink?.report(publicReport('passed', ['E-6.02.a', 'G-33'], { ...named, ap: f.ap }));
         break;
       case 'group':
       case 'muster':
         f.ap--;
-        begin(c, seat, action);
+        begin(c, f, action);
         break;
       case 'sail':
         if (sail(c, seat, action.block, action.to)) f.ap--;
@@ -84,7 +84,7 @@ export const operation: Rules<'operation'> = {
   },
 };
 
-function begin(c: Play, seat: Seat, action: ActionOf<'group'> | ActionOf<'muster'>): void {
+function begin(c: Play, { seat, ap }: Operation, action: ActionOf<'group'> | ActionOf<'muster'>): void {
   const { t, p } = c;
   const { kind, area } = action;
   const musters = kind === 'muster';
@@ -97,7 +97,7 @@ function begin(c: Play, seat: Seat, action: ActionOf<'group'> | ActionOf<'muster
     paths: [],
     entered: [],
   });
-  const facts = { seat: t.seats[seat], area: t.places[area] };
+  const facts = { seat: t.seats[seat], area: t.places[area], left: ap };
   c.sink?.report(
     publicReport(musters ? 'muster' : 'group-move', musters ? ['E-6.12.a', 'E-6.12.c', 'G-99'] : ['E-6.11.a'], facts),
   );

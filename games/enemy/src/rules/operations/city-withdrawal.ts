@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { blocksIn, inside, outside, troops } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
@@ -15,7 +15,7 @@ import type { FrameOf, Onward } from '../../position/frames.ts';
 import { isOneStep, pathEnd, pathOnward, pathStart } from '../../position/paths.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
 import { hasEscort, needsEscort } from './escorts.ts';
-import { relieve, step } from './group-move-and-muster.ts';
+import { relieve, step, tellMarch } from './group-move-and-muster.ts';
 import { stepFault } from './may-move.ts';
 import { moveVerdict } from './move-warnings.ts';
 
@@ -80,7 +80,7 @@ export const withdraw: Rules<'withdraw'> = {
     const named = { seat: t.seats[seat], area: t.places[f.area] };
     if (action.kind === 'withdraw') {
       p.flags[action.block] |= INSIDE;
-      c.sink?.report(publicReport('withdrew', ['E-6.15.a', 'E-6.15.b'], named));
+      tellOwn(c, action.block, publicReport('withdrew', ['E-6.15.a', 'E-6.15.b'], { ...named, block: null }));
     } else if (action.kind === 'disband') {
       c.sink?.report(publicReport('disbanded', ['E-6.15.c'], named));
       eliminate(c, action.block, 'garrison', ['E-6.15.a', 'E-6.15.c']);
@@ -187,6 +187,7 @@ function goOn(c: Play, f: Onward, { block, path }: ActionOf<'move'>): void {
   const wasEnemy = p.foe[to] === 0 && outside(p, enemyOf(f.seat), to) > 0;
   for (const each of [block, ...along]) {
     f.paths[f.blocks.indexOf(each)] = pathOnward(pathOf(f, each), to);
+    tellMarch(c, each, [to]);
     step(c, each, to);
   }
   settleAll(c, [f.area, to]);

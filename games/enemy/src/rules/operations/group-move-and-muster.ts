@@ -3,7 +3,7 @@
 import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import type { LandWay } from '../../model/borders.ts';
-import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
 import { cross } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
@@ -21,6 +21,20 @@ import { hasEscort, needsEscort } from './escorts.ts';
 import { immobile, moveFault, openWays } from './may-move.ts';
 import { moveVerdict } from './move-warnings.ts';
 
+/** One block's march: where from, over what, where to. */
+export function tellMarch(c: Play, block: BlockId, path: readonly PlaceId[]): void {
+  const { t, p, sink } = c;
+  if (!sink) return;
+  const facts = {
+    seat: t.seats[sideOf(block)],
+    from: t.places[p.where[block]],
+    over: path.length > 1 ? t.places[path[0]] : null,
+    to: t.places[path[path.length - 1]],
+    block: null,
+  };
+  tellOwn(c, block, publicReport('moved', ['E-6.11.a', 'E-6.13.c'], facts));
+}
+
 /** What a step does, whether within a Group Move or going on from a Siege. */
 export function step(c: Play, block: BlockId, to: PlaceId): void {
   const { t, p } = c;
@@ -29,9 +43,6 @@ export function step(c: Play, block: BlockId, to: PlaceId): void {
   p.where[block] = to;
   p.flags[block] |= MOVED;
   p.via[block] = 0;
-  c.sink?.report(
-    publicReport('moved', ['E-6.11.a', 'E-6.13.c'], { seat: t.seats[seat], from: t.places[from], to: t.places[to] }),
-  );
   if (to >= AREAS) return;
   cross(p, seat, from, to);
   if (outside(p, enemyOf(seat), to) === 0) return;
@@ -88,6 +99,7 @@ function walk(c: Play, f: Move, seat: Seat, { block, path }: ActionOf<'move'>): 
   f.blocks.push(block);
   f.paths.push(pathCode(p.where[block], path));
   const touched = [p.where[block], path[path.length - 1]];
+  tellMarch(c, block, path);
   for (const to of path) {
     const wasEnemy = to < AREAS && p.foe[to] === 0 && outside(p, enemyOf(seat), to) > 0;
     step(c, block, to);

@@ -2,7 +2,7 @@
 
 import { type Cited, refusal, type Seat } from '@drumhead/kernel';
 import { breaksNeutrality, isSkirmishTurn, isWinter } from '../../model/calendar.ts';
-import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { mayEndAt } from '../../model/home-regions.ts';
@@ -11,7 +11,15 @@ import { isMended } from '../../model/mends.ts';
 import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, POOL, sideOf } from '../../model/numbers.ts';
 import { isSiege, lower, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
-import { INSIDE, IRELAND_SAILED, LONDON_SHUT, MOVED, marked, type Position } from '../../position/position.ts';
+import {
+  INSIDE,
+  IRELAND_SAILED,
+  LONDON_SHUT,
+  MOVED,
+  marked,
+  type Position,
+  pointsLeft,
+} from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { mayLeave } from './pinning.ts';
 
@@ -163,10 +171,12 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
     to: t.places[to],
     seas: t.data.charts.seas.order.slice(route.first, route.last + 1),
     modifier: route.modifier,
+    block: null,
+    left: pointsLeft(p, free),
   });
   if (meetsGunsAtLondon(c, seat, block, to)) {
     p.marks |= LONDON_SHUT;
-    c.sink?.report(reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
+    if (c.sink) tellOwn(c, block, reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
     return false;
   }
   p.flags[block] |= MOVED;
@@ -176,13 +186,16 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
     die === null ? 'arrives' : t.data.charts.naval.results[Math.min(6, Math.max(1, die + route.modifier)) - 1];
   // To get past London tells that no guns stand there.
   const tell = to === t.london || from === t.london ? reveal : publicReport;
-  c.sink?.report(
-    tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], {
-      ...facts(),
-      die,
-      result: result.endsWith('reduced') && p.strength[block] === 1 ? 'lost' : result,
-    }),
-  );
+  if (c.sink)
+    tellOwn(
+      c,
+      block,
+      tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], {
+        ...facts(),
+        die,
+        result: result.endsWith('reduced') && p.strength[block] === 1 ? 'lost' : result,
+      }),
+    );
   const within = landsInCity(p, seat, to);
   if (result === 'eliminated') eliminate(c, block, 'naval', ['E-6.2.e']);
   else if (result === 'returns-reduced' || result === 'arrives-reduced') lower(c, block, 'naval', ['E-6.2.e', 'G-77']);

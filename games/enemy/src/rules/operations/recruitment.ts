@@ -3,7 +3,7 @@
 import { type Cited, refusal, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
-import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
 import { deploysAtHome, isDeployHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
@@ -13,7 +13,7 @@ import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import { feeds, outsideAt } from '../../model/survey.ts';
 import { FED, LISTING, OWNER, VACANT } from '../../position/arena.ts';
-import { INSIDE, LONDON_SHUT, MOVED, marked } from '../../position/position.ts';
+import { INSIDE, LONDON_SHUT, MOVED, marked, pointsLeft } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { isFed } from '../supply/supply-limits.ts';
 import { besiegersHaveGuns } from './naval-move.ts';
@@ -181,7 +181,10 @@ export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: str
   }
   p.strength[block]++;
   const cites = ['E-6.3.a', 'E-6.3.f', 'E-6.3.i', 'E-6.02.c', rule];
-  c.sink?.report(openly(t, block)('recruited', cites, { seat: t.seats[seat], area: t.places[at] }));
+  if (c.sink) {
+    const facts = { seat: t.seats[seat], area: t.places[at], left: pointsLeft(p), block: null };
+    tellOwn(c, block, openly(t, block)('recruited', cites, facts));
+  }
   return true;
 }
 
@@ -196,7 +199,10 @@ export function deploy(c: Play, block: BlockId, area: AreaId, rule: string): voi
   p.where[block] = area;
   p.strength[block] = 1;
   p.flags[block] &= MOVED; // G-110
-  c.sink?.report(openly(t, block)('deployed', ['E-6.3.b', rule], { seat: t.seats[seat], area: t.places[area] }));
+  if (c.sink) {
+    const facts = { seat: t.seats[seat], area: t.places[area], left: pointsLeft(p), block: null };
+    tellOwn(c, block, openly(t, block)('deployed', ['E-6.3.b', rule], facts));
+  }
   settle(c, area);
   mix(c, seat, area);
 }

@@ -13,7 +13,7 @@ import {
   verdict,
 } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
 import { deploysAtHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
@@ -33,6 +33,7 @@ import {
 } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix, see } from '../../model/sight.ts';
+import { leadOf } from '../../model/victory-points.ts';
 import { handleOf, ownNumber } from '../../position/handles.ts';
 import { DRAWN, INSIDE, NO_SIEGE, type Position } from '../../position/position.ts';
 
@@ -173,7 +174,7 @@ export const freeDeployment: Rules<'deploy'> = {
         p.flags[block] = 0;
         p.strength[block] = 0;
       }
-      c.sink?.report(reveal('placed', ['G-47'], { seat: t.seats[seat], area: 'pool', inside: false }));
+      c.sink?.report(reveal('placed', ['G-47'], { seat: t.seats[seat], area: 'pool', inside: false, block: null }));
       return;
     }
     place(c, seat, action as ActionOf<'deploy'>);
@@ -188,13 +189,13 @@ function place(c: Play, seat: Seat, { block, area }: ActionOf<'deploy'>): void {
     p.where[b] = area;
     p.strength[b] = t.max[b];
     p.flags[b] = within ? INSIDE : 0;
-    const facts = { seat: t.seats[seat], area: t.places[area], inside: within };
+    const facts = { seat: t.seats[seat], area: t.places[area], inside: within, block: null };
     // Guns do not count against the Area, so it must be known that they are guns.
     const open = t.cls[b] === ARTILLERY || block === t.charles;
     if (open) see(p, b);
     // Whether it stands in or before a City depends on who is there: to see it is to learn something of them.
     const tell = open || t.fortified[area] ? reveal : publicReport;
-    c.sink?.report(tell('placed', ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f', 'G-92'], facts));
+    tellOwn(c, b, tell('placed', ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f', 'G-92'], facts));
   }
 }
 
@@ -215,6 +216,6 @@ export function reckon(c: Play): void {
   p.vp = Math.trunc((score[ROYALIST] - score[PARLIAMENT]) / vp.half);
   for (const fort of t.fortAreas.keys()) p.marker[fort] = NO_SIEGE;
   for (const area of t.fortAreas) settle(c, area);
-  c.sink?.report(reveal('vp', ['E-12.53.h', 'E-12.53.i', 'G-12'], { value: p.vp, why: 'city' }));
+  c.sink?.report(reveal('vp', ['E-12.53.h', 'E-12.53.i', 'G-12'], { value: p.vp, why: 'city', ...leadOf(t, p.vp) }));
   for (let place = 0; place <= POOL; place++) for (const seat of [0, 1]) mix(c, seat, place);
 }

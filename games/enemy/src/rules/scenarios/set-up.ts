@@ -14,6 +14,7 @@ import {
   POOL,
   ROYALIST_BLOCKS,
 } from '../../model/numbers.ts';
+import { leadOf } from '../../model/victory-points.ts';
 import { ownNumber } from '../../position/handles.ts';
 import { BONUS_SPENT, fromEach, NO_SIEGE, type Position, row } from '../../position/position.ts';
 import { type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
@@ -119,6 +120,6 @@ export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | 
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
     for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
   }
-  sink?.report(publicReport('set-up', cites, { scenario: id, year: p.year, vp: p.vp }));
+  sink?.report(publicReport('set-up', cites, { scenario: id, year: p.year, vp: p.vp, ...leadOf(t, p.vp) }));
   return p;
 }

@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
@@ -11,6 +11,7 @@ import { offerCapture, settle } from '../../model/settle.ts';
 import { type Battle, type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
 import { blockBehind, handleOf } from '../../position/handles.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';
+import { tellLoss } from '../battles/hits.ts';
 import { newBattle } from '../battles/new-battle.ts';
 import { defenderOf, fighters } from '../battles/sides.ts';
 
@@ -98,8 +99,8 @@ function bombard(c: Play, f: Sortie, { block, target: handle }: ActionOf<'bombar
   if (hits >= p.strength[target]) eliminate(c, target, 'bombardment', ['E-8.2.b']);
   else {
     p.strength[target] -= hits;
-    const facts = { seat: t.seats[enemyOf(f.seat)], area: t.places[f.area], why: 'bombardment' as const };
-    c.sink?.report(publicReport('lowered', ['E-8.2.b'], facts));
+    const named = { seat: t.seats[enemyOf(f.seat)], area: t.places[f.area], block: null };
+    tellOwn(c, target, publicReport('lowered', ['E-8.2.b'], { ...named, points: hits, why: 'bombardment' }));
   }
   settle(c, f.area);
 }
@@ -169,8 +170,10 @@ export function wreckGuns(c: Play, f: Battle): void {
   for (const block of fighters(p, defenderOf(f))) {
     if (t.cls[block] !== ARTILLERY) continue;
     points++;
-    if (p.strength[block] > 1) p.strength[block]--;
-    else eliminate(c, block, 'captured', ['E-8.2.g']);
+    if (p.strength[block] > 1) {
+      p.strength[block]--;
+      tellLoss(c, block);
+    } else eliminate(c, block, 'captured', ['E-8.2.g']);
   }
   offerCapture(c, { seat: f.attacker, area: f.area, points, within: true });
 }

@@ -1,7 +1,7 @@
 /** 2.0: the sequence of play, as one list. Each entry does what needs no choice and lays frames for what does. */
 
 import { runsAlone, type Seat } from '@drumhead/kernel';
-import { turnName } from '../../model/calendar.ts';
+import { isWinter, turnName } from '../../model/calendar.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { BLOCKS, enemyOf, sideOf } from '../../model/numbers.ts';
 import { mix } from '../../model/sight.ts';
@@ -99,7 +99,10 @@ function startTurn(c: Play): void {
   }
   for (const code of [...new Set(late)].sort((a, b) => a - b)) mix(c, code % 2, code >> 1);
   c.sink?.report(
-    publicReport('turn-begins', ['E-2.1.c', 'E-2.1.d', 'E-2.2.a', 'C-01'], { year: p.year, turn: turnName(p.turn) }),
+    publicReport('turn-begins', ['E-2.1.c', 'E-2.1.d', 'E-2.2.a', 'C-01'], {
+      year: p.year,
+      turn: isWinter(p) ? 'winter' : turnName(p.turn),
+    }),
   );
   calendarArrivals(c);
 }
@@ -107,7 +110,9 @@ function startTurn(c: Play): void {
 /** E-2.31.c: as many AP as the card's value. */
 function beginActions(c: Play, seat: Seat): void {
   const { t, p } = c;
-  p.stack.push({ kind: 'operation', seat, ap: p.played[seat] < 0 ? 0 : t.value[p.played[seat]] });
+  const ap = p.played[seat] < 0 ? 0 : t.value[p.played[seat]];
+  p.stack.push({ kind: 'operation', seat, ap });
+  c.sink?.report(publicReport('actions-begin', ['E-2.31.c', 'E-2.32.a'], { seat: t.seats[seat], ap }));
 }
 
 function tactical(c: Play, seat: Seat): void {

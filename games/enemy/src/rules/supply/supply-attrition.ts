@@ -3,7 +3,7 @@
 import { type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf } from '../../model/cards.ts';
-import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, CAVALRY, sideOf } from '../../model/numbers.ts';
@@ -87,7 +87,8 @@ export const supply: Rules<'supply'> = {
     if (c.p.where[block] === f.area) f.blocks.push(block);
     if (kind === 'exempt') {
       f.exempt--;
-      c.sink?.report(publicReport('exempt', ['E-9.12.c'], { seat: t.seats[seat], area: t.places[f.area] }));
+      const facts = { seat: t.seats[seat], area: t.places[f.area], block: null };
+      tellOwn(c, block, publicReport('exempt', ['E-9.12.c'], facts));
     }
   },
 };

@@ -2,7 +2,7 @@
 
 import { ALLOWED, leave, refuse, type Seat, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome, leads, mayEndAt } from '../../model/home-regions.ts';
@@ -27,7 +27,9 @@ function isHaven(c: Read, seat: Seat, area: AreaId): boolean {
 export function beginSurrender(c: Play, area: AreaId): void {
   const { t, p } = c;
   const seat = besieged(c, area);
-  c.sink?.report(reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null }));
+  c.sink?.report(
+    reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null, block: null }),
+  );
   let points = 0;
   for (const block of blocksIn(p, seat, area, true)) {
     if (block === t.rupert) p.marks |= RUPERT_BEATEN;
@@ -135,8 +137,8 @@ export const surrender: Rules<'surrender'> = {
     }
     p.where[block] = to;
     p.flags[block] &= ~INSIDE;
-    const facts = { area: t.places[f.area], seat: t.seats[sideOf(block)], to: t.places[to] };
-    c.sink?.report(publicReport('surrendered', ['E-9.22.d', 'E-9.22.e', 'C-23'], facts));
+    const facts = { area: t.places[f.area], seat: t.seats[sideOf(block)], to: t.places[to], block: null };
+    tellOwn(c, block, publicReport('surrendered', ['E-9.22.d', 'E-9.22.e', 'C-23'], facts));
     if (isMended(p, 'surrenderHome')) p.flags[block] |= CAME_OUT;
     settle(c, to);
     if (!isMended(p, 'surrenderHome')) mix(c, seat, to);

@@ -2,7 +2,7 @@
 
 import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
+import { publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { isHome } from '../../model/home-regions.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
@@ -99,13 +99,13 @@ export const home: Rules<'home'> = {
     const from = p.where[block];
     const place = to ?? POOL;
     p.where[block] = place;
-    const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place] };
+    const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place], block: null };
     if (place === POOL) {
-      c.sink?.report(reveal('went-home', ['E-11.3.a'], facts));
+      tellOwn(c, block, reveal('went-home', ['E-11.3.a'], facts));
       p.strength[block] = 0;
       intoPool(c, block);
     } else {
-      c.sink?.report(publicReport('went-home', ['E-11.3.a', 'E-11.3.b'], facts));
+      tellOwn(c, block, publicReport('went-home', ['E-11.3.a', 'E-11.3.b'], facts));
       settle(c, place);
       mix(c, seat, place);
     }

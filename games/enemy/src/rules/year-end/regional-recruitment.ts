@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
 import { isDeployHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
@@ -216,7 +216,8 @@ export const recruitment: Rules<'recruitment'> = {
       return;
     }
     p.strength[block]++;
-    const facts = { seat: t.seats[seat], area: t.places[p.where[block]] };
-    c.sink?.report(openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
+    if (!c.sink) return;
+    const facts = { seat: t.seats[seat], area: t.places[p.where[block]], left: null, block: null };
+    tellOwn(c, block, openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
   },
 };

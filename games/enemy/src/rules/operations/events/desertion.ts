@@ -2,7 +2,7 @@
 
 import { type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../../action.ts';
-import { publicReport, type Read, type Rules, reveal } from '../../../model/context.ts';
+import { publicReport, type Read, type Rules, reveal, tellOwn } from '../../../model/context.ts';
 import { isFriendly, isNeutral } from '../../../model/control.ts';
 import { isHome } from '../../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../../model/ids.ts';
@@ -76,9 +76,9 @@ export const desert: Rules<'desert'> = {
       p.where[block] = place;
       p.flags[block] &= ~INSIDE;
       p.via[block] = 0;
-      const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place] };
+      const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place], block: null };
       const tell = place === POOL ? reveal : publicReport;
-      c.sink?.report(tell('deserted', ['E-6.44.a'], facts));
+      tellOwn(c, block, tell('deserted', ['E-6.44.a'], facts));
       if (place === POOL) {
         p.strength[block] = 0;
         intoPool(c, block);
