@@ -358,6 +358,8 @@ test('reports reach the seats they are for; the public ones everybody', () => {
   expect([0, 1, 'public', 'all'].map((viewer) => mayRead(secret, viewer as never))).toEqual([false, true, false, true]);
   const open: Report = { ...secret, to: 'public' };
   expect([0, 1, 'public', 'all'].map((viewer) => mayRead(open, viewer as never))).toEqual([true, true, true, true]);
+  const less = { ...open, except: 0 };
+  expect([0, 1, 'public', 'all'].map((viewer) => mayRead(less, viewer as never))).toEqual([false, true, true, false]);
 });
 
 const SEED_OF_TESTS = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';

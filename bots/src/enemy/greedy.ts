@@ -48,10 +48,17 @@ function choose(ask: Ask<Enemy>, actions: readonly EnemyAction[]): EnemyAction {
       return actions.find((it) => it.kind !== 'decline') ?? any();
     case 'deploy':
       return best(actions, (it) => (it.kind === 'deploy' ? t.cityVp[it.area] + ask.chance.below(10) / 10 : 0));
+    case 'slip-away':
+      // Its orders ask only where the King stands: he fights.
+      return actions.find((it) => it.kind === 'stand') ?? any();
     default:
-      return any();
+      return sparingTheKing(t.charles, actions) ?? any();
   }
 }
+
+/** Any loss but his, where somebody must take one. */
+const sparingTheKing = (king: number, actions: readonly EnemyAction[]): EnemyAction | undefined =>
+  actions.find((it) => it.kind === 'lose' && it.block !== king);
 
 function operate(ask: Ask<Enemy>, actions: readonly EnemyAction[]): EnemyAction {
   const field = fieldOf(ask);

@@ -123,6 +123,79 @@ describe('tripwires: default orders ask', () => {
     expect(ordered(field(1), missing, [6, 6, 6])).toEqual({ kind: 'general-retreat', answer: 'ask' });
   });
 
+  const attacked = (defenders: object, more: object = {}) => ({
+    year: 1643,
+    turn: 'II',
+    acting: 'royalist',
+    blocks: {
+      'p-essex': 'leicestershire 4',
+      'p-brooke': 'leicestershire 3',
+      'p-waller': 'leicestershire 3',
+      'p-m-foot-derby': 'leicestershire 3',
+      ...defenders,
+      ...more,
+    },
+    via: Object.fromEntries(
+      ['p-essex', 'p-brooke', 'p-waller', 'p-m-foot-derby'].map((id) => [id, 'northamptonshire-bedfordshire']),
+    ),
+    contested: { leicestershire: { attacker: 'parliament' } },
+  });
+  const begun: Parameters<typeof play>[1] = [['royalist', { kind: 'pass' }]];
+  const shut = {
+    'p-s-foot-glouc': 'staffordshire-warwickshire',
+    'p-e-foot-glouc': 'lincolnshire',
+    'p-f-fairfax': 'derbyshire-nottinghamshire',
+  };
+
+  it('E-7.2.b G-68: Horse withdraws where there is a road; Foot, or who has none, stands; the King’s player is asked', () => {
+    const answer = (defenders: object, more = {}) => ordered(attacked(defenders, more), begun).answer;
+    const horse = { 'r-m-horse-cheshire': 'leicestershire 2' };
+    expect(answer(horse)).toEqual({ kind: 'slip-away' });
+    expect(answer(horse, shut)).toEqual({ kind: 'stand' });
+    expect(answer({ 'r-m-foot-cheshire': 'leicestershire 2' })).toEqual({ kind: 'stand' });
+    expect(answer({ 'r-charles': 'leicestershire 2' })).toBe('ask');
+  });
+
+  it('E-7.6.f: no General Retreat without a road', () => {
+    const answer = (more: object) =>
+      ordered(
+        attacked({ 'r-northampton': 'leicestershire 2' }, more),
+        [
+          ...begun,
+          ['royalist', { kind: 'stand' }],
+          ['royalist', { kind: 'done' }],
+          ['parliament', { kind: 'done' }],
+          ['parliament', { kind: 'fight' }],
+        ],
+        new Array(15).fill(6),
+      );
+    expect(answer({})).toEqual({ kind: 'general-retreat', answer: { kind: 'retreat-all' } });
+    expect(answer(shut)).toEqual({ kind: 'general-retreat', answer: { kind: 'fight' } });
+  });
+
+  it('E-4.52.a: losses fall on the King last', () => {
+    const weak = Object.fromEntries(
+      ['r-ir-foot-1', 'r-ir-foot-2', 'r-ir-foot-3'].map((id) => [id, 'cumberland-westmorland 1']),
+    );
+    const { answer } = ordered(HUNGRY({ ...weak, 'r-charles': 'cumberland-westmorland 4' }), [
+      ['parliament', { kind: 'pass' }],
+    ]);
+    expect(on.tables.blocks[(answer as { block: number }).block]).not.toBe('r-charles');
+  });
+
+  it('E-6.45.a: London is not fortified for the King', () => {
+    const answer = (blocks: object) =>
+      ordered(
+        { year: 1643, turn: 'II', phase: 'initiative', blocks, hand: { royalist: ['R01'], parliament: ['P18'] } },
+        [
+          ['royalist', { kind: 'card', card: 'R01' }],
+          ['parliament', { kind: 'card', card: 'P18' }],
+        ],
+      ).answer;
+    expect(answer({ 'r-charles': 'buckinghamshire-hertfordshire' })).toEqual({ kind: 'decline' });
+    expect(answer({})).toEqual({ kind: 'event' });
+  });
+
   it('E-8.1.b: whether to break off, when the Siege has got far', () => {
     const relief = (marker: number) => ({
       year: 1643,

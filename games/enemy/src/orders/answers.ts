@@ -5,14 +5,14 @@ import { blocksIn, isFriendly, outside, troops } from '../model/control.ts';
 import { isHome } from '../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../model/ids.ts';
 import { DONE } from '../model/listed.ts';
-import { AREAS, ARTILLERY, enemyOf, INFANTRY, sideOf } from '../model/numbers.ts';
+import { AREAS, ARTILLERY, CAVALRY, enemyOf, INFANTRY, ROYALIST, sideOf } from '../model/numbers.ts';
 import { outsideAt } from '../model/survey.ts';
 import { FIGHTS, INSIDE, top } from '../position/position.ts';
 import type { SeatView } from '../position/view.ts';
-import { isInBox } from '../rules/battles/sides.ts';
+import { countInBox, isInBox } from '../rules/battles/sides.ts';
 import type { Tables } from '../tables.ts';
 import type { StandingOrders } from './standing-orders.ts';
-import { leavesAWay } from './way-back.ts';
+import { couldRetreat, leavesAWay } from './way-back.ts';
 import {
   type Answer,
   areaOf,
@@ -146,8 +146,12 @@ const LASTING = [
 export const ANSWERS: { readonly [kind: string]: Answering } = {
   first: { quick: (_standing, _view, seat) => ({ kind: 'first', seat }) },
   event: {
-    quick: (_standing, { played }, seat, t) =>
-      LASTING.includes(t.event[played[seat]] ?? '') ? { kind: 'event' } : 'ask',
+    quick: (_standing, { played, city }, seat, t) => {
+      const event = t.event[played[seat]] ?? '';
+      // Walls are not raised for the King.
+      if (event === 'london-fortification' && city[t.victoryOf[t.london]] !== seat) return { kind: 'decline' };
+      return LASTING.includes(event) ? { kind: 'event' } : 'ask';
+    },
   },
   fever: loseOne,
   desert: {
@@ -189,17 +193,22 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   'slip-away': {
     think(c) {
       const {
+        t,
         p,
         seat,
         standing: { slipAwayBelow },
       } = c;
+      // Where the King stands his player decides.
+      if (seat === ROYALIST && (p.flags[t.charles] & FIGHTS) !== 0) return 'ask';
       let [mine, theirs] = [0, 0];
       for (let b = 0; b < p.flags.length; b++) {
         if (!isInBox(p, b)) continue;
         if (sideOf(b) === seat) mine++;
         else theirs++;
       }
-      return { kind: 100 * mine < slipAwayBelow * theirs ? 'slip-away' : 'stand' };
+      // Foot does not get away from Horse (E-7.2.b), and nobody where there is no road.
+      const tries = 100 * mine < slipAwayBelow * theirs && countInBox(c, seat, CAVALRY) > 0 && couldRetreat(c);
+      return { kind: tries ? 'slip-away' : 'stand' };
     },
   },
   'slip-loss': loseOne,
@@ -224,7 +233,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
       } = c;
       if (leadersAtRisk(c, seat)) return 'ask';
       const hopeless = 100 * strengthOf(c, seat) < retreatBelow * strengthOf(c, enemyOf(seat));
-      return { kind: hopeless ? 'retreat-all' : 'fight' };
+      return { kind: hopeless && couldRetreat(c) ? 'retreat-all' : 'fight' };
     },
   },
   guns: {

@@ -6,7 +6,7 @@ import type { BlockId, PlaceId } from '../model/ids.ts';
 import { ARTILLERY, PLACES } from '../model/numbers.ts';
 import type { Retreat } from '../position/frames.ts';
 import { cloneFrame, INSIDE } from '../position/position.ts';
-import { leavers } from '../rules/battles/end.ts';
+import { leavers, retreatFrom } from '../rules/battles/end.ts';
 import { battleIn, options, type Thinking } from './weighing.ts';
 
 /** Tries the retreat on the sketch, looks at those who are left, and takes it back. */
@@ -21,15 +21,30 @@ export function leavesAWay(c: Thinking, { block, to }: ActionOf<'retreat'>): boo
     p.where[block] = to;
     f.used[t.neighbours[f.area].indexOf(to)]++;
   }
-  const all = haveAWay(c, f);
+  const all = missingWays(c, f) === 0;
   p.stack = stack;
   p.where[block] = where;
   p.flags[block] = flags;
   return all;
 }
 
-/** E-7.6.a, E-7.6.c: roads hold as many as their border allows, the City as many as its Size, and any guns. */
-function haveAWay(c: Thinking, f: Retreat): boolean {
+/** Whether there is a road for most of a side if it lost the Battle now. */
+export function couldRetreat(c: Thinking): boolean {
+  const { p, seat } = c;
+  const { stack } = p;
+  const battle = { ...battleIn(p), loser: seat };
+  const f = retreatFrom(c, battle);
+  p.stack = [...stack.filter(({ kind }) => kind === 'war'), battle, f];
+  const most = 2 * missingWays(c, f) < leavers(c, battle).length;
+  p.stack = stack;
+  return most;
+}
+
+/**
+ * How many find no road. E-7.6.a, E-7.6.c: roads hold as many as their border allows, the City as many as its Size, and any
+ * guns.
+ */
+function missingWays(c: Thinking, f: Retreat): number {
   const { t, p, seat } = c;
   const roads = new Map<number, number[]>();
   for (const it of options(c)) if (it.kind === 'retreat') roads.set(it.block, [...(roads.get(it.block) ?? []), it.to]);
@@ -50,7 +65,7 @@ function haveAWay(c: Thinking, f: Retreat): boolean {
       if (gives >= 0) there[gives] = block;
       return gives >= 0;
     });
-  return leavers(c, battleIn(p)).every(
-    (block) => (t.cls[block] === ARTILLERY && roads.get(block)?.includes(f.area)) || finds(block, new Set()),
-  );
+  return leavers(c, battleIn(p)).filter(
+    (block) => !((t.cls[block] === ARTILLERY && roads.get(block)?.includes(f.area)) || finds(block, new Set())),
+  ).length;
 }

@@ -45,10 +45,13 @@ export function best<K extends EnemyAction['kind']>(
 export const areaOf = (p: Position): number => areaIn(top(p));
 export const battleIn = (p: Position): Battle => p.stack.find((frame) => frame.kind === 'battle') as Battle;
 
+/** More than any order to spare another weighs. */
+const KING = 200;
+
 /** How gladly a block is lowered: strong, plain and of little use first; Leaders and those ordered to be spared last. */
 export function expendable({ t, p }: Read, block: BlockId, standing: StandingOrders): number {
   const spared = standing.spare.indexOf(t.blocks[block]);
-  const rank = t.leader[block] ? 8 : t.regionalLeader[block] ? 4 : 0;
+  const rank = block === t.charles ? KING : t.leader[block] ? 8 : t.regionalLeader[block] ? 4 : 0;
   return (
     3 * p.strength[block] - t.eff[block] - rank - (p.strength[block] === 1 ? 6 : 0) - (spared < 0 ? 0 : 50 - spared)
   );

@@ -10,7 +10,7 @@ import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf } f
 import { isSiege, settle, settleAll } from '../../model/settle.ts';
 import { mix, standUp } from '../../model/sight.ts';
 import { S_REVEAL } from '../../position/battle-steps.ts';
-import { type Battle, ENDS, FIELD, SALLY, SECOND } from '../../position/frames.ts';
+import { type Battle, ENDS, FIELD, type Retreat, SALLY, SECOND } from '../../position/frames.ts';
 import {
   CAME_OUT,
   FIGHTS,
@@ -110,7 +110,6 @@ export function capturesGuns(c: Play, f: Battle): void {
 /** E-7.5.d, E-7.63.a: all Infantry and Cavalry go; Clubmen, and Garrisons without a City, are lost. */
 export function beginRetreat(c: Play, f: Battle): void {
   const { t, p } = c;
-  const { area, loser } = f;
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
   const city = cityOpen(c, f);
   for (const block of leavers(c, f)) {
@@ -119,9 +118,17 @@ export function beginRetreat(c: Play, f: Battle): void {
       eliminate(c, block, 'garrison', ['E-7.63.a', 'E-3.5.a']);
   }
   if (leavers(c, f).length === 0) return;
-  const used = t.neighbours[area].map(() => 0);
-  p.stack.push({ kind: 'retreat', seat: loser, area, used, city });
+  p.stack.push(retreatFrom(c, f));
 }
+
+/** The Loser's retreat before anybody has gone. */
+export const retreatFrom = (c: Read, f: Battle): Retreat => ({
+  kind: 'retreat',
+  seat: f.loser,
+  area: f.area,
+  used: c.t.neighbours[f.area].map(() => 0),
+  city: cityOpen(c, f),
+});
 
 /**
  * E-7.6.a, E-8.1.e, G-18, G-61, G-65: 0 the City is closed; 1 the Defender may go in; 2 only those who came out may go
