@@ -17,7 +17,7 @@ const ENGLISH = new Set(
 
 /** Words of that list that are words of the language as well. */
 const ALSO: { readonly [locale: string]: ReadonlySet<string> } = {
-  fr: new Set('six on or as plan plans but no front second pays votes score scores'.split(' ')),
+  fr: new Set('six on or as plan plans but no front second pays votes score scores marches'.split(' ')),
   pl: new Set('to by as no plan wind front one element most'.split(' ')),
 };
 
