@@ -3,8 +3,10 @@
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
+import { isMended } from '../../model/mended.ts';
 import { finishByScore } from '../victory/victory.ts';
 import { atDawn, daylight, fightingStops } from '../weather/time-of-day.ts';
+import { atHour } from '../weather/weather.ts';
 import { airFor, hourOf } from '../weather/weather-and-hour.ts';
 
 /** At the end of a phase: asks the attacker, then the defender, if night has parted the armies. */
@@ -39,12 +41,13 @@ function toldAtDawn(d: Play): void {
   const { goesOn, rule } = atDawn([wills[0], wills[1]]);
   sink?.report(reveal('dawn', [rule], { south: wills[0], north: wills[1] }));
   if (!goesOn) {
-    finishByScore(d);
+    finishByScore(d, wills[0] === wills[1] ? undefined : wills.indexOf(true));
     return;
   }
-  // Until the hour before the next sunrise.
+  // Until the hour before the next sunrise; by then mist has risen again where the score brings it (D-weather.2).
   const dawn = daylight(p.weather.climate, p.weather.season).sunrise - 1;
   p.start += (((dawn - hourOf(p)) % 24) + 24) % 24;
+  if (isMended(p, 'D-time.9')) p.weather = atHour(p.weather, dawn - 1, dawn + 1);
   f.air = airFor(t, p);
   sink?.report(publicReport('hour', ['D-time.9'], { hour: dawn, light: 'dawn' }));
 }

@@ -80,6 +80,7 @@ export function recoverLoser(all: readonly Veteran[], winner: readonly Veteran[]
 
 // D-campaign: in a campaign, who of either army is there for the next battle. Thrown for when this one has been won.
 
+/** `winner`: who is left in possession of the field. */
 export function aftermath(d: Play, winner: number): void {
   const armies = [veteransOf(d, 0), veteransOf(d, 1)];
   for (const side of [winner, 1 - winner]) {

@@ -3,6 +3,7 @@
 import type { Outcome } from '@drumhead/kernel';
 import { type Play, reckoning, reveal } from '../../model/context.ts';
 import { onTable } from '../../model/field.ts';
+import { isMended } from '../../model/mended.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { isDefeated, isLost, surprises } from '../morale-and-beaten.ts';
@@ -51,13 +52,17 @@ function savesItself({ p, f, sink }: Play, down: readonly boolean[]): boolean {
   return f.e.troop.some((_, i) => down[f.e.side[i]] && onTable(f, i));
 }
 
-/** G-80: fighting stops for good with neither army defeated: the score decides. */
-export function finishByScore(d: Play): void {
+/**
+ * G-80: fighting stops for good with neither army defeated: the score decides. `holder`: the side that stays on the field
+ * when the other withdraws.
+ */
+export function finishByScore(d: Play, holder?: number): void {
   const [south, north] = [scoreOf(d.t, d.p, 0), scoreOf(d.t, d.p, 1)];
-  finish(d, south === north ? DRAWN : south > north ? 0 : 1, 'G-80');
+  const winner = south === north ? DRAWN : south > north ? 0 : 1;
+  finish(d, winner, 'G-80', isMended(d.p, 'D-campaign.1') ? holder : undefined);
 }
 
-function finish(d: Play, winner: number, rule: (typeof ENDINGS)[number]): void {
+function finish(d: Play, winner: number, rule: (typeof ENDINGS)[number], holder = winner): void {
   const { t, p, sink } = d;
   p.winner = winner;
   p.ended = ENDINGS.indexOf(rule);
@@ -71,7 +76,7 @@ function finish(d: Play, winner: number, rule: (typeof ENDINGS)[number]): void {
       lost: lost.shares,
     }),
   );
-  if (t.readings.campaign && winner !== DRAWN) aftermath(d, winner);
+  if (t.readings.campaign && holder !== DRAWN) aftermath(d, holder);
 }
 
 /** D-victory.4: by side, what part of its elements it has lost, in hundredths: a tournament's tie-break. */
