@@ -46,10 +46,11 @@ describe('sentences', () => {
     expect(speaker.name('leeds')).toBe('leeds');
   });
 
-  test('lists are told item by item, data as JSON', () => {
+  test('lists are told item by item, records with what belongs to each', () => {
     expect(speaker.report(cited('listed', { pieces: ['horse', 'foot', 3] }))).toBe('Seen: the Horse, the Foot, 3.');
     expect(speaker.report(cited('listed', { pieces: [['horse'], 'foot'] }))).toBe('Seen: the Horse, the Foot.');
-    expect(speaker.report(cited('odd', { flag: 'yes', data: { a: 1 } }))).toBe('Is it yes? {"a":1}');
+    expect(speaker.report(cited('odd', { flag: 'yes', data: { a: 1 } }))).toBe('Is it yes? a 1');
+    expect(speaker.report(cited('odd', { flag: 'yes', data: { horse: 'york' } }))).toBe('Is it yes? the Horse → York');
   });
 
   test('a fact may be wanting where only a branch that is not chosen asks for it', () => {

@@ -109,7 +109,7 @@ export class Phrases {
     if (as === 'word') return this.word(found, locale);
     // `{seat_id, select, …}` is the same as `{seat, select, …}`: a choice is always made by the id.
     const [fact] = found;
-    if (as === 'number') return Number(fact);
+    if (as === 'number') return Array.isArray(fact) ? fact.length : Number(fact);
     return typeof fact === 'string' ? fact.replaceAll('-', '_') : String(fact);
   }
 
@@ -123,21 +123,39 @@ export class Phrases {
     if (typeof fact === 'number') return numeral(fact, locale);
     if (fact === null) return '';
     if (typeof fact === 'boolean') return String(fact);
-    if (!Array.isArray(fact)) return JSON.stringify(fact);
+    if (!Array.isArray(fact)) return this.listed(fact as Facts, form, locale);
     const words = fact.map((part: Fact) => this.spoken(part, form, join, locale));
     return join ? joined(words, join, locale) : words.join(', ');
   }
+
+  /** What belongs to what: counts stand behind their names, destinations behind an arrow. */
+  private listed(record: Facts, form: string, locale: Locale): string {
+    return Object.entries(record)
+      .map(([id, fact]) => {
+        const value = this.spoken(fact, '', undefined, locale);
+        return `${this.spoken(id, form, undefined, locale)} ${typeof fact === 'string' ? '→ ' : ''}${value}`;
+      })
+      .join(', ');
+  }
 }
 
-/** The fact a placeholder speaks of, and the ending that asks for a form: `area_city_gen` of the fact `area`. */
+/**
+ * The fact a placeholder speaks of, and the ending that asks for a form: `area_city_gen` of the fact `area`. Of a record
+ * the ending names a member, null where it has none: `plan_troops`.
+ */
 type Found = readonly [fact: Fact, ending: string];
 
 function factOf(name: string, facts: Facts): Found | null {
   for (let end = name.length; end > 0; end = name.lastIndexOf('_', end - 1)) {
     const base = name.slice(0, end);
-    if (Object.hasOwn(facts, base)) return [facts[base], name.slice(end + 1)];
+    if (Object.hasOwn(facts, base)) return within(facts[base], name.slice(end + 1));
   }
   return null;
+}
+
+function within(fact: Fact, ending: string): Found {
+  if (ending === '' || typeof fact !== 'object' || fact === null || Array.isArray(fact)) return [fact, ending];
+  return factOf(ending, fact as Facts) ?? [null, ''];
 }
 
 /** A fact may be wanting as long as it is asked for only by a branch that is not chosen. */
