@@ -17,11 +17,20 @@ export async function withLists(root: string, page: string): Promise<string> {
   return `${page.slice(0, before)}${BEGIN}\n\n${lists.join('\n\n')}\n\n${page.slice(after)}`;
 }
 
+/** Of all scenarios, in their order. */
+function seatsOf({ scenarios }: Game): string[] {
+  return [...new Set(scenarios.flatMap(({ seats }) => seats))];
+}
+
 async function gameLists(root: string, game: Game): Promise<string> {
   const { names, prompts } = game.lexicon.en;
   const code = (list: readonly string[]): string => list.map((it) => `\`${it}\``).join(', ');
   return [
     `### ${names[game.id] ?? game.id}: all there is`,
+    '',
+    `Seats: ${seatsOf(game)
+      .map((seat) => `\`${seat}\` (${names[seat] ?? seat} in sentences)`)
+      .join(', ')}.`,
     '',
     '| action | fields |',
     '|---|---|',
