@@ -21,8 +21,8 @@ export interface RulebookParts<P extends Staged<F>, F extends Frame, A extends A
   /** What the next step of the same play has at hand, where that is derived from the position and may have changed. */
   renewed?(c: Play): Play;
   seats(position: P): number;
-  /** What a seat is told that acts without being asked. */
-  readonly notAsked: Cited;
+  /** What a seat is told that acts without being asked; where that depends on what it sees, a function. */
+  readonly notAsked: Cited | ((c: Read, seat: Seat, action: A) => Cited);
   /** Before an answer is carried out, e.g. to number what is asked next. */
   beforePlay?(c: Play, seat: Seat): void;
   /** After an answer is carried out, before the procedure goes on. */
@@ -41,7 +41,10 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
 ): Rulebook<P, A> {
   type Rules = FrameRules<Read, Play, F, A>;
   const { reading, playing, renewed, seats, beforePlay, afterPlay } = parts;
-  const notAsked: Verdict = { ok: false, refusal: parts.notAsked };
+  const notAsked = (p: P, seat: Seat, action: A): Verdict => ({
+    ok: false,
+    refusal: typeof parts.notAsked === 'function' ? parts.notAsked(reading(p), seat, action) : parts.notAsked,
+  });
   const table = new Map<string, Rules>();
   for (const [kind, rules] of Object.entries<Rules>(parts.frames)) table.set(kind, shaped(rules));
   const top = (p: P): F | undefined => p.stack[p.stack.length - 1];
@@ -130,10 +133,10 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
 
     check(p, seat, action) {
       const frame = top(p);
-      if (frame === undefined) return notAsked;
+      if (frame === undefined) return notAsked(p, seat, action);
       const rules = rulesOf(frame.kind);
       const c = reading(p);
-      return isAsked(rules, c, frame, seat) ? rules.check(c, frame, seat, action) : notAsked;
+      return isAsked(rules, c, frame, seat) ? rules.check(c, frame, seat, action) : notAsked(p, seat, action);
     },
 
     play(p, seat, action, chance, sink) {

@@ -89,6 +89,8 @@ export type RosesReports = {
   title: { title: string; from: string | null; to: string | null };
   'title-score': { seat: string; title: string; vp: number };
   bonus: { seat: string; bonus: 'trade' | 'church'; cards: readonly string[]; vp: number };
+  /** After Parliament, before the next turn. */
+  scores: { scores: { readonly [seat: string]: number } };
   'game-over': { winners: readonly string[]; scores: { readonly [seat: string]: number }; tieBreak: string };
 };
 

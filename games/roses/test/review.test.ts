@@ -71,7 +71,7 @@ describe('what a player is warned of', () => {
     const p = position({ cash: { red: 5 }, owner: { large_york: 'red' } });
     expect(warned(p, 'red', { troops: { large_york: 2, large_london: 4 } }).map(({ facts }) => facts)).toEqual([
       { order: 'troops', target: 'large_london', count: 4, reason: 'neutral' },
-      { item: 'troop', target: 'large_york', pounds: 3, left: 2 },
+      { item: 'troop', target: 'large_york', count: 1, pounds: 3, left: 2 },
     ]);
   });
 

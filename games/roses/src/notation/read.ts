@@ -1,7 +1,7 @@
 /** A position from names. What is left out takes its usual value; what contradicts itself is refused by its path. */
 import { BadInput, mustShape, type Seat, type Setting, shape } from '@drumhead/kernel';
 import { type PlanAction, schemaOf } from '../action.ts';
-import type { CardId, PlaceId } from '../model/ids.ts';
+import type { CardId, PlaceId, TitleId } from '../model/ids.ts';
 import type { Frame } from '../position/frames.ts';
 import { type Position, playersOf } from '../position/position.ts';
 import type { Read } from '../rules/context.ts';
@@ -47,7 +47,10 @@ export function readPosition(t: Tables, document: unknown, setting: Setting): Po
   bySeat(p.aid, doc.aid);
   bySeat(p.reopened, doc.reopened);
   const held = p.mercenaries.reduce((sum, count) => sum + count, 0);
-  p.pool = doc.pool ?? Math.max(0, t.mercenarySupply - held);
+  if (held > t.mercenarySupply) throw new BadInput('mercenaries', `there are ${t.mercenarySupply} mercenaries in all`);
+  p.pool = doc.pool ?? t.mercenarySupply - held;
+  if (held + p.pool > t.mercenarySupply)
+    throw new BadInput('pool', `there are ${t.mercenarySupply} mercenaries in all`);
   for (const [id, seat] of Object.entries(doc.owner ?? {})) {
     const card = t.cardOf.get(id) as CardId;
     if (t.region[card] < 0) throw new BadInput(`owner/${id}`, 'nobody owns a Mercenary card');
@@ -59,7 +62,7 @@ export function readPosition(t: Tables, document: unknown, setting: Setting): Po
   t.titles.forEach((id, title) => {
     const named = doc.titles?.[id];
     if (doc.lostTitles?.includes(id)) p.titles[title] = OUT_OF_GAME;
-    else p.titles[title] = named === undefined ? rightfulHolder(c, title) : named === null ? NOBODY : seatOf(named);
+    else p.titles[title] = readTitle(c, title, named);
   });
   const phase = doc.phase ?? 'plan';
   const finished = phase === 'over' ? TURNS : p.turn - 1;
@@ -75,6 +78,17 @@ export function readPosition(t: Tables, document: unknown, setting: Setting): Po
   readPicks(c, phase, doc.picks?.map(seatOf));
   readPlans(c, phase, doc.plans ?? {});
   return p;
+}
+
+/** R-8.23: among equals whoever had it first; else nobody holds what is another's, or lacks what is his. */
+function readTitle(c: Read, title: TitleId, named: string | null | undefined): Seat {
+  const { t, p } = c;
+  const rightful = rightfulHolder(c, title);
+  if (named === undefined) return rightful;
+  p.titles[title] = named === null ? NOBODY : t.seats.indexOf(named);
+  const kept = rightfulHolder(c, title);
+  if (kept === p.titles[title]) return kept;
+  throw new BadInput(`titles/${t.titles[title]}`, `it belongs to ${kept < 0 ? 'nobody' : t.seats[kept]}`);
 }
 
 function mapped<A, B>(from: { readonly [id: string]: A }, to: (value: A) => B): { [id: string]: B } {

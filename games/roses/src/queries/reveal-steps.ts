@@ -29,6 +29,7 @@ const CHAPTER_OF: { readonly [key in RosesReport['key']]?: RevealChapter } = {
   king: 'king',
   'title-score': 'titles',
   bonus: 'titles',
+  scores: 'titles',
   'game-over': 'end',
 };
 

@@ -71,7 +71,7 @@ function buy(c: Tell, deployed: Deployed, ordered: SeatPlan): number[] {
       else if (bought.length > 0 && bought[bought.length - 2] === card) bought[bought.length - 1]++;
       else bought.push(card, 1);
       sink?.report(
-        publicReport('paid', ['R-5.3', 'R-5.5', ...priceCites(item)], {
+        publicReport('paid', ['R-5.3', 'R-5.5', ...priceCites(t, item, card)], {
           seat: t.seats[seat],
           item,
           target: t.cards[card],

@@ -3,6 +3,7 @@ import type { Outcome, Seat } from '@drumhead/kernel';
 import type { Position } from '../position/position.ts';
 import { NOBLE, TURN_ORDER } from '../tables.ts';
 import { publicReport, type Read, type Tell } from './context.ts';
+import { scoresOf } from './parliament/parliament.ts';
 import { nobles, tally, WHOLE_BOARD } from './parliament/tie-break.ts';
 
 const CITES = ['R-10.1', 'R-G.3'];
@@ -53,13 +54,10 @@ export function outcome(c: Read): Outcome | null {
 }
 
 export function tellEnd(c: Tell): void {
-  const { t, p, sink } = c;
+  const { t, sink } = c;
   if (sink === null) return;
+  const scores = scoresOf(c);
   const { winner, by } = result(c);
-  const scores: { [seat: string]: number } = {};
-  p.scores.forEach((score, seat) => {
-    scores[t.seats[seat]] = score;
-  });
   sink.report(
     publicReport('game-over', by === 'vp' ? CITES : TIE_CITES, { winners: [t.seats[winner]], scores, tieBreak: by }),
   );

@@ -49,9 +49,9 @@ export function faultCites(t: Tables, order: Order, card: CardId, fault: Fault):
     case 'not-a-personality':
       return ['R-4.40', 'R-5.14'];
     case 'not-own':
-      return ['R-5.15', 'R-4.33', 'R-5.24', 'R-5.14', 'G-37'];
+      return ['R-5.15', bribeRule(t, 'white', card), 'R-5.24', 'R-5.14', 'G-37'];
     case 'own':
-      return ['R-5.15', 'R-4.32', 'R-5.24', 'R-5.14', 'G-37'];
+      return ['R-5.15', bribeRule(t, 'black', card), 'R-5.24', 'R-5.14', 'G-37'];
     case 'not-a-location':
       return ['R-5.16', 'R-4.20', ...unmanned(t, card), ...spared(order), 'R-4.40', 'R-5.14'];
     case 'no-presence':
@@ -72,6 +72,13 @@ export function faultCites(t: Tables, order: Order, card: CardId, fault: Fault):
       if (order === 'white' || order === 'black') return ['R-5.15', 'R-4.39', 'R-0.20', 'R-5.14'];
       return ['R-5.16', 'R-4.22', 'R-0.20', ...spared(order), 'R-5.14'];
   }
+}
+
+/** The rule that says whom a cube may be put on and what it costs: of Nobles by colour, of Bishops and of Ships. */
+export function bribeRule(t: Tables, colour: 'white' | 'black', card: CardId): string {
+  if (t.type[card] === BISHOP) return 'R-4.34';
+  if (t.type[card] !== NOBLE) return 'R-4.35';
+  return colour === 'white' ? 'R-4.33' : 'R-4.32';
 }
 
 /** Why troops have no business on this Personality. */

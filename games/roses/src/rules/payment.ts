@@ -1,8 +1,9 @@
 /** Paying for a plan: illegal orders are out before anything is paid (R-5.4, G-41). */
 import type { CardId } from '../model/ids.ts';
 import type { Item } from '../reports.ts';
+import type { Tables } from '../tables.ts';
 import type { Read } from './context.ts';
-import { faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan } from './legality.ts';
+import { bribeRule, faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan } from './legality.ts';
 
 /** Hears of every legal item in the order of payment: its price, and the cash after it. */
 export interface Cashier {
@@ -36,10 +37,10 @@ export function pay(c: Read, ordered: SeatPlan, cash: number, cashier: Cashier):
 }
 
 /** Behind a paid item: what it costs. */
-export function priceCites(item: Item): string[] {
+export function priceCites(t: Tables, item: Item, card: CardId): string[] {
   if (item === 'troop') return ['R-4.29', 'R-5.4', 'R-5.13', 'G-23', 'G-41'];
-  if (item === 'white') return ['R-4.33', 'R-4.34', 'R-4.35', 'R-4.41', 'R-5.4', 'R-5.13', 'R-5.22'];
-  return ['R-4.32', 'R-4.34', 'R-4.35', 'R-4.38', 'R-4.41', 'R-5.4', 'R-5.13', 'R-5.22'];
+  const anywhere = item === 'black' ? ['R-4.38'] : [];
+  return [bribeRule(t, item, card), ...anywhere, 'R-4.41', 'R-5.4', 'R-5.13', 'R-5.22'];
 }
 
 /** Behind an item that could not be paid: the line where money ran out. */

@@ -16,7 +16,7 @@ import { tellEnd } from './end-of-game.ts';
 import { endTurn } from './end-of-turn.ts';
 import { holdParliament } from './parliament/parliament.ts';
 import { planning } from './planning/planning.ts';
-import { aid } from './taxes/french-aid.ts';
+import { aid, whyNoAid } from './taxes/french-aid.ts';
 import { collectTaxes } from './taxes/taxes.ts';
 import { determineTurnOrder } from './turn-order.ts';
 
@@ -57,12 +57,14 @@ const FRAMES: FrameTable<Read, Play, Frame, RosesAction> = {
   }),
 };
 
+const NOT_YOURS = refusal('not-your-choice', ['R-G.1', 'R-G.2']);
+
 export function rulebookOf(t: Tables): Rulebook<Position, RosesAction> {
   return rulebook({
     frames: FRAMES,
     reading: (p: Position): Read => ({ t, p }),
     playing: (p, chance, sink): Play => ({ t, p, chance, sink }),
     seats: (p) => p.players,
-    notAsked: refusal('not-your-choice', ['R-G.1', 'R-G.2']),
+    notAsked: (c, seat, { kind }) => (kind === 'aid' && seat < c.p.players ? whyNoAid(c, seat) : NOT_YOURS),
   });
 }

@@ -1,6 +1,6 @@
 /** Phase 8: Parliament. */
 import { LANCASTER, NOBODY, YORK } from '../../tables.ts';
-import type { Tell } from '../context.ts';
+import { publicReport, type Read, type Tell } from '../context.ts';
 import { scoreTitles } from '../titles/titles.ts';
 import { scoreBonuses } from './bonuses.ts';
 import { controlPoints, scoreRegion } from './regions.ts';
@@ -24,4 +24,10 @@ export function holdParliament(c: Tell): void {
   else p.kings.push(NOBODY);
   scoreTitles(c);
   scoreBonuses(c);
+  c.sink?.report(publicReport('scores', ['R-8.1', 'R-8.20', 'R-8.35'], { scores: scoresOf(c) }));
+}
+
+/** By seat. */
+export function scoresOf({ t, p }: Read): { readonly [seat: string]: number } {
+  return Object.fromEntries(p.scores.map((score, seat) => [t.seats[seat], score]));
 }

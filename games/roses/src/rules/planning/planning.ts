@@ -4,6 +4,7 @@ import type { PlanAction, ReopenAction } from '../../action.ts';
 import { planId } from '../../position/decision-ids.ts';
 import type { Position } from '../../position/position.ts';
 import { goOn, type Play, publicReport, type Read, type Rules } from '../context.ts';
+import { whyNoAid } from '../taxes/french-aid.ts';
 import { compile, writePlan } from './compile.ts';
 import { proposePlan } from './propose.ts';
 import { warningsFor } from './warnings.ts';
@@ -36,6 +37,7 @@ export const planning: Rules<'planning'> = {
   },
 
   check(c, _frame, seat, action) {
+    if (action.kind === 'aid') return { ok: false, refusal: whyNoAid(c, seat) };
     const isSealed = c.p.plans[seat] !== null;
     if (isSealed) return action.kind === 'reopen' ? ALLOWED : refuse('already-sealed', ['R-4.3']);
     return action.kind === 'plan' ? checkPlan(c, seat, action) : refuse('other-choice', ['R-G.2'], { asked: 'plan' });

@@ -2,7 +2,7 @@
 import type { Cited, Seat } from '@drumhead/kernel';
 import type { CardId } from '../../model/ids.ts';
 import type { Plan } from '../../position/plan.ts';
-import type { Fault, Order } from '../../reports.ts';
+import type { Fault, Item, Order } from '../../reports.ts';
 import type { Read } from '../context.ts';
 import { faultCites, faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan, seatPlan } from '../legality.ts';
 import { pay, UNPAID_CITES } from '../payment.ts';
@@ -16,10 +16,17 @@ export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
     const facts = { order, target: t.cards[card], count, reason };
     warnings.push({ key: 'order-ignored', cites: [...faultCites(t, order, card, reason), 'R-4.4'], facts });
   });
+  // Troops are paid one by one, and all cost the same: those of one place that cannot be paid are one warning.
+  let short: { item: Item; target: string; count: number; pounds: number; left: number } | null = null;
   pay(c, ordered, p.cash[seat] - plan.bid, {
     unpaid(item, card, pounds, left) {
-      const facts = { item, target: t.cards[card], pounds, left };
-      warnings.push({ key: 'unaffordable', cites: [...UNPAID_CITES, 'R-4.4'], facts });
+      const target = t.cards[card];
+      if (short !== null && short.item === item && short.target === target) {
+        short.count++;
+        return;
+      }
+      short = { item, target, count: 1, pounds, left };
+      warnings.push({ key: 'unaffordable', cites: [...UNPAID_CITES, 'R-4.4'], facts: short });
     },
   });
   return warnings;

@@ -1,5 +1,5 @@
 /** Phase 3: French Aid, decided openly in turn order after all taxes (R-3.4, G-35). */
-import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, type Cited, refusal, refuse, type Seat } from '@drumhead/kernel';
 import type { AidAction } from '../../action.ts';
 import { aidId } from '../../position/decision-ids.ts';
 import type { Tables } from '../../tables.ts';
@@ -35,6 +35,14 @@ export const aid: Rules<'aid'> = {
     goOn(c, { kind: 'aid', next: next + 1 });
   },
 };
+
+/** Why a seat that is not asked cannot have French Aid now. */
+export function whyNoAid({ t, p }: Read, seat: Seat): Cited {
+  if (!t.aidTurns[p.turn]) return refusal('aid-first-turn', ['R-3.4']);
+  if (!p.aid[seat]) return refusal('aid-used', ['R-3.7']);
+  if (aidOffered(t, p, seat) <= 0) return refusal('aid-leader', ['R-3.5', 'G-3']);
+  return refusal('aid-not-now', ['R-3.4', 'G-35']);
+}
 
 /** as far as the leader is ahead on the track now, up to the cap. */
 export function aidOffered(t: Tables, p: { readonly scores: readonly number[] }, seat: Seat): number {
