@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { explained } from '../src/table-trouble.ts';
 import { drumheadIn, folderWith, runIn } from './drumhead.ts';
 
 const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
@@ -90,5 +91,18 @@ test('serve and migrate say what is wrong and what to do', async () => {
     [['serve', '--packs', 'nowhere'], 'no such folder'],
   ] as const)
     expect(await runIn(folder, ...args)).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+  const told = (code: string, message = '') => String(explained(Object.assign(new Error(message), { code })));
+  expect(told('ECONNREFUSED')).toContain('PostgreSQL does not answer');
+  expect(told('28P01')).toContain('does not let it in');
+  expect(told('ERR_SQLITE_ERROR', 'file is not a database')).toContain('cannot be read (file is not a database)');
+  expect(explained('something else')).toBe('something else');
+  for (const [name, value, why] of [
+    ['DRUMHEAD_LOG', 'loud', 'cannot be "loud"'],
+    ['DRUMHEAD_TRUST_PROXY', '10.0.0.0/8,proxy', '"proxy" is no address'],
+  ] as const) {
+    vi.stubEnv(name, value);
+    expect(await runIn(folder, 'serve')).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+    vi.unstubAllEnvs();
+  }
   expect(await runIn(folder, 'migrate')).toMatchObject({ code: 2, err: expect.stringContaining('--dry-run') });
 });

@@ -35,6 +35,7 @@ export const TABLE_REFUSALS = {
   'one-seat': 'T-28',
   'no-packs': 'T-29',
   damaged: 'T-30',
+  'you-play': 'T-31',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

@@ -1,6 +1,7 @@
 /** Before and after a match: made, claimed once, left, begun, played again with sides swapped. */
 import type { Journal } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
+import { ExampleClient } from './example-client.ts';
 import {
   asked,
   choice,
@@ -231,6 +232,16 @@ test('players talk among themselves, spectators among themselves, and notes are 
   expect(spectator.received.join()).not.toContain('good luck');
   expect(north.received.join() + south.received.join()).not.toContain('weak on the left');
   expect(south.received.join()).not.toContain('the mill');
+  // Nor does a player overhear the spectators by looking on as one; when it is over he may.
+  const aside = new ExampleClient(south.base);
+  aside.cookie = south.cookie;
+  await aside.connect();
+  await aside.watch(match, 'public');
+  await expect(aside.ask({ kind: 'chat', match, text: 'what would you do?' })).rejects.toThrow('T-31');
+  await spectator.ask({ kind: 'chat', match, text: 'south should wait' });
+  await spectator.until(() => spectator.received.some((text) => text.includes('south should wait')));
+  await aside.ask({ kind: 'ping' });
+  expect(aside.received.join()).not.toContain('should wait');
   north.cut();
   await north.comeBack();
   await north.until(() => north.received.some((text) => text.includes('the mill')));
@@ -241,4 +252,8 @@ test('players talk among themselves, spectators among themselves, and notes are 
   await spectator.until(() => spectator.received.some((text) => text.includes('a fine opening')));
   expect(spectator.received.join()).not.toContain('the mill');
   expect(north.received.join() + south.received.join()).not.toContain('a fine opening');
+  await south.ask({ kind: 'resign', match, seat: 1 });
+  await aside.watch(match, 'public');
+  await aside.until(() => aside.received.some((text) => text.includes('should wait')));
+  await aside.leave();
 });

@@ -5,6 +5,7 @@ import type { Administration, ListedMatch, PersonSeen } from '@drumhead/table';
 import type { Flags, Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { Misuse } from '../misuse.ts';
+import { plainly } from '../table-trouble.ts';
 import { remark, say, sayJson } from '../terminal.ts';
 
 const STATES = ['gathering', 'running', 'ended'] as const;
@@ -66,18 +67,20 @@ async function administer(given: Given, what: string, ways: Ways): Promise<ExitC
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     data: given.text('data') ?? join('.drumhead', 'table'),
   };
-  return table.Administration.during(settings, async (by): Promise<ExitCode> => {
-    if (verb === 'list') await ways.list(by, given);
-    let missing = 0;
-    for (const id of verb === 'remove' ? ids : []) {
-      if (await ways.remove(by, id)) say(`${id} is removed.`);
-      else {
-        missing++;
-        remark(`There is no ${what} ${id}.`);
+  return plainly(() =>
+    table.Administration.during(settings, async (by): Promise<ExitCode> => {
+      if (verb === 'list') await ways.list(by, given);
+      let missing = 0;
+      for (const id of verb === 'remove' ? ids : []) {
+        if (await ways.remove(by, id)) say(`${id} is removed.`);
+        else {
+          missing++;
+          remark(`There is no ${what} ${id}.`);
+        }
       }
-    }
-    return missing === 0 ? 0 : 1;
-  });
+      return missing === 0 ? 0 : 1;
+    }),
+  );
 }
 
 async function listMatches(by: Administration, given: Given): Promise<void> {

@@ -3,6 +3,7 @@ import type { rehearse } from '@drumhead/table';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { Misuse } from '../misuse.ts';
+import { plainly } from '../table-trouble.ts';
 import { bad, good, say, sayJson } from '../terminal.ts';
 
 export const migrate: Command = {
@@ -27,10 +28,9 @@ async function run(given: Given): Promise<ExitCode> {
     throw new Misuse('there is nothing to migrate by hand', 'Say --dry-run to see whether matches would change.');
   // A bundle of its own, beside this one.
   const table = (await import(new URL('./table.mjs', import.meta.url).href)) as { rehearse: typeof rehearse };
-  const matches = await table.rehearse({
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
-    data: given.text('data') ?? join('.drumhead', 'table'),
-  });
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  const data = given.text('data') ?? join('.drumhead', 'table');
+  const matches = await plainly(() => table.rehearse({ databaseUrl, data }));
   const changed = matches.filter(({ differs }) => differs);
   if (given.on('json')) sayJson({ matches: matches.length, changed });
   else {

@@ -4,6 +4,7 @@ import type { RestoredStore, restoreMatches } from '@drumhead/table';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { Misuse } from '../misuse.ts';
+import { plainly } from '../table-trouble.ts';
 import { say } from '../terminal.ts';
 
 const FILE = 'drumhead.sqlite';
@@ -33,7 +34,7 @@ async function run(given: Given): Promise<ExitCode> {
     };
     return table.restoreMatches(settings, new Date().toISOString());
   };
-  const { running, gathering, unopened } = await restored(given, restoring);
+  const { running, gathering, unopened } = await plainly(() => restored(given, restoring));
   for (const { match, why } of unopened) say(`${match} was not opened (${why}): no table opens it either.`);
   say(`Restored: ${running} running matches in a new epoch, ${gathering} that gather with a new seed.`);
   return unopened.length === 0 ? 0 : 1;
@@ -66,10 +67,6 @@ async function inPlace(from: string, data: string, restoring: Restoring): Promis
     const done = await restoring({ data: aside });
     renameSync(join(aside, FILE), join(data, FILE));
     return done;
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_SQLITE_ERROR')
-      throw new Misuse(`${from} is no copy of a table: ${(error as Error).message}`);
-    throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import type { PackSettings, startBots, startTable, TableSettings } from '@drumhe
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { Misuse } from '../misuse.ts';
+import { plainly } from '../table-trouble.ts';
 import { remark, say } from '../terminal.ts';
 
 const PORT = 8374;
@@ -66,14 +68,32 @@ async function run(given: Given): Promise<ExitCode> {
   const settings = settingsOf(given);
   // A bundle of its own, beside this one.
   const server = (await import(new URL('./table.mjs', import.meta.url).href)) as Server;
-  const close = await started(() => (given.on('bots-only') ? think(server, settings) : lay(server, settings)));
+  const close = await plainly(() => (given.on('bots-only') ? think(server, settings) : lay(server, settings)));
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
+    whenOrphaned(resolve);
   });
   remark('Stopping: finishing what was asked.');
   await close();
   return 0;
+}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * npm and npx start commands by a shell, and pass the signal that stops them on to the shell, which dies without a word to the
+ * command. So under npm a parent that is gone means what the signal meant.
+ */
+function whenOrphaned(stop: () => void): void {
+  if (process.env['npm_command'] === undefined) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    stop();
+  }, LOOK_EVERY_MS);
+  look.unref();
 }
 
 async function lay(server: Server, settings: TableSettings): Promise<() => Promise<void>> {
@@ -100,7 +120,7 @@ function settingsOf(given: Given): TableSettings {
     data: given.text('data') ?? join('.drumhead', 'table'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     publicUrl: publicUrlOf(given.text('public-url') ?? env['DRUMHEAD_PUBLIC_URL']),
-    trustProxy: env['DRUMHEAD_TRUST_PROXY'] || undefined,
+    trustProxy: trustedOf(env['DRUMHEAD_TRUST_PROXY']),
     client: clientFolder(given.text('client')),
     operators: (env['DRUMHEAD_OPERATORS'] ?? '').split(',').filter((id) => id !== ''),
     keepDays: given.text('keep-days') === undefined ? undefined : given.whole('keep-days', 365, 1, 100_000),
@@ -108,7 +128,7 @@ function settingsOf(given: Given): TableSettings {
     socketsPerAddress: given.whole('address-sockets', 200, 1, 1_000_000),
     metricsPort: given.text('metrics-port') === undefined ? undefined : given.whole('metrics-port', 9374, 0, 65535),
     packs: packsOf(given.text('packs')),
-    logLevel: env['DRUMHEAD_LOG'] ?? 'info',
+    logLevel: logLevelOf(env['DRUMHEAD_LOG']),
     bots: {
       worker: fileURLToPath(new URL('./bot-worker.mjs', import.meta.url)),
       threads: given.whole('threads', cores, 0, 256),
@@ -117,26 +137,30 @@ function settingsOf(given: Given): TableSettings {
   };
 }
 
-/** What the operator can mend is told without a stack. */
-async function started<T>(start: () => Promise<T>): Promise<T> {
-  try {
-    return await start();
-  } catch (error) {
-    const { code, message, name } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Misuse(message, 'Another program listens there: choose another --port.');
-    if (code === 'EACCES') throw new Misuse(message, 'Choose a --port above 1023 or a --data folder you may write to.');
-    if (code === 'ECONNREFUSED') throw new Misuse(`PostgreSQL does not answer: ${message}`, 'Check DATABASE_URL.');
-    if (name === 'StoreInUse') throw new Misuse(message);
-    throw error;
-  }
-}
-
 function publicUrlOf(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new Misuse(`--public-url cannot be "${text}"`, 'Write scheme and host only: https://drumhead.example');
   return url.origin;
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function logLevelOf(level: string | undefined): string {
+  if (level === undefined || level === '') return 'info';
+  if (!LEVELS.includes(level)) throw new Misuse(`DRUMHEAD_LOG cannot be "${level}"`, `It is ${LEVELS.join(', ')}.`);
+  return level;
+}
+
+function trustedOf(proxies: string | undefined): string | undefined {
+  for (const proxy of (proxies ?? '').split(',').map((one) => one.trim().split('/', 1)[0] ?? ''))
+    if (proxy !== '' && isIP(proxy) === 0 && !['loopback', 'linklocal', 'uniquelocal'].includes(proxy))
+      throw new Misuse(
+        `DRUMHEAD_TRUST_PROXY: "${proxy}" is no address`,
+        'Write addresses or ranges: 10.0.0.0/8,127.0.0.1',
+      );
+  return proxies || undefined;
 }
 
 function packsOf(which: string | undefined): PackSettings {

@@ -96,11 +96,11 @@ export class Audience {
     }
   }
 
-  /** Says something beside the journal to everybody, or to some viewers. */
-  say(message: FromTable, to: (viewer: Viewer) => boolean = () => true): void {
+  /** Says something beside the journal to everybody, or to some of them. */
+  say(message: FromTable, to: (viewer: Viewer, watcher: Watcher) => boolean = () => true): void {
     const bytes = bytesOf(message);
     for (const { viewer, watchers } of this.circles.values()) {
-      if (to(viewer)) for (const watcher of watchers) watcher.send(bytes);
+      for (const watcher of watchers) if (to(viewer, watcher)) watcher.send(bytes);
     }
   }
 

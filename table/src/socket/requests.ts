@@ -112,7 +112,7 @@ async function say(speaker: Speaker, { re, match, text }: Message<'chat'>): Prom
   const from = nameOf(speaker, { openMatch, viewer });
   if (from === null) throw new Refused('no-session');
   const { board } = speaker;
-  await board.chat.say(openMatch, viewer, from, text);
+  await board.chat.say(openMatch, viewer, { from, by: speaker }, text);
   speaker.tell({ kind: 'done', re });
   board.registry.aside(match);
 }

@@ -55,7 +55,7 @@ async function join(speaker: Speaker, openMatch: OpenMatch, viewer: Viewer, mess
   board.registry.finish(openMatch);
   const proposal = await proposalOf(openMatch, board.registry.store);
   if (proposal) speaker.tell({ kind: 'proposal', match: openMatch.id, proposal });
-  for (const said of await board.chat.before(openMatch, viewer)) speaker.tell(said);
+  for (const said of await board.chat.before(openMatch, viewer, speaker)) speaker.tell(said);
 }
 
 /** One's standing orders and note: for the holder of the seat only. */

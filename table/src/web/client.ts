@@ -23,9 +23,14 @@ export async function serveClient(app: FastifyInstance, folder: string | undefin
       root: folder,
       wildcard: true,
       index: 'index.html',
+      // Where the package has compressed them; a checkout has not.
+      preCompressed: true,
+      // Its own would overrule what is set here.
+      cacheControl: false,
       setHeaders(reply, path) {
-        const forever = path.includes(`${join(folder, 'assets')}`);
+        const forever = path.startsWith(join(folder, 'assets'));
         reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
       },
     });
   } else app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PLAIN));
