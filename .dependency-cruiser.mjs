@@ -117,7 +117,13 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: ['^[^/]+/(?:dist|\\.tsc)/', '^games/[^/]+/(?:dist|\\.tsc)/', '/(?:test|tools)/\\.tsc/', '^coverage/'],
+      path: [
+        '^[^/]+/(?:dist|\\.tsc)/',
+        '^games/[^/]+/(?:dist|\\.tsc)/',
+        '/(?:test|tools)/\\.tsc/',
+        '^coverage/',
+        '^\\.drumhead/',
+      ],
     },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

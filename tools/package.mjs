@@ -51,6 +51,7 @@ write('package.json', {
 });
 compress(join(staged, 'web', 'dist'));
 run('npm', ['pack', '--silent', '--pack-destination', place, staged]);
+rmSync(staged, { recursive: true });
 
 /** @param {string} folder */
 function compress(folder) {
