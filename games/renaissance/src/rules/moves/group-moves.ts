@@ -5,16 +5,15 @@
 
 import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg } from '../../action.ts';
-import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
-import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geometry/legs.ts';
+import { FRONT, poseOf } from '../../geometry/bases.ts';
+import { doLeg, type Leg, wheelOf } from '../../geometry/legs.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { layOut, strayedCorner } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import { AHEAD, edgeTouching, linedUpOn, linkOf } from '../../geometry/touching.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { angleOfChord } from '../../geometry/trig.ts';
-import { E_CORNER, E_MOVE, E_PEN, opposed, PACE, QUARTER } from '../../geometry/units.ts';
-import { directlyAhead } from '../../geometry/zones.ts';
-import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import { E_MOVE, E_PEN, PACE, QUARTER } from '../../geometry/units.ts';
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
@@ -24,10 +23,9 @@ import { type Allowance, reachOfGroup } from '../distance.ts';
 import { gunHeld } from '../guns/limbers.ts';
 import { wayBarred } from './column-only.ts';
 import { endAgainst, firstTouched, type Met } from './conforming-on-contact.ts';
-import { shortened, wayOf } from './first-touch.ts';
+import { shortened } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-column.ts';
-import { type Manner, zoneBreach } from './front-zones.ts';
-import { gapBreach } from './narrow-gaps.ts';
+import { costOfTurns, legBreach, mannerOfLeg, stepLinesUp } from './group-legs.ts';
 import { cornerTooFar, planPlace } from './single-moves.ts';
 import { endsBadly } from './where-moves-end.ts';
 import { joinMet } from './which-front-to-meet.ts';
@@ -90,7 +88,7 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
   let back: (() => void) | undefined;
   for (const leg of legs) {
     if (touch) return refuse('after-contact', ['A-17'], { enemy: touch.enemy });
-    const manner = mannerOf(copy, members, leg, turns);
+    const manner = mannerOfLeg(copy, members, leg, turns);
     if (typeof manner !== 'string') return manner;
     const plain = leg as Leg;
     if (plain.kind === 'about') turns++;
@@ -101,7 +99,7 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
     }
     if (cut.blocker >= 0 && !areEnemies(f, members[0], cut.blocker))
       return refuse('friend-in-the-way', ['D-interpenetrate.4'], { element: cut.by, friend: cut.blocker });
-    const breach = breachOf(copy, members, { leg: cut.leg, manner }, ways);
+    const breach = legBreach(copy, members, { leg: cut.leg, manner }, ways);
     if (breach) return breach;
     if (cut.blocker >= 0) {
       touch = { members, by: cut.by, enemy: cut.blocker };
@@ -115,7 +113,8 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
     touch = { ...touch, enemy: joinMet(f, copy, touch.by, touch.enemy, order) }; // D-front.5
   else if (touch && touch.work === undefined) touch = firstTouched(copy, touch, order);
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
-  if (steps > 1 || (steps === 1 && !linesUp(copy, members))) return refuse('no-such-step', ['D-group.17'], { steps });
+  if (steps > 1 || (steps === 1 && !stepLinesUp(copy, members)))
+    return refuse('no-such-step', ['D-group.17'], { steps });
   const barred = wayBarred(f, members, ways, march, turns % 2 === 1);
   return barred ?? concluded(f, copy, ordered, { ways, cost, stepped, touch, back });
 }
@@ -242,86 +241,4 @@ function keepPose(f: Field, i: number): void {
   f.e.x[i] = f.bases.x[i];
   f.e.y[i] = f.bases.y[i];
   f.e.h[i] = f.bases.h[i];
-}
-
-/** Legs that are a whole move by themselves, and the rules that have them so. */
-const ALONE = { place: 'D-single.1', column: 'D-group.9', expand: 'D-group.12' } as const;
-
-/** legs a group may make, and how they count before an enemy's front. */
-function mannerOf(f: Field, members: readonly number[], leg: MoveLeg, turns: number): Manner | Refused {
-  switch (leg.kind) {
-    case 'ahead':
-      // After an about-turn, straight ahead is straight back (D-front.7).
-      return leg.distance > 0 ? (turns % 2 === 1 ? 'back' : 'ahead') : refuse('no-such-leg', ['D-group.16']);
-    case 'wheel':
-      return leg.angle > 0 && leg.angle <= QUARTER ? 'other' : refuse('no-such-leg', ['A-10', 'D-group.13']);
-    case 'step':
-      return Math.abs(leg.distance) <= f.t.width / 2 && leg.distance !== 0
-        ? 'other'
-        : refuse('no-such-step', ['D-group.17']);
-    case 'about':
-      return turns < mostTurns(f, members)
-        ? 'other'
-        : refuse('no-about-turn', ['D-group.16', 'D-group.14', 'D-group.15'], { turns });
-    default:
-      return refuse('no-such-leg', [ALONE[leg.kind], 'D-group.4', 'D-group.8'], { leg: leg.kind });
-  }
-}
-
-/** D-group.14: who may turn about, and how often. */
-function mostTurns(f: Field, members: readonly number[]): number {
-  const all = (test: (i: number) => boolean): boolean => members.every(test);
-  if (all((i) => troopOf(f, i).type === 'LH') || all((i) => troopOf(f, i).type === 'Sk')) return 2;
-  if (all((i) => troopOf(f, i).category === 'naval')) return 2;
-  // Whoever can be ordered to move is steady: the others rout.
-  return all((i) => troopOf(f, i).id === 'Pk(S)') ? 1 : 0;
-}
-
-/** D-group.15, A-11. */
-function costOfTurns(f: Field, copy: Field, members: readonly number[], turns: number): number {
-  let most = 0;
-  for (const i of members) most = Math.max(most, costWithTurns(f.bases, i, copy.bases, i, turns === 1 ? 1 : 2));
-  return most;
-}
-
-/** a side-step must bring somebody of the front rank directly opposite an enemy ahead of him. */
-function linesUp(f: Field, members: readonly number[]): boolean {
-  const { bases } = f;
-  return frontRank(bases, members).some((i) => {
-    for (let j = 0; j < f.e.troop.length; j++) {
-      if (!areEnemies(f, i, j) || !onTable(f, j) || !opposed(bases.h[i], bases.h[j])) continue;
-      if (directlyAhead(bases, i, bases, j) && Math.abs(uOf(bases, i, bases.x[j], bases.y[j])) <= E_CORNER) return true;
-    }
-    return false;
-  });
-}
-
-/** D-front: whose zone it is, and what would be allowed in it. */
-const ALLOWED_BEFORE_FRONTS = ['D-front.1', 'D-front.2', 'D-front.4', 'D-front.5', 'D-front.6'];
-
-/** G-13, A-15: every member by itself; one that follows a lawful member in its file is lawful (D-front.6). */
-function breachOf(
-  f: Field,
-  members: readonly number[],
-  { leg, manner }: { readonly leg: Leg; readonly manner: Manner },
-  ways: Pose[][],
-): Refused | null {
-  const leader = (i: number): number => members.find((j) => j !== i && linkOf(f.bases, i, f.bases, j) === AHEAD) ?? -1;
-  const leaders = new Map(members.map((i) => [i, leader(i)]));
-  const led = (i: number): boolean => (leaders.get(i) ?? -1) >= 0;
-  const ordered = [...members].sort((a, b) => Number(led(a)) - Number(led(b)) || a - b);
-  const lawful = new Set<number>();
-  const wheel = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side) : null;
-  for (const i of ordered) {
-    const way = wayOf(f, i, leg, wheel);
-    ways[members.indexOf(i)].push(...way.slice(1));
-    const breach = lawful.has(leaders.get(i) ?? -1) ? null : zoneBreach(f, i, way, manner);
-    if (breach)
-      return refuse('enemy-front', [breach.rule, ...ALLOWED_BEFORE_FRONTS], { element: i, enemy: breach.enemy });
-    // Straight on or back nobody squeezes through what he is too wide for, nor turns.
-    const gap = manner === 'other' ? gapBreach(f, i, way, members) : null;
-    if (gap) return refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });
-    lawful.add(i);
-  }
-  return null;
 }
