@@ -13,16 +13,17 @@ export interface Passage {
   readonly rule: string;
 }
 
+export interface Meeting {
+  /** They face the same or opposite ways. */
+  readonly parallel: boolean;
+  readonly recoiling: boolean;
+  readonly facingGoverns?: boolean;
+}
+
 const no: Passage = { may: false, rule: 'D-interpenetrate.4' };
 
 /** May a mover of this kind pass through that friend? In a recoil the general leave to pass through Sk and LH is off. */
-export function passage(
-  mover: Troop,
-  friend: Troop,
-  parallel: boolean,
-  recoiling: boolean,
-  facingGoverns = false,
-): Passage {
+export function passage(mover: Troop, friend: Troop, { parallel, recoiling, facingGoverns }: Meeting): Passage {
   const naval = mover.category === 'naval' || friend.category === 'naval';
   if (naval) return mover.category === friend.category && parallel ? { may: true, rule: 'D-interpenetrate.4' } : no;
   // C-35: whether the condition on facing governs these sentences too is contested.
@@ -51,8 +52,8 @@ function ownRow(mover: Troop, friend: Troop): boolean {
 export function mayPass(f: Field, mover: number, friend: number, recoiling: boolean): boolean {
   const [a, b] = [f.e.h[mover], f.e.h[friend]];
   const parallel = sameHeading(a, b) || opposed(a, b);
-  const whole = f.t.readings.interpenetrateFacingScope === 'wholeParagraph';
-  const { may, rule } = passage(troopOf(f, mover), troopOf(f, friend), parallel, recoiling, whole);
+  const facingGoverns = f.t.readings.interpenetrateFacingScope === 'wholeParagraph';
+  const { may, rule } = passage(troopOf(f, mover), troopOf(f, friend), { parallel, recoiling, facingGoverns });
   // D-interpenetrate.5: a road has no room for both.
   return may && !(rule === 'D-interpenetrate.5' && isOnRoad(f, mover) && isOnRoad(f, friend));
 }

@@ -13,7 +13,7 @@ const at = (f: Field, i: number) => [f.e.x[i] / PACE, f.e.y[i] / PACE];
 
 describe('interpenetration', () => {
   const may = (mover: string, friend: string, parallel = true, recoiling = false) =>
-    passage(normal.troops[troop(mover)], normal.troops[troop(friend)], parallel, recoiling).may;
+    passage(normal.troops[troop(mover)], normal.troops[troop(friend)], { parallel, recoiling }).may;
   test('D-interpenetrate.3: any land element through Skirmishers or Light Horse, except in recoil', () => {
     expect(may('Pk(O)', 'Sk(O)', false)).toBe(true);
     expect(may('Bg(I)', 'LH(O)', false)).toBe(true);

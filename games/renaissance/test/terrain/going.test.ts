@@ -142,7 +142,7 @@ describe('D-group.7: where a group goes in column', () => {
   const pair = (a: string, features: Feature[], natures: number[] = []) =>
     country({ features, natures }, own(a, 500, 500), own(a, 550, 500));
   const narrow = (f: ReturnType<typeof pair>, p: number, { air = CLEAR_AIR, march = false, h = 0 } = {}) =>
-    columnOnly(f, air, [0, 1], [on(at(500, 500, h), p), on(at(550, 500, h), p)], march)?.why ?? null;
+    columnOnly({ ...f, air }, [0, 1], [on(at(500, 500, h), p), on(at(550, 500, h), p)], march)?.why ?? null;
 
   test('D-group.7: into difficult going, unless it is all Skirmishers and Warband; not through it', () => {
     const wood = [box('Wd', 0, 550, 999, 560)];

@@ -22,8 +22,7 @@ export function wayBarred(
   f: Field,
   members: readonly number[],
   ways: readonly (readonly Pose[])[],
-  march: boolean,
-  retires: boolean,
+  { march, retires }: { readonly march: boolean; readonly retires: boolean },
 ): Refused | null {
   for (const i of members) {
     const held = hullHeld(f, i);
@@ -32,7 +31,7 @@ export function wayBarred(
   const late = retires ? null : mayAdvance(f, f.air, members);
   if (late) return refuse('too-dark', [late], { elements: [...members] });
   if (members.length < 2 || columnOf(f, members) !== null) return null;
-  const narrow = columnOnly(f, f.air, members, ways, march);
+  const narrow = columnOnly(f, members, ways, march);
   return narrow && refuse('column-only', [narrow.rule], { why: narrow.why });
 }
 
@@ -42,11 +41,11 @@ export type Narrow = 'gateway' | 'road' | 'bank' | 'difficult' | 'river' | 'boat
 /** Why these members, each going its way, must be in column; null when they need not. */
 export function columnOnly(
   f: Field,
-  air: Air,
   members: readonly number[],
   ways: readonly (readonly Pose[])[],
   march: boolean,
 ): { readonly why: Narrow; readonly rule: string } | null {
+  const { air } = f;
   const because = (why: Narrow) => ({ why, rule: 'D-group.7' });
   const going = members.map((i, k) => goingOfWay(f, air, i, ways[k]).going);
   if (going.every((it) => it === 'road')) return because('road');

@@ -53,7 +53,12 @@ export function planColumn(f: Field, members: readonly number[], { lead, distanc
     moveTo(there, i, place);
     last = i;
   }
-  return finished(f, there, members, distance, allowance.distance, allowance.going, 'D-group.10');
+  return finished(f, there, members, {
+    cost: distance,
+    allowance: allowance.distance,
+    going: allowance.going,
+    rule: 'D-group.10',
+  });
 }
 
 const nearness = (f: Field, to: Pose, i: number): number =>
@@ -91,9 +96,9 @@ export function planExpansion(f: Field, members: readonly number[], leg: Leg<'ex
     moveTo(there, i, place);
   }
   const ways = members.map((i) => [poseOfElement(f, i), poseOfElement(there, i)]);
-  const narrow = columnOnly(f, f.air, members, ways, false);
+  const narrow = columnOnly(f, members, ways, false);
   if (narrow) return refuse('column-only', [narrow.rule], { why: narrow.why });
-  return finished(f, there, members, dearest, dearest, worst, 'D-group.12');
+  return finished(f, there, members, { cost: dearest, allowance: dearest, going: worst, rule: 'D-group.12' });
 }
 
 /** How many widths to the right of the head each of a rank stands: every follower goes to a side of its own choice. */
@@ -114,16 +119,16 @@ function breachOnWay(f: Field, i: number, place: Pose, follows: boolean): Refuse
   return breach && refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
 }
 
+interface Reached {
+  readonly cost: number;
+  readonly allowance: number;
+  readonly going: Footing;
+  /** The rule they move by. */
+  readonly rule: string;
+}
+
 /** All end in one group, on nobody's toes, and touch no enemy. */
-function finished(
-  f: Field,
-  there: Field,
-  members: readonly number[],
-  cost: number,
-  allowance: number,
-  going: Footing,
-  rule: string,
-): MovePlan {
+function finished(f: Field, there: Field, members: readonly number[], { rule, ...reached }: Reached): MovePlan {
   const wrong = endsBadly(f, there, members) ?? touchesEnemy(there, members, rule);
   if (wrong) return wrong;
   if (!areGroup(there, members)) return refuse('falls-apart', [rule], { elements: [...members] });
@@ -131,12 +136,10 @@ function finished(
     ok: true,
     poses: members.map((i) => poseOfElement(there, i)),
     conforms: [],
-    cost,
-    allowance,
+    ...reached,
     touch: null,
     straight: false,
     ways: members.map((i) => [poseOfElement(f, i), poseOfElement(there, i)]),
-    going,
     warnings: [],
   };
 }

@@ -101,7 +101,7 @@ function breachOnWay(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBrea
     (enemy, k) =>
       hows[k] === 'straight' ||
       hows[k] === 'opposite' ||
-      (hows[k] === closest && mayMeet(f, self, way[0], enemy, binding)),
+      (hows[k] === closest && mayMeet(f, { self, from: way[0], binding }, enemy)),
   );
   if (!isFine.includes(false)) return null;
   if (!isFine.includes(true)) return { enemy: binding[0], rule: hows.includes(closest) ? 'D-front.5' : 'D-front.3' };
@@ -124,7 +124,7 @@ function breachAtEnd(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBrea
   const closest = closestOf(hows);
   const met = binding.filter((_, k) => hows[k] === closest);
   if (met.length === 0) return { enemy: binding[0], rule: 'D-front.3' };
-  if (met.some((enemy) => mayMeet(f, self, way[0], enemy, binding))) return null;
+  if (met.some((enemy) => mayMeet(f, { self, from: way[0], binding }, enemy))) return null;
   return { enemy: binding.find((enemy) => !met.includes(enemy)) ?? met[0], rule: 'D-front.5' };
 }
 

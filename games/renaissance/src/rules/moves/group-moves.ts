@@ -110,12 +110,12 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
   }
   touch ??= justTouched(f, copy, members) ?? workTouched(f, copy, members);
   if (touch && touch.work === undefined && members.length === 1)
-    touch = { ...touch, enemy: joinMet(f, copy, touch.by, touch.enemy, order) }; // D-front.5
+    touch = { ...touch, enemy: joinMet(f, copy, touch, order) }; // D-front.5
   else if (touch && touch.work === undefined) touch = firstTouched(copy, touch, order);
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !stepLinesUp(copy, members)))
     return refuse('no-such-step', ['D-group.17'], { steps });
-  const barred = wayBarred(f, members, ways, march, turns % 2 === 1);
+  const barred = wayBarred(f, members, ways, { march, retires: turns % 2 === 1 });
   return barred ?? concluded(f, copy, ordered, { ways, cost, stepped, touch, back });
 }
 

@@ -33,7 +33,7 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
   if ('ok' in contact) return contact;
   const cost = displacement(from, to, width, depth);
   const straight = samples(from, to, width, depth, LINEAR);
-  const barred = wayBarred(f, [i], [straight], false, mannerOf(from, to) === 'back');
+  const barred = wayBarred(f, [i], [straight], { march: false, retires: mannerOf(from, to) === 'back' });
   if (barred) return barred;
   const allowance = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
   if (cost > allowance.distance + E_MOVE) {
@@ -100,21 +100,22 @@ function wayThere(f: Field, i: number, to: Pose, contact: boolean): readonly Pos
   let first: Refused | null = null;
   for (const path of PATHS) {
     const way = samples(from, to, width, depth, path);
-    const wrong = onTheWay(f, i, way, manner, reachOfGroup(f, [i], [way], contact).distance, near);
+    const allowance = reachOfGroup(f, [i], [way], contact).distance;
+    const wrong = onTheWay(f, i, way, { manner, allowance, near });
     if (wrong === null) return way;
     first ??= wrong;
   }
   return first as Refused;
 }
 
-function onTheWay(
-  f: Field,
-  i: number,
-  way: readonly Pose[],
-  manner: Manner,
-  allowance: number,
-  near: readonly number[],
-): Refused | null {
+interface OnItsWay {
+  readonly manner: Manner;
+  readonly allowance: number;
+  /** Who could stop it. */
+  readonly near: readonly number[];
+}
+
+function onTheWay(f: Field, i: number, way: readonly Pose[], { manner, allowance, near }: OnItsWay): Refused | null {
   steps = layOut(way, f.bases.width[i], f.bases.depth[i], steps);
   const strayed = strayedCorner(steps, allowance);
   if (strayed) return cornerTooFar(i, strayed, allowance);

@@ -10,8 +10,15 @@ import { directlyAhead } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, poseOfElement, standsFree } from '../../model/field.ts';
 import { contactForbidden } from '../contact/may-contact.ts';
 
+/** Who sets out from where, and who binds it on its way. */
+export interface Approach {
+  readonly self: number;
+  readonly from: Pose;
+  readonly binding: readonly number[];
+}
+
 /** May it meet this one of those who bind it on its way from there? Where it could not meet another, he does not count. */
-export function mayMeet(f: Field, self: number, from: Pose, enemy: number, binding: readonly number[]): boolean {
+export function mayMeet(f: Field, { self, from, binding }: Approach, enemy: number): boolean {
   const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
   const free = (j: number): boolean =>
     contactForbidden(f, self, j, FRONT) === null && standsFree(f, self, mirror(poseOfElement(f, j)), [self, j]);
@@ -41,8 +48,13 @@ function frontageShared(a: Bases, b: Bases, j: number): number {
   return Math.min(half, Math.max(...across)) - Math.max(-half, Math.min(...across));
 }
 
+interface Touch {
+  readonly by: number;
+  readonly enemy: number;
+}
+
 /** Straight on to the join of enemies: of those it touches `there`, the one it was most opposite to; of equals, its choice. */
-export function joinMet(start: Field, there: Field, self: number, enemy: number, order: readonly number[]): number {
+export function joinMet(start: Field, there: Field, { by: self, enemy }: Touch, order: readonly number[]): number {
   const touched: number[] = [];
   for (let j = 0; j < there.e.troop.length; j++)
     if (areEnemies(there, self, j) && onTable(there, j) && edgeTouching(there.bases, self, FRONT, there.bases, j) >= 0)
