@@ -107,8 +107,8 @@ describe('moving before an enemy front', () => {
     test('opposite both alike the choice is its own', () => {
       expect(planMove(join(525), [0], [place(500)]).ok).toBe(true);
       expect(planMove(join(525), [0], [place(550)]).ok).toBe(true);
-      expect(planMove(join(525), [0], [ahead(60)], false, [1])).toMatchObject({ ok: true, touch: { enemy: 1 } });
-      expect(planMove(join(525), [0], [ahead(60)], false, [2])).toMatchObject({ ok: true, touch: { enemy: 2 } });
+      expect(planMove(join(525), [0], [ahead(60)], { order: [1] })).toMatchObject({ ok: true, touch: { enemy: 1 } });
+      expect(planMove(join(525), [0], [ahead(60)], { order: [2] })).toMatchObject({ ok: true, touch: { enemy: 2 } });
     });
     test('of those not straight ahead it meets the one a shorter move leads to', () => {
       // Facing along their fronts, with nobody straight ahead, in the zones of both.

@@ -27,6 +27,7 @@ export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
   const pivot = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side).pivot : null;
   // What it comes to touch exactly at its end, be it by a corner, it has met.
   const probe = leg.kind === 'ahead' && isMended(f, 'A-17') ? { ...leg, distance: leg.distance + AT_END } : leg;
+  const swept = { leg: probe, pivot };
   const box = sweptBox(f, pivot, members, probe);
   let least = Infinity;
   let blocker = -1;
@@ -34,7 +35,7 @@ export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!baseMeets(f.bases, j, box) || !onTable(f, j) || members.includes(j)) continue;
     for (const i of members) {
-      const free = freePart(f, pivot, i, j, probe);
+      const free = freePart(f, swept, i, j);
       if (free >= least || (!areEnemies(f, i, j) && (mayPass(f, i, j, false) || !isWithin(leg, probe, free)))) continue;
       if (runsOver(f, f.air, i, j)) continue; // D-ford.5
       least = free;
@@ -60,9 +61,13 @@ const AT_END = E_PEN + 2 * TOUCH;
 const isWithin = (leg: Leg, probe: Leg, part: number): boolean =>
   leg.kind !== 'ahead' || probe.kind !== 'ahead' || part * probe.distance < leg.distance;
 
+interface Swept {
+  readonly leg: Exclude<Leg, { kind: 'about' }>;
+  readonly pivot: Point | null;
+}
+
 /** The part of the leg after which i touches j; Infinity when it does not. */
-function freePart(f: Field, pivot: Point | null, i: number, j: number, leg: Exclude<Leg, { kind: 'about' }>): number {
-  const { bases } = f;
+function freePart({ bases }: Field, { leg, pivot }: Swept, i: number, j: number): number {
   if (leg.kind === 'wheel') {
     if (pivot === null) return Infinity;
     return Math.abs(angleFree(bases, i, pivot, leg.side * leg.angle, bases, j)) / leg.angle;

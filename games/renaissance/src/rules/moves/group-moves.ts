@@ -31,13 +31,18 @@ import { endsBadly } from './where-moves-end.ts';
 import { joinMet } from './which-front-to-meet.ts';
 import { heldBy } from './who-may-move.ts';
 
+interface Manners {
+  readonly march?: boolean;
+  /** In which order enemies conform (D-contact.6). */
+  readonly order?: readonly number[];
+}
+
 /** What a move by these legs would do. */
 export function planMove(
   f: Field,
   members: readonly number[],
   legs: readonly MoveLeg[],
-  march = false,
-  order: readonly number[] = [],
+  { march = false, order = [] }: Manners = {},
 ): MovePlan {
   const inGroup = members.length > 1;
   if (inGroup && !areGroup(f, members) && columnOf(f, members) === null)

@@ -35,7 +35,7 @@ export function settledPlan(f: Field, action: ActionOf<'move'>): MovePlan {
 }
 
 const planOf = (f: Field, { elements, legs, march, order }: ActionOf<'move'>): MovePlan =>
-  planMove(f, elements, legs, march === true, order);
+  planMove(f, elements, legs, { march: march === true, ...(order && { order }) });
 
 function isLike({ f, e }: Known, now: Field): boolean {
   const same = f.t === now.t && f.rules === now.rules;
