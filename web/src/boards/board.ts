@@ -24,6 +24,8 @@ export interface BoardProps {
   readonly playing: LogEntry | undefined;
   /** How many of its reports have been told so far. */
   readonly playingPart: number;
+  /** Plays back what has happened since that entry, up to the present. */
+  readonly replay: (seq: number) => void;
   /** The entry whose film is asked for, anew with each object. */
   readonly film: { readonly seq: number } | undefined;
   /**

@@ -43,14 +43,9 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
   );
   const runs = createMemo(() => runsOf(news()));
   const isBlind = (): boolean => news().some(({ blind }) => blind);
-  const watch = async () => {
+  const watch = () => {
     setOpen(false);
-    const first = session.log()[since()]?.seq ?? 0;
-    if (isBlind() && !(await session.recall?.())) return;
-    state.watchFrom(
-      session.log().findIndex(({ seq }) => seq >= first),
-      'to-now',
-    );
+    void state.watchSince(session.log()[since()]?.seq ?? 0);
   };
 
   return (
@@ -59,7 +54,7 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
         <h2>{t('away.title')}</h2>
         <div class="row">
           <Show when={!isBlind() || session.recall}>
-            <button type="button" class="main" onClick={() => void watch()}>
+            <button type="button" class="main" onClick={watch}>
               ▶ {t('away.watch')}
             </button>
           </Show>

@@ -83,7 +83,7 @@ export function createMatchState(session: Session) {
   createEffect(
     on(
       () => session.state().seq,
-      () => setNotice((before) => (before?.tone === 'warning' ? before : null)),
+      () => setNotice((before) => (before?.tone === 'warning' && !session.state().ended ? before : null)),
       { defer: true },
     ),
   );
@@ -99,6 +99,16 @@ export function createMatchState(session: Session) {
   function watchFrom(index: number, then: 'on' | 'to-now'): void {
     moveTo(Math.max(index, firstSeen()), 1);
     setRunning(then);
+  }
+
+  /** The same from an entry by its number; what this page has not seen is fetched first. */
+  async function watchSince(seq: number): Promise<void> {
+    const isBlind = session.log().some((entry) => entry.seq >= seq && entry.blind);
+    if (isBlind && !(await session.recall?.())) return;
+    watchFrom(
+      session.log().findIndex((entry) => entry.seq >= seq),
+      'to-now',
+    );
   }
 
   async function submit(...actions: readonly Action[]): Promise<Done> {
@@ -187,6 +197,7 @@ export function createMatchState(session: Session) {
     running,
     setRunning,
     watchFrom,
+    watchSince,
     film,
     watchFilm: (seq: number) => setFilm({ seq }),
     playing,

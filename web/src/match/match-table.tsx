@@ -193,6 +193,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
               playing={state.playing()}
               playingPart={state.part()}
               film={state.film()}
+              replay={(seq) => void state.watchSince(seq)}
               catchUp={state.catchUp}
             />
           </Suspense>

@@ -1,5 +1,6 @@
 /** One line that says in plain words what is asked, and what was just answered. */
 import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -86,6 +87,11 @@ function Waiting(props: { readonly state: MatchState }): JSX.Element {
   return (
     <Show when={names().length > 0}>
       <span class="waiting">{t('prompt.waiting', { seats: names().join(', ') })}</span>
+      <Show when={props.state.session.hurry && !props.state.decision() && settings().botPace === 'humane'}>
+        <button type="button" class="hurry" onClick={() => props.state.session.hurry?.()}>
+          {t('prompt.hurry')}
+        </button>
+      </Show>
     </Show>
   );
 }

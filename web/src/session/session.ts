@@ -140,6 +140,8 @@ export interface Session {
   readonly advice?: ((seat: Seat) => Promise<Advice | null>) | undefined;
   orders(seat: Seat): Promise<unknown>;
   lodge(seat: Seat, standing: unknown): Promise<void>;
+  /** Lets bots answer at once until one is asked oneself. */
+  hurry?(): void;
   /** Hot seat: whose eyes the page looks through from now on. */
   look(viewer: Viewer): void;
   /** Fetches how the board looked at moments this page was not there for; says whether it could. */

@@ -44,6 +44,8 @@ export class SoloSession implements Session {
   readonly trouble: () => Trouble | null;
   private readonly line: Line;
   private readonly legality: Legality;
+  private usual = 0;
+  private isHurried = false;
 
   constructor(line: Line, game: Game, opened: Opened, first: Update) {
     this.line = line;
@@ -70,6 +72,7 @@ export class SoloSession implements Session {
         setLog((before) => joined(before, update));
         setState(update.state);
         setHandOver(update.handOver);
+        this.slowDown();
       });
     line.onTrouble = (now) => setTrouble(now);
   }
@@ -110,7 +113,20 @@ export class SoloSession implements Session {
 
   /** How long bots seem to think from now on. */
   pace(milliseconds: number): void {
+    this.usual = milliseconds;
     void this.line.ask({ kind: 'pace', milliseconds });
+  }
+
+  hurry(): void {
+    this.isHurried = true;
+    void this.line.ask({ kind: 'pace', milliseconds: 0 });
+  }
+
+  private slowDown(): void {
+    const isAsked = this.state().decisions.some(({ seat, optional }) => this.mine.includes(seat) && !optional);
+    if (!this.isHurried || !isAsked) return;
+    this.isHurried = false;
+    this.pace(this.usual);
   }
 
   export(): Promise<string> {

@@ -88,7 +88,17 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
                   {(panel) => <panel.AskedPanel state={state} choosing={choosing} waits={later.onTheirWay()} />}
                 </Match>
               </Switch>
+              <Show when={props.session.state().ended && !props.playing && later.end()} keyed>
+                {(panel) => <panel.EndPanel state={state} watch={(seq) => later.fights()?.watchFight(state, seq)} />}
+              </Show>
               <Hand state={state} />
+              <Show when={!props.playing && !props.session.state().ended && state.hisTurn()}>
+                {(from) => (
+                  <button type="button" class="plain again" onClick={() => props.replay(from().seq)}>
+                    <span aria-hidden="true">▶</span> {say('map.his-turn')}
+                  </button>
+                )}
+              </Show>
               <Show when={later.fights()} keyed>
                 {(panel) => <panel.LastFight state={state} />}
               </Show>

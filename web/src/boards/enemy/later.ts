@@ -17,11 +17,15 @@ const fetchMapParts = () =>
     ({ CarriedBlocks, Inset, Overview, Tray }): MapParts => ({ CarriedBlocks, Inset, Overview, Tray }),
   );
 const fetchFights = () =>
-  withTexts(import('./battle/battle-panel.tsx'), 'enemy-battle').then(({ BattlePanel, hasBattle, LastFight }) => ({
-    BattlePanel,
-    hasBattle,
-    LastFight,
-  }));
+  withTexts(import('./battle/battle-panel.tsx'), 'enemy-battle').then(
+    ({ BattlePanel, hasBattle, LastFight, watchFight }) => ({
+      BattlePanel,
+      hasBattle,
+      LastFight,
+      watchFight,
+    }),
+  );
+const fetchEnd = () => import('./dock/end-panel.tsx').then(({ EndPanel }) => ({ EndPanel }));
 const fetchYearEnd = () =>
   withTexts(import('./year-end/year-end-panel.tsx'), 'enemy-battle').then(({ YearEndPanel, hasYearEnd }) => ({
     YearEndPanel,
@@ -37,6 +41,7 @@ export function createLater(state: EnemyState) {
   const map = createFetched(fetchMapParts);
   const fights = createFetched(fetchFights);
   const yearEnd = createFetched(fetchYearEnd);
+  const end = createFetched(fetchEnd);
   const fetchAll = (): void => {
     for (const panel of [map, dock, fights, yearEnd]) panel.fetch();
   };
@@ -46,12 +51,18 @@ export function createLater(state: EnemyState) {
   createEffect(() => {
     if (state.looked() >= 0 || state.hovered() >= 0) map.fetch();
   });
+  createEffect(() => {
+    if (!state.props.session.state().ended) return;
+    fetchAll();
+    end.fetch();
+  });
   onMount(() => whenIdle(fetchAll));
   return {
     map: map.panel,
     dock: dock.panel,
     fights: fights.panel,
     yearEnd: yearEnd.panel,
+    end: end.panel,
     /** What is asked may be theirs to answer: it is not shown in one way now and in another in a moment. */
     onTheirWay: (): boolean => fights.panel() === undefined || yearEnd.panel() === undefined,
   };

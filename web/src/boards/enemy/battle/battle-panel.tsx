@@ -91,6 +91,8 @@ function BeforeBattle(props: { readonly state: EnemyState }): JSX.Element {
   );
 }
 
+export const watchFight = (state: EnemyState, seq: number): void => battleOf(state).watch(seq);
+
 /** Watches the last fight again. */
 export function LastFight(props: { readonly state: EnemyState }): JSX.Element {
   const battle = battleOf(props.state);

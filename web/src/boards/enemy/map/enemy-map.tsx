@@ -18,6 +18,7 @@ import { Outlines, Waters } from './base.tsx';
 import { BorderLayer, BorderLimits } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
 import { citiesOf, cityNames } from './city-places.ts';
+import { HisWays } from './his-ways.tsx';
 import { hasRoom, paperFor } from './inset-shape.ts';
 import { wordings } from './labels.ts';
 import { boxesOf, createLayout } from './layout.ts';
@@ -135,6 +136,9 @@ export function EnemyMap(props: {
             <AreaNames state={state} laid={laid()} />
             <BorderLimits state={state} scale={0.85 / zoom()} />
             <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
+            <Show when={state.hisDeeds().length > 0}>
+              <HisWays deeds={state.hisDeeds()} seat={t.seats[1 - state.seat()]} scale={1 / zoom()} />
+            </Show>
             <Show when={choosing.shown()} keyed>
               {(way) => <WayArrow state={state} way={way} from={choosing.carried()?.from} />}
             </Show>

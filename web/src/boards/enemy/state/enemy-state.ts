@@ -23,6 +23,7 @@ import { SwiftChance } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { settings } from '../../../settings/settings.ts';
 import type { BoardProps } from '../../board.ts';
+import { type Deed, deedsOf, hisLastTurn, sinceOwnAct } from './his-turn.ts';
 import { createTags } from './tags.ts';
 
 /** What every viewer sees alike. */
@@ -92,6 +93,18 @@ export function createEnemyState(props: BoardProps) {
   const [chosen, setChosen] = createSignal<ReadonlySet<string>>(new Set<string>());
   createEffect(on([() => props.decision?.id, seat], () => setChosen(new Set<string>()), { defer: true }));
 
+  /** While the past is played back: what led from one moment to the next. */
+  const hisDeeds = createMemo<readonly Deed[]>(() => {
+    const { playing, session } = props;
+    const enemy = t.seats[1 - seat()];
+    if (seat() < 0 || enemy === undefined) return [];
+    if (playing) return deedsOf([playing], t.seats[playing.seat ?? 1 - seat()] ?? enemy);
+    return deedsOf(sinceOwnAct(session.log(), seat()), enemy);
+  });
+  const hisTurn = createMemo(() =>
+    seat() < 0 ? undefined : hisLastTurn(props.session.log(), 1 - seat(), t.seats[1 - seat()] ?? ''),
+  );
+
   /** What would end one's actions, until it is meant. */
   const [lastDeed, setLastDeed] = createSignal<EnemyAction | null>(null);
   createEffect(
@@ -148,6 +161,9 @@ export function createEnemyState(props: BoardProps) {
       else now.delete(key);
       setChosen(now);
     },
+    hisDeeds,
+    /** The entry his last turn began with. */
+    hisTurn,
     lastDeed,
     setLastDeed,
     /** What ends one's actions waits until it is `meant`. */

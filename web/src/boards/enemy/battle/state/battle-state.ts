@@ -122,30 +122,23 @@ function createBattle(state: EnemyState) {
     setReel({ seq: fight()?.seq ?? 0, at: place, run: place === last ? 'live' : run });
   }
 
+  /** Watches the fight to which an entry belongs, also one of an earlier Turn. */
+  function watch(seq: number): void {
+    const isIt = (fight: Fight): boolean => fight.seq === seq || fight.steps.some((it) => it.seq === seq);
+    const whole = () => session.log().filter(({ blind }) => !blind);
+    const found = recent().find(isIt) ?? fightsOf(state.t, whole()).find(isIt);
+    if (!found) return;
+    setOlder(recent().includes(found) ? undefined : found);
+    setChosen(found.seq);
+    go(0, moving() ? 'play' : 'stop');
+  }
   // A heading of the log asks for its film.
   createEffect(
     on(
       () => state.props.film,
-      (film) => {
-        if (!film) return;
-        const isIt = ({ seq, steps: told }: Fight): boolean =>
-          seq === film.seq || told.some((it) => it.seq === film.seq);
-        let found = recent().find(isIt);
-        if (!found) {
-          found = fightsOf(
-            state.t,
-            session.log().filter(({ blind }) => !blind),
-          ).find(isIt);
-          setOlder(found);
-        }
-        if (found) watch(found.seq);
-      },
+      (film) => film && watch(film.seq),
     ),
   );
-  function watch(seq: number): void {
-    setChosen(seq);
-    go(0, moving() ? 'play' : 'stop');
-  }
 
   const [fast, setFast] = createSignal(false);
   /** Dice in the air: what they bring is not told elsewhere until they lie. */
