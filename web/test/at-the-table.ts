@@ -42,7 +42,14 @@ export async function visit(
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  const usual = { locale: 'en', theme: 'light', botPace: 'instant', animation: false, guided: GUIDED };
+  const usual = {
+    locale: 'en',
+    theme: 'light',
+    botPace: 'instant',
+    animation: false,
+    sideFolded: false,
+    guided: GUIDED,
+  };
   const chosen = JSON.stringify({ ...usual, ...settings });
   await context.addInitScript(
     `if (!localStorage.getItem('drumhead.settings')) localStorage.setItem('drumhead.settings', '${chosen}')`,

@@ -1,7 +1,7 @@
 /** What a game brings to the shell: its board (`rooms.ts` fetches it) and what the shell says of it. Rules never leak in here. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import type { Done, LogEntry, Session } from '../session/session.ts';
+import type { Advice, Done, LogEntry, Session } from '../session/session.ts';
 
 export interface BoardProps {
   readonly session: Session;
@@ -54,9 +54,13 @@ export interface GameFace {
   /** Of whose party a seat is, by its name in the lexicon, where the game has parties. */
   readonly party?: (view: object, seat: number) => string | undefined;
   /** An action in lines of words, where the game's notation is too terse for it; none where it is not. */
-  readonly tell?: (action: Action, name: (id: string) => string) => Promise<readonly string[]>;
+  readonly tell?: (given: Advice, name: (id: string) => string) => Promise<readonly string[]>;
+  /** Kinds of decisions that belong to what led to them: advice goes through them to the end. */
+  readonly through?: readonly string[];
   /** The heading a report begins in the log, if any. */
   readonly heading?: (report: Cited, name: (id: string) => string) => Heading | undefined;
+  /** Whether this seat's view holds nothing that the other players of one device may not see. */
+  readonly hidesNothing?: (view: object) => boolean;
   /** Whether advice of this kind is put into a draft on the board, to be sent by the player himself. */
   readonly drafts?: (action: Action) => boolean;
   /** The board's own keys, for the list that `?` opens, in the reader's language. */

@@ -10,7 +10,7 @@ import { rosesFace } from './roses/face.ts';
 
 const picketFace: GameFace = {
   id: 'picket',
-  tell: async (action, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tell(action, name),
+  tell: async ({ action }, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tell(action, name),
   keys: () => [['← ↑ → ↓', t('keys.picket.arrows')]],
 };
 

@@ -8,4 +8,6 @@ export interface Guide {
   /** Where to begin. */
   readonly first: string;
   readonly words: readonly (readonly [word: string, meaning: string])[];
+  /** What is otherwise in a scenario, by its id. */
+  readonly scenarios?: { readonly [id: string]: Partial<Omit<Guide, 'scenarios'>> };
 }

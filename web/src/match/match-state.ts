@@ -2,6 +2,7 @@
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Place } from '../boards/board.ts';
+import { faceOf } from '../boards/faces.ts';
 import type { Done, LogEntry, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
@@ -167,6 +168,18 @@ export function createMatchState(session: Session) {
     setSheet(false);
   }
 
+  /** The turn one is in, as the log's headings have it. */
+  const turnName = createMemo((): string => {
+    const { heading } = faceOf(session.game.id);
+    const log = session.log();
+    for (let at = log.length - 1; at >= 0 && heading; at--)
+      for (const report of log[at].reports.toReversed()) {
+        const found = heading(report, (id) => speaker().name(id));
+        if (found?.level === 2 && !log[at].undone) return found.text;
+      }
+    return '';
+  });
+
   const seatName = (seat: number): string => speaker().name(session.seats()[seat]?.id ?? String(seat));
 
   return {
@@ -206,6 +219,7 @@ export function createMatchState(session: Session) {
     catchingUp,
     catchUp,
     seatName,
+    turnName,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { boardOf } from '../boards/faces.ts';
+import { boardOf, faceOf } from '../boards/faces.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { skipToMain } from '../pages/site-header.tsx';
 import type { Session } from '../session/session.ts';
@@ -13,6 +13,7 @@ import { hasGuide } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
 import { AwaySummary } from './away-summary.tsx';
 import { Curtain } from './curtain.tsx';
+import { keepLabel } from './kept-label.ts';
 import { MatchHeader } from './match-header.tsx';
 import type { MatchDialog } from './match-menu.tsx';
 import { createMatchState, type MatchState } from './match-state.ts';
@@ -66,13 +67,23 @@ interface OneMatchProps {
   readonly sent?: true;
 }
 
+/** What is asked for most: the main button of a question, else of whatever is shown. */
+function mainButton(): HTMLButtonElement | undefined {
+  const all = [
+    ...document.querySelectorAll<HTMLButtonElement>('.match :is(#board, .away, .prompt) button.main:enabled'),
+  ];
+  return all.find((button) => button.offsetParent !== null);
+}
+
 export function OneMatch(props: OneMatchProps): JSX.Element {
   const state = createMatchState(props.session);
   const { session } = state;
   // Where nothing is hidden the device needs no curtain: the page simply looks through the next player's eyes.
   createEffect(() => {
     const next = session.handOver();
-    if (next && !next.curtain) session.look(next.to);
+    const { viewer, view } = session.state();
+    const isOpen = viewer !== 'public' && faceOf(session.game.id).hidesNothing?.(view);
+    if (next && (!next.curtain || isOpen)) session.look(next.to);
   });
   // Seen from another tab: whether one is asked.
   const title = () => gameTitle(session.game.id);
@@ -82,6 +93,10 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   });
   onCleanup(() => {
     document.title = 'Drumhead';
+  });
+  createEffect(() => {
+    if (session.kind === 'shared' || props.comeBack || session.looking) return;
+    keepLabel(session.id, [state.speaker().name(session.scenario), state.turnName()].filter(Boolean).join(', '));
   });
   const behind = () => {
     const next = session.handOver();
@@ -125,6 +140,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     // Where the arrow keys lead on.
     b: () => focus('#board svg [tabindex="0"]', '#board'),
     f: () => choose({ sideFolded: !settings().sideFolded }),
+    x: () => mainButton()?.click(),
     '.': () => document.getElementById('menu-button')?.click(),
     '[': () => step(-1),
     ']': () => step(1),

@@ -2,7 +2,9 @@
 
 import { writeMatch } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { botName } from '../games/bot-words.ts';
 import { gameTitle } from '../games/game-words.ts';
+import { labelOf } from '../match/kept-label.ts';
 import { saveFile } from '../match/save-file.ts';
 import { sittersOf } from '../session/sitters.ts';
 import { forget, type KeptMatch } from '../store/match-store.ts';
@@ -43,17 +45,17 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
   const sitters = () => {
     const seated = sittersOf(entries, head.salts.length);
     const people = seated.filter(({ by }) => by === 'person').map(({ name }) => name || t('seats.you'));
-    const bots = seated.length - people.length;
-    return [...people, ...(bots > 0 ? [t('kept.bots', { count: bots })] : [])].join(', ');
+    const bots = seated.filter(({ by }) => by === 'bot').map(({ name }) => botName(name));
+    return [...people, ...new Set(bots)].join(', ');
   };
   return (
     <li class="plate">
       <div>
         <h3>{title()}</h3>
         <p class="small">
-          {[sitters(), state(), ago(props.match.updated), ...(props.match.pack ? [props.match.pack.title] : [])].join(
-            ' · ',
-          )}
+          {[labelOf(props.match.id), sitters(), state(), ago(props.match.updated), props.match.pack?.title]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div class="row">

@@ -28,6 +28,17 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
           </select>
         </label>
         <label class="stack">
+          <span>{t('settings.text')}</span>
+          <select
+            value={settings().textSize}
+            onChange={(event) => choose({ textSize: event.currentTarget.value as Settings['textSize'] })}
+          >
+            <option value="usual">{t('settings.text.usual')}</option>
+            <option value="large">{t('settings.text.large')}</option>
+            <option value="larger">{t('settings.text.larger')}</option>
+          </select>
+        </label>
+        <label class="stack">
           <span>{t('settings.bots')}</span>
           <select
             value={settings().botPace}

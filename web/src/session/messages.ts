@@ -15,7 +15,7 @@ export type Request =
   | { readonly kind: 'act'; readonly decision: Decision; readonly actions: readonly Action[] }
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
-  | { readonly kind: 'advice'; readonly seat: Seat }
+  | { readonly kind: 'advice'; readonly seat: Seat; readonly through: readonly string[] }
   | { readonly kind: 'orders'; readonly seat: Seat }
   | { readonly kind: 'lodge'; readonly seat: Seat; readonly standing: unknown }
   | { readonly kind: 'pace'; readonly milliseconds: number }

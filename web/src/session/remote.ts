@@ -139,7 +139,7 @@ export class RemoteSession implements Session {
     if (answer.kind !== 'hint' || !decisions.some(({ id }) => id === answer.decision)) return null;
     const action = answer.action as Action;
     const seen = this.game.imagine(view, new SwiftChance(0));
-    return { action, words: this.game.notation.writeAction(action, seen, seat) };
+    return { action, further: [], words: [this.game.notation.writeAction(action, seen, seat)] };
   }
 
   async orders(): Promise<unknown> {

@@ -98,8 +98,10 @@ export interface Advice {
   /** Its name; absent where a table chose the bot. */
   readonly by?: string;
   readonly action: Action;
-  /** The action in the game's notation, with names. */
-  readonly words: object;
+  /** What follows from it, where it begins something longer: a march, for one. */
+  readonly further: readonly Action[];
+  /** The actions in the game's notation, with names. */
+  readonly words: readonly object[];
 }
 
 export interface Session {
@@ -134,10 +136,11 @@ export interface Session {
   undo(seat: Seat): Promise<Done>;
   resign(seat: Seat): Promise<Done>;
   /**
-   * What the strongest bot would do in this seat, from what the seat can see. Absent where the others have a right to a
+   * What the strongest bot would do in this seat, from what the seat can see; `through`: kinds of decisions that are
+   * thought to their end. Absent where the others have a right to a
    * game without advisers: in shared matches, unless all have agreed.
    */
-  readonly advice?: ((seat: Seat) => Promise<Advice | null>) | undefined;
+  readonly advice?: ((seat: Seat, through?: readonly string[]) => Promise<Advice | null>) | undefined;
   orders(seat: Seat): Promise<unknown>;
   lodge(seat: Seat, standing: unknown): Promise<void>;
   /** Lets bots answer at once until one is asked oneself. */

@@ -18,13 +18,33 @@ export function botAction(match: Match, decision: Decision, bot: Player, thinkin
 }
 
 /** What the strongest would answer in a person's place. */
-export function adviceOn(match: Match, decision: Decision, bots: Bots, thinking: Chance): Advice | null {
+export function adviceOn(
+  match: Match,
+  decision: Decision,
+  { bots, thinking, through }: { readonly bots: Bots; readonly thinking: Chance; readonly through: readonly string[] },
+): Advice | null {
   const bot = strongest(bots);
   if (!bot) return null;
   const { game, position } = match;
-  const action = bot.choose(new Ask(game, position, decision, thinking));
-  const seen = game.imagine(game.view(position, decision.seat), thinking);
-  return { by: bot.id, action, words: game.notation.writeAction(action, seen, decision.seat) };
+  const { seat } = decision;
+  let action = bot.choose(new Ask(game, position, decision, thinking));
+  const seen = game.imagine(game.view(position, seat), thinking);
+  const first = action;
+  const further: Action[] = [];
+  const words = [game.notation.writeAction(action, seen, seat)];
+  // What it begins is thought to its end, on a position that is only imagined.
+  while (further.length < LONGEST) {
+    game.play(seen, seat, action, thinking, null);
+    const next = game.outcome(seen) ? undefined : game.decisions(seen).find((open) => open.seat === seat);
+    if (!next || !through.includes(next.kind)) break;
+    action = bot.choose(new Ask(game, seen, next, thinking));
+    words.push(game.notation.writeAction(action, seen, seat));
+    further.push(action);
+  }
+  return { by: bot.id, action: first, further, words };
 }
+
+/** No march has more acts. */
+const LONGEST = 40;
 
 const strongest = (bots: Bots) => Object.values(bots).at(-1);

@@ -77,7 +77,7 @@ export class SoloEngine {
         return done;
       }
       case 'advice':
-        return at.advice(request.seat);
+        return at.advice(request.seat, request.through);
       case 'orders':
         return at.orders.get(request.seat) ?? null;
       case 'lodge':

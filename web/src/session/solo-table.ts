@@ -207,9 +207,11 @@ export class SoloTable {
     return this.match.decisions().filter(({ optional }) => !optional);
   }
 
-  advice(seat: Seat): Advice | null {
+  advice(seat: Seat, through: readonly string[] = []): Advice | null {
     const decision = this.match.decisions().find((open) => open.seat === seat);
-    return decision && this.mine.includes(seat) ? adviceOn(this.match, decision, this.bots, this.thinking) : null;
+    return decision && this.mine.includes(seat)
+      ? adviceOn(this.match, decision, { bots: this.bots, thinking: this.thinking, through })
+      : null;
   }
 
   private take(prepared: PreparedGroup): Done {

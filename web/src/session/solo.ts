@@ -97,7 +97,8 @@ export class SoloSession implements Session {
     return this.line.ask({ kind: 'resign', seat });
   }
 
-  readonly advice = (seat: Seat): Promise<Advice | null> => this.line.ask({ kind: 'advice', seat });
+  readonly advice = (seat: Seat, through: readonly string[] = []): Promise<Advice | null> =>
+    this.line.ask({ kind: 'advice', seat, through });
 
   orders(seat: Seat): Promise<unknown> {
     return this.line.ask({ kind: 'orders', seat });

@@ -2,11 +2,17 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { KEPT, keptLocale } from '../texts/files.ts';
 
+export type TextSize = 'usual' | 'large' | 'larger';
+/** Of the browser's own size, in per cent. */
+const TEXT_SIZES: { readonly [size in TextSize]: number } = { usual: 100, large: 115, larger: 130 };
+
 export interface Settings {
   /** The language, by its folder among the texts. */
   readonly locale: string;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly animation: boolean;
+  /** How large letters are. */
+  readonly textSize: TextSize;
   /** Whether bots take a moment, so that one can follow them. */
   readonly botPace: 'humane' | 'instant';
   /** Whether one is asked before one's actions of a turn end. */
@@ -38,11 +44,13 @@ function kept(): Partial<Settings> {
 const [settings, setSettings] = createSignal<Settings>({
   theme: 'auto',
   animation: true,
+  textSize: 'usual',
   botPace: 'humane',
   askEnd: true,
   keys: true,
   name: '',
-  sideFolded: false,
+  // On a laptop the board needs the room.
+  sideFolded: matchMedia('(max-width: 1399px)').matches,
   guided: [],
   ...kept(),
   locale: keptLocale(),
@@ -66,11 +74,12 @@ export const moving = (): boolean => settings().animation && !stillness.matches;
 
 createRoot(() => {
   createEffect(() => {
-    const { theme, animation, locale } = settings();
+    const { theme, animation, locale, textSize } = settings();
     const { dataset } = document.documentElement;
     document.documentElement.lang = locale;
     if (theme === 'auto') delete dataset['theme'];
     else dataset['theme'] = theme;
+    document.documentElement.style.fontSize = textSize === 'usual' ? '' : `${TEXT_SIZES[textSize]}%`;
     dataset['animation'] = animation ? 'on' : 'off';
   });
 });

@@ -6,7 +6,7 @@ import type { GameFace } from '../board.ts';
 const HOUSES = ['lancaster', 'york'];
 
 /** An answer in the words of the board, fetched when it is told. */
-const tell: GameFace['tell'] = async (action, name) =>
+const tell: GameFace['tell'] = async ({ action }, name) =>
   (await withTexts(import('./dock/answer-words.ts'), 'roses')).tell(action, name);
 
 export const rosesFace: GameFace = {

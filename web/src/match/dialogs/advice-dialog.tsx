@@ -11,16 +11,17 @@ import type { MatchState } from '../match-state.ts';
 export function AdviceDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {
   const { session } = props.state;
   const [advice] = createResource(async () => {
-    const given = await session.advice?.(props.state.viewer() as number);
+    const face = faceOf(session.game.id);
+    const given = await session.advice?.(props.state.viewer() as number, face.through);
     if (!given) return null;
-    const lines = await faceOf(session.game.id).tell?.(given.action, (id) => props.state.speaker().name(id));
+    const lines = await face.tell?.(given, (id) => props.state.speaker().name(id));
     return { ...given, lines: lines ?? [] };
   });
   const isDraft = ({ action }: Advice): boolean => faceOf(session.game.id).drafts?.(action) ?? false;
   const follow = (given: Advice) => {
     props.close();
     if (isDraft(given)) props.state.setAdvised(given.action);
-    else void props.state.submit(given.action);
+    else void props.state.submit(given.action, ...given.further);
   };
   return (
     <Dialog title={t('advice.title')} close={props.close}>
@@ -54,6 +55,6 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
 
 /** What kind of answer it is goes without saying where the answer says more. */
 function told({ words, action }: Advice): unknown {
-  const { kind: _, ...rest } = words as { readonly [name: string]: unknown };
+  const { kind: _, ...rest } = (words[0] ?? {}) as { readonly [name: string]: unknown };
   return Object.keys(rest).length > 0 ? rest : action.kind.replaceAll('-', ' ');
 }

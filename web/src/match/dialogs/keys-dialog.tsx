@@ -10,6 +10,7 @@ export function KeysDialog(props: { readonly face: GameFace; readonly close: () 
   const everywhere = (): Keys => [
     ['Tab', t('keys.tab')],
     ['Enter', t('keys.enter')],
+    ['x', t('keys.main')],
     ['p', t('keys.prompt')],
     ['b', t('keys.board')],
     ['l', t('keys.log')],

@@ -11,7 +11,10 @@ export function GuidePanel(props: { readonly state: MatchState }): JSX.Element {
     () => settings().locale,
     (locale) => fetchGuide<Guide>(props.state.session.game.id, locale),
   );
-  const guide = () => fetched.latest;
+  const guide = (): Guide | undefined => {
+    const found = fetched.latest;
+    return found && { ...found, ...found.scenarios?.[props.state.session.scenario] };
+  };
   return (
     <section class="guide" tabindex="0" aria-label={t('side.guide')}>
       <Show when={guide()} fallback={<p class="small">{t('loading')}</p>}>

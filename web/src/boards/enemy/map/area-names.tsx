@@ -30,7 +30,9 @@ export function AreaNames(props: { readonly state: EnemyState; readonly laid: re
                     </text>
                   )}
                 </For>
-                <Figures state={props.state} area={place} label={written} near={detail === 'operational'} />
+                <Show when={!written.bare}>
+                  <Figures state={props.state} area={place} label={written} near={detail === 'operational'} />
+                </Show>
               </g>
             )}
           </Show>

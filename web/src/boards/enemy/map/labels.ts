@@ -26,14 +26,53 @@ const SHORT: { readonly [id: string]: string } = {
   wiltshire: 'Wilts',
 };
 
+/** Where even that has no room: as letters were marked. */
+const LETTERS: { readonly [id: string]: string } = {
+  northumberland: 'Nbl.',
+  'cumberland-westmorland': 'Cumb.',
+  lancashire: 'Lan.',
+  'north-riding': 'N. R.',
+  'west-riding': 'W. R.',
+  'east-riding': 'E. R.',
+  cheshire: 'Ch.',
+  'central-wales': 'C. W.',
+  'ne-wales': 'NE',
+  'nw-wales': 'NW',
+  'se-wales': 'SE W.',
+  'sw-wales': 'SW W.',
+  'shropshire-herefordshire': 'Salop',
+  'derbyshire-nottinghamshire': 'Notts',
+  'staffordshire-warwickshire': 'Staffs',
+  leicestershire: 'Lei.',
+  worcestershire: 'Wo.',
+  gloucestershire: 'Gl.',
+  oxfordshire: 'Ox.',
+  'northamptonshire-bedfordshire': 'N’hants',
+  'cambridgeshire-huntingdonshire': 'Cambs',
+  'buckinghamshire-hertfordshire': 'Bucks',
+  'hampshire-berkshire': 'Hants',
+  wiltshire: 'Wi.',
+  somerset: 'Som.',
+  dorset: 'Dor.',
+  devon: 'Dev.',
+  cornwall: 'Co.',
+  norfolk: 'Norf.',
+  suffolk: 'Suff.',
+  essex: 'Ess.',
+  'surrey-sussex': 'Sussex',
+};
+
 export interface Wording {
   readonly lines: readonly string[];
   /** What it is worth to have it so. */
   readonly worth: number;
+  /** Without the figures beneath. */
+  readonly bare?: true;
 }
 
-const FULL = 10;
-const ABRIDGED = 7;
+const FULL = 34;
+const ABRIDGED = 31;
+const LETTERED = 27;
 
 /** In one line, or broken at its middle. */
 function broken(name: string, worth: number): readonly Wording[] {
@@ -50,7 +89,11 @@ export function wordings(t: Tables): ReadonlyMap<string, readonly Wording[]> {
   return new Map(
     t.data.map.areas.map(({ id, name }) => [
       id,
-      [...broken(name, FULL), ...(SHORT[id] ? broken(SHORT[id], ABRIDGED) : [])],
+      [
+        ...broken(name, FULL),
+        ...(SHORT[id] ? broken(SHORT[id], ABRIDGED) : []),
+        ...(LETTERS[id] ? [{ lines: [LETTERS[id]], worth: LETTERED, bare: true as const }] : []),
+      ],
     ]),
   );
 }

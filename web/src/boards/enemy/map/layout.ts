@@ -17,6 +17,8 @@ export interface Label {
   /** Of its letters, in units of the plane. */
   readonly size: number;
   readonly box: Room;
+  /** Without the figures beneath. */
+  readonly bare?: true;
 }
 
 export interface Laid {
@@ -32,7 +34,7 @@ export interface Laid {
 /** From here on single blocks are worth drawing: pixels to a unit. */
 const NEAR = 0.95;
 /** Pixels of a name's letters, the better first, from afar and from near. */
-const LETTERS = { strategic: [11, 9.6, 8.8], operational: [13.5, 11] } as const;
+const LETTERS = { strategic: [12, 11], operational: [13.5, 11.5] } as const;
 /** Blocks larger than this, in pixels, only hide the map. */
 const LARGEST = { strategic: 29, operational: 44 } as const;
 /** Smaller than this, in pixels, blocks are read with pains; single ones not at all. */
@@ -86,7 +88,7 @@ function settle(
   for (const [rank, pixels] of LETTERS[detail].entries()) {
     const size = pixels / zoom;
     for (const wording of words) {
-      const { w, h } = labelBox(wording, size, figures);
+      const { w, h } = labelBox(wording, size, wording.bare ? 0 : figures);
       const worth = wording.worth - 1.5 * rank;
       if (bare + worth <= best.worth) continue;
       for (const [nth, room] of rooms.entries())
@@ -97,7 +99,11 @@ function settle(
           const laid = lay(groups.length > 0 ? rooms.flatMap((it) => beside(it, box)) : rooms);
           if (groups.length > 0 && !laid.stack) continue;
           if (laid.worth + there > best.worth)
-            best = { ...laid, label: { lines: wording.lines, size, box }, worth: laid.worth + there };
+            best = {
+              ...laid,
+              label: { lines: wording.lines, size, box, ...(wording.bare && { bare: true as const }) },
+              worth: laid.worth + there,
+            };
         }
     }
   }

@@ -21,7 +21,7 @@ export function placeButton(state: EnemyState, hands: PlaceHands, place: number)
     onKeyDown: (event: KeyboardEvent) => hands.key(event, place),
     // A tap focuses too, but asks for no glance.
     onFocus: ({ currentTarget }: { currentTarget: Element }) => {
-      if (currentTarget.matches(':focus-visible')) state.hover(place);
+      if (currentTarget.matches(':focus-visible')) state.hover(place, true);
     },
     onBlur: () => state.hover(-1),
     ...placeTarget(state, hands, place),
@@ -33,8 +33,9 @@ export function placeTarget(state: EnemyState, hands: Pick<PlaceHands, 'press'>,
   return {
     'data-place': state.t.places[place],
     onClick: () => hands.press(place),
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') state.hover(place);
+    // Of a mouse that moves: what comes to lie under one that rests was not pointed at.
+    onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+      if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) state.hover(place, true);
     },
     onPointerLeave: () => state.hover(-1),
   };

@@ -1,4 +1,5 @@
 /** Blocks on the map: from afar one to a group with its count, nearer up to six of them. */
+import { ARTILLERY } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import { armyOf, BLOCK, Block } from '../blocks/block.tsx';
@@ -95,6 +96,9 @@ function Count(props: { readonly state: EnemyState; readonly placed: Placed; rea
     const armies = new Set(props.placed.group.blocks.map((block) => armyOf(props.state, block)));
     return armies.size === 1 ? [...armies][0] : props.state.t.seats[props.placed.group.side];
   };
+  /** Of one's own one knows who is among them. */
+  const has = (is: (block: number) => boolean): boolean =>
+    props.placed.group.side === props.state.seat() && props.placed.group.blocks.some(({ block }) => is(block));
   return (
     <g
       class="count-block"
@@ -107,6 +111,15 @@ function Count(props: { readonly state: EnemyState; readonly placed: Placed; rea
       <text x="22" y="35" class="count">
         {props.placed.group.blocks.length}
       </text>
+      <Show when={has((block) => props.state.t.leader[block] || props.state.t.regionalLeader[block])}>
+        <path class="with-leader" d="M9-5 11.6 1 18 1.6 13 5.8 14.6 12 9 8.6 3.4 12 5 5.8 0 1.6 6.4 1Z" />
+      </Show>
+      <Show when={has((block) => props.state.t.cls[block] === ARTILLERY)}>
+        <g class="with-guns" transform="translate(37 4)">
+          <circle r="7" />
+          <path d="M-7 0H7M0-7V7M-5-5 5 5M-5 5 5-5" />
+        </g>
+      </Show>
     </g>
   );
 }

@@ -51,14 +51,37 @@ export function Tray(props: {
     const { width, height } = props.camera.window();
     return { x: corner().left ? reach() : width - reach(), y: corner().low ? height - HEAD : HEAD };
   };
+  const isGlance = (): boolean => state.looked() < 0;
+  /** A glance stands over the dock, where there is one beside the map: it covers nothing of what is pointed at. */
+  const beside = createMemo<{ readonly [name: string]: string } | null>(() => {
+    if (place() < 0 || !isGlance() || !state.fromMap()) return null;
+    const [dock, frame] = ['.dock', '.map-frame'].map((it) => document.querySelector(`.enemy ${it}`));
+    const [at, map] = [dock?.getBoundingClientRect(), frame?.getBoundingClientRect()];
+    if (!at || !map || at.left < map.right) return null;
+    const bottom = innerHeight - Math.min(at.bottom, innerHeight);
+    return {
+      left: `${at.left}px`,
+      width: `${at.width - 8}px`,
+      bottom: `${bottom + 8}px`,
+      'max-height': `${at.height - 16}px`,
+    };
+  });
   return (
     <Show when={place() >= 0}>
-      <svg class="leader-line" aria-hidden="true">
-        <path d={`M${edge().x} ${edge().y}L${spot().x} ${spot().y}`} />
-      </svg>
+      <Show when={!beside()}>
+        <svg class="leader-line" aria-hidden="true">
+          <path d={`M${edge().x} ${edge().y}L${spot().x} ${spot().y}`} />
+        </svg>
+      </Show>
       <section
         class="tray"
-        classList={{ left: corner().left, low: corner().low, glance: state.looked() < 0 }}
+        classList={{
+          left: corner().left && !beside(),
+          low: corner().low && !beside(),
+          glance: isGlance(),
+          beside: beside() !== null,
+        }}
+        style={beside() ?? {}}
         aria-label={say('tray.label', { place: state.t.places[place()] })}
       >
         <header>

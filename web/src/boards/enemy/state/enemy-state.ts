@@ -87,6 +87,8 @@ export function createEnemyState(props: BoardProps) {
   /** The place looked into: its blocks are fanned out in the tray. */
   const [looked, setLooked] = createSignal(-1);
   const [hovered, setHovered] = createSignal(-1);
+  /** It was pointed at on the map: what is told of it stands beside the map. */
+  const [fromMap, setFromMap] = createSignal(false);
   /** The block whose particulars are read, by key. */
   const [inspected, setInspected] = createSignal('');
 
@@ -150,7 +152,11 @@ export function createEnemyState(props: BoardProps) {
     looked,
     look: setLooked,
     hovered,
-    hover: setHovered,
+    fromMap,
+    hover: (place: number, onMap = false): void => {
+      setFromMap(onMap);
+      setHovered(place);
+    },
     inspected,
     inspect: (key: string) => setInspected((now) => (now === key ? '' : key)),
     chosen,

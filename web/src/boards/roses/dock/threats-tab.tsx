@@ -12,7 +12,9 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
   const places = createMemo(() =>
     threatsByPlace(
       threatsTo(state.game, { view: state.view(), from: state.position(), seat: state.seat(), plan: state.plan() }),
-    ),
+    )
+      .map((place) => ({ ...place, stake: stakeOf(state, place.card) }))
+      .sort((a, b) => Number(isInDanger(b.worst)) - Number(isInDanger(a.worst)) || b.stake - a.stake),
   );
   return (
     <>
@@ -20,7 +22,7 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
       <Show when={places().length > 0} fallback={<p>{say('threats.none')}</p>}>
         <ul class="threats">
           <For each={places()}>
-            {({ card, threats, worst }) => (
+            {({ card, threats, worst, stake }) => (
               <li
                 data-worst={worst}
                 onPointerEnter={() => state.setHovered(card)}
@@ -36,6 +38,9 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
                 >
                   <KindMark kind={typeOf(state.t, card)} />
                   <strong>{state.name(state.t.cards[card])}</strong>
+                  <Show when={stake > 0}>
+                    <span class="stake">{say('threats.stake', { vp: stake })}</span>
+                  </Show>
                   <span class="tag" data-danger={worst}>
                     {say(`danger.${worst}`)}
                   </span>
@@ -58,6 +63,24 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
       </Show>
     </>
   );
+}
+
+const isInDanger = (worst: string): boolean => worst === 'lost' || worst === 'neutral';
+
+/** Victory points one has in its region, and would not have without this card, as the plan stands. */
+function stakeOf(state: BoardState, card: number): number {
+  const { t } = state;
+  const place = state.view().at[card];
+  const region = place >= 0 && place < t.regions.length ? place : t.region[card];
+  const result = state.forecast().parliament.regions.find((it) => it.region === t.regions[region]);
+  if (!result) return 0;
+  const own = result.cp.find(([seat]) => seat === state.seatId())?.[1] ?? 0;
+  const vpWith = (cp: number): number => {
+    const before = result.cp.filter(([seat, theirs]) => seat !== state.seatId() && theirs > cp).length;
+    return before === 0 ? t.firstVp[region] : before === 1 ? t.secondVp[region] : 0;
+  };
+  const without = own - t.cp[card];
+  return vpWith(own) - (without > 0 ? vpWith(without) : 0);
 }
 
 function threatText(state: BoardState, threat: Threat): string {
