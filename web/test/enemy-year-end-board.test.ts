@@ -12,7 +12,8 @@ const RECRUITMENT = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => ki
 const AHEAD = journalTo({
   scenario: 'early-war',
   seat: 1,
-  is: (kind, p, actions) => kind === 'supply' && p.turn === 6 && actions.every((action) => recruitsAfter(p, action)),
+  is: (kind, p, actions) =>
+    kind === 'supply' && p.turn === 6 && actions.every((action) => action.kind === 'lose' && recruitsAfter(p, action)),
 });
 
 function recruitsAfter(position: Position, action: EnemyAction): boolean {

@@ -1,7 +1,9 @@
 /** The pack in the making: its name, where it is kept, and the way to a match with it. */
 import { packHash } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { packed } from '../cases/packed-text.ts';
 import { saveFile } from '../match/save-file.ts';
+import { CopyField } from '../widgets/copy-field.tsx';
 import { FileButton } from '../widgets/file-button.tsx';
 import type { DeskState } from './desk-state.ts';
 import { BadPack, type Fault, packFrom } from './faults.ts';
@@ -11,6 +13,10 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
   const { desk } = props;
   const [remark, setRemark] = createSignal('');
   const [bad, setBad] = createSignal<Fault>();
+  const [link, setLink] = createSignal('');
+  const share = async () => {
+    setLink(`${location.origin}${location.pathname}#/pack/${desk.module.id}/${await packed(desk.pack())}`);
+  };
   const isReady = () => desk.title().trim() !== '' && desk.changes() > 0 && !desk.fault();
   const save = () => {
     try {
@@ -62,6 +68,9 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
         >
           {say('export')}
         </button>
+        <button type="button" disabled={!isReady()} onClick={() => void share()}>
+          {say('link')}
+        </button>
         <FileButton label={say('import')} take={take} />
         <Show when={desk.isKept() && desk.changes() > 0}>
           <button type="button" class="danger" onClick={desk.forget}>
@@ -75,6 +84,7 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
       <p class="small" role="status">
         {say('changes', { count: desk.changes() })} {remark()}
       </p>
+      <Show when={link()}>{(address) => <CopyField label={say('link')} text={address()} />}</Show>
       <Show when={bad() ?? desk.fault()}>{(fault) => <FaultLine fault={fault()} />}</Show>
     </section>
   );

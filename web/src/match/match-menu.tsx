@@ -6,7 +6,7 @@ import type { MatchState } from './match-state.ts';
 import { rematch } from './rematch.ts';
 import { saveFile } from './save-file.ts';
 
-export type MatchDialog = 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'case';
+export type MatchDialog = 'pack' | 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'case';
 
 export interface MenuProps {
   readonly state: MatchState;
@@ -94,6 +94,13 @@ export function MatchMenu(props: MenuProps): JSX.Element {
           <button type="button" onClick={() => choose(() => props.open('case'))}>
             {t('dispute')}
           </button>
+          <Show when={props.settled.pack}>
+            {(pack) => (
+              <button type="button" onClick={() => choose(() => props.open('pack'))}>
+                {t('data.pack.here', { title: pack().title })}
+              </button>
+            )}
+          </Show>
           <a class="button" href={`#/data/${session.game.id}`}>
             {t('data.title.menu')}
           </a>

@@ -11,6 +11,9 @@ const SetUpPage = lazy(() => import('./set-up-page.tsx').then(({ SetUpPage }) =>
 const DeskPage = lazy(() =>
   withTexts(import('../desk/desk-page.tsx'), 'desk').then(({ DeskPage }) => ({ default: DeskPage })),
 );
+const PackPage = lazy(() =>
+  withTexts(import('../desk/pack-page.tsx'), 'desk').then(({ PackPage }) => ({ default: PackPage })),
+);
 const SharedPage = lazy(() =>
   withTexts(import('./shared-page.tsx'), 'table').then(({ SharedPage }) => ({ default: SharedPage })),
 );
@@ -50,6 +53,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('claim')} keyed>
         {({ id, token }) => <ClaimPage id={id} token={token} />}
+      </Match>
+      <Match when={at('pack')} keyed>
+        {({ packed }) => <PackPage packed={packed} />}
       </Match>
       <Match when={at('case')} keyed>
         {({ game, packed }) => <CasePage game={game} packed={packed} />}

@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: 'match'; readonly game: string; readonly id: string }
   | { readonly page: 'shared'; readonly game: string; readonly id: string }
   | { readonly page: 'claim'; readonly id: string; readonly token: string }
+  /** An edition pack in a link. */
+  | { readonly page: 'pack'; readonly game: string; readonly packed: string }
   /** A position in a link. */
   | { readonly page: 'case'; readonly game: string; readonly packed: string }
   /** One's own seat on this device. */
@@ -28,6 +30,7 @@ export function routeOf(hash: string): Route {
   if (page === 'match' && first && second) return { page: 'match', game: first, id: second };
   if (page === 'shared' && first && second) return { page: 'shared', game: first, id: second };
   if (page === 'claim' && first && second) return { page: 'claim', id: first, token: second };
+  if (page === 'pack' && first && second) return { page: 'pack', game: first, packed: second };
   if (page === 'case' && first && second) return { page: 'case', game: first, packed: second };
   if (page === 'sit' && first && second && /^\d+$/.test(more[0] ?? '') && more[1])
     return { page: 'sit', game: first, id: second, seat: Number(more[0]), secret: more[1] };

@@ -2,9 +2,12 @@
 import { type JSX, Match, Switch } from 'solid-js';
 import { faceOf } from '../../boards/faces.ts';
 import { DisputeDialog } from '../../cases/dispute-dialog.tsx';
+import { PackList } from '../../desk/pack-list.tsx';
 import { OrdersDialog } from '../../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../../pages/settings-dialog.tsx';
 import type { Settled } from '../../session/settled.ts';
+import { t } from '../../texts/texts.ts';
+import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchDialog } from '../match-menu.tsx';
 import type { MatchState } from '../match-state.ts';
 import { AdviceDialog } from './advice-dialog.tsx';
@@ -19,6 +22,14 @@ export function MatchDialogs(props: {
 }): JSX.Element {
   return (
     <Switch>
+      <Match when={props.which === 'pack' && props.settled.pack}>
+        {(pack) => (
+          <Dialog title={t('data.pack.here', { title: pack().title })} close={props.close}>
+            <p>{t('data.pack.differs')}</p>
+            <PackList pack={pack()} />
+          </Dialog>
+        )}
+      </Match>
       <Match when={props.which === 'orders'}>
         <OrdersDialog state={props.state} close={props.close} />
       </Match>

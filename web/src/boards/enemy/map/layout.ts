@@ -34,7 +34,7 @@ export interface Laid {
 /** From here on single blocks are worth drawing: pixels to a unit. */
 const NEAR = 0.95;
 /** Pixels of a name's letters, the better first, from afar and from near. */
-const LETTERS = { strategic: [12, 11], operational: [13.5, 11.5] } as const;
+const LETTERS = { strategic: [12, 11], operational: [13.5, 11] } as const;
 /** Blocks larger than this, in pixels, only hide the map. */
 const LARGEST = { strategic: 29, operational: 44 } as const;
 /** Smaller than this, in pixels, blocks are read with pains; single ones not at all. */
