@@ -1,5 +1,5 @@
 /** One act: judged on a position, played on a copy of it, and written down. */
-import { type Chance, type Draw, Recorder } from './chance/chance.ts';
+import { type Chance, type Draw, MOST_DRAWS, Recorder, TooManyDraws } from './chance/chance.ts';
 import type { Action, Cited, Game, Report, Seat, Sink } from './contract.ts';
 import { hashOf } from './hash.ts';
 import type { Act, Entry } from './journal.ts';
@@ -55,6 +55,16 @@ export function played(
   const sink = new Reports();
   game.play(position, act.seat, act.action, recorder, sink);
   return actStep({ ...act, draws: recorder.draws }, position, sink.list, warnings, hashing);
+}
+
+/** An act that would draw without end is refused; nothing of it has happened. */
+export function tried(act: () => Step): { ok: true; step: Step } | { ok: false; refusal: Cited } {
+  try {
+    return { ok: true, step: act() };
+  } catch (error) {
+    if (error instanceof TooManyDraws) return refused('too-many-draws', 'K-9', { most: MOST_DRAWS });
+    throw error;
+  }
 }
 
 /** An act that has been played on `position`. */

@@ -3,7 +3,7 @@
  * Adding is two steps, so that a server can store in between: `prepare…` works on a copy and changes nothing,
  * `commit` makes it so. Whatever is refused is refused with a rule and changes nothing.
  */
-import { isBarrier, judge, played, Reports, refused, type Step } from './acting.ts';
+import { isBarrier, judge, played, Reports, refused, type Step, tried } from './acting.ts';
 import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
 import type { Cited, Decision, Game, Report, Seat } from './contract.ts';
@@ -144,10 +144,8 @@ export class Match {
     const judged = judge(this.game, this.now, seat, action);
     if (!judged.ok) return judged;
     const act = { seq: this.nextSeq, seat, action: judged.action, by };
-    return {
-      ok: true,
-      step: played(this.game, this.now, act, chance, { warnings: judged.warnings, hashing: this.hashing }),
-    };
+    const { warnings } = judged;
+    return tried(() => played(this.game, this.now, act, chance, { warnings, hashing: this.hashing }));
   }
 
   /**
@@ -166,7 +164,10 @@ export class Match {
       const judged = judge(game, before.position, seat, action);
       if (!judged.ok) return { ok: true, steps, stopped: judged.refusal };
       const act = { seq: before.entry.seq + 1, seat, action: judged.action, with: this.nextSeq, by };
-      steps.push(played(game, before.position, act, chanceOf(act.seq), { warnings: judged.warnings, hashing }));
+      const { warnings } = judged;
+      const next = tried(() => played(game, before.position, act, chanceOf(act.seq), { warnings, hashing }));
+      if (!next.ok) return { ok: true, steps, stopped: next.refusal };
+      steps.push(next.step);
     }
     return { ok: true, steps };
   }

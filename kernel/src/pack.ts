@@ -54,9 +54,24 @@ function overlay(data: object, pack: Pack): object {
     const old = (node as Record<string, unknown>)[key];
     if (sortOf(old) !== sortOf(value))
       throw new BadInput(`set/${path}`, `expected ${sortOf(old)}, found ${sortOf(value)}`);
+    bound(value, `set/${path}`);
     (node as Record<string, unknown>)[key] = structuredCopy(value);
   }
   return copy;
+}
+
+/** What no datum of any game needs more of; the game's own schema is stricter where that matters. */
+const MOST = { number: 100_000, letters: 2_000, members: 1_000 };
+
+function bound(value: unknown, path: string): void {
+  if (typeof value === 'number' && !(Math.abs(value) <= MOST.number))
+    throw new BadInput(path, `a number from −${MOST.number} to ${MOST.number}`);
+  if (typeof value === 'string' && value.length > MOST.letters)
+    throw new BadInput(path, `a text of at most ${MOST.letters} letters`);
+  if (typeof value !== 'object' || value === null) return;
+  const members = Object.entries(value);
+  if (members.length > MOST.members) throw new BadInput(path, `at most ${MOST.members} members`);
+  for (const [key, member] of members) bound(member, `${path}/${key}`);
 }
 
 function descend(node: Node, step: string, path: string): Node {

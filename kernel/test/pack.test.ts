@@ -171,4 +171,13 @@ describe('the hash of a pack', () => {
     loadGame(coinModule, given);
     expect(packHash(given)).toBe(hash);
   });
+
+  test('no value is beyond all bounds', () => {
+    const bounds = { purse: 100_001, title: 'x'.repeat(2_001), list: new Array(1_001).fill(0) };
+    for (const [path, value] of Object.entries(bounds)) {
+      const data = { purse: 1, title: '', list: [0] };
+      expectBadInput(() => dataOf({ [path]: value }, data), `set/${path}`);
+    }
+    expectBadInput(() => dataOf({ list: [{ deep: Number.NaN }] }, { list: [0] }), 'set/list/0/deep');
+  });
 });

@@ -5,5 +5,6 @@ export type { CaseStep, TracedDraw } from './cases/trace.ts';
 export { ALL_LAWS, type Break, LAWS, type Law, toldBreaks } from './court.ts';
 export { checkLaws, type LawReport, type Sitting } from './laws.ts';
 export { malformed, neighbour, Pool } from './mutations.ts';
+export { checkPacks, type PackReport } from './packs.ts';
 export { type Extent, playthrough } from './playthrough.ts';
 export type { Appearance, Onlooker } from './scene.ts';

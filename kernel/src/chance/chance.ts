@@ -3,6 +3,8 @@
  * swift (simulation), loaded (what-if). Rules never know which they were given.
  */
 
+import { BadInput } from '../bad-input.ts';
+
 /** One draw as a journal keeps it: a number, or the whole ordering of a shuffle. */
 export type Draw = number | readonly number[];
 
@@ -63,13 +65,49 @@ export class NotedChance implements Chance {
   }
 }
 
-/** Chance that keeps its draws, for the journal. */
-export class Recorder extends NotedChance {
-  readonly draws: readonly Draw[];
+/** No action of any rulebook draws nearly as often: an edition that would is refused (K-9). A shuffle counts what it orders. */
+export const MOST_DRAWS = 10_000;
+
+/** An action, or a set-up, went on drawing. */
+export class TooManyDraws extends BadInput {
+  constructor() {
+    super('', `more than ${MOST_DRAWS} draws at once`);
+    this.name = 'TooManyDraws';
+  }
+}
+
+/** Chance that keeps its draws, for the journal, and ends what draws without end before it has cost much. */
+export class Recorder implements Chance {
+  readonly draws: Draw[] = [];
+  private readonly source: Chance;
+  private drawn = 0;
 
   constructor(source: Chance) {
-    const draws: Draw[] = [];
-    super(source, draws);
-    this.draws = draws;
+    this.source = source;
+  }
+
+  below(n: number): number {
+    this.count(1);
+    return this.kept(this.source.below(n));
+  }
+
+  die(sides: number): number {
+    this.count(1);
+    return this.kept(this.source.die(sides));
+  }
+
+  order(n: number): readonly number[] {
+    this.count(n);
+    return this.kept(this.source.order(n));
+  }
+
+  private count(more: number): void {
+    this.drawn += more;
+    if (this.drawn > MOST_DRAWS) throw new TooManyDraws();
+  }
+
+  private kept<D extends Draw>(draw: D): D {
+    this.draws.push(draw);
+    return draw;
   }
 }

@@ -1,0 +1,12 @@
+/** An edition that loads can be played: it never throws and never draws without end. More of them in `npm run soak`. */
+import { checkPacks } from '@drumhead/kernel/testkit';
+import { picket } from '@drumhead/picket';
+import { expect, test } from 'vitest';
+
+const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
+
+test('any pack that loads can be played', { timeout: soak ? 7_200_000 : 60_000 }, () => {
+  const { loaded, faults } = checkPacks(picket, { packs: soak ? 10_000 : 100, seed: 1, actions: 40 });
+  expect(faults).toEqual([]);
+  expect(loaded).toBeGreaterThan(0);
+});
