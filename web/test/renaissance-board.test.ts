@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './at-the-table.ts';
+import { packCase } from '../src/cases/case-link.ts';
+import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { awaited, Hands, openBattle, seq } from './renaissance-hands.ts';
 
@@ -83,18 +84,38 @@ describe('De Bellis Renationis on the board', () => {
     await context.close();
   });
 
-  it('D-close.1 shows the odds of every combat with its factors before the dice', async () => {
-    const { page, errors, context } = await openBattle('Quick battle');
+  it('D-contact.1 goes into contact with two clicks, and shows the odds with their factors before the dice', async () => {
+    const { page, errors, context } = await visit(await linkTo(TWO_FIGHTS));
+    await page.waitForSelector('.order-panel');
     const hands = new Hands(page);
-    for (let tries = 0; tries < 4 && !(await hands.playUntil('combats')); tries++) {
-      await page.getByRole('button', { name: 'Play again' }).click();
-      await page.waitForSelector('.dbr');
-    }
+    await page.locator('.piece[data-element="4"]').click();
+    await page.waitForSelector('.piece.picked[data-element="4"]');
+    await hands.click('[data-offer=contact]');
+    await hands.click('.done');
+    expect(await page.locator('.combat').count()).toBe(3);
     await page.locator('.combat-head').first().click();
     expect(await page.locator('.combat-sheet').textContent()).toMatch(/D-factors\.1.*\/36/s);
     expect(await page.locator('.odds-bar').first().getAttribute('aria-label')).toMatch(/\/36/);
     await hands.click('.fight-all');
+    await expect.poll(() => page.locator('.told li').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
     await context.close();
   });
 });
+
+/** Two pairs of pikes face to face, and a third that could be. */
+const TWO_FIGHTS = {
+  elements: [
+    { troop: 'Pk(O)', side: 'south', at: [1000, 700, 0] },
+    { troop: 'Pk(O)', side: 'north', at: [1000, 700, 180] },
+    { troop: 'Pk(O)', side: 'south', at: [1200, 700, 0] },
+    { troop: 'Pk(O)', side: 'north', at: [1200, 700, 180] },
+    { troop: 'Pk(O)', side: 'south', at: [1400, 640, 0] },
+    { troop: 'Pk(O)', side: 'north', at: [1400, 700, 180] },
+    { troop: 'Pi(O)', side: 'south', at: [1400, 500, 0], is: ['general'] },
+    { troop: 'Pi(O)', side: 'north', at: [2000, 1400, 180], is: ['general'] },
+  ],
+};
+
+const linkTo = async (position: object): Promise<string> =>
+  `#/case/renaissance/${await packCase({ settled: { scenario: 'quick-100', options: {} }, position })}`;

@@ -17,7 +17,10 @@ export async function openBattle(scenario: string): ReturnType<typeof visit> {
 /** Until one is asked, or it is over. */
 export async function awaited(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelector('.replay') || document.querySelector('.match')?.getAttribute('data-decision') !== '',
+    () =>
+      document.querySelector('.replay') ||
+      (document.querySelector('.match')?.getAttribute('data-decision') !== '' &&
+        !document.querySelector('.dbr[data-busy]')),
   );
 }
 

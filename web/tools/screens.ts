@@ -10,13 +10,14 @@ import { launchChromium } from './chromium.ts';
 import { showInDocs } from './screens/in-docs.ts';
 import { pages } from './screens/pages.ts';
 import { picket } from './screens/picket.ts';
+import { renaissance } from './screens/renaissance.ts';
 import { roses } from './screens/roses.ts';
 import { shared } from './screens/shared.ts';
 import { freshPage, INTO, type Scene, SIZES, type Size, shooter } from './screens/shooting.ts';
 import { enemy } from './screens-enemy.ts';
 import { serveDist } from './serve-dist.ts';
 
-const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy };
+const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy, renaissance };
 
 const wanted = process.argv.slice(2);
 const chosen = (among: readonly string[]): readonly string[] => {

@@ -10,6 +10,9 @@ export function GameEmblem(props: { readonly emblem: string | undefined }): JSX.
         <Match when={props.emblem === 'rose'}>
           <Roses />
         </Match>
+        <Match when={props.emblem === 'pikes'}>
+          <Pikes />
+        </Match>
         <Match when={props.emblem === 'blocks'}>
           <Blocks />
         </Match>
@@ -64,6 +67,28 @@ function Blocks(): JSX.Element {
         <rect class="block-parliament" x="-18" y="-24" width="36" height="48" rx="2" />
         <path class="hatch" d="M-18-12L-6-24M-18 0L6-24M-18 12L18-24M-18 24L18-12M-6 24L18 0M6 24L18 12" />
       </g>
+    </g>
+  );
+}
+
+const RANK = [-30, -18, -6, 6, 18, 30];
+
+/** Two bases face to face, pikes levelled. */
+function Pikes(): JSX.Element {
+  return (
+    <g class="pikes">
+      <rect class="base-south" x="-36" y="14" width="72" height="22" />
+      <rect class="base-north" x="-36" y="-36" width="72" height="22" />
+      <For each={RANK}>
+        {(x) => (
+          <>
+            <path class="shaft" d={`M${x} 26V-8`} />
+            <path class="shaft" d={`M${x + 5}-26V8`} />
+            <circle class="man" cx={x} cy="25" r="3.4" />
+            <circle class="man" cx={x + 5} cy="-25" r="3.4" />
+          </>
+        )}
+      </For>
     </g>
   );
 }

@@ -18,7 +18,6 @@ import './styles/board.css';
 import './styles/table.css';
 import './styles/dock.css';
 import './styles/status.css';
-import './styles/combat.css';
 
 export function RenaissanceBoard(props: BoardProps): JSX.Element {
   const state = createTableState(props);
@@ -38,6 +37,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
       class="dbr"
       data-asked={state.asked() ?? ''}
       data-seat={state.seat()}
+      data-busy={state.isBusy() || state.sketch.isGiving() ? '' : undefined}
       data-cloth-0={state.cloths()[0]}
       data-cloth-1={state.cloths()[1]}
     >

@@ -24,7 +24,6 @@ interface Combat {
 export function CombatPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
   const { state, picking } = props;
   const [open, setOpen] = createSignal('');
-  const [isFighting, setFighting] = createSignal(false);
   /** Where the player wants another order than the proposed one. */
   const [wanted, setWanted] = createSignal<readonly string[]>([]);
   const combats = createMemo((): readonly Combat[] => {
@@ -55,13 +54,13 @@ export function CombatPanel(props: { readonly state: TableState; readonly pickin
 
   /** One after another, as long as nothing else is asked; before a general's life is at stake one is asked again. */
   async function fightAll(): Promise<void> {
-    setFighting(true);
+    state.setBusy(true);
     for (let isAgreed = true; state.asked() === 'combats' && first(); isAgreed = false) {
       if (!isAgreed && first().risk > 0) break;
       const done = await state.act(fightOf(first().contact));
       if (!done.ok) break;
     }
-    setFighting(false);
+    state.setBusy(false);
   }
   function raise(k: number): void {
     const keys = combats().map(({ key }) => key);
@@ -69,7 +68,7 @@ export function CombatPanel(props: { readonly state: TableState; readonly pickin
   }
   return (
     <section class="combat-panel">
-      <button type="button" class="main fight-all" disabled={isFighting()} onClick={() => void fightAll()}>
+      <button type="button" class="main fight-all" disabled={state.isBusy()} onClick={() => void fightAll()}>
         {say('combat.all', { combats: combats().length })}
       </button>
       <Show when={first()?.risk > 0}>
@@ -106,7 +105,7 @@ export function CombatPanel(props: { readonly state: TableState; readonly pickin
                 >
                   ↑
                 </button>
-                <button type="button" disabled={isFighting()} onClick={() => void state.act(fightOf(combat.contact))}>
+                <button type="button" disabled={state.isBusy()} onClick={() => void state.act(fightOf(combat.contact))}>
                   {say('combat.fight')}
                 </button>
               </span>

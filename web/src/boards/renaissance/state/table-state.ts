@@ -50,6 +50,8 @@ export function createTableState(props: BoardProps) {
     turn: turn(),
   }));
   const cloths = createMemo(() => clothsOf(position().lists.map((list) => listsFor(read().t).lists[list]?.id)));
+  /** Answers are being given one after another. */
+  const [isBusy, setBusy] = createSignal(false);
   const [hovered, setHovered] = createSignal(-1);
 
   const name = (id: string): string => props.speaker.name(id);
@@ -70,6 +72,8 @@ export function createTableState(props: BoardProps) {
     shape,
     turn,
     rotate: (): void => void setTurn((now) => ((now + 1) % 4) as Quarter),
+    isBusy,
+    setBusy,
     hovered,
     hover: setHovered,
     name,
