@@ -4,3 +4,4 @@ import { manifestOf } from './catalogue.ts';
 
 export const gameTitle = (id: string): string => tMaybe(`game.${id}.title`) ?? manifestOf(id)?.title ?? id;
 export const gameWhat = (id: string): string => tMaybe(`game.${id}.what`) ?? manifestOf(id)?.what ?? '';
+export const gameTurns = (id: string): string => tMaybe(`game.${id}.turns`) ?? manifestOf(id)?.turns ?? '';

@@ -2,7 +2,7 @@
 import type { GameManifest } from '@drumhead/kernel';
 import type { JSX } from 'solid-js';
 import { manifestOf } from '../games/catalogue.ts';
-import { gameTitle, gameWhat } from '../games/game-words.ts';
+import { gameTitle, gameTurns, gameWhat } from '../games/game-words.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { GameEmblem } from './game-emblem.tsx';
 
@@ -29,7 +29,7 @@ export function GameTile(props: { readonly id: string }): JSX.Element {
           </div>
           <div>
             <dt>{t('tile.turns')}</dt>
-            <dd>{manifest().turns}</dd>
+            <dd>{gameTurns(manifest().id)}</dd>
           </div>
           <div>
             <dt>{t('tile.players')}</dt>

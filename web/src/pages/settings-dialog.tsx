@@ -15,7 +15,6 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
             <For each={LOCALES}>{(locale) => <option value={locale}>{languageName(locale)}</option>}</For>
           </select>
         </label>
-        <p class="small">{t('settings.language-note')}</p>
         <label class="stack">
           <span>{t('settings.theme')}</span>
           <select

@@ -39,9 +39,6 @@ export function SiteHeader(): JSX.Element {
       <button type="button" class="plain" onClick={() => setOpen(true)}>
         {t('settings.title')}
       </button>
-      <Show when={settings().locale !== 'en'}>
-        <p class="small language-note">{t('settings.language-note')}</p>
-      </Show>
       <Show when={open()}>
         <Suspense>
           <SettingsDialog close={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 /** What never changes: sea, far coasts, rivers, hills. Outlines stand once in `defs` and are used by reference. */
 import { For, type JSX } from 'solid-js';
 import { FarCoasts, Hills, Rivers, Outlines as Shapes, WaterLines } from '../../map/engraving.tsx';
+import { say } from '../texts/texts.ts';
 import { MAP } from './map-data.ts';
 
 const LAND = [...Object.keys(MAP.regions).map((id) => `a-${id}`), ...Object.keys(MAP.context).map((id) => `x-${id}`)];
@@ -30,13 +31,13 @@ export function FarLand(): JSX.Element {
     <g class="far-land">
       <FarCoasts context={MAP.context} />
       <text x="304" y="62" class="far-name">
-        Scotland
+        {say('far.scotland')}
       </text>
       <text x="42" y="436" class="far-name" transform="rotate(-90 42 436)">
-        Ireland
+        {say('far.ireland')}
       </text>
       <text x="954" y="846" class="far-name small">
-        France
+        {say('far.france')}
       </text>
     </g>
   );
