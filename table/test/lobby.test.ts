@@ -157,6 +157,8 @@ test('while it runs the export holds one’s own knowledge only; after the end e
     if (entry['kind'] === 'act' && entry['seat'] === 1) expect(entry).not.toHaveProperty('action');
   expect(known.entries.some((entry) => entry['seat'] === 0 && 'action' in entry)).toBe(true);
   await expect(north.get(`/api/matches/${match}/replay?as=1`)).rejects.toThrow('T-5');
+  // Through his own he may look back at any time.
+  expect(await north.get(`/api/matches/${match}/replay?as=0`)).toMatchObject({ viewer: 0, ended: null });
 
   const fork = await south.post<{ position: object; setting: object }>(`/api/matches/${match}/fork`);
   expect(fork).toMatchObject({ game: 'picket', setting: { scenario: 'skirmish' } });

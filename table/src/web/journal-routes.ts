@@ -45,8 +45,9 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
   app.get<Params>('/api/matches/:id/replay', counted, async (request) => {
     const { openMatch, viewer } = await seen(request);
     // While it runs everybody may look back with his own eyes: what he sees there he has seen before.
-    if (!openMatch.live.match.ended()) return replayAs(openMatch, viewer);
-    return replayAs(openMatch, eyes(openMatch, request.query.as ?? 'all'));
+    const wanted = eyes(openMatch, request.query.as ?? 'all');
+    if (!openMatch.live.match.ended() && wanted !== viewer) throw new Refused('not-ended');
+    return replayAs(openMatch, wanted);
   });
 
   /** The promise made before the first draw and, after the end, what it takes to check it. */
