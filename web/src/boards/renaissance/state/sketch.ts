@@ -17,7 +17,7 @@ export interface Sketched {
   readonly after: Position;
 }
 
-export type Sketch = ReturnType<typeof createSketch>;
+type Sketch = ReturnType<typeof createSketch>;
 
 export function createSketch(
   game: Renaissance,
