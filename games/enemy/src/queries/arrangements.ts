@@ -19,10 +19,15 @@ export interface Wish {
 
 export type ArrangedKind = 'retreat' | 'regroup' | 'home';
 
+interface Refused {
+  readonly wish: Wish;
+  readonly why: Cited;
+}
+
 export interface Judged {
   /** In an order the rules accept, and the last word where one is needed. */
   readonly actions: readonly EnemyAction[];
-  readonly refused: readonly { readonly wish: Wish; readonly why: Cited }[];
+  readonly refused: readonly Refused[];
   /** Blocks that would be lost if this were all. */
   readonly lost: readonly { readonly block: BlockId; readonly why: ToldReport<'eliminated'> }[];
   /** Why one may not stop there. */
@@ -60,7 +65,9 @@ export function proposed(at: Outlook, kind: ArrangedKind): readonly Wish[] {
 
 /** Strength that would be lost, and a point for each block. */
 function costOf(at: Outlook, kind: ArrangedKind, wishes: readonly Wish[]): number {
-  return judged(at, kind, wishes).lost.reduce((sum, { block }) => sum + 1 + at.p.strength[block], 0);
+  const { lost, done } = judged(at, kind, wishes);
+  if (done !== null) return Number.POSITIVE_INFINITY; // it is not all
+  return lost.reduce((sum, { block }) => sum + 1 + at.p.strength[block], 0);
 }
 
 function byOrders({ game, p: from, seat }: Outlook, kind: ArrangedKind): Wish[] {
@@ -107,7 +114,7 @@ export function judged({ game, p: from, seat }: Outlook, kind: ArrangedKind, wis
       moved = true;
     }
   }
-  const refused = open.map((wish) => {
+  const refused: Refused[] = open.map((wish) => {
     const verdict = game.check(p, seat, actionOf(kind, wish));
     return { wish, why: verdict.ok ? NOTHING : verdict.refusal };
   });
@@ -117,10 +124,22 @@ export function judged({ game, p: from, seat }: Outlook, kind: ArrangedKind, wis
     if (verdict.ok) {
       told.push(...playOn({ game, p, seat }, { kind: 'done' }, dice));
       actions.push({ kind: 'done' });
-    } else done = verdict.refusal;
+    } else {
+      done = verdict.refusal;
+      refused.push(...leftBehind(game, done));
+    }
   }
   return { actions, refused, lost: lostOf(game, told, seat), done };
 }
+
+/** G-68: who could go and was given no place. */
+const leftBehind = ({ tables }: Enemy, why: Cited): Refused[] =>
+  why.key === 'must-retreat'
+    ? (why.facts['blocks'] as readonly string[]).map((id) => ({
+        wish: { block: tables.blockOf.get(id) as BlockId, to: undefined },
+        why,
+      }))
+    : [];
 
 const NOTHING: Cited = { key: 'not-there', cites: [], facts: {} };
 
