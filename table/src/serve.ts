@@ -20,6 +20,8 @@ import { keepTidy } from './retention.ts';
 import type { Rates, TableSettings } from './settings.ts';
 import { ConnectionHub } from './socket/connection-hub.ts';
 import { socketRoute } from './socket/route.ts';
+import type { Bus } from './store/bus.ts';
+import { openPostgresBus } from './store/postgres-bus.ts';
 import { timed } from './store/timed.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import type { AppContext } from './web/app-context.ts';
@@ -57,7 +59,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const { store: untimed, bus } = await openStore(settings);
   const store = timed(untimed, (what, ms) => metrics.asked(what, ms));
   const games = new Games(settings.games);
-  const botRunner = await thinkerOf(settings, log);
+  const botRunner = await thinkerOf(settings, bus, log);
   const operators = new Set(settings.operators);
   const registry = new MatchRegistry(store, games, bus, botRunner, log, { operators });
   const lobby = new Lobby(registry, settings.mint);
@@ -142,11 +144,11 @@ function ratesFor(sockets: number): Rates {
 }
 
 /** Threads of one's own; with PostgreSQL also those of other processes. */
-async function thinkerOf({ bots = {}, databaseUrl }: TableSettings, log: Log): Promise<BotRunner> {
+async function thinkerOf({ bots = {}, databaseUrl }: TableSettings, bus: Bus, log: Log): Promise<BotRunner> {
   const { worker, threads = Math.max(1, availableParallelism() - 1), limit = BOT_LIMIT_MS } = bots;
   if (worker === undefined) return inProcess;
   const pool = threads > 0 ? new BotPool({ worker, threads, limit }) : null;
-  if (databaseUrl) return openJobs({ databaseUrl, pool, limit }, log);
+  if (databaseUrl) return openJobs({ databaseUrl, pool, limit }, bus, log);
   if (pool) return pool;
   throw new BadInput('bots/threads', 'without PostgreSQL there is nobody else to think: at least 1');
 }
@@ -160,7 +162,14 @@ export async function startBots({
   if (!databaseUrl) throw new BadInput('databaseUrl', 'bots of other processes are found in PostgreSQL only');
   if (bots?.worker === undefined || bots.threads === 0) throw new BadInput('bots', 'needs a worker and threads');
   const { log } = makeApp({ logLevel });
-  return thinkerOf({ bots, databaseUrl }, log);
+  const bus = await openPostgresBus(databaseUrl);
+  const thinker = await thinkerOf({ bots, databaseUrl }, bus, log);
+  return {
+    close: async () => {
+      await thinker.close();
+      await bus.close();
+    },
+  };
 }
 
 /**
