@@ -50,7 +50,7 @@ test('with PostgreSQL a process that only thinks answers for a table without thr
   await host.connect();
   await host.watch(id);
   const { seq } = current(host, id);
-  // More than the looks it takes without news would bring in this time.
+  // Sooner than anybody looks without news of a question or an answer.
   await host.until(() => current(host, id).seq >= seq + 12, 25_000);
   expect(host.problems).toEqual([]);
 }, 60_000);

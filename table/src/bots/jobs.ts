@@ -15,7 +15,7 @@ const QUEUE = 'bot-questions';
 /** Apart from the table's own tables. */
 const SCHEMA = 'drumhead_bots';
 /** For when news was lost. */
-const LOOK_EVERY_S = 10;
+const LOOK_EVERY_S = 30;
 /** On the bus, beside matches, whose ids never begin so. */
 const ASKED = '=asked';
 const answerTo = (job: string): string => `=answered ${job}`;
@@ -90,15 +90,20 @@ export class BotJobs implements BotRunner {
       // Here and not by what is returned: who asked is told when the answer is there.
       await this.boss.complete(QUEUE, job.id, { action });
       this.bus.publish(answerTo(job.id), 1);
+      // Of several questions asked at once this was one.
+      this.wake();
     };
     const settings = { batchSize: 1, pollingIntervalSeconds: LOOK_EVERY_S };
     const threads = Array.from({ length: pool.threads }, () => this.boss.work<Question>(QUEUE, settings, think));
     this.workers = await Promise.all(threads);
   }
 
+  private wake(): void {
+    for (const worker of this.workers) this.boss.notifyWorker(worker);
+  }
+
   private hear(news: News): void {
-    if (news.kind === 'missed' || news.match === ASKED)
-      for (const worker of this.workers) this.boss.notifyWorker(worker);
+    if (news.kind === 'missed' || news.match === ASKED) this.wake();
     if (news.kind === 'missed') for (const look of this.listening.values()) look();
     else this.listening.get(news.match)?.();
   }
