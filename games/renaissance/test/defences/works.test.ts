@@ -5,7 +5,6 @@ import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
 import { OBSTACLE } from '../../src/position/elements.ts';
 import { assaultEmpty, emptyWorkFactors, stormsTo } from '../../src/rules/close-combat/storming.ts';
-import { fortressPart } from '../../src/rules/defences/towns.ts';
 import {
   assaultOf,
   barriersUnder,
@@ -133,18 +132,10 @@ describe('who gets over', () => {
     expect(going({ sections: [corner] })).toMatchObject({ going: 'impassable', rule: 'D-defences.15' });
   });
 
-  test('D-defences.7: a fortress face or curtain holds two elements, a shoulder or gorge one', () => {
-    const held = (part: 'face' | 'curtain' | 'shoulder' | 'gorge') => {
-      const { sections, rule } = fortressPart(part, at(500, 590, 180), paces(50), 1);
-      expect(rule).toBe('D-defences.7');
-      const shot = sections.map(({ x }) => foe('Sh(O)', x / PACE, 600));
-      const f = country({ sections }, ...shot);
-      return shot.map((_, i) => sectionHeldBy(f, i));
-    };
-    expect(held('face')).toEqual([0, 1]);
-    expect(held('curtain')).toEqual([0, 1]);
-    expect(held('shoulder')).toEqual([0]);
-    expect(held('gorge')).toEqual([0]);
+  test('D-defences.7: a face of a fortress holds two elements, one for each of its sections', () => {
+    const face = [475, 525].map((x) => ({ ...wall, x: paces(x) }));
+    const f = country({ sections: face }, foe('Sh(O)', 475, 600), foe('Sh(O)', 525, 600));
+    expect([sectionHeldBy(f, 0), sectionHeldBy(f, 1)]).toEqual([0, 1]);
   });
 
   test('D-front.2: a fortification comes between', () => {

@@ -77,7 +77,7 @@ describe('D-troops.33: how a team is lost', () => {
 });
 
 test('D-troops.35: pack animals are part of the base; only S and O have a team', () => {
-  expect(['S', 'O', 'I', 'F', 'X'].map((grade) => isHeavyGun(country({}, gun(0, `Art(${grade})`)), 0).yes)).toEqual([
+  expect(['S', 'O', 'I', 'F', 'X'].map((grade) => isHeavyGun(country({}, gun(0, `Art(${grade})`)), 0))).toEqual([
     true,
     true,
     false,

@@ -73,6 +73,13 @@ describe('lines of sight', () => {
     expect(at(p + 1, SHOT_OUT_BEFORE)).toMatchObject(yes);
   });
 
+  test('G-15: any of nine points of one from any of nine of the other', () => {
+    const through = (right: number) =>
+      see([box('Wd', 300, 400, right, 500)], own('Sh(O)', 500, 200), foe('Sh(O)', 500, 700));
+    expect(through(510)).toMatchObject(yes); // its right corners look past the wood
+    expect(through(700)).toEqual(no('D-visibility.8'));
+  });
+
   test('D-visibility.5: within that depth of the edge one sees out as if outside', () => {
     const f = [box('Wd', 300, 600, 700, 900)];
     expect(see(f, foe('Sh(O)', 500, 650), own('Sh(O)', 500, 200))).toMatchObject(yes);

@@ -9,7 +9,6 @@ import { landingBarred, landingFrom } from '../../src/rules/landing-and-embarkin
 import { berthOf, carriesTroops, hullHeld, landMayContact } from '../../src/rules/water/berths.ts';
 import { DANGEROUS, EASY, PALTRY } from '../../src/rules/water/rivers.ts';
 import { goingAfloat, isWrecked } from '../../src/rules/water/ships.ts';
-import { footOfHill } from '../../src/rules/water/shores.ts';
 import { normal } from '../factors/bench.ts';
 import { own } from '../table.ts';
 import { box, country, quay, river } from '../terrain/table-with.ts';
@@ -131,7 +130,6 @@ describe('landing', () => {
   test('D-water.7: a promontory has a beach under gentle slopes, and rocks under steep or planted ones', () => {
     const on = (more: Partial<Feature>) => {
       const promontory = box('H(G)', 500, 600, 700, 800, { line: [600 * 1024, 700 * 1024], ...more });
-      expect(footOfHill(promontory).rule).toBe('D-water.7');
       return landingBarred(hull('Gal(O)', 500, 90, [coast[0], promontory]), 0, at(525, 700, 90), paces(25));
     };
     expect([on({}), on({ surface: 'Sc' }), on({ surface: 'Wd' })]).toEqual([null, null, null]);

@@ -12,7 +12,7 @@ import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../po
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
-import { loseObstacle } from '../defences/works.ts';
+import { loseObstacle, protectionAgainst, redoubtOf } from '../defences/works.ts';
 import { sumOf } from '../factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
 import { badForOutcome, groundFactors, heightCites, type Side } from '../factors/fighting-ground.ts';
@@ -172,6 +172,13 @@ function fight(d: Play, contact: Contact): void {
     goAfter(d, winner, loser, Math.abs(final[0] - final[1]));
 }
 
+/** What protects i, and whether it fights from a redoubt. */
+function worksCites(f: Field, i: number, by: number): readonly string[] {
+  const protection = protectionAgainst(f, i, by);
+  const redoubt = f.ground.sections.length > 0 ? redoubtOf(f, i) : null;
+  return [...(protection ? protection.cites : []), ...(redoubt ? [redoubt.rule] : [])];
+}
+
 /** Every line of the reckoning, the rules of fighting in general, and what decided it. */
 function combatCites(
   f: Field,
@@ -188,6 +195,7 @@ function combatCites(
     ...supportCites(f, by),
     ...supportCites(f, enemy),
   );
+  cites.push(...worksCites(f, by, enemy), ...worksCites(f, enemy, by));
   if (has(f, by, ROUTING) || has(f, enemy, ROUTING)) cites.push('D-pursuit.4');
   if (f.t.scale === 'condensed') cites.push('D-factors.2');
   return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];

@@ -3,10 +3,9 @@
 import type { Bases } from '../../geometry/bases.ts';
 import { whollyInside } from '../../geometry/footprint.ts';
 import { baseToLine } from '../../geometry/nearest.ts';
-import { type Pose, sidestep } from '../../geometry/pose.ts';
 import { THICK } from '../../geometry/posts.ts';
 import type { Field } from '../../model/field.ts';
-import { isTown, type Section } from '../../position/ground.ts';
+import { isTown } from '../../position/ground.ts';
 import { worksOf } from './works.ts';
 
 /** The built-up areas this side has fortified: with works of its own along their edge. */
@@ -29,26 +28,3 @@ export const isInside = (f: Field, b: Bases, i: number, features: readonly numbe
 
 export const builtUp = ({ ground: { features } }: Field): number[] =>
   [...features.keys()].filter((k) => isTown(features[k]));
-
-/** D-defences.7: the parts of a fortress as sections, each for one element. Siege works are outside the rules. */
-export type FortressPart = 'face' | 'curtain' | 'shoulder' | 'gorge';
-
-const HOLDS: { readonly [part in FortressPart]: number } = { face: 2, curtain: 2, shoulder: 1, gorge: 1 };
-
-/** The sections of a part whose outer edge has this middle and looks this way, from left to right. */
-export function fortressPart(
-  part: FortressPart,
-  outer: Pose,
-  width: number,
-  side: number,
-): { readonly sections: Section[]; readonly rule: string } {
-  const first = (-(HOLDS[part] - 1) * width) / 2;
-  const sections = Array.from({ length: HOLDS[part] }, (_, k) => ({
-    ...sidestep(outer, first + k * width),
-    work: 'fortification' as const,
-    gate: false,
-    side,
-    redoubt: -1,
-  }));
-  return { sections, rule: 'D-defences.7' };
-}

@@ -64,11 +64,19 @@ export const deploy: Rules<'deploy'> = {
     place(d, seat, chosen);
     const facts = { side: seat, elements: chosen.standing.length };
     d.sink?.report(
-      reveal('deployed', [ruleOf(frame.step), 'D-basing.5', ...new Set(guises.map(({ rule }) => rule))], facts),
+      reveal(
+        'deployed',
+        [ruleOf(frame.step), 'D-basing.5', ...fortressCites(chosen), ...new Set(guises.map(({ rule }) => rule))],
+        facts,
+      ),
     );
     leave(d);
   },
 };
+
+/** D-defences.7: a fortress is laid out in sections, each for one element. */
+const fortressCites = ({ sections = [] }: Deployment): readonly string[] =>
+  sections.some(({ work }) => work === 'fortification') ? ['D-defences.7'] : [];
 
 /** What `array` stands for: what was written down, else the standard array of those who are due. */
 function standardArray(s: Read, frame: Deploy, seat: number): Deployment {

@@ -24,14 +24,14 @@ import { named } from '../../model/labels.ts';
 import { BUSY, LIMBERED, TEAM } from '../../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
-export function isHeavyGun(f: Field, i: number): { readonly yes: boolean; readonly rule: string } {
+export function isHeavyGun(f: Field, i: number): boolean {
   const { type, grade } = troopOf(f, i);
-  return { yes: type === 'Art' && (grade === 'S' || grade === 'O'), rule: 'D-troops.35' };
+  return type === 'Art' && (grade === 'S' || grade === 'O');
 }
 
 /** Why a heavy gun may not make a move other than its pivot: no team (D-troops.30), or unlimbered (D-troops.31). */
 export function gunHeld(f: Field, i: number): string | null {
-  if (!isHeavyGun(f, i).yes) return null;
+  if (!isHeavyGun(f, i)) return null;
   if (!has(f, i, TEAM)) return 'D-troops.30';
   return has(f, i, LIMBERED) ? null : 'D-troops.31';
 }
@@ -90,7 +90,9 @@ export function trampled(f: Field, i: number, steps: Bases): string | null {
 export const limbering: Special<ActionOf<'limber'>> = {
   order: 'move',
   refusal: ({ f }, { element, how }) =>
-    limber(f, element, how) ? null : refusal('no-team', ['D-troops.30'], { element }),
+    limber(f, element, how)
+      ? null
+      : refusal('no-team', [isHeavyGun(f, element) ? 'D-troops.30' : 'D-troops.35'], { element }),
   play({ f, sink }, { element, how }) {
     const done = limber(f, element, how);
     if (!done) return;

@@ -33,10 +33,10 @@ export function mustConform(f: Field, t: number, contactors: readonly number[]):
 
 export type Alignment =
   /** A-18: the contacted element conforms. */
-  | { readonly who: 'target'; readonly to: Pose; readonly rule: string }
+  | { readonly who: 'target'; readonly to: Pose }
   /** The contactor lines up itself, within its move. */
-  | { readonly who: 'mover'; readonly to: Pose; readonly rule: string }
-  | { readonly who: 'nobody'; readonly rule: string };
+  | { readonly who: 'mover'; readonly to: Pose }
+  | { readonly who: 'nobody' };
 
 /**
  * A-18: m has come to touch t with its front; `left` is what remains of its move. The contactor's whole group takes the
@@ -50,12 +50,11 @@ export function alignFront(
 ): Alignment {
   const facing = mirror(poseOfElement(f, m));
   const obliged = mustConform(f, t, contactors);
-  if (obliged && mayConform(f, t, m, facing)) return { who: 'target', to: facing, rule: 'D-contact.4' };
+  if (obliged && mayConform(f, t, m, facing)) return { who: 'target', to: facing };
   const to = mirror(poseOfElement(f, t));
   const needed = displacement(poseOfElement(f, m), to, f.bases.width[m], f.bases.depth[m]);
-  if (needed <= left + E_MOVE && pathIsClear(f, m, to, [...contactors, t]))
-    return { who: 'mover', to, rule: obliged ? 'D-contact.5' : 'D-contact.7' };
-  return { who: 'nobody', rule: 'G-11' };
+  if (needed <= left + E_MOVE && pathIsClear(f, m, to, [...contactors, t])) return { who: 'mover', to };
+  return { who: 'nobody' };
 }
 
 /** A-18 case 1: near enough, by a clear path, without breaking a fight of its own, and able to recoil from there. */

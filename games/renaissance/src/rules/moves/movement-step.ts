@@ -145,6 +145,8 @@ function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned,
 function movesCites(elements: readonly number[], { conforms, touch }: Planned, { cites }: OrderPrice): string[] {
   const more = [elements.length === 1 ? 'D-single.2' : 'D-group.4', 'D-sequence.5'];
   if (touch) more.push('D-contact.1');
+  // Who is touched conforms, or whoever touched lines up himself.
+  if (touch && conforms.length === 0) more.push('D-contact.5', 'D-contact.7');
   if (conforms.length > 0) more.push('D-contact.4', 'D-contact.6');
   return [...new Set([...cites, ...more])];
 }

@@ -50,7 +50,8 @@ export function attackBridge(d: Play, i: number, k: number, mode: Mode): void {
   const self = fighterOf(d, i, mode);
   const train: Fighter = { troop: t.troops.findIndex(({ type }) => type === 'Bg'), ownPhase: !self.ownPhase };
   const mine = factorsOf(t, self, train, mode);
-  const theirs: Item[] = [bridgeFactor(t, bridge, troopOf(f, i).category)];
+  const bridgeItem = bridgeFactor(t, bridge, troopOf(f, i).category);
+  const theirs: Item[] = [{ rule: bridgeItem.rule, mod: bridgeItem.mod }];
   // G-6: the phasing side's die first; the bridge's is the other side's.
   const first = f.e.side[i] === phasing(p) ? 0 : 1;
   const dice: [number, number] = [0, 0];

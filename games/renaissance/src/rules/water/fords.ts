@@ -101,7 +101,7 @@ export function wade(d: Play, members: readonly number[], ways: readonly Way[]):
 
 /** D-ford.4: where it stops, at the bank or before friends upon whom it would stand there. */
 export function bankOf(f: Field, i: number, way: Way, { ring }: Stream, movers: readonly number[]): Pose {
-  const { at } = stopAtBank(way, ring, f.bases.width[i], f.bases.depth[i]);
+  const at = stopAtBank(way, ring, f.bases.width[i], f.bases.depth[i]);
   if (standsFree(f, i, at, movers)) return at;
   const gone = (to: Pose): number => distance(way[0].x, way[0].y, to.x, to.y);
   return way.findLast((to) => gone(to) <= gone(at) && standsFree(f, i, to, movers)) ?? way[0];
@@ -138,7 +138,7 @@ function getsAcross(
   if (needs === 0) return true;
   const die = chance.die(6);
   const across = die >= needs;
-  sink?.report(publicReport('fords', [rule], { ...named(f, i), die, needs, across }));
+  sink?.report(publicReport('fords', across ? [rule] : [rule, 'D-ford.4'], { ...named(f, i), die, needs, across }));
   if (!across) p.failedFords.push(at.x, at.y);
   return across;
 }
@@ -170,15 +170,10 @@ export function fordShunned(
 }
 
 /** D-ford.4, A-29: one who fails stops on this side, its front edge on the bank. `way` are its sampled poses. */
-export function stopAtBank(
-  way: readonly Pose[],
-  ring: Ring,
-  width: number,
-  depth: number,
-): { readonly at: Pose; readonly rule: string } {
+export function stopAtBank(way: readonly Pose[], ring: Ring, width: number, depth: number): Pose {
   const isWet = (at: Pose): boolean => hasAreaIn(lone(at, width, depth), 0, ring);
   const wet = way.findIndex(isWet);
-  if (wet < 0) return { at: way[way.length - 1], rule: 'D-ford.4' };
+  if (wet < 0) return way[way.length - 1];
   const water = way[wet];
   const dry = way[Math.max(0, wet - 1)];
   const between = (part: number): Pose =>
@@ -194,23 +189,18 @@ export function stopAtBank(
     if (isWet(between(middle))) bad = middle;
     else good = middle;
   }
-  return { at: between(good), rule: 'D-ford.4' };
+  return between(good);
 }
 
 /**
  * D-ford.5: the fording enemies and friends a boat runs down with its front edge on this way; those its rear edge meets
  * are unharmed, and it carries on in either case.
  */
-export function runDown(
-  f: Field,
-  air: Air,
-  boat: number,
-  steps: Bases,
-): { readonly who: number; readonly rule: string }[] {
-  const found: { who: number; rule: string }[] = [];
+export function runDown(f: Field, air: Air, boat: number, steps: Bases): number[] {
+  const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === boat || !onTable(f, j) || !isFording(f, air, j)) continue;
-    if (meetsBow(steps, f.bases, j)) found.push({ who: j, rule: 'D-ford.5' });
+    if (meetsBow(steps, f.bases, j)) found.push(j);
   }
   return found;
 }

@@ -41,7 +41,7 @@ export function ashoreAt(land: Land, { x, y }: Point): Kind | null {
   for (const { feature, kind, ring, hill } of land.areas) {
     if (kind === 'WW') continue;
     if (whereIn(ring, x, y) >= 0 || edgeGap(ring, x, y) <= E_GAP)
-      return hill ? footOfHill(land.features[feature]).shore : kind;
+      return hill ? footOfHill(land.features[feature]) : kind;
   }
   return null;
 }
@@ -49,9 +49,9 @@ export function ashoreAt(land: Land, { x, y }: Point): Kind | null {
 const GENTLE_COVER: readonly (Kind | undefined)[] = [undefined, 'Sc', 'Wd'];
 
 /** A promontory or an island: beach under gentle slopes that are bare, scrub or wooded, otherwise rocks. */
-export function footOfHill({ kind, surface }: Feature): { readonly shore: 'Be' | 'RS'; readonly rule: string } {
+export function footOfHill({ kind, surface }: Feature): 'Be' | 'RS' {
   const gentle = kind === 'H(G)' && GENTLE_COVER.includes(surface);
-  return { shore: gentle ? 'Be' : 'RS', rule: 'D-water.7' };
+  return gentle ? 'Be' : 'RS';
 }
 
 function edgeGap(ring: Ring, x: number, y: number): number {
