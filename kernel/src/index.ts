@@ -2,7 +2,7 @@
 export { Reports, type Step } from './acting.ts';
 export { autopilot, orderedAnswer, type Pilot, type Piloted } from './autopilot.ts';
 export { BadInput } from './bad-input.ts';
-export { type Chance, type Draw, Recorder, shuffled } from './chance/chance.ts';
+export { type Chance, type Draw, Recorder } from './chance/chance.ts';
 export { LoadedDice } from './chance/loaded.ts';
 export { RecordedChance } from './chance/recorded.ts';
 export { ScriptedChance } from './chance/scripted.ts';

@@ -17,12 +17,6 @@ export interface Chance {
   order(n: number): readonly number[];
 }
 
-/** The items in random order; the array given is left alone. */
-export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
-  const order = chance.order(items.length);
-  return order.map((index) => items[index]);
-}
-
 /** Fisher–Yates over any source of `below`. */
 export function orderBy(below: (n: number) => number, n: number): number[] {
   const order: number[] = [];
