@@ -17,8 +17,6 @@ export interface Sketched {
   readonly after: Position;
 }
 
-type Sketch = ReturnType<typeof createSketch>;
-
 export function createSketch(
   game: Renaissance,
   actual: Accessor<Position>,
