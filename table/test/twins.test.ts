@@ -131,9 +131,11 @@ test('roses: plans that differ send the same bytes to everybody else until all a
   expect(compared).toBeGreaterThan(0);
 });
 
-const SCENARIOS = MODULES.map((module) => loadGame(module)).flatMap((game) =>
-  game.scenarios.map((scenario) => ({ game, id: game.id, scenario: scenario.id })),
-);
+/** Twins of DBR's battles take minutes to find: most begin with nothing hidden. Its own laws compare them without a wire. */
+const SLOW = 'renaissance';
+const SCENARIOS = MODULES.filter(({ id }) => id !== SLOW)
+  .map((module) => loadGame(module))
+  .flatMap((game) => game.scenarios.map((scenario) => ({ game, id: game.id, scenario: scenario.id })));
 /** Pairs at hand per scenario, acts that a pair plays at most, and how many acts heard alike are enough. */
 const PAIRS = SOAK ? 60 : 8;
 const HORIZON = SOAK ? 24 : 6;
