@@ -8,26 +8,27 @@ export interface Deed {
   readonly blocks: number;
 }
 
-/** Reports that tell of a block on its way. */
+/** Reports that tell of a block on its way, one for each. */
 const VOYAGE = 'naval';
-const MARCHES: readonly string[] = ['moved', 'marched'];
+const MARCH = 'moved';
 
 const text = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
 
 /** `seat`: whose deeds; those of one way are one arrow. */
 export function deedsOf(log: readonly LogEntry[], seat: string): readonly Deed[] {
   const deeds = new Map<string, Deed>();
-  const add = (kind: Deed['kind'], path: readonly string[], blocks = 1): void => {
+  const add = (kind: Deed['kind'], path: readonly string[]): void => {
     const way = `${kind} ${path.join()}`;
-    deeds.set(way, { kind, path, blocks: blocks + (deeds.get(way)?.blocks ?? 0) });
+    deeds.set(way, { kind, path, blocks: 1 + (deeds.get(way)?.blocks ?? 0) });
   };
   for (const { reports, undone } of log) {
     if (undone) continue;
     for (const { key, facts } of reports) {
       if (facts['seat'] !== seat && facts['besieger'] !== seat) continue;
-      if (MARCHES.includes(key)) {
-        const over = Array.isArray(facts['over']) ? facts['over'].map(text) : [];
-        add('march', [text(facts['from']), ...over, text(facts['to'])], Number(facts['count'] ?? 1));
+      if (key === MARCH) {
+        // The Area between, on a march of two.
+        const way = [facts['from'], facts['over'], facts['to']].map(text).filter(Boolean);
+        add('march', way);
       } else if (key === VOYAGE) add('voyage', [text(facts['from']), text(facts['to'])]);
       else if (key === 'siege-begins') add('siege', [text(facts['area'])]);
     }
