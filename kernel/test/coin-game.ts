@@ -223,3 +223,11 @@ function load(data: object): Game<Coin, CoinAction, Coin & { viewer: Viewer }, b
 
 export const coinModule: GameModule = { id: 'coin', data: coinData, load };
 export const coin: Game = load(coinData);
+
+/** The game, with acts that never stop drawing. */
+export const endless = (draw: (chance: Chance) => unknown): Game => ({
+  ...(coin as Game),
+  play: (_position, _seat, _action, chance) => {
+    for (;;) draw(chance);
+  },
+});

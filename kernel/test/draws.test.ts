@@ -3,14 +3,7 @@ import { BadInput, type Chance, type Game, SwiftChance, startMatch } from '@drum
 import { checkPacks } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { bet, expectRefusal, openId } from './at-the-table.ts';
-import { coin, coinModule } from './coin-game.ts';
-
-const endless = (draw: (chance: Chance) => unknown): Game => ({
-  ...(coin as Game),
-  play: (_position, _seat, _action, chance) => {
-    for (;;) draw(chance);
-  },
-});
+import { coin, coinModule, endless } from './coin-game.ts';
 
 describe('an act that draws without end', () => {
   const draws: [string, (chance: Chance) => unknown][] = [

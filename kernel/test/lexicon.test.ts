@@ -1,4 +1,4 @@
-import type { Cited, Decision, Match } from '@drumhead/kernel';
+import { type Cited, type Decision, type Match, SwiftChance, startMatch } from '@drumhead/kernel';
 import {
   compile,
   invented,
@@ -10,7 +10,8 @@ import {
   unreadable,
 } from '@drumhead/kernel/lexicon';
 import { describe, expect, test } from 'vitest';
-import { act, always, begin, bet, chip, commit, peek, roll, toPurse } from './at-the-table.ts';
+import { act, always, begin, bet, chip, commit, openId, peek, roll, toPurse } from './at-the-table.ts';
+import { endless } from './coin-game.ts';
 
 const en = {
   rules: { 'R-1': 'Forts hold.', 'R-2': 'Rivers stop.' },
@@ -251,6 +252,12 @@ describe('the kernel’s own rules', () => {
     note(match.prepareUndo(0));
     note(match.prepareTakeBack(9, [0, 1]));
     note(match.prepareTakeBack(0, [0]));
+    const unbounded = startMatch(
+      endless((chance) => chance.die(6)),
+      { scenario: 'pair' },
+      new SwiftChance(7),
+    );
+    note(unbounded.prepare({ seat: 0, decision: openId(unbounded, 0), action: bet(0) }, new SwiftChance(1)));
     const seat = toPurse(match);
     const group = { seat, decision: match.decisions()[0].id, actions: [roll, roll] };
     const { stopped } = match.prepareGroup(group, () => always(1)) as { stopped: Cited };

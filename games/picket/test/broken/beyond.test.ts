@@ -52,7 +52,7 @@ test('a refusal that neither its key nor its rule can say', () => {
 
 test('a fact that shows its braces', () => {
   const play = telling((report) => [
-    report.key === 'moved' ? { ...report, facts: { ...report.facts, to: { area: 3 } } } : report,
+    report.key === 'moved' ? { ...report, facts: { ...report.facts, to: '{area}' } } : report,
   ]);
   breaks('texts', { play }, { says: /reports "moved" of .* is spoken as/ });
 });
@@ -66,7 +66,7 @@ test('a report that is not plain', () => {
   const play = telling((report) => [
     report.key === 'halted' ? { ...report, facts: { seat: undefined as never } } : report,
   ]);
-  breaks('reports', { play }, { says: /a report is not plain JSON: facts\/seat is undefined/ });
+  breaks('reports', { play }, { says: /a report is not plain JSON: facts\/seat is undefined/, mayAlso: ['texts'] });
 });
 
 test('orders that give an illegal answer', () => {
