@@ -52,13 +52,20 @@ export default defineConfig({
           name: 'node',
           include: ['{cli,bench,tools,table}/test/**/*.test.ts'],
           exclude: ALONE,
+          setupFiles: ['table/test/tidy-after-file.ts'],
           pool: 'forks',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: ALONE, pool: 'forks', isolate: true },
+        test: {
+          name: 'alone',
+          include: ALONE,
+          setupFiles: ['table/test/tidy-after-file.ts'],
+          pool: 'forks',
+          isolate: true,
+        },
       },
       {
         // A real browser against the built page; the page is built once.

@@ -5,24 +5,15 @@ import { join } from 'node:path';
 import { type Action, type Decision, type Game, loadGame, SwiftChance } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { startTable, type Table, type TableSettings } from '@drumhead/table';
-import { afterAll } from 'vitest';
 import { ExampleClient } from './example-client.ts';
+import { later } from './tidy.ts';
 
-const tidy: (() => Promise<void> | void)[] = [];
-
-afterAll(async () => {
-  for (const task of tidy.reverse()) await task();
-  tidy.length = 0;
-});
+export { later };
 
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'drumhead-table-'));
-  tidy.push(() => rmSync(folder, { recursive: true, force: true }));
+  later(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-export function later(task: () => Promise<void> | void): void {
-  tidy.push(task);
 }
 
 export async function layTable(settings: TableSettings = {}): Promise<Table> {
