@@ -31,6 +31,7 @@ const MENDED = {
   'D-weather.12': 2,
   'G-13': 2,
   'G-14': 2,
+  'G-7': 2,
   'G-82': 2,
   'G-83': 2,
 } as const;

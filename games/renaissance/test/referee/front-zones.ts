@@ -207,7 +207,8 @@ function breachOf(t: Table, one: LegOf, strict: boolean): Finding | null {
   for (let k = 0; k < leg.moments.length; k++) {
     const a = poseAt(leg.moments[k] as Moment, who);
     const bound = binding(t, a, k === 0 || strict ? 1 : 5, strict);
-    const hasOne = bound.length === 0 || bound.some(isFine);
+    // Whether another is separated is doubtful: an advance on him by either reading is one.
+    const hasOne = bound.length === 0 || bound.some(isFine) || (!strict && binding(t, a, 1, true).some(isFine));
     // Bound where it starts, by one it advances on: the rulebook's ways are then open to it, whoever else looks on.
     if (k === 0 && hasOne && bound.length > 0 && !strict) return null;
     // Read strictly, every front it stands or comes before must be one it advances on (G-13; of two, D-front.5).

@@ -188,7 +188,9 @@ export function judgeMove(t0: Table, t1: Table, move: Move): { findings: Finding
   const there = ends as Body[];
   const findings = [...startFindings(t0, movers), ...endFindings(t1, there), ...contactFindings(t0, t1, move.elements)];
   const ordered = pathOf(t0, move);
-  if (ordered === null) return { findings, judged: false };
+  // Who fails to ford stays on the bank (D-ford.4).
+  const wades = ordered?.legs.some(({ moments }) => moments.some((m) => m.some((b) => inWater(t0, b))));
+  if (ordered === null || wades) return { findings, judged: false };
   const contact = endsInContact(t1, there);
   const paths = movers.length === 1 ? singlePaths(t0, movers[0] as Body, move.legs, there[0] as Body) : [ordered];
   const byPath = paths.map((path) => pathFindings(t0, path, movers, there, contact));
@@ -234,7 +236,9 @@ function pathFindings(
     const off = strayed(endOf(path), ends);
     const steps = path.legs.filter(({ kind }) => kind === 'step').reduce((sum, { cost }) => sum + cost, 0);
     over = Math.min(0, off.v) + Math.abs(off.u);
-    if (Math.abs(off.u) + steps > WIDTH / 2 + 0.6 || off.h > 0.2 || off.apart > 0.6)
+    // A wheel that stops short of an enemy ends somewhere on its way.
+    const stops = path.legs[path.legs.length - 1]?.kind === 'wheel';
+    if (!stops && (Math.abs(off.u) + steps > WIDTH / 2 + 0.6 || off.h > 0.2 || off.apart > 0.6))
       found.push({
         rule: 'D-group.17',
         kind: off.h > 0.2 ? 'a group turns to line up' : 'a group slides too far',
@@ -337,12 +341,12 @@ export function mayPlace(t: Table, m: Body, to: At): boolean {
   return free.length > 1;
 }
 
-/** Passing between others at less than a width and a half: gaps are left to the players (D-interpenetrate.1). */
+/** Passing between others at less than two widths, where nobody turns (D-interpenetrate.1, A-15). */
 function isTight(t: Table, m: Body, moments: readonly Moment[]): boolean {
   const others = t.bodies.filter((o) => o.id !== m.id && between(o, m) < 500);
   return moments.some((moment) => {
     const b = moment[0] as Body;
     const near = others.filter((o) => between(o, b) < 200 && distance(b, o) < WIDTH);
-    return near.some((p) => near.some((q) => p.id < q.id && distance(p, q) > 1 && distance(p, q) < WIDTH + 1));
+    return near.some((p) => near.some((q) => p.id < q.id && distance(p, q) > 1 && distance(p, q) < 2 * WIDTH + 1));
   });
 }

@@ -201,7 +201,7 @@ function concluded(f: Field, copy: Field, { members, legs, order, alone }: Order
   let met = touch;
   if (touch) {
     const left = allowed(true).distance - cost;
-    const slides = members.length > 1 && isMended(f, 'D-group.17');
+    const slides = !alone && isMended(f, 'D-group.17');
     const slide = slides ? { slide: f.t.width / 2 - stepped } : {};
     const bound = alone && isMended(f, 'A-14');
     const ended = endAgainst(f, copy, touch, { left, order, bound, ...slide, ...(back && { back }) });

@@ -35,15 +35,19 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
   const straight = samples(from, to, width, depth, LINEAR);
   const barred = wayBarred(f, [i], [straight], { march: false, retires: mannerOf(from, to) === 'back' });
   if (barred) return barred;
-  const allowance = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
-  if (cost > allowance.distance + E_MOVE) {
-    const strayed = strayedCorner(layOut([from, to], width, depth), allowance.distance) as Strayed;
-    return cornerTooFar(i, strayed, allowance.distance, allowance.cites);
+  const reach = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
+  let tooFar: Refused | null = null;
+  if (cost > reach.distance + E_MOVE) {
+    const strayed = strayedCorner(layOut([from, to], width, depth), reach.distance) as Strayed;
+    tooFar = cornerTooFar(i, strayed, reach.distance, reach.cites);
+    // Over bad ground by the straight way, it may still go round it by another (G-7).
+    if (!isMended(f, 'G-7') || reach.going === 'good' || reach.going === 'road') return tooFar;
   }
   const astray = goesAstray(f, there, i);
   if (astray) return astray;
   const way = wayThere(f, i, to, contact.enemy >= 0);
-  if ('ok' in way) return way;
+  if ('ok' in way) return tooFar ?? way;
+  const allowance = isMended(f, 'G-7') ? reachOfGroup(f, [i], [way], contact.enemy >= 0) : reach;
   return {
     ok: true,
     poses: [to],
