@@ -1,6 +1,7 @@
 /** A running table: opens the store, lays everything out, and clears it away again in the right order. */
 
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { BadInput } from '@drumhead/kernel';
 import { ADDRESS_BUCKET, BUCKET, PERSON_BUCKET, UNFIT_BUCKET } from '@drumhead/protocol';
 import { inProcess } from './bots/in-process.ts';
@@ -118,9 +119,10 @@ export async function startTable(settings: TableSettings): Promise<Table> {
     await board.stop();
     await app.close();
     await watched?.close();
+    // Whoever waits for a bot waits no longer.
+    await botRunner.close();
     await resuming;
     await stopTidying();
-    await botRunner.close();
     await registry.close();
     await bus.close();
     await store.close();
@@ -182,6 +184,8 @@ async function resumeMatches(registry: MatchRegistry, log: Log, since: string, s
     ids = await registry.store.matchesInHand(ids.at(-1) as string, PAGE, since);
     for (const id of ids) {
       if (stopped()) return;
+      // A store that answers at once would let nobody else have a turn.
+      await setImmediate();
       // One that cannot be opened keeps no other from being looked at.
       await registry
         .lookAfter(id)

@@ -20,7 +20,7 @@ export class Settler {
   private readonly log: Log;
   private readonly settlings = new Map<string, Settling & { run?: Promise<void> }>();
   /** Decisions that a bot is thinking about, by match. */
-  private readonly thinking = new Map<string, Set<number>>();
+  private readonly thinking = new Map<string, Map<number, Promise<unknown>>>();
   private readonly askAgain: number;
   private stopped = false;
 
@@ -54,9 +54,10 @@ export class Settler {
     setTimeout(() => this.settle(openMatch), this.askAgain).unref();
   }
 
-  /** When orders have answered; bots may still think. */
+  /** When orders and bots have answered all they can. */
   async settled(match: string): Promise<void> {
-    await this.settlings.get(match)?.run;
+    while (this.isSettling(match))
+      await Promise.allSettled([this.settlings.get(match)?.run, ...(this.thinking.get(match)?.values() ?? [])]);
   }
 
   /** Another process stored the last entry and answers for it; unless it died right then. */
@@ -79,13 +80,14 @@ export class Settler {
 
   private askBot(openMatch: OpenMatch, decision: Decision, level: string): void {
     const { id } = openMatch;
-    const thinking = this.thinking.get(id) ?? new Set();
+    const thinking = this.thinking.get(id) ?? new Map<number, Promise<unknown>>();
     if (this.stopped || thinking.has(decision.id)) return;
-    this.thinking.set(id, thinking.add(decision.id));
+    this.thinking.set(id, thinking);
     const answering = answerByBot(openMatch, this.botRunner, this.log, decision, level).finally(() => {
       thinking.delete(decision.id);
       if (thinking.size === 0) this.thinking.delete(id);
     });
+    thinking.set(decision.id, answering);
     answering.then(
       (settled) => settled || this.tryAgain(openMatch),
       () => this.tryAgain(openMatch),
