@@ -12,7 +12,8 @@ export function OptionChoice(props: {
 }): JSX.Element {
   const isSwitch = () => props.spec.values.every((value) => typeof value === 'boolean');
   const label = () => props.speaker.name(props.spec.id);
-  const valueText = (value: OptionValue) => tMaybe(`option.${props.spec.id}.${value}`) ?? props.speaker.name(String(value));
+  const valueText = (value: OptionValue) =>
+    tMaybe(`option.${props.spec.id}.${value}`) ?? props.speaker.name(String(value));
   return (
     <div class="option">
       <Show
