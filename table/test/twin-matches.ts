@@ -19,10 +19,14 @@ import {
   startProvable,
   type Viewer,
 } from '@drumhead/kernel';
+import { MODULES } from '../src/games.ts';
 import { emptySeat } from '../src/lobby/rows.ts';
 import { readable } from '../src/match/told.ts';
 import { hashSecret } from '../src/people/secrets.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+
+/** Twins of DBR's battles take minutes to find: most begin with nothing hidden. Its own laws compare them without a wire. */
+export const TWINNED = MODULES.filter(({ id }) => id !== 'renaissance');
 
 export interface TwinMatch {
   readonly id: string;

@@ -4,8 +4,7 @@
  */
 import { loadGame, type Match, type Viewer } from '@drumhead/kernel';
 import { expect, test, vi } from 'vitest';
-import { MODULES } from '../src/games.ts';
-import { neighbourOf } from './twin-matches.ts';
+import { neighbourOf, TWINNED } from './twin-matches.ts';
 import { laidTwins, playTwins } from './twin-play.ts';
 
 /** Whose eyes a viewer gets; none: his own. */
@@ -30,7 +29,7 @@ const LEAKS: readonly [string, Leak][] = [
 ];
 const PAIRS = 2;
 
-for (const module of MODULES) {
+for (const module of TWINNED) {
   const game = loadGame(module);
   for (const [what, leak] of LEAKS)
     test(`${game.id}: a table that shows a viewer ${what} is found out`, { timeout: 120_000 }, async () => {

@@ -5,9 +5,9 @@
 import { type Action, type Decision, type Game, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
 import { roses } from '@drumhead/roses';
 import { expect, test } from 'vitest';
-import { MODULES } from '../src/games.ts';
 import type { ExampleClient } from './example-client.ts';
 import { asked, choice, current, guestAt, layTable, legal, type Made, UNHURRIED } from './laid-table.ts';
+import { TWINNED } from './twin-matches.ts';
 import { bytes, laidTwins, playTwins } from './twin-play.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
@@ -131,11 +131,9 @@ test('roses: plans that differ send the same bytes to everybody else until all a
   expect(compared).toBeGreaterThan(0);
 });
 
-/** Twins of DBR's battles take minutes to find: most begin with nothing hidden. Its own laws compare them without a wire. */
-const SLOW = 'renaissance';
-const SCENARIOS = MODULES.filter(({ id }) => id !== SLOW)
-  .map((module) => loadGame(module))
-  .flatMap((game) => game.scenarios.map((scenario) => ({ game, id: game.id, scenario: scenario.id })));
+const SCENARIOS = TWINNED.map((module) => loadGame(module)).flatMap((game) =>
+  game.scenarios.map((scenario) => ({ game, id: game.id, scenario: scenario.id })),
+);
 /** Pairs at hand per scenario, acts that a pair plays at most, and how many acts heard alike are enough. */
 const PAIRS = SOAK ? 60 : 8;
 const HORIZON = SOAK ? 24 : 6;
