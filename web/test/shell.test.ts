@@ -10,7 +10,6 @@ describe('The shell', () => {
     const { page, context } = await visit();
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: 'Jouer maintenant' }).waitFor();
-    await page.getByText('Les règles et comptes rendus des jeux sont en anglais pour l’instant.').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await page.getByRole('button', { name: 'Polski' }).click();
     await page.getByRole('heading', { name: 'Graj teraz' }).waitFor();
