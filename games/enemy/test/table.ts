@@ -1,6 +1,6 @@
 /** A table to play at in tests: positions by notation, actions by name. */
 import { type Enemy, type EnemyAction, enemy, type Position } from '@drumhead/enemy';
-import { loadGame, type Pack, type Report, Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
+import { loadGame, type Report, Reports, ScriptedChance, SwiftChance } from '@drumhead/kernel';
 
 export const game = loadGame(enemy);
 export const SETTING = {
@@ -8,7 +8,6 @@ export const SETTING = {
   options: { pursuitStrikesRout: false },
   rulesVersion: game.rulesVersion.current,
 };
-export const withPack = (set: Pack['set']): Enemy => loadGame(enemy, { game: 'enemy', title: 'a test', set });
 
 export function setUp(scenario: string, seed = 1): Position {
   return game.setup({ ...SETTING, scenario }, new SwiftChance(seed));
