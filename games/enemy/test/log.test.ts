@@ -26,6 +26,21 @@ describe('the log', () => {
     expect(say(march, 0)).toContain(`Royalist: Rupert ${way}`);
   });
 
+  it('E-6.13.a E-6.13.c cites the limit of a border where enemies stand beyond it, and its absence elsewhere', () => {
+    const citesInto = (parliament: string): readonly string[] => {
+      const { reports } = play(
+        { year: 1643, turn: 'II', acting: 'royalist', blocks: { 'r-rupert': 'oxfordshire', 'p-essex': parliament } },
+        [
+          ['royalist', { kind: 'group', area: 'oxfordshire' }],
+          ['royalist', { kind: 'move', block: 'r-rupert', path: ['northamptonshire-bedfordshire'] }],
+        ],
+      );
+      return reports.find(({ key }) => key === 'moved')?.cites ?? [];
+    };
+    expect(citesInto('northamptonshire-bedfordshire')).toEqual(['E-6.11.a', 'E-6.13.a']);
+    expect(citesInto('kent')).toEqual(['E-6.11.a', 'E-6.13.c']);
+  });
+
   it('G-106 names a block to its owner alone, and to who sees all', () => {
     expect(say(march, 1)).toContain(`Royalist: a block ${way}`);
     expect(say(march, 'public')).toContain(`Royalist: a block ${way}`);

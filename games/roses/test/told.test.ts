@@ -1,7 +1,7 @@
 /** What players are told: rules that fit, reasons that help, and a log one can follow the game by. */
 import { inEnglish } from '@drumhead/kernel/lexicon';
 import { describe, expect, it } from 'vitest';
-import { game, position, setting, turn, warned } from './table.ts';
+import { act, game, position, setting, turn, warned } from './table.ts';
 
 const speaker = inEnglish(game);
 
@@ -37,6 +37,21 @@ describe('rules that fit the target', () => {
     const [ignored] = warned(position({ owner: { ship_berwick: 'blue' } }), 'red', { white: ['ship_berwick'] });
     expect(ignored.cites).toContain('R-4.35');
     expect(ignored.cites).not.toContain('R-4.33');
+  });
+});
+
+describe('a card picked', () => {
+  it('R-2.8 R-2.10 cites the rule of Ships for a Ship alone', () => {
+    const citesOf = (card: string): readonly string[] => {
+      const [picked] = act(position({ turn: 2, phase: 'draft', row: [card], picks: ['red'] }), 'red', {
+        kind: 'pick',
+        card,
+      });
+      return picked.cites;
+    };
+    expect(citesOf('ship_berwick')).toContain('R-2.10');
+    expect(citesOf('bishop_york')).toContain('R-2.8');
+    expect(citesOf('bishop_york')).not.toContain('R-2.10');
   });
 });
 

@@ -3,7 +3,7 @@ import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
 import type { PickAction } from '../action.ts';
 import type { CardId } from '../model/ids.ts';
 import { pickId } from '../position/decision-ids.ts';
-import { MERCENARY, NOBLE, type Tables } from '../tables.ts';
+import { BISHOP, MERCENARY, NOBLE, type Tables } from '../tables.ts';
 import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from './context.ts';
 import { hold } from './titles/ownership.ts';
 
@@ -83,6 +83,7 @@ function pickCites(t: Tables, card: CardId): string[] {
   if (type === MERCENARY) return ['R-2.11', 'R-2.13', 'R-2.14'];
   if (type === NOBLE) return ['R-2.8', 'R-2.9', 'R-2.16', 'R-2.17'];
   if (t.isLocation[card]) return ['R-0.19', 'G-30', 'R-2.8', 'R-2.16', 'R-2.17', 'R-2.19'];
+  if (type === BISHOP) return ['R-0.19', 'R-2.8', 'R-2.16', 'R-2.17'];
   return ['R-0.14', 'R-2.8', 'R-2.10', 'R-2.16', 'R-2.17'];
 }
 

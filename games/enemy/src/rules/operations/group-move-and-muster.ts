@@ -25,14 +25,17 @@ import { moveVerdict } from './move-warnings.ts';
 export function tellMarch(c: Play, block: BlockId, path: readonly PlaceId[]): void {
   const { t, p, sink } = c;
   if (!sink) return;
+  const seat = sideOf(block);
+  const to = path[path.length - 1];
   const facts = {
-    seat: t.seats[sideOf(block)],
+    seat: t.seats[seat],
     from: t.places[p.where[block]],
     over: path.length > 1 ? t.places[path[0]] : null,
-    to: t.places[path[path.length - 1]],
+    to: t.places[to],
     block: null,
   };
-  tellOwn(c, block, publicReport('moved', ['E-6.11.a', 'E-6.13.c'], facts));
+  const borders = outside(p, enemyOf(seat), to) > 0 ? 'E-6.13.a' : 'E-6.13.c'; // counted only against enemies
+  tellOwn(c, block, publicReport('moved', ['E-6.11.a', borders], facts));
 }
 
 /** What a step does, whether within a Group Move or going on from a Siege. */

@@ -100,12 +100,13 @@ export const home: Rules<'home'> = {
     const place = to ?? POOL;
     p.where[block] = place;
     const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place], block: null };
+    const cites = ['E-11.3.a', 'E-11.3.b']; // both: which of them it is would tell what block has gone
     if (place === POOL) {
-      tellOwn(c, block, reveal('went-home', ['E-11.3.a'], facts));
+      tellOwn(c, block, reveal('went-home', cites, facts));
       p.strength[block] = 0;
       intoPool(c, block);
     } else {
-      tellOwn(c, block, publicReport('went-home', ['E-11.3.a', 'E-11.3.b'], facts));
+      tellOwn(c, block, publicReport('went-home', cites, facts));
       settle(c, place);
       mix(c, seat, place);
     }
