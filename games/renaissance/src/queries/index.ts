@@ -24,4 +24,4 @@ export {
 export { type PhaseNow, phaseNow } from './phase-now.ts';
 export { type ShotToCome, shotsToCome } from './shooting-round.ts';
 export { type Changed, whatChanged } from './what-changed.ts';
-export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from './zones.ts';
+export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from './zones-shown.ts';

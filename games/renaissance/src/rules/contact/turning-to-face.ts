@@ -7,6 +7,7 @@ import { ahead, mirror, onRear, type Pose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   copyField,
@@ -19,7 +20,6 @@ import {
   troopOf,
 } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
-import { named } from '../../model/labels.ts';
 import { isMended } from '../../model/mended.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { poseBefore } from '../../position/position.ts';

@@ -9,6 +9,7 @@ import { ahead, type Pose } from '../../geometry/pose.ts';
 import { changeLimber, gunAlone } from '../../geometry/posts.ts';
 import { edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
 import type { Play, Special } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   bodyOf,
@@ -20,7 +21,6 @@ import {
   settle,
   troopOf,
 } from '../../model/field.ts';
-import { named } from '../../model/labels.ts';
 import { BUSY, LIMBERED, TEAM } from '../../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */

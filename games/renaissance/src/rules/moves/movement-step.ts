@@ -3,8 +3,8 @@
 import { ALLOWED, type Cited, leave, publicReport, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
 import { moveTo, troopOf } from '../../model/field.ts';
-import { labelOf, named } from '../../model/labels.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
 import type { Troop } from '../../tables.ts';

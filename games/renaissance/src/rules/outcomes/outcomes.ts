@@ -5,8 +5,8 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { type Play, publicReport } from '../../model/context.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
 import { type Field, has, moveTo, onTable, settle, standsFree, troopOf } from '../../model/field.ts';
-import { labelOf, named } from '../../model/labels.ts';
 import { isMended } from '../../model/mended.ts';
 import {
   ABOARD,

@@ -2,8 +2,8 @@
 
 import { hasAreaIn } from '../../geometry/area.ts';
 import { type Play, publicReport } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
-import { named } from '../../model/labels.ts';
 import { EMPTY, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN, phasing } from '../../position/position.ts';
 import { isEngaged } from '../contact/engaged.ts';

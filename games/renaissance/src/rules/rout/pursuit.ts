@@ -10,6 +10,7 @@ import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
 import {
   enemyWithin,
   type Field,
@@ -21,7 +22,6 @@ import {
   standsFree,
   troopOf,
 } from '../../model/field.ts';
-import { named } from '../../model/labels.ts';
 import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import type { Going } from '../../schema.ts';

@@ -3,8 +3,8 @@
 import { ALLOWED, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
 import { troopOf } from '../../model/field.ts';
-import { labelOf, named } from '../../model/labels.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { type Designated, type Designation, designate, type TargetChoice } from './designation.ts';

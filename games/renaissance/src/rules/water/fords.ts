@@ -12,9 +12,9 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_MOVE, TOUCH, turnFrom } from '../../geometry/units.ts';
 import type { Air } from '../../model/air.ts';
 import type { Play, Read } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
 import { type Field, onTable, standsFree, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
-import { named } from '../../model/labels.ts';
 import type { Position } from '../../position/position.ts';
 import { landOf, type Stream } from '../terrain/features.ts';
 import {

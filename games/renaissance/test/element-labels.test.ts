@@ -1,6 +1,6 @@
 /** Elements have a name each, and reports use it. */
 import { expect, test } from 'vitest';
-import { labelOf } from '../src/model/labels.ts';
+import { labelOf } from '../src/model/element-labels.ts';
 
 test('D-army.2 a label is the letter of the command and the number there, and no element that comes later changes it', () => {
   const home = [0, 0, 1, 4, 0];
