@@ -58,9 +58,16 @@ export class Hands {
     throw new Error(`there never was ${wanted}`);
   }
 
+  /** The main button; a short list of answers has none, and any of them will do. */
+  private async mainAnswer(): Promise<string> {
+    await this.page.locator('.dock .main, .dock .answers button').first().waitFor();
+    return (await this.page.locator('.dock .main').count()) > 0 ? '.dock .main' : '.dock .answers button';
+  }
+
   async answer(kind: string): Promise<void> {
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
-    if (kind !== 'moves') return this.click(kind === 'combats' ? '.fight-all' : '.dock .main');
+    if (kind === 'combats') return this.click('.fight-all');
+    if (kind !== 'moves') return this.click(await this.mainAnswer());
     const offer = '[data-offer=contact], [data-offer=advance]';
     const groups = Number(/\d+/.exec((await this.page.locator('.panel-head button').textContent()) ?? '')?.[0] ?? 0);
     for (let k = 0; k < Math.min(groups, 3); k++) {
