@@ -3,7 +3,7 @@ import { PACE } from '../../src/geometry/units.ts';
 import type { Field } from '../../src/model/field.ts';
 import { LOST } from '../../src/position/elements.ts';
 import { passage } from '../../src/rules/interpenetration.ts';
-import { destroy, knockOn } from '../../src/rules/outcomes/destroyed.ts';
+import { destroy, knockOn } from '../../src/rules/outcomes/destroyed-captured-lost.ts';
 import { doRecoil, planRecoil } from '../../src/rules/outcomes/recoil.ts';
 import { normal, troop } from '../factors/bench.ts';
 import { foe, type Line, own, table } from '../table.ts';

@@ -8,7 +8,7 @@ import { firstLines } from '../../src/rules/battles/first-lines.ts';
 import { battlesOf, pointsOf } from '../../src/rules/battles/library.ts';
 import { arrivalPoses } from '../../src/rules/battles/set-piece.ts';
 import { sectionHeldBy } from '../../src/rules/defences/works.ts';
-import { moraleOf } from '../../src/rules/morale-and-beaten.ts';
+import { moraleOf } from '../../src/rules/morale.ts';
 import { condensed, normal } from '../factors/bench.ts';
 
 const battles = battlesOf(normal, data);

@@ -14,7 +14,7 @@ import { SCENARIOS } from '../../scenarios.ts';
 import type { Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
 import { addCommand, KIND_OF } from '../army/roster.ts';
-import { moraleOf } from '../morale-and-beaten.ts';
+import { moraleOf } from '../morale.ts';
 import { hourAfter } from '../weather/time-of-day.ts';
 import { firstLines } from './first-lines.ts';
 import { battleNamed } from './library.ts';

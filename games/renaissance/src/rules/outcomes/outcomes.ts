@@ -27,12 +27,12 @@ import { recoilsOverWork } from '../defences/works.ts';
 import type { CombatOutcome } from '../factors/outcome-table.ts';
 import { gunHeld, trampleTeams } from '../guns/limbers.ts';
 import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
-import { moraleOf, moraleRule } from '../morale-and-beaten.ts';
+import { moraleOf, moraleRule } from '../morale.ts';
 import { isWrecked } from '../water/ships.ts';
-import { destroy, knockOn, NOBODY_ELSE } from './destroyed.ts';
+import { destroy, knockOn, NOBODY_ELSE } from './destroyed-captured-lost.ts';
 import { type Flight, fallBack, run } from './flight.ts';
 import { doRecoil, frontTouchesEnemy, planRecoil } from './recoil.ts';
-import { aimHome, runsThroughWater } from './rout-way.ts';
+import { aimHome, runsThroughWater } from './rout.ts';
 
 /** Takes elements off the table, and tells of each. */
 export function lose(d: Play, elements: readonly number[], ...rules: readonly string[]): void {

@@ -11,7 +11,7 @@ import type { FrameOf } from '../../position/frames.ts';
 import { ALLY, IN_CHIEF, type Position, phasing } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
 import { isEngaged } from '../contact/engaged.ts';
-import { testCommands } from '../morale-and-beaten.ts';
+import { testCommands } from '../morale.ts';
 import { canSee } from '../visibility/sight.ts';
 import { openBridges } from '../water/bridges.ts';
 import { bivouacked, daylight, lightAt } from '../weather/time-of-day.ts';

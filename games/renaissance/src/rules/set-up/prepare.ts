@@ -16,7 +16,7 @@ import { enrol } from '../army/roster.ts';
 import { DEPLOYMENT_STEPS } from '../deploy/deployment-steps.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
-import { moraleOf } from '../morale-and-beaten.ts';
+import { moraleOf } from '../morale.ts';
 import { SCALE_RULES } from '../scale.ts';
 import { placingOrder, type Turn } from '../terrain/declare.ts';
 import { daylight } from '../weather/time-of-day.ts';

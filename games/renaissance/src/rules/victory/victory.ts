@@ -6,7 +6,7 @@ import { onTable } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isDefeated, isLost, surprises } from '../morale-and-beaten.ts';
+import { isDefeated, isLost, surprises } from '../morale.ts';
 import { aftermath } from './campaign.ts';
 
 /** D-victory.2: a sub- or ally-general's command is worth 1, the C-in-C's the rest. */

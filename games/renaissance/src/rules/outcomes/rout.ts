@@ -20,7 +20,7 @@ import { landOf } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/placing-roads.ts';
 import { bankOf, entered, fordDie, natureNow, routersDie } from '../water/fords.ts';
 import { isOnIce, wading } from '../water/rivers.ts';
-import { destroy } from './destroyed.ts';
+import { destroy } from './destroyed-captured-lost.ts';
 
 const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 

@@ -30,8 +30,8 @@ import { lineUpNear } from '../contact/loose-fronts.ts';
 import { hasRoom } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
-import { runsThroughWater } from '../outcomes/rout-way.ts';
 import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';
+import { runsThroughWater } from './rout.ts';
 
 export interface Chase {
   readonly hunter: number;

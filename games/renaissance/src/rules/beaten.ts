@@ -1,15 +1,15 @@
 /** D-sequence.4, D-rout, D-steady.3: beaten troops break, and routers run in both sides' phases. */
 
-import { hasAreaIn } from '../../geometry/area.ts';
-import { type Play, publicReport } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
-import { type Field, has, onTable, troopOf } from '../../model/field.ts';
-import { EMPTY, ROUTING, STEADY } from '../../position/elements.ts';
-import { JUST_BEATEN, phasing } from '../../position/position.ts';
-import { isEngaged } from '../contact/engaged.ts';
-import { fortifiedAreas, isInside } from '../defences/towns.ts';
-import { ranksBehind } from '../factors/rear-and-flank-support.ts';
-import { lose, loseWithRear, routMove } from '../outcomes/outcomes.ts';
+import { hasAreaIn } from '../geometry/area.ts';
+import { type Play, publicReport } from '../model/context.ts';
+import { named } from '../model/element-labels.ts';
+import { type Field, has, onTable, troopOf } from '../model/field.ts';
+import { EMPTY, ROUTING, STEADY } from '../position/elements.ts';
+import { JUST_BEATEN, phasing } from '../position/position.ts';
+import { isEngaged } from './contact/engaged.ts';
+import { fortifiedAreas, isInside } from './defences/towns.ts';
+import { ranksBehind } from './factors/rear-and-flank-support.ts';
+import { lose, loseWithRear, routMove } from './outcomes/outcomes.ts';
 
 /** D-beaten.2, D-steady.3: whoever of a command just beaten was not steadied breaks now. */
 export function breakUnsteadied(d: Play): void {
