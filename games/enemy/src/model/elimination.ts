@@ -4,9 +4,9 @@ import { RUPERT_BEATEN } from '../position/position.ts';
 import type { LossCause } from '../reports.ts';
 import { type Play, reveal } from './context.ts';
 import type { BlockId } from './ids.ts';
+import { replaceLost } from './new-model-replacements.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';
 import { depart, intoPool } from './sight.ts';
-import { replaceLost } from './succession.ts';
 import { gainVp } from './victory-points.ts';
 
 export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {

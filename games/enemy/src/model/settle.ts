@@ -6,9 +6,9 @@ import { type Play, publicReport, type Read, reveal, tellOwn } from './context.t
 import { besieged, blocksIn, controller, isNeutral, outside, troops } from './control.ts';
 import { eliminate } from './elimination.ts';
 import type { AreaId, BlockId } from './ids.ts';
+import { replaceFreed } from './new-model-replacements.ts';
 import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from './numbers.ts';
 import { mix } from './sight.ts';
-import { replaceFreed } from './succession.ts';
 import { gainVp } from './victory-points.ts';
 
 /** Brings an Area up to date (E-4.15.d). `besieging` tells a Siege that begins now. */

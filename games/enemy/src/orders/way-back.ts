@@ -6,7 +6,7 @@ import type { BlockId, PlaceId } from '../model/ids.ts';
 import { ARTILLERY, PLACES } from '../model/numbers.ts';
 import type { Retreat } from '../position/frames.ts';
 import { cloneFrame, INSIDE } from '../position/position.ts';
-import { leavers, retreatFrom } from '../rules/battles/end.ts';
+import { leavers, retreatFrom } from '../rules/battles/end-of-battle.ts';
 import { battleIn, options, type Thinking } from './weighing.ts';
 
 /** Tries the retreat on the sketch, looks at those who are left, and takes it back. */

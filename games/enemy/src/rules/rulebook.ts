@@ -27,19 +27,19 @@ import { points } from './operations/events/free-recruitment.ts';
 import { move } from './operations/group-move-and-muster.ts';
 import { freeDeployment } from './scenarios/road-to-war.ts';
 import { again, assault, storm } from './sieges/assault.ts';
+import { pick, siege } from './sieges/order-of-combats.ts';
 import { join, maintain, setAside } from './sieges/relief.ts';
-import { pick, siege } from './sieges/siege.ts';
 import { SIEGE_COMBAT } from './sieges/siege-rounds.ts';
 import { sortie, sortieTargets } from './sieges/sortie.ts';
 import { card, discard, first } from './structure-of-play/initiative.ts';
-import { war } from './structure-of-play/sequence.ts';
+import { war } from './structure-of-play/sequence-of-play.ts';
 import { attrition, siegeResolution } from './supply/siege-resolution.ts';
 import { supply } from './supply/supply-attrition.ts';
 import { surrender } from './supply/surrender.ts';
 import { dismissed } from './victory.ts';
 import { home } from './year-end/going-home.ts';
 import { meetKing } from './year-end/henrietta-meets-the-king.ts';
-import { chooseHorse, share } from './year-end/new-model-army.ts';
+import { chooseHorse, share } from './year-end/new-model-choices.ts';
 import { recruitment } from './year-end/regional-recruitment.ts';
 
 const FRAMES: FrameTable<Read, Play, Frame, EnemyAction> = {

@@ -10,7 +10,15 @@ import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import { askGuns } from './artillery-fire.ts';
-import { beginRetreat, capturesGuns, declareLoser, finish, loseStranded, offerPrize, startSecond } from './end.ts';
+import {
+  beginRetreat,
+  capturesGuns,
+  declareLoser,
+  finish,
+  loseStranded,
+  offerPrize,
+  startSecond,
+} from './end-of-battle.ts';
 import { engage, pursuits } from './engagement.ts';
 import { askGeneralRetreat } from './general-retreat.ts';
 import { prepareFire } from './infantry-fire.ts';

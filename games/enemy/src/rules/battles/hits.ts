@@ -20,7 +20,7 @@ import {
   ROUTERS,
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
-import { effOf } from './efficiency.ts';
+import { effOf } from './effectiveness.ts';
 import { battleOf, countInBox, diceOf, halves, isFortified, isInBox, isPositional } from './sides.ts';
 
 const DICE = ['E-7.4.a', 'E-3.11.d', 'E-3.12.a', 'G-23', 'G-24'];

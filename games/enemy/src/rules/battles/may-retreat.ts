@@ -11,7 +11,7 @@ import { type Ahead, canBeJoined } from '../../model/joining.ts';
 import { ARTILLERY, endOf, firstOf, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import type { Retreat } from '../../position/frames.ts';
 import { CAME_OUT, FIGHTS, INSIDE, SET_ASIDE } from '../../position/position.ts';
-import { leavers } from './end.ts';
+import { leavers } from './end-of-battle.ts';
 import { battleOf } from './sides.ts';
 
 export function retreatFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited | null {

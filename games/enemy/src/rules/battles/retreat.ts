@@ -12,7 +12,7 @@ import { isSiege, settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { Retreat } from '../../position/frames.ts';
 import { INSIDE, LATE, SHOWN } from '../../position/position.ts';
-import { leavers } from './end.ts';
+import { leavers } from './end-of-battle.ts';
 import { retreatFault, wayFault } from './may-retreat.ts';
 import { battleOf } from './sides.ts';
 

@@ -7,7 +7,7 @@ import { mix, standUp } from '../../model/sight.ts';
 import { S_END, S_OVER } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SORTIE } from '../../position/frames.ts';
 import { PURSUES, ROUTED, SHOWN } from '../../position/position.ts';
-import { recoverHalves } from '../battles/end.ts';
+import { recoverHalves } from '../battles/end-of-battle.ts';
 import { roundsOf } from '../battles/round.ts';
 import { defenderOf, fighters, isInBox } from '../battles/sides.ts';
 import { forgetAim } from '../battles/tactical-events.ts';

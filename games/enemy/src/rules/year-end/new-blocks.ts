@@ -6,7 +6,7 @@ import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
 import { intoPool, mix, see } from '../../model/sight.ts';
 import { HOMES } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
-import { raiseNewModelArmy } from './new-model-army.ts';
+import { raiseNewModelArmy } from './new-model-choices.ts';
 
 const blockOf = (t: Tables, id: string): number => t.blockOf.get(id) as number;
 

@@ -5,9 +5,17 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { isMended } from '../../model/mends.ts';
+import {
+  armyAreas,
+  blockNamed,
+  isShut,
+  muster,
+  nmaHorse,
+  oldLeaders,
+  succeed,
+} from '../../model/new-model-replacements.ts';
 import { AREAS, ASIDE, CAVALRY, endOf, firstOf, NOBODY, PARLIAMENT, POOL } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
-import { armyAreas, blockNamed, isShut, muster, nmaHorse, oldLeaders, succeed } from '../../model/succession.ts';
 import { NMA_STARTED } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
