@@ -1,8 +1,16 @@
-/** What the Year, the Turn and the scenario change. */
+/** 2.1, 6.17, 6.18: the Turns of a Year, and what Year, Turn and scenario change. */
 
 import type { Position } from '../position/position.ts';
 import type { Read } from './context.ts';
 import type { PlaceId } from './ids.ts';
+
+/** Two Turns in 1642, six in later Years. */
+export const TURNS_OF_A_YEAR: readonly string[] = ['E-2.1.c', 'E-2.1.d', 'E-2.2.a', 'C-01'];
+
+export function nextTurn({ t, p }: Read): number {
+  const turns = p.year === 1642 ? t.scenarios[p.scenario].turns1642 : t.data.charts.turns[p.year as 1643];
+  return turns[turns.indexOf(p.turn) + 1] ?? 6;
+}
 
 /** The Winter Turn: the sixth, never in 1642 (E-6.17.a). */
 export const isWinter = (p: Position): boolean => p.turn === 6 && p.year > 1642;

@@ -1,8 +1,8 @@
-/** 7.8, 4.4: where Eliminated blocks go. The caller settles the Area. */
+/** 3.11, 7.8, 4.4: strength lost, and where Eliminated blocks go. The caller settles the Area. */
 
 import { RUPERT_BEATEN } from '../position/position.ts';
 import type { LossCause } from '../reports.ts';
-import { type Play, reveal } from './context.ts';
+import { type Play, publicReport, reveal, tellOwn } from './context.ts';
 import type { BlockId } from './ids.ts';
 import { replaceLost } from './new-model-replacements.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';
@@ -32,4 +32,17 @@ export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readon
   if (block === t.charles) gainVp(c, PARLIAMENT, t.data.charts.victory.king, 'king');
   if (block === t.rupert) p.marks |= RUPERT_BEATEN;
   if (p.due.length > 0) replaceLost(c, block);
+}
+
+/** A strength point goes; below 1 the block is Eliminated (E-3.11.e). */
+export function lower(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {
+  const { t, p } = c;
+  if (p.strength[block] <= 1) {
+    eliminate(c, block, why, cites);
+    return;
+  }
+  p.strength[block]--;
+  if (!c.sink) return;
+  const facts = { seat: t.seats[sideOf(block)], area: t.places[p.where[block]], points: 1, why, block: null };
+  tellOwn(c, block, publicReport('lowered', ['E-3.11.e', ...cites], facts));
 }

@@ -5,7 +5,7 @@ import { isSkirmishTurn } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { besieged, blocksIn, inside } from '../../model/control.ts';
 import type { AreaId } from '../../model/ids.ts';
-import { isSiege } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, STARTED_BACK } from '../../position/position.ts';
@@ -19,15 +19,17 @@ import {
   offerPrize,
   startSecond,
 } from './end-of-battle.ts';
-import { engage, pursuits } from './engagement.ts';
+import { engage } from './engagement.ts';
 import { askGeneralRetreat } from './general-retreat.ts';
 import { prepareFire } from './infantry-fire.ts';
 import { askLastStand } from './last-stand.ts';
 import { chooseMain } from './main-attack.ts';
 import { newBattle } from './new-battle.ts';
 import { askRegroup } from './regroup.ts';
-import { beginRound, bringReserves, endRound, reveals, surprise } from './round.ts';
+import { beginRound, bringReserves, endRound, reveals } from './round.ts';
+import { pursuits } from './rout-and-pursuit.ts';
 import { defenderOf, isField } from './sides.ts';
+import { surprise } from './surprise-attack.ts';
 import { askTurncoats } from './turncoats.ts';
 import { askWithdrawal } from './withdrawal-before-battle.ts';
 

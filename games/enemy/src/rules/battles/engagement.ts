@@ -1,13 +1,14 @@
 /** 7.42 and 7.44: Cavalry, later Infantry that did not Fire; in an Assault both together (E-8.3.g). */
 import type { Seat } from '@drumhead/kernel';
-import { type Play, publicReport } from '../../model/context.ts';
+import type { Play } from '../../model/context.ts';
 import { isMended } from '../../model/mends.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { S_END_ROUND, S_ROUT } from '../../position/battle-steps.ts';
-import { ANY, ASSAULT, type Battle, FOOT, HORSE, ROUTERS } from '../../position/frames.ts';
-import { FIRED, PURSUES, ROUTED } from '../../position/position.ts';
+import { ANY, ASSAULT, type Battle, FOOT, HORSE } from '../../position/frames.ts';
+import { FIRED } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
 import { countInBox, firstSide, inBox, isField, targetsOf } from './sides.ts';
+
 export function engage(c: Play, f: Battle, horse: boolean): void {
   if (f.half > 1) {
     f.step = horse ? S_ROUT : S_END_ROUND;
@@ -54,48 +55,4 @@ function push(c: Play, f: Battle, seat: Seat): void {
   for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) === 0) hits += roll(c, block, FOOT, at);
   if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, FOOT, at);
   deal(c, { seat: enemy, area: f.area, left: hits, at, step: FOOT });
-}
-
-/** 7.42, 7.43: Rout and Pursuit after the Cavalry Engagement. None in an Assault (G-38). */
-export function pursuits(c: Play, f: Battle): void {
-  const { t, p } = c;
-  f.half = 0;
-  if (f.horse[0] === 0 || f.horse[1] === 0) return;
-  const { excess, noneLeft } = t.data.charts.pursuit;
-  const left = [countInBox(c, 0, CAVALRY), countInBox(c, 1, CAVALRY)];
-  for (const seat of [0, 1]) {
-    // E-7.42.c
-    if (left[seat] === 0 && left[enemyOf(seat)] > 0)
-      testPursuit(c, enemyOf(seat), f.excess[seat] > 0 ? excess : noneLeft);
-  }
-  if (left[0] === 0 || left[1] === 0 || f.horseHits[0] === f.horseHits[1]) return;
-  const seat = f.horseHits[0] > f.horseHits[1] ? 0 : 1;
-  const difference = Math.abs(f.horseHits[0] - f.horseHits[1]);
-  const die = c.chance.die(6);
-  const routs = die <= difference;
-  c.sink?.report(publicReport('rout', ['E-7.42.d', 'G-25', 'G-38'], { seat: t.seats[seat], difference, die, routs }));
-  if (!routs) return;
-  for (const block of inBox(c, seat, CAVALRY)) p.flags[block] |= ROUTED;
-  const pursuers = testPursuit(c, enemyOf(seat), 0); // E-7.42.e
-  if (!p.strikes) return;
-  let hits = 0;
-  for (const block of pursuers) hits += roll(c, block, HORSE, ROUTERS);
-  deal(c, { seat, area: f.area, left: hits, at: ROUTERS, step: HORSE });
-}
-
-/** E-7.43.a, E-7.43.b, E-3.13.a */
-function testPursuit(c: Play, seat: Seat, modifier: number): number[] {
-  const { t, p } = c;
-  const gone: number[] = [];
-  for (const block of inBox(c, seat, CAVALRY)) {
-    const die = c.chance.die(6);
-    const pursues = die + modifier > t.discipline[block];
-    if (pursues) {
-      p.flags[block] |= PURSUES;
-      gone.push(block);
-    }
-    const facts = { seat: t.seats[seat], block: t.blocks[block], die, modifier, pursues };
-    c.sink?.report(publicReport('pursuit', ['E-7.42.c', 'E-7.42.e', 'E-7.43.a', 'E-7.43.b', 'E-3.13.a'], facts));
-  }
-  return gone;
 }

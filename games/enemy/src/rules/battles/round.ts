@@ -1,13 +1,13 @@
 /** 7.3: a Round, step by step. In each step the Defender acts first, unless surprised (firstSide). */
 import { isSkirmishTurn } from '../../model/calendar.ts';
-import { type Play, publicReport, reveal } from '../../model/context.ts';
+import { type Play, publicReport } from '../../model/context.ts';
 import { isMended } from '../../model/mends.ts';
 import { BLOCKS } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_END, S_ROUND } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SECOND } from '../../position/frames.ts';
 import { FIGHTS, RESERVE, SHOWN } from '../../position/position.ts';
-import { aimedBy, counting, defenderOf, fighters, isField, isSlow } from './sides.ts';
+import { counting, defenderOf, fighters, isField } from './sides.ts';
 
 /** E-7.3.a: those who fight are turned up, Reserves stay hidden. */
 export function reveals(c: Play, f: Battle): void {
@@ -16,15 +16,6 @@ export function reveals(c: Play, f: Battle): void {
     const blocks = fighters(p, seat).filter((b) => (p.flags[b] & (RESERVE | SHOWN)) === 0);
     showAll(c, seat, f.area, blocks);
   }
-}
-
-/** E-7.94.a: whether the Surprise succeeds is told before the first Round, for Reserves too have a say in it (G-75). */
-export function surprise(c: Play, f: Battle): void {
-  const { t } = c;
-  if (aimedBy(c, f, 'surprise-attack') !== f.attacker) return;
-  f.swift = isSlow(c, f) ? 0 : 1;
-  const facts = { seat: t.seats[f.attacker], area: t.places[f.area], first: f.swift === 1 };
-  c.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', 'G-75'], facts));
 }
 
 export function beginRound(c: Play, f: Battle): void {

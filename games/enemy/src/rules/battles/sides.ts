@@ -78,11 +78,6 @@ export function paramOf({ t, p }: Read, seat: Seat, name: string): number {
 /** The Defender, unless surprised; after a flip the usual order. */
 export const firstSide = (f: Battle): number => (f.swift === 1 && f.flipped === 0 ? f.attacker : defenderOf(f));
 
-/** E-7.94.a, C-15, G-75: guns, Charles or Essex among the Attacker's, Reserves included, leave nobody surprised. */
-export function isSlow({ t, p }: Read, f: Battle): boolean {
-  return fighters(p, f.attacker).some((b) => t.cls[b] === ARTILLERY || b === t.charles || b === t.essex);
-}
-
 /** 8.31: behind walls; 7.92: the block of a Last Stand. Halves round up. */
 export function isFortified(p: Position, f: Battle, block: BlockId): boolean {
   if ((p.flags[block] & LAST_STAND) !== 0) return true;

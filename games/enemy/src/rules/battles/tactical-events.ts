@@ -7,7 +7,7 @@ import { type Play, publicReport, type Read, type Rules } from '../../model/cont
 import { besieged } from '../../model/control.ts';
 import type { AreaId } from '../../model/ids.ts';
 import { AREAS, enemyOf, NOBODY } from '../../model/numbers.ts';
-import { isSiege } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { ASSAULT, type Battle } from '../../position/frames.ts';
 import { BY_CLUBMEN, type Position } from '../../position/position.ts';
 

@@ -20,6 +20,9 @@ import {
 } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 
+/** Decks prepared (11.4) and hands dealt from them (2.1). */
+export const DEALT: readonly string[] = ['E-2.1.a', 'E-2.0.a', 'E-5.0.d', 'E-11.4.a', 'E-11.4.b', 'C-25', 'G-88'];
+
 /** E-5.0.d, E-12.12.a, G-07: cards of later Years wait, those of earlier Years are gone. */
 export function cardsFor(t: Tables, year: number, removed: readonly string[], beside: readonly string[]): number[] {
   return fromEach(t.event, (event, card) => {

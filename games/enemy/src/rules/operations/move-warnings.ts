@@ -5,7 +5,7 @@ import type { Read } from '../../model/context.ts';
 import { outside, troops } from '../../model/control.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from '../../model/numbers.ts';
-import { isSiege } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { INSIDE } from '../../position/position.ts';
 import { unfed } from '../supply/supply-limits.ts';
 

@@ -4,12 +4,13 @@ import { type Cited, refusal, type Seat } from '@drumhead/kernel';
 import { breaksNeutrality, isSkirmishTurn, isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
-import { eliminate } from '../../model/elimination.ts';
+import { eliminate, lower } from '../../model/elimination.ts';
 import { mayEndAt } from '../../model/home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { isMended } from '../../model/mends.ts';
 import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, POOL, sideOf } from '../../model/numbers.ts';
-import { isSiege, lower, settle } from '../../model/settle.ts';
+import { settle } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
 import {
   INSIDE,

@@ -9,7 +9,8 @@ import { deploysAtHome, isDeployHome, isHome } from '../../model/home-regions.ts
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
-import { isSiege, settle } from '../../model/settle.ts';
+import { settle } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
 import { feeds, outsideAt } from '../../model/survey.ts';
 import { FED, LISTING, OWNER, VACANT } from '../../position/arena.ts';

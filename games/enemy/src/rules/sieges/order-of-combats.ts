@@ -7,7 +7,7 @@ import type { Play, Read, Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
 import type { AreaId } from '../../model/ids.ts';
 import { AREAS, enemyOf } from '../../model/numbers.ts';
-import { isSiege } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { beginBattle } from '../battles/battle.ts';
 

@@ -6,7 +6,7 @@ import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { blocksIn, troops } from '../../model/control.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, sideOf } from '../../model/numbers.ts';
-import { setMarker } from '../../model/settle.ts';
+import { setMarker } from '../../model/sieges-begin-and-end.ts';
 import { CAME_OUT, FIGHTS, INSIDE, RESERVE, SET_ASIDE, STARTED_BACK } from '../../position/position.ts';
 import { battleOf, fighters } from '../battles/sides.ts';
 

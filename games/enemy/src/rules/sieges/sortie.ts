@@ -2,12 +2,13 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { offerCapture } from '../../model/captured-artillery.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { blocksIn } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
-import { offerCapture, settle } from '../../model/settle.ts';
+import { settle } from '../../model/settle.ts';
 import { type Battle, type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
 import { blockBehind, handleOf } from '../../position/handles.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';

@@ -1,7 +1,7 @@
 /** 2.0: the sequence of play, as one list. Each entry does what needs no choice and lays frames for what does. */
 
 import { runsAlone, type Seat } from '@drumhead/kernel';
-import { isWinter, turnName } from '../../model/calendar.ts';
+import { isWinter, nextTurn, TURNS_OF_A_YEAR, turnName } from '../../model/calendar.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { BLOCKS, enemyOf, sideOf } from '../../model/numbers.ts';
 import { mix } from '../../model/sight.ts';
@@ -9,14 +9,15 @@ import type { FrameOf } from '../../position/frames.ts';
 import { DISCARD, LATE, MOVED, PLAYED, TURN_MARKS } from '../../position/position.ts';
 import { STEPS_OF_PLAY, type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import { askAim } from '../battles/tactical-events.ts';
-import { dealHands, prepareDecks } from '../cards/decks.ts';
+import { DEALT, dealHands } from '../cards/decks.ts';
 import { askEvent } from '../cards/event.ts';
 import { beginDeployment, reckon } from '../scenarios/road-to-war.ts';
 import { progress } from '../supply/siege-resolution.ts';
 import { beginSupply } from '../supply/supply-attrition.ts';
 import { dismissRupert, judge } from '../victory.ts';
-import { calendarArrivals, yearEndArrivals } from '../year-end/new-blocks.ts';
+import { calendarArrivals } from '../year-end/new-blocks.ts';
 import { beginRecruitment } from '../year-end/regional-recruitment.ts';
+import { beginYearEnd, endYear, yearEndFirst } from '../year-end/year-end-phase.ts';
 
 type War = FrameOf<'war'>;
 
@@ -48,7 +49,7 @@ const SEQUENCE: { readonly [S in StepOfPlay]: (c: Play, f: War) => void } = {
   dismissal: dismissRupert,
   victory: judge,
   'end-of-turn': endTurn,
-  'new-blocks': yearEnd,
+  'new-blocks': beginYearEnd,
   'recruitment-1': (c) => beginRecruitment(c, yearEndFirst(c)),
   'recruitment-2': (c) => beginRecruitment(c, enemyOf(yearEndFirst(c))),
   'home-1': (c) => c.p.stack.push({ kind: 'home', seat: yearEndFirst(c) }),
@@ -77,9 +78,7 @@ function twoIds({ p }: Play): number[] {
 
 function startYear(c: Play): void {
   const { p } = c;
-  c.sink?.report(
-    reveal('year-begins', ['E-2.1.a', 'E-2.0.a', 'E-5.0.d', 'E-11.4.a', 'E-11.4.b', 'C-25', 'G-88'], { year: p.year }),
-  );
+  c.sink?.report(reveal('year-begins', DEALT, { year: p.year }));
   dealHands(c);
   if (p.year === 1642) p.stack.push({ kind: 'discard', ids: twoIds(c), done: [0, 0] });
 }
@@ -99,7 +98,7 @@ function startTurn(c: Play): void {
   }
   for (const code of [...new Set(late)].sort((a, b) => a - b)) mix(c, code % 2, code >> 1);
   c.sink?.report(
-    publicReport('turn-begins', ['E-2.1.c', 'E-2.1.d', 'E-2.2.a', 'C-01'], {
+    publicReport('turn-begins', TURNS_OF_A_YEAR, {
       year: p.year,
       turn: isWinter(p) ? 'winter' : turnName(p.turn),
     }),
@@ -128,27 +127,10 @@ function startSupply(c: Play, seat: Seat): void {
 
 /** The cards of this Turn are put away; then the next Turn, or Year End after the sixth (E-2.36.a). */
 function endTurn(c: Play, f: War): void {
-  const { t, p } = c;
+  const { p } = c;
   for (const card of p.played) if (card >= 0 && p.cards[card] === PLAYED) p.cards[card] = DISCARD;
   p.played = [-1, -1];
   if (p.turn === 6) return;
-  const turns = p.year === 1642 ? t.scenarios[p.scenario].turns1642 : t.data.charts.turns[p.year as 1643];
-  p.turn = turns[turns.indexOf(p.turn) + 1] ?? 6;
+  p.turn = nextTurn(c);
   f.step = stepOf('turn');
-}
-
-function yearEnd(c: Play): void {
-  c.sink?.report(publicReport('year-end', ['E-2.2.b', 'E-2.36.a', 'E-11.0.a', 'E-11.0.b'], { year: c.p.year }));
-  yearEndArrivals(c);
-}
-
-const yearEndFirst = ({ t, p }: Play): number => t.seats.indexOf(t.data.charts.yearEndFirst[p.year as 1642]);
-
-/** E-11.4.b */
-function endYear(c: Play, f: War): void {
-  const { t, p } = c;
-  prepareDecks(c);
-  p.year++;
-  p.turn = t.data.charts.turns[p.year as 1643][0];
-  f.step = stepOf('deal');
 }

@@ -5,9 +5,11 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, troops } from '../../model/control.ts';
+import { lower } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../model/numbers.ts';
-import { isSiege, lower, setMarker, settle } from '../../model/settle.ts';
+import { settle } from '../../model/settle.ts';
+import { isSiege, setMarker } from '../../model/sieges-begin-and-end.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { beginSurrender } from './surrender.ts';
 

@@ -2,15 +2,16 @@
 
 import { ALLOWED, leave, refuse, type Seat, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
+import { offerCapture } from '../../model/captured-artillery.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
-import { eliminate } from '../../model/elimination.ts';
+import { eliminate, lower } from '../../model/elimination.ts';
 import { isHome, leads, mayEndAt } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { type Ahead, canBeJoined } from '../../model/joining.ts';
 import { isMended } from '../../model/mends.ts';
 import { AREAS, ARTILLERY, endOf, enemyOf, firstOf, PLACES, sideOf } from '../../model/numbers.ts';
-import { lower, offerCapture, settle } from '../../model/settle.ts';
+import { settle } from '../../model/settle.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { CAME_OUT, INSIDE, type Position, RUPERT_BEATEN } from '../../position/position.ts';

@@ -8,7 +8,7 @@ import { isDeployHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE, spending } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, LONDON_HOME, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
-import { isSiege } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { feeds, outsideAt, survey } from '../../model/survey.ts';
 import { BUYS, FED, LISTING, OPEN, OWNER, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
