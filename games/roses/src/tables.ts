@@ -1,7 +1,7 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
 import type { CardId, PlaceId, RegionId, TitleId, TypeId } from './model/ids.ts';
 import { chartOf, reachOf } from './rules/board/chart-and-map.ts';
-import { paymentOrder } from './rules/payment-order.ts';
+import { paymentOrder } from './rules/deployment/payment-order.ts';
 import { CARD_TYPES, type CardType, fault, type RosesData, readData } from './schema.ts';
 
 export const NOBLE = 0;

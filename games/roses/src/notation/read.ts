@@ -5,7 +5,7 @@ import type { CardId, PlaceId, TitleId } from '../model/ids.ts';
 import type { Frame } from '../position/frames.ts';
 import { type Position, playersOf } from '../position/position.ts';
 import type { Read } from '../rules/context.ts';
-import { pickOrder } from '../rules/draw-cards.ts';
+import { pickOrder } from '../rules/draw-cards/draw-cards.ts';
 import { compile } from '../rules/planning/compile.ts';
 import { blank, hasHouses } from '../rules/set-up.ts';
 import { moorings } from '../rules/ships.ts';

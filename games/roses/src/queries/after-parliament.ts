@@ -3,7 +3,7 @@ import { emptyPlan, type Plan } from '../position/plan.ts';
 import { clone, type Position } from '../position/position.ts';
 import { bribe } from '../rules/bribery.ts';
 import { fight } from '../rules/combat.ts';
-import { deploy } from '../rules/deployment.ts';
+import { deploy } from '../rules/deployment/deployment.ts';
 import { holdParliament } from '../rules/parliament/parliament.ts';
 import type { Tables } from '../tables.ts';
 

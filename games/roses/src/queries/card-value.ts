@@ -4,7 +4,7 @@ import type { Roses } from '../game.ts';
 import { type CardId, hasRegion, type RegionId, type RegionSet, type TitleId } from '../model/ids.ts';
 import type { Position } from '../position/position.ts';
 import type { RosesView } from '../position/view.ts';
-import { presence } from '../rules/presence.ts';
+import { presence } from '../rules/planning/presence.ts';
 import { cardWorth } from './card-worth.ts';
 import { readParliament, totalOf } from './parliament-result.ts';
 import { findFacts } from './told.ts';

@@ -9,7 +9,7 @@ import type { CardId } from '../model/ids.ts';
 import type { Position } from '../position/position.ts';
 import type { RosesView } from '../position/view.ts';
 import type { RosesReport } from '../reports.ts';
-import { canReach } from '../rules/reach.ts';
+import { canReach } from '../rules/planning/moving-ships-and-nobles.ts';
 import { findFacts } from './told.ts';
 import { EMPTY_PLAN, playOut } from './what-if.ts';
 

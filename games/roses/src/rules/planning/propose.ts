@@ -4,9 +4,9 @@ import { type CardId, hasRegion, type RegionId } from '../../model/ids.ts';
 import { emptyPlan, type Plan } from '../../position/plan.ts';
 import { NOBLE, SHIP, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
-import { presence } from '../presence.ts';
 import { seaOf } from '../ships.ts';
 import { enlist, enlistPair } from './compile.ts';
+import { presence } from './presence.ts';
 
 /** How many targets a sampled plan looks at. */
 const LOOKS = 6;

@@ -4,9 +4,16 @@ import type { CardId } from '../../model/ids.ts';
 import type { Plan } from '../../position/plan.ts';
 import type { Fault, Item, Order } from '../../reports.ts';
 import type { Read } from '../context.ts';
-import { faultCites, faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan, seatPlan } from '../legality.ts';
-import { pay, UNPAID_CITES } from '../payment.ts';
-import { canReach } from '../reach.ts';
+import {
+  faultCites,
+  faultOfBlack,
+  faultOfTroops,
+  faultOfWhite,
+  type SeatPlan,
+  seatPlan,
+} from '../deployment/illegal-orders.ts';
+import { pay, UNPAID_CITES } from '../deployment/payment.ts';
+import { canReach } from './moving-ships-and-nobles.ts';
 
 export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
   const { t, p } = c;

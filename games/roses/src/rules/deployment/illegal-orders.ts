@@ -1,11 +1,11 @@
 /** Which orders of a plan are legal. Judged once, by ownership at the reveal (R-5.24, G-6, G-37). */
 import type { Seat } from '@drumhead/kernel';
-import { type CardId, hasRegion, type RegionSet } from '../model/ids.ts';
-import type { Plan } from '../position/plan.ts';
-import type { Fault, Order } from '../reports.ts';
-import { BISHOP, NOBLE, type Tables } from '../tables.ts';
-import type { Read } from './context.ts';
-import { presence } from './presence.ts';
+import { type CardId, hasRegion, type RegionSet } from '../../model/ids.ts';
+import type { Plan } from '../../position/plan.ts';
+import type { Fault, Order } from '../../reports.ts';
+import { BISHOP, NOBLE, type Tables } from '../../tables.ts';
+import type { Read } from '../context.ts';
+import { presence } from '../planning/presence.ts';
 
 /** A seat's plan, with the regions where the seat may attack. */
 export interface SeatPlan {

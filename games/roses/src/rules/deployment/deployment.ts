@@ -1,16 +1,16 @@
 /** Phase 5: Deployment. Plans are laid open, paid and carried out. */
 import type { Seat } from '@drumhead/kernel';
-import type { Deployed } from '../position/frames.ts';
-import type { Plan } from '../position/plan.ts';
-import { SHIP } from '../tables.ts';
-import { awardCalais } from './calais.ts';
-import { publicReport, type Read, reveal, type Tell } from './context.ts';
-import { faultCites, faultOfTroops, type SeatPlan, seatPlan } from './legality.ts';
+import type { Deployed } from '../../position/frames.ts';
+import type { Plan } from '../../position/plan.ts';
+import { SHIP } from '../../tables.ts';
+import { awardCalais } from '../captain-of-calais.ts';
+import { publicReport, type Read, reveal, type Tell } from '../context.ts';
+import { writePlan } from '../planning/compile.ts';
+import { canReach } from '../planning/moving-ships-and-nobles.ts';
+import { eachIgnored } from '../planning/warnings.ts';
+import { moorings, SHIP_MOVE_CITES } from '../ships.ts';
+import { faultCites, faultOfTroops, type SeatPlan, seatPlan } from './illegal-orders.ts';
 import { pay, priceCites, UNPAID_CITES } from './payment.ts';
-import { writePlan } from './planning/compile.ts';
-import { eachIgnored } from './planning/warnings.ts';
-import { canReach } from './reach.ts';
-import { moorings, SHIP_MOVE_CITES } from './ships.ts';
 
 /** Every plan is sealed. Afterwards none is, and what stands on the board is returned for bribery and combat. */
 export function deploy(c: Tell): Deployed {

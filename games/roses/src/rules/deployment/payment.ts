@@ -1,9 +1,9 @@
 /** Paying for a plan: illegal orders are out before anything is paid (R-5.4, G-41). */
-import type { CardId } from '../model/ids.ts';
-import type { Item } from '../reports.ts';
-import type { Tables } from '../tables.ts';
-import type { Read } from './context.ts';
-import { bribeRule, faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan } from './legality.ts';
+import type { CardId } from '../../model/ids.ts';
+import type { Item } from '../../reports.ts';
+import type { Tables } from '../../tables.ts';
+import type { Read } from '../context.ts';
+import { bribeRule, faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan } from './illegal-orders.ts';
 
 /** Hears of every legal item in the order of payment: its price, and the cash after it. */
 export interface Cashier {

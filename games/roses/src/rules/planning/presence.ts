@@ -1,9 +1,9 @@
 /** Presence: where a seat may attack. */
 import type { Seat } from '@drumhead/kernel';
-import type { RegionSet } from '../model/ids.ts';
-import { NOBLE, SHIP } from '../tables.ts';
-import type { Read } from './context.ts';
-import { canReach } from './reach.ts';
+import type { RegionSet } from '../../model/ids.ts';
+import { NOBLE, SHIP } from '../../tables.ts';
+import type { Read } from '../context.ts';
+import { canReach } from './moving-ships-and-nobles.ts';
 
 /**
  * Regions where the seat may attack: R-4.23. Ships give none (R-4.24, R-11.5), nor does Calais (R-4.12). A Noble who

@@ -1,5 +1,5 @@
 /** In which order a plan is paid: fixed by the cards alone, so a table. */
-import { CARD_TYPES, type RosesData } from '../schema.ts';
+import { CARD_TYPES, type RosesData } from '../../schema.ts';
 
 const NOBLE = CARD_TYPES.indexOf('noble');
 
