@@ -1,7 +1,9 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
 import type { CardId, PlaceId, RegionId, TitleId, TypeId } from './model/ids.ts';
-import { chartOf, reachOf } from './rules/board/chart-and-map.ts';
+import { checkCards, homeRegions, numbered, partners } from './rules/board/cards-and-icons.ts';
+import { at, chartOf, permutation, placeRegions, reachOf } from './rules/board/chart-and-map.ts';
 import { paymentOrder } from './rules/deployment/payment-order.ts';
+import { draftSizes } from './rules/draw-cards/draft-sizes.ts';
 import { CARD_TYPES, type CardType, fault, type RosesData, readData } from './schema.ts';
 
 export const NOBLE = 0;
@@ -122,15 +124,13 @@ export function tablesOf(document: object): Tables {
   const cardOf = numbered('cards', cards);
   const placeOf = new Map(places.map((id, place) => [id, place]));
   const type = cards.map((card) => CARD_TYPES.indexOf(card.type));
-  const region = cards.map((card, index) =>
-    card.region === null ? NOBODY : at(regions, card.region, `cards/${index}/region`),
-  );
+  const region = homeRegions(data, regions);
   const regionAt = placeRegions(data, regions);
   const standing = charts.titles.filter((title) => title.counts !== 'highest_bid');
   const calais = charts.titles.find((title) => title.counts === 'highest_bid');
   if (!calais || standing.length !== 4) fault('charts/titles', 'R-S.6', 'four standing titles and one to bid for');
   const chart = chartOf(charts.controlPointChart);
-  checkCards(data, type, region);
+  checkCards(data);
   const price = cards.map((card) => (card.type === 'noble' ? card.cp : card.tax));
   const edges = board.landEdges.map((edge, index) => [
     at(regions, edge.a, `board/landEdges/${index}/a`),
@@ -206,95 +206,7 @@ export function tablesOf(document: object): Tables {
   };
 }
 
-function numbered(path: string, members: readonly { id: string }[]): Map<string, number> {
-  const found = new Map<string, number>();
-  members.forEach(({ id }, index) => {
-    if (found.has(id)) fault(`${path}/${index}/id`, 'R-0.17', `${id} stands twice`);
-    found.set(id, index);
-  });
-  return found;
-}
-
-function at(ids: readonly string[], id: string, path: string): number {
-  const index = ids.indexOf(id);
-  return index >= 0 ? index : fault(path, 'R-0.1', `expected one of ${ids.join(', ')}, found "${id}"`);
-}
-
-function permutation(ids: readonly string[], order: readonly string[], path: string, rule: string): number[] {
-  const found = order.map((id, index) => at(ids, id, `${path}/${index}`));
-  if (new Set(found).size !== ids.length) fault(path, rule, 'each must stand here once');
-  return found;
-}
-
-/** R-0.6, R-11.7: every sea area counts for one region, and every region has at least one. */
-function placeRegions({ board }: RosesData, regions: readonly string[]): number[] {
-  const seas = board.seas.map((sea) => sea.id);
-  const chain = permutation(seas, board.seaChain, 'board/seaChain', 'R-11.2');
-  const ofSea = chain.map((sea) => at(regions, board.seas[sea].region, `board/seas/${sea}/region`));
-  regions.forEach((id, region) => {
-    if (!ofSea.includes(region)) fault('board/seas', 'R-0.6', `${id} has no sea area`);
-  });
-  return [...regions.keys(), ...ofSea, NOBODY];
-}
-
 function onlySea(regionAt: readonly number[], region: number): number {
   const first = regionAt.indexOf(region, REGIONS);
   return regionAt.indexOf(region, first + 1) < 0 ? first : NOBODY;
-}
-
-/** R-0.2, R-0.4, R-0.17: what the deck holds and what each region shows. */
-function checkCards({ board, cards }: RosesData, type: readonly number[], region: readonly number[]): void {
-  board.regions.forEach((it, home) => {
-    const here = (wanted: number) => cards.filter((_, card) => region[card] === home && type[card] === wanted);
-    for (const [icon, { card }] of Object.entries(it.icons)) {
-      const found = here(CARD_TYPES.indexOf(icon as CardType));
-      if (found.length !== 1 || found[0].id !== card)
-        fault(`board/regions/${home}/icons/${icon}`, 'R-0.2', `${it.id} has one ${icon}, its own`);
-    }
-    const nobles = here(NOBLE).map((card) => card.id);
-    if (nobles.length !== 2 || !it.nobles.every((noble) => nobles.includes(noble.card)))
-      fault(`board/regions/${home}/nobles`, 'R-0.4', `${it.id} has two Nobles, its own`);
-  });
-  cards.forEach((card, index) => {
-    if ((card.region === null) !== (card.type === 'mercenary'))
-      fault(`cards/${index}/region`, 'R-0.4', 'all but Mercenaries have a region');
-    const bare = card.type === 'royal_castle' || card.type === 'noble' || card.type === 'mercenary';
-    if (bare && card.tax > 0) fault(`cards/${index}/tax`, 'R-3.2', `a ${card.type} bears no tax`);
-  });
-}
-
-/** R-0.8: each Ship belongs to a Port of its region, each Bishop to a town of his. */
-function partners({ cards }: RosesData, cardOf: ReadonlyMap<string, number>): number[] {
-  const partner = cards.map(() => NOBODY);
-  cards.forEach((card, index) => {
-    if (card.type !== 'ship' && card.type !== 'bishop') return;
-    const field = card.type === 'ship' ? 'homePort' : 'cathedralTown';
-    const mate = cardOf.get(card[field] ?? '');
-    const fits =
-      mate !== undefined &&
-      cards[mate].region === card.region &&
-      (card.type === 'ship' ? cards[mate].type === 'port' : cards[mate].type.endsWith('town'));
-    if (mate === undefined || !fits || partner[mate] !== NOBODY)
-      fault(`cards/${index}/${field}`, 'R-0.8', `${card.id} needs a place of its own region`);
-    partner[index] = mate;
-    partner[mate] = index;
-  });
-  return partner;
-}
-
-/** R-2.1, R-2.18, R-12.4: as many cards as picks, and never more than the deck holds. */
-function draftSizes({ charts, cards }: RosesData, what: 'cards' | 'picksEach'): number[][] {
-  const sizes: number[][] = [];
-  charts.draft.players.forEach((row, index) => {
-    const players = Number(row.id);
-    const path = `charts/draft/players/${index}/cards`;
-    if (row.cards.some((count, turn) => count < players * row.picksEach[turn]))
-      fault(path, 'R-2.3', 'fewer cards than picks');
-    if (row.cards.reduce((sum, count) => sum + count, 0) > cards.length)
-      fault(path, 'R-2.18', 'the deck would run out');
-    sizes[players] = row[what];
-  });
-  for (const players of [2, 3, 4])
-    if (!sizes[players]) fault('charts/draft/players', 'R-12.4', `nothing for ${players} players`);
-  return sizes;
 }

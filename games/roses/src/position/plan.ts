@@ -19,3 +19,19 @@ export interface Plan {
 export function emptyPlan(): Plan {
   return { bidOn: -1, bid: 0, moves: [], troops: [], mercenaries: [], white: [], black: [] };
 }
+
+/** Puts a cube's target where its rank belongs. Lists are short. */
+export function enlist(list: CardId[], card: CardId, rank: readonly number[]): void {
+  let at = list.length;
+  while (at > 0 && rank[list[at - 1]] > rank[card]) at--;
+  if (at === list.length) list.push(card);
+  else list.splice(at, 0, card);
+}
+
+/** Puts a pair where its card's rank belongs. */
+export function enlistPair(list: number[], card: CardId, value: number, rank: readonly number[]): void {
+  let at = list.length;
+  while (at > 0 && rank[list[at - 2]] > rank[card]) at -= 2;
+  if (at === list.length) list.push(card, value);
+  else list.splice(at, 0, card, value);
+}

@@ -1,8 +1,27 @@
 /** The Captain of Calais: bid for in plans, won when they are laid open, for one turn. */
-import type { Seat } from '@drumhead/kernel';
+import type { Cited, Seat } from '@drumhead/kernel';
+import type { Bid, PlanAction } from '../action.ts';
 import type { Plan } from '../position/plan.ts';
 import { NOBODY } from '../tables.ts';
-import { publicReport, type Tell } from './context.ts';
+import { publicReport, type Read, type Tell } from './context.ts';
+import { impossible, isCount } from './planning/faulty-plans.ts';
+
+/** whole pounds on one icon; nothing is no bid.: coins one has. */
+export function compileBid({ t, p }: Read, seat: Seat, given: PlanAction['bid'], plan: Plan): Cited | null {
+  if (given === undefined) return null;
+  const bids = Array.isArray(given) ? (given as readonly Bid[]) : [given as Bid];
+  if (bids.length > 1) return impossible('both-calais', ['R-4.5', 'C-7'], {});
+  for (const { region, pounds } of bids) {
+    const place = t.regions.indexOf(region);
+    if (!t.isCalais[place]) return impossible('no-calais-icon', ['R-4.5'], { region });
+    if (!isCount(pounds)) return impossible('not-whole', ['R-4.5'], { count: pounds });
+    if (pounds > p.cash[seat]) return impossible('bid-beyond-cash', ['R-4.6', 'G-40'], { pounds, cash: p.cash[seat] });
+    if (pounds === 0) continue;
+    plan.bidOn = place;
+    plan.bid = pounds;
+  }
+  return null;
+}
 
 /** bids first.: the highest wins, among equals the earliest in turn order.: all of them are paid. */
 export function awardCalais(c: Tell): void {
@@ -33,6 +52,9 @@ export function awardCalais(c: Tell): void {
     }),
   );
 }
+
+/** The Captain gives no presence: behind an attack without any. */
+export const CALAIS_GIVES_NONE = ['R-4.12', 'G-5'];
 
 /** A bid, and that it is paid. */
 function tellBid({ t, p, sink }: Tell, bidder: Seat): void {

@@ -61,7 +61,7 @@ function startingPlaces(t: Tables): PlaceId[] {
 /** The table as it is laid. With Houses (R-S.10), or as rules for 2 and 3 players have it, without. */
 function tellSetUp({ t, p, sink }: Tell): void {
   sink?.report(
-    publicReport('set-up', ['R-S.1', 'R-S.2', 'R-S.4', 'R-S.5', 'R-S.7', 'R-S.9', 'R-0.17', 'R-0.20'], {
+    publicReport('set-up', ['R-S.1', 'R-S.2', 'R-S.4', 'R-S.5', 'R-S.6', 'R-S.7', 'R-S.9', 'R-0.17', 'R-0.20'], {
       cards: p.deck.length,
       pounds: t.startingMoney,
       mercenaries: p.pool,

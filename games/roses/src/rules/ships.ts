@@ -33,6 +33,11 @@ export function regionOfShip(t: Tables, ship: CardId, place: PlaceId): RegionId 
   return place === HOME ? t.region[ship] : t.regionAt[place];
 }
 
+/** A Ship is no reason to attack where it lies. */
+export const GIVES_NO_PRESENCE = 'R-11.5';
+/** Troops have no business with a Ship, in port or at sea. */
+export const NOT_ATTACKED = 'R-11.6';
+
 /** Behind every Ship's move. */
 export const SHIP_MOVE_CITES = [
   'R-4.13',

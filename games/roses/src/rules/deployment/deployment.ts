@@ -6,10 +6,10 @@ import { SHIP } from '../../tables.ts';
 import { awardCalais } from '../captain-of-calais.ts';
 import { publicReport, type Read, reveal, type Tell } from '../context.ts';
 import { writePlan } from '../planning/compile.ts';
-import { canReach } from '../planning/moving-ships-and-nobles.ts';
-import { eachIgnored } from '../planning/warnings.ts';
+import { canReach, NOBLE_MOVE_CITES } from '../planning/moving-ships-and-nobles.ts';
+import { faultOfTroops, PLACED_CITES, type SeatPlan, seatPlan } from '../planning/placing-troops.ts';
 import { moorings, SHIP_MOVE_CITES } from '../ships.ts';
-import { faultCites, faultOfTroops, type SeatPlan, seatPlan } from './illegal-orders.ts';
+import { eachIgnored, faultCites } from './illegal-orders.ts';
 import { pay, priceCites, UNPAID_CITES } from './payment.ts';
 
 /** Every plan is sealed. Afterwards none is, and what stands on the board is returned for bribery and combat. */
@@ -71,7 +71,7 @@ function buy(c: Tell, deployed: Deployed, ordered: SeatPlan): number[] {
       else if (bought.length > 0 && bought[bought.length - 2] === card) bought[bought.length - 1]++;
       else bought.push(card, 1);
       sink?.report(
-        publicReport('paid', ['R-5.3', 'R-5.5', ...priceCites(t, item, card)], {
+        publicReport('paid', ['R-5.3', ...priceCites(t, item, card), ...(item === 'troop' ? [] : ['R-5.22'])], {
           seat: t.seats[seat],
           item,
           target: t.cards[card],
@@ -116,7 +116,7 @@ function movePieces(c: Tell, { seat, plan: { moves } }: SeatPlan): void {
     const to = isShip ? moorings(t, piece, moves[i + 1]) : moves[i + 1];
     p.at[piece] = to;
     c.sink?.report(
-      publicReport('moved', isShip ? SHIP_MOVE_CITES : ['R-4.16', 'R-4.18', 'R-5.19', 'R-5.25', 'R-6.9'], {
+      publicReport('moved', isShip ? SHIP_MOVE_CITES : [...NOBLE_MOVE_CITES, 'R-5.19', 'R-5.25', 'R-6.9'], {
         seat: t.seats[seat],
         piece: t.cards[piece],
         from: t.places[from],
@@ -126,21 +126,7 @@ function movePieces(c: Tell, { seat, plan: { moves } }: SeatPlan): void {
   }
 }
 
-const DEPLOYED_CITES = [
-  'R-4.21',
-  'R-4.25',
-  'R-4.28',
-  'R-4.30',
-  'R-5.20',
-  'R-5.21',
-  'R-5.23',
-  'G-32',
-  'G-38',
-  'G-48',
-  'C-9',
-  'C-16',
-  'C-19',
-];
+const DEPLOYED_CITES = [...PLACED_CITES, 'R-5.20', 'R-5.21', 'R-5.23', 'G-38', 'C-9', 'C-16', 'C-19'];
 
 /** what was bought joins the mercenaries, who go even when nothing was bought. Both lists are in payment order. */
 function placeTroops(c: Tell, deployed: Deployed, ordered: SeatPlan, bought: readonly number[]): void {

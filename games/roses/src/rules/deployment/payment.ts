@@ -3,7 +3,8 @@ import type { CardId } from '../../model/ids.ts';
 import type { Item } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
-import { bribeRule, faultOfBlack, faultOfTroops, faultOfWhite, type SeatPlan } from './illegal-orders.ts';
+import { cubePriceCites, faultOfBlack, faultOfWhite } from '../planning/bribing.ts';
+import { faultOfTroops, type SeatPlan, TROOP_PRICE_CITES } from '../planning/placing-troops.ts';
 
 /** Hears of every legal item in the order of payment: its price, and the cash after it. */
 export interface Cashier {
@@ -36,11 +37,10 @@ export function pay(c: Read, ordered: SeatPlan, cash: number, cashier: Cashier):
   return left;
 }
 
-/** Behind a paid item: what it costs. */
+/** Behind a paid item: what it costs, and that it is paid. */
 export function priceCites(t: Tables, item: Item, card: CardId): string[] {
-  if (item === 'troop') return ['R-4.29', 'R-5.4', 'R-5.13', 'G-23', 'G-41'];
-  const anywhere = item === 'black' ? ['R-4.38'] : [];
-  return [bribeRule(t, item, card), ...anywhere, 'R-4.41', 'R-5.4', 'R-5.13', 'R-5.22'];
+  if (item === 'troop') return ['R-5.5', ...TROOP_PRICE_CITES, 'R-5.4', 'R-5.13', 'G-41'];
+  return ['R-5.5', ...cubePriceCites(t, item, card), 'R-5.4', 'R-5.13'];
 }
 
 /** Behind an item that could not be paid: the line where money ran out. */

@@ -1,11 +1,10 @@
 /** Sampled plans: sensible, legal and within the purse. */
 import type { Chance, Seat } from '@drumhead/kernel';
 import { type CardId, hasRegion, type RegionId } from '../../model/ids.ts';
-import { emptyPlan, type Plan } from '../../position/plan.ts';
+import { emptyPlan, enlist, enlistPair, type Plan } from '../../position/plan.ts';
 import { NOBLE, SHIP, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
 import { seaOf } from '../ships.ts';
-import { enlist, enlistPair } from './compile.ts';
 import { presence } from './presence.ts';
 
 /** How many targets a sampled plan looks at. */
@@ -39,7 +38,7 @@ export function proposePlan(c: Read, seat: Seat, chance: Chance): Plan {
       // One's own is protected rarely: most plans spend on what they gain.
       if (price > cash || list.length >= room || (owner === seat && chance.below(4) > 0)) continue;
       if (list.includes(card)) continue;
-      enlist(t, list, card);
+      enlist(list, card, t.payRank);
       cash -= price;
     } else {
       if (owner !== seat && !hasRegion(regions, t.region[card])) continue;

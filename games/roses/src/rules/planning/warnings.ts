@@ -1,19 +1,11 @@
-/** What deployment will not carry out as it is planned: illegal orders, and what the money does not reach. */
+/** A plan may hold illegal orders and cost too much (R-4.4): what deployment will not carry out is warned of. */
 import type { Cited, Seat } from '@drumhead/kernel';
-import type { CardId } from '../../model/ids.ts';
 import type { Plan } from '../../position/plan.ts';
-import type { Fault, Item, Order } from '../../reports.ts';
+import type { Item } from '../../reports.ts';
 import type { Read } from '../context.ts';
-import {
-  faultCites,
-  faultOfBlack,
-  faultOfTroops,
-  faultOfWhite,
-  type SeatPlan,
-  seatPlan,
-} from '../deployment/illegal-orders.ts';
+import { eachIgnored, faultCites } from '../deployment/illegal-orders.ts';
 import { pay, UNPAID_CITES } from '../deployment/payment.ts';
-import { canReach } from './moving-ships-and-nobles.ts';
+import { seatPlan } from './placing-troops.ts';
 
 export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
   const { t, p } = c;
@@ -37,28 +29,4 @@ export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
     },
   });
   return warnings;
-}
-
-/** Calls `found` for every order that will be ignored, in the order of the plan's parts. */
-export function eachIgnored(
-  c: Read,
-  ordered: SeatPlan,
-  found: (order: Order, card: CardId, count: number, fault: Fault) => void,
-): void {
-  const { seat, plan } = ordered;
-  for (const card of plan.white) report('white', card, 1, faultOfWhite(c, seat, card));
-  for (const card of plan.black) report('black', card, 1, faultOfBlack(c, seat, card));
-  for (let i = 0; i < plan.troops.length; i += 2) {
-    report('troops', plan.troops[i], plan.troops[i + 1], faultOfTroops(c, ordered, plan.troops[i]));
-  }
-  for (let i = 0; i < plan.mercenaries.length; i += 2) {
-    const card = plan.mercenaries[i];
-    report('mercenaries', card, plan.mercenaries[i + 1], faultOfTroops(c, ordered, card));
-  }
-  for (let i = 0; i < plan.moves.length; i += 2) {
-    if (!canReach(c, plan.moves[i], plan.moves[i + 1])) report('move', plan.moves[i], 1, 'out-of-reach');
-  }
-  function report(order: Order, card: CardId, count: number, fault: Fault | null): void {
-    if (fault !== null) found(order, card, count, fault);
-  }
 }
