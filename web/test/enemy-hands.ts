@@ -89,6 +89,12 @@ export async function openAtActions(page: Page): Promise<void> {
   await page.waitForSelector('.enemy[data-asked="operation"] .operation');
 }
 
+/** A Mid War of bots before its last cards: what is left is short, and its replay shows the whole year. */
+export async function openAtLastTurn(page: Page): Promise<void> {
+  await open(page, journalTo({ scenario: 'mid-war', seat: 0, is: (kind, { turn }) => kind === 'card' && turn === 6 }));
+  await page.waitForSelector('.enemy .hand .card');
+}
+
 /** A spot of the window within an Area's shape that nothing else covers. */
 export function spotIn(page: Page, shown: string): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate((wanted) => {

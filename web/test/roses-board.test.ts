@@ -298,16 +298,17 @@ describe('Wars of the Roses on the board', () => {
     await page.waitForSelector('.warnings');
     for (const tab of ['orders', 'forecast', 'threats', 'receipt']) {
       await page.locator(`#tab-${tab}`).click();
-      expect(await faults(page), tab).toEqual([]);
+      expect(await faults(page, '#plan-tab'), tab).toEqual([]);
     }
     await page.locator('.seal-bar .main').click();
     await page.waitForSelector('.reveal');
+    expect(await faults(page)).toEqual([]);
     for (let step = 0; step < 4; step++) {
       await page.getByRole('button', { name: 'Next chapter' }).click();
-      expect(await faults(page)).toEqual([]);
+      expect(await faults(page, '.reveal')).toEqual([]);
     }
     await page.locator('.standing summary').click();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, '.standing')).toEqual([]);
     await context.close();
   });
 });

@@ -24,7 +24,8 @@ describe('The game of the tutorial', () => {
 
   it('is played in the page to its end', { timeout: 180_000 }, async () => {
     const dist = join(house.folder, 'page');
-    house.run('node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', dist, '--logLevel', 'error');
+    const quickly = ['--minify', 'false', '--logLevel', 'error'];
+    house.run('node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', dist, ...quickly);
     const serving = await serveDist(dist);
     const { page, context, errors } = await visit('', {}, {}, serving.url);
     await page.getByRole('article', { name: 'Pebbles' }).getByRole('link', { name: 'Against bots' }).click();
