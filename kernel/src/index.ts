@@ -2,12 +2,14 @@
 export { Reports, type Step } from './acting.ts';
 export { autopilot, orderedAnswer, type Pilot, type Piloted } from './autopilot.ts';
 export { BadInput } from './bad-input.ts';
+export { type Budget, within } from './budget.ts';
 export { type Chance, type Draw, Recorder } from './chance/chance.ts';
 export { LoadedDice } from './chance/loaded.ts';
 export { RecordedChance } from './chance/recorded.ts';
 export { ScriptedChance } from './chance/scripted.ts';
 export { commit, SeededChance } from './chance/seeded.ts';
 export { SwiftChance } from './chance/swift.ts';
+export { thinkingOn } from './chance/thinking.ts';
 export * from './contract.ts';
 export * from './frame-rules.ts';
 export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, retainHandles } from './handles.ts';
@@ -28,7 +30,7 @@ export { departed, guess, knownPiece, type Memory, mixed, renamed, type Sighting
 export { resolveOptions, scenarioOf } from './options.ts';
 export { loadGame, type Pack, packHash, readPack } from './pack.ts';
 export { applyPatch, diff, type Patch } from './patch.ts';
-export { type ActionOf, Ask, type ImaginedOf, type Player, randomPlayer, type ViewOf } from './player.ts';
+export { type ActionOf, Ask, answerOf, type ImaginedOf, type Player, randomPlayer, type ViewOf } from './player.ts';
 export { opening, replay, verify, type Watch } from './replay.ts';
 export * from './reports.ts';
 export { type Rulebook, type RulebookParts, rulebook } from './rulebook.ts';

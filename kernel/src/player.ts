@@ -1,6 +1,7 @@
 /** How players that are programs are asked: they get what their seat may know, and nothing else. */
+import type { Budget } from './budget.ts';
 import type { Chance } from './chance/chance.ts';
-import type { Decision, Game, Seat } from './contract.ts';
+import type { Action, Decision, Game, Seat, Verdict } from './contract.ts';
 
 /** What a game's players do and see. */
 export type ActionOf<G extends Game> = NonNullable<ReturnType<G['propose']>>;
@@ -37,6 +38,11 @@ export class Ask<G extends Game = Game> {
     return this.game.actions(this.#position, this.decision.seat) as readonly ActionOf<G>[] | null;
   }
 
+  /** Law 3: a verdict, too, depends on nothing but the view. */
+  check(action: ActionOf<G>): Verdict {
+    return this.game.check(this.#position, this.decision.seat, action);
+  }
+
   propose(): ActionOf<G> {
     const action = this.game.propose(this.#position, this.decision.seat, this.chance) as ActionOf<G> | null;
     if (action === null) throw new Error(`${this.game.id} proposes nothing for the decision "${this.decision.kind}"`);
@@ -51,7 +57,10 @@ export class Ask<G extends Game = Game> {
 /** One that plays a game of its own stands in lists of players too: whoever asks it asks about that game. */
 export interface Player<G extends Game = Game> {
   readonly id: string;
-  choose(ask: Ask<G>): ActionOf<G>;
+  /** It answers also what default standing orders would answer for it. */
+  readonly asksAll?: true;
+  /** The best answer found when the budget is used up; without one, at the player's own cost. */
+  choose(ask: Ask<G>, budget?: Budget): ActionOf<G>;
 }
 
 /** Any legal action, all equally likely where they can be listed. */
@@ -62,3 +71,16 @@ export const randomPlayer: Player = {
     return actions === null ? ask.propose() : actions[ask.chance.below(actions.length)];
   },
 };
+
+/** A player's answer; where it fails or the rules refuse it, any legal one, so that no match is stuck. Says why. */
+export function answerOf(player: Player, ask: Ask, budget: Budget, failed: (why: unknown) => void): Action {
+  try {
+    const action = player.choose(ask, budget);
+    const verdict = ask.check(action);
+    if (verdict.ok) return action;
+    failed(`${action.kind} was refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
+  } catch (error) {
+    failed(error);
+  }
+  return randomPlayer.choose(ask);
+}

@@ -28,7 +28,10 @@ export class Crash extends Error {
 
 const NOBODY: readonly Decision[] = [];
 
-/** Plays match after match of one kind. Every seat's default standing orders are lodged; what they answer is no hand-over. */
+/**
+ * Plays match after match of one kind. Every seat's default standing orders are lodged, but for players who answer all
+ * themselves; what orders answer is no hand-over.
+ */
 export class Simulator {
   private readonly game: Game;
   private readonly deal: ReturnType<typeof dealer>;
@@ -37,7 +40,7 @@ export class Simulator {
   constructor(game: Game, wish: Wish, players: readonly Player[]) {
     this.game = game;
     this.deal = dealer(game, wish);
-    this.pilots = players.map((bot, seat) => ({ orders: game.orders.byDefault(seat), bot }));
+    this.pilots = players.map((bot, seat) => (bot.asksAll ? { bot } : { orders: game.orders.byDefault(seat), bot }));
   }
 
   /** `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice. */

@@ -1,5 +1,16 @@
 import { inspect } from 'node:util';
-import { type Action, Ask, type Decision, randomPlayer, ScriptedChance, SwiftChance } from '@drumhead/kernel';
+import {
+  type Action,
+  Ask,
+  answerOf,
+  type Decision,
+  type Player,
+  randomPlayer,
+  ScriptedChance,
+  SwiftChance,
+  thinkingOn,
+  within,
+} from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { begin, positionOf } from './at-the-table.ts';
 import { type Coin, coin } from './coin-game.ts';
@@ -68,4 +79,35 @@ test('players think with their own chance', () => {
   const script = new ScriptedChance([1]);
   expect(randomPlayer.choose(new Ask(coin, match.position, decision, script))).toEqual({ kind: 'bet', side: 1 });
   script.finish();
+});
+
+test('a player that fails, or whose answer is refused, is stood in for by a legal answer, and why is told', () => {
+  const told: unknown[] = [];
+  const answered = (choose: Player['choose']) =>
+    answerOf({ id: 'x', choose }, ask(), {}, (why) => told.push(why)) as Action & { side: number };
+  const { side } = answered(() => {
+    throw new Error('lost the thread');
+  });
+  expect([0, 1]).toContain(side);
+  expect(told).toEqual([new Error('lost the thread')]);
+  expect([0, 1]).toContain(answered(() => ({ kind: 'bet', side: 7 }) as Action).side);
+  expect(told[1]).toMatch(/^bet was refused/);
+  expect(answered(() => ({ kind: 'bet', side: 1 }) as Action).side).toBe(1);
+  expect(told).toHaveLength(2);
+});
+
+test('the time of a budget is up by the clock of whoever asks', () => {
+  let now = 100;
+  const { expired } = within(50, () => now);
+  expect(expired?.()).toBe(false);
+  now = 150;
+  expect(expired?.()).toBe(true);
+});
+
+test('thinking follows from what is seen: the same view and question, the same chance', () => {
+  const [decision] = match.decisions();
+  const drawn = (view: object, asked = decision) => thinkingOn(view, asked).next();
+  expect(drawn({ a: 1, b: 2 })).toBe(drawn({ b: 2, a: 1 }));
+  expect(drawn({ a: 1, b: 2 })).not.toBe(drawn({ a: 1, b: 3 }));
+  expect(drawn({ a: 1 })).not.toBe(drawn({ a: 1 }, { ...decision, kind: 'other' }));
 });

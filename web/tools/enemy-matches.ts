@@ -1,5 +1,5 @@
 /** Matches of This War played up to a wanted question, as journals to take into a page. */
-import { greedyEnemy } from '@drumhead/bots/enemy';
+import { players } from '@drumhead/bots';
 import { type EnemyAction, enemy, type Position } from '@drumhead/enemy';
 import { Ask, type Decision, loadGame, SwiftChance } from '@drumhead/kernel';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,8 @@ export interface Wanted {
 
 const SEEDS = 60;
 const LONGEST = 2500;
-const bots = { greedy: greedyEnemy };
+const { greedy } = players('enemy');
+const bots = { greedy };
 
 /** The first match, by seed, that comes to such a question. */
 export function journalTo(wanted: Wanted): string {
@@ -56,7 +57,7 @@ function playedTo(table: SoloTable, wanted: Wanted, chance: SwiftChance): boolea
 
 /** Both sides play as the bot would. */
 const answer = ({ match }: SoloTable, decision: Decision, chance: SwiftChance): object =>
-  greedyEnemy.choose(new Ask(game, match.position, decision, chance));
+  greedy.choose(new Ask(game, match.position, decision, chance));
 
 /** Takes the journal into a page that shows its first page. */
 export async function open(page: Page, journal: string): Promise<void> {

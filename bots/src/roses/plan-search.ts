@@ -5,7 +5,7 @@
 import type { Chance } from '@drumhead/kernel';
 import { type CardId, canReach, hasRegion, type Plan, type Position, presence, type Tables } from '@drumhead/roses';
 import { afterParliament, NO_PLAN } from '@drumhead/roses/queries';
-import { CASH, judge } from './judgement.ts';
+import { AGAINST_NOBODY, judge } from './judgement.ts';
 
 /** Rivals may defend, protect or come later: what is won is won only so often. */
 const SUCCESS = 0.8;
@@ -55,7 +55,8 @@ class Search {
 
   private worthOf(plan: Plan): number {
     this.plans[this.seat] = plan;
-    return judge(this.t, afterParliament(this.t, this.p, this.plans), this.seat, this.p.scores);
+    const p = afterParliament(this.t, this.p, this.plans);
+    return judge({ t: this.t, p }, this.seat, this.p.scores, AGAINST_NOBODY);
   }
 
   /** Each piece in turn to where it does most good. */
@@ -112,7 +113,7 @@ class Search {
   private gainOf(target: Target): number {
     const { plan, price } = this.with(target.card);
     if (plan === null || price > this.cash) return 0;
-    const spent = price * CASH[this.p.turn];
+    const spent = price * AGAINST_NOBODY.cash[this.p.turn];
     const gain = SUCCESS * (this.worthOf(plan) - this.value + spent) - spent;
     return gain <= 0 ? 0 : gain / (target.cost + 2);
   }

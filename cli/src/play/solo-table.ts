@@ -3,7 +3,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import {
   type Action,
   Ask,
+  answerOf,
   autopilot,
+  type Budget,
   type Cited,
   type Decision,
   type Entry,
@@ -20,8 +22,14 @@ import {
   type Step,
   SwiftChance,
   startProvable,
+  thinkingOn,
   type Wish,
+  within,
 } from '@drumhead/kernel';
+import { remark } from '../terminal.ts';
+
+/** Nobody waits longer for a bot. */
+const LONGEST_THOUGHT_MS = 5000;
 
 export interface Seating {
   readonly seat: Seat;
@@ -35,7 +43,7 @@ export type Heard = (entry: Entry, reports: readonly Report[]) => void;
 export class SoloTable {
   readonly match: Match;
   readonly seat: Seat;
-  /** For what the bots and the person's own looking ahead make up; the match's dice come from its seed. */
+  /** For what the person's own looking ahead makes up; the match's dice come from its seed. */
   readonly thinking = new SwiftChance(randomInt(2 ** 32));
   private readonly pilots: readonly Pilot[];
   private readonly seed: string;
@@ -93,7 +101,9 @@ export class SoloTable {
       const next = autopilot(game, match.position, match.decisions(), this.pilots);
       if (next?.by !== 'bot') return;
       const { decision, bot } = next;
-      const action = bot.choose(new Ask(game, match.position, decision, this.thinking));
+      const action = answerOf(bot, this.ask(decision), this.budget(), (why) => {
+        remark(`the bot ${bot.id} failed (${decision.kind}), any legal move stands in: ${why}`);
+      });
       const refusal = this.take(match.prepare({ seat: decision.seat, decision: decision.id, action }, this.chance()));
       if (refusal) throw new Error(`the bot ${bot.id} was refused: ${refusal.key} (${refusal.cites.join(' ')})`);
     }
@@ -113,7 +123,16 @@ export class SoloTable {
 
   /** What this player would do in the person's place; sees what the person sees. */
   advice(decision: Decision, player: Player): Action {
-    return player.choose(new Ask(this.game, this.match.position, decision, this.thinking));
+    return player.choose(this.ask(decision), this.budget());
+  }
+
+  private ask(decision: Decision): Ask {
+    const { game, match } = this;
+    return new Ask(game, match.position, decision, thinkingOn(game.view(match.position, decision.seat), decision));
+  }
+
+  private budget(): Budget {
+    return within(LONGEST_THOUGHT_MS, () => performance.now());
   }
 
   private commit(step: Step): void {

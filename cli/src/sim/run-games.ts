@@ -179,7 +179,7 @@ class SeatThinking implements Chance {
   /** The player, thinking with this seat's chance. */
   seat(player: Player, seat: number): Player {
     return {
-      id: player.id,
+      ...player,
       choose: (ask: Ask) => {
         this.now = this.streams[seat];
         try {

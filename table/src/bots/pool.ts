@@ -13,6 +13,9 @@ export interface PoolSettings {
 /** Questions that may wait for a thread; beyond that a bot gives no answer now, and is asked again later. */
 const LONGEST_QUEUE = 1000;
 
+/** Of the limit: the rest is for the way there and back, and to load a game. */
+const SHARE_TO_THINK = 0.6;
+
 /** The longest match anybody played takes a second or two. */
 const JUDGE_LIMIT_MS = 20_000;
 
@@ -44,7 +47,7 @@ export class BotPool implements BotRunner {
   }
 
   choose(question: Question): Promise<unknown> {
-    return this.run(question, {}, this.limit);
+    return this.run({ ...question, time: this.limit * SHARE_TO_THINK }, {}, this.limit);
   }
 
   async judge(claim: Claim): Promise<Judgement> {

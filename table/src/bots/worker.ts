@@ -1,19 +1,19 @@
 /** What runs in a thread beside the table. A bot knows the question and nothing else: positions here are imagined. */
-import { randomInt } from 'node:crypto';
 import { players } from '@drumhead/bots';
-import { type Action, Ask, SwiftChance } from '@drumhead/kernel';
+import { type Action, Ask, thinkingOn, within } from '@drumhead/kernel';
 import { Games } from '../games.ts';
 import type { Claim, Judgement, Question } from '../match/bot-runner.ts';
 import { judgeIn } from './judge.ts';
 
 const games = new Games();
 
-export function chooseForBot({ game: id, pack, view, decision, level }: Question): Action {
+export function chooseForBot({ game: id, pack, view, decision, level, time }: Question): Action {
   const game = games.load(id, pack);
   const player = players(id)[level];
   if (!player) throw new Error(`${id} has no bot "${level}"`);
-  const chance = new SwiftChance(randomInt(2 ** 32), randomInt(2 ** 32));
-  return player.choose(new Ask(game, game.imagine(view, chance), decision, chance));
+  const chance = thinkingOn(view, decision);
+  const ask = new Ask(game, game.imagine(view, chance), decision, chance);
+  return player.choose(ask, time === undefined ? {} : within(time, () => performance.now()));
 }
 
 export function judge(claim: Claim): Judgement {

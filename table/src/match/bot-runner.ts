@@ -7,8 +7,10 @@ export interface Question {
   readonly pack: Pack | null;
   readonly view: object;
   readonly decision: Decision;
-  /** Names a player of the game's: `random`, `greedy`. */
+  /** Names a player of the game's: `random`, `captain`. */
   readonly level: string;
+  /** Milliseconds after which its best answer so far is wanted; without it, it takes its own time. */
+  readonly time?: number;
 }
 
 /** A finished journal, to be played again from its beginning; with its seed, its dice are checked as well. */

@@ -24,22 +24,22 @@ const SHELVES: readonly Shelf[] = [
   {
     manifest: roses,
     module: () => import('@drumhead/roses').then((it) => it.roses),
-    bots: () => import('@drumhead/bots/roses').then(({ greedyRoses }) => [greedyRoses]),
+    bots: () => import('@drumhead/bots/roses').then((it) => it.rosesBots),
   },
   {
     manifest: enemy,
     module: () => import('@drumhead/enemy').then((it) => it.enemy),
-    bots: () => import('@drumhead/bots/enemy').then(({ greedyEnemy }) => [greedyEnemy]),
+    bots: () => import('@drumhead/bots/enemy').then((it) => it.enemyBots),
   },
   {
     manifest: renaissance,
     module: () => import('@drumhead/renaissance').then((it) => it.renaissance),
-    bots: () => import('@drumhead/bots/renaissance').then(({ greedyRenaissance }) => [greedyRenaissance]),
+    bots: () => import('@drumhead/bots/renaissance').then((it) => it.renaissanceBots),
   },
   {
     manifest: picket,
     module: () => import('@drumhead/picket').then((it) => it.picket),
-    bots: () => import('@drumhead/bots/picket').then(({ greedyPicket }) => [greedyPicket]),
+    bots: () => import('@drumhead/bots/picket').then((it) => it.picketBots),
   },
 ];
 

@@ -1,5 +1,17 @@
 /** Bots at a table of this device. They are asked about positions imagined from their seat's view, never the true one. */
-import { type Action, Ask, type Chance, type Decision, type Match, type Player, type Seat } from '@drumhead/kernel';
+import {
+  type Action,
+  Ask,
+  answerOf,
+  type Budget,
+  type Chance,
+  type Decision,
+  type Match,
+  type Player,
+  type Seat,
+  thinkingOn,
+  within,
+} from '@drumhead/kernel';
 import type { Bots } from '../games/bots.ts';
 import type { Advice } from './session.ts';
 import { sittersOf } from './sitters.ts';
@@ -12,10 +24,21 @@ export function botIn(match: Match, seat: Seat, bots: Bots): Player {
   return bot;
 }
 
-/** What it answers. `thinking`: for what it makes up; the match's dice come from its seed. */
-export function botAction(match: Match, decision: Decision, bot: Player, thinking: Chance): Action {
-  return bot.choose(new Ask(match.game, match.position, decision, thinking));
+/** What it answers. */
+export function botAction(match: Match, decision: Decision, bot: Player): Action {
+  return answerOf(bot, askOf(match, decision), budget(), (why) => {
+    console.warn(`the bot ${bot.id} failed (${decision.kind}), any legal move stands in:`, why);
+  });
 }
+
+function askOf({ game, position }: Match, decision: Decision): Ask {
+  return new Ask(game, position, decision, thinkingOn(game.view(position, decision.seat), decision));
+}
+
+/** Nobody waits longer for a bot. */
+const LONGEST_THOUGHT_MS = 4000;
+
+const budget = (): Budget => within(LONGEST_THOUGHT_MS, () => performance.now());
 
 /** What the strongest would answer in a person's place. */
 export function adviceOn(
@@ -27,7 +50,7 @@ export function adviceOn(
   if (!bot) return null;
   const { game, position } = match;
   const { seat } = decision;
-  let action = bot.choose(new Ask(game, position, decision, thinking));
+  let action = bot.choose(askOf(match, decision), budget());
   const seen = game.imagine(game.view(position, seat), thinking);
   const first = action;
   const further: Action[] = [];
@@ -37,7 +60,7 @@ export function adviceOn(
     game.play(seen, seat, action, thinking, null);
     const next = game.outcome(seen) ? undefined : game.decisions(seen).find((open) => open.seat === seat);
     if (!next || !through.includes(next.kind)) break;
-    action = bot.choose(new Ask(game, seen, next, thinking));
+    action = bot.choose(new Ask(game, seen, next, thinking), budget());
     words.push(game.notation.writeAction(action, seen, seat));
     further.push(action);
   }

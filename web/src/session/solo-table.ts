@@ -43,7 +43,7 @@ export class SoloTable {
   readonly orders = new Map<Seat, unknown>();
   private readonly seed: string;
   private readonly bots: Bots;
-  /** For what bots make up; the match's dice come from its seed. */
+  /** For what advice makes up; the match's dice come from its seed. */
   private readonly thinking: Chance;
   private readonly trace: Trace[];
 
@@ -176,7 +176,7 @@ export class SoloTable {
     const next = this.piloted();
     if (!next) return;
     const { decision } = next;
-    const action = next.by === 'orders' ? next.action : botAction(this.match, decision, next.bot, this.thinking);
+    const action = next.by === 'orders' ? next.action : botAction(this.match, decision, next.bot);
     const done = this.act(decision.seat, decision.id, [action], next.by === 'orders' ? 'orders' : undefined);
     if (!done.ok)
       throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);

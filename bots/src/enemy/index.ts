@@ -1,0 +1,6 @@
+/** The players of this game, weakest first. */
+import type { Player } from '@drumhead/kernel';
+import { recruitLike } from '../recruit.ts';
+import { greedyEnemy } from './greedy.ts';
+
+export const enemyBots: readonly Player[] = [recruitLike(greedyEnemy), greedyEnemy];

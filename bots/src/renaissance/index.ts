@@ -1,0 +1,6 @@
+/** The players of this game, weakest first. */
+import type { Player } from '@drumhead/kernel';
+import { recruitLike } from '../recruit.ts';
+import { greedyRenaissance } from './greedy.ts';
+
+export const renaissanceBots: readonly Player[] = [recruitLike(greedyRenaissance), greedyRenaissance];

@@ -1,0 +1,73 @@
+/** Captain and General: one player who looks further and further. An iteration is a new answer for every seat. */
+import type { Ask, Budget, Player } from '@drumhead/kernel';
+import { aidOffered, type Roses, type RosesAction, type RosesView, writePlan } from '@drumhead/roses';
+import { cardWorth, typeOf } from '@drumhead/roses/queries';
+import { AGAINST_PLANS } from './judgement.ts';
+import { JointPlans, type Width } from './planner/joint.ts';
+
+export interface Level extends Width {
+  readonly id: string;
+  readonly iterations: number;
+}
+
+export const captainRoses = rosesPlayer({
+  id: 'captain',
+  iterations: 1,
+  plain: 4,
+  plainShare: 75,
+  futures: 8,
+  samples: 20,
+});
+export const generalRoses = rosesPlayer({
+  id: 'general',
+  iterations: 2,
+  plain: 8,
+  plainShare: 50,
+  futures: 16,
+  samples: 60,
+});
+
+/** By turn: the least French Aid that is taken. */
+const AID = [0, Infinity, 15, 12, 8, 1];
+/** By turn left, a control point: who plans well makes more of it than the rough worth of a card says. Nobles move. */
+const CONTROL_POINT = 0.5;
+const NOBLE_POINT = 0.7;
+
+export function rosesPlayer(level: Level): Player<Roses> {
+  return {
+    id: level.id,
+    choose(ask, budget) {
+      const { tables } = ask.game;
+      switch (ask.decision.kind) {
+        case 'pick':
+          return bestPick(ask, ask.view());
+        case 'aid': {
+          const view = ask.view();
+          return { kind: 'aid', use: aidOffered(tables, view, ask.seat) >= AID[view.turn] };
+        }
+        case 'plan':
+          return bestPlan(ask, level, budget);
+        default:
+          return ask.propose();
+      }
+    },
+  };
+}
+
+function bestPlan(ask: Ask<Roses>, level: Level, budget: Budget | undefined): RosesAction {
+  const { tables: t } = ask.game;
+  const joint = new JointPlans({ t, p: ask.imagine(), chance: ask.chance, weights: AGAINST_PLANS, width: level });
+  const iterations = budget?.iterations ?? level.iterations;
+  for (let i = 0; i < iterations && !budget?.expired?.(); i++) joint.answer();
+  return writePlan(t, joint.best(ask.seat));
+}
+
+function bestPick(ask: Ask<Roses>, view: RosesView): RosesAction {
+  const { tables: t } = ask.game;
+  const left = 6 - view.turn;
+  const worth = (card: number): number =>
+    cardWorth(t, view, ask.seat, card) +
+    left * t.cp[card] * (typeOf(t, card) === 'noble' ? NOBLE_POINT : CONTROL_POINT);
+  const best = view.row.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return { kind: 'pick', card: t.cards[best] };
+}

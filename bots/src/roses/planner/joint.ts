@@ -1,0 +1,167 @@
+/**
+ * Plans are made in secret and carried out together, so none is best by itself. Each seat gets a few candidate plans,
+ * those at sight first; regret matching over sampled joint plans finds how often each should be played, and new
+ * candidates answer what the others then do.
+ */
+import type { Chance } from '@drumhead/kernel';
+import type { Plan, Position, Tables } from '@drumhead/roses';
+import { afterParliament } from '@drumhead/roses/queries';
+import { judge, type Weights } from '../judgement.ts';
+import { searchPlan } from '../plan-search.ts';
+import { type Future, improve, worthOf } from './improve.ts';
+import { NO_ORDERS, type Planning, planOf } from './orders.ts';
+
+/** How widely a player looks. */
+export interface Width {
+  /** Plans at sight thought of for each seat. */
+  readonly plain: number;
+  /** In hundredths, how often a rival is thought to play one of them, however good his other candidates are. */
+  readonly plainShare: number;
+  /** Joint plans of the rivals a search is played against. */
+  readonly futures: number;
+  /** Joint plans sampled for regret matching after every answer. */
+  readonly samples: number;
+}
+
+/** A seat's candidates, and how often each is played. */
+class Repertoire {
+  readonly planning: Planning;
+  readonly atSight: readonly Plan[];
+  readonly plans: Plan[] = [];
+  readonly regrets: number[] = [];
+  readonly played: number[] = [];
+
+  constructor(planning: Planning, atSight: readonly Plan[]) {
+    this.planning = planning;
+    this.atSight = atSight;
+    for (const plan of atSight) this.add(plan);
+  }
+
+  add(plan: Plan): void {
+    const text = JSON.stringify(plan);
+    if (this.plans.some((other) => JSON.stringify(other) === text)) return;
+    this.plans.push(plan);
+    this.regrets.push(0);
+    this.played.push(0);
+  }
+
+  /** Regret matching: in proportion to what one would rather have played. */
+  pick(chance: Chance): number {
+    return weighted(this.regrets, chance);
+  }
+
+  /** As he may play: now and then at sight, else as regret matching played on the whole. */
+  sample(chance: Chance, plainShare: number): Plan {
+    const { atSight, plans, played } = this;
+    if (chance.below(100) < plainShare) return atSight[chance.below(atSight.length)];
+    return plans[weighted(played, chance)];
+  }
+}
+
+const GRAIN = 1 << 20;
+
+/** An index, as likely as its weight; all alike where no weight is positive. */
+function weighted(weights: readonly number[], chance: Chance): number {
+  let sum = 0;
+  for (const weight of weights) if (weight > 0) sum += weight;
+  if (sum <= 0) return chance.below(weights.length);
+  let rest = (chance.below(GRAIN) / GRAIN) * sum;
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] <= 0) continue;
+    rest -= weights[i];
+    if (rest < 0) return i;
+  }
+  return weights.length - 1;
+}
+
+function answerTo(planning: Planning, futures: readonly Future[]): Plan {
+  return planOf(planning, improve(planning, NO_ORDERS, futures));
+}
+
+interface JointSetting {
+  readonly t: Tables;
+  readonly p: Position;
+  readonly chance: Chance;
+  /** The rivals are thought to want what the planner wants. */
+  readonly weights: Weights;
+  readonly width: Width;
+}
+
+export class JointPlans {
+  private readonly seats: readonly Repertoire[];
+  private readonly t: Tables;
+  private readonly p: Position;
+  private readonly chance: Chance;
+  private readonly weights: Weights;
+  private readonly width: Width;
+
+  constructor({ t, p, chance, weights, width }: JointSetting) {
+    this.t = t;
+    this.p = p;
+    this.chance = chance;
+    this.weights = weights;
+    this.width = width;
+    this.seats = p.scores.map((_, seat) => {
+      const atSight = Array.from({ length: width.plain }, () => searchPlan(t, p, seat, chance));
+      return new Repertoire({ t, p, seat, weights }, atSight);
+    });
+  }
+
+  /** One more answer for every seat to what the others do, and then how often all of them are played. */
+  answer(): void {
+    const { futures, samples } = this.width;
+    for (const repertoire of this.seats) {
+      const sampled = this.futures(futures);
+      repertoire.add(answerTo(repertoire.planning, sampled));
+    }
+    this.match(samples);
+  }
+
+  /** Joint plans as the seats play them. */
+  private futures(count: number): Future[] {
+    const {
+      chance,
+      width: { plainShare },
+    } = this;
+    return Array.from({ length: count }, () => this.seats.map((repertoire) => repertoire.sample(chance, plainShare)));
+  }
+
+  private match(samples: number): void {
+    const { t, p, seats, weights } = this;
+    const joint: Future = seats.map(() => null);
+    for (let sample = 0; sample < samples; sample++) {
+      const picks = seats.map((repertoire) => repertoire.pick(this.chance));
+      seats.forEach(({ plans, played }, seat) => {
+        joint[seat] = plans[picks[seat]];
+        played[picks[seat]]++;
+      });
+      const before = afterParliament(t, p, joint);
+      seats.forEach((repertoire, seat) => {
+        if (repertoire.plans.length < 2) return;
+        const had = judge({ t, p: before }, seat, p.scores, weights);
+        repertoire.plans.forEach((plan, other) => {
+          if (other === picks[seat]) return;
+          joint[seat] = plan;
+          repertoire.regrets[other] += judge({ t, p: afterParliament(t, p, joint) }, seat, p.scores, weights) - had;
+        });
+        joint[seat] = repertoire.plans[picks[seat]];
+      });
+    }
+  }
+
+  /** The seat's best against what the others do now: its candidates, and one made for it. */
+  best(seat: number): Plan {
+    const repertoire = this.seats[seat];
+    const sampled = this.futures(2 * this.width.futures);
+    repertoire.add(answerTo(repertoire.planning, sampled));
+    let best = repertoire.plans[0];
+    let most = -Infinity;
+    for (const plan of repertoire.plans) {
+      const worth = worthOf(repertoire.planning, plan, sampled);
+      if (worth <= most) continue;
+      most = worth;
+      best = plan;
+    }
+    return best;
+  }
+}
