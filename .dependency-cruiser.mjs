@@ -13,7 +13,7 @@ const doors = [
   // What a page says of a game before it is fetched.
   '^games/[^/]+/src/manifest\\.ts$',
   // A page loads only the bots of its game.
-  '^bots/src/[^/]+/greedy\\.ts$',
+  '^bots/src/[^/]+/index\\.ts$',
   // Only who measures the table loads it.
   '^bench/src/table/index\\.ts$',
   // What runs in a bot's thread must not bring the server along.
