@@ -5,7 +5,8 @@ import { onTable } from '../model/field.ts';
 import { UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
 import { battleNamed } from '../rules/battles/library.ts';
-import { armyMorale, initialMorale, lostMorale, moraleOf } from '../rules/morale.ts';
+import { initialMorale, lostMorale, moraleOf } from '../rules/morale.ts';
+import { armyMorale } from '../rules/victory/victory.ts';
 import { SCENARIOS } from '../scenarios.ts';
 
 /** Morale in equivalents: halves are possible. */

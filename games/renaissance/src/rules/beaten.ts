@@ -1,15 +1,43 @@
-/** D-sequence.4, D-rout, D-steady.3: beaten troops break, and routers run in both sides' phases. */
+/** D-beaten, D-steady.3: when a command is beaten, and who of it breaks and routs. */
 
 import { hasAreaIn } from '../geometry/area.ts';
-import { type Play, publicReport } from '../model/context.ts';
+import { type Play, publicReport, reveal } from '../model/context.ts';
 import { named } from '../model/element-labels.ts';
 import { type Field, has, onTable, troopOf } from '../model/field.ts';
 import { EMPTY, ROUTING, STEADY } from '../position/elements.ts';
-import { JUST_BEATEN, phasing } from '../position/position.ts';
+import { BEATEN, JUST_BEATEN, phasing, UNBEATEN } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 import { isEngaged } from './contact/engaged.ts';
 import { fortifiedAreas, isInside } from './defences/towns.ts';
 import { ranksBehind } from './factors/rear-and-flank-support.ts';
-import { lose, loseWithRear, routMove } from './outcomes/outcomes.ts';
+import { initialMorale, lostMorale, type Reckoned, surprises } from './morale.ts';
+import { lose, loseWithRear } from './outcomes/destroyed-captured-lost.ts';
+
+/** D-beaten.1, G-32: strictly more than a third. */
+export function becomesBeaten(t: Tables, p: Reckoned, command: number): boolean {
+  return 3 * lostMorale(t, p, command) > initialMorale(t, p, command);
+}
+
+/** D-beaten.1, G-55: tested at the start of the command's own phase, before the dice. */
+export function testCommands({ t, p, sink }: Play, side: number): void {
+  const { commands } = p;
+  for (let c = 0; c < commands.side.length; c++) {
+    if (commands.side[c] !== side) continue;
+    if (commands.beaten[c] === JUST_BEATEN) commands.beaten[c] = BEATEN;
+    if (commands.beaten[c] !== UNBEATEN) continue;
+    const beaten = becomesBeaten(t, p, c);
+    if (!beaten && surprises(p, (as) => becomesBeaten(t, as, c)))
+      sink?.report(reveal('stands-firm', ['D-beaten.1', 'D-ambush.4'], { side, command: c }));
+    if (!beaten) continue;
+    commands.beaten[c] = JUST_BEATEN;
+    sink?.report(
+      publicReport('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5'], {
+        side,
+        command: c,
+      }),
+    );
+  }
+}
 
 /** D-beaten.2, D-steady.3: whoever of a command just beaten was not steadied breaks now. */
 export function breakUnsteadied(d: Play): void {
@@ -38,17 +66,3 @@ function isExempt(f: Field, i: number): boolean {
 
 const entered = (f: Field, side: number, ring: readonly number[]): boolean =>
   f.e.troop.some((_, j) => f.e.side[j] !== side && onTable(f, j) && hasAreaIn(f.bases, j, ring));
-
-/** G-56: the phasing side's routers first; within a side, the nearest to its base edge first. */
-export function routMoves(d: Play): void {
-  const { p, f } = d;
-  for (const side of [phasing(p), 1 - phasing(p)]) {
-    const routers = f.e.troop
-      .map((_, i) => i)
-      .filter((i) => f.e.side[i] === side && onTable(f, i) && has(f, i, ROUTING));
-    routers.sort((a, b) => toBaseEdge(f, a) - toBaseEdge(f, b) || a - b);
-    for (const i of routers) if (onTable(f, i)) routMove(d, i);
-  }
-}
-
-const toBaseEdge = ({ e, ground }: Field, i: number): number => (e.side[i] === 0 ? e.y[i] : ground.height - e.y[i]);

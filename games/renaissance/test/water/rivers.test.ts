@@ -16,7 +16,7 @@ import {
   takeUp,
   whoIsOn,
 } from '../../src/rules/water/bridges.ts';
-import { fordDie, fordShunned, routersDie, runDown, stopAtBank } from '../../src/rules/water/fords.ts';
+import { fordDie, fordShunned, runDown, stopAtBank } from '../../src/rules/water/fords.ts';
 import {
   crossings,
   DANGEROUS,
@@ -161,10 +161,6 @@ describe('in the water', () => {
       foe('Sh(O)', 500, 530),
     );
     expect(runDown(dry, CLEAR_AIR, 0, steps(at(300, 520, 90), at(480, 520, 90), 100))).toEqual([]);
-  });
-
-  test('D-rout.5: routers need 2 or more on ice or a bridge', () => {
-    expect(routersDie()).toEqual({ needs: 2, rule: 'D-rout.5' });
   });
 });
 

@@ -20,6 +20,7 @@ import type { Fate } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
 import { RECKONING, reckon, resolve } from '../factors/resolve.ts';
 import { recoil, suffer } from '../outcomes/outcomes.ts';
+import { routerCites } from '../outcomes/pursuit.ts';
 import { goAfter } from '../pressing/pressing.ts';
 import { overlapsOn, strikesAlone } from './overlaps.ts';
 import { assaultEmpty, stormsTo } from './storming.ts';
@@ -196,7 +197,7 @@ function combatCites(
     ...supportCites(f, enemy),
   );
   cites.push(...worksCites(f, by, enemy), ...worksCites(f, enemy, by));
-  if (has(f, by, ROUTING) || has(f, enemy, ROUTING)) cites.push('D-pursuit.4');
+  cites.push(...routerCites(f, by, enemy));
   if (f.t.scale === 'condensed') cites.push('D-factors.2');
   return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];
 }

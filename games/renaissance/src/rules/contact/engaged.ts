@@ -1,7 +1,7 @@
 /** D-contact.1, D-close.1, A-5: who is in contact with whom, front to front, on a flank or in the rear. */
 
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts';
-import { linedUpOn } from '../../geometry/touching.ts';
+import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../defences/works.ts';
 
@@ -33,6 +33,14 @@ export const isEngaged = (f: Field, i: number): boolean =>
 export function findEnemy(f: Field, i: number, wanted: (j: number) => boolean): number {
   for (let j = 0; j < f.e.troop.length; j++) if (areEnemies(f, i, j) && onTable(f, j) && wanted(j)) return j;
   return -1;
+}
+
+/** Is any enemy in edge contact with its front edge? */
+export function frontTouchesEnemy(f: Field, i: number): boolean {
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return true;
+  }
+  return false;
 }
 
 export interface Flanker {

@@ -10,7 +10,7 @@ import { type Field, has, troopOf } from '../../model/field.ts';
 import { TEAM } from '../../position/elements.ts';
 import { barriersUnder, trodden, without } from '../defences/works.ts';
 import { driveOff, losesTeam } from '../guns/limbers.ts';
-import { lose } from '../outcomes/outcomes.ts';
+import { lose } from '../outcomes/destroyed-captured-lost.ts';
 import { landOf } from '../terrain/features.ts';
 import { runDown } from '../water/fords.ts';
 

@@ -11,7 +11,7 @@ import type { Troop } from '../../tables.ts';
 import { isDiscovered, liesInWait, spring } from '../ambush/spring.ts';
 import { facing } from '../contact/engaged.ts';
 import { leavesObstacle, removeObstacle } from '../defences/works.ts';
-import { leaveTable } from '../outcomes/outcomes.ts';
+import { leaveTable } from '../outcomes/destroyed-captured-lost.ts';
 import { lock, type OrderPrice, pay, priceOfMove, unpaid } from '../pips/order-price.ts';
 import { fordBarred, wade } from '../water/fords.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';

@@ -1,12 +1,27 @@
-/** D-destroyed: what a destroyed element takes with it. */
+/** D-destroyed, D-captured, D-lost: who is taken off the table or changes hands, and who goes with him. */
 
+import { FRONT, REAR } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
-import { sameHeading } from '../../geometry/units.ts';
-import { closeBehind } from '../../geometry/zones.ts';
-import { type Field, onTable, settle, troopOf } from '../../model/field.ts';
-import { LOST } from '../../position/elements.ts';
-import { flankersOf } from '../contact/engaged.ts';
+import { edgeTouching } from '../../geometry/touching.ts';
+import { E_PEN, sameHeading } from '../../geometry/units.ts';
+import { closeBehind, outsideTable } from '../../geometry/zones.ts';
+import { type Play, publicReport } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
+import { type Field, has, onTable, settle, troopOf } from '../../model/field.ts';
+import {
+  ABOARD,
+  CAPTURED,
+  HALTED,
+  LIMBERED,
+  LOST,
+  OVER_EDGE,
+  PURSUING,
+  ROUTING,
+  TEAM,
+} from '../../position/elements.ts';
+import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
 import { sectionHeldBy } from '../defences/works.ts';
+import { moraleOf, moraleRule } from '../morale.ts';
 import { aboard } from '../water/berths.ts';
 
 const SPARED = new Set(['Art', 'WWg', 'Bg']);
@@ -57,4 +72,71 @@ export function destroy(f: Field, i: number): void {
   settle(f, i);
   const troops = aboard(f, i);
   if (troops >= 0) f.e.flags[troops] |= LOST;
+}
+
+/** Takes elements off the table, and tells of each. */
+export function lose(d: Play, elements: readonly number[], ...rules: readonly string[]): void {
+  for (const i of elements) {
+    if (!onTable(d.f, i)) continue;
+    destroy(d.f, i);
+    const { e } = d.f;
+    d.sink?.report(
+      publicReport('destroyed', [...rules, 'D-destroyed.1', moraleRule(d.t, e, i)], {
+        ...named(d.f, i),
+        morale: moraleOf(d.t, e, i) / 2,
+      }),
+    );
+  }
+}
+
+/** D-destroyed.2, D-destroyed.9: destroyed where its front touched the enemy, with those close behind it. */
+export function loseWithRear(d: Play, i: number, rule: string): void {
+  const { also, cites } = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : NOBODY_ELSE;
+  lose(d, [i], rule, ...cites);
+  lose(d, also, 'D-destroyed.2', 'D-destroyed.7');
+}
+
+/** Destroyed by shooting. Gives who recoils for it: friends with an edge on its rear edge (D-destroyed.8). */
+export function loseToShot(d: Play, i: number, rule: string): readonly number[] {
+  const behind = touchingBehind(d.f, i);
+  loseWithRear(d, i, rule);
+  if (behind.length > 0) d.sink?.report(publicReport('shaken', ['D-destroyed.8'], { count: behind.length }));
+  return behind;
+}
+
+function touchingBehind(f: Field, i: number): number[] {
+  const found: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
+    if (edgeTouching(f.bases, i, REAR, f.bases, j) >= 0 && edgeTouching(f.bases, i, FRONT, f.bases, j) < 0)
+      found.push(j);
+  }
+  return found;
+}
+
+/** D-lost.2, A-38: any part of its base over the edge, and it is removed. */
+export function leaveTable(d: Play, elements: readonly number[]): void {
+  const { f } = d;
+  for (const i of elements) {
+    if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
+    destroy(f, i);
+    f.e.flags[i] |= OVER_EDGE; // D-lost.3: it may come back in the next battle
+    d.sink?.report(publicReport('left-table', ['D-lost.2', 'D-lost.3'], named(f, i)));
+  }
+}
+
+/** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */
+export function capture(d: Play, i: number, by: number): void {
+  const { f } = d;
+  const { e } = f;
+  e.side[i] = e.side[by];
+  e.command[i] = e.command[by];
+  e.flags[i] = (e.flags[i] & ~(TEAM | LIMBERED | ROUTING | PURSUING)) | CAPTURED | HALTED;
+  settle(f, i);
+  for (const [j, hull] of e.hull.entries()) {
+    if (hull !== i || !has(f, j, ABOARD)) continue;
+    destroy(f, j);
+    d.sink?.report(publicReport('destroyed', ['D-captured.3'], { ...named(f, j), morale: 0 }));
+  }
+  d.sink?.report(publicReport('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], named(f, i)));
 }

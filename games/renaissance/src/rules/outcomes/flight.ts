@@ -11,6 +11,8 @@ import { ONE } from '../../geometry/trig.ts';
 import { DEGREE, E_PEN, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
+import { type Play, publicReport } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   bodyOf,
@@ -23,13 +25,17 @@ import {
 } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { LOST, OVER_EDGE } from '../../position/elements.ts';
+import { lineUpNear } from '../contact/loose-fronts.ts';
 import { hasRoom } from '../contact/may-contact.ts';
 import { recoilsOverWork } from '../defences/works.ts';
 import { allowanceOf } from '../distance.ts';
+import { trampleTeams } from '../guns/limbers.ts';
 import { mayPass, passable } from '../interpenetration.ts';
 import { underfoot } from '../terrain/going.ts';
+import { leaveTable, lose } from './destroyed-captured-lost.ts';
 import { isOpen, obstruction, STEP } from './flight-obstacles.ts';
 import { doRecoil, planRecoil } from './recoil.ts';
+import { runsThroughWater } from './rout.ts';
 
 const PROBE = 200 * PACE;
 
@@ -249,4 +255,31 @@ const FARTHEST_CLEAR = 2000 * PACE;
 function leave(f: Field, i: number): void {
   f.e.flags[i] |= LOST | OVER_EDGE;
   settle(f, i);
+}
+
+/** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
+export function concludeFlight(d: Play, i: number, flight: Flight, behind: readonly number[], rule: string): void {
+  const { f } = d;
+  trampleTeams(d, i, flight.way);
+  if (flight.end !== 'destroyed' && onTable(f, i) && !runsThroughWater(d, i, flight.way)) return;
+  switch (flight.end) {
+    case 'destroyed':
+      lose(d, [i], flight.rule);
+      lose(d, behind, 'D-destroyed.9');
+      if (flight.alsoDestroyed >= 0) lose(d, [flight.alsoDestroyed], flight.rule);
+      return;
+    case 'contact':
+      lineUpNear(f, i, flight.met);
+      break;
+    case 'off-table':
+      d.sink?.report(publicReport('left-table', [flight.rule], named(f, i)));
+      leaveTable(d, [...f.e.troop.keys()]);
+      return;
+    case 'stands':
+      break;
+  }
+  // Those it drove before it may have gone over the edge.
+  leaveTable(d, [...f.e.troop.keys()]);
+  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], named(f, i)));
+  for (const j of flight.driven) if (onTable(f, j)) d.sink?.report(publicReport('flees', ['D-flee.5'], named(f, j)));
 }

@@ -161,3 +161,7 @@ function clearOfFriends(f: Field, i: number, turned: Pose, from: Pose): void {
   }
   if (!standsFree(f, i, poseOfElement(f, i), [])) moveTo(f, i, from);
 }
+
+/** D-pursuit.4: who routs is fought as anybody is, on the edge he is struck on. */
+export const routerCites = (f: Field, by: number, enemy: number): readonly string[] =>
+  has(f, by, ROUTING) || has(f, enemy, ROUTING) ? ['D-pursuit.4'] : [];

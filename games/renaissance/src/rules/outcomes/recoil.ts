@@ -7,9 +7,11 @@ import { type Edge, FRONT, REAR, vOf } from '../../geometry/bases.ts';
 import { LINEAR, layOut, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose, shifted } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
-import { edgeTouching, quarterTurns } from '../../geometry/touching.ts';
+import { quarterTurns } from '../../geometry/touching.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { E_CORNER, sameHeading } from '../../geometry/units.ts';
+import { type Play, publicReport } from '../../model/context.ts';
+import { named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   bodyOf,
@@ -18,9 +20,12 @@ import {
   moveTo,
   onTable,
   poseOfElement,
+  standsFree,
   troopOf,
 } from '../../model/field.ts';
+import { frontTouchesEnemy } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
+import { recoilsOverWork } from '../defences/works.ts';
 import { mayPass } from '../interpenetration.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
 import { crossings, TRICKY } from '../water/rivers.ts';
@@ -31,14 +36,18 @@ interface Shift {
   readonly distance: number;
 }
 
+export interface Recoiling {
+  readonly ok: true;
+  readonly shifts: readonly Shift[];
+  readonly flees: readonly number[];
+  /** Why they flee. */
+  readonly scared: string;
+  readonly cites: readonly string[];
+}
+
 export type RecoilPlan =
-  | {
-      readonly ok: true;
-      readonly shifts: readonly Shift[];
-      readonly flees: readonly number[];
-      readonly cites: readonly string[];
-    }
-  /** Destroyed, and with it the enemy it struck from behind (D-recoil.9), if any. */
+  | Recoiling
+  /** Destroyed, and with it the enemy it struck from behind by the same rule (D-recoil.9), if any. */
   | { readonly ok: false; readonly rule: string; readonly met: number; readonly alsoDestroyed: number };
 
 const blocked = (rule: string, met = -1, alsoDestroyed = -1): RecoilPlan => ({ ok: false, rule, met, alsoDestroyed });
@@ -58,7 +67,7 @@ export function planRecoil(f: Field, i: number): RecoilPlan {
   const bars = isOpen(f) ? null : wayBars(f, i, ahead(poseOfElement(f, i), -made.shifts.get(i)!));
   if (bars) return blocked(bars);
   const shifts = [...made.shifts].map(([element, distance]) => ({ element, distance }));
-  return { ok: true, shifts, flees: made.flees, cites: [...made.cites] };
+  return { ok: true, shifts, flees: made.flees, scared: 'D-recoil.4', cites: [...made.cites] };
 }
 
 /** A plan in the making: how far each goes back, as far as any needs who pushes him. */
@@ -161,14 +170,6 @@ function pushable(f: Field, pusher: number, friend: number, alike: boolean): boo
   return (type === 'Sk' || type === 'LH') && !frontTouchesEnemy(f, friend);
 }
 
-/** Is any enemy in edge contact with its front edge? */
-export function frontTouchesEnemy(f: Field, i: number): boolean {
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return true;
-  }
-  return false;
-}
-
 /** D-recoil.9, A-32: is the enemy that a recoiler runs into destroyed with it? */
 function takesAlong(f: Field, i: number, enemy: number): boolean {
   const { type } = troopOf(f, i);
@@ -239,8 +240,24 @@ function wayBars(f: Field, i: number, to: Pose): string | null {
   return deep && category !== 'naval' ? 'D-recoil.11' : null;
 }
 
+/** D-recoil.10: out over the work it holds or has stormed, where that leaves it room. */
+export function recoilOverWork({ f, sink }: Play, i: number): boolean {
+  const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
+  if (thrown === null || !standsFree(f, i, thrown.to, [])) return false;
+  moveTo(f, i, thrown.to);
+  sink?.report(publicReport('recoils', [thrown.rule, 'D-recoil.10'], named(f, i)));
+  return true;
+}
+
+/** Carries out a plan and tells of it: nobody is asked, and nobody pays (D-moves.5, D-pip.18). Gives who moved. */
+export function giveWay({ f, sink }: Play, i: number, plan: Recoiling): number[] {
+  const moved = doRecoil(f, i, plan);
+  sink?.report(publicReport('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], named(f, i)));
+  return moved;
+}
+
 /** Carries out a plan; gives who moved. */
-export function doRecoil(f: Field, i: number, plan: Extract<RecoilPlan, { ok: true }>): number[] {
+export function doRecoil(f: Field, i: number, plan: Recoiling): number[] {
   for (const { element, distance } of plan.shifts) {
     const [dx, dy] = wayBack(f, i, distance);
     moveTo(f, element, shifted(poseOfElement(f, element), dx, dy));

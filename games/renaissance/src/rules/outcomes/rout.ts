@@ -1,5 +1,5 @@
 /**
- * D-rout.3–5, D-ford, A-34: where a router makes for, its base edge or a crossing near by, and the dice of those who
+ * D-rout.3–6, D-ford, A-34: where a router makes for, its base edge or a crossing near by, and the dice of those who
  * run into a river, or over ice or a bridge.
  */
 
@@ -8,19 +8,21 @@ import { boundaryMeets } from '../../geometry/polygon.ts';
 import { ahead, type Pose, pose, turnedTowards } from '../../geometry/pose.ts';
 import { HALF, QUARTER } from '../../geometry/units.ts';
 import { type Play, publicReport } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
-import { type Field, has, moveTo, poseOfElement } from '../../model/field.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
+import { type Field, has, moveTo, poseOfElement, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
-import { ROUTING } from '../../position/elements.ts';
+import { IMMOBILE, ROUTING } from '../../position/elements.ts';
 import type { Bridge } from '../../position/ground.ts';
 import { hasRoom, pathIsClear } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
+import { gunHeld } from '../guns/limbers.ts';
 import { passable } from '../interpenetration.ts';
+import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
 import { landOf } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/placing-roads.ts';
-import { bankOf, entered, fordDie, natureNow, routersDie } from '../water/fords.ts';
+import { bankOf, entered, fordDie, natureNow } from '../water/fords.ts';
 import { isOnIce, wading } from '../water/rivers.ts';
-import { destroy } from './destroyed-captured-lost.ts';
+import { destroy, loseWithRear } from './destroyed-captured-lost.ts';
 
 const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 
@@ -86,15 +88,18 @@ function nearEnd(bridge: Bridge, x: number, y: number): Pose {
   return first ? pose(bridge.x, bridge.y, bridge.h) : back;
 }
 
+/** What one who routs needs to get over ice or a bridge. */
+const ICE_OR_BRIDGE = { needs: 2, rule: 'D-rout.5' } as const;
+
 /** A router that fails is destroyed; whoever else flees stops at the bank. False if it is gone. */
 export function runsThroughWater(d: Play, i: number, way: readonly Pose[]): boolean {
   const { f } = d;
   const routs = has(f, i, ROUTING);
-  if (routs && ventures(d, i, way) && d.chance.die(6) < routersDie().needs) return drowns(d, i, routersDie().rule);
+  if (routs && ventures(d, i, way) && d.chance.die(6) < ICE_OR_BRIDGE.needs) return drowns(d, i, ICE_OR_BRIDGE.rule);
   for (const { river, crossing } of entered(f, i, way)) {
     const over = crossing.by === 'bridge';
     if (over && !routs) continue;
-    const { needs, rule } = over ? routersDie() : fordDie(natureNow(d, river), true, crossing.by === 'ford');
+    const { needs, rule } = over ? ICE_OR_BRIDGE : fordDie(natureNow(d, river), true, crossing.by === 'ford');
     if (needs === 0 || d.chance.die(6) >= needs) continue;
     if (routs) return drowns(d, i, rule);
     moveTo(f, i, bankOf(f, i, way, river, []));
@@ -112,3 +117,20 @@ function drowns({ f, sink }: Play, i: number, rule: string): false {
   sink?.report(publicReport('drowned', [rule, 'D-rout.4'], named(f, i)));
   return false;
 }
+
+/** D-rout.6: made to recoil or flee in close combat, it is destroyed. */
+export const loseRouter = (d: Play, i: number): void => loseWithRear(d, i, 'D-rout.6');
+
+/** D-rout.3: landed troops make for a hull that can take them. Whether there is one; it may be reached or not. */
+export function routsAboard(d: Play, i: number): { readonly reached: boolean; readonly rule: string } | null {
+  const { f, sink } = d;
+  const hull = refugeOf(f, i);
+  if (hull < 0) return null;
+  const facts = { ...named(f, i), hull: troopOf(f, hull).id, hullLabel: labelOf(f.e, hull) };
+  const reached = flyAboard(f, i, hull);
+  if (reached) sink?.report(publicReport('embarks', ['D-rout.3'], facts));
+  return { reached, rule: 'D-rout.3' };
+}
+
+/** Immobile baggage and heavy guns without a team are left standing (D-troops.30). */
+export const canRun = (f: Field, i: number): boolean => !has(f, i, IMMOBILE) && gunHeld(f, i) !== 'D-troops.30';

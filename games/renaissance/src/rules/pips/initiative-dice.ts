@@ -10,8 +10,8 @@ import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/ele
 import type { FrameOf } from '../../position/frames.ts';
 import { ALLY, IN_CHIEF, type Position, phasing } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
+import { testCommands } from '../beaten.ts';
 import { isEngaged } from '../contact/engaged.ts';
-import { testCommands } from '../morale.ts';
 import { canSee } from '../visibility/sight.ts';
 import { openBridges } from '../water/bridges.ts';
 import { bivouacked, daylight, lightAt } from '../weather/time-of-day.ts';

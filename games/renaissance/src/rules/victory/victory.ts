@@ -4,10 +4,40 @@ import type { Outcome } from '@drumhead/kernel';
 import { type Play, reckoning, reveal } from '../../model/context.ts';
 import { onTable } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
+import { LEFT_IN_PURSUIT, LOST } from '../../position/elements.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { isDefeated, isLost, surprises } from '../morale.ts';
+import { initialMorale, isLost, type Reckoned, surprises, totalMorale } from '../morale.ts';
 import { aftermath } from './campaign.ts';
+
+/** D-victory.1, G-31: what an army has lost, beaten commands counted whole, and what it may lose: captures raise it. */
+export function armyMorale(t: Tables, p: Reckoned, side: number): { readonly gone: number; readonly limit: number } {
+  const { elements: e, commands } = p;
+  let initial = 0;
+  let gone = 0;
+  for (let c = 0; c < commands.side.length; c++) {
+    if (commands.side[c] !== side) continue;
+    const whole = initialMorale(t, p, c);
+    initial += whole;
+    gone +=
+      commands.beaten[c] === UNBEATEN
+        ? totalMorale(t, e, (i) => e.home[i] === c && (isLost(e, commands, i) || (e.flags[i] & LEFT_IN_PURSUIT) !== 0))
+        : whole;
+  }
+  // Captured from the enemy, and not lost again.
+  const captured = totalMorale(
+    t,
+    e,
+    (i) => commands.side[e.home[i]] !== side && e.side[i] === side && (e.flags[i] & LOST) === 0,
+  );
+  return { gone, limit: initial / 2 + captured };
+}
+
+/** D-victory.1, G-32: strictly more than half. */
+export function isDefeated(t: Tables, p: Reckoned, side: number): boolean {
+  const { gone, limit } = armyMorale(t, p, side);
+  return gone > limit;
+}
 
 /** D-victory.2: a sub- or ally-general's command is worth 1, the C-in-C's the rest. */
 function worthOf(t: Tables, { commands }: Position, command: number): number {

@@ -222,8 +222,3 @@ function meetsBow(steps: Bases, b: Bases, j: number): boolean {
   }
   return false;
 }
-
-/** D-rout.5, D-ford.3: what one who routs needs to get over ice or a bridge. */
-export function routersDie(): FordDie {
-  return { needs: 2, rule: 'D-rout.5' };
-}
