@@ -16,6 +16,7 @@ import {
   PICKET,
   pairAt,
   playOn,
+  strongest,
   UNHURRIED,
 } from './laid-table.ts';
 import { freshDatabase } from './store/postgres-server.ts';
@@ -116,7 +117,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       await south.until(() => current(south, match).ended?.by === 'resign');
       await idle.connect();
       await idle.watch(shared.id);
-      await idle.until(() => idle.received.some((text) => text.includes('"by":"bot","name":"greedy"')));
+      await idle.until(() => idle.received.some((text) => text.includes(`"by":"bot","name":"${strongest('roses')}"`)));
       await Administration.during(where, async (by) => {
         expect(await by.removeMatch(shared.id)).toBe(true);
         expect(await by.removeMatch(shared.id)).toBe(false);

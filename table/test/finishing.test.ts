@@ -16,7 +16,7 @@ import { hashSecret } from '../src/people/secrets.ts';
 import { localBus } from '../src/store/bus.ts';
 import type { PersonRow, Store } from '../src/store/store.ts';
 import { ExampleClient } from './example-client.ts';
-import { freshFolder, later, layTable, PICKET, pick } from './laid-table.ts';
+import { freshFolder, later, layTable, PICKET, pick, strongest } from './laid-table.ts';
 import { freshDatabase } from './store/postgres-server.ts';
 
 const ANNE: PersonRow = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
@@ -118,10 +118,10 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       const isBot = expect.objectContaining({ kind: 'seat', by: 'bot' });
       await expect
         .poll(() => entries(stuck.gone), eventually)
-        .toContainEqual({ ...botAt(1), reports: [], seq: expect.anything() });
+        .toContainEqual({ ...botAt(1, strongest('roses')), reports: [], seq: expect.anything() });
       await expect
         .poll(() => entries(stuck.half), eventually)
-        .toContainEqual({ ...botAt(2), reports: [], seq: expect.anything() });
+        .toContainEqual({ ...botAt(2, 'greedy'), reports: [], seq: expect.anything() });
       await expect.poll(() => entries(stuck.bot), eventually).toContainEqual(isBot);
       await expect
         .poll(async () => (await entries(stuck.bot)).some(({ kind, seat }) => kind === 'act' && seat === 1), eventually)
@@ -138,7 +138,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
   });
 }
 
-const botAt = (seat: number) => ({ kind: 'seat', seat, by: 'bot', name: 'greedy' });
+const botAt = (seat: number, name: string) => ({ kind: 'seat', seat, by: 'bot', name });
 
 /** A store whose appends fail while `away`. */
 async function shakyStore(): Promise<{ store: Store; outage: { away: boolean } }> {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { players } from '@drumhead/bots';
 import { type Action, type Decision, type Game, loadGame, SwiftChance } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { startTable, type Table, type TableSettings } from '@drumhead/table';
@@ -56,6 +57,11 @@ export async function pairAt(
     await client.watch(made.id);
   }
   return { match: made.id, clients: [north, south], made };
+}
+
+/** The bot that sits down for who leaves. */
+export function strongest(game: string): string {
+  return Object.keys(players(game)).at(-1) as string;
 }
 
 /** The seat's open decision that is awaited. */
