@@ -85,7 +85,9 @@ test('everything else a step says comes through, words of no list, optional deci
     expect(sent(step)).toEqual(step);
 });
 
-const BOARDS = ['roses', 'enemy'].flatMap((id) => Object.keys(players(id)).map((bot) => [id, bot] as const));
+/** Who looks ahead acts no differently in kind, and takes minutes. */
+const QUICK = ['random', 'recruit', 'greedy'];
+const BOARDS = ['roses', 'enemy'].flatMap((id) => QUICK.map((bot) => [id, bot] as const));
 
 test.each(BOARDS)(
   '%s, %s players, every scenario: the median client gets at most 300 bytes per action',

@@ -218,6 +218,33 @@ describe('tripwires: default orders ask', () => {
   });
 });
 
+describe('a regroup', () => {
+  const won = {
+    year: 1643,
+    turn: 'II',
+    blocks: {
+      'r-charles': 'leicestershire 4',
+      'r-m-foot-cheshire': 'leicestershire 3',
+      'p-m-horse-glouc': 'leicestershire 3',
+    },
+    via: { 'r-charles': 'staffordshire-warwickshire', 'r-m-foot-cheshire': 'staffordshire-warwickshire' },
+  };
+  const withdrawn: Parameters<typeof play>[1] = [
+    ['parliament', { kind: 'pass' }],
+    ['parliament', { kind: 'slip-away' }],
+    ['parliament', { kind: 'retreat', block: 'p-m-horse-glouc', to: 'derbyshire-nottinghamshire' }],
+  ];
+
+  it('E-7.71.a: who has begun it is asked how to end it, for a Leader may have to follow', () => {
+    expect(ordered(won, withdrawn)).toEqual({ kind: 'regroup', answer: { kind: 'done' } });
+    const ahead: Parameters<typeof play>[1] = [
+      ...withdrawn,
+      ['royalist', { kind: 'regroup', block: 'r-m-foot-cheshire', to: 'lincolnshire' }],
+    ];
+    expect(ordered(won, ahead, [])).toEqual({ kind: 'regroup', answer: 'ask' });
+  });
+});
+
 describe('default orders hold Victory Cities', () => {
   it('E-4.2.b: one goes in, though the field looks safe', () => {
     const met = (area: string) => ({

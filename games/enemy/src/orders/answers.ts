@@ -257,7 +257,13 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   },
   capture: firstListed,
   turncoat: firstListed,
-  regroup: { quick: ({ regroup }) => (regroup === 'stay' ? DONE : 'ask') },
+  regroup: {
+    // Who has begun to regroup ends it himself: a Leader may have to follow (E-7.71.a).
+    quick: ({ regroup }, { frames }) => {
+      const frame = frames[frames.length - 1];
+      return regroup === 'stay' && frame.kind === 'regroup' && frame.to < 0 ? DONE : 'ask';
+    },
+  },
   sortie: { quick: ({ sortie }) => (sortie === 'never' ? DONE : 'ask') },
   'sortie-targets': firstListed,
   again: {
