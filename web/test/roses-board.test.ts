@@ -196,14 +196,19 @@ describe('Wars of the Roses on the board', () => {
     await context.close();
   });
 
-  it('keeps what is chosen while the others seal their plans', async () => {
+  it('keeps what is chosen, and what was said of it, while the others seal their plans', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots', {}, { botPace: 'humane' });
     await begin(page);
     await toPlanning(page);
-    await choose(page, '.piece.own[data-kind]');
+    await choose(page, '.piece.calais');
+    const bid = page.getByRole('spinbutton', { name: 'Bid in pounds' });
+    await bid.fill('999');
+    await bid.press('Enter');
+    await page.waitForSelector('.notice.why');
     const chosen = await page.locator('.piece-orders h3').textContent();
     await expect.poll(() => page.locator('.seats .state:text-is("sealed")').count(), { timeout: 20_000 }).toBe(3);
     expect(await page.locator('.piece-orders h3').textContent()).toBe(chosen);
+    expect(await page.locator('.notice.why').textContent()).toMatch(/You cannot bid £999/);
     expect(errors).toEqual([]);
     await context.close();
   });

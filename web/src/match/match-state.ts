@@ -1,6 +1,6 @@
 /** What the match page knows beyond its session: the open question, what was answered, and where one looks. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
-import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, untrack } from 'solid-js';
 import type { Place } from '../boards/board.ts';
 import { faceOf } from '../boards/faces.ts';
 import type { Done, LogEntry, Session } from '../session/session.ts';
@@ -80,13 +80,19 @@ export function createMatchState(session: Session) {
 
   // A refusal without words of its own is told by its rule.
   createEffect(() => notice() && void fetchRules(session.game.id));
-  // What was said of one position does not hold for the next.
-  createEffect(
-    on(
-      () => session.state().seq,
-      () => setNotice((before) => (before?.tone === 'warning' && !session.state().ended ? before : null)),
-      { defer: true },
-    ),
+  const actedSince = (seq: number): boolean =>
+    session.log().some((entry) => entry.seq > seq && (entry.seat === viewer() || entry.entry !== 'act'));
+  // What was said of one question does not hold for the next. While one is asked the same, others may act.
+  createEffect<{ seq: number; kind: string | undefined }>(
+    (before) => {
+      const { seq, ended } = session.state();
+      const now = { seq, kind: decision()?.kind };
+      if (seq === before.seq) return now;
+      const goesOn = now.kind !== undefined && now.kind === before.kind && !untrack(() => actedSince(before.seq));
+      setNotice((said) => (goesOn || (said?.tone === 'warning' && !ended) ? said : null));
+      return now;
+    },
+    { seq: session.state().seq, kind: decision()?.kind },
   );
 
   function moveTo(index: number | null, reports = Number.POSITIVE_INFINITY): void {
