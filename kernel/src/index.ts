@@ -2,6 +2,7 @@
 export { Reports, type Step } from './acting.ts';
 export { autopilot, orderedAnswer, type Pilot, type Piloted } from './autopilot.ts';
 export { BadInput } from './bad-input.ts';
+export { book, coordinate, list, name, real, text, whole } from './bounded.ts';
 export { type Budget, within } from './budget.ts';
 export { type Chance, type Draw, Recorder } from './chance/chance.ts';
 export { LoadedDice } from './chance/loaded.ts';

@@ -1,4 +1,6 @@
 /** The kernel's laws and cases, for every game's tests: `@drumhead/kernel/testkit`. */
+
+export { boundless } from './bounds.ts';
 export { type CaseEntry, CaseRunner, type CaseSource } from './cases/case-runner.ts';
 export type { CaseResult } from './cases/run-case.ts';
 export type { CaseStep, TracedDraw } from './cases/trace.ts';

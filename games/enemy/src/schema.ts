@@ -1,22 +1,16 @@
 /** The shape of the game's data: map, blocks, cards and the rulebook's charts. Every provenance tag is kept. */
-import { BadInput, mustShape } from '@drumhead/kernel';
+import { BadInput, book, coordinate, list, mustShape, name, text, whole } from '@drumhead/kernel';
 import {
   array,
   boolean,
   type InferOutput,
-  integer,
   length,
   literal,
-  maxValue,
   minLength,
-  minValue,
   nullable,
-  number,
   picklist,
   pipe,
-  record,
   strictObject,
-  string,
   union,
 } from 'valibot';
 
@@ -30,12 +24,10 @@ export const REGIONS = ['N', 'W', 'M', 'E', 'S'] as const;
 export const HOMES = ['N', 'W', 'M', 'E', 'S', 'L', 'Sc'] as const;
 export const KINDS = ['leader', 'regionalLeader', 'regular', 'cannon', 'local', 'special', 'irish'] as const;
 
-const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
-const name = pipe(string(), minLength(1));
 const Side = picklist(SIDES);
 /** How a datum is known; a note may stand beside it. */
-const Provenance = record(string(), nullable(string()));
-const cites = array(name);
+const Provenance = book(nullable(text));
+const cites = list(name);
 
 const City = strictObject({
   name,
@@ -58,37 +50,37 @@ const Area = strictObject({
   city: nullable(City),
   loyalty: nullable(Side),
   mountain: boolean(),
-  seas: array(name),
+  seas: list(name),
   coastal: boolean(),
   yorkshire: boolean(),
-  x: number(),
-  y: number(),
+  x: coordinate,
+  y: coordinate,
   cites,
   prov: Provenance,
 });
 
 const BorderType = picklist(['open', 'river', 'mountain']);
-const Border = strictObject({ a: name, b: name, type: BorderType, feature: string(), prov: Provenance });
+const Border = strictObject({ a: name, b: name, type: BorderType, feature: text, prov: Provenance });
 
 const MapShape = strictObject({
-  meta: record(string(), union([string(), Provenance])),
+  meta: book(union([text, Provenance])),
   areas: pipe(array(Area), length(34)),
-  borders: array(Border),
-  forbiddenBorders: array(strictObject({ a: name, b: name, prov: string() })),
+  borders: list(Border),
+  forbiddenBorders: list(strictObject({ a: name, b: name, prov: text })),
   seas: pipe(
-    array(strictObject({ id: name, name, keyPort: name, minorPort: name, adjacent: array(name), prov: Provenance })),
+    list(strictObject({ id: name, name, keyPort: name, minorPort: name, adjacent: list(name), prov: Provenance })),
     length(3, 'E-4.3.a: there are three Seas'),
   ),
   offMap: pipe(
-    array(
+    list(
       strictObject({
         id: picklist(['scotland', 'ireland', 'continent']),
         name,
-        borders: array(strictObject({ area: name, type: BorderType, prov: string() })),
-        seas: array(name),
+        borders: list(strictObject({ area: name, type: BorderType, prov: text })),
+        seas: list(name),
         enter: name,
-        x: number(),
-        y: number(),
+        x: coordinate,
+        y: coordinate,
         prov: Provenance,
       }),
     ),
@@ -131,7 +123,7 @@ const Card = strictObject({
   name: nullable(name),
   phase: nullable(picklist(['operational', 'tactical', 'supply', 'victory'])),
   effect: nullable(name),
-  params: record(string(), union([number(), boolean(), string()])),
+  params: book(union([whole(-99, 99), boolean(), text])),
   afterPlay: picklist(['discard', 'removed', 'beside']),
   addYear: nullable(whole(1642, 1646)),
   removeYear: nullable(whole(1642, 1646)),
@@ -145,31 +137,31 @@ const turn = whole(1, 6);
 const modifier = whole(-3, 3);
 const limits = strictObject({ blocks: whole(0, 20), cavalry: whole(0, 20) });
 const byYear = <T>(entry: T) => ({ 1642: entry, 1643: entry, 1644: entry, 1645: entry });
-const arrival = { year: Year, blocks: array(name), place: name, cites };
+const arrival = { year: Year, blocks: list(name), place: name, cites };
 
 const scenario = {
   id: name,
   start: strictObject({ year: Year, turn }),
   lastYear: Year,
   vp: whole(-9, 9),
-  removed: array(name),
-  beside: array(name),
+  removed: list(name),
+  beside: list(name),
   ties1644: Side,
   discards: whole(0, 5),
   henrietta: boolean(),
   yorkshire: boolean(),
-  turns1642: array(turn),
+  turns1642: list(turn),
   cites,
 };
 
 const ChartsShape = strictObject({
-  meta: record(string(), string()),
+  meta: book(text),
   borders: strictObject({ open: whole(1, 99), river: whole(1, 99), mountain: whole(1, 99), cites }),
   seas: strictObject({ order: pipe(array(name), length(3)), cites }),
   supply: strictObject({ area: limits, mountain: limits, cityPerSize: whole(0, 4), cites }),
   naval: strictObject({
     results: pipe(
-      array(picklist(['eliminated', 'returns-reduced', 'returns', 'arrives-reduced', 'arrives'])),
+      list(picklist(['eliminated', 'returns-reduced', 'returns', 'arrives-reduced', 'arrives'])),
       length(6),
     ),
     port: modifier,
@@ -199,12 +191,12 @@ const ChartsShape = strictObject({
   artilleryRetreat: strictObject({ lostUpTo: whole(0, 6), cites }),
   bombardment: strictObject({
     least: whole(1, 99),
-    rows: pipe(array(strictObject({ upTo: whole(1, 99), breachOn: whole(1, 7) })), minLength(1)),
+    rows: pipe(list(strictObject({ upTo: whole(1, 99), breachOn: whole(1, 7) })), minLength(1)),
     cites,
   }),
   siege: strictObject({
     highest: whole(5, 5),
-    rows: pipe(array(pipe(array(string()), length(6))), length(5)),
+    rows: pipe(array(pipe(array(text), length(6))), length(5)),
     key: name,
     cites,
   }),
@@ -213,16 +205,16 @@ const ChartsShape = strictObject({
   assault: strictObject({ perSize: whole(1, 4), rounds: whole(1, 6), cites }),
   ties: strictObject({ ...byYear(Side), 1646: Side, cites }),
   yearEndFirst: strictObject({ ...byYear(Side), cites }),
-  calendar: array(strictObject({ ...arrival, turn })),
-  yearEndBlocks: array(strictObject(arrival)),
-  conditionalBlocks: array(
-    strictObject({ block: name, region: picklist(HOMES), areas: whole(0, 34), city: string(), cites }),
+  calendar: list(strictObject({ ...arrival, turn })),
+  yearEndBlocks: list(strictObject(arrival)),
+  conditionalBlocks: list(
+    strictObject({ block: name, region: picklist(HOMES), areas: whole(0, 34), city: text, cites }),
   ),
   newModelArmy: strictObject({
     year: Year,
     area: name,
     leaders: strictObject({ old: pipe(array(name), length(2)), new: pipe(array(name), length(2)) }),
-    same: array(strictObject({ old: name, new: name, cites })),
+    same: list(strictObject({ old: name, new: name, cites })),
     horse: name,
     cites,
   }),
@@ -238,9 +230,9 @@ const ChartsShape = strictObject({
     besiegedLondon: whole(0, 9),
     cites,
   }),
-  turns: strictObject({ ...byYear(array(turn)), 1646: array(turn), cites }),
+  turns: strictObject({ ...byYear(list(turn)), 1646: list(turn), cites }),
   scenarios: pipe(
-    array(
+    list(
       strictObject({
         ...scenario,
         setup: picklist(['setup1642', 'setup1644', 'roadToWar']),
@@ -260,9 +252,9 @@ const ChartsShape = strictObject({
   }),
   roadToWar: strictObject({
     drawn: whole(1, 20),
-    fixed: array(strictObject({ block: name, area: name, inside: boolean() })),
-    king: strictObject({ blocks: array(name), areas: pipe(array(name), length(2)) }),
-    must: array(strictObject({ block: name, area: name })),
+    fixed: list(strictObject({ block: name, area: name, inside: boolean() })),
+    king: strictObject({ blocks: list(name), areas: pipe(array(name), length(2)) }),
+    must: list(strictObject({ block: name, area: name })),
     fortCannon: name,
     london: strictObject({ area: name, londonBlocks: whole(0, 9), eastBlocks: whole(0, 9) }),
     vp: strictObject({ king: whole(0, 9), london: whole(0, 9), city: whole(0, 9), half: whole(1, 9) }),

@@ -1,6 +1,6 @@
 /** Picket's data, checked once and turned into tables of small integers. */
-import { mustShape } from '@drumhead/kernel';
-import { array, integer, length, maxValue, minValue, number, pipe, strictObject, string } from 'valibot';
+import { mustShape, text, whole } from '@drumhead/kernel';
+import { array, length, pipe, strictObject } from 'valibot';
 
 /** Seats and pieces are numbered: a side's pieces are 4 × seat + 0 … 3. */
 export const NORTH = 0;
@@ -9,16 +9,14 @@ export const SEATS = ['north', 'south'] as const;
 export const PER_SIDE = 4;
 export const LOST = -1;
 
-const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
-
 const DataShape = strictObject({
   columns: whole(3, 3),
   rows: whole(3, 9),
   turns: whole(1, 30),
   paces: whole(1, 5),
-  deal: strictObject({ columns: pipe(array(whole(0, 2)), length(PER_SIDE)), rule: string() }),
+  deal: strictObject({ columns: pipe(array(whole(0, 2)), length(PER_SIDE)), rule: text }),
   ambush: strictObject({ lostUpTo: whole(0, 6) }),
-  pieces: pipe(array(strictObject({ id: string(), strength: whole(0, 6) })), length(PER_SIDE)),
+  pieces: pipe(array(strictObject({ id: text, strength: whole(0, 6) })), length(PER_SIDE)),
 });
 
 export interface Tables {

@@ -1,18 +1,15 @@
 /** What players can do. Elements go by number, lengths in 1/1024 paces, angles in 1/1024 degrees. */
+import { whole } from '@drumhead/kernel';
 import {
   array,
   boolean,
   check,
   exactOptional,
   type InferOutput,
-  integer,
   literal,
   maxLength,
-  maxValue,
   minLength,
-  minValue,
   nullable,
-  number,
   optional,
   picklist,
   pipe,
@@ -26,7 +23,6 @@ import { FARTHEST, QUARTER, TURN } from './geometry/units.ts';
 import { SEASONS } from './position/day.ts';
 import { KINDS } from './position/ground.ts';
 
-const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
 /** More than any table holds. */
 const element = whole(0, 999);
 const elements = pipe(array(element), minLength(1), maxLength(200));

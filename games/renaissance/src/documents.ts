@@ -1,21 +1,17 @@
 /** The shape of army lists and set-piece battles. */
+import { list, real, text, whole } from '@drumhead/kernel';
 import {
   array,
   boolean,
   type InferOutput,
-  integer,
   length,
   literal,
-  maxValue,
-  minValue,
   nonEmpty,
-  number,
   optional,
   picklist,
   pipe,
   strictObject,
-  string,
-  tuple,
+  strictTuple,
 } from 'valibot';
 import { CLIMATES, SEASONS } from './position/day.ts';
 import { KINDS } from './position/ground.ts';
@@ -25,83 +21,82 @@ export type Role = (typeof ROLES)[number];
 export const DEFENCES = ['portableObstacle', 'fixedObstacle', 'fortification'] as const;
 export type Defence = (typeof DEFENCES)[number];
 
-const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
-const ids = array(string());
+const ids = list(text);
 const count = whole(0, 200);
 /** D-scale.1: the years the game covers. */
 export const SPAN = { from: 1494, to: 1700 } as const;
 const year = whole(SPAN.from, SPAN.to);
-const span = tuple([year, year]);
-const years = optional(array(span));
+const span = strictTuple([year, year]);
+const years = optional(list(span));
 
 const General = strictObject({ min: whole(0, 4), max: whole(0, 4), troops: ids });
 
 const CommandShape = strictObject({
   role: picklist(ROLES),
-  general: string(),
-  elements: array(tuple([string(), whole(1, 200)])),
+  general: text,
+  elements: list(strictTuple([text, whole(1, 200)])),
   baggage: whole(0, 8),
 });
 
 const ListShape = strictObject({
-  id: string(),
-  name: string(),
-  provenance: string(),
-  source: optional(string()),
+  id: text,
+  name: text,
+  provenance: text,
+  source: optional(text),
   years: span,
   aggression: whole(0, 4),
   climate: picklist(CLIMATES),
   ice: boolean(),
-  terrain: strictObject({ compulsory: array(picklist(KINDS)), optional: array(picklist(KINDS)) }),
+  terrain: strictObject({ compulsory: list(picklist(KINDS)), optional: list(picklist(KINDS)) }),
   generals: strictObject({ cinc: General, sub: General, ally: General }),
-  entries: array(
+  entries: list(
     strictObject({
-      troop: string(),
-      label: string(),
+      troop: text,
+      label: text,
       min: count,
       max: count,
       years,
       /** Never more than so many times as many as these. */
-      atMost: optional(strictObject({ times: whole(1, 10), troop: string() })),
+      atMost: optional(strictObject({ times: whole(1, 10), troop: text })),
       /** Guns that never have a team (D-troops.34). */
       bombard: optional(literal(true)),
       /** What these may be deployed as (D-troops.10, D-troops.14). */
       deployedAs: optional(ids),
     }),
   ),
-  defences: array(
+  defences: list(
     strictObject({
       kind: picklist(DEFENCES),
-      label: string(),
+      label: text,
       max: count,
       defenderOnly: optional(literal(true)),
       years,
     }),
   ),
-  naval: array(strictObject({ troop: string(), label: string(), max: count, carries: ids, years })),
+  naval: list(strictObject({ troop: text, label: text, max: count, carries: ids, years })),
   /** D-rear-support.4: its Lancers support each other from behind. */
   lancersSupport: optional(literal(true)),
-  mixedRearSupport: optional(strictObject({ rule: string(), type: string() })),
-  armies: array(
-    strictObject({ id: string(), points: whole(100, 500), year, commands: pipe(array(CommandShape), nonEmpty()) }),
+  mixedRearSupport: optional(strictObject({ rule: text, type: text })),
+  armies: list(
+    strictObject({ id: text, points: whole(100, 500), year, commands: pipe(list(CommandShape), nonEmpty()) }),
   ),
 });
 
 export const ListsShape = strictObject({
-  provenance: string(),
+  provenance: text,
   /** Limits of armies below so many points are in proportion to an army of `per` points. */
   smallArmies: strictObject({ below: whole(100, 500), per: whole(100, 500) }),
-  lists: array(ListShape),
+  lists: list(ListShape),
 });
 
-const coordinate = pipe(number(), minValue(0), maxValue(8000));
+const coordinate = real(0, 8000);
 const point = pipe(array(coordinate), length(2));
 const ManShape = strictObject({
-  troop: string(),
+  troop: text,
   x: coordinate,
   y: coordinate,
-  heading: pipe(number(), minValue(0), maxValue(359)),
-  label: optional(string()),
+  heading: real(0, 359),
+  label: optional(text),
   general: optional(literal(true)),
   team: optional(literal(false)),
   /** A section of works before its front. */
@@ -109,9 +104,9 @@ const ManShape = strictObject({
 });
 
 const BattleShape = strictObject({
-  id: string(),
-  name: string(),
-  provenance: string(),
+  id: text,
+  name: text,
+  provenance: text,
   men: strictObject({ foot: whole(1, 2000), horse: whole(1, 2000) }),
   year,
   table: strictObject({ width: whole(500, 8000), depth: whole(500, 8000) }),
@@ -123,13 +118,13 @@ const BattleShape = strictObject({
   /** Which edge faces north: 0 bottom, 1 left, 2 top, 3 right. */
   north: whole(0, 3),
   attacker: whole(0, 1),
-  terrain: array(
+  terrain: list(
     strictObject({
-      id: string(),
-      name: string(),
+      id: text,
+      name: text,
       kind: picklist(KINDS),
-      polygon: optional(array(point)),
-      line: optional(array(point)),
+      polygon: optional(list(point)),
+      line: optional(list(point)),
       width: optional(whole(1, 200)),
       nature: optional(picklist(['paltry', 'easy', 'tricky', 'dangerous'])),
       surface: optional(picklist(KINDS)),
@@ -138,37 +133,37 @@ const BattleShape = strictObject({
   ),
   /** The side whose commands roll separately in the first pair of phases. */
   surprised: optional(whole(0, 1)),
-  reinforcements: array(
+  reinforcements: list(
     strictObject({
       side: whole(0, 1),
-      command: string(),
-      leader: string(),
+      command: text,
+      leader: text,
       /** The side's own phase in which they come, and the stretch of table edge. */
       phase: whole(1, 100),
       edge: whole(0, 3),
       from: coordinate,
       to: coordinate,
-      elements: array(tuple([string(), whole(1, 50)])),
+      elements: list(strictTuple([text, whole(1, 50)])),
     }),
   ),
   /** The last hour, where the battle ends by the clock. */
   endsAt: optional(whole(0, 23)),
   sides: pipe(
-    array(
+    list(
       strictObject({
-        id: string(),
-        name: string(),
-        list: string(),
+        id: text,
+        name: text,
+        list: text,
         /** 0 bottom, 2 top. */
         base: picklist([0, 2]),
-        commands: array(
+        commands: list(
           strictObject({
-            id: string(),
-            name: string(),
+            id: text,
+            name: text,
             role: picklist(ROLES),
-            leader: string(),
-            elements: array(ManShape),
-            baggage: array(ManShape),
+            leader: text,
+            elements: list(ManShape),
+            baggage: list(ManShape),
           }),
         ),
       }),
@@ -177,7 +172,7 @@ const BattleShape = strictObject({
   ),
 });
 
-export const BattlesShape = strictObject({ provenance: string(), battles: array(BattleShape) });
+export const BattlesShape = strictObject({ provenance: text, battles: list(BattleShape) });
 
 export type ListData = InferOutput<typeof ListShape>;
 export type CommandData = InferOutput<typeof CommandShape>;

@@ -1,21 +1,6 @@
 /** The shape of DBR's data: a broken edition pack is told where it is broken. */
-import {
-  array,
-  boolean,
-  type InferOutput,
-  integer,
-  maxValue,
-  minValue,
-  nullable,
-  number,
-  optional,
-  picklist,
-  pipe,
-  record,
-  strictObject,
-  string,
-  tuple,
-} from 'valibot';
+import { book, list, real, text, whole } from '@drumhead/kernel';
+import { boolean, type InferOutput, nullable, optional, picklist, strictObject, strictTuple } from 'valibot';
 
 export const CATEGORIES = ['mounted', 'foot', 'train', 'naval'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -26,16 +11,15 @@ export type Going = (typeof GOINGS)[number];
 export const SCALES = ['normal', 'condensed'] as const;
 export type Scale = (typeof SCALES)[number];
 
-const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
 const factor = whole(0, 12);
-const ids = array(string());
-const rule = string();
+const ids = list(text);
+const rule = text;
 
 const Factors = strictObject({ mounted: factor, foot: factor, trainNaval: factor });
 
 const TroopShape = strictObject({
-  id: string(),
-  type: string(),
+  id: text,
+  type: text,
   grade: picklist(GRADES),
   category: picklist(CATEGORIES),
   cost: whole(0, 100),
@@ -49,7 +33,7 @@ const TroopShape = strictObject({
   range: nullable(whole(1, 4000)),
   cf: strictObject({ mounted: factor, foot: factor, footShot: factor, trainNaval: factor }),
   cfCondensed: strictObject({ mounted: optional(factor), foot: optional(factor) }),
-  depth: pipe(number(), minValue(5), maxValue(200)),
+  depth: real(5, 200),
   me2: whole(0, 20),
   followUp: picklist(['must', 'may', 'no']),
   pressForward: boolean(),
@@ -63,13 +47,13 @@ const RESULTS = ['noEffect', 'recoil', 'recoilIfOccupied', 'flee', 'destroyed', 
 
 const OutcomeRow = strictObject({
   rule,
-  cases: array(
+  cases: list(
     strictObject({
       result: picklist(RESULTS),
       mode: picklist(['close', 'shot', 'any']),
       phase: picklist(['own', 'enemy', 'any']),
       by: optional(ids),
-      loserGrades: optional(array(picklist(GRADES))),
+      loserGrades: optional(list(picklist(GRADES))),
       parity: optional(picklist(['winnerEven', 'loserEven'])),
       going: optional(picklist(['good', 'goodForWinner'])),
       moverContactThisPhase: optional(picklist(['loser'])),
@@ -82,10 +66,10 @@ const OutcomeRow = strictObject({
 const RearRow = strictObject({
   rule,
   troops: ids,
-  perSupporter: array(whole(1, 3)),
+  perSupporter: list(whole(1, 3)),
   target: picklist(['self', 'opponent']),
   opponent: optional(ids),
-  opponentCategory: optional(array(picklist(CATEGORIES))),
+  opponentCategory: optional(list(picklist(CATEGORIES))),
   phase: optional(picklist(['enemy'])),
   mod: whole(-3, 3),
 });
@@ -99,22 +83,22 @@ const GradingRow = strictObject({
   self: optional(ids),
   against: optional(ids),
   notAgainst: optional(ids),
-  selfCategoryNot: optional(array(picklist(CATEGORIES))),
+  selfCategoryNot: optional(list(picklist(CATEGORIES))),
   phase: optional(picklist(['enemy'])),
 });
 
 export const TroopsShape = strictObject({
-  provenance: record(string(), string()),
+  provenance: book(text),
   widths: strictObject({ normal: whole(10, 200), condensed: whole(10, 200) }),
   generals: strictObject({ costCinc: whole(0, 100), costAlly: whole(0, 100), me2: whole(0, 20) }),
-  otherTargets: record(string(), Factors),
-  troops: array(TroopShape),
+  otherTargets: book(Factors),
+  troops: list(TroopShape),
   outcomes: strictObject({
-    moreThanHalf: record(string(), OutcomeRow),
-    halfOrLess: record(string(), OutcomeRow),
+    moreThanHalf: book(OutcomeRow),
+    halfOrLess: book(OutcomeRow),
   }),
-  rearSupport: strictObject({ normal: array(RearRow), condensed: array(RearRow) }),
-  flankSupport: array(
+  rearSupport: strictObject({ normal: list(RearRow), condensed: list(RearRow) }),
+  flankSupport: list(
     strictObject({
       rule,
       mod: whole(-3, 3),
@@ -125,13 +109,13 @@ export const TroopsShape = strictObject({
     }),
   ),
   grading: strictObject({
-    S: array(GradingRow),
-    I: array(GradingRow),
-    F: array(GradingRow),
-    X: array(GradingRow),
+    S: list(GradingRow),
+    I: list(GradingRow),
+    F: list(GradingRow),
+    X: list(GradingRow),
   }),
   configDefaults: strictObject({
-    cfWarWagons: tuple([factor, factor, factor]),
+    cfWarWagons: strictTuple([factor, factor, factor]),
     piRearSupportVs: ids,
     advanceForbidsShooting: boolean(),
     xPenaltyParity: picklist(['odd', 'even']),

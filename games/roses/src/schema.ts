@@ -2,23 +2,18 @@
  * The shape of the game's data. Every datum is checked, every provenance tag kept. What belongs together across
  * documents (a Ship and its Port, a region and its icons) is checked where tables are built.
  */
-import { BadInput, mustShape } from '@drumhead/kernel';
+import { BadInput, coordinate, list, mustShape, name, real, text, whole } from '@drumhead/kernel';
 import {
   array,
   type InferOutput,
-  integer,
   length,
-  maxValue,
   minLength,
-  minValue,
   nullable,
-  number,
   optional,
   picklist,
   pipe,
   strictObject,
-  string,
-  tuple,
+  strictTuple,
 } from 'valibot';
 
 /** Card types; their numbers are used everywhere. The Control Point Chart, not this list, ranks them. */
@@ -37,11 +32,9 @@ export type CardType = (typeof CARD_TYPES)[number];
 /** How a datum is known: from the rulebook, from another publication, or rebuilt by us. */
 const Provenance = picklist(['rules', 'published', 'reconstructed']);
 
-const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
-const name = pipe(string(), minLength(1));
-const xy = { x: number(), y: number() };
+const xy = { x: coordinate, y: coordinate };
 const Spot = strictObject(xy);
-const Line = array(tuple([number(), number()]));
+const Line = list(strictTuple([coordinate, coordinate]));
 const perTurn = (least: number, most: number) => pipe(array(whole(least, most)), length(5));
 
 const Icon = strictObject({ card: name, ...xy, provenance: Provenance });
@@ -55,7 +48,7 @@ const Region = strictObject({
   label: Spot,
   rose: Spot,
   nobleAnchor: Spot,
-  polygons: array(Line),
+  polygons: list(Line),
   icons: strictObject({
     royal_castle: Icon,
     large_town: Icon,
@@ -81,18 +74,18 @@ const Border = strictObject({ a: name, b: name, provenance: Provenance, why: nam
 
 const Board = strictObject({
   plane: strictObject({
-    width: number(),
-    height: number(),
+    width: real(1, 10_000),
+    height: real(1, 10_000),
     origin: name,
     projection: name,
     provenance: Provenance,
   }),
   scoringOrder: pipe(array(name), length(6)),
   regions: pipe(array(Region), length(6, 'R-0.1: the map has six regions')),
-  landEdges: array(Border),
-  notAdjacent: array(Border),
+  landEdges: list(Border),
+  notAdjacent: list(Border),
   seas: pipe(array(Sea), length(8, 'R-0.6: there are eight sea areas')),
-  seaBoundaries: array(strictObject({ between: tuple([name, name]), line: Line, provenance: Provenance })),
+  seaBoundaries: list(strictObject({ between: strictTuple([name, name]), line: Line, provenance: Provenance })),
   decor: strictObject({ scotland: Line, provenance: Provenance }),
   seaChain: pipe(array(name), length(8, 'R-11.2: the chain holds every sea area')),
   maxShipSteps: whole(0, 7),
@@ -112,7 +105,7 @@ const Card = strictObject({
   cathedralTown: optional(name),
   homePort: optional(name),
   homeSea: optional(name),
-  note: optional(string()),
+  note: optional(text),
   provenance: strictObject({
     name: Provenance,
     title: optional(Provenance),
@@ -159,17 +152,17 @@ const Charts = strictObject({
     provenance: Provenance,
   }),
   startingMoney: strictObject({ value: whole(0, 999), provenance: Provenance }),
-  frenchAid: strictObject({ cap: whole(0, 999), turns: array(whole(1, 5)), provenance: Provenance }),
-  calais: strictObject({ regions: pipe(array(name), minLength(1)), cp: whole(0, 99), provenance: Provenance }),
-  king: strictObject({ vpEach: whole(0, 99), players: array(whole(4, 4)), provenance: Provenance }),
+  frenchAid: strictObject({ cap: whole(0, 999), turns: list(whole(1, 5)), provenance: Provenance }),
+  calais: strictObject({ regions: pipe(list(name), minLength(1)), cp: whole(0, 99), provenance: Provenance }),
+  king: strictObject({ vpEach: whole(0, 99), players: list(whole(4, 4)), provenance: Provenance }),
   titles: pipe(array(Title), length(5, 'R-0.18: there are five title tokens')),
   bonuses: pipe(
-    array(strictObject({ id: picklist(['trade', 'church']), vp: whole(0, 99), provenance: Provenance })),
+    list(strictObject({ id: picklist(['trade', 'church']), vp: whole(0, 99), provenance: Provenance })),
     length(2),
   ),
   draft: strictObject({
     players: pipe(
-      array(strictObject({ id: picklist(['2', '3', '4']), cards: perTurn(1, 54), picksEach: perTurn(1, 27) })),
+      list(strictObject({ id: picklist(['2', '3', '4']), cards: perTurn(1, 54), picksEach: perTurn(1, 27) })),
       length(3),
     ),
     provenance: strictObject({
@@ -194,7 +187,7 @@ const Charts = strictObject({
     royalHouseMarkers: whole(0, 99),
     titleTokens: whole(0, 99),
     coins: whole(0, 999),
-    coinValues: array(whole(1, 999)),
+    coinValues: list(whole(1, 999)),
     provenance: Provenance,
   }),
   provenance: strictObject({ controlPointChart: Provenance }),
