@@ -1,5 +1,6 @@
 /** Sentences hold together: every template with every kind of name it can get, checked by rules of grammar. */
-import { compile, type Message, Names, Phrases, placeholdersIn, type Words } from '@drumhead/kernel/lexicon';
+import { compile, type Message, Names, Phrases, type Words } from '@drumhead/kernel/lexicon';
+import { placeholdersIn } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS, candidatesOf, isPossible, type Value } from './translation/facts.ts';
 import { read, TRANSLATIONS, type Translation } from './translation/files.ts';

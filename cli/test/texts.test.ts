@@ -1,7 +1,8 @@
 /** Texts of every package and language: all can be read, none invents what English is not given, none is missing or left over. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, invented, type Message, type Messages, unreadable, type Words } from '@drumhead/kernel/lexicon';
+import { compile, type Message, type Messages, type Words } from '@drumhead/kernel/lexicon';
+import { invented, unreadable } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { files, flat, folders, GAMES, LEXICONS, PAGE, ROOT, read, type Shelf } from './translation/files.ts';
 

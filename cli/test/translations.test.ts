@@ -1,5 +1,5 @@
 /** Every language beside English: complete but for an open list, in its own words, its own marks and its players' terms. */
-import { placeholdersIn } from '@drumhead/kernel/lexicon';
+import { placeholdersIn } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { englishIn, isSameEverywhere } from './translation/english-words.ts';
 import { TRANSLATIONS, type Translation } from './translation/files.ts';

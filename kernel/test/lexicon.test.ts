@@ -1,15 +1,8 @@
 import { type Cited, type Decision, type Match, SwiftChance, startMatch } from '@drumhead/kernel';
-import {
-  compile,
-  invented,
-  KERNEL_ENGLISH,
-  type Locale,
-  type Message,
-  Speaker,
-  type Texts,
-  unreadable,
-} from '@drumhead/kernel/lexicon';
+import { compile, type Locale, type Message, Speaker, type Texts } from '@drumhead/kernel/lexicon';
+import { invented, unreadable } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
+import { KERNEL_ENGLISH } from '../src/lexicon/kernel-texts.ts';
 import { act, always, begin, bet, chip, commit, openId, peek, roll, toPurse } from './at-the-table.ts';
 import { endless } from './coin-game.ts';
 

@@ -10,3 +10,4 @@ export { malformed, neighbour, Pool } from './mutations.ts';
 export { checkPacks, type PackReport } from './packs.ts';
 export { type Extent, playthrough } from './playthrough.ts';
 export type { Appearance, Onlooker } from './scene.ts';
+export { invented, placeholdersIn, unreadable } from './wording.ts';

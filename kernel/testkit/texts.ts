@@ -1,8 +1,9 @@
 /** All that is said has an English text, and it can be spoken. */
 import type { Cited, Decision, Game, Report, RuleId } from '@drumhead/kernel';
-import { inEnglish, type Speaker, unreadable } from '@drumhead/kernel/lexicon';
+import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
 import type { Court } from './court.ts';
 import { brief } from './evidence.ts';
+import { unreadable } from './wording.ts';
 
 const SHELVES = ['reports', 'refusals', 'warnings', 'prompts'] as const;
 type Shelf = (typeof SHELVES)[number];

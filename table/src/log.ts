@@ -4,5 +4,3 @@ export interface Log {
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
 }
-
-export const SILENT: Log = { info() {}, warn() {}, error() {} };

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
-import { SILENT } from '../src/log.ts';
 import type { BotRunner } from '../src/match/bot-runner.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
@@ -17,6 +16,7 @@ import { localBus } from '../src/store/bus.ts';
 import type { PersonRow, Store } from '../src/store/store.ts';
 import { ExampleClient } from './example-client.ts';
 import { freshFolder, later, layTable, PICKET, pick, strongest } from './laid-table.ts';
+import { SILENT } from './silent-log.ts';
 import { freshDatabase } from './store/postgres-server.ts';
 
 const ANNE: PersonRow = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };

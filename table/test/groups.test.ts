@@ -14,13 +14,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
-import { SILENT } from '../src/log.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
 import { localBus } from '../src/store/bus.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { PersonRow, Store } from '../src/store/store.ts';
 import { asked, current, freshFolder, layTable, pairAt, UNHURRIED } from './laid-table.ts';
+import { SILENT } from './silent-log.ts';
 
 const WAR = { game: 'enemy', scenario: 'mid-war' } as const;
 const rules: Game = loadGame(enemy);

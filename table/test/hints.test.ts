@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { inProcess } from '../src/bots/in-process.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
-import { SILENT } from '../src/log.ts';
 import type { Question } from '../src/match/bot-runner.ts';
 import { Hints } from '../src/match/hints.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
@@ -14,6 +13,7 @@ import { localBus } from '../src/store/bus.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { ExampleClient } from './example-client.ts';
 import { asked, current, freshFolder, guestAt, later, layTable, type Made, PICKET, pairAt } from './laid-table.ts';
+import { SILENT } from './silent-log.ts';
 
 const HINTS = { what: 'hints', on: true } as const;
 const NO_HINTS = { what: 'hints', on: false } as const;

@@ -12,7 +12,6 @@ import { inProcess } from '../src/bots/in-process.ts';
 import { calmed } from '../src/calm-log.ts';
 import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
-import { SILENT } from '../src/log.ts';
 import type { Question } from '../src/match/bot-runner.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
@@ -25,6 +24,7 @@ import { Quotas } from '../src/web/quotas.ts';
 import { bundled } from './bundled.ts';
 import { ExampleClient } from './example-client.ts';
 import { freshFolder, guestAt, later, layTable, type Made, PICKET, pairAt, playOn, UNHURRIED } from './laid-table.ts';
+import { SILENT } from './silent-log.ts';
 
 test('who does not read what he is sent is let go, and nobody else notices', async () => {
   const table = await layTable({ rates: UNHURRIED, metricsPort: 0 });

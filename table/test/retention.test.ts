@@ -1,11 +1,11 @@
 /** What is kept for how long: sessions while they are used, matches as long as the operator wants. */
 import { openStore } from '@drumhead/table';
 import { expect, test } from 'vitest';
-import { SILENT } from '../src/log.ts';
 import { hashSecret } from '../src/people/secrets.ts';
 import { forget } from '../src/retention.ts';
 import type { ExampleClient } from './example-client.ts';
 import { freshFolder, guestAt, layTable, type Made, PICKET, pairAt, playOn, UNHURRIED } from './laid-table.ts';
+import { SILENT } from './silent-log.ts';
 
 const DAY = 24 * 3600 * 1000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();

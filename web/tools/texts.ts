@@ -6,10 +6,10 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { compile as Compile } from '@drumhead/kernel/lexicon';
+import type { wordList as WordList } from '@drumhead/protocol';
 import { type Plugin, runnerImport } from 'vite';
 
-type Kernel = typeof import('@drumhead/kernel/lexicon');
-type Protocol = typeof import('@drumhead/protocol');
 type Tree = string | readonly Tree[] | Shelf;
 type Shelf = { readonly [key: string]: Tree };
 
@@ -20,8 +20,8 @@ const PARSER = '@formatjs/icu-messageformat-parser';
 
 export function texts(): Plugin {
   let isBuild = false;
-  let compile: Kernel['compile'];
-  let wordList: Protocol['wordList'];
+  let compile: typeof Compile;
+  let wordList: typeof WordList;
   const compiled = (tree: Tree): unknown => {
     if (typeof tree === 'string') return compile(tree);
     if (Array.isArray(tree)) return tree.map(compiled);
@@ -40,8 +40,8 @@ export function texts(): Plugin {
       isBuild = command === 'build';
     },
     async buildStart() {
-      compile = (await sources<Kernel>('kernel/src/lexicon/index.ts')).compile;
-      wordList = (await sources<Protocol>('protocol/src/index.ts')).wordList;
+      ({ compile } = await sources<{ compile: typeof Compile }>('kernel/src/lexicon/index.ts'));
+      ({ wordList } = await sources<{ wordList: typeof WordList }>('protocol/src/index.ts'));
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
@@ -126,7 +126,7 @@ const carried = (folder: string) =>
     ...read(join(folder, 'messages.json')),
     names: read(join(folder, 'names.json')),
     rules: read(join(folder, 'rules.json')),
-  }) as Parameters<Protocol['wordList']>[0];
+  }) as Parameters<typeof WordList>[0];
 
 /** What one has not of the other, shelf by shelf. */
 function missing(own: Shelf, english: Shelf): Shelf {

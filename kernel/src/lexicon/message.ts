@@ -83,13 +83,3 @@ export function elementsOf(
     }
   }) as Element[];
 }
-
-/** The placeholders of a message, each once: `area_city` as it is written. */
-export function placeholdersOf(parts: readonly Part[]): string[] {
-  const found = new Set<string>();
-  elementsOf(parts, (name) => {
-    found.add(name);
-    return name;
-  });
-  return [...found];
-}

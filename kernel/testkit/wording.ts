@@ -1,19 +1,27 @@
-/** What can be wrong with texts, told as `reports/battle: …`. For tests, laws and builds. */
-import type { Messages } from './lexicon.ts';
-import type { Message } from './message.ts';
-import { placeholdersOf } from './message.ts';
-import { parse } from './parse.ts';
+/** What can be wrong with texts, told as `reports/battle: …`. */
+import { compile, type Message, type Messages } from '@drumhead/kernel/lexicon';
 
-const partsIn = (message: Message) => (typeof message === 'string' ? parse(message) : message);
+type Part = Exclude<Message, string>[number];
 
-/** The facts and forms a message asks for, as it writes them. */
-export const placeholdersIn = (message: Message): string[] => placeholdersOf(partsIn(message));
+const readable = (message: Message): Message => (typeof message === 'string' ? compile(message) : message);
+
+/** The facts and forms a message asks for, each once, as it writes them. */
+export function placeholdersIn(message: Message): string[] {
+  const parts = readable(message);
+  return typeof parts === 'string' ? [] : [...new Set(parts.flatMap(askedFor))];
+}
+
+function askedFor(part: Part): string[] {
+  if (typeof part === 'string' || part === 0) return [];
+  const arms = part.length === 1 || part[1] === 'number' ? {} : part[2];
+  return [part[0], ...Object.values(arms).flat().flatMap(askedFor)];
+}
 
 /** Messages that no formatter can read. */
 export function unreadable(messages: Messages): string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     try {
-      partsIn(message);
+      readable(message);
       return [];
     } catch (error) {
       return [`${key}: ${error instanceof Error ? error.message : error}`];
