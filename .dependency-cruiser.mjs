@@ -18,6 +18,8 @@ const doors = [
   '^bench/src/table/index\\.ts$',
   // What runs in a bot's thread must not bring the server along.
   '^table/src/bots/worker\\.ts$',
+  // Nor must who only wants the list of games.
+  '^table/src/modules\\.ts$',
 ];
 
 /** @param {string} name @param {string} from @param {string} to @param {string} comment */

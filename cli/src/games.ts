@@ -1,7 +1,5 @@
-/** The games this program knows. A new one is one import and one name in the list; the first is the default. */
-
+/** The games this program knows: those of the table. The first is the default. */
 import { join } from 'node:path';
-import { enemy } from '@drumhead/enemy';
 import {
   BadInput,
   type Game,
@@ -14,15 +12,11 @@ import {
   readPack,
   type Scenario,
 } from '@drumhead/kernel';
-import { picket } from '@drumhead/picket';
-import { renaissance } from '@drumhead/renaissance';
-import { roses } from '@drumhead/roses';
+import { MODULES } from '@drumhead/table/modules';
 import type { Flags, Given } from './arguments.ts';
 import { isFolder, readJsonFile } from './documents.ts';
 import { inFile, Misuse } from './misuse.ts';
 import { suggestion } from './nearest.ts';
-
-const MODULES: readonly GameModule[] = [roses, enemy, renaissance, picket];
 
 export const GAME_IDS: readonly string[] = MODULES.map((module) => module.id);
 export const DEFAULT_GAME = GAME_IDS[0] as string;

@@ -1,13 +1,7 @@
 /** The games of this table, each loaded once per edition: building a game's tables is slow, playing it is not. */
 import { players } from '@drumhead/bots';
-import { enemy } from '@drumhead/enemy';
 import { BadInput, type Game, type GameModule, loadGame, type Pack, packHash } from '@drumhead/kernel';
-import { picket } from '@drumhead/picket';
-import { renaissance } from '@drumhead/renaissance';
-import { roses } from '@drumhead/roses';
-
-/** A new game is one line here. */
-export const MODULES: readonly GameModule[] = [roses, enemy, renaissance, picket];
+import { MODULES } from './modules.ts';
 
 /** Editions with packs that are kept loaded; the least recently used makes room. */
 const KEPT = 32;

@@ -1,7 +1,7 @@
 /** Around the moves: standing orders, history, resigning among several, undo, what is off by default. */
 import { type Journal, loadGame, mayRead, opening } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
-import { MODULES } from '../src/games.ts';
+import { MODULES } from '../src/modules.ts';
 import type { ExampleClient } from './example-client.ts';
 import { asked, choice, current, guestAt, layTable, type Made, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 

@@ -2,7 +2,7 @@
 import { players } from '@drumhead/bots';
 import { type Journal, loadGame } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
-import { MODULES } from '../src/games.ts';
+import { MODULES } from '../src/modules.ts';
 import { current, guestAt, layTable, type Made, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';

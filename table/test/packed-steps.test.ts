@@ -16,8 +16,8 @@ import {
 import { packStep, type StepTold, unpackStep, wordsIn, wordsOf } from '@drumhead/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MODULES } from '../src/games.ts';
 import { decisionsOf, type Known, stepFor } from '../src/match/told.ts';
+import { MODULES } from '../src/modules.ts';
 
 const WORDS = wordsIn(['R-1', 'R-2', 'moved', 'moves', 'mill']);
 

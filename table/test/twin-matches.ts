@@ -19,9 +19,9 @@ import {
   startProvable,
   type Viewer,
 } from '@drumhead/kernel';
-import { MODULES } from '../src/games.ts';
 import { emptySeat } from '../src/lobby/rows.ts';
 import { readable } from '../src/match/told.ts';
+import { MODULES } from '../src/modules.ts';
 import { hashSecret } from '../src/people/secrets.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 

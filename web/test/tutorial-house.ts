@@ -15,6 +15,8 @@ export interface House {
   readonly folder: string;
   /** Files the page gives, by path. */
   readonly files: readonly string[];
+  /** Settings of packages and projects that name every game of the house. */
+  namingAllGames(): string[];
   /** Runs a program of the house; answers what it prints. */
   run(program: string, ...args: string[]): string;
   discard(): void;
@@ -37,6 +39,7 @@ export function buildHouse(): House {
   return {
     folder,
     files,
+    namingAllGames: () => settingsOf(folder).filter((path) => namesAll(readFileSync(join(folder, path), 'utf8'))),
     run: (program, ...args) =>
       execFileSync(process.execPath, [join(folder, program), ...args], {
         cwd: folder,
@@ -46,6 +49,15 @@ export function buildHouse(): House {
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+const namesAll = (text: string): boolean =>
+  readdirSync(join(ROOT, 'games')).every((game) => text.includes(`/${game}"`));
+
+const settingsOf = (folder: string): string[] =>
+  ['.', ...PACKAGES]
+    .flatMap((name) => readdirSync(join(folder, name)).map((file) => join(name, file)))
+    .filter((path) => /(?:^|\/)(?:package|tsconfig[.\w]*)\.json$/.test(path))
+    .sort();
 
 /** What `npm install` would do: the same libraries, and the packages of this house. */
 function furnish(folder: string): void {

@@ -22,6 +22,14 @@ describe('The game of the tutorial', () => {
     expect(drumhead('laws', '--game', 'pebbles', '--games', '3')).toContain('all laws hold');
   });
 
+  it('is named in every list of packages that names all games', () => {
+    // Who has bots or a benchmark of its own is named there too.
+    const own = ['bench/package.json', 'bots/package.json'];
+    expect(
+      [...house.files.filter((path) => path.endsWith('.json') && !path.startsWith('games/')), ...own].sort(),
+    ).toEqual(house.namingAllGames());
+  });
+
   it('is played in the page to its end', { timeout: 180_000 }, async () => {
     const dist = join(house.folder, 'page');
     const quickly = ['--minify', 'false', '--logLevel', 'error'];

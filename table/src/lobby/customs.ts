@@ -1,6 +1,6 @@
 /** What is customary at a table beyond the rules of a game: its manifest says. */
 import type { TableCustoms } from '@drumhead/kernel';
-import { MODULES } from '../games.ts';
+import { MODULES } from '../modules.ts';
 
 const customsOf = (game: string): TableCustoms => MODULES.find(({ id }) => id === game)?.manifest?.customs ?? {};
 
