@@ -233,7 +233,7 @@ describe('Wars of the Roses on the board', () => {
     const { x, y } = REGION[game.tables.regions[place]].shelf;
     const spot = await page.evaluate(
       ([px, py]) => {
-        const at = document.querySelector<SVGSVGElement>('.roses-map')!.getScreenCTM()!;
+        const at = document.querySelector<SVGSVGElement>('.plane-picture')!.getScreenCTM()!;
         return { x: at.a * px + at.e, y: at.d * py + at.f };
       },
       [x, y] as const,

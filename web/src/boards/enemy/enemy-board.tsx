@@ -65,7 +65,7 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
   onCleanup(() => removeEventListener('keydown', close));
 
   return (
-    <div class="enemy" data-asked={state.asked() ?? ''}>
+    <div class="enemy on-table" data-asked={state.asked() ?? ''}>
       <Show
         when={fights() && !aside()}
         fallback={

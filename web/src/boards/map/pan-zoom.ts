@@ -8,8 +8,9 @@ const CLICK = 5;
 
 export type PanZoom = ReturnType<typeof createPanZoom>;
 
-/** `paper`: what there is to look at through a window of that size. */
-export function createPanZoom(element: () => HTMLElement, paper: (window: Window) => Plane) {
+/** `paper`: what there is to look at through a window of that size. Works once it is attached to its element. */
+export function createPanZoom(paper: (window: Window) => Plane) {
+  let place!: HTMLElement;
   const [window, setWindow] = createSignal<Window>({ width: 0, height: 0 });
   const plane = createMemo(() => paper(window()));
   const over = createMemo(() => cameraOver(plane()));
@@ -31,7 +32,7 @@ export function createPanZoom(element: () => HTMLElement, paper: (window: Window
   });
   /** Measured when a gesture begins, not for every move. */
   function measure(): void {
-    const { left, top } = element().getBoundingClientRect();
+    const { left, top } = place.getBoundingClientRect();
     corner = { left, top };
   }
 
@@ -46,7 +47,7 @@ export function createPanZoom(element: () => HTMLElement, paper: (window: Window
     if (!before) return;
     const after = pixelOf(event);
     strayed += Math.hypot(after.x - before.x, after.y - before.y);
-    if (strayed > CLICK && !element().hasPointerCapture(event.pointerId)) element().setPointerCapture(event.pointerId);
+    if (strayed > CLICK && !place.hasPointerCapture(event.pointerId)) place.setPointerCapture(event.pointerId);
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     pointers.set(event.pointerId, after);
     if (!other) {
@@ -141,8 +142,9 @@ export function createPanZoom(element: () => HTMLElement, paper: (window: Window
       event.preventDefault();
       act();
     },
-    attach(): void {
-      const place = element();
+    element: (): HTMLElement => place,
+    attach(element: HTMLElement): void {
+      place = element;
       const watcher = new ResizeObserver(([{ contentRect }]) => resized(contentRect));
       watcher.observe(place);
       place.addEventListener('pointerdown', down);

@@ -34,17 +34,25 @@ export function nearest(stops: readonly Stop[], from: Stop, [ax, ay]: readonly [
   return best;
 }
 
-export function createRoving(stops: Accessor<readonly Stop[]>, root: () => HTMLElement, camera: PanZoom) {
+export function createRoving(stops: Accessor<readonly Stop[]>, camera: PanZoom) {
   const [home, setHome] = createSignal('');
   const first = (): string => (stops().some(({ id }) => id === home()) ? home() : (stops()[0]?.id ?? ''));
-  const elementOf = (id: string): SVGGElement | null => root().querySelector<SVGGElement>(`[data-stop="${id}"]`);
+  const elementOf = (id: string): SVGGElement | null =>
+    camera.element().querySelector<SVGGElement>(`[data-stop="${id}"]`);
   return {
     isHome: (id: string): boolean => first() === id,
     visit: (id: string) => setHome(id),
-    key(event: KeyboardEvent, id: string): void {
+    /** Enter and Space act on the stop, arrows go on from it. */
+    key(event: KeyboardEvent, id: string, act: () => void): void {
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        event.stopPropagation();
+        act();
+        return;
+      }
       const ahead = AHEAD[event.key];
       const from = stops().find((stop) => stop.id === id);
-      if (!ahead || !from) return;
+      if (!ahead || !from || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
       const to = nearest(stops(), from, ahead);

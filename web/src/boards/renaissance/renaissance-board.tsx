@@ -34,7 +34,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   onCleanup(() => removeEventListener('keydown', key));
   return (
     <div
-      class="dbr"
+      class="dbr on-table"
       data-asked={state.asked() ?? ''}
       data-seat={state.seat()}
       data-busy={state.isBusy() || state.sketch.isGiving() ? '' : undefined}

@@ -29,7 +29,7 @@ export function RosesBoard(props: BoardProps): JSX.Element {
   // Another moment, another panel: it is read from its beginning.
   createEffect(on([state.mode, state.chosen], () => dock.scrollTo(0, 0), { defer: true }));
   return (
-    <div class="roses" data-mode={state.mode()}>
+    <div class="roses on-table" data-mode={state.mode()}>
       <div class="table-top" classList={{ 'map-large': mapLarge() }}>
         <RosesMap state={state} large={mapLarge()} enlarge={setMapLarge} />
         <div ref={dock} class="dock">

@@ -3,9 +3,10 @@
  * water lines, dear to paint, lie in a layer of their own.
  */
 import { AREAS } from '@drumhead/enemy';
-import { createEffect, createMemo, type JSX, on, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
 import { Frame, Hills, Rivers } from '../../map/engraving.tsx';
 import { MapTools } from '../../map/map-tools.tsx';
+import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
 import type { Choosing } from '../operations/choosing.ts';
@@ -49,15 +50,10 @@ export function EnemyMap(props: {
 }): JSX.Element {
   const { state, choosing } = props;
   const { t } = state;
-  let window!: HTMLDivElement;
   const { unfolded, unfold } = createFold();
-  const panZoom = createPanZoom(
-    () => window,
-    (size) => paperFor(size, unfolded()),
-  );
+  const panZoom = createPanZoom((size) => paperFor(size, unfolded()));
   const { camera, plane } = panZoom;
   const viewBox = (): string => `${plane().left} 0 ${plane().width} ${plane().height}`;
-  onMount(panZoom.attach);
 
   const isNear = createMemo(() => panZoom.nearness() > NEAR);
   const zoom = createMemo(() => 2 ** (Math.floor(Math.log2(camera().zoom) * STEPS + 0.001) / STEPS));
@@ -73,11 +69,7 @@ export function EnemyMap(props: {
     cityNames(MAP.places, citiesOf(t), laid().flatMap(boxesOf), zoom(), state.isBesieged),
   );
   const stops = t.places.slice(0, AREAS + Object.keys(BOXES).length).map((id) => ({ id, ...middleOf(MAP.places, id) }));
-  const roving = createRoving(
-    () => stops,
-    () => window,
-    panZoom,
-  );
+  const roving = createRoving(() => stops, panZoom);
   const toMidlands = (): void => panZoom.comeTo(PLANE.heart.x, PLANE.heart.y, MIDLANDS);
   const hands: PlaceHands = {
     isHome: (area) => roving.isHome(t.places[area]),
@@ -86,79 +78,62 @@ export function EnemyMap(props: {
       roving.visit(t.places[area]);
       choosing.press(area);
     },
-    key: (event, area) => {
-      if (event.key === 'Enter' || event.key === ' ') {
-        event.preventDefault();
-        choosing.press(area);
-      } else roving.key(event, t.places[area]);
-    },
+    key: (event, area) => roving.key(event, t.places[area], () => choosing.press(area)),
     grab: panZoom.begin,
   };
   createEffect(on(state.looked, (place) => place >= 0 && roving.visit(t.places[place]), { defer: true }));
 
   return (
     <div class="map-frame">
-      <div
-        ref={window}
-        class="map-window"
-        role="group"
-        aria-label={say('map.label')}
-        aria-describedby="enemy-map-keys"
-        tabindex="0"
-        onKeyDown={(event) => {
+      <MapWindow
+        camera={panZoom}
+        label={say('map.label')}
+        keys={say('map.keys')}
+        onKey={(event) => {
           if (event.key === 'm') toMidlands();
-          else panZoom.key(event, event.target === window);
+          return event.key === 'm';
         }}
       >
-        <div
-          class="map-plane"
-          style={{
-            width: `${(plane().width * camera().zoom).toFixed(1)}px`,
-            height: `${(plane().height * camera().zoom).toFixed(1)}px`,
-            transform: `translate(${(camera().x + plane().left * camera().zoom).toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
-          }}
-        >
-          <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
-            <Outlines />
-            <Waters plane={plane()} />
-          </svg>
-          <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('map.areas')}>
-            <AreaLayer state={state} choosing={choosing} hands={hands} />
-            <OffMapBoxes state={state} choosing={choosing} hands={hands} />
-          </svg>
-          <svg class="plane-picture over" viewBox={viewBox()} aria-hidden="true">
-            <Rivers of={MAP.rivers} />
-            <BorderLayer />
-            <Hills of={MAP.hills} />
-            <SeaNames state={state} />
-            <Frame plane={plane()} />
-            <CityMarks state={state} zoom={zoom()} names={cities()} />
-            <AreaNames state={state} laid={laid()} />
-            <BorderLimits state={state} scale={0.85 / zoom()} />
-            <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
-            <Show when={state.hisDeeds().length > 0}>
-              <HisWays deeds={state.hisDeeds()} seat={t.seats[1 - state.seat()]} scale={1 / zoom()} />
-            </Show>
-            <Show when={choosing.shown()} keyed>
-              {(way) => <WayArrow state={state} way={way} from={choosing.carried()?.from} />}
-            </Show>
-          </svg>
-          <Show when={hasRoom(panZoom.window()) && !isNear() && props.parts} keyed>
-            {(parts) => (
-              <parts.Inset
-                state={state}
-                choosing={choosing}
-                hands={hands}
-                zoom={zoom()}
-                layout={layout}
-                paper={plane()}
-                unfolded={unfolded()}
-                unfold={unfold}
-              />
-            )}
+        <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
+          <Outlines />
+          <Waters plane={plane()} />
+        </svg>
+        <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('map.areas')}>
+          <AreaLayer state={state} choosing={choosing} hands={hands} />
+          <OffMapBoxes state={state} choosing={choosing} hands={hands} />
+        </svg>
+        <svg class="plane-picture over" viewBox={viewBox()} aria-hidden="true">
+          <Rivers of={MAP.rivers} />
+          <BorderLayer />
+          <Hills of={MAP.hills} />
+          <SeaNames state={state} />
+          <Frame plane={plane()} />
+          <CityMarks state={state} zoom={zoom()} names={cities()} />
+          <AreaNames state={state} laid={laid()} />
+          <BorderLimits state={state} scale={0.85 / zoom()} />
+          <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
+          <Show when={state.hisDeeds().length > 0}>
+            <HisWays deeds={state.hisDeeds()} seat={t.seats[1 - state.seat()]} scale={1 / zoom()} />
           </Show>
-        </div>
-      </div>
+          <Show when={choosing.shown()} keyed>
+            {(way) => <WayArrow state={state} way={way} from={choosing.carried()?.from} />}
+          </Show>
+        </svg>
+        <Show when={hasRoom(panZoom.window()) && !isNear() && props.parts} keyed>
+          {(parts) => (
+            <parts.Inset
+              state={state}
+              choosing={choosing}
+              hands={hands}
+              zoom={zoom()}
+              layout={layout}
+              paper={plane()}
+              unfolded={unfolded()}
+              unfold={unfold}
+            />
+          )}
+        </Show>
+      </MapWindow>
       <Show when={props.parts} keyed>
         {(parts) => (
           <>
@@ -177,9 +152,6 @@ export function EnemyMap(props: {
           M
         </button>
       </MapTools>
-      <p id="enemy-map-keys" class="hidden">
-        {say('map.keys')}
-      </p>
     </div>
   );
 }

@@ -3,8 +3,9 @@
  * moved as it is; troops glide by themselves; only the overlay is drawn anew while something is dragged.
  */
 import { namesOf, type Piece, tableOf, troopsOf } from '@drumhead/renaissance/picture';
-import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { MapTools } from '../../map/map-tools.tsx';
+import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
 import type { Ordering } from '../state/ordering.ts';
@@ -39,13 +40,8 @@ export function BattleTable(props: {
   readonly enlarge: (large: boolean) => void;
 }): JSX.Element {
   const { state, picking, ordering, toggles } = props;
-  let window!: HTMLDivElement;
-  const panZoom = createPanZoom(
-    () => window,
-    () => planeOf(state.shape()),
-  );
-  const { camera, plane } = panZoom;
-  onMount(panZoom.attach);
+  const panZoom = createPanZoom(() => planeOf(state.shape()));
+  const { camera } = panZoom;
 
   const viewBox = (): string => `0 0 ${wideOf(state.shape())} ${highOf(state.shape())}`;
   const sheet = (): string => turnedSheet(state.shape());
@@ -82,7 +78,7 @@ export function BattleTable(props: {
       ...planeAt(state.shape(), drawnAt(piece.pose.x, piece.pose.y, state.shape().height)),
     })),
   );
-  const roving = createRoving(stops, () => window, panZoom);
+  const roving = createRoving(stops, panZoom);
   const dragging = createDragging(state, picking, ordering);
   const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
 
@@ -161,13 +157,7 @@ export function BattleTable(props: {
         () => clicked(piece, event.shiftKey, isSecond(piece.element)),
       );
     },
-    key: (event, piece) => {
-      if (event.key === 'Enter' || event.key === ' ') {
-        event.preventDefault();
-        event.stopPropagation();
-        clicked(piece, event.shiftKey, false);
-      } else if (!event.altKey) roving.key(event, `e${piece.element}`);
-    },
+    key: (event, piece) => roving.key(event, `e${piece.element}`, () => clicked(piece, event.shiftKey, false)),
   };
   // Who is picked from elsewhere is brought into sight.
   createEffect(
@@ -213,90 +203,71 @@ export function BattleTable(props: {
 
   return (
     <div class="map-frame">
-      <div
-        ref={window}
-        class="map-window"
-        role="group"
-        aria-label={say('table.label')}
-        aria-describedby="dbr-table-keys"
-        tabindex="0"
-        onKeyDown={(event) => {
-          panZoom.key(event, event.target === window);
-        }}
+      <MapWindow
+        camera={panZoom}
+        label={say('table.label')}
+        keys={say('table.keys')}
+        planeStyle={{ '--turn': `${state.turn() * 90}deg`, '--pace': (camera().zoom * SCALE).toFixed(3) }}
         onClick={(event) => {
           if (event.target instanceof Element && !event.target.closest('.piece, .handle') && !panZoom.hasPanned())
             picking.clear();
         }}
       >
-        <div
-          class="map-plane"
-          style={{
-            width: `${(plane().width * camera().zoom).toFixed(1)}px`,
-            height: `${(plane().height * camera().zoom).toFixed(1)}px`,
-            transform: `translate(${camera().x.toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
-            '--turn': `${state.turn() * 90}deg`,
-            '--pace': (camera().zoom * SCALE).toFixed(3),
-          }}
-        >
-          <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
-            <g transform={sheet()}>
-              <rect
-                class="table-edge"
-                x="-20"
-                y="-20"
-                width={state.shape().width + 40}
-                height={state.shape().height + 40}
-                rx="6"
-              />
-              <g innerHTML={drawnGround()} />
-              <g class="labels" innerHTML={labels()} />
-            </g>
-          </svg>
-          <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('table.troops')}>
-            <g transform={sheet()}>
-              <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
-              <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} isNear={isNear()} />
-              <HappenedLayer state={state} />
-              <Show when={toggles.isOn('names')}>
-                <Ribbons state={state} pace={camera().zoom * SCALE} />
-              </Show>
-              <Overlay state={state} picking={picking} ordering={ordering} />
-              <Show when={handles().length === 2}>
-                <For each={[0, 1]}>
-                  {(k) => (
-                    <g
-                      class="handle"
-                      transform={`translate(${handles()[k].x.toFixed(1)} ${handles()[k].y.toFixed(1)})`}
-                      onPointerDown={(event) =>
-                        gesture(
-                          event,
-                          () => dragging.handle(k === 0 ? -1 : 1),
-                          () => undefined,
-                        )
-                      }
-                    >
-                      <circle class="handle-reach" r={knob() * 1.9} />
-                      <circle class="handle-knob" r={knob()} />
-                    </g>
-                  )}
-                </For>
-              </Show>
-              <Show when={toggles.isOn('ruler')}>
-                <Ruler state={state} spotOf={spotOf} begin={panZoom.begin} pace={camera().zoom * SCALE} />
-              </Show>
-            </g>
-          </svg>
-        </div>
-      </div>
+        <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
+          <g transform={sheet()}>
+            <rect
+              class="table-edge"
+              x="-20"
+              y="-20"
+              width={state.shape().width + 40}
+              height={state.shape().height + 40}
+              rx="6"
+            />
+            <g innerHTML={drawnGround()} />
+            <g class="labels" innerHTML={labels()} />
+          </g>
+        </svg>
+        <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('table.troops')}>
+          <g transform={sheet()}>
+            <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
+            <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} isNear={isNear()} />
+            <HappenedLayer state={state} />
+            <Show when={toggles.isOn('names')}>
+              <Ribbons state={state} pace={camera().zoom * SCALE} />
+            </Show>
+            <Overlay state={state} picking={picking} ordering={ordering} />
+            <Show when={handles().length === 2}>
+              <For each={[0, 1]}>
+                {(k) => (
+                  <g
+                    class="handle"
+                    transform={`translate(${handles()[k].x.toFixed(1)} ${handles()[k].y.toFixed(1)})`}
+                    onPointerDown={(event) =>
+                      gesture(
+                        event,
+                        () => dragging.handle(k === 0 ? -1 : 1),
+                        () => undefined,
+                      )
+                    }
+                  >
+                    <circle class="handle-reach" r={knob() * 1.9} />
+                    <circle class="handle-knob" r={knob()} />
+                  </g>
+                )}
+              </For>
+            </Show>
+            <Show when={toggles.isOn('ruler')}>
+              <Ruler state={state} spotOf={spotOf} begin={panZoom.begin} pace={camera().zoom * SCALE} />
+            </Show>
+          </g>
+        </svg>
+      </MapWindow>
       <Show when={ordering.why()}>{(why) => <WhyNot state={state} why={why()} at={onScreen(failing())} />}</Show>
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
         <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
           ⟳
         </button>
       </MapTools>
-      <p id="dbr-table-keys" class="hidden">
-        {say('table.keys')}
-      </p>
     </div>
   );
 }

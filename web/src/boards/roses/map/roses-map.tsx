@@ -2,8 +2,9 @@
  * The board in play: the picture, the pieces upon it, one camera. Panning moves a plane that is already painted; the
  * water lines, dear to paint, lie in a layer of their own and are left alone when pieces are pointed at or dragged.
  */
-import { createEffect, createMemo, For, type JSX, on, onMount } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on } from 'solid-js';
 import { MapTools } from '../../map/map-tools.tsx';
+import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
 import type { BoardState } from '../state/board-state.ts';
@@ -31,13 +32,8 @@ export function RosesMap(props: {
 }): JSX.Element {
   const { state } = props;
   const { t } = state;
-  let window!: HTMLDivElement;
-  const panZoom = createPanZoom(
-    () => window,
-    () => PLANE,
-  );
+  const panZoom = createPanZoom(() => PLANE);
   const { camera } = panZoom;
-  onMount(panZoom.attach);
 
   const pieces = createMemo(() => piecesOf(t, state.view()));
   const byId = createMemo(() => new Map(pieces().map((piece) => [piece.id, piece])));
@@ -47,83 +43,60 @@ export function RosesMap(props: {
     return spot && t.isCalais[region] ? [{ id: calaisId(region), ...spot }] : [];
   });
   const stops = createMemo(() => [...pieces().map(({ id, x, y }) => ({ id, x, y })), ...calais]);
-  const roving = createRoving(stops, () => window, panZoom);
+  const roving = createRoving(stops, panZoom);
 
   /** Pieces stay near a readable size: larger from afar, smaller than the land from near. */
   const pieceScale = (): number => Math.min(1.4, Math.max(0.5, 0.9 / camera().zoom ** 0.6));
-  const side = (): string => `${(SIZE * camera().zoom).toFixed(1)}px`;
   const isFar = createMemo(() => camera().zoom < LEGIBLE);
 
   function choose(piece: Piece): void {
     if (ordering.hasDropped() || panZoom.hasPanned()) return;
     state.choose(state.chosenCard() === piece.card ? -1 : piece.card);
   }
-  function key(event: KeyboardEvent, id: string, act: () => void): void {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      act();
-    } else roving.key(event, id);
-  }
   createEffect(on(state.chosenCard, (card) => card >= 0 && roving.visit(t.cards[card]), { defer: true }));
 
   return (
     <div class="map-frame">
-      <div
-        ref={window}
-        class="map-window"
-        role="group"
-        aria-label={say('map.label')}
-        aria-describedby="roses-map-keys"
-        tabindex="0"
-        onKeyDown={(event) => panZoom.key(event, event.target === window)}
+      <MapWindow
+        camera={panZoom}
+        label={say('map.label')}
+        keys={say('map.keys')}
+        planeClass={{ far: isFar(), ordering: ordering.mover() >= 0 }}
+        planeStyle={{ '--k': pieceScale().toFixed(3) }}
       >
-        <div
-          class="map-plane"
-          classList={{ far: isFar(), ordering: ordering.mover() >= 0 }}
-          style={{
-            '--k': pieceScale().toFixed(3),
-            width: side(),
-            height: side(),
-            transform: `translate(${camera().x.toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
-          }}
-        >
-          <svg class="roses-map under" viewBox={VIEW_BOX} aria-hidden="true">
-            <Outlines />
-            <rect class="sea-ground" width={SIZE} height={SIZE} />
-            <Waters />
-          </svg>
-          <svg class="roses-map" viewBox={VIEW_BOX} role="group" aria-label={say('map.pieces')}>
-            <SeatPatterns seats={t.seats} />
-            <ArrowHead />
-            <Picture state={state} ordering={ordering} pieces={pieces()} far={isFar()} />
-            <CalaisMarks
-              state={state}
-              isHome={(region) => roving.isHome(calaisId(region))}
-              onKey={(event, region) => key(event, calaisId(region), () => state.setChosen({ calais: region }))}
-            />
-            <For each={pieces().map(({ id }) => id)}>
-              {(id) => (
-                <PieceMark
-                  state={state}
-                  piece={byId().get(id)!}
-                  tabbable={roving.isHome(id)}
-                  onPress={ordering.press}
-                  onChoose={choose}
-                  onKey={(event, piece) => key(event, piece.id, () => choose(piece))}
-                />
-              )}
-            </For>
-            <PieceNumbers state={state} pieces={pieces()} />
-          </svg>
-        </div>
-      </div>
+        <svg class="plane-picture under" viewBox={VIEW_BOX} aria-hidden="true">
+          <Outlines />
+          <rect class="sea-ground" width={SIZE} height={SIZE} />
+          <Waters />
+        </svg>
+        <svg class="plane-picture" viewBox={VIEW_BOX} role="group" aria-label={say('map.pieces')}>
+          <SeatPatterns seats={t.seats} />
+          <ArrowHead />
+          <Picture state={state} ordering={ordering} pieces={pieces()} far={isFar()} />
+          <CalaisMarks
+            state={state}
+            isHome={(region) => roving.isHome(calaisId(region))}
+            onKey={(event, region) => roving.key(event, calaisId(region), () => state.setChosen({ calais: region }))}
+          />
+          <For each={pieces().map(({ id }) => id)}>
+            {(id) => (
+              <PieceMark
+                state={state}
+                piece={byId().get(id)!}
+                tabbable={roving.isHome(id)}
+                onPress={ordering.press}
+                onChoose={choose}
+                onKey={(event, piece) => roving.key(event, piece.id, () => choose(piece))}
+              />
+            )}
+          </For>
+          <PieceNumbers state={state} pieces={pieces()} />
+        </svg>
+      </MapWindow>
       <div class="under-map">
         <ScoreTrack state={state} />
         <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge} />
       </div>
-      <p id="roses-map-keys" class="hidden">
-        {say('map.keys')}
-      </p>
     </div>
   );
 }
