@@ -17,10 +17,9 @@ import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
 import { imagine, type RenaissanceView, view } from './position/view.ts';
 import type { RenaissanceReport } from './reports.ts';
-import { battlesFor } from './rules/battles/library.ts';
+import { battlesFor } from './rules/battles/set-piece.ts';
 import { rulebookOf } from './rules/rulebook.ts';
-import { armyOptions } from './rules/set-up/field-battle.ts';
-import { setUp } from './rules/set-up/set-up.ts';
+import { armyOptions, setUp } from './rules/set-up/set-up.ts';
 import { outcome } from './rules/victory/victory.ts';
 import { SCENARIOS } from './scenarios.ts';
 

@@ -13,7 +13,7 @@ import { contextOf, renaissance } from '../src/index.ts';
 import { type Field, onTable, troopOf } from '../src/model/field.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import type { Position } from '../src/position/position.ts';
-import { worksOf } from '../src/rules/defences/works.ts';
+import { worksOf } from '../src/rules/defences.ts';
 import { randomLines } from './random-lines.ts';
 
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;

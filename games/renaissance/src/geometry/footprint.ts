@@ -1,9 +1,9 @@
-/** what lies under a base: features, roads, river lines. */
+/** what lies under a base: features, roads, river lines; the nine points by which it sees and is seen. */
 
 import { type Bases, middleOf, REAR } from './bases.ts';
 import { nearestOnLine } from './nearest.ts';
 import { boundaryMeets, type Ring, segmentsMeet, whereIn } from './polygon.ts';
-import { roadNear } from './scratch.ts';
+import { raysFrom, roadNear } from './scratch.ts';
 import { cosine, headingOf, ONE, sine } from './trig.ts';
 import { DEGREE, HALF, turnFrom } from './units.ts';
 
@@ -69,4 +69,26 @@ export function downwind(h: number, origin: number): boolean {
 /** the point at this distance from (x, y) in a direction, for casting rays. */
 export function cast(x: number, y: number, h: number, distance: number): { x: number; y: number } {
   return { x: x + Math.round((distance * sine(h)) / ONE), y: y + Math.round((distance * cosine(h)) / ONE) };
+}
+
+/** Corners, middles of edges, centre: 18 numbers. */
+export function ninePoints(b: Bases, i: number, out: Int32Array): void {
+  const c = b.corners;
+  const at = 8 * i;
+  for (let k = 0; k < 8; k += 2) {
+    const next = at + ((k + 2) & 7);
+    out[k] = c[at + k];
+    out[k + 1] = c[at + k + 1];
+    out[8 + k] = Math.round((c[at + k] + c[next]) / 2);
+    out[9 + k] = Math.round((c[at + k + 1] + c[next + 1]) / 2);
+  }
+  out[16] = Math.round((c[at] + c[at + 4]) / 2);
+  out[17] = Math.round((c[at + 1] + c[at + 5]) / 2);
+}
+
+/** do all nine points lie in the ring, so that the element is hidden in it? */
+export function hiddenIn(b: Bases, i: number, ring: Ring): boolean {
+  ninePoints(b, i, raysFrom);
+  for (let p = 0; p < 18; p += 2) if (whereIn(ring, raysFrom[p], raysFrom[p + 1]) !== 1) return false;
+  return true;
 }

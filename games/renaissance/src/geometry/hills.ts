@@ -1,10 +1,10 @@
 /** A-28, G-35: hills rise from 0 at their edge to 1 at the crest, straight along the ray from the crest's nearest point. */
 
 import type { Bases } from './bases.ts';
+import { ninePoints } from './footprint.ts';
 import { nearestOnLine } from './nearest.ts';
 import { cross, type Ring, whereIn } from './polygon.ts';
 import { crestNear, hillPoints } from './scratch.ts';
-import { ninePoints } from './sight-lines.ts';
 
 /** Height 1, so that heights are whole numbers. */
 export const CREST = 65536;

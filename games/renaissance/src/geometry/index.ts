@@ -15,7 +15,6 @@ export * from './polygon.ts';
 export * from './pose.ts';
 export * from './posts.ts';
 export * from './rays.ts';
-export * from './sight-lines.ts';
 export * from './sweep.ts';
 export * from './touching.ts';
 export * from './trig.ts';

@@ -5,7 +5,7 @@ import type { Air } from '../model/air.ts';
 import { isGone } from '../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
-import { battleNamed } from '../rules/battles/library.ts';
+import { battleNamed } from '../rules/battles/set-piece.ts';
 import { hourAfter } from '../rules/weather/time-of-day.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';

@@ -6,15 +6,14 @@
 import { PACE } from '../geometry/units.ts';
 import type { Editions } from '../options.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
-import { battleNamed } from '../rules/battles/library.ts';
+import { battleNamed } from '../rules/battles/set-piece.ts';
 import { airFor } from '../rules/weather/weather-and-hour.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import { FRAME } from './base.ts';
 import { CAPTION, drawCaption, type Names } from './caption.ts';
 import { COVER_DEFS } from './covers.ts';
-import { drawLabels } from './labels.ts';
 import { AIR_DEFS, drawAir, drawGround } from './landscape.ts';
-import { MARK_DEFS } from './marks.ts';
+import { drawLabels, MARK_DEFS } from './marks.ts';
 import { GROUND } from './palette.ts';
 import { fill, group, n, path, stroke } from './svg.ts';
 import { TroopPainter } from './troops.ts';

@@ -3,14 +3,13 @@
 import { PACE } from '../geometry/units.ts';
 import type { Air } from '../model/air.ts';
 import type { Position } from '../position/position.ts';
-import { battleNamed } from '../rules/battles/library.ts';
+import { battleNamed } from '../rules/battles/set-piece.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
 import { FRAME } from './base.ts';
 import { COVER_DEFS } from './covers.ts';
-import { drawLabels } from './labels.ts';
 import { AIR_DEFS, drawAir, drawGround } from './landscape.ts';
-import { MARK_DEFS, SWORDS } from './marks.ts';
+import { drawLabels, MARK_DEFS, SWORDS } from './marks.ts';
 import { themed } from './palette.ts';
 import { group, n, path } from './svg.ts';
 import { type Piece, type Standard, TroopPainter } from './troops.ts';

@@ -1,12 +1,13 @@
-/** How the armies stand: by command its dice and how near it is to breaking, by side how near to defeat. */
+/** How the battle stands: whose phase, hour and weather; by command its dice and how near it is to breaking, by side how near to defeat. */
 
 import type { Read } from '../model/context.ts';
 import { onTable } from '../model/field.ts';
-import { UNBEATEN } from '../position/position.ts';
+import { phasing, UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
-import { battleNamed } from '../rules/battles/library.ts';
+import { battleNamed } from '../rules/battles/set-piece.ts';
 import { initialMorale, lostMorale, moraleOf } from '../rules/morale.ts';
 import { armyMorale } from '../rules/victory/victory.ts';
+import { hourOf } from '../rules/weather/weather-and-hour.ts';
 import { SCENARIOS } from '../scenarios.ts';
 
 /** Morale in equivalents: halves are possible. */
@@ -79,4 +80,24 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
     return { side, name, gone: gone / 2, limit: limit / 2, commands: own.map((c, k) => stateOf(c, k + 1)) };
   };
   return [armyOf(0), armyOf(1)];
+}
+
+export interface PhaseNow {
+  /** The side in its own phase. */
+  readonly phasing: number;
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly light: string;
+  /** What falls, or mist; null in the dry. */
+  readonly weather: string | null;
+}
+
+export function phaseNow({ p, f }: Read): PhaseNow {
+  const { light, fall } = f.air;
+  return {
+    phasing: phasing(p),
+    hour: ((hourOf(p) % 24) + 24) % 24,
+    light,
+    weather: fall ?? (p.weather.mist ? 'mist' : null),
+  };
 }

@@ -7,7 +7,7 @@ export type { Frame, FrameOf } from '../position/frames.ts';
 export type { RenaissanceView } from '../position/view.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
-export { type ArmyState, armyStates, type CommandState } from './army-state.ts';
+export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
 export { contactMoves, groupContacts, wheelRange } from './movement.ts';
 export { fireOf, forecastOf, prospects, shootingOutlook } from './odds.ts';
 export {
@@ -21,7 +21,6 @@ export {
   offersFor,
   wishedPoses,
 } from './ordering.ts';
-export { type PhaseNow, phaseNow } from './phase-now.ts';
 export { type ShotToCome, shotsToCome } from './shooting-round.ts';
 export { type Changed, whatChanged } from './what-changed.ts';
 export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from './zones-shown.ts';

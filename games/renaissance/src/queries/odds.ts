@@ -3,7 +3,7 @@ import type { Read } from '../model/context.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
-import { type Forecast, forecast } from '../rules/factors/resolve.ts';
+import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
 import { designate } from '../rules/shooting/designation.ts';
 import { shootingBarred } from '../rules/shooting/shooters.ts';
 import { exchangesOf, pairOf } from '../rules/shooting/shots-and-reply.ts';

@@ -3,7 +3,7 @@
 import type { Edge } from '../geometry/bases.ts';
 import type { Read } from '../model/context.ts';
 import { phasing, top, UNBEATEN } from '../position/position.ts';
-import { type Forecast, forecast } from '../rules/factors/resolve.ts';
+import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
 import { type Designated, designate } from '../rules/shooting/designation.ts';
 import { exchangesOf, pairOf, stillShooting } from '../rules/shooting/shots-and-reply.ts';
 

@@ -7,7 +7,7 @@ import type { Read } from '../model/context.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
 import { priceOfOrder } from '../rules/pips/order-price.ts';
 import { shootingEdges } from '../rules/shooting/shooters.ts';
-import { canSee } from '../rules/visibility/sight.ts';
+import { canSee } from '../rules/visibility.ts';
 
 /** A strip before an edge: so far to each side of its middle, and out to a distance measured from the edge. */
 export interface FireZone {

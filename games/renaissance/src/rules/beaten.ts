@@ -8,7 +8,7 @@ import { EMPTY, ROUTING, STEADY } from '../position/elements.ts';
 import { BEATEN, JUST_BEATEN, phasing, UNBEATEN } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { isEngaged } from './contact/engaged.ts';
-import { fortifiedAreas, isInside } from './defences/towns.ts';
+import { fortifiedAreas, isInside } from './defences.ts';
 import { ranksBehind } from './factors/rear-and-flank-support.ts';
 import { initialMorale, lostMorale, type Reckoned, surprises } from './morale.ts';
 import { lose, loseWithRear } from './outcomes/destroyed-captured-lost.ts';

@@ -10,7 +10,7 @@ import type { Frame } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
 import { SEATS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
-import { muster } from './army/mustering.ts';
+import { muster } from './army/roster.ts';
 import { combats } from './close-combat/combats.ts';
 import { deploy } from './deploy/deploy.ts';
 import { record } from './deploy/secret-record.ts';

@@ -20,7 +20,7 @@ import {
   trodden,
   without,
   worksOf,
-} from '../../src/rules/defences/works.ts';
+} from '../../src/rules/defences.ts';
 import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import { goingOfWay } from '../../src/rules/terrain/going.ts';
 import { fighter, modOf, normal } from '../factors/bench.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
 import type { Feature, Kind } from '../../src/position/ground.ts';
-import { noAmbush, tooManyOfGarrison } from '../../src/rules/ambush/hiding.ts';
+import { noAmbush, tooManyOfGarrison } from '../../src/rules/ambush.ts';
 import { attackersFront } from '../../src/rules/deploy/deployment-zones.ts';
 import { waterwayRing } from '../../src/rules/terrain/placing-water.ts';
 import { lying, site } from '../terrain/country.ts';

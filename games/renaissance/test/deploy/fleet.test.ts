@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
-import { kept } from '../../src/model/waiting.ts';
-import { ABOARD, type Elements, emptyElements } from '../../src/position/elements.ts';
+import { ABOARD, type Elements, emptyElements, kept } from '../../src/position/elements.ts';
 import type { Feature } from '../../src/position/ground.ts';
 import type { Position } from '../../src/position/position.ts';
 import { enrol } from '../../src/rules/army/roster.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { degrees } from '../../src/geometry/units.ts';
 import type { Section } from '../../src/position/ground.ts';
 import { NO_WORKS } from '../../src/position/sealed.ts';
-import { worksOf } from '../../src/rules/defences/works.ts';
+import { worksOf } from '../../src/rules/defences.ts';
 import { circuitsOf, overbuilt, worksLeft, wrongWorks } from '../../src/rules/deploy/placing-works.ts';
 import { list } from '../army/camp.ts';
 import { lying } from '../terrain/country.ts';

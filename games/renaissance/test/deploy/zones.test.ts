@@ -10,7 +10,7 @@ import {
   outOfOrder,
   placesOf,
 } from '../../src/rules/deploy/deployment-steps.ts';
-import { baggageAt, misplaced, strayBaggage } from '../../src/rules/deploy/misplaced.ts';
+import { baggageAt, misplaced, strayBaggage } from '../../src/rules/deploy/deployment-zones.ts';
 import { exposed } from '../../src/rules/deploy/secret-record.ts';
 import { riverRing } from '../../src/rules/terrain/placing-water.ts';
 import { list } from '../army/camp.ts';

@@ -4,9 +4,8 @@ import armies from '../../data/armies.json' with { type: 'json' };
 import battles from '../../data/battles.json' with { type: 'json' };
 import measures from '../../data/measures.json' with { type: 'json' };
 import troops from '../../data/troops.json' with { type: 'json' };
-import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
+import { reckon, resolve, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Item } from '../../src/rules/factors/fighter.ts';
-import { reckon, resolve } from '../../src/rules/factors/resolve.ts';
 import { type Tables, tablesOf } from '../../src/tables.ts';
 
 export const data = { troops, measures, armies, battles };

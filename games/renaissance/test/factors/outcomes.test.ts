@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gradingOf } from '../../src/rules/factors/factors-and-grading.ts';
+import { forecast, gradingOf } from '../../src/rules/factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Mode } from '../../src/rules/factors/fighter.ts';
 import { fateOf } from '../../src/rules/factors/outcome-table.ts';
-import { forecast } from '../../src/rules/factors/resolve.ts';
 import { fight, fighter, normal } from './bench.ts';
 
 const grade = (id: string, enemy: string, mode: Mode, totals: [number, number], own: boolean, more = {}, foe = {}) =>

@@ -3,7 +3,7 @@
  * One cell of the notes (Shot beside Pikes against Art(I), 10:6) is ours: Pikes support Shot against mounted and Warband only.
  */
 import { expect, test } from 'vitest';
-import { forecast } from '../../src/rules/factors/resolve.ts';
+import { forecast } from '../../src/rules/factors/factors-and-grading.ts';
 import { fighter, normal } from './bench.ts';
 
 const names: Record<string, string> = {

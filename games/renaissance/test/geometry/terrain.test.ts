@@ -4,10 +4,10 @@ import { hasAreaIn } from '../../src/geometry/area.ts';
 import { type Bases, lone } from '../../src/geometry/bases.ts';
 import { detour } from '../../src/geometry/detour.ts';
 import * as G from '../../src/geometry/footprint.ts';
+import { hiddenIn } from '../../src/geometry/footprint.ts';
 import { CREST, heightAt, highestFront, highestUnder, isHigher } from '../../src/geometry/hills.ts';
 import { ahead, type Pose, pose } from '../../src/geometry/pose.ts';
 import * as W from '../../src/geometry/posts.ts';
-import { hiddenIn } from '../../src/geometry/sight-lines.ts';
 import { DEGREE, PACE } from '../../src/geometry/units.ts';
 import { base, WIDTH } from './arbitrary.ts';
 

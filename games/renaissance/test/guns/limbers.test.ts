@@ -11,7 +11,7 @@ import {
   teamBase,
   trampled,
   withoutTeam,
-} from '../../src/rules/guns/limbers.ts';
+} from '../../src/rules/artillery-limbers.ts';
 import { foe, own } from '../table.ts';
 import { country } from '../terrain/table-with.ts';
 

@@ -5,9 +5,8 @@ import { HALF, PACE } from '../../src/geometry/units.ts';
 import { fieldOf, has } from '../../src/model/field.ts';
 import { emptyElements, enlist, GENERAL } from '../../src/position/elements.ts';
 import { firstLines } from '../../src/rules/battles/first-lines.ts';
-import { battlesOf, pointsOf } from '../../src/rules/battles/library.ts';
-import { arrivalPoses } from '../../src/rules/battles/set-piece.ts';
-import { sectionHeldBy } from '../../src/rules/defences/works.ts';
+import { arrivalPoses, battlesOf, pointsOf } from '../../src/rules/battles/set-piece.ts';
+import { sectionHeldBy } from '../../src/rules/defences.ts';
 import { moraleOf } from '../../src/rules/morale.ts';
 import { condensed, normal } from '../factors/bench.ts';
 

@@ -7,8 +7,7 @@ import type { Field } from '../../src/model/field.ts';
 import { RULES_VERSION } from '../../src/model/mended.ts';
 import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
 import { shootingOutlook } from '../../src/queries/odds.ts';
-import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
-import { reckon, resolve } from '../../src/rules/factors/resolve.ts';
+import { reckon, resolve, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';
 import { type Designated, designate, mayShootOver } from '../../src/rules/shooting/designation.ts';
 import {

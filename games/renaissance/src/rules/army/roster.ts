@@ -1,10 +1,12 @@
 /**
  * A mustered army as single elements, in a fixed order: by command, its general first, then its rows, vessels with what
- * they carry, and baggage (D-army.5: everybody has his command before the dice are thrown).
+ * they carry, and baggage. Both write theirs down before the dice are thrown (D-army.5).
  */
 
+import { leave, refuse } from '@drumhead/kernel';
+import type { RenaissanceAction } from '../../action.ts';
 import type { Role } from '../../documents.ts';
-import { WAITING } from '../../model/waiting.ts';
+import type { Read, Rules } from '../../model/context.ts';
 import {
   ABOARD,
   DOUBLE,
@@ -15,10 +17,13 @@ import {
   IMMOBILE,
   OBSTACLE,
   TEAM,
+  WAITING,
 } from '../../position/elements.ts';
-import { ALLY, IN_CHIEF, type Position, SUB } from '../../position/position.ts';
-import type { Muster } from '../../position/sealed.ts';
+import { ALLY, IN_CHIEF, type Position, preparing, SUB } from '../../position/position.ts';
+import { type Muster, seal } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
+import { mayMuster } from './limits.ts';
+import { listsFor } from './lists.ts';
 
 export interface Enlisted {
   readonly troop: TroopId;
@@ -111,3 +116,34 @@ export function addCommand({ commands }: Position, side: number, kind: number, g
   commands.beaten.push(0);
   commands.extra.push(0);
 }
+
+/** The army an action names, or null. */
+function armyOf({ t }: Pick<Read, 't'>, action: RenaissanceAction): Muster | null {
+  if (action.kind === 'muster') return action.army;
+  if (action.kind !== 'ready') return null;
+  const all = listsFor(t).lists.flatMap(({ ready }) => ready);
+  return all.find(({ id }) => id === action.army)?.muster ?? null;
+}
+
+export const muster: Rules<'muster'> = {
+  cites: ['D-army.5', 'D-army.6'],
+  list: () => null,
+  propose({ t, p }, _f, _seat, chance) {
+    const { points } = preparing(p);
+    const fit = listsFor(t)
+      .lists.flatMap(({ ready }) => ready)
+      .filter((army) => army.points === points);
+    return { kind: 'ready', army: fit[chance.below(fit.length)].id };
+  },
+  check(s, _f, _seat, action) {
+    if (action.kind !== 'muster' && action.kind !== 'ready')
+      return refuse('wrong-kind', ['D-army.5'], { asked: 'muster' });
+    const army = armyOf(s, action);
+    if (!army) return refuse('no-such-list', ['D-army.6'], { list: action.kind === 'ready' ? action.army : '' });
+    return mayMuster(s.t, listsFor(s.t), preparing(s.p).points, army);
+  },
+  play(d, _f, seat, action) {
+    seal(d.p, seat, { muster: armyOf(d, action) as Muster });
+    leave(d);
+  },
+};

@@ -12,13 +12,12 @@ import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../po
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
-import { loseObstacle, protectionAgainst, redoubtOf } from '../defences/works.ts';
-import { sumOf } from '../factors/factors-and-grading.ts';
+import { loseObstacle, protectionAgainst, redoubtOf } from '../defences.ts';
+import { RECKONING, reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
 import { badForOutcome, groundFactors, heightCites, type Side } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
-import { RECKONING, reckon, resolve } from '../factors/resolve.ts';
 import { recoil, suffer } from '../outcomes/outcomes.ts';
 import { routerCites } from '../outcomes/pursuit.ts';
 import { goAfter } from '../pressing/pressing.ts';

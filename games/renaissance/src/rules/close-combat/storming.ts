@@ -3,7 +3,7 @@
 import { stormedPose } from '../../geometry/posts.ts';
 import { bodyOf, type Field } from '../../model/field.ts';
 import type { Tables } from '../../tables.ts';
-import type { Placed } from '../defences/works.ts';
+import type { Placed } from '../defences.ts';
 import { factorsOf, gradingOf } from '../factors/factors-and-grading.ts';
 import type { Fighter, Item } from '../factors/fighter.ts';
 

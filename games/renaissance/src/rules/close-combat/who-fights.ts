@@ -8,7 +8,7 @@ import { isMended } from '../../model/mended.ts';
 import { FOUGHT, LATE } from '../../position/elements.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { mustTurn, supportsFighter } from '../contact/turning-to-face.ts';
-import { assaultOf } from '../defences/works.ts';
+import { assaultOf } from '../defences.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */
 export interface Contact {

@@ -3,7 +3,7 @@
 import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { areEnemies, type Field, onTable } from '../../model/field.ts';
-import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../defences/works.ts';
+import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../defences.ts';
 
 /** D-close.1, A-5: the enemy lined up front to front with i, over a work or not (D-defences.14), or −1. */
 export function facing(f: Field, i: number): number {

@@ -23,7 +23,7 @@ import { filesBehind } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { ROUTING } from '../../position/elements.ts';
 import { poseBefore } from '../../position/position.ts';
-import { redoubtOf } from '../defences/works.ts';
+import { redoubtOf } from '../defences.ts';
 import { fileAhead, ranksThatAdd, supportBarred } from '../factors/rear-and-flank-support.ts';
 import { isBoatOnRiver, isFording } from '../water/rivers.ts';
 import { type Flanker, facing, flankersOf } from './engaged.ts';

@@ -4,17 +4,26 @@ import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { type Field, fieldOf } from '../../model/field.ts';
-import { kept, type Party } from '../../model/waiting.ts';
-import { ABOARD, AMBUSH, cloneElements, type Elements, enlist, GENERAL, recruitOf } from '../../position/elements.ts';
+import {
+  ABOARD,
+  AMBUSH,
+  cloneElements,
+  type Elements,
+  enlist,
+  GENERAL,
+  kept,
+  type Party,
+  recruitOf,
+} from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { Position } from '../../position/position.ts';
 import { NO_WORKS } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
-import { tooManyOfGarrison } from '../ambush/hiding.ts';
+import { tooManyOfGarrison } from '../ambush.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { DEPLOYMENT_STEPS, deploymentRefused, isDue } from './deployment-steps.ts';
+import { baggageAt } from './deployment-zones.ts';
 import { fleetOf } from './fleet.ts';
-import { baggageAt } from './misplaced.ts';
 import { overbuilt, wrongWorks } from './placing-works.ts';
 import { exposed } from './secret-record.ts';
 import { arrayOf } from './standard-array.ts';

@@ -2,10 +2,10 @@
 import type { Cited, Facts } from '@drumhead/kernel';
 import { E_GAP } from '../../geometry/units.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
-import type { Party } from '../../model/waiting.ts';
+import type { Party } from '../../position/elements.ts';
 import type { Place } from '../../position/sealed.ts';
-import { fortifiedAreas, isInside } from '../defences/towns.ts';
-import { misplaced, strayBaggage } from './misplaced.ts';
+import { fortifiedAreas, isInside } from '../defences.ts';
+import { misplaced, strayBaggage } from './deployment-zones.ts';
 
 /** The six steps (D-deploy.7–12). */
 export const DEPLOYMENT_STEPS = [

@@ -3,11 +3,11 @@
 import { overlaps } from '../../geometry/overlap.ts';
 import { HALF, PACE, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
 import { depthOf, fieldOf, settle } from '../../model/field.ts';
-import type { Party } from '../../model/waiting.ts';
+import type { Party } from '../../position/elements.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
-import { misplaced } from './misplaced.ts';
+import { misplaced } from './deployment-zones.ts';
 import type { ArrayPlace } from './standard-array.ts';
 
 const GRID = 50 * PACE;

@@ -11,12 +11,11 @@ import { THICK } from '../../geometry/posts.ts';
 import { E_CORNER, PACE, sameHeading } from '../../geometry/units.ts';
 import type { Read } from '../../model/context.ts';
 import type { Field } from '../../model/field.ts';
-import type { Party } from '../../model/waiting.ts';
+import type { Party } from '../../position/elements.ts';
 import type { Section } from '../../position/ground.ts';
 import { NO_WORKS, type Works } from '../../position/sealed.ts';
 import type { ArmyList } from '../army/lists.ts';
-import { builtUp } from '../defences/towns.ts';
-import { worksOf } from '../defences/works.ts';
+import { builtUp, worksOf } from '../defences.ts';
 import { type Breach, tooForward, tooWide } from './deployment-zones.ts';
 
 export interface WorkFault extends Partial<Breach> {

@@ -6,15 +6,21 @@ import { HALF, PACE } from '../../geometry/units.ts';
 import { CLEAR_AIR } from '../../model/air.ts';
 import type { Read, Rules } from '../../model/context.ts';
 import { type Field, fieldOf } from '../../model/field.ts';
-import { isWaiting, type Party } from '../../model/waiting.ts';
-import { AMBUSH, cloneElements, emptyElements, enlist, recruitOf } from '../../position/elements.ts';
+import {
+  AMBUSH,
+  cloneElements,
+  emptyElements,
+  enlist,
+  isWaiting,
+  type Party,
+  recruitOf,
+} from '../../position/elements.ts';
 import type { Feature } from '../../position/ground.ts';
 import { seal } from '../../position/sealed.ts';
-import { noAmbush } from '../ambush/hiding.ts';
-import { canSee } from '../visibility/sight.ts';
+import { noAmbush } from '../ambush.ts';
+import { canSee } from '../visibility.ts';
 import { boxesOf, placesOf } from './deployment-steps.ts';
-import { attackersFront, zoneDepth } from './deployment-zones.ts';
-import { misplaced } from './misplaced.ts';
+import { attackersFront, misplaced, zoneDepth } from './deployment-zones.ts';
 import { asSections, wrongPlashing } from './placing-works.ts';
 import { arrayOf } from './standard-array.ts';
 

@@ -6,13 +6,11 @@
 import { HALF, PACE } from '../../geometry/units.ts';
 import { CLEAR_AIR } from '../../model/air.ts';
 import { depthOf, type Field, fieldOf, settle } from '../../model/field.ts';
-import { isWaiting, type Party } from '../../model/waiting.ts';
-import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
+import { type Elements, emptyElements, enlist, isWaiting, type Party } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
 import type { Tables } from '../../tables.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
-import { zoneDepth } from './deployment-zones.ts';
-import { misplaced, strayBaggage } from './misplaced.ts';
+import { misplaced, strayBaggage, zoneDepth } from './deployment-zones.ts';
 
 /** An element of the roster and where it goes. */
 export interface ArrayPlace {

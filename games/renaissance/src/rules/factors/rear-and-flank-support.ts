@@ -10,7 +10,7 @@ import { isMended } from '../../model/mended.ts';
 import { DOUBLE } from '../../position/elements.ts';
 import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
-import { sectionHeldBy } from '../defences/works.ts';
+import { sectionHeldBy } from '../defences.ts';
 import { underfoot } from '../terrain/going.ts';
 import type { Fighter, Item } from './fighter.ts';
 

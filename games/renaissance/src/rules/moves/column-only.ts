@@ -10,7 +10,7 @@ import { type Air, isBlind } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
 import { type Refused, refuse } from '../../model/verdict.ts';
-import { barriersUnder } from '../defences/works.ts';
+import { barriersUnder } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';
 import { hullHeld } from '../water/berths.ts';

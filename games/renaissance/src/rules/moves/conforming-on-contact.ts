@@ -18,7 +18,7 @@ import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import { facing } from '../contact/engaged.ts';
 import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/may-contact.ts';
-import { sectionHeldBy } from '../defences/works.ts';
+import { sectionHeldBy } from '../defences.ts';
 import { planRecoil } from '../outcomes/recoil.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
 import { zoneBreach } from './front-zones.ts';

@@ -15,7 +15,7 @@ import { DEGREE, E_CORNER, E_GAP, E_PEN, HALF, opposed, turnFrom } from '../../g
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
-import { fortBetween } from '../defences/works.ts';
+import { fortBetween } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { runsOver } from '../water/fords.ts';
 import { mayMeet } from './which-front-to-meet.ts';

@@ -9,9 +9,9 @@ import { E_CORNER, opposed, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { type Refused, refuse } from '../../model/verdict.ts';
+import { gapBreach } from '../interpenetration.ts';
 import { wayOf } from './first-touch.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
-import { gapBreach } from './narrow-gaps.ts';
 
 /** Legs that are a whole move by themselves, and the rules that have them so. */
 const ALONE = { place: 'D-single.1', column: 'D-group.9', expand: 'D-group.12' } as const;

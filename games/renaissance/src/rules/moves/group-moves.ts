@@ -17,10 +17,10 @@ import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } fro
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
+import { gunHeld } from '../artillery-limbers.ts';
 import { facing } from '../contact/engaged.ts';
-import { comesUpToWork } from '../defences/works.ts';
+import { comesUpToWork } from '../defences.ts';
 import { type Allowance, reachOfGroup } from '../distance.ts';
-import { gunHeld } from '../guns/limbers.ts';
 import { wayBarred } from './column-only.ts';
 import { endAgainst, firstTouched, type Met } from './conforming-on-contact.ts';
 import { shortened } from './first-touch.ts';

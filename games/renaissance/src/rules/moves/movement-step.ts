@@ -1,23 +1,25 @@
 /** D-sequence.3: the movement step, in which the phasing side spends its PIPs as it likes. */
 
-import { ALLOWED, type Cited, leave, publicReport, refuse, verdict, warn } from '@drumhead/kernel';
-import type { ActionOf } from '../../action.ts';
-import type { Play, Read, Rules } from '../../model/context.ts';
+import { ALLOWED, type Cited, leave, publicReport, refusal, refuse, verdict, warn } from '@drumhead/kernel';
+import type { ActionOf, RenaissanceAction } from '../../action.ts';
+import type { Play, Read, Rules, Special } from '../../model/context.ts';
 import { labelOf, named } from '../../model/element-labels.ts';
 import { moveTo, troopOf } from '../../model/field.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
 import type { Troop } from '../../tables.ts';
-import { isDiscovered, liesInWait, spring } from '../ambush/spring.ts';
+import { isDiscovered, liesInWait, spring } from '../ambush.ts';
+import { limbering } from '../artillery-limbers.ts';
 import { facing } from '../contact/engaged.ts';
-import { leavesObstacle, removeObstacle } from '../defences/works.ts';
+import { leavesObstacle, removeObstacle } from '../defences.ts';
+import { embarking, landing } from '../landing-and-embarking.ts';
 import { leaveTable } from '../outcomes/destroyed-captured-lost.ts';
-import { lock, type OrderPrice, pay, priceOfMove, unpaid } from '../pips/order-price.ts';
+import { lock, type OrderPrice, pay, priceOfMove, priceOfOrder, unpaid } from '../pips/order-price.ts';
+import { bridging } from '../water/bridges.ts';
 import { fordBarred, wade } from '../water/fords.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
 import { judgedPlan, settledPlan } from './plan-memo.ts';
 import { proposeMove } from './propose.ts';
-import { doSpecial, isSpecial, specialRefused } from './special-orders.ts';
 import { rally, rallyRefused, steady, steadyingRefused } from './steady-and-rally-orders.ts';
 import { marchesTooNear, mayNotMove, mustStay, notTheirs } from './who-may-move.ts';
 
@@ -153,3 +155,37 @@ function movesCites(elements: readonly number[], { conforms, touch }: Planned, {
 
 /** Guns that shoot only in the enemy's phase, if they stood still in their own (D-shooting.4). */
 const isSlowGun = ({ type, grade }: Troop): boolean => type === 'Art' && 'SOX'.includes(grade);
+
+const SPECIALS = { limber: limbering, bridge: bridging, land: landing, embark: embarking };
+export type SpecialAction = Extract<RenaissanceAction, { kind: keyof typeof SPECIALS }>;
+
+export const isSpecial = (action: RenaissanceAction): action is SpecialAction => Object.hasOwn(SPECIALS, action.kind);
+
+const specialOf = (action: SpecialAction): Special<SpecialAction> => SPECIALS[action.kind] as Special<SpecialAction>;
+
+/** G-54: they count as moves of their element, and cost as much. */
+export function specialRefused(s: Read, seat: number, action: SpecialAction): Cited | null {
+  const { element } = action;
+  const wrong =
+    notTheirs(s, seat, [element]) ??
+    mayNotMove(s, [element], false) ??
+    mustStay(s.f, [element], false) ??
+    specialOf(action).refusal(s, action);
+  if (wrong) return wrong;
+  const { price, items } = specialPrice(s, action);
+  const left = s.p.commands.pips[s.f.e.command[element]];
+  return price <= left ? null : refusal('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
+}
+
+export function specialPrice(s: Read, action: SpecialAction): OrderPrice {
+  return priceOfOrder(s, [action.element], specialOf(action).order);
+}
+
+export function doSpecial(d: Play, action: SpecialAction): void {
+  const { p, f } = d;
+  const { element } = action;
+  p.commands.pips[f.e.command[element]] -= specialPrice(d, action).price;
+  p.clock++;
+  f.e.moved[element] = p.clock;
+  specialOf(action).play(d, action);
+}

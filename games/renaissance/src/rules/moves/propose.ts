@@ -9,7 +9,7 @@ import { groupOf } from '../../model/groups.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
-import { liesInWait } from '../ambush/spring.ts';
+import { liesInWait } from '../ambush.ts';
 import { type Conditions, groupAllowance } from '../distance.ts';
 import { landOf } from '../terrain/features.ts';
 import { planMove } from './group-moves.ts';

@@ -11,13 +11,12 @@ import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
 import { facing } from '../contact/engaged.ts';
 import { contactForbidden, mayStrike } from '../contact/may-contact.ts';
-import { comesUpToWork } from '../defences/works.ts';
+import { comesUpToWork } from '../defences.ts';
 import { reachOfGroup } from '../distance.ts';
-import { mayPass } from '../interpenetration.ts';
+import { gapBreach, mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 import { wayBarred } from './column-only.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
-import { gapBreach } from './narrow-gaps.ts';
 import { comesTooClose, goesAstray } from './where-moves-end.ts';
 
 export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {

@@ -9,7 +9,7 @@ import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
 import { contactForbidden } from '../contact/may-contact.ts';
-import { comesUpToWork } from '../defences/works.ts';
+import { comesUpToWork } from '../defences.ts';
 import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */

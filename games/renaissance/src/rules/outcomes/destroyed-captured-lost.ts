@@ -20,7 +20,7 @@ import {
   TEAM,
 } from '../../position/elements.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
-import { sectionHeldBy } from '../defences/works.ts';
+import { sectionHeldBy } from '../defences.ts';
 import { moraleOf, moraleRule } from '../morale.ts';
 import { aboard } from '../water/berths.ts';
 

@@ -25,11 +25,11 @@ import {
 } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { LOST, OVER_EDGE } from '../../position/elements.ts';
+import { trampleTeams } from '../artillery-limbers.ts';
 import { lineUpNear } from '../contact/loose-fronts.ts';
 import { hasRoom } from '../contact/may-contact.ts';
-import { recoilsOverWork } from '../defences/works.ts';
+import { recoilsOverWork } from '../defences.ts';
 import { allowanceOf } from '../distance.ts';
-import { trampleTeams } from '../guns/limbers.ts';
 import { mayPass, passable } from '../interpenetration.ts';
 import { underfoot } from '../terrain/going.ts';
 import { leaveTable, lose } from './destroyed-captured-lost.ts';

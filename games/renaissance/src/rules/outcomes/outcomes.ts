@@ -9,9 +9,9 @@ import { type Field, has, onTable, settle, troopOf } from '../../model/field.ts'
 import { isMended } from '../../model/mended.ts';
 import { LIMBERED, PRIZE, RAN, ROUTING, TEAM } from '../../position/elements.ts';
 import { phasing } from '../../position/position.ts';
+import { trampleTeams } from '../artillery-limbers.ts';
 import { frontTouchesEnemy } from '../contact/engaged.ts';
 import type { CombatOutcome } from '../factors/outcome-table.ts';
-import { trampleTeams } from '../guns/limbers.ts';
 import { isWrecked } from '../water/ships.ts';
 import {
   capture,

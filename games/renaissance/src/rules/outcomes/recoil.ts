@@ -25,7 +25,7 @@ import {
 } from '../../model/field.ts';
 import { frontTouchesEnemy } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
-import { recoilsOverWork } from '../defences/works.ts';
+import { recoilsOverWork } from '../defences.ts';
 import { mayPass } from '../interpenetration.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
 import { crossings, TRICKY } from '../water/rivers.ts';

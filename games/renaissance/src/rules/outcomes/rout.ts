@@ -13,9 +13,9 @@ import { type Field, has, moveTo, poseOfElement, troopOf } from '../../model/fie
 import { isMended } from '../../model/mended.ts';
 import { IMMOBILE, ROUTING } from '../../position/elements.ts';
 import type { Bridge } from '../../position/ground.ts';
+import { gunHeld } from '../artillery-limbers.ts';
 import { hasRoom, pathIsClear } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
-import { gunHeld } from '../guns/limbers.ts';
 import { passable } from '../interpenetration.ts';
 import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
 import { landOf } from '../terrain/features.ts';

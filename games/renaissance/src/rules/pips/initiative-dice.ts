@@ -12,7 +12,7 @@ import { ALLY, IN_CHIEF, type Position, phasing } from '../../position/position.
 import { isSurprised } from '../battles/set-piece.ts';
 import { testCommands } from '../beaten.ts';
 import { isEngaged } from '../contact/engaged.ts';
-import { canSee } from '../visibility/sight.ts';
+import { canSee } from '../visibility.ts';
 import { openBridges } from '../water/bridges.ts';
 import { bivouacked, daylight, lightAt } from '../weather/time-of-day.ts';
 import { changeWeather, passHour } from '../weather/weather-and-hour.ts';

@@ -13,7 +13,7 @@ import { JUST_BEATEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { facing, struckBy } from '../contact/engaged.ts';
 import type { Item } from '../factors/fighter.ts';
-import { canSee } from '../visibility/sight.ts';
+import { canSee } from '../visibility.ts';
 import { commandDistance, generalOf } from './distance-to-general.ts';
 
 export interface OrderPrice {

@@ -5,7 +5,7 @@ import type { Play, Rules } from '../../model/context.ts';
 import { isMended } from '../../model/mended.ts';
 import { PHASE_STEPS } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
-import { discover } from '../ambush/spring.ts';
+import { discover } from '../ambush.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
 import { breakUnsteadied } from '../beaten.ts';
 import { lineUpLoose } from '../contact/loose-fronts.ts';

@@ -5,7 +5,7 @@
 
 import { leave, runsAlone } from '@drumhead/kernel';
 import { type Play, type Rules, reveal } from '../../model/context.ts';
-import { kept } from '../../model/waiting.ts';
+import { kept } from '../../position/elements.ts';
 import type { Prepare } from '../../position/frames.ts';
 import { isTown, type Kind } from '../../position/ground.ts';
 import { advanceTo, type Position } from '../../position/position.ts';
@@ -21,7 +21,7 @@ import { SCALE_RULES } from '../scale.ts';
 import { placingOrder, type Turn } from '../terrain/declare.ts';
 import { daylight } from '../weather/time-of-day.ts';
 import { weatherCites } from '../weather/weather.ts';
-import { openDay } from './field-battle.ts';
+import { openDay } from './set-up.ts';
 import { OPENING_RULES, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
 const STEPS = [

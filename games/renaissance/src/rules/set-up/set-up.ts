@@ -1,15 +1,29 @@
-/** The first position of a match. */
-import type { Chance, Setting, Sink } from '@drumhead/kernel';
+/**
+ * The first position of a match: a set-piece battle, an empty table for the long way, or two ready-made armies with set-up
+ * dice and terrain by chance, who then deploy, the defender first.
+ */
+
+import type { Chance, OptionSpec, Options, Setting, Sink } from '@drumhead/kernel';
 import { paces } from '../../geometry/units.ts';
 import { type Editions, editionOf } from '../../options.ts';
-import { FAIR } from '../../position/day.ts';
+import { FAIR, SEASONS } from '../../position/day.ts';
 import { emptyElements } from '../../position/elements.ts';
+import type { Prepare } from '../../position/frames.ts';
 import type { Position } from '../../position/position.ts';
+import type { Muster } from '../../position/sealed.ts';
 import type { RenaissanceReport } from '../../reports.ts';
 import { FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
-import { battleNamed } from '../battles/library.ts';
-import { setUpBattle } from '../battles/set-piece.ts';
-import { setUpField, setUpOpen } from './field-battle.ts';
+import type { Tables } from '../../tables.ts';
+import { type ArmyList, listsFor } from '../army/lists.ts';
+import { enrol } from '../army/roster.ts';
+import { menAmong } from '../army/troop-types.ts';
+import { battleNamed, setUpBattle } from '../battles/set-piece.ts';
+import { WHOLE } from '../deploy/deploy.ts';
+import { SCALE_RULES, tableSize } from '../scale.ts';
+import { declareByChance, placeByChance } from '../terrain/automatic.ts';
+import { daylight } from '../weather/time-of-day.ts';
+import { weatherAtStart, weatherCites } from '../weather/weather.ts';
+import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
 
 /** An empty table at ten in the morning of a clear spring day. */
 export function bare(setting: Setting): Position {
@@ -65,3 +79,109 @@ export function setUp(
   for (const report of told) sink?.report(report);
   return p;
 }
+
+const ANY = 'any';
+const SEATS = ['south', 'north'] as const;
+
+/** An army for each seat; `any` is drawn. */
+export function armyOptions(t: Tables): OptionSpec[] {
+  const values = [ANY, ...listsFor(t).lists.map(({ id }) => id)];
+  return SEATS.map((seat) => ({ id: `${seat}Army`, values, byDefault: ANY, cites: ['D-army.1'] }));
+}
+
+function chooseLists(t: Tables, options: Options, chance: Chance): number[] {
+  const { lists } = listsFor(t);
+  return SEATS.map((seat) => {
+    const wanted = lists.findIndex(({ id }) => id === options[`${seat}Army`]);
+    return wanted >= 0 ? wanted : chance.below(lists.length);
+  });
+}
+
+/** Fills the position up to deployment, and gives what is to be told. */
+export function setUpField(
+  t: Tables,
+  p: Position,
+  points: number,
+  options: Options,
+  chance: Chance,
+): RenaissanceReport[] {
+  const { width, depth } = tableSize('15mm', t.scale, points);
+  p.width = width;
+  p.height = depth;
+  p.lists = chooseLists(t, options, chance);
+  const lists = p.lists.map((k) => listsFor(t).lists[k]);
+  for (const [side, list] of lists.entries()) enrol(t, p, side, readyArmy(list, points));
+  const aggression = [lists[0].aggression, lists[1].aggression] as const;
+  const seasons = [SEASONS[chance.below(4)], SEASONS[chance.below(4)]] as const;
+  const rolls = rollSetUp(chance, aggression);
+  const opening = openingOf(rolls, aggression, seasons);
+  const defender = 1 - opening.attacker;
+  openDay(t, p, opening);
+  const wide = t.scale === 'condensed' && points > 100;
+  const { measures } = t;
+  const who = { list: lists[defender], naval: false, wide, measures: measures.terrain };
+  const own = declareByChance(chance, { ...who, defends: true });
+  const his = declareByChance(chance, { ...who, defends: false });
+  const site = { width, height: depth, element: t.width, measures, gentlemens: t.readings.gentlemensZone300p };
+  const landscape = placeByChance(chance, site, defender, defender === 0 ? [own, his] : [his, own]);
+  p.features = landscape.features;
+  p.bridges = landscape.bridges;
+  p.natures = landscape.features.map(() => 0);
+  p.stack.push(
+    { kind: 'deploy', seat: opening.attacker, step: WHOLE },
+    { kind: 'deploy', seat: defender, step: WHOLE },
+  );
+  const facts = {
+    south: lists[0].id,
+    north: lists[1].id,
+    attacker: opening.attacker,
+    season: opening.season,
+    hour: p.start % 24,
+    southMen: menAmong(t, p.hidden[0].troop),
+    northMen: menAmong(t, p.hidden[1].troop),
+  };
+  return [
+    {
+      key: 'set-up',
+      cites: [...OPENING_RULES, ...weatherCites(p.weather), ...SCALE_RULES, 'D-scale.9'],
+      facts,
+      to: 'public',
+    },
+  ];
+}
+
+/** A battle by the long way: an empty table, and everything still to be chosen. */
+export function setUpOpen(t: Tables, p: Position, points: number): RenaissanceReport[] {
+  const { width, depth } = tableSize('15mm', t.scale, points);
+  p.width = width;
+  p.height = depth;
+  p.stack.push(begun(points));
+  return [];
+}
+
+/** D-climate.1: the season and hour of the dice, in the defender's country. At night both wait for the sun. */
+export function openDay(t: Tables, p: Position, { attacker, season, hour, score, attackersDie }: Opening): void {
+  const { climate, ice } = listsFor(t).lists[p.lists[1 - attacker]];
+  const day = daylight(climate, season);
+  const starts = startsFrom(day, season, hour);
+  p.attacker = attacker;
+  p.lastDie = attackersDie;
+  p.start = starts[starts.length - 1].hour;
+  p.weather = weatherAtStart(score, climate, season, ice, p.start % 24, day.sunrise);
+}
+
+const readyArmy = ({ ready }: ArmyList, points: number): Muster => ready.find((army) => army.points === points)!.muster;
+
+/** The preparations of a battle of so many points, when nothing has been chosen yet. */
+const begun = (points: number): Prepare => ({
+  kind: 'prepare',
+  step: 0,
+  points,
+  hour: 0,
+  score: 0,
+  five: 0,
+  six: 0,
+  later: [],
+  declared: [[], []],
+  turn: 0,
+});

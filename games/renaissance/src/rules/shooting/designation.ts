@@ -9,7 +9,7 @@ import type { Air } from '../../model/air.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { link } from '../../model/groups.ts';
 import { DOUBLE } from '../../position/elements.ts';
-import { sectionHeldBy } from '../defences/works.ts';
+import { sectionHeldBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { underfoot } from '../terrain/going.ts';
 import { shootingBarred } from './shooters.ts';

@@ -10,8 +10,7 @@ import { type Field, onTable } from '../../model/field.ts';
 import { AMBUSH } from '../../position/elements.ts';
 import { type Position, phasing } from '../../position/position.ts';
 import { OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
-import { mayHide } from '../ambush/hiding.ts';
-import { liesInWait, spring, sprungField } from '../ambush/spring.ts';
+import { liesInWait, mayHide, spring, sprungField } from '../ambush.ts';
 import { landOf } from '../terrain/features.ts';
 import { designate } from './designation.ts';
 

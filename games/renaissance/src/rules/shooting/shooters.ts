@@ -5,7 +5,7 @@ import type { Air } from '../../model/air.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { BUSY, LIMBERED, PRESSED, ROUTING } from '../../position/elements.ts';
 import { facing, flankersOf, struckBy } from '../contact/engaged.ts';
-import { assaultOf, redoubtOf, sectionHeldBy } from '../defences/works.ts';
+import { assaultOf, redoubtOf, sectionHeldBy } from '../defences.ts';
 import { isInDitch } from '../factors/fighting-ground.ts';
 import { isFording } from '../water/rivers.ts';
 

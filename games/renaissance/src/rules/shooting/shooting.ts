@@ -10,9 +10,8 @@ import { type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../
 import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
-import { loseObstacle, sectionHeldBy } from '../defences/works.ts';
-import { sumOf } from '../factors/factors-and-grading.ts';
-import { reckon, resolve } from '../factors/resolve.ts';
+import { loseObstacle, sectionHeldBy } from '../defences.ts';
+import { reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import { suffer } from '../outcomes/outcomes.ts';
 import { freeDistance, wantedDistance } from '../pressing/follow-up.ts';
 import type { Designated } from './designation.ts';

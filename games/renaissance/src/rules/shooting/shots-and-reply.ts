@@ -8,7 +8,7 @@ import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
 import type { Air } from '../../model/air.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
 import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
-import { fortifiedAgainst } from '../defences/works.ts';
+import { fortifiedAgainst } from '../defences.ts';
 import type { Encounter, Fighter } from '../factors/fighter.ts';
 import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';
 import { disadvantages } from '../weather/disadvantage.ts';

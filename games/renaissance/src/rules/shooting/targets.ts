@@ -12,9 +12,9 @@ import type { Air } from '../../model/air.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
-import { redoubtOf, sectionHeldBy } from '../defences/works.ts';
+import { redoubtOf, sectionHeldBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
-import { canSee, look } from '../visibility/sight.ts';
+import { canSee, look } from '../visibility.ts';
 import { isBoatOnRiver, isFording } from '../water/rivers.ts';
 import { isAssailed, shootingEdges } from './shooters.ts';
 

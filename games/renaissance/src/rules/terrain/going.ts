@@ -10,7 +10,7 @@ import type { Air } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import type { Footing } from '../../model/verdict.ts';
 import type { Troop } from '../../tables.ts';
-import { barriersUnder, sectionHeldBy } from '../defences/works.ts';
+import { barriersUnder, sectionHeldBy } from '../defences.ts';
 import { type Area, type Land, landOf } from './features.ts';
 
 export interface Underfoot {

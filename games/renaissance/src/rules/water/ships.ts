@@ -2,12 +2,11 @@
 
 import { areaWithin } from '../../geometry/area.ts';
 import type { Bases } from '../../geometry/bases.ts';
-import { cast, upstream } from '../../geometry/footprint.ts';
+import { cast, ninePoints, upstream } from '../../geometry/footprint.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { entryInto } from '../../geometry/rays.ts';
-import { ninePoints } from '../../geometry/sight-lines.ts';
 import { AREA_IN, HALF, heading } from '../../geometry/units.ts';
 import { type Air, faces } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';

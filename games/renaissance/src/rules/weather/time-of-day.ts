@@ -3,8 +3,7 @@
 import type { Air, Light } from '../../model/air.ts';
 import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import type { Climate, Season } from '../../position/day.ts';
-import { awarenessAfter, isAware } from '../visibility/awareness.ts';
-import { canSee } from '../visibility/sight.ts';
+import { awarenessAfter, canSee, isAware } from '../visibility.ts';
 
 export interface Daylight {
   readonly sunrise: number;

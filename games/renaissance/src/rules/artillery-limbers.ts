@@ -1,15 +1,15 @@
 /** D-troops.30–35, A-44: heavy guns, their teams, and how they come to lose them. */
 
 import { publicReport, refusal } from '@drumhead/kernel';
-import type { ActionOf } from '../../action.ts';
-import { type Bases, FRONT, lone } from '../../geometry/bases.ts';
-import { overlaps } from '../../geometry/overlap.ts';
-import { LINEAR, layOut, samples } from '../../geometry/paths.ts';
-import { ahead, type Pose } from '../../geometry/pose.ts';
-import { changeLimber, gunAlone } from '../../geometry/posts.ts';
-import { edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
-import type { Play, Special } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import type { ActionOf } from '../action.ts';
+import { type Bases, FRONT, lone } from '../geometry/bases.ts';
+import { overlaps } from '../geometry/overlap.ts';
+import { LINEAR, layOut, samples } from '../geometry/paths.ts';
+import { ahead, type Pose } from '../geometry/pose.ts';
+import { changeLimber, gunAlone } from '../geometry/posts.ts';
+import { edgeTouching, linedUpOn, touchingEdge } from '../geometry/touching.ts';
+import type { Play, Special } from '../model/context.ts';
+import { named } from '../model/element-labels.ts';
 import {
   areEnemies,
   bodyOf,
@@ -20,8 +20,8 @@ import {
   poseOfElement,
   settle,
   troopOf,
-} from '../../model/field.ts';
-import { BUSY, LIMBERED, TEAM } from '../../position/elements.ts';
+} from '../model/field.ts';
+import { BUSY, LIMBERED, TEAM } from '../position/elements.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
 export function isHeavyGun(f: Field, i: number): boolean {

@@ -1,22 +1,23 @@
-/** D-defences, A-30: who stands behind which work, what it keeps out, and when it goes. */
+/** D-defences, A-30: who stands behind which work, what it keeps out, and when it goes; built-up areas a side has fortified. */
 
 import { publicReport } from '@drumhead/kernel';
-import { areaInStrip } from '../../geometry/area.ts';
-import { type Bases, FRONT, makeBases, put, REAR } from '../../geometry/bases.ts';
-import { baseDistance, middleOfNearest } from '../../geometry/nearest.ts';
-import { overlaps } from '../../geometry/overlap.ts';
-import type { Pose } from '../../geometry/pose.ts';
-import { assails, occupies, THICK, thrownOutPose } from '../../geometry/posts.ts';
-import { lengthInBase } from '../../geometry/rays.ts';
-import { workNear } from '../../geometry/scratch.ts';
-import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
-import { AREA_IN, E_GAP, E_PEN } from '../../geometry/units.ts';
-import type { Play } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
-import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
-import { isMended } from '../../model/mended.ts';
-import { OBSTACLE } from '../../position/elements.ts';
-import type { Section } from '../../position/ground.ts';
+import { areaInStrip } from '../geometry/area.ts';
+import { type Bases, FRONT, makeBases, put, REAR } from '../geometry/bases.ts';
+import { whollyInside } from '../geometry/footprint.ts';
+import { baseDistance, baseToLine, middleOfNearest } from '../geometry/nearest.ts';
+import { overlaps } from '../geometry/overlap.ts';
+import type { Pose } from '../geometry/pose.ts';
+import { assails, occupies, THICK, thrownOutPose } from '../geometry/posts.ts';
+import { lengthInBase } from '../geometry/rays.ts';
+import { workNear } from '../geometry/scratch.ts';
+import { edgeTouching, linedUpOn } from '../geometry/touching.ts';
+import { AREA_IN, E_GAP, E_PEN } from '../geometry/units.ts';
+import type { Play } from '../model/context.ts';
+import { named } from '../model/element-labels.ts';
+import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
+import { isMended } from '../model/mended.ts';
+import { OBSTACLE } from '../position/elements.ts';
+import { isTown, type Section } from '../position/ground.ts';
 
 const made = new WeakMap<readonly Section[], { readonly width: number; readonly works: Bases }>();
 
@@ -279,3 +280,24 @@ export function removeObstacle(d: Play, i: number, rule: string): void {
   f.e.flags[i] &= ~OBSTACLE;
   d.sink?.report(publicReport('obstacle-lost', [rule], named(f, i)));
 }
+
+/** The built-up areas this side has fortified: with works of its own along their edge. */
+export function fortifiedAreas(f: Field, side: number): number[] {
+  const works = worksOf(f);
+  const { features, sections } = f.ground;
+  return [...features.keys()].filter(
+    (k) =>
+      isTown(features[k]) &&
+      sections.some(
+        (s, n) =>
+          s.work === 'fortification' && s.side === side && baseToLine(works, n, features[k].ring, true) <= THICK,
+      ),
+  );
+}
+
+/** Inside any of these areas? */
+export const isInside = (f: Field, b: Bases, i: number, features: readonly number[]): boolean =>
+  features.some((k) => whollyInside(b, i, f.ground.features[k].ring));
+
+export const builtUp = ({ ground: { features } }: Field): number[] =>
+  [...features.keys()].filter((k) => isTown(features[k]));

@@ -1,19 +1,23 @@
-/** D-visibility, A-27, A-28: whether one element sees another. Base to base for distances, nine points for lines of sight. */
+/**
+ * D-visibility, A-27, A-28: whether one element sees another, base to base for distances, nine points for lines of sight; and
+ * which commands know of which enemies (.12): within a command word spreads at once, between commands never.
+ */
 
-import { vOf } from '../../geometry/bases.ts';
-import { CREST, type Hill, heightAt, highestUnder } from '../../geometry/hills.ts';
-import { baseDistance, baseToLine, middleOfNearest, nearestOnLine } from '../../geometry/nearest.ts';
-import { type Ring, whereIn } from '../../geometry/polygon.ts';
-import { entryInto, lengthInBase, lengthInside } from '../../geometry/rays.ts';
-import { heightsFrom, heightsTo, sightFrom, sightNear, sightTo } from '../../geometry/scratch.ts';
-import { hiddenIn, ninePoints } from '../../geometry/sight-lines.ts';
-import { E_GAP, E_PEN, PACE } from '../../geometry/units.ts';
-import type { Air } from '../../model/air.ts';
-import { type Field, has, troopOf } from '../../model/field.ts';
-import { FOUGHT, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
-import type { Tables } from '../../tables.ts';
-import { fromSection, worksOf } from '../defences/works.ts';
-import { type Area, landOf } from '../terrain/features.ts';
+import { hasAreaIn } from '../geometry/area.ts';
+import { vOf } from '../geometry/bases.ts';
+import { hiddenIn, ninePoints } from '../geometry/footprint.ts';
+import { CREST, type Hill, heightAt, highestUnder } from '../geometry/hills.ts';
+import { baseDistance, baseToLine, middleOfNearest, nearestOnLine } from '../geometry/nearest.ts';
+import { type Ring, whereIn } from '../geometry/polygon.ts';
+import { entryInto, lengthInBase, lengthInside } from '../geometry/rays.ts';
+import { heightsFrom, heightsTo, sightFrom, sightNear, sightTo } from '../geometry/scratch.ts';
+import { E_GAP, E_PEN, PACE } from '../geometry/units.ts';
+import type { Air } from '../model/air.ts';
+import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
+import { FOUGHT, SHOT_OUT, SHOT_OUT_BEFORE } from '../position/elements.ts';
+import type { Tables } from '../tables.ts';
+import { fromSection, sectionHeldBy, worksOf } from './defences.ts';
+import { type Area, landOf } from './terrain/features.ts';
 
 export interface Sighting {
   readonly seen: boolean;
@@ -171,4 +175,45 @@ export function seesWork(f: Field, air: Air, i: number, k: number): Sighting {
   const gap = fromSection(f, i, k);
   if (gap > air.vision.distance) return hidden('D-visibility.2');
   return f.ground.sections[k].plashed && gap > f.t.measures.visibility.plashedEdge ? hidden('D-visibility.7') : SEEN;
+}
+
+/** By element: the commands aware of it, as bits. */
+export type Awareness = readonly number[];
+
+export interface TellingShot {
+  readonly by: number;
+  readonly at: number;
+}
+
+/**
+ * Who is aware of whom now, given who was before. (a) What is visible, or has shot at one of the command; (b) what was
+ * known and is in terrain that hides, for it has not been seen to leave; (c) what holds visible defences.
+ */
+export function awarenessAfter(f: Field, air: Air, before: Awareness, shots: readonly TellingShot[]): Awareness {
+  const known = f.e.troop.map((_, j) => (onTable(f, j) && inHiding(f, j) ? (before[j] ?? 0) : 0));
+  for (const { by, at } of shots) known[by] |= 1 << f.e.command[at];
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (!onTable(f, i)) continue;
+    const bit = 1 << f.e.command[i];
+    for (let j = 0; j < f.e.troop.length; j++) {
+      if (!areEnemies(f, i, j) || !onTable(f, j) || (known[j] & bit) !== 0) continue;
+      if (canSee(f, air, i, j) || holdsSeenWork(f, air, i, j)) known[j] |= bit;
+    }
+  }
+  return known;
+}
+
+export const isAware = (known: Awareness, command: number, j: number): boolean =>
+  ((known[j] ?? 0) & (1 << command)) !== 0;
+
+function inHiding(f: Field, j: number): boolean {
+  return landOf(f.ground.features).areas.some(
+    ({ ground, ring }) => ground.hides !== null && hasAreaIn(f.bases, j, ring),
+  );
+}
+
+function holdsSeenWork(f: Field, air: Air, i: number, j: number): boolean {
+  if (f.ground.sections.length === 0) return false;
+  const held = sectionHeldBy(f, j);
+  return held >= 0 && seesWork(f, air, i, held).seen;
 }

@@ -1,0 +1,181 @@
+/**
+ * D-ambush: one group of the defender's, written down before anybody is deployed; placed when it first moves or shoots, or
+ * when the enemy sees one of it (.4).
+ */
+
+import type { Bases } from '../geometry/bases.ts';
+import { hiddenIn, ninePoints } from '../geometry/footprint.ts';
+import { overlaps } from '../geometry/overlap.ts';
+import { ahead, type Pose } from '../geometry/pose.ts';
+import { lengthInside } from '../geometry/rays.ts';
+import { hidingPoints } from '../geometry/scratch.ts';
+import { PACE } from '../geometry/units.ts';
+import { type Play, type Read, reveal } from '../model/context.ts';
+import { type Field, fieldOf, has, moveTo, onTable, poseOfElement, troopOf } from '../model/field.ts';
+import { areGroup } from '../model/groups.ts';
+import {
+  AMBUSH,
+  cloneElements,
+  type Elements,
+  enlist,
+  GENERAL,
+  kept,
+  type Party,
+  recruitOf,
+} from '../position/elements.ts';
+import type { Feature } from '../position/ground.ts';
+import type { Position } from '../position/position.ts';
+import { fortifiedAreas, isInside } from './defences.ts';
+import { type Area, landOf } from './terrain/features.ts';
+import { canSee } from './visibility.ts';
+import { isAfloat } from './water/ships.ts';
+
+/** What hides anybody, and what hides Skirmishers only (D-ambush.3). */
+const WOODS: readonly Feature['kind'][] = ['Wd', 'O', 'BUA', 'Gy'];
+const BRUSH: readonly Feature['kind'][] = ['V', 'M', 'Sc'];
+
+/** May anybody lie in such an area, or a vessel behind land in such water, as far as the ground goes? */
+export const mayHide = ({ kind, cover }: Area): boolean =>
+  kind === 'WW' || cover === 'RGo' || WOODS.includes(cover) || BRUSH.includes(cover);
+
+export interface Objection {
+  readonly rule: string;
+  readonly element?: number;
+  readonly found?: number;
+  readonly limit?: number;
+}
+
+/**
+ * Why these elements, standing as they do in the field, may not lie in ambush; null when they may. The attackers look
+ * out from their foremost line, at this height of the table.
+ */
+export function noAmbush(f: Field, members: readonly number[], party: Party, lookout: number): Objection | null {
+  if (party.attacks) return { rule: 'D-ambush.1' };
+  const { fewest, most } = f.t.measures.ambush;
+  if (members.length < fewest || members.length > most)
+    return { rule: 'D-ambush.2', found: members.length, limit: members.length < fewest ? fewest : most };
+  if (!areGroup(f, members)) return { rule: 'D-ambush.2' };
+  for (const i of members) {
+    if (troopOf(f, i).type === 'Bg') return { rule: 'D-ambush.5', element: i };
+    if (!isHidden(f, i, lookout)) return { rule: 'D-ambush.3', element: i };
+  }
+  return null;
+}
+
+/** D-ambush.5: at most half the garrison of a fortified built-up area lies in wait; `garrison` counts both. */
+export function tooManyOfGarrison(f: Field, members: readonly number[], garrison: readonly number[]): Objection | null {
+  const forts = garrison.length > 0 ? fortifiedAreas(f, f.e.side[garrison[0]]) : [];
+  const inside = (i: number): boolean => isInside(f, f.bases, i, forts);
+  const found = members.filter(inside).length;
+  const limit = Math.floor(garrison.filter(inside).length / 2);
+  return found > limit ? { rule: 'D-ambush.5', found, limit } : null;
+}
+
+function isHidden(f: Field, i: number, lookout: number): boolean {
+  const { type, category } = troopOf(f, i);
+  if (category === 'naval') return isAfloat(f, type, f.bases, i) && behindLand(f, f.bases, i, lookout);
+  return f.ground.features.some(({ kind, surface, rocky, ring }) => {
+    const cover = surface ?? kind;
+    const hides =
+      WOODS.includes(cover) || (type === 'Sk' && (BRUSH.includes(cover) || (cover === 'RGo' && rocky === true)));
+    return hides && ring.length > 0 && hiddenIn(f.bases, i, ring);
+  });
+}
+
+const GRID = 75 * PACE;
+
+/** D-ambush.3 (c): does land other than beach or marsh lie between a vessel and all of the attacker's zone? */
+function behindLand(f: Field, b: Bases, i: number, lookout: number): boolean {
+  const land = landOf(f.ground.features).areas.filter(({ kind }) => kind !== 'Be' && kind !== 'M' && kind !== 'WW');
+  ninePoints(b, i, hidingPoints);
+  for (let x = 0; x <= f.ground.width; x += GRID) {
+    for (let p = 0; p < 18; p += 2) {
+      const clear = land.every(
+        ({ ring }) => lengthInside(ring, x, lookout, hidingPoints[p], hidingPoints[p + 1]) <= PACE,
+      );
+      if (clear) return false;
+    }
+  }
+  return true;
+}
+
+/** Does the side have an ambush laid? */
+export const liesInWait = ({ hidden }: Position, side: number): boolean =>
+  hidden[side].flags.some((flags) => (flags & AMBUSH) !== 0);
+
+/** The field with the ambush in it, and the numbers of those who lay in wait. */
+export function sprungField({ t, p, f }: Read, side: number): { sprung: Field; members: number[] } {
+  const e = cloneElements(p.elements);
+  const members = stand(e, p.hidden[side]);
+  return { sprung: fieldOf(t, e, p, f.air), members };
+}
+
+/** Enlists those in ambush, and whom their hulls carry; gives the numbers of those who lay in wait. */
+function stand(e: Elements, from: Elements): number[] {
+  const members: number[] = [];
+  const join = (i: number, hull: number): number => enlist(e, { ...recruitOf(from, i), hull });
+  for (const i of from.troop.keys()) {
+    if ((from.flags[i] & AMBUSH) === 0) continue;
+    const member = join(i, -1);
+    members.push(member);
+    const troops = from.hull.indexOf(i);
+    if (troops >= 0) moveAlong(e, join(troops, member), member);
+  }
+  return members;
+}
+
+/** Those aboard are where their hull is. */
+function moveAlong(e: Elements, troops: number, hull: number): void {
+  [e.x[troops], e.y[troops], e.h[troops]] = [e.x[hull], e.y[hull], e.h[hull]];
+}
+
+/** In ambush, or aboard a hull that is. */
+const goesWith = (own: Elements, i: number): boolean =>
+  (own.flags[i] & AMBUSH) !== 0 || (own.hull[i] >= 0 && (own.flags[own.hull[i]] & AMBUSH) !== 0);
+
+/** Places every ambush of which the enemy sees somebody. */
+export function discover(d: Play): void {
+  for (const side of [0, 1]) if (isDiscovered(d, side)) spring(d, side);
+}
+
+/** Whether any enemy sees one of them where they lie, from where he stands or from anywhere on the ways he has come. */
+export function isDiscovered(s: Read, side: number, ways: ReadonlyMap<number, readonly Pose[]> = new Map()): boolean {
+  if (!liesInWait(s.p, side)) return false;
+  const { sprung, members } = sprungField(s, side);
+  const sees = (j: number): boolean => members.some((i) => canSee(sprung, sprung.air, j, i));
+  for (const [j, of] of s.p.elements.side.entries()) {
+    if (of === side || !onTable(sprung, j)) continue;
+    if (sees(j)) return true;
+    for (const at of ways.get(j) ?? []) {
+      moveTo(sprung, j, at);
+      if (sees(j)) return true;
+    }
+  }
+  return false;
+}
+
+/** How far one who would stand upon another may have fallen back. */
+const FARTHEST_BACK = 4;
+
+/** Puts the ambush on the table where it was written down; whoever would stand upon another has fallen back. */
+export function spring(d: Play, side: number): void {
+  const { t, p } = d;
+  const e = cloneElements(p.elements);
+  const members = stand(e, p.hidden[side]);
+  const trial = fieldOf(t, e, p);
+  for (const i of members) {
+    for (let back = 0; back < FARTHEST_BACK * t.width && standsUpon(trial, i); back += PACE)
+      moveTo(trial, i, ahead(poseOfElement(trial, i), -PACE));
+    if (has(trial, i, GENERAL)) p.commands.general[e.command[i]] = i;
+  }
+  p.elements = e;
+  p.hidden = p.hidden.map((own, k) => (k === side ? kept(own, (i) => !goesWith(own, i)) : own));
+  p.sections = [...p.sections, ...(p.sealed[side].plashed ?? [])];
+  p.sealed = p.sealed.map(({ plashed, ...kept }, k) => (k === side || !plashed ? kept : { ...kept, plashed }));
+  d.sink?.report(reveal('ambush', ['D-ambush.4'], { side, elements: members.length }));
+}
+
+function standsUpon(f: Field, i: number): boolean {
+  for (let j = 0; j < f.bases.count; j++) if (j !== i && onTable(f, j) && overlaps(f.bases, i, f.bases, j)) return true;
+  return false;
+}
