@@ -91,3 +91,8 @@ export interface Feature {
 
 /** A built-up area, be it on a hill (D-terrain.15). */
 export const isTown = ({ kind, surface }: Pick<Feature, 'kind' | 'surface'>): boolean => (surface ?? kind) === 'BUA';
+
+/** D-terrain.2. */
+const LINEAR: readonly Kind[] = ['WW', 'Rv', 'Rd'];
+
+export const isLinear = (kind: Kind): boolean => LINEAR.includes(kind);

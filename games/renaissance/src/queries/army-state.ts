@@ -7,7 +7,7 @@ import { listsFor } from '../rules/army/lists.ts';
 import { battleNamed } from '../rules/battles/set-piece.ts';
 import { initialMorale, lostMorale, moraleOf } from '../rules/morale.ts';
 import { armyMorale } from '../rules/victory/victory.ts';
-import { hourOf } from '../rules/weather/weather-and-hour.ts';
+import { hourOf } from '../rules/weather/time-of-day.ts';
 import { SCENARIOS } from '../scenarios.ts';
 
 /** Morale in equivalents: halves are possible. */

@@ -16,6 +16,7 @@ import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { E_GAP, opposed, sameHeading } from '../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
+import { type Refused, refuse } from '../model/verdict.ts';
 import type { Troop } from '../tables.ts';
 import { landOf } from './terrain/features.ts';
 import { goingIn, underfoot } from './terrain/going.ts';
@@ -146,3 +147,7 @@ function turnsIn(way: Bases, gap: Gap): boolean {
   }
   return false;
 }
+
+/** D-interpenetrate.2: who passes through comes out on the other side, or does not set out. */
+export const endsOnTop = (element: number, other: number): Refused =>
+  refuse('ends-on-top', ['D-interpenetrate.2'], { element, other });

@@ -13,19 +13,22 @@ import type { Tables } from '../tables.ts';
 import { muster } from './army/roster.ts';
 import { combats } from './close-combat/combats.ts';
 import { deploy } from './deploy/deploy.ts';
+import { edge } from './deploy/deployment-zones.ts';
 import { record } from './deploy/secret-record.ts';
 import { moves } from './moves/movement-step.ts';
 import { pips } from './pips/initiative-dice.ts';
 import { followUp, press } from './pressing/pressing.ts';
 import { nightfall } from './sequence/nightfall.ts';
 import { battle } from './sequence/sequence.ts';
-import { country, crossing, declare, edge, season, six, start } from './set-up/choices.ts';
 import { prepare } from './set-up/prepare.ts';
+import { country, season } from './set-up/set-up-dice.ts';
 import { ambush } from './shooting/from-ambush.ts';
 import { shooting } from './shooting/shooting.ts';
 import { designating } from './shooting/target-choices.ts';
-import { lay } from './terrain/placing-dice.ts';
-import { airFor } from './weather/weather-and-hour.ts';
+import { declare } from './terrain/declare.ts';
+import { lay, six } from './terrain/placing-dice.ts';
+import { crossing } from './terrain/placing-roads.ts';
+import { airFor, start } from './weather/time-of-day.ts';
 
 const FRAMES: FrameTable<Read, Play, Frame, RenaissanceAction> = {
   // Before the battle.

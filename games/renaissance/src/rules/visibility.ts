@@ -217,3 +217,14 @@ function holdsSeenWork(f: Field, air: Air, i: number, j: number): boolean {
   const held = sectionHeldBy(f, j);
   return held >= 0 && seesWork(f, air, i, held).seen;
 }
+
+/** D-visibility.12: is none of this side aware of any enemy? */
+export function awareOfNobody(f: Field, air: Air, side: number): string | null {
+  const known = awarenessAfter(f, air, [], []);
+  for (let i = 0; i < f.e.troop.length; i++) {
+    if (f.e.side[i] !== side || !onTable(f, i)) continue;
+    const aware = f.e.troop.some((_, j) => areEnemies(f, i, j) && onTable(f, j) && isAware(known, f.e.command[i], j));
+    if (aware) return null;
+  }
+  return 'D-visibility.12';
+}

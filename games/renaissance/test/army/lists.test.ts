@@ -5,7 +5,7 @@ import { mayMuster } from '../../src/rules/army/limits.ts';
 import { listsOf } from '../../src/rules/army/lists.ts';
 import { rosterOf } from '../../src/rules/army/roster.ts';
 import { menAmong, misfit } from '../../src/rules/army/troop-types.ts';
-import { weatherCites } from '../../src/rules/weather/weather.ts';
+import { weatherCites } from '../../src/rules/weather/time-of-day.ts';
 import { condensed, normal, troop } from '../factors/bench.ts';
 import { armies, list, lists, ready, ruling } from './camp.ts';
 

@@ -1,7 +1,7 @@
 import { ScriptedChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
-import { openingOf, rollSetUp, startsFrom } from '../../src/rules/set-up/set-up-dice.ts';
-import { daylight } from '../../src/rules/weather/time-of-day.ts';
+import { openingOf, rollSetUp } from '../../src/rules/set-up/set-up-dice.ts';
+import { daylight, startsFrom } from '../../src/rules/weather/time-of-day.ts';
 
 const roll = (draws: number[], aggression: [number, number]) => rollSetUp(new ScriptedChance(draws), aggression);
 

@@ -9,7 +9,8 @@ import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
 import { shootingOutlook } from '../../src/queries/odds.ts';
 import { reckon, resolve, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';
-import { type Designated, designate, mayShootOver } from '../../src/rules/shooting/designation.ts';
+import { type Designated, designate } from '../../src/rules/shooting/designation.ts';
+import { mayShootOver } from '../../src/rules/shooting/shooters.ts';
 import {
   defaultOrder,
   exchangeAt,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { isLinear } from '../../src/position/ground.ts';
 import type { Declared } from '../../src/position/sealed.ts';
 import {
   type Declarer,
   doubleFE,
   featureOf,
-  isLinear,
   mayDeclare,
   misshapen,
   placingOrder,

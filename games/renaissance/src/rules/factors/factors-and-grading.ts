@@ -6,7 +6,7 @@
 import type { GradingRow, Tables, Troop } from '../../tables.ts';
 import type { Encounter, Fighter, Item, Mode } from './fighter.ts';
 import { type CombatOutcome, type Fate, fateOf, OUTCOMES } from './outcome-table.ts';
-import { flankSupport, rearSupport } from './rear-and-flank-support.ts';
+import { FLANK_RULES, flankSupport, rearSupport } from './rear-and-flank-support.ts';
 
 /** D-factors.1–3, D-captured.2: the combat factor against this opponent. */
 export function combatFactor(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item {
@@ -130,14 +130,7 @@ export interface Resolved {
 }
 
 /** How a combat is reckoned, whatever its factors: both totals first, graded once, each line of support once. */
-export const RECKONING = [
-  'D-grading.1',
-  'D-grading.8',
-  'D-grading.9',
-  'D-flank-support.1',
-  'D-flank-support.5',
-  'D-tactical.12',
-];
+export const RECKONING = ['D-grading.1', 'D-grading.8', 'D-grading.9', ...FLANK_RULES, 'D-tactical.12'];
 
 export type Pair = readonly [Fighter, Fighter];
 

@@ -120,6 +120,9 @@ export function rearSupport(t: Tables, a: Fighter, b: Fighter, items: Item[]): v
   }
 }
 
+/** Who supports from the flank, and that each line counts once. */
+export const FLANK_RULES = ['D-flank-support.1', 'D-flank-support.5'];
+
 /** D-flank-support.2–4; each line once (.5). */
 export function flankSupport(t: Tables, a: Fighter, b: Fighter, items: Item[]): void {
   for (const row of t.flank) {

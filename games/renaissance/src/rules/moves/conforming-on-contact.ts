@@ -6,6 +6,7 @@
 import type { Cited } from '@drumhead/kernel';
 import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
+import { overlaps } from '../../geometry/overlap.ts';
 import { displacement, PATHS, samples } from '../../geometry/paths.ts';
 import { ahead, carried, localU, mirror, type Pose, pose } from '../../geometry/pose.ts';
 import { assailantPose } from '../../geometry/posts.ts';
@@ -14,13 +15,16 @@ import { E_CORNER, E_GAP, E_MOVE, HALF, PACE, QUARTER, sameHeading, turnFrom } f
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { groupOf, isKinked } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
+import type { Planned } from '../../model/verdict.ts';
 import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import { facing } from '../contact/engaged.ts';
 import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/may-contact.ts';
-import { sectionHeldBy } from '../defences.ts';
+import { comesUpToWork, sectionHeldBy } from '../defences.ts';
+import { endsOnTop } from '../interpenetration.ts';
 import { planRecoil } from '../outcomes/recoil.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
+import { runsOver } from '../water/fords.ts';
 import { zoneBreach } from './front-zones.ts';
 
 /** D-contact.4: is t, touched by the front edge of an element of this group, of those that must conform? */
@@ -275,4 +279,56 @@ function mostTouched(f: Field, met: Met): Met {
 function shared({ bases }: Field, m: number, t: number): number {
   const edge = edgeTouching(bases, m, FRONT, bases, t);
   return edge < 0 ? 0 : sharedLength(bases, m, FRONT, bases, t, edge as Edge);
+}
+
+/** D-contact.7–9: whom its front edge touches where it ends: lined up, and on a side it may strike. */
+export function contactAt(start: Field, there: Field, i: number): { readonly enemy: number } | Refused {
+  let found = -1;
+  let idle = -1;
+  for (let j = 0; j < there.e.troop.length; j++) {
+    if (j === i || !onTable(there, j) || runsOver(start, start.air, i, j)) continue;
+    if (overlaps(there.bases, i, there.bases, j)) return endsOnTop(i, j);
+    if (!areEnemies(there, i, j) || !boundsMeet(there.bases, i, there.bases, j, E_GAP)) continue;
+    const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
+    if (edge < 0) continue;
+    const linedUp = linedUpOn(there.bases, i, there.bases, j) >= 0;
+    // One lined up is enough: whose flank is touched behind him turns with him (D-flank-response.5).
+    if (!linedUp && !isMended(start, 'D-contact.8')) return notLinedUp(i, j);
+    if (!mayStrike(start, i, j, edge as Edge))
+      return refuse('not-from-there', ['D-contact.9'], { element: i, enemy: j });
+    const why = contactForbidden(start, i, j, edge as Edge);
+    if (why) return refuse('may-not-contact', [why], { element: i, enemy: j });
+    if (linedUp) found = j;
+    else idle = j;
+  }
+  if (found >= 0) return { enemy: found };
+  const work = comesUpToWork(start, there, i);
+  if (!work) return idle >= 0 ? notLinedUp(i, idle) : { enemy: -1 };
+  return facing(there, i) === work.defender ? { enemy: work.defender } : notLinedUp(i, work.defender);
+}
+
+const notLinedUp = (element: number, enemy: number): Refused =>
+  refuse('not-lined-up', ['D-contact.8'], { element, enemy });
+
+/** D-contact.10: members edge to edge with enemies but lined up with none will not fight them this phase. */
+export function idleFronts(f: Field, members: readonly number[]): Cited[] {
+  const idle: Cited[] = [];
+  for (const element of members) {
+    const touched = findEnemies(f, element, (j) => edgeTouching(f.bases, element, FRONT, f.bases, j) >= 0);
+    if (touched.some((enemy) => linedUpOn(f.bases, element, f.bases, enemy) >= 0)) continue;
+    for (const enemy of touched)
+      idle.push({ key: 'does-not-fight', cites: ['D-contact.10'], facts: { element, enemy } });
+  }
+  return idle;
+}
+
+const findEnemies = (f: Field, i: number, wanted: (j: number) => boolean): number[] =>
+  f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) && onTable(f, j) && wanted(j) ? [j] : []));
+
+/** What the report of a move says of the contact it came to: who is touched conforms, or whoever touched lines up himself. */
+export function contactCites({ conforms, touch }: Planned): string[] {
+  const cites = touch ? ['D-contact.1'] : [];
+  if (touch && conforms.length === 0) cites.push('D-contact.5', 'D-contact.7');
+  if (conforms.length > 0) cites.push('D-contact.4', 'D-contact.6');
+  return cites;
 }

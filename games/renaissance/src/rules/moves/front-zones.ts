@@ -215,3 +215,6 @@ function retires(f: Field, self: number, way: readonly Pose[], binding: number):
   }
   return null;
 }
+
+/** D-front: whose zone it is, and what would be allowed in it. */
+export const ALLOWED_BEFORE_FRONTS = ['D-front.1', 'D-front.2', 'D-front.4', 'D-front.5', 'D-front.6'];

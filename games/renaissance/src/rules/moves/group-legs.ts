@@ -11,7 +11,7 @@ import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { type Refused, refuse } from '../../model/verdict.ts';
 import { gapBreach } from '../interpenetration.ts';
 import { wayOf } from './first-touch.ts';
-import { type Manner, zoneBreach } from './front-zones.ts';
+import { ALLOWED_BEFORE_FRONTS, type Manner, zoneBreach } from './front-zones.ts';
 
 /** Legs that are a whole move by themselves, and the rules that have them so. */
 const ALONE = { place: 'D-single.1', column: 'D-group.9', expand: 'D-group.12' } as const;
@@ -64,9 +64,6 @@ export function stepLinesUp(f: Field, members: readonly number[]): boolean {
     return false;
   });
 }
-
-/** D-front: whose zone it is, and what would be allowed in it. */
-const ALLOWED_BEFORE_FRONTS = ['D-front.1', 'D-front.2', 'D-front.4', 'D-front.5', 'D-front.6'];
 
 /** G-13, A-15: every member by itself; one that follows a lawful member in its file is lawful (D-front.6). */
 export function legBreach(

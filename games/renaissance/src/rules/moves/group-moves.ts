@@ -10,7 +10,7 @@ import { doLeg, type Leg, wheelOf } from '../../geometry/legs.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { layOut, strayedCorner } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
+import { edgeTouching } from '../../geometry/touching.ts';
 import { angleOfChord } from '../../geometry/trig.ts';
 import { E_MOVE, E_PEN, PACE, QUARTER } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
@@ -22,7 +22,7 @@ import { facing } from '../contact/engaged.ts';
 import { comesUpToWork } from '../defences.ts';
 import { type Allowance, reachOfGroup } from '../distance.ts';
 import { wayBarred } from './column-only.ts';
-import { endAgainst, firstTouched, type Met } from './conforming-on-contact.ts';
+import { endAgainst, firstTouched, idleFronts, type Met } from './conforming-on-contact.ts';
 import { shortened } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-column.ts';
 import { costOfTurns, legBreach, mannerOfLeg, stepLinesUp } from './group-legs.ts';
@@ -139,21 +139,6 @@ function backOnWheel(f: Field, { members, by, enemy }: Met, leg: Leg): (() => vo
     for (const i of members) keepPose(f, i);
   };
 }
-
-/** D-contact.10: members edge to edge with enemies but lined up with none will not fight them this phase. */
-function idleFronts(f: Field, members: readonly number[]): Cited[] {
-  const idle: Cited[] = [];
-  for (const element of members) {
-    const touched = findEnemies(f, element, (j) => edgeTouching(f.bases, element, FRONT, f.bases, j) >= 0);
-    if (touched.some((enemy) => linedUpOn(f.bases, element, f.bases, enemy) >= 0)) continue;
-    for (const enemy of touched)
-      idle.push({ key: 'does-not-fight', cites: ['D-contact.10'], facts: { element, enemy } });
-  }
-  return idle;
-}
-
-const findEnemies = (f: Field, i: number, wanted: (j: number) => boolean): number[] =>
-  f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) && onTable(f, j) && wanted(j) ? [j] : []));
 
 /** a move may end exactly where it first touches an enemy, with nothing that cut it short. */
 function justTouched(f: Field, copy: Field, members: readonly number[]): Met | null {

@@ -17,6 +17,7 @@ import { leaveTable } from '../outcomes/destroyed-captured-lost.ts';
 import { lock, type OrderPrice, pay, priceOfMove, priceOfOrder, unpaid } from '../pips/order-price.ts';
 import { bridging } from '../water/bridges.ts';
 import { fordBarred, wade } from '../water/fords.ts';
+import { contactCites } from './conforming-on-contact.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
 import { judgedPlan, settledPlan } from './plan-memo.ts';
 import { proposeMove } from './propose.ts';
@@ -144,13 +145,9 @@ function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned,
 }
 
 /** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */
-function movesCites(elements: readonly number[], { conforms, touch }: Planned, { cites }: OrderPrice): string[] {
-  const more = [elements.length === 1 ? 'D-single.2' : 'D-group.4', 'D-sequence.5'];
-  if (touch) more.push('D-contact.1');
-  // Who is touched conforms, or whoever touched lines up himself.
-  if (touch && conforms.length === 0) more.push('D-contact.5', 'D-contact.7');
-  if (conforms.length > 0) more.push('D-contact.4', 'D-contact.6');
-  return [...new Set([...cites, ...more])];
+function movesCites(elements: readonly number[], plan: Planned, { cites }: OrderPrice): string[] {
+  const kind = elements.length === 1 ? 'D-single.2' : 'D-group.4';
+  return [...new Set([...cites, kind, 'D-sequence.5', ...contactCites(plan)])];
 }
 
 /** Guns that shoot only in the enemy's phase, if they stood still in their own (D-shooting.4). */

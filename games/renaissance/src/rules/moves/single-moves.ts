@@ -1,21 +1,18 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
 
-import { type Bases, boundsMeet, type Edge, FRONT, makeBases } from '../../geometry/bases.ts';
+import { type Bases, makeBases } from '../../geometry/bases.ts';
 import { baseMeets, boxOf, overlaps } from '../../geometry/overlap.ts';
 import { displacement, LINEAR, layOut, PATHS, type Strayed, samples, strayedCorner } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
-import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
-import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
+import { E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
-import { facing } from '../contact/engaged.ts';
-import { contactForbidden, mayStrike } from '../contact/may-contact.ts';
-import { comesUpToWork } from '../defences.ts';
 import { reachOfGroup } from '../distance.ts';
 import { gapBreach, mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 import { wayBarred } from './column-only.ts';
+import { contactAt } from './conforming-on-contact.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
 import { comesTooClose, goesAstray } from './where-moves-end.ts';
 
@@ -60,36 +57,6 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
     warnings: [],
   };
 }
-
-/** D-contact.7–9: whom its front edge touches where it ends: lined up, and on a side it may strike. */
-function contactAt(start: Field, there: Field, i: number): { readonly enemy: number } | Refused {
-  let found = -1;
-  let idle = -1;
-  for (let j = 0; j < there.e.troop.length; j++) {
-    if (j === i || !onTable(there, j) || runsOver(start, start.air, i, j)) continue;
-    if (overlaps(there.bases, i, there.bases, j))
-      return refuse('ends-on-top', ['D-interpenetrate.2'], { element: i, other: j });
-    if (!areEnemies(there, i, j) || !boundsMeet(there.bases, i, there.bases, j, E_GAP)) continue;
-    const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
-    if (edge < 0) continue;
-    const linedUp = linedUpOn(there.bases, i, there.bases, j) >= 0;
-    // One lined up is enough: whose flank is touched behind him turns with him (D-flank-response.5).
-    if (!linedUp && !isMended(start, 'D-contact.8')) return notLinedUp(i, j);
-    if (!mayStrike(start, i, j, edge as Edge))
-      return refuse('not-from-there', ['D-contact.9'], { element: i, enemy: j });
-    const why = contactForbidden(start, i, j, edge as Edge);
-    if (why) return refuse('may-not-contact', [why], { element: i, enemy: j });
-    if (linedUp) found = j;
-    else idle = j;
-  }
-  if (found >= 0) return { enemy: found };
-  const work = comesUpToWork(start, there, i);
-  if (!work) return idle >= 0 ? notLinedUp(i, idle) : { enemy: -1 };
-  return facing(there, i) === work.defender ? { enemy: work.defender } : notLinedUp(i, work.defender);
-}
-
-const notLinedUp = (element: number, enemy: number): Refused =>
-  refuse('not-lined-up', ['D-contact.8'], { element, enemy });
 
 /** Kept between calls. */
 let steps = makeBases(64);

@@ -10,6 +10,7 @@ import { isMended } from '../../model/mended.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
 import { contactForbidden } from '../contact/may-contact.ts';
 import { comesUpToWork } from '../defences.ts';
+import { endsOnTop } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
@@ -19,8 +20,7 @@ export function endsBadly(f: Field, copy: Field, members: readonly number[]): Re
     if (beyond) return beyond;
     for (let j = 0; j < f.e.troop.length; j++) {
       if (j === i || !onTable(f, j) || !overlaps(copy.bases, i, copy.bases, j)) continue;
-      if (!members.includes(j) && !runsOver(f, f.air, i, j))
-        return refuse('ends-on-top', ['D-interpenetrate.2'], { element: i, other: j });
+      if (!members.includes(j) && !runsOver(f, f.air, i, j)) return endsOnTop(i, j);
     }
   }
   return null;

@@ -1,59 +1,20 @@
-/** D-sequence.2, D-pip.1–3: a phase begins: dice are thrown, and the C-in-C shares out his. */
+/** D-sequence.2, D-pip.1–3: dice are thrown, and the C-in-C shares out his. */
 
 import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { enemyWithin, onTable, troopOf } from '../../model/field.ts';
-import { groupOf } from '../../model/groups.ts';
-import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { ALLY, IN_CHIEF, type Position, phasing } from '../../position/position.ts';
+import { ALLY, IN_CHIEF, type Position } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
-import { testCommands } from '../beaten.ts';
 import { isEngaged } from '../contact/engaged.ts';
 import { canSee } from '../visibility.ts';
-import { openBridges } from '../water/bridges.ts';
-import { bivouacked, daylight, lightAt } from '../weather/time-of-day.ts';
-import { changeWeather, passHour } from '../weather/weather-and-hour.ts';
+import { bivouacked, changeWeather, daylight, lightAt } from '../weather/time-of-day.ts';
 import { generalOf } from './distance-to-general.ts';
 
-export function beginPhase(d: Play): void {
-  const { p } = d;
-  p.phase++;
-  p.clock = 0;
-  p.before = [];
-  p.failedFords = [];
-  p.bridges = openBridges(p.bridges);
-  const side = phasing(p);
-  d.sink?.report(publicReport('phase', ['D-sequence.1', 'D-sequence.9'], { phase: p.phase, side }));
-  passHour(d);
-  clean(d, side);
-  testCommands(d, side);
-  throwDice(d, side);
-}
-
-/** What lasts a phase ends with it, and groups are noted as they stand (G-46). */
-function clean({ f }: Play, side: number): void {
-  const { e } = f;
-  const noted = new Set<number>();
-  for (let i = 0; i < e.troop.length; i++) {
-    const shot = (e.flags[i] & SHOT_OUT) !== 0;
-    e.flags[i] &= ~(PHASE_FLAGS | SHOT_OUT | SHOT_OUT_BEFORE | (e.side[i] === side ? BUSY : 0));
-    if (shot) e.flags[i] |= SHOT_OUT_BEFORE;
-    e.marches[i] = 0;
-    e.moved[i] = 0;
-    if (e.side[i] !== side || !onTable(f, i) || noted.has(i)) continue;
-    const group = groupOf(f, i);
-    for (const j of group) {
-      e.group[j] = group[0];
-      noted.add(j);
-    }
-  }
-}
-
 /** G-6: dice in command order; those that share the C-in-C's pool keep theirs until he has allotted them. */
-function throwDice(d: Play, side: number): void {
+export function throwDice(d: Play, side: number): void {
   const { p, chance } = d;
   if (side !== p.attacker && sleepsOn(d)) return;
   const { commands } = p;

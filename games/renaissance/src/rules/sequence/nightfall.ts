@@ -5,9 +5,8 @@ import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { isMended } from '../../model/mended.ts';
 import { finishByScore } from '../victory/victory.ts';
-import { atDawn, daylight, fightingStops } from '../weather/time-of-day.ts';
+import { airFor, atDawn, daylight, fightingStops, hourOf } from '../weather/time-of-day.ts';
 import { atHour } from '../weather/weather.ts';
-import { airFor, hourOf } from '../weather/weather-and-hour.ts';
 
 /** At the end of a phase: asks the attacker, then the defender, if night has parted the armies. */
 export function endOfDay({ p, f, sink }: Play): void {

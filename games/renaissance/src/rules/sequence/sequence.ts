@@ -1,21 +1,26 @@
 /** D-sequence: the steps of a phase, one after another, and phase after phase. */
 
-import { runsAlone } from '@drumhead/kernel';
+import { publicReport, runsAlone } from '@drumhead/kernel';
 import type { Play, Rules } from '../../model/context.ts';
+import { onTable } from '../../model/field.ts';
+import { groupOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
+import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
 import { PHASE_STEPS } from '../../position/frames.ts';
 import { phasing } from '../../position/position.ts';
 import { discover } from '../ambush.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
-import { breakUnsteadied } from '../beaten.ts';
+import { breakUnsteadied, testCommands } from '../beaten.ts';
 import { lineUpLoose } from '../contact/loose-fronts.ts';
 import { turnToFace } from '../contact/turning-to-face.ts';
 import { routMoves, wrecks } from '../outcomes/outcomes.ts';
 import { chasesFrom, pursuitMoves, takeUpPursuit } from '../outcomes/pursuit.ts';
-import { beginPhase } from '../pips/initiative-dice.ts';
+import { throwDice } from '../pips/initiative-dice.ts';
 import { askAmbush } from '../shooting/from-ambush.ts';
 import { burnBridges } from '../shooting/shooting-at-bridges.ts';
 import { finishByScore, testDefeat } from '../victory/victory.ts';
+import { openBridges } from '../water/bridges.ts';
+import { passHour } from '../weather/time-of-day.ts';
 import { endOfDay } from './nightfall.ts';
 
 /** Twelve phases an hour (D-time.2): armies that have faced each other for so long have fought enough (G-80). */
@@ -76,4 +81,38 @@ function runAndPursue(d: Play): void {
   if (early) takeUpPursuit(d, chases);
   routMoves(d);
   if (!early) takeUpPursuit(d, chases);
+}
+
+export function beginPhase(d: Play): void {
+  const { p } = d;
+  p.phase++;
+  p.clock = 0;
+  p.before = [];
+  p.failedFords = [];
+  p.bridges = openBridges(p.bridges);
+  const side = phasing(p);
+  d.sink?.report(publicReport('phase', ['D-sequence.1', 'D-sequence.9'], { phase: p.phase, side }));
+  passHour(d);
+  clean(d, side);
+  testCommands(d, side);
+  throwDice(d, side);
+}
+
+/** What lasts a phase ends with it, and groups are noted as they stand (G-46). */
+function clean({ f }: Play, side: number): void {
+  const { e } = f;
+  const noted = new Set<number>();
+  for (let i = 0; i < e.troop.length; i++) {
+    const shot = (e.flags[i] & SHOT_OUT) !== 0;
+    e.flags[i] &= ~(PHASE_FLAGS | SHOT_OUT | SHOT_OUT_BEFORE | (e.side[i] === side ? BUSY : 0));
+    if (shot) e.flags[i] |= SHOT_OUT_BEFORE;
+    e.marches[i] = 0;
+    e.moved[i] = 0;
+    if (e.side[i] !== side || !onTable(f, i) || noted.has(i)) continue;
+    const group = groupOf(f, i);
+    for (const j of group) {
+      e.group[j] = group[0];
+      noted.add(j);
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { leave, runsAlone } from '@drumhead/kernel';
 import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { kept } from '../../position/elements.ts';
 import type { Prepare } from '../../position/frames.ts';
-import { isTown, type Kind } from '../../position/ground.ts';
+import { isTown } from '../../position/ground.ts';
 import { advanceTo, type Position } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
@@ -18,11 +18,12 @@ import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
 import { moraleOf } from '../morale.ts';
 import { SCALE_RULES } from '../scale.ts';
-import { placingOrder, type Turn } from '../terrain/declare.ts';
-import { daylight } from '../weather/time-of-day.ts';
-import { weatherCites } from '../weather/weather.ts';
+import { revealDeclared } from '../terrain/declare.ts';
+import { nextFeature } from '../terrain/placing-dice.ts';
+import { nextCrossing } from '../terrain/placing-roads.ts';
+import { beginning, weatherCites } from '../weather/time-of-day.ts';
 import { openDay } from './set-up.ts';
-import { OPENING_RULES, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
+import { OPENING_RULES, openingOf, rollSetUp } from './set-up-dice.ts';
 
 const STEPS = [
   'musters',
@@ -137,52 +138,6 @@ function dice({ t, p, chance, sink }: Play): void {
     hour: opening.hour,
   };
   sink?.report(reveal('opening', ['D-setup.1', ...OPENING_RULES, ...weatherCites(p.weather)], facts));
-}
-
-/** D-terrain.13: both have declared before anything is placed. */
-function revealDeclared({ p, sink }: Play): void {
-  const declared = p.sealed.map(({ declared: own }) => own ?? []);
-  advanceTo(p, { declared });
-  const facts = { south: declared[0].map(({ kind }) => kind), north: declared[1].map(({ kind }) => kind) };
-  sink?.report(reveal('declared', ['D-terrain.2', 'D-terrain.13'], facts));
-}
-
-/** Whose feature comes when (D-terrain.15). */
-export function turnsOf(p: Position, { declared, later }: Prepare): readonly Turn[] {
-  return placingOrder(1 - p.attacker, [declared[0], declared[1]], later);
-}
-
-/** D-terrain.17: dice for the next feature; false when all have had their turn. */
-function nextFeature({ p, chance }: Play, frame: Prepare): boolean {
-  const turn = turnsOf(p, frame)[frame.turn];
-  if (!turn) {
-    advanceTo(p, { turn: 0 });
-    return false;
-  }
-  advanceTo(p, { turn: frame.turn + 1 });
-  const waterway = frame.declared[turn.side][turn.index].kind === 'WW';
-  const [first, second] = waterway ? [0, 0] : [chance.die(6), chance.die(6)];
-  p.stack.push({ kind: 'lay', seat: turn.side, index: turn.index, first, second });
-  return true;
-}
-
-/** D-terrain.32: the defender settles every place where a road meets a river. */
-function nextCrossing({ p }: Play, frame: Prepare): boolean {
-  const numbered = (kind: Kind): number[] => [...p.features.keys()].filter((k) => p.features[k].kind === kind);
-  const pairs = numbered('Rv').flatMap((river) => numbered('Rd').map((road) => ({ river, road })));
-  const pair = pairs[frame.turn];
-  if (!pair) return false;
-  advanceTo(p, { turn: frame.turn + 1 });
-  p.stack.push({ kind: 'crossing', seat: 1 - p.attacker, ...pair });
-  return true;
-}
-
-/** D-time.6: at night the attacker may have a choice. */
-function beginning({ p }: Play, { hour }: Prepare): void {
-  const { climate, season } = p.weather;
-  const starts = startsFrom(daylight(climate, season), season, hour);
-  if (starts.length > 1)
-    p.stack.push({ kind: 'start', seat: p.attacker, night: starts[0].hour, morning: starts[1].hour });
 }
 
 // D-deploy.7–12: the steps of deployment, opened all at once.

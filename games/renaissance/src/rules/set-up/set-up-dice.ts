@@ -1,8 +1,12 @@
-/** The dice before the battle: who attacks, in which season, at what hour, in what weather. */
+/** D-setup: the seasons both choose, the dice, and so who attacks, at what hour, in what weather, and where north lies. */
 
-import type { Chance } from '@drumhead/kernel';
+import { ALLOWED, type Chance, leave, refuse } from '@drumhead/kernel';
+import { HALF, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
+import { publicReport, type Rules } from '../../model/context.ts';
 import { SEASONS, type Season } from '../../position/day.ts';
-import { type Daylight, lightAt } from '../weather/time-of-day.ts';
+import { advanceTo } from '../../position/position.ts';
+import { seal } from '../../position/sealed.ts';
+import { EDGES } from '../terrain/site.ts';
 
 /** What each side threw, roll after roll. */
 export type Roll = readonly [number, number];
@@ -53,24 +57,34 @@ export function openingOf(rolls: readonly Roll[], aggression: Roll, seasons: rea
     attackersDie: last[attacker],
   };
 }
+/** The heading of north, by the edge that faces it. */
+const NORTH = [HALF, THREE_QUARTERS, 0, QUARTER];
 
-export interface Start {
-  /** May be of the next day. */
-  readonly hour: number;
-  /** By night: the defender lies in bivouac (D-time.7). */
-  readonly bivouac: boolean;
-}
+/** D-setup.1. */
+export const season: Rules<'season'> = {
+  cites: ['D-setup.1'],
+  list: () => SEASONS.map((chosen) => ({ kind: 'season', season: chosen })),
+  check: (_s, _f, _seat, action) =>
+    action.kind === 'season' ? ALLOWED : refuse('wrong-kind', ['D-setup.1'], { asked: 'season' }),
+  play(d, _f, seat, action) {
+    if (action.kind === 'season') seal(d.p, seat, { season: action.season });
+    leave(d);
+  },
+};
 
-/**
- * D-time.1, D-time.6: when the battle may begin: at once by daylight, dawn or dusk; in the night only as the season allows, by the attacker's
- * choice. The last is always by daylight.
- */
-export function startsFrom(day: Daylight, season: Season, hour: number): readonly Start[] {
-  if (lightAt(day, hour) !== 'night') return [{ hour, bivouac: false }];
-  const sunrise = day.sunrise + (hour > day.sunrise ? 24 : 0);
-  const morning: Start = { hour: sunrise, bivouac: false };
-  // C-16: summer at once, spring and autumn an hour before dawn, winter never.
-  if (season === 'winter') return [morning];
-  const early = season === 'summer' ? hour : sunrise - 2;
-  return [{ hour: early, bivouac: true }, morning];
-}
+/** D-setup.5, D-terrain.16: the defender knows the country. */
+export const country: Rules<'country'> = {
+  cites: ['D-setup.5', 'D-terrain.16'],
+  list: () => EDGES.flatMap((north) => EDGES.map((five) => ({ kind: 'country' as const, north, five }))),
+  check: (_s, _f, _seat, action) =>
+    action.kind === 'country' ? ALLOWED : refuse('wrong-kind', ['D-setup.5'], { asked: 'country' }),
+  play(d, _f, seat, action) {
+    if (action.kind !== 'country') return;
+    d.p.north = NORTH[action.north];
+    leave(d);
+    advanceTo(d.p, { five: action.five });
+    d.sink?.report(
+      publicReport('country', ['D-setup.5', 'D-terrain.16'], { side: seat, north: action.north, five: action.five }),
+    );
+  },
+};

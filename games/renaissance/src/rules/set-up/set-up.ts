@@ -20,10 +20,11 @@ import { menAmong } from '../army/troop-types.ts';
 import { battleNamed, setUpBattle } from '../battles/set-piece.ts';
 import { WHOLE } from '../deploy/deploy.ts';
 import { SCALE_RULES, tableSize } from '../scale.ts';
-import { declareByChance, placeByChance } from '../terrain/automatic.ts';
-import { daylight } from '../weather/time-of-day.ts';
-import { weatherAtStart, weatherCites } from '../weather/weather.ts';
-import { OPENING_RULES, type Opening, openingOf, rollSetUp, startsFrom } from './set-up-dice.ts';
+import { placeByChance } from '../terrain/automatic.ts';
+import { declareByChance } from '../terrain/declare.ts';
+import { daylight, startsFrom, weatherCites } from '../weather/time-of-day.ts';
+import { weatherAtStart } from '../weather/weather.ts';
+import { OPENING_RULES, type Opening, openingOf, rollSetUp } from './set-up-dice.ts';
 
 /** An empty table at ten in the morning of a clear spring day. */
 export function bare(setting: Setting): Position {

@@ -3,16 +3,9 @@
  * ties and the liberties of guns and ships.
  */
 
-import { hasAreaIn } from '../../geometry/area.ts';
-import { BEHIND } from '../../geometry/touching.ts';
 import type { Air } from '../../model/air.ts';
-import { type Field, has, onTable, troopOf } from '../../model/field.ts';
-import { link } from '../../model/groups.ts';
-import { DOUBLE } from '../../position/elements.ts';
-import { sectionHeldBy } from '../defences.ts';
-import { landOf } from '../terrain/features.ts';
-import { underfoot } from '../terrain/going.ts';
-import { shootingBarred } from './shooters.ts';
+import type { Field } from '../../model/field.ts';
+import { secondRank, shootingBarred } from './shooters.ts';
 import { optionsOf, type Target, targetsOf } from './targets.ts';
 
 export interface Designated extends Target {
@@ -105,40 +98,4 @@ function shootersOf(f: Field, air: Air, phasing: number, silent: readonly number
     if (targets.length > 0) found.set(i, targets);
   }
   return found;
-}
-
-const DEEP = new Set(['Sh', 'Bw']);
-
-/** D-shooting.16, D-shooting.17, A-46: who may shoot from directly behind its like, and over whom. */
-export function secondRank(f: Field, air: Air, phasing: number): { readonly shooter: number; readonly over: number }[] {
-  const found: { shooter: number; over: number }[] = [];
-  if (f.t.scale === 'condensed') return found;
-  for (let i = 0; i < f.e.troop.length; i++) {
-    const { type, id } = troopOf(f, i);
-    if (!(DEEP.has(type) || id === 'Pi(I)') || shootingBarred(f, air, i, phasing) !== null) continue;
-    // G-27: two on one base are two ranks already.
-    const over = has(f, i, DOUBLE) ? i : aheadOf(f, i);
-    if (
-      over < 0 ||
-      (over !== i && has(f, over, DOUBLE)) ||
-      f.e.troop[over] !== f.e.troop[i] ||
-      !mayShootOver(f, air, i, over)
-    )
-      continue;
-    found.push({ shooter: i, over });
-  }
-  return found;
-}
-
-/** The friend in whose file i stands next, or −1. */
-function aheadOf(f: Field, i: number): number {
-  return f.e.troop.findIndex((_, j) => onTable(f, j) && link(f, j, i) === BEHIND);
-}
-
-/** D-shooting.17: not in difficult going, except in a built-up area, nor from behind friends in a fortification. */
-export function mayShootOver(f: Field, air: Air, i: number, over: number): boolean {
-  const held = f.ground.sections.length > 0 ? sectionHeldBy(f, over) : -1;
-  if (held >= 0 && f.ground.sections[held].work === 'fortification') return false;
-  if (underfoot(f, air, i).going !== 'difficult') return true;
-  return landOf(f.ground.features).areas.some(({ cover, ring }) => cover === 'BUA' && hasAreaIn(f.bases, i, ring));
 }

@@ -1,12 +1,17 @@
 /** D-shooting.1–4, .15, .20: who may shoot at all in this phase, and over which edges. */
 
+import { hasAreaIn } from '../../geometry/area.ts';
 import { type Edge, FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { BEHIND } from '../../geometry/touching.ts';
 import type { Air } from '../../model/air.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
-import { BUSY, LIMBERED, PRESSED, ROUTING } from '../../position/elements.ts';
+import { link } from '../../model/groups.ts';
+import { BUSY, DOUBLE, LIMBERED, PRESSED, ROUTING } from '../../position/elements.ts';
 import { facing, flankersOf, struckBy } from '../contact/engaged.ts';
 import { assaultOf, redoubtOf, sectionHeldBy } from '../defences.ts';
 import { isInDitch } from '../factors/fighting-ground.ts';
+import { landOf } from '../terrain/features.ts';
+import { underfoot } from '../terrain/going.ts';
 import { isFording } from '../water/rivers.ts';
 
 /** Why element i may not shoot in this phase; null when it may, and then it must if it has a target (D-shooting.2). */
@@ -38,10 +43,50 @@ export function isAssailed(f: Field, i: number): boolean {
   return f.e.troop.some((_, j) => onTable(f, j) && assaultOf(f, j)?.defender === i);
 }
 
+export const OVER_OTHER_EDGES = 'D-shooting.3';
+
 /** D-shooting.3: the front; also a flank for foot in a redoubt, War Wagons, Ships and Gal(S). */
 export function shootingEdges(f: Field, i: number): readonly Edge[] {
   const { type, category, id } = troopOf(f, i);
   const broadside =
     type === 'WWg' || type === 'Shp' || id === 'Gal(S)' || (category === 'foot' && redoubtOf(f, i) !== null);
   return broadside ? [FRONT, RIGHT_EDGE, LEFT_EDGE] : [FRONT];
+}
+
+export const FROM_BEHIND = ['D-shooting.16', 'D-shooting.17'];
+
+const DEEP = new Set(['Sh', 'Bw']);
+
+/** D-shooting.16, D-shooting.17, A-46: who may shoot from directly behind its like, and over whom. */
+export function secondRank(f: Field, air: Air, phasing: number): { readonly shooter: number; readonly over: number }[] {
+  const found: { shooter: number; over: number }[] = [];
+  if (f.t.scale === 'condensed') return found;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const { type, id } = troopOf(f, i);
+    if (!(DEEP.has(type) || id === 'Pi(I)') || shootingBarred(f, air, i, phasing) !== null) continue;
+    // G-27: two on one base are two ranks already.
+    const over = has(f, i, DOUBLE) ? i : aheadOf(f, i);
+    if (
+      over < 0 ||
+      (over !== i && has(f, over, DOUBLE)) ||
+      f.e.troop[over] !== f.e.troop[i] ||
+      !mayShootOver(f, air, i, over)
+    )
+      continue;
+    found.push({ shooter: i, over });
+  }
+  return found;
+}
+
+/** The friend in whose file i stands next, or −1. */
+function aheadOf(f: Field, i: number): number {
+  return f.e.troop.findIndex((_, j) => onTable(f, j) && link(f, j, i) === BEHIND);
+}
+
+/** D-shooting.17: not in difficult going, except in a built-up area, nor from behind friends in a fortification. */
+export function mayShootOver(f: Field, air: Air, i: number, over: number): boolean {
+  const held = f.ground.sections.length > 0 ? sectionHeldBy(f, over) : -1;
+  if (held >= 0 && f.ground.sections[held].work === 'fortification') return false;
+  if (underfoot(f, air, i).going !== 'difficult') return true;
+  return landOf(f.ground.features).areas.some(({ cover, ring }) => cover === 'BUA' && hasAreaIn(f.bases, i, ring));
 }

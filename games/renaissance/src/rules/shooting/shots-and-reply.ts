@@ -13,8 +13,8 @@ import type { Encounter, Fighter } from '../factors/fighter.ts';
 import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
 import type { Designated } from './designation.ts';
-import { shootingBarred } from './shooters.ts';
-import { barredTarget, isOnHill, shootsOverHeads } from './targets.ts';
+import { FROM_BEHIND, OVER_OTHER_EDGES, shootingBarred } from './shooters.ts';
+import { barredTarget, isOnHill, OVER_HEADS, shootsOverHeads } from './targets.ts';
 
 export interface Exchange {
   readonly target: number;
@@ -61,9 +61,9 @@ function citesOf(f: Field, shots: readonly Designated[], replies: readonly Desig
   const all = [...shots, ...replies];
   if (shots.length > 1) cites.push('D-shooting.12');
   if (replies.length > 1) cites.push('D-shooting.22');
-  if (all.some(({ over }) => over >= 0)) cites.push('D-shooting.16', 'D-shooting.17');
-  if (all.some(({ edge }) => edge !== FRONT)) cites.push('D-shooting.3');
-  if (all.some(({ shooter }) => shootsOverHeads(f, shooter))) cites.push('D-shooting.11');
+  if (all.some(({ over }) => over >= 0)) cites.push(...FROM_BEHIND);
+  if (all.some(({ edge }) => edge !== FRONT)) cites.push(OVER_OTHER_EDGES);
+  if (all.some(({ shooter }) => shootsOverHeads(f, shooter))) cites.push(OVER_HEADS);
   return cites;
 }
 

@@ -51,6 +51,8 @@ export function fightsHandToHand(f: Field, air: Air, j: number): boolean {
   return stiff && flankersOf(f, j).length > 0;
 }
 
+export const OVER_HEADS = 'D-shooting.11';
+
 /** D-shooting.11: guns, other than rockets, on a hill or in a fortification. */
 export function shootsOverHeads(f: Field, i: number): boolean {
   const { type, grade } = troopOf(f, i);

@@ -3,59 +3,22 @@
 import type { Chance } from '@drumhead/kernel';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import type { Declared } from '../../position/sealed.ts';
-import { type Declarer, doubleFE, placingOrder } from './declare.ts';
+import { placingOrder } from './declare.ts';
 import { findPlace } from './placing-areas.ts';
+import { LATER } from './placing-dice.ts';
 import { bridgesOver, endsOf, mayPlaceRoad } from './placing-roads.ts';
 import { mayPlaceRiver } from './placing-water.ts';
-import { randomArea, randomRiver, randomRoad } from './shapes.ts';
+import { randomRiver, randomRoad } from './shapes.ts';
 import type { Dice, Site, TableEdge } from './site.ts';
 
 /** How often another line is drawn before a road or river is given up. */
 const TRIES = 30;
-const LATER: readonly Kind[] = ['Wd', 'O', 'V', 'M', 'D', 'RGo', 'Sc', 'Gy'];
-/** Kinds an automatic choice leaves out: they need a waterway. */
-const NOT_CHOSEN: readonly Kind[] = ['WW', 'Rv', 'Rd', 'BUA', 'Be', 'RS', 'Quay'];
 
 export interface Landscape {
   readonly features: readonly Feature[];
   readonly bridges: readonly Bridge[];
   /** D-terrain.18: declared, diced for, and without a place. */
   readonly discarded: readonly Kind[];
-}
-
-/** What a side that leaves it to chance declares. */
-export function declareByChance(chance: Chance, { defends, list, wide, measures }: Declarer): Declared[] {
-  const declared: Declared[] = [];
-  const kinds = list.optional.filter((kind) => !NOT_CHOSEN.includes(kind) && !list.compulsory.includes(kind));
-  let free = 0;
-  if (defends) {
-    for (const kind of list.compulsory) declared.push(linearOr(chance, kind));
-    if (list.optional.includes('Rd')) declared.push(linearOr(chance, 'Rd'));
-    if (list.optional.includes('Rv') && chance.below(4) === 0) {
-      declared.push(linearOr(chance, 'Rv'));
-      free += 4;
-    } else if (list.optional.includes('BUA') && list.optional.includes('Rd') && chance.below(2) === 0) {
-      declared.push(randomArea(chance, 'BUA', 'small'));
-      free += 1;
-    }
-  }
-  // Halves: the defender needs four to six (six to eight on a wide table), the attacker up to four.
-  const wanted = defends ? (wide ? 6 : 4) + chance.below(3) : chance.below(4);
-  for (let tries = 0; free < wanted && tries < TRIES; tries++) {
-    const kind = kinds[chance.below(kinds.length)];
-    if (declared.filter((f) => f.kind === kind).length === 2) continue;
-    const feature = randomArea(chance, kind, wanted - free > 1 && chance.below(2) === 0 ? 'middling' : 'small');
-    const twice = doubleFE(feature, 0, measures);
-    if (free + twice > wanted) continue;
-    declared.push(feature);
-    free += twice;
-  }
-  return declared;
-}
-
-function linearOr(chance: Chance, kind: Kind): Declared {
-  if (kind === 'Rv' || kind === 'Rd' || kind === 'WW') return { kind, ring: [], line: [] };
-  return randomArea(chance, kind, 'middling');
 }
 
 /** Everything declared, in its order, each where its dice and chance put it. */

@@ -1,14 +1,17 @@
 /** Which features a player may declare: all of them are judged together, before any is placed (D-terrain.13). */
 
-import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, type Chance, leave, refuse, type Verdict } from '@drumhead/kernel';
 import { longest, narrowest } from '../../geometry/outlines.ts';
 import { boundsOf, isSimple, whereIn } from '../../geometry/polygon.ts';
 import { PACE } from '../../geometry/units.ts';
-import { type Feature, isTown, type Kind } from '../../position/ground.ts';
-import type { Declared } from '../../position/sealed.ts';
+import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
+import { type Feature, isLinear, isTown, type Kind } from '../../position/ground.ts';
+import { advanceTo, preparing } from '../../position/position.ts';
+import { type Declared, seal } from '../../position/sealed.ts';
 import type { Measures } from '../../schema.ts';
-import type { ArmyList } from '../army/lists.ts';
+import { type ArmyList, listsFor } from '../army/lists.ts';
 import { landOf } from './features.ts';
+import { randomArea } from './shapes.ts';
 
 export interface Declarer {
   readonly defends: boolean;
@@ -137,13 +140,6 @@ export function placingOrder(
   return kept.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-// What a player says he will put on the table, and how much it counts in feature equivalents (FE). An area is declared
-// with its outline in a frame of its own; where it lies is seen when it is placed.
-
-/** D-terrain.2. */
-const LINEAR: readonly Kind[] = ['WW', 'Rv', 'Rd'];
-export const isLinear = (kind: Kind): boolean => LINEAR.includes(kind);
-
 export interface Fault {
   readonly rule: string;
   readonly found: number;
@@ -184,3 +180,80 @@ export function featureOf({ flooded, ...feature }: Declared): Feature {
   return { ...feature, kind: FLOODING['D-terrain.27'] };
 }
 const FLOODING = { 'D-terrain.27': 'M' } as const;
+
+/** D-terrain.11, D-terrain.12. */
+export const declare: Rules<'declare'> = {
+  cites: ['D-terrain.11', 'D-terrain.12', 'D-terrain.13'],
+  list: () => null,
+  propose: (s, _f, seat, chance) => ({
+    kind: 'declare',
+    features: declareByChance(chance, declarerOf(s, seat)) as never,
+  }),
+  check(s, _f, seat, action) {
+    if (action.kind !== 'declare') return refuse('wrong-kind', ['D-terrain.13'], { asked: 'declare' });
+    return mayDeclare(declarerOf(s, seat), action.features);
+  },
+  play(d, _f, seat, action) {
+    if (action.kind === 'declare') seal(d.p, seat, { declared: action.features.map((f) => featureOf(f)) });
+    leave(d);
+  },
+};
+
+function declarerOf({ t, p }: Pick<Read, 't' | 'p'>, seat: number): Declarer {
+  const { points } = preparing(p);
+  return {
+    defends: seat !== p.attacker,
+    list: listsFor(t).lists[p.lists[1 - p.attacker]],
+    naval: p.hidden[seat].troop.some((troop) => t.troops[troop].category === 'naval'),
+    wide: t.scale === 'condensed' && points > 100,
+    measures: t.measures.terrain,
+  };
+}
+
+/** How often another kind is drawn before a side has chosen enough. */
+const CHOICES = 30;
+/** Kinds an automatic choice leaves out: they need a waterway. */
+const NOT_CHOSEN: readonly Kind[] = ['WW', 'Rv', 'Rd', 'BUA', 'Be', 'RS', 'Quay'];
+
+/** What a side that leaves it to chance declares. */
+export function declareByChance(chance: Chance, { defends, list, wide, measures }: Declarer): Declared[] {
+  const declared: Declared[] = [];
+  const kinds = list.optional.filter((kind) => !NOT_CHOSEN.includes(kind) && !list.compulsory.includes(kind));
+  let free = 0;
+  if (defends) {
+    for (const kind of list.compulsory) declared.push(linearOr(chance, kind));
+    if (list.optional.includes('Rd')) declared.push(linearOr(chance, 'Rd'));
+    if (list.optional.includes('Rv') && chance.below(4) === 0) {
+      declared.push(linearOr(chance, 'Rv'));
+      free += 4;
+    } else if (list.optional.includes('BUA') && list.optional.includes('Rd') && chance.below(2) === 0) {
+      declared.push(randomArea(chance, 'BUA', 'small'));
+      free += 1;
+    }
+  }
+  // Halves: the defender needs four to six (six to eight on a wide table), the attacker up to four.
+  const wanted = defends ? (wide ? 6 : 4) + chance.below(3) : chance.below(4);
+  for (let tries = 0; free < wanted && tries < CHOICES; tries++) {
+    const kind = kinds[chance.below(kinds.length)];
+    if (declared.filter((f) => f.kind === kind).length === 2) continue;
+    const feature = randomArea(chance, kind, wanted - free > 1 && chance.below(2) === 0 ? 'middling' : 'small');
+    const twice = doubleFE(feature, 0, measures);
+    if (free + twice > wanted) continue;
+    declared.push(feature);
+    free += twice;
+  }
+  return declared;
+}
+
+function linearOr(chance: Chance, kind: Kind): Declared {
+  if (kind === 'Rv' || kind === 'Rd' || kind === 'WW') return { kind, ring: [], line: [] };
+  return randomArea(chance, kind, 'middling');
+}
+
+/** D-terrain.13: both have declared before anything is placed. */
+export function revealDeclared({ p, sink }: Play): void {
+  const declared = p.sealed.map(({ declared: own }) => own ?? []);
+  advanceTo(p, { declared });
+  const facts = { south: declared[0].map(({ kind }) => kind), north: declared[1].map(({ kind }) => kind) };
+  sink?.report(reveal('declared', ['D-terrain.2', 'D-terrain.13'], facts));
+}

@@ -11,6 +11,9 @@ import type { Feature } from '../../position/ground.ts';
 import { waterwayRing } from './placing-water.ts';
 import { LEFT_SIDE, onEdge, RIGHT_SIDE, type Table } from './site.ts';
 
+/** The shore of such a hill, and what becomes of the water. */
+export const HILL_IN_WATER = 'D-water.7';
+
 export interface InWater {
   /** The waterway as it is now. */
   readonly water: Feature;

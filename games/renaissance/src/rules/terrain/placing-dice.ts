@@ -1,17 +1,29 @@
 /** D-terrain.17–21: one feature, its two dice, and the player who places it; what has no place is discarded. */
 
-import { type Chance, type Cited, leave, refusal, SwiftChance, type Verdict, verdict } from '@drumhead/kernel';
+import {
+  ALLOWED,
+  type Chance,
+  type Cited,
+  leave,
+  refusal,
+  refuse,
+  SwiftChance,
+  type Verdict,
+  verdict,
+} from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { PACE } from '../../geometry/units.ts';
-import { publicReport, type Read, type Rules } from '../../model/context.ts';
-import type { FrameOf } from '../../position/frames.ts';
-import type { Feature } from '../../position/ground.ts';
-import { preparing } from '../../position/position.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
+import type { FrameOf, Prepare } from '../../position/frames.ts';
+import type { Feature, Kind } from '../../position/ground.ts';
+import { advanceTo, type Position, preparing } from '../../position/position.ts';
+import { placingOrder, type Turn } from './declare.ts';
+import { HILL_IN_WATER } from './islands.ts';
 import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
 import { endsOf, mayPlaceRoad } from './placing-roads.ts';
 import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './placing-water.ts';
 import { randomRiver, randomRoad } from './shapes.ts';
-import { BOTTOM, type Dice, LEFT_SIDE, RIGHT_SIDE, siteOf } from './site.ts';
+import { BOTTOM, type Dice, EDGES, LEFT_SIDE, RIGHT_SIDE, siteOf } from './site.ts';
 
 type Lay = FrameOf<'lay'>;
 /** Lines tried before a road or river is said to have no place. */
@@ -21,7 +33,7 @@ const SHORE = 350 * PACE;
 const wantedOf = ({ p }: Pick<Read, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
 
 export const lay: Rules<'lay'> = {
-  cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21', 'D-water.7'],
+  cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21', HILL_IN_WATER],
   enter(d, frame) {
     if (somewhere(d, frame) !== null) return 'wait';
     d.sink?.report(publicReport('discarded', ['D-terrain.18'], { side: frame.seat, kind: wantedOf(d, frame).kind }));
@@ -133,4 +145,44 @@ function somewhere(s: Read, frame: Lay, chance?: Chance): RenaissanceAction | nu
     }
   }
   return null;
+}
+
+/** Kinds placed last, in the attacker's order or this one (D-terrain.15). */
+export const LATER: readonly Kind[] = ['Wd', 'O', 'V', 'M', 'D', 'RGo', 'Sc', 'Gy'];
+
+/** D-terrain.15, D-terrain.16: the attacker's edge, and his order of the kinds that come last. */
+export const six: Rules<'six'> = {
+  cites: ['D-terrain.15', 'D-terrain.16'],
+  list: () => null,
+  propose: (_s, _f, _seat, chance) => ({ kind: 'six', edge: EDGES[chance.below(4)], later: [...LATER] }),
+  check(_s, _f, _seat, action) {
+    if (action.kind !== 'six') return refuse('wrong-kind', ['D-terrain.16'], { asked: 'six' });
+    const strange = action.later.find((kind, k) => !LATER.includes(kind) || action.later.indexOf(kind) < k);
+    return strange === undefined ? ALLOWED : refuse('not-in-order', ['D-terrain.15'], { kind: strange });
+  },
+  play(d, _f, seat, action) {
+    if (action.kind !== 'six') return;
+    leave(d);
+    advanceTo(d.p, { six: action.edge, later: action.later });
+    d.sink?.report(publicReport('six', ['D-terrain.16'], { side: seat, edge: action.edge }));
+  },
+};
+
+/** Whose feature comes when (D-terrain.15). */
+export function turnsOf(p: Position, { declared, later }: Prepare): readonly Turn[] {
+  return placingOrder(1 - p.attacker, [declared[0], declared[1]], later);
+}
+
+/** D-terrain.17: dice for the next feature; false when all have had their turn. */
+export function nextFeature({ p, chance }: Play, frame: Prepare): boolean {
+  const turn = turnsOf(p, frame)[frame.turn];
+  if (!turn) {
+    advanceTo(p, { turn: 0 });
+    return false;
+  }
+  advanceTo(p, { turn: frame.turn + 1 });
+  const waterway = frame.declared[turn.side][turn.index].kind === 'WW';
+  const [first, second] = waterway ? [0, 0] : [chance.die(6), chance.die(6)];
+  p.stack.push({ kind: 'lay', seat: turn.side, index: turn.index, first, second });
+  return true;
 }

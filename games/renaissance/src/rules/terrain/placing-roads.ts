@@ -1,6 +1,6 @@
 /** Roads: where they run, what they end at, and the even ground along them. */
 
-import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse, type Verdict } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { lineMeetsRing, linesMeet } from '../../geometry/outlines.ts';
 import { type Ring, whereIn } from '../../geometry/polygon.ts';
@@ -8,7 +8,10 @@ import { pointAt } from '../../geometry/pose.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { Bridge, Feature } from '../../position/ground.ts';
+import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import type { Prepare } from '../../position/frames.ts';
+import type { Bridge, Feature, Kind } from '../../position/ground.ts';
+import { advanceTo } from '../../position/position.ts';
 import {
   clockwise,
   type Dice,
@@ -123,4 +126,34 @@ export function bridgesOver(features: readonly Feature[], river: number, road: n
     }
   }
   return bridges;
+}
+
+/** D-terrain.32. */
+export const crossing: Rules<'crossing'> = {
+  cites: ['D-terrain.32', 'D-bridges.1'],
+  enter(d, { river, road }) {
+    if (bridgesOver(d.p.features, river, road).length > 0) return 'wait';
+    leave(d);
+    return 'go';
+  },
+  list: () => [true, false].map((bridge) => ({ kind: 'crossing', bridge })),
+  check: (_s, _f, _seat, action) =>
+    action.kind === 'crossing' ? ALLOWED : refuse('wrong-kind', ['D-terrain.32'], { asked: 'crossing' }),
+  play(d, { river, road }, seat, action) {
+    if (action.kind !== 'crossing') return;
+    if (action.bridge) d.p.bridges = [...d.p.bridges, ...bridgesOver(d.p.features, river, road)];
+    d.sink?.report(publicReport('crossing', ['D-terrain.32'], { side: seat, bridge: action.bridge }));
+    leave(d);
+  },
+};
+
+/** D-terrain.32: the defender settles every place where a road meets a river. */
+export function nextCrossing({ p }: Play, frame: Prepare): boolean {
+  const numbered = (kind: Kind): number[] => [...p.features.keys()].filter((k) => p.features[k].kind === kind);
+  const pairs = numbered('Rv').flatMap((river) => numbered('Rd').map((road) => ({ river, road })));
+  const pair = pairs[frame.turn];
+  if (!pair) return false;
+  advanceTo(p, { turn: frame.turn + 1 });
+  p.stack.push({ kind: 'crossing', seat: 1 - p.attacker, ...pair });
+  return true;
 }

@@ -4,9 +4,9 @@ import type { Ring } from '../../geometry/polygon.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
 import type { Feature } from '../../position/ground.ts';
+import { isLinear } from '../../position/ground.ts';
 import { preparing } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
-import { isLinear } from './declare.ts';
 
 export interface Site extends Table {
   /** Of an element: dice are read in these (D-terrain.20). */
@@ -114,3 +114,5 @@ export function sharedCorner({ width, height }: Table, a: TableEdge, b: TableEdg
   if (a === b || (has(BOTTOM) && has(TOP)) || (has(LEFT_SIDE) && has(RIGHT_SIDE))) return null;
   return { x: has(LEFT_SIDE) ? 0 : width, y: has(BOTTOM) ? 0 : height };
 }
+
+export const EDGES = [0, 1, 2, 3] as const;

@@ -4,7 +4,9 @@
  */
 
 import { DEGREE } from '../../geometry/units.ts';
+import type { Air } from '../../model/air.ts';
 import type { Climate, Fall, Season, Weather } from '../../position/day.ts';
+import type { Measures } from '../../schema.ts';
 
 /** What a score brings, in a climate and season. */
 export interface Sky {
@@ -190,17 +192,35 @@ export function atHour(weather: Weather, hour: number, sunrise: number): Weather
   return sky.fog !== null && hour === sunrise - 2 ? { ...weather, mist: true } : weather;
 }
 
-/** What made the weather what it is: the climate of the country (D-climate.1), and the score of the dice. */
-export const weatherCites = (weather: Weather): string[] => [
-  CLIMATE_RULES[weather.climate],
-  'D-time.3',
-  ...skyFor(weather).rules,
-];
-
 /** The regions of each climate stand in the rulebook; lists name theirs. */
-const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
+export const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
   cold: 'D-climate.2',
   warm: 'D-climate.3',
   dry: 'D-climate.4',
   tropical: 'D-climate.5',
 };
+
+/** D-visibility.2: the shortest of what hour and weather leave. */
+export function visionIn(
+  weather: Weather,
+  { light, moon, fall }: Pick<Air, 'light' | 'moon' | 'fall'>,
+  measures: Measures['weather'],
+): Air['vision'] {
+  const sky = skyFor(weather);
+  let distance = Infinity;
+  let cites: readonly string[] = [];
+  const least = (limit: number, why: readonly string[]): void => {
+    if (limit >= distance) return;
+    distance = limit;
+    cites = ['D-visibility.2', ...why];
+  };
+  if (light === 'dawn' || light === 'dusk') least(measures.twilight, ['D-time.4']);
+  if (light === 'night') {
+    if (moon) least(measures.moonlight, ['D-time.5']);
+    else least(measures.dark, sky.overcast ? ['D-weather.21'] : ['D-time.5']);
+  }
+  if (weather.mist) least(sky.fog === 'fog' || light === 'night' ? measures.fog : measures.mist, ['D-weather.11']);
+  if (fall === 'snow') least(measures.snow, ['D-weather.11']);
+  if (fall === 'sandstorm') least(measures.sandstorm, ['D-weather.13']);
+  return { distance, cites };
+}
