@@ -1,3 +1,4 @@
+import { boardSeen } from '@drumhead/roses/queries';
 import { describe, expect, it } from 'vitest';
 import { cameraOver } from '../src/boards/map/camera.ts';
 import { nearest } from '../src/boards/map/roving.ts';
@@ -49,7 +50,7 @@ describe('The layout', () => {
     });
   });
   it('keeps icons apart, at the size they have on a desk', () => {
-    const icons: Piece[] = piecesOf(t, position({}));
+    const icons: Piece[] = piecesOf(t, boardSeen(t, game.view(position({}), 'public')).pieces);
     expect(icons).toHaveLength(36);
     for (const a of icons) {
       for (const b of icons) {

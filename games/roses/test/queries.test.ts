@@ -2,6 +2,7 @@ import type { PlanAction } from '@drumhead/roses';
 import {
   asThingsStand,
   awaitingPlans,
+  boardSeen,
   cardValues,
   EMPTY_PLAN,
   endingOf,
@@ -14,6 +15,7 @@ import {
   revealParts,
   revealSteps,
   scoresByTurn,
+  stakeOf,
   threatsByPlace,
   threatsTo,
   totalOf,
@@ -143,11 +145,52 @@ describe('The value of a card', () => {
       }),
     );
     const [port, noble, hired] = cardValues(game, view, RED);
-    expect(port).toMatchObject({ presence: game.tables.regions.indexOf('south_east'), title: { have: 2, wins: true } });
-    expect(port.pair).toMatchObject({ mate: card('ship_sandwich'), holder: RED });
+    expect(port).toMatchObject({ presence: 'south_east', title: { have: 2, wins: true } });
+    expect(port.pair).toMatchObject({ mate: 'ship_sandwich', holder: 'red' });
     expect(port.points).toBeGreaterThanOrEqual(game.tables.tradeVp);
-    expect(noble).toMatchObject({ tax: 0, presence: -1, bribe: 2 * noble.guard });
+    expect(noble).toMatchObject({ tax: 0, presence: null, bribe: 2 * noble.guard });
     expect(hired.counters).toBe(game.tables.mercenariesPerTurn[0]);
+  });
+});
+
+describe('The board as it is seen', () => {
+  const board = (document: object) => boardSeen(game.tables, seen(position(document)));
+
+  it('R-11.1 a Ship in port lies in the sea beside it; who owns nothing there stands nowhere', () => {
+    const { pieces } = board({
+      owner: { ship_berwick: 'red', ship_sandwich: 'blue' },
+      at: { ship_sandwich: 'sea_wales' },
+    });
+    const place = (id: string) => game.tables.places[pieces[card(id)].place ?? -1];
+    expect(pieces[card('ship_berwick')]).toMatchObject({ owner: 'red', isInPort: true });
+    expect(place('ship_berwick')).toBe('sea_nm_east');
+    expect(pieces[card('ship_sandwich')]).toMatchObject({ owner: 'blue', isInPort: false });
+    expect(place('ship_sandwich')).toBe('sea_wales');
+    expect(pieces[card('noble_percy')]).toMatchObject({ owner: null, place: null });
+  });
+
+  it('R-8.2 what hangs on a Ship at sea are the points of the region where it lies, not of its port', () => {
+    const { pieces } = board({ owner: { ship_sandwich: 'red' }, at: { ship_sandwich: 'sea_wales' } });
+    const view = seen(position({ owner: { ship_sandwich: 'red' }, at: { ship_sandwich: 'sea_wales' } }));
+    const wales = game.tables.regions.indexOf('wales');
+    const stake = stakeOf(game.tables, readParliament(asThingsStand(game, view)), pieces[card('ship_sandwich')]);
+    expect(stake).toBe(game.tables.firstVp[wales]);
+    expect(game.tables.firstVp[game.tables.regions.indexOf('south_east')]).not.toBe(stake);
+  });
+
+  it('says seats, titles and Kings by name', () => {
+    const { seats, titles, kings, asked } = board({
+      phase: 'aid',
+      asked: 'blue',
+      calais: { seat: 'red', region: 'midlands' },
+      kings: ['york', null],
+      turn: 3,
+      scores: { red: 7 },
+    });
+    expect(seats[RED]).toMatchObject({ id: 'red', score: 7, isSealed: false, plan: null });
+    expect(titles.map(({ holder }) => holder)).toEqual([null, null, null, null, 'red']);
+    expect(kings).toEqual(['york', null]);
+    expect(asked).toBe(seat('blue'));
   });
 });
 

@@ -1,7 +1,7 @@
 /** The value strip of a card on offer: what it bears, what it would change, told by the engine's tables and what-ifs. */
 import type { Seat } from '@drumhead/kernel';
 import type { Roses } from '../game.ts';
-import { type CardId, hasRegion, type RegionId, type RegionSet, type TitleId } from '../model/ids.ts';
+import { type CardId, hasRegion, type RegionSet } from '../model/ids.ts';
 import type { Position } from '../position/position.ts';
 import type { RosesView } from '../position/view.ts';
 import { presence } from '../rules/planning/presence.ts';
@@ -21,10 +21,11 @@ export interface CardValue {
   /** Counters a Mercenary card brings now. */
   readonly counters: number;
   /** Region where one could attack from now on and cannot yet. */
-  readonly presence: RegionId;
-  readonly pair: { readonly mate: CardId; readonly vp: number; readonly holder: Seat } | null;
+  readonly presence: string | null;
+  /** The other card of the pair, and the seat that has it. */
+  readonly pair: { readonly mate: string; readonly vp: number; readonly holder: string | null } | null;
   readonly title: {
-    readonly title: TitleId;
+    readonly id: string;
     /** Cards that count for it, with this one. */
     readonly have: number;
     readonly need: number;
@@ -34,6 +35,8 @@ export interface CardValue {
   readonly points: number;
   /** The house's rough judgement, for the hint: higher is better. */
   readonly worth: number;
+  /** A Location that comes back because nobody has it. */
+  readonly isFaceUp: boolean;
 }
 
 /** What Parliament would bring the seat as things stand. */
@@ -75,18 +78,19 @@ function cardValue(game: Roses, { view, seat, points, regions }: Before, card: C
     bribe: t.isPersonality[card] ? t.blackPrice[card] : 0,
     guard: t.isPersonality[card] ? t.whitePrice[card] : 0,
     counters: findFacts(reports, 'mercenaries-taken')?.count ?? 0,
-    presence: t.regions.findIndex((_, region) => hasRegion(present, region) && !hasRegion(regions, region)),
-    pair: mate < 0 ? null : { mate, vp: pairVp, holder: view.owner[mate] },
+    presence: t.regions.find((_, region) => hasRegion(present, region) && !hasRegion(regions, region)) ?? null,
+    pair: mate < 0 ? null : { mate: t.cards[mate], vp: pairVp, holder: t.seats[view.owner[mate]] ?? null },
     title:
       title < 0
         ? null
         : {
-            title,
+            id: t.titles[title],
             have: t.ofType[t.type[card]].filter((other) => after.owner[other] === seat).length,
             need: t.titleMinimum[title],
             wins: after.titles[title] === seat && view.titles[title] !== seat,
           },
     points: pointsNow(game, after, seat) - points,
     worth: cardWorth(t, view, seat, card),
+    isFaceUp: view.faceUp.includes(card),
   };
 }

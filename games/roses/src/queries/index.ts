@@ -1,8 +1,9 @@
 /** What boards ask of a match: reckonings, receipts, threats, what a reveal showed. */
 export { afterParliament, NO_PLAN } from './after-parliament.ts';
+export { type BoardSeen, boardSeen, placesFor, type SeenPiece, type SeenSeat } from './board-seen.ts';
 export { type CardValue, cardValues } from './card-value.ts';
 export { cardWorth } from './card-worth.ts';
-export { isGone, typeOf } from './cards.ts';
+export { typeOf } from './cards.ts';
 export { endingOf, pointsBySource, scoresByTurn } from './final-scores.ts';
 export {
   type ParliamentResult,
@@ -35,6 +36,7 @@ export {
   touches,
   touchesStep,
 } from './reveal-steps.ts';
+export { stakeOf } from './stakes.ts';
 export { type Threat, threatsByPlace, threatsTo } from './threats.ts';
 export { factsOf } from './told.ts';
 export { asThingsStand, awaitingPlans, EMPTY_PLAN, playOut } from './what-if.ts';

@@ -5,10 +5,10 @@ import { say } from '../texts/texts.ts';
 
 export function AidPanel(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const asked = (): number => state.view().order[state.view().asked] ?? -1;
+  const asked = (): number => state.board().asked ?? -1;
   const isMine = (): boolean => state.props.decision?.kind === 'aid' && !state.props.playing;
   const pounds = (): number => (asked() < 0 ? 0 : state.aid(asked()));
-  const lead = (): number => Math.max(...state.view().scores) - state.view().scores[Math.max(0, asked())];
+  const lead = (): number => state.topScore() - state.board().seats[Math.max(0, asked())].score;
   const answer = (use: boolean): void => void state.props.submit({ kind: 'aid', use } as { kind: string });
   return (
     <section class="aid" aria-labelledby="aid-head">

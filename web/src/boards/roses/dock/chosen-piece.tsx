@@ -1,6 +1,5 @@
 /** A piece chosen while nothing can be ordered of it: what it is. */
 
-import { typeOf } from '@drumhead/roses/queries';
 import { type JSX, Show } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { KindMark } from '../map/glyphs.tsx';
@@ -16,7 +15,7 @@ export function ChosenPiece(props: { readonly state: BoardState }): JSX.Element 
     <Show when={card() >= 0}>
       <section class="piece-orders" aria-live="polite">
         <header class="piece-head">
-          <KindMark kind={typeOf(t, card())} />
+          <KindMark kind={state.piece(card()).type} />
           <div>
             <h3>{state.name(t.cards[card()])}</h3>
             <p class="small">{pieceFacts(state, card()).join(' · ')}</p>

@@ -1,6 +1,6 @@
 /** The cards on offer, each with what it is worth to the one who looks. */
 
-import { type CardValue, cardValues, typeOf } from '@drumhead/roses/queries';
+import { type CardValue, cardValues } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
@@ -12,7 +12,7 @@ export function DraftPanel(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
   const isMine = (): boolean => state.props.decision?.kind === 'pick' && !state.props.playing;
   /** Spectators see the cards through the eyes of whoever picks. */
-  const eyes = (): number => (state.seat() >= 0 ? state.seat() : (state.view().picks[0] ?? 0));
+  const eyes = (): number => (state.seat() >= 0 ? state.seat() : (state.board().picks[0] ?? 0));
   const values = createMemo<readonly CardValue[]>(() => cardValues(state.game, state.view(), eyes()));
   return (
     <section class="draft" aria-labelledby="draft-head">
@@ -35,7 +35,7 @@ function PickOrder(props: { readonly state: BoardState }): JSX.Element {
   return (
     <p class="pick-order">
       <span>{say('draft.order')}</span>
-      <For each={state.view().picks}>
+      <For each={state.board().picks}>
         {(seat, index) => (
           <span classList={{ pick: true, next: index() === 0, own: seat === state.seat() }}>
             <SeatMark seat={state.t.seats[seat]} />
@@ -69,14 +69,14 @@ function OfferCard(props: {
       onFocusOut={() => state.setHovered(null)}
     >
       <div class="offer-title">
-        <KindMark kind={typeOf(t, props.value.card)} />
+        <KindMark kind={state.piece(props.value.card).type} />
         <div>
           <h3>{state.name(id())}</h3>
           <p class="small">
-            {say(`kind.${typeOf(t, props.value.card)}`)} · {region()}
+            {say(`kind.${state.piece(props.value.card).type}`)} · {region()}
           </p>
         </div>
-        <Show when={state.view().faceUp.includes(props.value.card)}>
+        <Show when={props.value.isFaceUp}>
           <span class="tag">{say('draft.face-up')}</span>
         </Show>
         <Show when={props.canPick}>

@@ -13,11 +13,10 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
   const turns = createMemo(() => scoresByTurn(log()).filter(({ points }) => Object.keys(points).length > 0));
   const ending = createMemo(() => endingOf(log()));
   const seats = (): number[] =>
-    state.t.seats
-      .map((_, seat) => seat)
-      .slice(0, state.view().players)
-      .sort((a, b) => state.view().scores[b] - state.view().scores[a]);
-  const most = (): number => Math.max(1, ...state.view().scores);
+    state
+      .board()
+      .seats.toSorted((a, b) => b.score - a.score)
+      .map(({ seat }) => seat);
   return (
     <section class="final" aria-labelledby="final-head">
       <Show when={ending()} fallback={<h2 id="final-head">{say('final.head')}</h2>}>
@@ -49,13 +48,13 @@ export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
                     {(source) => (
                       <i
                         data-source={source}
-                        style={{ width: `${(100 * points()[source]) / most()}%` }}
+                        style={{ width: `${(100 * points()[source]) / Math.max(1, state.topScore())}%` }}
                         title={`${say(`source.${source}`)}: ${points()[source]}`}
                       />
                     )}
                   </For>
                 </span>
-                <strong>{state.view().scores[seat]}</strong>
+                <strong>{state.board().seats[seat].score}</strong>
               </div>
             );
           }}

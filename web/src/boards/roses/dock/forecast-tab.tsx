@@ -78,7 +78,7 @@ export function ForecastTab(props: { readonly state: BoardState }): JSX.Element 
       </Show>
       <h3>{say('forecast.after')}</h3>
       <ul class="forecast-scores">
-        <For each={state.view().order}>
+        <For each={state.board().order}>
           {(seat) => {
             const gain = (): number => totalOf(parliament().points[state.t.seats[seat]]);
             return (
@@ -86,7 +86,7 @@ export function ForecastTab(props: { readonly state: BoardState }): JSX.Element 
                 <SeatMark seat={state.t.seats[seat]} />
                 <span>{state.seatName(seat)}</span>
                 <span class="gain">+{gain()}</span>
-                <strong>{state.view().scores[seat] + gain()}</strong>
+                <strong>{state.board().seats[seat].score + gain()}</strong>
               </li>
             );
           }}

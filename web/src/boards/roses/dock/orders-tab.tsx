@@ -1,6 +1,6 @@
 /** Orders one by one: for the chosen piece, and as a list. */
 
-import { bidOf, clearTarget, targetsOf, typeOf, withBid } from '@drumhead/roses/queries';
+import { bidOf, clearTarget, targetsOf, withBid } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { KindMark } from '../map/glyphs.tsx';
 import type { BoardState } from '../state/board-state.ts';
@@ -59,11 +59,11 @@ export function OrdersTab(props: { readonly state: BoardState }): JSX.Element {
 function OrderLine(props: { readonly state: BoardState; readonly id: string }): JSX.Element {
   const { state } = props;
   const card = (): number => state.t.cardOf.get(props.id) ?? 0;
-  const owns = (): boolean => state.view().owner[card()] === state.seat();
+  const owns = (): boolean => state.piece(card()).owner === state.seatId();
   return (
     <li>
       <button type="button" class="plain order-line" onClick={() => state.choose(card())}>
-        <KindMark kind={typeOf(state.t, card())} />
+        <KindMark kind={state.piece(card()).type} />
         <span>
           <strong>{state.name(props.id)}</strong> {orderText(state.plan(), props.id, owns)}
         </span>

@@ -1,7 +1,6 @@
 /** What may be ordered of the chosen piece: a move, a cube, counters, a bid. What the rules would ignore can be ordered too. */
 
-import { HOME } from '@drumhead/roses';
-import { bidOf, countOf, targetsOf, typeOf, withBid, withCount, withCube, withMove } from '@drumhead/roses/queries';
+import { bidOf, countOf, placesFor, targetsOf, withBid, withCount, withCube, withMove } from '@drumhead/roses/queries';
 import { createEffect, createMemo, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
@@ -33,17 +32,21 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
   const { state } = props;
   const { t } = state;
   const id = (): string => t.cards[props.card];
-  const owner = (): number => state.view().owner[props.card];
+  const owner = (): string | null => state.piece(props.card).owner;
   return (
     <>
       <header class="piece-head">
-        <KindMark kind={typeOf(t, props.card)} />
+        <KindMark kind={state.piece(props.card).type} />
         <div>
           <h3>{state.name(id())}</h3>
           <p class="small">
-            {say(`kind.${typeOf(t, props.card)}`)} · {say('worth.cp', { cp: t.cp[props.card] })} ·{' '}
-            <Show when={owner() >= 0} fallback={say('words.neutral')}>
-              <SeatMark seat={t.seats[owner()]} /> {state.seatName(owner())}
+            {say(`kind.${state.piece(props.card).type}`)} · {say('worth.cp', { cp: t.cp[props.card] })} ·{' '}
+            <Show when={owner()} fallback={say('words.neutral')}>
+              {(seat) => (
+                <>
+                  <SeatMark seat={seat()} /> {state.name(seat())}
+                </>
+              )}
             </Show>
           </p>
           <PrintedLink game="roses" path={`cards/${id()}`} />
@@ -65,7 +68,7 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
           <OutOfReach state={state} card={props.card}>
             <Stepper
               state={state}
-              label={owner() === state.seat() ? say('orders.defend') : say('orders.attack')}
+              label={owner() === state.seatId() ? say('orders.defend') : say('orders.attack')}
               note={say('orders.troop-price', { pounds: t.troopCost })}
               value={countOf(state.plan(), 'troops', id())}
               plan={(count) => withCount(state.plan(), 'troops', id(), count)}
@@ -73,7 +76,7 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
             <Stepper
               state={state}
               label={say('orders.hired')}
-              note={say('orders.hired-left', { count: state.view().mercenaries[state.seat()] })}
+              note={say('orders.hired-left', { count: state.board().seats[state.seat()].mercenaries })}
               value={countOf(state.plan(), 'mercenaries', id())}
               plan={(count) => withCount(state.plan(), 'mercenaries', id(), count)}
             />
@@ -132,11 +135,8 @@ function MoveOrders(props: { readonly state: BoardState; readonly card: number }
   const { state } = props;
   const { t } = state;
   const id = (): string => t.cards[props.card];
-  const isShip = (): boolean => t.homeSea[props.card] >= 0;
-  const places = (): number[] =>
-    isShip()
-      ? t.places.map((_, place) => place).filter((place) => place >= t.firstSea && place < HOME)
-      : t.regions.map((_, place) => place);
+  const isShip = (): boolean => state.piece(props.card).type === 'ship';
+  const places = (): readonly number[] => placesFor(t, props.card);
   const here = (place: number): boolean => state.isAt(props.card, place);
   const near = (): number[] => places().filter((place) => !here(place) && state.reaches(props.card, place));
   const far = (): number[] => places().filter((place) => !here(place) && !state.reaches(props.card, place));
@@ -182,7 +182,7 @@ function CubeOrders(props: { readonly state: BoardState; readonly card: number }
   const { state } = props;
   const { t } = state;
   const id = (): string => t.cards[props.card];
-  const isOwn = (): boolean => state.view().owner[props.card] === state.seat();
+  const isOwn = (): boolean => state.piece(props.card).owner === state.seatId();
   const has = (colour: 'white' | 'black'): boolean => state.plan()[colour]?.includes(id()) ?? false;
   const cube = (colour: 'white' | 'black'): JSX.Element => (
     <button

@@ -10,13 +10,13 @@ export function PiecePicker(props: { readonly state: BoardState }): JSX.Element 
   const { state } = props;
   const { t } = state;
   const groups = createMemo(() => {
-    const owner = (card: number): number => state.view().owner[card];
+    const owner = (card: number): string | null => state.piece(card).owner;
     const useOf = (card: number): Use => {
-      if (owner(card) === state.seat()) return 'mine';
+      if (owner(card) === state.seatId()) return 'mine';
       if (state.isVain(card)) return 'vain';
       return t.isLocation[card] ? 'attack' : 'bribe';
     };
-    const known = t.targets.filter((card) => owner(card) >= 0 || t.isLocation[card]);
+    const known = t.targets.filter((card) => owner(card) !== null || t.isLocation[card]);
     return USES.map((use) => ({ use, cards: known.filter((card) => useOf(card) === use) }));
   });
   const pick = (value: string): void => {
@@ -24,8 +24,8 @@ export function PiecePicker(props: { readonly state: BoardState }): JSX.Element 
     else if (value !== '') state.choose(Number(value));
   };
   const holder = (card: number): string => {
-    const owner = state.view().owner[card];
-    return owner < 0 ? say('words.neutral') : state.seatName(owner);
+    const { owner } = state.piece(card);
+    return owner === null ? say('words.neutral') : state.name(owner);
   };
   return (
     <label class="piece-picker">

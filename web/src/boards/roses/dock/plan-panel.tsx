@@ -1,6 +1,5 @@
 /** The planning board behind its screen: purse, tabs, seal. */
 
-import { type PlanAction, writePlan } from '@drumhead/roses';
 import { EMPTY_PLAN, isEmpty } from '@drumhead/roses/queries';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
@@ -16,7 +15,7 @@ const TABS: readonly Tab[] = ['orders', 'forecast', 'threats', 'receipt'];
 
 export function PlanPanel(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const isSealed = (): boolean => state.seat() >= 0 && state.view().sealed[state.seat()];
+  const isSealed = (): boolean => state.seat() >= 0 && state.board().seats[state.seat()].isSealed;
   return (
     <section class="plan" aria-labelledby="plan-head">
       <header class="panel-head">
@@ -36,7 +35,8 @@ export function PlanPanel(props: { readonly state: BoardState }): JSX.Element {
 /** Whoever sees all, once the match is over, sees the plans before they were opened. */
 function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const known = () => state.view().order.filter((seat) => state.view().plans[seat]);
+  const planOf = (seat: number) => state.board().seats[seat].plan;
+  const known = () => state.board().order.filter((seat) => planOf(seat));
   return (
     <Show when={known().length > 0} fallback={<p class="small">{say('plan.spectator')}</p>}>
       <For each={known()}>
@@ -46,7 +46,7 @@ function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
               <SeatMark seat={state.t.seats[seat]} /> {state.seatName(seat)}
             </h3>
             <ul class="deeds">
-              <For each={orderLines(state, planOf(state, seat))} fallback={<li>{say('orders.none')}</li>}>
+              <For each={orderLines(state, planOf(seat) ?? EMPTY_PLAN)} fallback={<li>{say('orders.none')}</li>}>
                 {(line) => <li>{line}</li>}
               </For>
             </ul>
@@ -55,11 +55,6 @@ function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
       </For>
     </Show>
   );
-}
-
-function planOf({ t, view }: BoardState, seat: number): PlanAction {
-  const sealed = view().plans[seat];
-  return sealed ? writePlan(t, sealed) : EMPTY_PLAN;
 }
 
 function Purse(props: { readonly state: BoardState }): JSX.Element {
@@ -87,17 +82,18 @@ function Purse(props: { readonly state: BoardState }): JSX.Element {
 
 function Readiness(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
+  const isSealed = (seat: number): boolean => state.board().seats[seat].isSealed;
   return (
     <ul class="readiness" aria-label={say('plan.readiness')}>
-      <For each={state.view().order}>
+      <For each={state.board().order}>
         {(seat) => (
           <li
-            classList={{ done: state.view().sealed[seat] }}
-            title={`${state.seatName(seat)}: ${state.view().sealed[seat] ? say('seats.sealed') : say('seats.plans')}`}
+            classList={{ done: isSealed(seat) }}
+            title={`${state.seatName(seat)}: ${isSealed(seat) ? say('seats.sealed') : say('seats.plans')}`}
           >
-            <SeatMark seat={state.t.seats[seat]} hollow={!state.view().sealed[seat]} />
+            <SeatMark seat={state.t.seats[seat]} hollow={!isSealed(seat)} />
             <span class="hidden">
-              {state.seatName(seat)}: {state.view().sealed[seat] ? say('seats.sealed') : say('seats.plans')}
+              {state.seatName(seat)}: {isSealed(seat) ? say('seats.sealed') : say('seats.plans')}
             </span>
           </li>
         )}

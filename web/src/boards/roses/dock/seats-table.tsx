@@ -1,16 +1,14 @@
 /** Who stands where: points, purse, mercenaries, Aid, and who is done. */
+import type { SeenSeat } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { RoseMark } from '../map/glyphs.tsx';
-import { houseOf } from '../map/region-plates.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
 export function SeatsTable(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const view = () => state.view();
-  const hasHouses = (): boolean => view().houses.length > 0;
-  const most = (): number => Math.max(1, ...view().scores);
+  const of = (seat: number): SeenSeat => state.board().seats[seat];
   return (
     <table class="seats">
       <caption class="hidden">{say('seats.caption')}</caption>
@@ -31,14 +29,18 @@ export function SeatsTable(props: { readonly state: BoardState }): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        <For each={view().order}>
+        <For each={state.board().order}>
           {(seat) => (
             <tr classList={{ own: seat === state.seat() }}>
               <th scope="row">
                 <SeatMark seat={state.t.seats[seat]} />
-                <Show when={hasHouses()}>
-                  <RoseMark house={houseOf(view().houses[seat])} />
-                  <span class="hidden">{state.name(houseOf(view().houses[seat]) ?? '')}</span>
+                <Show when={of(seat).house}>
+                  {(house) => (
+                    <>
+                      <RoseMark house={house()} />
+                      <span class="hidden">{state.name(house())}</span>
+                    </>
+                  )}
                 </Show>
                 <span>{state.seatName(seat)}</span>
                 <Show when={seat === state.seat()}>
@@ -48,14 +50,14 @@ export function SeatsTable(props: { readonly state: BoardState }): JSX.Element {
               <td class="points">
                 <span
                   class="score-bar"
-                  style={{ width: `${(100 * view().scores[seat]) / most()}%` }}
+                  style={{ width: `${(100 * of(seat).score) / Math.max(1, state.topScore())}%` }}
                   aria-hidden="true"
                 />
-                <span>{view().scores[seat]}</span>
+                <span>{of(seat).score}</span>
               </td>
-              <td>{poundsOf(view().cash[seat])}</td>
-              <td>{view().mercenaries[seat]}</td>
-              <td>{view().aid[seat] ? say('seats.aid.left') : '–'}</td>
+              <td>{poundsOf(of(seat).cash)}</td>
+              <td>{of(seat).mercenaries}</td>
+              <td>{of(seat).hasAid ? say('seats.aid.left') : '–'}</td>
               <td class="state">{stateOf(state, seat)}</td>
             </tr>
           )}
@@ -67,14 +69,14 @@ export function SeatsTable(props: { readonly state: BoardState }): JSX.Element {
 
 /** Whether somebody is awaited, and whether the plan lies sealed. */
 function stateOf(state: BoardState, seat: number): string {
-  const view = state.view();
+  const { picks, asked, seats } = state.board();
   switch (state.mode()) {
     case 'draft':
-      return view.picks[0] === seat ? say('seats.picks') : '';
+      return picks[0] === seat ? say('seats.picks') : '';
     case 'aid':
-      return view.order[view.asked] === seat ? say('seats.decides') : '';
+      return asked === seat ? say('seats.decides') : '';
     case 'plan':
-      return view.sealed[seat] ? say('seats.sealed') : say('seats.plans');
+      return seats[seat].isSealed ? say('seats.sealed') : say('seats.plans');
     default:
       return '';
   }

@@ -1,10 +1,8 @@
 /** The board in words: regions with their ladders and owners, titles and Kings. For listening, and for reading closely. */
-import { standsIn } from '@drumhead/roses';
-import { typeOf } from '@drumhead/roses/queries';
+import type { SeenPiece } from '@drumhead/roses/queries';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { describePiece } from '../map/piece-words.ts';
-import { houseOf } from '../map/region-plates.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -23,32 +21,28 @@ export function Standing(props: { readonly state: BoardState }): JSX.Element {
 function Words(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
   const { t } = state;
-  const here = (region: number): number[] =>
-    t.targets.filter((card) => {
-      const owned = state.view().owner[card] >= 0;
-      return owned
-        ? standsIn(t, state.view(), card) === region
-        : t.region[card] === region && typeOf(t, card) !== 'noble';
-    });
+  /** Nobles whom nobody has are not on the board. */
+  const here = (region: number): SeenPiece[] =>
+    state.board().pieces.filter((it) => it.region === region && (it.owner !== null || it.type !== 'noble'));
   return (
     <>
       <h3>{say('standing.titles')}</h3>
       <ul class="title-list">
         <For each={t.titles}>
           {(id, index) => {
-            const holder = (): number => state.view().titles[index()];
-            const count = (seat: number): number =>
-              t.ofType[t.titleType[index()]].filter((card) => state.view().owner[card] === seat).length;
+            const holder = (): string | null => state.board().titles[index()].holder;
+            const count = (seat: string): number =>
+              t.ofType[t.titleType[index()]].filter((card) => state.piece(card).owner === seat).length;
             return (
               <li>
                 <span>{state.name(id)}</span>
-                <strong>{holder() >= 0 ? state.seatName(holder()) : say('standing.nobody')}</strong>
+                <strong>{state.name(holder() ?? '') || say('standing.nobody')}</strong>
                 <span class="counts">
-                  <For each={state.view().order}>
+                  <For each={state.board().order.map((seat) => t.seats[seat])}>
                     {(seat) => (
                       <span>
-                        <SeatMark seat={t.seats[seat]} hollow={seat !== holder()} />
-                        <span class="hidden">{state.seatName(seat)}</span>
+                        <SeatMark seat={seat} hollow={seat !== holder()} />
+                        <span class="hidden">{state.name(seat)}</span>
                         {count(seat)}
                       </span>
                     )}
@@ -59,14 +53,12 @@ function Words(props: { readonly state: BoardState }): JSX.Element {
           }}
         </For>
       </ul>
-      <Show when={state.view().kings.length > 0 && state.view().houses.length > 0}>
+      <Show when={state.board().kings.length > 0 && state.board().hasHouses}>
         <h3>{say('standing.kings')}</h3>
         <p>
           {state
-            .view()
-            .kings.map(
-              (king, turn) => `${turn + 1}: ${king >= 0 ? state.name(houseOf(king) ?? '') : say('forecast.no-king')}`,
-            )
+            .board()
+            .kings.map((king, turn) => `${turn + 1}: ${king ? state.name(king) : say('forecast.no-king')}`)
             .join(' · ')}
         </p>
       </Show>
@@ -84,10 +76,10 @@ function Words(props: { readonly state: BoardState }): JSX.Element {
             </p>
             <ul class="piece-list">
               <For each={here(region())}>
-                {(card) => (
+                {({ card, owner }) => (
                   <li>
-                    <Show when={state.view().owner[card] >= 0} fallback={<span class="free" aria-hidden="true" />}>
-                      <SeatMark seat={t.seats[state.view().owner[card]]} />
+                    <Show when={owner} fallback={<span class="free" aria-hidden="true" />}>
+                      {(seat) => <SeatMark seat={seat()} />}
                     </Show>
                     {describePiece(state, card)}
                   </li>

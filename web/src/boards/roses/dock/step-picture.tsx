@@ -1,6 +1,6 @@
 /** What a report tells, as a picture: a battle man by man, a region's ladder, the votes of Parliament. */
 import type { CardType, RosesReport, RosesReports } from '@drumhead/roses';
-import { factsOf, typeOf } from '@drumhead/roses/queries';
+import { factsOf } from '@drumhead/roses/queries';
 import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { moving } from '../../../settings/settings.ts';
 import { hueOf, SeatMark } from '../../../widgets/seat-mark.tsx';
@@ -12,10 +12,7 @@ import { orderLines } from './plan-words.ts';
 export function StepPicture(props: { readonly state: BoardState; readonly report: RosesReport }): JSX.Element {
   const told = <K extends keyof RosesReports>(key: K): RosesReports[K] | null => factsOf(props.report, key);
   /** Whether a place belongs to the seat. */
-  const owns = (seat: string, id: string): boolean => {
-    const { t, view } = props.state;
-    return view().owner[t.cardOf.get(id) ?? -1] === t.seats.indexOf(seat);
-  };
+  const owns = (seat: string, id: string): boolean => props.state.pieceOf(id)?.owner === seat;
   return (
     <Switch>
       <Match when={told('battle')}>
@@ -52,7 +49,7 @@ export function StepPicture(props: { readonly state: BoardState; readonly report
             from={facts().from}
             to={facts().result === 'won' ? facts().seat : null}
             by={facts().seat}
-            kind={typeOf(props.state.t, props.state.t.cardOf.get(facts().target) ?? 0)}
+            kind={props.state.pieceOf(facts().target)?.type ?? 'noble'}
           />
         )}
       </Match>

@@ -1,6 +1,6 @@
 /** The most each rival could do against each place of one's own, the plan in hand reckoned with. */
 
-import { type Threat, threatsByPlace, threatsTo, typeOf } from '@drumhead/roses/queries';
+import { stakeOf, type Threat, threatsByPlace, threatsTo } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
@@ -13,7 +13,7 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
     threatsByPlace(
       threatsTo(state.game, { view: state.view(), from: state.position(), seat: state.seat(), plan: state.plan() }),
     )
-      .map((place) => ({ ...place, stake: stakeOf(state, place.card) }))
+      .map((place) => ({ ...place, stake: stakeOf(state.t, state.forecast().parliament, state.piece(place.card)) }))
       .sort((a, b) => Number(isInDanger(b.worst)) - Number(isInDanger(a.worst)) || b.stake - a.stake),
   );
   return (
@@ -36,7 +36,7 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
                     state.setTab('orders');
                   }}
                 >
-                  <KindMark kind={typeOf(state.t, card)} />
+                  <KindMark kind={state.piece(card).type} />
                   <strong>{state.name(state.t.cards[card])}</strong>
                   <Show when={stake > 0}>
                     <span class="stake">{say('threats.stake', { vp: stake })}</span>
@@ -66,22 +66,6 @@ export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
 }
 
 const isInDanger = (worst: string): boolean => worst === 'lost' || worst === 'neutral';
-
-/** Victory points one has in its region, and would not have without this card, as the plan stands. */
-function stakeOf(state: BoardState, card: number): number {
-  const { t } = state;
-  const place = state.view().at[card];
-  const region = place >= 0 && place < t.regions.length ? place : t.region[card];
-  const result = state.forecast().parliament.regions.find((it) => it.region === t.regions[region]);
-  if (!result) return 0;
-  const own = result.cp.find(([seat]) => seat === state.seatId())?.[1] ?? 0;
-  const vpWith = (cp: number): number => {
-    const before = result.cp.filter(([seat, theirs]) => seat !== state.seatId() && theirs > cp).length;
-    return before === 0 ? t.firstVp[region] : before === 1 ? t.secondVp[region] : 0;
-  };
-  const without = own - t.cp[card];
-  return vpWith(own) - (without > 0 ? vpWith(without) : 0);
-}
 
 function threatText(state: BoardState, threat: Threat): string {
   const guess = threat.guessed ? ` ${say('threats.guessed')}` : '';

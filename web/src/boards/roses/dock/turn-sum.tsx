@@ -11,7 +11,7 @@ export function TurnSum(props: { readonly state: BoardState; readonly reports: r
   const points = createMemo(() => readParliament(props.reports).points);
   const seats = (): string[] =>
     state
-      .view()
+      .board()
       .order.map((seat) => state.t.seats[seat])
       .sort((a, b) => totalOf(points()[b]) - totalOf(points()[a]));
   return (

@@ -29,7 +29,6 @@ export function ValueStrip(props: { readonly state: BoardState; readonly value: 
 }
 
 function worths(state: BoardState, value: CardValue): Worth[] {
-  const { t } = state;
   const list: Worth[] = [];
   const add = (text: string, title: string, tone: Worth['tone'] = 'plain'): void => {
     list.push({ text, title, tone });
@@ -41,9 +40,8 @@ function worths(state: BoardState, value: CardValue): Worth[] {
   }
   if (value.tax > 0) add(say('worth.tax', { pounds: value.tax }), say('worth.tax.why'));
   if (value.cp > 0) add(say('worth.cp', { cp: value.cp }), say('worth.cp.why'));
-  if (value.presence >= 0) {
-    const region = t.regions[value.presence];
-    add(say('worth.presence'), say('worth.presence.why', { region }), 'good');
+  if (value.presence !== null) {
+    add(say('worth.presence'), say('worth.presence.why', { region: value.presence }), 'good');
   }
   if (value.garrison > 0) add(say('worth.garrison', { count: value.garrison }), say('worth.garrison.why'));
   if (value.bribe > 0) {
@@ -53,25 +51,17 @@ function worths(state: BoardState, value: CardValue): Worth[] {
     );
   }
   if (value.pair) {
-    const mate = t.cards[value.pair.mate];
-    const whose =
-      value.pair.holder === state.seat() && state.seat() >= 0
-        ? say('worth.pair.mine')
-        : value.pair.holder < 0
-          ? say('worth.pair.open')
-          : t.seats[value.pair.holder];
-    add(
-      say('worth.pair', { mate, vp: value.pair.vp }),
-      say('worth.pair.why', { mate, vp: value.pair.vp, whose }),
-      value.pair.holder === state.seat() && state.seat() >= 0 ? 'good' : 'plain',
-    );
+    const { mate, vp, holder } = value.pair;
+    const isMine = holder === state.seatId();
+    const whose = isMine ? say('worth.pair.mine') : (holder ?? say('worth.pair.open'));
+    add(say('worth.pair', { mate, vp }), say('worth.pair.why', { mate, vp, whose }), isMine ? 'good' : 'plain');
   }
   if (value.title) {
-    const name = say(`title.${t.titles[value.title.title]}` as 'title.captain_of_calais');
-    const { have, need, wins } = value.title;
+    const { id, have, need, wins } = value.title;
+    const name = say(`title.${id}` as 'title.captain_of_calais');
     add(
       wins ? say('worth.title.wins', { name }) : say('worth.title', { name, have, need }),
-      say('worth.title.why', { name: t.titles[value.title.title], have, need }),
+      say('worth.title.why', { name: id, have, need }),
       wins ? 'good' : 'plain',
     );
   }

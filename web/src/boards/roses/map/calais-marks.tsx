@@ -16,7 +16,7 @@ export function CalaisMarks(props: {
   const { state } = props;
   const { t } = state;
   const holder = (region: number): string | null =>
-    state.view().calaisRegion === region ? (t.seats[state.view().calaisSeat] ?? null) : null;
+    state.board().calaisRegion === region ? (state.board().titles.at(-1)?.holder ?? null) : null;
   const bid = (region: number): number => {
     const made = bidOf(state.plan());
     return made?.region === t.regions[region] ? made.pounds : 0;

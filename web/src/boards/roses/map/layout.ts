@@ -1,7 +1,7 @@
 /** Where everything stands on the plane of 1000 × 1000. Placed by hand: room to play in comes before geography. */
 
-import { type CardType, HOME, type RosesView, type Tables } from '@drumhead/roses';
-import { typeOf } from '@drumhead/roses/queries';
+import { type CardType, HOME, type Tables } from '@drumhead/roses';
+import type { SeenPiece } from '@drumhead/roses/queries';
 
 export interface Spot {
   readonly x: number;
@@ -111,20 +111,17 @@ export interface Piece extends Spot {
 }
 
 /** Everything on the board: the 36 icons (Ships where they lie) and owned Nobles on their shelves. */
-export function piecesOf(t: Tables, view: Pick<RosesView, 'owner' | 'at'>): Piece[] {
+export function piecesOf(t: Tables, seen: readonly SeenPiece[]): Piece[] {
   const pieces: Piece[] = [];
-  const shelves = new Map<number, number[]>();
-  for (const card of t.targets) {
-    const kind = typeOf(t, card);
-    const id = t.cards[card];
-    const place = view.at[card];
-    const moves = kind === 'noble' || (kind === 'ship' && place !== HOME);
-    if (!moves) pieces.push({ card, id, kind, ...ICON[id] });
-    else if (view.owner[card] >= 0) shelves.set(place, [...(shelves.get(place) ?? []), card]);
+  const shelves = new Map<number, SeenPiece[]>();
+  for (const piece of seen) {
+    const { card, id, type, place } = piece;
+    if (ICON[id] && (place === null || piece.isInPort)) pieces.push({ card, id, kind: type, ...ICON[id] });
+    else if (place !== null) shelves.set(place, [...(shelves.get(place) ?? []), piece]);
   }
-  for (const [place, cards] of shelves) {
-    cards.forEach((card, index) => {
-      pieces.push({ card, id: t.cards[card], kind: typeOf(t, card), ...standing(t, place, index, cards.length) });
+  for (const [place, here] of shelves) {
+    here.forEach(({ card, id, type }, index) => {
+      pieces.push({ card, id, kind: type, ...standing(t, place, index, here.length) });
     });
   }
   return pieces;

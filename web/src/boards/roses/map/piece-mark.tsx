@@ -1,6 +1,4 @@
 /** One piece on the board: an icon with its owner, or a Noble's shield. A button for mouse, finger and keyboard. */
-
-import { isGone } from '@drumhead/roses/queries';
 import { type JSX, Show } from 'solid-js';
 import { hueOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
@@ -21,8 +19,7 @@ export function PieceMark(props: {
   readonly onKey: (event: KeyboardEvent, piece: Piece) => void;
 }): JSX.Element {
   const { state } = props;
-  const { t } = state;
-  const owner = (): string | null => t.seats[state.view().owner[props.piece.card]] ?? null;
+  const owner = (): string | null => state.piece(props.piece.card).owner;
   const r = (): number => radiusOf(props.piece.kind);
   return (
     <g
@@ -32,8 +29,8 @@ export function PieceMark(props: {
       classList={{
         chosen: state.chosenCard() === props.piece.card,
         pointed: state.isPointed(props.piece.card),
-        gone: isGone(state.view(), props.piece.card),
-        own: state.view().owner[props.piece.card] === state.seat() && state.seat() >= 0,
+        gone: state.piece(props.piece.card).isGone,
+        own: owner() === state.seatId(),
         movable: state.movable(props.piece.card),
         vain: state.isPlanning() && state.isVain(props.piece.card),
       }}

@@ -1,6 +1,5 @@
 /** A piece in one sentence: for tooltips and for those who listen. */
-import { HOME } from '@drumhead/roses';
-import { countOf, isGone, typeOf } from '@drumhead/roses/queries';
+import { countOf } from '@drumhead/roses/queries';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 
@@ -13,19 +12,14 @@ export function describePiece(state: BoardState, card: number): string {
 /** What it is, what it counts, whose it is and where. */
 export function pieceFacts(state: BoardState, card: number): string[] {
   const { t } = state;
-  const view = state.view();
-  const owner = view.owner[card];
+  const { type, owner, place, isInPort, region, isGone } = state.piece(card);
   const parts = [
-    say(`kind.${typeOf(t, card)}`),
+    say(`kind.${type}`),
     say('words.cp', { cp: t.cp[card] }),
-    owner >= 0
-      ? say('words.owner', { seat: state.t.seats[owner] })
-      : say(isGone(view, card) ? 'words.gone' : 'words.neutral'),
+    owner === null ? say(isGone ? 'words.gone' : 'words.neutral') : say('words.owner', { seat: owner }),
   ];
-  const place = view.at[card];
-  if (place >= 0 && owner >= 0) {
-    parts.push(place === HOME ? say('words.home') : say('words.at', { place: t.places[place] }));
-  } else if (t.region[card] >= 0) parts.push(state.name(t.regions[t.region[card]]));
+  if (place !== null) parts.push(isInPort ? say('words.home') : say('words.at', { place: t.places[place] }));
+  else if (region !== null) parts.push(state.name(t.regions[region]));
   return parts;
 }
 

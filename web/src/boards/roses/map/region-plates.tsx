@@ -1,6 +1,5 @@
 /** A plate beside each region: votes, points, the House that has them, and the ladder of control points. */
 
-import { HOUSES } from '@drumhead/roses';
 import type { RegionResult } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
@@ -23,7 +22,7 @@ export function RegionPlates(props: {
     props.state.ladder().regions.find(({ region }) => region === id);
   const terms = (region: number): string => {
     const facts = { first: t.firstVp[region], second: t.secondVp[region], votes: t.votes[region] };
-    return say(props.state.view().houses.length > 0 ? 'plate.terms-votes' : 'plate.terms', facts);
+    return say(props.state.board().hasHouses ? 'plate.terms-votes' : 'plate.terms', facts);
   };
   return (
     <g class="plates">
@@ -58,7 +57,7 @@ export function RegionPlates(props: {
             <text class="plate-terms" x={-WIDTH / 2 + 11} y="1">
               {terms(index())}
             </text>
-            <Show when={props.state.view().houses.length > 0}>
+            <Show when={props.state.board().hasHouses}>
               <g transform={`translate(${WIDTH / 2 - 20} -17)`}>
                 <Rose house={result(id)?.house ?? null} size={15} />
               </g>
@@ -118,6 +117,3 @@ function tieAt(result: RegionResult, rung: number): string | null {
   if (rung === 1) return result.tieBreak;
   return rung === 2 ? result.secondTieBreak : null;
 }
-
-/** House of a number in a view; null for none. */
-export const houseOf = (number: number): string | null => HOUSES[number] ?? null;

@@ -35,7 +35,7 @@ export function RosesMap(props: {
   const panZoom = createPanZoom(() => PLANE);
   const { camera } = panZoom;
 
-  const pieces = createMemo(() => piecesOf(t, state.view()));
+  const pieces = createMemo(() => piecesOf(t, state.board().pieces));
   const byId = createMemo(() => new Map(pieces().map((piece) => [piece.id, piece])));
   const ordering = createOrdering(state, panZoom);
   const calais = t.regions.flatMap((id, region) => {

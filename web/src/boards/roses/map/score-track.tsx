@@ -7,8 +7,8 @@ import type { BoardState } from '../state/board-state.ts';
 const LEAST = 40;
 
 export function ScoreTrack(props: { readonly state: BoardState }): JSX.Element {
-  const scores = (): readonly number[] => props.state.view().scores;
-  const end = (): number => Math.max(LEAST, Math.ceil((Math.max(...scores()) + 1) / 20) * 20);
+  const scores = (): readonly number[] => props.state.board().seats.map(({ score }) => score);
+  const end = (): number => Math.max(LEAST, Math.ceil((props.state.topScore() + 1) / 20) * 20);
   const step = (): number => (end() > 80 ? 20 : 10);
   const marks = (): number[] => Array.from({ length: end() / step() + 1 }, (_, index) => index * step());
   /** Equal scores stand one above the other. */

@@ -5,13 +5,12 @@ import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
 import { say } from '../texts/texts.ts';
 import { CalaisGlyph, Glyph, Rose } from './glyphs.tsx';
-import { houseOf } from './region-plates.tsx';
 import { RingDisc, Seal } from './seat-ring.tsx';
 
 const TURNS = [1, 2, 3, 4, 5];
 
 export function TurnTrack(props: { readonly state: BoardState }): JSX.Element {
-  const now = (): number => props.state.view().turn;
+  const now = (): number => props.state.board().turn;
   const years = props.state.t.data.charts.turns.years;
   return (
     <g class="turn-track" transform="translate(796 22)">
@@ -26,7 +25,7 @@ export function TurnTrack(props: { readonly state: BoardState }): JSX.Element {
           <g transform={`translate(${22 + (turn - 1) * 35} 56)`} classList={{ turn: true, now: turn === now() }}>
             <circle r="15" />
             <Show
-              when={props.state.view().kings[turn - 1] !== undefined && houseOf(props.state.view().kings[turn - 1])}
+              when={props.state.board().kings[turn - 1]}
               fallback={
                 <text class="turn-number" y="6" text-anchor="middle">
                   {turn}
@@ -53,11 +52,9 @@ export function titleKinds(state: BoardState): readonly (CardType | null)[] {
 
 export function TitleTokens(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const { t } = state;
-  const ids = [...t.titles, t.calaisTitle];
+  const ids = state.board().titles.map(({ id }) => id);
   const kinds = titleKinds(state);
-  const holder = (index: number): string | null =>
-    t.seats[index < t.titles.length ? state.view().titles[index] : state.view().calaisSeat] ?? null;
+  const holder = (index: number): string | null => state.board().titles[index].holder;
   return (
     <g class="titles" transform="translate(20 22)">
       <rect class="plate-shadow" x="2" y="3" width="142" height="214" rx="3" />

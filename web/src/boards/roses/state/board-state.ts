@@ -1,25 +1,18 @@
 /** Everything the board's parts share: what is looked at, what is chosen, the plan in the making, the reveal. */
 import type { Cited, Verdict } from '@drumhead/kernel';
-import {
-  aidOffered,
-  canReach,
-  HOME,
-  type PlanAction,
-  type Roses,
-  type RosesReport,
-  type RosesView,
-  writePlan,
-} from '@drumhead/roses';
+import { aidOffered, canReach, type PlanAction, type Roses, type RosesReport, type RosesView } from '@drumhead/roses';
 import {
   asThingsStand,
   awaitingPlans,
+  type BoardSeen,
+  boardSeen,
   EMPTY_PLAN,
   type ParliamentResult,
   playOut,
   readParliament,
   receiptOf,
+  type SeenPiece,
   subjectOf,
-  typeOf,
   withCount,
   withCube,
 } from '@drumhead/roses/queries';
@@ -45,6 +38,9 @@ export function createBoardState(props: BoardProps) {
   const present = (): RosesView => (props.playing?.view ?? props.session.state().view) as RosesView;
   const reveal = createReveal(props, t);
   const view = createMemo<RosesView>(() => reveal.step()?.view ?? reveal.before() ?? present());
+  const board = createMemo<BoardSeen>(() => boardSeen(t, view()));
+  const piece = (card: number): SeenPiece => board().pieces[card];
+  const seatId = (): string => t.seats[seat()] ?? '';
 
   // Memos, since what hangs on them must not begin anew with every step of the others.
   const mode = createMemo<Mode>(() => (reveal.open() ? 'reveal' : view().phase));
@@ -55,8 +51,7 @@ export function createBoardState(props: BoardProps) {
   const plan = createMemo<PlanAction>(() => {
     if (mode() !== 'plan') return EMPTY_PLAN;
     if (!props.playing) return draft.plan();
-    const then = view().plans[seat()];
-    return then ? writePlan(t, then) : EMPTY_PLAN;
+    return board().seats[seat()]?.plan ?? EMPTY_PLAN;
   });
 
   /** Whose orders are drawn on the map: one's own, or those that come to light at this step of the reveal. */
@@ -70,7 +65,7 @@ export function createBoardState(props: BoardProps) {
   const receipt = createMemo(() => receiptOf(game, position(), Math.max(0, seat()), plan()));
   /** If nobody else acts. */
   const forecast = createMemo<{ parliament: ParliamentResult; reports: readonly RosesReport[] }>(() => {
-    const plans = view().cash.map((_, other) => (other === seat() ? plan() : undefined));
+    const plans = board().seats.map((it) => (it.seat === seat() ? plan() : undefined));
     const { reports } = playOut(game, position(), receipt().refusal ? [] : plans);
     return { parliament: readParliament(reports), reports };
   });
@@ -93,7 +88,7 @@ export function createBoardState(props: BoardProps) {
     const id = t.cards[card];
     const tried = t.isLocation[card]
       ? withCount(plan(), 'troops', id, 1)
-      : withCube(plan(), view().owner[card] === seat() ? 'white' : 'black', id, true);
+      : withCube(plan(), piece(card).owner === seatId() ? 'white' : 'black', id, true);
     const answer = game.check(position(), seat(), tried);
     if (!answer.ok) return [];
     return answer.warnings.filter(({ key, facts }) => key === 'order-ignored' && facts['target'] === id);
@@ -139,15 +134,19 @@ export function createBoardState(props: BoardProps) {
   });
   /** A piece of one's own that may be ordered to move. */
   const movable = (card: number): boolean =>
-    isPlanning() && view().owner[card] === seat() && (typeOf(t, card) === 'noble' || typeOf(t, card) === 'ship');
+    isPlanning() && board().pieces[card]?.owner === seatId() && board().pieces[card].place !== null;
 
   return {
     props,
     game,
     t,
     seat,
-    seatId: () => t.seats[seat()] ?? '',
+    seatId,
     view,
+    board,
+    piece,
+    pieceOf: (id: string): SeenPiece | undefined => board().pieces[t.cardOf.get(id) ?? -1],
+    topScore: (): number => Math.max(...board().seats.map(({ score }) => score)),
     present,
     position,
     mode,
@@ -176,8 +175,7 @@ export function createBoardState(props: BoardProps) {
     isPointed: (card: number): boolean => hovered() === card || told() === card,
     movable,
     /** Where it stands; a Ship in its home port lies in the sea beside it. */
-    isAt: (card: number, place: number): boolean =>
-      view().at[card] === place || (view().at[card] === HOME && t.homeSea[card] === place),
+    isAt: (card: number, place: number): boolean => piece(card).place === place,
     reaches: (card: number, place: number): boolean => canReach({ t, p: position() }, card, place),
     aid: (who: number): number => aidOffered(t, view(), who),
     reveal,
