@@ -4,7 +4,8 @@
  * friends and terrain is only held to the broad lines.
  */
 import { type Finding, n1, pose } from './findings.ts';
-import { going, inWater } from './ground.ts';
+import { going, inWater, isInside, onRoad } from './ground.ts';
+import { cornersMoved } from './paths.ts';
 import {
   about,
   between,
@@ -17,11 +18,12 @@ import {
   overlap,
   plus,
   type Rect,
+  rotated,
   sameWay,
   turn,
 } from './rectangles.ts';
-import { type Body, enemiesOf, isOff, standing, type Table, workOf, works } from './scene.ts';
-import { allowanceOf, isMounted, pursuesWithin, WIDTH } from './tables.ts';
+import { type Body, enemiesOf, flat, isOff, standing, type Table, workOf, works } from './scene.ts';
+import { allowanceOf, isMounted, pursuesWithin, roadAllowanceOf, WIDTH } from './tables.ts';
 
 const CLOSE = 0.15;
 
@@ -35,6 +37,22 @@ function inTheWay(t: Table, swept: Rect, ...but: readonly number[]): Body[] {
 const isPlain = (t: Table, r: Rect): boolean =>
   !isOff(t, r) && !inWater(t, r) && !works(t).some((s) => overlap(workOf(s), r));
 
+/** A-16: whoever stands on a road is spared the ground it leads through. */
+const isInDifficult = (t: Table, r: Rect, b: Body, least?: number): boolean =>
+  !onRoad(t, r) && going(t, r, b.kind, least) === 'difficult';
+
+/**
+ * D-flee.1, D-distance.1, A-41: a full tactical move straight on from here, at the road's pace if all of it is on the
+ * road. Null where only some of it is: how far it gets then hangs on where it leaves the road.
+ */
+function runFrom(t: Table, from: Rect, b: Body, more: number): number | null {
+  const road = roadAllowanceOf(b.kind) + more;
+  const steps = Math.ceil(road / 5);
+  const on = Array.from({ length: steps + 1 }, (_, k) => onRoad(t, moved(from, 0, Math.min(5 * k, road))));
+  if (!on.includes(true)) return allowanceOf(b.kind, 'good', false) + more;
+  return on.includes(false) ? null : road;
+}
+
 function finding(rule: string, kind: string, b: Body, expected: string, got: string): Finding {
   return { rule, kind, what: `element ${b.id} (${b.troop}) at ${pose(b)}`, expected, got };
 }
@@ -45,7 +63,7 @@ export function perishesRecoiling(t: Table, b: Body): boolean {
     const on = linedUp(x, b);
     return on === 'left' || on === 'right' || on === 'rear';
   });
-  return struck || (isMounted(b.kind) && going(t, b, b.kind, 3) === 'difficult');
+  return struck || (isMounted(b.kind) && isInDifficult(t, b, b, 3));
 }
 
 /** A recoil that was made: `t` when it was ordered, `b2` where it led, or null when it was the end. */
@@ -85,7 +103,9 @@ export function judgePushed(before: Body, after: Body, h: number): Finding[] {
 export function judgeFlight(t: Table, b: Body, b2: Body | null): Finding[] | null {
   if (perishesRecoiling(t, b))
     return b2 ? [finding('D-recoil.6', 'flees though struck', b, 'destroyed', pose(b2))] : [];
-  const far = allowanceOf(b.kind, 'good', false);
+  const run = runFrom(t, about(moved(b, 0, -b.step)), b, b.d);
+  if (run === null) return null;
+  const far = run - b.d;
   const swept: Rect = { ...moved(b, 0, -b.d), d: b.step + far + b.d };
   const goal = about(moved(b, 0, -(b.step + far)));
   const open =
@@ -105,21 +125,38 @@ export function judgeFlight(t: Table, b: Body, b2: Body | null): Finding[] | nul
   return isAt(b2, end) ? [] : [finding('D-flee.2', 'flees elsewhere', b, pose(end), pose(b2))];
 }
 
+/** D-rout.4: a river lies between it and home, and it may make for a bridge or ford. */
+function isBarred(t: Table, from: Rect, home: number): boolean {
+  const end = home === 180 ? 0 : t.doc.table[1];
+  const steps = Math.ceil(Math.abs(end - from.y) / 5);
+  const way = Array.from({ length: steps }, (_, k) => ({ x: from.x, y: from.y + ((end - from.y) * k) / steps }));
+  return t.doc.features.some((f) => f.kind === 'Rv' && f.ring && way.some((p) => isInside(flat(f.ring ?? []), p)));
+}
+
+/** G-17: straight away from home it turns right, unless only to its left the next 200p are clear. */
+function sideOf(t: Table, from: Body): 90 | -90 {
+  const isClear = (by: number): boolean => {
+    const way = moved({ ...from, h: (from.h + by + 360) % 360 }, 0, 200);
+    return inTheWay(t, { ...way, d: 200 + from.d }, from.id).length === 0 && isPlain(t, way);
+  };
+  return !isClear(90) && isClear(-90) ? -90 : 90;
+}
+
 /** A-34: turned to its own base edge by up to 90°, and a full move. */
 export function judgeRout(t: Table, b: Body, b2: Body | null, first: boolean): Finding[] | null {
   const from = first ? standing(b, about(moved(b, 0, -b.step))) : b;
   const home = b.side === 0 ? 180 : 0;
+  if (isBarred(t, from, home)) return null;
   const by = ((((home - from.h) % 360) + 540) % 360) - 180;
-  const h = (from.h + Math.max(-90, Math.min(90, by)) + 360) % 360;
-  const far = allowanceOf(b.kind, 'good', false) + (first ? b.d : 0);
+  const turned = Math.abs(by) > 179.9995 ? sideOf(t, from) : Math.max(-90, Math.min(90, by));
+  const h = (from.h + turned + 360) % 360;
+  const far = runFrom(t, { ...from, h }, b, first ? b.d : 0);
+  if (far === null) return null;
   const end: Rect = moved({ ...from, h }, 0, far);
   const swept: Rect = { ...end, d: far + b.d };
   if (first && inTheWay(t, { ...moved(b, 0, -b.d), d: b.step }, b.id).length > 0) return null;
   const open = inTheWay(t, swept, b.id).length === 0 && isPlain(t, swept) && going(t, swept, b.kind, 0.5) === 'good';
   if (!open || !b2 || perishesRecoiling(t, b) || going(t, b, b.kind, 0.5) !== 'good') return null;
-  // Straight away from home it may turn to either side.
-  const other = moved({ ...from, h: (from.h + 90) % 360 }, 0, far);
-  if (Math.abs(Math.abs(by) - 180) < 0.1 && isAt(b2, other)) return [];
   return isAt(b2, end)
     ? []
     : [finding('D-rout.3', first ? 'the first rout move goes elsewhere' : 'routs elsewhere', b, pose(end), pose(b2))];
@@ -128,12 +165,12 @@ export function judgeRout(t: Table, b: Body, b2: Body | null, first: boolean): F
 /** How far it comes straight on before it meets somebody, difficult ground or the edge (D-pressing.8). */
 export function stopOf(t: Table, b: Body, far: number, with_: readonly number[]): { at: number; meets: Body | null } {
   const others = t.bodies.filter((o) => !with_.includes(o.id) && o.id !== b.id && between(o, b) < far + 250);
-  const rough = going(t, b, b.kind) === 'difficult';
+  const rough = isInDifficult(t, b, b);
   for (let v = 1; v <= far + 1e-6; v += 1) {
     const here = moved(b, 0, Math.min(v, far));
     const meets = others.find((o) => overlap(o, here));
     if (meets) return { at: v - 1, meets };
-    const ends = isOff(t, here) || inWater(t, here) || (!rough && going(t, here, b.kind) === 'difficult');
+    const ends = isOff(t, here) || inWater(t, here) || (!rough && isInDifficult(t, here, b));
     if (ends || works(t).some((s) => overlap(workOf(s), here))) return { at: v - 1, meets: null };
   }
   return { at: far, meets: null };
@@ -179,19 +216,21 @@ export function judgeAdvance(t0: Table, t1: Table, b: Body, { far, followers }: 
   ];
 }
 
-/** Whether it could line up with an enemy's front within one width of going on, in free ground (A-18, A-36). */
+/**
+ * Whether it could line up with an enemy's front within one width of going on, in free ground (A-18, A-36): no corner of
+ * it farther than that, as any single element is measured (D-single.1). Who follows conforms too (D-pressing.9).
+ */
 function mayLineUp(t: Table, touch: Rect, b: Body, e: Body, with_: readonly number[]): boolean {
-  const goal: Rect = { ...b, x: e.x, y: e.y, h: (e.h + 180) % 360 };
-  if (turn(goal.h, b.h) > 80 || between(touch, goal) > WIDTH - 1) return false;
+  const goal: Body = { ...b, x: e.x, y: e.y, h: (e.h + 180) % 360 };
+  if (turn(goal.h, b.h) > 80 || Math.max(...cornersMoved(standing(b, touch), goal)) > WIDTH - 1) return false;
   if (local(e, touch).v < -1) return false;
-  const by = minus(goal, touch);
+  const by = goal.h - b.h;
   // Who follows comes along by the same way, and needs room too.
-  const all = [
-    goal,
-    ...with_.flatMap((id) =>
-      t.all[id] ? [{ ...(t.all[id] as Body), ...plus(t.all[id] as Body, plus(by, minus(touch, b))) }] : [],
-    ),
-  ];
+  const follower = (f: Body): Rect => {
+    const there = rotated({ ...f, ...plus(f, minus(touch, b)) }, touch, by);
+    return { ...there, ...plus(there, minus(goal, touch)) };
+  };
+  const all = [goal, ...with_.flatMap((id) => (t.all[id] ? [follower(t.all[id] as Body)] : []))];
   return all.every((r) => inTheWay(t, r, b.id, ...with_).length === 0 && isPlain(t, r));
 }
 
