@@ -20,10 +20,23 @@ const ENDS: { readonly [journal: string]: string } = {
   'version-1/charges-quick-100-3': '824717c9fc3a3e13cde280b1dcc7f585',
   'version-1/charges-quick-100-7': '1b267b6501f4a48fffb2af52253045a1',
   'version-1/charges-naseby': 'b9b3555279d69b12f206cfe6c3ec49ab',
+  'version-2/greedy-quick-100': '80e6001efcd572dbd9f63289b8970981',
+  'version-2/charges-quick-100-19': 'ee7755e7c15e61543fbb3cfe5436643e',
+  'version-2/charges-quick-100-47': '5d630a3221f40bd031433f5228b815a3',
+  'version-2/charges-quick-100-49': 'e693035b141adb32e91af86f42fabeac',
+  'version-2/charges-quick-100-67': 'ec435db11d6b85320e793b7deb0e1395',
+  'version-2/charges-edgehill': '34ed7879ca708c863dff98ab3c42d1e3',
 };
 
 /** Long battles: in `npm run soak` only. */
-const LONG = ['version-1/random-edgehill', 'version-1/charges-naseby'];
+const LONG = [
+  'version-1/random-edgehill',
+  'version-1/charges-naseby',
+  'version-1/charges-quick-100-1',
+  'version-2/charges-quick-100-19',
+  'version-2/charges-quick-100-49',
+  'version-2/charges-edgehill',
+];
 
 test.for(Object.entries(ENDS).filter(([name]) => soak || !LONG.includes(name)))(
   '%s replays to its end',

@@ -48,6 +48,18 @@ export function gapsAmong(
   return gaps;
 }
 
+/** Of those who stand in touch, the nearer one makes the opening to a third: the wider gap behind it is none. */
+export function openings(b: Bases, gaps: readonly Gap[]): Gap[] {
+  const isHidden = (gap: Gap): boolean =>
+    gaps.some(({ first, second, width }) => {
+      if (width >= gap.width) return false;
+      const [own, other] = first === gap.first || first === gap.second ? [first, second] : [second, first];
+      const hidden = own === gap.first ? gap.second : gap.first;
+      return (own === gap.first || own === gap.second) && touchingEdge(b, other, b, hidden) >= 0;
+    });
+  return gaps.filter((gap) => !isHidden(gap));
+}
+
 /** Gaps between these blockers and ground that stops a move, narrower than the limit. */
 export function gapsToGround(b: Bases, blockers: readonly number[], ring: Ring, limit: number): Gap[] {
   return blockers.flatMap((i) => {

@@ -3,7 +3,7 @@
  * it here with the version that reads it so, raises `current` if no later version is in the making, and branches where
  * the row is kept: `isMended(f, 'D-pip.14')`. With the oldest version that needs it, the old reading goes.
  */
-export const RULES_VERSION = { oldest: 1, current: 2 } as const;
+export const RULES_VERSION = { oldest: 1, current: 3 } as const;
 
 const MENDED = {
   'A-14': 2,
@@ -21,8 +21,11 @@ const MENDED = {
   'D-flank-response.7': 2,
   'D-front.5': 2,
   'D-group.17': 2,
+  'D-interpenetrate.1': 3,
   'D-outcome-close.20': 2,
   'D-pip.14': 2,
+  'D-pressing.8': 3,
+  'D-pressing.9': 3,
   'D-rout.4': 2,
   'D-single.1': 2,
   'D-tactical.3': 2,
@@ -31,6 +34,7 @@ const MENDED = {
   'D-weather.12': 2,
   'G-13': 2,
   'G-14': 2,
+  'G-17': 3,
   'G-7': 2,
   'G-82': 2,
   'G-83': 2,

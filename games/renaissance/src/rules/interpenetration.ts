@@ -8,6 +8,7 @@ import {
   holdsCourse,
   IMPASSABLE_GROUND,
   meetsGap,
+  openings,
   passesGap,
   tooNarrow,
 } from '../geometry/gaps.ts';
@@ -16,6 +17,7 @@ import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { E_GAP, opposed, sameHeading } from '../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
+import { isMended } from '../model/mended.ts';
 import { type Refused, refuse } from '../model/verdict.ts';
 import type { Troop } from '../tables.ts';
 import { landOf } from './terrain/features.ts';
@@ -121,9 +123,10 @@ function gapsNear(f: Field, i: number, way: readonly Pose[], movers: readonly nu
   }
   // Only between enemies does a gap matter that is wide enough (see `holdsCourse`).
   const width = f.bases.width[i];
-  const gaps = gapsAmong(f.bases, blockers, (p, q) =>
+  const among = gapsAmong(f.bases, blockers, (p, q) =>
     areEnemies(f, i, p) && areEnemies(f, i, q) ? 2 * width : width - E_GAP,
   );
+  const gaps = isMended(f, 'D-interpenetrate.1') ? openings(f.bases, among) : among;
   if (troopOf(f, i).category === 'naval') return gaps;
   for (const area of landOf(f.ground.features).areas)
     if (boxesMeet(area.bounds, box) && goingIn(area, troopOf(f, i), f.air.frozen).going === 'impassable')

@@ -109,6 +109,8 @@ export interface Met {
 export interface Leeway {
   /** What remains of their move. */
   readonly left: number;
+  /** Whose way counts: all of them where nobody is named. Who only follows lines up behind (D-pressing.9). */
+  readonly measured?: readonly number[];
   /** D-group.17: how far a group may still slide; then it does not turn either. Anyhow where nothing is said. */
   readonly slide?: number;
   /** Before fronts a single element lines up as it moves (D-front.1); outcome moves need not (D-front.8). */
@@ -200,7 +202,8 @@ function crossesFront(f: Field, i: number, from: Pose, to: Pose): boolean {
 }
 
 /** the whole group takes the vector and turn of who touched; null if that is too far or somebody stands there. */
-function carry(f: Field, { members, by }: Met, to: Pose, { left, slide, bound }: Leeway): Ended | null {
+function carry(f: Field, { members, by }: Met, to: Pose, leeway: Leeway): Ended | null {
+  const { left, slide, bound, measured = members } = leeway;
   const from = poseOfElement(f, by);
   if (bound && crossesFront(f, by, from, to)) return null;
   const slides = slide !== undefined;
@@ -213,7 +216,8 @@ function carry(f: Field, { members, by }: Met, to: Pose, { left, slide, bound }:
   });
   let more = 0;
   for (const [k, i] of members.entries()) {
-    more = Math.max(more, displacement(poseOfElement(f, i), poses[k], f.bases.width[i], f.bases.depth[i]));
+    if (measured.includes(i))
+      more = Math.max(more, displacement(poseOfElement(f, i), poses[k], f.bases.width[i], f.bases.depth[i]));
     if (more > left + E_MOVE || !hasRoom(f, i, poses[k], members)) return null;
   }
   for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);

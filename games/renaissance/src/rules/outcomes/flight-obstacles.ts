@@ -14,6 +14,9 @@ import { goingAfloat } from '../water/ships.ts';
 /** How finely a run is looked at. */
 export const STEP = 5 * PACE;
 
+/** G-17: how far a new direction must be clear. */
+export const PROBE = 200 * PACE;
+
 /** Nothing on the table but armies. */
 export const isOpen = ({ ground }: Field): boolean => ground.features.length === 0 && ground.sections.length === 0;
 

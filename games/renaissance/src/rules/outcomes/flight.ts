@@ -33,11 +33,9 @@ import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
 import { underfoot } from '../terrain/going.ts';
 import { leaveTable, lose } from './destroyed-captured-lost.ts';
-import { isOpen, obstruction, STEP } from './flight-obstacles.ts';
+import { isOpen, obstruction, PROBE, STEP } from './flight-obstacles.ts';
 import { doRecoil, planRecoil } from './recoil.ts';
 import { runsThroughWater } from './rout.ts';
-
-const PROBE = 200 * PACE;
 
 export interface Flight {
   /** Where it ends: somewhere, in contact with an enemy it could not avoid, off the table, or dead. */

@@ -23,6 +23,7 @@ import { bridgesOver } from '../terrain/placing-roads.ts';
 import { bankOf, entered, fordDie, natureNow } from '../water/fords.ts';
 import { isOnIce, wading } from '../water/rivers.ts';
 import { destroy, loseWithRear } from './destroyed-captured-lost.ts';
+import { obstruction, PROBE } from './flight-obstacles.ts';
 
 const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 
@@ -45,9 +46,20 @@ export function aimHome(f: Field, i: number): { readonly spent: number; readonly
     moveTo(f, i, towards(farther));
     return { spent: 0, rule: 'D-rout.4' };
   }
-  const turned = turnedTowards(poseOfElement(f, i), f.e.x[i], homeOf(f, i), QUARTER);
+  const turned = turnedHome(f, i);
   if (hasRoom(f, i, turned, passable(f, i))) moveTo(f, i, turned);
   return { spent: 0, rule: 'D-rout.3' };
+}
+
+/** by a quarter at most. Straight away from home either side does: right, unless only left is clear (G-17). */
+function turnedHome(f: Field, i: number): Pose {
+  const from = poseOfElement(f, i);
+  const right = turnedTowards(from, from.x, homeOf(f, i), QUARTER);
+  const isAway = from.h === (f.e.side[i] === 0 ? 0 : HALF);
+  if (!isAway || !isMended(f, 'G-17')) return right;
+  const left = pose(from.x, from.y, from.h - QUARTER);
+  const isClear = (to: Pose): boolean => hasRoom(f, i, to, passable(f, i)) && obstruction(f, i, to, PROBE) === null;
+  return !isClear(right) && isClear(left) ? left : right;
 }
 
 const isCrossing = (f: Field, i: number): boolean =>

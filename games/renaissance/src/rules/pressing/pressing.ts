@@ -19,6 +19,7 @@ import type { FrameOf } from '../../position/frames.ts';
 import { isEngaged } from '../contact/engaged.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { endAgainst } from '../moves/conforming-on-contact.ts';
+import { AT_END } from '../moves/first-touch.ts';
 import { landOf } from '../terrain/features.ts';
 import { aboard } from '../water/berths.ts';
 import { doFollowUp, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
@@ -53,7 +54,8 @@ function follow(d: Play, i: number, distance: number, followers: readonly number
         enemyLabel: labelOf(f.e, enemy),
       }),
     );
-    const ended = endAgainst(start, f, { members: movers, by: i, enemy }, { left: f.t.width });
+    const measured = isMended(f, 'D-pressing.9') ? [i] : movers;
+    const ended = endAgainst(start, f, { members: movers, by: i, enemy }, { left: f.t.width, measured });
     if (!('ok' in ended)) for (const { element } of ended.conforms) f.e.flags[element] |= flag & LATE;
   }
   d.sink?.report(
@@ -79,10 +81,11 @@ function enemyBefore(f: Field, i: number): number {
   return isMended(f, 'A-36') ? enemyAt(f, i) : -1;
 }
 
-/** An enemy at an angle is touched with a corner: the first it would go into within a pace, or −1. */
+/** An enemy at an angle is touched with a corner: the first it would go into if it went on, or −1. */
 function enemyAt(f: Field, i: number): number {
-  const dx = Math.round((PACE * f.bases.sin[i]) / ONE);
-  const dy = Math.round((PACE * f.bases.cos[i]) / ONE);
+  const on = isMended(f, 'D-pressing.8') ? AT_END : PACE;
+  const dx = Math.round((on * f.bases.sin[i]) / ONE);
+  const dy = Math.round((on * f.bases.cos[i]) / ONE);
   let best = -1;
   let least = 1;
   for (let j = 0; j < f.e.troop.length; j++) {
