@@ -9,7 +9,7 @@ import { engineAlone } from './tools/engine-alone.ts';
 import { gameData } from './tools/game-data.ts';
 import { headStart } from './tools/head-start.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
-import { texts } from './tools/texts.ts';
+import { texts } from './tools/text-files.ts';
 
 /** What opens a match before the shell is there. */
 const OPENING =

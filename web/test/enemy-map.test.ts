@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { AREAS } from '@drumhead/enemy';
 import { namedBlock, type SeenBlock } from '@drumhead/enemy/queries';
 import { describe, expect, it } from 'vitest';
+import type { Room } from '../src/boards/enemy/map/area-rooms.ts';
 import { arrange, groupsOf } from '../src/boards/enemy/map/arrange.ts';
+import { boxesOf, createLayout } from '../src/boards/enemy/map/block-layout.ts';
 import { citiesOf, cityNames, signBox } from '../src/boards/enemy/map/city-places.ts';
 import { INSET, SCALE, SHOWN, WHOLE } from '../src/boards/enemy/map/inset-shape.ts';
 import { wordings } from '../src/boards/enemy/map/labels.ts';
-import { boxesOf, createLayout } from '../src/boards/enemy/map/layout.ts';
 import { BOXES, type MapData, OFFINGS, PLANE } from '../src/boards/enemy/map/map-shape.ts';
-import type { Room } from '../src/boards/enemy/map/rooms.ts';
 import { game } from './enemy-names.ts';
 
 const t = game.tables;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { REGION } from '../src/boards/roses/map/layout.ts';
+import { REGION } from '../src/boards/roses/map/piece-layout.ts';
 import { url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { game } from './roses-scene.ts';

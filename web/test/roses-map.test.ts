@@ -2,8 +2,8 @@ import { boardSeen } from '@drumhead/roses/queries';
 import { describe, expect, it } from 'vitest';
 import { cameraOver } from '../src/boards/map/camera.ts';
 import { nearest } from '../src/boards/map/roving.ts';
-import { ICON, type Piece, piecesOf, REGION, SEA, standing } from '../src/boards/roses/map/layout.ts';
-import { PLANE } from '../src/boards/roses/map/plane.ts';
+import { ICON, type Piece, piecesOf, REGION, SEA, standing } from '../src/boards/roses/map/piece-layout.ts';
+import { PLANE } from '../src/boards/roses/map/roses-plane.ts';
 import texts from '../src/texts/en/roses.json' with { type: 'json' };
 import { game, position } from './roses-scene.ts';
 

@@ -3,10 +3,10 @@ import { type Component, lazy } from 'solid-js';
 import { partsOf } from '../texts/files.ts';
 import { t, withTexts } from '../texts/texts.ts';
 import type { BoardProps, GameFace } from './board.ts';
-import { enemyFace } from './enemy/face.ts';
-import { renaissanceFace } from './renaissance/face.ts';
+import { enemyFace } from './enemy/enemy-face.ts';
+import { renaissanceFace } from './renaissance/renaissance-face.ts';
 import { roomOf } from './rooms.ts';
-import { rosesFace } from './roses/face.ts';
+import { rosesFace } from './roses/roses-face.ts';
 
 const picketFace: GameFace = {
   id: 'picket',

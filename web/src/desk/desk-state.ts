@@ -2,9 +2,9 @@
 import type { GameModule, Pack } from '@drumhead/kernel';
 import { createMemo, createSignal } from 'solid-js';
 import { speakerOf } from '../texts/speakers.ts';
+import { limitOf } from './data-labels.ts';
 import { type Datum, type Thing, thingsOf } from './data-tree.ts';
 import { type Fault, faultIn } from './faults.ts';
-import { limitOf } from './labels.ts';
 import { forgetPack, keepPack, packsOf } from './packs.ts';
 import { same } from './values.ts';
 

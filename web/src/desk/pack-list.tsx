@@ -1,7 +1,7 @@
 /** Where an edition pack differs from the house's own data. */
 import type { Pack } from '@drumhead/kernel';
 import { For, type JSX } from 'solid-js';
-import { labelOf } from './labels.ts';
+import { labelOf } from './data-labels.ts';
 
 export function PackList(props: { readonly pack: Pack }): JSX.Element {
   return (

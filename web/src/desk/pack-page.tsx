@@ -8,9 +8,9 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { Loading } from '../pages/loading.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
+import { say } from './desk-texts.ts';
 import { PackList } from './pack-list.tsx';
 import { keepPack } from './packs.ts';
-import { say } from './texts.ts';
 
 export function PackPage(props: { readonly packed: string }): JSX.Element {
   const [found] = createResource(async (): Promise<Pack | Error> => {

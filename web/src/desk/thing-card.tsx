@@ -1,9 +1,9 @@
 /** One card, place or chart: each value with its source, ours beside yours. */
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { labelOf } from './data-labels.ts';
 import type { Datum, Thing } from './data-tree.ts';
 import type { DeskState } from './desk-state.ts';
-import { labelOf } from './labels.ts';
-import { say } from './texts.ts';
+import { say } from './desk-texts.ts';
 import { readAs, written } from './values.ts';
 
 export function ThingCard(props: { readonly desk: DeskState; readonly thing: Thing }): JSX.Element {

@@ -1,9 +1,9 @@
 /** Everything the game's data speak of, by document; found by name. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { labelOf } from './data-labels.ts';
 import type { Thing } from './data-tree.ts';
 import { type DeskState, isDoubtful } from './desk-state.ts';
-import { labelOf } from './labels.ts';
-import { say } from './texts.ts';
+import { say } from './desk-texts.ts';
 
 export function ThingList(props: { readonly desk: DeskState; readonly doubtful: boolean }): JSX.Element {
   const [words, setWords] = createSignal('');

@@ -23,11 +23,11 @@ import './styles/dock.css';
 import './styles/war-strip.css';
 import './styles/hand.css';
 import './styles/legend.css';
+import { say } from './enemy-texts.ts';
 import { createLater } from './later.ts';
 import { EnemyMap } from './map/enemy-map.tsx';
 import { createChoosing } from './operations/choosing.ts';
 import { createEnemyState } from './state/enemy-state.ts';
-import { say } from './texts/texts.ts';
 
 export function EnemyBoard(props: BoardProps): JSX.Element {
   const state = createEnemyState(props);

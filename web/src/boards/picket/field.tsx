@@ -3,8 +3,8 @@ import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX, Show } from 'solid-js';
 import { hueOf, SHAPE_PATHS, shapeOf } from '../../widgets/seat-mark.tsx';
 import { areaName, COLUMNS, type FieldModel, type Marker, PIECES, ROWS, SEATS } from './field-model.ts';
+import { t } from './picket-texts.ts';
 import { PieceGlyph } from './piece-glyph.tsx';
-import { t } from './texts.ts';
 
 const SIDE = 100;
 const EDGE = 26;

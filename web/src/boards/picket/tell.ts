@@ -1,7 +1,7 @@
 /** A move in words: an attacked enemy is known by a handle only, which says nothing to the reader. */
 import type { Action } from '@drumhead/kernel';
 import { areaName, PIECES } from './field-model.ts';
-import { t } from './texts.ts';
+import { t } from './picket-texts.ts';
 
 export function tell(action: Action, name: (id: string) => string): readonly string[] {
   if (action.kind !== 'move') return [];

@@ -18,8 +18,8 @@ import './styles/panels.css';
 import './styles/plan.css';
 import './styles/reckonings.css';
 import './styles/reveal.css';
+import { say } from './roses-texts.ts';
 import { createBoardState } from './state/board-state.ts';
-import { say } from './texts/texts.ts';
 
 export function RosesBoard(props: BoardProps): JSX.Element {
   const state = createBoardState(props);

@@ -3,9 +3,9 @@ import { createMemo, type JSX, Show } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import { Buttons } from '../dock/choice-panel.tsx';
 import { Hand } from '../dock/hand.tsx';
+import { say as sayMap } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say as sayMap } from '../texts/texts.ts';
-import { BATTLE_KINDS, ChoicePanel } from './choices/choice-panel.tsx';
+import { BATTLE_KINDS, ChoicePanel } from './choices/battle-choice-panel.tsx';
 import { OutcomeCard } from './film/outcome-card.tsx';
 import { TallyCard } from './film/tally-card.tsx';
 import { HowFought } from './how-fought.tsx';
@@ -18,9 +18,9 @@ import './styles/dice.css';
 import './styles/motion.css';
 import './styles/choices.css';
 import './styles/arrange.css';
+import { say } from './battle-texts.ts';
 import { BattleMat } from './mat/battle-mat.tsx';
 import { battleOf } from './state/battle-state.ts';
-import { say } from './texts/texts.ts';
 
 /** Whether there is a fight to show: one in progress, or one just over that has not been watched to its end. */
 export const hasBattle = (state: EnemyState): boolean =>

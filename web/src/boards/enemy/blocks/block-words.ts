@@ -1,8 +1,8 @@
 /** A block in words: what it is or can be, and how strong. */
 
 import type { SeenBlock } from '@drumhead/enemy/queries';
+import { say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function blockWords(state: EnemyState, seen: SeenBlock): string {
   const seat = state.t.seats[seen.side];

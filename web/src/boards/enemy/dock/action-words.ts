@@ -1,8 +1,8 @@
 /** A button's words for an action. */
 import type { EnemyAction } from '@drumhead/enemy';
+import { say } from '../enemy-texts.ts';
 import { placeOf, subjectOf } from '../operations/targets.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 import { eventName } from './war-strip.tsx';
 
 export function actionWords(state: EnemyState, action: EnemyAction): string {

@@ -1,6 +1,6 @@
 /** A bot's advice in sentences, from the names its actions are written with. */
 import type { Advice } from '../../../session/session.ts';
-import { say } from '../texts/texts.ts';
+import { say } from '../enemy-texts.ts';
 
 type Written = { readonly [name: string]: unknown };
 

@@ -1,7 +1,7 @@
 /** Back from the ways to one place to all places. */
 import { type JSX, Show } from 'solid-js';
+import { say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
-import { say } from '../texts/texts.ts';
 
 export function Anywhere(props: { readonly choosing: Choosing }): JSX.Element {
   return (

@@ -2,9 +2,9 @@
 import { type Fight, fightsOf, forceOf, tallyOf } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
+import { say } from '../enemy-texts.ts';
 import { chronicleOf, type TurnTold, turningPoints } from '../state/chronicle.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 import '../styles/end.css';
 
 export function EndPanel(props: { readonly state: EnemyState; readonly watch: (seq: number) => void }): JSX.Element {

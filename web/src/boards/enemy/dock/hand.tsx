@@ -2,8 +2,8 @@
 import { CARDS, CHOSEN, HAND, SHOWN_HAND } from '@drumhead/enemy';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
+import { say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 import { eventEffect, eventName } from './war-strip.tsx';
 
 export function Hand(props: { readonly state: EnemyState }): JSX.Element {

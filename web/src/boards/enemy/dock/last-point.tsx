@@ -1,7 +1,7 @@
 /** The last action point: with it one's actions end, so it is asked whether that is meant. */
 import { type JSX, Show } from 'solid-js';
+import { say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 import { actionWords } from './action-words.ts';
 
 export function LastPoint(props: { readonly state: EnemyState }): JSX.Element {

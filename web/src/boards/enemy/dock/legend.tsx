@@ -1,7 +1,7 @@
 /** What the signs of the map mean. */
 import { For, type JSX } from 'solid-js';
+import { type EnemyText, say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { type EnemyText, say } from '../texts/texts.ts';
 
 const HOLDS: readonly (readonly [sign: string, text: EnemyText])[] = [
   ['hold royalist', 'legend.royalist'],

@@ -1,9 +1,9 @@
 /** What a march gives away, in red, and the second word that is asked for where it was pointed at on the map. */
 import type { Loss } from '@drumhead/enemy/queries';
 import { type JSX, Show } from 'solid-js';
+import { say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 
 /** "Bristol, 1 VP, and the Irish Sea go to Parliament". */
 export function lossWords(state: EnemyState, { area, seas, to }: Loss): string {

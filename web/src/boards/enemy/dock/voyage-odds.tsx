@@ -2,8 +2,8 @@
 
 import { voyage } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function VoyageOdds(props: {
   readonly state: EnemyState;

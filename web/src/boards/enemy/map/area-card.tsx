@@ -1,8 +1,8 @@
 /** What is printed on an Area, and what follows from who stands there. */
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
+import { say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 import { controlWords } from './area-words.ts';
 
 export function AreaCard(props: { readonly state: EnemyState; readonly area: number }): JSX.Element {

@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { areaWords } from './area-words.ts';
-import { MAP } from './map-data.ts';
+import { MAP } from './enemy-map-data.ts';
 import { PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import { type PlaceHands, placeButton } from './place-button.ts';

@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import type { Detail } from './arrange.ts';
-import type { Label, Laid } from './layout.ts';
+import type { Label, Laid } from './block-layout.ts';
 
 /** Of a letter's size. */
 const FIGURES = 0.86;

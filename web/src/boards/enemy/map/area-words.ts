@@ -1,6 +1,7 @@
 /** An Area in words, for those who listen and for the tray. */
+
+import { say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function controlWords(state: EnemyState, area: number): string {
   const facts = state.facts()[area];

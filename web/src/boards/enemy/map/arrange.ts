@@ -4,7 +4,7 @@
  * them largest.
  */
 import type { SeenBlock } from '@drumhead/enemy/queries';
-import type { Room } from './rooms.ts';
+import type { Room } from './area-rooms.ts';
 
 /** Blocks that stand together: a side's in the field, or those shut in the City. */
 export interface Group {

@@ -1,7 +1,7 @@
 /** Borders by their kind; those of the Area pointed at say how many may cross to attack. */
 import { For, type JSX, Show } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { MAP } from './map-data.ts';
+import { MAP } from './enemy-map-data.ts';
 
 const DRAWN = MAP.borders.filter(([, , type]) => type !== 'touch');
 

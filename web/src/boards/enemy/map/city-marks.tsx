@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { type CityName, markerSpot, signScale } from './city-places.ts';
-import { MAP } from './map-data.ts';
+import { MAP } from './enemy-map-data.ts';
 
 /** A bastioned trace of n points around the origin. */
 function bastion(r: number, n: number): string {

@@ -1,7 +1,7 @@
 /** Where Cities' signs and names are drawn at a distance. */
 import type { Tables } from '@drumhead/enemy';
+import { cross, isWithin, type Room } from './area-rooms.ts';
 import type { AreaPlaces, MapData } from './map-shape.ts';
-import { cross, isWithin, type Room } from './rooms.ts';
 
 type Places = MapData['places'];
 type City = NonNullable<AreaPlaces['city']>;

@@ -1,7 +1,7 @@
 /** The enemy's last marches, voyages and Sieges, drawn over the map until one acts. */
 import { For, type JSX, Show } from 'solid-js';
 import type { Deed } from '../state/his-turn.ts';
-import { MAP } from './map-data.ts';
+import { MAP } from './enemy-map-data.ts';
 import { middleOf } from './middle.ts';
 
 interface Spot {

@@ -3,8 +3,8 @@
  * paper of its own, so that it covers no Area and no box.
  */
 import type { Plane, Window } from '../../map/camera.ts';
+import { isWithin, type Room } from './area-rooms.ts';
 import { PLANE } from './map-shape.ts';
-import { isWithin, type Room } from './rooms.ts';
 
 /** Where it lies on the plane, its caption included. */
 export const INSET: Room = [-104, 16, 358, 382];

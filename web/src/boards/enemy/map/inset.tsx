@@ -1,17 +1,17 @@
 /** The Midlands at a larger scale, engraved over the Irish Sea: the same Areas and blocks, under the same hands. */
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { Hills } from '../../map/engraving.tsx';
+import { say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 import { AreaGround } from './area-layer.tsx';
 import { AreaNames } from './area-names.tsx';
+import { boxesOf, type Layout } from './block-layout.ts';
 import { BorderLayer } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
 import { citiesOf, cityNames } from './city-places.ts';
+import { MAP } from './enemy-map-data.ts';
 import { INSET, isShown, PARTS, SCALE, SHOWN, WHOLE } from './inset-shape.ts';
-import { boxesOf, type Layout } from './layout.ts';
-import { MAP } from './map-data.ts';
 import { type PlaceHands, placeTarget } from './place-button.ts';
 import { StackLayer } from './stack-layer.tsx';
 import '../styles/inset.css';

@@ -1,6 +1,6 @@
 /** What the board's data say of the plane, of 900 × 1000. */
 import type { Plane } from '../../map/camera.ts';
-import type { Room } from './rooms.ts';
+import type { Room } from './area-rooms.ts';
 
 export const PLANE: Plane = { left: 0, width: 900, height: 1000, heart: { x: 475, y: 600 } };
 

@@ -6,7 +6,7 @@ import { For, type JSX } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { groupsOf } from './arrange.ts';
-import { MAP } from './map-data.ts';
+import { MAP } from './enemy-map-data.ts';
 import { PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import '../styles/overview.css';

@@ -5,12 +5,12 @@ import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import { armyOf, BLOCK, Block } from '../blocks/block.tsx';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
+import type { Room } from './area-rooms.ts';
 import type { Detail, Placed } from './arrange.ts';
-import type { Laid } from './layout.ts';
-import { MAP } from './map-data.ts';
+import type { Laid } from './block-layout.ts';
+import { MAP } from './enemy-map-data.ts';
 import { middleOf } from './middle.ts';
 import { type PlaceHands, placeTarget } from './place-button.ts';
-import type { Room } from './rooms.ts';
 
 export function StackLayer(props: {
   readonly state: EnemyState;

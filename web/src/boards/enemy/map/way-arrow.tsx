@@ -3,7 +3,7 @@
 import type { Way } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { MAP } from './map-data.ts';
+import { MAP } from './enemy-map-data.ts';
 import { middleOf } from './middle.ts';
 
 export function WayArrow(props: {

@@ -1,7 +1,7 @@
 /** An answer to any of the game's questions in words, for the advice of a bot. */
 import type { Action } from '@drumhead/kernel';
 import type { RosesAction } from '@drumhead/roses';
-import { say } from '../texts/texts.ts';
+import { say } from '../roses-texts.ts';
 import { orderLines } from './plan-words.ts';
 
 export function tell(given: Action, name: (id: string) => string): readonly string[] {

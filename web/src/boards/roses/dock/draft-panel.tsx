@@ -4,8 +4,8 @@ import { type CardValue, cardValues } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 import { ValueStrip } from './value-strip.tsx';
 
 export function DraftPanel(props: { readonly state: BoardState }): JSX.Element {

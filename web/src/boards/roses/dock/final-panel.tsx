@@ -4,8 +4,8 @@ import { endingOf, POINT_SOURCES, pointsBySource, scoresByTurn, totalOf } from '
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;

@@ -5,8 +5,8 @@ import { type RegionResult, totalOf, touches } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { RoseMark } from '../map/glyphs.tsx';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 /** Reports that say what became of one's own orders. */
 const DEEDS: readonly RosesReport['key'][] = ['calais-won', 'moved', 'bribe', 'battle', 'deployed'];

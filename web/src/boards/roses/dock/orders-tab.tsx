@@ -3,8 +3,8 @@
 import { bidOf, clearTarget, targetsOf, withBid } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { KindMark } from '../map/glyphs.tsx';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 import { PieceOrders } from './piece-orders.tsx';
 import { PiecePicker } from './piece-picker.tsx';
 import { orderText } from './plan-words.ts';

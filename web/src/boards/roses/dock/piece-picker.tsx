@@ -1,7 +1,7 @@
 /** Every piece in a list, by what can be done to it, for those who do without the map. */
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 const USES = ['mine', 'attack', 'bribe', 'vain'] as const;
 type Use = (typeof USES)[number];

@@ -3,8 +3,8 @@
 import { EMPTY_PLAN, isEmpty } from '@drumhead/roses/queries';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
+import { say } from '../roses-texts.ts';
 import type { BoardState, Tab } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 import { ForecastTab } from './forecast-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { orderLines } from './plan-words.ts';

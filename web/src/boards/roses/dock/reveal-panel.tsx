@@ -2,8 +2,8 @@
 
 import { touches, touchesStep } from '@drumhead/roses/queries';
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 import { StepTold } from './step-told.tsx';
 import { TurnSum } from './turn-sum.tsx';
 

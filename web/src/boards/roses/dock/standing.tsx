@@ -3,8 +3,8 @@ import type { SeenPiece } from '@drumhead/roses/queries';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { describePiece } from '../map/piece-words.ts';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function Standing(props: { readonly state: BoardState }): JSX.Element {
   const [open, setOpen] = createSignal(false);

@@ -5,8 +5,8 @@ import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, 
 import { moving } from '../../../settings/settings.ts';
 import { hueOf, SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark, RoseMark } from '../map/glyphs.tsx';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 import { orderLines } from './plan-words.ts';
 
 export function StepPicture(props: { readonly state: BoardState; readonly report: RosesReport }): JSX.Element {

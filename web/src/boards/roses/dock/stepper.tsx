@@ -1,8 +1,8 @@
 /** A number of the plan by buttons or by typing. What the rules refuse can be tried: the prompt line says why not. */
 import type { PlanAction } from '@drumhead/roses';
 import type { JSX } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function Stepper(props: {
   readonly state: BoardState;

@@ -4,8 +4,8 @@ import { stakeOf, type Threat, threatsByPlace, threatsTo } from '@drumhead/roses
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;

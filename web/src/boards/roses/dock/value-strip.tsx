@@ -2,8 +2,8 @@
 
 import type { CardValue } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 interface Worth {
   readonly text: string;

@@ -2,10 +2,10 @@
 
 import { bidOf } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 import { CalaisGlyph } from './glyphs.tsx';
-import { REGION } from './layout.ts';
+import { REGION } from './piece-layout.ts';
 import { RingDisc, Seal } from './seat-ring.tsx';
 
 export function CalaisMarks(props: {

@@ -1,7 +1,7 @@
 /** Where one's own pieces are ordered to go. An order that will be ignored is drawn broken. */
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
-import { aimOf, type Piece, type Spot } from './layout.ts';
+import { aimOf, type Piece, type Spot } from './piece-layout.ts';
 
 /** A bow from one spot to another, stopping short of both. */
 export function bow(from: Spot, to: Spot): string {

@@ -2,13 +2,13 @@
 import type { JSX } from 'solid-js';
 import { Frame } from '../../map/engraving.tsx';
 import type { BoardState } from '../state/board-state.ts';
-import { FarLand, Relief } from './base.tsx';
-import type { Piece } from './layout.ts';
 import { MoveArrows } from './move-arrows.tsx';
-import type { Ordering } from './ordering.ts';
-import { PLANE } from './plane.ts';
+import type { Ordering } from './move-ordering.ts';
+import type { Piece } from './piece-layout.ts';
 import { RegionLayer, RegionNames } from './region-layer.tsx';
 import { RegionPlates } from './region-plates.tsx';
+import { FarLand, Relief } from './roses-base.tsx';
+import { PLANE } from './roses-plane.ts';
 import { SeaLayer, SeaNames } from './sea-layer.tsx';
 import { TitleTokens, TurnTrack } from './tracks.tsx';
 

@@ -3,7 +3,7 @@ import { type JSX, Show } from 'solid-js';
 import { hueOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { Glyph, SHIELD_PATH } from './glyphs.tsx';
-import type { Piece } from './layout.ts';
+import type { Piece } from './piece-layout.ts';
 import { describePiece } from './piece-words.ts';
 import { RingDisc, Seal } from './seat-ring.tsx';
 

@@ -5,9 +5,9 @@
 
 import { bidOf, countOf } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
-import { type Piece, REGION, type Spot } from './layout.ts';
+import { type Piece, REGION, type Spot } from './piece-layout.ts';
 import { radiusOf } from './piece-mark.tsx';
 
 export function PieceNumbers(props: { readonly state: BoardState; readonly pieces: readonly Piece[] }): JSX.Element {

@@ -1,7 +1,7 @@
 /** A piece in one sentence: for tooltips and for those who listen. */
 import { countOf } from '@drumhead/roses/queries';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function describePiece(state: BoardState, card: number): string {
   const id = state.t.cards[card];

@@ -2,7 +2,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { hueOf, SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
-import { REGION } from './layout.ts';
+import { REGION } from './piece-layout.ts';
 
 /** Navy laid thin on paper is the grey of nobody's land: a wash wants more blue. */
 const washOf = (seat: string): string => (seat === 'blue' ? 'var(--wash-blue)' : hueOf(seat));

@@ -2,10 +2,10 @@
 
 import type { RegionResult } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
 import { Rose } from './glyphs.tsx';
-import { REGION } from './layout.ts';
+import { REGION } from './piece-layout.ts';
 import { Seal } from './seat-ring.tsx';
 
 const WIDTH = 200;

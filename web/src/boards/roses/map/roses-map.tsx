@@ -7,18 +7,18 @@ import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
-import { Outlines, Waters } from './base.tsx';
 import { CalaisMarks } from './calais-marks.tsx';
-import { type Piece, piecesOf, REGION } from './layout.ts';
 import { ArrowHead } from './move-arrows.tsx';
-import { createOrdering } from './ordering.ts';
+import { createOrdering } from './move-ordering.ts';
 import { Picture } from './picture.tsx';
+import { type Piece, piecesOf, REGION } from './piece-layout.ts';
 import { PieceMark } from './piece-mark.tsx';
 import { PieceNumbers } from './piece-numbers.tsx';
-import { PLANE, SIZE } from './plane.ts';
 import { SeatPatterns } from './region-layer.tsx';
+import { Outlines, Waters } from './roses-base.tsx';
+import { PLANE, SIZE } from './roses-plane.ts';
 import { ScoreTrack } from './score-track.tsx';
 
 /** Below this many pixels to a unit names are noise. */

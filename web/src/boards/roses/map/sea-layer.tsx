@@ -1,9 +1,9 @@
 /** The eight sea areas: names, boundaries, and targets for Ships. */
 import { For, type JSX } from 'solid-js';
+import { say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { say } from '../texts/texts.ts';
-import { SEA } from './layout.ts';
-import { MAP } from './map-data.ts';
+import { SEA } from './piece-layout.ts';
+import { MAP } from './roses-map-data.ts';
 
 export function SeaLayer(props: {
   readonly state: BoardState;

@@ -2,8 +2,8 @@
 import type { ActionOf } from '@drumhead/enemy';
 import { type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { For, type JSX } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { OddsNote, Outlook } from './odds.tsx';
 
 export function BorderChoice(props: { readonly battle: BattleState }): JSX.Element {

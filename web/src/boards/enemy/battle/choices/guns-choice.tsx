@@ -2,8 +2,8 @@
 import type { ActionOf } from '@drumhead/enemy';
 import { spreadOfVolley, volleysAfter } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 import { Bars } from './odds.tsx';
 

@@ -4,8 +4,8 @@ import type { Spread } from '@drumhead/enemy/queries';
 import { isStep, spreadOfVolley, UNSEEN, type Volley } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../widgets/seat-mark.tsx';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 
 /** Rarer numbers are not drawn. */
 const RARE = 0.005;

@@ -3,8 +3,8 @@ import type { EnemyAction } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { hiddenNumber, theRest } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 
 interface Option {

@@ -2,8 +2,8 @@
 
 import { volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, type JSX } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { Ways } from './ways.tsx';
 
 export function RetreatAllChoice(props: { readonly battle: BattleState }): JSX.Element {

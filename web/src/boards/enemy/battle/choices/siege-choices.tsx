@@ -2,8 +2,8 @@
 import type { EnemyAction } from '@drumhead/enemy';
 import { breachFaces, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, type JSX } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { Ways } from './ways.tsx';
 
 const has = ({ state }: BattleState, kind: string): boolean => state.legal().some((it) => it.kind === kind);

@@ -3,8 +3,8 @@
 import { type Escape, escapes, withdrawalOf } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 import { Ways } from './ways.tsx';
 

@@ -2,8 +2,8 @@
 import { type ActionOf, ARTILLERY, type EnemyAction } from '@drumhead/enemy';
 import { spreadOf, throwOf, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState, Picking } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 import { Bars, Outlook } from './odds.tsx';
 import { SeveralBlocks } from './several-blocks.tsx';

@@ -3,8 +3,8 @@ import { ARTILLERY, type EnemyAction } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { volleysAfter } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { Outlook } from './odds.tsx';
 import { SeveralBlocks } from './several-blocks.tsx';
 

@@ -1,8 +1,8 @@
 /** 9.22: the City has surrendered; each block marches off to one of these. */
 import type { ActionOf } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 
 export function SurrenderChoice(props: { readonly battle: BattleState }): JSX.Element {

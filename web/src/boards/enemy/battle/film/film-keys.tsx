@@ -1,7 +1,7 @@
 /** Step, play, skip: how the film is watched. */
 import type { JSX } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function FilmKeys(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;

@@ -1,8 +1,8 @@
 /** What came of the fight, and the way back to the map. */
 import type { ToldReport } from '@drumhead/enemy/queries';
 import { createEffect, type JSX, on, Show } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 
 const ENDS: readonly ToldReport['key'][] = ['battle-ends', 'siege-combat-ends', 'surrendered', 'siege-die'];
 

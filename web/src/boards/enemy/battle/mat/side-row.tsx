@@ -2,8 +2,8 @@
 
 import { type Box, blocksInBox, hiddenNumber, type Mat } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { SideHead } from './side-head.tsx';
 import { Token } from './token.tsx';
 

@@ -2,8 +2,8 @@
 
 import { ROUND_STEPS, ROUNDS, type StepName, stepNow } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 
 export function StepTrack(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;

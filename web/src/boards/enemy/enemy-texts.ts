@@ -1,6 +1,6 @@
 /** The board's own words; names and sentences of the game come from its lexicon. */
-import { textsOf } from '../../../texts/texts.ts';
+import { textsOf } from '../../texts/texts.ts';
 
-export type { EnemyText } from '../../../texts/texts.ts';
+export type { EnemyText } from '../../texts/texts.ts';
 
 export const say = textsOf('enemy');

@@ -2,9 +2,9 @@
 import { AREAS } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
+import { say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from '../texts/texts.ts';
 import { BOXES, SEA_NAMES } from './map-shape.ts';
 import { type PlaceHands, placeButton } from './place-button.ts';
 

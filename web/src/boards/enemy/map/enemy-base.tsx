@@ -2,7 +2,7 @@
 import { For, type JSX } from 'solid-js';
 import type { Plane } from '../../map/camera.ts';
 import { FarCoasts, Outlines as Shapes, WaterLines } from '../../map/engraving.tsx';
-import { MAP } from './map-data.ts';
+import { MAP } from './enemy-map-data.ts';
 
 export function Outlines(): JSX.Element {
   return (

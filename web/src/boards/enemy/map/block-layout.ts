@@ -4,11 +4,11 @@
  */
 import { AREAS } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
+import { beside, cross, placesIn, type Room } from './area-rooms.ts';
 import { type Arrangement, arrange, type Detail, type Group, groupsOf } from './arrange.ts';
 import { signBoxes } from './city-places.ts';
 import type { Wording } from './labels.ts';
 import { BOXES, type MapData, OFFINGS } from './map-shape.ts';
-import { beside, cross, placesIn, type Room } from './rooms.ts';
 
 type Places = MapData['places'];
 

@@ -1,8 +1,8 @@
 /** What never changes: sea, far coasts, rivers, hills. Outlines stand once in `defs` and are used by reference. */
 import { For, type JSX } from 'solid-js';
 import { FarCoasts, Hills, Rivers, Outlines as Shapes, WaterLines } from '../../map/engraving.tsx';
-import { say } from '../texts/texts.ts';
-import { MAP } from './map-data.ts';
+import { say } from '../roses-texts.ts';
+import { MAP } from './roses-map-data.ts';
 
 const LAND = [...Object.keys(MAP.regions).map((id) => `a-${id}`), ...Object.keys(MAP.context).map((id) => `x-${id}`)];
 

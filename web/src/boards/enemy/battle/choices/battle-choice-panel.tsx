@@ -3,8 +3,8 @@
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { ArrangePanel } from '../arrange/arrange-panel.tsx';
+import { say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { say } from '../texts/texts.ts';
 import { BorderChoice } from './border-choice.tsx';
 import { FireChoice } from './fire-choice.tsx';
 import { GunsChoice } from './guns-choice.tsx';

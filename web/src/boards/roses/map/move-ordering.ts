@@ -4,7 +4,7 @@ import { withMove } from '@drumhead/roses/queries';
 import { createMemo, createSignal } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { BoardState } from '../state/board-state.ts';
-import type { Piece } from './layout.ts';
+import type { Piece } from './piece-layout.ts';
 
 /** A pointer that strays less has pressed, not dragged. */
 const DRAG = 6;

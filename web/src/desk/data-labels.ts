@@ -1,5 +1,5 @@
 /** What values are called: the names of the data, put into words where they are short for something. */
-import { say } from './texts.ts';
+import { say } from './desk-texts.ts';
 
 /** `vp/first` is victory points, first; `maxStrength` is max strength. */
 export function labelOf(name: string): string {
