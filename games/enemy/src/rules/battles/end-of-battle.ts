@@ -199,7 +199,8 @@ export function finish(c: Play, f: Battle): void {
   loseStranded(c, f, enemyOf(f.loser)); // the Loser's have been looked at where they went
   standUp(c, f.area);
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
-  p.stack.pop();
+  // Not always the last any more: guns that the stranded leave to the winner are being captured.
+  p.stack.splice(p.stack.lastIndexOf(f), 1);
   if (f.mode === SALLY) forgetAim(c, f);
   if (isOneBattle({ t: c.t, p: p })) {
     holdField(c, enemyOf(f.loser));
