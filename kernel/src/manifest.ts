@@ -26,6 +26,8 @@ export interface TableCustoms {
   readonly quiet?: boolean;
   /** Scenarios that are nothing but what default orders would answer: people came to play them by hand. */
   readonly byHand?: readonly string[];
+  /** About how many minutes a decision takes, by its kind; a minute where it is not named. */
+  readonly minutes?: { readonly [kind: string]: number };
 }
 
 export interface LogGroup {

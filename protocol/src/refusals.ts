@@ -36,6 +36,7 @@ export const TABLE_REFUSALS = {
   'no-packs': 'T-29',
   damaged: 'T-30',
   'you-play': 'T-31',
+  'not-delivered': 'T-32',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

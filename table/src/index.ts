@@ -1,6 +1,7 @@
 /** The table: everything a server of matches needs. */
 
 export { Administration, type ListedMatch } from './administer.ts';
+export type { MailSettings } from './bell/ways.ts';
 export type { PackSettings } from './lobby/packs.ts';
 export { emptySeat } from './lobby/rows.ts';
 export { openStore } from './open-store.ts';

@@ -12,6 +12,7 @@ const STATUS: Partial<Record<TableRefusal, number>> = {
   'not-the-host': 403,
   'wrong-secret': 403,
   'no-packs': 403,
+  'not-delivered': 502,
   'too-many': 429,
   shape: 400,
   trouble: 500,

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { BadInput } from '@drumhead/kernel';
 import { ADDRESS_BUCKET, BUCKET, PERSON_BUCKET, UNFIT_BUCKET } from '@drumhead/protocol';
+import { Bell } from './bell/bell.ts';
 import { inProcess } from './bots/in-process.ts';
 import { openJobs } from './bots/jobs.ts';
 import { BotPool } from './bots/pool.ts';
@@ -26,6 +27,7 @@ import { openPostgresBus } from './store/postgres-bus.ts';
 import { timed } from './store/timed.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import type { AppContext } from './web/app-context.ts';
+import { bellRoutes } from './web/bell-routes.ts';
 import { serveClient } from './web/client.ts';
 import { Gate } from './web/gate.ts';
 import { journalRoutes } from './web/journal-routes.ts';
@@ -71,11 +73,14 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const gate = new Gate(new Sessions(store, secure), () => origins);
   const packs = new Packs({ from: settings.publicUrl ? 'known' : 'anybody', ...settings.packs }, operators);
   const quotas = new Quotas(changesPerMinute(settings));
-  const house: AppContext = { registry, lobby, packs, quotas, gate, board };
+  const bell = await Bell.hang(registry, log, { ...settings.bell, table: () => tableUrl() });
+  const house: AppContext = { registry, lobby, packs, quotas, gate, board, bell };
 
   metrics.watch('drumhead_open_matches', 'Matches open in this process', () => registry.openMatches);
   metrics.watch('drumhead_sockets', 'Sockets connected to this process', () => board.size);
   metrics.watch('drumhead_bot_questions', 'Questions to bots that are not answered yet', () => botRunner.waiting);
+  metrics.watch('drumhead_notices_sent', 'Notices this process has sent', () => bell.sent);
+  metrics.watch('drumhead_notices_failed', 'Notices this process could not deliver', () => bell.failed);
   metrics.watch('drumhead_watchers', 'Sockets that follow a match', () => registry.watchers);
 
   await addPlugins(app, settings, secure);
@@ -88,16 +93,20 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   peopleRoutes(app, house);
   lobbyRoutes(app, house, LISTS_PER_CHANGE * changesPerMinute(settings));
   journalRoutes(app, house);
+  bellRoutes(app, house);
   socketRoute(app, house, sockets);
   await serveClient(app, settings.client);
 
   let closing: Promise<void> | undefined;
+  let port = 0;
+  const tableUrl = (): string => settings.publicUrl ?? `http://localhost:${port}`;
   const host = settings.host ?? '127.0.0.1';
   await app.listen({ port: settings.port ?? 0, host });
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  port = typeof address === 'object' && address ? address.port : 0;
   // Without a public address the table is for this machine only.
   if (!settings.publicUrl) origins.push(`http://localhost:${port}`, `http://127.0.0.1:${port}`);
+  bell.ring();
   const look = (since: string): Promise<void> =>
     resumeMatches(registry, log, since, () => closing !== undefined).catch((error: unknown) =>
       log.error({ err: error }, 'running matches were not looked at'),
@@ -123,12 +132,13 @@ export async function startTable(settings: TableSettings): Promise<Table> {
     await botRunner.close();
     await resuming;
     await stopTidying();
+    await bell.stop();
     await registry.close();
     await bus.close();
     await store.close();
   };
   return {
-    url: settings.publicUrl ?? `http://localhost:${port}`,
+    url: tableUrl(),
     port,
     metricsPort: watched?.port ?? null,
     close: () => {

@@ -1,5 +1,6 @@
 /** How a table is run. Everything has a default but the place where matches are kept. */
 import type { GameModule } from '@drumhead/kernel';
+import type { BellSettings } from './bell/bell.ts';
 import type { Mint } from './lobby/lobby.ts';
 import type { PackSettings } from './lobby/packs.ts';
 
@@ -36,6 +37,8 @@ export interface TableSettings {
   readonly rates?: Rates;
   /** Days after its last move that an ended match, or one that never began, is kept; for ever by default. */
   readonly keepDays?: number | undefined;
+  /** How people are called when it is their turn. */
+  readonly bell?: BellSettings;
   readonly packs?: PackSettings;
   readonly games?: readonly GameModule[];
   readonly mint?: Mint;

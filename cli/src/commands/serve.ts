@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PackSettings, startBots, startTable, TableSettings } from '@drumhead/table';
+import type { MailSettings, PackSettings, startBots, startTable, TableSettings } from '@drumhead/table';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { Misuse } from '../misuse.ts';
@@ -19,6 +19,7 @@ export const serve: Command = {
     'Matches are kept in a SQLite file in the --data folder, or in PostgreSQL when DATABASE_URL is set; then any number of these processes may run side by side. Tables are made and upgraded by themselves.',
     'By default it listens on this machine only. To let others in, put a reverse proxy with https before it and say --public-url: docs/operating.md shows how. Ctrl-C or SIGTERM stops it after finishing what was asked.',
     'Settings without a flag: DRUMHEAD_TRUST_PROXY (addresses of proxies whose X-Forwarded-For is believed), DRUMHEAD_OPERATORS (ids of persons who run this table; they are marked where they play), DRUMHEAD_LOG (trace to fatal, or silent).',
+    'Players are called when it is their turn: by push, webhook, feed and calendar always, by mail where DRUMHEAD_SMTP (smtps://user:password@host) and DRUMHEAD_MAIL_FROM (an address) are set. DRUMHEAD_PRIVATE_HOOKS=1 lets webhooks lie in this machine’s own network.',
   ],
   flags: {
     port: { value: 'n', help: 'where to listen; 0 picks a free one', byDefault: String(PORT) },
@@ -128,6 +129,7 @@ function settingsOf(given: Given): TableSettings {
     socketsPerAddress: given.whole('address-sockets', 200, 1, 1_000_000),
     metricsPort: given.text('metrics-port') === undefined ? undefined : given.whole('metrics-port', 9374, 0, 65535),
     packs: packsOf(given.text('packs')),
+    bell: { mail: mailOf(env), isPrivateAllowed: env['DRUMHEAD_PRIVATE_HOOKS'] === '1' },
     logLevel: logLevelOf(env['DRUMHEAD_LOG']),
     bots: {
       worker: fileURLToPath(new URL('./bot-worker.mjs', import.meta.url)),
@@ -170,6 +172,15 @@ function packsOf(which: string | undefined): PackSettings {
   if (!existsSync(which))
     throw new Misuse(`--packs ${which}: there is no such folder`, 'Say off, anybody or a folder.');
   return { from: 'known', folder: which };
+}
+
+/** Both or neither. */
+function mailOf({ DRUMHEAD_SMTP: url, DRUMHEAD_MAIL_FROM: from }: NodeJS.ProcessEnv): MailSettings | undefined {
+  if (!url && !from) return undefined;
+  if (!url || !URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new Misuse(`DRUMHEAD_SMTP cannot be "${url ?? ''}"`, 'Write smtps://user:password@mail.example');
+  if (!from?.includes('@')) throw new Misuse('DRUMHEAD_MAIL_FROM is missing', 'Write the address mail comes from.');
+  return { url, from };
 }
 
 /** The one named, or the one built in this checkout, if it has been. */

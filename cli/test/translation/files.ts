@@ -15,7 +15,7 @@ export const files = (path: string): string[] => (existsSync(join(ROOT, path)) ?
 
 /** Read from the folders: the games themselves are slow to load and not needed here. */
 export const GAMES = folders('games');
-export const LEXICONS = ['kernel/lexicon', ...GAMES.map((game) => `games/${game}/lexicon`)];
+export const LEXICONS = ['kernel/lexicon', 'table/lexicon', ...GAMES.map((game) => `games/${game}/lexicon`)];
 
 /** `reports/moved` of a file of shelves, `close` of a flat one; the places of a list are keys too. */
 export function flat(tree: object): Shelf {

@@ -2,7 +2,7 @@
 import type { TableCustoms } from '@drumhead/kernel';
 import { MODULES } from '../modules.ts';
 
-const customsOf = (game: string): TableCustoms => MODULES.find(({ id }) => id === game)?.manifest?.customs ?? {};
+export const customsOf = (game: string): TableCustoms => MODULES.find(({ id }) => id === game)?.manifest?.customs ?? {};
 
 export function mayTalk(game: string): boolean {
   return customsOf(game).quiet !== true;

@@ -2,7 +2,7 @@
  * Where matches are opened: from their last snapshot and the entries after it, once per process, kept while somebody
  * watches or acts, and let go when nobody has for a while. Positions are caches: letting go loses nothing.
  */
-import type { Entry, Match, Pack } from '@drumhead/kernel';
+import type { Entry, Match, Pack, Seat } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import { startIfFull } from '../lobby/start.ts';
 import type { Log } from '../log.ts';
@@ -50,6 +50,8 @@ export class MatchRegistry {
   private readonly underWay: UnderWay;
   /** Called when something beside the journal may have changed: seats, chat, proposals, the start. */
   private readonly asides = new Set<(match: string) => void>();
+  /** Called when this process has added to a journal. */
+  private readonly moves = new Set<(openMatch: OpenMatch) => void>();
   private readonly presence: Presence;
   private readonly unsubscribe: () => void;
   private readonly sweeper: NodeJS.Timeout;
@@ -132,6 +134,16 @@ export class MatchRegistry {
     return () => this.asides.delete(listener);
   }
 
+  onMove(listener: (openMatch: OpenMatch) => void): () => void {
+    this.moves.add(listener);
+    return () => this.moves.delete(listener);
+  }
+
+  /** Whether somebody follows the match from this seat, in any process. */
+  async isHere(id: string, seat: Seat): Promise<boolean> {
+    return this.ready.get(id)?.isHere(seat) ?? this.presence.isElsewhere(id, seat);
+  }
+
   /** Tells every process, this one too, that something beside the journal changed. */
   aside(match: string): void {
     this.bus.publish(match + ASIDE, 1);
@@ -206,6 +218,7 @@ export class MatchRegistry {
       this.track(this.store.saveSnapshot(id, live.match.save()), id, 'a snapshot was not saved');
     if (!last) return;
     this.bus.publish(id, seq);
+    for (const listener of this.moves) listener(openMatch);
     if (live.match.ended()) this.track(this.store.endMatch(id), id, 'the end was not noted');
     this.settler.settle(openMatch);
   }

@@ -37,11 +37,18 @@ export class Presence {
   /** Reads who is elsewhere; says whether that has changed. */
   async read(openMatch: OpenMatch): Promise<boolean> {
     if (this.alone) return false;
-    const since = new Date(Date.now() - STALE_MS).toISOString();
-    const elsewhere = await this.store.hereElsewhere(openMatch.id, this.process, since);
+    const elsewhere = await this.elsewhere(openMatch.id);
     const changed = JSON.stringify(elsewhere) !== JSON.stringify(openMatch.elsewhere);
     openMatch.elsewhere = elsewhere;
     return changed;
+  }
+
+  async isElsewhere(match: string, seat: number): Promise<boolean> {
+    return !this.alone && (await this.elsewhere(match)).seats.includes(seat);
+  }
+
+  private elsewhere(match: string): Promise<Here> {
+    return this.store.hereElsewhere(match, this.process, new Date(Date.now() - STALE_MS).toISOString());
   }
 
   /** This process goes. */

@@ -177,8 +177,67 @@ const fifth: Migration = (dialect) => {
   ];
 };
 
+/** Whose turn it was, and since when, had been known to who opened the match. Nobody was called. */
+const sixth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const counted = sqlite ? 'integer primary key autoincrement' : 'bigint generated always as identity primary key';
+  const strict = sqlite ? ' strict' : '';
+  const clustered = sqlite ? ' strict, without rowid' : '';
+  const ofMatch = `match_id ${key} not null references matches (id) on delete cascade`;
+  const ofPerson = `person_id ${key} not null references persons (id) on delete cascade`;
+  return [
+    'alter table matches add column told_seq integer not null default 0',
+    `create table turns (
+      ${ofMatch},
+      seat integer not null,
+      decision integer not null,
+      asked text not null,
+      since ${key} not null,
+      due ${key},
+      primary key (match_id, seat)
+    )${clustered}`,
+    `create table bells (
+      person_id ${key} primary key not null references persons (id) on delete cascade,
+      locale text not null,
+      zone text not null,
+      quiet_from integer,
+      quiet_to integer,
+      digest_at integer,
+      feed integer not null default 0
+    )${strict}`,
+    `create table channels (
+      id ${key} primary key not null,
+      ${ofPerson},
+      kind ${key} not null check (kind in ('push', 'webhook', 'mail')),
+      address text not null,
+      confirmed integer not null check (confirmed in (0, 1)),
+      created_at ${key} not null,
+      trouble text,
+      trouble_since ${key},
+      unique (person_id, kind, address)
+    )${strict}`,
+    `create table notices (
+      id ${counted},
+      channel_id ${key} not null references channels (id) on delete cascade,
+      ${ofMatch},
+      seat integer not null,
+      decision integer not null,
+      what ${key} not null check (what in ('turn', 'reminder')),
+      due_at ${key} not null,
+      tries integer not null default 0,
+      leased_until ${key} not null default '',
+      sent_at ${key},
+      unique (match_id, seat, decision, what, channel_id)
+    )${strict}`,
+    'create index notices_by_due on notices (due_at) where sent_at is null',
+    'create index notices_by_channel on notices (channel_id)',
+    `create table secrets (name ${key} primary key not null, value text not null)${strict}`,
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth];
+export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

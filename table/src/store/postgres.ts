@@ -53,6 +53,7 @@ async function settle(client: pg.ClientBase): Promise<void> {
 }
 
 class PostgresStore extends SqlStore {
+  protected readonly isShared = true;
   protected readonly db: Kysely<Database>;
   private readonly pool: pg.Pool;
   private readonly appends: PostgresAppends;

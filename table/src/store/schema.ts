@@ -3,7 +3,8 @@
  * PostgreSQL alike. Documents are JSON text, not `jsonb`, which would reorder keys and rewrite numbers; truth values are
  * 0 and 1; times are ISO 8601 in UTC, which sort as text.
  */
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ChannelRow } from './bell-store.ts';
 import type { ChatRow, MatchRow, SeatRow } from './store.ts';
 
 export interface MatchTable {
@@ -25,6 +26,8 @@ export interface MatchTable {
   /** The match this one is the rematch of; it has no other. */
   follows: string | null;
   created_at: string;
+  /** Up to which entry `turns` says whose turn it is. */
+  told_seq: Generated<number>;
   /** Exact before the start and after the end; while the match runs its last entry says when it moved (`movedAt`). */
   moved_at: string;
 }
@@ -117,7 +120,65 @@ interface ChatTable {
   at: string;
 }
 
+interface TurnTable {
+  match_id: string;
+  seat: number;
+  decision: number;
+  /** JSON: what is asked. */
+  asked: string;
+  since: string;
+  due: string | null;
+}
+
+interface BellTable {
+  person_id: string;
+  locale: string;
+  zone: string;
+  /** Minutes after midnight. */
+  quiet_from: number | null;
+  quiet_to: number | null;
+  digest_at: number | null;
+  /** Rises when the addresses of feed and calendar are made anew. */
+  feed: number;
+}
+
+interface ChannelTable {
+  id: string;
+  person_id: string;
+  kind: ChannelRow['kind'];
+  /** JSON, by kind. */
+  address: string;
+  confirmed: number;
+  created_at: string;
+  trouble: string | null;
+  trouble_since: string | null;
+}
+
+interface NoticeTable {
+  id: Generated<number>;
+  channel_id: string;
+  match_id: string;
+  seat: number;
+  decision: number;
+  what: 'turn' | 'reminder';
+  due_at: string;
+  tries: Generated<number>;
+  /** Until then a process sees to it; empty where none does. */
+  leased_until: Generated<string>;
+  sent_at: string | null;
+}
+
+interface SecretTable {
+  name: string;
+  value: string;
+}
+
 export interface Database {
+  turns: TurnTable;
+  bells: BellTable;
+  channels: ChannelTable;
+  notices: NoticeTable;
+  secrets: SecretTable;
   matches: MatchTable;
   packs: PackTable;
   seats: SeatTable;
@@ -133,7 +194,7 @@ export interface Database {
   pulses: PulseTable;
 }
 
-export function matchToTable(row: MatchRow, follows: string | null): MatchTable {
+export function matchToTable(row: MatchRow, follows: string | null): Insertable<MatchTable> {
   return {
     id: row.id,
     game: row.game,
@@ -156,7 +217,7 @@ export function matchToTable(row: MatchRow, follows: string | null): MatchTable 
 }
 
 export function matchFromTable(
-  row: Omit<Selectable<MatchTable>, 'follows'> & { readonly pack_title: string | null },
+  row: Omit<Selectable<MatchTable>, 'follows' | 'told_seq'> & { readonly pack_title: string | null },
 ): MatchRow {
   return {
     id: row.id,

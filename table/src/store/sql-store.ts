@@ -5,7 +5,7 @@
 import type { Entry, Head, Pack, Saved } from '@drumhead/kernel';
 import { type CompiledQuery, type SqlBool, sql } from 'kysely';
 import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './schema.ts';
-import { SqlPeople } from './sql-people.ts';
+import { SqlBell } from './sql-bell.ts';
 import type { Append, Appended, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
@@ -43,7 +43,7 @@ const COLUMNS = [
 /** The lobby: who waits for players, who plays, who has played. */
 const LISTED = ['gathering', 'running', 'ended'] as const;
 
-export abstract class SqlStore extends SqlPeople implements Store {
+export abstract class SqlStore extends SqlBell implements Store {
   abstract migrate(): Promise<void>;
   abstract append(entry: Append): Promise<Appended>;
   abstract entries(match: string, after: number): Promise<readonly Entry[]>;

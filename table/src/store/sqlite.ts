@@ -21,6 +21,7 @@ export async function openSqliteBeside(file: string): Promise<Store> {
 
 /** Everything runs at once, in this thread: between `begin` and `commit` nothing else can come. */
 class SqliteStore extends SqlStore {
+  protected readonly isShared = false;
   protected readonly db: Kysely<Database>;
   private readonly file: SqliteFile;
   private readonly sqlite: DatabaseSyncInstance;

@@ -3,6 +3,7 @@
  * number. A match changes only by appending under its unique (match, sequence) key.
  */
 import type { Entry, Head, Options, Pack, Saved } from '@drumhead/kernel';
+import type { BellStore } from './bell-store.ts';
 
 /** `taken`: another process has appended under this sequence number. `repeated`: this request was stored before. */
 export type Appended = 'stored' | 'taken' | 'repeated';
@@ -113,7 +114,7 @@ export interface WithMatch {
   readonly most?: { readonly unfinished: number; readonly gatheringListed: number } | undefined;
 }
 
-export interface Store {
+export interface Store extends BellStore {
   /** Creates and upgrades the tables; safe to call from several processes at once. */
   migrate(): Promise<void>;
 

@@ -1,4 +1,5 @@
 /** What the routes share. */
+import type { Bell } from '../bell/bell.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Packs } from '../lobby/packs.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
@@ -13,4 +14,5 @@ export interface AppContext {
   readonly quotas: Quotas;
   readonly gate: Gate;
   readonly board: ConnectionHub;
+  readonly bell: Bell;
 }

@@ -38,7 +38,7 @@ export function makeApp(settings: TableSettings): FastifyInstance {
     bodyLimit: LONGEST_BODY,
     trustProxy: settings.trustProxy ?? false,
     // Ids in addresses are short.
-    routerOptions: { maxParamLength: 64 },
+    routerOptions: { maxParamLength: 100 },
     forceCloseConnections: true,
     // Who says nothing, or says it letter by letter, does not keep others out.
     requestTimeout: patience,

@@ -1,11 +1,11 @@
-/** What one address may make in a day: guests, matches and imports stay, so that a minute's limit is not enough. */
+/** What one address may make in a day: guests, matches and imports stay, and mail to strangers is a nuisance, so that a minute's limit is not enough. */
 import { Refused } from '../refused.ts';
 import { householdOf } from './address.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /** By the changes an address may make a minute: who has many behind one address raises them together. */
-const PER_CHANGE = { guests: 2, matches: 2, imports: 0.25 } as const;
+const PER_CHANGE = { guests: 2, matches: 2, imports: 0.25, channels: 0.25 } as const;
 
 export class Quotas {
   private readonly perMinute: number;

@@ -1,6 +1,7 @@
 /** What every store must do, whatever it stores in. Run by each adapter's test. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { appendContract } from './contract-appends.ts';
+import { bellContract } from './contract-bell.ts';
 import { matchContract } from './contract-matches.ts';
 import { migrationContract } from './contract-migrations.ts';
 import { peopleContract } from './contract-people.ts';
@@ -22,6 +23,7 @@ export function storeContract(name: string, newPlace: () => Promise<Place>): voi
     describe('matches', () => matchContract(shared));
     describe('appends', () => appendContract(shared));
     describe('people', () => peopleContract(shared));
+    describe('bell', () => bellContract(shared));
     describe('migrations', () => migrationContract(newPlace));
   });
 }

@@ -1,0 +1,58 @@
+/** A person's private feed and calendar: matches that wait for him, and until when. Only what everybody may know. */
+import { Feed } from 'feed';
+import ical, { ICalAlarmType } from 'ical-generator';
+import type { BellRow, TurnTold } from '../store/bell-store.ts';
+import { escaped } from './message.ts';
+import { linkTo, type NoticeWords } from './words.ts';
+
+export interface FeedFor {
+  readonly turns: readonly TurnTold[];
+  readonly bell: BellRow;
+  readonly table: string;
+  /** The feed's own address. */
+  readonly self: string;
+  readonly now: number;
+}
+
+const HOUR_S = 3600;
+
+export function atomFeed(words: NoticeWords, { turns, bell: { locale }, table, self, now }: FeedFor): string {
+  const last = Math.max(0, ...turns.map(({ since }) => Date.parse(since)));
+  const feed = new Feed({
+    id: self,
+    title: words.say(locale, 'feed.title'),
+    link: table,
+    language: locale,
+    updated: new Date(last || now),
+    copyright: '',
+    feedLinks: { atom: self },
+  });
+  for (const turn of turns)
+    feed.addItem({
+      id: `${table}/turns/${turn.match}/${turn.seat}/${turn.decision}`,
+      title: escaped(words.title(locale, 'turn', turn)),
+      link: linkTo(table, turn),
+      description: escaped(words.body(locale, turn, now)),
+      date: new Date(turn.since),
+    });
+  return feed.atom1();
+}
+
+export function calendar(words: NoticeWords, { turns, bell: { locale }, table, now }: FeedFor): string {
+  const days = ical({ name: words.say(locale, 'calendar.title'), prodId: { company: 'Drumhead', product: 'table' } });
+  for (const turn of turns) {
+    if (turn.due === null) continue;
+    const start = new Date(turn.due);
+    const event = days.createEvent({
+      id: `${turn.match}-${turn.seat}-${turn.decision}@drumhead`,
+      start,
+      end: start,
+      stamp: new Date(turn.since),
+      summary: words.say(locale, 'calendar.event', { game: words.game(locale, turn.game) }),
+      description: words.body(locale, turn, now),
+      url: linkTo(table, turn),
+    });
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: 2 * HOUR_S });
+  }
+  return days.toString();
+}

@@ -1,0 +1,310 @@
+/** Turns, bells, channels and notices: the same code for both engines. */
+import { type CompiledQuery, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { BellRow, BellStore, ChannelRow, DueNotice, TurnRow, TurnTold } from './bell-store.ts';
+import type { Database } from './schema.ts';
+import { SqlPeople } from './sql-people.ts';
+
+const BELL: BellRow = { locale: 'en', zone: 'UTC', quiet: null, digestAt: null, feed: 0 };
+
+const lastSeq = sql<number>`(select max(seq) from entries where match_id = matches.id)`;
+const lastAt = sql<string>`(select at from entries where match_id = matches.id order by seq desc limit 1)`;
+
+/** A turn beside its match, as `toldOf` reads it. */
+const TURN = [
+  'turns.match_id',
+  'turns.seat',
+  'turns.decision',
+  'turns.asked',
+  'turns.since',
+  'turns.due',
+  'matches.game',
+  'matches.scenario',
+] as const;
+
+export abstract class SqlBell extends SqlPeople implements BellStore {
+  /** Other processes write beside this one: what they have locked is left to them. */
+  protected abstract readonly isShared: boolean;
+
+  async noteTurns(match: string, seq: number, turns: readonly TurnRow[]): Promise<void> {
+    const { db } = this;
+    /** Nobody has told of a later entry. */
+    const newest = sql<SqlBool>`exists (select 1 from matches where id = ${match} and told_seq = ${seq})`;
+    let gone = db.deleteFrom('turns').where('match_id', '=', match).where(newest);
+    for (const { seat, decision } of turns)
+      gone = gone.where(({ not, and, eb }) => not(and([eb('seat', '=', seat), eb('decision', '=', decision)])));
+    const passed = sql<SqlBool>`not exists (select 1 from turns where turns.match_id = notices.match_id
+      and turns.seat = notices.seat and turns.decision = notices.decision)`;
+    await this.together([
+      db.updateTable('matches').set({ told_seq: seq }).where('id', '=', match).where('told_seq', '<=', seq).compile(),
+      gone.compile(),
+      ...turns.map((turn) => this.turnKept(turn, newest)),
+      db.deleteFrom('notices').where('match_id', '=', match).where(newest).where(passed).compile(),
+      ...turns.flatMap((turn) => this.noticesFor(turn, newest)),
+    ]);
+  }
+
+  /** Who goes on waiting for the same has waited since then. */
+  private turnKept({ match, seat, decision, asked, since, due }: TurnRow, when: RawBuilder<SqlBool>): CompiledQuery {
+    return sql`insert into turns (match_id, seat, decision, asked, since, due)
+      select ${match}, cast(${seat} as integer), cast(${decision} as integer), ${JSON.stringify(asked)}, ${since},
+        cast(${due} as text) where ${when}
+      on conflict (match_id, seat) do update set due = excluded.due`.compile(this.db);
+  }
+
+  private noticesFor({ match, seat, since, remindAt }: TurnRow, when: RawBuilder<SqlBool>): CompiledQuery[] {
+    const of = sql<SqlBool>`turns.match_id = ${match} and turns.seat = ${seat} and ${when}`;
+    const turn = this.noticed('turn', since, of, sql`do nothing`);
+    // A clock that was stopped and goes on calls later.
+    const moved = sql`do update set due_at = excluded.due_at where notices.sent_at is null and notices.tries = 0`;
+    return remindAt === null ? [turn] : [turn, this.noticed('reminder', remindAt, of, moved)];
+  }
+
+  private noticed(
+    what: 'turn' | 'reminder',
+    at: string,
+    of: RawBuilder<SqlBool>,
+    known: RawBuilder<unknown>,
+  ): CompiledQuery {
+    return sql`insert into notices (channel_id, match_id, seat, decision, what, due_at)
+      select channels.id, turns.match_id, turns.seat, turns.decision, ${what}, ${at}
+      from turns
+      join seats on seats.match_id = turns.match_id and seats.seat = turns.seat and seats.held_by = 'person'
+      join channels on channels.person_id = seats.who and channels.confirmed = 1
+      where ${of}
+      on conflict (match_id, seat, decision, what, channel_id) ${known}`.compile(this.db);
+  }
+
+  async untoldMatches(before: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('state', '=', 'running')
+      .where(lastSeq, '>', sql.ref<number>('told_seq'))
+      .where(lastAt, '<', before)
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async turnsOf(person: string): Promise<readonly TurnTold[]> {
+    const rows = await this.db
+      .selectFrom('turns')
+      .innerJoin('matches', 'matches.id', 'turns.match_id')
+      .innerJoin('seats', (join) =>
+        join.onRef('seats.match_id', '=', 'turns.match_id').onRef('seats.seat', '=', 'turns.seat'),
+      )
+      .select(TURN)
+      .where('seats.who', '=', person)
+      .where('seats.held_by', '=', 'person')
+      .orderBy('turns.since')
+      .execute();
+    return this.told(rows);
+  }
+
+  async bell(person: string): Promise<BellRow> {
+    const row = await this.db.selectFrom('bells').selectAll().where('person_id', '=', person).executeTakeFirst();
+    return row ? bellOf(row) : BELL;
+  }
+
+  async setBell(person: string, { locale, zone, quiet, digestAt, feed }: BellRow): Promise<void> {
+    const row = {
+      locale,
+      zone,
+      quiet_from: quiet?.from ?? null,
+      quiet_to: quiet?.to ?? null,
+      digest_at: digestAt,
+      feed,
+    };
+    await this.db
+      .insertInto('bells')
+      .values({ person_id: person, ...row })
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
+      .execute();
+  }
+
+  async channels(person: string): Promise<readonly ChannelRow[]> {
+    const rows = await this.db
+      .selectFrom('channels')
+      .selectAll()
+      .where('person_id', '=', person)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(channelOf);
+  }
+
+  async channel(id: string): Promise<ChannelRow | null> {
+    const row = await this.db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? channelOf(row) : null;
+  }
+
+  async addChannel({ id, person, kind, address, confirmed, createdAt }: ChannelRow): Promise<string> {
+    const text = JSON.stringify(address);
+    await this.db
+      .insertInto('channels')
+      .values({ id, person_id: person, kind, address: text, confirmed: 0, created_at: createdAt })
+      .onConflict((conflict) => conflict.columns(['person_id', 'kind', 'address']).doNothing())
+      .execute();
+    const { id: kept } = await this.db
+      .selectFrom('channels')
+      .select('id')
+      .where('person_id', '=', person)
+      .where('kind', '=', kind)
+      .where('address', '=', text)
+      .executeTakeFirstOrThrow();
+    if (confirmed) await this.confirmChannel(kept, createdAt);
+    return kept;
+  }
+
+  async confirmChannel(id: string, at: string): Promise<boolean> {
+    const mine = sql<SqlBool>`channels.id = ${id}`;
+    const touched = await this.together([
+      this.db.updateTable('channels').set({ confirmed: 1 }).where('id', '=', id).compile(),
+      this.noticed('turn', at, mine, sql`do nothing`),
+    ]);
+    return touched[0] === 1;
+  }
+
+  async dropChannel(id: string): Promise<boolean> {
+    const done = await this.db.deleteFrom('channels').where('id', '=', id).executeTakeFirst();
+    return done.numDeletedRows === 1n;
+  }
+
+  async setTrouble(id: string, trouble: string | null, at: string): Promise<void> {
+    await this.db
+      .updateTable('channels')
+      .set(
+        trouble === null
+          ? { trouble, trouble_since: null }
+          : { trouble, trouble_since: sql`coalesce(trouble_since, ${at})` },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async leaseNotices(now: string, until: string, limit: number): Promise<readonly DueNotice[]> {
+    let due = this.db
+      .selectFrom('notices')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('due_at', '<=', now)
+      .where('leased_until', '<', now)
+      .orderBy('due_at')
+      .limit(limit);
+    if (this.isShared) due = due.forUpdate().skipLocked();
+    const leased = await this.db
+      .updateTable('notices')
+      .set({ leased_until: until })
+      .where('id', 'in', due)
+      .returning('id')
+      .execute();
+    return leased.length === 0 ? [] : this.dueNotices(leased.map(({ id }) => id));
+  }
+
+  private async dueNotices(ids: readonly number[]): Promise<readonly DueNotice[]> {
+    const rows = await this.db
+      .selectFrom('notices')
+      .innerJoin('channels', 'channels.id', 'notices.channel_id')
+      .innerJoin('matches', 'matches.id', 'notices.match_id')
+      .innerJoin('turns', (join) =>
+        join.onRef('turns.match_id', '=', 'notices.match_id').onRef('turns.seat', '=', 'notices.seat'),
+      )
+      .leftJoin('bells', 'bells.person_id', 'channels.person_id')
+      .select([...TURN, 'notices.id', 'notices.what', 'notices.tries'])
+      .select(['channels.id as channel', 'channels.person_id', 'channels.kind', 'channels.address'])
+      .select(['channels.confirmed', 'channels.created_at', 'channels.trouble', 'channels.trouble_since'])
+      .select(['bells.locale', 'bells.zone', 'bells.quiet_from', 'bells.quiet_to', 'bells.digest_at', 'bells.feed'])
+      .select(sql<number>`${lastSeq} - matches.told_seq`.as('behind'))
+      .where('notices.id', 'in', ids)
+      .orderBy('notices.id')
+      .execute();
+    const turns = await this.told(rows);
+    return rows.map((row, index) => ({
+      id: Number(row.id),
+      what: row.what,
+      tries: row.tries,
+      channel: channelOf({ ...row, id: row.channel }),
+      bell: row.locale === null ? BELL : bellOf(row as Parameters<typeof bellOf>[0]),
+      turn: turns[index] as TurnTold,
+      stale: Number(row.behind) > 0,
+    }));
+  }
+
+  async noticesSent(ids: readonly number[], at: string): Promise<void> {
+    await this.db.updateTable('notices').set({ sent_at: at, leased_until: '' }).where('id', 'in', ids).execute();
+  }
+
+  async putOffNotices(ids: readonly number[], until: string, tries: number): Promise<void> {
+    const later = { due_at: until, leased_until: '', tries };
+    await this.db.updateTable('notices').set(later).where('id', 'in', ids).execute();
+  }
+
+  async dropNotices(ids: readonly number[]): Promise<void> {
+    await this.db.deleteFrom('notices').where('id', 'in', ids).execute();
+  }
+
+  async secret(name: string, made: string): Promise<string> {
+    await this.db
+      .insertInto('secrets')
+      .values({ name, value: made })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await this.db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    return row.value;
+  }
+
+  /** Beside each turn, who sits in its match. */
+  private async told(rows: readonly TurnBesideMatch[]): Promise<readonly TurnTold[]> {
+    const ids = [...new Set(rows.map(({ match_id }) => match_id))];
+    if (ids.length === 0) return [];
+    const seats = await this.db
+      .selectFrom('seats')
+      .select(['match_id', 'name'])
+      .where('match_id', 'in', ids)
+      .orderBy('seat')
+      .execute();
+    const names = new Map(ids.map((id) => [id, [] as string[]]));
+    for (const { match_id, name } of seats) names.get(match_id)?.push(name);
+    return rows.map(({ match_id, asked, seat, decision, since, due, game, scenario }) => ({
+      match: match_id,
+      seat,
+      decision,
+      asked: JSON.parse(asked),
+      since,
+      due,
+      game,
+      scenario,
+      names: names.get(match_id) ?? [],
+    }));
+  }
+}
+
+/** Columns of `TURN`. */
+interface TurnBesideMatch {
+  readonly match_id: string;
+  readonly seat: number;
+  readonly decision: number;
+  readonly asked: string;
+  readonly since: string;
+  readonly due: string | null;
+  readonly game: string;
+  readonly scenario: string;
+}
+
+function bellOf(row: Omit<Selectable<Database['bells']>, 'person_id'>): BellRow {
+  const { locale, zone, quiet_from: from, quiet_to: to, digest_at: digestAt, feed } = row;
+  return { locale, zone, quiet: from === null || to === null ? null : { from, to }, digestAt, feed };
+}
+
+function channelOf(row: Selectable<Database['channels']>): ChannelRow {
+  return {
+    id: row.id,
+    person: row.person_id,
+    kind: row.kind,
+    address: JSON.parse(row.address),
+    confirmed: row.confirmed === 1,
+    createdAt: row.created_at,
+    trouble: row.trouble,
+    troubleSince: row.trouble_since,
+  };
+}

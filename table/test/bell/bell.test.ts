@@ -1,0 +1,232 @@
+/**
+ * The bell, end to end: processes that share a store, and endpoints on this machine that take, fail, hang and come back.
+ * Every notice arrives once, from one process, and none for a turn that has passed.
+ */
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Decision } from '@drumhead/kernel';
+import ece from 'http_ece';
+import { describe, expect, test } from 'vitest';
+import { childTable } from '../bundled.ts';
+import { ExampleClient } from '../example-client.ts';
+import { asked, choice, freshFolder, guestAt, later, layTable, type Made, PICKET } from '../laid-table.ts';
+import { freshDatabase } from '../store/postgres-server.ts';
+import { type Endpoint, endpoint, postbox } from './loopback.ts';
+
+/** Without the waits that people need. */
+const HASTY = { isPrivateAllowed: true, every: 20, still: 10, timeout: 500, patience: 0.002 };
+const ORIGIN = 'http://drumhead.test';
+const eventually = { timeout: 20_000, interval: 20 };
+
+const said = (got: Endpoint['came']) => got.map(({ body }) => JSON.parse(body.toString()) as Record<string, string>);
+const bodies = ({ taken }: Endpoint) => said(taken);
+
+async function guest(port: number, name: string): Promise<ExampleClient> {
+  const client = new ExampleClient(`http://127.0.0.1:${port}`);
+  client.origin = ORIGIN;
+  const { me } = await client.post<{ me: ExampleClient['me'] }>('/api/me', { name });
+  client.me = me;
+  later(() => client.leave());
+  return client;
+}
+
+const hook = (url: string) => ({ kind: 'webhook', address: { url, format: 'plain' } });
+
+/** A match of two, of whom south is called and does not look. */
+async function matchFor(north: ExampleClient, south: ExampleClient, wish: object = {}): Promise<string> {
+  const made = await north.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'invite'], ...wish });
+  await south.post(`/api/matches/${made.id}/claim`, { token: made.invitations['1'] });
+  return made.id;
+}
+
+/** Answers what is asked of the client now. */
+async function act(client: ExampleClient, match: string): Promise<void> {
+  if (!client.matches.has(match)) await client.watch(match);
+  await client.until(() => asked(client, match) !== undefined);
+  const decision = asked(client, match) as Decision;
+  await client.act(match, decision, choice(client, match, decision));
+}
+
+test('three processes: every notice is sent once, also while endpoints fail, hang and recover, and one process dies', async () => {
+  const settings = { databaseUrl: await freshDatabase(), logLevel: 'error', publicUrl: ORIGIN, bell: HASTY };
+  const children = await Promise.all([1, 2, 3].map(() => childTable(settings)));
+  const [one, two] = children as [(typeof children)[0], (typeof children)[0]];
+  const north = await guest(one.port, 'Anne');
+  const places = await Promise.all((['takes', 'fails', 'hangs'] as const).map((mood) => endpoint(mood)));
+  const [good, failing, hanging] = places as [Endpoint, Endpoint, Endpoint];
+  const called: { south: ExampleClient; match: string; place: Endpoint }[] = [];
+  for (const place of places)
+    for (let count = 0; count < 4; count++) {
+      const south = await guest(two.port, 'Blaise');
+      await south.post('/api/bell/channels', hook(`${place.url}/${count}`));
+      called.push({ south, match: await matchFor(north, south), place });
+    }
+  await expect.poll(() => good.taken.length, eventually).toBe(4);
+  await expect.poll(() => Math.min(failing.came.length, hanging.came.length), eventually).toBeGreaterThanOrEqual(4);
+  // One of the three dies with whatever it had in hand.
+  children[2]?.process.kill('SIGKILL');
+  // One of those who could not be called comes by himself, and it is no longer his turn.
+  const passed = called.find(({ place }) => place === failing) as (typeof called)[0];
+  const isHis = ({ url }: Record<string, string>) => url?.includes(passed.match) ?? false;
+  const { tag: old } = said(failing.came).find(isHis) as Record<string, string>;
+  await passed.south.connect();
+  await act(passed.south, passed.match);
+  await north.connect();
+  await act(north, passed.match);
+  await act(passed.south, passed.match);
+  await passed.south.leave();
+  // His turn comes again with the next question; what was asked before is not told any more.
+  for (const place of [failing, hanging]) place.mood = 'takes';
+  await expect.poll(() => hanging.taken.length, eventually).toBe(4);
+  await expect.poll(() => failing.taken.length, eventually).toBeGreaterThanOrEqual(3);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const place of places) {
+    const tags = bodies(place).map(({ tag }) => tag);
+    expect(new Set(tags).size, 'none twice').toBe(tags.length);
+  }
+  expect(bodies(failing).map(({ tag }) => tag)).not.toContain(old);
+  expect(bodies(good)[0]).toMatchObject({ title: 'Picket with Anne: your turn' });
+}, 60_000);
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
+  const where = async () => (engine === 'SQLite' ? { data: freshFolder() } : { databaseUrl: await freshDatabase() });
+
+  test('who comes to a match before he is called is not called; who is called by mail has confirmed it', async () => {
+    const box = await postbox();
+    const bell = { ...HASTY, mail: { url: box.url, from: 'Drumhead <table@drumhead.test>' } };
+    const table = await layTable({ ...(await where()), bell });
+    const [north, south] = [await guestAt(table, 'Anne'), await guestAt(table, 'Blaise')];
+    await south.post('/api/bell', { locale: 'pl', zone: 'Europe/Warsaw', quiet: null, digestAt: null });
+    await south.post('/api/bell/channels', { kind: 'mail', address: { to: 'blaise@drumhead.test' } });
+    expect(box.letters).toHaveLength(1);
+    const [, token] = /bell\/confirm\/([\w.=-]+)/.exec(unfolded(box.letters[0] as string)) ?? [];
+    const match = await matchFor(north, south, { days: 3 });
+    await expect.poll(async () => (await south.get<Waiting>('/api/waiting')).waiting.length, eventually).toBe(1);
+    expect(box.letters).toHaveLength(1);
+    box.isOpen = false;
+    await expect(south.post('/api/bell/confirm', { token: `${token}x` })).rejects.toThrow('T-23');
+    await south.post('/api/bell/confirm', { token });
+    await expect.poll(async () => (await bellOf(south)).channels[0]?.trouble, eventually).toContain('come again later');
+    box.isOpen = true;
+    await expect.poll(() => box.letters.length, eventually).toBe(2);
+    const letter = unfolded(box.letters[1] as string);
+    expect(letter).toContain('Około minuty.');
+    expect(letter).toContain('Zostały 2 dni.');
+    expect(letter).toContain(`/#/shared/picket/${match}`);
+    await expect.poll(async () => (await bellOf(south)).channels[0]?.trouble, eventually).toBeNull();
+    const [, off] = /bell\/off\/([\w.=-]+)/.exec(letter) ?? [];
+    await south.post('/api/bell/off', { token: off });
+    expect((await bellOf(south)).channels).toEqual([]);
+  });
+
+  test('a browser is called by push, sealed so that only it can read', async () => {
+    const table = await layTable({ ...(await where()), bell: HASTY });
+    const [north, south] = [await guestAt(table, 'Anne'), await guestAt(table, 'Blaise')];
+    const place = await endpoint();
+    const browser = createECDH('prime256v1');
+    const auth = randomBytes(16);
+    const keys = { p256dh: browser.generateKeys('base64url'), auth: auth.toString('base64url') };
+    await south.post('/api/bell/channels', { kind: 'push', address: { endpoint: place.url, keys } });
+    const { channels } = await bellOf(south);
+    await south.post(`/api/bell/channels/${channels[0]?.id}/try`);
+    const read = (at: number) => {
+      const sealed = place.taken[at]?.body as Buffer;
+      expect(place.taken[at]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+      const params = { version: 'aes128gcm', privateKey: browser, authSecret: keys.auth } as const;
+      return JSON.parse(ece.decrypt(sealed, params).toString()) as Record<string, string>;
+    };
+    expect(read(0)).toMatchObject({ title: 'Drumhead: the bell works' });
+    const match = await matchFor(north, south);
+    await expect.poll(() => place.taken.length, eventually).toBe(2);
+    expect(read(1)).toMatchObject({
+      title: 'Picket with Anne: your turn',
+      body: 'Choose where your ambush lies. About a minute.',
+      url: `http://localhost:${table.port}/#/shared/picket/${match}`,
+    });
+    // The browser has given it up.
+    place.mood = 'gone';
+    await expect(south.post(`/api/bell/channels/${channels[0]?.id}/try`)).rejects.toThrow('T-32');
+    await matchFor(north, south);
+    await expect.poll(async () => (await bellOf(south)).channels, eventually).toEqual([]);
+  });
+});
+
+interface Waiting {
+  readonly waiting: readonly { readonly match: string }[];
+}
+
+interface BellTold {
+  readonly channels: readonly { readonly id: string; readonly trouble: string | null }[];
+  readonly feed: string;
+  readonly calendar: string;
+}
+
+const bellOf = (client: ExampleClient): Promise<BellTold> => client.get<BellTold>('/api/bell');
+
+/** A letter as it is read: quoted-printable undone. */
+function unfolded(letter: string): string {
+  const bytes = letter
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+test('several that wait are told at once, in each format of its own', async () => {
+  const table = await layTable({ bell: HASTY });
+  const [north, south] = [await guestAt(table, 'Anne @everyone'), await guestAt(table, '<b>Blaise</b>')];
+  const [discord, slack] = [await endpoint(), await endpoint()];
+  await Promise.all([matchFor(north, south), matchFor(north, south)]);
+  await expect.poll(async () => (await south.get<Waiting>('/api/waiting')).waiting.length, eventually).toBe(2);
+  await south.post('/api/bell/channels', { kind: 'webhook', address: { url: discord.url, format: 'discord' } });
+  await south.post('/api/bell/channels', { kind: 'webhook', address: { url: slack.url, format: 'slack' } });
+  await expect.poll(() => Math.min(discord.taken.length, slack.taken.length), eventually).toBe(1);
+  expect(bodies(discord)[0]).toMatchObject({ allowed_mentions: { parse: [] } });
+  expect(bodies(discord)[0]?.['content']).toContain('2 matches wait for you');
+  expect(bodies(slack)[0]?.['text']).toContain('2 matches wait for you');
+});
+
+test('feed and calendar are private, tell what waits and until when, and get new addresses', async () => {
+  const table = await layTable({ bell: HASTY });
+  const [north, south] = [await guestAt(table, '<b>Anne</b>'), await guestAt(table, 'Blaise')];
+  await south.post('/api/bell', { locale: 'fr', zone: 'Europe/Paris', quiet: { from: 0, to: 60 }, digestAt: 480 });
+  const match = await matchFor(north, south, { days: 3 });
+  await expect.poll(async () => (await south.get<Waiting>('/api/waiting')).waiting.length, eventually).toBe(1);
+  const { feed, calendar } = await bellOf(south);
+  const read = async (url: string) => {
+    const answer = await fetch(url.replace('localhost', '127.0.0.1'));
+    return { status: answer.status, text: (await answer.text()).replace(/\r\n /g, '') };
+  };
+  const atom = await read(feed);
+  expect(atom.text).toContain(
+    '<title type="html"><![CDATA[Piquet d’avant-garde avec &lt;b&gt;Anne&lt;/b&gt;\u00a0: à vous de jouer]]></title>',
+  );
+  expect(atom.text).toContain(`#/shared/picket/${match}`);
+  const days = await read(calendar);
+  expect(days.text).toContain('SUMMARY:Piquet d’avant-garde\u00a0: fin de votre temps');
+  expect(days.text).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  await south.post('/api/bell/feed');
+  for (const old of [feed, calendar]) expect((await read(old)).status).toBe(404);
+  expect((await read((await bellOf(south)).feed)).status).toBe(200);
+});
+
+test('what does not fit is refused by name', async () => {
+  const table = await layTable();
+  const anne = await guestAt(table, 'Anne');
+  const bell = { locale: 'en', zone: 'UTC', quiet: null, digestAt: null };
+  await expect(anne.post('/api/bell', { ...bell, zone: 'Paris' })).rejects.toThrow('zone');
+  await expect(anne.post('/api/bell', { ...bell, digestAt: 1440 })).rejects.toThrow('digestAt');
+  await expect(anne.post('/api/bell', { ...bell, locale: 'xx' })).rejects.toThrow('locale');
+  await expect(anne.post('/api/bell/channels', hook('http://127.0.0.1/'))).rejects.toThrow('open internet');
+  await expect(anne.post('/api/bell/channels', { kind: 'mail', address: { to: 'nobody' } })).rejects.toThrow(
+    'address/to',
+  );
+  // No mail without a mail server.
+  await expect(anne.post('/api/bell/channels', { kind: 'mail', address: { to: 'a@b.example' } })).rejects.toThrow(
+    'T-23',
+  );
+  const blaise = await guestAt(table, 'Blaise');
+  const { id } = await anne.post<{ id: string }>('/api/bell/channels', hook('https://hook.example/1'));
+  await expect(blaise.post(`/api/bell/channels/${id}/remove`)).rejects.toThrow('T-23');
+  await expect(blaise.post(`/api/bell/channels/${id}/try`)).rejects.toThrow('T-23');
+  for (let count = 2; count <= 8; count++) await anne.post('/api/bell/channels', hook(`https://hook.example/${count}`));
+  await expect(anne.post('/api/bell/channels', hook('https://hook.example/9'))).rejects.toThrow('T-18');
+});

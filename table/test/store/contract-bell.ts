@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import type { ChannelRow, DueNotice, TurnRow } from '../../src/store/bell-store.ts';
+import type { Shared } from './place.ts';
+import { act, append, headOf, matchRow, mint, NOON, personRow, seatRow } from './samples.ts';
+
+const EVENING = '2026-11-15T20:00:00.000Z';
+const LEASED = '2026-11-15T20:01:00.000Z';
+
+export function bellContract(shared: Shared): void {
+  /** A running match with one person in it, who has one channel. */
+  const called = async (given: Partial<ChannelRow> = {}) => {
+    const { store } = shared;
+    const person = personRow();
+    await store.createPerson(person, mint('session-hash'));
+    const row = matchRow();
+    const seat = seatRow(row.id, { by: 'person', who: person.id, name: 'Żaneta' });
+    await store.createMatch(row, [seat, seatRow(row.id, { seat: 1, by: 'bot', name: 'random' })]);
+    await store.startMatch(row.id, headOf(row), NOON);
+    const channel: ChannelRow = {
+      id: mint('channel'),
+      person: person.id,
+      kind: 'webhook',
+      address: { url: 'https://hook.example/', format: 'plain' },
+      confirmed: true,
+      createdAt: NOON,
+      trouble: null,
+      troubleSince: null,
+      ...given,
+    };
+    expect(await store.addChannel(channel)).toBe(channel.id);
+    return { match: row.id, person: person.id, channel };
+  };
+  const turn = (match: string, decision: number, given: Partial<TurnRow> = {}): TurnRow => ({
+    match,
+    seat: 0,
+    decision,
+    asked: { kind: 'contact', facts: { at: 'c3' } },
+    since: NOON,
+    due: null,
+    remindAt: null,
+    ...given,
+  });
+  /** Of one match: other tests leave theirs behind. */
+  const leased = async (match: string, now = EVENING, until = LEASED): Promise<readonly DueNotice[]> =>
+    (await shared.store.leaseNotices(now, until, 1000)).filter((notice) => notice.turn.match === match);
+
+  test('a turn is told with its match, and calls who sits there once', async () => {
+    const { store, other } = shared;
+    const { match, person, channel } = await called();
+    await store.noteTurns(match, 3, [turn(match, 7)]);
+    await other.noteTurns(match, 3, [turn(match, 7)]);
+    const told = {
+      match,
+      seat: 0,
+      decision: 7,
+      asked: { kind: 'contact', facts: { at: 'c3' } },
+      since: NOON,
+      due: null,
+    };
+    const beside = { game: 'picket', scenario: 'meadow', names: ['Żaneta', 'random'] };
+    expect(await other.turnsOf(person)).toEqual([{ ...told, ...beside }]);
+    expect(await leased(match)).toMatchObject([{ what: 'turn', tries: 0, channel, turn: { ...told, ...beside } }]);
+    // Leased, it is nobody else's; when the lease has run out, it is.
+    expect(await leased(match)).toEqual([]);
+    expect(await leased(match, '2026-11-15T20:02:00.000Z', '2026-11-15T20:03:00.000Z')).toHaveLength(1);
+  });
+
+  test('of those who lease at once each gets others', async () => {
+    const { store, other } = shared;
+    const matches = await Promise.all(Array.from({ length: 20 }, () => called()));
+    for (const { match } of matches) await store.noteTurns(match, 1, [turn(match, 1)]);
+    const taken = await Promise.all([store, other, store, other].map((one) => one.leaseNotices(EVENING, LEASED, 1000)));
+    const ids = taken.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('a turn that has passed takes its notices along; who still waits has waited since then', async () => {
+    const { store } = shared;
+    const { match, person } = await called();
+    await store.noteTurns(match, 3, [turn(match, 7)]);
+    await store.noteTurns(match, 4, [turn(match, 7, { since: EVENING })]);
+    expect(await store.turnsOf(person)).toMatchObject([{ decision: 7, since: NOON }]);
+    await store.noteTurns(match, 5, []);
+    expect(await store.turnsOf(person)).toEqual([]);
+    expect(await leased(match)).toEqual([]);
+  });
+
+  test('what is known of a later entry is not undone by who is behind', async () => {
+    const { store, other } = shared;
+    const { match, person } = await called();
+    await store.noteTurns(match, 5, [turn(match, 9)]);
+    await other.noteTurns(match, 4, [turn(match, 7)]);
+    await other.noteTurns(match, 4, []);
+    expect(await store.turnsOf(person)).toMatchObject([{ decision: 9 }]);
+    expect(await leased(match)).toMatchObject([{ turn: { decision: 9 } }]);
+  });
+
+  test('a notice that was sent is not sent again; one that was put off comes later, and knows how often', async () => {
+    const { store } = shared;
+    const [sent, put] = [await called(), await called()];
+    for (const { match } of [sent, put]) await store.noteTurns(match, 1, [turn(match, 1)]);
+    const [first] = await leased(sent.match);
+    const [second] = await shared.store
+      .leaseNotices('2026-11-15T20:02:00.000Z', '2026-11-15T20:03:00.000Z', 1000)
+      .then((all) => all.filter((notice) => notice.turn.match === put.match));
+    await store.noticesSent([first?.id as number], EVENING);
+    await store.putOffNotices([second?.id as number], '2026-11-15T21:00:00.000Z', 3);
+    await store.noteTurns(sent.match, 1, [turn(sent.match, 1)]);
+    const later = '2026-11-15T22:00:00.000Z';
+    const again = await store.leaseNotices(later, '2026-11-15T22:01:00.000Z', 1000);
+    expect(again.filter(({ turn: { match } }) => match === sent.match)).toEqual([]);
+    expect(again.filter(({ turn: { match } }) => match === put.match)).toMatchObject([{ tries: 3 }]);
+  });
+
+  test('a clock calls a second time, when it says', async () => {
+    const { store } = shared;
+    const { match } = await called();
+    const due = '2026-11-16T12:00:00.000Z';
+    await store.noteTurns(match, 1, [turn(match, 1, { due, remindAt: '2026-11-16T06:00:00.000Z' })]);
+    expect((await leased(match)).map(({ what }) => what)).toEqual(['turn']);
+    // It was stopped for a day.
+    await store.noteTurns(match, 2, [turn(match, 1, { due, remindAt: '2026-11-17T06:00:00.000Z' })]);
+    expect(await leased(match, '2026-11-16T07:00:00.000Z', '2026-11-16T07:01:00.000Z')).toMatchObject([
+      { what: 'turn' },
+    ]);
+    const next = await leased(match, '2026-11-17T07:00:00.000Z', '2026-11-17T07:01:00.000Z');
+    expect(next.map(({ what }) => what).sort()).toEqual(['reminder', 'turn']);
+  });
+
+  test('nothing is sent to an address that is not confirmed; once it is, also what waits already', async () => {
+    const { store } = shared;
+    const { match, channel } = await called({ kind: 'mail', address: { to: 'a@b.example' }, confirmed: false });
+    await store.noteTurns(match, 1, [turn(match, 1)]);
+    expect(await leased(match)).toEqual([]);
+    expect(await store.confirmChannel(channel.id, NOON)).toBe(true);
+    expect(await store.confirmChannel('nobody', NOON)).toBe(false);
+    expect(await leased(match)).toMatchObject([{ channel: { id: channel.id, confirmed: true } }]);
+    // With the channel all of it goes.
+    expect(await store.dropChannel(channel.id)).toBe(true);
+    expect(await leased(match, '2026-11-17T07:00:00.000Z')).toEqual([]);
+  });
+
+  test('the same address given twice is one channel, and remembers what is wrong with it', async () => {
+    const { store, other } = shared;
+    const { person, channel } = await called();
+    expect(await other.addChannel({ ...channel, id: mint('channel') })).toBe(channel.id);
+    await store.setTrouble(channel.id, '500', NOON);
+    await store.setTrouble(channel.id, '502', EVENING);
+    expect(await other.channels(person)).toMatchObject([{ trouble: '502', troubleSince: NOON }]);
+    await store.setTrouble(channel.id, null, EVENING);
+    expect(await other.channels(person)).toEqual([channel]);
+  });
+
+  test('wishes are kept, and are the defaults before', async () => {
+    const { store, other } = shared;
+    const { person } = await called();
+    expect(await store.bell(person)).toEqual({ locale: 'en', zone: 'UTC', quiet: null, digestAt: null, feed: 0 });
+    const wishes = { locale: 'pl', zone: 'Europe/Warsaw', quiet: { from: 1320, to: 420 }, digestAt: 480, feed: 2 };
+    await store.setBell(person, wishes);
+    await other.setBell(person, wishes);
+    expect(await other.bell(person)).toEqual(wishes);
+  });
+
+  test('a match that has moved since its turns were written is found, and its notices are known to be old', async () => {
+    const { store } = shared;
+    const { match } = await called();
+    await store.append(append(match, act(1)));
+    expect(await store.untoldMatches(EVENING, 1000)).toContain(match);
+    expect(await store.untoldMatches(NOON, 1000)).not.toContain(match);
+    await store.noteTurns(match, 1, [turn(match, 1)]);
+    expect(await store.untoldMatches(EVENING, 1000)).not.toContain(match);
+    expect(await leased(match)).toMatchObject([{ stale: false }]);
+    await store.append(append(match, act(2)));
+    expect(await leased(match, '2026-11-15T20:02:00.000Z', '2026-11-15T20:03:00.000Z')).toMatchObject([
+      { stale: true },
+    ]);
+  });
+
+  test('the first that makes a secret decides', async () => {
+    const { store, other } = shared;
+    const name = mint('secret');
+    const made = await Promise.all([store.secret(name, 'a'), other.secret(name, 'b'), store.secret(name, 'c')]);
+    expect(new Set(made).size).toBe(1);
+  });
+}
