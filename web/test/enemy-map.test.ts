@@ -8,15 +8,15 @@ import type { Room } from '../src/boards/enemy/map/area-rooms.ts';
 import { arrange, groupsOf } from '../src/boards/enemy/map/arrange.ts';
 import { boxesOf, createLayout } from '../src/boards/enemy/map/block-layout.ts';
 import { citiesOf, cityNames, signBox } from '../src/boards/enemy/map/city-places.ts';
-import { INSET, SCALE, SHOWN, WHOLE } from '../src/boards/enemy/map/inset-shape.ts';
+import { INSET, INSET_SCALE, SHOWN, WHOLE } from '../src/boards/enemy/map/inset-shape.ts';
 import { wordings } from '../src/boards/enemy/map/labels.ts';
-import { BOXES, type MapData, OFFINGS, PLANE } from '../src/boards/enemy/map/map-shape.ts';
+import { BOXES, ENEMY_PLANE, type EnemyMapData, OFFINGS } from '../src/boards/enemy/map/map-shape.ts';
 import { game } from './enemy-names.ts';
 
 const t = game.tables;
 const map = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/boards/enemy/map/data/map.json'), 'utf8'),
-) as MapData;
+) as EnemyMapData;
 
 type Point = readonly [number, number];
 
@@ -82,7 +82,7 @@ function fullest(area: number): SeenBlock[] {
 }
 
 /** Pixels to a unit; the inset's on a desk is the desk's by its own scale. */
-const SIZES = { phone: 0.42, laptop: 0.6, desk: 0.74, inset: 0.74 * SCALE, near: 1.5, nearest: 3.2 };
+const SIZES = { phone: 0.42, laptop: 0.6, desk: 0.74, inset: 0.74 * INSET_SCALE, near: 1.5, nearest: 3.2 };
 /** Both sides' figures, loyalty and region: as wide as it gets. */
 const layout = createLayout(
   map.places,
@@ -180,7 +180,7 @@ describe('Names', () => {
 
 describe('The Midlands inset', () => {
   it('covers no Area and no box, and shows its Areas whole at a larger scale', () => {
-    expect(SCALE).toBeGreaterThan(1.3);
+    expect(INSET_SCALE).toBeGreaterThan(1.3);
     for (const [id, path] of Object.entries(map.areas))
       for (const ring of polygons(path))
         for (const [x, y] of ring) expect(cross(INSET, [x, y, 0.1, 0.1]), id).toBe(false);
@@ -227,14 +227,14 @@ describe('The map', () => {
     for (const { rooms } of Object.values(map.places)) {
       for (const [x, y, w, h] of rooms) {
         expect(x).toBeGreaterThan(12);
-        expect(x + w).toBeLessThan(PLANE.width - 12);
+        expect(x + w).toBeLessThan(ENEMY_PLANE.width - 12);
         expect(y).toBeGreaterThan(12);
-        expect(y + h).toBeLessThan(PLANE.height - 12);
+        expect(y + h).toBeLessThan(ENEMY_PLANE.height - 12);
       }
     }
     for (const [x, y, w, h] of Object.values(BOXES)) {
-      expect(x + w).toBeLessThan(PLANE.width - 12);
-      expect(y + h).toBeLessThan(PLANE.height - 12);
+      expect(x + w).toBeLessThan(ENEMY_PLANE.width - 12);
+      expect(y + h).toBeLessThan(ENEMY_PLANE.height - 12);
     }
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cameraOver } from '../src/boards/map/camera.ts';
 import { nearest } from '../src/boards/map/roving.ts';
 import { ICON, type Piece, piecesOf, REGION, SEA, standing } from '../src/boards/roses/map/piece-layout.ts';
-import { PLANE } from '../src/boards/roses/map/roses-plane.ts';
+import { ROSES_PLANE } from '../src/boards/roses/map/roses-plane.ts';
 import texts from '../src/texts/en/roses.json' with { type: 'json' };
 import { game, position } from './roses-scene.ts';
 
 const t = game.tables;
-const { centred, firstLook, held, refitted, wholeBoard, zoomedAt } = cameraOver(PLANE);
+const { centred, firstLook, held, refitted, wholeBoard, zoomedAt } = cameraOver(ROSES_PLANE);
 const desk = { width: 700, height: 700 };
 const phone = { width: 366, height: 250 };
 

@@ -7,7 +7,7 @@ import { SoloTable } from '../src/session/solo-table.ts';
 
 const game = loadGame(enemy);
 
-export interface Wanted {
+export interface WantedMatch {
   readonly scenario: string;
   /** The seat that plays in the page; a bot has the other. */
   readonly seat: number;
@@ -20,7 +20,7 @@ const { greedy } = players('enemy');
 const bots = { greedy };
 
 /** The first match, by seed, that comes to such a question. */
-export function journalTo(wanted: Wanted): string {
+export function journalTo(wanted: WantedMatch): string {
   for (let seed = 1; seed <= SEEDS; seed++) {
     const table = SoloTable.begin(
       game,
@@ -42,7 +42,7 @@ export function journalTo(wanted: Wanted): string {
   throw new Error(`no match of ${SEEDS} comes to it`);
 }
 
-function playedTo(table: SoloTable, wanted: Wanted, chance: SwiftChance): boolean {
+function playedTo(table: SoloTable, wanted: WantedMatch, chance: SwiftChance): boolean {
   for (let acts = 0; acts < LONGEST; acts++) {
     const decision = table.match.decisions().find(({ optional }) => !optional);
     if (!decision) return false;

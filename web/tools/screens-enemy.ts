@@ -1,24 +1,24 @@
 /** Pictures of This War's main states: `tour` of the screens tool calls it for each size. */
 import type { Page } from 'playwright-core';
-import { journalTo, open, type Wanted } from './enemy-matches.ts';
+import { journalTo, open, type WantedMatch } from './enemy-matches.ts';
 
 type Shot = (name: string) => Promise<void>;
 
 /** A match that has come to a question, and what is done before the picture is taken. */
 interface Scene {
   readonly name: string;
-  readonly at: Wanted;
+  readonly at: WantedMatch;
   readonly first?: (page: Page) => Promise<void>;
 }
 
-const at = (kind: string, scenario = 'mid-war', seat = 0): Wanted => ({
+const at = (kind: string, scenario = 'mid-war', seat = 0): WantedMatch => ({
   scenario,
   seat,
   is: (asked) => asked === kind,
 });
 
 /** Of a Turn when both know something of each other. */
-const LATER: Wanted = {
+const LATER: WantedMatch = {
   scenario: 'mid-war',
   seat: 0,
   is: (kind, { turn }) => kind === 'operation' && turn >= 3,
@@ -90,7 +90,7 @@ export async function enemy(page: Page, url: string, shot: Shot): Promise<void> 
   }
 }
 
-const journals = new Map<Wanted, string>();
+const journals = new Map<WantedMatch, string>();
 
 export async function arrive(page: Page, url: string, { at, first }: Omit<Scene, 'name'>): Promise<void> {
   const journal = journals.get(at) ?? journalTo(at);

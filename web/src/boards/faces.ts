@@ -1,6 +1,6 @@
 /** What a board tells the shell, and the board itself, fetched when a match is opened. */
 import { type Component, lazy } from 'solid-js';
-import { partsOf } from '../texts/files.ts';
+import { textPartsOf } from '../texts/files.ts';
 import { t, withTexts } from '../texts/texts.ts';
 import type { BoardProps, GameFace } from './board.ts';
 import { enemyFace } from './enemy/enemy-face.ts';
@@ -10,7 +10,7 @@ import { rosesFace } from './roses/roses-face.ts';
 
 const picketFace: GameFace = {
   id: 'picket',
-  tell: async ({ action }, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tell(action, name),
+  tell: async ({ action }, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tellPicket(action, name),
   keys: () => [['← ↑ → ↓', t('keys.picket.arrows')]],
 };
 
@@ -23,7 +23,7 @@ export function faceOf(id: string): GameFace {
 const boards = new Map<string, Component<BoardProps>>();
 
 export function boardOf(id: string): Component<BoardProps> {
-  const known = boards.get(id) ?? lazy(() => withTexts(roomOf(id)(), ...partsOf(id)));
+  const known = boards.get(id) ?? lazy(() => withTexts(roomOf(id)(), ...textPartsOf(id)));
   boards.set(id, known);
   return known;
 }

@@ -1,8 +1,8 @@
 /** Where each game's board is fetched. Apart from the faces, since a page that opens a match asks for it before all else. */
 import type { Component } from 'solid-js';
 import type { BoardProps } from './board.ts';
-import { fetchMap as fetchEnemyMap } from './enemy/map/fetch-enemy-map.ts';
-import { fetchMap as fetchRosesMap } from './roses/map/fetch-roses-map.ts';
+import { fetchEnemyMap } from './enemy/map/fetch-enemy-map.ts';
+import { fetchRosesMap } from './roses/map/fetch-roses-map.ts';
 
 type Room = () => Promise<{ readonly default: Component<BoardProps> }>;
 

@@ -1,8 +1,8 @@
 /** What values are called: the names of the data, put into words where they are short for something. */
-import { say } from './desk-texts.ts';
+import { sayOfDesk as say } from './desk-texts.ts';
 
 /** `vp/first` is victory points, first; `maxStrength` is max strength. */
-export function labelOf(name: string): string {
+export function dataLabel(name: string): string {
   return name.split('/').map(word).join(', ');
 }
 

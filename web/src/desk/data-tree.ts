@@ -1,7 +1,7 @@
 /** A game's data as things with values a person could read off a card or a board, each with the path packs use for it. */
 
 export type Atom = string | number | boolean | null;
-export type Provenance = 'rules' | 'published' | 'reconstructed';
+export type ValueProvenance = 'rules' | 'published' | 'reconstructed';
 
 /** One value: a number, a word, or a short list of them. */
 export interface Datum {
@@ -10,7 +10,7 @@ export interface Datum {
   /** Its path within its thing. */
   readonly name: string;
   readonly value: Atom | readonly Atom[];
-  readonly provenance: Provenance | null;
+  readonly provenance: ValueProvenance | null;
 }
 
 /** A card, a place, a block, a chart. */
@@ -91,7 +91,7 @@ function gather(node: Node, path: string, within: string, line: readonly Node[],
 }
 
 /** The nearest word on where a value is known from. */
-function tagOf(line: readonly Node[], key: string): Provenance | null {
+function tagOf(line: readonly Node[], key: string): ValueProvenance | null {
   for (const node of line.toReversed()) {
     const tags = node['provenance'] ?? node['prov'];
     const tag = isNode(tags) ? tags[key] : tags;

@@ -10,7 +10,7 @@ import { SiteHeader } from '../pages/site-header.tsx';
 import { fetchSpeaker } from '../texts/speakers.ts';
 import './desk.css';
 import { createDesk } from './desk-state.ts';
-import { say } from './desk-texts.ts';
+import { sayOfDesk as say } from './desk-texts.ts';
 import { PackBar } from './pack-bar.tsx';
 import { ThingCard } from './thing-card.tsx';
 import { ThingList } from './thing-list.tsx';

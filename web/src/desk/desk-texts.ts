@@ -1,4 +1,4 @@
 /** The desk's words. */
 import { textsOf } from '../texts/texts.ts';
 
-export const say = textsOf('desk');
+export const sayOfDesk = textsOf('desk');

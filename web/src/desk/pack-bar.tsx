@@ -6,7 +6,7 @@ import { saveFile } from '../match/save-file.ts';
 import { CopyField } from '../widgets/copy-field.tsx';
 import { FileButton } from '../widgets/file-button.tsx';
 import type { DeskState } from './desk-state.ts';
-import { say } from './desk-texts.ts';
+import { sayOfDesk as say } from './desk-texts.ts';
 import { BadPack, type Fault, packFrom } from './faults.ts';
 
 export function PackBar(props: { readonly desk: DeskState }): JSX.Element {

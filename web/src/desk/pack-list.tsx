@@ -1,7 +1,7 @@
 /** Where an edition pack differs from the house's own data. */
 import type { Pack } from '@drumhead/kernel';
 import { For, type JSX } from 'solid-js';
-import { labelOf } from './data-labels.ts';
+import { dataLabel } from './data-labels.ts';
 
 export function PackList(props: { readonly pack: Pack }): JSX.Element {
   return (
@@ -10,7 +10,7 @@ export function PackList(props: { readonly pack: Pack }): JSX.Element {
         {([path, value]) => (
           <li>
             <code class="small">{path.split('/').slice(0, -1).join(' / ')}</code>{' '}
-            {labelOf(path.split('/').at(-1) ?? '')}:{' '}
+            {dataLabel(path.split('/').at(-1) ?? '')}:{' '}
             <b>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</b>
           </li>
         )}

@@ -8,7 +8,7 @@ import { ErrorPage } from '../pages/error-page.tsx';
 import { Loading } from '../pages/loading.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
-import { say } from './desk-texts.ts';
+import { sayOfDesk as say } from './desk-texts.ts';
 import { PackList } from './pack-list.tsx';
 import { keepPack } from './packs.ts';
 

@@ -1,9 +1,9 @@
 /** One card, place or chart: each value with its source, ours beside yours. */
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
-import { labelOf } from './data-labels.ts';
+import { dataLabel } from './data-labels.ts';
 import type { Datum, Thing } from './data-tree.ts';
 import type { DeskState } from './desk-state.ts';
-import { say } from './desk-texts.ts';
+import { sayOfDesk as say } from './desk-texts.ts';
 import { readAs, written } from './values.ts';
 
 export function ThingCard(props: { readonly desk: DeskState; readonly thing: Thing }): JSX.Element {
@@ -35,7 +35,7 @@ export function ThingCard(props: { readonly desk: DeskState; readonly thing: Thi
 function Row(props: { readonly desk: DeskState; readonly thing: Thing; readonly datum: Datum }): JSX.Element {
   const [wrong, setWrong] = createSignal(false);
   const yours = () => props.desk.yours(props.datum);
-  const label = () => labelOf(props.datum.name);
+  const label = () => dataLabel(props.datum.name);
   const change = (text: string) => {
     const value = text.trim() === '' ? undefined : readAs(props.datum.value, text);
     setWrong(text.trim() !== '' && value === undefined);

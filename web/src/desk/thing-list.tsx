@@ -1,9 +1,9 @@
 /** Everything the game's data speak of, by document; found by name. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { labelOf } from './data-labels.ts';
+import { dataLabel } from './data-labels.ts';
 import type { Thing } from './data-tree.ts';
 import { type DeskState, isDoubtful } from './desk-state.ts';
-import { say } from './desk-texts.ts';
+import { sayOfDesk as say } from './desk-texts.ts';
 
 export function ThingList(props: { readonly desk: DeskState; readonly doubtful: boolean }): JSX.Element {
   const [words, setWords] = createSignal('');
@@ -40,7 +40,7 @@ export function ThingList(props: { readonly desk: DeskState; readonly doubtful: 
           {(file) => (
             <Show when={found().some((thing) => thing.file === file)}>
               <details open={words() !== '' || props.desk.open()?.file === file}>
-                <summary>{labelOf(file)}</summary>
+                <summary>{dataLabel(file)}</summary>
                 <ul>
                   <For each={found().filter((thing) => thing.file === file)}>
                     {(thing) => (

@@ -3,7 +3,7 @@ import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js'
 import type { Settled } from '../session/settled.ts';
 import { t } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
-import { rematch } from './rematch.ts';
+import { goToRematch } from './rematch.ts';
 import { saveFile } from './save-file.ts';
 
 export type MatchDialog = 'pack' | 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'case';
@@ -115,7 +115,7 @@ export function MatchMenu(props: MenuProps): JSX.Element {
               {t('verify.title')}
             </a>
             <Show when={props.state.isMine() && !session.shared?.next()}>
-              <button type="button" onClick={() => choose(() => void rematch(session))}>
+              <button type="button" onClick={() => choose(() => void goToRematch(session))}>
                 {t('rematch')}
               </button>
             </Show>

@@ -2,7 +2,7 @@
 import { go } from '../router/route.ts';
 import type { Session } from '../session/session.ts';
 
-export async function rematch({ game, id }: Session): Promise<void> {
+export async function goToRematch({ game, id }: Session): Promise<void> {
   const api = await import('../table/table-api.ts');
   go(`shared/${game.id}/${(await api.rematch(id)).id}`);
 }

@@ -6,7 +6,7 @@ import { goInstead } from '../router/route.ts';
 import { HouseRules } from '../table/house-rules.tsx';
 import { introduce, NameField } from '../table/name-field.tsx';
 import { cardOf, claimSeat, type MatchCard } from '../table/table-api.ts';
-import { say } from '../table/table-texts.ts';
+import { sayOfTable as say } from '../table/table-texts.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
 import { SeatMark } from '../widgets/seat-mark.tsx';

@@ -5,7 +5,7 @@ import { GAME_IDS } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { Cards, SomeCards } from '../table/match-cards.tsx';
 import { lobby, type MatchCard, myMatches, signOut, whoAmI } from '../table/table-api.ts';
-import { say } from '../table/table-texts.ts';
+import { sayOfTable as say } from '../table/table-texts.ts';
 import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { SiteHeader } from './site-header.tsx';

@@ -6,7 +6,7 @@ import { fetchGame } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { sittersOf } from '../session/sitters.ts';
 import { journalOf } from '../table/table-api.ts';
-import { say } from '../table/table-texts.ts';
+import { sayOfTable as say } from '../table/table-texts.ts';
 import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';

@@ -6,7 +6,7 @@ import { days } from '../texts/durations.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
-import { say } from './table-texts.ts';
+import { sayOfTable as say } from './table-texts.ts';
 
 export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
   const [module] = createResource(() => fetchModule(props.card.game).catch(() => undefined));

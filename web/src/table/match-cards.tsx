@@ -7,7 +7,7 @@ import { ago, roughly } from '../texts/durations.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
 import type { MatchCard } from './table-api.ts';
-import { say } from './table-texts.ts';
+import { sayOfTable as say } from './table-texts.ts';
 
 interface CardsProps {
   readonly title: string;

@@ -1,4 +1,4 @@
 /** The words of shared matches before and after play: lobby, invitation, waiting room, the dice checked. */
 import { textsOf } from '../texts/texts.ts';
 
-export const say = textsOf('table');
+export const sayOfTable = textsOf('table');

@@ -14,7 +14,7 @@ import { HouseRules } from './house-rules.tsx';
 import { keepInvitations, keptInvitations, linkOf } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { claimSeat, inviteTo, leaveSeat, type MatchCard, seatBot, takeSeat } from './table-api.ts';
-import { say } from './table-texts.ts';
+import { sayOfTable as say } from './table-texts.ts';
 
 const EVERY_MS = 2500;
 

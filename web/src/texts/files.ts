@@ -38,7 +38,7 @@ export interface PageTexts {
   readonly picket: typeof picket;
   readonly renaissance: typeof renaissance;
 }
-export type Part = keyof PageTexts;
+export type TextPart = keyof PageTexts;
 
 /** Where each file of each language is to be had; several lie in one document. */
 const FILES = new Map(
@@ -97,7 +97,7 @@ export function keptLocale(): string {
   return wanted.find((locale) => LOCALES.includes(locale)) ?? FALLBACK;
 }
 
-export const fetchPart = (part: Part, locale: string): Promise<Voices<{ readonly [key: string]: string }>> =>
+export const fetchPart = (part: TextPart, locale: string): Promise<Voices<{ readonly [key: string]: string }>> =>
   fetchFile(part, locale);
 
 /** What a game says, and the kernel in every game: all but the rules, which nobody reads before he asks for one. */
@@ -128,7 +128,7 @@ export async function fetchGuide<T>(game: string, locale: string): Promise<T | u
 }
 
 /** The texts of a game's board, where it has one. */
-export const partsOf = (game: string): readonly Part[] => (has(game) ? [game as Part] : []);
+export const textPartsOf = (game: string): readonly TextPart[] => (has(game) ? [game as TextPart] : []);
 
 /** Whether a part of the page speaks of a game, and may name its places and pieces: `enemy-battle` of `enemy`. */
 export function gameOf(part: string): string | undefined {
@@ -143,5 +143,5 @@ export function fetchTextsAhead(game?: string): void {
   silent(fetchPart('shell', locale));
   if (game === undefined) return;
   silent(fetchSayings(game, locale));
-  for (const part of partsOf(game)) silent(fetchPart(part, locale));
+  for (const part of textPartsOf(game)) silent(fetchPart(part, locale));
 }

@@ -6,9 +6,9 @@ import type { Facts } from '@drumhead/kernel';
 import { Names, Phrases } from '@drumhead/kernel/lexicon';
 import { createEffect, createRoot, createSignal, on, untrack } from 'solid-js';
 import { settings } from '../settings/settings.ts';
-import { fetchNames, fetchPart, gameOf, type PageTexts, type Part } from './files.ts';
+import { fetchNames, fetchPart, gameOf, type PageTexts, type TextPart } from './files.ts';
 
-type Key<P extends Part> = keyof PageTexts[P] & string;
+type Key<P extends TextPart> = keyof PageTexts[P] & string;
 export type TextKey = Key<'shell'>;
 export type EnemyText = Key<'enemy'>;
 
@@ -27,9 +27,9 @@ interface Shelf {
   underway: { readonly locale: string; readonly done: Promise<void> } | undefined;
 }
 
-const shelves = new Map<Part, Shelf>();
+const shelves = new Map<TextPart, Shelf>();
 
-function shelfOf(part: Part): Shelf {
+function shelfOf(part: TextPart): Shelf {
   const known = shelves.get(part);
   if (known) return known;
   const [said, setSaid] = createSignal<Phrases>();
@@ -43,7 +43,7 @@ function shelfOf(part: Part): Shelf {
 }
 
 /** After it, `textsOf(part)` has its words. */
-export async function fetchTexts(part: Part): Promise<void> {
+export async function fetchTexts(part: TextPart): Promise<void> {
   const { locale } = untrack(settings);
   const shelf = shelfOf(part);
   if (shelf.locale === locale) return;
@@ -55,7 +55,7 @@ export async function fetchTexts(part: Part): Promise<void> {
   }
 }
 
-async function bring(part: Part, locale: string): Promise<void> {
+async function bring(part: TextPart, locale: string): Promise<void> {
   const game = gameOf(part);
   const [voices, names] = await Promise.all([fetchPart(part, locale), game ? fetchNames(game, locale) : []]);
   if (untrack(settings).locale !== locale) return;
@@ -65,12 +65,12 @@ async function bring(part: Part, locale: string): Promise<void> {
 }
 
 /** A part of the page together with its words. */
-export async function withTexts<T>(part: Promise<T>, ...texts: readonly Part[]): Promise<T> {
+export async function withTexts<T>(part: Promise<T>, ...texts: readonly TextPart[]): Promise<T> {
   const [loaded] = await Promise.all([part, ...texts.map(fetchTexts)]);
   return loaded;
 }
 
-export function textsOf<P extends Part>(part: P): Say<Key<P>> {
+export function textsOf<P extends TextPart>(part: P): Say<Key<P>> {
   const shelf = shelfOf(part);
   const maybe = (key: string, facts: Facts = {}): string | undefined => {
     const said = shelf.said();

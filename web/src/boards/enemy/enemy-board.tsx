@@ -23,7 +23,7 @@ import './styles/dock.css';
 import './styles/war-strip.css';
 import './styles/hand.css';
 import './styles/legend.css';
-import { say } from './enemy-texts.ts';
+import { sayOfEnemy as say } from './enemy-texts.ts';
 import { createLater } from './later.ts';
 import { EnemyMap } from './map/enemy-map.tsx';
 import { createChoosing } from './operations/choosing.ts';
@@ -85,7 +85,7 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
                 <Match when={!state.asked() || fights()}>{null}</Match>
                 <Match when={state.asked() === 'card' || state.asked() === 'discard'}>{null}</Match>
                 <Match when={later.dock()} keyed>
-                  {(panel) => <panel.AskedPanel state={state} choosing={choosing} waits={later.onTheirWay()} />}
+                  {(panel) => <panel.WhatIsAsked state={state} choosing={choosing} waits={later.onTheirWay()} />}
                 </Match>
               </Switch>
               <Show when={props.session.state().ended && !props.playing && later.end()} keyed>

@@ -16,7 +16,7 @@ function isOpenBattle(view: EnemyView): boolean {
 export const enemyFace: GameFace = {
   id: 'enemy',
   heading: headingOf,
-  tell: async (given, name) => (await withTexts(import('./dock/advice-words.ts'), 'enemy')).tell(given, name),
+  tell: async (given, name) => (await withTexts(import('./dock/advice-words.ts'), 'enemy')).tellEnemy(given, name),
   through: ['move'],
   hidesNothing: (view) => isOpenBattle(view as EnemyView),
   keys: () => [

@@ -3,4 +3,4 @@ import { textsOf } from '../../texts/texts.ts';
 
 export type { EnemyText } from '../../texts/texts.ts';
 
-export const say = textsOf('enemy');
+export const sayOfEnemy = textsOf('enemy');

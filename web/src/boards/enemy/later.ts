@@ -11,7 +11,7 @@ import type { MapParts } from './map/enemy-map.tsx';
 import type { EnemyState } from './state/enemy-state.ts';
 
 const fetchDock = () =>
-  import('./dock/dock-parts.ts').then(({ AskedPanel, Legend, Reserves }) => ({ AskedPanel, Legend, Reserves }));
+  import('./dock/dock-parts.ts').then(({ WhatIsAsked, Legend, Reserves }) => ({ WhatIsAsked, Legend, Reserves }));
 const fetchMapParts = () =>
   import('./map/map-parts.ts').then(
     ({ CarriedBlocks, Inset, Overview, Tray }): MapParts => ({ CarriedBlocks, Inset, Overview, Tray }),

@@ -56,7 +56,7 @@ export function Hills(props: { readonly of: readonly (readonly [x: number, y: nu
 const INNER = 12;
 
 /** The frame with its scale of degrees. */
-export function Frame(props: { readonly plane: Plane }): JSX.Element {
+export function MapFrame(props: { readonly plane: Plane }): JSX.Element {
   const box = (inner: number) => ({
     x: props.plane.left + inner,
     y: inner,

@@ -3,7 +3,7 @@ import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX, Show } from 'solid-js';
 import { hueOf, SHAPE_PATHS, shapeOf } from '../../widgets/seat-mark.tsx';
 import { areaName, COLUMNS, type FieldModel, type Marker, PIECES, ROWS, SEATS } from './field-model.ts';
-import { t } from './picket-texts.ts';
+import { sayOfPicket as t } from './picket-texts.ts';
 import { PieceGlyph } from './piece-glyph.tsx';
 
 const SIDE = 100;

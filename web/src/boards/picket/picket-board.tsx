@@ -5,7 +5,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import type { BoardProps } from '../board.ts';
 import { Field } from './field.tsx';
 import { areaName, fieldOf, PIECES, SEATS, STRENGTH } from './field-model.ts';
-import { t } from './picket-texts.ts';
+import { sayOfPicket as t } from './picket-texts.ts';
 import { PieceGlyph } from './piece-glyph.tsx';
 
 /** Picket's actions, as far as the board makes them. */

@@ -1,4 +1,4 @@
 /** The board's own words; names and sentences of the game come from its lexicon. */
 import { textsOf } from '../../texts/texts.ts';
 
-export const t = textsOf('picket');
+export const sayOfPicket = textsOf('picket');

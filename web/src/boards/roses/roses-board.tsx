@@ -8,7 +8,7 @@ import { FinalPanel } from './dock/final-panel.tsx';
 import { PlanPanel } from './dock/plan-panel.tsx';
 import { RevealPanel } from './dock/reveal-panel.tsx';
 import { SeatsTable } from './dock/seats-table.tsx';
-import { Standing } from './dock/standing.tsx';
+import { BoardInWords } from './dock/standing.tsx';
 import { RosesMap } from './map/roses-map.tsx';
 import './styles/palette.css';
 import './styles/board.css';
@@ -18,7 +18,7 @@ import './styles/panels.css';
 import './styles/plan.css';
 import './styles/reckonings.css';
 import './styles/reveal.css';
-import { say } from './roses-texts.ts';
+import { sayOfRoses as say } from './roses-texts.ts';
 import { createBoardState } from './state/board-state.ts';
 
 export function RosesBoard(props: BoardProps): JSX.Element {
@@ -61,7 +61,7 @@ export function RosesBoard(props: BoardProps): JSX.Element {
               </button>
             )}
           </Show>
-          <Standing state={state} />
+          <BoardInWords state={state} />
         </div>
       </div>
     </div>

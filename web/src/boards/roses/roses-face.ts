@@ -7,7 +7,7 @@ const HOUSES = ['lancaster', 'york'];
 
 /** An answer in the words of the board, fetched when it is told. */
 const tell: GameFace['tell'] = async ({ action }, name) =>
-  (await withTexts(import('./dock/answer-words.ts'), 'roses')).tell(action, name);
+  (await withTexts(import('./dock/answer-words.ts'), 'roses')).tellRoses(action, name);
 
 export const rosesFace: GameFace = {
   id: 'roses',

@@ -2,7 +2,7 @@
 import { createSignal, type JSX, Show } from 'solid-js';
 import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
-import { rematch } from '../rematch.ts';
+import { goToRematch } from '../rematch.ts';
 import { saveFile } from '../save-file.ts';
 
 export function EndBar(props: { readonly state: MatchState }): JSX.Element {
@@ -23,7 +23,7 @@ export function EndBar(props: { readonly state: MatchState }): JSX.Element {
             }
           >
             <Show when={state.isMine() && !session.shared?.next()}>
-              <button type="button" class="main" onClick={() => void rematch(session)}>
+              <button type="button" class="main" onClick={() => void goToRematch(session)}>
                 {t('rematch')}
               </button>
             </Show>

@@ -3,9 +3,9 @@ import { createMemo, type JSX, Show } from 'solid-js';
 import type { BoardProps } from '../../board.ts';
 import { Buttons } from '../dock/choice-panel.tsx';
 import { Hand } from '../dock/hand.tsx';
-import { say as sayMap } from '../enemy-texts.ts';
+import { sayOfEnemy as sayMap } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { BATTLE_KINDS, ChoicePanel } from './choices/battle-choice-panel.tsx';
+import { BATTLE_KINDS, BattleChoicePanel } from './choices/battle-choice-panel.tsx';
 import { OutcomeCard } from './film/outcome-card.tsx';
 import { TallyCard } from './film/tally-card.tsx';
 import { HowFought } from './how-fought.tsx';
@@ -18,7 +18,7 @@ import './styles/dice.css';
 import './styles/motion.css';
 import './styles/choices.css';
 import './styles/arrange.css';
-import { say } from './battle-texts.ts';
+import { sayOfBattle as say } from './battle-texts.ts';
 import { BattleMat } from './mat/battle-mat.tsx';
 import { battleOf } from './state/battle-state.ts';
 
@@ -63,7 +63,7 @@ export function BattlePanel(props: {
               <BeforeBattle state={props.state} />
             </Show>
             <Show when={battle.caughtUp() && BATTLE_KINDS.includes(props.state.asked() ?? '')}>
-              <ChoicePanel battle={battle} />
+              <BattleChoicePanel battle={battle} />
             </Show>
             <TallyCard battle={battle} />
           </div>

@@ -1,4 +1,4 @@
 /** The words of fights, the year's end and standing orders. */
 import { textsOf } from '../../../texts/texts.ts';
 
-export const say = textsOf('enemy-battle');
+export const sayOfBattle = textsOf('enemy-battle');

@@ -3,7 +3,7 @@ import type { StandingOrders } from '@drumhead/enemy';
 import { createEffect, createSignal, type JSX, on } from 'solid-js';
 import { keepOrders, keptOrders } from '../orders/kept-orders.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { say } from './battle-texts.ts';
+import { sayOfBattle as say } from './battle-texts.ts';
 
 export function HowFought(props: { readonly state: EnemyState }): JSX.Element {
   const { session } = props.state.props;

@@ -1,7 +1,7 @@
 /** A block in words: what it is or can be, and how strong. */
 
 import type { SeenBlock } from '@drumhead/enemy/queries';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 export function blockWords(state: EnemyState, seen: SeenBlock): string {

@@ -1,6 +1,6 @@
 /** A button's words for an action. */
 import type { EnemyAction } from '@drumhead/enemy';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import { placeOf, subjectOf } from '../operations/targets.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { eventName } from './war-strip.tsx';

@@ -1,10 +1,10 @@
 /** A bot's advice in sentences, from the names its actions are written with. */
 import type { Advice } from '../../../session/session.ts';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 
 type Written = { readonly [name: string]: unknown };
 
-export function tell({ words }: Advice, name: (id: string) => string): readonly string[] {
+export function tellEnemy({ words }: Advice, name: (id: string) => string): readonly string[] {
   const [first, ...rest] = words as readonly Written[];
   if (!first) return [];
   const moves = rest.filter(({ kind }) => kind === 'move');

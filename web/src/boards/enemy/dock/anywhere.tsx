@@ -1,6 +1,6 @@
 /** Back from the ways to one place to all places. */
 import { type JSX, Show } from 'solid-js';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 
 export function Anywhere(props: { readonly choosing: Choosing }): JSX.Element {

@@ -1,7 +1,7 @@
 /** Any choice among blocks, places or plain answers: what is lit on the map stands here as buttons too. */
 import { ASIDE, type EnemyAction } from '@drumhead/enemy';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import { placeOf } from '../operations/targets.ts';
 import type { EnemyState } from '../state/enemy-state.ts';

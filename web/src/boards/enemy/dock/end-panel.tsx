@@ -2,7 +2,7 @@
 import { type Fight, fightsOf, forceOf, tallyOf } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import { chronicleOf, type TurnTold, turningPoints } from '../state/chronicle.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import '../styles/end.css';

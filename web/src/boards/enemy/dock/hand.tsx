@@ -2,7 +2,7 @@
 import { CARDS, CHOSEN, HAND, SHOWN_HAND } from '@drumhead/enemy';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { eventEffect, eventName } from './war-strip.tsx';
 

@@ -1,6 +1,6 @@
 /** The last action point: with it one's actions end, so it is asked whether that is meant. */
 import { type JSX, Show } from 'solid-js';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { actionWords } from './action-words.ts';
 

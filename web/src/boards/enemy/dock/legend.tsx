@@ -1,6 +1,6 @@
 /** What the signs of the map mean. */
 import { For, type JSX } from 'solid-js';
-import { type EnemyText, say } from '../enemy-texts.ts';
+import { type EnemyText, sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 const HOLDS: readonly (readonly [sign: string, text: EnemyText])[] = [

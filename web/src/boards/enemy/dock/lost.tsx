@@ -1,7 +1,7 @@
 /** What a march gives away, in red, and the second word that is asked for where it was pointed at on the map. */
 import type { Loss } from '@drumhead/enemy/queries';
 import { type JSX, Show } from 'solid-js';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 

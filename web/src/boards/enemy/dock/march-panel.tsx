@@ -4,7 +4,7 @@ import { marchersFrom, type Way } from '@drumhead/enemy/queries';
 import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import { settings } from '../../../settings/settings.ts';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { Anywhere } from './anywhere.tsx';

@@ -1,6 +1,6 @@
 /** Action points: what they may be spent on, and ending the actions. */
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import { type Choosing, ERRANDS, type Errand } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { ChoicePanel } from './choice-panel.tsx';

@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { BlockPicture } from '../blocks/block.tsx';
 import { blockWords } from '../blocks/block-words.ts';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 export function Reserves(props: { readonly state: EnemyState }): JSX.Element {

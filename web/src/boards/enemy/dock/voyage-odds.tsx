@@ -2,7 +2,7 @@
 
 import { voyage } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 export function VoyageOdds(props: {

@@ -1,7 +1,7 @@
 /** Where the war stands: year and Turn, Victory Points, who is Player 1 and what both have played. */
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 const TURNS = ['I', 'II', 'III', 'IV', 'V', 'VI'];

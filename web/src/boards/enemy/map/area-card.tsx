@@ -1,7 +1,7 @@
 /** What is printed on an Area, and what follows from who stands there. */
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { controlWords } from './area-words.ts';
 

@@ -4,8 +4,8 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { areaWords } from './area-words.ts';
-import { MAP } from './enemy-map-data.ts';
-import { PLANE } from './map-shape.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
+import { ENEMY_PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import { type PlaceHands, placeButton } from './place-button.ts';
 
@@ -88,12 +88,12 @@ function Hold(props: { readonly id: string; readonly owner: string | undefined }
 
 /** Contested: one half each, the left the Royalists'. */
 function Split(props: { readonly id: string }): JSX.Element {
-  const middle = (): number => middleOf(MAP.places, props.id).x;
+  const middle = (): number => middleOf(ENEMY_MAP.places, props.id).x;
   return (
     <>
       <use href={`#a-${props.id}`} class="hold royalist" />
-      <rect x={middle()} y="0" width={PLANE.width} height={PLANE.height} class="hold parliament whole" />
-      <path d={`M${middle()} 0V${PLANE.height}`} class="split" />
+      <rect x={middle()} y="0" width={ENEMY_PLANE.width} height={ENEMY_PLANE.height} class="hold parliament whole" />
+      <path d={`M${middle()} 0V${ENEMY_PLANE.height}`} class="split" />
     </>
   );
 }

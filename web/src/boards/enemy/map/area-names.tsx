@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import type { Detail } from './arrange.ts';
-import type { Label, Laid } from './block-layout.ts';
+import type { Label, LaidOut } from './block-layout.ts';
 
 /** Of a letter's size. */
 const FIGURES = 0.86;
@@ -15,7 +15,7 @@ export function figureLetters({ t, facts }: EnemyState, area: number, detail: De
   return loyalty + (detail === 'operational' ? 1.5 : 0) + 4 * supply.length;
 }
 
-export function AreaNames(props: { readonly state: EnemyState; readonly laid: readonly Laid[] }): JSX.Element {
+export function AreaNames(props: { readonly state: EnemyState; readonly laid: readonly LaidOut[] }): JSX.Element {
   return (
     <g class="area-names">
       <For each={props.laid}>

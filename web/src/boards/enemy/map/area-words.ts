@@ -1,6 +1,6 @@
 /** An Area in words, for those who listen and for the tray. */
 
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 export function controlWords(state: EnemyState, area: number): string {

@@ -8,9 +8,9 @@ import { beside, cross, placesIn, type Room } from './area-rooms.ts';
 import { type Arrangement, arrange, type Detail, type Group, groupsOf } from './arrange.ts';
 import { signBoxes } from './city-places.ts';
 import type { Wording } from './labels.ts';
-import { BOXES, type MapData, OFFINGS } from './map-shape.ts';
+import { BOXES, type EnemyMapData, OFFINGS } from './map-shape.ts';
 
-type Places = MapData['places'];
+type Places = EnemyMapData['places'];
 
 export interface Label {
   readonly lines: readonly string[];
@@ -21,7 +21,7 @@ export interface Label {
   readonly bare?: true;
 }
 
-export interface Laid {
+export interface LaidOut {
   readonly place: number;
   readonly id: string;
   readonly label: Label | null;
@@ -159,9 +159,9 @@ export function createLayout(
     return { label, stack: stack && withBlocks(stack, groups), offshore, detail: at };
   }
 
-  return (at: (place: number) => readonly SeenBlock[], zoom: number, detail = detailAt(zoom)): readonly Laid[] => {
+  return (at: (place: number) => readonly SeenBlock[], zoom: number, detail = detailAt(zoom)): readonly LaidOut[] => {
     const signs = signBoxes(places, zoom, isBesieged);
-    return ids.slice(0, AREAS + Object.keys(BOXES).length).map((id, place): Laid => {
+    return ids.slice(0, AREAS + Object.keys(BOXES).length).map((id, place): LaidOut => {
       const groups = groupsOf(at(place));
       if (place < AREAS) return { place, id, ...layArea(id, groups, figures(place, detail), zoom, detail, signs) };
       const [x, y, w, h] = BOXES[id];
@@ -182,7 +182,7 @@ function withBlocks(stack: Arrangement, groups: readonly Group[]): Arrangement {
   return { ...stack, placed };
 }
 
-export const boxesOf = ({ label, stack }: Laid): readonly Room[] => [
+export const boxesOf = ({ label, stack }: LaidOut): readonly Room[] => [
   ...(label ? [label.box] : []),
   ...(stack?.placed.map(({ box }) => box) ?? []),
 ];

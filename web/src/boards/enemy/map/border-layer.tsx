@@ -1,9 +1,9 @@
 /** Borders by their kind; those of the Area pointed at say how many may cross to attack. */
 import { For, type JSX, Show } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { MAP } from './enemy-map-data.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 
-const DRAWN = MAP.borders.filter(([, , type]) => type !== 'touch');
+const DRAWN = ENEMY_MAP.borders.filter(([, , type]) => type !== 'touch');
 
 export function BorderLayer(props: {
   /** Those between these Areas alone; all where nothing is said. */
@@ -11,7 +11,7 @@ export function BorderLayer(props: {
 }): JSX.Element {
   return (
     <g class="borders">
-      <For each={MAP.borders.filter(([a, b]) => !props.only || (props.only.has(a) && props.only.has(b)))}>
+      <For each={ENEMY_MAP.borders.filter(([a, b]) => !props.only || (props.only.has(a) && props.only.has(b)))}>
         {([, , type, path]) => (
           <>
             <path class={`border ${type}`} d={path} />

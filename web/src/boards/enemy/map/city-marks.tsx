@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { type CityName, markerSpot, signScale } from './city-places.ts';
-import { MAP } from './enemy-map-data.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 
 /** A bastioned trace of n points around the origin. */
 function bastion(r: number, n: number): string {
@@ -55,7 +55,7 @@ export function CityMarks(props: {
       </For>
       <For each={t.data.map.areas}>
         {({ id, city }, index) => {
-          const spot = MAP.places[id].city;
+          const spot = ENEMY_MAP.places[id].city;
           if (!city || !spot || props.only?.has(id) === false) return null;
           const holder = (): number => state.facts()[index()].city;
           const side = spot.anchor === 'start' ? -1 : 1;

@@ -1,9 +1,9 @@
 /** Where Cities' signs and names are drawn at a distance. */
 import type { Tables } from '@drumhead/enemy';
 import { cross, isWithin, type Room } from './area-rooms.ts';
-import type { AreaPlaces, MapData } from './map-shape.ts';
+import type { AreaPlaces, EnemyMapData } from './map-shape.ts';
 
-type Places = MapData['places'];
+type Places = EnemyMapData['places'];
 type City = NonNullable<AreaPlaces['city']>;
 
 /** Pixels from a sign's middle to its walls, for its figure to be read. */

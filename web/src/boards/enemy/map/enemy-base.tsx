@@ -2,12 +2,12 @@
 import { For, type JSX } from 'solid-js';
 import type { Plane } from '../../map/camera.ts';
 import { FarCoasts, Outlines as Shapes, WaterLines } from '../../map/engraving.tsx';
-import { MAP } from './enemy-map-data.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 
-export function Outlines(): JSX.Element {
+export function EnemyOutlines(): JSX.Element {
   return (
     <defs>
-      <Shapes shapes={MAP.areas} context={MAP.context} />
+      <Shapes shapes={ENEMY_MAP.areas} context={ENEMY_MAP.context} />
       <pattern id="hatch-royalist" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V7" class="hatch royalist" />
       </pattern>
@@ -18,14 +18,14 @@ export function Outlines(): JSX.Element {
   );
 }
 
-export function Waters(props: { readonly plane: Plane }): JSX.Element {
+export function EnemyWaters(props: { readonly plane: Plane }): JSX.Element {
   return (
     <g class="waters">
       <rect class="sea-ground" x={props.plane.left} width={props.plane.width} height={props.plane.height} />
-      <WaterLines paths={MAP.waters} />
-      <For each={MAP.seaLines}>{(path) => <path d={path} class="sea-line" />}</For>
+      <WaterLines paths={ENEMY_MAP.waters} />
+      <For each={ENEMY_MAP.seaLines}>{(path) => <path d={path} class="sea-line" />}</For>
       <g class="far-land">
-        <FarCoasts context={MAP.context} />
+        <FarCoasts context={ENEMY_MAP.context} />
       </g>
     </g>
   );

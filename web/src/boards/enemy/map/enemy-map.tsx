@@ -4,12 +4,12 @@
  */
 import { AREAS } from '@drumhead/enemy';
 import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
-import { Frame, Hills, Rivers } from '../../map/engraving.tsx';
+import { Hills, MapFrame, Rivers } from '../../map/engraving.tsx';
 import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { createFold } from '../state/folded.ts';
@@ -19,12 +19,12 @@ import { boxesOf, createLayout } from './block-layout.ts';
 import { BorderLayer, BorderLimits } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
 import { citiesOf, cityNames } from './city-places.ts';
-import { Outlines, Waters } from './enemy-base.tsx';
-import { MAP } from './enemy-map-data.ts';
+import { EnemyOutlines, EnemyWaters } from './enemy-base.tsx';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 import { HisWays } from './his-ways.tsx';
 import { hasRoom, paperFor } from './inset-shape.ts';
 import { wordings } from './labels.ts';
-import { BOXES, PLANE } from './map-shape.ts';
+import { BOXES, ENEMY_PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import type { PlaceHands } from './place-button.ts';
 import { OffMapBoxes, SeaNames } from './sea-names.tsx';
@@ -58,7 +58,7 @@ export function EnemyMap(props: {
   const isNear = createMemo(() => panZoom.nearness() > NEAR);
   const zoom = createMemo(() => 2 ** (Math.floor(Math.log2(camera().zoom) * STEPS + 0.001) / STEPS));
   const layout = createLayout(
-    MAP.places,
+    ENEMY_MAP.places,
     t.places,
     wordings(t),
     (area, detail) => figureLetters(state, area, detail),
@@ -66,11 +66,13 @@ export function EnemyMap(props: {
   );
   const laid = createMemo(() => layout(state.at, zoom()));
   const cities = createMemo(() =>
-    cityNames(MAP.places, citiesOf(t), laid().flatMap(boxesOf), zoom(), state.isBesieged),
+    cityNames(ENEMY_MAP.places, citiesOf(t), laid().flatMap(boxesOf), zoom(), state.isBesieged),
   );
-  const stops = t.places.slice(0, AREAS + Object.keys(BOXES).length).map((id) => ({ id, ...middleOf(MAP.places, id) }));
+  const stops = t.places
+    .slice(0, AREAS + Object.keys(BOXES).length)
+    .map((id) => ({ id, ...middleOf(ENEMY_MAP.places, id) }));
   const roving = createRoving(() => stops, panZoom);
-  const toMidlands = (): void => panZoom.comeTo(PLANE.heart.x, PLANE.heart.y, MIDLANDS);
+  const toMidlands = (): void => panZoom.comeTo(ENEMY_PLANE.heart.x, ENEMY_PLANE.heart.y, MIDLANDS);
   const hands: PlaceHands = {
     isHome: (area) => roving.isHome(t.places[area]),
     press: (area) => {
@@ -95,19 +97,19 @@ export function EnemyMap(props: {
         }}
       >
         <svg class="plane-picture under" viewBox={viewBox()} aria-hidden="true">
-          <Outlines />
-          <Waters plane={plane()} />
+          <EnemyOutlines />
+          <EnemyWaters plane={plane()} />
         </svg>
         <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('map.areas')}>
           <AreaLayer state={state} choosing={choosing} hands={hands} />
           <OffMapBoxes state={state} choosing={choosing} hands={hands} />
         </svg>
         <svg class="plane-picture over" viewBox={viewBox()} aria-hidden="true">
-          <Rivers of={MAP.rivers} />
+          <Rivers of={ENEMY_MAP.rivers} />
           <BorderLayer />
-          <Hills of={MAP.hills} />
+          <Hills of={ENEMY_MAP.hills} />
           <SeaNames state={state} />
-          <Frame plane={plane()} />
+          <MapFrame plane={plane()} />
           <CityMarks state={state} zoom={zoom()} names={cities()} />
           <AreaNames state={state} laid={laid()} />
           <BorderLimits state={state} scale={0.85 / zoom()} />

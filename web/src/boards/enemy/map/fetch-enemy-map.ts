@@ -1,5 +1,5 @@
 import { shapesFrom } from '../../map/fetch-shapes.ts';
 import address from './data/map.json?url';
-import type { MapData } from './map-shape.ts';
+import type { EnemyMapData } from './map-shape.ts';
 
-export const fetchMap = shapesFrom<MapData>(address);
+export const fetchEnemyMap = shapesFrom<EnemyMapData>(address);

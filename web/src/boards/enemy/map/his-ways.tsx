@@ -1,7 +1,7 @@
 /** The enemy's last marches, voyages and Sieges, drawn over the map until one acts. */
 import { For, type JSX, Show } from 'solid-js';
 import type { Deed } from '../state/his-turn.ts';
-import { MAP } from './enemy-map-data.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 import { middleOf } from './middle.ts';
 
 interface Spot {
@@ -16,7 +16,7 @@ export function HisWays(props: {
   readonly scale: number;
 }): JSX.Element {
   const spots = ({ path }: Deed): readonly Spot[] =>
-    path.filter((id) => MAP.places[id] !== undefined).map((id) => middleOf(MAP.places, id));
+    path.filter((id) => ENEMY_MAP.places[id] !== undefined).map((id) => middleOf(ENEMY_MAP.places, id));
   return (
     <g class="his-ways" data-seat={props.seat} style={{ '--w': `${props.scale}px` }}>
       <defs>

@@ -1,7 +1,7 @@
 /** The Midlands at a larger scale, engraved over the Irish Sea: the same Areas and blocks, under the same hands. */
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { Hills } from '../../map/engraving.tsx';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { AreaGround } from './area-layer.tsx';
@@ -10,8 +10,8 @@ import { boxesOf, type Layout } from './block-layout.ts';
 import { BorderLayer } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
 import { citiesOf, cityNames } from './city-places.ts';
-import { MAP } from './enemy-map-data.ts';
-import { INSET, isShown, PARTS, SCALE, SHOWN, WHOLE } from './inset-shape.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
+import { INSET, INSET_SCALE, isShown, PARTS, SHOWN, WHOLE } from './inset-shape.ts';
 import { type PlaceHands, placeTarget } from './place-button.ts';
 import { StackLayer } from './stack-layer.tsx';
 import '../styles/inset.css';
@@ -28,13 +28,13 @@ export function Inset(props: {
   readonly unfold: (unfolded: boolean) => void;
 }): JSX.Element {
   const { state } = props;
-  const zoom = (): number => props.zoom * SCALE;
+  const zoom = (): number => props.zoom * INSET_SCALE;
   const laid = createMemo(() =>
     props.layout(state.at, zoom(), 'operational').filter((it) => PARTS.has(it.id) && boxesOf(it).every(isShown)),
   );
   const cities = createMemo(() =>
     cityNames(
-      MAP.places,
+      ENEMY_MAP.places,
       citiesOf(state.t).filter(({ id }) => WHOLE.has(id)),
       laid().flatMap(boxesOf),
       zoom(),
@@ -72,7 +72,7 @@ export function Inset(props: {
           </For>
           <g class="hands-off">
             <BorderLayer only={PARTS} />
-            <Hills of={MAP.hills.filter(([x, y]) => isShown([x - 6, y - 8, 12, 10]))} />
+            <Hills of={ENEMY_MAP.hills.filter(([x, y]) => isShown([x - 6, y - 8, 12, 10]))} />
             <CityMarks state={state} zoom={zoom()} names={cities()} only={WHOLE} />
             <AreaNames state={state} laid={laid()} />
             <StackLayer state={state} choosing={props.choosing} hands={props.hands} laid={laid()} />

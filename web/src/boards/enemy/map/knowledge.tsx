@@ -4,7 +4,7 @@ import type { SeenBlock } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { BlockPicture } from '../blocks/block.tsx';
 import { blockWords, lastWords } from '../blocks/block-words.ts';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 export function Knowledge(props: { readonly state: EnemyState; readonly place: number }): JSX.Element {

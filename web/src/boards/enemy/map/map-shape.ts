@@ -2,7 +2,7 @@
 import type { Plane } from '../../map/camera.ts';
 import type { Room } from './area-rooms.ts';
 
-export const PLANE: Plane = { left: 0, width: 900, height: 1000, heart: { x: 475, y: 600 } };
+export const ENEMY_PLANE: Plane = { left: 0, width: 900, height: 1000, heart: { x: 475, y: 600 } };
 
 export interface AreaPlaces {
   readonly city?: {
@@ -17,7 +17,7 @@ export interface AreaPlaces {
   readonly rooms: readonly Room[];
 }
 
-export interface MapData {
+export interface EnemyMapData {
   readonly areas: { readonly [id: string]: string };
   readonly context: { readonly [id: string]: string };
   /** What lies within reach of the coast, outermost line first. */

@@ -6,8 +6,8 @@ import { For, type JSX } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { groupsOf } from './arrange.ts';
-import { MAP } from './enemy-map-data.ts';
-import { PLANE } from './map-shape.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
+import { ENEMY_PLANE } from './map-shape.ts';
 import { middleOf } from './middle.ts';
 import '../styles/overview.css';
 
@@ -25,14 +25,14 @@ export function Overview(props: { readonly state: EnemyState; readonly camera: P
   };
   function go(event: PointerEvent & { readonly currentTarget: Element }): void {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - left) / width) * PLANE.width;
-    const y = ((event.clientY - top) / height) * PLANE.height;
+    const x = ((event.clientX - left) / width) * ENEMY_PLANE.width;
+    const y = ((event.clientY - top) / height) * ENEMY_PLANE.height;
     props.camera.comeTo(x, y, props.camera.camera().zoom);
   }
   return (
     <svg
       class="overview"
-      viewBox={`0 0 ${PLANE.width} ${PLANE.height}`}
+      viewBox={`0 0 ${ENEMY_PLANE.width} ${ENEMY_PLANE.height}`}
       aria-hidden="true"
       onPointerDown={go}
       onPointerMove={(event) => event.buttons === 1 && go(event)}
@@ -43,7 +43,7 @@ export function Overview(props: { readonly state: EnemyState; readonly camera: P
             <use href={`#a-${id}`} class={`land ${t.seats[state.facts()[index()].owner] ?? ''}`} />
             <For each={groupsOf(state.at(index()))}>
               {({ side, blocks }) => {
-                const { x, y } = middleOf(MAP.places, id);
+                const { x, y } = middleOf(ENEMY_MAP.places, id);
                 const half = ONE + GROWS * Math.sqrt(blocks.length - 1);
                 return (
                   <rect

@@ -2,7 +2,7 @@
 import { AREAS } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
 import { SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { BOXES, SEA_NAMES } from './map-shape.ts';

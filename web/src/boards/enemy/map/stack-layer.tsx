@@ -7,8 +7,8 @@ import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import type { Room } from './area-rooms.ts';
 import type { Detail, Placed } from './arrange.ts';
-import type { Laid } from './block-layout.ts';
-import { MAP } from './enemy-map-data.ts';
+import type { LaidOut } from './block-layout.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 import { middleOf } from './middle.ts';
 import { type PlaceHands, placeTarget } from './place-button.ts';
 
@@ -16,7 +16,7 @@ export function StackLayer(props: {
   readonly state: EnemyState;
   readonly choosing: Choosing;
   readonly hands: PlaceHands;
-  readonly laid: readonly Laid[];
+  readonly laid: readonly LaidOut[];
 }): JSX.Element {
   /** A mouse takes blocks up; a finger pans, and taps what it means. */
   const grab = (event: PointerEvent, place: number): void => {
@@ -54,7 +54,7 @@ export function StackLayer(props: {
 /** From blocks off the coast to their Area: to its City, if it has one. */
 function Tether(props: { readonly id: string; readonly box: Room }): JSX.Element {
   const [x, y, w, h] = props.box;
-  const to = MAP.places[props.id].city ?? middleOf(MAP.places, props.id);
+  const to = ENEMY_MAP.places[props.id].city ?? middleOf(ENEMY_MAP.places, props.id);
   return <path class="tether" d={`M${x + w / 2} ${y + h / 2}L${to.x} ${to.y}`} />;
 }
 

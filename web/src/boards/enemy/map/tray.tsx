@@ -3,11 +3,11 @@ import { AREAS } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
-import { say } from '../enemy-texts.ts';
+import { sayOfEnemy as say } from '../enemy-texts.ts';
 import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { AreaCard } from './area-card.tsx';
-import { MAP } from './enemy-map-data.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 import { Knowledge } from './knowledge.tsx';
 import { BOXES } from './map-shape.ts';
 import { middleOf } from './middle.ts';
@@ -30,7 +30,7 @@ export function Tray(props: {
   const { t } = state;
   const place = (): number => (state.looked() >= 0 ? state.looked() : state.hovered());
   const pixelOf = (where: number): { readonly x: number; readonly y: number } => {
-    const { x, y } = middleOf(MAP.places, t.places[where]);
+    const { x, y } = middleOf(ENEMY_MAP.places, t.places[where]);
     const { x: cx, y: cy, zoom } = props.camera.camera();
     return { x: cx + x * zoom, y: cy + y * zoom };
   };

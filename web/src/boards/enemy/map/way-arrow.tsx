@@ -3,7 +3,7 @@
 import type { Way } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
-import { MAP } from './enemy-map-data.ts';
+import { ENEMY_MAP } from './enemy-map-data.ts';
 import { middleOf } from './middle.ts';
 
 export function WayArrow(props: {
@@ -17,7 +17,7 @@ export function WayArrow(props: {
     const from = props.from ?? (frame?.kind === 'move' || frame?.kind === 'onward' ? frame.from : -1);
     return [from, ...props.way.path]
       .filter((place) => place >= 0)
-      .map((place) => middleOf(MAP.places, props.state.t.places[place]))
+      .map((place) => middleOf(ENEMY_MAP.places, props.state.t.places[place]))
       .map(({ x, y }) => `${x} ${y}`)
       .join('L');
   };

@@ -1,7 +1,7 @@
 /** How many go into each Fortified City when enemies come. */
 import type { Tables } from '@drumhead/enemy';
 import { For, type JSX } from 'solid-js';
-import { say } from '../battle/battle-texts.ts';
+import { sayOfBattle as say } from '../battle/battle-texts.ts';
 import type { EnemyOrdersProps } from './form.ts';
 
 const JUDGEMENT = -1;

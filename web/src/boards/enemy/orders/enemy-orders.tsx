@@ -1,7 +1,7 @@
 /** This War Without an Enemy: the orders sheet. Each line answers one kind of question, or leaves it to the player. */
 import type { Enemy, StandingOrders } from '@drumhead/enemy';
 import { For, type JSX } from 'solid-js';
-import { say } from '../battle/battle-texts.ts';
+import { sayOfBattle as say } from '../battle/battle-texts.ts';
 import { CityOrders } from './city-orders.tsx';
 import type { EnemyOrdersProps } from './form.ts';
 import { SpareList } from './spare-list.tsx';

@@ -1,7 +1,7 @@
 /** The loss order: whom to spare when one of several must lose strength, the dearest first. */
 import { type Enemy, sideOf } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../battle/battle-texts.ts';
+import { sayOfBattle as say } from '../battle/battle-texts.ts';
 import type { EnemyOrdersProps } from './form.ts';
 
 export function SpareList(props: { readonly form: EnemyOrdersProps }): JSX.Element {

@@ -3,7 +3,7 @@ import type { Position } from '@drumhead/enemy';
 import { fedIn, judged, proposed, type Wish } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
-import { say } from '../battle/battle-texts.ts';
+import { sayOfBattle as say } from '../battle/battle-texts.ts';
 import { BlockPicture } from '../blocks/block.tsx';
 import { answerAsOne } from '../state/as-one.ts';
 import type { EnemyState } from '../state/enemy-state.ts';

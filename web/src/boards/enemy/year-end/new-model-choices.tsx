@@ -1,6 +1,6 @@
 /** 11.12: the New Model Army: how its leaders share their strength, and which Horse joins it. */
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../battle/battle-texts.ts';
+import { sayOfBattle as say } from '../battle/battle-texts.ts';
 import { BlockPicture } from '../blocks/block.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 

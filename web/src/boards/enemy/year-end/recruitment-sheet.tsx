@@ -2,7 +2,7 @@
 import type { Position } from '@drumhead/enemy';
 import { filledIn, type Sheet, sheetOf } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { say } from '../battle/battle-texts.ts';
+import { sayOfBattle as say } from '../battle/battle-texts.ts';
 import { answerAsOne } from '../state/as-one.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { createDraft } from './draft.ts';

@@ -3,7 +3,7 @@
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { fedIn, type Growing, growingIn, type Recruit, recruitsIn, type Sheet, without } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { say } from '../battle/battle-texts.ts';
+import { sayOfBattle as say } from '../battle/battle-texts.ts';
 import { BlockPicture } from '../blocks/block.tsx';
 import type { EnemyState } from '../state/enemy-state.ts';
 

@@ -3,7 +3,7 @@ import { type JSX, lazy, Match, onCleanup, onMount, Suspense, Switch } from 'sol
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { PipsPanel } from './pips-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';

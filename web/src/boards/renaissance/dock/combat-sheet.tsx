@@ -2,7 +2,7 @@
 import type { Forecast } from '@drumhead/renaissance';
 import { For, type JSX } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { stretchesOf } from './odds-bar.tsx';
 
 export function CombatSheet(props: {

@@ -4,7 +4,7 @@ import { createEffect, type JSX, on } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
 
 export function GoOnPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {

@@ -1,7 +1,7 @@
 /** The thirty-six pairs of dice as one bar: what befalls the enemy, nothing, what befalls one's own. */
 import type { Forecast } from '@drumhead/renaissance';
 import { For, type JSX } from 'solid-js';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
 const WORST_FIRST = ['destroyed', 'captured', 'flee', 'team-deserts', 'recoil'] as const;
 

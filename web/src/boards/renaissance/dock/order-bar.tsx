@@ -4,7 +4,7 @@ import type { Ordering } from '../state/ordering.ts';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
 import { legWords } from '../texts/order-words.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { PriceItems } from './price-items.tsx';
 
 export function OrderBar(props: {

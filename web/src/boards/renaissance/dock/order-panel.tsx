@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName, troopWords } from '../texts/troop-words.ts';
 import { PriceItems } from './price-items.tsx';
 import { SketchList } from './sketch-list.tsx';

@@ -1,7 +1,7 @@
 /** A command's die, and how many of its PIPs are left. */
 import type { JSX } from 'solid-js';
 import { For, Show } from 'solid-js';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
 const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
   [],

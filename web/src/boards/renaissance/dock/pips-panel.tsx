@@ -3,7 +3,7 @@ import type { RenaissanceAction } from '@drumhead/renaissance';
 import { type ActionOf, type FrameOf, sensibleDice } from '@drumhead/renaissance/queries';
 import { createSignal, For, type JSX } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { PipDie } from './pip-die.tsx';
 
 export function PipsPanel(props: { readonly state: TableState }): JSX.Element {

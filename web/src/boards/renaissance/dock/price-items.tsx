@@ -2,7 +2,7 @@
 import type { Offer } from '@drumhead/renaissance/queries';
 import { For, type JSX } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
 export function PriceItems(props: { readonly state: TableState; readonly price: Offer['price'] }): JSX.Element {
   return (

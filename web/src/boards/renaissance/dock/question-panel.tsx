@@ -3,7 +3,7 @@ import { type Action, SwiftChance } from '@drumhead/kernel';
 import type { RenaissanceAction } from '@drumhead/renaissance';
 import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
 /** More than this nobody reads. */
 const MOST = 40;

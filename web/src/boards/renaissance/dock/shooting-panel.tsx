@@ -4,7 +4,7 @@ import { type ShotToCome, shotsToCome } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
 import { OddsBar } from './odds-bar.tsx';
 

@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Sketched } from '../state/sketch.ts';
 import type { TableState } from '../state/table-state.ts';
 import { orderWords } from '../texts/order-words.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
 export function SketchList(props: { readonly state: TableState }): JSX.Element {
   const { state } = props;

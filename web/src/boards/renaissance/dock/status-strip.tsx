@@ -3,7 +3,7 @@ import { type CommandState, phaseNow } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { PipDie } from './pip-die.tsx';
 
 export function StatusStrip(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {

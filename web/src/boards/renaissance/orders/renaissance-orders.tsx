@@ -2,7 +2,7 @@
 import type { StandingOrders } from '@drumhead/renaissance';
 import { For, type JSX } from 'solid-js';
 import type { OrdersFormProps } from '../../../orders/orders-form.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
 const CHOICES = {
   followUp: ['judge', 'always', 'never', 'ask'],

@@ -12,7 +12,7 @@ import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Toggles } from '../state/toggles.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { createDragging } from './dragging.ts';
 import { failingAt } from './failing.ts';
 import { HappenedLayer } from './happened-layer.tsx';

@@ -1,7 +1,7 @@
 /** A ruler: from where the hand is laid to where it goes, with marks at the distances of the rules. */
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import type { Spot } from './plane.ts';
 
 const TICKS = [50, 100, 200, 300, 400, 500, 600, 800, 1000, 1200];

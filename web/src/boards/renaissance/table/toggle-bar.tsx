@@ -1,7 +1,7 @@
 /** What to show over the table. */
 import { For, type JSX } from 'solid-js';
 import { TOGGLES, type Toggles } from '../state/toggles.ts';
-import { say } from '../texts/renaissance-texts.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
 export function ToggleBar(props: { readonly toggles: Toggles }): JSX.Element {
   return (

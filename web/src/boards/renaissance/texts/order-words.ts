@@ -2,7 +2,7 @@
 import type { MoveLeg, RenaissanceAction } from '@drumhead/renaissance';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
-import { say } from './renaissance-texts.ts';
+import { sayOfRenaissance as say } from './renaissance-texts.ts';
 import { troopName, troopWords } from './troop-words.ts';
 
 const paces = (units: number): number => Math.round(units / UNITS);

@@ -1,7 +1,7 @@
 /** Troops in words: by their type and grade, and how many there are of each. */
 import { labelOf } from '@drumhead/renaissance';
 import type { TableState } from '../state/table-state.ts';
-import { say } from './renaissance-texts.ts';
+import { sayOfRenaissance as say } from './renaissance-texts.ts';
 
 export const troopTypeName = (state: TableState, troop: number): string => state.name(state.tables().troops[troop].id);
 

@@ -1,6 +1,6 @@
 /** French Aid: how much, why so much, and that it comes once. */
 import { type JSX, Show } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function AidPanel(props: { readonly state: BoardState }): JSX.Element {

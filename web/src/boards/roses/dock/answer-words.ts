@@ -1,10 +1,10 @@
 /** An answer to any of the game's questions in words, for the advice of a bot. */
 import type { Action } from '@drumhead/kernel';
 import type { RosesAction } from '@drumhead/roses';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import { orderLines } from './plan-words.ts';
 
-export function tell(given: Action, name: (id: string) => string): readonly string[] {
+export function tellRoses(given: Action, name: (id: string) => string): readonly string[] {
   const action = given as RosesAction;
   switch (action.kind) {
     case 'pick':

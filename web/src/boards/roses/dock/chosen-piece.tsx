@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { KindMark } from '../map/glyphs.tsx';
 import { pieceFacts } from '../map/piece-words.ts';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function ChosenPiece(props: { readonly state: BoardState }): JSX.Element {

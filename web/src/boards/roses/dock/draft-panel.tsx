@@ -4,7 +4,7 @@ import { type CardValue, cardValues } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { ValueStrip } from './value-strip.tsx';
 

@@ -4,7 +4,7 @@ import { endingOf, POINT_SOURCES, pointsBySource, scoresByTurn, totalOf } from '
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function FinalPanel(props: { readonly state: BoardState }): JSX.Element {

@@ -5,7 +5,7 @@ import { type RegionResult, totalOf, touches } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { RoseMark } from '../map/glyphs.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 /** Reports that say what became of one's own orders. */

@@ -3,7 +3,7 @@
 import { bidOf, clearTarget, targetsOf, withBid } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { KindMark } from '../map/glyphs.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { PieceOrders } from './piece-orders.tsx';
 import { PiecePicker } from './piece-picker.tsx';

@@ -5,7 +5,7 @@ import { createEffect, createMemo, For, type JSX, Match, on, Show, Switch } from
 import { PrintedLink } from '../../../desk/printed-link.tsx';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { Stepper } from './stepper.tsx';
 import { WarningList, Warnings } from './warnings.tsx';

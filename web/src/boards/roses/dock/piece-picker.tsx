@@ -1,6 +1,6 @@
 /** Every piece in a list, by what can be done to it, for those who do without the map. */
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 const USES = ['mine', 'attack', 'bribe', 'vain'] as const;

@@ -3,7 +3,7 @@
 import { EMPTY_PLAN, isEmpty } from '@drumhead/roses/queries';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState, Tab } from '../state/board-state.ts';
 import { ForecastTab } from './forecast-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';

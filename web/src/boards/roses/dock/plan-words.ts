@@ -1,7 +1,7 @@
 /** Plans and payments in words. */
 import type { PlanAction } from '@drumhead/roses';
 import { bidOf, countOf, type ReceiptLine, targetsOf } from '@drumhead/roses/queries';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 
 /** Whoever knows what things are called. */
 interface Namer {

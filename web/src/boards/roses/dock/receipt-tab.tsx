@@ -1,7 +1,7 @@
 /** The till receipt: what is paid, in order, and where the money ends. */
 import { For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { paymentText } from './plan-words.ts';
 import { Warnings } from './warnings.tsx';

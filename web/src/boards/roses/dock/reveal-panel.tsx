@@ -2,7 +2,7 @@
 
 import { touches, touchesStep } from '@drumhead/roses/queries';
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { StepTold } from './step-told.tsx';
 import { TurnSum } from './turn-sum.tsx';

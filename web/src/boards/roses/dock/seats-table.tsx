@@ -3,7 +3,7 @@ import type { SeenSeat } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { RoseMark } from '../map/glyphs.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function SeatsTable(props: { readonly state: BoardState }): JSX.Element {

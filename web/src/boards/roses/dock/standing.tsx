@@ -3,10 +3,10 @@ import type { SeenPiece } from '@drumhead/roses/queries';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { describePiece } from '../map/piece-words.ts';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
-export function Standing(props: { readonly state: BoardState }): JSX.Element {
+export function BoardInWords(props: { readonly state: BoardState }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   return (
     <details class="standing" onToggle={(event) => setOpen(event.currentTarget.open)}>

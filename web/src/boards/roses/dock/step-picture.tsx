@@ -5,7 +5,7 @@ import { createEffect, createSignal, For, type JSX, Match, on, onCleanup, Show, 
 import { moving } from '../../../settings/settings.ts';
 import { hueOf, SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark, RoseMark } from '../map/glyphs.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { orderLines } from './plan-words.ts';
 

@@ -4,7 +4,7 @@ import { type RevealStep, receiptLines } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { paymentText } from './plan-words.ts';
 import { StepPicture } from './step-picture.tsx';

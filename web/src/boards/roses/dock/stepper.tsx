@@ -1,7 +1,7 @@
 /** A number of the plan by buttons or by typing. What the rules refuse can be tried: the prompt line says why not. */
 import type { PlanAction } from '@drumhead/roses';
 import type { JSX } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function Stepper(props: {

@@ -4,7 +4,7 @@ import { stakeOf, type Threat, threatsByPlace, threatsTo } from '@drumhead/roses
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
 import { KindMark } from '../map/glyphs.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function ThreatsTab(props: { readonly state: BoardState }): JSX.Element {

@@ -3,7 +3,7 @@ import type { RosesReport } from '@drumhead/roses';
 import { POINT_SOURCES, readParliament, totalOf } from '@drumhead/roses/queries';
 import { createMemo, For, type JSX } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function TurnSum(props: { readonly state: BoardState; readonly reports: readonly RosesReport[] }): JSX.Element {

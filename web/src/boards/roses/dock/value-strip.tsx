@@ -2,7 +2,7 @@
 
 import type { CardValue } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 interface Worth {

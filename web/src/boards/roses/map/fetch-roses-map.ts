@@ -1,7 +1,7 @@
 import { shapesFrom } from '../../map/fetch-shapes.ts';
 import address from './data/map.json?url';
 
-export interface MapData {
+export interface RosesMapData {
   readonly regions: { readonly [id: string]: string };
   readonly context: { readonly [id: string]: string };
   /** What lies within reach of the coast, outermost line first. */
@@ -14,4 +14,4 @@ export interface MapData {
   readonly hills: readonly (readonly [x: number, y: number, size: number])[];
 }
 
-export const fetchMap = shapesFrom<MapData>(address);
+export const fetchRosesMap = shapesFrom<RosesMapData>(address);

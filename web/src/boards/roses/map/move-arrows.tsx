@@ -1,10 +1,10 @@
 /** Where one's own pieces are ordered to go. An order that will be ignored is drawn broken. */
 import { For, type JSX, Show } from 'solid-js';
 import type { BoardState } from '../state/board-state.ts';
-import { aimOf, type Piece, type Spot } from './piece-layout.ts';
+import { aimOf, type Piece, type PieceSpot } from './piece-layout.ts';
 
 /** A bow from one spot to another, stopping short of both. */
-export function bow(from: Spot, to: Spot): string {
+export function bow(from: PieceSpot, to: PieceSpot): string {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const far = Math.hypot(dx, dy) || 1;
@@ -21,7 +21,7 @@ export function bow(from: Spot, to: Spot): string {
 export function MoveArrows(props: {
   readonly state: BoardState;
   readonly pieces: readonly Piece[];
-  readonly drag: (Spot & { readonly piece: Piece }) | null;
+  readonly drag: (PieceSpot & { readonly piece: Piece }) | null;
 }): JSX.Element {
   const { t } = props.state;
   const orders = () => Object.entries(props.state.drawn().moves ?? {});

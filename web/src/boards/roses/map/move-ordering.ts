@@ -15,9 +15,9 @@ interface Drag {
   readonly y: number;
 }
 
-export type Ordering = ReturnType<typeof createOrdering>;
+export type MoveOrdering = ReturnType<typeof createMoveOrdering>;
 
-export function createOrdering(state: BoardState, camera: PanZoom) {
+export function createMoveOrdering(state: BoardState, camera: PanZoom) {
   const { t } = state;
   const [drag, setDrag] = createSignal<Drag | null>(null);
   /** The click that follows a drop is none. */

@@ -3,21 +3,21 @@
 import { type CardType, HOME, type Tables } from '@drumhead/roses';
 import type { SeenPiece } from '@drumhead/roses/queries';
 
-export interface Spot {
+export interface PieceSpot {
   readonly x: number;
   readonly y: number;
 }
-interface Label extends Spot {
+interface Label extends PieceSpot {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 interface RegionLayout {
   /** The name engraved on the land. */
-  readonly name: Spot & { readonly lines?: 2 };
+  readonly name: PieceSpot & { readonly lines?: 2 };
   /** The plate with votes, points and the ladder, out at sea. */
-  readonly plate: Spot;
+  readonly plate: PieceSpot;
   /** The middle of the Nobles' shelf. */
-  readonly shelf: Spot;
-  readonly calais?: Spot;
+  readonly shelf: PieceSpot;
+  readonly calais?: PieceSpot;
 }
 
 export const REGION: { readonly [id: string]: RegionLayout } = {
@@ -41,7 +41,7 @@ export const REGION: { readonly [id: string]: RegionLayout } = {
 
 /** Middle of each sea area's berth, where Ships lie, and its name. */
 export const SEA: {
-  readonly [id: string]: { readonly berth: Spot; readonly label: Spot & { readonly turn?: number } };
+  readonly [id: string]: { readonly berth: PieceSpot; readonly label: PieceSpot & { readonly turn?: number } };
 } = {
   sea_nm_east: { berth: { x: 668, y: 62 }, label: { x: 890, y: 176, turn: -7 } },
   sea_ne_east: { berth: { x: 806, y: 352 }, label: { x: 870, y: 398, turn: -14 } },
@@ -58,7 +58,7 @@ const right = (dy = 5): Label => ({ x: 20, y: dy, anchor: 'start' });
 const left = (dy = 5): Label => ({ x: -20, y: dy, anchor: 'end' });
 
 /** Icons by card id, with the place of the name. Bishops and Ships bear none: they stand beside what they belong to. */
-export const ICON: { readonly [card: string]: Spot & { readonly label?: Label } } = {
+export const ICON: { readonly [card: string]: PieceSpot & { readonly label?: Label } } = {
   castle_bamburgh: { x: 519, y: 98, label: right() },
   large_newcastle: { x: 515, y: 172, label: right(-3) },
   town_durham: { x: 534, y: 216, label: right(2) },
@@ -101,7 +101,7 @@ export const ICON: { readonly [card: string]: Spot & { readonly label?: Label } 
 const ROOMY = { most: 4, columns: 2, across: 64, down: 54 };
 const CROWDED = { columns: 4, across: 40, down: 44 };
 
-export interface Piece extends Spot {
+export interface Piece extends PieceSpot {
   readonly card: number;
   readonly id: string;
   readonly kind: CardType;
@@ -128,7 +128,7 @@ export function piecesOf(t: Tables, seen: readonly SeenPiece[]): Piece[] {
 }
 
 /** The spot of one among several on a region's shelf or in a sea's berth. */
-export function standing(t: Tables, place: number, index: number, count: number): Spot & { crowded: boolean } {
+export function standing(t: Tables, place: number, index: number, count: number): PieceSpot & { crowded: boolean } {
   const crowded = count > ROOMY.most;
   const { columns, across, down } = crowded ? CROWDED : ROOMY;
   const { x, y } = shelfOf(t, place);
@@ -142,13 +142,13 @@ export function standing(t: Tables, place: number, index: number, count: number)
   };
 }
 
-const shelfOf = (t: Tables, place: number): Spot => {
+const shelfOf = (t: Tables, place: number): PieceSpot => {
   const id = t.places[place];
   return REGION[id]?.shelf ?? SEA[id].berth;
 };
 
 /** Where an arrow to a place points. */
-export function aimOf(t: Tables, place: number, card: number): Spot {
+export function aimOf(t: Tables, place: number, card: number): PieceSpot {
   if (place === HOME) return ICON[t.cards[card]];
   return shelfOf(t, place);
 }

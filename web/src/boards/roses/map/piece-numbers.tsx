@@ -5,9 +5,9 @@
 
 import { bidOf, countOf } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { type Piece, REGION, type Spot } from './piece-layout.ts';
+import { type Piece, type PieceSpot, REGION } from './piece-layout.ts';
 import { radiusOf } from './piece-mark.tsx';
 
 export function PieceNumbers(props: { readonly state: BoardState; readonly pieces: readonly Piece[] }): JSX.Element {
@@ -38,7 +38,7 @@ export function PieceNumbers(props: { readonly state: BoardState; readonly piece
   );
 }
 
-function At(props: { readonly spot: Spot; readonly children: JSX.Element }): JSX.Element {
+function At(props: { readonly spot: PieceSpot; readonly children: JSX.Element }): JSX.Element {
   return (
     <g class="numbers" style={{ transform: `translate(${props.spot.x}px, ${props.spot.y}px)` }}>
       <g class="body">{props.children}</g>

@@ -1,6 +1,6 @@
 /** A piece in one sentence: for tooltips and for those who listen. */
 import { countOf } from '@drumhead/roses/queries';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 
 export function describePiece(state: BoardState, card: number): string {

@@ -1,15 +1,18 @@
 /** What never changes: sea, far coasts, rivers, hills. Outlines stand once in `defs` and are used by reference. */
 import { For, type JSX } from 'solid-js';
 import { FarCoasts, Hills, Rivers, Outlines as Shapes, WaterLines } from '../../map/engraving.tsx';
-import { say } from '../roses-texts.ts';
-import { MAP } from './roses-map-data.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
+import { ROSES_MAP } from './roses-map-data.ts';
 
-const LAND = [...Object.keys(MAP.regions).map((id) => `a-${id}`), ...Object.keys(MAP.context).map((id) => `x-${id}`)];
+const LAND = [
+  ...Object.keys(ROSES_MAP.regions).map((id) => `a-${id}`),
+  ...Object.keys(ROSES_MAP.context).map((id) => `x-${id}`),
+];
 
-export function Outlines(): JSX.Element {
+export function RosesOutlines(): JSX.Element {
   return (
     <defs>
-      <Shapes shapes={MAP.regions} context={MAP.context} />
+      <Shapes shapes={ROSES_MAP.regions} context={ROSES_MAP.context} />
       <g id="all-land">
         <For each={LAND}>{(id) => <use href={`#${id}`} />}</For>
       </g>
@@ -17,10 +20,10 @@ export function Outlines(): JSX.Element {
   );
 }
 
-export function Waters(): JSX.Element {
+export function RosesWaters(): JSX.Element {
   return (
     <g class="waters">
-      <WaterLines paths={MAP.waters} />
+      <WaterLines paths={ROSES_MAP.waters} />
       <use href="#all-land" class="coast" stroke-width="2.6" />
     </g>
   );
@@ -29,7 +32,7 @@ export function Waters(): JSX.Element {
 export function FarLand(): JSX.Element {
   return (
     <g class="far-land">
-      <FarCoasts context={MAP.context} />
+      <FarCoasts context={ROSES_MAP.context} />
       <text x="304" y="62" class="far-name">
         {say('far.scotland')}
       </text>
@@ -46,9 +49,9 @@ export function FarLand(): JSX.Element {
 export function Relief(): JSX.Element {
   return (
     <g class="relief">
-      <Rivers of={MAP.rivers} />
-      <Hills of={MAP.hills} />
-      <For each={MAP.borders}>
+      <Rivers of={ROSES_MAP.rivers} />
+      <Hills of={ROSES_MAP.hills} />
+      <For each={ROSES_MAP.borders}>
         {(path) => (
           <>
             <path class="border-bed" d={path} />

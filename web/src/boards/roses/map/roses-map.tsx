@@ -7,18 +7,18 @@ import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { CalaisMarks } from './calais-marks.tsx';
 import { ArrowHead } from './move-arrows.tsx';
-import { createOrdering } from './move-ordering.ts';
+import { createMoveOrdering } from './move-ordering.ts';
 import { Picture } from './picture.tsx';
 import { type Piece, piecesOf, REGION } from './piece-layout.ts';
 import { PieceMark } from './piece-mark.tsx';
 import { PieceNumbers } from './piece-numbers.tsx';
 import { SeatPatterns } from './region-layer.tsx';
-import { Outlines, Waters } from './roses-base.tsx';
-import { PLANE, SIZE } from './roses-plane.ts';
+import { RosesOutlines, RosesWaters } from './roses-base.tsx';
+import { ROSES_PLANE, SIZE } from './roses-plane.ts';
 import { ScoreTrack } from './score-track.tsx';
 
 /** Below this many pixels to a unit names are noise. */
@@ -32,12 +32,12 @@ export function RosesMap(props: {
 }): JSX.Element {
   const { state } = props;
   const { t } = state;
-  const panZoom = createPanZoom(() => PLANE);
+  const panZoom = createPanZoom(() => ROSES_PLANE);
   const { camera } = panZoom;
 
   const pieces = createMemo(() => piecesOf(t, state.board().pieces));
   const byId = createMemo(() => new Map(pieces().map((piece) => [piece.id, piece])));
-  const ordering = createOrdering(state, panZoom);
+  const ordering = createMoveOrdering(state, panZoom);
   const calais = t.regions.flatMap((id, region) => {
     const spot = REGION[id].calais;
     return spot && t.isCalais[region] ? [{ id: calaisId(region), ...spot }] : [];
@@ -65,9 +65,9 @@ export function RosesMap(props: {
         planeStyle={{ '--k': pieceScale().toFixed(3) }}
       >
         <svg class="plane-picture under" viewBox={VIEW_BOX} aria-hidden="true">
-          <Outlines />
+          <RosesOutlines />
           <rect class="sea-ground" width={SIZE} height={SIZE} />
-          <Waters />
+          <RosesWaters />
         </svg>
         <svg class="plane-picture" viewBox={VIEW_BOX} role="group" aria-label={say('map.pieces')}>
           <SeatPatterns seats={t.seats} />

@@ -1,9 +1,9 @@
 /** The eight sea areas: names, boundaries, and targets for Ships. */
 import { For, type JSX } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { SEA } from './piece-layout.ts';
-import { MAP } from './roses-map-data.ts';
+import { ROSES_MAP } from './roses-map-data.ts';
 
 export function SeaLayer(props: {
   readonly state: BoardState;
@@ -22,7 +22,7 @@ export function SeaLayer(props: {
             <path
               class="sea"
               classList={{ lit: props.target(place()) === 'lit', unlit: props.target(place()) === 'unlit' }}
-              d={MAP.seas[id]}
+              d={ROSES_MAP.seas[id]}
               data-place={place()}
               onClick={() => props.onTarget(place())}
               onKeyDown={() => {}}
@@ -34,11 +34,11 @@ export function SeaLayer(props: {
   );
 }
 
-export function SeaNames(props: { readonly state: BoardState }): JSX.Element {
+export function RosesSeaNames(props: { readonly state: BoardState }): JSX.Element {
   const { t } = props.state;
   return (
     <g class="sea-names">
-      <For each={MAP.seaLines}>{(path) => <path class="sea-line" d={path} />}</For>
+      <For each={ROSES_MAP.seaLines}>{(path) => <path class="sea-line" d={path} />}</For>
       <For each={t.places.slice(t.firstSea, t.lastSea + 1)}>
         {(id) => {
           const { x, y, turn } = SEA[id].label;

@@ -2,7 +2,7 @@
 
 import type { CardType } from '@drumhead/roses';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../roses-texts.ts';
+import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { CalaisGlyph, Glyph, Rose } from './glyphs.tsx';
 import { RingDisc, Seal } from './seat-ring.tsx';

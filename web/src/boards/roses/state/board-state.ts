@@ -24,7 +24,7 @@ import { createReveal } from './reveal-state.ts';
 export type Tab = 'orders' | 'forecast' | 'threats' | 'receipt';
 /** A card on the board, or a Calais icon by its region. */
 export type Chosen = { readonly card: number } | { readonly calais: number } | null;
-export type Mode = 'reveal' | 'draft' | 'aid' | 'plan' | 'over';
+export type PanelMode = 'reveal' | 'draft' | 'aid' | 'plan' | 'over';
 
 export type BoardState = ReturnType<typeof createBoardState>;
 
@@ -43,7 +43,7 @@ export function createBoardState(props: BoardProps) {
   const seatId = (): string => t.seats[seat()] ?? '';
 
   // Memos, since what hangs on them must not begin anew with every step of the others.
-  const mode = createMemo<Mode>(() => (reveal.open() ? 'reveal' : view().phase));
+  const mode = createMemo<PanelMode>(() => (reveal.open() ? 'reveal' : view().phase));
   const turn = createMemo<number>(() => view().turn);
   const isPlanning = createMemo<boolean>(() => mode() === 'plan' && props.decision?.kind === 'plan' && !props.playing);
   const draft = createPlanDraft(props, seat, turn);

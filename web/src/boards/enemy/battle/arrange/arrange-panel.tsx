@@ -5,7 +5,7 @@ import type { Cited } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
 import { BlockPicture } from '../../blocks/block.tsx';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import { TokenName } from '../mat/token-name.tsx';
 import type { BattleState } from '../state/battle-state.ts';
 import { type Bin, createArrangement } from './arrange-state.ts';

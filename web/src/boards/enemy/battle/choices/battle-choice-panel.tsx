@@ -3,7 +3,7 @@
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { ArrangePanel } from '../arrange/arrange-panel.tsx';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { BorderChoice } from './border-choice.tsx';
 import { FireChoice } from './fire-choice.tsx';
@@ -50,7 +50,7 @@ export const BATTLE_KINDS: readonly string[] = [
   'surrender',
 ];
 
-export function ChoicePanel(props: { readonly battle: BattleState }): JSX.Element {
+export function BattleChoicePanel(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
   const { state } = battle;
   const kind = (): string | undefined => state.asked();

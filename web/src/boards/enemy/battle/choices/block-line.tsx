@@ -4,7 +4,7 @@ import type { SeenBlock } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 
 export function BlockLine(props: {
   readonly state: EnemyState;

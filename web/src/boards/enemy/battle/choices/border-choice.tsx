@@ -2,7 +2,7 @@
 import type { ActionOf } from '@drumhead/enemy';
 import { type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { For, type JSX } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { OddsNote, Outlook } from './odds.tsx';
 

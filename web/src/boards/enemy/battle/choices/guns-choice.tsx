@@ -2,7 +2,7 @@
 import type { ActionOf } from '@drumhead/enemy';
 import { spreadOfVolley, volleysAfter } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 import { Bars } from './odds.tsx';

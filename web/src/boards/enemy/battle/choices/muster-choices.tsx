@@ -1,6 +1,6 @@
 /** 8.1: who keeps up the Siege while others fight, and who of the besieged joins the relief. */
 import type { JSX } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { ownBlock } from './block-line.tsx';
 import { SeveralBlocks } from './several-blocks.tsx';

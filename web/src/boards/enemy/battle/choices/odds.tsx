@@ -4,7 +4,7 @@ import type { Spread } from '@drumhead/enemy/queries';
 import { isStep, spreadOfVolley, UNSEEN, type Volley } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../widgets/seat-mark.tsx';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 /** Rarer numbers are not drawn. */

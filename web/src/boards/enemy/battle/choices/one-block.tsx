@@ -3,7 +3,7 @@ import type { EnemyAction } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { hiddenNumber, theRest } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 

@@ -4,7 +4,7 @@ import type { SeenBlock } from '@drumhead/enemy/queries';
 import { faultOf } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
-import type { BattleState, Picking } from '../state/battle-state.ts';
+import type { BattleState, BlockPicking } from '../state/battle-state.ts';
 import { BlockLine } from './block-line.tsx';
 
 export interface Candidate {
@@ -23,7 +23,7 @@ export function SeveralBlocks(props: {
   /** What to say while nobody is picked, where that is not enough. */
   readonly empty?: string;
   /** Other blocks on the mat that answer to being pressed. */
-  readonly also?: Picking;
+  readonly also?: BlockPicking;
   /** What the present pick would bring. */
   readonly outlook?: (picked: ReadonlySet<string>) => JSX.Element;
 }): JSX.Element {

@@ -2,7 +2,7 @@
 import type { EnemyAction } from '@drumhead/enemy';
 import { breachFaces, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, type JSX } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { Ways } from './ways.tsx';
 

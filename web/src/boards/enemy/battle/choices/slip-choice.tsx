@@ -3,7 +3,7 @@
 import { type Escape, escapes, withdrawalOf } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 import { Ways } from './ways.tsx';

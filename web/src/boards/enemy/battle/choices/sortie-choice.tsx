@@ -2,8 +2,8 @@
 import { type ActionOf, ARTILLERY, type EnemyAction } from '@drumhead/enemy';
 import { spreadOf, throwOf, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { say } from '../battle-texts.ts';
-import type { BattleState, Picking } from '../state/battle-state.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
+import type { BattleState, BlockPicking } from '../state/battle-state.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 import { Bars, Outlook } from './odds.tsx';
 import { SeveralBlocks } from './several-blocks.tsx';
@@ -25,7 +25,7 @@ export function SortieChoice(props: { readonly battle: BattleState }): JSX.Eleme
   const guns = (): readonly number[] => [...new Set(shots().map(({ block }) => block))];
   const handles = (): readonly number[] => [...new Set(shots().map(({ target }) => target))];
   const [target, setTarget] = createSignal(handles()[0] ?? -1);
-  const targets = (): Picking => ({
+  const targets = (): BlockPicking => ({
     keys: new Set(handles().map((handle) => `h${handle}`)),
     picked: new Set(guns().length > 0 ? [`h${target()}`] : []),
     pick: (key) => setTarget(Number(key.slice(1))),

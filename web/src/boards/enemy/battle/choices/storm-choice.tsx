@@ -3,7 +3,7 @@ import { ARTILLERY, type EnemyAction } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { volleysAfter } from '@drumhead/enemy/queries';
 import type { JSX } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { Outlook } from './odds.tsx';
 import { SeveralBlocks } from './several-blocks.tsx';

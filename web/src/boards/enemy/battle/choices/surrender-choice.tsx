@@ -1,7 +1,7 @@
 /** 9.22: the City has surrendered; each block marches off to one of these. */
 import type { ActionOf } from '@drumhead/enemy';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 

@@ -1,6 +1,6 @@
 /** Step, play, skip: how the film is watched. */
 import type { JSX } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 export function FilmKeys(props: { readonly battle: BattleState }): JSX.Element {

@@ -1,7 +1,7 @@
 /** What came of the fight, and the way back to the map. */
 import type { ToldReport } from '@drumhead/enemy/queries';
 import { createEffect, type JSX, on, Show } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 const ENDS: readonly ToldReport['key'][] = ['battle-ends', 'siege-combat-ends', 'surrendered', 'siege-die'];

@@ -3,7 +3,7 @@
 import { fallenOf, forceOf, isStep, type SideCount, tallyOf, type VolleyCount } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../widgets/seat-mark.tsx';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 const LINES = ['dice', 'expected', 'rolled', 'luck', 'lost', 'fallen'] as const;

@@ -4,7 +4,7 @@ import { hitsOf, type ToldReport, type ToldRoll } from '@drumhead/enemy/queries'
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
 import { DieFace } from '../../../../widgets/die-face.tsx';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 /** Dice that stand alone, by the report that tells them. */

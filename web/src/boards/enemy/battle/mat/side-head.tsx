@@ -4,7 +4,7 @@ import { eventsIn, fallenOf, forceOf, type Mat, namedBlock } from '@drumhead/ene
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SeatMark } from '../../../../widgets/seat-mark.tsx';
 import { BlockPicture } from '../../blocks/block.tsx';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 export function SideHead(props: {

@@ -2,7 +2,7 @@
 
 import { type Box, blocksInBox, hiddenNumber, type Mat } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { SideHead } from './side-head.tsx';
 import { Token } from './token.tsx';

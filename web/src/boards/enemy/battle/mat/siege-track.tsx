@@ -5,7 +5,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
 import { DieFace } from '../../../../widgets/die-face.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 
 export function SiegeTrack(props: { readonly state: EnemyState; readonly area: number }): JSX.Element {
   const { t } = props.state;

@@ -2,7 +2,7 @@
 
 import { ROUND_STEPS, ROUNDS, type StepName, stepNow } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 
 export function StepTrack(props: { readonly battle: BattleState }): JSX.Element {

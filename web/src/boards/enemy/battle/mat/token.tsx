@@ -6,7 +6,7 @@ import { createEffect, type JSX, on, Show } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
 import { BlockPicture } from '../../blocks/block.tsx';
 import type { EnemyState } from '../../state/enemy-state.ts';
-import { say } from '../battle-texts.ts';
+import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { TokenName } from './token-name.tsx';
 

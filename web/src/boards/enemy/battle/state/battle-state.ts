@@ -21,7 +21,7 @@ import type { EnemyState } from '../../state/enemy-state.ts';
 import { keepSeen, seenSeq } from './seen-films.ts';
 
 /** Blocks on the mat that can be pressed now, and what that does. */
-export interface Picking {
+export interface BlockPicking {
   readonly keys: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
   readonly pick: (key: string) => void;
@@ -36,7 +36,7 @@ const PACE: { readonly [key: string]: number } = {
   revealed: 1100,
 };
 const USUAL_PACE = 800;
-const NOBODY: Picking = { keys: new Set(), picked: new Set(), pick: () => {} };
+const NOBODY: BlockPicking = { keys: new Set(), picked: new Set(), pick: () => {} };
 
 /** How far a fight has been watched. */
 interface Reel {
@@ -148,7 +148,7 @@ function createBattle(state: EnemyState) {
   const alone = (): boolean => isAlone(state.t, state.view());
   /** Answers are on their way, one after the other: nothing else is asked meanwhile. */
   const [busy, setBusy] = createSignal(false);
-  const [picking, setPicking] = createSignal<Picking>(NOBODY);
+  const [picking, setPicking] = createSignal<BlockPicking>(NOBODY);
   const isKept = (): boolean => chosen() !== null || kept() !== undefined;
   /** The film shows, rather than the present. */
   const watching = (): boolean => !isLast() || isKept();
@@ -238,7 +238,7 @@ function createBattle(state: EnemyState) {
     },
     picking,
     /** Makes blocks on the mat answer until the choice is gone. */
-    offer: (make: () => Picking): void => {
+    offer: (make: () => BlockPicking): void => {
       createEffect(() => setPicking(make()));
       onCleanup(() => setPicking(NOBODY));
     },

@@ -8,7 +8,7 @@ import { SecondWord } from './lost.tsx';
 import { MarchPanel } from './march-panel.tsx';
 import { OperationPanel } from './operation-panel.tsx';
 
-export function AskedPanel(props: {
+export function WhatIsAsked(props: {
   readonly state: EnemyState;
   readonly choosing: Choosing;
   /** Another panel may be on its way that answers better than plain choices. */
