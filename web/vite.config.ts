@@ -8,7 +8,9 @@ import { contentPolicy } from './tools/content-policy.ts';
 import { engineAlone } from './tools/engine-alone.ts';
 import { gameData } from './tools/game-data.ts';
 import { headStart } from './tools/head-start.ts';
+import { lostPage } from './tools/lost-page.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
+import { rulebooks } from './tools/rulebooks.ts';
 import { texts } from './tools/text-files.ts';
 
 /** What opens a match before the shell is there. */
@@ -26,7 +28,17 @@ const gameChunk = (id: string): string | null => /\/games\/(\w+)\//.exec(id)?.[1
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [gameData(), texts(), solid(), headStart(), contentPolicy(), offlineWorker(), engineAlone()],
+  plugins: [
+    gameData(),
+    texts(),
+    rulebooks(),
+    solid(),
+    headStart(),
+    contentPolicy(),
+    offlineWorker(),
+    lostPage(),
+    engineAlone(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -15,6 +15,9 @@ describe('Page and table', () => {
     await bert.page.waitForSelector('.area.lit');
     expect(asked.some((address) => address.includes('/socket') || address.includes('/api/matches'))).toBe(true);
     expect(asked.filter((address) => address.includes('/api/words'))).toEqual([]);
+    // A rule's own address is a page of the table too.
+    const rule = await fetch(`${table.url}/rules/roses/R-6.2`, { headers: { accept: 'text/html' } });
+    expect([rule.status, (await rule.text()).includes('id="app"')]).toEqual([200, true]);
     await leave(anne, bert);
     await table.end();
   });

@@ -7,12 +7,17 @@ const SOURCE = new URL('./service-worker.js', import.meta.url);
 /** Files the page may ask for that do not come out of the bundler. */
 const PUBLIC = ['/', '/icon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest'];
 
+/** Cases of a rulebook are fetched when somebody asks to be shown one: they would weigh on every first visit. */
+const CASES = /-cases-[\w-]+\.json$/;
+
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((name) => name !== 'index.html' && !name.endsWith('.map'));
+      const built = Object.keys(bundle).filter(
+        (name) => name !== 'index.html' && !name.endsWith('.map') && !CASES.test(name),
+      );
       const files = [...PUBLIC, ...built.map((name) => `/${name}`)].sort();
       const digest = createHash('sha256').update(files.join('\n'));
       for (const name of ['engine.js', 'index.html']) {

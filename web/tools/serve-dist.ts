@@ -41,7 +41,8 @@ export async function serveDist(dist: string): Promise<Serving> {
     }
     const file = join(dist, path === '/' ? 'index.html' : path);
     if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end('There is no such file.');
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
+      response.writeHead(404, headers).end(readFileSync(join(dist, '404.html')));
       return;
     }
     const extension = extname(file);

@@ -99,11 +99,12 @@ function documentsOf(prepared: (locale: string, file: TextFile) => object): read
   return [...documents.values()];
 }
 
-/** The shell with the kernel, a game with its board; rules and guides, which are wanted later, alone. */
+/** The shell with the kernel, a game with its board; rules with their chapters and guides, which are wanted later, alone. */
 function companyOf(name: string): string {
   const [owner = '', file] = name.split('/');
   if (owner === 'kernel') return 'shell';
-  return file === undefined || file === 'messages' || file === 'names' ? owner : `${owner}-${file}`;
+  if (file === undefined || file === 'messages' || file === 'names') return owner;
+  return file === 'chapters' ? `${owner}-rules` : `${owner}-${file}`;
 }
 
 const languagesIn = (folder: string): readonly string[] =>

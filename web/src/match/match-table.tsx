@@ -65,6 +65,8 @@ interface OneMatchProps {
   readonly comeBack?: () => void;
   /** It was made from a position that somebody sent. */
   readonly sent?: true;
+  /** What is said beside it: of a case, or in a lesson. */
+  readonly beside?: (state: MatchState) => JSX.Element;
 }
 
 /** What is asked for most: the main button of a question, else of whatever is shown. */
@@ -178,6 +180,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
             </a>
           </div>
         </Show>
+        <Show when={props.beside}>{(beside) => beside()(state)}</Show>
         <Show when={props.comeBack}>
           {(comeBack) => (
             <div class="notice why" role="status">

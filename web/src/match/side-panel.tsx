@@ -2,7 +2,7 @@
 import { For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
-import { t } from '../texts/texts.ts';
+import { t, withTexts } from '../texts/texts.ts';
 import { LogPanel } from './log-panel.tsx';
 import type { MatchState, Panel } from './match-state.ts';
 import { createUnread } from './unread.ts';
@@ -10,7 +10,9 @@ import { createUnread } from './unread.ts';
 const narrow = matchMedia('(max-width: 60rem)');
 
 const GuidePanel = lazy(() => import('./panels/guide-panel.tsx').then(({ GuidePanel }) => ({ default: GuidePanel })));
-const RulePanel = lazy(() => import('./panels/rule-panel.tsx').then(({ RulePanel }) => ({ default: RulePanel })));
+const RulePanel = lazy(() =>
+  withTexts(import('./panels/rule-panel.tsx'), 'rulebook').then(({ RulePanel }) => ({ default: RulePanel })),
+);
 const TablePanel = lazy(() => import('./panels/table-panel.tsx').then(({ TablePanel }) => ({ default: TablePanel })));
 
 export function SidePanel(props: { readonly state: MatchState }): JSX.Element {

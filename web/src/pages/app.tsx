@@ -17,6 +17,20 @@ const PackPage = lazy(() =>
 const SharedPage = lazy(() =>
   withTexts(import('./shared-page.tsx'), 'table').then(({ SharedPage }) => ({ default: SharedPage })),
 );
+const BookPage = lazy(() =>
+  withTexts(import('../rulebook/book-page.tsx'), 'rulebook').then(({ BookPage }) => ({ default: BookPage })),
+);
+const BooksPage = lazy(() =>
+  withTexts(import('../rulebook/book-page.tsx'), 'rulebook').then(({ BooksPage }) => ({ default: BooksPage })),
+);
+const ReferencePage = lazy(() =>
+  withTexts(import('../rulebook/reference-page.tsx'), 'rulebook').then(({ ReferencePage }) => ({
+    default: ReferencePage,
+  })),
+);
+const ShowPage = lazy(() =>
+  withTexts(import('../rulebook/show-page.tsx'), 'rulebook').then(({ ShowPage }) => ({ default: ShowPage })),
+);
 const CasePage = lazy(() => import('../cases/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
 const SitPage = lazy(() => withTexts(import('./sit-page.tsx'), 'table').then(({ SitPage }) => ({ default: SitPage })));
 const ClaimPage = lazy(() =>
@@ -62,6 +76,18 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('sit')} keyed>
         {({ game, id, seat, secret }) => <SitPage game={game} id={id} held={{ seat, secret }} />}
+      </Match>
+      <Match when={at('rules')?.game === '' && at('rules')}>
+        <BooksPage />
+      </Match>
+      <Match when={at('rules')?.game} keyed>
+        {(game) => <BookPage game={game} rule={at('rules')?.rule ?? ''} />}
+      </Match>
+      <Match when={at('show')} keyed>
+        {(shown) => <ShowPage game={shown.game} rule={shown.rule} which={shown.which} />}
+      </Match>
+      <Match when={at('reference')} keyed>
+        {({ game }) => <ReferencePage game={game} />}
       </Match>
       <Match when={at('lobby')}>
         <LobbyPage />

@@ -51,6 +51,10 @@ export function GameTile(props: { readonly id: string }): JSX.Element {
             {t('play.link')}
           </a>
         </div>
+        <p class="tile-learn">
+          <a href={`#/rules/${props.id}`}>{t('tile.rules')}</a>
+          <a href={`#/reference/${props.id}`}>{t('tile.reference')}</a>
+        </p>
       </div>
     </article>
   );

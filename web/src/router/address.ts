@@ -14,6 +14,11 @@ export type Route =
   | { readonly page: 'case'; readonly game: string; readonly packed: string }
   /** One's own seat on this device. */
   | { readonly page: 'sit'; readonly game: string; readonly id: string; readonly seat: number; readonly secret: string }
+  /** A rulebook, at a rule; without a game, all of them. */
+  | { readonly page: 'rules'; readonly game: string; readonly rule: string }
+  /** A case that proves a rule. */
+  | { readonly page: 'show'; readonly game: string; readonly rule: string; readonly which: number }
+  | { readonly page: 'reference'; readonly game: string }
   | { readonly page: 'lobby' }
   | { readonly page: 'verify'; readonly id: string }
   | { readonly page: 'nowhere'; readonly path: string };
@@ -34,10 +39,21 @@ export function routeOf(hash: string): Route {
   if (page === 'case' && first && second) return { page: 'case', game: first, packed: second };
   if (page === 'sit' && first && second && /^\d+$/.test(more[0] ?? '') && more[1])
     return { page: 'sit', game: first, id: second, seat: Number(more[0]), secret: more[1] };
+  if (page === 'rules') return { page: 'rules', game: first ?? '', rule: second ?? '' };
+  if (page === 'show' && first && second)
+    return { page: 'show', game: first, rule: second, which: Number(more[0] ?? 0) || 0 };
+  if (page === 'reference' && first) return { page: 'reference', game: first };
   if (page === 'lobby') return { page: 'lobby' };
   if (page === 'verify' && first) return { page: 'verify', id: first };
   return { page: 'nowhere', path };
 }
+
+/**
+ * A rulebook's address without `#`, as people write it: `/rules/enemy/E-6.13.a`. Whoever serves the page serves it there
+ * too, and it goes on behind the `#`.
+ */
+export const hashOf = ({ hash, pathname }: { readonly hash: string; readonly pathname: string }): string =>
+  hash === '' && /^\/rules(?:\/|$)/.test(pathname) ? `#${pathname.replace(/\/+$/, '')}` : hash;
 
 function decoded(part: string): string {
   try {

@@ -1,8 +1,10 @@
 /** Where one is now, and how to go elsewhere. */
 import { createSignal } from 'solid-js';
-import { type Mode, type Route, routeOf } from './address.ts';
+import { hashOf, type Mode, type Route, routeOf } from './address.ts';
 
 export type { Mode };
+
+if (location.hash !== hashOf(location)) history.replaceState(null, '', `/${hashOf(location)}`);
 
 const [route, setRoute] = createSignal<Route>(routeOf(location.hash));
 addEventListener('hashchange', () => setRoute(routeOf(location.hash)));

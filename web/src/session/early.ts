@@ -4,11 +4,11 @@
  * script of its own, and small: nothing it needs at once may need the shell or the kernel.
  */
 import { roomOf } from '../boards/rooms.ts';
-import { routeOf } from '../router/address.ts';
+import { hashOf, routeOf } from '../router/address.ts';
 import { fetchTextsAhead } from '../texts/files.ts';
 import { openEarly } from './early-opening.ts';
 
-const at = routeOf(location.hash);
+const at = routeOf(hashOf(location));
 fetchTextsAhead(at.page === 'match' || at.page === 'shared' ? at.game : undefined);
 if (at.page === 'first') void import('../pages/first-page.tsx').catch(() => undefined);
 if (at.page === 'match') openEarly(at.id, at.game);

@@ -1,5 +1,5 @@
 /** What page and worker say to each other. */
-import type { Action, Decision, Seat, Viewer } from '@drumhead/kernel';
+import type { Action, Decision, Draw, Seat, Viewer } from '@drumhead/kernel';
 import type { HandOver, LogEntry, SeatInfo, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 import type { NewMatch } from './solo-table.ts';
@@ -13,6 +13,7 @@ export type Request =
   | CaseSketch
   | { readonly kind: 'look'; readonly viewer: Viewer }
   | { readonly kind: 'act'; readonly decision: Decision; readonly actions: readonly Action[] }
+  | { readonly kind: 'read'; readonly seat: string; readonly written: object }
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'advice'; readonly seat: Seat; readonly through: readonly string[] }
@@ -42,6 +43,8 @@ export interface CaseSketch {
   readonly game: string;
   readonly settled: Settled;
   readonly position: unknown;
+  /** What is drawn first; after that as chance will have it. */
+  readonly draws?: readonly Draw[];
 }
 
 /** A match has been opened; `update` follows. */

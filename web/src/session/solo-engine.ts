@@ -69,6 +69,8 @@ export class SoloEngine {
         if (done.ok) await this.changed();
         return done;
       }
+      case 'read':
+        return at.read(request.seat, request.written);
       case 'undo':
       case 'resign': {
         const done = request.kind === 'undo' ? at.undo(request.seat) : at.resign(request.seat);

@@ -3,9 +3,11 @@
  * each viewer was told. Runs in the worker; only what `LogEntry`, `SessionState` and `Done` hold leaves it.
  */
 import {
+  type Action,
   autopilot,
   type Chance,
   type Decision,
+  type Draw,
   type Game,
   type Head,
   type Journal,
@@ -27,6 +29,7 @@ import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
 import { adviceOn, botAction, botIn } from './solo-bots.ts';
 import { hasSecrets, logOf, type Trace } from './solo-trace.ts';
+import { WrittenFirst } from './written-first.ts';
 
 export interface NewMatch extends Settled {
   readonly game: string;
@@ -35,6 +38,17 @@ export interface NewMatch extends Settled {
 
 /** The match id of a what-if. */
 const SKETCH = 'what-if';
+
+/** A position in the game's notation, and what is drawn in it first. */
+export interface Written {
+  readonly position: unknown;
+  readonly draws?: readonly Draw[];
+}
+
+export interface WrittenAction {
+  readonly seat: Seat;
+  readonly action: Action;
+}
 
 export class SoloTable {
   readonly match: Match;
@@ -46,6 +60,8 @@ export class SoloTable {
   /** For what advice makes up; the match's dice come from its seed. */
   private readonly thinking: Chance;
   private readonly trace: Trace[];
+  /** Draws that are settled beforehand, in a case or a lesson. */
+  private readonly written: Draw[] = [];
 
   private constructor(match: Match, seed: string, bots: Bots, thinking: Chance, trace: Trace[]) {
     this.match = match;
@@ -88,9 +104,17 @@ export class SoloTable {
     return SoloTable.aside(game, settled, () => game.imagine(view, thinking), seed, thinking);
   }
 
-  /** The same from a position in the game's notation. Throws `BadInput` where it cannot be read. */
-  static fromCase(game: Game, settled: Settled, position: unknown, seed: string, thinking: Chance): SoloTable {
-    return SoloTable.aside(game, settled, (head) => game.notation.read(position, head), seed, thinking);
+  /** The same from a position in the game's notation, with its first draws. Throws `BadInput` where it cannot be read. */
+  static fromCase(
+    game: Game,
+    settled: Settled,
+    { position, draws = [] }: Written,
+    seed: string,
+    thinking: Chance,
+  ): SoloTable {
+    const table = SoloTable.aside(game, settled, (head) => game.notation.read(position, head), seed, thinking);
+    table.written.push(...draws);
+    return table;
   }
 
   private static aside(
@@ -153,9 +177,21 @@ export class SoloTable {
   }
 
   act(seat: Seat, decision: number, actions: readonly unknown[], by?: 'orders'): Done {
-    const { head } = this.match;
     const submission = { seat, decision, actions, ...(by && { by }) };
-    return this.take(this.match.prepareGroup(submission, (seq) => provableChance(head, this.seed, seq)));
+    return this.take(this.match.prepareGroup(submission, (seq) => this.chanceOf(seq)));
+  }
+
+  /** An action in the game's notation, as the rules take it; in a what-if only, where nothing is hidden. */
+  read(seatId: string, written: object): WrittenAction {
+    const { game, position, seats } = this.match;
+    const seat = seats.indexOf(seatId);
+    if (!this.isSketch || seat < 0) throw new Error(`nothing written is read for ${seatId} here`);
+    return { seat, action: game.notation.readAction(written, position, seat) as Action };
+  }
+
+  private chanceOf(seq: number): Chance {
+    const chance = provableChance(this.match.head, this.seed, seq);
+    return this.written.length > 0 ? new WrittenFirst(this.written, chance) : chance;
   }
 
   undo(seat: Seat): Done {

@@ -9,6 +9,7 @@ import type { Opened, Update } from './messages.ts';
 import { startOpening, type Wanted } from './opening.ts';
 import type { Advice, Done, HandOver, LogEntry, SeatInfo, Session, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
+import type { WrittenAction } from './solo-table.ts';
 
 /** Opens a match, new, kept or imported. `pace`: how long bots seem to think, in milliseconds. */
 export async function openSolo(wanted: Wanted, pace: number): Promise<SoloSession> {
@@ -87,6 +88,11 @@ export class SoloSession implements Session {
 
   actions(seat: Seat): readonly Action[] | null {
     return this.legality.actions(seat);
+  }
+
+  /** An action in the game's notation, as the rules take it: in cases and lessons. */
+  read(seat: string, written: object): Promise<WrittenAction> {
+    return this.line.ask({ kind: 'read', seat, written });
   }
 
   undo(seat: Seat): Promise<Done> {

@@ -36,7 +36,7 @@ export async function imagined(request: Sketch | CaseSketch): Promise<Laid> {
     const at =
       request.kind === 'sketch'
         ? SoloTable.sketch(game, request.settled, request.view, hex(32), thinking())
-        : SoloTable.fromCase(game, request.settled, request.position, hex(32), thinking());
+        : SoloTable.fromCase(game, request.settled, request, hex(32), thinking());
     return { at, pack };
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('bad-case', error.message);

@@ -8,10 +8,14 @@ import type { Texts } from '@drumhead/kernel';
 import type desk from './en/desk.json';
 import type enemy from './en/enemy.json';
 import type battle from './en/enemy-battle.json';
+import type enemyTables from './en/enemy-tables.json';
 import type orders from './en/orders.json';
 import type picket from './en/picket.json';
 import type renaissance from './en/renaissance.json';
+import type renaissanceTables from './en/renaissance-tables.json';
 import type roses from './en/roses.json';
+import type rosesTables from './en/roses-tables.json';
+import type rulebook from './en/rulebook.json';
 import type shell from './en/shell.json';
 import type table from './en/table.json';
 
@@ -32,8 +36,12 @@ export interface PageTexts {
   readonly table: typeof table;
   readonly desk: typeof desk;
   readonly orders: typeof orders;
+  readonly rulebook: typeof rulebook;
   readonly enemy: typeof enemy;
   readonly 'enemy-battle': typeof battle;
+  readonly 'enemy-tables': typeof enemyTables;
+  readonly 'roses-tables': typeof rosesTables;
+  readonly 'renaissance-tables': typeof renaissanceTables;
   readonly roses: typeof roses;
   readonly picket: typeof picket;
   readonly renaissance: typeof renaissance;
@@ -118,6 +126,10 @@ export const fetchNames = (game: string, locale: string): Promise<Voices<Texts['
 
 export const fetchRuleTexts = (game: string, locale: string): Promise<Voices<Texts['rules']>> =>
   fetchFile(`${game}/rules`, locale);
+
+/** What the chapters of a game's rulebook are called. */
+export const fetchChapters = (game: string, locale: string): Promise<Voices<{ readonly [id: string]: string }>> =>
+  fetchFile(`${game}/chapters`, locale);
 
 /** The game in a minute, for newcomers; not every game has one. */
 export const hasGuide = (game: string): boolean => has(`${game}/guide`);

@@ -1,6 +1,10 @@
-/** The rulebook in our own words: opens at the rule that was asked for, and can be searched. */
+/** The rulebook beside the board: opens at the rule that was asked for, and can be searched; the whole book is a click away. */
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { fetchRules, ruleIdsOf } from '../../texts/speakers.ts';
+import { addressOf, createReader, type Reader } from '../../rulebook/reader.ts';
+import { RuleMarks, RuleText } from '../../rulebook/rule-entry.tsx';
+import { RuleSearch } from '../../rulebook/search.ts';
+import { say } from '../../rulebook/texts.ts';
+import { ruleIdsOf } from '../../texts/speakers.ts';
 import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 
@@ -9,15 +13,14 @@ const MOST = 60;
 export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
   const [words, setWords] = createSignal('');
   const { game } = props.state.session;
-  void fetchRules(game.id);
+  const reader = createReader(game.id);
   const ids = createMemo(() => ruleIdsOf(game.id));
   let open: HTMLElement | undefined;
 
-  const found = createMemo(() => {
-    const wanted = words().trim().toLowerCase();
-    if (wanted === '') return ids();
-    return ids().filter((id) => `${id} ${props.state.speaker().rule(id)}`.toLowerCase().includes(wanted));
-  });
+  const search = createMemo(
+    () => new RuleSearch(ids().map((id) => ({ id, chapter: '', text: props.state.speaker().rule(id) ?? '' }))),
+  );
+  const found = createMemo(() => (words().trim() === '' ? ids() : search().find(words())));
   createEffect(
     on(props.state.rule, (id) => {
       if (id === null) return;
@@ -32,24 +35,36 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
         {(id) => (
           <article class="rule-open" tabindex="-1" ref={open}>
             <h3>{t('rule.title', { id: id() })}</h3>
-            <p lang={props.state.speaker().langOf('rules', id())}>
-              {props.state.speaker().rule(id()) ?? t('rule.unknown')}
-            </p>
+            <Show
+              when={reader()}
+              fallback={
+                <p lang={props.state.speaker().langOf('rules', id())}>
+                  {props.state.speaker().rule(id()) ?? t('rule.unknown')}
+                </p>
+              }
+            >
+              {(book) => <OpenRule reader={book()} id={id()} show={props.state.showRule} />}
+            </Show>
             <button type="button" class="plain" onClick={() => props.state.setRule(null)}>
               {t('rule.close')}
             </button>
           </article>
         )}
       </Show>
-      <label class="rule-search">
-        <span class="hidden">{t('rule.search')}</span>
-        <input
-          type="search"
-          placeholder={t('rule.search')}
-          value={words()}
-          onInput={(event) => setWords(event.currentTarget.value)}
-        />
-      </label>
+      <div class="rule-search">
+        <label>
+          <span class="hidden">{t('rule.search')}</span>
+          <input
+            type="search"
+            placeholder={t('rule.search')}
+            value={words()}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+        <a class="small" href={`#/rules/${game.id}`} target="_blank" rel="noopener">
+          {say('book')}
+        </a>
+      </div>
       <ul class="rule-list" tabindex="0" aria-label={t('rule.list')}>
         <For each={found().slice(0, MOST)} fallback={<li class="small">{t('rule.none')}</li>}>
           {(id) => (
@@ -66,5 +81,27 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
         </Show>
       </ul>
     </div>
+  );
+}
+
+/** Its text and marks; what leads away from the match opens beside it. */
+function OpenRule(props: {
+  readonly reader: Reader;
+  readonly id: string;
+  readonly show: (id: string) => void;
+}): JSX.Element {
+  const row = () => props.reader.book.rows.find(({ id }) => id === props.id);
+  return (
+    <Show when={row()} fallback={<p>{props.reader.speaker().rule(props.id) ?? t('rule.unknown')}</p>}>
+      {(found) => (
+        <>
+          <RuleText reader={props.reader} id={props.id} show={props.show} />
+          <RuleMarks reader={props.reader} row={found()} away={true} />
+          <a class="small" href={addressOf(props.reader.game, props.id)} target="_blank" rel="noopener">
+            {say('book.here')}
+          </a>
+        </>
+      )}
+    </Show>
   );
 }

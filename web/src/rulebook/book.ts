@@ -1,0 +1,64 @@
+/** A game's rulebook: its rows in their order, where code keeps them, and the cases that prove them. */
+import { BOOKS } from 'virtual:rulebooks';
+import type { Draw, Pack } from '@drumhead/kernel';
+
+export interface Row {
+  readonly id: string;
+  readonly chapter: string;
+  /** Nothing for a rule of the book that the house plays. */
+  readonly status?: 'physical' | 'same-as' | 'ruling';
+  readonly sameAs?: readonly string[];
+}
+
+export interface Book {
+  readonly rows: readonly Row[];
+  /** Rule → the places that cite it. */
+  readonly kept: { readonly [id: string]: readonly string[] };
+  /** Rule → the cases that prove it. */
+  readonly cases: { readonly [id: string]: readonly number[] };
+}
+
+export interface Chapter {
+  readonly id: string;
+  readonly rows: readonly Row[];
+}
+
+/** A position and what is done in it, with its dice. */
+export interface ShownCase {
+  readonly name: string;
+  readonly scenario?: string;
+  readonly options?: { readonly [option: string]: string };
+  readonly pack?: Pack;
+  readonly position: object;
+  readonly draws?: readonly Draw[];
+  /** In the game's notation. */
+  readonly actions: readonly { readonly seat: string; readonly action: object }[];
+}
+
+const fetched = new Map<string, Promise<unknown>>();
+
+function fetchOnce<T>(url: string): Promise<T> {
+  const known = fetched.get(url) as Promise<T> | undefined;
+  if (known) return known;
+  const underway = fetch(url).then((answer) => {
+    if (!answer.ok) throw new Error(`a rulebook could not be fetched: ${answer.status}`);
+    return answer.json() as Promise<T>;
+  });
+  fetched.set(url, underway);
+  underway.catch(() => fetched.delete(url)); // the next one tries anew
+  return underway;
+}
+
+export const fetchBook = (game: string): Promise<Book> => fetchOnce(BOOKS[game]?.book ?? '');
+
+export async function fetchCase(game: string, index: number): Promise<ShownCase | undefined> {
+  const cases = await fetchOnce<readonly ShownCase[]>(BOOKS[game]?.cases ?? '');
+  return cases[index];
+}
+
+/** In the order in which the book has them. */
+export function chaptersOf(book: Book): readonly Chapter[] {
+  const chapters = new Map<string, Row[]>();
+  for (const row of book.rows) chapters.set(row.chapter, [...(chapters.get(row.chapter) ?? []), row]);
+  return [...chapters].map(([id, rows]) => ({ id, rows }));
+}

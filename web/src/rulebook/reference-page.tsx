@@ -1,0 +1,74 @@
+/** Two pages to lay beside the board: what one plays for, how a turn goes, and the tables one looks up while playing. */
+import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import { manifestOf } from '../games/catalogue.ts';
+import { gameTitle } from '../games/game-words.ts';
+import type { Guide } from '../guides/guide.ts';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { SiteHeader } from '../pages/site-header.tsx';
+import { settings } from '../settings/settings.ts';
+import { fetchGuide } from '../texts/files.ts';
+import { fetchSpeaker } from '../texts/speakers.ts';
+import './rulebook.css';
+import './reference.css';
+import { BookTableView } from './book-table.tsx';
+import { fetchTables } from './tables/tables.ts';
+import { say } from './texts.ts';
+
+export function ReferencePage(props: { readonly game: string }): JSX.Element {
+  const [guide] = createResource(
+    () => settings().locale,
+    (locale) => fetchGuide<Guide>(props.game, locale),
+  );
+  const [fetched] = createResource(
+    () => settings().locale,
+    async () => {
+      const [tables] = await Promise.all([fetchTables(props.game), fetchSpeaker(props.game)]);
+      return tables;
+    },
+  );
+  const tables = createMemo(() => (fetched.latest?.() ?? []).filter(({ brief }) => brief));
+  return (
+    <Show when={manifestOf(props.game)} fallback={<ErrorPage kind="no-such-game" detail={props.game} />}>
+      <SiteHeader />
+      <main class="book reference" id="main" data-game={props.game}>
+        <div class="section-head">
+          <h1>{say('reference.of', { game: gameTitle(props.game) })}</h1>
+          <nav class="row no-print" aria-label={say('title')}>
+            <a class="button" href={`#/rules/${props.game}`}>
+              {say('book')}
+            </a>
+            <button type="button" onClick={() => print()}>
+              {say('print')}
+            </button>
+          </nav>
+        </div>
+        <div class="reference-sheet">
+          <Show when={guide.latest}>
+            {(shown) => (
+              <section class="reference-guide">
+                <h2>{say('reference.goal')}</h2>
+                <p>{shown().goal}</p>
+                <h2>{say('reference.turn')}</h2>
+                <ol>
+                  <For each={shown().turn}>{(step) => <li>{step}</li>}</For>
+                </ol>
+                <h2>{say('reference.words')}</h2>
+                <dl>
+                  <For each={shown().words}>
+                    {([word, meaning]) => (
+                      <div>
+                        <dt>{word}</dt>
+                        <dd>{meaning}</dd>
+                      </div>
+                    )}
+                  </For>
+                </dl>
+              </section>
+            )}
+          </Show>
+          <For each={tables()}>{(table) => <BookTableView game={props.game} table={table} />}</For>
+        </div>
+      </main>
+    </Show>
+  );
+}

@@ -1,0 +1,139 @@
+/** *Show me*: a case of the casebook that proves a rule, on the board, to be played by hand or as it is written. */
+import { batch, createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { fetchGame } from '../games/catalogue.ts';
+import type { MatchState } from '../match/match-state.ts';
+import { OneMatch } from '../match/match-table.tsx';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { Loading } from '../pages/loading.tsx';
+import { go } from '../router/route.ts';
+import { OpeningFailed, openSolo, type SoloSession } from '../session/solo.ts';
+import { settings } from '../settings/settings.ts';
+import { fetchRules } from '../texts/speakers.ts';
+import { t } from '../texts/texts.ts';
+import './show.css';
+import { fetchBook, fetchCase, type ShownCase } from './book.ts';
+import { say } from './texts.ts';
+
+interface ShowProps {
+  readonly game: string;
+  readonly rule: string;
+  readonly which: number;
+}
+interface Opened {
+  readonly session: SoloSession;
+  readonly shown: ShownCase;
+  /** How many cases show this rule. */
+  readonly all: number;
+}
+
+export function ShowPage(props: ShowProps): JSX.Element {
+  const [opened, { refetch }] = createResource(() => openCase(props));
+  const ready = () => {
+    const value = opened();
+    return value instanceof OpeningFailed ? undefined : value;
+  };
+  const failure = () => {
+    const value = opened();
+    return value instanceof OpeningFailed ? value : undefined;
+  };
+  onCleanup(() => ready()?.session.close());
+  const again = (): void => {
+    ready()?.session.close();
+    void refetch();
+  };
+  return (
+    <Switch fallback={<Loading />}>
+      <Match when={failure()}>{(why) => <ErrorPage kind={why().failure} detail={why().message} />}</Match>
+      <Match when={ready()} keyed>
+        {(open) => (
+          <OneMatch
+            session={open.session}
+            settled={open.session.settled}
+            returning={false}
+            beside={(state) => <CaseBar {...props} {...open} state={state} again={again} />}
+          />
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+async function openCase({ game, rule, which }: ShowProps): Promise<Opened | OpeningFailed> {
+  try {
+    const [book, loaded] = await Promise.all([fetchBook(game), fetchGame(game), fetchRules(game)]);
+    const cases = book.cases[rule] ?? [];
+    const shown = await fetchCase(game, cases[which] ?? -1);
+    if (!shown || !loaded) return new OpeningFailed('bad-case', `${rule} ${which}`);
+    const { position, draws = [], pack } = shown;
+    const scenario = shown.scenario ?? loaded.scenarios[0]?.id ?? '';
+    const settled = { scenario, options: shown.options ?? {}, pack };
+    const session = await openSolo({ kind: 'case', game, settled, position, draws }, 0);
+    return { session, shown, all: cases.length };
+  } catch (error) {
+    return error instanceof OpeningFailed ? error : new OpeningFailed('bad-case', String(error));
+  }
+}
+
+function CaseBar(props: ShowProps & Opened & { readonly state: MatchState; readonly again: () => void }): JSX.Element {
+  const { session, shown } = props;
+  /** How many of the written actions have been done. */
+  const [done, setDone] = createSignal(0);
+  const [seq, setSeq] = createSignal(session.state().seq);
+  const [isBusy, setBusy] = createSignal(false);
+  const hasLeft = () => !isBusy() && session.state().seq !== seq();
+  const isOver = () => done() >= shown.actions.length;
+
+  async function playNext(): Promise<void> {
+    const written = shown.actions[done()];
+    if (!written) return;
+    setBusy(true);
+    const { seat, action } = await session.read(written.seat, written.action);
+    session.look(seat);
+    const decision = session.state().decisions.find((open) => open.seat === seat);
+    const answer = decision
+      ? await session.act(decision, action)
+      : ({ ok: false, refusal: { key: 'not-asked', cites: ['K-2'], facts: {} } } as const);
+    batch(() => {
+      setDone((before) => before + 1);
+      setSeq(session.state().seq);
+      setBusy(false);
+    });
+    if (!answer.ok) props.state.setNotice({ tone: 'refusal', items: [answer.refusal] });
+    else if (answer.warnings.length > 0) props.state.setNotice({ tone: 'warning', items: answer.warnings });
+  }
+
+  return (
+    <section class="notice why case-bar" aria-label={say('case.title', { id: props.rule })}>
+      <div>
+        <b>{say('case.title', { id: props.rule })}</b>{' '}
+        <Show when={settings().locale === 'en'}>
+          <i>{shown.name}</i>
+        </Show>
+        <p lang={props.state.speaker().langOf('rules', props.rule)}>{props.state.speaker().rule(props.rule)}</p>
+        <p class="small" role="status">
+          {say(hasLeft() ? 'case.left' : isOver() ? 'case.done' : 'case.what')}
+        </p>
+      </div>
+      <div class="row">
+        <Show when={!isOver() && !hasLeft()}>
+          <button type="button" class="main" disabled={isBusy()} onClick={() => void playNext()}>
+            {say('case.next')}
+          </button>
+        </Show>
+        <Show when={done() > 0 || hasLeft()}>
+          <button type="button" onClick={() => props.again()}>
+            {say('case.again')}
+          </button>
+        </Show>
+        <Show when={props.which + 1 < props.all}>
+          <a class="button" href={`#/show/${props.game}/${props.rule}/${props.which + 1}`}>
+            {say('show.more')}
+          </a>
+        </Show>
+        <button type="button" onClick={() => go(`rules/${props.game}/${props.rule}`)}>
+          {t('close')}
+        </button>
+      </div>
+    </section>
+  );
+}
