@@ -9,8 +9,10 @@ import {
   type Decision,
   type Game,
   hashOf,
+  loadGame,
   Match,
   provableChance,
+  type Report,
   randomPlayer,
   type Saved,
   type Step,
@@ -24,9 +26,34 @@ import { readable } from '../src/match/told.ts';
 import { MODULES } from '../src/modules.ts';
 import { hashSecret } from '../src/people/secrets.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import { HIDDEN_TROOPS, isPlainMove } from './twin-battle.ts';
 
-/** Twins of DBR's battles take minutes to find: most begin with nothing hidden. Its own laws compare them without a wire. */
-export const TWINNED = MODULES.filter(({ id }) => id !== 'renaissance');
+/** A game as its twins are found: where its matches begin, and how far they are walked before one is looked for. */
+export interface Twinned {
+  readonly game: Game;
+  /** Fewer acts than this. */
+  readonly walk: number;
+  /** Reports that make something known only by not telling of it: they excuse no difference. */
+  readonly tellsNothing: (report: Report) => boolean;
+}
+
+const WALK = 80;
+
+/** DBR's battles begin with nothing hidden, and random play hides little: there a position made by hand is the beginning. */
+export const TWINNED: readonly Twinned[] = MODULES.map((module) =>
+  module.id === 'renaissance'
+    ? { game: beginningAt(loadGame(module), HIDDEN_TROOPS), walk: 4, tellsNothing: isPlainMove }
+    : { game: loadGame(module), walk: WALK, tellsNothing: () => false },
+);
+
+/** Matches of this one scenario begin there. */
+function beginningAt(game: Game, { scenario, position }: typeof HIDDEN_TROOPS): Game {
+  return {
+    ...game,
+    scenarios: game.scenarios.filter(({ id }) => id === scenario),
+    setup: (setting) => game.notation.read(position, setting),
+  };
+}
 
 export interface TwinMatch {
   readonly id: string;
@@ -36,6 +63,7 @@ export interface TwinMatch {
   /** The true match, and its twin: kept in step with the tables, to know what by rule is the same. */
   readonly matches: readonly [Match, Match];
   readonly saved: readonly [Saved, Saved];
+  readonly tellsNothing: Twinned['tellsNothing'];
 }
 
 export const secretOf = (seat: number): string => `the secret of seat ${seat}`;
@@ -49,11 +77,10 @@ const LONGEST_WALK = 160;
  * another's. Null where the match ends before that.
  */
 export function twinMatch(
-  game: Game,
+  { game, walk, tellsNothing }: Twinned,
   scenario: string,
   number: number,
-  viewer: Viewer,
-  tells: boolean,
+  { viewer, tells }: { readonly viewer: Viewer; readonly tells: boolean },
 ): TwinMatch | null {
   const id = `twin-${number}`;
   const seed = hashSecret(`${scenario} ${number}`);
@@ -61,14 +88,14 @@ export function twinMatch(
   for (const [seat, name] of truth.seats.entries())
     step(truth, truth.prepareNotice({ kind: 'seat', seat, by: 'person', name }));
   const chance = new SwiftChance(number, 1);
-  const least = chance.below(80);
+  const least = chance.below(walk);
   for (let act = 0; act < LONGEST_WALK && !truth.ended(); act++) {
     const position = act < least ? null : twinOf(truth, viewer, tells, chance);
     if (position) {
       const saved = [truth.save(), { ...truth.save(), position }] as const;
       const journal = truth.journal();
       const matches = saved.map((from) => Match.resume(game, journal, from)) as [Match, Match];
-      return { id, seed, viewer, matches, saved };
+      return { id, seed, viewer, matches, saved, tellsNothing };
     }
     const decision = awaited(truth, chance);
     if (decision) step(truth, prepared(truth, seed, decision, anyAction(truth, decision, chance)));
@@ -144,13 +171,13 @@ export function anyAction(match: Match, decision: Decision, chance: Chance): Act
  * the twin looks the same, or something hidden comes to light.
  */
 export function alike(twin: TwinMatch, decision: Decision, action: Action, chance: Chance): Action | null {
-  const { matches, viewer, seed } = twin;
+  const { matches, viewer, seed, tellsNothing } = twin;
   const [truth, other] = matches;
   const done = prepared(truth, seed, decision, action);
   if (!done.ok) throw new Error(done.refusal.key);
   if (
     readable(
-      done.step.reports.filter(({ reveals }) => reveals),
+      done.step.reports.filter((report) => report.reveals && !tellsNothing(report)),
       viewer,
     ).length > 0
   )

@@ -1,21 +1,30 @@
 /** Twin matches on tables of their own, played in step: what their viewer hears at each. */
-import { type Action, type Decision, type Game, SwiftChance } from '@drumhead/kernel';
+import { type Action, type Decision, SwiftChance } from '@drumhead/kernel';
 import type { Table } from '@drumhead/table';
 import type { ExampleClient } from './example-client.ts';
 import { current, freshFolder, guestAt, layTable, UNHURRIED } from './laid-table.ts';
-import { alike, anyAction, awaited, layTwins, secretOf, type TwinMatch, twinMatch } from './twin-matches.ts';
+import {
+  alike,
+  anyAction,
+  awaited,
+  layTwins,
+  secretOf,
+  type TwinMatch,
+  type Twinned,
+  twinMatch,
+} from './twin-matches.ts';
 
 /** Refused in every game. */
 const NONSENSE = { kind: 'nonsense' };
 
 /** Everybody's eyes in turn. The first `telling` pairs are such as a seat could tell apart. */
-export async function laidTwins(game: Game, scenario: string, pairs: number, telling: number) {
-  const viewers = [...(game.scenarios.find((s) => s.id === scenario)?.seats.keys() ?? []), 'public' as const];
+export async function laidTwins(twinned: Twinned, scenario: string, pairs: number, telling: number) {
+  const viewers = [...(twinned.game.scenarios.find((s) => s.id === scenario)?.seats.keys() ?? []), 'public' as const];
   const twins: TwinMatch[] = [];
   for (let number = 0; twins.length < pairs; number++) {
     if (number > 20 * pairs) throw new Error(`${scenario}: ${twins.length} twins in ${number} walks`);
     const viewer = viewers[number % viewers.length] ?? 'public';
-    const twin = twinMatch(game, scenario, number, viewer, twins.length < telling);
+    const twin = twinMatch(twinned, scenario, number, { viewer, tells: twins.length < telling });
     if (twin) twins.push(twin);
   }
   const tables = await Promise.all(

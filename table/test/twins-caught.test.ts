@@ -2,7 +2,7 @@
  * The twin matches would find a leak: tables are laid whose fan-out shows its viewers more than it may, honestly hashed and
  * patched, and the twins must tell. A comparison that could not fail would prove nothing.
  */
-import { loadGame, type Match, type Viewer } from '@drumhead/kernel';
+import type { Match, Viewer } from '@drumhead/kernel';
 import { expect, test, vi } from 'vitest';
 import { neighbourOf, TWINNED } from './twin-matches.ts';
 import { laidTwins, playTwins } from './twin-play.ts';
@@ -29,12 +29,12 @@ const LEAKS: readonly [string, Leak][] = [
 ];
 const PAIRS = 2;
 
-for (const module of TWINNED) {
-  const game = loadGame(module);
+for (const twinned of TWINNED) {
+  const { game } = twinned;
   for (const [what, leak] of LEAKS)
     test(`${game.id}: a table that shows a viewer ${what} is found out`, { timeout: 120_000 }, async () => {
       for (const { id } of game.scenarios) {
-        const { twins, tables } = await laidTwins(game, id, PAIRS, PAIRS);
+        const { twins, tables } = await laidTwins(twinned, id, PAIRS, PAIRS);
         planted.leak = leak;
         for (const twin of twins) {
           const { heard, problems } = await playTwins(twin, tables, 1);

@@ -131,8 +131,8 @@ test('roses: plans that differ send the same bytes to everybody else until all a
   expect(compared).toBeGreaterThan(0);
 });
 
-const SCENARIOS = TWINNED.map((module) => loadGame(module)).flatMap((game) =>
-  game.scenarios.map((scenario) => ({ game, id: game.id, scenario: scenario.id })),
+const SCENARIOS = TWINNED.flatMap((twinned) =>
+  twinned.game.scenarios.map((scenario) => ({ twinned, id: twinned.game.id, scenario: scenario.id })),
 );
 /** Pairs at hand per scenario, acts that a pair plays at most, and how many acts heard alike are enough. */
 const PAIRS = SOAK ? 60 : 8;
@@ -144,8 +144,8 @@ const PATIENCE_MS = SOAK ? 30 * 60_000 : 120_000;
 test.each(SCENARIOS)(
   '$id, $scenario: twins from random play send the same bytes',
   { timeout: PATIENCE_MS },
-  async ({ game, scenario }) => {
-    const { twins, tables } = await laidTwins(game, scenario, PAIRS, PAIRS / 4);
+  async ({ twinned, scenario }) => {
+    const { twins, tables } = await laidTwins(twinned, scenario, PAIRS, PAIRS / 4);
     let compared = 0;
     for (const twin of twins) {
       if (compared >= ENOUGH) break;
