@@ -8,8 +8,8 @@ export type { RenaissanceView } from '../position/view.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
-export { contactMoves, groupContacts, wheelRange } from './movement.ts';
-export { fireOf, forecastOf, prospects, shootingOutlook } from './odds.ts';
+export { contactMoves, groupContacts } from './movement.ts';
+export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects, shootingOutlook } from './odds.ts';
 export {
   ableGroup,
   fileOf,
@@ -21,6 +21,8 @@ export {
   offersFor,
   wishedPoses,
 } from './ordering.ts';
+export { reachesOf } from './reach.ts';
+export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
 export { type ShotToCome, shotsToCome } from './shooting-round.ts';
 export { type Changed, whatChanged } from './what-changed.ts';
-export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, unseenBy } from './zones-shown.ts';
+export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, overlapsShown, unseenBy } from './zones-shown.ts';

@@ -1,5 +1,6 @@
 /** Exact odds of fights and shots as everybody stands now, itemised: what a page shows and a bot weighs. */
 import type { Read } from '../model/context.ts';
+import type { Planned } from '../model/verdict.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
@@ -8,11 +9,27 @@ import { designate } from '../rules/shooting/designation.ts';
 import { shootingBarred } from '../rules/shooting/shooters.ts';
 import { exchangesOf, pairOf } from '../rules/shooting/shots-and-reply.ts';
 import { targetsOf } from '../rules/shooting/targets.ts';
+import { afterMove } from './movement.ts';
 
 /** The first side of the forecast is `by`. */
 export function forecastOf(s: Read, contact: Contact): Forecast {
   const { pair, encounter, ignores } = engagementOf(s, contact);
   return forecast(s.t, pair, encounter, ignores);
+}
+
+/** A combat that is not there yet. */
+export interface FightToCome {
+  readonly contact: Contact;
+  /** The first side is `contact.by`. */
+  readonly odds: Forecast;
+}
+
+/** The combats that a planned move would lead these into, as everybody would stand then. */
+export function fightsAfter(s: Read, members: readonly number[], plan: Planned): FightToCome[] {
+  const after = afterMove(s, members, plan);
+  return contactsToFight(after.f)
+    .filter(({ by, enemy }) => enemy >= 0 && (members.includes(by) || members.includes(enemy)))
+    .map((contact) => ({ contact, odds: forecastOf(after, contact) }));
 }
 
 /** What an outcome is worth to him who inflicts it. */

@@ -45,7 +45,8 @@ export function wishedPoses(f: Field, members: readonly number[], legs: readonly
   return members.map((i) => ({ x: copy.bases.x[i], y: copy.bases.y[i], h: copy.bases.h[i] }));
 }
 
-const isFree = (f: Field, i: number): boolean =>
+/** It has not moved, and nothing holds it. */
+export const isFree = (f: Field, i: number): boolean =>
   onTable(f, i) && f.e.moved[i] === 0 && !has(f, i, ROUTING | PURSUING | LOCKED) && heldBy(f, i, true) === null;
 
 /** Those of an element's group who can go with it now; its whole group where it cannot go itself. */

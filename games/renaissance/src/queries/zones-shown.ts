@@ -5,6 +5,8 @@ import { edgeLength, edgePose } from '../geometry/fire.ts';
 import type { Pose } from '../geometry/pose.ts';
 import type { Read } from '../model/context.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
+import { overlapsOn } from '../rules/close-combat/overlaps.ts';
+import { contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { priceOfOrder } from '../rules/pips/order-price.ts';
 import { shootingEdges } from '../rules/shooting/shooters.ts';
 import { canSee } from '../rules/visibility.ts';
@@ -50,6 +52,22 @@ export function outOfCommand(s: Read, command: number): number[] {
       onTable(f, i) &&
       priceOfOrder(s, [i], 'move').items.some(({ rule }) => rule === 'D-pip.9'),
   );
+}
+
+export interface OverlapShown {
+  /** Who is overlapped, and by whom. */
+  readonly element: number;
+  readonly by: number;
+}
+
+/** who is overlapped in the combats to come, as everybody stands. */
+export function overlapsShown(f: Field): OverlapShown[] {
+  return contactsToFight(f)
+    .filter(({ enemy }) => enemy >= 0)
+    .flatMap(({ by, enemy }) => [
+      ...overlapsOn(f, by, enemy).map((it) => ({ element: by, by: it.by })),
+      ...overlapsOn(f, enemy, by).map((it) => ({ element: enemy, by: it.by })),
+    ]);
 }
 
 /** Enemies none of these can see. */

@@ -48,7 +48,27 @@ export function OrderPanel(props: {
             )}
           </For>
         </ul>
-        <Show when={offers().length === 0}>
+        <For each={ordering.several()}>
+          {(way, k) => (
+            <button
+              type="button"
+              class="several"
+              classList={{ main: k() === 0 }}
+              disabled={ordering.isBusy()}
+              onClick={() => void ordering.takeSeveral(way)}
+            >
+              <span>
+                {say('several.advance', {
+                  groups: way.moves.length,
+                  paces: Math.round(way.most / 1024),
+                  dressed: way.dressed,
+                })}
+              </span>
+              <span class="price">{say('order.price', { price: way.price })}</span>
+            </button>
+          )}
+        </For>
+        <Show when={offers().length === 0 && ordering.several().length === 0}>
           <p class="small">{say('order.nothing')}</p>
         </Show>
         <Show when={ordering.previewed()}>{(offer) => <PriceItems state={state} price={offer().price} />}</Show>
@@ -56,7 +76,17 @@ export function OrderPanel(props: {
       <button type="button" class="plain sketch-key" aria-pressed={state.sketch.isOn()} onClick={state.sketch.flip}>
         {say('sketch.mode')}
       </button>
-      <Show when={state.sketch.isOn()}>
+      <Show
+        when={state.sketch.isOn()}
+        fallback={
+          <p class="small no-undo">
+            {say('order.stands')}{' '}
+            <button type="button" class="plain rule-id" onClick={() => state.props.showRule('D-sequence.5')}>
+              D-sequence.5
+            </button>
+          </p>
+        }
+      >
         <SketchList state={state} />
       </Show>
       <button

@@ -36,6 +36,9 @@ export function SketchList(props: { readonly state: TableState }): JSX.Element {
           </For>
         </p>
         <div class="row">
+          <button type="button" disabled={sketch.isGiving()} onClick={sketch.undo}>
+            {say('sketch.undo')}
+          </button>
           <button type="button" disabled={sketch.isGiving()} onClick={() => void sketch.give(1)}>
             {say('sketch.first')}
           </button>

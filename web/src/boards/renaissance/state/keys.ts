@@ -30,7 +30,12 @@ export function createKeys(
       if (ordering.legs().length > 0 || ordering.previewed()) ordering.clear();
       else picking.clear();
     },
-    Backspace: ordering.undoLeg,
+    Backspace: () => {
+      if (ordering.legs().length > 0) ordering.undoLeg();
+      else state.sketch.undo();
+    },
+    k: state.sketch.flip,
+    h: () => toggles.flip('reach'),
     Enter: () => {
       if (ordering.canGive()) void ordering.commit();
     },

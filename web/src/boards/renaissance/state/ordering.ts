@@ -6,6 +6,10 @@ import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg, RenaissanceAction } from '@drumhead/renaissance';
 import {
   type ActionOf,
+  type AdvanceOfSeveral,
+  advanceOfSeveral,
+  type FightToCome,
+  fightsAfter,
   groupsToMove,
   type Judged,
   judgeMove,
@@ -49,11 +53,35 @@ export function createOrdering(state: TableState, picking: Picking) {
     legs: [...with_],
     ...(march() && { march: true }),
   });
-  const judge = (with_: readonly MoveLeg[]): Judged => judgeMove(state.read(), state.seat(), actionOf(with_));
+  /** What was judged of this choice of troops at this moment: a hand that goes to and fro asks the same again. */
+  const known = createMemo(() => {
+    const [s, seat, elements] = [state.read(), state.seat(), [...picking.picked()]];
+    const march_ = march() && { march: true as const };
+    const judgements = new Map<string, Judged>();
+    return (with_: readonly MoveLeg[]): Judged => {
+      const key = JSON.stringify(with_);
+      let found = judgements.get(key);
+      if (!found) {
+        found = judgeMove(s, seat, { kind: 'move', elements, legs: [...with_], ...march_ });
+        judgements.set(key, found);
+      }
+      return found;
+    };
+  });
+  const judge = (with_: readonly MoveLeg[]): Judged => known()(with_);
   const judged = createMemo<Judged | null>(() => (isOpen() && legs().length > 0 ? judge(legs()) : null));
   const offers = createMemo<readonly Offer[]>(() =>
     isOpen() && picking.picked().length > 0 ? offersFor(state.read(), state.seat(), picking.picked()) : [],
   );
+  /** Where those picked are several groups: all of them straight on. */
+  const several = createMemo<readonly AdvanceOfSeveral[]>(() => {
+    if (!isOpen() || picking.picked().length < 2 || offers().length > 0) return [];
+    const ways = [true, false].map((dressed) =>
+      advanceOfSeveral(state.read(), state.seat(), picking.picked(), dressed),
+    );
+    const [inLine, freely] = ways;
+    return [inLine, freely?.most === inLine?.most ? null : freely].filter((way) => way != null);
+  });
   const groups = createMemo(() => (isOpen() ? groupsToMove(state.read(), state.seat()) : []));
 
   /** Where those who are picked would come to stand, by the order in the making or the one looked at. */
@@ -62,6 +90,12 @@ export function createOrdering(state: TableState, picking: Picking) {
     if (offer?.plan) return offer.plan.poses;
     if (legs().length === 0) return null;
     return judged()?.plan?.poses ?? wishedPoses(state.read().f, picking.picked(), legs());
+  });
+
+  /** What the order in the making, or the one looked at, would lead into: odds before anybody moves. */
+  const fights = createMemo<readonly FightToCome[]>(() => {
+    const plan = previewed()?.plan ?? judged()?.plan;
+    return plan?.touch ? fightsAfter(state.read(), picking.picked(), plan) : [];
   });
 
   async function give(action: RenaissanceAction): Promise<void> {
@@ -76,6 +110,10 @@ export function createOrdering(state: TableState, picking: Picking) {
     setBusy(false);
     if (done.ok) clear();
   }
+  /** One after another; whoever is refused, or finds the enemy in the way now, is left where he stands. */
+  async function giveAll(actions: readonly RenaissanceAction[]): Promise<void> {
+    for (const action of actions) await give(action);
+  }
 
   return {
     isOpen,
@@ -86,6 +124,9 @@ export function createOrdering(state: TableState, picking: Picking) {
     judged,
     judge,
     offers,
+    several,
+    takeSeveral: ({ moves }: AdvanceOfSeveral): Promise<void> => giveAll(moves),
+    fights,
     groups,
     ghost,
     previewed,

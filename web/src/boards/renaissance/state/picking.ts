@@ -52,6 +52,15 @@ export function createPicking(state: TableState) {
     pick([...f.e.troop.keys()].filter((i) => onTable(f, i) && f.e.command[i] === command));
   }
 
+  /** Of those inside a lasso the ones of one command: that of which there are most. */
+  function pickAll(inside: readonly number[]): void {
+    const { e } = state.read().f;
+    const counts = new Map<number, number>();
+    for (const i of inside) counts.set(e.command[i], (counts.get(e.command[i]) ?? 0) + 1);
+    const [most] = [...counts].sort(([, a], [, b]) => b - a);
+    if (most) pick(inside.filter((i) => e.command[i] === most[0]));
+  }
+
   const isPicked = createMemo(() => new Set(picked()));
   return {
     picked,
@@ -62,5 +71,6 @@ export function createPicking(state: TableState) {
     touch,
     toggle,
     pickCommand,
+    pickAll,
   };
 }

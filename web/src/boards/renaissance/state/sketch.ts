@@ -6,6 +6,7 @@ import { SwiftChance, type Verdict } from '@drumhead/kernel';
 import type { Position, Renaissance, RenaissanceAction } from '@drumhead/renaissance';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Done } from '../../../session/session.ts';
+import { keep, readKept } from './kept.ts';
 
 export interface Sketched {
   readonly action: RenaissanceAction;
@@ -17,19 +18,30 @@ export interface Sketched {
   readonly after: Position;
 }
 
+const ORDERS = 'drumhead.dbr.sketch';
+const MODE = 'drumhead.dbr.sketching';
+
 export function createSketch(
-  game: Renaissance,
+  { game, match }: { readonly game: Renaissance; readonly match: string },
   actual: Accessor<Position>,
   seat: Accessor<number>,
   act: (action: RenaissanceAction) => Promise<Done>,
 ) {
-  const [isOn, setOn] = createSignal(false);
-  const [orders, setOrders] = createSignal<readonly RenaissanceAction[]>([]);
+  const [isOn, setOn] = createSignal(readKept(MODE) === true);
+  const [orders, setOrders] = createSignal<readonly RenaissanceAction[]>(keptOrders());
   const [isGiving, setGiving] = createSignal(false);
+  /** Which phase of which match the orders are for. */
+  function moment(): string {
+    return `${match} ${seat()} ${actual().phase} ${actual().stack.at(-1)?.kind}`;
+  }
+  function keptOrders(): readonly RenaissanceAction[] {
+    const kept = readKept(ORDERS) as { moment?: string; orders?: readonly RenaissanceAction[] } | null;
+    return kept?.moment === moment() ? (kept.orders ?? []) : [];
+  }
   // Another phase, or another seat: another plan.
-  createEffect(
-    on([() => actual().phase, () => actual().stack.at(-1)?.kind, seat], () => setOrders([]), { defer: true }),
-  );
+  createEffect(on(createMemo(moment), () => setOrders([]), { defer: true }));
+  // Nothing is lost when the page is opened anew.
+  createEffect(() => keep(ORDERS, { moment: moment(), orders: orders() }));
 
   const chain = createMemo<readonly Sketched[]>(() => {
     const made: Sketched[] = [];
@@ -77,7 +89,10 @@ export function createSketch(
   return {
     isOn,
     flip: (): void => {
-      setOn((now) => !now);
+      keep(
+        MODE,
+        setOn((now) => !now),
+      );
       setOrders([]);
     },
     chain,
@@ -86,6 +101,8 @@ export function createSketch(
     position: (): Position => chain().at(-1)?.after ?? actual(),
     isEmpty: (): boolean => orders().length === 0,
     add: (action: RenaissanceAction): void => void setOrders((now) => [...now, action]),
+    /** Takes the last order back. */
+    undo: (): void => void setOrders((now) => now.slice(0, -1)),
     drop: (k: number): void => void setOrders((now) => now.toSpliced(k, 1)),
     raise: (k: number): void => void setOrders((now) => (k > 0 ? now.toSpliced(k - 1, 2, now[k], now[k - 1]) : now)),
     give,

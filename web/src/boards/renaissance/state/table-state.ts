@@ -32,7 +32,7 @@ export function createTableState(props: BoardProps) {
   /** A position that fits the view: for questions whose answer depends on what is seen alone. */
   const actual = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
   const act = (action: RenaissanceAction): Promise<Done> => props.submit(action);
-  const sketch = createSketch(game, actual, seat, act);
+  const sketch = createSketch({ game, match: props.session.id }, actual, seat, act);
   /** As it is shown: with what is sketched upon it. */
   const position = createMemo<Position>(() => (props.playing ? actual() : sketch.position()));
   const read = createMemo<Context>(() => contextOf(game.editions, position()));

@@ -1,7 +1,8 @@
 /** What the player likes to see over the table, remembered by this browser. */
 import { createSignal } from 'solid-js';
+import { keep, readKept } from './kept.ts';
 
-export const TOGGLES = ['arcs', 'zones', 'command', 'sight', 'ruler', 'names'] as const;
+export const TOGGLES = ['arcs', 'zones', 'reach', 'command', 'sight', 'overlaps', 'ruler', 'names'] as const;
 export type Toggle = (typeof TOGGLES)[number];
 
 const KEPT = 'drumhead.dbr.toggles';
@@ -16,21 +17,16 @@ export function createToggles() {
       const next = new Set(shown());
       if (!next.delete(what)) next.add(what);
       setShown(next);
-      try {
-        // A ruler is put away with the match.
-        localStorage.setItem(KEPT, JSON.stringify([...next].filter((it) => it !== 'ruler')));
-      } catch {
-        // no storage: it is remembered as long as the page lives
-      }
+      // A ruler is put away with the match.
+      keep(
+        KEPT,
+        [...next].filter((it) => it !== 'ruler'),
+      );
     },
   };
 }
 
 function kept(): readonly Toggle[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '["names"]');
-    return Array.isArray(found) ? TOGGLES.filter((it) => found.includes(it)) : [];
-  } catch {
-    return ['names'];
-  }
+  const found = readKept(KEPT) ?? ['names'];
+  return Array.isArray(found) ? TOGGLES.filter((it) => found.includes(it)) : [];
 }

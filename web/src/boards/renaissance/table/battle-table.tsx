@@ -13,10 +13,13 @@ import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Toggles } from '../state/toggles.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
-import { createDragging } from './dragging.ts';
+import { createDragging, type Dragged } from './dragging.ts';
 import { failingAt } from './failing.ts';
+import { GhostOdds } from './ghost-odds.tsx';
 import { HappenedLayer } from './happened-layer.tsx';
+import { createLasso } from './lasso.ts';
 import { Overlay } from './overlay.tsx';
+import { Pings, ping } from './pings.tsx';
 import { drawnAt, highOf, pacesAt, planeAt, planeOf, SCALE, type Spot, turnedSheet, wideOf } from './plane.ts';
 import { Ribbons } from './ribbons.tsx';
 import { Ruler } from './ruler.tsx';
@@ -83,22 +86,23 @@ export function BattleTable(props: {
   const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
 
   /** A gesture that the table takes for itself: a click, or a drag of what is under it. */
-  function gesture(event: PointerEvent, drag: (() => (to: Spot) => void) | null, click: () => void): void {
+  function gesture(event: PointerEvent, drag: (() => Dragged) | null, click: () => void): void {
     if (event.button !== 0) return;
     event.stopPropagation();
     panZoom.begin();
     const from = { x: event.clientX, y: event.clientY };
-    let dragged: ((to: Spot) => void) | null = null;
+    let dragged: Dragged | null = null;
     let next: Spot | null = null;
+    /** Once a frame, whatever the pointer's pace, and again where not everything is found yet. */
     const follow = (): void => {
-      if (next) dragged?.(next);
-      next = null;
+      if (!next || !dragged) return;
+      if (dragged(next)) next = null;
+      else requestAnimationFrame(follow);
     };
     const move = (at: PointerEvent): void => {
       if (at.pointerId !== event.pointerId) return;
       if (!dragged && (drag === null || Math.hypot(at.clientX - from.x, at.clientY - from.y) < CLICK)) return;
       dragged ??= drag?.() ?? null;
-      // Once a frame, whatever the pointer's pace.
       if (next === null) requestAnimationFrame(follow);
       next = spotOf(at);
     };
@@ -107,7 +111,8 @@ export function BattleTable(props: {
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', up);
-      follow();
+      while (next && dragged && !dragged(next));
+      next = null;
       setHolding(false);
       if (!dragged && at.type === 'pointerup') click();
     };
@@ -117,6 +122,17 @@ export function BattleTable(props: {
     addEventListener('pointercancel', up);
   }
   const [isHolding, setHolding] = createSignal(false);
+  const lasso = createLasso(state, picking, spotOf);
+  /** On bare ground: with Shift a lasso, with Alt a look-here; else the camera has it. */
+  function onGround(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const isLasso = event.shiftKey || lasso.isOn();
+    if (!isLasso && !event.altKey) return;
+    event.stopPropagation();
+    panZoom.begin();
+    if (isLasso) lasso.begin(event);
+    else ping(state, spotOf(event));
+  }
 
   let [lastTouched, lastAt] = [-1, 0];
   /** Pointer presses do not count clicks themselves. */
@@ -209,7 +225,14 @@ export function BattleTable(props: {
         keys={say('table.keys')}
         planeStyle={{ '--turn': `${state.turn() * 90}deg`, '--pace': (camera().zoom * SCALE).toFixed(3) }}
         onClick={(event) => {
-          if (event.target instanceof Element && !event.target.closest('.piece, .handle') && !panZoom.hasPanned())
+          if (
+            event.target instanceof Element &&
+            !event.target.closest('.piece, .handle') &&
+            !panZoom.hasPanned() &&
+            !event.shiftKey &&
+            !event.altKey &&
+            !lasso.hasPicked()
+          )
             picking.clear();
         }}
       >
@@ -227,7 +250,14 @@ export function BattleTable(props: {
             <g class="labels" innerHTML={labels()} />
           </g>
         </svg>
-        <svg class="plane-picture" viewBox={viewBox()} role="group" aria-label={say('table.troops')}>
+        <svg
+          class="plane-picture"
+          classList={{ lassoing: lasso.isOn() }}
+          viewBox={viewBox()}
+          role="group"
+          aria-label={say('table.troops')}
+          on:pointerdown={onGround}
+        >
           <g transform={sheet()}>
             <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
             <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} isNear={isNear()} />
@@ -236,13 +266,17 @@ export function BattleTable(props: {
               <Ribbons state={state} pace={camera().zoom * SCALE} />
             </Show>
             <Overlay state={state} picking={picking} ordering={ordering} />
+            <Show when={lasso.isDrawn()}>
+              <path class="lasso" d={lasso.path()} />
+            </Show>
+            <Pings state={state} pace={camera().zoom * SCALE} />
             <Show when={handles().length === 2}>
               <For each={[0, 1]}>
                 {(k) => (
                   <g
                     class="handle"
                     transform={`translate(${handles()[k].x.toFixed(1)} ${handles()[k].y.toFixed(1)})`}
-                    onPointerDown={(event) =>
+                    on:pointerdown={(event) =>
                       gesture(
                         event,
                         () => dragging.handle(k === 0 ? -1 : 1),
@@ -263,9 +297,19 @@ export function BattleTable(props: {
         </svg>
       </MapWindow>
       <Show when={ordering.why()}>{(why) => <WhyNot state={state} why={why()} at={onScreen(failing())} />}</Show>
+      <GhostOdds state={state} ordering={ordering} onScreen={onScreen} />
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
         <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
           ⟳
+        </button>
+        <button
+          type="button"
+          aria-label={say('table.lasso')}
+          title={say('table.lasso')}
+          aria-pressed={lasso.isOn()}
+          onClick={lasso.flip}
+        >
+          ◌
         </button>
       </MapTools>
     </div>

@@ -4,11 +4,12 @@
  * short of the hand, and what the hand wished for stays as an outline with the reason.
  */
 import { geometry, type MoveLeg } from '@drumhead/renaissance';
-import { contactMoves, type Judged, type Pose, wheelRange, wishedPoses } from '@drumhead/renaissance/queries';
+import { contactMoves, type Judged, type Pose, wishedPoses } from '@drumhead/renaissance/queries';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { type Spot, UNITS, unitsAt } from './plane.ts';
+import { createSeeking } from './seeking.ts';
 
 const { DEGREE, QUARTER, headingOf, localU, localV, turnFrom, wheelOf, FL, FR, cornerOf } = geometry;
 
@@ -19,20 +20,11 @@ const REACH = 420 * UNITS;
 const FARTHEST = 600;
 /** Within so many paces a line is dressed with its friends. */
 const DRESS = 7;
+/** Steps on the way of a single element to where it cannot go. */
+const STRETCHES = 32;
 
-type Dragged = (to: Spot) => void;
-
-/** The greatest whole number up to a limit that is lawful; refusals begin somewhere and stay. */
-function mostLawful(isLawful: (n: number) => boolean, limit: number): number {
-  if (isLawful(limit)) return limit;
-  let [good, bad] = [0, limit];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isLawful(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
-}
+/** Follows the hand; false while the same place should be looked at again in the next frame. */
+export type Dragged = (to: Spot) => boolean;
 
 export function createDragging(state: TableState, picking: Picking, ordering: Ordering) {
   const units = (spot: Spot): Spot => unitsAt(spot, state.shape().height);
@@ -51,7 +43,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const origin = units(from);
     const legsFor = (paces: number): MoveLeg[] => [...before, { kind: 'ahead', distance: paces * UNITS }];
     const levels = levelsAhead(start);
-    let limit = -1;
+    const seek = createSeeking((n) => isLawful(legsFor(n)), FARTHEST);
     return (to) => {
       const at = units(to);
       const paces = Math.min(
@@ -60,12 +52,12 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       );
       if (paces <= 0) {
         ordering.shape(before, null);
-        return;
+        return true;
       }
-      const dressed = levels.find((level) => Math.abs(level - paces) <= DRESS) ?? paces;
-      if (limit < 0) limit = mostLawful((n) => isLawful(legsFor(n)), FARTHEST);
-      if (dressed <= limit) show(legsFor(dressed), null);
-      else show(limit > 0 ? legsFor(limit) : before, legsFor(paces));
+      const wish = levels.find((level) => Math.abs(level - paces) <= DRESS) ?? paces;
+      const { most, isSettled } = seek(wish);
+      show(most > 0 ? legsFor(most) : before, most < wish ? legsFor(wish) : null);
+      return isSettled;
     };
   }
 
@@ -91,10 +83,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const facing = copy.h[members[0]];
     const legsFor = (degrees: number): MoveLeg[] => [...before, { kind: 'wheel', side, angle: degrees * DEGREE }];
     const legsOf = (angle: number): MoveLeg[] => [...before, { kind: 'wheel', side, angle }];
-    const most =
-      before.length === 0
-        ? Math.floor(wheelRange(f, members, side) / DEGREE)
-        : mostLawful((n) => isLawful(legsFor(n)), 90);
+    const seek = createSeeking((n) => isLawful(legsFor(n)), 90);
     // The front as it lies along the line from the pivot to the handle.
     const along = facing + (side === 1 ? -QUARTER : QUARTER);
     return (to) => {
@@ -103,12 +92,16 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       const degrees = Math.min(90, Math.round(turn / DEGREE));
       if (degrees <= 0) {
         ordering.shape(before, null);
-        return;
+        return true;
       }
       const square = squareTo(side, facing, turn);
-      if (square > 0 && square <= most * DEGREE) show(legsOf(square), null);
-      else if (degrees <= most) show(legsFor(degrees), null);
-      else show(most > 0 ? legsFor(most) : before, legsFor(degrees));
+      if (square > 0 && isLawful(legsOf(square))) {
+        show(legsOf(square), null);
+        return true;
+      }
+      const { most, isSettled } = seek(degrees);
+      show(most > 0 ? legsFor(most) : before, most < degrees ? legsFor(degrees) : null);
+      return isSettled;
     };
   }
 
@@ -145,13 +138,17 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
         const start: Pose = { x: f.e.x[i], y: f.e.y[i], h: f.e.h[i] };
         const between = (n: number): MoveLeg[] =>
           legsFor({
-            x: Math.round(start.x + ((wish.x - start.x) * n) / 32),
-            y: Math.round(start.y + ((wish.y - start.y) * n) / 32),
+            x: Math.round(start.x + ((wish.x - start.x) * n) / STRETCHES),
+            y: Math.round(start.y + ((wish.y - start.y) * n) / STRETCHES),
             h: wish.h,
           });
-        const share = mostLawful((n) => isLawful(between(n)), 32);
-        show(share > 0 ? between(share) : [], legsFor(wish));
+        const seek = createSeeking((n) => isLawful(between(n)), STRETCHES);
+        let share = seek(STRETCHES);
+        // A single element is judged in no time.
+        while (!share.isSettled) share = seek(STRETCHES);
+        show(share.most > 0 ? between(share.most) : [], legsFor(wish));
       }
+      return true;
     };
   }
 
@@ -169,6 +166,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       const h = square === undefined ? Math.round(wanted / DEGREE) * DEGREE : f.e.h[square];
       const legs: MoveLeg[] = [{ kind: 'place', x: at.x, y: at.y, h: geometry.heading(h) }];
       show(isLawful(legs) ? legs : ordering.legs(), isLawful(legs) ? null : legs);
+      return true;
     };
   }
 

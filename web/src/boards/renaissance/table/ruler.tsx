@@ -32,7 +32,7 @@ export function Ruler(props: {
         y="0"
         width={props.state.shape().width}
         height={props.state.shape().height}
-        onPointerDown={(event) => {
+        on:pointerdown={(event) => {
           event.stopPropagation();
           props.begin();
           event.currentTarget.setPointerCapture(event.pointerId);

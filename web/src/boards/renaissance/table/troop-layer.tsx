@@ -65,7 +65,7 @@ export function TroopLayer(props: {
                   aria-label={wordsOf(state, piece())}
                   aria-pressed={picking.isPicked(piece().element)}
                   style={{ transform: placed(piece()) }}
-                  onPointerDown={(event) => props.hands.down(event, piece())}
+                  on:pointerdown={(event) => props.hands.down(event, piece())}
                   onPointerEnter={() => state.hover(piece().element)}
                   onPointerLeave={() => state.hover(-1)}
                   onKeyDown={(event) => props.hands.key(event, piece())}

@@ -6,6 +6,8 @@ import {
   fireZonesOf,
   frontZoneOf,
   outOfCommand,
+  overlapsShown,
+  reachesOf,
   shotsToCome,
   unseenBy,
 } from '@drumhead/renaissance/queries';
@@ -14,7 +16,7 @@ import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Toggles } from '../state/toggles.ts';
-import { outlineOf } from './outlines.ts';
+import { grownBase, outlineOf } from './outlines.ts';
 import { drawnAt, UNITS } from './plane.ts';
 
 export function ZoneLayer(props: {
@@ -75,9 +77,28 @@ export function ZoneLayer(props: {
       .flatMap(({ command }) => outOfCommand(state.read(), command)),
   );
   const unseen = createMemo(() => (toggles.isOn('sight') ? unseenBy(f(), looked()) : []));
+  /** Where the enemy could be after his next phase: each base grown by what it can go. */
+  const reach = createMemo(() => {
+    if (!toggles.isOn('reach')) return '';
+    const other = state.seat() === 1 ? 0 : 1;
+    return reachesOf(state.read(), other)
+      .map(({ element, distance }) => grownBase(f(), element, distance, state.shape().height))
+      .join('');
+  });
+  const overlaps = createMemo(() => {
+    if (!toggles.isOn('overlaps')) return '';
+    const { e } = f();
+    return overlapsShown(f())
+      .map(({ element, by }) => {
+        const [from, to] = [by, element].map((i) => drawnAt(e.x[i], e.y[i], state.shape().height));
+        return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+      })
+      .join('');
+  });
   const rings = () => [f().t.measures.pips.near / UNITS, f().t.measures.pips.far / UNITS];
   return (
     <g class="zones">
+      <path class="reach" d={reach()} />
       <For each={commands()}>
         {({ general, side }) => (
           <Show when={general >= 0}>
@@ -105,6 +126,7 @@ export function ZoneLayer(props: {
       </For>
       <For each={arcs()}>{(zone) => <path class="arc" transform={placed(zone)} d={stripOf(zone)} />}</For>
       <path class="shot-line" d={shots()} />
+      <path class="overlap-line" d={overlaps()} />
     </g>
   );
 }
