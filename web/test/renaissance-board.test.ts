@@ -92,7 +92,7 @@ describe('De Bellis Renationis on the board', () => {
     await page.waitForSelector('.piece.picked[data-element="4"]');
     await hands.click('[data-offer=contact]');
     await hands.click('.done');
-    expect(await page.locator('.combat').count()).toBe(3);
+    await expect.poll(() => page.locator('.combat').count()).toBe(3);
     await page.locator('.combat-head').first().click();
     expect(await page.locator('.combat-sheet').textContent()).toMatch(/D-factors\.1.*\/36/s);
     expect(await page.locator('.odds-bar').first().getAttribute('aria-label')).toMatch(/\/36/);

@@ -5,9 +5,12 @@ export type { Pose } from '../geometry/pose.ts';
 export { hasGeneral as isGenerals } from '../model/field.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
 export type { RenaissanceView } from '../position/view.ts';
+export { liesInWait } from '../rules/ambush/spring.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
+export { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from './army-builder.ts';
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
+export { asDeployed, deploymentZone, type Station, slipFor, stationNames, stationsNow } from './deployment.ts';
 export { contactMoves, groupContacts } from './movement.ts';
 export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects, shootingOutlook } from './odds.ts';
 export {
@@ -24,5 +27,6 @@ export {
 export { reachesOf } from './reach.ts';
 export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
 export { type ShotToCome, shotsToCome } from './shooting-round.ts';
+export { countryOf, declareRefused, drawnFeatures, hasSize, laidBy, type Wanted } from './terrain-choice.ts';
 export { type Changed, whatChanged } from './what-changed.ts';
 export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, overlapsShown, unseenBy } from './zones-shown.ts';

@@ -6,10 +6,12 @@ import { OrderBar } from './dock/order-bar.tsx';
 import { StatusStrip } from './dock/status-strip.tsx';
 import { ToldList } from './dock/told-list.tsx';
 import { createKeys } from './state/keys.ts';
+import { createLaying } from './state/laying.ts';
 import { createOrdering } from './state/ordering.ts';
 import { createPicking } from './state/picking.ts';
 import { createTableState } from './state/table-state.ts';
 import { createToggles } from './state/toggles.ts';
+import { createArranging } from './table/arranging.ts';
 import { BattleTable } from './table/battle-table.tsx';
 import { ToggleBar } from './table/toggle-bar.tsx';
 import './styles/palette.css';
@@ -29,7 +31,9 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   // Another question, another panel: it is read from its beginning.
   createEffect(on(state.asked, () => dock?.scrollTo(0, 0), { defer: true }));
   const toggles = createToggles();
-  const key = createKeys(state, picking, ordering, toggles);
+  const arranging = createArranging(state, picking);
+  const laying = createLaying(state);
+  const key = createKeys(state, { picking, ordering, toggles, arranging });
   onMount(() => addEventListener('keydown', key));
   onCleanup(() => removeEventListener('keydown', key));
   return (
@@ -48,6 +52,8 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
             state={state}
             picking={picking}
             ordering={ordering}
+            arranging={arranging}
+            laying={laying}
             toggles={toggles}
             large={isLarge()}
             enlarge={setLarge}
@@ -57,7 +63,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
           </div>
         </div>
         <div ref={dock} class="dock">
-          <AskedPanel state={state} picking={picking} ordering={ordering} />
+          <AskedPanel state={state} picking={picking} ordering={ordering} laying={laying} />
           <ToldList state={state} picking={picking} />
         </div>
       </div>

@@ -88,7 +88,7 @@ const fortressCites = ({ sections = [] }: Deployment): readonly string[] =>
   sections.some(({ work }) => work === 'fortification') ? ['D-defences.7'] : [];
 
 /** What `array` stands for: what was written down, else the standard array of those who are due. */
-function standardArray(s: Read, frame: Deploy, seat: number): Deployment {
+export function standardArray(s: Read, frame: Deploy, seat: number): Deployment {
   const { t, p } = s;
   const due = dueNow(s, frame, seat);
   const own = p.hidden[seat];

@@ -199,7 +199,7 @@ export const declare: Rules<'declare'> = {
   },
 };
 
-function declarerOf({ t, p }: Pick<Read, 't' | 'p'>, seat: number): Declarer {
+export function declarerOf({ t, p }: Pick<Read, 't' | 'p'>, seat: number): Declarer {
   const { points } = preparing(p);
   return {
     defends: seat !== p.attacker,

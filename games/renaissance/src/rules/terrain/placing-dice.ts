@@ -30,7 +30,8 @@ type Lay = FrameOf<'lay'>;
 const TRIES = 60;
 const SHORE = 350 * PACE;
 
-const wantedOf = ({ p }: Pick<Read, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
+/** The feature that is to be placed now. */
+export const wantedOf = ({ p }: Pick<Read, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
 
 export const lay: Rules<'lay'> = {
   cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21', HILL_IN_WATER],

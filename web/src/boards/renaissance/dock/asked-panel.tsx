@@ -1,9 +1,10 @@
 /** What the moment asks for. */
 import { type JSX, lazy, Match, onCleanup, onMount, Suspense, Switch } from 'solid-js';
+import type { Laying } from '../state/laying.ts';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { DeployPanel } from './deploy-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PipsPanel } from './pips-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -12,6 +13,9 @@ const fetchFighting = () => import('./fighting.ts');
 const CombatPanel = lazy(() => fetchFighting().then(({ CombatPanel }) => ({ default: CombatPanel })));
 const ShootingPanel = lazy(() => fetchFighting().then(({ ShootingPanel }) => ({ default: ShootingPanel })));
 const GoOnPanel = lazy(() => fetchFighting().then(({ GoOnPanel }) => ({ default: GoOnPanel })));
+const fetchBefore = () => import('./before.ts');
+const MusterPanel = lazy(() => fetchBefore().then(({ MusterPanel }) => ({ default: MusterPanel })));
+const PreparePanel = lazy(() => fetchBefore().then(({ PreparePanel }) => ({ default: PreparePanel })));
 /** Fetched when the first look is over, and not only with the first shot. */
 const FIRST_LOOK_MS = 1500;
 
@@ -19,6 +23,7 @@ export function AskedPanel(props: {
   readonly state: TableState;
   readonly picking: Picking;
   readonly ordering: Ordering;
+  readonly laying: Laying;
 }): JSX.Element {
   const { state } = props;
   onMount(() => {
@@ -44,12 +49,14 @@ export function AskedPanel(props: {
         <Match when={state.asked() === 'press' || state.asked() === 'follow-up'}>
           <GoOnPanel state={state} picking={props.picking} />
         </Match>
-        <Match when={state.asked() === 'deploy'}>
-          <section class="question">
-            <button type="button" class="main" onClick={() => void state.act({ kind: 'array' })}>
-              {say('deploy.array')}
-            </button>
-          </section>
+        <Match when={state.asked() === 'muster'}>
+          <MusterPanel state={state} />
+        </Match>
+        <Match when={state.preparing.isOn()}>
+          <PreparePanel state={state} laying={props.laying} />
+        </Match>
+        <Match when={state.deploying.isOn()}>
+          <DeployPanel state={state} picking={props.picking} />
         </Match>
         <Match when={state.asked()}>
           <QuestionPanel state={state} />

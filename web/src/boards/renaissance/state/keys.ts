@@ -1,23 +1,36 @@
 /** The board's own keys, while nobody writes. */
 import { onTable } from '@drumhead/renaissance';
 import type { Offer } from '@drumhead/renaissance/queries';
+import type { Arranging } from '../table/arranging.ts';
 import { createNudging } from './nudging.ts';
 import type { Ordering } from './ordering.ts';
 import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
 import type { Toggles } from './toggles.ts';
 
+/** What keys can lay hand on. */
+interface Hands {
+  readonly picking: Picking;
+  readonly ordering: Ordering;
+  readonly toggles: Toggles;
+  readonly arranging: Arranging;
+}
+
 export function createKeys(
   state: TableState,
-  picking: Picking,
-  ordering: Ordering,
-  toggles: Toggles,
+  { picking, ordering, toggles, arranging }: Hands,
 ): (event: KeyboardEvent) => void {
   const takeFirst = (kind: Offer['kind']): void => {
     const offer = ordering.offers().find((it) => it.kind === kind);
     if (offer) void ordering.take(offer);
   };
-  const nudge = createNudging(state, picking, ordering);
+  const nudging = createNudging(state, picking, ordering);
+  const nudge = {
+    ahead: (sign: -1 | 1, isFine: boolean): void =>
+      state.deploying.isOn() ? arranging.step(sign, isFine) : nudging.ahead(sign, isFine),
+    turn: (sign: -1 | 1, isFine: boolean): void =>
+      state.deploying.isOn() ? arranging.turn(sign, isFine) : nudging.turn(sign, isFine),
+  };
   /** Capitals, with Shift, go in small steps. */
   const nudges: { readonly [key: string]: (isFine: boolean) => void } = {
     w: (isFine) => nudge.ahead(1, isFine),
@@ -31,7 +44,8 @@ export function createKeys(
       else picking.clear();
     },
     Backspace: () => {
-      if (ordering.legs().length > 0) ordering.undoLeg();
+      if (state.deploying.isOn()) state.deploying.undo();
+      else if (ordering.legs().length > 0) ordering.undoLeg();
       else state.sketch.undo();
     },
     k: state.sketch.flip,

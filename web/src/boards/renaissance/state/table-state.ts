@@ -9,12 +9,20 @@ import {
   type RenaissanceAction,
   type Tables,
 } from '@drumhead/renaissance';
-import { type ArmyState, armyStates, type Frame, type RenaissanceView } from '@drumhead/renaissance/queries';
-import { createMemo, createSignal } from 'solid-js';
+import {
+  type ArmyState,
+  armyStates,
+  type Frame,
+  liesInWait,
+  type RenaissanceView,
+} from '@drumhead/renaissance/queries';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Done } from '../../../session/session.ts';
 import type { BoardProps } from '../../board.ts';
 import { type Quarter, type TableShape, UNITS } from '../table/plane.ts';
 import { clothsOf } from './cloths.ts';
+import { createDeploying } from './deploying.ts';
+import { createPreparing } from './preparing.ts';
 import { createSketch } from './sketch.ts';
 
 export type TableState = ReturnType<typeof createTableState>;
@@ -32,15 +40,24 @@ export function createTableState(props: BoardProps) {
   /** A position that fits the view: for questions whose answer depends on what is seen alone. */
   const actual = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
   const act = (action: RenaissanceAction): Promise<Done> => props.submit(action);
-  const sketch = createSketch({ game, match: props.session.id }, actual, seat, act);
+  /** What the viewer is asked now; nothing while the past is played back. */
+  const asked = (): string | undefined => (props.playing ? undefined : props.decision?.kind);
+  const here = { game, match: props.session.id };
+  const sketch = createSketch(here, actual, seat, act);
+  const deploying = createDeploying(here, actual, seat, asked);
+  const preparing = createPreparing(game, { actual, seat, asked }, act);
   /** As it is shown: with what is sketched upon it. */
-  const position = createMemo<Position>(() => (props.playing ? actual() : sketch.position()));
+  const position = createMemo<Position>(() => (props.playing ? actual() : (deploying.position() ?? sketch.position())));
   const read = createMemo<Context>(() => contextOf(game.editions, position()));
   const armies = createMemo<readonly [ArmyState, ArmyState]>(() => armyStates(read()));
 
-  /** What the viewer is asked now; nothing while the past is played back. */
-  const asked = (): string | undefined => (props.playing ? undefined : props.decision?.kind);
-
+  // Asked for the enemy's sake only, who must not know whether there is an ambush; a bot draws nothing from the time it takes.
+  createEffect(
+    on(asked, (kind) => {
+      const isBare = props.session.kind === 'solo' && !liesInWait(actual(), seat());
+      if (kind === 'ambush' && isBare) void act({ kind: 'hold' });
+    }),
+  );
   const frame = (): Frame | undefined => position().stack.at(-1);
 
   const [turn, setTurn] = createSignal<Quarter>(seat() === 1 ? 2 : 0);
@@ -63,6 +80,8 @@ export function createTableState(props: BoardProps) {
     actual,
     position,
     sketch,
+    deploying,
+    preparing,
     read,
     tables: (): Tables => read().t,
     armies,

@@ -8,11 +8,14 @@ import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
+import type { Laying } from '../state/laying.ts';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Toggles } from '../state/toggles.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { ArrangeLayer } from './arrange-layer.tsx';
+import type { Arranging } from './arranging.ts';
 import { createDragging, type Dragged } from './dragging.ts';
 import { failingAt } from './failing.ts';
 import { GhostOdds } from './ghost-odds.tsx';
@@ -38,11 +41,13 @@ export function BattleTable(props: {
   readonly state: TableState;
   readonly picking: Picking;
   readonly ordering: Ordering;
+  readonly arranging: Arranging;
+  readonly laying: Laying;
   readonly toggles: Toggles;
   readonly large: boolean;
   readonly enlarge: (large: boolean) => void;
 }): JSX.Element {
-  const { state, picking, ordering, toggles } = props;
+  const { state, picking, ordering, arranging, toggles } = props;
   const panZoom = createPanZoom(() => planeOf(state.shape()));
   const { camera } = panZoom;
 
@@ -86,7 +91,7 @@ export function BattleTable(props: {
   const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
 
   /** A gesture that the table takes for itself: a click, or a drag of what is under it. */
-  function gesture(event: PointerEvent, drag: (() => Dragged) | null, click: () => void): void {
+  function gesture(event: PointerEvent, drag: (() => Dragged) | null, click: () => void, drop?: () => void): void {
     if (event.button !== 0) return;
     event.stopPropagation();
     panZoom.begin();
@@ -113,6 +118,7 @@ export function BattleTable(props: {
       removeEventListener('pointercancel', up);
       while (next && dragged && !dragged(next));
       next = null;
+      if (dragged) drop?.();
       setHolding(false);
       if (!dragged && at.type === 'pointerup') click();
     };
@@ -161,19 +167,34 @@ export function BattleTable(props: {
   const hands: PieceHands = {
     isHome: roving.isHome,
     down: (event, piece) => {
-      const drags = isMine(piece) && ordering.isOpen();
+      const isLoose = piece.what === 'element' && state.deploying.isLoose(piece.element);
+      const drags = isMine(piece) && (ordering.isOpen() || isLoose);
       gesture(
         event,
         drags
           ? () => {
               if (!picking.isPicked(piece.element)) picking.touch(piece.element);
-              return dragging.body(spotOf(event));
+              return isLoose ? arranging.drag(spotOf(event)) : dragging.body(spotOf(event));
             }
           : null,
         () => clicked(piece, event.shiftKey, isSecond(piece.element)),
+        isLoose ? arranging.drop : undefined,
       );
     },
     key: (event, piece) => roving.key(event, `e${piece.element}`, () => clicked(piece, event.shiftKey, false)),
+  };
+  /** By its rectangle a whole command is taken up. */
+  const grip = (event: PointerEvent, command: number): void => {
+    const take = (): void => picking.pickCommand(command);
+    gesture(
+      event,
+      () => {
+        take();
+        return arranging.drag(spotOf(event));
+      },
+      take,
+      arranging.drop,
+    );
   };
   // Who is picked from elsewhere is brought into sight.
   createEffect(
@@ -259,6 +280,28 @@ export function BattleTable(props: {
           on:pointerdown={onGround}
         >
           <g transform={sheet()}>
+            <Show when={state.deploying.isOn()}>
+              <ArrangeLayer state={state} arranging={arranging} grip={grip} pace={camera().zoom * SCALE} />
+            </Show>
+            <Show when={props.laying.path()}>
+              {(d) => (
+                <path
+                  class="feature-in-hand"
+                  classList={{
+                    unlawful: props.laying.refusal() !== null,
+                    open: props.laying.action()?.kind !== 'lay',
+                  }}
+                  d={d()}
+                  on:pointerdown={(event) =>
+                    gesture(
+                      event,
+                      () => props.laying.drag(spotOf(event)),
+                      () => props.laying.turn(15),
+                    )
+                  }
+                />
+              )}
+            </Show>
             <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
             <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} isNear={isNear()} />
             <HappenedLayer state={state} />

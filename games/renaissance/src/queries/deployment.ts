@@ -1,0 +1,71 @@
+/** Deployment as a page lets one arrange it: whom to place, the array to begin with, and the table as it would look. */
+
+import type { ActionOf } from '../action.ts';
+import type { Read } from '../model/context.ts';
+import { fieldOf } from '../model/field.ts';
+import { ABOARD, AMBUSH, cloneElements, enlist, GENERAL, recruitOf } from '../position/elements.ts';
+import { clone, type Position, top } from '../position/position.ts';
+import type { Place } from '../position/sealed.ts';
+import { standardArray } from '../rules/deploy/deploy.ts';
+import { boxesOf, placesOf } from '../rules/deploy/deployment-steps.ts';
+import { zoneDepth } from '../rules/deploy/deployment-zones.ts';
+import { arrayOf } from '../rules/deploy/standard-array.ts';
+
+/** One of the seat's hidden troops, by its number among them, and where it is to stand. */
+export type Station = ActionOf<'deploy'>['standing'][number];
+
+/** The standard array of whoever is placed or written down now; nothing while nobody is. */
+export function stationsNow(s: Read, seat: number): readonly Station[] {
+  const frame = top(s.p);
+  if (frame?.kind === 'deploy') return standardArray(s, frame, seat).standing;
+  if (frame?.kind !== 'record') return [];
+  return arrayOf(s.t, s.p, { side: seat, attacks: seat === s.p.attacker }, s.p.hidden[seat]);
+}
+
+/**
+ * What a station is called from one battle to the next: of which command, what troops, and the how many-eth of them. Numbers
+ * among the hidden change as others are placed.
+ */
+export function stationNames({ t, p }: Read, seat: number, stations: readonly Station[]): readonly string[] {
+  const own = p.hidden[seat];
+  const first = p.commands.side.indexOf(seat);
+  const counts = new Map<string, number>();
+  return stations.map(({ element: i }) => {
+    const isGeneral = (own.flags[i] & GENERAL) !== 0;
+    const kind = `${own.command[i] - first} ${t.troops[own.troop[i]].id}${isGeneral ? ' general' : ''}`;
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return `${kind} ${count}`;
+  });
+}
+
+/** The battle as if these stood there already, each after those on the table, in this order. */
+export function asDeployed(p: Position, seat: number, stations: readonly Station[]): Position {
+  const after = clone(p);
+  const own = p.hidden[seat];
+  const e = cloneElements(p.elements);
+  for (const { element: i, x, y, h, as } of stations) {
+    const flags = own.flags[i] & ~(AMBUSH | ABOARD);
+    const k = enlist(e, { ...recruitOf(own, i), troop: as ?? own.troop[i], x, y, h, flags, hull: -1 });
+    if ((flags & GENERAL) !== 0) after.commands.general[own.command[i]] = k;
+  }
+  after.elements = e;
+  return after;
+}
+
+/** D-deploy.8: the order slip for commands that stand like this; whoever lies in ambush is not counted. */
+export function slipFor({ t, p }: Read, seat: number, stations: readonly Station[]): readonly Place[] {
+  const { elements } = asDeployed(p, seat, stations);
+  return placesOf(seat, boxesOf(fieldOf(t, elements, p), seat));
+}
+
+/** Where one's own may stand (D-deploy.2, D-deploy.3, D-deploy.4), as far as lines can say it. */
+export function deploymentZone(
+  { t, p }: Read,
+  seat: number,
+): { left: number; right: number; low: number; high: number } {
+  const depth = zoneDepth(t, p.height, { side: seat, attacks: seat === p.attacker });
+  const { offEnds } = t.measures.deploy;
+  const [low, high] = seat === 0 ? [0, depth] : [p.height - depth, p.height];
+  return { left: offEnds, right: p.width - offEnds, low, high };
+}

@@ -1,0 +1,67 @@
+/** Terrain by its kinds: a player says what lies in the country and how much, its shapes are drawn by chance. */
+
+import type { Chance, Cited } from '@drumhead/kernel';
+import type { ActionOf, RenaissanceAction } from '../action.ts';
+import type { Read } from '../model/context.ts';
+import type { Kind } from '../position/ground.ts';
+import { top } from '../position/position.ts';
+import { declarerOf, mayDeclare } from '../rules/terrain/declare.ts';
+import { placedAt } from '../rules/terrain/placing-areas.ts';
+import { wantedOf } from '../rules/terrain/placing-dice.ts';
+import { randomArea, type Size } from '../rules/terrain/shapes.ts';
+
+type Features = ActionOf<'declare'>['features'];
+
+/** A feature to be declared: small ones count half. */
+export interface Wanted {
+  readonly kind: Kind;
+  readonly size: Size;
+}
+
+/** What is placed, by lines to draw: an outline that is closed, or a line that is not. */
+export interface Laid {
+  readonly kind: Kind;
+  readonly points: readonly number[];
+  readonly isClosed: boolean;
+}
+
+/** The feature that waits to be placed, as this action would lay it; null while none does. */
+export function laidBy(s: Read, action: RenaissanceAction): Laid | null {
+  const frame = top(s.p);
+  if (frame?.kind !== 'lay') return null;
+  const wanted = wantedOf(s, frame);
+  if (action.kind === 'lay') return { kind: wanted.kind, points: placedAt(wanted, action).ring, isClosed: true };
+  if (action.kind === 'draw') return { kind: wanted.kind, points: action.line, isClosed: false };
+  return null;
+}
+
+/** What may lie in the defender's country, and of it what must. */
+export function countryOf(s: Read, seat: number): { readonly must: readonly Kind[]; readonly may: readonly Kind[] } {
+  const { list, defends, naval } = declarerOf(s, seat);
+  const may = list.optional.filter((kind) => !list.compulsory.includes(kind));
+  return {
+    must: defends ? list.compulsory : [],
+    may: (defends ? may : [...list.compulsory, ...may]).filter(
+      (kind) => (defends || kind !== 'BUA') && (naval || kind !== 'WW') && !SHORES.includes(kind),
+    ),
+  };
+}
+
+/** These come with a waterway. */
+const SHORES: readonly Kind[] = ['Be', 'RS', 'Quay'];
+const LINES: readonly Kind[] = ['Rd', 'Rv', 'WW'];
+
+export const hasSize = (kind: Kind): boolean => !LINES.includes(kind);
+
+export function drawnFeatures(chance: Chance, wanted: readonly Wanted[]): Features {
+  return wanted.map(({ kind, size }) => {
+    if (!hasSize(kind)) return { kind, ring: [], line: [] };
+    const area = randomArea(chance, kind, size);
+    return { ...area, ring: [...area.ring], line: [...area.line] };
+  });
+}
+
+export function declareRefused(s: Read, seat: number, features: Features): Cited | null {
+  const verdict = mayDeclare(declarerOf(s, seat), features);
+  return verdict.ok ? null : verdict.refusal;
+}

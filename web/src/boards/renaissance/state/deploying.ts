@@ -1,0 +1,157 @@
+/**
+ * Troops being arranged before they are placed, or written down on the order slip: where each is to stand, what the rules say
+ * of the whole, and arrays that were kept. Nothing is told to anybody before it is given.
+ */
+import type { Cited } from '@drumhead/kernel';
+import { contextOf, geometry, type Position, type Renaissance, type RenaissanceAction } from '@drumhead/renaissance';
+import { asDeployed, type Pose, type Station, slipFor, stationNames, stationsNow } from '@drumhead/renaissance/queries';
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { keep, readKept } from './kept.ts';
+
+/** Poses by the names of stations, as the side itself looks at them. */
+interface KeptArray {
+  readonly name: string;
+  readonly poses: { readonly [station: string]: readonly [x: number, y: number, h: number] };
+}
+
+const ARRAYS = 'drumhead.dbr.arrays';
+/** The array of the match that is being played: written down on the slip, and placed by it afterwards. */
+const CURRENT = 'drumhead.dbr.array';
+
+export function createDeploying(
+  { game, match }: { readonly game: Renaissance; readonly match: string },
+  actual: Accessor<Position>,
+  seat: Accessor<number>,
+  asked: Accessor<string | undefined>,
+) {
+  const isSlip = (): boolean => asked() === 'record';
+  const isOn = (): boolean => asked() === 'deploy' || isSlip();
+  const context = createMemo(() => contextOf(game.editions, actual()));
+  const array = createMemo<readonly Station[]>(() => (isOn() ? stationsNow(context(), seat()) : []));
+  const names = createMemo(() => stationNames(context(), seat(), array()));
+  /** What has been arranged, the latest last; nothing where the array is taken as it is. */
+  const [arranged, setArranged] = createSignal<readonly (readonly Station[])[]>([]);
+  const stations = (): readonly Station[] => arranged().at(-1) ?? array();
+  /** By the number of the station. */
+  const [lying, setLying] = createSignal<ReadonlySet<number>>(new Set());
+  const [held, setHeld] = createSignal<ReadonlySet<number>>(new Set());
+  const [kept, setKept] = createSignal<readonly KeptArray[]>((readKept(ARRAYS) as readonly KeptArray[] | null) ?? []);
+
+  /** From the table's view to the side's own, and back: it is the same turn. */
+  function turned({ x, y, h }: Pose): Pose {
+    const { width, height } = actual();
+    return seat() === 0 ? { x, y, h } : { x: width - x, y: height - y, h: geometry.heading(h + geometry.HALF) };
+  }
+  function posesNow(): KeptArray['poses'] {
+    const all = stations().map((station, k) => {
+      const { x, y, h } = turned(station);
+      return [names()[k], [x, y, h]] as const;
+    });
+    return Object.fromEntries(all);
+  }
+  function fromPoses(poses: KeptArray['poses']): readonly Station[] {
+    return array().map((station, k) => {
+      const pose = poses[names()[k]];
+      return pose ? { ...station, ...turned({ x: pose[0], y: pose[1], h: pose[2] }) } : station;
+    });
+  }
+  /** Others are to be placed, or another seat is asked: what was arranged for this match is laid out again. */
+  const moment = createMemo(() => (isOn() ? `${match} ${seat()} ${names().join()}` : ''));
+  createEffect(
+    on(moment, (now) => {
+      setLying(new Set<number>());
+      setHeld(new Set<number>());
+      const before = readKept(CURRENT) as { readonly of?: string; readonly poses?: KeptArray['poses'] } | null;
+      const isKept = now !== '' && before?.of === `${match} ${seat()}` && before.poses;
+      setArranged(isKept && names().some((name) => before.poses?.[name]) ? [fromPoses(before.poses)] : []);
+    }),
+  );
+  function arrange(next: readonly Station[]): void {
+    setArranged((now) => [...now, next]);
+    const before = readKept(CURRENT) as { readonly of?: string; readonly poses?: KeptArray['poses'] } | null;
+    const of = `${match} ${seat()}`;
+    keep(CURRENT, { of, poses: { ...(before?.of === of ? before.poses : {}), ...posesNow() } });
+  }
+
+  const action = createMemo<RenaissanceAction>(() => {
+    const standing = stations().map((station) => ({ ...station }));
+    if (!isSlip()) return arranged().length === 0 ? { kind: 'array' } : { kind: 'deploy', standing };
+    const open = standing.filter((_, k) => !lying().has(k));
+    return {
+      kind: 'record',
+      places: slipFor(context(), seat(), open).map((place) => ({ ...place })),
+      held: standing.filter(({ element }, k) => held().has(commandOf(element)) && !lying().has(k)),
+      ambush: standing.filter((_, k) => lying().has(k)),
+    };
+  });
+  const commandOf = (hidden: number): number => actual().hidden[seat()].command[hidden];
+  const refusal = createMemo<Cited | null>(() => {
+    if (!isOn()) return null;
+    const verdict = game.check(actual(), seat(), action());
+    return verdict.ok ? null : verdict.refusal;
+  });
+  const first = (): number => actual().elements.troop.length;
+
+  return {
+    isOn,
+    isSlip,
+    isTouched: (): boolean => arranged().length > 0,
+    /** The battle with everybody where he is to stand. */
+    position: createMemo<Position | null>(() => (isOn() ? asDeployed(actual(), seat(), stations()) : null)),
+    /** Whether an element of that position is one to be arranged. */
+    isLoose: (element: number): boolean => isOn() && element >= first(),
+    isLying: (element: number): boolean => lying().has(element - first()),
+    isHeld: (command: number): boolean => held().has(command),
+    lying: (): number => lying().size,
+    refusal,
+    action,
+    /** Puts elements of that position elsewhere. */
+    put(elements: readonly number[], poses: readonly Pose[]): void {
+      const next = stations().slice();
+      for (const [k, element] of elements.entries())
+        if (element >= first()) next[element - first()] = { ...next[element - first()], ...poses[k] };
+      arrange(next);
+    },
+    undo: (): void => void setArranged((now) => now.slice(0, -1)),
+    /** Left for right. */
+    mirror: (): void => {
+      const { width } = actual();
+      arrange(stations().map((it) => ({ ...it, x: width - it.x, h: geometry.heading(geometry.TURN - it.h) })));
+    },
+    reset: (): void => void setArranged([]),
+    /** Into ambush, or out of it again. */
+    flipAmbush(elements: readonly number[]): void {
+      const next = new Set(lying());
+      const loose = elements.filter((i) => i >= first()).map((i) => i - first());
+      const areIn = loose.every((k) => next.has(k));
+      for (const k of loose)
+        if (areIn) next.delete(k);
+        else next.add(k);
+      setLying(next);
+    },
+    flipHeld(command: number): void {
+      const next = new Set(held());
+      if (!next.delete(command)) next.add(command);
+      setHeld(next);
+    },
+    /** Arrays that fit these troops. */
+    kept: (): readonly string[] =>
+      kept()
+        .filter(({ poses }) => names().every((name) => poses[name]))
+        .map(({ name }) => name),
+    save(name: string): void {
+      const next = [...kept().filter((it) => it.name !== name), { name, poses: posesNow() }];
+      setKept(next);
+      keep(ARRAYS, next);
+    },
+    load(name: string): void {
+      const found = kept().find((it) => it.name === name);
+      if (found) arrange(fromPoses(found.poses));
+    },
+    forget(name: string): void {
+      const next = kept().filter((it) => it.name !== name);
+      setKept(next);
+      keep(ARRAYS, next);
+    },
+  };
+}
