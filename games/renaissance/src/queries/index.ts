@@ -5,7 +5,7 @@ export type { Pose } from '../geometry/pose.ts';
 export { hasGeneral as isGenerals } from '../model/field.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
 export type { RenaissanceView } from '../position/view.ts';
-export { liesInWait } from '../rules/ambush/spring.ts';
+export { liesInWait } from '../rules/ambush.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
 export { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from './army-builder.ts';
