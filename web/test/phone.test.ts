@@ -37,6 +37,26 @@ describe('On a phone', () => {
     await context.close();
   });
 
+  it('laid on its side, or at 200 %, leaves the map at least half of the height and all of it in reach', async () => {
+    for (const game of ['enemy', 'roses', 'renaissance']) {
+      const { page, context } = await visit(`#/new/${game}/bots`, { viewport: { width: 640, height: 360 } });
+      await page.locator('.begin button').click();
+      await page.waitForSelector('.map-window');
+      for (const [width, height] of [
+        [844, 390],
+        [640, 360],
+      ]) {
+        await page.setViewportSize({ width, height });
+        const map = (await page.locator('.map-window').boundingBox())!;
+        expect(map.height, `${game} ${width}`).toBeGreaterThanOrEqual(height / 2);
+        expect(map.y + map.height, `${game} ${width}`).toBeLessThanOrEqual(height);
+        expect(await sideways(page), `${game} ${width}`).toBe(0);
+        expect(await isInReach(page, '.side-tabs button'), `${game} ${width}`).toBe(true);
+      }
+      await context.close();
+    }
+  });
+
   it('four sit at one table: menu, log, guide and every step of a turn are in reach', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots', PHONE);
     await page.locator('.begin button').click();

@@ -9,7 +9,9 @@ const NOBLES = '.offer-card:has(.small:text("Noble")) .pick-button';
 /** A place that nobody owns: troops ordered there will be ignored. */
 const NEUTRAL = '.piece[data-kind$=town][aria-label*="nobody"]';
 
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, against?: string): Promise<void> {
+  if (against)
+    for (const rival of [1, 2, 3]) await page.locator('.seat-choice select').nth(rival).selectOption(against);
   await page.locator('.begin button').click();
   await page.waitForSelector('.roses .pick-button');
 }
@@ -48,7 +50,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('is drafted, planned, revealed and scored by clicks', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await begin(page, 'greedy');
     expect(await page.locator('.piece[data-kind]').count()).toBe(
       36 + (await page.locator('[data-kind=noble]').count()),
     );
