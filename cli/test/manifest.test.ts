@@ -17,5 +17,11 @@ test.each(GAME_IDS)('the manifest of %s fits the game', (id) => {
   const named = [manifest.firstScenario ?? [], manifest.customs?.byHand ?? []].flat();
   expect(scenarios.map((scenario) => scenario.id)).toEqual(expect.arrayContaining(named));
   const grouped = manifest.logGroups.flatMap(({ keys }) => keys);
-  expect(Object.keys(lexicon.en.reports)).toEqual(expect.arrayContaining(grouped));
+  const reports = [
+    ...grouped,
+    ...Object.entries(manifest.together ?? {}).flat(),
+    ...Object.keys(manifest.headings ?? {}),
+  ];
+  expect(Object.keys(lexicon.en.reports)).toEqual(expect.arrayContaining(reports));
+  expect(Object.keys(lexicon.en.headings ?? {}).sort()).toEqual(Object.keys(manifest.headings ?? {}).sort());
 });

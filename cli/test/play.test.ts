@@ -32,7 +32,7 @@ async function talk(table: SoloTable, script: readonly string[], then: string | 
       },
       print: (text) => void said.push(text),
     },
-    { log, saveAs: (file) => void said.push(`kept in ${file}`) },
+    { log, settle: () => {}, saveAs: (file) => void said.push(`kept in ${file}`) },
   );
   return { ended, said: said.join('\n') };
 }

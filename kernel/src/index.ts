@@ -17,7 +17,7 @@ export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, ret
 export { hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Texts } from './lexicon/lexicon.ts';
-export type { GameManifest, LogGroup, TableCustoms } from './manifest.ts';
+export type { GameManifest, LogGroup, LogHeading, TableCustoms } from './manifest.ts';
 export {
   type GroupSubmission,
   Match,
@@ -40,4 +40,5 @@ export { mustShape, shape } from './shape.ts';
 export { Crash, type Played, Simulator } from './simulate.ts';
 export { provableChance, startMatch, startProvable, type Wish } from './start.ts';
 export * from './statements.ts';
+export { type Gathered, gatheredWith, gathering } from './together.ts';
 export { WhatIf } from './what-if.ts';

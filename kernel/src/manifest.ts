@@ -18,6 +18,17 @@ export interface GameManifest {
   readonly customs?: TableCustoms;
   /** How reports are grouped in the log; those in no group are shown with all. */
   readonly logGroups: readonly LogGroup[];
+  /** Reports that begin a section of the log; their words stand under `headings` in the lexicon. */
+  readonly headings?: { readonly [report: string]: LogHeading };
+  /** Reports that differ in one block alone are told as one when they follow each other: from their key to that of several. */
+  readonly together?: { readonly [report: string]: string };
+}
+
+export interface LogHeading {
+  /** 1 a year, 2 a turn, 3 a phase or a fight. */
+  readonly level: number;
+  /** Boards have a film of what stands under it. */
+  readonly film?: boolean;
 }
 
 /** What is customary at a table beyond the rules. */

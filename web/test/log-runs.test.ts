@@ -1,6 +1,6 @@
 import type { Cited } from '@drumhead/kernel';
 import { expect, it } from 'vitest';
-import { runsOf } from '../src/match/log-runs.ts';
+import { gathered, runsOf } from '../src/match/log-runs.ts';
 import type { LogEntry } from '../src/session/session.ts';
 
 const told = (key: string, facts: Cited['facts'], more: Partial<LogEntry> = {}): LogEntry =>
@@ -21,4 +21,27 @@ it('the log keeps apart what differs, what was taken back, throws, and entries t
   expect(counts(told('rolled', { dice: [3] }), told('rolled', { dice: [3] }))).toEqual([1, 1]);
   const two = { ...march('york'), reports: [...march('york').reports, ...march('york').reports] };
   expect(counts(march('york'), two)).toEqual([1, 1]);
+});
+
+const TOGETHER = { moved: 'marched' };
+const step = (block: string | null, more: Partial<LogEntry> = {}): LogEntry =>
+  told('moved', { to: 'york', block }, more);
+
+it('a march is one entry, with the blocks one knows by name, and what it brought about stands after it', () => {
+  const fights: Cited = { key: 'contested', facts: {}, cites: [] };
+  const second = { ...step('pike'), reports: [...step('pike').reports, fights] };
+  const log = [step('horse'), second, step('guns'), step(null), step(null)];
+  const lines = gathered(log, TOGETHER);
+  expect(lines.map(({ reports }) => reports.map(({ key }) => key))).toEqual([['marched'], ['contested'], ['marched']]);
+  expect(lines[0].reports[0].facts).toEqual({ to: 'york', count: 3, named: 3, blocks: ['horse', 'pike', 'guns'] });
+  expect(lines[2].reports[0].facts).toEqual({ to: 'york', count: 2, named: 0, blocks: [] });
+  // The same lines while the log grows: what was read already is not read out again.
+  const grown = gathered([...log, march('hull')], TOGETHER);
+  expect(grown.slice(0, 3).every((line, at) => line === lines[at])).toBe(true);
+});
+
+it('a march that was taken back, or by orders, is not gathered with another', () => {
+  expect(gathered([step('horse', { undone: true }), step('pike')], TOGETHER)).toHaveLength(2);
+  expect(gathered([step('horse', { by: 'orders' }), step('pike')], TOGETHER)).toHaveLength(2);
+  expect(gathered([step('horse')], TOGETHER)[0].reports[0].key).toBe('moved');
 });

@@ -7,11 +7,11 @@ import { botsForSeats, botsNamed, strongest } from '../bots.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { DEFAULT_GAME, editionOf, GAME_FLAGS, optionsGiven, PACK_FLAG, scenarioGiven, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, readJournalFile, writeJournalFile } from '../journal-file.ts';
-import { linesOf } from '../log-lines.ts';
 import { Misuse, misuseOf } from '../misuse.ts';
 import { botMatch } from '../play/bot-match.ts';
 import { converse, type Prompter } from '../play/dialogue.ts';
 import { type Heard, type Seating, SoloTable } from '../play/solo-table.ts';
+import { type LogLine, RunningLog } from '../running-log.ts';
 import { bad, bold, dim, say } from '../terminal.ts';
 
 /** Matches go where the current folder keeps drumhead's own things. */
@@ -60,7 +60,7 @@ async function run(given: Given): Promise<ExitCode> {
       'Run it from a terminal; drumhead replay shows a journal without one.',
     );
   if (!atTerminal) return watch(given);
-  const { table, speaker, log, file, save } = resumed === undefined ? begun(given) : goneOnWith(resumed, given);
+  const { table, speaker, log, file, save, settle } = resumed === undefined ? begun(given) : goneOnWith(resumed, given);
   const { match } = table;
   say(
     bold(
@@ -71,7 +71,7 @@ async function run(given: Given): Promise<ExitCode> {
   if (resumed !== undefined) for (const line of log.slice(-RECENT)) say(line);
 
   const prompter = terminalPrompter();
-  const ended = await converse(table, speaker, prompter, { log, saveAs: save });
+  const ended = await converse(table, speaker, prompter, { log, saveAs: save, settle });
   prompter.leave();
   save(file);
   say(
@@ -109,6 +109,7 @@ interface Session {
   readonly log: readonly string[];
   readonly file: string;
   save(file: string): void;
+  settle(): void;
 }
 
 function begun(given: Given): Session {
@@ -125,7 +126,9 @@ function begun(given: Given): Session {
     ...(packHash !== undefined && { pack: packHash }),
   };
   const { seats } = scenario;
-  return session({ seats, seat: seating.seat, file: given.text('keep'), pack, speaker: inEnglish(game) }, (heard) =>
+  const speaker = inEnglish(game);
+  const running = new RunningLog(game.id, { speaker, seats, viewer: seating.seat });
+  return session({ running, file: given.text('keep'), pack, speaker }, (heard) =>
     SoloTable.begin(game, wish, seating, heard),
   );
 }
@@ -152,7 +155,9 @@ function goneOnWith(file: string, given: Given): Session {
     taken.map((entry) => (entry?.by === 'bot' ? entry.name : strongest(game))),
   );
   try {
-    return session({ seats, seat, file, pack: edition.pack, speaker: inEnglish(game) }, (heard) =>
+    const speaker = inEnglish(game);
+    const running = new RunningLog(game.id, { speaker, seats, viewer: seat });
+    return session({ running, file, pack: edition.pack, speaker }, (heard) =>
       SoloTable.resume(game, journal as Journal & { seed: string }, { seat, bots }, heard),
     );
   } catch (error) {
@@ -163,8 +168,7 @@ function goneOnWith(file: string, given: Given): Session {
 type SeatEntry = Extract<Entry, { kind: 'seat' }>;
 
 interface Opening {
-  readonly seats: readonly string[];
-  readonly seat: number;
+  readonly running: RunningLog;
   /** Where the journal is kept; undefined for a new file. */
   readonly file: string | undefined;
   readonly pack: Pack | undefined;
@@ -172,7 +176,7 @@ interface Opening {
 }
 
 /** Opens the table with a log that is heard on the screen and a journal that is kept after every entry. */
-function session({ seats, seat, file: known, pack, speaker }: Opening, open: (heard: Heard) => SoloTable): Session {
+function session({ running, file: known, pack, speaker }: Opening, open: (heard: Heard) => SoloTable): Session {
   const log: string[] = [];
   let table: SoloTable | undefined;
   let file = known ?? '';
@@ -192,16 +196,17 @@ function session({ seats, seat, file: known, pack, speaker }: Opening, open: (he
       complained = true;
     }
   };
+  const tell = (lines: readonly LogLine[]): void => {
+    log.push(...lines.map(({ text }) => text));
+    if (table) for (const { text } of lines) say(text);
+  };
   table = open((entry, reports) => {
-    const lines = linesOf({ speaker, seats, viewer: seat }, entry, reports);
-    log.push(...lines);
-    if (!table) return;
-    for (const line of lines) say(line);
-    keep();
+    tell(running.hear(entry, reports));
+    if (table) keep();
   });
   if (file === '') file = join(FOLDER, `${table.game.id}-${table.match.head.match}.json`);
   keep();
-  return { table, speaker, log, file, save };
+  return { table, speaker, log, file, save, settle: () => tell(running.settle()) };
 }
 
 const WORDS = ['view', 'log', 'why', 'rule ', 'hint', 'another', 'undo', 'save ', 'resign', 'quit', 'help', 'more'];

@@ -4,10 +4,11 @@ import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { PACK_FLAG, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, openJournal } from '../journal-file.ts';
-import { awaitedLine, endLine, linesOf, reportLines } from '../log-lines.ts';
+import { awaitedLine, endLine, linesOf } from '../log-lines.ts';
 import { inFile } from '../misuse.ts';
 import { openBook } from '../picture-book.ts';
 import { type Replayed, replayUpTo } from '../replaying.ts';
+import { type LogLine, RunningLog } from '../running-log.ts';
 import { bold, dim, remark, say, sayJson } from '../terminal.ts';
 
 /** A book of more pictures is thinned out, unless --every says otherwise. */
@@ -62,19 +63,19 @@ async function run(given: Given): Promise<ExitCode> {
   const folder = given.text('svg');
   const book = folder === undefined ? null : openBook(edition.game, viewer, folder, every);
 
+  const running = new RunningLog(edition.game.id, { speaker, seats: scenario?.seats ?? [], viewer });
   const watch: Watch = (match, entry, reports) => {
     if (!show && !book) return;
-    const lines = linesOf({ speaker, seats: match.seats, viewer }, entry, reports);
-    book?.follow(match, entry.seq, lines);
-    if (!show) return;
-    sayEntry(entry.seq, lines);
+    book?.follow(match, entry.seq, linesOf({ speaker, seats: match.seats, viewer }, entry, reports));
+    if (show) sayLines(running.hear(entry, reports));
   };
   const replayed = (upTo: number, watcher: Watch): Replayed =>
     inFile(source.file, JOURNAL_ADVICE, () => replayUpTo(edition.game, journal, upTo, watcher));
   const setUp = (book || show) && replayed(0, () => {}).match;
   if (setUp) book?.add(setUp, 0);
-  if (setUp && show) sayEntry(0, reportLines(speaker, opening(edition.game, journal.head), viewer));
+  if (setUp && show) sayLines(running.tell(0, opening(edition.game, journal.head)));
   const { match, entries, fault } = replayed(to, watch);
+  if (show) sayLines(running.settle());
   if (match) book?.add(match, entries);
   const page = book?.bind(`${speaker.name(edition.game.id)}: ${speaker.name(journal.head.scenario)}`);
 
@@ -97,8 +98,9 @@ async function run(given: Given): Promise<ExitCode> {
   return 1;
 }
 
-function sayEntry(seq: number, lines: readonly string[]): void {
-  for (const [index, line] of lines.entries()) say(`${index === 0 ? dim(String(seq).padStart(5)) : '     '}  ${line}`);
+function sayLines(lines: readonly LogLine[]): void {
+  for (const [at, { seq, text }] of lines.entries())
+    say(`${seq === lines[at - 1]?.seq ? '     ' : dim(String(seq).padStart(5))}  ${text}`);
 }
 
 function statusLine(speaker: Speaker, match: Match): string {

@@ -1,7 +1,8 @@
 /** A match nobody sits at: for pipes, logs and first looks. */
 import { type Game, type Journal, opening, type Player, type Wish } from '@drumhead/kernel';
 import { inEnglish } from '@drumhead/kernel/lexicon';
-import { endLine, linesOf, reportLines } from '../log-lines.ts';
+import { endLine } from '../log-lines.ts';
+import { RunningLog } from '../running-log.ts';
 import { SoloTable } from './solo-table.ts';
 
 /** Nobody has this seat. */
@@ -13,12 +14,15 @@ const LAST_LINES = 15;
 export function botMatch(game: Game, wish: Wish, bots: readonly Player[]): { lines: string[]; journal: Journal } {
   const speaker = inEnglish(game);
   const seats = game.scenarios.find((s) => s.id === wish.scenario)?.seats ?? [];
+  const telling = { speaker, seats, viewer: 'all' } as const;
+  const running = new RunningLog(game.id, telling);
   const log: string[] = [];
   const table = SoloTable.begin(game, wish, { seat: NOBODY, bots }, (entry, reports) => {
-    log.push(...linesOf({ speaker, seats, viewer: 'all' }, entry, reports));
+    log.push(...running.hear(entry, reports).map(({ text }) => text));
   });
-  log.unshift(...reportLines(speaker, opening(game, table.match.head), 'all'));
+  log.unshift(...new RunningLog(game.id, telling).tell(0, opening(game, table.match.head)).map(({ text }) => text));
   table.botsAct();
+  log.push(...running.settle().map(({ text }) => text));
   const end = table.match.ended();
   if (!end) throw new Error('the bots stopped before the match was over');
   const left = log.length - FIRST_LINES - LAST_LINES;

@@ -20,6 +20,8 @@ export interface Prompter {
 export interface Keeping {
   /** Everything this seat has been told, oldest first. */
   readonly log: readonly string[];
+  /** What is told in one line with what may follow is told now: nothing follows before an answer. */
+  settle(): void;
   /** Keeps the journal in another file too; gives its name back. */
   saveAs(file: string): void;
 }
@@ -80,6 +82,7 @@ class Dialogue {
     const { match } = this.table;
     for (;;) {
       this.table.botsAct();
+      this.keeping.settle();
       const end = match.ended();
       if (end) {
         this.prompter.print(`\n${bold(endLine(this.speaker, match.seats, end))}`);

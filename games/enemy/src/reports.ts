@@ -15,6 +15,8 @@ type Somebody = { seat: SeatName; area: Place };
 type Journey = { seat: SeatName; from: Place; to: Place };
 /** Which block it is, for its owner; null for the others. */
 type Own = { block: Block | null };
+/** As logs gather what is said of one block after another: all of them, and by name those one may know. */
+type Many = { count: number; named: number; blocks: readonly Block[] };
 /** Action Points, or points of an Event, that are left after it; null where none are counted. */
 type Counted = { left: number | null };
 /** One track: who leads, and by how much. */
@@ -66,9 +68,11 @@ export type EnemyReports = {
   muster: Somebody & Counted;
   /** `over`: the Area between, on a march of two. */
   moved: Journey & { over: Place | null } & Own;
+  'moved-together': Journey & { over: Place | null } & Many;
   contested: { area: Place; attacker: SeatName };
   relief: Somebody;
   withdrew: Somebody & Own;
+  'withdrew-together': Somebody & Many;
   disbanded: Somebody;
   passed: { seat: SeatName; ap: number };
   /** Without a die on one's own seas; `shut`: guns before London bar the way. */
@@ -126,7 +130,9 @@ export type EnemyReports = {
   'gun-retreat': { seat: SeatName; block: Block; die: number; lost: boolean };
   /** To `city`: into the City of the Area. */
   retreated: Journey & Own;
+  'retreated-together': Journey & Many;
   regrouped: Journey & Own;
+  'regrouped-together': Journey & Many;
   captured: { seat: SeatName; area: Place; points: number };
   cannon: Somebody & Own;
   turncoats: { seat: SeatName; block: Block };
@@ -159,6 +165,7 @@ export type EnemyReports = {
 
   eliminated: { seat: SeatName; block: Block; area: Place; to: Place; why: LossCause };
   lowered: { seat: SeatName; area: Place; points: number; why: LossCause } & Own;
+  'lowered-together': { seat: SeatName; area: Place; points: number; why: LossCause } & Many;
   'city-control': { area: Place; seat: SeatName; vp: number };
   vp: { value: number; why: 'city' | 'king' } & Lead;
   'rupert-kept': Readonly<Record<string, never>>;

@@ -27,6 +27,8 @@ export interface Texts {
   readonly prompts: Messages;
   /** What becomes of the match beside the game itself: pauses, resignations, how it ended. The kernel has them for all games. */
   readonly notices?: Messages;
+  /** Of the log, by the report that begins a section (`GameManifest.headings`). */
+  readonly headings?: Messages;
   /**
    * Names of data ids: seats, places, pieces, cards, options, scenarios. A name may have other forms, as `hull.city` or
    * `kent.gen`: a message asks for one by `{area_city}`, `{area_gen}`, and has the plain name where there is none.

@@ -4,7 +4,7 @@ import type { Locale, Texts, Voice } from './lexicon.ts';
 import { Names } from './names.ts';
 import { Phrases } from './phrases.ts';
 
-const SHELVES = ['rules', 'reports', 'refusals', 'warnings', 'prompts', 'notices'] as const;
+const SHELVES = ['rules', 'reports', 'refusals', 'warnings', 'prompts', 'notices', 'headings'] as const;
 type Shelf = (typeof SHELVES)[number];
 
 /** Speaks one language of one game; what that language lacks is said by the next voice. */
@@ -24,6 +24,11 @@ export class Speaker {
 
   report(report: Cited): string {
     return this.phrases.reports.say(report.key, report.facts) ?? bare(report);
+  }
+
+  /** The heading it begins in the log, if any. */
+  heading(report: Cited): string | undefined {
+    return this.phrases.headings.say(report.key, report.facts);
   }
 
   refusal(refusal: Cited): string {

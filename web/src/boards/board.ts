@@ -41,14 +41,6 @@ export interface Place {
   readonly reports: number;
 }
 
-/** A heading of the log: 1 a year, 2 a turn, 3 a phase or a fight. */
-export interface Heading {
-  readonly level: 1 | 2 | 3;
-  readonly text: string;
-  /** The board has a film of what stands under it. */
-  readonly film?: true;
-}
-
 export interface GameFace {
   readonly id: string;
   /** Of whose party a seat is, by its name in the lexicon, where the game has parties. */
@@ -57,8 +49,6 @@ export interface GameFace {
   readonly tell?: (given: Advice, name: (id: string) => string) => Promise<readonly string[]>;
   /** Kinds of decisions that belong to what led to them: advice goes through them to the end. */
   readonly through?: readonly string[];
-  /** The heading a report begins in the log, if any. */
-  readonly heading?: (report: Cited, name: (id: string) => string) => Heading | undefined;
   /** Whether this seat's view holds nothing that the other players of one device may not see. */
   readonly hidesNothing?: (view: object) => boolean;
   /** Whether advice of this kind is put into a draft on the board, to be sent by the player himself. */

@@ -1,8 +1,9 @@
 /** After coming back: what has happened since one's own last choice, to be watched first and to be read second. */
 import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
+import { manifestOf } from '../games/catalogue.ts';
 import { t } from '../texts/texts.ts';
 import { LogEntryLine } from './log-entry-line.tsx';
-import { runsOf } from './log-runs.ts';
+import { gathered, runsOf } from './log-runs.ts';
 import type { MatchState } from './match-state.ts';
 
 const MOST = 12;
@@ -41,7 +42,7 @@ export function AwaySummary(props: { readonly state: MatchState }): JSX.Element 
       .slice(since())
       .filter(({ reports, seat, undone }) => reports.length > 0 && !undone && seat !== state.viewer()),
   );
-  const runs = createMemo(() => runsOf(news()));
+  const runs = createMemo(() => runsOf(gathered(news(), manifestOf(session.game.id)?.together)));
   const isBlind = (): boolean => news().some(({ blind }) => blind);
   const watch = () => {
     setOpen(false);

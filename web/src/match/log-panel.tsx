@@ -1,33 +1,32 @@
 /** Everything told so far, newest last, under headings that fold, with the rules behind each line and the dice as they fell. */
 import type { LogGroup } from '@drumhead/kernel';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { faceOf } from '../boards/faces.ts';
 import { manifestOf } from '../games/catalogue.ts';
 import type { LogEntry } from '../session/session.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { LogEntryLine } from './log-entry-line.tsx';
-import { runsOf } from './log-runs.ts';
+import { headingsOf } from './log-headings.ts';
+import { gathered, runsOf } from './log-runs.ts';
 import { type Part, partsOf, type Section, Standing } from './log-sections.ts';
 import type { MatchState } from './match-state.ts';
 
 export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const [filter, setFilter] = createSignal('all');
-  const groups = manifestOf(session.game.id)?.logGroups ?? [];
-  const { heading } = faceOf(session.game.id);
-  const headingOf = (report: LogEntry['reports'][number]) => heading?.(report, (id) => props.state.speaker().name(id));
+  const { logGroups: groups = [], together } = manifestOf(session.game.id) ?? {};
   /** An entry is parted once, so that its lines stay what they are while the log grows. */
   const parted = createMemo(() => {
-    props.state.speaker();
-    return new WeakMap<LogEntry, readonly Part[]>();
+    const headingOf = headingsOf(session.game.id, props.state.speaker());
+    return { headingOf, known: new WeakMap<LogEntry, readonly Part[]>() };
   });
-  const parts = createMemo(() =>
-    props.state.told().flatMap((entry) => {
-      const known = parted().get(entry) ?? partsOf(entry, headingOf);
-      parted().set(entry, known);
-      return known;
-    }),
-  );
+  const parts = createMemo(() => {
+    const { headingOf, known } = parted();
+    return gathered(props.state.told(), together).flatMap((entry) => {
+      const parts = known.get(entry) ?? partsOf(entry, headingOf);
+      known.set(entry, parts);
+      return parts;
+    });
+  });
   const rows = createMemo(() => {
     const standing = new Standing();
     const under = new Map<LogEntry, { readonly over: readonly Section[]; readonly begins: readonly Section[] }>();

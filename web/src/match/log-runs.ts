@@ -1,8 +1,57 @@
-/** Entries in a row that say the same are told once, with their number. */
+/** What entries in a row say alike is told once: of marching blocks all in one line, of the rest with their number. */
+import { type GameManifest, type Gathered, gatheredWith, gathering } from '@drumhead/kernel';
 import type { LogEntry } from '../session/session.ts';
 import { diceOf } from './dice-told.ts';
 
-/** The first of each run of entries that say the same, as the blocks of a march do, and how many there are. */
+type Together = GameManifest['together'];
+
+/** Made once, so that a line stays what it is while the log grows. */
+const made = new WeakMap<LogEntry, LogEntry>();
+
+/** Acts that say the same of one block after another as one act; what else they told stands after it. */
+export function gathered(log: readonly LogEntry[], together: Together): readonly LogEntry[] {
+  if (!together) return log;
+  const told: LogEntry[] = [];
+  let run: { readonly first: LogEntry; readonly at: number; so: Gathered } | undefined;
+  const close = (): void => {
+    if (run && run.so.facts.count > 1) told[run.at] = asOne(run.first, run.so);
+    run = undefined;
+  };
+  for (const entry of log) {
+    const [report, ...rest] = entry.reports;
+    const more = run && report && isOneAct(run.first, entry) ? gatheredWith(run.so, report, together) : undefined;
+    if (run && more) {
+      run.so = more;
+      if (rest.length > 0) told.push(without(entry));
+      continue;
+    }
+    close();
+    const so = report && entry.entry === 'act' ? gathering(report, together) : undefined;
+    run = so && { first: entry, at: told.length, so };
+    told.push(entry);
+  }
+  close();
+  return told;
+}
+
+const isOneAct = (one: LogEntry, other: LogEntry): boolean =>
+  other.entry === 'act' && one.undone === other.undone && one.by === other.by;
+
+function asOne(first: LogEntry, so: Gathered): LogEntry {
+  const known = made.get(first);
+  if ((known?.reports[0] as Gathered | undefined)?.facts.count === so.facts.count) return known as LogEntry;
+  const one = { ...first, reports: [so, ...first.reports.slice(1)] };
+  made.set(first, one);
+  return one;
+}
+
+function without(entry: LogEntry): LogEntry {
+  const rest = made.get(entry) ?? { ...entry, reports: entry.reports.slice(1) };
+  made.set(entry, rest);
+  return rest;
+}
+
+/** The first of each run of entries that say the same, and how many there are. */
 export function runsOf(log: readonly LogEntry[]): ReadonlyMap<LogEntry, number> {
   const runs = new Map<LogEntry, number>();
   let first: LogEntry | undefined;

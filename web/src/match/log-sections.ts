@@ -1,15 +1,12 @@
 /** The log in sections: entries are parted where a heading begins, and each part knows the headings it stands under. */
-import type { Cited } from '@drumhead/kernel';
-import type { Heading } from '../boards/board.ts';
 import type { LogEntry } from '../session/session.ts';
+import type { Heading, HeadingOf } from './log-headings.ts';
 
 /** A part of an entry, with the heading that begins with it. */
 export interface Part {
   readonly entry: LogEntry;
   readonly heading?: Heading;
 }
-
-type HeadingOf = (report: Cited) => Heading | undefined;
 
 export interface Section {
   /** Its place in the log, the same while the log grows. */

@@ -2,11 +2,11 @@
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import { batch, createEffect, createMemo, createSignal, untrack } from 'solid-js';
 import type { Place } from '../boards/board.ts';
-import { faceOf } from '../boards/faces.ts';
 import type { Done, LogEntry, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
 import { fetchRules, speakerOf } from '../texts/speakers.ts';
+import { headingsOf } from './log-headings.ts';
 
 /** Something to say at the prompt line. */
 export interface Notice {
@@ -176,11 +176,11 @@ export function createMatchState(session: Session) {
 
   /** The turn one is in, as the log's headings have it. */
   const turnName = createMemo((): string => {
-    const { heading } = faceOf(session.game.id);
+    const headingOf = headingsOf(session.game.id, speaker());
     const log = session.log();
-    for (let at = log.length - 1; at >= 0 && heading; at--)
+    for (let at = log.length - 1; at >= 0; at--)
       for (const report of log[at].reports.toReversed()) {
-        const found = heading(report, (id) => speaker().name(id));
+        const found = headingOf(report);
         if (found?.level === 2 && !log[at].undone) return found.text;
       }
     return '';

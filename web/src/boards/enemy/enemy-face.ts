@@ -3,7 +3,6 @@
 import type { EnemyView } from '@drumhead/enemy';
 import { t, withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
-import { headingOf } from './headings.ts';
 
 /** One Battle, cards turned up and all blocks of both sides face up on the mat: there is nothing to hide. */
 function isOpenBattle(view: EnemyView): boolean {
@@ -15,7 +14,6 @@ function isOpenBattle(view: EnemyView): boolean {
 
 export const enemyFace: GameFace = {
   id: 'enemy',
-  heading: headingOf,
   tell: async (given, name) => (await withTexts(import('./dock/advice-words.ts'), 'enemy')).tellEnemy(given, name),
   through: ['move'],
   hidesNothing: (view) => isOpenBattle(view as EnemyView),

@@ -13,10 +13,6 @@ export const rosesFace: GameFace = {
   id: 'roses',
   party: (view, seat) => HOUSES[(view as RosesView).houses[seat]],
   tell,
-  heading: ({ key, facts }) => {
-    if (key === 'turn-order') return { level: 2, text: t('heading.roses.turn', { turn: Number(facts['turn']) }) };
-    return key === 'plan-revealed' ? { level: 3, text: t('heading.roses.reveal'), film: true } : undefined;
-  },
   drafts: ({ kind }) => kind === 'plan',
   keys: () => [
     ['Tab', t('keys.roses.tab')],

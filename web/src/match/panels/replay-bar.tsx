@@ -1,8 +1,8 @@
 /** Goes through the match step by step; after the end through anybody's eyes. */
 import type { Viewer } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { faceOf } from '../../boards/faces.ts';
 import { t } from '../../texts/texts.ts';
+import { headingsOf } from '../log-headings.ts';
 import { type Part, partsOf } from '../log-sections.ts';
 import type { MatchState } from '../match-state.ts';
 import { readingTime, stopAt, stopsOf } from './replay-stops.ts';
@@ -120,18 +120,18 @@ function Chapters(props: {
   readonly go: (index: number, reports: number) => void;
 }): JSX.Element {
   const { state } = props;
-  const { heading } = faceOf(state.session.game.id);
-  const chapters = createMemo(() =>
-    state.session.log().flatMap((entry, index) => {
-      if (entry.undone || entry.blind || !heading) return [];
+  const chapters = createMemo(() => {
+    const headingOf = headingsOf(state.session.game.id, state.speaker());
+    return state.session.log().flatMap((entry, index) => {
+      if (entry.undone || entry.blind) return [];
       let told = 0;
-      return partsOf(entry, (report) => heading(report, (id) => state.speaker().name(id))).flatMap((part: Part) => {
+      return partsOf(entry, headingOf).flatMap((part: Part) => {
         const from = told;
         told += part.entry.reports.length;
         return part.heading ? [{ index, reports: from + 1, heading: part.heading }] : [];
       });
-    }),
-  );
+    });
+  });
   return (
     <Show when={chapters().length > 1}>
       <select

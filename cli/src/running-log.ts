@@ -1,0 +1,81 @@
+/** The log of a match as it is told in a terminal: under the headings of the page's, a march in one line. */
+import { type Entry, type Gathered, gatheredWith, gathering, mayRead, type Report } from '@drumhead/kernel';
+import { moduleOf } from './games.ts';
+import { cited, linesOf, type Telling } from './log-lines.ts';
+import { bold } from './terminal.ts';
+
+export interface LogLine {
+  /** The entry that told it; 0 for the set-up. */
+  readonly seq: number;
+  readonly text: string;
+}
+
+export class RunningLog {
+  private readonly telling: Telling;
+  private readonly game: string;
+  /** Told as one when it is known how many they are. */
+  private run: { readonly seq: number; readonly first: Report; so: Gathered } | undefined;
+  /** Told with the first of a march, and after it. */
+  private after: LogLine[] = [];
+  private heading = '';
+
+  constructor(game: string, telling: Telling) {
+    this.game = game;
+    this.telling = telling;
+  }
+
+  /** The lines that are complete by now: a march waits for the last of its blocks. */
+  hear(entry: Entry, reports: readonly Report[]): readonly LogLine[] {
+    if (entry.kind !== 'act')
+      return [...this.settle(), ...linesOf(this.telling, entry, reports).map((text) => ({ seq: entry.seq, text }))];
+    return this.tell(entry.seq, reports);
+  }
+
+  tell(seq: number, reports: readonly Report[]): readonly LogLine[] {
+    const told: LogLine[] = [];
+    for (const report of reports.filter((one) => mayRead(one, this.telling.viewer))) {
+      const more = this.run && gatheredWith(this.run.so, report, this.together);
+      if (this.run && more) {
+        this.run.so = more;
+        continue;
+      }
+      const so = gathering(report, this.together);
+      // What one block of a march brings about is told after all of them.
+      if (this.run && !so && !this.levelOf(report)) {
+        this.after.push(...this.linesOf(seq, report));
+        continue;
+      }
+      told.push(...this.settle());
+      if (so) this.run = { seq, first: report, so };
+      else told.push(...this.linesOf(seq, report));
+    }
+    return told;
+  }
+
+  /** What was waiting for more of its kind. */
+  settle(): readonly LogLine[] {
+    const { run, after } = this;
+    this.run = undefined;
+    this.after = [];
+    if (!run) return [];
+    return [...this.linesOf(run.seq, run.so.facts.count > 1 ? run.so : run.first), ...after];
+  }
+
+  private get together() {
+    return moduleOf(this.game).manifest?.together ?? {};
+  }
+
+  private levelOf({ key }: Pick<Report, 'key'>): number {
+    return moduleOf(this.game).manifest?.headings?.[key]?.level ?? 0;
+  }
+
+  private linesOf(seq: number, report: Pick<Report, 'key' | 'cites' | 'facts'>): readonly LogLine[] {
+    const { speaker } = this.telling;
+    const said = cited(speaker.report(report), report.cites);
+    const heading = this.levelOf(report) > 0 ? (speaker.heading(report) ?? '') : '';
+    if (heading === '' || heading === this.heading) return [{ seq, text: said }];
+    this.heading = heading;
+    const saysNoMore = speaker.report(report) === `${heading}.`;
+    return [{ seq, text: bold(`— ${heading} —`) }, ...(saysNoMore ? [] : [{ seq, text: said }])];
+  }
+}

@@ -1,0 +1,60 @@
+/** The log in a terminal reads as the page's: headings, and a march in one line. */
+import { enemy } from '@drumhead/enemy';
+import { type Entry, loadGame, type Report } from '@drumhead/kernel';
+import { inEnglish } from '@drumhead/kernel/lexicon';
+import { expect, test } from 'vitest';
+import { RunningLog } from '../src/running-log.ts';
+
+const game = loadGame(enemy);
+const [ROYALIST, PARLIAMENT] = ['royalist', 'parliament'];
+const log = (viewer: number) =>
+  new RunningLog(game.id, { speaker: inEnglish(game), seats: [ROYALIST, PARLIAMENT], viewer });
+const act = (seq: number): Entry => ({ kind: 'act', seq }) as unknown as Entry;
+const told = (key: string, facts: Report['facts']): Report => ({ key, facts, cites: [], to: 'public' });
+const march = (block: string | null, to = 'cheshire'): Report =>
+  told('moved', { seat: ROYALIST, from: 'gloucestershire', over: 'staffordshire', to, block });
+const texts = (lines: readonly { readonly text: string }[]) => lines.map(({ text }) => text);
+
+test('a march of several blocks is one line: one’s own by name, another’s by their number', () => {
+  const [own, his] = [log(0), log(1)];
+  for (const [seq, block] of game.tables.blocks.slice(0, 3).entries()) {
+    const brings = seq === 1 ? [told('contested', { area: 'cheshire', attacker: ROYALIST })] : [];
+    expect(own.hear(act(seq), [march(block), ...brings])).toEqual([]);
+    expect(his.hear(act(seq), [march(null), ...brings])).toEqual([]);
+  }
+  const names = game.tables.blocks.slice(0, 3).map((block) => inEnglish(game).name(block));
+  expect(texts(own.settle())).toEqual([
+    expect.stringMatching(
+      `^Royalist: 3 blocks march from .* over .* to .*: ${names[0]}, ${names[1]} and ${names[2]}\\.$`,
+    ),
+    expect.stringContaining('is Contested'),
+  ]);
+  expect(texts(his.settle())[0]).toMatch(/^Royalist: 3 blocks march from .* over .* to [^:]*\.$/);
+});
+
+test('marches to two places are two lines, and one block alone marches by itself', () => {
+  const running = log(1);
+  running.hear(act(1), [march(null)]);
+  expect(texts(running.hear(act(2), [march(null, 'lancashire')]))).toEqual([
+    expect.stringMatching(/^Royalist: a block marches/),
+  ]);
+  expect(texts(running.settle())).toHaveLength(1);
+});
+
+test('years, turns and fights have their headings, and what says no more than its heading is not said twice', () => {
+  const running = log(0);
+  const lines = texts(
+    running.tell(0, [
+      told('year-begins', { year: 1644 }),
+      told('turn-begins', { year: 1644, turn: 1 }),
+      told('battle-begins', { area: 'cheshire', attacker: ROYALIST, sort: 'battle' }),
+    ]),
+  );
+  expect(lines).toEqual([
+    '— 1644 —',
+    expect.stringMatching(/^The Year 1644 begins/),
+    '— Turn 1 of 1644 —',
+    expect.stringMatching(/^— Battle in \w+ —$/),
+    expect.stringMatching(/^Battle in \w+: Royalist attacks/),
+  ]);
+});
