@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
+import { faults } from './axe.ts';
 import { guest, leave, pair } from './guests.ts';
 
 describe('Around a shared match', () => {
@@ -40,6 +41,31 @@ describe('Around a shared match', () => {
     await stranger.page.waitForSelector('.seat-strip');
     expect(await stranger.page.locator('.seat-strip .own').count()).toBe(0);
     await leave(anne, bert, stranger);
+  });
+
+  it('one says how one is called: where, when, and when not; it is kept, and a stale link does nothing', async () => {
+    const { page } = await guest(table.url, '#/bell');
+    await page.getByLabel('Your name at this table').fill('Anne');
+    await page.getByRole('button', { name: 'Introduce me' }).click();
+    await page.getByLabel('Address of the webhook').fill('https://discord.com/api/webhooks/1/secret');
+    expect(await page.getByLabel('Format').inputValue()).toBe('discord');
+    await page.getByRole('button', { name: 'Add the webhook' }).click();
+    const channel = page.locator('.kept .plate', { hasText: 'Webhook' });
+    await channel.getByText('discord.com').waitFor();
+    expect(await page.locator('main').textContent()).not.toContain('secret');
+    await page.getByLabel('Quiet hours').check();
+    await page.getByLabel('from', { exact: true }).fill('23:30');
+    await page.getByText('Kept.', { exact: true }).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('from', { exact: true }).inputValue()).toBe('23:30');
+    expect(await page.getByLabel('Feed (Atom)').inputValue()).toContain('/matches.atom');
+    expect(await faults(page)).toEqual([]);
+    await channel.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('You are not called anywhere yet.').waitFor();
+    await page.goto(`${table.url}/#/bell/confirm/nobody.nothing`);
+    await page.getByRole('button', { name: 'Yes, write to me' }).click();
+    await page.getByText('This link is not valid any more.').waitFor();
+    await page.context().close();
   });
 
   it('an empty lobby leads to a table of one’s own, and the dice are shown draw by draw', async () => {

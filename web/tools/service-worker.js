@@ -47,3 +47,27 @@ async function newest(request) {
     throw error;
   }
 }
+
+/** The table calls: what it says is shown, and the latest of a turn replaces the one before. */
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const options = { body, tag, data: { url }, icon: '/icon-192.png', badge: '/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.url));
+});
+
+/** In a page that is open already, if there is one. Only pages of this table. */
+async function open(url) {
+  if (new URL(url).origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find((one) => one.url === url) ?? pages[0];
+  if (!page) await self.clients.openWindow(url);
+  else {
+    await page.focus();
+    if (page.url !== url) await page.navigate(url);
+  }
+}

@@ -1,7 +1,8 @@
 /** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
 
-import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { callHere } from '../bell/call-here.ts';
 import { boardOf, faceOf } from '../boards/faces.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { skipToMain } from '../pages/site-header.tsx';
@@ -89,10 +90,19 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   });
   // Seen from another tab: whether one is asked.
   const title = () => gameTitle(session.game.id);
+  const asked = createMemo(() =>
+    session.state().decisions.find(({ seat, optional }) => session.mine.includes(seat) && !optional),
+  );
   createEffect(() => {
-    const asked = session.state().decisions.some(({ seat, optional }) => session.mine.includes(seat) && !optional);
-    document.title = `${asked ? '● ' : ''}${title()} · Drumhead`;
+    document.title = `${asked() ? '● ' : ''}${title()} · Drumhead`;
   });
+  // And heard, where others took their time.
+  createEffect<number | undefined>((before) => {
+    const decision = asked();
+    if (session.kind === 'shared' && decision && before === undefined)
+      callHere(title(), () => state.speaker().prompt(decision));
+    return decision?.id;
+  }, 0);
   onCleanup(() => {
     document.title = 'Drumhead';
   });

@@ -7,6 +7,9 @@ import { NoticeLine } from './notice-line.tsx';
 import { outcomeText } from './outcome.ts';
 import { RuleIds } from './rule-ids.tsx';
 
+const NextWaiting = lazy(() =>
+  import('../bell/next-waiting.tsx').then(({ NextWaiting }) => ({ default: NextWaiting })),
+);
 const TimeLeft = lazy(() => import('./panels/time-left.tsx').then(({ TimeLeft }) => ({ default: TimeLeft })));
 
 export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
@@ -70,6 +73,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
         {(talk) => (
           <Suspense>
             <TimeLeft state={state()} talk={talk()} />
+            <NextWaiting state={state()} />
           </Suspense>
         )}
       </Show>

@@ -39,6 +39,9 @@ const ClaimPage = lazy(() =>
 const LobbyPage = lazy(() =>
   withTexts(import('./lobby-page.tsx'), 'table').then(({ LobbyPage }) => ({ default: LobbyPage })),
 );
+const BellPage = lazy(() =>
+  withTexts(import('../bell/bell-page.tsx'), 'bell', 'table').then(({ BellPage }) => ({ default: BellPage })),
+);
 const VerifyPage = lazy(() =>
   withTexts(import('./verify-page.tsx'), 'table').then(({ VerifyPage }) => ({ default: VerifyPage })),
 );
@@ -91,6 +94,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('lobby')}>
         <LobbyPage />
+      </Match>
+      <Match when={at('bell')} keyed>
+        {({ asks, token }) => <BellPage asks={asks} token={token} />}
       </Match>
       <Match when={at('verify')} keyed>
         {({ id }) => <VerifyPage id={id} />}

@@ -26,6 +26,9 @@ export function LobbyPage(): JSX.Element {
               <button type="button" onClick={() => void signOut().then(refetch)}>
                 {say('lobby.sign-out')}
               </button>
+              <a class="button" href="#/bell">
+                {t('bell.go')}
+              </a>
             </p>
           )}
         </Show>

@@ -20,6 +20,8 @@ export type Route =
   | { readonly page: 'show'; readonly game: string; readonly rule: string; readonly which: number }
   | { readonly page: 'reference'; readonly game: string }
   | { readonly page: 'lobby' }
+  /** How one is called; with a token, what a link in a mail asks for. */
+  | { readonly page: 'bell'; readonly asks: 'confirm' | 'off' | null; readonly token: string }
   | { readonly page: 'verify'; readonly id: string }
   | { readonly page: 'nowhere'; readonly path: string };
 
@@ -44,6 +46,9 @@ export function routeOf(hash: string): Route {
     return { page: 'show', game: first, rule: second, which: Number(more[0] ?? 0) || 0 };
   if (page === 'reference' && first) return { page: 'reference', game: first };
   if (page === 'lobby') return { page: 'lobby' };
+  if (page === 'bell' && (first === 'confirm' || first === 'off') && second)
+    return { page: 'bell', asks: first, token: second };
+  if (page === 'bell') return { page: 'bell', asks: null, token: '' };
   if (page === 'verify' && first) return { page: 'verify', id: first };
   return { page: 'nowhere', path };
 }

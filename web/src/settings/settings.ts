@@ -19,6 +19,9 @@ export interface Settings {
   readonly askEnd: boolean;
   /** Single-letter keys; some assistive tools need them off. */
   readonly keys: boolean;
+  /** A sound when it is one's turn; a notice from the browser when one looks elsewhere. */
+  readonly sound: boolean;
+  readonly notice: boolean;
   /** The name shown to others. */
   readonly name: string;
   /** On a wide screen: log and rules are folded away, and the board has their room. */
@@ -48,6 +51,8 @@ const [settings, setSettings] = createSignal<Settings>({
   botPace: 'humane',
   askEnd: true,
   keys: true,
+  sound: true,
+  notice: false,
   name: '',
   // On a laptop the board needs the room.
   sideFolded: matchMedia('(max-width: 1399px)').matches,

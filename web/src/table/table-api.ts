@@ -75,7 +75,11 @@ export class NoTable extends Error {}
 
 let csrf = '';
 
-async function ask<T>(path: string, body?: object, headers: { readonly [name: string]: string } = {}): Promise<T> {
+export async function ask<T>(
+  path: string,
+  body?: object,
+  headers: { readonly [name: string]: string } = {},
+): Promise<T> {
   // A page that was opened anew does not know its token yet.
   if (body && csrf === '' && path !== 'me') await whoAmI();
   let response: Response;

@@ -5,6 +5,7 @@
 
 import { PLACES, URLS } from 'virtual:texts';
 import type { Texts } from '@drumhead/kernel';
+import type bell from './en/bell.json';
 import type desk from './en/desk.json';
 import type enemy from './en/enemy.json';
 import type battle from './en/enemy-battle.json';
@@ -34,6 +35,7 @@ const FALLBACK = 'en';
 export interface PageTexts {
   readonly shell: typeof shell;
   readonly table: typeof table;
+  readonly bell: typeof bell;
   readonly desk: typeof desk;
   readonly orders: typeof orders;
   readonly rulebook: typeof rulebook;
