@@ -55,6 +55,30 @@ describe('standing orders', () => {
     expect(answer(p, decision, { deployment: 'array' })).toEqual({ kind: 'array' });
   });
 
+  it('D-pressing.4: follow up by the doctrine of the command, counted within its own side', () => {
+    const winner = { troop: 'Pi(O)', at: [1000, 700, 180] };
+    const p = game.notation.read(
+      {
+        elements: [
+          { troop: 'Pi(O)', side: 'south', at: [400, 300, 0], command: 0 },
+          { ...winner, side: 'north', command: 1 },
+          { ...winner, side: 'north', command: 2, at: [1300, 700, 180] },
+        ],
+        commands: [{ side: 'south' }, { side: 'north' }, { side: 'north', kind: 'sub' }],
+        stack: [
+          { kind: 'battle', step: 6 },
+          { kind: 'follow-up', seat: 1, element: 2, distance: 50 * 1024 },
+        ],
+      },
+      setting('quick-100'),
+    );
+    const [decision] = game.decisions(p);
+    const second = { followUp: 'never', press: 'judge' } as const;
+    expect(answer(p, decision)).toEqual({ kind: 'follow-up' });
+    expect(answer(p, decision, { commands: { 1: second } })).toEqual({ kind: 'hold' });
+    expect(answer(p, decision, { commands: { 0: second, 2: second } })).toEqual({ kind: 'follow-up' });
+  });
+
   it('D-time.9: go on at dawn or withdraw, as told', () => {
     const stack = [
       { kind: 'battle', step: 0 },

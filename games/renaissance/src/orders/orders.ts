@@ -10,7 +10,7 @@ import { boundsMeet, lone } from '../geometry/bases.ts';
 import { ahead, pose } from '../geometry/pose.ts';
 import { type Field, onTable } from '../model/field.ts';
 import type { Editions } from '../options.ts';
-import { top } from '../position/position.ts';
+import { type Position, top } from '../position/position.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
 import { bestCombat } from '../queries/odds.ts';
 import { fightOf } from '../rules/close-combat/combats.ts';
@@ -24,7 +24,7 @@ export type Doctrine = 'always' | 'never' | 'judge' | 'ask';
 export interface StandingOrders {
   readonly followUp: Doctrine;
   readonly press: Doctrine;
-  /** By command number: where it differs. */
+  /** Where it differs: by the command's number within its side, from 0. */
   readonly commands: { readonly [command: string]: { readonly followUp: Doctrine; readonly press: Doctrine } };
   /** The highest dice where the enemy is nearest (G-38). */
   readonly pips: 'arrange' | 'ask';
@@ -83,7 +83,7 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
         }
         case 'follow-up':
         case 'press': {
-          const own = standing.commands[String(p.elements.command[frame.element])] ?? standing;
+          const own = standing.commands[String(numberInSide(p, p.elements.command[frame.element]))] ?? standing;
           const wanted = frame.kind === 'press' ? own.press : own.followUp;
           if (wanted === 'ask') return 'ask';
           const goes = wanted === 'always' || (wanted === 'judge' && isSafe(s.f, frame.element, frame.distance));
@@ -106,6 +106,10 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
     },
   };
 }
+
+/** A player counts his own commands; the position counts both sides'. */
+const numberInSide = ({ commands: { side } }: Position, command: number): number =>
+  side.slice(0, command).filter((of) => of === side[command]).length;
 
 /** No enemy would stand within a width beside it or behind it where it ends. */
 function isSafe(f: Field, i: number, distance: number): boolean {

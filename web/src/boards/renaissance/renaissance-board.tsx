@@ -2,6 +2,7 @@
 import { createEffect, createSignal, type JSX, on, onCleanup, onMount } from 'solid-js';
 import type { BoardProps } from '../board.ts';
 import { AskedPanel } from './dock/asked-panel.tsx';
+import { BattleBrief } from './dock/battle-brief.tsx';
 import { OrderBar } from './dock/order-bar.tsx';
 import { StatusStrip } from './dock/status-strip.tsx';
 import { ToldList } from './dock/told-list.tsx';
@@ -65,6 +66,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
         <div ref={dock} class="dock">
           <AskedPanel state={state} picking={picking} ordering={ordering} laying={laying} />
           <ToldList state={state} picking={picking} />
+          <BattleBrief state={state} />
         </div>
       </div>
     </div>

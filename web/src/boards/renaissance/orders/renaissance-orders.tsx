@@ -17,7 +17,18 @@ const CHOICES = {
 
 type What = keyof typeof CHOICES;
 
+/** As many as a side has at most. */
+const COMMANDS = [0, 1, 2, 3];
+
 export function RenaissanceOrders(props: OrdersFormProps<StandingOrders>): JSX.Element {
+  const ownOf = (command: number) => props.standing.commands[String(command)];
+  /** Another doctrine for one command, or the common one again. */
+  function differ(command: number, what: 'followUp' | 'press', value: string): void {
+    const { [String(command)]: own, ...others } = props.standing.commands;
+    const { followUp, press } = own ?? props.standing;
+    const commands = value === '' ? others : { ...others, [command]: { followUp, press, [what]: value } };
+    props.change({ ...props.standing, commands });
+  }
   return (
     <div class="order-choices">
       <For each={Object.keys(CHOICES) as What[]}>
@@ -40,6 +51,36 @@ export function RenaissanceOrders(props: OrdersFormProps<StandingOrders>): JSX.E
           </label>
         )}
       </For>
+      <fieldset class="by-command">
+        <legend>{say('orders.by-command')}</legend>
+        <For each={COMMANDS}>
+          {(command) => (
+            <div class="row">
+              <span>{say('status.command', { number: command + 1 })}</span>
+              <For each={['followUp', 'press'] as const}>
+                {(what) => (
+                  <select
+                    name={`${what}-${command}`}
+                    aria-label={`${say('status.command', { number: command + 1 })}: ${say(`orders.${what}`)}`}
+                    onChange={(event) => differ(command, what, event.currentTarget.value)}
+                  >
+                    <option value="" selected={!ownOf(command)}>
+                      {say(`orders.${what}`)}: {say('orders.as-all')}
+                    </option>
+                    <For each={CHOICES[what]}>
+                      {(choice) => (
+                        <option value={choice} selected={ownOf(command)?.[what] === choice}>
+                          {say.maybe(`orders.is.${choice}`) ?? choice}
+                        </option>
+                      )}
+                    </For>
+                  </select>
+                )}
+              </For>
+            </div>
+          )}
+        </For>
+      </fieldset>
     </div>
   );
 }

@@ -304,7 +304,7 @@ export function BattleTable(props: {
             </Show>
             <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
             <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} isNear={isNear()} />
-            <HappenedLayer state={state} />
+            <HappenedLayer state={state} pace={camera().zoom * SCALE} />
             <Show when={toggles.isOn('names')}>
               <Ribbons state={state} pace={camera().zoom * SCALE} />
             </Show>

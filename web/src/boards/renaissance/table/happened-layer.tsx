@@ -1,11 +1,18 @@
 /** What came of the last answers: ways of those who moved, a cross where somebody was lost. */
 import { type Changed, whatChanged } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX } from 'solid-js';
-import { viewBefore } from '../state/lately.ts';
+import { lately, viewBefore } from '../state/lately.ts';
 import type { TableState } from '../state/table-state.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { drawnAt } from './plane.ts';
 
-export function HappenedLayer(props: { readonly state: TableState }): JSX.Element {
+/** What befalls one is written beside it. */
+const WRITTEN = ['recoils', 'flees', 'follows-up', 'pursues', 'routs', 'destroyed', 'captured', 'turns'] as const;
+type Written = (typeof WRITTEN)[number];
+/** More than these would hide the table: the log has them. */
+const MOST = 9;
+
+export function HappenedLayer(props: { readonly state: TableState; readonly pace: number }): JSX.Element {
   const { state } = props;
   const changed = createMemo((): Changed => {
     const before = viewBefore(state);
@@ -20,6 +27,20 @@ export function HappenedLayer(props: { readonly state: TableState }): JSX.Elemen
         return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
       })
       .join('');
+  const written = createMemo(() => {
+    const { x, y } = state.position().elements;
+    const words = new Map<number, Written>();
+    for (const { key, facts } of lately(state).flatMap(({ reports }) => reports)) {
+      const what = WRITTEN.find((it) => it === key);
+      const element = facts['element'];
+      if (what && typeof element === 'number' && element < x.length) words.set(element, what);
+    }
+    const lost = new Map(changed().lost.map((loss) => [loss.element, loss.at]));
+    return [...words].slice(-MOST).map(([element, what]) => ({
+      what,
+      at: at(lost.get(element) ?? { x: x[element], y: y[element] }),
+    }));
+  });
   return (
     <g class="happened">
       <For each={[0, 1]}>{(side) => <path class="trail" data-side={side} d={way(side)} />}</For>
@@ -28,6 +49,17 @@ export function HappenedLayer(props: { readonly state: TableState }): JSX.Elemen
           <g transform={`translate(${at(loss.at).x.toFixed(1)} ${at(loss.at).y.toFixed(1)})`} data-side={loss.side}>
             <circle class="loss-ground" r="17" />
             <path class="loss" d="M-9 -9L9 9M9 -9L-9 9" />
+          </g>
+        )}
+      </For>
+      <For each={written()}>
+        {({ what, at: spot }) => (
+          <g transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}>
+            <g class="upright">
+              <text transform={`scale(${(1 / props.pace).toFixed(3)})`} y="-14">
+                {say(`happened.${what}`)}
+              </text>
+            </g>
           </g>
         )}
       </For>
