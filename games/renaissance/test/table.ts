@@ -3,7 +3,7 @@
 import { degrees, paces } from '../src/geometry/units.ts';
 import { type Field, fieldOf } from '../src/model/field.ts';
 import { emptyElements, enlist } from '../src/position/elements.ts';
-import { openGround } from '../src/position/ground.ts';
+import type { Ground } from '../src/position/ground.ts';
 import { normal, troop } from './factors/bench.ts';
 
 export interface Line {
@@ -15,6 +15,15 @@ export interface Line {
   readonly command?: number;
   readonly flags?: number;
 }
+
+const OPEN_GROUND: Ground = {
+  width: paces(2250),
+  height: paces(1500),
+  features: [],
+  sections: [],
+  bridges: [],
+  natures: [],
+};
 
 export function table(...lines: readonly Line[]): Field {
   const e = emptyElements();
@@ -28,7 +37,7 @@ export function table(...lines: readonly Line[]): Field {
       h: degrees(h ?? (side === 0 ? 0 : 180)),
       ...(flags !== undefined && { flags }),
     });
-  return fieldOf(normal, e, openGround(paces(2250), paces(1500)));
+  return fieldOf(normal, e, OPEN_GROUND);
 }
 
 /** A friend facing north, an enemy facing south. */

@@ -5,7 +5,7 @@
 
 import type { Bases } from './bases.ts';
 import type { Ring } from './polygon.ts';
-import { areaLocal, areaQuad, areaStrip } from './scratch.ts';
+import { areaLocal, areaStrip } from './scratch.ts';
 import { ONE } from './trig.ts';
 import { AREA_IN } from './units.ts';
 
@@ -74,12 +74,6 @@ export function areaWithin(ring: Ring, quad: Ring, at: number): number {
     sum += (one[k] - one[0]) * (one[k + 3] - one[1]) - (one[k + 1] - one[1]) * (one[k + 2] - one[0]);
   }
   return Math.abs(sum) / 2;
-}
-
-/** The area two bases have in common. */
-export function commonArea(a: Bases, i: number, b: Bases, j: number): number {
-  for (let k = 0; k < 8; k++) areaQuad[k] = b.corners[8 * j + k];
-  return areaWithin(areaQuad, a.corners, 8 * i);
 }
 
 /** Has base i area in the ring? */

@@ -1,7 +1,7 @@
 /** Exact geometry of the table, by the annex of the ledger (A-1 … A-49). Knows no rules and no troops. */
 export * from './area.ts';
 export * from './bases.ts';
-export { geometryDigest } from './digest.ts';
+export * from './detour.ts';
 export * from './fire.ts';
 export * from './footprint.ts';
 export * from './gaps.ts';

@@ -37,8 +37,6 @@ export const crestNear = makeNearest();
 
 export const hillPoints = new Int32Array(18);
 
-export const areaQuad = new Int32Array(8);
-
 export const areaStrip = new Int32Array(8);
 
 export const areaLocal = new Float64Array(8);

@@ -19,12 +19,7 @@ export interface Ground {
   readonly rules?: number;
 }
 
-export function openGround(width: number, height: number): Ground {
-  return { width, height, features: [], sections: [], bridges: [], natures: [] };
-}
-
-/** The middle of one end, looking across. */
-/** A bridge over a river, one element wide. */
+/** A bridge over a river, one element wide: the middle of one end, looking across. */
 export interface Bridge extends Pose {
   readonly kind: 'permanent' | 'boats';
   /** The number of the river's feature. */

@@ -12,7 +12,7 @@ export { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from './ar
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
 export { asDeployed, deploymentZone, type Station, slipFor, stationNames, stationsNow } from './deployment.ts';
 export { contactMoves, groupContacts } from './movement.ts';
-export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects, shootingOutlook } from './odds.ts';
+export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects } from './odds.ts';
 export {
   ableGroup,
   fileOf,

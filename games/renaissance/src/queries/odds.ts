@@ -1,13 +1,11 @@
 /** Exact odds of fights and shots as everybody stands now, itemised: what a page shows and a bot weighs. */
 import type { Read } from '../model/context.ts';
 import type { Planned } from '../model/verdict.ts';
-import { phasing, UNBEATEN } from '../position/position.ts';
+import { phasing } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
-import { designate } from '../rules/shooting/designation.ts';
 import { shootingBarred } from '../rules/shooting/shooters.ts';
-import { exchangesOf, pairOf } from '../rules/shooting/shots-and-reply.ts';
 import { targetsOf } from '../rules/shooting/targets.ts';
 import { afterMove } from './movement.ts';
 
@@ -75,29 +73,4 @@ export function fireOf({ p, f }: Read, element: number): Fire {
   if (barred !== null) return { shots: [], barred };
   const shots = targetsOf(f, f.air, element).map(({ target, distance }) => ({ target, distance }));
   return { shots: shots.sort((a, b) => a.distance - b.distance || a.target - b.target), barred };
-}
-
-/** Who would be hit if all shot now, with exact odds: what a page shows and a bot weighs. */
-export interface Outlook {
-  readonly shooter: number;
-  readonly target: number;
-  readonly assists: number;
-  readonly replies: boolean;
-  /** The shooter's side first. */
-  readonly odds: Forecast;
-}
-
-export function shootingOutlook({ t, p, f }: Read): Outlook[] {
-  const { shots } = designate(f, f.air, phasing(p), []);
-  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
-  return exchangesOf(f, shots, phasing(p)).map((x) => {
-    const { pair, encounter } = pairOf(f, f.air, x, phasing(p), beaten);
-    return {
-      shooter: x.principal.shooter,
-      target: x.target,
-      assists: x.assists.length,
-      replies: x.reply !== null,
-      odds: forecast(t, pair, encounter),
-    };
-  });
 }

@@ -1,5 +1,7 @@
 /** Random tables for property tests. */
+
 import fc from 'fast-check';
+import { areaWithin } from '../../src/geometry/area.ts';
 import { type Bases, makeBases, place } from '../../src/geometry/bases.ts';
 import { DEGREE, PACE, TURN } from '../../src/geometry/units.ts';
 
@@ -58,3 +60,7 @@ export const crowd = (most: number, span = 600): fc.Arbitrary<Spec[]> =>
     }),
     { minLength: 1, maxLength: most, size: 'max' },
   );
+
+/** The area two bases have in common. */
+export const commonArea = (a: Bases, i: number, b: Bases, j: number): number =>
+  areaWithin(b.corners.subarray(8 * j, 8 * j + 8), a.corners, 8 * i);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commonArea } from '../../src/geometry/area.ts';
 import { lone } from '../../src/geometry/bases.ts';
 import { overlaps, penetration } from '../../src/geometry/overlap.ts';
 import { ahead, pose } from '../../src/geometry/pose.ts';
 import { E_PEN, PACE } from '../../src/geometry/units.ts';
-import { pair, tableOf, WIDTH } from './arbitrary.ts';
+import { commonArea, pair, tableOf, WIDTH } from './arbitrary.ts';
 import { trueBase, truePenetration } from './oracle.ts';
 
 test('A-3: penetration up to exactly 0.25p is no overlap, one unit more is', () => {

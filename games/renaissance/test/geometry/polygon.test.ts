@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaInStrip, areaWithin, commonArea, hasAreaIn } from '../../src/geometry/area.ts';
+import { areaInStrip, areaWithin, hasAreaIn } from '../../src/geometry/area.ts';
 import { lone } from '../../src/geometry/bases.ts';
 import * as G from '../../src/geometry/polygon.ts';
 import { pose } from '../../src/geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../src/geometry/rays.ts';
 import { PACE } from '../../src/geometry/units.ts';
-import { crowd, pair, tableOf, WIDTH } from './arbitrary.ts';
+import { commonArea, crowd, pair, tableOf, WIDTH } from './arbitrary.ts';
 import { orient, trueArea } from './oracle.ts';
 
 const small = fc.integer({ min: -6, max: 6 });

@@ -1,17 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import data from '../../data/battles.json' with { type: 'json' };
+import type { BattleData } from '../../src/documents.ts';
 import { isSimple } from '../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../src/geometry/units.ts';
 import { fieldOf, has } from '../../src/model/field.ts';
 import { emptyElements, enlist, GENERAL } from '../../src/position/elements.ts';
+import { hasTeam } from '../../src/rules/army/cost.ts';
 import { firstLines } from '../../src/rules/battles/first-lines.ts';
-import { arrivalPoses, battlesOf, pointsOf } from '../../src/rules/battles/set-piece.ts';
+import { arrivalPoses, battlesOf } from '../../src/rules/battles/set-piece.ts';
 import { sectionHeldBy } from '../../src/rules/defences.ts';
 import { moraleOf } from '../../src/rules/morale.ts';
+import type { Tables } from '../../src/tables.ts';
 import { condensed, normal } from '../factors/bench.ts';
 
 const battles = battlesOf(normal, data);
 const named = (id: string) => battles.find((b) => b.id === id)!;
+
+/** What a side would cost to buy (D-cost), those still on the march included when asked for. */
+function pointsOf(t: Tables, battle: BattleData, side: number, withReinforcements = false): number {
+  const cost = (troop: string): number => t.troops[t.troopOf.get(troop)!].cost;
+  let sum = 0;
+  for (const { role, elements } of battle.sides[side].commands) {
+    sum += t.generalCost[role];
+    for (const { troop, team } of elements)
+      sum += cost(troop) - (hasTeam(troop) && team === false ? t.measures.army.withoutTeam : 0);
+  }
+  if (!withReinforcements) return sum;
+  for (const { side: whose, elements } of battle.reinforcements)
+    if (whose === side) for (const [troop, count] of elements) sum += count * cost(troop);
+  return sum;
+}
 
 describe('set-piece battles', () => {
   it('D-terrain.29 four battles stand as they are written, at both scales', () => {

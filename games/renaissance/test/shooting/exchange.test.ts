@@ -6,7 +6,7 @@ import { CLEAR_AIR } from '../../src/model/air.ts';
 import type { Field } from '../../src/model/field.ts';
 import { RULES_VERSION } from '../../src/model/mended.ts';
 import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
-import { shootingOutlook } from '../../src/queries/odds.ts';
+import { shotsToCome } from '../../src/queries/shooting-round.ts';
 import { reckon, resolve, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';
 import { type Designated, designate } from '../../src/rules/shooting/designation.ts';
@@ -213,8 +213,9 @@ test('D-shooting.21: the outlook says who would be hit, and how often of 36', ()
   const p = bare(setting as Setting);
   p.phase = 1;
   p.commands.beaten = [0, 0];
-  const [{ odds, ...rest }] = shootingOutlook({ t: f.t, p, f });
-  expect(rest).toEqual({ shooter: 0, target: 1, assists: 0, replies: false });
+  p.stack = [{ kind: 'designate', seat: 0, chosen: [], bombs: [], done: 0 }];
+  const [{ odds, ...rest }] = shotsToCome({ t: f.t, p, f });
+  expect(rest).toEqual({ shooter: 0, helpers: [], target: 1, isAnswered: false });
   // 4 and a die against 3 and a die: more in 21 of 36 throws, and double in 4 of these.
   expect(odds.counts[1]).toMatchObject({ destroyed: 4, recoil: 17 });
   expect(odds.counts[0]).toMatchObject({ destroyed: 0, recoil: 0 });

@@ -13,7 +13,6 @@ import { type Position, phasing } from '../../position/position.ts';
 import type { RenaissanceReport } from '../../reports.ts';
 import { SCENARIOS } from '../../scenarios.ts';
 import { perTables, type Tables } from '../../tables.ts';
-import { hasTeam } from '../army/cost.ts';
 import { listsFor } from '../army/lists.ts';
 import { addCommand, KIND_OF } from '../army/roster.ts';
 import { moraleOf } from '../morale.ts';
@@ -169,19 +168,4 @@ function offTable({ bases: { bounds }, ground }: Field, i: number): boolean {
 function uponAnother({ bases }: Field, i: number): string | null {
   for (let j = 0; j < i; j++) if (overlaps(bases, i, bases, j)) return `upon element ${j}`;
   return null;
-}
-
-/** What a side would cost to buy (D-cost), those still on the march included when asked for. */
-export function pointsOf(t: Tables, battle: BattleData, side: number, withReinforcements = false): number {
-  const cost = (troop: string): number => t.troops[t.troopOf.get(troop)!].cost;
-  let sum = 0;
-  for (const { role, elements } of battle.sides[side].commands) {
-    sum += t.generalCost[role];
-    for (const { troop, team } of elements)
-      sum += cost(troop) - (hasTeam(troop) && team === false ? t.measures.army.withoutTeam : 0);
-  }
-  if (!withReinforcements) return sum;
-  for (const { side: whose, elements } of battle.reinforcements)
-    if (whose === side) for (const [troop, count] of elements) sum += count * cost(troop);
-  return sum;
 }

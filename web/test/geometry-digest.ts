@@ -1,27 +1,18 @@
 /**
- * One number over many operations of this library. Every engine must give the same: a test holds Node to a constant, and
- * a page can be held to it likewise. Floating-point results go in by their bits, so that the last of them counts.
+ * One number over many operations of DBR's geometry. Every engine must give the same, Node and the browser alike. Floating-point results go in by their bits, so that the last of them counts.
  */
 
-import { areaWithin, commonArea } from './area.ts';
-import { type Bases, type Edge, makeBases, place } from './bases.ts';
-import { detour } from './detour.ts';
-import { inArc, lineOfFire } from './fire.ts';
-import { heightAt } from './hills.ts';
-import { doLeg, onTrack, wheelOf } from './legs.ts';
-import { nearestOfBases } from './nearest.ts';
-import { Grid, makeContacts } from './neighbours.ts';
-import { penetration } from './overlap.ts';
-import { PATHS, samples } from './paths.ts';
-import { whereIn } from './polygon.ts';
-import { LEFT, mirror, onFlank, type Pose, pose, RIGHT } from './pose.ts';
-import { lengthInside } from './rays.ts';
-import { makeNearest } from './scratch.ts';
-import { angleFree, partFree } from './sweep.ts';
-import { linedUpOn, linkOf, touchingEdge } from './touching.ts';
-import { chord, cosine, headingOf, sine } from './trig.ts';
-import { PACE, TURN } from './units.ts';
-import { edgeStruck, inFrontZone } from './zones.ts';
+import { geometry } from '@drumhead/renaissance';
+
+type Bases = geometry.Bases;
+type Edge = geometry.Edge;
+type Pose = geometry.Pose;
+
+const { PACE, PATHS, TURN, LEFT, RIGHT } = geometry;
+const { angleFree, areaWithin, chord, cosine, detour, doLeg, edgeStruck, headingOf, heightAt } = geometry;
+const { inArc, inFrontZone, lengthInside, linedUpOn, lineOfFire, linkOf, makeBases, makeContacts } = geometry;
+const { mirror, nearestOfBases, onFlank, onTrack, partFree, penetration, place, pose } = geometry;
+const { samples, sine, touchingEdge, wheelOf, whereIn } = geometry;
 
 const bits = new DataView(new ArrayBuffer(8));
 
@@ -68,7 +59,7 @@ function digestTrig(hash: number): number {
 
 function digestPairs(hash: number, b: Bases, wood: number[]): number {
   let h = hash;
-  const near = makeNearest();
+  const near = { gap: Infinity, ax: 0, ay: 0, bx: 0, by: 0 };
   for (let i = 0; i < b.count; i++) {
     for (let j = 0; j < b.count; j++) {
       if (i === j) continue;
@@ -77,7 +68,7 @@ function digestPairs(hash: number, b: Bases, wood: number[]): number {
       h = mix(h, linedUpOn(b, i, b, j) * 8 + linkOf(b, i, b, j));
       nearestOfBases(b, i, b, j, near);
       h = mix(mix(mix(h, near.gap), near.ax), near.by);
-      h = mix(h, commonArea(b, i, b, j));
+      h = mix(h, areaWithin(b.corners.subarray(8 * j, 8 * j + 8), b.corners, 8 * i));
       h = mix(h, partFree(b, i, b.x[j] - b.x[i], b.y[j] - b.y[i], b, j));
       h = mix(h, lengthInside(wood, b.x[i], b.y[i], b.x[j], b.y[j]));
       h = mix(h, edgeStruck(b, i, b.x[j], b.y[j]).length + (inFrontZone(b, i, b, j) ? 100 : 0));
@@ -124,7 +115,7 @@ export function geometryDigest(): string {
   const below = stream(1494);
   let h = digestTrig(0x811c9dc5 | 0);
   const wood = [100, 120, 420, 80, 500, 300, 330, 350, 380, 520, 140, 460].map((p) => p * PACE);
-  const grid = new Grid();
+  const grid = new geometry.Grid();
   const contacts = makeContacts(4);
   for (let round = 0; round < 3; round++) {
     const b = scatter(below, 40);
