@@ -21,7 +21,7 @@ import {
 export type TroopId = number;
 
 /** A set of troops, by number. */
-export type Troops = readonly boolean[];
+export type TroopSet = readonly boolean[];
 
 export interface Troop {
   readonly id: string;
@@ -51,10 +51,10 @@ export interface Troop {
 
 export interface RearSupport {
   readonly rule: string;
-  readonly troops: Troops;
+  readonly troops: TroopSet;
   readonly ranks: readonly number[];
   readonly onOpponent: boolean;
-  readonly against: Troops;
+  readonly against: TroopSet;
   readonly enemyPhase: boolean;
   readonly mod: number;
 }
@@ -62,22 +62,22 @@ export interface RearSupport {
 export interface FlankSupport {
   readonly rule: string;
   readonly mod: number;
-  readonly self: Troops;
-  readonly against: Troops;
+  readonly self: TroopSet;
+  readonly against: TroopSet;
   /** Who gives it: one's own neighbour, or the opponent's. */
-  readonly by: Troops;
+  readonly by: TroopSet;
   readonly ofOpponent: boolean;
 }
 
 export interface GradingRow extends Omit<GradingData, 'by' | 'self' | 'against' | 'notAgainst' | 'selfCategoryNot'> {
-  readonly bySet: Troops;
-  readonly selfSet: Troops;
-  readonly againstSet: Troops;
+  readonly bySet: TroopSet;
+  readonly selfSet: TroopSet;
+  readonly againstSet: TroopSet;
 }
 
 export interface OutcomeRow {
   readonly rule: string;
-  readonly cases: readonly (Omit<OutcomeData['cases'][number], 'by'> & { readonly bySet: Troops })[];
+  readonly cases: readonly (Omit<OutcomeData['cases'][number], 'by'> & { readonly bySet: TroopSet })[];
   readonly otherwise: OutcomeData['else'];
 }
 
@@ -149,7 +149,7 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
     };
   });
   const troopOf = new Map(troops.map((t, i) => [t.id, i]));
-  const set = (names: readonly string[] | undefined, path: string): Troops => troopSet(troops, names, path);
+  const set = (names: readonly string[] | undefined, path: string): TroopSet => troopSet(troops, names, path);
   const rows = (part: 'moreThanHalf' | 'halfOrLess'): OutcomeRow[] =>
     troops.map((t) => {
       const table = d.outcomes[part];
@@ -230,7 +230,7 @@ function warWagons([mounted, foot, trainNaval]: readonly [number, number, number
 }
 
 /** `Pi`, `Pi(F)`, `@mounted` or `*`; nothing at all means everybody. */
-function troopSet(troops: readonly Troop[], names: readonly string[] | undefined, path: string): Troops {
+function troopSet(troops: readonly Troop[], names: readonly string[] | undefined, path: string): TroopSet {
   if (names === undefined) return troops.map(() => true);
   for (const name of names) {
     if (!troops.some((t) => isNamed(t, name))) throw new BadInput(path, `no troops are called ${name}`);
@@ -245,7 +245,7 @@ function opponents(
   troops: readonly Troop[],
   names: readonly string[] | undefined,
   categories: readonly Category[] | undefined,
-): Troops {
+): TroopSet {
   return troops.map(
     (t) =>
       (names === undefined || names.some((name) => isNamed(t, name))) && (categories?.includes(t.category) ?? true),

@@ -57,13 +57,13 @@ export function bestCombat(s: Read, seat: number): Contact {
 }
 
 /** Who would be hit: whom an element could shoot at from where it stands, the nearest first. */
-export interface Shot {
+export interface InReach {
   readonly target: number;
   readonly distance: number;
 }
 
 export interface Fire {
-  readonly shots: readonly Shot[];
+  readonly shots: readonly InReach[];
   /** The rule that keeps it from shooting at all this phase, or null. */
   readonly barred: string | null;
 }

@@ -15,7 +15,7 @@ import { strikersOf } from '../contact/turning-to-face.ts';
 import { loseObstacle, protectionAgainst, redoubtOf } from '../defences.ts';
 import { RECKONING, reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
-import { badForOutcome, groundFactors, heightCites, type Side } from '../factors/fighting-ground.ts';
+import { badForOutcome, type Combatant, groundFactors, heightCites } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
 import { recoil, suffer } from '../outcomes/outcomes.ts';
@@ -49,7 +49,7 @@ export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement
 }
 
 /** D-flank-response.1: the edge with which it fights. */
-function sideOf(f: Field, i: number, against: number): Side {
+function sideOf(f: Field, i: number, against: number): Combatant {
   const struck = linedUpOn(f.bases, against, f.bases, i);
   return { i, edge: facing(f, i) === against || struck < 0 ? FRONT : (struck as Edge) };
 }

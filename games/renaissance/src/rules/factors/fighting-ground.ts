@@ -26,13 +26,13 @@ export type GroundFactors = Pick<
 >;
 
 /** One side of a close combat: who fights whom, and with which of its edges (D-flank-response.1). */
-export interface Side {
+export interface Combatant {
   readonly i: number;
   readonly edge: Edge;
 }
 
 /** What the place gives and takes from `own`. `cameFrom`: where the enemy's front stood before its move this phase (G-53). */
-export function groundFactors(f: Field, own: Side, enemy: Side, cameFrom: Point | null): GroundFactors {
+export function groundFactors(f: Field, own: Combatant, enemy: Combatant, cameFrom: Point | null): GroundFactors {
   const { air } = f;
   const [i, j] = [own.i, enemy.i];
   const { h: facing } = edgePose(f.bases, i, own.edge);
@@ -49,11 +49,11 @@ export function groundFactors(f: Field, own: Side, enemy: Side, cameFrom: Point 
 }
 
 /** D-terrain.23, A-28: if both were higher, neither is. */
-export const standsHigher = (f: Field, own: Side, enemy: Side): boolean =>
+export const standsHigher = (f: Field, own: Combatant, enemy: Combatant): boolean =>
   looksDown(f, own, enemy.i) && !(isMended(f, 'A-28') && looksDown(f, enemy, own.i));
 
 /** Part of the edge it fights with above all of the enemy, or the enemy down in a ditch and itself not. */
-function looksDown(f: Field, { i, edge }: Side, j: number): boolean {
+function looksDown(f: Field, { i, edge }: Combatant, j: number): boolean {
   if (isInDitch(f, j) && !isInDitch(f, i)) return true;
   const { hills } = landOf(f.ground.features);
   if (hills.length === 0) return false;
@@ -63,7 +63,7 @@ function looksDown(f: Field, { i, edge }: Side, j: number): boolean {
 }
 
 /** What the report of a combat says of height. */
-export const heightCites = (f: Field, own: Side, enemy: Side): readonly string[] =>
+export const heightCites = (f: Field, own: Combatant, enemy: Combatant): readonly string[] =>
   standsHigher(f, own, enemy) || standsHigher(f, enemy, own) ? ['D-terrain.23'] : [];
 
 /**

@@ -97,7 +97,7 @@ export interface Ended {
 }
 
 /** Who has met whom: of the movers `by`, `enemy`. */
-export interface Met {
+export interface FirstTouch {
   readonly members: readonly number[];
   readonly by: number;
   readonly enemy: number;
@@ -122,7 +122,7 @@ export interface Leeway {
 }
 
 /** Brings the members on `there` (a copy of `start`, moved up to the touch) to where they stand in the end. */
-export function endAgainst(start: Field, there: Field, met: Met, leeway: Leeway): Ended | Refused {
+export function endAgainst(start: Field, there: Field, met: FirstTouch, leeway: Leeway): Ended | Refused {
   const { by, enemy } = met;
   if (met.work !== undefined) return atWork(there, met, leeway) ?? shortOf(there, met, leeway);
   let forbidden: string | null = null;
@@ -140,13 +140,13 @@ export function endAgainst(start: Field, there: Field, met: Met, leeway: Leeway)
 }
 
 /** A-30: on the outer edge of a work, ends matched. */
-function atWork(f: Field, met: Met, leeway: Leeway): Ended | null {
+function atWork(f: Field, met: FirstTouch, leeway: Leeway): Ended | null {
   if (facing(f, met.by) === met.enemy) return { conforms: [], more: 0, touched: true, warnings: [] };
   return carry(f, met, assailantPose(f.ground.sections[met.work as number]), leeway);
 }
 
 /** A-18 case 3. */
-function shortOf(f: Field, { members, by, enemy }: Met, { back }: Leeway): Ended {
+function shortOf(f: Field, { members, by, enemy }: FirstTouch, { back }: Leeway): Ended {
   if (back) back();
   else for (const i of members) moveTo(f, i, ahead(poseOfElement(f, i), -PACE));
   const warnings = [
@@ -180,7 +180,7 @@ function isBefore(f: Field, m: number, t: number): boolean {
   return false;
 }
 
-function front(f: Field, met: Met, leeway: Leeway): Ended | null {
+function front(f: Field, met: FirstTouch, leeway: Leeway): Ended | null {
   const { members, by, enemy } = met;
   const aligned = alignFront(f, by, enemy, { contactors: members, left: leeway.left });
   if (aligned.who === 'nobody') return null;
@@ -191,7 +191,7 @@ function front(f: Field, met: Met, leeway: Leeway): Ended | null {
   return carry(f, met, aligned.to, leeway);
 }
 
-function aside(f: Field, met: Met, edge: Edge, leeway: Leeway): Ended | null {
+function aside(f: Field, met: FirstTouch, edge: Edge, leeway: Leeway): Ended | null {
   const to = linedUpPose(f, met.enemy, edge);
   return pathIsClear(f, met.by, to, [...met.members, met.enemy]) ? carry(f, met, to, leeway) : null;
 }
@@ -202,7 +202,7 @@ function crossesFront(f: Field, i: number, from: Pose, to: Pose): boolean {
 }
 
 /** A-18: the whole group takes the vector and turn of who touched; null if that is too far or somebody stands there. */
-function carry(f: Field, { members, by }: Met, to: Pose, leeway: Leeway): Ended | null {
+function carry(f: Field, { members, by }: FirstTouch, to: Pose, leeway: Leeway): Ended | null {
   const { left, slide, bound, measured = members } = leeway;
   const from = poseOfElement(f, by);
   if (bound && crossesFront(f, by, from, to)) return null;
@@ -228,7 +228,7 @@ function carry(f: Field, { members, by }: Met, to: Pose, leeway: Leeway): Ended 
  * A-47, D-contact.6: others touched by the group conform if they must, in the order its player chose, then from the
  * place where it first touched outwards.
  */
-function others(f: Field, { members, by, enemy: first }: Met, order: readonly number[]): Shift[] {
+function others(f: Field, { members, by, enemy: first }: FirstTouch, order: readonly number[]): Shift[] {
   if (members.length < 2) return [];
   const conforms: Shift[] = [];
   for (const t of inOrder(f, by, order)) {
@@ -256,7 +256,7 @@ function inOrder(f: Field, by: number, order: readonly number[]): number[] {
  * Of those a group touches at once: the one its player wants to conform first (D-contact.6); else the first, if he must;
  * else the one with whom it shares most front (A-18).
  */
-export function firstTouched(f: Field, met: Met, order: readonly number[]): Met {
+export function firstTouched(f: Field, met: FirstTouch, order: readonly number[]): FirstTouch {
   const { members, by } = met;
   for (const enemy of order) {
     if (enemy >= f.e.troop.length || !onTable(f, enemy) || !areEnemies(f, by, enemy)) continue;
@@ -268,7 +268,7 @@ export function firstTouched(f: Field, met: Met, order: readonly number[]): Met 
   return conforms ? met : mostTouched(f, met);
 }
 
-function mostTouched(f: Field, met: Met): Met {
+function mostTouched(f: Field, met: FirstTouch): FirstTouch {
   let best = met;
   let most = shared(f, met.by, met.enemy);
   for (const by of met.members)

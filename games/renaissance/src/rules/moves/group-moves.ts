@@ -22,7 +22,7 @@ import { facing } from '../contact/engaged.ts';
 import { comesUpToWork } from '../defences.ts';
 import { type Allowance, reachOfGroup } from '../distance.ts';
 import { wayBarred } from './column-only.ts';
-import { endAgainst, firstTouched, idleFronts, type Met } from './conforming-on-contact.ts';
+import { endAgainst, type FirstTouch, firstTouched, idleFronts } from './conforming-on-contact.ts';
 import { shortened } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-column.ts';
 import { costOfTurns, legBreach, mannerOfLeg, stepLinesUp } from './group-legs.ts';
@@ -89,7 +89,7 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
   let turns = 0;
   let steps = 0;
   let stepped = 0;
-  let touch: Met | null = null;
+  let touch: FirstTouch | null = null;
   let back: (() => void) | undefined;
   for (const leg of legs) {
     if (touch) return refuse('after-contact', ['A-17'], { enemy: touch.enemy });
@@ -125,7 +125,7 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
 }
 
 /** A-18 case 3 for a wheel that is about to be made: its outer corner stops a pace short, or as many as clear the enemy. */
-function backOnWheel(f: Field, { members, by, enemy }: Met, leg: Leg): (() => void) | undefined {
+function backOnWheel(f: Field, { members, by, enemy }: FirstTouch, leg: Leg): (() => void) | undefined {
   if (leg.kind !== 'wheel') return undefined;
   const poses = members.map((i) => poseOfElement(f, i));
   const pace = angleOfChord(wheelOf(f.bases, members, leg.side).radius, PACE, QUARTER);
@@ -141,7 +141,7 @@ function backOnWheel(f: Field, { members, by, enemy }: Met, leg: Leg): (() => vo
 }
 
 /** a move may end exactly where it first touches an enemy, with nothing that cut it short. */
-function justTouched(f: Field, copy: Field, members: readonly number[]): Met | null {
+function justTouched(f: Field, copy: Field, members: readonly number[]): FirstTouch | null {
   for (const by of members) {
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
       if (!areEnemies(f, by, enemy) || !onTable(f, enemy)) continue;
@@ -153,8 +153,8 @@ function justTouched(f: Field, copy: Field, members: readonly number[]): Met | n
 }
 
 /** D-defences.14: a work held by enemies that they have come up to; of several, one with which a member is lined up. */
-function workTouched(f: Field, copy: Field, members: readonly number[]): Met | null {
-  let met: Met | null = null;
+function workTouched(f: Field, copy: Field, members: readonly number[]): FirstTouch | null {
+  let met: FirstTouch | null = null;
   for (const by of members) {
     const work = comesUpToWork(f, copy, by);
     if (!work) continue;
@@ -171,7 +171,7 @@ interface Walked {
   readonly cost: number;
   /** To one side. */
   readonly stepped: number;
-  readonly touch: Met | null;
+  readonly touch: FirstTouch | null;
   /** A pace back, where the way to the touch was no straight one. */
   readonly back: (() => void) | undefined;
 }
