@@ -11,7 +11,7 @@ export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice
 export { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from './army-builder.ts';
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
 export { asDeployed, deploymentZone, type Station, slipFor, stationNames, stationsNow } from './deployment.ts';
-export { contactMoves, groupContacts } from './movement.ts';
+export { contactMoves } from './movement.ts';
 export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects } from './odds.ts';
 export {
   ableGroup,

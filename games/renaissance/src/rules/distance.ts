@@ -80,13 +80,13 @@ export function groupAllowance(t: Tables, troops: readonly TroopId[], now: Condi
 }
 
 /** D-distance.6–9, A-16, G-52: how far the ground and the air let an element or a group go. */
-export interface Reach extends Allowance {
+export interface ReachOfWay extends Allowance {
   /** The going that set it. */
   readonly under: Underfoot;
 }
 
 /** The allowance of one land element that goes this way. */
-export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], contact: boolean): Reach {
+export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], contact: boolean): ReachOfWay {
   const under = goingOfWay(f, air, i, way);
   if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
   const slowed = isBlind(air) || slowedByWater(f, air, i, way);
