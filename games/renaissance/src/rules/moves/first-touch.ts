@@ -55,7 +55,7 @@ export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
 }
 
 /** Beyond the end of a leg: a sweep takes for a meeting only what it enters by more than E_pen. */
-export const AT_END = E_PEN + 2 * TOUCH;
+const AT_END = E_PEN + 2 * TOUCH;
 
 /** Does this part of the longer leg still lie on the leg itself? */
 const isWithin = (leg: Leg, probe: Leg, part: number): boolean =>

@@ -7,7 +7,7 @@ import { ahead } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { ONE } from '../../geometry/trig.ts';
-import { AREA_IN, PACE } from '../../geometry/units.ts';
+import { AREA_IN, PACE, TOUCH } from '../../geometry/units.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { labelOf, named } from '../../model/element-labels.ts';
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
@@ -19,7 +19,6 @@ import type { FrameOf } from '../../position/frames.ts';
 import { isEngaged } from '../contact/engaged.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { endAgainst } from '../moves/conforming-on-contact.ts';
-import { AT_END } from '../moves/first-touch.ts';
 import { landOf } from '../terrain/features.ts';
 import { aboard } from '../water/berths.ts';
 import { doFollowUp, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
@@ -83,11 +82,11 @@ function enemyBefore(f: Field, i: number): number {
 
 /** An enemy at an angle is touched with a corner: the first it would go into if it went on, or −1. */
 function enemyAt(f: Field, i: number): number {
-  const on = isMended(f, 'D-pressing.8') ? AT_END : PACE;
-  const dx = Math.round((on * f.bases.sin[i]) / ONE);
-  const dy = Math.round((on * f.bases.cos[i]) / ONE);
+  const dx = Math.round((PACE * f.bases.sin[i]) / ONE);
+  const dy = Math.round((PACE * f.bases.cos[i]) / ONE);
   let best = -1;
-  let least = 1;
+  // Within a pace a corner enters whatever it touches; who is not touched yet has not been met.
+  let least = isMended(f, 'D-pressing.8') ? (2 * TOUCH) / PACE : 1;
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
     const part = partFree(f.bases, i, dx, dy, f.bases, j);
