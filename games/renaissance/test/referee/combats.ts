@@ -37,7 +37,9 @@ export function judgeCombat(beat: Beat): Judged {
   const nothing: Judged = { findings: [], judged: false, beaten: null };
   const facts = beat.report.facts as {
     first: string;
+    firstElement: number;
     second: string;
+    secondElement: number;
     dice: [number, number];
     totals: [number, number];
     outcome: string;
@@ -45,12 +47,31 @@ export function judgeCombat(beat: Beat): Judged {
   };
   // Told before its outcome, but after moves that nobody told.
   const t = tableOf(beat.after);
-  const [p, q, ...more] = newly(beat, 'fought').map((id) => t.all[id] ?? null);
-  if (!p || !q || more.length > 0) return nothing;
-  const order = isFirst(p, q, facts.first) ? [p, q] : [q, p];
-  const [a, b] = order as [Body, Body];
-  if (a.troop !== facts.first || b.troop !== facts.second || isUncertain(t)) return nothing;
-  if (isOutOfTurn(t, a, b) || isOutOfTurn(t, b, a)) return nothing;
+  const a = t.all[facts.firstElement];
+  const b = t.all[facts.secondElement];
+  if (!a || !b || isUncertain(t)) return nothing;
+  const untrue = [a, b].find((x) => x.troop !== (x === a ? facts.first : facts.second) || !x.is.has('fought'));
+  if (untrue) {
+    const what = `element ${untrue.id} (${untrue.troop})`;
+    const told = `${facts.firstElement} (${facts.first}) and ${facts.secondElement} (${facts.second})`;
+    const finding = { rule: 'D-close.8', kind: 'another one fought', what, expected: 'to have fought', got: told };
+    return { ...nothing, findings: [finding] };
+  }
+  for (const [x, y] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    if (isOutOfTurn(t, x, y)) {
+      const what = `${x.id} (${x.troop}) ${pose(x)} against ${y.id} (${y.troop}) ${pose(y)}`;
+      const finding = {
+        rule: 'D-flank-response.2',
+        kind: 'fights with a flank',
+        what,
+        expected: 'no fight',
+        got: 'one',
+      };
+      return { ...nothing, findings: [finding], judged: true };
+    }
   // Where one fights with a flank or its rear, which of its edges can be overlapped is left open.
   const frontal = linedUp(a, b) === 'front';
   if (!frontal && t.doc.sections.length === 0 && isHarassed(t, a, b)) return nothing;
@@ -103,13 +124,6 @@ export function judgeCombat(beat: Beat): Judged {
   return { findings, judged: true, beaten: beatenBy(sides, facts.totals, facts.outcome) };
 }
 
-/** Whose front it is comes first; of two fronts, the lower number. */
-function isFirst(p: Body, q: Body, first: string): boolean {
-  if (p.troop !== q.troop) return p.troop === first;
-  const [own, his] = [linedUp(p, q) !== null, linedUp(q, p) !== null];
-  return own === his ? p.id < q.id : own;
-}
-
 /** Whether the totals turn on who is overlapped. */
 const isHarassed = (t: Table, a: Body, b: Body): boolean => harassed(t, a, b) + harassed(t, b, a) > 0;
 
@@ -142,10 +156,8 @@ function judgeFate(
   if (fate === null) return [];
   if (excused || (close && ignoresDefeat(t, loser, winner))) fate = 'none';
   if (fate === outcome) return [];
-  // Routers who recoil or flee hand to hand are destroyed, and those shot at run on (D-rout.6, G-59).
-  if (loser.is.has('routing')) return [];
-  if (fate === 'desert') return loser.is.has('team') ? [] : [];
-  if (fate === 'none' && outcome === 'desert') return [wrongFate(a, b, totals, fate, outcome)];
+  // A team that deserts is told as such; a gun without one takes no notice.
+  if (fate === 'desert' && outcome === (loser.is.has('team') ? 'team-deserts' : 'none')) return [];
   return [wrongFate(a, b, totals, fate, outcome)];
 }
 
@@ -163,7 +175,9 @@ export function judgeShot(beat: Beat): Judged {
   const nothing: Judged = { findings: [], judged: false, beaten: null };
   const facts = beat.report.facts as {
     shooter: string;
+    shooterElement: number;
     target: string;
+    targetElement: number;
     assists: number;
     replies: boolean;
     dice: [number, number];
@@ -177,8 +191,8 @@ export function judgeShot(beat: Beat): Judged {
     .filter((x) => x !== null && x !== undefined);
   if (isUncertain(t)) return nothing;
   let best: Judged | null = null;
-  // Reports name troops, not elements: whoever fits the dice is meant.
-  for (const target of shot.filter((x) => x.troop === facts.target))
+  // How many helped the one who replies is not told: as many as fit the dice.
+  for (const target of shot.filter((x) => x.id === facts.targetElement && x.troop === facts.target))
     for (const shooter of shootersOf(beat, t, target, shot))
       for (const replyAssists of facts.replies ? [0, 1, 2] : [0]) {
         const one = judgeExchange(t, shooter, target, facts, replyAssists);
@@ -193,9 +207,9 @@ const weight = ({ findings }: Judged): number =>
   findings.reduce((all, { rule }) => all + (rule === 'D-weather.12' ? 1 : 2), 0);
 
 function shootersOf(beat: Beat, t: Table, target: Body, shot: readonly Body[]): Body[] {
-  const facts = beat.report.facts as { shooter: string; replies: boolean };
+  const facts = beat.report.facts as { shooter: string; shooterElement: number; replies: boolean };
   const isShooter = (x: Body | null | undefined): x is Body =>
-    x !== null && x !== undefined && x.side !== target.side && x.troop === facts.shooter;
+    x?.id === facts.shooterElement && x.side !== target.side && x.troop === facts.shooter;
   if (facts.replies) return shot.filter(isShooter);
   return beat.after.elements.map((e, id) => (e.is?.includes('shot-out') ? t.all[id] : null)).filter(isShooter);
 }

@@ -337,8 +337,7 @@ export function mayPlace(t: Table, m: Body, to: At): boolean {
     const narrow = isTight(t, m, moments);
     return !blocked && !narrow && zoneFindings(t, path, true).length === 0;
   });
-  // One way alone may hang on a hair.
-  return free.length > 1;
+  return free.length > 0;
 }
 
 /** Passing between others at less than two widths, where nobody turns (D-interpenetrate.1, A-15). */

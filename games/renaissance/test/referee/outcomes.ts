@@ -3,6 +3,8 @@
  * A-18), rout (D-rout, A-34) and pursuit (D-pursuit, G-82). Judged where the way is plain; who must feel his way round
  * friends and terrain is only held to the broad lines.
  */
+
+import { mayTouch } from './contacts.ts';
 import { type Finding, n1, pose } from './findings.ts';
 import { going, inWater, isInside, onRoad } from './ground.ts';
 import { cornersMoved } from './paths.ts';
@@ -201,6 +203,11 @@ export function judgeAdvance(t0: Table, t1: Table, b: Body, { far, followers }: 
     const fair = Math.abs(u) <= CLOSE && v >= stop - 1.6 && v <= stop + 1.6;
     return fair ? [] : [finding('D-pressing.8', 'stops elsewhere', b, `${n1(stop)}p straight on`, pose(b2))];
   }
+  // D-contact.3: whom it may not come upon it stops short of.
+  if (!touched && !mayTouch(t0, b, enemy, 'front'))
+    return frontOn(b2, enemy) === 'front'
+      ? [finding('D-pressing.9', 'comes upon one it may not touch', b, 'to stop short', pose(b2))]
+      : [];
   const joined = enemiesOf(t1, b2).some((e) => linedUp(b2, e) !== null || linedUp(e, b2) === 'front');
   if (joined) return [];
   if (!mayLineUp(t0, moved(b, 0, stop), b, enemy, followers)) return [];

@@ -23,7 +23,7 @@ const ROUNDING = 0.01;
 const GAP = 0.5 + ROUNDING;
 const CORNER = 1 + ROUNDING;
 const ANGLE = 1 + ROUNDING;
-const SHARE = 1;
+const SHARE = 1 + ROUNDING;
 const PENETRATION = 0.25 + ROUNDING;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

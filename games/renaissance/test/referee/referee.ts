@@ -153,11 +153,9 @@ export class Referee {
     const t0 = tableOf(beat.before);
     const t1 = tableOf(beat.after);
     const movers = t0.bodies.filter((b) => hasMoved(b, t1.all[b.id]));
-    const { troop } = beat.report.facts as { troop: string };
-    const loser =
-      movers.find((b) => b.id === this.last?.loser || (this.shooting && b.id === this.last?.winner)) ??
-      (movers.length === 1 ? movers[0] : undefined);
-    if (!loser || loser.troop !== troop) {
+    const { element } = beat.report.facts as { element: number };
+    const loser = t0.all[element];
+    if (!loser) {
       this.count('outcomes', false);
       return [];
     }
@@ -173,7 +171,8 @@ export class Referee {
     const t0 = tableOf(beat.before);
     const t1 = tableOf(beat.after);
     const movers = t0.bodies.filter((b) => hasMoved(b, t1.all[b.id]));
-    const [b] = movers;
+    const { element } = beat.report.facts as { element: number };
+    const b = movers.find(({ id }) => id === element);
     if (!b || movers.length > 1) {
       this.count('outcomes', false);
       return [];
@@ -209,11 +208,9 @@ export class Referee {
   private judgeAdvance(beat: Beat): readonly Finding[] {
     const t0 = tableOf(beat.before);
     const t1 = tableOf(beat.after);
-    // Of two shooters of one kind the report does not say which: the one that moved.
-    const one = this.last && [this.last.winner, this.last.loser].find((id) => hasMoved(t0.all[id], t1.all[id]));
-    const winner = this.last ? t0.all[one ?? this.last.winner] : null;
-    const { troop } = beat.report.facts as { troop: string };
-    if (!winner || winner.troop !== troop || !this.last) {
+    const { element } = beat.report.facts as { element: number };
+    const winner = t0.all[element];
+    if (!winner || !this.last) {
       this.count('outcomes', false);
       return [];
     }
@@ -239,11 +236,11 @@ export class Referee {
   private judgeTurn(beat: Beat): readonly Finding[] {
     const t1 = tableOf(beat.after);
     const t0 = tableOf(beat.before);
-    const { troop } = beat.report.facts as { troop: string };
+    const { side } = beat.report.facts as { side: number };
     const found: Finding[] = [];
     for (const b of t0.bodies) {
       const b2 = t1.all[b.id];
-      if (!b2 || b2.is.has('pursuing') || b.troop !== troop || !hasMoved(b, b2) || turn(b.h, b2.h) < 80) continue;
+      if (!b2 || b2.is.has('pursuing') || b.side !== side || !hasMoved(b, b2) || turn(b.h, b2.h) < 80) continue;
       this.count('outcomes', true);
       const faces = (x: Body): boolean => enemiesOf(t1, x).some((e) => linedUp(x, e) === 'front');
       if (faces(b2) || friendsOf(t1, b2).some((f) => behind(f, b2))) continue;
@@ -283,11 +280,13 @@ export class Referee {
   /** D-flank-response.2: at the end of the movement step nobody is left struck in flank or rear who could turn. */
   private judgeTurning(act: Act): readonly Finding[] {
     const start = act.beats.findIndex(({ report }) => report.key === 'moves-done');
-    if (start < 0 || act.beats.some(({ report }) => ['stays-put', 'no-room'].includes(report.key))) return [];
+    if (start < 0) return [];
+    // Who had no room to turn, and by whom, is told; whether there was none is not judged.
+    const crowded = act.beats.some(({ report }) => report.key === 'no-room');
     const rest = act.beats.slice(start + 1);
     const stop = rest.findIndex(({ report }) => ['shot', 'combat', 'phase'].includes(report.key));
     const t = tableOf(stop < 0 ? act.after : (rest[stop] as Beat).before);
-    if (t.doc.sections.length > 0) return [];
+    if (t.doc.sections.length > 0 || crowded) return [];
     return t.bodies.flatMap((b) => {
       const by = strikerToFace(t, b);
       if (!by) return [];
@@ -321,7 +320,7 @@ export class Referee {
       const quarry = mustPursue(t0, b, b.is.has('halted'));
       const later = afterRuns.all[b.id];
       const b2 = end.all[b.id];
-      if (!quarry || !later || !b2 || isFighting(afterRuns, later) || !afterRuns.all[quarry.id]) return [];
+      if (!quarry || !later || !b2 || isFighting(afterRuns, later) || !end.all[quarry.id]) return [];
       this.count('outcomes', true);
       if (b2.is.has('pursuing') || hasMoved(b, b2)) return [];
       return [
