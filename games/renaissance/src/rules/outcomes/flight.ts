@@ -24,7 +24,7 @@ import {
   standsFree,
 } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
-import { LOST, OVER_EDGE } from '../../position/elements.ts';
+import { LATE, LOST, OVER_EDGE } from '../../position/elements.ts';
 import { trampleTeams } from '../artillery-limbers.ts';
 import { lineUpNear } from '../contact/loose-fronts.ts';
 import { hasRoom } from '../contact/may-contact.ts';
@@ -268,6 +268,8 @@ export function concludeFlight(d: Play, i: number, flight: Flight, behind: reado
       return;
     case 'contact':
       lineUpNear(f, i, flight.met);
+      // G-61: a flight under fire or a rout fights in the combats to come, one out of a combat in the next phase.
+      if (isMended(f, 'G-61') && d.p.stack.some(({ kind }) => kind === 'combats')) f.e.flags[i] |= LATE;
       break;
     case 'off-table':
       d.sink?.report(publicReport('left-table', [flight.rule], named(f, i)));

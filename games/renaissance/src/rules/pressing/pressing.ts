@@ -56,6 +56,8 @@ function follow(d: Play, i: number, distance: number, followers: readonly number
     const measured = isMended(f, 'D-pressing.9') ? [i] : movers;
     const ended = endAgainst(start, f, { members: movers, by: i, enemy }, { left: f.t.width, measured });
     if (!('ok' in ended)) for (const { element } of ended.conforms) f.e.flags[element] |= flag & LATE;
+    // Whom it may not touch (D-contact.3) it stops short of.
+    else if (isMended(f, 'G-37') && distance > 0) doFollowUp(f, i, -PACE, followers);
   }
   d.sink?.report(
     publicReport(
