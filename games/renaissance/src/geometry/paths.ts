@@ -6,7 +6,7 @@
 import { type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
 import { aboutTurn, type Pose, pose, turnedAbout } from './pose.ts';
 import { pathEnds } from './scratch.ts';
-import { E_MOVE, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
+import { E_MOVE, HALF, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
 
 export const LINEAR = 0;
 export const PIVOT_LEFT_FIRST = 1;
@@ -23,20 +23,34 @@ export const PATHS = [
   PIVOT_RIGHT_LAST,
   TURN_ABOUT_FIRST,
 ] as const;
-export type Path = (typeof PATHS)[number];
+/** A pivot the other way round: as good a way as any to who ends straight about. */
+const ROUND = 8;
+const ABOUT_PATHS = [
+  ...PATHS,
+  PIVOT_LEFT_FIRST | ROUND,
+  PIVOT_RIGHT_FIRST | ROUND,
+  PIVOT_LEFT_LAST | ROUND,
+  PIVOT_RIGHT_LAST | ROUND,
+] as const;
+export type Path = number;
+
+/** The ways from one pose to another, either way round where it turns straight about. */
+export const pathsBetween = (from: Pose, to: Pose): readonly Path[] =>
+  Math.abs(turnFrom(from.h, to.h)) === HALF ? ABOUT_PATHS : PATHS;
 
 /** Every sampled pose of a way, the first and the last included. */
 export function samples(from: Pose, to: Pose, width: number, depth: number, path: Path): Pose[] {
-  const turn = turnFrom(from.h, to.h);
+  const turn = (path & ROUND ? -1 : 1) * turnFrom(from.h, to.h);
+  const way = path & ~ROUND;
   const out: Pose[] = [from];
-  switch (path) {
+  switch (way) {
     case LINEAR:
       straight(out, to, width, depth);
       break;
     case PIVOT_LEFT_FIRST:
     case PIVOT_RIGHT_FIRST: {
       put(pathEnds, 0, from, width, depth);
-      const pivot = cornerOf(pathEnds, 0, path === PIVOT_LEFT_FIRST ? FL : FR);
+      const pivot = cornerOf(pathEnds, 0, way === PIVOT_LEFT_FIRST ? FL : FR);
       pivoted(out, from, pivot, turn, width, depth);
       straight(out, to, width, depth);
       break;
@@ -44,7 +58,7 @@ export function samples(from: Pose, to: Pose, width: number, depth: number, path
     case PIVOT_LEFT_LAST:
     case PIVOT_RIGHT_LAST: {
       put(pathEnds, 0, to, width, depth);
-      const pivot = cornerOf(pathEnds, 0, path === PIVOT_LEFT_LAST ? FL : FR);
+      const pivot = cornerOf(pathEnds, 0, way === PIVOT_LEFT_LAST ? FL : FR);
       const before = turnedAbout(to, pivot, -turn);
       straight(out, before, width, depth);
       pivoted(out, before, pivot, turn, width, depth);

@@ -6,6 +6,7 @@
 export const RULES_VERSION = { oldest: 1, current: 3 } as const;
 
 const MENDED = {
+  'A-13': 3,
   'A-14': 2,
   'A-17': 2,
   'A-25': 2,

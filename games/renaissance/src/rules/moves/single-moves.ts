@@ -2,7 +2,16 @@
 
 import { type Bases, makeBases } from '../../geometry/bases.ts';
 import { baseMeets, boxOf, overlaps } from '../../geometry/overlap.ts';
-import { displacement, LINEAR, layOut, PATHS, type Strayed, samples, strayedCorner } from '../../geometry/paths.ts';
+import {
+  displacement,
+  LINEAR,
+  layOut,
+  PATHS,
+  pathsBetween,
+  type Strayed,
+  samples,
+  strayedCorner,
+} from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
@@ -68,7 +77,7 @@ function wayThere(f: Field, i: number, to: Pose, contact: boolean): readonly Pos
   const manner = mannerOf(from, to);
   const near = nearWays(f, i, from, to);
   let first: Refused | null = null;
-  for (const path of PATHS) {
+  for (const path of isMended(f, 'A-13') ? pathsBetween(from, to) : PATHS) {
     const way = samples(from, to, width, depth, path);
     const allowance = reachOfGroup(f, [i], [way], contact).distance;
     const wrong = onTheWay(f, i, way, { manner, allowance, near });
