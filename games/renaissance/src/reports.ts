@@ -6,16 +6,20 @@ import type { Kind } from './position/ground.ts';
 /** One element: its number, what it is called (`labels.ts`), what it is, and whose it is now. */
 export type Named = { element: number; label: string; troop: string; side: number };
 
-/** A move: who leads it, and the others of the group by number. */
+/** A move: who leads it, and the others of the group by number; how far, in paces; the labels of those it came upon. */
 type Move = Named & {
   elements: number;
   others: readonly number[];
   price: number;
-  contact: string | null;
-  contactLabel: string | null;
+  distance: number;
+  touched: number;
+  contacts: readonly string[];
 };
 
-/** Dice and final totals by combatant; who suffers the outcome, 0 the first and 1 the second. */
+/** An element lost, a general with it or not; its morale, and what its command has lost of what it had, as all can reckon. */
+type Loss = Named & { general: boolean; morale: number; command: number; lost: number; raised: number };
+
+/** Dice and final totals by combatant, the phasing side's first; who suffers the outcome, 0 the first and 1 the second. */
 type Fought = {
   dice: readonly number[];
   totals: readonly number[];
@@ -113,24 +117,25 @@ export type RenaissanceReports = {
     secondLabel: string;
   };
   storms: Named & { totals: readonly number[]; over: boolean };
-  shaken: { count: number };
+  /** Labels of those who go back with the beaten. */
+  shaken: { count: number; friends: readonly string[] };
   recoils: Named;
-  flees: Named;
-  destroyed: Named & { morale: number };
-  captured: Named;
+  flees: Named & { distance: number };
+  destroyed: Loss;
+  captured: Loss;
   'team-deserts': Named;
-  drowned: Named;
-  'left-table': Named;
+  drowned: Loss;
+  'left-table': Loss;
   'left-in-pursuit': Named;
-  'follows-up': Named & { followers: number };
+  'follows-up': Named & { followers: number; distance: number };
   holds: Named;
   meets: Named & { enemy: string; enemyLabel: string };
 
   // Morale and the end.
   'stands-firm': { side: number; command: number };
-  beaten: { side: number; command: number };
+  beaten: { side: number; command: number; lost: number; raised: number };
   routs: Named;
-  pursues: Named;
+  pursues: Named & { quarry: string; quarryLabel: string };
   'fights-on': { side: number };
   defeated: { south: boolean; north: boolean };
   /** `lost`: by side, the share of its morale. */

@@ -1,6 +1,10 @@
-/** Elements have a name each, and reports use it. */
+/** Elements have a name each, and reports, refusals and warnings use it. */
+import { loadGame } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
+import type { RenaissanceAction } from '../src/action.ts';
+import { renaissance } from '../src/index.ts';
 import { labelOf } from '../src/model/element-labels.ts';
+import { RULES_VERSION } from '../src/model/mended.ts';
 
 test('D-army.2 a label is the letter of the command and the number there, and no element that comes later changes it', () => {
   const home = [0, 0, 1, 4, 0];
@@ -9,4 +13,36 @@ test('D-army.2 a label is the letter of the command and the number there, and no
   expect(new Set(labels).size).toBe(labels.length);
   const later = [...home, 4, 0];
   expect(home.map((_, i) => labelOf({ home: later }, i))).toEqual(labels);
+});
+
+const game = loadGame(renaissance);
+const setting = { scenario: 'quick-100', options: {}, rulesVersion: RULES_VERSION.current };
+const GENERALS = [
+  { troop: 'Pi(O)', side: 'south', at: [200, 100, 0], is: ['general'] },
+  { troop: 'Pi(O)', side: 'north', at: [2000, 1400, 180], is: ['general'] },
+];
+
+test('D-front.3: a refusal names elements by their labels, and so does its text', () => {
+  const along = [
+    { troop: 'Pi(O)', side: 'south', at: [1010, 675, 270] },
+    { troop: 'Hd(O)', side: 'north', at: [975, 700, 180] },
+  ];
+  const p = game.notation.read({ elements: [...along, ...GENERALS] }, setting);
+  const move: RenaissanceAction = { kind: 'move', elements: [0], legs: [{ kind: 'ahead', distance: 60 * 1024 }] };
+  const verdict = game.check(p, 0, move);
+  expect(verdict).toMatchObject({ refusal: { key: 'enemy-front', facts: { elementLabel: 'A1', enemyLabel: 'B1' } } });
+  expect(game.lexicon['en']?.refusals['enemy-front']).toContain('{elementLabel}');
+});
+
+test('G-11: and so does a warning', () => {
+  const aslant = [
+    { troop: 'Pi(O)', side: 'south', at: [1000, 600, 0] },
+    { troop: 'Hd(O)', side: 'north', at: [1040, 800, 150] },
+  ];
+  const p = game.notation.read({ elements: [...aslant, ...GENERALS] }, setting);
+  const move: RenaissanceAction = { kind: 'move', elements: [0], legs: [{ kind: 'ahead', distance: 200 * 1024 }] };
+  expect(game.check(p, 0, move)).toMatchObject({
+    ok: true,
+    warnings: [{ key: 'stops-short', facts: { elementLabel: 'A1', enemyLabel: 'B1' } }],
+  });
 });

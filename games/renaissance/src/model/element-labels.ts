@@ -1,4 +1,5 @@
 /** What an element is called from its first day to the end of the battle: the letter of its command, and its number there. */
+import type { Cited, Fact } from '@drumhead/kernel';
 import type { Elements } from '../position/elements.ts';
 import type { Named } from '../reports.ts';
 import { type Field, troopOf } from './field.ts';
@@ -13,10 +14,29 @@ export function labelOf({ home }: Pick<Elements, 'home'>, i: number): string {
   return `${commandLetter(home[i])}${number}`;
 }
 
+/** Facts that number elements. */
+const NUMBERED = ['element', 'enemy', 'friend', 'other', 'hull', 'target'];
+
+/** What a refusal or warning says, with the label of every element it numbers. */
+export function labelled(e: Pick<Elements, 'home'>, said: Cited): Cited {
+  const label = (fact: Fact): Fact => (typeof fact === 'number' && fact < e.home.length ? labelOf(e, fact) : fact);
+  const facts: Record<string, Fact> = { ...said.facts };
+  for (const key of NUMBERED) if (key in facts) facts[`${key}Label`] = label(facts[key]);
+  const { between } = facts;
+  if (Array.isArray(between)) facts['betweenLabels'] = between.map(label);
+  return { ...said, facts };
+}
+
 /** An element as reports name it. */
 export const named = (f: Field, i: number): Named => ({
   element: i,
   label: labelOf(f.e, i),
   troop: troopOf(f, i).id,
   side: f.e.side[i],
+});
+
+/** Several of them, by their labels. */
+export const friendsOf = (f: Field, elements: readonly number[]): { count: number; friends: string[] } => ({
+  count: elements.length,
+  friends: elements.map((i) => labelOf(f.e, i)),
 });

@@ -49,6 +49,9 @@ export const tooFar = (cites: readonly string[], moved: number, allowance: numbe
   });
 
 /** Units as paces for people, to a hundredth. */
+/** As the log tells it. */
+export const wholePaces = (units: number): number => Math.round(units / PACE);
+
 export const inPaces = (units: number): number => Math.round((100 * units) / PACE) / 100;
 
 export type Footing = 'road' | 'good' | 'rough' | 'difficult' | 'impassable';

@@ -8,6 +8,7 @@ import type { Pose } from '../geometry/pose.ts';
 import { NO_LINK } from '../geometry/touching.ts';
 import { PACE } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
+import { labelled } from '../model/element-labels.ts';
 import { copyField, type Field, has, moveTo, onTable } from '../model/field.ts';
 import { fileBehind, groupOf, link } from '../model/groups.ts';
 import type { Planned } from '../model/verdict.ts';
@@ -30,7 +31,7 @@ export interface Judged {
 
 export function judgeMove(s: Read, seat: number, action: Move): Judged {
   const ordered = orderMove(s, seat, action);
-  if ('refusal' in ordered) return { plan: null, price: null, refusal: ordered.refusal };
+  if ('refusal' in ordered) return { plan: null, price: null, refusal: labelled(s.f.e, ordered.refusal) };
   return { ...ordered, refusal: unpaid(s, action.elements[0], ordered.price) };
 }
 

@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import { isEngaged } from './contact/engaged.ts';
 import { fortifiedAreas, isInside } from './defences.ts';
 import { ranksBehind } from './factors/rear-and-flank-support.ts';
-import { initialMorale, lostMorale, type Reckoned, surprises } from './morale.ts';
+import { initialMorale, lostMorale, type Reckoned, standingOf, surprises } from './morale.ts';
 import { lose, loseWithRear } from './outcomes/destroyed-captured-lost.ts';
 
 /** D-beaten.1, G-32: strictly more than a third. */
@@ -34,6 +34,7 @@ export function testCommands({ t, p, sink }: Play, side: number): void {
       publicReport('beaten', ['D-beaten.1', 'D-beaten.3', 'D-beaten.4', 'D-beaten.5'], {
         side,
         command: c,
+        ...standingOf({ t, p }, c),
       }),
     );
   }

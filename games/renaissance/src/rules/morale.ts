@@ -1,11 +1,26 @@
 /** D-morale, D-lost.1: morale equivalents, counted in halves so that they are whole numbers (G-2), raised and lost. */
 
+import type { Read } from '../model/context.ts';
 import { DOUBLE, type Elements, GENERAL, LOST } from '../position/elements.ts';
 import type { Position } from '../position/position.ts';
+import type { Named, RenaissanceReports } from '../reports.ts';
 import type { Tables } from '../tables.ts';
 
 /** What morale is reckoned from. */
 export type Reckoned = Pick<Position, 'elements' | 'commands' | 'hidden'>;
+
+/** What a loss costs, and how its command stands after it, as everybody can reckon. */
+export function lossOf({ t, p }: Pick<Read, 't' | 'p'>, i: number): Omit<RenaissanceReports['destroyed'], keyof Named> {
+  const { elements: e } = p;
+  const general = (e.flags[i] & GENERAL) !== 0;
+  return { general, morale: moraleOf(t, e, i) / 2, command: e.home[i], ...standingOf({ t, p }, e.home[i]) };
+}
+
+/** What a command has lost of what it was raised with, as everybody can reckon. */
+export const standingOf = ({ t, p }: Pick<Read, 't' | 'p'>, command: number): { lost: number; raised: number } => ({
+  lost: lostMorale(t, asSeen(p), command) / 2,
+  raised: initialMorale(t, asSeen(p), command) / 2,
+});
 
 /** What everybody can reckon from: without those who lie hidden. */
 const asSeen = (p: Reckoned): Reckoned => ({ ...p, hidden: [] });

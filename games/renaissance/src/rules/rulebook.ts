@@ -1,7 +1,16 @@
 /** Every frame of the game, and the rulebook they make. */
-import { type Chance, type FrameTable, type Rulebook, refusal, rulebook, type Sink } from '@drumhead/kernel';
+import {
+  type Chance,
+  type FrameTable,
+  type Rulebook,
+  refusal,
+  rulebook,
+  type Sink,
+  type Verdict,
+} from '@drumhead/kernel';
 import type { RenaissanceAction } from '../action.ts';
 import type { Play, Read } from '../model/context.ts';
+import { labelled } from '../model/element-labels.ts';
 import { type Field, fieldOf, settle } from '../model/field.ts';
 import type { Editions } from '../options.ts';
 import type { Weather } from '../position/day.ts';
@@ -62,7 +71,7 @@ export function rulebookOf(editions: Editions): Rulebook<Position, RenaissanceAc
     const t = editions.of(p.edition);
     return { t, p, f: fieldFor(t, p), chance, sink };
   };
-  return rulebook({
+  const book = rulebook({
     frames: FRAMES,
     reading: (p: Position): Read => contextOf(editions, p),
     playing,
@@ -75,6 +84,20 @@ export function rulebookOf(editions: Editions): Rulebook<Position, RenaissanceAc
       p.asked++;
     },
   });
+  return { ...book, check: (p, seat, action) => withLabels(numberedIn(p, seat), book.check(p, seat, action)) };
+}
+
+/** Until they are deployed, a player numbers his own troops. */
+function numberedIn(p: Position, seat: number): Elements {
+  const kind = p.stack.at(-1)?.kind;
+  return kind === 'deploy' || kind === 'record' ? p.hidden[seat] : p.elements;
+}
+
+function withLabels(e: Elements, verdict: Verdict): Verdict {
+  if (!verdict.ok) return { ok: false, refusal: labelled(e, verdict.refusal) };
+  return verdict.warnings.length === 0
+    ? verdict
+    : { ok: true, warnings: verdict.warnings.map((it) => labelled(e, it)) };
 }
 
 /** What boards, bots and orders look at positions with. */

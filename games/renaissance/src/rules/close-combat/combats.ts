@@ -3,11 +3,13 @@
 import { leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Edge, FRONT } from '../../geometry/bases.ts';
+import { distance } from '../../geometry/nearest.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
-import { labelOf, named } from '../../model/element-labels.ts';
-import { type Field, has, hasGeneral, moveTo, onTable, standsFree, troopOf } from '../../model/field.ts';
+import { friendsOf, labelOf, named } from '../../model/element-labels.ts';
+import { type Field, has, hasGeneral, moveTo, onTable, poseOfElement, standsFree, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
+import { wholePaces } from '../../model/verdict.ts';
 import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
@@ -133,18 +135,20 @@ function fight(d: Play, contact: Contact): void {
   const result = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])], ignores);
   const { fate, final } = result;
   for (const i of sides) f.e.flags[i] |= FOUGHT;
+  // Whose phase it is attacks.
+  const [a, b] = first === 0 ? [0, 1] : [1, 0];
   sink?.report(
     publicReport('combat', combatCites(f, sides, factors, fate), {
-      side: f.e.side[sides[0]],
-      first: troopOf(f, sides[0]).id,
-      firstElement: sides[0],
-      firstLabel: labelOf(f.e, sides[0]),
-      second: troopOf(f, sides[1]).id,
-      secondElement: sides[1],
-      secondLabel: labelOf(f.e, sides[1]),
-      dice,
-      totals: [...final],
-      loser: fate.loser === -1 || fate.outcome === 'none' ? null : fate.loser,
+      side: phasing(p),
+      first: troopOf(f, sides[a]).id,
+      firstElement: sides[a],
+      firstLabel: labelOf(f.e, sides[a]),
+      second: troopOf(f, sides[b]).id,
+      secondElement: sides[b],
+      secondLabel: labelOf(f.e, sides[b]),
+      dice: [dice[a], dice[b]],
+      totals: [final[a], final[b]],
+      loser: fate.loser === -1 || fate.outcome === 'none' ? null : fate.loser === a ? 0 : 1,
       outcome: fate.outcome,
     }),
   );
@@ -156,16 +160,18 @@ function fight(d: Play, contact: Contact): void {
   loseObstacle(d, loser, winner, fate.outcome, 'close');
   suffer(d, loser, winner, fate.outcome, fate.rule, true);
   // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
-  if (shaken.length > 0) sink?.report(publicReport('shaken', ['D-outcome-close.20'], { count: shaken.length }));
+  if (shaken.length > 0) sink?.report(publicReport('shaken', ['D-outcome-close.20'], friendsOf(f, shaken)));
   for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
   // D-storming.1: over the wall after a defender who gave way.
   const walls = contact.section >= 0 && f.ground.sections[contact.section].work === 'fortification';
   if (walls && winner === contact.by) {
     const { to, rule } = stormsTo(f, winner, contact.section);
     if (!standsFree(f, winner, to, [])) return;
+    const from = poseOfElement(f, winner);
     moveTo(f, winner, to);
     f.e.flags[winner] |= LATE;
-    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), followers: 0 }));
+    const far = wholePaces(distance(from.x, from.y, to.x, to.y));
+    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), followers: 0, distance: far }));
     return;
   }
   if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')

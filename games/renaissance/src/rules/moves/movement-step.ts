@@ -2,10 +2,11 @@
 
 import { ALLOWED, type Cited, leave, publicReport, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, RenaissanceAction } from '../../action.ts';
+import { linedUpOn } from '../../geometry/touching.ts';
 import type { Play, Read, Rules, Special } from '../../model/context.ts';
 import { labelOf, named } from '../../model/element-labels.ts';
-import { moveTo, troopOf } from '../../model/field.ts';
-import type { MovePlan, Planned } from '../../model/verdict.ts';
+import { areEnemies, type Field, moveTo, onTable, troopOf } from '../../model/field.ts';
+import { type MovePlan, type Planned, wholePaces } from '../../model/verdict.ts';
 import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
 import type { Troop } from '../../tables.ts';
 import { isDiscovered, liesInWait, spring } from '../ambush.ts';
@@ -130,18 +131,28 @@ function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned,
   clearTrodden(d, elements, plan.ways);
   runDownForders(d, elements, plan.ways);
   loseTeams(d);
+  const met = plan.touch === null ? [] : metBy(f, elements, plan.touch.enemy);
   d.sink?.report({
     ...publicReport(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
       ...named(f, elements[0]),
       elements: elements.length,
       others: elements.slice(1),
       price: price.price,
-      contact: plan.touch === null ? null : troopOf(f, plan.touch.enemy).id,
-      contactLabel: plan.touch === null ? null : labelOf(f.e, plan.touch.enemy),
+      distance: wholePaces(plan.cost),
+      touched: met.length,
+      contacts: met.map((j) => labelOf(f.e, j)),
     }),
     reveals: true, // D-sequence.5: a lawful move is not taken back
   });
   leaveTable(d, elements);
+}
+
+/** Whom their fronts have come upon; over a work, whoever holds it. */
+function metBy(f: Field, movers: readonly number[], first: number): readonly number[] {
+  const met = f.e.troop.flatMap((_, j) =>
+    onTable(f, j) && movers.some((i) => areEnemies(f, i, j) && linedUpOn(f.bases, i, f.bases, j) >= 0) ? [j] : [],
+  );
+  return met.length > 0 ? met : [first];
 }
 
 /** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */

@@ -6,7 +6,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN, sameHeading } from '../../geometry/units.ts';
 import { closeBehind, outsideTable } from '../../geometry/zones.ts';
 import { type Play, publicReport } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import { friendsOf, named } from '../../model/element-labels.ts';
 import { type Field, has, onTable, settle, troopOf } from '../../model/field.ts';
 import {
   ABOARD,
@@ -21,7 +21,7 @@ import {
 } from '../../position/elements.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
 import { sectionHeldBy } from '../defences.ts';
-import { moraleOf, moraleRule } from '../morale.ts';
+import { lossOf, moraleRule } from '../morale.ts';
 import { aboard } from '../water/berths.ts';
 
 const SPARED = new Set(['Art', 'WWg', 'Bg']);
@@ -83,7 +83,7 @@ export function lose(d: Play, elements: readonly number[], ...rules: readonly st
     d.sink?.report(
       publicReport('destroyed', [...rules, 'D-destroyed.1', moraleRule(d.t, e, i)], {
         ...named(d.f, i),
-        morale: moraleOf(d.t, e, i) / 2,
+        ...lossOf(d, i),
       }),
     );
   }
@@ -100,7 +100,7 @@ export function loseWithRear(d: Play, i: number, rule: string): void {
 export function loseToShot(d: Play, i: number, rule: string): readonly number[] {
   const behind = touchingBehind(d.f, i);
   loseWithRear(d, i, rule);
-  if (behind.length > 0) d.sink?.report(publicReport('shaken', ['D-destroyed.8'], { count: behind.length }));
+  if (behind.length > 0) d.sink?.report(publicReport('shaken', ['D-destroyed.8'], friendsOf(d.f, behind)));
   return behind;
 }
 
@@ -121,7 +121,7 @@ export function leaveTable(d: Play, elements: readonly number[]): void {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
     destroy(f, i);
     f.e.flags[i] |= OVER_EDGE; // D-lost.3: it may come back in the next battle
-    d.sink?.report(publicReport('left-table', ['D-lost.2', 'D-lost.3'], named(f, i)));
+    d.sink?.report(publicReport('left-table', ['D-lost.2', 'D-lost.3'], { ...named(f, i), ...lossOf(d, i) }));
   }
 }
 
@@ -136,7 +136,9 @@ export function capture(d: Play, i: number, by: number): void {
   for (const [j, hull] of e.hull.entries()) {
     if (hull !== i || !has(f, j, ABOARD)) continue;
     destroy(f, j);
-    d.sink?.report(publicReport('destroyed', ['D-captured.3'], { ...named(f, j), morale: 0 }));
+    d.sink?.report(publicReport('destroyed', ['D-captured.3'], { ...named(f, j), ...lossOf(d, j) }));
   }
-  d.sink?.report(publicReport('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], named(f, i)));
+  d.sink?.report(
+    publicReport('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], { ...named(f, i), ...lossOf(d, i) }),
+  );
 }

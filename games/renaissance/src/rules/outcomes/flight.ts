@@ -4,6 +4,7 @@
  */
 
 import { lone } from '../../geometry/bases.ts';
+import { distance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { aboutTurn, ahead, localU, type Pose, pointAt, pose, shifted, sidestep } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
@@ -24,6 +25,7 @@ import {
   standsFree,
 } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
+import { wholePaces } from '../../model/verdict.ts';
 import { LATE, LOST, OVER_EDGE } from '../../position/elements.ts';
 import { trampleTeams } from '../artillery-limbers.ts';
 import { lineUpNear } from '../contact/loose-fronts.ts';
@@ -31,6 +33,7 @@ import { hasRoom } from '../contact/may-contact.ts';
 import { recoilsOverWork } from '../defences.ts';
 import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
+import { lossOf } from '../morale.ts';
 import { underfoot } from '../terrain/going.ts';
 import { leaveTable, lose } from './destroyed-captured-lost.ts';
 import { isOpen, obstruction, PROBE, STEP } from './flight-obstacles.ts';
@@ -47,6 +50,8 @@ export interface Flight {
   readonly alsoDestroyed: number;
   /** The poses it ran through, and the rules that bent its way. */
   readonly way: readonly Pose[];
+  /** What of that is not measured: its depth as it turns about (D-flee.2). */
+  readonly unmeasured: number;
   readonly cites: readonly string[];
   /** Friends who ran before it (D-flee.5). */
   readonly driven: readonly number[];
@@ -65,7 +70,7 @@ export function fallBack(f: Field, i: number): FallenBack | Flight {
   if (thrown && standsFree(f, i, thrown.to, [])) moveTo(f, i, thrown.to);
   else {
     const plan = planRecoil(f, i);
-    if (!plan.ok) return { ...plan, end: 'destroyed', way: [], cites: [], driven: [] };
+    if (!plan.ok) return { ...plan, end: 'destroyed', way: [], unmeasured: 0, cites: [], driven: [] };
     doRecoil(f, i, plan);
   }
   const way = [from, poseOfElement(f, i)];
@@ -86,6 +91,7 @@ export function run(f: Field, i: number, more: number): Flight {
     met,
     alsoDestroyed: -1,
     way,
+    unmeasured: more,
     cites,
     driven,
   });
@@ -255,6 +261,10 @@ function leave(f: Field, i: number): void {
   settle(f, i);
 }
 
+/** How far it went over all these poses. */
+const lengthOf = (way: readonly Pose[]): number =>
+  way.reduce((all, at, k) => all + (k === 0 ? 0 : distance(way[k - 1].x, way[k - 1].y, at.x, at.y)), 0);
+
 /** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
 export function concludeFlight(d: Play, i: number, flight: Flight, behind: readonly number[], rule: string): void {
   const { f } = d;
@@ -272,7 +282,7 @@ export function concludeFlight(d: Play, i: number, flight: Flight, behind: reado
       if (isMended(f, 'G-61') && d.p.stack.some(({ kind }) => kind === 'combats')) f.e.flags[i] |= LATE;
       break;
     case 'off-table':
-      d.sink?.report(publicReport('left-table', [flight.rule], named(f, i)));
+      d.sink?.report(publicReport('left-table', [flight.rule], { ...named(f, i), ...lossOf(d, i) }));
       leaveTable(d, [...f.e.troop.keys()]);
       return;
     case 'stands':
@@ -280,6 +290,8 @@ export function concludeFlight(d: Play, i: number, flight: Flight, behind: reado
   }
   // Those it drove before it may have gone over the edge.
   leaveTable(d, [...f.e.troop.keys()]);
-  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], named(f, i)));
-  for (const j of flight.driven) if (onTable(f, j)) d.sink?.report(publicReport('flees', ['D-flee.5'], named(f, j)));
+  const facts = { ...named(f, i), distance: wholePaces(lengthOf(flight.way) - flight.unmeasured) };
+  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], facts));
+  for (const j of flight.driven)
+    if (onTable(f, j)) d.sink?.report(publicReport('flees', ['D-flee.5'], { ...named(f, j), distance: 0 }));
 }

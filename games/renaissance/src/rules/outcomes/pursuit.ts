@@ -10,7 +10,7 @@ import { E_PEN, HALF, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
 import {
   enemyWithin,
   type Field,
@@ -58,7 +58,8 @@ export function takeUpPursuit({ p, f, sink }: Play, chases: readonly Chase[]): v
     if (!onTable(f, hunter) || !onTable(f, target) || isEngaged(f, hunter)) continue;
     f.e.flags[hunter] |= PURSUING;
     p.quarry.push(hunter, target);
-    sink?.report(publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3', 'G-82'], named(f, hunter)));
+    const facts = { ...named(f, hunter), quarry: troopOf(f, target).id, quarryLabel: labelOf(f.e, target) };
+    sink?.report(publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3', 'G-82'], facts));
   }
 }
 

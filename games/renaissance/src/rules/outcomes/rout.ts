@@ -18,6 +18,7 @@ import { hasRoom, pathIsClear } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
 import { passable } from '../interpenetration.ts';
 import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
+import { lossOf } from '../morale.ts';
 import { landOf } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/placing-roads.ts';
 import { bankOf, entered, fordDie, natureNow } from '../water/fords.ts';
@@ -124,9 +125,9 @@ export function runsThroughWater(d: Play, i: number, way: readonly Pose[]): bool
 const ventures = ({ f }: Play, i: number, way: readonly Pose[]): boolean =>
   f.air.frozen && way.length > 1 && !isOnIce(f, i, way[0]) && way.some((at) => isOnIce(f, i, at));
 
-function drowns({ f, sink }: Play, i: number, rule: string): false {
-  destroy(f, i);
-  sink?.report(publicReport('drowned', [rule, 'D-rout.4'], named(f, i)));
+function drowns(d: Play, i: number, rule: string): false {
+  destroy(d.f, i);
+  d.sink?.report(publicReport('drowned', [rule, 'D-rout.4'], { ...named(d.f, i), ...lossOf(d, i) }));
   return false;
 }
 

@@ -3,6 +3,7 @@
 import { ALLOWED, type Asked, leave, refuse } from '@drumhead/kernel';
 import { areaWithin } from '../../geometry/area.ts';
 import { FRONT, lone } from '../../geometry/bases.ts';
+import { distance as distanceBetween } from '../../geometry/nearest.ts';
 import { ahead } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
@@ -13,7 +14,7 @@ import { labelOf, named } from '../../model/element-labels.ts';
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
-import { inPaces } from '../../model/verdict.ts';
+import { inPaces, wholePaces } from '../../model/verdict.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { isEngaged } from '../contact/engaged.ts';
@@ -66,10 +67,15 @@ function follow(d: Play, i: number, distance: number, followers: readonly number
       {
         ...named(f, i),
         followers: followers.length,
+        distance: wholePaces(wayOf(start, f, i)),
       },
     ),
   );
 }
+
+/** How far its front has come. */
+const wayOf = ({ e: from }: Field, { e: to }: Field, i: number): number =>
+  distanceBetween(from.x[i], from.y[i], to.x[i], to.y[i]);
 
 /** D-pressing.2, D-pressing.5: why others go along. */
 const withWhom = (rule: string): string => (rule === 'D-pressing.1' ? 'D-pressing.2' : 'D-pressing.5');
