@@ -48,7 +48,7 @@ describe('D-basing.4, G-27: two on one base', () => {
 
   test('shoot as two ranks do, and no third shoots from behind them', () => {
     const f = table(own('Sh(O)', 500, 300, double), foe('Pk(O)', 500, 420), own('Sh(O)', 500, 250));
-    const { shots } = designate(f, CLEAR_AIR, 0, []);
+    const { shots } = designate({ ...f, air: CLEAR_AIR }, 0, []);
     expect(shots.map(({ shooter, over }) => [shooter, over])).toEqual([
       [0, -1],
       [0, 0],
@@ -58,7 +58,7 @@ describe('D-basing.4, G-27: two on one base', () => {
 
   test('shoot back as two', () => {
     const f = table(own('Sh(O)', 500, 300), foe('Sh(O)', 500, 420, double));
-    const x = exchangeAt(f, designate(f, CLEAR_AIR, 0, []).shots, 1);
+    const x = exchangeAt(f, designate({ ...f, air: CLEAR_AIR }, 0, []).shots, 1);
     expect(x).toMatchObject({ principal: { shooter: 0 }, reply: { shooter: 1, over: -1 }, counters: [{ over: 1 }] });
   });
 

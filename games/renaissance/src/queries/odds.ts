@@ -69,8 +69,8 @@ export interface Fire {
 }
 
 export function fireOf({ p, f }: Read, element: number): Fire {
-  const barred = shootingBarred(f, f.air, element, phasing(p));
+  const barred = shootingBarred(f, element, phasing(p));
   if (barred !== null) return { shots: [], barred };
-  const shots = targetsOf(f, f.air, element).map(({ target, distance }) => ({ target, distance }));
+  const shots = targetsOf(f, element).map(({ target, distance }) => ({ target, distance }));
   return { shots: shots.sort((a, b) => a.distance - b.distance || a.target - b.target), barred };
 }

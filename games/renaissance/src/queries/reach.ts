@@ -18,7 +18,7 @@ export function reachesOf({ f }: Read, side: number): Reach[] {
   const found: Reach[] = [];
   for (const [element, of] of f.e.side.entries()) {
     if (of !== side || !onTable(f, element) || has(f, element, ROUTING | PURSUING) || facing(f, element) >= 0) continue;
-    const { going } = underfoot(f, f.air, element);
+    const { going } = underfoot(f, element);
     if (going === 'impassable') continue;
     const { distance } = allowanceOf(f.t, f.e.troop[element], { going, contact: true });
     if (distance > 0) found.push({ element, distance });

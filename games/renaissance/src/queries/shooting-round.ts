@@ -24,7 +24,7 @@ export function shotsToCome(s: Read): ShotToCome[] {
   if (shots === null) return [];
   const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
   return exchangesOf(f, shots, phasing(p)).map((x) => {
-    const { pair, encounter } = pairOf(f, f.air, x, phasing(p), beaten);
+    const { pair, encounter } = pairOf(f, x, phasing(p), beaten);
     return {
       shooter: x.principal.shooter,
       helpers: x.assists.map(({ shooter }) => shooter),
@@ -39,7 +39,7 @@ function designatedShots({ p, f }: Read): readonly Designated[] | null {
   const frame = top(p);
   if (frame?.kind === 'designate') {
     const bombing = frame.bombs.filter((_, k) => k % 2 === 0);
-    return designate(f, f.air, phasing(p), frame.chosen, bombing).shots;
+    return designate(f, phasing(p), frame.chosen, bombing).shots;
   }
   const round = p.stack.find((it) => it.kind === 'shooting');
   if (round?.kind !== 'shooting') return null;
@@ -48,5 +48,5 @@ function designatedShots({ p, f }: Read): readonly Designated[] | null {
     const [shooter, target, edge, over] = round.shots.slice(k, k + 4);
     read.push({ shooter, target, edge: edge as Edge, over, distance: 0, angle: 0 });
   }
-  return stillShooting(f, f.air, phasing(p), read, round.out);
+  return stillShooting(f, phasing(p), read, round.out);
 }

@@ -75,6 +75,6 @@ export function unseenBy(f: Field, members: readonly number[]): number[] {
   const [first] = members;
   if (first === undefined) return [];
   return [...f.e.troop.keys()].filter(
-    (j) => onTable(f, j) && areEnemies(f, first, j) && !members.some((i) => canSee(f, f.air, i, j)),
+    (j) => onTable(f, j) && areEnemies(f, first, j) && !members.some((i) => canSee(f, i, j)),
   );
 }

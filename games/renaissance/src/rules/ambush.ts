@@ -142,7 +142,7 @@ export function discover(d: Play): void {
 export function isDiscovered(s: Read, side: number, ways: ReadonlyMap<number, readonly Pose[]> = new Map()): boolean {
   if (!liesInWait(s.p, side)) return false;
   const { sprung, members } = sprungField(s, side);
-  const sees = (j: number): boolean => members.some((i) => canSee(sprung, sprung.air, j, i));
+  const sees = (j: number): boolean => members.some((i) => canSee(sprung, j, i));
   for (const [j, of] of s.p.elements.side.entries()) {
     if (of === side || !onTable(sprung, j)) continue;
     if (sees(j)) return true;

@@ -7,7 +7,7 @@ import { boxesMeet, boxOfBase } from '../geometry/overlap.ts';
 import { displacement, layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { AREA_IN, E_MOVE } from '../geometry/units.ts';
-import { type Air, isBlind } from '../model/air.ts';
+import { isBlind } from '../model/air.ts';
 import { type Field, troopOf } from '../model/field.ts';
 import type { Footing } from '../model/verdict.ts';
 import type { Going } from '../schema.ts';
@@ -86,12 +86,12 @@ export interface ReachOfWay extends Allowance {
 }
 
 /** The allowance of one land element that goes this way. */
-export function reachOf(f: Field, air: Air, i: number, way: readonly Pose[], contact: boolean): ReachOfWay {
-  const under = goingOfWay(f, air, i, way);
+export function reachOf(f: Field, i: number, way: readonly Pose[], contact: boolean): ReachOfWay {
+  const under = goingOfWay(f, i, way);
   if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
-  const slowed = isBlind(air) || slowedByWater(f, air, i, way);
+  const slowed = isBlind(f.air) || slowedByWater(f, i, way);
   const builtUp = isSlowByGrade(troopOf(f, i).id) && staysInTown(f, i, way);
-  const now = { going: under.going, contact, mud: air.mud, slowed, builtUp };
+  const now = { going: under.going, contact, mud: f.air.mud, slowed, builtUp };
   const { distance, cites } = allowanceOf(f.t, f.e.troop[i], now);
   const told = isBad(under.going) || under.rule === 'D-distance.7';
   return { distance, cites: told ? [...cites, under.rule] : cites, under };
@@ -106,27 +106,27 @@ function staysInTown(f: Field, i: number, way: readonly Pose[]): boolean {
 }
 
 /** D-distance.9: does it wade where wading is slow? */
-function slowedByWater(f: Field, air: Air, i: number, way: readonly Pose[]): boolean {
+function slowedByWater(f: Field, i: number, way: readonly Pose[]): boolean {
   const box = boxOfBase(way, f.bases.width[i], f.bases.depth[i]);
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, box))) return false;
   const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
-  return crossings(f, air, steps).some((crossing) => slows(f.ground.natures[crossing.river], crossing));
+  return crossings(f, steps).some((crossing) => slows(f.ground.natures[crossing.river], crossing));
 }
 
 /** G-52: may an element that stands where it has no move leave by this single move? */
-export function mayStruggleOut(f: Field, air: Air, i: number, from: Pose, to: Pose): boolean {
+export function mayStruggleOut(f: Field, i: number, from: Pose, to: Pose): boolean {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   if (displacement(from, to, width, depth) > f.t.measures.moves.struggle + E_MOVE) return false;
-  return barredArea(f, air, i, to) < barredArea(f, air, i, from);
+  return barredArea(f, i, to) < barredArea(f, i, from);
 }
 
 /** How much of its base would lie in going in which it has no move. */
-function barredArea(f: Field, air: Air, i: number, at: Pose): number {
+function barredArea(f: Field, i: number, at: Pose): number {
   const troop = troopOf(f, i);
   const base = lone(at, f.bases.width[i], f.bases.depth[i]);
   let sum = 0;
   for (const area of landOf(f.ground.features).areas) {
-    const { going } = goingIn(area, troop, air.frozen);
+    const { going } = goingIn(area, troop, f.air.frozen);
     if (going === 'impassable' || troop.move[going] <= 0) sum += areaWithin(area.ring, base.corners, 0);
   }
   return sum > AREA_IN ? sum : 0;
@@ -157,15 +157,15 @@ export function reachOfGroup(
 }
 
 function ashore(f: Field, i: number, way: readonly Pose[], contact: boolean): GroupReach {
-  const { distance, cites, under } = reachOf(f, f.air, i, way, contact);
+  const { distance, cites, under } = reachOf(f, i, way, contact);
   // G-52: out of where it cannot move at all, it may struggle.
-  if (distance === 0 && mayStruggleOut(f, f.air, i, way[0], way[way.length - 1]))
+  if (distance === 0 && mayStruggleOut(f, i, way[0], way[way.length - 1]))
     return { distance: f.t.measures.moves.struggle, cites: ['G-52'], going: under.going };
   return { distance, cites, going: under.going };
 }
 
 function afloat(f: Field, i: number, way: readonly Pose[]): GroupReach {
-  const { going, rule } = goingAfloat(f, f.air, i, way);
+  const { going, rule } = goingAfloat(f, i, way);
   if (going === 'impassable' || going === 'road') return { distance: 0, cites: [rule], going: 'impassable' };
   const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going, slowed: isBlind(f.air) });
   return { distance, cites: going === 'good' ? cites : [...cites, rule], going };

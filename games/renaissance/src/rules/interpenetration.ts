@@ -76,8 +76,7 @@ export function mayPass(f: Field, mover: number, friend: number, recoiling: bool
   return may && !(rule === 'D-interpenetrate.5' && isOnRoad(f, mover) && isOnRoad(f, friend));
 }
 
-const isOnRoad = (f: Field, i: number): boolean =>
-  f.ground.features.length > 0 && underfoot(f, f.air, i).going === 'road';
+const isOnRoad = (f: Field, i: number): boolean => f.ground.features.length > 0 && underfoot(f, i).going === 'road';
 
 /** All friends whom i may pass through otherwise than in recoil. */
 export function passable(f: Field, i: number): number[] {

@@ -12,7 +12,6 @@ import { type Ring, whereIn } from '../geometry/polygon.ts';
 import { entryInto, lengthInBase, lengthInside } from '../geometry/rays.ts';
 import { heightsFrom, heightsTo, sightFrom, sightNear, sightTo } from '../geometry/scratch.ts';
 import { E_GAP, E_PEN, PACE } from '../geometry/units.ts';
-import type { Air } from '../model/air.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
 import { FOUGHT, SHOT_OUT, SHOT_OUT_BEFORE } from '../position/elements.ts';
 import type { Tables } from '../tables.ts';
@@ -29,12 +28,12 @@ const SEEN: Sighting = { seen: true, rule: 'D-visibility.1' };
 const hidden = (rule: string): Sighting => ({ seen: false, rule });
 
 /** Does i see j? */
-export function look(f: Field, air: Air, i: number, j: number): Sighting {
+export function look(f: Field, i: number, j: number): Sighting {
   const land = landOf(f.ground.features);
   const plain = land.areas.length === 0 && f.ground.sections.length === 0;
-  if (plain && air.vision.distance === Infinity) return SEEN;
+  if (plain && f.air.vision.distance === Infinity) return SEEN;
   const gap = baseDistance(f.bases, i, f.bases, j);
-  if (gap > air.vision.distance) return hidden('D-visibility.2');
+  if (gap > f.air.vision.distance) return hidden('D-visibility.2');
   if (plain) return SEEN;
   if (behindWalls(f, i, j)) return hidden('D-visibility.3');
   const cover = coverOf(f, j, gap);
@@ -43,7 +42,7 @@ export function look(f: Field, air: Air, i: number, j: number): Sighting {
   return lineOfSight(f, i, j);
 }
 
-export const canSee = (f: Field, air: Air, i: number, j: number): boolean => look(f, air, i, j).seen;
+export const canSee = (f: Field, i: number, j: number): boolean => look(f, i, j).seen;
 
 /** D-visibility.3: does j stand more than 50p behind a fortification, and i on no hill to look over it? */
 function behindWalls(f: Field, i: number, j: number): boolean {
@@ -171,9 +170,9 @@ function overlookedFrom(ring: Ring, lift: number, ax: number, ay: number, bx: nu
 }
 
 /** D-visibility.7: is section k seen by i? A plashed wood edge only from close by. */
-export function seesWork(f: Field, air: Air, i: number, k: number): Sighting {
+export function seesWork(f: Field, i: number, k: number): Sighting {
   const gap = fromSection(f, i, k);
-  if (gap > air.vision.distance) return hidden('D-visibility.2');
+  if (gap > f.air.vision.distance) return hidden('D-visibility.2');
   return f.ground.sections[k].plashed && gap > f.t.measures.visibility.plashedEdge ? hidden('D-visibility.7') : SEEN;
 }
 
@@ -189,7 +188,7 @@ export interface TellingShot {
  * Who is aware of whom now, given who was before. (a) What is visible, or has shot at one of the command; (b) what was
  * known and is in terrain that hides, for it has not been seen to leave; (c) what holds visible defences.
  */
-export function awarenessAfter(f: Field, air: Air, before: Awareness, shots: readonly TellingShot[]): Awareness {
+export function awarenessAfter(f: Field, before: Awareness, shots: readonly TellingShot[]): Awareness {
   const known = f.e.troop.map((_, j) => (onTable(f, j) && inHiding(f, j) ? (before[j] ?? 0) : 0));
   for (const { by, at } of shots) known[by] |= 1 << f.e.command[at];
   for (let i = 0; i < f.e.troop.length; i++) {
@@ -197,7 +196,7 @@ export function awarenessAfter(f: Field, air: Air, before: Awareness, shots: rea
     const bit = 1 << f.e.command[i];
     for (let j = 0; j < f.e.troop.length; j++) {
       if (!areEnemies(f, i, j) || !onTable(f, j) || (known[j] & bit) !== 0) continue;
-      if (canSee(f, air, i, j) || holdsSeenWork(f, air, i, j)) known[j] |= bit;
+      if (canSee(f, i, j) || holdsSeenWork(f, i, j)) known[j] |= bit;
     }
   }
   return known;
@@ -212,15 +211,15 @@ function inHiding(f: Field, j: number): boolean {
   );
 }
 
-function holdsSeenWork(f: Field, air: Air, i: number, j: number): boolean {
+function holdsSeenWork(f: Field, i: number, j: number): boolean {
   if (f.ground.sections.length === 0) return false;
   const held = sectionHeldBy(f, j);
-  return held >= 0 && seesWork(f, air, i, held).seen;
+  return held >= 0 && seesWork(f, i, held).seen;
 }
 
 /** D-visibility.12: is none of this side aware of any enemy? */
-export function awareOfNobody(f: Field, air: Air, side: number): string | null {
-  const known = awarenessAfter(f, air, [], []);
+export function awareOfNobody(f: Field, side: number): string | null {
+  const known = awarenessAfter(f, [], []);
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== side || !onTable(f, i)) continue;
     const aware = f.e.troop.some((_, j) => areEnemies(f, i, j) && onTable(f, j) && isAware(known, f.e.command[i], j));

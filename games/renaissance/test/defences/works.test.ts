@@ -92,7 +92,7 @@ describe('who stands behind what', () => {
 describe('who gets over', () => {
   const way = samples(at(500, 580), at(500, 640), paces(50), paces(25), LINEAR);
   const going = (ground: Country, ...more: Parameters<typeof country>[1][]) =>
-    goingOfWay(country(ground, own('Pk(O)', 500, 580), ...more), CLEAR_AIR, 0, way);
+    goingOfWay({ ...country(ground, own('Pk(O)', 500, 580), ...more), air: CLEAR_AIR }, 0, way);
 
   test('D-defences.13: not over a fortification, held or not; not over a held obstacle', () => {
     expect(going({ sections: [wall] })).toMatchObject({ going: 'impassable', rule: 'D-defences.13' });
@@ -105,7 +105,7 @@ describe('who gets over', () => {
     expect(trodden(f(610), [0], [0])).toEqual([]);
     expect(trodden(f(625), [0], [0])).toEqual([0]);
     const after = country({ sections: without([fence], [0]) }, own('Pk(O)', 500, 580));
-    expect(goingOfWay(after, CLEAR_AIR, 0, way).going).toBe('good');
+    expect(goingOfWay({ ...after, air: CLEAR_AIR }, 0, way).going).toBe('good');
   });
 
   test('D-defences.13, G-76: a gateway is open unless an enemy holds it or has it before his front', () => {

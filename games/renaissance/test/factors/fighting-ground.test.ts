@@ -141,7 +141,7 @@ test('D-tactical.9: the weather counts once, by the rows of D-weather', () => {
 test('G-10, D-outcome-close.6, D-outcome-close.10: good going means good for the mounted one, under both', () => {
   const judge = (features: Country['features'], a: string, b = 'Bw(O)') => {
     const f = country({ features: features ?? [] }, own(a, 500, 500), foe(b, 500, 500));
-    return badForOutcome(f, CLEAR_AIR, 0, 1);
+    return badForOutcome({ ...f, air: CLEAR_AIR }, 0, 1);
   };
   const scrub = [box('Sc', 300, 500, 700, 600)];
   expect(judge([], 'La(O)')).toBe(false);

@@ -28,10 +28,11 @@ const air = CLEAR_AIR;
 const on = (...lines: Line[]): Field => country({}, ...lines);
 /** Shooter → target, when it is side 0's phase. */
 const shots = (f: Field, chosen: number[] = [], phasing = 0): { [shooter: number]: number } =>
-  Object.fromEntries(designate(f, air, phasing, chosen).shots.map(({ shooter, target }) => [shooter, target]));
+  Object.fromEntries(designate({ ...f, air }, phasing, chosen).shots.map(({ shooter, target }) => [shooter, target]));
 
 describe('designation and exchange', () => {
-  const combat = (f: Field, target: number, phasing = 0) => exchangeAt(f, designate(f, air, phasing, []).shots, target);
+  const combat = (f: Field, target: number, phasing = 0) =>
+    exchangeAt(f, designate({ ...f, air }, phasing, []).shots, target);
 
   test('D-shooting.5, D-shooting.13, G-48, G-51: who is shot at shoots back at the nearest who shoots at it, and that is the principal', () => {
     // Two shoot at 2; it would sooner shoot at the unarmed 3, who is nearest.
@@ -72,7 +73,7 @@ describe('designation and exchange', () => {
 
   test('D-shooting.17: not from behind in difficult going but a town, nor behind a fortification; behind an obstacle yes', () => {
     const may = (ground: Country) =>
-      mayShootOver(country(ground, own('Sh(O)', 500, 500), own('Sh(O)', 500, 475)), air, 1, 0);
+      mayShootOver({ ...country(ground, own('Sh(O)', 500, 500), own('Sh(O)', 500, 475)), air }, 1, 0);
     expect(may({})).toBe(true);
     expect(may({ features: [box('Wd', 0, 0, 999, 999)] })).toBe(false);
     expect(may({ features: [box('Sc', 0, 0, 999, 999)] })).toBe(true);
@@ -92,23 +93,23 @@ describe('designation and exchange', () => {
     const f = on(...row, ...rear, foe('Sh(O)', 500, 600));
     const x = combat(f, 6);
     expect(x?.assists).toHaveLength(2);
-    const { pair } = pairOf(f, air, x!, 0, () => false);
+    const { pair } = pairOf({ ...f, air }, x!, 0, () => false);
     expect(reckon(f.t, pair, { mode: 'shot' })[1]).toContainEqual({ rule: 'D-tactical.10', mod: -2 });
     const both = on(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 600), foe('Sh(O)', 550, 600));
     const y = combat(both, 1);
     expect(y?.counters.map(({ shooter }) => shooter)).toEqual([2]);
-    expect(pairOf(both, air, y!, 0, () => false).pair[0].assistedAgainst).toBe(1);
+    expect(pairOf({ ...both, air }, y!, 0, () => false).pair[0].assistedAgainst).toBe(1);
   });
 
   test('D-shooting.21: a target that cannot reply rolls, but only it can suffer', () => {
     const f = on(own('Sh(O)', 500, 500), foe('Pk(O)', 500, 600));
-    const { pair, encounter } = pairOf(f, air, combat(f, 1)!, 0, () => false);
+    const { pair, encounter } = pairOf({ ...f, air }, combat(f, 1)!, 0, () => false);
     const [a, b] = reckon(f.t, pair, encounter);
     const at = (dice: [number, number]) => resolve(f.t, pair, encounter, dice, [sumOf(a), sumOf(b)]).fate;
     expect(at([1, 6])).toMatchObject({ loser: 0, outcome: 'none' });
     expect(at([6, 1])).toMatchObject({ loser: 1, outcome: 'destroyed' });
     const reply = on(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 600));
-    const second = pairOf(reply, air, combat(reply, 1)!, 0, () => false);
+    const second = pairOf({ ...reply, air }, combat(reply, 1)!, 0, () => false);
     expect(resolve(f.t, second.pair, second.encounter, [1, 6], [4, 4]).fate).toMatchObject({
       loser: 0,
       outcome: 'destroyed',
@@ -117,7 +118,7 @@ describe('designation and exchange', () => {
 
   test('quick checks: Art(O) against Pi(O) in its enemy phase: 8 to 4 destroys, 4 to 6 may press forward', () => {
     const f = on(own('Pi(O)', 500, 500), foe('Art(O)', 500, 900));
-    const { pair, encounter } = pairOf(f, air, combat(f, 0)!, 0, () => false);
+    const { pair, encounter } = pairOf({ ...f, air }, combat(f, 0)!, 0, () => false);
     const [guns, horse] = reckon(f.t, pair, encounter);
     const sums: [number, number] = [sumOf(guns), sumOf(horse)];
     expect(resolve(f.t, pair, encounter, [5, 2], sums)).toMatchObject({
@@ -133,8 +134,7 @@ describe('designation and exchange', () => {
     const side = (x: number, y: number, h: number, id = 'Sh(O)') => {
       const f = country({ sections }, own(id, x, y, { h }), foe('Pk(O)', 500, 600));
       return pairOf(
-        f,
-        air,
+        { ...f, air },
         exchangeAt(f, [{ shooter: 0, target: 1, edge: FRONT, distance: 0, angle: 0, over: -1 }], 1)!,
         0,
         () => false,
@@ -147,17 +147,17 @@ describe('designation and exchange', () => {
   test('D-tactical.5: guns on a hill are less deadly, and so is a broadside', () => {
     const features = [hill(400, 300, 600, 600)];
     const f = country({ features }, own('Art(I)', 500, 550), foe('Pk(O)', 500, 700));
-    expect(pairOf(f, air, combat(f, 1)!, 0, () => false).pair[1].hardToHit).toBe(true);
+    expect(pairOf({ ...f, air }, combat(f, 1)!, 0, () => false).pair[1].hardToHit).toBe(true);
     const flat = on(own('Art(I)', 500, 550), foe('Pk(O)', 500, 700));
-    expect(pairOf(flat, air, combat(flat, 1)!, 0, () => false).pair[1].hardToHit).toBe(false);
+    expect(pairOf({ ...flat, air }, combat(flat, 1)!, 0, () => false).pair[1].hardToHit).toBe(false);
     const wagon = on(own('WWg(O)', 500, 500), foe('Pk(O)', 650, 450, { h: 270 }));
-    expect(pairOf(wagon, air, combat(wagon, 1)!, 0, () => false).pair[1].hardToHit).toBe(true);
+    expect(pairOf({ ...wagon, air }, combat(wagon, 1)!, 0, () => false).pair[1].hardToHit).toBe(true);
   });
 
   test('D-tactical.7: a gun shooting at less than 100p', () => {
     const at = (gap: number) => {
       const f = on(own('Art(I)', 500, 500), foe('Pk(O)', 500, 500 + gap));
-      return pairOf(f, air, combat(f, 1)!, 0, () => false).pair[0].pointBlank;
+      return pairOf({ ...f, air }, combat(f, 1)!, 0, () => false).pair[0].pointBlank;
     };
     expect(at(99)).toBe(true);
     expect(at(100)).toBe(false);
@@ -165,13 +165,13 @@ describe('designation and exchange', () => {
 
   test("G-5: in the order from the phasing player's left, and each shot tested again", () => {
     const f = on(own('Sh(O)', 500, 500), own('Sh(O)', 900, 500), foe('Pk(O)', 900, 600), foe('Pk(O)', 500, 600));
-    const made: readonly Designated[] = designate(f, air, 0, []).shots;
+    const made: readonly Designated[] = designate({ ...f, air }, 0, []).shots;
     expect(defaultOrder(f, made, 0)).toEqual([3, 2]);
     expect(defaultOrder(f, made, 1)).toEqual([2, 3]);
-    expect(stillShooting(f, air, 0, made, [])).toHaveLength(2);
-    expect(stillShooting(f, air, 0, made, [1]).map(({ shooter }) => shooter)).toEqual([0]);
+    expect(stillShooting({ ...f, air }, 0, made, [])).toHaveLength(2);
+    expect(stillShooting({ ...f, air }, 0, made, [1]).map(({ shooter }) => shooter)).toEqual([0]);
     f.e.flags[0] |= PRESSED;
-    expect(stillShooting(f, air, 0, made, []).map(({ shooter }) => shooter)).toEqual([1]);
+    expect(stillShooting({ ...f, air }, 0, made, []).map(({ shooter }) => shooter)).toEqual([1]);
   });
 
   test('D-recoil.2, A-26: shot at only from wholly behind, one turns about instead of recoiling', () => {
@@ -195,13 +195,13 @@ describe('designation and exchange', () => {
 
   test("D-shooting.18: the distance is the front rank's for those behind", () => {
     const f = on(own('Sh(O)', 500, 500), own('Sh(O)', 500, 475), foe('Pk(O)', 500, 700));
-    const made = designate(f, air, 0, []).shots;
+    const made = designate({ ...f, air }, 0, []).shots;
     expect(made.map(({ distance }) => distance / PACE)).toEqual([200, 200]);
   });
 
   test('G-51: two who shoot at each other make one combat, told by the enemy', () => {
     const f = on(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 600), own('Sh(O)', 900, 500), foe('Pk(O)', 900, 600));
-    const made = designate(f, air, 0, []).shots;
+    const made = designate({ ...f, air }, 0, []).shots;
     expect(exchangesOf(f, made, 0).map(({ target }) => target)).toEqual([1, 3]);
     expect(exchangesOf(f, made, 1).map(({ target }) => target)).toEqual([3, 0]);
   });

@@ -18,7 +18,7 @@ const at = (x: number, y: number, h = 0): Pose => pose(paces(x), paces(y), degre
 const on = (from: Pose, p: number, depth = 25): Pose[] =>
   samples(from, ahead(from, paces(p)), paces(50), paces(depth), LINEAR);
 const inside = (feature: Feature, id: string, air: Air = CLEAR_AIR) =>
-  underfoot(country({ features: [feature] }, own(id, 500, 500)), air, 0);
+  underfoot({ ...country({ features: [feature] }, own(id, 500, 500)), air }, 0);
 const whole = (kind: Kind, more: Partial<Feature> = {}) => box(kind, 300, 300, 700, 700, more);
 
 describe('kinds of going', () => {
@@ -63,7 +63,8 @@ describe('kinds of going', () => {
 
   test('A-16, G-10: any part of the base counts; the boundary is the better going', () => {
     const edge = (x: number) =>
-      underfoot(country({ features: [box('Wd', 0, 0, 475, 999)] }, own('Sh(O)', x, 500)), CLEAR_AIR, 0).going;
+      underfoot({ ...country({ features: [box('Wd', 0, 0, 475, 999)] }, own('Sh(O)', x, 500)), air: CLEAR_AIR }, 0)
+        .going;
     expect(edge(500)).toBe('good');
     expect(edge(499)).toBe('difficult');
   });
@@ -71,7 +72,8 @@ describe('kinds of going', () => {
   test('D-terrain.6: foot that hold the walls of a built-up area are at home in it', () => {
     const features = [box('BUA', 300, 300, 700, 600)];
     const walled = (id: string) =>
-      underfoot(country({ features, sections: [section(500, 600, 0)] }, own(id, 500, 590)), CLEAR_AIR, 0).going;
+      underfoot({ ...country({ features, sections: [section(500, 600, 0)] }, own(id, 500, 590)), air: CLEAR_AIR }, 0)
+        .going;
     expect(walled('Sh(O)')).toBe('good');
     expect(walled('Pi(O)')).toBe('difficult');
   });
@@ -80,7 +82,7 @@ describe('kinds of going', () => {
 describe('distances', () => {
   const reach = (id: string, features: Feature[], way: Pose[], air: Air = CLEAR_AIR, natures: number[] = []) => {
     const f = country({ features, natures }, own(id, 500, 500));
-    return reachOf(f, air, 0, way, false).distance / PACE;
+    return reachOf({ ...f, air }, 0, way, false).distance / PACE;
   };
 
   test('D-distance.1, A-16: the worst going anywhere on the way sets the distance', () => {
@@ -96,7 +98,7 @@ describe('distances', () => {
     expect(reach('LH(O)', lane, on(at(500, 500), 100))).toBe(600);
     expect(reach('Pi(O)', lane, on(at(600, 500), 50))).toBe(50);
     const leaving = [at(500, 720), at(500, 730), at(520, 740)];
-    const off = goingOfWay(country({ features: lane }, own('Pi(O)', 500, 720)), CLEAR_AIR, 0, leaving);
+    const off = goingOfWay({ ...country({ features: lane }, own('Pi(O)', 500, 720)), air: CLEAR_AIR }, 0, leaving);
     expect(off).toMatchObject({ going: 'good', rule: 'D-distance.7' });
   });
 
@@ -132,9 +134,9 @@ describe('distances', () => {
     expect(reach('Art(O)', wood, on(at(500, 500), 101, 50))).toBe(0);
     expect(reach('Art(F)', wood, on(at(500, 500), 101, 50))).toBe(50);
     const f = country({ features: wood }, own('Art(I)', 500, 620));
-    expect(mayStruggleOut(f, CLEAR_AIR, 0, at(500, 620), at(500, 600))).toBe(true);
-    expect(mayStruggleOut(f, CLEAR_AIR, 0, at(500, 620), at(500, 594))).toBe(false);
-    expect(mayStruggleOut(f, CLEAR_AIR, 0, at(500, 620), at(500, 630))).toBe(false);
+    expect(mayStruggleOut({ ...f, air: CLEAR_AIR }, 0, at(500, 620), at(500, 600))).toBe(true);
+    expect(mayStruggleOut({ ...f, air: CLEAR_AIR }, 0, at(500, 620), at(500, 594))).toBe(false);
+    expect(mayStruggleOut({ ...f, air: CLEAR_AIR }, 0, at(500, 620), at(500, 630))).toBe(false);
   });
 });
 
@@ -171,6 +173,6 @@ describe('D-group.7: where a group goes in column', () => {
     const f = country({ sections: gate }, own('Pk(O)', 500, 500), own('Pk(O)', 550, 500));
     expect(narrow(f, 100)).toBe('gateway');
     const held = country({ sections: gate }, own('Pk(O)', 500, 500), own('Pk(O)', 550, 500), foe('Sh(O)', 550, 600));
-    expect(goingOfWay(held, CLEAR_AIR, 1, on(at(550, 500), 90)).going).toBe('impassable');
+    expect(goingOfWay({ ...held, air: CLEAR_AIR }, 1, on(at(550, 500), 90)).going).toBe('impassable');
   });
 });

@@ -15,7 +15,7 @@ const upTo = (p: number, more: Partial<Air> = {}): Air => ({
 });
 /** What the first of two sees of the second. */
 const see = (features: Feature[], a: Line, b: Line, air: Air = CLEAR_AIR) =>
-  look(country({ features }, a, b), air, 0, 1);
+  look({ ...country({ features }, a, b), air }, 0, 1);
 const yes = { seen: true };
 const no = (rule: string) => ({ seen: false, rule });
 
@@ -32,7 +32,11 @@ describe('lines of sight', () => {
     (kind) => {
       expect(see([box(kind, 300, 550, 700, 750)], ...pair)).toMatchObject(yes);
       expect(
-        look(country({ features: [box('E', 0, 0, 10, 10)] }, ...pair, own('Pk(O)', 500, 600)), CLEAR_AIR, 0, 1),
+        look(
+          { ...country({ features: [box('E', 0, 0, 10, 10)] }, ...pair, own('Pk(O)', 500, 600)), air: CLEAR_AIR },
+          0,
+          1,
+        ),
       ).toMatchObject(yes);
     },
   );
@@ -47,8 +51,10 @@ describe('lines of sight', () => {
     const wall = section(500, 600, 180, { side: 1 });
     const behind = (p: number, features: Feature[] = []) =>
       look(
-        country({ features, sections: [wall] }, own('Sh(O)', 500, 400), foe('Sh(O)', 500, 610 + p)),
-        CLEAR_AIR,
+        {
+          ...country({ features, sections: [wall] }, own('Sh(O)', 500, 400), foe('Sh(O)', 500, 610 + p)),
+          air: CLEAR_AIR,
+        },
         0,
         1,
       );
@@ -95,10 +101,10 @@ describe('lines of sight', () => {
       expect(at(151, 'Sh(O)')).toMatchObject(yes);
       const moved = country({ features: f }, own('Sh(O)', 500, 450), foe('Sk(O)', 500, 601));
       moved.e.moved[1] = 3;
-      expect(look(moved, CLEAR_AIR, 0, 1)).toMatchObject(yes);
+      expect(look({ ...moved, air: CLEAR_AIR }, 0, 1)).toMatchObject(yes);
       moved.e.moved[1] = 0;
       moved.e.flags[1] = SHOT_OUT;
-      expect(look(moved, CLEAR_AIR, 0, 1)).toMatchObject(yes);
+      expect(look({ ...moved, air: CLEAR_AIR }, 0, 1)).toMatchObject(yes);
     },
   );
 
@@ -115,9 +121,9 @@ describe('lines of sight', () => {
         { sections: [section(500, 600, 180, { work: 'obstacle', side: 1, plashed })] },
         own('Sh(O)', 500, 600 - gap),
       );
-    expect(seesWork(f(50), CLEAR_AIR, 0, 0)).toMatchObject(yes);
-    expect(seesWork(f(51), CLEAR_AIR, 0, 0)).toEqual(no('D-visibility.7'));
-    expect(seesWork(f(51, false), CLEAR_AIR, 0, 0)).toMatchObject(yes);
+    expect(seesWork({ ...f(50), air: CLEAR_AIR }, 0, 0)).toMatchObject(yes);
+    expect(seesWork({ ...f(51), air: CLEAR_AIR }, 0, 0)).toEqual(no('D-visibility.7'));
+    expect(seesWork({ ...f(51, false), air: CLEAR_AIR }, 0, 0)).toMatchObject(yes);
   });
 
   test('D-visibility.8: from half-way up one sees over a wood to what is 600p beyond it, and no nearer', () => {
@@ -165,18 +171,18 @@ describe('awareness and night', () => {
       own('Sh(O)', 200, 100, { command: 2 }),
       foe('Sh(O)', 500, 610),
     );
-    const known = awarenessAfter(f, CLEAR_AIR, [0, 0, 0, 0], []);
+    const known = awarenessAfter({ ...f, air: CLEAR_AIR }, [0, 0, 0, 0], []);
     expect([0, 2].map((command) => isAware(known, command, 3))).toEqual([true, false]);
     expect(isAware(known, 1, 0)).toBe(true);
   });
 
   test('D-visibility.12: one seen to enter hiding terrain stays known; one in the open that is lost from sight does not', () => {
     const f = country({ features: wood }, own('Sh(O)', 500, 300), foe('Sh(O)', 500, 700));
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 1], []), 0, 1)).toBe(true);
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], []), 0, 1)).toBe(false);
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], [{ by: 1, at: 0 }]), 0, 1)).toBe(true);
+    expect(isAware(awarenessAfter({ ...f, air: CLEAR_AIR }, [0, 1], []), 0, 1)).toBe(true);
+    expect(isAware(awarenessAfter({ ...f, air: CLEAR_AIR }, [0, 0], []), 0, 1)).toBe(false);
+    expect(isAware(awarenessAfter({ ...f, air: CLEAR_AIR }, [0, 0], [{ by: 1, at: 0 }]), 0, 1)).toBe(true);
     const beyond = country({ features: wood }, own('Sh(O)', 500, 300), foe('Sh(O)', 500, 1000));
-    expect(isAware(awarenessAfter(beyond, CLEAR_AIR, [0, 1], []), 0, 1)).toBe(false);
+    expect(isAware(awarenessAfter({ ...beyond, air: CLEAR_AIR }, [0, 1], []), 0, 1)).toBe(false);
   });
 
   test('D-visibility.12: who holds visible defences is known', () => {
@@ -186,27 +192,27 @@ describe('awareness and night', () => {
       own('Sh(O)', 500, 300),
       foe('Sh(O)', 500, 610),
     );
-    expect(look(f, CLEAR_AIR, 0, 1).seen).toBe(false);
-    expect(isAware(awarenessAfter(f, CLEAR_AIR, [0, 0], []), 0, 1)).toBe(true);
+    expect(look({ ...f, air: CLEAR_AIR }, 0, 1).seen).toBe(false);
+    expect(isAware(awarenessAfter({ ...f, air: CLEAR_AIR }, [0, 0], []), 0, 1)).toBe(true);
   });
 
   test('D-time.7: after a night start the defender sleeps until sunrise, or until he is aware of somebody', () => {
     const f = country({}, own('Sh(O)', 500, 300), foe('Sh(O)', 500, 700));
-    expect(bivouacked(f, upTo(399, { light: 'night' }), 1)).toEqual(['D-time.7', 'D-visibility.12']);
-    expect(bivouacked(f, upTo(400, { light: 'night' }), 1)).toBeNull();
-    expect(bivouacked(f, upTo(399, { light: 'day' }), 1)).toBeNull();
+    expect(bivouacked({ ...f, air: upTo(399, { light: 'night' }) }, 1)).toEqual(['D-time.7', 'D-visibility.12']);
+    expect(bivouacked({ ...f, air: upTo(400, { light: 'night' }) }, 1)).toBeNull();
+    expect(bivouacked({ ...f, air: upTo(399, { light: 'day' }) }, 1)).toBeNull();
   });
 
   test('D-time.8: from dusk on who sees no enemy may not advance; fighting stops when nobody does', () => {
     const f = country({}, own('Sh(O)', 500, 300), own('Sh(O)', 550, 300), foe('Sh(O)', 550, 700));
-    expect(mayAdvance(f, upTo(600, { light: 'dusk', late: true }), [0])).toBeNull();
-    expect(mayAdvance(f, upTo(399, { light: 'night', late: true }), [0, 1])).toBe('D-time.8');
+    expect(mayAdvance({ ...f, air: upTo(600, { light: 'dusk', late: true }) }, [0])).toBeNull();
+    expect(mayAdvance({ ...f, air: upTo(399, { light: 'night', late: true }) }, [0, 1])).toBe('D-time.8');
     // Only the second has him straight ahead at 400p; a group sees what any of it sees.
-    expect(mayAdvance(f, upTo(400, { light: 'night', late: true }), [0, 1])).toBeNull();
-    expect(mayAdvance(f, upTo(399), [0])).toBeNull();
-    expect(fightingStops(f, upTo(399, { light: 'night', late: true }))).toBe(true);
-    expect(fightingStops(f, upTo(400, { light: 'night', late: true }))).toBe(false);
-    expect(fightingStops(f, upTo(399, { light: 'day' }))).toBe(false);
+    expect(mayAdvance({ ...f, air: upTo(400, { light: 'night', late: true }) }, [0, 1])).toBeNull();
+    expect(mayAdvance({ ...f, air: upTo(399) }, [0])).toBeNull();
+    expect(fightingStops({ ...f, air: upTo(399, { light: 'night', late: true }) })).toBe(true);
+    expect(fightingStops({ ...f, air: upTo(400, { light: 'night', late: true }) })).toBe(false);
+    expect(fightingStops({ ...f, air: upTo(399, { light: 'day' }) })).toBe(false);
   });
 
   test('D-time.9, G-80: the battle goes on at dawn only if both will', () => {

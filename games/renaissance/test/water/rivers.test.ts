@@ -103,7 +103,7 @@ describe('in the water', () => {
 
   test('D-ford.6: fording, but not on ice, on a bridge, or in a paltry river', () => {
     const fords = (nature: number, bridges: Bridge[] = [], air = CLEAR_AIR) =>
-      isFording(country({ features: [stream], natures: [nature], bridges }, own('Sh(O)', 500, 525)), air, 0);
+      isFording({ ...country({ features: [stream], natures: [nature], bridges }, own('Sh(O)', 500, 525)), air }, 0);
     expect([PALTRY, EASY, TRICKY, DANGEROUS].map((nature) => fords(nature))).toEqual([false, true, true, true]);
     expect(fords(DANGEROUS, [bridge])).toBe(false);
     expect(fords(DANGEROUS, [], ice)).toBe(false);
@@ -111,12 +111,12 @@ describe('in the water', () => {
 
   test('A-29: crossings of a way: where it meets the water, and whether the front passes the middle', () => {
     const f = country({ features: [stream], natures: [EASY] }, own('Sh(O)', 500, 480));
-    expect(crossings(f, CLEAR_AIR, steps(at(500, 480), at(500, 560)))).toMatchObject([
+    expect(crossings({ ...f, air: CLEAR_AIR }, steps(at(500, 480), at(500, 560)))).toMatchObject([
       { river: 0, by: 'water', passes: true },
     ]);
-    expect(crossings(f, CLEAR_AIR, steps(at(500, 480), at(500, 515)))).toMatchObject([{ passes: false }]);
-    expect(crossings(f, CLEAR_AIR, steps(at(500, 480), at(500, 500)))).toEqual([]);
-    expect(crossings(f, ice, steps(at(500, 480), at(500, 560)))).toEqual([]);
+    expect(crossings({ ...f, air: CLEAR_AIR }, steps(at(500, 480), at(500, 515)))).toMatchObject([{ passes: false }]);
+    expect(crossings({ ...f, air: CLEAR_AIR }, steps(at(500, 480), at(500, 500)))).toEqual([]);
+    expect(crossings({ ...f, air: ice }, steps(at(500, 480), at(500, 560)))).toEqual([]);
   });
 
   test('D-ford.1: a tricky river: 3 or more for the first, none at a road ford, none for those who follow', () => {
@@ -152,15 +152,15 @@ describe('in the water', () => {
       own('Bts(O)', 300, 520, { h: 90 }),
       foe('Sh(O)', 500, 530),
     );
-    expect(runDown(f, CLEAR_AIR, 0, steps(at(300, 520, 90), at(480, 520, 90), 100))).toEqual([1]);
-    expect(runDown(f, CLEAR_AIR, 0, steps(at(300, 520, 90), at(470, 520, 90), 100))).toEqual([]);
-    expect(runDown(f, CLEAR_AIR, 0, steps(at(640, 520, 90), at(600, 520, 90), 100))).toEqual([]); // astern
+    expect(runDown({ ...f, air: CLEAR_AIR }, 0, steps(at(300, 520, 90), at(480, 520, 90), 100))).toEqual([1]);
+    expect(runDown({ ...f, air: CLEAR_AIR }, 0, steps(at(300, 520, 90), at(470, 520, 90), 100))).toEqual([]);
+    expect(runDown({ ...f, air: CLEAR_AIR }, 0, steps(at(640, 520, 90), at(600, 520, 90), 100))).toEqual([]); // astern
     const dry = country(
       { features: [stream], natures: [PALTRY] },
       own('Bts(O)', 300, 520, { h: 90 }),
       foe('Sh(O)', 500, 530),
     );
-    expect(runDown(dry, CLEAR_AIR, 0, steps(at(300, 520, 90), at(480, 520, 90), 100))).toEqual([]);
+    expect(runDown({ ...dry, air: CLEAR_AIR }, 0, steps(at(300, 520, 90), at(480, 520, 90), 100))).toEqual([]);
   });
 });
 

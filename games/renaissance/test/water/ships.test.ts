@@ -28,7 +28,7 @@ describe('afloat', () => {
     features = coast,
     natures: number[] = [],
     bridges: Bridge[] = [],
-  ) => goingAfloat(country({ features, natures, bridges }, own(id, 0, 0)), air, 0, way(from, p));
+  ) => goingAfloat({ ...country({ features, natures, bridges }, own(id, 0, 0)), air }, 0, way(from, p));
 
   test('D-water.1, A-40: hulls keep to water; rivers are for Boats', () => {
     expect(going('Shp(O)', at(250, 600, 90), 200).going).toBe('good');
@@ -158,7 +158,7 @@ describe('landing', () => {
 describe('wreck', () => {
   const gale = wind({ wind: 'strong', from: degrees(270) });
   const wrecked = (id: string, x: number, air: Air, flags = 0, features = coast) =>
-    isWrecked(country({ features }, own(id, x, 700, { h: 0, flags })), air, 0);
+    isWrecked({ ...country({ features }, own(id, x, 700, { h: 0, flags })), air }, 0);
 
   test('D-weather.17, G-24, A-40: driven on a shore less than an element width downwind', () => {
     expect(wrecked('Shp(O)', 426, gale)).toBe('D-weather.17');

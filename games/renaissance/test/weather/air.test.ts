@@ -106,14 +106,14 @@ const alone = (id: string) => country({}, own(id, 500, 500));
 describe('whom it puts out', () => {
   test('D-weather.12: rain hinders Light Horse, Bows, Skirmishers and Shot, and nobody else', () => {
     const rain = { ...CLEAR_AIR, fall: 'rain' as const };
-    const wet = (id: string) => disadvantages(alone(id), rain, 0, close());
+    const wet = (id: string) => disadvantages({ ...alone(id), air: rain }, 0, close());
     for (const id of ['LH(O)', 'Bw(S)', 'Sk(O)', 'Sh(I)']) expect(wet(id)).toEqual(['D-weather.12']);
     for (const id of ['Pi(O)', 'Pk(O)', 'Dr(O)', 'Art(I)', 'Bd(O)']) expect(wet(id)).toEqual([]);
   });
 
   test('D-weather.13, G-65: a sandstorm, unless one faces within 45° of straight downwind', () => {
     const storm = { ...CLEAR_AIR, fall: 'sandstorm' as const, from: degrees(180) };
-    const at = (facing: number) => disadvantages(alone('Pi(O)'), storm, 0, close({ facing }));
+    const at = (facing: number) => disadvantages({ ...alone('Pi(O)'), air: storm }, 0, close({ facing }));
     expect(at(45 * DEGREE)).toEqual([]);
     expect(at(45 * DEGREE + 1)).toEqual(['D-weather.13']);
     expect(at(315 * DEGREE)).toEqual([]);
@@ -123,7 +123,7 @@ describe('whom it puts out', () => {
   test('D-weather.15, G-66: the low sun dazzles those who look east after sunrise or west before sunset', () => {
     const summer = (hour: number, north = 0) => air({ score: 5, season: 'summer', hour, north });
     const dazzled = (hour: number, facing: number, north = 0) =>
-      disadvantages(alone('Pi(O)'), summer(hour, north), 0, close({ facing: degrees(facing) })).length > 0;
+      disadvantages({ ...alone('Pi(O)'), air: summer(hour, north) }, 0, close({ facing: degrees(facing) })).length > 0;
     expect([4, 5, 6].map((hour) => dazzled(hour, 90))).toEqual([true, true, false]);
     expect([19, 20, 21, 22].map((hour) => dazzled(hour, 270))).toEqual([false, true, true, false]);
     expect(dazzled(5, 135)).toBe(true);
@@ -135,24 +135,24 @@ describe('whom it puts out', () => {
   test('D-weather.16: a strong wind hinders Bows that shoot unless downwind, and Galleys always', () => {
     const gale = { ...CLEAR_AIR, wind: 'strong' as const, from: degrees(225) };
     const bows = alone('Bw(O)');
-    expect(disadvantages(bows, gale, 0, shot({ facing: degrees(0) }))).toEqual([]);
-    expect(disadvantages(bows, gale, 0, shot({ facing: degrees(359) }))).toEqual(['D-weather.16']);
-    expect(disadvantages(bows, gale, 0, close({ facing: degrees(200) }))).toEqual([]);
-    expect(disadvantages(alone('Gal(O)'), gale, 0, close())).toEqual(['D-weather.16']);
-    expect(disadvantages(alone('Sh(O)'), gale, 0, shot({ facing: degrees(200) }))).toEqual([]);
+    expect(disadvantages({ ...bows, air: gale }, 0, shot({ facing: degrees(0) }))).toEqual([]);
+    expect(disadvantages({ ...bows, air: gale }, 0, shot({ facing: degrees(359) }))).toEqual(['D-weather.16']);
+    expect(disadvantages({ ...bows, air: gale }, 0, close({ facing: degrees(200) }))).toEqual([]);
+    expect(disadvantages({ ...alone('Gal(O)'), air: gale }, 0, close())).toEqual(['D-weather.16']);
+    expect(disadvantages({ ...alone('Sh(O)'), air: gale }, 0, shot({ facing: degrees(200) }))).toEqual([]);
   });
 
   test('D-weather.19: mud hinders one who comes uphill into close combat', () => {
     const mud = { ...CLEAR_AIR, mud: true };
-    expect(disadvantages(alone('Pk(O)'), mud, 0, close({ uphill: true }))).toEqual(['D-weather.19']);
-    expect(disadvantages(alone('Pk(O)'), mud, 0, close())).toEqual([]);
+    expect(disadvantages({ ...alone('Pk(O)'), air: mud }, 0, close({ uphill: true }))).toEqual(['D-weather.19']);
+    expect(disadvantages({ ...alone('Pk(O)'), air: mud }, 0, close())).toEqual([]);
   });
 
   test('D-weather.20: thirst after noon, unless a river or a friendly town lies behind the foremost rear', () => {
     expect(air({ score: 5, climate: 'warm', season: 'summer', hour: 11 }).drought).toBe(false);
     expect(air({ score: 5, climate: 'warm', season: 'summer', hour: 12 }).drought).toBe(true);
     const dry = country({}, own('Sh(O)', 500, 500), foe('Sh(O)', 500, 900));
-    expect(disadvantages(dry, { ...CLEAR_AIR, drought: true }, 0, close())).toEqual(['D-weather.20']);
+    expect(disadvantages({ ...dry, air: { ...CLEAR_AIR, drought: true } }, 0, close())).toEqual(['D-weather.20']);
     // Rear edges at 475p from the own edge for side 0, at 575p for side 1.
     const near = country({ features: [river(474, 500)] }, own('Sh(O)', 500, 500), foe('Sh(O)', 500, 900));
     expect(isThirsty(near, 0)).toBe(false);
@@ -165,6 +165,10 @@ describe('whom it puts out', () => {
 
   test('D-weather.22, G-25: reasons do not add up, and say so', () => {
     const both = { ...CLEAR_AIR, fall: 'rain' as const, drought: true };
-    expect(disadvantages(alone('Sh(O)'), both, 0, close())).toEqual(['D-weather.12', 'D-weather.20', 'D-weather.22']);
+    expect(disadvantages({ ...alone('Sh(O)'), air: both }, 0, close())).toEqual([
+      'D-weather.12',
+      'D-weather.20',
+      'D-weather.22',
+    ]);
   });
 });

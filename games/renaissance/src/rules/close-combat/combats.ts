@@ -45,7 +45,7 @@ export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement
   });
   return {
     pair: [fighter(by, enemy), fighter(enemy, by)],
-    encounter: { mode: 'close', badGoing: badForOutcome(f, f.air, by, enemy) },
+    encounter: { mode: 'close', badGoing: badForOutcome(f, by, enemy) },
     ignores: [ignoresHarm(f, by, enemy, side), ignoresHarm(f, enemy, by, side)],
   };
 }

@@ -26,7 +26,7 @@ export function contactForbidden(f: Field, m: number, t: number, edge: Edge): st
 }
 
 const inDifficult = (f: Field, i: number): boolean =>
-  f.ground.features.length > 0 && underfoot(f, f.air, i).going === 'difficult';
+  f.ground.features.length > 0 && underfoot(f, i).going === 'difficult';
 
 /** D-contact.9, A-19: did m, standing as it did at the start of its move, stand wholly beyond that flank or rear? */
 export function mayStrike(f: Field, m: number, t: number, edge: Edge): boolean {
@@ -70,5 +70,5 @@ export function hasRoom(f: Field, i: number, at: Pose, ignored: readonly number[
   if (!standsFree(f, i, at, ignored)) return false;
   if (f.ground.features.length === 0 && f.ground.sections.length === 0) return true;
   const { category } = troopOf(f, i);
-  return (category === 'naval' ? goingAfloat : goingOfWay)(f, f.air, i, [at]).going !== 'impassable';
+  return (category === 'naval' ? goingAfloat : goingOfWay)(f, i, [at]).going !== 'impassable';
 }

@@ -64,7 +64,7 @@ function firstTouch(f: Field, i: number): number {
 function neverTurns(f: Field, i: number): boolean {
   const { type } = troopOf(f, i);
   if (NEVER.has(type)) return true;
-  if (f.ground.features.length > 0 && (isFording(f, f.air, i) || isBoatOnRiver(f, i))) return true;
+  if (f.ground.features.length > 0 && (isFording(f, i) || isBoatOnRiver(f, i))) return true;
   return f.ground.sections.length > 0 && redoubtOf(f, i) !== null;
 }
 

@@ -6,7 +6,6 @@ import type { Bases } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { HALF, heading, PACE } from '../../geometry/units.ts';
-import { CLEAR_AIR } from '../../model/air.ts';
 import { publicReport, type Rules } from '../../model/context.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
@@ -116,7 +115,7 @@ function inWater(f: Field, i: number): string | null {
 export function strayBaggage(f: Field, members: readonly number[]): { rule: string; element: number } | null {
   if (members.length > 1 && !areGroup(f, members)) return { rule: 'D-deploy.6', element: -1 };
   for (const i of members) {
-    const bad = isBad(underfoot(f, CLEAR_AIR, i).going) && !isInside(f, f.bases, i, builtUp(f));
+    const bad = isBad(underfoot(f, i).going) && !isInside(f, f.bases, i, builtUp(f));
     if (bad) return { rule: 'D-deploy.6', element: i };
   }
   return null;

@@ -3,7 +3,6 @@
 import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { HALF, PACE } from '../../geometry/units.ts';
-import { CLEAR_AIR } from '../../model/air.ts';
 import type { Read, Rules } from '../../model/context.ts';
 import { type Field, fieldOf } from '../../model/field.ts';
 import {
@@ -153,7 +152,7 @@ export function exposed(
   const trial = fieldOf(t, all, { ...ground, features: ground.features.filter(hides), sections: [] });
   for (const [k, element] of members.entries()) {
     for (let n = members.length; n < all.troop.length; n++)
-      if (canSee(trial, CLEAR_AIR, n, k)) return { rule: 'D-deploy.9', element };
+      if (canSee(trial, n, k)) return { rule: 'D-deploy.9', element };
   }
   return null;
 }

@@ -4,7 +4,6 @@
  * where it has more files than its lane is wide, it stands in several lines.
  */
 import { HALF, PACE } from '../../geometry/units.ts';
-import { CLEAR_AIR } from '../../model/air.ts';
 import { depthOf, type Field, fieldOf, settle } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist, isWaiting, type Party } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
@@ -171,7 +170,7 @@ function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPla
       for (const i of file) {
         const depth = depthOf(t, e, i);
         const x = fileLeft + (k + 0.5) * t.width;
-        const spot = fallBack(forward, depth, (v) => stands(i, x, v) && !isBad(underfoot(trial, CLEAR_AIR, i).going));
+        const spot = fallBack(forward, depth, (v) => stands(i, x, v) && !isBad(underfoot(trial, i).going));
         const found = spot ?? searchLane(left, width, t.width, front, depth, (sx, v) => stands(i, sx, v));
         if (found === null) continue;
         keep(i);

@@ -9,7 +9,6 @@ import { type Ring, segmentsMeet } from '../../geometry/polygon.ts';
 import type { Point } from '../../geometry/pose.ts';
 import { groundPoints } from '../../geometry/scratch.ts';
 import { E_CORNER, PACE } from '../../geometry/units.ts';
-import type { Air } from '../../model/air.ts';
 import { type Field, has, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { UPHILL } from '../../position/elements.ts';
@@ -33,7 +32,6 @@ export interface Combatant {
 
 /** What the place gives and takes from `own`. `cameFrom`: where the enemy's front stood before its move this phase (G-53). */
 export function groundFactors(f: Field, own: Combatant, enemy: Combatant, cameFrom: Point | null): GroundFactors {
-  const { air } = f;
   const [i, j] = [own.i, enemy.i];
   const { h: facing } = edgePose(f.bases, i, own.edge);
   const behind = protectionAgainst(f, i, j)?.behind;
@@ -43,8 +41,8 @@ export function groundFactors(f: Field, own: Combatant, enemy: Combatant, cameFr
     bank: holdsBank(f, i, j, cameFrom),
     builtUp: inBuiltUp(f, i),
     acrossWork: sectionAssailedBy(f, i) >= 0,
-    badGoing: fightsInBadGoing(f, air, i, j),
-    weather: disadvantages(f, air, i, { mode: 'close', shooting: false, facing, uphill: has(f, i, UPHILL) }).length > 0,
+    badGoing: fightsInBadGoing(f, i, j),
+    weather: disadvantages(f, i, { mode: 'close', shooting: false, facing, uphill: has(f, i, UPHILL) }).length > 0,
   };
 }
 
@@ -121,14 +119,14 @@ export function inBuiltUp(f: Field, i: number): boolean {
 }
 
 /** D-tactical.11, G-69: in, or fighting troops in, going that is bad for i; following a road exempts it. */
-function fightsInBadGoing(f: Field, air: Air, i: number, j: number): boolean {
-  const mine = underfoot(f, air, i).going;
+function fightsInBadGoing(f: Field, i: number, j: number): boolean {
+  const mine = underfoot(f, i).going;
   if (mine === 'road') return false;
-  return isBad(mine) || isBad(underfootAs(f, air, j, troopOf(f, i)).going);
+  return isBad(mine) || isBad(underfootAs(f, j, troopOf(f, i)).going);
 }
 
 /** G-10: is either combatant in going that is bad as the mounted one of them counts it? */
-export function badForOutcome(f: Field, air: Air, i: number, j: number): boolean {
+export function badForOutcome(f: Field, i: number, j: number): boolean {
   const judge = troopOf(f, troopOf(f, j).category === 'mounted' ? j : i);
-  return isBad(underfootAs(f, air, i, judge).going) || isBad(underfootAs(f, air, j, judge).going);
+  return isBad(underfootAs(f, i, judge).going) || isBad(underfootAs(f, j, judge).going);
 }

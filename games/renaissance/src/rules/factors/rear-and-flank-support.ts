@@ -83,7 +83,7 @@ export function supportBarred(f: Field, i: number, j: number): string | null {
     return f.t.scale === 'normal' ? 'D-rear-support.5' : 'D-rear-support.10';
   if (f.ground.sections.length > 0 && holdsFort(f, i)) return 'D-rear-support.3';
   if (f.ground.features.length === 0) return null;
-  const bad = [i, j].some((k) => underfoot(f, f.air, k).going === 'difficult');
+  const bad = [i, j].some((k) => underfoot(f, k).going === 'difficult');
   return bad ? 'D-rear-support.2' : null;
 }
 

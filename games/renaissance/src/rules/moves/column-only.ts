@@ -6,7 +6,7 @@
 import { boxesMeet, boxOf } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import { type Air, isBlind } from '../../model/air.ts';
+import { isBlind } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
 import { type Refused, refuse } from '../../model/verdict.ts';
@@ -28,7 +28,7 @@ export function wayBarred(
     const held = hullHeld(f, i);
     if (held) return refuse('hull-held', [held], { element: i });
   }
-  const late = retires ? null : mayAdvance(f, f.air, members);
+  const late = retires ? null : mayAdvance(f, members);
   if (late) return refuse('too-dark', [late], { elements: [...members] });
   if (members.length < 2 || columnOf(f, members) !== null) return null;
   const narrow = columnOnly(f, members, ways, march);
@@ -47,17 +47,17 @@ export function columnOnly(
 ): { readonly why: Narrow; readonly rule: string } | null {
   const { air } = f;
   const because = (why: Narrow) => ({ why, rule: 'D-group.7' });
-  const going = members.map((i, k) => goingOfWay(f, air, i, ways[k]).going);
+  const going = members.map((i, k) => goingOfWay(f, i, ways[k]).going);
   if (going.every((it) => it === 'road')) return because('road');
   if (march && isBlind(air)) return because('dark');
   const light = members.every((i) => ['Sk', 'Wb'].includes(troopOf(f, i).type));
   for (const [k, i] of members.entries()) {
     if (isBad(going[k]) || f.ground.sections.length > 0) {
       const end = layOut(ways[k].slice(-1), f.bases.width[i], f.bases.depth[i]);
-      if (!light && underfoot(f, air, i, end, 0).going === 'difficult') return because('difficult');
+      if (!light && underfoot(f, i, end, 0).going === 'difficult') return because('difficult');
       if (passesGate(f, i, ways[k])) return because('gateway');
     }
-    const wet = byWater(f, air, i, ways[k]);
+    const wet = byWater(f, i, ways[k]);
     if (wet) return because(wet);
   }
   return null;
@@ -73,13 +73,13 @@ function passesGate(f: Field, i: number, way: readonly Pose[]): boolean {
 }
 
 /** Over a river other than a paltry one, over a bridge (it is one element wide), along a bank, and Boats on a river. */
-function byWater(f: Field, air: Air, i: number, way: readonly Pose[]): Narrow | null {
+function byWater(f: Field, i: number, way: readonly Pose[]): Narrow | null {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const near = boxOf(way, 1.5 * width + depth);
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, near))) return null;
   const steps = layOut(way, width, depth);
   const boat = troopOf(f, i).type === 'Bts';
-  for (const { river, by } of crossings(f, air, steps)) {
+  for (const { river, by } of crossings(f, steps)) {
     if (boat) return 'boats';
     if (by === 'bridge' || f.ground.natures[river] !== PALTRY) return 'river';
   }

@@ -77,7 +77,7 @@ function mayConform(f: Field, t: number, m: number, to: Pose): boolean {
 function defendsEdge(f: Field, t: number, m: number): boolean {
   if (has(f, t, OBSTACLE) || (f.ground.sections.length > 0 && sectionHeldBy(f, t) >= 0)) return true;
   if (f.ground.features.length === 0) return false;
-  return isBad(underfoot(f, f.air, t).going) && !isBad(underfoot(f, f.air, m).going);
+  return isBad(underfoot(f, t).going) && !isBad(underfoot(f, m).going);
 }
 
 /** D-contact.5: would friends stop its recoil from there? */
@@ -290,7 +290,7 @@ export function contactAt(start: Field, there: Field, i: number): { readonly ene
   let found = -1;
   let idle = -1;
   for (let j = 0; j < there.e.troop.length; j++) {
-    if (j === i || !onTable(there, j) || runsOver(start, start.air, i, j)) continue;
+    if (j === i || !onTable(there, j) || runsOver(start, i, j)) continue;
     if (overlaps(there.bases, i, there.bases, j)) return endsOnTop(i, j);
     if (!areEnemies(there, i, j) || !boundsMeet(there.bases, i, there.bases, j, E_GAP)) continue;
     const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);

@@ -54,6 +54,6 @@ export function runDownForders(d: Play, members: readonly number[], ways: readon
   for (const [k, i] of members.entries()) {
     if (troopOf(f, i).type !== 'Bts') continue;
     const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
-    for (const who of runDown(f, f.air, i, steps)) lose(d, [who], 'D-ford.5');
+    for (const who of runDown(f, i, steps)) lose(d, [who], 'D-ford.5');
   }
 }

@@ -37,7 +37,7 @@ export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
     for (const i of members) {
       const free = freePart(f, swept, i, j);
       if (free >= least || (!areEnemies(f, i, j) && (mayPass(f, i, j, false) || !isWithin(leg, probe, free)))) continue;
-      if (runsOver(f, f.air, i, j)) continue; // D-ford.5
+      if (runsOver(f, i, j)) continue; // D-ford.5
       least = free;
       blocker = j;
       by = i;

@@ -207,7 +207,7 @@ function retires(f: Field, self: number, way: readonly Pose[], binding: number):
   for (const at of way.slice(1)) {
     walk(f, self, at);
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
-      if (!areEnemies(f, self, enemy) || !onTable(f, enemy) || runsOver(f, f.air, self, enemy)) continue;
+      if (!areEnemies(f, self, enemy) || !onTable(f, enemy) || runsOver(f, self, enemy)) continue;
       for (const edge of [0, 1, 2, 3] as const) {
         if (edgeTouching(zoneWalker, 0, edge, f.bases, enemy) >= 0) return { enemy: binding, rule: 'D-front.7' };
       }

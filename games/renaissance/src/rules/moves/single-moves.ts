@@ -140,7 +140,7 @@ function nearWays(f: Field, i: number, from: Pose, to: Pose): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || !baseMeets(f.bases, j, box)) continue;
-    if (runsOver(f, f.air, i, j)) continue; // D-ford.5
+    if (runsOver(f, i, j)) continue; // D-ford.5
     if (areEnemies(f, i, j) || !mayPass(f, i, j, false)) found.push(j);
   }
   return found;

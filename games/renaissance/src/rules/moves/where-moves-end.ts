@@ -20,7 +20,7 @@ export function endsBadly(f: Field, copy: Field, members: readonly number[]): Re
     if (beyond) return beyond;
     for (let j = 0; j < f.e.troop.length; j++) {
       if (j === i || !onTable(f, j) || !overlaps(copy.bases, i, copy.bases, j)) continue;
-      if (!members.includes(j) && !runsOver(f, f.air, i, j)) return endsOnTop(i, j);
+      if (!members.includes(j) && !runsOver(f, i, j)) return endsOnTop(i, j);
     }
   }
   return null;

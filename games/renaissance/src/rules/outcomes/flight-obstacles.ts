@@ -55,7 +55,7 @@ function badGround(f: Field, i: number, from: Pose, distance: number): Met | nul
   const afloat = troopOf(f, i).category === 'naval';
   const at = (way: number) => {
     const step = [ahead(from, way)];
-    return afloat ? goingAfloat(f, f.air, i, step) : goingOfWay(f, f.air, i, step);
+    return afloat ? goingAfloat(f, i, step) : goingOfWay(f, i, step);
   };
   const now = at(0).going;
   const ice = shunsIce(f, i);

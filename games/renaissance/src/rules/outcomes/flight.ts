@@ -153,7 +153,7 @@ export function run(f: Field, i: number, more: number): Flight {
 
 /** A full tactical move for the going it stands in. */
 function moveIn(f: Field, i: number): number {
-  const { going } = isOpen(f) ? { going: 'good' as const } : underfoot(f, f.air, i);
+  const { going } = isOpen(f) ? { going: 'good' as const } : underfoot(f, i);
   const now = { going: going === 'impassable' ? 'difficult' : going, slowed: isBlind(f.air) } as const;
   return allowanceOf(f.t, f.e.troop[i], now).distance;
 }

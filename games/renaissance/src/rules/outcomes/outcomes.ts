@@ -140,7 +140,7 @@ export function suffer(d: Play, i: number, by: number, outcome: CombatOutcome, r
 export function wrecks(d: Play): void {
   const { p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
-    const rule = onTable(f, i) && f.e.side[i] === phasing(p) ? isWrecked(f, f.air, i) : null;
+    const rule = onTable(f, i) && f.e.side[i] === phasing(p) ? isWrecked(f, i) : null;
     if (rule) lose(d, [i], rule);
   }
 }

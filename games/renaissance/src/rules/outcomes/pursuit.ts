@@ -65,7 +65,7 @@ export function takeUpPursuit({ p, f, sink }: Play, chases: readonly Chase[]): v
 
 /** D-pursuit.2: in good or rough going. */
 const isInTheOpen = (f: Field, j: number): boolean =>
-  f.ground.features.length === 0 || !isWorse(underfoot(f, f.air, j).going, 'rough');
+  f.ground.features.length === 0 || !isWorse(underfoot(f, j).going, 'rough');
 
 /** Steadied, or of a command that is not beaten. */
 const standsFirm = (p: Position, f: Field, j: number): boolean =>
@@ -145,7 +145,7 @@ function groundAhead(f: Field, i: number, contact: boolean): number {
   if (f.ground.features.length === 0 && f.ground.sections.length === 0) return most;
   const from = poseOfElement(f, i);
   for (let way = 0; way < most; way += STEP) {
-    const { going } = goingOfWay(f, f.air, i, [ahead(from, way + STEP)]);
+    const { going } = goingOfWay(f, i, [ahead(from, way + STEP)]);
     if (going === 'impassable') return way;
     // Whoever has no move there stops before it; whoever has gone farther than that already, at once.
     if (going !== 'road') most = Math.min(most, Math.max(way, allowed(going)));

@@ -219,7 +219,7 @@ function edgeTowards(f: Field, i: number, enemy: number): Edge {
 /** D-recoil.7, D-recoil.8: ground from which, or into which, it cannot recoil. */
 function groundBars(f: Field, i: number): string | null {
   if (isOpen(f)) return null;
-  if (troopOf(f, i).category === 'mounted' && underfoot(f, f.air, i).going === 'difficult') return 'D-recoil.7';
+  if (troopOf(f, i).category === 'mounted' && underfoot(f, i).going === 'difficult') return 'D-recoil.7';
   return wayBars(f, i, ahead(poseOfElement(f, i), -effectiveDepth(f, i)));
 }
 
@@ -230,12 +230,12 @@ function wayBars(f: Field, i: number, to: Pose): string | null {
   const { type, grade, category } = troopOf(f, i);
   const depth = bodyOf(f.t, f.e, i);
   const way = samples(poseOfElement(f, i), to, f.bases.width[i], depth, LINEAR);
-  const under = category === 'naval' ? goingAfloat(f, f.air, i, way) : goingOfWay(f, f.air, i, way);
+  const under = category === 'naval' ? goingAfloat(f, i, way) : goingOfWay(f, i, way);
   if (under.going === 'impassable') return 'D-recoil.8';
   // A zero that only the (S) deduction makes is no bar.
   const wheeled = type === 'WWg' || (type === 'Art' && 'SOI'.includes(grade));
   if (under.going === 'difficult' && wheeled) return 'D-recoil.11';
-  const wet = crossings(f, f.air, layOut(way, f.bases.width[i], depth));
+  const wet = crossings(f, layOut(way, f.bases.width[i], depth));
   const deep = wet.some(({ river, by }) => by !== 'bridge' && f.ground.natures[river] >= TRICKY);
   return deep && category !== 'naval' ? 'D-recoil.11' : null;
 }

@@ -51,7 +51,7 @@ function sleepsOn({ p, f, sink }: Play): boolean {
   const defender = 1 - p.attacker;
   if (lightAt(daylight(weather.climate, weather.season), p.start) !== 'night') return false;
   if (commands.die.some((die, c) => die > 0 && commands.side[c] === defender)) return false;
-  const cites = bivouacked(f, f.air, defender);
+  const cites = bivouacked(f, defender);
   if (cites) sink?.report(publicReport('sleeps', cites, { side: defender }));
   return cites !== null;
 }
@@ -74,7 +74,7 @@ function isShared(s: Read, side: number, command: number): boolean {
   return (
     general >= 0 &&
     baseDistance(f.bases, head, f.bases, general) <= f.t.measures.pips.earshot &&
-    canSee(f, f.air, general, head)
+    canSee(f, general, head)
   );
 }
 

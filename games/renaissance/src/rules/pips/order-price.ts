@@ -92,7 +92,7 @@ function commonTo({ p, f, t }: Read, members: readonly number[], order: Order): 
     fleet: types.every((type) => type === 'LH' || type === 'Dr'),
     withGeneral: members.includes(general) && e.moved[general] === 0 && !hasBeenSteadied(p, f, general),
     generalAt,
-    generalSees: !doubtful || members.some((i) => canSee(f, f.air, general, i)),
+    generalSees: !doubtful || members.some((i) => canSee(f, general, i)),
     portableObstacle: members.some((i) => (e.flags[i] & OBSTACLE) !== 0),
     baggage: types.includes('Bg'),
     night: f.air.light === 'night',

@@ -46,7 +46,7 @@ function openAhead(f: Field, i: number, distance: number): number {
   if (f.ground.features.length === 0 && f.ground.sections.length === 0) return distance;
   const from = poseOfElement(f, i);
   const goingOf = troopOf(f, i).category === 'naval' ? goingAfloat : goingOfWay;
-  const goingAt = (way: number): Footing => goingOf(f, f.air, i, [ahead(from, way)]).going;
+  const goingAt = (way: number): Footing => goingOf(f, i, [ahead(from, way)]).going;
   const now = goingAt(0);
   if (now === 'impassable') return distance;
   const isBad = (way: number): boolean => {

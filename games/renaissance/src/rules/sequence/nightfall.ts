@@ -10,7 +10,7 @@ import { atHour } from '../weather/weather.ts';
 
 /** At the end of a phase: asks the attacker, then the defender, if night has parted the armies. */
 export function endOfDay({ p, f, sink }: Play): void {
-  if (!fightingStops(f, f.air)) return;
+  if (!fightingStops(f)) return;
   p.stack.push({ kind: 'nightfall', seat: p.attacker });
   sink?.report(publicReport('nightfall', ['D-time.8'], {}));
 }

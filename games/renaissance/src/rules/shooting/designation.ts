@@ -3,7 +3,6 @@
  * ties and the liberties of guns and ships.
  */
 
-import type { Air } from '../../model/air.ts';
 import type { Field } from '../../model/field.ts';
 import { secondRank, shootingBarred } from './shooters.ts';
 import { optionsOf, type Target, targetsOf } from './targets.ts';
@@ -31,13 +30,7 @@ export interface TargetChoice {
 }
 
 /** `silent` are those who shoot at a bridge instead. */
-export function designate(
-  f: Field,
-  air: Air,
-  phasing: number,
-  chosen: Choices,
-  silent: readonly number[] = [],
-): Designation {
+export function designate(f: Field, phasing: number, chosen: Choices, silent: readonly number[] = []): Designation {
   const shots = new Map<number, Designated>();
   const choices: TargetChoice[] = [];
   const designators = (j: number): number => {
@@ -57,7 +50,7 @@ export function designate(
     const wish = wishOf(chosen, i);
     shots.set(i, { shooter: i, over: -1, ...(options.find(({ target }) => target === wish) ?? options[0]) });
   };
-  const ranges = shootersOf(f, air, phasing, silent);
+  const ranges = shootersOf(f, phasing, silent);
   const of = (side: number): [number, readonly Target[]][] => [...ranges].filter(([i]) => f.e.side[i] === side);
   // (1) The phasing side, in ascending order.
   for (const [i, targets] of of(phasing)) take(i, targets);
@@ -76,7 +69,7 @@ export function designate(
   }
   // (4) The second rank does as the first, and so does the rear half of a double base.
   const behind: Designated[] = [];
-  for (const rear of secondRank(f, air, phasing)) {
+  for (const rear of secondRank(f, phasing)) {
     const front = shots.get(rear.over);
     if (front && (rear.over === rear.shooter || !shots.has(rear.shooter))) behind.push({ ...front, ...rear });
   }
@@ -90,11 +83,11 @@ function wishOf(chosen: Choices, i: number): number {
 }
 
 /** Everybody who may shoot from the front rank and has somebody to shoot at, ascending. */
-function shootersOf(f: Field, air: Air, phasing: number, silent: readonly number[]): Map<number, readonly Target[]> {
+function shootersOf(f: Field, phasing: number, silent: readonly number[]): Map<number, readonly Target[]> {
   const found = new Map<number, readonly Target[]>();
   for (let i = 0; i < f.e.troop.length; i++) {
-    if (silent.includes(i) || shootingBarred(f, air, i, phasing) !== null) continue;
-    const targets = targetsOf(f, air, i);
+    if (silent.includes(i) || shootingBarred(f, i, phasing) !== null) continue;
+    const targets = targetsOf(f, i);
     if (targets.length > 0) found.set(i, targets);
   }
   return found;

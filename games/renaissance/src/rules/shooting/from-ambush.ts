@@ -38,7 +38,7 @@ function isAnybodyInReach(f: Field, side: number): boolean {
 export function couldShoot(s: Read, side: number): boolean {
   if (!liesInWait(s.p, side)) return false;
   const { sprung, members } = sprungField(s, side);
-  return designate(sprung, sprung.air, phasing(s.p), []).shots.some(({ shooter }) => members.includes(shooter));
+  return designate(sprung, phasing(s.p), []).shots.some(({ shooter }) => members.includes(shooter));
 }
 
 export const ambush: Rules<'ambush'> = {

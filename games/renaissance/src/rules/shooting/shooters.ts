@@ -3,7 +3,6 @@
 import { hasAreaIn } from '../../geometry/area.ts';
 import { type Edge, FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { BEHIND } from '../../geometry/touching.ts';
-import type { Air } from '../../model/air.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { link } from '../../model/groups.ts';
 import { BUSY, DOUBLE, LIMBERED, PRESSED, ROUTING } from '../../position/elements.ts';
@@ -15,7 +14,7 @@ import { underfoot } from '../terrain/going.ts';
 import { isFording } from '../water/rivers.ts';
 
 /** Why element i may not shoot in this phase; null when it may, and then it must if it has a target (D-shooting.2). */
-export function shootingBarred(f: Field, air: Air, i: number, phasing: number): string | null {
+export function shootingBarred(f: Field, i: number, phasing: number): string | null {
   const { range, type, grade } = troopOf(f, i);
   if (range === 0 || !onTable(f, i) || f.e.marches[i] > 0 || has(f, i, ROUTING)) return 'D-shooting.1';
   if (has(f, i, PRESSED)) return 'D-shooting.15';
@@ -24,7 +23,7 @@ export function shootingBarred(f: Field, air: Air, i: number, phasing: number): 
     // G-41: busy covers the gun's own phase before; shooting in it is forbidden anyway.
     if (f.e.side[i] === phasing || has(f, i, LIMBERED) || has(f, i, BUSY)) return 'D-shooting.4';
   }
-  if (isFording(f, air, i)) return 'D-ford.6';
+  if (isFording(f, i)) return 'D-ford.6';
   if (isInDitch(f, i)) return 'D-shooting.20';
   return isFighting(f, i) ? 'D-shooting.1' : null;
 }
@@ -58,19 +57,19 @@ export const FROM_BEHIND = ['D-shooting.16', 'D-shooting.17'];
 const DEEP = new Set(['Sh', 'Bw']);
 
 /** D-shooting.16, D-shooting.17, A-46: who may shoot from directly behind its like, and over whom. */
-export function secondRank(f: Field, air: Air, phasing: number): { readonly shooter: number; readonly over: number }[] {
+export function secondRank(f: Field, phasing: number): { readonly shooter: number; readonly over: number }[] {
   const found: { shooter: number; over: number }[] = [];
   if (f.t.scale === 'condensed') return found;
   for (let i = 0; i < f.e.troop.length; i++) {
     const { type, id } = troopOf(f, i);
-    if (!(DEEP.has(type) || id === 'Pi(I)') || shootingBarred(f, air, i, phasing) !== null) continue;
+    if (!(DEEP.has(type) || id === 'Pi(I)') || shootingBarred(f, i, phasing) !== null) continue;
     // G-27: two on one base are two ranks already.
     const over = has(f, i, DOUBLE) ? i : aheadOf(f, i);
     if (
       over < 0 ||
       (over !== i && has(f, over, DOUBLE)) ||
       f.e.troop[over] !== f.e.troop[i] ||
-      !mayShootOver(f, air, i, over)
+      !mayShootOver(f, i, over)
     )
       continue;
     found.push({ shooter: i, over });
@@ -84,9 +83,9 @@ function aheadOf(f: Field, i: number): number {
 }
 
 /** D-shooting.17: not in difficult going, except in a built-up area, nor from behind friends in a fortification. */
-export function mayShootOver(f: Field, air: Air, i: number, over: number): boolean {
+export function mayShootOver(f: Field, i: number, over: number): boolean {
   const held = f.ground.sections.length > 0 ? sectionHeldBy(f, over) : -1;
   if (held >= 0 && f.ground.sections[held].work === 'fortification') return false;
-  if (underfoot(f, air, i).going !== 'difficult') return true;
+  if (underfoot(f, i).going !== 'difficult') return true;
   return landOf(f.ground.features).areas.some(({ cover, ring }) => cover === 'BUA' && hasAreaIn(f.bases, i, ring));
 }

@@ -4,7 +4,6 @@ import { FRONT } from '../../geometry/bases.ts';
 import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
-import type { Air } from '../../model/air.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
@@ -20,13 +19,13 @@ import { shootingBarred, shootingEdges } from './shooters.ts';
 import { shootsOverHeads } from './targets.ts';
 
 /** The bridges that i could shoot at in this phase, by number. */
-export function bridgesInReach(f: Field, air: Air, i: number, phasing: number): number[] {
+export function bridgesInReach(f: Field, i: number, phasing: number): number[] {
   if (f.ground.bridges.length === 0 || !mayAttackBridge(f.t, f.e.troop[i], 'shot')) return [];
-  if (shootingBarred(f, air, i, phasing) !== null) return [];
+  if (shootingBarred(f, i, phasing) !== null) return [];
   const { range } = troopOf(f, i);
   return f.ground.bridges.flatMap((bridge, k) => {
     const base = bridgeBase(bridge, f.t.width);
-    if (baseDistance(f.bases, i, base, 0) > Math.min(range, air.vision.distance)) return [];
+    if (baseDistance(f.bases, i, base, 0) > Math.min(range, f.air.vision.distance)) return [];
     const { who } = whoIsOn(f, k);
     const aside = (j: number): boolean => j === i || !onTable(f, j) || who.includes(j);
     const clear = shootingEdges(f, i).some(
@@ -86,7 +85,7 @@ function fighterOf({ p, f }: Play, i: number, mode: Mode): Fighter {
     beaten: p.commands.beaten[f.e.command[i]] !== UNBEATEN,
     captured: has(f, i, CAPTURED),
     shooting,
-    weather: disadvantages(f, f.air, i, { mode, shooting, facing, uphill: false }).length > 0,
+    weather: disadvantages(f, i, { mode, shooting, facing, uphill: false }).length > 0,
   };
 }
 

@@ -34,7 +34,7 @@ function shotsLeft({ p, f }: Read, { shots, out }: Shooting): Designated[] {
     const [shooter, target, edge, over] = shots.slice(k, k + 4);
     read.push({ shooter, target, edge: edge as Edge, over, distance: 0, angle: 0 });
   }
-  return stillShooting(f, f.air, phasing(p), read, out);
+  return stillShooting(f, phasing(p), read, out);
 }
 
 /** The targets of what is left to shoot, from the phasing player's left. */
@@ -48,7 +48,7 @@ export const shooting: Rules<'shooting'> = {
     const [gun, bridge] = frame.bombs.splice(0, 2);
     if (gun !== undefined) {
       // A bridge that others have destroyed already is no target any more.
-      if (bridgesInReach(d.f, d.f.air, gun, phasing(d.p)).includes(bridge)) bombard(d, frame, gun, bridge);
+      if (bridgesInReach(d.f, gun, phasing(d.p)).includes(bridge)) bombard(d, frame, gun, bridge);
       return 'go';
     }
     const targets = targetsLeft(d, frame);
@@ -92,7 +92,7 @@ function shoot(d: Play, frame: Shooting, target: number): void {
   if (x === null) return;
   const sides = [x.principal.shooter, target] as const;
   const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
-  const { pair, encounter } = pairOf(f, f.air, x, phasing(p), beaten);
+  const { pair, encounter } = pairOf(f, x, phasing(p), beaten);
   const factors = reckon(t, pair, encounter);
   // G-6: the phasing side's die first.
   const first = f.e.side[sides[0]] === phasing(p) ? 0 : 1;

@@ -5,7 +5,6 @@ import { edgePose } from '../../geometry/fire.ts';
 import { baseDistance, nearestOfBases } from '../../geometry/nearest.ts';
 import { shooterNear } from '../../geometry/scratch.ts';
 import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
-import type { Air } from '../../model/air.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
 import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
 import { fortifiedAgainst } from '../defences.ts';
@@ -70,14 +69,13 @@ function citesOf(f: Field, shots: readonly Designated[], replies: readonly Desig
 /** G-5: the shots that still hold, tested again before each combat. `out` are those who fled this step. */
 export function stillShooting(
   f: Field,
-  air: Air,
   phasing: number,
   shots: readonly Designated[],
   out: readonly number[],
 ): Designated[] {
   const holds = ({ shooter, target, edge, over }: Designated): boolean => {
-    if (out.includes(shooter) || shootingBarred(f, air, shooter, phasing) !== null) return false;
-    return barredTarget(f, air, over < 0 ? shooter : over, edge, target) === null;
+    if (out.includes(shooter) || shootingBarred(f, shooter, phasing) !== null) return false;
+    return barredTarget(f, over < 0 ? shooter : over, edge, target) === null;
   };
   return shots.filter(holds).map((shot) => ({
     ...shot,
@@ -107,7 +105,6 @@ export function exchangesOf(f: Field, shots: readonly Designated[], phasing: num
 /** Both sides as the tables judge them: the principal first, the target second. */
 export function pairOf(
   f: Field,
-  air: Air,
   x: Exchange,
   phasing: number,
   beaten: (command: number) => boolean,
@@ -135,14 +132,14 @@ export function pairOf(
     hardToHit: theirs !== null && shootsHigh(f, theirs),
     pointBlank: distance < f.t.measures.shooting.pointBlank,
     within600: distance <= f.t.measures.shooting.heavyShot,
-    weather: isPutOut(f, air, i, own),
+    weather: isPutOut(f, i, own),
   });
   return {
     pair: [
       side(shooter, x.target, x.principal, x.reply, x.counters.length),
       side(x.target, shooter, x.reply, x.principal, x.assists.length),
     ],
-    encounter: { mode: 'shot', badGoing: badForOutcome(f, air, shooter, x.target) },
+    encounter: { mode: 'shot', badGoing: badForOutcome(f, shooter, x.target) },
   };
 }
 
@@ -153,9 +150,9 @@ function shootsHigh(f: Field, { shooter, edge }: Designated): boolean {
   return (type === 'WWg' || type === 'Shp') && edge !== FRONT;
 }
 
-function isPutOut(f: Field, air: Air, i: number, own: Designated | null): boolean {
+function isPutOut(f: Field, i: number, own: Designated | null): boolean {
   const facing = edgePose(f.bases, i, own?.edge ?? FRONT).h;
-  return disadvantages(f, air, i, { mode: 'shot', shooting: own !== null, facing, uphill: false }).length > 0;
+  return disadvantages(f, i, { mode: 'shot', shooting: own !== null, facing, uphill: false }).length > 0;
 }
 
 /** D-pressing.1, A-26: was i shot at from before its front, by the nearest point of who shot? */

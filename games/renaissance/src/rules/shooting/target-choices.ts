@@ -17,7 +17,7 @@ type Designate = FrameOf<'designate'>;
 const firsts = (pairs: readonly number[]): number[] => pairs.filter((_, k) => k % 2 === 0);
 
 function designated({ p, f }: Read, { chosen, bombs }: Designate): Designation {
-  return designate(f, f.air, phasing(p), chosen, firsts(bombs));
+  return designate(f, phasing(p), chosen, firsts(bombs));
 }
 
 interface Choice extends TargetChoice {
@@ -31,7 +31,7 @@ function openChoices({ p, f }: Read, { seat, chosen, bombs }: Designate, { choic
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== seat || settled.includes(i)) continue;
     const choice = choices.find(({ shooter }) => shooter === i);
-    const bridges = bridgesInReach(f, f.air, i, phasing(p));
+    const bridges = bridgesInReach(f, i, phasing(p));
     if (!choice && bridges.length === 0) continue;
     open.push({ shooter: i, targets: choice?.targets ?? [], bridges, rule: choice?.rule ?? 'D-bridges.2' });
   }
@@ -102,9 +102,9 @@ export const designating: Rules<'designate'> = {
 
 /** What bars the shot, or the shooter; null where only the order of designation does. */
 function whyNot({ p, f }: Read, element: number, target: number): string | null {
-  const barred = shootingBarred(f, f.air, element, phasing(p));
+  const barred = shootingBarred(f, element, phasing(p));
   if (barred !== null) return barred;
-  const bars = shootingEdges(f, element).map((edge) => barredTarget(f, f.air, element, edge, target));
+  const bars = shootingEdges(f, element).map((edge) => barredTarget(f, element, edge, target));
   return bars.includes(null) ? null : bars[0];
 }
 

@@ -8,7 +8,6 @@ import { lengthInside } from '../../geometry/rays.ts';
 import { targetNear } from '../../geometry/scratch.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { E_TIE, PACE, turnFrom } from '../../geometry/units.ts';
-import type { Air } from '../../model/air.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
@@ -28,26 +27,26 @@ export interface Target {
 }
 
 /** Why j is no legal target over this edge of i, by the rows of D-shooting; null when it is. */
-export function barredTarget(f: Field, air: Air, i: number, edge: Edge, j: number): string | null {
+export function barredTarget(f: Field, i: number, edge: Edge, j: number): string | null {
   if (!areEnemies(f, i, j) || !onTable(f, j)) return 'D-shooting.9';
   const { range } = troopOf(f, i);
   if (baseDistance(f.bases, i, f.bases, j) > range) return 'D-shooting.18';
   if (!inArc(f.bases, i, edge, f.bases, j, range)) return 'D-shooting.9';
-  if (fightsHandToHand(f, air, j)) return 'D-shooting.9';
-  if (!canSee(f, air, i, j)) return look(f, air, i, j).rule;
-  if (!shootsOverHeads(f, i) && !hasClearPath(f, air, i, edge, j)) return 'D-shooting.10';
-  if (troopOf(f, i).type === 'Gal' && !overWater(f, air, i, j)) return 'D-shooting.19';
+  if (fightsHandToHand(f, j)) return 'D-shooting.9';
+  if (!canSee(f, i, j)) return look(f, i, j).rule;
+  if (!shootsOverHeads(f, i) && !hasClearPath(f, i, edge, j)) return 'D-shooting.10';
+  if (troopOf(f, i).type === 'Gal' && !overWater(f, i, j)) return 'D-shooting.19';
   return null;
 }
 
 const STIFF = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 
 /** D-shooting.9: does the edge it fights with touch an enemy? Of those who do not turn, that may be any edge. */
-export function fightsHandToHand(f: Field, air: Air, j: number): boolean {
+export function fightsHandToHand(f: Field, j: number): boolean {
   if (frontTouchesEnemy(f, j) || isAssailed(f, j)) return true;
   const { type } = troopOf(f, j);
   // D-flank-response.1: who never turns to face uses the first edge contacted.
-  const stiff = STIFF.has(type) || isBoatOnRiver(f, j) || redoubtOf(f, j) !== null || isFording(f, air, j);
+  const stiff = STIFF.has(type) || isBoatOnRiver(f, j) || redoubtOf(f, j) !== null || isFording(f, j);
   return stiff && flankersOf(f, j).length > 0;
 }
 
@@ -67,16 +66,16 @@ export function isOnHill(f: Field, i: number): boolean {
 }
 
 /** D-shooting.10: nobody else that the shooter sees, friend or enemy, between the lines to the target. */
-function hasClearPath(f: Field, air: Air, i: number, edge: Edge, j: number): boolean {
+function hasClearPath(f: Field, i: number, edge: Edge, j: number): boolean {
   const aside = (k: number): boolean => k === i || k === j || !onTable(f, k) || !isBetween(f, k, i, j);
   const shot = { from: f.bases, shooter: i, edge, at: f.bases, target: j, through: isMended(f, 'A-25') };
   if (lineOfFire(shot, f.bases, aside)) return true;
-  if (!mayBeUnseen(f, air)) return false;
+  if (!mayBeUnseen(f)) return false;
   // Somebody is in the way: is he seen? Asked last and once, for it costs most.
   const asked = new Map<number, boolean>();
   const unseen = (k: number): boolean => {
     if (aside(k)) return true;
-    const known = asked.get(k) ?? !canSee(f, air, i, k);
+    const known = asked.get(k) ?? !canSee(f, i, k);
     asked.set(k, known);
     return known;
   };
@@ -95,17 +94,17 @@ function isBetween({ bases: { bounds: b } }: Field, k: number, i: number, j: num
   return true;
 }
 
-const mayBeUnseen = ({ ground }: Field, air: Air): boolean =>
+const mayBeUnseen = ({ ground, air }: Field): boolean =>
   ground.features.length > 0 || ground.sections.length > 0 || air.vision.distance < Infinity;
 
 /** D-shooting.19: is all that lies between water, beach, marsh or ice? */
-function overWater(f: Field, air: Air, i: number, j: number): boolean {
+function overWater(f: Field, i: number, j: number): boolean {
   const { ax, ay, bx, by, gap } = nearestOfBases(f.bases, i, f.bases, j, targetNear);
   const length = gap;
   const land = landOf(f.ground.features);
   let wet = 0;
   for (const { cover, ring, freezes } of land.areas) {
-    const flat = cover === 'WW' || cover === 'Be' || cover === 'M' || (freezes && air.frozen);
+    const flat = cover === 'WW' || cover === 'Be' || cover === 'M' || (freezes && f.air.frozen);
     if (flat) wet += lengthInside(ring, ax, ay, bx, by);
   }
   for (const { ring } of land.rivers) wet += lengthInside(ring, ax, ay, bx, by);
@@ -113,7 +112,7 @@ function overWater(f: Field, air: Air, i: number, j: number): boolean {
 }
 
 /** Every legal target of i, over its best edge, nearest first; G-14 among equals. */
-export function targetsOf(f: Field, air: Air, i: number): Target[] {
+export function targetsOf(f: Field, i: number): Target[] {
   const found: Target[] = [];
   const edges = shootingEdges(f, i);
   const { range } = troopOf(f, i);
@@ -121,7 +120,7 @@ export function targetsOf(f: Field, air: Air, i: number): Target[] {
     if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
     const distance = baseDistance(f.bases, i, f.bases, j);
     if (distance > range) continue;
-    const edge = edges.find((e) => barredTarget(f, air, i, e, j) === null);
+    const edge = edges.find((e) => barredTarget(f, i, e, j) === null);
     if (edge !== undefined) found.push({ target: j, edge, distance, angle: angleTo(f, i, edge, j) });
   }
   return found.sort((a, b) => a.distance - b.distance || a.angle - b.angle || a.target - b.target);

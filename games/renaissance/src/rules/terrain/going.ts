@@ -6,7 +6,6 @@ import { onRoad } from '../../geometry/footprint.ts';
 import { type Bounds, baseMeets, boxesMeet, boxOfBase } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import type { Air } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import type { Footing } from '../../model/verdict.ts';
 import type { Troop } from '../../tables.ts';
@@ -56,20 +55,20 @@ export function roadUnder({ roads, roadBounds }: Land, b: Bases, k: number): num
 const ON_ROAD: Underfoot = { going: 'road', rule: 'A-16', feature: -1 };
 
 /** The worst going under element i, standing as base k of b: a road exempts it, a garrison is at home (D-terrain.6). */
-export function underfoot(f: Field, air: Air, i: number, b: Bases = f.bases, k: number = i): Underfoot {
-  return underfootOf(f, air, i, troopOf(f, i), b, k);
+export function underfoot(f: Field, i: number, b: Bases = f.bases, k: number = i): Underfoot {
+  return underfootOf(f, i, troopOf(f, i), b, k);
 }
 
 /** The going element i stands in, as other troops count it (G-10, G-69). */
-export function underfootAs(f: Field, air: Air, i: number, troop: Troop): Underfoot {
-  return underfootOf(f, air, i, troop, f.bases, i);
+export function underfootAs(f: Field, i: number, troop: Troop): Underfoot {
+  return underfootOf(f, i, troop, f.bases, i);
 }
 
-function underfootOf(f: Field, air: Air, i: number, troop: Troop, b: Bases, k: number): Underfoot {
+function underfootOf(f: Field, i: number, troop: Troop, b: Bases, k: number): Underfoot {
   const land = landOf(f.ground.features);
   if (roadUnder(land, b, k) >= 0) return ON_ROAD;
   const [west, south, east, north] = [b.bounds[4 * k], b.bounds[4 * k + 1], b.bounds[4 * k + 2], b.bounds[4 * k + 3]];
-  const bad = hindrances(land, troop, air.frozen, [west, south, east, north]);
+  const bad = hindrances(land, troop, f.air.frozen, [west, south, east, north]);
   return worstUnder(f, i, b, k, bad, f.ground.sections.length > 0, OPEN);
 }
 
@@ -131,11 +130,11 @@ let steps = makeBases(64);
  * The worst going of a way, given as sampled poses. D-distance.7: it is a road move only if all of it is on the road;
  * where part of it is, that part hinders nobody.
  */
-export function goingOfWay(f: Field, air: Air, i: number, way: readonly Pose[]): Underfoot {
+export function goingOfWay(f: Field, i: number, way: readonly Pose[]): Underfoot {
   const land = landOf(f.ground.features);
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const box = boxOfBase(way, width, depth);
-  const bad = hindrances(land, troopOf(f, i), air.frozen, box);
+  const bad = hindrances(land, troopOf(f, i), f.air.frozen, box);
   const roads = land.roadBounds.some((bounds) => boxesMeet(bounds, box));
   const works = worksIn(f, box);
   if (bad.length === 0 && !roads && !works) return OPEN;

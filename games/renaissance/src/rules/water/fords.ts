@@ -10,7 +10,6 @@ import type { Ring } from '../../geometry/polygon.ts';
 import { onRear, type Pose, pose } from '../../geometry/pose.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_MOVE, TOUCH, turnFrom } from '../../geometry/units.ts';
-import type { Air } from '../../model/air.ts';
 import type { Play, Read } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
 import { type Field, onTable, standsFree, troopOf } from '../../model/field.ts';
@@ -46,7 +45,7 @@ export function entered(f: Field, i: number, way: Way): RiverEntry[] {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || way.length < 2 || troopOf(f, i).category === 'naval') return [];
   const found: RiverEntry[] = [];
-  for (const crossing of crossings(f, f.air, layOut(way, f.bases.width[i], f.bases.depth[i]))) {
+  for (const crossing of crossings(f, layOut(way, f.bases.width[i], f.bases.depth[i]))) {
     const river = rivers.find(({ feature }) => feature === crossing.river);
     if (crossing.at > 0 && river) found.push({ river, crossing, at: way[crossing.at] });
   }
@@ -196,18 +195,18 @@ export function stopAtBank(way: readonly Pose[], ring: Ring, width: number, dept
  * D-ford.5: the fording enemies and friends a boat runs down with its front edge on this way; those its rear edge meets
  * are unharmed, and it carries on in either case.
  */
-export function runDown(f: Field, air: Air, boat: number, steps: Bases): number[] {
+export function runDown(f: Field, boat: number, steps: Bases): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j === boat || !onTable(f, j) || !isFording(f, air, j)) continue;
+    if (j === boat || !onTable(f, j) || !isFording(f, j)) continue;
     if (meetsBow(steps, f.bases, j)) found.push(j);
   }
   return found;
 }
 
 /** Does a boat carry on over j, who is fording in its way? */
-export function runsOver(f: Field, air: Air, boat: number, j: number): boolean {
-  return troopOf(f, boat).type === 'Bts' && isFording(f, air, j);
+export function runsOver(f: Field, boat: number, j: number): boolean {
+  return troopOf(f, boat).type === 'Bts' && isFording(f, j);
 }
 
 /** Does the front edge come upon base j: the first sample that overlaps it lies ahead of the one before? */

@@ -9,7 +9,6 @@ import { type Ring, whereIn } from '../../geometry/polygon.ts';
 import { ahead, type Pose } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { DEGREE, E_GAP, HALF, turnFrom } from '../../geometry/units.ts';
-import type { Air } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import type { Climate, Season } from '../../position/day.ts';
 import type { Bridge } from '../../position/ground.ts';
@@ -82,8 +81,8 @@ export function bridgeLine(bridge: Bridge, beyond = 0): Ring {
 }
 
 /** D-ford.6, D-shooting.1: does i stand in a river that has to be forded? Ice, a bridge and a paltry river are none. */
-export function isFording(f: Field, air: Air, i: number): boolean {
-  if (air.frozen) return false;
+export function isFording(f: Field, i: number): boolean {
+  if (f.air.frozen) return false;
   return landOf(f.ground.features).rivers.some((river) => {
     if (f.ground.natures[river.feature] === PALTRY) return false;
     const how = wading(f, river, f.bases, i);
@@ -101,8 +100,8 @@ export interface Crossing {
 }
 
 /** The rivers that an element going this way (sampled, as slots of `steps`) enters or stands in. Ice is ground. */
-export function crossings(f: Field, air: Air, steps: Bases): Crossing[] {
-  if (air.frozen) return [];
+export function crossings(f: Field, steps: Bases): Crossing[] {
+  if (f.air.frozen) return [];
   const found: Crossing[] = [];
   for (const river of landOf(f.ground.features).rivers) {
     let at = -1;

@@ -8,7 +8,7 @@ import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { entryInto } from '../../geometry/rays.ts';
 import { AREA_IN, HALF, heading } from '../../geometry/units.ts';
-import { type Air, faces } from '../../model/air.ts';
+import { faces } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import { landOf } from '../terrain/features.ts';
 import type { Underfoot } from '../terrain/going.ts';
@@ -20,15 +20,15 @@ import { shoresOf } from './shores.ts';
 const afloat = (going: Underfoot['going'], rule: string): Underfoot => ({ going, rule, feature: -1 });
 
 /** The going of a naval element that goes this way. */
-export function goingAfloat(f: Field, air: Air, i: number, way: readonly Pose[]): Underfoot {
-  if (air.frozen) return afloat('impassable', 'D-water.3');
+export function goingAfloat(f: Field, i: number, way: readonly Pose[]): Underfoot {
+  if (f.air.frozen) return afloat('impassable', 'D-water.3');
   const { type } = troopOf(f, i);
   const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
   let difficult: Underfoot | null = null;
   for (let k = 0; k < steps.count; k++) {
     if (!isAfloat(f, type, steps, k)) return afloat('impassable', 'D-water.1');
     if (type === 'Bts' && underBoats(f, steps, k)) return afloat('impassable', 'D-water.11');
-    difficult ??= hindrance(f, air, type, steps, k);
+    difficult ??= hindrance(f, type, steps, k);
   }
   return difficult ?? afloat('good', 'D-terrain.8');
 }
@@ -48,11 +48,11 @@ function underBoats(f: Field, b: Bases, k: number): boolean {
 }
 
 /** D-water.2: what makes the going difficult for this hull at this step. */
-function hindrance(f: Field, air: Air, type: string, b: Bases, k: number): Underfoot | null {
-  if (type === 'Gal' && air.wind === 'strong') return afloat('difficult', 'D-weather.16');
+function hindrance(f: Field, type: string, b: Bases, k: number): Underfoot | null {
+  if (type === 'Gal' && f.air.wind === 'strong') return afloat('difficult', 'D-weather.16');
   if (type === 'Shp') {
-    if (air.wind === 'none') return afloat('difficult', 'D-weather.18');
-    if (faces(b.h[k], air.from)) return afloat('difficult', 'D-water.2');
+    if (f.air.wind === 'none') return afloat('difficult', 'D-weather.18');
+    if (faces(b.h[k], f.air.from)) return afloat('difficult', 'D-water.2');
   }
   if (type !== 'Bts') return null;
   for (const { feature, ring, line } of landOf(f.ground.features).rivers) {
@@ -66,13 +66,13 @@ function hindrance(f: Field, air: Air, type: string, b: Bases, k: number): Under
 }
 
 /** D-weather.17, G-24: driven on a shore less than an element width downwind, unless at a quay or beached. */
-export function isWrecked(f: Field, air: Air, i: number): string | null {
-  if (air.wind !== 'strong' || troopOf(f, i).category !== 'naval') return null;
+export function isWrecked(f: Field, i: number): string | null {
+  if (f.air.wind !== 'strong' || troopOf(f, i).category !== 'naval') return null;
   const { berth } = berthOf(f, i);
   if (berth === 'moored' || berth === 'beached') return null;
   const points = new Int32Array(18);
   ninePoints(f.bases, i, points);
-  const lee = heading(air.from + HALF);
+  const lee = heading(f.air.from + HALF);
   for (let k = 0; k < 18; k += 2) {
     const to = cast(points[k], points[k + 1], lee, f.t.width);
     for (const shore of shoresOf(f)) {

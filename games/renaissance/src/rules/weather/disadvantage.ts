@@ -4,7 +4,7 @@ import { hasAreaIn } from '../../geometry/area.ts';
 import { middleOf, REAR } from '../../geometry/bases.ts';
 import { downwind } from '../../geometry/footprint.ts';
 import type { Ring } from '../../geometry/polygon.ts';
-import { type Air, faces } from '../../model/air.ts';
+import { faces } from '../../model/air.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { landOf } from '../terrain/features.ts';
 
@@ -20,18 +20,18 @@ export interface InCombat {
 const WET = new Set(['LH', 'Bw', 'Sk', 'Sh']);
 
 /** Every reason, the first that counts first; D-weather.22 where one swallows the others. None: an empty list. */
-export function disadvantages(f: Field, air: Air, i: number, now: InCombat): readonly string[] {
+export function disadvantages(f: Field, i: number, now: InCombat): readonly string[] {
   const { type } = troopOf(f, i);
   const rules: string[] = [];
-  if (air.fall === 'rain' && WET.has(type)) rules.push('D-weather.12');
-  if (air.fall === 'sandstorm' && !downwind(now.facing, air.from)) rules.push('D-weather.13');
-  if (air.sun >= 0 && faces(now.facing, air.sun)) rules.push('D-weather.15');
-  if (air.wind === 'strong') {
+  if (f.air.fall === 'rain' && WET.has(type)) rules.push('D-weather.12');
+  if (f.air.fall === 'sandstorm' && !downwind(now.facing, f.air.from)) rules.push('D-weather.13');
+  if (f.air.sun >= 0 && faces(now.facing, f.air.sun)) rules.push('D-weather.15');
+  if (f.air.wind === 'strong') {
     const shootsBows = type === 'Bw' && now.mode === 'shot' && now.shooting;
-    if (type === 'Gal' || (shootsBows && !downwind(now.facing, air.from))) rules.push('D-weather.16');
+    if (type === 'Gal' || (shootsBows && !downwind(now.facing, f.air.from))) rules.push('D-weather.16');
   }
-  if (air.mud && now.mode === 'close' && now.uphill) rules.push('D-weather.19');
-  if (air.drought && isThirsty(f, f.e.side[i])) rules.push('D-weather.20');
+  if (f.air.mud && now.mode === 'close' && now.uphill) rules.push('D-weather.19');
+  if (f.air.drought && isThirsty(f, f.e.side[i])) rules.push('D-weather.20');
   return rules.length > 1 ? [...rules, 'D-weather.22'] : rules;
 }
 

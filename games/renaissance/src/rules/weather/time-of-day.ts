@@ -59,27 +59,27 @@ export function tooLateToRally(late: boolean): string | null {
 }
 
 /** After a night start the defender sleeps until sunrise, or until one of his elements is aware of an enemy. */
-export function bivouacked(f: Field, air: Air, defender: number): readonly string[] | null {
-  const unaware = air.light === 'day' ? null : awareOfNobody(f, air, defender);
+export function bivouacked(f: Field, defender: number): readonly string[] | null {
+  const unaware = f.air.light === 'day' ? null : awareOfNobody(f, defender);
   return unaware === null ? null : ['D-time.7', unaware];
 }
 
-function seesAny(f: Field, air: Air, i: number): boolean {
+function seesAny(f: Field, i: number): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (areEnemies(f, i, j) && onTable(f, j) && canSee(f, air, i, j)) return true;
+    if (areEnemies(f, i, j) && onTable(f, j) && canSee(f, i, j)) return true;
   }
   return false;
 }
 
 /** D-time.8: from dusk on, one who sees no enemy may not advance; a group advances if any of it sees one. */
-export function mayAdvance(f: Field, air: Air, members: readonly number[]): string | null {
-  return air.late && !members.some((i) => seesAny(f, air, i)) ? 'D-time.8' : null;
+export function mayAdvance(f: Field, members: readonly number[]): string | null {
+  return f.air.late && !members.some((i) => seesAny(f, i)) ? 'D-time.8' : null;
 }
 
 /** D-time.8: has night put an end to the fighting, since nobody sees an enemy? */
-export function fightingStops(f: Field, air: Air): boolean {
-  if (!air.late) return false;
-  for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && seesAny(f, air, i)) return false;
+export function fightingStops(f: Field): boolean {
+  if (!f.air.late) return false;
+  for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && seesAny(f, i)) return false;
   return true;
 }
 
