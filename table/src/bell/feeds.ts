@@ -25,6 +25,7 @@ export function atomFeed(words: NoticeWords, { turns, bell: { locale }, table, s
     language: locale,
     updated: new Date(last || now),
     copyright: '',
+    generator: 'Drumhead',
     feedLinks: { atom: self },
   });
   for (const turn of turns)

@@ -41,7 +41,7 @@ async function guestAtTest(table: { readonly port: number }, name: string): Prom
 }
 
 /** All that somebody was told, but for when. */
-async function told({ seats, places }: Twin): Promise<object> {
+async function told({ seats, places }: Twin): Promise<{ readonly sent: string[][]; readonly feeds: string[] }> {
   const feeds = await Promise.all(
     seats.map(async (client) => {
       const { feed, calendar } = await client.get<{ feed: string; calendar: string }>('/api/bell');
@@ -63,29 +63,39 @@ test('an ambush laid elsewhere and another pace are told alike to everybody', as
       ),
     );
   await wait(1);
-  /** South does something else in each twin, and north the same. */
-  const act = async (of: (options: readonly Action[], number: number) => Action): Promise<void> => {
+  /** South does something else in each twin. */
+  const southActs = async (of: (options: readonly Action[], number: number) => Action): Promise<void> => {
     for (const [number, { seats, match }] of twins.entries()) {
-      const [north, south] = seats;
+      const [, south] = seats;
       await south.connect();
       await south.watch(match);
       await south.act(match, asked(south, match) as Decision, of(legal(south, match), number));
       south.cut();
-      await north.connect();
-      await north.watch(match);
-      const decision = asked(north, match) as Decision;
-      await north.act(match, decision, choice(north, match, decision));
-      north.cut();
     }
   };
-  await act((lays, number) => lays[number] as Action);
+  await southActs((lays, number) => lays[number] as Action);
+  for (const { seats, match } of twins) {
+    const [north] = seats;
+    await north.connect();
+    await north.watch(match);
+    const decision = asked(north, match) as Decision;
+    await north.act(match, decision, choice(north, match, decision));
+    north.cut();
+  }
   await wait(2);
   const [one, other] = await Promise.all(twins.map(told));
   expect(other).toEqual(one);
   expect(JSON.stringify(one)).toContain('Choose your pace');
+  // A pace is sealed until the other has chosen too: north is still asked for his, and south for nothing.
   const paces: readonly Action[] = [1, 2].map((pace) => ({ kind: 'pace', pace }) as Action);
-  await act((_, number) => paces[number] as Action);
-  const [first, second] = await Promise.all(twins.map(told));
+  await southActs((_, number) => paces[number] as Action);
+  const [first, second] = await Promise.all(
+    twins.map(async (twin) => {
+      const rests = async () => (await told(twin)).feeds.map((feed) => feed.includes('<entry>'));
+      await expect.poll(rests, eventually).toEqual([true, false]);
+      return told(twin);
+    }),
+  );
   expect(second).toEqual(first);
 }, 60_000);
 
