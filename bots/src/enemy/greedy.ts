@@ -4,6 +4,7 @@
  */
 import type { Enemy, EnemyAction } from '@drumhead/enemy';
 import type { Ask, Player } from '@drumhead/kernel';
+import { best } from './best.ts';
 import { type Field, fieldOf, planFrom, sum, worthOfMove } from './judgement.ts';
 
 type Of<K extends EnemyAction['kind']> = Extract<EnemyAction, { kind: K }>;
@@ -106,17 +107,4 @@ function recruitBest({ t, p }: Field, actions: readonly EnemyAction[]): EnemyAct
       ? worth + 0.5 * (t.max[block] - p.strength[block])
       : worth + 0.3 * t.max[block] + t.cityVp[area];
   });
-}
-
-function best<A>(list: readonly A[], score: (it: A) => number): A {
-  let found = list[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const it of list) {
-    const value = score(it);
-    if (value > most) {
-      most = value;
-      found = it;
-    }
-  }
-  return found;
 }

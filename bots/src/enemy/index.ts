@@ -1,6 +1,7 @@
 /** The players of this game, weakest first. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
+import { captainEnemy, generalEnemy } from './captain/captain.ts';
 import { greedyEnemy } from './greedy.ts';
 
-export const enemyBots: readonly Player[] = [recruitLike(greedyEnemy), greedyEnemy];
+export const enemyBots: readonly Player[] = [recruitLike(greedyEnemy), greedyEnemy, captainEnemy, generalEnemy];

@@ -1,0 +1,84 @@
+/** Captain and General of This War: they weigh whole marches by how the war would stand, and fight Battles in their head. */
+import type { ActionOf, Enemy, EnemyAction } from '@drumhead/enemy';
+import type { Ask, Budget, Player } from '@drumhead/kernel';
+import { best } from '../best.ts';
+import { fought, isFought } from './fighting.ts';
+import { WEIGHTS, type Weights } from './standing.ts';
+import { War } from './war.ts';
+
+export interface Level {
+  readonly id: string;
+  /** Positions imagined for a choice on the map. */
+  readonly guesses: number;
+  /** Fights in the head for a choice in one: what an iteration is. */
+  readonly battles: number;
+  readonly weights: Weights;
+}
+
+export const captainEnemy = enemyPlayer({ id: 'captain', guesses: 5, battles: 24, weights: WEIGHTS });
+export const generalEnemy = enemyPlayer({ id: 'general', guesses: 16, battles: 96, weights: WEIGHTS });
+
+export function enemyPlayer(level: Level): Player<Enemy> {
+  return {
+    id: level.id,
+    asksAll: true,
+    choose(ask, budget) {
+      const actions = ask.actions() ?? [];
+      return actions.length === 1 ? actions[0] : chosen(ask, actions, level, budget);
+    },
+  };
+}
+
+function chosen(
+  ask: Ask<Enemy>,
+  actions: readonly EnemyAction[],
+  level: Level,
+  budget: Budget | undefined,
+): EnemyAction {
+  const { kind } = ask.decision;
+  switch (kind) {
+    case 'card':
+      return cardOf(ask, actions);
+    case 'discard':
+      return worstCards(ask, actions);
+    case 'operation':
+      return new War(ask, level, budget).operate(actions);
+    case 'move':
+      return new War(ask, level, budget).march(actions);
+    case 'points':
+    case 'recruitment':
+    case 'deploy':
+    case 'onward':
+    case 'regroup':
+    case 'event':
+      return new War(ask, level, budget).bestOf(actions);
+    default:
+      if (isFought(kind)) return fought(ask, actions, level, budget);
+      return ordered(ask) ?? actions[ask.chance.below(actions.length)];
+  }
+}
+
+/** What a sensible player leaves to orders. */
+function ordered(ask: Ask<Enemy>): EnemyAction | null {
+  const { orders } = ask.game;
+  if (!orders.kinds.includes(ask.decision.kind)) return null;
+  const answer = orders.answer(orders.byDefault(ask.seat), ask.view(), ask.decision);
+  return answer === 'ask' ? null : answer;
+}
+
+/** An Event is worth a little beside the Action Points, which all come round in a Year. */
+const EVENT = 0.4;
+/** In hundredths of a point: nobody should be able to count on the next card. */
+const WHIM = 110;
+
+function cardOf(ask: Ask<Enemy>, actions: readonly EnemyAction[]): EnemyAction {
+  const { tables: t } = ask.game;
+  const cards = actions.filter((it): it is ActionOf<'card'> => it.kind === 'card');
+  return best(cards, ({ card }) => t.value[card] + (t.event[card] ? EVENT : 0) + ask.chance.below(WHIM) / 100);
+}
+
+function worstCards(ask: Ask<Enemy>, actions: readonly EnemyAction[]): EnemyAction {
+  const { value } = ask.game.tables;
+  const tossed = actions.filter((it): it is ActionOf<'discard'> => it.kind === 'discard');
+  return best(tossed, ({ cards }) => -cards.reduce((sum, card) => sum + value[card], 0));
+}

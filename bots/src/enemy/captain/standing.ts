@@ -1,0 +1,360 @@
+/**
+ * How a side stands in the war, in points of which a Victory Point is worth VP: Cities held, in danger and in reach, the
+ * armies, what they live on, Battles and Sieges about to be decided. Reads where blocks are and nothing that must be
+ * settled first, so that a march can be judged by putting blocks down where they would go.
+ */
+import {
+  AREAS,
+  ARTILLERY,
+  BLOCKS,
+  CAVALRY,
+  CONTINENT,
+  INSIDE,
+  NO_MARKER,
+  PARLIAMENT,
+  PLACES,
+  type Position,
+  ROYALIST_BLOCKS,
+  SCOTLAND,
+  type Tables,
+} from '@drumhead/enemy';
+
+export interface Weights {
+  /** A Victory Point; and what is added where the Turn's end would be victory. */
+  readonly vp: number;
+  readonly victory: number;
+  /** A City that may be lost or won before it can be helped: the share that counts. */
+  readonly danger: number;
+  readonly chance: number;
+  /** An Area that feeds recruits; a block that goes hungry; the King's life. */
+  readonly area: number;
+  readonly hunger: number;
+  readonly king: number;
+  /** What a beaten army loses of its power. */
+  readonly defeat: number;
+  /** An army that can be attacked by a stronger one. */
+  readonly exposed: number;
+  /** For each step nearer to an enemy City, a strong army. */
+  readonly approach: number;
+}
+
+export const WEIGHTS: Weights = {
+  vp: 10,
+  victory: 60,
+  danger: 1.1,
+  chance: 0.3,
+  area: 0.35,
+  hunger: 1.6,
+  king: 22,
+  defeat: 0.7,
+  exposed: 0.35,
+  approach: 0.25,
+};
+
+/** By effectiveness. */
+const QUALITY = [0, 0.7, 1, 1.4];
+const HORSE = 1.15;
+const GUNS = 0.55;
+/** A block in being, its Leader's worth, and what is still beyond the sea. */
+const BLOCK = 0.5;
+const LEADER = 2;
+const REGIONAL_LEADER = 1;
+const OVERSEAS = 0.5;
+const HOMES = 8;
+/** By Siege Marker, −1 on: the chance that the City falls. */
+const FALLS = [0.06, 0.28, 0.4, 0.52, 0.66, 0.82, 0.95];
+/** Who comes second to a Battle, or from another Area. */
+const SECOND_ARMY = 0.4;
+/** The power of a block that crosses a narrow border. */
+const CROSSING = 2.8;
+/** An army that can besiege. */
+const ARMY = 12;
+
+/** The chance that so much power beats so much: the Defender strikes first and wins ties. */
+export function odds(attack: number, defence: number): number {
+  if (attack <= 0) return 0;
+  if (defence <= 0) return 1;
+  const ratio = (1.1 * defence) / attack;
+  return 1 / (1 + ratio * ratio * ratio);
+}
+
+/** What is left of this Turn for whom, as it bears on danger and chance. */
+export interface Moment {
+  /** By seat: how likely it acts before the other can answer, from 0 to 1. */
+  readonly acts: readonly number[];
+  /** No Area with unbesieged enemies may be entered. */
+  readonly winter: boolean;
+  /** Turns to the end of the scenario. */
+  readonly turnsLeft: number;
+  /** At the end of this Turn points can win. */
+  readonly counts: boolean;
+}
+
+export class Standing {
+  private readonly t: Tables;
+  private readonly w: Weights;
+  /** By seat × PLACES + place. */
+  private readonly power = new Float64Array(2 * PLACES);
+  private readonly blocks = new Int32Array(2 * PLACES);
+  private readonly men = new Int32Array(2 * PLACES);
+  private readonly riders = new Int32Array(2 * PLACES);
+  private readonly within = new Int32Array(2 * PLACES);
+  private readonly leaders = new Int32Array(2 * PLACES);
+  private readonly free = new Float64Array(2 * PLACES);
+  private readonly bound = new Float64Array(2 * PLACES * HOMES);
+  /** By block: a point of its strength. */
+  private readonly quality: Float64Array;
+
+  constructor(t: Tables, weights: Weights = WEIGHTS) {
+    this.t = t;
+    this.w = weights;
+    this.quality = Float64Array.from(
+      { length: BLOCKS },
+      (_, b) => QUALITY[t.eff[b]] * (t.cls[b] === CAVALRY ? HORSE : t.cls[b] === ARTILLERY ? GUNS : 1),
+    );
+  }
+
+  /** A block's power as it stands. */
+  powerOf(p: Position, block: number): number {
+    return p.strength[block] * this.quality[block];
+  }
+
+  /** From the Royalists' side; the other side's is its opposite. */
+  private royal(p: Position, moment: Moment): number {
+    let value = this.count(p);
+    let vp = p.vp;
+    for (let area = 0; area < AREAS; area++) value += this.areaValue(p, area, moment);
+    for (let city = 0; city < this.t.victoryAreas.length; city++) vp += this.cityValue(p, city, moment);
+    return value + this.points(p, vp, moment);
+  }
+
+  value(p: Position, seat: number, moment: Moment): number {
+    const royal = this.royal(p, moment);
+    return seat === PARLIAMENT ? -royal : royal;
+  }
+
+  private points(p: Position, vp: number, { turnsLeft, counts }: Moment): number {
+    const { vp: each, victory } = this.w;
+    // Whom an even track favours at the end.
+    const level = this.t.scenarios[p.scenario].ending === 'parliament-at-0' ? -0.5 : 0.5;
+    const late = Math.max(0, 1 - turnsLeft / 8);
+    let value = each * vp + late * 3 * each * Math.max(-1, Math.min(1, vp + level));
+    if (counts) value += victory * (nearly(vp) - nearly(-vp));
+    return value;
+  }
+
+  /** Fills the tables; the worth of what is on the map. */
+  private count(p: Position): number {
+    const { t, power, blocks, men, riders, within, leaders, free, bound, quality } = this;
+    power.fill(0);
+    blocks.fill(0);
+    men.fill(0);
+    riders.fill(0);
+    within.fill(0);
+    leaders.fill(0);
+    free.fill(0);
+    bound.fill(0);
+    let value = 0;
+    const { where, strength, flags } = p;
+    for (let b = 0; b < BLOCKS; b++) {
+      const place = where[b];
+      if (place > CONTINENT) continue;
+      const royal = b < ROYALIST_BLOCKS;
+      const at = royal ? place : PLACES + place;
+      const strong = strength[b] * quality[b];
+      let worth = strong + BLOCK + (t.leader[b] ? LEADER : t.regionalLeader[b] ? REGIONAL_LEADER : 0);
+      if (place > SCOTLAND) worth *= OVERSEAS;
+      if (b === t.charles) worth += this.w.king;
+      value += royal ? worth : -worth;
+      if ((flags[b] & INSIDE) !== 0) {
+        within[at]++;
+        continue;
+      }
+      blocks[at]++;
+      power[at] += strong;
+      if (t.cls[b] !== ARTILLERY) men[at]++;
+      if (t.cls[b] === CAVALRY) riders[at]++;
+      leaders[at] |= t.command[b];
+      if (t.garrison[b] || t.clubmen[b]) continue;
+      if (t.regional[b]) bound[at * HOMES + t.home[b]] += strong;
+      else free[at] += strong;
+    }
+    return value;
+  }
+
+  /** Whose an Area is, who goes hungry there, and what a Battle there would cost. */
+  private areaValue(p: Position, area: number, moment: Moment): number {
+    const { t, blocks, w } = this;
+    const [royal, parliament] = [blocks[area], blocks[PLACES + area]];
+    let value = 0;
+    if (royal > 0 && parliament > 0) value += this.battle(p, area);
+    else {
+      const shut = this.within[area] + this.within[PLACES + area] > 0;
+      const owner = royal > 0 ? 0 : parliament > 0 ? 1 : shut ? -1 : t.loyalty[area];
+      if (owner >= 0) value += owner === 0 ? w.area : -w.area;
+      if (royal + parliament > 0)
+        value += owner === 0 ? this.exposure(area, 0, moment) : -this.exposure(area, 1, moment);
+    }
+    if (royal > 0) value -= this.hunger(area, 0);
+    if (parliament > 0) value += this.hunger(area, 1);
+    return value;
+  }
+
+  private hunger(area: number, seat: number): number {
+    const { t, men, riders, within, w } = this;
+    const at = seat * PLACES + area;
+    const city = t.fortified[area] && within[(1 - seat) * PLACES + area] > 0 ? 0 : t.infantrySupply[area];
+    const horse = riders[at] - t.cavalrySupply[area];
+    const all = men[at] - t.blockSupply[area] - city;
+    const hungry = Math.max(horse, all);
+    return hungry > 0 ? hungry * w.hunger : 0;
+  }
+
+  /** What the attacked stand to lose; nothing where nobody stronger can come. Their side's loss, as a negative number. */
+  private exposure(area: number, seat: number, { acts, winter }: Moment): number {
+    if (winter) return 0;
+    const { power, w } = this;
+    const own = power[seat * PLACES + area];
+    const threat = this.threat(area, 1 - seat, true);
+    if (threat <= own) return 0;
+    const wins = odds(threat, own);
+    const loss = w.defeat * (wins * own - (1 - wins) * Math.min(threat, own));
+    return loss > 0 ? -w.exposed * acts[1 - seat] * loss : 0;
+  }
+
+  /** What a Battle is expected to change in power, to the Royalists. */
+  private battle(p: Position, area: number): number {
+    const { power, w, t } = this;
+    const [royal, parliament] = [power[area], power[PLACES + area]];
+    const wins = this.royalWins(p, area);
+    const even = Math.min(royal, parliament);
+    let value = w.defeat * (wins * parliament - (1 - wins) * royal) - 0.2 * even * (1 - 2 * wins);
+    if (p.where[t.charles] === area) value -= (1 - wins) * 0.15 * w.king;
+    return value;
+  }
+
+  private royalWins(p: Position, area: number): number {
+    const { power } = this;
+    const [royal, parliament] = [power[area], power[PLACES + area]];
+    const attacker = p.foe[area] > 0 ? (p.foe[area] - 1) % 2 : this.comes;
+    return attacker === 0 ? odds(royal, parliament) : 1 - odds(parliament, royal);
+  }
+
+  /** Who marches in positions where blocks were put down by hand. */
+  comes = 0;
+
+  /** Victory Points a City is expected to move, to the Royalists. */
+  private cityValue(p: Position, city: number, moment: Moment): number {
+    const { t, blocks, men, within, w } = this;
+    const area = t.victoryAreas[city];
+    const worth = t.cityVp[area];
+    const [royal, parliament] = [blocks[area], blocks[PLACES + area]];
+    const shut = within[area] > 0 ? 0 : within[PLACES + area] > 0 ? 1 : -1;
+    const before = p.city[city];
+    if (royal > 0 && parliament > 0) {
+      // Beaten Defenders go into their City, if they can.
+      const attacker = p.foe[area] > 0 ? (p.foe[area] - 1) % 2 : this.comes;
+      if (shut >= 0 || attacker === before) return 0;
+      const wins = attacker === 0 ? this.royalWins(p, area) : 1 - this.royalWins(p, area);
+      const siege = t.fortified[area] && men[before * PLACES + area] > 0;
+      const small = siege && men[before * PLACES + area] <= t.citySize[area];
+      const enough = men[attacker * PLACES + area] >= t.citySize[area];
+      const falls = siege ? (small ? 1 : wins) * (enough ? FALLS[1] : FALLS[0]) : wins;
+      return (attacker === 0 ? worth : -worth) * falls;
+    }
+    if (shut >= 0) {
+      const besieger = 1 - shut;
+      let falls = 0;
+      if (blocks[besieger * PLACES + area] > 0) {
+        const marker: number =
+          men[besieger * PLACES + area] >= t.citySize[area] ? Math.max(0, p.marker[t.fortOf[area]]) : NO_MARKER;
+        const relief = odds(this.threat(area, shut, true), this.power[besieger * PLACES + area]);
+        falls = FALLS[marker + 1] * (1 - 0.6 * relief * moment.acts[shut]);
+      }
+      const held = shut === before ? 0 : shut === 0 ? worth : -worth;
+      return held + (besieger === 0 ? worth : -worth) * falls;
+    }
+    const owner = royal > 0 ? 0 : parliament > 0 ? 1 : t.loyalty[area] >= 0 ? t.loyalty[area] : t.sympathy[area];
+    const change = owner === before ? 0 : owner === 0 ? worth : -worth;
+    const other = 1 - owner;
+    const share = moment.acts[other] * (other === this.comes ? w.chance : w.danger);
+    const nearer = owner === this.comes ? 0 : w.approach * this.nearness(area, this.comes);
+    return change + (owner === 0 ? -worth : worth) * (share * this.falls(area, owner, moment) + nearer);
+  }
+
+  /** How near an army stands to a City, from 0 to 1. */
+  private nearness(area: number, seat: number): number {
+    const { t, power } = this;
+    let most = 0;
+    for (let from = 0; from < AREAS; from++) {
+      const strong = power[seat * PLACES + from];
+      if (strong === 0) continue;
+      const far = t.distance[from * PLACES + area];
+      const near = Math.min(1, strong / ARMY) / (1 + far);
+      if (near > most) most = near;
+    }
+    return most;
+  }
+
+  /** How likely who can come takes a City from its holder. */
+  private falls(area: number, owner: number, { winter }: Moment): number {
+    const { t, men, blocks, power } = this;
+    const at = owner * PLACES + area;
+    if (blocks[at] === 0) return this.threat(area, 1 - owner, false) > 0 ? 0.9 : 0;
+    if (winter) return 0;
+    const threat = this.threat(area, 1 - owner, true);
+    if (threat === 0) return 0;
+    const wins = odds(threat, power[at]);
+    if (!t.fortified[area] || men[at] === 0) return wins;
+    return 0.12 + 0.2 * wins;
+  }
+
+  /** The power a side could bring into an Area in one march, and a little of what could come beside it. */
+  private threat(area: number, seat: number, defended: boolean): number {
+    const { t, blocks } = this;
+    const { distance, limit, withinTwo } = t;
+    let [most, second] = [0, 0];
+    for (const from of withinTwo[area]) {
+      if (from > SCOTLAND || blocks[seat * PLACES + from] === 0) continue;
+      // Who has enemies before him is not free to go.
+      if (from < AREAS && blocks[(1 - seat) * PLACES + from] > 0) continue;
+      let strong = this.reach(from, area, seat);
+      if (strong === 0) continue;
+      const near = limit[from * PLACES + area];
+      if (distance[from * PLACES + area] > 1) {
+        if (!this.isOpen(from, area, seat)) continue;
+      } else if (defended && near < 99 && strong > near * CROSSING) strong = near * CROSSING;
+      if (strong > most) {
+        second = most;
+        most = strong;
+      } else if (strong > second) second = strong;
+    }
+    return most + SECOND_ARMY * second;
+  }
+
+  /** What of those in an Area may go to another: Regional blocks at home, or led. */
+  private reach(from: number, area: number, seat: number): number {
+    const { t, free, bound, leaders } = this;
+    const at = seat * PLACES + from;
+    const led = leaders[at];
+    let strong = free[at];
+    for (let home = 0; home < HOMES; home++) {
+      const there = bound[at * HOMES + home];
+      if (there === 0) continue;
+      if (t.atHome[home * PLACES + area] || (led & 1) !== 0 || (led & (2 << home)) !== 0) strong += there;
+    }
+    return strong;
+  }
+
+  /** A way of two steps that no enemy bars. */
+  private isOpen(from: number, area: number, seat: number): boolean {
+    const { t, blocks } = this;
+    for (const middle of t.neighbours[area])
+      if (middle < AREAS && t.distance[from * PLACES + middle] === 1 && blocks[(1 - seat) * PLACES + middle] === 0)
+        return true;
+    return false;
+  }
+}
+
+/** From two points on victory comes near; at three it is there. */
+const nearly = (vp: number): number => Math.max(0, Math.min(1, (vp - 1.8) / 1.2));
