@@ -1,7 +1,7 @@
 /** What the facts of a game's messages can be: all ids of a kind, so that every template meets every kind of name. */
 import { read, type Shelf } from './files.ts';
 
-export type Value = string | number | boolean | null | readonly (string | number)[];
+export type Value = string | number | boolean | null | readonly (string | number)[] | { readonly [id: string]: number };
 type Kinds = { readonly [fact: string]: readonly Value[] };
 
 export const COUNTS: readonly number[] = [0, 1, 2, 5, 22];
@@ -37,7 +37,7 @@ const enemy: Kinds = {
   old: BLOCKS,
   blocks: pairsOf(BLOCKS),
   ahead: pairsOf(BLOCKS),
-  strengths: DICE,
+  strengths: [{ [BLOCKS[0] ?? '']: 3, [BLOCKS[40] ?? '']: 1 }],
   dice: DICE,
   royalist: idsOf('enemy', /^R\d/),
   parliament: idsOf('enemy', /^P\d/),

@@ -15,8 +15,15 @@ type Somebody = { seat: SeatName; area: Place };
 type Journey = { seat: SeatName; from: Place; to: Place };
 /** Which block it is, for its owner; null for the others. */
 type Own = { block: Block | null };
+/** And how strong it is now. */
+type OwnStrength = Own & { strength: number | null };
 /** As logs gather what is said of one block after another: all of them, and by name those one may know. */
-type Many = { count: number; named: number; blocks: readonly Block[] };
+type Many = {
+  count: number;
+  named: number;
+  blocks: readonly Block[];
+  strengths: { readonly [block: Block]: number };
+};
 /** Action Points, or points of an Event, that are left after it; null where none are counted. */
 type Counted = { left: number | null };
 /** One track: who leads, and by how much. */
@@ -87,30 +94,32 @@ export type EnemyReports = {
     result: 'eliminated' | 'lost' | 'returns-reduced' | 'returns' | 'arrives-reduced' | 'arrives' | 'shut';
   } & Own &
     Counted;
-  recruited: Somebody & Own & Counted;
+  recruited: Somebody & OwnStrength & Counted;
   deployed: Somebody & Own & Counted;
   'london-shut': { area: Place };
   'london-open': { area: Place };
 
   'battle-begins': { area: Place; attacker: SeatName; sort: 'battle' | 'skirmish' | 'sortie' };
-  /** `from`: the border of the Main Attack; null where nobody crossed one. */
-  'main-attack': { seat: SeatName; area: Place; from: Place | null };
-  /** Die null: decided without one. */
+  /** `from`: the border of the Main Attack; null where nobody crossed one. `reserves`: who came over others. */
+  'main-attack': { seat: SeatName; area: Place; from: Place | null; reserves: number };
+  /** Die null: decided without one. `needed`: with the modifier. `back`: blocks of the Main Attack that come up later. */
   'slip-away': {
     seat: SeatName;
     defenderHorse: number;
     attackerHorse: number;
     die: number | null;
     modifier: number;
+    needed: number;
     success: boolean;
     losses: number;
+    back: number;
   };
-  revealed: { seat: SeatName; area: Place; blocks: readonly Block[]; strengths: readonly number[] };
+  revealed: { seat: SeatName; area: Place; blocks: readonly Block[]; strengths: { readonly [block: Block]: number } };
   surprise: { seat: SeatName; area: Place; first: boolean };
   round: { area: Place; round: number };
   'last-stand': { seat: SeatName; block: Block };
   'general-retreat': { seat: SeatName };
-  'reserves-enter': { area: Place };
+  'reserves-enter': { area: Place; blocks: number };
   rolled: {
     seat: SeatName;
     block: Block;
@@ -124,17 +133,19 @@ export type EnemyReports = {
   loss: { seat: SeatName; block: Block; strength: number };
   'hits-lost': { seat: SeatName; hits: number };
   rout: { seat: SeatName; difference: number; die: number; routs: boolean };
-  pursuit: { seat: SeatName; block: Block; die: number; modifier: number; pursues: boolean };
+  pursuit: { seat: SeatName; block: Block; die: number; modifier: number; discipline: number; pursues: boolean };
   'control-flips': { area: Place; attacker: SeatName };
   'battle-ends': { area: Place; winner: SeatName; loser: SeatName; by: BattleEnd };
-  'gun-retreat': { seat: SeatName; block: Block; die: number; lost: boolean };
+  /** `upTo`: the highest die that loses a point. */
+  'gun-retreat': { seat: SeatName; block: Block; die: number; upTo: number; lost: boolean };
   /** To `city`: into the City of the Area. */
   retreated: Journey & Own;
   'retreated-together': Journey & Many;
   regrouped: Journey & Own;
   'regrouped-together': Journey & Many;
   captured: { seat: SeatName; area: Place; points: number };
-  cannon: Somebody & Own;
+  /** `isNew`: from the Recruitment Pool. */
+  cannon: Somebody & OwnStrength & { isNew: boolean; left: number };
   turncoats: { seat: SeatName; block: Block };
   'field-held': { winner: SeatName; left: number; lost: number };
 
@@ -144,8 +155,8 @@ export type EnemyReports = {
   'siege-kept': Somebody;
   'siege-broken-off': Somebody;
   sortie: { seat: SeatName; area: Place; blocks: number };
-  mining: { area: Place; die: number; breach: boolean };
-  bombardment: { area: Place; strength: number; die: number; modifier: number; breach: boolean };
+  mining: { area: Place; die: number; needed: number; breach: boolean };
+  bombardment: { area: Place; strength: number; die: number; modifier: number; needed: number; breach: boolean };
   stormed: { seat: SeatName; area: Place; blocks: number };
   'siege-combat-ends': { area: Place; taken: boolean };
 
@@ -164,7 +175,7 @@ export type EnemyReports = {
   surrendered: { area: Place; seat: SeatName; to: Place | null } & Own;
 
   eliminated: { seat: SeatName; block: Block; area: Place; to: Place; why: LossCause };
-  lowered: { seat: SeatName; area: Place; points: number; why: LossCause } & Own;
+  lowered: { seat: SeatName; area: Place; points: number; why: LossCause } & OwnStrength;
   'lowered-together': { seat: SeatName; area: Place; points: number; why: LossCause } & Many;
   'city-control': { area: Place; seat: SeatName; vp: number };
   vp: { value: number; why: 'city' | 'king' } & Lead;

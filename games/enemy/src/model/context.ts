@@ -14,11 +14,12 @@ export type Rules<K extends FrameKind> = FrameRules<Read, Play, FrameOf<K>, Enem
 
 export const { publicReport, reveal } = reportMakers<EnemyReports>();
 
-/** What a hidden block does: its owner is told which it is, the others that there is one. */
-export function tellOwn({ t, sink }: Play, block: BlockId, report: ReportOf<EnemyReports, OwnKey>): void {
+/** What a hidden block does: its owner is told which it is and how strong, the others that there is one. */
+export function tellOwn({ t, p, sink }: Play, block: BlockId, report: ReportOf<EnemyReports, OwnKey>): void {
   const seat = sideOf(block);
   const { key, cites, facts } = report;
-  sink?.report({ key, cites, facts: { ...facts, block: t.blocks[block] }, to: [seat] } as EnemyReport);
+  const strength = 'strength' in facts ? { strength: p.strength[block] } : {};
+  sink?.report({ key, cites, facts: { ...facts, block: t.blocks[block], ...strength }, to: [seat] } as EnemyReport);
   sink?.report({ ...report, except: seat } as EnemyReport);
 }
 

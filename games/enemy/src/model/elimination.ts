@@ -43,6 +43,13 @@ export function lower(c: Play, block: BlockId, why: LossCause, cites: readonly s
   }
   p.strength[block]--;
   if (!c.sink) return;
-  const facts = { seat: t.seats[sideOf(block)], area: t.places[p.where[block]], points: 1, why, block: null };
+  const facts = {
+    seat: t.seats[sideOf(block)],
+    area: t.places[p.where[block]],
+    points: 1,
+    why,
+    block: null,
+    strength: null,
+  };
   tellOwn(c, block, publicReport('lowered', ['E-3.11.e', ...cites], facts));
 }

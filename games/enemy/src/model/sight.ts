@@ -30,7 +30,7 @@ export function showAll(c: Play, side: Seat, area: AreaId, blocks: readonly Bloc
       seat: t.seats[side],
       area: t.places[area],
       blocks: blocks.map((block) => t.blocks[block]),
-      strengths: blocks.map((block) => p.strength[block]),
+      strengths: Object.fromEntries(blocks.map((block) => [t.blocks[block], p.strength[block]])),
     }),
   );
 }

@@ -173,14 +173,14 @@ const lowered = (seen: SeenBlock, strength: number): SeenBlock => ({
 function turnedUp(t: Tables, mat: Mat, { seat, blocks: ids, strengths }: EnemyReports['revealed']): MatBlock[] {
   const blocks = [...mat.blocks];
   const side = t.seats.indexOf(seat);
-  ids.forEach((id, i) => {
+  for (const id of ids) {
     const block = t.blockOf.get(id) as number;
     const known = blocks.findIndex(({ seen }) => seen.block === block);
     const hidden = blocks.findIndex(({ seen, box }) => seen.side === side && seen.block < 0 && box === 'line');
     const at = known >= 0 ? known : hidden;
     const from = blocks[at]?.seen ?? namedBlock(side, mat.area, block, -1);
-    const seen: SeenBlock = { ...from, block, strength: strengths[i], candidates: [], open: true };
+    const seen: SeenBlock = { ...from, block, strength: strengths[id], candidates: [], open: true };
     blocks.splice(at < 0 ? blocks.length : at, at < 0 ? 0 : 1, { seen, box: frontBox(t, block) });
-  });
+  }
   return blocks;
 }

@@ -61,13 +61,21 @@ export const capture: Rules<'capture'> = {
 
 function take(c: Play, f: Capture, seat: Seat, block: BlockId): void {
   const { t, p } = c;
-  if (p.where[block] === POOL) {
+  const isNew = p.where[block] === POOL;
+  if (isNew) {
     p.where[block] = f.area;
     p.strength[block] = 1;
     p.flags[block] = f.inside === 1 ? INSIDE : 0;
     mix(c, seat, f.area);
   } else p.strength[block]++;
-  const facts = { seat: t.seats[seat], area: t.places[p.where[block]], block: null };
+  const facts = {
+    seat: t.seats[seat],
+    area: t.places[p.where[block]],
+    isNew,
+    left: f.points,
+    block: null,
+    strength: null,
+  };
   // A gun in hiding is known by it.
   const tell = (p.flags[block] & SHOWN) !== 0 ? publicReport : reveal;
   tellOwn(c, block, tell('cannon', ['E-7.81.a', 'G-70'], facts));

@@ -20,8 +20,15 @@ function setMain(c: Play, f: Battle, via: number): void {
   const { t, p } = c;
   f.main = via - 1;
   for (const block of fighters(p, f.attacker)) if (p.via[block] !== via) p.flags[block] |= RESERVE | STARTED_BACK;
-  const facts = { seat: t.seats[f.attacker], area: t.places[f.area], from: via > 0 ? t.places[via - 1] : null };
-  c.sink?.report(publicReport('main-attack', ['E-7.1.a', 'E-7.1.b', 'E-7.1.c', 'G-63'], facts));
+  if (!c.sink) return;
+  const reserves = fighters(p, f.attacker).filter((block) => (p.flags[block] & RESERVE) !== 0).length;
+  const facts = {
+    seat: t.seats[f.attacker],
+    area: t.places[f.area],
+    from: via > 0 ? t.places[via - 1] : null,
+    reserves,
+  };
+  c.sink.report(publicReport('main-attack', ['E-7.1.a', 'E-7.1.b', 'E-7.1.c', 'G-63'], facts));
 }
 
 /** E-7.1.a */

@@ -97,8 +97,9 @@ export const tellsOf = ({ t, p }: Read, block: BlockId): typeof publicReport =>
 function dragGun(c: Play, f: Retreat, block: BlockId): boolean {
   const { t, p } = c;
   const die = c.chance.die(6);
-  const lost = die <= t.data.charts.artilleryRetreat.lostUpTo;
-  const facts = { seat: t.seats[f.seat], block: t.blocks[block], die, lost };
+  const { lostUpTo: upTo } = t.data.charts.artilleryRetreat;
+  const lost = die <= upTo;
+  const facts = { seat: t.seats[f.seat], block: t.blocks[block], die, upTo, lost };
   c.sink?.report(reveal('gun-retreat', ['E-7.61.a', 'G-69'], facts));
   if (!lost) return true;
   if (p.strength[block] > 1) {

@@ -28,14 +28,14 @@ export function bringReserves(c: Play, f: Battle): void {
   const { t, p } = c;
   f.half = 0;
   if (!isField(f) || f.round !== 2 || f.fleeing >= 0) return;
-  let entered = false;
+  let blocks = 0;
   for (let b = 0; b < BLOCKS; b++) {
     if ((p.flags[b] & (FIGHTS | RESERVE)) !== (FIGHTS | RESERVE)) continue;
     p.flags[b] &= ~RESERVE;
-    entered = true;
+    blocks++;
   }
-  if (!entered) return;
-  c.sink?.report(publicReport('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'G-02'], { area: t.places[f.area] }));
+  if (blocks === 0) return;
+  c.sink?.report(publicReport('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'G-02'], { area: t.places[f.area], blocks }));
   reveals(c, f);
 }
 

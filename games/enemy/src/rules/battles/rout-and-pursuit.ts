@@ -39,12 +39,13 @@ function testPursuit(c: Play, seat: Seat, modifier: number): number[] {
   const gone: number[] = [];
   for (const block of inBox(c, seat, CAVALRY)) {
     const die = c.chance.die(6);
-    const pursues = die + modifier > t.discipline[block];
+    const discipline = t.discipline[block];
+    const pursues = die + modifier > discipline;
     if (pursues) {
       p.flags[block] |= PURSUES;
       gone.push(block);
     }
-    const facts = { seat: t.seats[seat], block: t.blocks[block], die, modifier, pursues };
+    const facts = { seat: t.seats[seat], block: t.blocks[block], die, modifier, discipline, pursues };
     c.sink?.report(publicReport('pursuit', ['E-7.42.c', 'E-7.42.e', 'E-7.43.a', 'E-7.43.b', 'E-3.13.a'], facts));
   }
   return gone;

@@ -45,6 +45,7 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
   const row = Math.min(6, Math.max(1, result)) - 1;
   const success = succeeds[row];
   const losses = costs[row];
+  const isHeldBack = !success && horse > 0 && foot + guns === 0;
   c.sink?.report(
     reveal('slip-away', ['E-7.2.b', 'E-7.2.c', 'E-7.2.e', 'E-7.2.f', 'G-05', 'G-42', 'G-43', 'G-76'], {
       seat: t.seats[seat],
@@ -52,8 +53,10 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
       attackerHorse: enemyHorse,
       die,
       modifier,
+      needed: succeeds.indexOf(true) + 1,
       success,
       losses,
+      back: isHeldBack ? countInBox(c, f.attacker, ARTILLERY) + countInBox(c, f.attacker, INFANTRY) : 0,
     }),
   );
   if (success) {
@@ -62,7 +65,7 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
     f.step = S_END;
   } else {
     f.step = S_JOIN;
-    if (horse > 0 && foot + guns === 0) holdBack(c, f);
+    if (isHeldBack) holdBack(c, f);
   }
   if (losses > 0) p.stack.push({ kind: 'slip-loss', seat, area: f.area, left: losses });
 }

@@ -166,7 +166,7 @@ export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
 export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: string): boolean {
   const { t, p } = c;
   if (area !== undefined) {
-    deploy(c, block, area, rule);
+    deploy(c, block, area, { rule, left: pointsLeft(p) });
     return true;
   }
   const at = p.where[block];
@@ -183,7 +183,7 @@ export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: str
   p.strength[block]++;
   const cites = ['E-6.3.a', 'E-6.3.f', 'E-6.3.i', 'E-6.02.c', rule];
   if (c.sink) {
-    const facts = { seat: t.seats[seat], area: t.places[at], left: pointsLeft(p), block: null };
+    const facts = { seat: t.seats[seat], area: t.places[at], left: pointsLeft(p), block: null, strength: null };
     tellOwn(c, block, openly(t, block)('recruited', cites, facts));
   }
   return true;
@@ -193,15 +193,21 @@ export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: str
 export const openly = (t: Tables, block: BlockId): typeof publicReport =>
   t.cls[block] === ARTILLERY ? reveal : publicReport;
 
+/** The rule it follows, and the points that are left after it, where they are counted. */
+interface Spent {
+  readonly rule: string;
+  readonly left: number | null;
+}
+
 /** At strength 1 (E-6.3.b, E-11.2.d). */
-export function deploy(c: Play, block: BlockId, area: AreaId, rule: string): void {
+export function deploy(c: Play, block: BlockId, area: AreaId, { rule, left }: Spent): void {
   const { t, p } = c;
   const seat = sideOf(block);
   p.where[block] = area;
   p.strength[block] = 1;
   p.flags[block] &= MOVED; // G-110
   if (c.sink) {
-    const facts = { seat: t.seats[seat], area: t.places[area], left: pointsLeft(p), block: null };
+    const facts = { seat: t.seats[seat], area: t.places[area], left, block: null };
     tellOwn(c, block, openly(t, block)('deployed', ['E-6.3.b', rule], facts));
   }
   settle(c, area);

@@ -85,9 +85,10 @@ function mine(c: Play, f: Assault): void {
   const { t, p } = c;
   f.mined = 1;
   const die = c.chance.die(6);
-  const breach = die >= Number(t.params[p.played[f.seat]]['breachOn']);
+  const needed = Number(t.params[p.played[f.seat]]['breachOn']);
+  const breach = die >= needed;
   if (breach) f.breach = 1;
-  c.sink?.report(publicReport('mining', ['E-7.93.a', 'G-17'], { area: t.places[f.area], die, breach }));
+  c.sink?.report(publicReport('mining', ['E-7.93.a', 'G-17'], { area: t.places[f.area], die, needed, breach }));
 }
 
 /** T-8.3; E-8.3.c: the New Model Army's siege train adds 1. C-22: the last row is 11 and more. */
@@ -103,9 +104,10 @@ function batter(c: Play, f: Assault): void {
   const modifier = helped ? Number(t.params[train]['modifier']) : 0;
   const die = c.chance.die(6);
   const row = t.data.charts.bombardment.rows.find(({ upTo }) => strength <= upTo);
-  const breach = die + modifier >= (row?.breachOn ?? 7);
+  const needed = row?.breachOn ?? 7;
+  const breach = die + modifier >= needed;
   if (breach) f.breach = 1;
-  const facts = { area: t.places[f.area], strength, die, modifier, breach };
+  const facts = { area: t.places[f.area], strength, die, modifier, needed, breach };
   c.sink?.report(reveal('bombardment', ['E-8.3.b', 'E-8.3.c', 'C-22'], facts));
 }
 

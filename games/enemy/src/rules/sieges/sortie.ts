@@ -100,7 +100,7 @@ function bombard(c: Play, f: Sortie, { block, target: handle }: ActionOf<'bombar
   if (hits >= p.strength[target]) eliminate(c, target, 'bombardment', ['E-8.2.b']);
   else {
     p.strength[target] -= hits;
-    const named = { seat: t.seats[enemyOf(f.seat)], area: t.places[f.area], block: null };
+    const named = { seat: t.seats[enemyOf(f.seat)], area: t.places[f.area], block: null, strength: null };
     tellOwn(c, target, publicReport('lowered', ['E-8.2.b'], { ...named, points: hits, why: 'bombardment' }));
   }
   settle(c, f.area);

@@ -211,13 +211,14 @@ export const recruitment: Rules<'recruitment'> = {
     }
     const { block, area, rp } = action as ActionOf<'recruit'>;
     f.left[rp as number] -= costOf(t, block, rp as number);
+    const left = f.left[rp as number];
     if (area !== undefined) {
-      deploy(c, block, area, 'E-11.2.d');
+      deploy(c, block, area, { rule: 'E-11.2.d', left });
       return;
     }
     p.strength[block]++;
     if (!c.sink) return;
-    const facts = { seat: t.seats[seat], area: t.places[p.where[block]], left: null, block: null };
+    const facts = { seat: t.seats[seat], area: t.places[p.where[block]], left, block: null, strength: null };
     tellOwn(c, block, openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
   },
 };
