@@ -1,14 +1,16 @@
 /** What an element is called from its first day to the end of the battle: the letter of its command, and its number there. */
+
 import type { Cited, Fact } from '@drumhead/kernel';
 import type { Elements } from '../position/elements.ts';
+import type { CommandId, ElementId } from '../position/ids.ts';
 import type { Named } from '../reports.ts';
 import { type Field, troopOf } from './field.ts';
 
 /** Commands are numbered over both sides, so no two elements share a label: A3 is not of the army that D1 is of. */
-const commandLetter = (command: number): string => String.fromCharCode('A'.charCodeAt(0) + command);
+const commandLetter = (command: CommandId): string => String.fromCharCode('A'.charCodeAt(0) + command);
 
 /** Elements are only ever added, and keep the command they were raised for: a label never changes. */
-export function labelOf({ home }: Pick<Elements, 'home'>, i: number): string {
+export function labelOf({ home }: Pick<Elements, 'home'>, i: ElementId): string {
   let number = 1;
   for (let j = 0; j < i; j++) if (home[j] === home[i]) number++;
   return `${commandLetter(home[i])}${number}`;
@@ -28,7 +30,7 @@ export function labelled(e: Pick<Elements, 'home'>, said: Cited): Cited {
 }
 
 /** An element as reports name it. */
-export const named = (f: Field, i: number): Named => ({
+export const named = (f: Field, i: ElementId): Named => ({
   element: i,
   label: labelOf(f.e, i),
   troop: troopOf(f, i).id,
@@ -36,7 +38,7 @@ export const named = (f: Field, i: number): Named => ({
 });
 
 /** Several of them, by their labels. */
-export const friendsOf = (f: Field, elements: readonly number[]): { count: number; friends: string[] } => ({
+export const friendsOf = (f: Field, elements: readonly ElementId[]): { count: number; friends: string[] } => ({
   count: elements.length,
   friends: elements.map((i) => labelOf(f.e, i)),
 });

@@ -10,6 +10,7 @@ import type { Pose } from '../geometry/pose.ts';
 import { standGhost } from '../geometry/scratch.ts';
 import { ABOARD, CAPTURED, DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST, TEAM } from '../position/elements.ts';
 import type { Ground } from '../position/ground.ts';
+import type { ElementId } from '../position/ids.ts';
 import type { Tables, Troop } from '../tables.ts';
 import { type Air, CLEAR_AIR } from './air.ts';
 import { RULES_VERSION } from './mended.ts';
@@ -39,32 +40,32 @@ export function fieldOf(t: Tables, e: Elements, ground: Ground, air: Air = CLEAR
 }
 
 /** Brings the base of an element to where the position says it stands. */
-export function settle({ t, e, bases }: Field, i: number): void {
+export function settle({ t, e, bases }: Field, i: ElementId): void {
   const gone = isOff(e.flags[i]);
   place(bases, i, e.x[i], e.y[i], e.h[i], gone ? 0 : t.width, gone ? 0 : depthOf(t, e, i));
 }
 
 /** a gun and its team are one rectangle. */
-export function depthOf(t: Tables, e: Elements, i: number): number {
+export function depthOf(t: Tables, e: Elements, i: ElementId): number {
   const deep = bodyOf(t, e, i);
   return (e.flags[i] & TEAM) === 0 ? deep : deep + t.troops[e.troop[i]].team;
 }
 
 /** D-basing.4: how deep its troops stand, without a gun's team. */
-export const bodyOf = (t: Tables, e: Elements, i: number): number =>
+export const bodyOf = (t: Tables, e: Elements, i: ElementId): number =>
   t.troops[e.troop[i]].depth * ((e.flags[i] & DOUBLE) === 0 ? 1 : 2);
 
 /** D-basing.3: what counts for recoil and following up is never more than the width. */
-export const effectiveDepth = ({ t, e }: Field, i: number): number => Math.min(bodyOf(t, e, i), t.width);
+export const effectiveDepth = ({ t, e }: Field, i: ElementId): number => Math.min(bodyOf(t, e, i), t.width);
 
-export function moveTo(f: Field, i: number, { x, y, h }: Pose): void {
+export function moveTo(f: Field, i: ElementId, { x, y, h }: Pose): void {
   f.e.x[i] = x;
   f.e.y[i] = y;
   f.e.h[i] = h;
   settle(f, i);
 }
 
-export function poseOfElement({ e }: Field, i: number): Pose {
+export function poseOfElement({ e }: Field, i: ElementId): Pose {
   return { x: e.x[i], y: e.y[i], h: e.h[i] };
 }
 
@@ -75,15 +76,15 @@ export function copyField(f: Field): Field {
   return { t: f.t, e, bases: copyBases(f.bases), ground: f.ground, rules: f.rules, air: f.air };
 }
 
-export const troopOf = ({ t, e }: Field, i: number): Troop => t.troops[e.troop[i]];
-export const onTable = ({ e }: Field, i: number): boolean => !isOff(e.flags[i]);
-export const has = ({ e }: Field, i: number, flag: number): boolean => (e.flags[i] & flag) !== 0;
+export const troopOf = ({ t, e }: Field, i: ElementId): Troop => t.troops[e.troop[i]];
+export const onTable = ({ e }: Field, i: ElementId): boolean => !isOff(e.flags[i]);
+export const has = ({ e }: Field, i: ElementId, flag: number): boolean => (e.flags[i] & flag) !== 0;
 /** D-captured.2: a gun or hull that was taken has no general any more, though it still counts as his for morale. */
-export const hasGeneral = ({ e }: Field, i: number): boolean => (e.flags[i] & (GENERAL | CAPTURED)) === GENERAL;
-export const areEnemies = ({ e }: Field, i: number, j: number): boolean => e.side[i] !== e.side[j];
+export const hasGeneral = ({ e }: Field, i: ElementId): boolean => (e.flags[i] & (GENERAL | CAPTURED)) === GENERAL;
+export const areEnemies = ({ e }: Field, i: ElementId, j: ElementId): boolean => e.side[i] !== e.side[j];
 
 /** would base i stand clear of all others there? */
-export function standsFree(f: Field, i: number, at: Pose, ignored: readonly number[]): boolean {
+export function standsFree(f: Field, i: ElementId, at: Pose, ignored: readonly ElementId[]): boolean {
   put(standGhost, 0, at, f.bases.width[i], f.bases.depth[i]);
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !overlaps(standGhost, 0, f.bases, j)) continue;
@@ -93,7 +94,12 @@ export function standsFree(f: Field, i: number, at: Pose, ignored: readonly numb
 }
 
 /** The nearest enemy of i within this distance, base to base, that is wanted; −1 for none. Lower numbers win ties. */
-export function enemyWithin(f: Field, i: number, limit: number, wanted: (j: number) => boolean = () => true): number {
+export function enemyWithin(
+  f: Field,
+  i: ElementId,
+  limit: number,
+  wanted: (j: ElementId) => boolean = () => true,
+): number {
   let best = -1;
   let least = limit + 1;
   for (let j = 0; j < f.e.troop.length; j++) {

@@ -2,19 +2,20 @@
 
 import { BEHIND, bentLink, type Link, linkOf, NO_LINK } from '../geometry/touching.ts';
 import { sameHeading } from '../geometry/units.ts';
+import type { ElementId } from '../position/ids.ts';
 import { type Field, onTable, troopOf } from './field.ts';
 
 /** how j is linked to i, command and element kind included. */
-export function link(f: Field, i: number, j: number): Link {
+export function link(f: Field, i: ElementId, j: ElementId): Link {
   const linked = linkOf(f.bases, i, f.bases, j);
   if (linked === NO_LINK || f.e.command[i] !== f.e.command[j]) return NO_LINK; // D-group.1
   return isNaval(f, i) === isNaval(f, j) ? linked : NO_LINK; // D-group.2
 }
 
-const isNaval = (f: Field, i: number): boolean => troopOf(f, i).category === 'naval';
+const isNaval = (f: Field, i: ElementId): boolean => troopOf(f, i).category === 'naval';
 
 /** All elements of the command linked to i by ones in between, i among them, ascending. */
-export function groupOf(f: Field, i: number): number[] {
+export function groupOf(f: Field, i: ElementId): ElementId[] {
   const members = [i];
   for (let k = 0; k < members.length; k++) {
     for (let j = 0; j < f.e.troop.length; j++) {
@@ -26,7 +27,7 @@ export function groupOf(f: Field, i: number): number[] {
 }
 
 /** D-group.1: are these two or more elements of one group by themselves? */
-export function areGroup(f: Field, members: readonly number[]): boolean {
+export function areGroup(f: Field, members: readonly ElementId[]): boolean {
   if (members.length < 2) return false;
   const reached = [members[0]];
   for (let k = 0; k < reached.length; k++) {
@@ -36,8 +37,8 @@ export function areGroup(f: Field, members: readonly number[]): boolean {
 }
 
 /** one element wide, straight or bent; from head to tail, or null. */
-export function columnOf(f: Field, members: readonly number[]): number[] | null {
-  const follows = (ahead: number, j: number): boolean =>
+export function columnOf(f: Field, members: readonly ElementId[]): number[] | null {
+  const follows = (ahead: number, j: ElementId): boolean =>
     f.e.command[ahead] === f.e.command[j] &&
     (linkOf(f.bases, ahead, f.bases, j) === BEHIND || bentLink(f.bases, ahead, f.bases, j));
   const heads = members.filter((i) => !members.some((j) => j !== i && follows(j, i)));
@@ -53,12 +54,12 @@ export function columnOf(f: Field, members: readonly number[]): number[] | null 
 }
 
 /** G-36: does any element face another way than the first by more than E_ang? */
-export function isKinked(f: Field, members: readonly number[]): boolean {
+export function isKinked(f: Field, members: readonly ElementId[]): boolean {
   return members.some((i) => !sameHeading(f.e.h[members[0]], f.e.h[i]));
 }
 
 /** The one of its command linked in file behind i, or −1. */
-export function fileBehind(f: Field, i: number): number {
+export function fileBehind(f: Field, i: ElementId): ElementId {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j !== i && onTable(f, j) && link(f, i, j) === BEHIND) return j;
   }
@@ -66,7 +67,7 @@ export function fileBehind(f: Field, i: number): number {
 }
 
 /** D-pressing.2, D-pressing.5, G-73: the files behind it take the same way. */
-export function filesBehind(f: Field, i: number): number[] {
+export function filesBehind(f: Field, i: ElementId): ElementId[] {
   const files: number[] = [];
   for (let last = fileBehind(f, i); last >= 0; last = fileBehind(f, last)) files.push(last);
   return files;

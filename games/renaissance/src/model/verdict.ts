@@ -3,9 +3,10 @@
 import type { Cited, Facts } from '@drumhead/kernel';
 import type { Pose } from '../geometry/pose.ts';
 import { PACE } from '../geometry/units.ts';
+import type { ElementId } from '../position/ids.ts';
 
 export interface Shift {
-  readonly element: number;
+  readonly element: ElementId;
   readonly to: Pose;
 }
 
@@ -18,7 +19,7 @@ export interface Planned {
   readonly cost: number;
   readonly allowance: number;
   /** Who touched whom first, when the move ends against an enemy. */
-  readonly touch: { readonly by: number; readonly enemy: number } | null;
+  readonly touch: { readonly by: ElementId; readonly enemy: ElementId } | null;
   /** Nothing but straight ahead (G-47). */
   readonly straight: boolean;
   /** The sampled way of each mover, and the worst going on it. */

@@ -10,6 +10,7 @@ import { boundsMeet, lone } from '../geometry/bases.ts';
 import { ahead, pose } from '../geometry/pose.ts';
 import { type Field, onTable } from '../model/field.ts';
 import type { Editions } from '../options.ts';
+import type { CommandId, ElementId } from '../position/ids.ts';
 import { type Position, top } from '../position/position.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
 import { bestCombat } from '../queries/odds.ts';
@@ -108,11 +109,11 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
 }
 
 /** A player counts his own commands; the position counts both sides'. */
-const numberInSide = ({ commands: { side } }: Position, command: number): number =>
+const numberInSide = ({ commands: { side } }: Position, command: CommandId): number =>
   side.slice(0, command).filter((of) => of === side[command]).length;
 
 /** No enemy would stand within a width beside it or behind it where it ends. */
-function isSafe(f: Field, i: number, distance: number): boolean {
+function isSafe(f: Field, i: ElementId, distance: number): boolean {
   const { width } = f.t;
   const there = ahead(pose(f.e.x[i], f.e.y[i], f.e.h[i]), distance);
   const base = lone(ahead(there, -f.bases.depth[i] / 2), 3 * width, width);

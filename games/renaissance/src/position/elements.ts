@@ -1,12 +1,14 @@
 /** The elements of both armies as the position keeps them: parallel arrays of small integers. */
 
+import type { CommandId, ElementId, SeatId } from './ids.ts';
+
 export interface Elements {
   troop: number[];
-  side: number[];
+  side: SeatId[];
   /** Commands are numbered over both sides. */
-  command: number[];
+  command: CommandId[];
   /** The command it was raised for: a captured element changes hands, not its home (D-captured.4). */
-  home: number[];
+  home: CommandId[];
   x: number[];
   y: number[];
   h: number[];
@@ -16,9 +18,9 @@ export interface Elements {
   /** When it last moved this phase, as a count of moves; 0 not at all. */
   moved: number[];
   /** The least number of the group it was of when its side's phase began (G-46). */
-  group: number[];
+  group: ElementId[];
   /** The hull it came in, or −1: aboard as long as it bears that mark, and afterwards ashore from it. */
-  hull: number[];
+  hull: ElementId[];
 }
 
 export const GENERAL = 1;
@@ -102,17 +104,17 @@ export function emptyElements(): Elements {
 
 export interface Recruit {
   readonly troop: number;
-  readonly side: number;
-  readonly command: number;
+  readonly side: SeatId;
+  readonly command: CommandId;
   readonly x: number;
   readonly y: number;
   readonly h: number;
   readonly flags?: number;
-  readonly hull?: number;
+  readonly hull?: ElementId;
 }
 
 /** Element i as one to be enlisted elsewhere. */
-export const recruitOf = (e: Elements, i: number): Required<Recruit> => ({
+export const recruitOf = (e: Elements, i: ElementId): Required<Recruit> => ({
   troop: e.troop[i],
   side: e.side[i],
   command: e.command[i],
@@ -124,7 +126,7 @@ export const recruitOf = (e: Elements, i: number): Required<Recruit> => ({
 });
 
 /** Adds an element; gives its number. */
-export function enlist(e: Elements, who: Recruit): number {
+export function enlist(e: Elements, who: Recruit): ElementId {
   const i = e.troop.push(who.troop) - 1;
   e.side.push(who.side);
   e.command.push(who.command);
@@ -161,10 +163,10 @@ export function cloneElements(e: Elements): Elements {
 export const WAITING = -1;
 
 /** To be deployed by itself: neither aboard a vessel nor written down for later. */
-export const isWaiting = (e: Elements, i: number): boolean => e.h[i] === WAITING && (e.flags[i] & ABOARD) === 0;
+export const isWaiting = (e: Elements, i: ElementId): boolean => e.h[i] === WAITING && (e.flags[i] & ABOARD) === 0;
 
 /** Those that stay, with the numbers of their vessels set right; whose vessel does not stay is aboard no more. */
-export function kept(e: Elements, stays: (i: number) => boolean): Elements {
+export function kept(e: Elements, stays: (i: ElementId) => boolean): Elements {
   const numbers = new Map<number, number>();
   for (const i of e.troop.keys()) if (stays(i)) numbers.set(i, numbers.size);
   const rest = emptyElements();
@@ -177,6 +179,6 @@ export function kept(e: Elements, stays: (i: number) => boolean): Elements {
 }
 
 export interface Party {
-  readonly side: number;
+  readonly side: SeatId;
   readonly attacks: boolean;
 }

@@ -1,5 +1,7 @@
 /** What the armies stand on. Features, sections and bridges are replaced, never changed in place. */
+
 import type { Pose } from '../geometry/pose.ts';
+import type { ElementId, FeatureId, SeatId } from './ids.ts';
 
 export interface Ground {
   /** Of the table, in units. Side 0 has its base edge along y = 0, side 1 opposite. */
@@ -14,7 +16,7 @@ export interface Ground {
   readonly lists?: readonly number[];
   /** Phases begun, and who plays the odd ones, where a battle is fought on it. */
   readonly phase?: number;
-  readonly attacker?: number;
+  readonly attacker?: SeatId;
   /** The version of the rules the match on it is played by; the current one where none is. */
   readonly rules?: number;
 }
@@ -23,12 +25,12 @@ export interface Ground {
 export interface Bridge extends Pose {
   readonly kind: 'permanent' | 'boats';
   /** The number of the river's feature. */
-  readonly river: number;
+  readonly river: FeatureId;
   readonly length: number;
   /** Launched and made fast are not yet to be crossed (G-23); one being dismantled still is. */
   readonly stage: 'launched' | 'made-fast' | 'standing' | 'dismantling';
   /** The Pontoniers who hold it, or −1. */
-  readonly by: number;
+  readonly by: ElementId;
   /** The phase of its latest work: the next may not be in the same one (G-23). */
   readonly since: number;
 }
@@ -38,7 +40,7 @@ export interface Section extends Pose {
   readonly work: 'obstacle' | 'fortification';
   /** A gateway can be passed while nobody opposes it (G-76). */
   readonly gate: boolean;
-  readonly side: number;
+  readonly side: SeatId;
   /** Sections of one redoubt share a number; −1 for a line. */
   readonly redoubt: number;
   /** A plashed wood edge: seen only from close by (D-visibility.7). */

@@ -1,9 +1,11 @@
 /** The whole match as plain data: elements and commands in parallel arrays, the ground, the hour, the procedure stack. */
+
 import type { Staged } from '@drumhead/kernel';
 import type { Weather } from './day.ts';
 import { cloneElements, type Elements } from './elements.ts';
 import { cloneFrame, type Frame, type Prepare } from './frames.ts';
 import type { Bridge, Feature, Section } from './ground.ts';
+import type { ElementId, SeatId } from './ids.ts';
 import type { Sealed } from './sealed.ts';
 
 /** Kinds of command, by who leads it. */
@@ -18,10 +20,10 @@ export const BEATEN = 2;
 
 /** Numbered over both sides. */
 export interface Commands {
-  side: number[];
+  side: SeatId[];
   kind: number[];
   /** The element of its general. */
-  general: number[];
+  general: ElementId[];
   /** Its die of this phase, and what is left of it. */
   die: number[];
   pips: number[];
@@ -50,7 +52,7 @@ export interface Position extends Staged<Frame> {
   lastDie: number;
   /** The heading of north (D-setup.5). */
   north: number;
-  attacker: number;
+  attacker: SeatId;
   /** Phases begun. The attacker plays the odd ones (D-sequence.1). */
   phase: number;
   /** Moves made this phase: gives each its place in time. */
@@ -72,7 +74,7 @@ export interface Position extends Staged<Frame> {
   /** Where somebody failed to ford this phase: x, y, x, y … (D-ford.3). */
   failedFords: number[];
   /** −1 while the battle goes on, else the winner, or 2 for a draw. */
-  winner: number;
+  winner: SeatId;
   /** How it ended: an index into ENDINGS. */
   ended: number;
   /** By side, 0–10 (D-victory.3). */
@@ -133,10 +135,10 @@ export function clone(p: Position): Position {
 
 export const top = (p: Position): Frame | undefined => p.stack[p.stack.length - 1];
 /** D-sequence.1: whose phase it is. */
-export const phasing = (p: Position): number => (p.phase % 2 === 1 ? p.attacker : 1 - p.attacker);
+export const phasing = (p: Position): SeatId => (p.phase % 2 === 1 ? p.attacker : 1 - p.attacker);
 
 /** Where an element stood before it moved this phase, or null if it did not. */
-export function poseBefore({ before }: Position, i: number): { x: number; y: number; h: number } | null {
+export function poseBefore({ before }: Position, i: ElementId): { x: number; y: number; h: number } | null {
   for (let k = 0; k < before.length; k += 4)
     if (before[k] === i) return { x: before[k + 1], y: before[k + 2], h: before[k + 3] };
   return null;

@@ -3,6 +3,7 @@
 import type { CommandData, Role } from '../documents.ts';
 import type { Season } from './day.ts';
 import type { Feature, Section } from './ground.ts';
+import type { CommandId, SeatId } from './ids.ts';
 
 export interface Sealed {
   readonly muster?: Muster;
@@ -18,7 +19,7 @@ export interface Sealed {
   readonly resume?: boolean;
 }
 
-export function seal(p: { sealed: readonly Sealed[] }, seat: number, more: Sealed): void {
+export function seal(p: { sealed: readonly Sealed[] }, seat: SeatId, more: Sealed): void {
   p.sealed = p.sealed.map((sealed, k) => (k === seat ? { ...sealed, ...more } : sealed));
 }
 
@@ -92,7 +93,7 @@ export interface Declared extends Feature {
 
 /** D-deploy.8: where a command stands among the others: from the front, and from the left. */
 export interface Place {
-  readonly command: number;
+  readonly command: CommandId;
   readonly rank: number;
   readonly file: number;
 }

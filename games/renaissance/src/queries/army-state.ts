@@ -2,6 +2,7 @@
 
 import type { Read } from '../model/context.ts';
 import { onTable } from '../model/field.ts';
+import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
 import { battleNamed } from '../rules/battles/set-piece.ts';
@@ -12,13 +13,13 @@ import { SCENARIOS } from '../scenarios.ts';
 
 /** Morale in equivalents: halves are possible. */
 export interface CommandState {
-  readonly command: number;
-  readonly side: number;
+  readonly command: CommandId;
+  readonly side: SeatId;
   /** From one, within its side. */
   readonly number: number;
   /** Of a set-piece battle: who leads it. */
   readonly leader: string;
-  readonly general: number;
+  readonly general: ElementId;
   /** Its die of this phase, 0 while it has none, and what is left of it. */
   readonly die: number;
   readonly pips: number;
@@ -35,7 +36,7 @@ export interface CommandState {
 }
 
 export interface ArmyState {
-  readonly side: number;
+  readonly side: SeatId;
   /** What a set-piece battle calls it, else the id of its list. */
   readonly name: string;
   /** Lost, beaten commands counted whole; the army is defeated when that is more than `limit` (D-victory.1). */
@@ -49,7 +50,7 @@ const ORDINARY = 2;
 export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
   const battle = battleNamed(t, SCENARIOS[p.scenario].id);
   const { commands, elements: e } = p;
-  const stateOf = (command: number, number: number): CommandState => {
+  const stateOf = (command: CommandId, number: number): CommandState => {
     const side = commands.side[command];
     const home = [...e.troop.keys()].filter((i) => e.home[i] === command);
     const whole = initialMorale(t, p, command);
@@ -73,7 +74,7 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
       isShaken: !isBeaten && 3 * (lost + ORDINARY) > whole && home.some((i) => onTable(f, i) && moraleOf(t, e, i) > 0),
     };
   };
-  const armyOf = (side: number): ArmyState => {
+  const armyOf = (side: SeatId): ArmyState => {
     const own = [...commands.side.keys()].filter((c) => commands.side[c] === side);
     const { gone, limit } = armyMorale(t, p, side);
     const name = battle?.sides[side].name.split(' (')[0] ?? listsFor(t).lists[p.lists[side]]?.id ?? '';
@@ -84,7 +85,7 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
 
 export interface PhaseNow {
   /** The side in its own phase. */
-  readonly phasing: number;
+  readonly phasing: SeatId;
   /** 0 to 23. */
   readonly hour: number;
   readonly light: string;

@@ -4,6 +4,7 @@ import type { ActionOf } from '../action.ts';
 import type { Read } from '../model/context.ts';
 import { fieldOf } from '../model/field.ts';
 import { ABOARD, AMBUSH, cloneElements, enlist, GENERAL, recruitOf } from '../position/elements.ts';
+import type { SeatId } from '../position/ids.ts';
 import { clone, type Position, top } from '../position/position.ts';
 import type { Place } from '../position/sealed.ts';
 import { standardArray } from '../rules/deploy/deploy.ts';
@@ -15,7 +16,7 @@ import { arrayOf } from '../rules/deploy/standard-array.ts';
 export type Station = ActionOf<'deploy'>['standing'][number];
 
 /** The standard array of whoever is placed or written down now; nothing while nobody is. */
-export function stationsNow(s: Read, seat: number): readonly Station[] {
+export function stationsNow(s: Read, seat: SeatId): readonly Station[] {
   const frame = top(s.p);
   if (frame?.kind === 'deploy') return standardArray(s, frame, seat).standing;
   if (frame?.kind !== 'record') return [];
@@ -26,7 +27,7 @@ export function stationsNow(s: Read, seat: number): readonly Station[] {
  * What a station is called from one battle to the next: of which command, what troops, and the how many-eth of them. Numbers
  * among the hidden change as others are placed.
  */
-export function stationNames({ t, p }: Read, seat: number, stations: readonly Station[]): readonly string[] {
+export function stationNames({ t, p }: Read, seat: SeatId, stations: readonly Station[]): readonly string[] {
   const own = p.hidden[seat];
   const first = p.commands.side.indexOf(seat);
   const counts = new Map<string, number>();
@@ -40,7 +41,7 @@ export function stationNames({ t, p }: Read, seat: number, stations: readonly St
 }
 
 /** The battle as if these stood there already, each after those on the table, in this order. */
-export function asDeployed(p: Position, seat: number, stations: readonly Station[]): Position {
+export function asDeployed(p: Position, seat: SeatId, stations: readonly Station[]): Position {
   const after = clone(p);
   const own = p.hidden[seat];
   const e = cloneElements(p.elements);
@@ -54,7 +55,7 @@ export function asDeployed(p: Position, seat: number, stations: readonly Station
 }
 
 /** D-deploy.8: the order slip for commands that stand like this; whoever lies in ambush is not counted. */
-export function slipFor({ t, p }: Read, seat: number, stations: readonly Station[]): readonly Place[] {
+export function slipFor({ t, p }: Read, seat: SeatId, stations: readonly Station[]): readonly Place[] {
   const { elements } = asDeployed(p, seat, stations);
   return placesOf(seat, boxesOf(fieldOf(t, elements, p), seat));
 }
@@ -62,7 +63,7 @@ export function slipFor({ t, p }: Read, seat: number, stations: readonly Station
 /** Where one's own may stand (D-deploy.2, D-deploy.3, D-deploy.4), as far as lines can say it. */
 export function deploymentZone(
   { t, p }: Read,
-  seat: number,
+  seat: SeatId,
 ): { left: number; right: number; low: number; high: number } {
   const depth = zoneDepth(t, p.height, { side: seat, attacks: seat === p.attacker });
   const { offEnds } = t.measures.deploy;

@@ -11,6 +11,7 @@ import type { Read } from '../model/context.ts';
 import { copyField, type Field, moveTo, poseOfElement } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
 import { CAME } from '../position/elements.ts';
+import type { ElementId } from '../position/ids.ts';
 import { facing } from '../rules/contact/engaged.ts';
 import { linedUpPose, mayStrike } from '../rules/contact/may-contact.ts';
 import { allowanceOf, groupAllowance } from '../rules/distance.ts';
@@ -28,7 +29,7 @@ const EDGES: readonly Edge[] = [REAR, LEFT_EDGE, RIGHT_EDGE, FRONT];
 const FARTHEST_MOVE = 320 * PACE;
 
 /** Every lawful way for a single element to line up with that enemy, by edge. */
-export function contactMoves(f: Field, i: number, enemy: number): ContactMove[] {
+export function contactMoves(f: Field, i: ElementId, enemy: ElementId): ContactMove[] {
   const found: ContactMove[] = [];
   const most = allowanceOf(f.t, f.e.troop[i], { going: 'good', contact: true }).distance + E_MOVE;
   for (const edge of EDGES) {
@@ -46,7 +47,7 @@ export function contactMoves(f: Field, i: number, enemy: number): ContactMove[] 
  * A group's ways to meet these enemies: a wheel to face each squarely, if it does not already, and straight on. Enemies
  * who face alike are met, or missed, by the same move.
  */
-export function groupContacts(f: Field, members: readonly number[], enemies: readonly number[]): ContactMove[] {
+export function groupContacts(f: Field, members: readonly ElementId[], enemies: readonly ElementId[]): ContactMove[] {
   const byTurn = new Map<number, ContactMove | null>();
   const found: ContactMove[] = [];
   for (const enemy of enemies) {
@@ -61,7 +62,7 @@ export function groupContacts(f: Field, members: readonly number[], enemies: rea
   return found;
 }
 
-function straightOn(f: Field, members: readonly number[], turn: number): ContactMove | null {
+function straightOn(f: Field, members: readonly ElementId[], turn: number): ContactMove | null {
   const on: MoveLeg = { kind: 'ahead', distance: FARTHEST_MOVE };
   const legs: MoveLeg[] =
     Math.abs(turn) < PACE ? [on] : [{ kind: 'wheel', side: turn < 0 ? -1 : 1, angle: Math.abs(turn) }, on];
@@ -72,7 +73,7 @@ function straightOn(f: Field, members: readonly number[], turn: number): Contact
 // How far a group can wheel, and the wheel that brings it square to a point.
 
 /** The widest lawful wheel to this side, in whole degrees (as units of heading); 0 for none. */
-export function wheelRange(f: Field, members: readonly number[], side: Side): number {
+export function wheelRange(f: Field, members: readonly ElementId[], side: Side): number {
   const troops = members.map((i) => f.e.troop[i]);
   const { distance } = groupAllowance(f.t, troops, { going: 'good' });
   const { radius } = wheelOf(f.bases, members, side);
@@ -91,7 +92,7 @@ export function wheelRange(f: Field, members: readonly number[], side: Side): nu
 }
 
 /** A position as it would stand after a planned move, to be looked at and thrown away. */
-export function afterMove(s: Read, members: readonly number[], plan: Planned): Read {
+export function afterMove(s: Read, members: readonly ElementId[], plan: Planned): Read {
   const f = copyField(s.f);
   for (const [k, i] of members.entries()) moveTo(f, i, plan.poses[k]);
   for (const { element, to } of plan.conforms) moveTo(f, element, to);

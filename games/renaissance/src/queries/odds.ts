@@ -1,6 +1,8 @@
 /** Exact odds of fights and shots as everybody stands now, itemised: what a page shows and a bot weighs. */
+
 import type { Read } from '../model/context.ts';
 import type { Planned } from '../model/verdict.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 import { phasing } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
@@ -23,7 +25,7 @@ export interface FightToCome {
 }
 
 /** The combats that a planned move would lead these into, as everybody would stand then. */
-export function fightsAfter(s: Read, members: readonly number[], plan: Planned): FightToCome[] {
+export function fightsAfter(s: Read, members: readonly ElementId[], plan: Planned): FightToCome[] {
   const after = afterMove(s, members, plan);
   return contactsToFight(after.f)
     .filter(({ by, enemy }) => enemy >= 0 && (members.includes(by) || members.includes(enemy)))
@@ -42,7 +44,7 @@ export function prospects({ counts }: Forecast, side: 0 | 1): number {
 }
 
 /** The most promising combat still to be fought, for a seat. There must be one. */
-export function bestCombat(s: Read, seat: number): Contact {
+export function bestCombat(s: Read, seat: SeatId): Contact {
   let best: Contact | null = null;
   let most = -Infinity;
   for (const contact of contactsToFight(s.f)) {
@@ -58,7 +60,7 @@ export function bestCombat(s: Read, seat: number): Contact {
 
 /** Who would be hit: whom an element could shoot at from where it stands, the nearest first. */
 export interface InReach {
-  readonly target: number;
+  readonly target: ElementId;
   readonly distance: number;
 }
 
@@ -68,7 +70,7 @@ export interface Fire {
   readonly barred: string | null;
 }
 
-export function fireOf({ p, f }: Read, element: number): Fire {
+export function fireOf({ p, f }: Read, element: ElementId): Fire {
   const barred = shootingBarred(f, element, phasing(p));
   if (barred !== null) return { shots: [], barred };
   const shots = targetsOf(f, element).map(({ target, distance }) => ({ target, distance }));

@@ -13,6 +13,7 @@ import { copyField, type Field, has, moveTo, onTable } from '../model/field.ts';
 import { fileBehind, groupOf, link } from '../model/groups.ts';
 import type { Planned } from '../model/verdict.ts';
 import { LOCKED, PURSUING, ROUTING } from '../position/elements.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 import { isSpecial, orderMove, specialPrice, specialRefused } from '../rules/moves/movement-step.ts';
 import { furthestAdvance } from '../rules/moves/propose.ts';
 import { rallyRefused, steadyingRefused } from '../rules/moves/steady-and-rally-orders.ts';
@@ -29,14 +30,14 @@ export interface Judged {
   readonly refusal: Cited | null;
 }
 
-export function judgeMove(s: Read, seat: number, action: Move): Judged {
+export function judgeMove(s: Read, seat: SeatId, action: Move): Judged {
   const ordered = orderMove(s, seat, action);
   if ('refusal' in ordered) return { plan: null, price: null, refusal: labelled(s.f.e, ordered.refusal) };
   return { ...ordered, refusal: unpaid(s, action.elements[0], ordered.price) };
 }
 
 /** Where legs lead, laws aside: what the player wishes for. */
-export function wishedPoses(f: Field, members: readonly number[], legs: readonly MoveLeg[]): Pose[] {
+export function wishedPoses(f: Field, members: readonly ElementId[], legs: readonly MoveLeg[]): Pose[] {
   const copy = copyField(f);
   for (const leg of legs) {
     if (leg.kind === 'place') moveTo(copy, members[0], leg);
@@ -47,11 +48,11 @@ export function wishedPoses(f: Field, members: readonly number[], legs: readonly
 }
 
 /** It has not moved, and nothing holds it. */
-export const isFree = (f: Field, i: number): boolean =>
+export const isFree = (f: Field, i: ElementId): boolean =>
   onTable(f, i) && f.e.moved[i] === 0 && !has(f, i, ROUTING | PURSUING | LOCKED) && heldBy(f, i, true) === null;
 
 /** Those of an element's group who can go with it now; its whole group where it cannot go itself. */
-export function ableGroup(f: Field, i: number): number[] {
+export function ableGroup(f: Field, i: ElementId): number[] {
   const group = groupOf(f, i);
   if (!isFree(f, i)) return f.e.marches[i] > 0 ? group.filter((j) => f.e.marches[j] > 0) : [i];
   const able = group.filter((j) => isFree(f, j));
@@ -62,7 +63,7 @@ export function ableGroup(f: Field, i: number): number[] {
 }
 
 /** An element and those in file behind it. */
-export function fileOf(f: Field, i: number): number[] {
+export function fileOf(f: Field, i: ElementId): number[] {
   const file = [i];
   for (let behind = fileBehind(f, i); behind >= 0 && !file.includes(behind); behind = fileBehind(f, behind))
     file.push(behind);
@@ -70,7 +71,7 @@ export function fileOf(f: Field, i: number): number[] {
 }
 
 /** The groups of a side that could still be ordered, each once. */
-export function groupsToMove({ p, f }: Read, seat: number): number[][] {
+export function groupsToMove({ p, f }: Read, seat: SeatId): number[][] {
   const seen = new Set<number>();
   const groups: number[][] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
@@ -92,7 +93,7 @@ export interface Offer {
   /** Of a move. */
   readonly plan: Planned | null;
   /** Whom it meets. */
-  readonly enemy: number;
+  readonly enemy: ElementId;
 }
 
 /** Nobody attacks from farther away. */
@@ -100,7 +101,7 @@ const REACH = 320 * PACE;
 const COLUMN = 50 * PACE;
 
 /** What these could be ordered with one click: what cannot be done or paid is left out. */
-export function offersFor(s: Read, seat: number, members: readonly number[]): Offer[] {
+export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]): Offer[] {
   const { f } = s;
   const [first] = members;
   if (first === undefined || f.e.side[first] !== seat) return [];
@@ -126,7 +127,7 @@ export function offersFor(s: Read, seat: number, members: readonly number[]): Of
 }
 
 /** Ways into contact, one for each enemy and edge. */
-function contactsFor(f: Field, members: readonly number[]): ContactMove[] {
+function contactsFor(f: Field, members: readonly ElementId[]): ContactMove[] {
   const near: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (f.e.side[j] === f.e.side[members[0]] || !onTable(f, j)) continue;
@@ -135,7 +136,7 @@ function contactsFor(f: Field, members: readonly number[]): ContactMove[] {
   return members.length === 1 ? near.flatMap((j) => contactMoves(f, members[0], j)) : groupContacts(f, members, near);
 }
 
-function otherOrders(s: Read, seat: number, members: readonly number[]): Offer[] {
+function otherOrders(s: Read, seat: SeatId, members: readonly ElementId[]): Offer[] {
   const found: Offer[] = [];
   const [element] = members;
   const add = (kind: OfferKind, action: RenaissanceAction, price: OrderPrice): void => {

@@ -3,6 +3,7 @@
 import type { ActionOf } from '../action.ts';
 import { PACE } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 import { furthestAdvance } from '../rules/moves/propose.ts';
 import { ableGroup, isFree, judgeMove } from './ordering.ts';
 
@@ -16,7 +17,7 @@ export interface AdvanceOfSeveral {
 }
 
 /** The groups these make, those in front first: whoever stands behind can follow. */
-export function groupsAmong({ f }: Read, members: readonly number[]): number[][] {
+export function groupsAmong({ f }: Read, members: readonly ElementId[]): number[][] {
   const left = new Set(members.filter((i) => isFree(f, i)));
   const groups: number[][] = [];
   for (const i of left) {
@@ -34,8 +35,8 @@ export function groupsAmong({ f }: Read, members: readonly number[]): number[][]
  */
 export function advanceOfSeveral(
   s: Read,
-  seat: number,
-  members: readonly number[],
+  seat: SeatId,
+  members: readonly ElementId[],
   dressed: boolean,
 ): AdvanceOfSeveral | null {
   const going = groupsAmong(s, members)

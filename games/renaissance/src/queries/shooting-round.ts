@@ -2,6 +2,7 @@
 
 import type { Edge } from '../geometry/bases.ts';
 import type { Read } from '../model/context.ts';
+import type { CommandId, ElementId } from '../position/ids.ts';
 import { phasing, top, UNBEATEN } from '../position/position.ts';
 import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
 import { type Designated, designate } from '../rules/shooting/designation.ts';
@@ -9,9 +10,9 @@ import { exchangesOf, pairOf, stillShooting } from '../rules/shooting/shots-and-
 
 export interface ShotToCome {
   /** The principal shooter, and those who help him. */
-  readonly shooter: number;
-  readonly helpers: readonly number[];
-  readonly target: number;
+  readonly shooter: ElementId;
+  readonly helpers: readonly ElementId[];
+  readonly target: ElementId;
   readonly isAnswered: boolean;
   /** The shooter's side first. */
   readonly odds: Forecast;
@@ -22,7 +23,7 @@ export function shotsToCome(s: Read): ShotToCome[] {
   const { t, p, f } = s;
   const shots = designatedShots(s);
   if (shots === null) return [];
-  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
   return exchangesOf(f, shots, phasing(p)).map((x) => {
     const { pair, encounter } = pairOf(f, x, phasing(p), beaten);
     return {

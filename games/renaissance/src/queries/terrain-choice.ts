@@ -4,6 +4,7 @@ import type { Chance, Cited } from '@drumhead/kernel';
 import type { ActionOf, RenaissanceAction } from '../action.ts';
 import type { Read } from '../model/context.ts';
 import type { Kind } from '../position/ground.ts';
+import type { SeatId } from '../position/ids.ts';
 import { top } from '../position/position.ts';
 import { declarerOf, mayDeclare } from '../rules/terrain/declare.ts';
 import { placedAt } from '../rules/terrain/placing-areas.ts';
@@ -36,7 +37,7 @@ export function laidBy(s: Read, action: RenaissanceAction): Laid | null {
 }
 
 /** What may lie in the defender's country, and of it what must. */
-export function countryOf(s: Read, seat: number): { readonly must: readonly Kind[]; readonly may: readonly Kind[] } {
+export function countryOf(s: Read, seat: SeatId): { readonly must: readonly Kind[]; readonly may: readonly Kind[] } {
   const { list, defends, naval } = declarerOf(s, seat);
   const may = list.optional.filter((kind) => !list.compulsory.includes(kind));
   return {
@@ -61,7 +62,7 @@ export function drawnFeatures(chance: Chance, wanted: readonly Wanted[]): Featur
   });
 }
 
-export function declareRefused(s: Read, seat: number, features: Features): Cited | null {
+export function declareRefused(s: Read, seat: SeatId, features: Features): Cited | null {
   const verdict = mayDeclare(declarerOf(s, seat), features);
   return verdict.ok ? null : verdict.refusal;
 }

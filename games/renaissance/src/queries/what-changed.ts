@@ -2,10 +2,11 @@
 
 import type { Pose } from '../geometry/pose.ts';
 import { ABOARD, type Elements, isGone } from '../position/elements.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 import type { Position } from '../position/position.ts';
 
 export interface Shifted {
-  readonly element: number;
+  readonly element: ElementId;
   readonly from: Pose;
   readonly to: Pose;
 }
@@ -13,7 +14,7 @@ export interface Shifted {
 export interface Changed {
   readonly moved: readonly Shifted[];
   /** Where they stood when last seen. */
-  readonly lost: readonly { readonly element: number; readonly side: number; readonly at: Pose }[];
+  readonly lost: readonly { readonly element: ElementId; readonly side: SeatId; readonly at: Pose }[];
 }
 
 const NOTHING: Changed = { moved: [], lost: [] };
@@ -25,7 +26,7 @@ export function whatChanged(
   // Who is enlisted anew was nowhere before.
   if (a.troop.length > b.troop.length) return NOTHING;
   const moved: Shifted[] = [];
-  const lost: { element: number; side: number; at: Pose }[] = [];
+  const lost: { element: ElementId; side: SeatId; at: Pose }[] = [];
   for (let i = 0; i < a.troop.length; i++) {
     if (isOff(a, i)) continue;
     const from = poseIn(a, i);
@@ -36,6 +37,6 @@ export function whatChanged(
   return { moved, lost };
 }
 
-const isOff = (e: Elements, i: number): boolean => isGone(e.flags[i]) || (e.flags[i] & ABOARD) !== 0;
-const poseIn = (e: Elements, i: number): Pose => ({ x: e.x[i], y: e.y[i], h: e.h[i] });
+const isOff = (e: Elements, i: ElementId): boolean => isGone(e.flags[i]) || (e.flags[i] & ABOARD) !== 0;
+const poseIn = (e: Elements, i: ElementId): Pose => ({ x: e.x[i], y: e.y[i], h: e.h[i] });
 const isNowhere = ({ h }: Pose): boolean => h < 0;

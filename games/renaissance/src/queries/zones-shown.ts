@@ -5,6 +5,7 @@ import { edgeLength, edgePose } from '../geometry/fire.ts';
 import type { Pose } from '../geometry/pose.ts';
 import type { Read } from '../model/context.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
+import type { CommandId, ElementId } from '../position/ids.ts';
 import { overlapsOn } from '../rules/close-combat/overlaps.ts';
 import { contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { priceOfOrder } from '../rules/pips/order-price.ts';
@@ -22,7 +23,7 @@ export interface FireZone {
 }
 
 /** Where an element can shoot; nothing for those who do not. */
-export function fireZonesOf(f: Field, i: number): FireZone[] {
+export function fireZonesOf(f: Field, i: ElementId): FireZone[] {
   const { range } = troopOf(f, i);
   if (range <= 0) return [];
   return shootingEdges(f, i).map((edge) => ({
@@ -35,7 +36,7 @@ export function fireZonesOf(f: Field, i: number): FireZone[] {
 }
 
 /** the square before its front in which enemies are bound. */
-export const frontZoneOf = (f: Field, i: number): FireZone => ({
+export const frontZoneOf = (f: Field, i: ElementId): FireZone => ({
   edge: FRONT,
   at: edgePose(f.bases, i, FRONT),
   half: f.bases.width[i] / 2,
@@ -44,7 +45,7 @@ export const frontZoneOf = (f: Field, i: number): FireZone => ({
 });
 
 /** D-pip.9: those of a command who pay for being far from their general, or out of his sight. */
-export function outOfCommand(s: Read, command: number): number[] {
+export function outOfCommand(s: Read, command: CommandId): number[] {
   const { f } = s;
   return [...f.e.troop.keys()].filter(
     (i) =>
@@ -56,8 +57,8 @@ export function outOfCommand(s: Read, command: number): number[] {
 
 export interface OverlapShown {
   /** Who is overlapped, and by whom. */
-  readonly element: number;
-  readonly by: number;
+  readonly element: ElementId;
+  readonly by: ElementId;
 }
 
 /** who is overlapped in the combats to come, as everybody stands. */
@@ -71,7 +72,7 @@ export function overlapsShown(f: Field): OverlapShown[] {
 }
 
 /** Enemies none of these can see. */
-export function unseenBy(f: Field, members: readonly number[]): number[] {
+export function unseenBy(f: Field, members: readonly ElementId[]): number[] {
   const [first] = members;
   if (first === undefined) return [];
   return [...f.e.troop.keys()].filter(

@@ -24,6 +24,7 @@ import {
   recruitOf,
 } from '../position/elements.ts';
 import type { Feature } from '../position/ground.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 import type { Position } from '../position/position.ts';
 import { fortifiedAreas, isInside } from './defences.ts';
 import { type Area, landOf } from './terrain/features.ts';
@@ -40,7 +41,7 @@ export const mayHide = ({ kind, cover }: Area): boolean =>
 
 export interface Objection {
   readonly rule: string;
-  readonly element?: number;
+  readonly element?: ElementId;
   readonly found?: number;
   readonly limit?: number;
 }
@@ -49,7 +50,7 @@ export interface Objection {
  * Why these elements, standing as they do in the field, may not lie in ambush; null when they may. The attackers look
  * out from their foremost line, at this height of the table.
  */
-export function noAmbush(f: Field, members: readonly number[], party: Party, lookout: number): Objection | null {
+export function noAmbush(f: Field, members: readonly ElementId[], party: Party, lookout: ElementId): Objection | null {
   if (party.attacks) return { rule: 'D-ambush.1' };
   const { fewest, most } = f.t.measures.ambush;
   if (members.length < fewest || members.length > most)
@@ -63,15 +64,19 @@ export function noAmbush(f: Field, members: readonly number[], party: Party, loo
 }
 
 /** D-ambush.5: at most half the garrison of a fortified built-up area lies in wait; `garrison` counts both. */
-export function tooManyOfGarrison(f: Field, members: readonly number[], garrison: readonly number[]): Objection | null {
+export function tooManyOfGarrison(
+  f: Field,
+  members: readonly ElementId[],
+  garrison: readonly ElementId[],
+): Objection | null {
   const forts = garrison.length > 0 ? fortifiedAreas(f, f.e.side[garrison[0]]) : [];
-  const inside = (i: number): boolean => isInside(f, f.bases, i, forts);
+  const inside = (i: ElementId): boolean => isInside(f, f.bases, i, forts);
   const found = members.filter(inside).length;
   const limit = Math.floor(garrison.filter(inside).length / 2);
   return found > limit ? { rule: 'D-ambush.5', found, limit } : null;
 }
 
-function isHidden(f: Field, i: number, lookout: number): boolean {
+function isHidden(f: Field, i: ElementId, lookout: ElementId): boolean {
   const { type, category } = troopOf(f, i);
   if (category === 'naval') return isAfloat(f, type, f.bases, i) && behindLand(f, f.bases, i, lookout);
   return f.ground.features.some(({ kind, surface, rocky, ring }) => {
@@ -85,7 +90,7 @@ function isHidden(f: Field, i: number, lookout: number): boolean {
 const GRID = 75 * PACE;
 
 /** D-ambush.3 (c): does land other than beach or marsh lie between a vessel and all of the attacker's zone? */
-function behindLand(f: Field, b: Bases, i: number, lookout: number): boolean {
+function behindLand(f: Field, b: Bases, i: number, lookout: ElementId): boolean {
   const land = landOf(f.ground.features).areas.filter(({ kind }) => kind !== 'Be' && kind !== 'M' && kind !== 'WW');
   ninePoints(b, i, hidingPoints);
   for (let x = 0; x <= f.ground.width; x += GRID) {
@@ -100,11 +105,11 @@ function behindLand(f: Field, b: Bases, i: number, lookout: number): boolean {
 }
 
 /** Does the side have an ambush laid? */
-export const liesInWait = ({ hidden }: Position, side: number): boolean =>
+export const liesInWait = ({ hidden }: Position, side: SeatId): boolean =>
   hidden[side].flags.some((flags) => (flags & AMBUSH) !== 0);
 
 /** The field with the ambush in it, and the numbers of those who lay in wait. */
-export function sprungField({ t, p, f }: Read, side: number): { sprung: Field; members: number[] } {
+export function sprungField({ t, p, f }: Read, side: SeatId): { sprung: Field; members: ElementId[] } {
   const e = cloneElements(p.elements);
   const members = stand(e, p.hidden[side]);
   return { sprung: fieldOf(t, e, p, f.air), members };
@@ -113,7 +118,7 @@ export function sprungField({ t, p, f }: Read, side: number): { sprung: Field; m
 /** Enlists those in ambush, and whom their hulls carry; gives the numbers of those who lay in wait. */
 function stand(e: Elements, from: Elements): number[] {
   const members: number[] = [];
-  const join = (i: number, hull: number): number => enlist(e, { ...recruitOf(from, i), hull });
+  const join = (i: ElementId, hull: ElementId): number => enlist(e, { ...recruitOf(from, i), hull });
   for (const i of from.troop.keys()) {
     if ((from.flags[i] & AMBUSH) === 0) continue;
     const member = join(i, -1);
@@ -125,12 +130,12 @@ function stand(e: Elements, from: Elements): number[] {
 }
 
 /** Those aboard are where their hull is. */
-function moveAlong(e: Elements, troops: number, hull: number): void {
+function moveAlong(e: Elements, troops: number, hull: ElementId): void {
   [e.x[troops], e.y[troops], e.h[troops]] = [e.x[hull], e.y[hull], e.h[hull]];
 }
 
 /** In ambush, or aboard a hull that is. */
-const goesWith = (own: Elements, i: number): boolean =>
+const goesWith = (own: Elements, i: ElementId): boolean =>
   (own.flags[i] & AMBUSH) !== 0 || (own.hull[i] >= 0 && (own.flags[own.hull[i]] & AMBUSH) !== 0);
 
 /** Places every ambush of which the enemy sees somebody. */
@@ -139,10 +144,14 @@ export function discover(d: Play): void {
 }
 
 /** Whether any enemy sees one of them where they lie, from where he stands or from anywhere on the ways he has come. */
-export function isDiscovered(s: Read, side: number, ways: ReadonlyMap<number, readonly Pose[]> = new Map()): boolean {
+export function isDiscovered(
+  s: Read,
+  side: SeatId,
+  ways: ReadonlyMap<ElementId, readonly Pose[]> = new Map(),
+): boolean {
   if (!liesInWait(s.p, side)) return false;
   const { sprung, members } = sprungField(s, side);
-  const sees = (j: number): boolean => members.some((i) => canSee(sprung, j, i));
+  const sees = (j: ElementId): boolean => members.some((i) => canSee(sprung, j, i));
   for (const [j, of] of s.p.elements.side.entries()) {
     if (of === side || !onTable(sprung, j)) continue;
     if (sees(j)) return true;
@@ -158,7 +167,7 @@ export function isDiscovered(s: Read, side: number, ways: ReadonlyMap<number, re
 const FARTHEST_BACK = 4;
 
 /** Puts the ambush on the table where it was written down; whoever would stand upon another has fallen back. */
-export function spring(d: Play, side: number): void {
+export function spring(d: Play, side: SeatId): void {
   const { t, p } = d;
   const e = cloneElements(p.elements);
   const members = stand(e, p.hidden[side]);
@@ -175,7 +184,7 @@ export function spring(d: Play, side: number): void {
   d.sink?.report(reveal('ambush', ['D-ambush.4'], { side, elements: members.length }));
 }
 
-function standsUpon(f: Field, i: number): boolean {
+function standsUpon(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.bases.count; j++) if (j !== i && onTable(f, j) && overlaps(f.bases, i, f.bases, j)) return true;
   return false;
 }

@@ -22,15 +22,16 @@ import {
   troopOf,
 } from '../model/field.ts';
 import { BUSY, LIMBERED, TEAM } from '../position/elements.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 
 /** D-troops.35: pack animals are part of the base of lighter guns; only S and O have a team to lose. */
-export function isHeavyGun(f: Field, i: number): boolean {
+export function isHeavyGun(f: Field, i: ElementId): boolean {
   const { type, grade } = troopOf(f, i);
   return type === 'Art' && (grade === 'S' || grade === 'O');
 }
 
 /** Why a heavy gun may not make a move other than its pivot: no team (D-troops.30), or unlimbered (D-troops.31). */
-export function gunHeld(f: Field, i: number): string | null {
+export function gunHeld(f: Field, i: ElementId): string | null {
   if (!isHeavyGun(f, i)) return null;
   if (!has(f, i, TEAM)) return 'D-troops.30';
   return has(f, i, LIMBERED) ? null : 'D-troops.31';
@@ -43,7 +44,7 @@ export interface Limbering {
 }
 
 /** D-troops.32: by turning the team about, or by gun and team changing places; nobody's outer corners move. */
-export function limber(f: Field, i: number, how: 'turn' | 'swap'): Limbering | null {
+export function limber(f: Field, i: ElementId, how: 'turn' | 'swap'): Limbering | null {
   if (!has(f, i, TEAM)) return null;
   const now = { at: poseOfElement(f, i), limbered: has(f, i, LIMBERED) };
   const { at, limbered } = changeLimber(now, f.bases.depth[i], how === 'turn');
@@ -51,19 +52,19 @@ export function limber(f: Field, i: number, how: 'turn' | 'swap'): Limbering | n
 }
 
 /** The base of the team: behind the gun, or before it when limbered. */
-export function teamBase(f: Field, i: number): Bases {
+export function teamBase(f: Field, i: ElementId): Bases {
   const { depth, team } = troopOf(f, i);
   const at = poseOfElement(f, i);
   return lone(has(f, i, LIMBERED) ? at : ahead(at, -depth), f.bases.width[i], team);
 }
 
 /** The pose of the gun when its team is gone, looking where the gun looks. */
-export function withoutTeam(f: Field, i: number): Pose {
+export function withoutTeam(f: Field, i: ElementId): Pose {
   return gunAlone({ at: poseOfElement(f, i), limbered: has(f, i, LIMBERED) }, f.bases.depth[i]);
 }
 
 /** D-troops.33: does an enemy touch the team anywhere, or attack the gun while it is unlimbered? */
-export function losesTeam(f: Field, i: number): string | null {
+export function losesTeam(f: Field, i: ElementId): string | null {
   if (!has(f, i, TEAM)) return null;
   const team = teamBase(f, i);
   for (let j = 0; j < f.e.troop.length; j++) {
@@ -74,12 +75,12 @@ export function losesTeam(f: Field, i: number): string | null {
   return null;
 }
 
-function isAttackedBy(f: Field, i: number, j: number): boolean {
+function isAttackedBy(f: Field, i: ElementId, j: ElementId): boolean {
   return linedUpOn(f.bases, j, f.bases, i) >= 0 || edgeTouching(f.bases, j, FRONT, f.bases, i) >= 0;
 }
 
 /** D-troops.33: do friends who flee or rout this way (sampled as slots) run through the team? */
-export function trampled(f: Field, i: number, steps: Bases): string | null {
+export function trampled(f: Field, i: ElementId, steps: Bases): string | null {
   if (!has(f, i, TEAM)) return null;
   const team = teamBase(f, i);
   for (let k = 0; k < steps.count; k++) if (overlaps(steps, k, team, 0)) return 'D-troops.33';
@@ -106,7 +107,7 @@ export const limbering: Special<ActionOf<'limber'>> = {
 // D-troops.33: teams that are driven off, or run down by friends in flight.
 
 /** Teams of friendly guns that one in flight ran through. */
-export function trampleTeams(d: Play, i: number, way: readonly Pose[]): void {
+export function trampleTeams(d: Play, i: ElementId, way: readonly Pose[]): void {
   const { f } = d;
   const guns = teamsOf(f, f.e.side[i]);
   if (guns.length === 0) return;
@@ -120,12 +121,12 @@ export function trampleTeams(d: Play, i: number, way: readonly Pose[]): void {
   }
 }
 
-function teamsOf(f: Field, side: number): number[] {
+function teamsOf(f: Field, side: SeatId): number[] {
   return f.e.troop.flatMap((_, i) => (f.e.side[i] === side && has(f, i, TEAM) ? [i] : []));
 }
 
 /** A gun is left where it stands, looking where it looks. */
-export function driveOff({ f, sink }: Play, gun: number, rule: string): void {
+export function driveOff({ f, sink }: Play, gun: ElementId, rule: string): void {
   const to = withoutTeam(f, gun);
   f.e.flags[gun] &= ~(TEAM | LIMBERED);
   settle(f, gun);

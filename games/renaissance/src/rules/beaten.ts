@@ -5,6 +5,7 @@ import { type Play, publicReport, reveal } from '../model/context.ts';
 import { named } from '../model/element-labels.ts';
 import { type Field, has, onTable, troopOf } from '../model/field.ts';
 import { EMPTY, ROUTING, STEADY } from '../position/elements.ts';
+import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { BEATEN, JUST_BEATEN, phasing, UNBEATEN } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { isEngaged } from './contact/engaged.ts';
@@ -14,12 +15,12 @@ import { initialMorale, lostMorale, type Reckoned, standingOf, surprises } from 
 import { lose, loseWithRear } from './outcomes/destroyed-captured-lost.ts';
 
 /** D-beaten.1, G-32: strictly more than a third. */
-export function becomesBeaten(t: Tables, p: Reckoned, command: number): boolean {
+export function becomesBeaten(t: Tables, p: Reckoned, command: CommandId): boolean {
   return 3 * lostMorale(t, p, command) > initialMorale(t, p, command);
 }
 
 /** D-beaten.1, G-55: tested at the start of the command's own phase, before the dice. */
-export function testCommands({ t, p, sink }: Play, side: number): void {
+export function testCommands({ t, p, sink }: Play, side: SeatId): void {
   const { commands } = p;
   for (let c = 0; c < commands.side.length; c++) {
     if (commands.side[c] !== side) continue;
@@ -58,12 +59,12 @@ export function breakUnsteadied(d: Play): void {
 }
 
 /** D-beaten.2: a hull without its troops has nobody to rout; nor does a garrison whose town no enemy has entered. */
-function isExempt(f: Field, i: number): boolean {
+function isExempt(f: Field, i: ElementId): boolean {
   if (has(f, i, EMPTY)) return true;
   if (f.ground.sections.length === 0) return false;
   const towns = fortifiedAreas(f, f.e.side[i]).filter((k) => isInside(f, f.bases, i, [k]));
   return towns.some((k) => !entered(f, f.e.side[i], f.ground.features[k].ring));
 }
 
-const entered = (f: Field, side: number, ring: readonly number[]): boolean =>
+const entered = (f: Field, side: SeatId, ring: readonly number[]): boolean =>
   f.e.troop.some((_, j) => f.e.side[j] !== side && onTable(f, j) && hasAreaIn(f.bases, j, ring));

@@ -18,6 +18,7 @@ import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts
 import { isMended } from '../model/mended.ts';
 import { OBSTACLE } from '../position/elements.ts';
 import { isTown, type Section } from '../position/ground.ts';
+import type { ElementId, FeatureId, SeatId, SectionId } from '../position/ids.ts';
 
 const made = new WeakMap<readonly Section[], { readonly width: number; readonly works: Bases }>();
 
@@ -32,10 +33,10 @@ export function worksOf({ ground: { sections }, t: { width } }: Field): Bases {
   return works;
 }
 
-const standing = (f: Field, k: number): boolean => f.ground.sections[k].gone !== true;
+const standing = (f: Field, k: SectionId): boolean => f.ground.sections[k].gone !== true;
 
 /** D-defences.12: the section that i occupies, or −1. In a redoubt, the one before its front. */
-export function sectionHeldBy(f: Field, i: number): number {
+export function sectionHeldBy(f: Field, i: ElementId): SectionId {
   const works = worksOf(f);
   for (let k = 0; k < works.count; k++) {
     if (standing(f, k) && occupies(f.bases, i, works, k)) return k;
@@ -44,16 +45,16 @@ export function sectionHeldBy(f: Field, i: number): number {
 }
 
 /** Does it stand behind a work, at its post? */
-export const holdsWork = (f: Field, i: number): boolean => f.ground.sections.length > 0 && sectionHeldBy(f, i) >= 0;
+export const holdsWork = (f: Field, i: ElementId): boolean => f.ground.sections.length > 0 && sectionHeldBy(f, i) >= 0;
 
 /** Who occupies section k, or the redoubt it is part of; −1 for nobody. */
-export function occupantOf(f: Field, k: number): number {
+export function occupantOf(f: Field, k: SectionId): ElementId {
   for (let i = 0; i < f.e.troop.length; i++) if (onTable(f, i) && holds(f, i, k)) return i;
   return -1;
 }
 
 /** The section against whose outer edge i is lined up, or −1 (A-30). */
-export function sectionAssailedBy(f: Field, i: number): number {
+export function sectionAssailedBy(f: Field, i: ElementId): SectionId {
   const works = worksOf(f);
   for (let k = 0; k < works.count; k++) {
     if (standing(f, k) && !f.ground.sections[k].corner && assails(f.bases, i, works, k)) return k;
@@ -62,14 +63,14 @@ export function sectionAssailedBy(f: Field, i: number): number {
 }
 
 export interface Assault {
-  readonly section: number;
+  readonly section: SectionId;
   /** −1 when nobody holds it (D-storming.2). */
-  readonly defender: number;
+  readonly defender: ElementId;
   readonly rule: string;
 }
 
 /** D-defences.14: who touches a work touches its occupant. */
-export function assaultOf(f: Field, i: number): Assault | null {
+export function assaultOf(f: Field, i: ElementId): Assault | null {
   const section = sectionAssailedBy(f, i);
   if (section < 0) return null;
   const defender = occupantOf(f, section);
@@ -78,7 +79,7 @@ export function assaultOf(f: Field, i: number): Assault | null {
 }
 
 /** D-defences.14: the work held by enemies on whose outer edge its front edge lies, lined up if with any; or null. */
-export function heldWorkTouched(f: Field, i: number): Assault | null {
+export function heldWorkTouched(f: Field, i: ElementId): Assault | null {
   const assault = assaultOf(f, i);
   if (assault && assault.defender >= 0) return assault;
   const works = worksOf(f);
@@ -91,7 +92,7 @@ export function heldWorkTouched(f: Field, i: number): Assault | null {
 }
 
 /** Did it come there from `start`? */
-export function comesUpToWork(start: Field, there: Field, i: number): Assault | null {
+export function comesUpToWork(start: Field, there: Field, i: ElementId): Assault | null {
   if (there.ground.sections.length === 0 || !isMended(there, 'D-defences.14')) return null;
   const touched = heldWorkTouched(there, i);
   return touched && heldWorkTouched(start, i)?.defender !== touched.defender ? touched : null;
@@ -106,7 +107,7 @@ export interface Protection {
  * What protects i in close combat against this enemy. D-defences.2: a portable obstacle protects the front of Shot and
  * Bows; .3: a fixed one foot, guns and baggage; .4: a fortification foot and guns, a redoubt on all its sides.
  */
-export function protectionAgainst(f: Field, i: number, by: number): Protection | null {
+export function protectionAgainst(f: Field, i: ElementId, by: ElementId): Protection | null {
   const { type, category } = troopOf(f, i);
   const assailed = sectionAssailedBy(f, by);
   if (assailed >= 0) {
@@ -123,7 +124,7 @@ export function protectionAgainst(f: Field, i: number, by: number): Protection |
 }
 
 /** Does i occupy this section, or the redoubt it is part of? */
-function holds(f: Field, i: number, section: number): boolean {
+function holds(f: Field, i: ElementId, section: SectionId): boolean {
   const held = sectionHeldBy(f, i);
   if (held < 0) return false;
   const { redoubt } = f.ground.sections[section];
@@ -131,7 +132,7 @@ function holds(f: Field, i: number, section: number): boolean {
 }
 
 /** G-68: does the straight line from the shooter to its target cross a fortification that the target holds? */
-export function fortifiedAgainst(f: Field, target: number, shooter: number): boolean {
+export function fortifiedAgainst(f: Field, target: ElementId, shooter: ElementId): boolean {
   const { type, category } = troopOf(f, target);
   if (category !== 'foot' && type !== 'Art') return false;
   const held = sectionHeldBy(f, target);
@@ -149,14 +150,14 @@ export function fortifiedAgainst(f: Field, target: number, shooter: number): boo
 }
 
 /** D-defences.5: does i hold a redoubt, so that it fights on flank or rear while its front is free? */
-export function redoubtOf(f: Field, i: number): { readonly redoubt: number; readonly rule: string } | null {
+export function redoubtOf(f: Field, i: ElementId): { readonly redoubt: number; readonly rule: string } | null {
   const held = sectionHeldBy(f, i);
   const redoubt = held < 0 ? -1 : f.ground.sections[held].redoubt;
   return redoubt < 0 ? null : { redoubt, rule: 'D-defences.5' };
 }
 
 /** G-76: is a gateway held against this mover, by an occupant or by an enemy's front zone? */
-export function gateIsOpposed(f: Field, k: number, side: number): boolean {
+export function gateIsOpposed(f: Field, k: SectionId, side: SeatId): boolean {
   const works = worksOf(f);
   for (let j = 0; j < f.e.troop.length; j++) {
     if (f.e.side[j] === side || !onTable(f, j)) continue;
@@ -169,7 +170,7 @@ export function gateIsOpposed(f: Field, k: number, side: number): boolean {
 
 /** What a section is to one who would walk over it. */
 export interface Barrier {
-  readonly section: number;
+  readonly section: SectionId;
   readonly is: 'gateway' | 'difficult' | 'barred';
   readonly rule: string;
 }
@@ -178,7 +179,7 @@ export interface Barrier {
  * D-defences.13: the works under a base standing there, as they are to that side. Through an unopposed gateway; over an
  * undefended fixed obstacle as difficult going; over a fortification only by assault, defended or not.
  */
-export function barriersUnder(f: Field, side: number, b: Bases, i: number): Barrier[] {
+export function barriersUnder(f: Field, side: SeatId, b: Bases, i: number): Barrier[] {
   const works = worksOf(f);
   const found: Barrier[] = [];
   for (let k = 0; k < works.count; k++) {
@@ -193,13 +194,13 @@ export function barriersUnder(f: Field, side: number, b: Bases, i: number): Barr
 }
 
 /** Does an enemy of this side occupy the section? */
-function isDefended(f: Field, k: number, side: number): boolean {
+function isDefended(f: Field, k: SectionId, side: SeatId): boolean {
   const holder = occupantOf(f, k);
   return holder >= 0 && f.e.side[holder] !== side;
 }
 
 /** D-defences.18: the undefended obstacles that go when the first element has finished crossing them. */
-export function trodden(f: Field, crossed: readonly number[], walkers: readonly number[]): number[] {
+export function trodden(f: Field, crossed: readonly SectionId[], walkers: readonly ElementId[]): number[] {
   const works = worksOf(f);
   return crossed.filter((k) => walkers.every((i) => !overlaps(f.bases, i, works, k)));
 }
@@ -220,17 +221,17 @@ export function losesObstacle({ outcome, mode, by }: Mishap): string | null {
 }
 
 /** D-defences.16: a portable obstacle is left behind by one who advances to start close combat. */
-export function leavesObstacle(f: Field, i: number, startsCombat: boolean): string | null {
+export function leavesObstacle(f: Field, i: ElementId, startsCombat: boolean): string | null {
   return startsCombat && has(f, i, OBSTACLE) ? 'D-defences.16' : null;
 }
 
 /** The sections with those numbers gone. */
-export function without(sections: readonly Section[], gone: readonly number[]): Section[] {
+export function without(sections: readonly Section[], gone: readonly SectionId[]): Section[] {
   return sections.map((s, k) => (gone.includes(k) ? { ...s, gone: true } : s));
 }
 
 /** D-front.2: does a fortification stand between two bases? */
-export function fortBetween(f: Field, ax: number, ay: number, bx: number, by: number): boolean {
+export function fortBetween(f: Field, ax: number, ay: number, bx: number, by: ElementId): boolean {
   const works = worksOf(f);
   return f.ground.sections.some(
     (s, k) => standing(f, k) && s.work === 'fortification' && lengthInBase(works, k, ax, ay, bx, by) > E_PEN,
@@ -238,7 +239,7 @@ export function fortBetween(f: Field, ax: number, ay: number, bx: number, by: nu
 }
 
 /** How far a base is from a section. */
-export const fromSection = (f: Field, i: number, k: number): number => baseDistance(f.bases, i, worksOf(f), k);
+export const fromSection = (f: Field, i: ElementId, k: SectionId): number => baseDistance(f.bases, i, worksOf(f), k);
 
 export interface Placed {
   readonly to: Pose;
@@ -246,7 +247,7 @@ export interface Placed {
 }
 
 /** D-storming.5, D-recoil.10: one who stands inside with its back to the work recoils over it, from the outer edge. */
-export function recoilsOverWork(f: Field, i: number): Placed | null {
+export function recoilsOverWork(f: Field, i: ElementId): Placed | null {
   const works = worksOf(f);
   for (const [k, section] of f.ground.sections.entries()) {
     if (section.gone || edgeTouching(f.bases, i, REAR, works, k) !== REAR) continue;
@@ -260,8 +261,8 @@ export function recoilsOverWork(f: Field, i: number): Placed | null {
 /** What a defeat does to the obstacle before the loser. Call it while the loser still stands behind it. */
 export function loseObstacle(
   d: Play,
-  i: number,
-  by: number,
+  i: ElementId,
+  by: ElementId,
   outcome: Mishap['outcome'] | 'none' | 'team-deserts',
   mode: 'close' | 'shot',
 ): void {
@@ -271,7 +272,7 @@ export function loseObstacle(
 }
 
 /** The portable obstacle of i, or the fixed one it stands behind. */
-export function removeObstacle(d: Play, i: number, rule: string): void {
+export function removeObstacle(d: Play, i: ElementId, rule: string): void {
   const { f, p } = d;
   const held = f.ground.sections.length > 0 ? sectionHeldBy(f, i) : -1;
   const fixed = held >= 0 && f.ground.sections[held].work === 'obstacle';
@@ -282,7 +283,7 @@ export function removeObstacle(d: Play, i: number, rule: string): void {
 }
 
 /** The built-up areas this side has fortified: with works of its own along their edge. */
-export function fortifiedAreas(f: Field, side: number): number[] {
+export function fortifiedAreas(f: Field, side: SeatId): FeatureId[] {
   const works = worksOf(f);
   const { features, sections } = f.ground;
   return [...features.keys()].filter(
@@ -296,7 +297,7 @@ export function fortifiedAreas(f: Field, side: number): number[] {
 }
 
 /** Inside any of these areas? */
-export const isInside = (f: Field, b: Bases, i: number, features: readonly number[]): boolean =>
+export const isInside = (f: Field, b: Bases, i: number, features: readonly FeatureId[]): boolean =>
   features.some((k) => whollyInside(b, i, f.ground.features[k].ring));
 
 export const builtUp = ({ ground: { features } }: Field): number[] =>

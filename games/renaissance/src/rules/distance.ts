@@ -10,6 +10,7 @@ import { AREA_IN, E_MOVE } from '../geometry/units.ts';
 import { isBlind } from '../model/air.ts';
 import { type Field, troopOf } from '../model/field.ts';
 import type { Footing } from '../model/verdict.ts';
+import type { ElementId } from '../position/ids.ts';
 import type { Going } from '../schema.ts';
 import type { Tables, TroopId } from '../tables.ts';
 import { landOf } from './terrain/features.ts';
@@ -86,7 +87,7 @@ export interface ReachOfWay extends Allowance {
 }
 
 /** The allowance of one land element that goes this way. */
-export function reachOf(f: Field, i: number, way: readonly Pose[], contact: boolean): ReachOfWay {
+export function reachOf(f: Field, i: ElementId, way: readonly Pose[], contact: boolean): ReachOfWay {
   const under = goingOfWay(f, i, way);
   if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
   const slowed = isBlind(f.air) || slowedByWater(f, i, way);
@@ -98,7 +99,7 @@ export function reachOf(f: Field, i: number, way: readonly Pose[], contact: bool
 }
 
 /** D-distance.3: is it wholly inside one built-up area all the way? */
-function staysInTown(f: Field, i: number, way: readonly Pose[]): boolean {
+function staysInTown(f: Field, i: ElementId, way: readonly Pose[]): boolean {
   const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
   return landOf(f.ground.features).areas.some(
     ({ cover, ring }) => cover === 'BUA' && way.every((_, k) => whollyInside(steps, k, ring)),
@@ -106,7 +107,7 @@ function staysInTown(f: Field, i: number, way: readonly Pose[]): boolean {
 }
 
 /** D-distance.9: does it wade where wading is slow? */
-function slowedByWater(f: Field, i: number, way: readonly Pose[]): boolean {
+function slowedByWater(f: Field, i: ElementId, way: readonly Pose[]): boolean {
   const box = boxOfBase(way, f.bases.width[i], f.bases.depth[i]);
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, box))) return false;
   const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
@@ -114,14 +115,14 @@ function slowedByWater(f: Field, i: number, way: readonly Pose[]): boolean {
 }
 
 /** G-52: may an element that stands where it has no move leave by this single move? */
-export function mayStruggleOut(f: Field, i: number, from: Pose, to: Pose): boolean {
+export function mayStruggleOut(f: Field, i: ElementId, from: Pose, to: Pose): boolean {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   if (displacement(from, to, width, depth) > f.t.measures.moves.struggle + E_MOVE) return false;
   return barredArea(f, i, to) < barredArea(f, i, from);
 }
 
 /** How much of its base would lie in going in which it has no move. */
-function barredArea(f: Field, i: number, at: Pose): number {
+function barredArea(f: Field, i: ElementId, at: Pose): number {
   const troop = troopOf(f, i);
   const base = lone(at, f.bases.width[i], f.bases.depth[i]);
   let sum = 0;
@@ -140,7 +141,7 @@ export interface GroupReach extends Allowance {
 /** D-group.5, G-70: the slowest member's, each with its own additions first. */
 export function reachOfGroup(
   f: Field,
-  members: readonly number[],
+  members: readonly ElementId[],
   ways: readonly (readonly Pose[])[],
   contact: boolean,
 ): GroupReach {
@@ -156,7 +157,7 @@ export function reachOfGroup(
   return { distance: least.distance, cites, going };
 }
 
-function ashore(f: Field, i: number, way: readonly Pose[], contact: boolean): GroupReach {
+function ashore(f: Field, i: ElementId, way: readonly Pose[], contact: boolean): GroupReach {
   const { distance, cites, under } = reachOf(f, i, way, contact);
   // G-52: out of where it cannot move at all, it may struggle.
   if (distance === 0 && mayStruggleOut(f, i, way[0], way[way.length - 1]))
@@ -164,7 +165,7 @@ function ashore(f: Field, i: number, way: readonly Pose[], contact: boolean): Gr
   return { distance, cites, going: under.going };
 }
 
-function afloat(f: Field, i: number, way: readonly Pose[]): GroupReach {
+function afloat(f: Field, i: ElementId, way: readonly Pose[]): GroupReach {
   const { going, rule } = goingAfloat(f, i, way);
   if (going === 'impassable' || going === 'road') return { distance: 0, cites: [rule], going: 'impassable' };
   const { distance, cites } = allowanceOf(f.t, f.e.troop[i], { going, slowed: isBlind(f.air) });

@@ -19,6 +19,7 @@ import { E_GAP, opposed, sameHeading } from '../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
 import { isMended } from '../model/mended.ts';
 import { type Refused, refuse } from '../model/verdict.ts';
+import type { ElementId } from '../position/ids.ts';
 import type { Troop } from '../tables.ts';
 import { landOf } from './terrain/features.ts';
 import { goingIn, underfoot } from './terrain/going.ts';
@@ -67,7 +68,7 @@ function ownRow(mover: Troop, friend: Troop): boolean {
   }
 }
 
-export function mayPass(f: Field, mover: number, friend: number, recoiling: boolean): boolean {
+export function mayPass(f: Field, mover: ElementId, friend: ElementId, recoiling: boolean): boolean {
   const [a, b] = [f.e.h[mover], f.e.h[friend]];
   const parallel = sameHeading(a, b) || opposed(a, b);
   const facingGoverns = f.t.readings.interpenetrateFacingScope === 'wholeParagraph';
@@ -76,10 +77,10 @@ export function mayPass(f: Field, mover: number, friend: number, recoiling: bool
   return may && !(rule === 'D-interpenetrate.5' && isOnRoad(f, mover) && isOnRoad(f, friend));
 }
 
-const isOnRoad = (f: Field, i: number): boolean => f.ground.features.length > 0 && underfoot(f, i).going === 'road';
+const isOnRoad = (f: Field, i: ElementId): boolean => f.ground.features.length > 0 && underfoot(f, i).going === 'road';
 
 /** All friends whom i may pass through otherwise than in recoil. */
-export function passable(f: Field, i: number): number[] {
+export function passable(f: Field, i: ElementId): ElementId[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++)
     if (j !== i && f.e.side[j] === f.e.side[i] && mayPass(f, i, j, false)) found.push(j);
@@ -87,7 +88,7 @@ export function passable(f: Field, i: number): number[] {
 }
 
 export interface GapBreach {
-  readonly element: number;
+  readonly element: ElementId;
   readonly between: readonly (number | string)[];
   readonly rule: string;
 }
@@ -96,7 +97,12 @@ export interface GapBreach {
 let steps = makeBases(64);
 
 /** Why element i may not go this way, or null. `movers` move with it and stop nobody. */
-export function gapBreach(f: Field, i: number, way: readonly Pose[], movers: readonly number[]): GapBreach | null {
+export function gapBreach(
+  f: Field,
+  i: ElementId,
+  way: readonly Pose[],
+  movers: readonly ElementId[],
+): GapBreach | null {
   const width = f.bases.width[i];
   const gaps = gapsNear(f, i, way, movers);
   if (gaps.length === 0) return null;
@@ -113,7 +119,7 @@ export function gapBreach(f: Field, i: number, way: readonly Pose[], movers: rea
 }
 
 /** Gaps that could stop it or bind it, among those who stop it near its way. */
-function gapsNear(f: Field, i: number, way: readonly Pose[], movers: readonly number[]): Gap[] {
+function gapsNear(f: Field, i: ElementId, way: readonly Pose[], movers: readonly ElementId[]): Gap[] {
   const box = boxOf(way, f.bases.depth[i] + f.bases.width[i]);
   const blockers: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
@@ -151,5 +157,5 @@ function turnsIn(way: Bases, gap: Gap): boolean {
 }
 
 /** D-interpenetrate.2: who passes through comes out on the other side, or does not set out. */
-export const endsOnTop = (element: number, other: number): Refused =>
+export const endsOnTop = (element: ElementId, other: ElementId): Refused =>
   refuse('ends-on-top', ['D-interpenetrate.2'], { element, other });

@@ -15,6 +15,7 @@ import type { Play, Special } from '../model/context.ts';
 import { labelOf, named } from '../model/element-labels.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../model/field.ts';
 import { ABOARD, EMPTY, HALTED, ROUTING } from '../position/elements.ts';
+import type { ElementId } from '../position/ids.ts';
 import { facing } from './contact/engaged.ts';
 import { allowanceOf } from './distance.ts';
 import { landOf } from './terrain/features.ts';
@@ -69,7 +70,7 @@ export const embarking: Special<ActionOf<'embark'>> = {
 function tell(
   { f, sink }: Play,
   key: 'lands' | 'embarks',
-  hull: number,
+  hull: ElementId,
   troops: number,
   also: readonly string[],
 ): void {
@@ -80,7 +81,7 @@ function tell(
 // D-rout.3: troops that came by water run for a hull that can take them.
 
 /** The nearest friendly hull that can take troops that came by water, or −1. */
-export function refugeOf(f: Field, i: number): number {
+export function refugeOf(f: Field, i: ElementId): number {
   if (f.e.hull[i] < 0) return -1;
   let best = -1;
   let least = Infinity;
@@ -97,7 +98,7 @@ export function refugeOf(f: Field, i: number): number {
 }
 
 /** It reaches the hull with this move and goes aboard; the hull then runs with it. False when it is too far. */
-export function flyAboard(f: Field, i: number, hull: number): boolean {
+export function flyAboard(f: Field, i: ElementId, hull: ElementId): boolean {
   const within = (landingFrom(f, hull)?.within ?? 0) + allowanceOf(f.t, f.e.troop[i], { going: 'good' }).distance;
   if (baseDistance(f.bases, hull, f.bases, i) > within) {
     const { x, y } = poseOfElement(f, hull);
@@ -118,7 +119,7 @@ export interface Landing {
 }
 
 /** How a hull can land or take up troops where it lies; null when it cannot. */
-export function landingFrom(f: Field, i: number): Landing | null {
+export function landingFrom(f: Field, i: ElementId): Landing | null {
   const { type, category } = troopOf(f, i);
   if (category !== 'naval') return null;
   const within = f.t.width;
@@ -136,7 +137,7 @@ export function landingFrom(f: Field, i: number): Landing | null {
  * A-40: may troops of this depth be set down there: rear edge on the shore line, near enough to the hull, all of it
  * ashore, on a beach or at a built-up area (a Boat lying side-on: on a beach only, C-30)?
  */
-export function landingBarred(f: Field, hull: number, troops: Pose, depth: number): string | null {
+export function landingBarred(f: Field, hull: ElementId, troops: Pose, depth: number): string | null {
   const landing = landingFrom(f, hull);
   if (landing === null) return 'D-naval-landing.2';
   const base = lone(troops, f.t.width, depth);

@@ -1,4 +1,5 @@
 /** Every frame of the game, and the rulebook they make. */
+
 import {
   type Chance,
   type FrameTable,
@@ -16,6 +17,7 @@ import type { Editions } from '../options.ts';
 import type { Weather } from '../position/day.ts';
 import type { Elements } from '../position/elements.ts';
 import type { Frame } from '../position/frames.ts';
+import type { SeatId } from '../position/ids.ts';
 import type { Position } from '../position/position.ts';
 import { SEATS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
@@ -88,7 +90,7 @@ export function rulebookOf(editions: Editions): Rulebook<Position, RenaissanceAc
 }
 
 /** Until they are deployed, a player numbers his own troops. */
-function numberedIn(p: Position, seat: number): Elements {
+function numberedIn(p: Position, seat: SeatId): Elements {
   const kind = p.stack.at(-1)?.kind;
   return kind === 'deploy' || kind === 'record' ? p.hidden[seat] : p.elements;
 }

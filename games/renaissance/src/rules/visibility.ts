@@ -14,6 +14,7 @@ import { heightsFrom, heightsTo, sightFrom, sightNear, sightTo } from '../geomet
 import { E_GAP, E_PEN, PACE } from '../geometry/units.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
 import { FOUGHT, SHOT_OUT, SHOT_OUT_BEFORE } from '../position/elements.ts';
+import type { CommandId, ElementId, SeatId, SectionId } from '../position/ids.ts';
 import type { Tables } from '../tables.ts';
 import { fromSection, sectionHeldBy, worksOf } from './defences.ts';
 import { type Area, landOf } from './terrain/features.ts';
@@ -28,7 +29,7 @@ const SEEN: Sighting = { seen: true, rule: 'D-visibility.1' };
 const hidden = (rule: string): Sighting => ({ seen: false, rule });
 
 /** Does i see j? */
-export function look(f: Field, i: number, j: number): Sighting {
+export function look(f: Field, i: ElementId, j: ElementId): Sighting {
   const land = landOf(f.ground.features);
   const plain = land.areas.length === 0 && f.ground.sections.length === 0;
   if (plain && f.air.vision.distance === Infinity) return SEEN;
@@ -42,10 +43,10 @@ export function look(f: Field, i: number, j: number): Sighting {
   return lineOfSight(f, i, j);
 }
 
-export const canSee = (f: Field, i: number, j: number): boolean => look(f, i, j).seen;
+export const canSee = (f: Field, i: ElementId, j: ElementId): boolean => look(f, i, j).seen;
 
 /** D-visibility.3: does j stand more than 50p behind a fortification, and i on no hill to look over it? */
-function behindWalls(f: Field, i: number, j: number): boolean {
+function behindWalls(f: Field, i: ElementId, j: ElementId): boolean {
   if (f.ground.sections.length === 0) return false;
   const { ax, ay, bx, by } = middleOfNearest(f.bases, i, f.bases, j, sightNear);
   const works = worksOf(f);
@@ -61,7 +62,7 @@ function behindWalls(f: Field, i: number, j: number): boolean {
 }
 
 /** D-visibility.4, D-visibility.6: what hides j from anybody farther away than that; null when nothing does. */
-function coverOf(f: Field, j: number, gap: number): string | null {
+function coverOf(f: Field, j: ElementId, gap: number): string | null {
   const shotOut = has(f, j, SHOT_OUT | SHOT_OUT_BEFORE);
   const still = troopOf(f, j).type === 'Sk' && !shotOut && f.e.moved[j] === 0 && !has(f, j, FOUGHT);
   for (const { ground, ring } of landOf(f.ground.features).areas) {
@@ -73,14 +74,14 @@ function coverOf(f: Field, j: number, gap: number): string | null {
 }
 
 /** D-visibility.11: is j down in a ditch at whose edge i does not stand? */
-function inDitch(f: Field, i: number, j: number): boolean {
+function inDitch(f: Field, i: ElementId, j: ElementId): boolean {
   return landOf(f.ground.features).areas.some(
     ({ kind, ring }) => kind === 'Gy' && hiddenIn(f.bases, j, ring) && baseToLine(f.bases, i, ring, true) > E_GAP,
   );
 }
 
 /** Any of nine points from any of nine (G-15), the centres first. What hides is told for the centres. */
-function lineOfSight(f: Field, i: number, j: number): Sighting {
+function lineOfSight(f: Field, i: ElementId, j: ElementId): Sighting {
   const screens = landOf(f.ground.features).screens.filter((area) => between(area, f, i, j));
   if (screens.length === 0) return SEEN;
   ninePoints(f.bases, i, sightFrom);
@@ -111,7 +112,7 @@ function heights(screens: readonly Area[], points: Int32Array, out: Int32Array):
 }
 
 /** Could an area lie in the way of any of the rays? */
-function between({ bounds }: Area, { bases: { bounds: b } }: Field, i: number, j: number): boolean {
+function between({ bounds }: Area, { bases: { bounds: b } }: Field, i: ElementId, j: ElementId): boolean {
   return (
     Math.min(b[4 * i], b[4 * j]) <= bounds[2] &&
     Math.min(b[4 * i + 1], b[4 * j + 1]) <= bounds[3] &&
@@ -130,7 +131,7 @@ interface Look {
 /**
  * What stops the ray from a to b, or null. `lift` is how much higher a stands, if either is half-way up a hill, else NaN.
  */
-function stopOf(look: Look, lift: number, ax: number, ay: number, bx: number, by: number): string | null {
+function stopOf(look: Look, lift: number, ax: number, ay: number, bx: number, by: ElementId): string | null {
   const { screens, gap, measures } = look;
   for (const { hill, ring, ground } of screens) {
     const from = whereIn(ring, ax, ay) === 1;
@@ -164,13 +165,13 @@ function slopesTo(hill: Hill, px: number, py: number, qx: number, qy: number): b
 }
 
 /** D-visibility.8: how far beyond what lies between stands he whom one half-way up a hill looks over it at; −1 for neither. */
-function overlookedFrom(ring: Ring, lift: number, ax: number, ay: number, bx: number, by: number): number {
+function overlookedFrom(ring: Ring, lift: number, ax: number, ay: number, bx: number, by: ElementId): number {
   if (Number.isNaN(lift)) return -1;
   return lift >= 0 ? entryInto(ring, bx, by, ax, ay) : entryInto(ring, ax, ay, bx, by);
 }
 
 /** D-visibility.7: is section k seen by i? A plashed wood edge only from close by. */
-export function seesWork(f: Field, i: number, k: number): Sighting {
+export function seesWork(f: Field, i: ElementId, k: SectionId): Sighting {
   const gap = fromSection(f, i, k);
   if (gap > f.air.vision.distance) return hidden('D-visibility.2');
   return f.ground.sections[k].plashed && gap > f.t.measures.visibility.plashedEdge ? hidden('D-visibility.7') : SEEN;
@@ -180,7 +181,7 @@ export function seesWork(f: Field, i: number, k: number): Sighting {
 export type Awareness = readonly number[];
 
 export interface TellingShot {
-  readonly by: number;
+  readonly by: ElementId;
   readonly at: number;
 }
 
@@ -202,23 +203,23 @@ export function awarenessAfter(f: Field, before: Awareness, shots: readonly Tell
   return known;
 }
 
-export const isAware = (known: Awareness, command: number, j: number): boolean =>
+export const isAware = (known: Awareness, command: CommandId, j: ElementId): boolean =>
   ((known[j] ?? 0) & (1 << command)) !== 0;
 
-function inHiding(f: Field, j: number): boolean {
+function inHiding(f: Field, j: ElementId): boolean {
   return landOf(f.ground.features).areas.some(
     ({ ground, ring }) => ground.hides !== null && hasAreaIn(f.bases, j, ring),
   );
 }
 
-function holdsSeenWork(f: Field, i: number, j: number): boolean {
+function holdsSeenWork(f: Field, i: ElementId, j: ElementId): boolean {
   if (f.ground.sections.length === 0) return false;
   const held = sectionHeldBy(f, j);
   return held >= 0 && seesWork(f, i, held).seen;
 }
 
 /** D-visibility.12: is none of this side aware of any enemy? */
-export function awareOfNobody(f: Field, side: number): string | null {
+export function awareOfNobody(f: Field, side: SeatId): string | null {
   const known = awarenessAfter(f, [], []);
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== side || !onTable(f, i)) continue;

@@ -19,6 +19,7 @@ import {
   TEAM,
   WAITING,
 } from '../../position/elements.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import { ALLY, IN_CHIEF, type Position, preparing, SUB } from '../../position/position.ts';
 import { type Muster, seal } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
@@ -28,14 +29,14 @@ import { listsFor } from './lists.ts';
 export interface Enlisted {
   readonly troop: TroopId;
   /** Within the army. */
-  readonly command: number;
+  readonly command: CommandId;
   readonly general: boolean;
   readonly team: boolean;
   readonly portable: boolean;
   readonly doubled: boolean;
   readonly immobile: boolean;
   /** The place in the roster of the vessel that carries it, or −1. */
-  readonly aboard: number;
+  readonly aboard: ElementId;
 }
 
 export interface Roster {
@@ -49,7 +50,7 @@ const BAGGAGE = 'Bg(I)';
 export function rosterOf(t: Tables, { commands }: Muster): Roster {
   const elements: Enlisted[] = [];
   const known = (id: string): TroopId => t.troopOf.get(id)!;
-  const enlist = (command: number, troop: string, more: Partial<Enlisted> = {}): void => {
+  const enlist = (command: CommandId, troop: string, more: Partial<Enlisted> = {}): void => {
     elements.push({
       troop: known(troop),
       command,
@@ -88,7 +89,7 @@ export function rosterOf(t: Tables, { commands }: Muster): Roster {
 export const KIND_OF: { readonly [role in Role]: number } = { cinc: IN_CHIEF, sub: SUB, ally: ALLY };
 
 /** D-army.5: an army's commands join the others, its elements wait out of sight. */
-export function enrol(t: Tables, p: Position, side: number, muster: Muster): void {
+export function enrol(t: Tables, p: Position, side: SeatId, muster: Muster): void {
   const { roles, elements } = rosterOf(t, muster);
   const first = p.commands.side.length;
   const e: Elements = emptyElements();
@@ -107,7 +108,7 @@ export function enrol(t: Tables, p: Position, side: number, muster: Muster): voi
   for (const role of roles) addCommand(p, side, KIND_OF[role], -1);
 }
 
-export function addCommand({ commands }: Position, side: number, kind: number, general: number): void {
+export function addCommand({ commands }: Position, side: SeatId, kind: number, general: ElementId): void {
   commands.side.push(side);
   commands.kind.push(kind);
   commands.general.push(general);

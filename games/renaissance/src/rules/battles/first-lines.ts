@@ -9,6 +9,7 @@ import { depthOf } from '../../model/field.ts';
 import type { Weather } from '../../position/day.ts';
 import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../position/elements.ts';
 import type { Feature, Ground, Section } from '../../position/ground.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { riverRing } from '../terrain/placing-water.ts';
 import { daylight } from '../weather/time-of-day.ts';
@@ -19,14 +20,14 @@ export interface FirstLines {
   readonly elements: Elements;
   /** Commands over both sides. */
   readonly commands: readonly {
-    readonly side: number;
+    readonly side: SeatId;
     readonly role: Role;
     readonly id: string;
-    readonly general: number;
+    readonly general: ElementId;
   }[];
   readonly weather: Weather;
   readonly start: number;
-  readonly attacker: number;
+  readonly attacker: SeatId;
   readonly north: number;
 }
 
@@ -39,8 +40,8 @@ export function firstLines(t: Tables, battle: BattleData): FirstLines {
   const stretch = t.scale === 'condensed' ? 2 : 1;
   const features = battle.terrain.map((it) => featureOf(it, stretch));
   const elements = emptyElements();
-  const commands: { side: number; role: Role; id: string; general: number }[] = [];
-  const manned: { element: number; work: 'obstacle' | 'fortification' }[] = [];
+  const commands: { side: SeatId; role: Role; id: string; general: ElementId }[] = [];
+  const manned: { element: ElementId; work: 'obstacle' | 'fortification' }[] = [];
   for (const [side, { commands: own }] of battle.sides.entries()) {
     for (const { id, role, elements: men, baggage } of own) {
       const command = commands.length;

@@ -9,6 +9,7 @@ import { HALF, PACE, paces, QUARTER, THREE_QUARTERS } from '../../geometry/units
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { depthOf, type Field, fieldOf } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
+import type { SeatId } from '../../position/ids.ts';
 import { type Position, phasing } from '../../position/position.ts';
 import type { RenaissanceReport } from '../../reports.ts';
 import { SCENARIOS } from '../../scenarios.ts';
@@ -77,7 +78,7 @@ function columnOf(t: Tables, battle: BattleData, { side, command, elements }: Ar
 const moraleIn = (t: Tables, e: Elements): number => [...e.troop.keys()].reduce((sum, i) => sum + moraleOf(t, e, i), 0);
 
 /** Does a surprised side's C-in-C still have to gather his commands? Its dice are not pooled in the first pair of phases. */
-export const isSurprised = (s: Pick<Read, 't' | 'p'>, side: number): boolean =>
+export const isSurprised = (s: Pick<Read, 't' | 'p'>, side: SeatId): boolean =>
   battleOf(s)?.surprised === side && s.p.phase <= 2;
 
 /** Is it over by the clock? */

@@ -11,6 +11,7 @@ import { type Field, has, hasGeneral, moveTo, onTable, poseOfElement, standsFree
 import { isMended } from '../../model/mended.ts';
 import { wholePaces } from '../../model/verdict.ts';
 import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
@@ -36,8 +37,8 @@ export interface Engagement {
 
 export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement {
   const side = phasing(p);
-  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
-  const fighter = (i: number, against: number): Fighter => ({
+  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const fighter = (i: ElementId, against: ElementId): Fighter => ({
     ...fighterAt(f, i, against, side, beaten),
     ...groundFactors(f, sideOf(f, i, against), sideOf(f, against, i), poseBefore(p, against)),
     captured: has(f, i, CAPTURED),
@@ -51,13 +52,13 @@ export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement
 }
 
 /** D-flank-response.1: the edge with which it fights. */
-function sideOf(f: Field, i: number, against: number): Combatant {
+function sideOf(f: Field, i: ElementId, against: ElementId): Combatant {
   const struck = linedUpOn(f.bases, against, f.bases, i);
   return { i, edge: facing(f, i) === against || struck < 0 ? FRONT : (struck as Edge) };
 }
 
 /** D-outcome-close.19: who suffers no adverse result. */
-function ignoresHarm(f: Field, i: number, against: number, side: number): boolean {
+function ignoresHarm(f: Field, i: ElementId, against: ElementId, side: SeatId): boolean {
   const edge = linedUpOn(f.bases, i, f.bases, against);
   // Who touches a work touches its occupant (D-defences.14).
   if (edge < 0 && facing(f, i) !== against) return false;
@@ -99,13 +100,13 @@ export const fightOf = ({ by, enemy }: Contact): ActionOf<'fight'> => ({
   ...(enemy >= 0 && { enemy }),
 });
 
-const contactOf = (f: Field, by: number, enemy: number): Contact | undefined =>
+const contactOf = (f: Field, by: ElementId, enemy: ElementId): Contact | undefined =>
   contactsToFight(f).find((it) => it.by === by && it.enemy === enemy);
 
 /** D-storming.2–4: over a wall that nobody holds; the worst that happens is nothing. */
 function storm(d: Play, { by, section }: Contact): void {
   const { t, p, f, chance } = d;
-  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
   const own = f.e.side[by] === phasing(p) ? 0 : 1;
   const dice: [number, number] = [0, 0];
   dice[own] = chance.die(6);
@@ -179,7 +180,7 @@ function fight(d: Play, contact: Contact): void {
 }
 
 /** What protects i, and whether it fights from a redoubt. */
-function worksCites(f: Field, i: number, by: number): readonly string[] {
+function worksCites(f: Field, i: ElementId, by: ElementId): readonly string[] {
   const protection = protectionAgainst(f, i, by);
   const redoubt = f.ground.sections.length > 0 ? redoubtOf(f, i) : null;
   return [...(protection ? protection.cites : []), ...(redoubt ? [redoubt.rule] : [])];
@@ -211,7 +212,7 @@ function combatCites(
  * Friends of the loser whose front is on the flank or rear of the winner, or of a rank that supports him
  * (D-flank-response.4). One beside the loser on a long edge fights for himself.
  */
-function supporters(f: Field, loser: number, winner: number): number[] {
+function supporters(f: Field, loser: ElementId, winner: ElementId): ElementId[] {
   const fought = linedUpOn(f.bases, loser, f.bases, winner);
   const strikers = isMended(f, 'D-outcome-close.20') ? strikersOf(f, winner) : flankersOf(f, winner);
   return strikers
@@ -223,10 +224,10 @@ function supporters(f: Field, loser: number, winner: number): number[] {
 /** One side of a close combat, as the tables judge it. `beaten` says whether a command is. On an open table. */
 export function fighterAt(
   f: Field,
-  i: number,
-  against: number,
-  phasing: number,
-  beaten: (command: number) => boolean,
+  i: ElementId,
+  against: ElementId,
+  phasing: SeatId,
+  beaten: (command: CommandId) => boolean,
 ): Fighter {
   const frontal = facing(f, i) === against;
   const fought = against < 0 ? -1 : linedUpOn(f.bases, against, f.bases, i);

@@ -10,17 +10,18 @@ import { cornersMeet, edgeTouching, linedUpOn, touchingEdge } from '../../geomet
 import { E_GAP, E_SHARE, PACE } from '../../geometry/units.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { EMPTY, ROUTING } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { findEnemy, flankersOf } from '../contact/engaged.ts';
 import { isLong } from './who-fights.ts';
 
 export interface Overlap {
   readonly side: Side;
-  readonly by: number;
+  readonly by: ElementId;
   readonly rule: string;
 }
 
 /** A-22: on how many flanks is `e`, who fights `a` front to front, overlapped? */
-export function overlapsOn(f: Field, e: number, a: number): Overlap[] {
+export function overlapsOn(f: Field, e: ElementId, a: number): Overlap[] {
   const flankers = flankersOf(f, e);
   const found: Overlap[] = [];
   for (const side of [LEFT, RIGHT] as const) {
@@ -39,7 +40,7 @@ function mayOverlap(f: Field, b: number): boolean {
   return onTable(f, b) && !has(f, b, ROUTING | EMPTY) && type !== 'Bg' && type !== 'Pon';
 }
 
-function overlapper(f: Field, e: number, a: number, side: Side): Overlap | null {
+function overlapper(f: Field, e: ElementId, a: number, side: Side): Overlap | null {
   const edgeOfE = side === LEFT ? LEFT_EDGE : RIGHT_EDGE;
   for (let b = 0; b < f.e.troop.length; b++) {
     if (b === a || !areEnemies(f, e, b) || !mayOverlap(f, b)) continue;
@@ -71,7 +72,7 @@ function halfFront(bases: Bases, b: number, half: Side): Bases {
 }
 
 /** D-close.7, A-21: i strikes a flank that holds two, and nobody strikes it beside him. */
-export function strikesAlone(f: Field, i: number, struck: number): boolean {
+export function strikesAlone(f: Field, i: ElementId, struck: ElementId): boolean {
   const edge = linedUpOn(f.bases, i, f.bases, struck);
   if (!isLong(f, struck) || (edge !== LEFT_EDGE && edge !== RIGHT_EDGE)) return false;
   return flankersOf(f, struck).filter((it) => it.edge === edge).length === 1;

@@ -2,13 +2,14 @@
 
 import { stormedPose } from '../../geometry/posts.ts';
 import { bodyOf, type Field } from '../../model/field.ts';
+import type { ElementId, SectionId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import type { Placed } from '../defences.ts';
 import { factorsOf, gradingOf } from '../factors/factors-and-grading.ts';
 import type { Fighter, Item } from '../factors/fighter.ts';
 
 /** D-storming.1: where a stormer that beat the defender must end: one base depth inside, from the inner edge. */
-export function stormsTo(f: Field, i: number, section: number): Placed {
+export function stormsTo(f: Field, i: ElementId, section: SectionId): Placed {
   return { to: stormedPose(f.ground.sections[section], bodyOf(f.t, f.e, i)), rule: 'D-storming.1' };
 }
 

@@ -6,24 +6,25 @@ import { E_GAP } from '../../geometry/units.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { FOUGHT, LATE } from '../../position/elements.ts';
+import type { ElementId, SectionId } from '../../position/ids.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { mustTurn, supportsFighter } from '../contact/turning-to-face.ts';
 import { assaultOf } from '../defences.ts';
 
 /** A front on some edge of an enemy: `by` fights with its front. */
 export interface Contact {
-  readonly by: number;
+  readonly by: ElementId;
   /** −1 for a work that nobody holds. */
-  readonly enemy: number;
+  readonly enemy: ElementId;
   /** The work between them, or −1. */
-  readonly section: number;
+  readonly section: SectionId;
 }
 
 /** D-close.1, D-close.2, A-21: who fights whom now. Those on the flank of somebody engaged to his front only support. */
 export function contactsToFight(f: Field): Contact[] {
   const found: Contact[] = [];
   const n = f.e.troop.length;
-  const busy = (i: number): boolean => has(f, i, FOUGHT | LATE);
+  const busy = (i: ElementId): boolean => has(f, i, FOUGHT | LATE);
   const struck = new Map<number, Contact[]>();
   for (let i = 0; i < n; i++) {
     if (!onTable(f, i) || busy(i)) continue;
@@ -58,13 +59,13 @@ function onFirstEdge(f: Field, contacts: readonly Contact[]): readonly Contact[]
 }
 
 /** Those whose long flank two enemies can strike: they fight both in turn, and nobody on another edge (D-close.7). */
-function fightsBoth(f: Field, i: number, flank: number): boolean {
+function fightsBoth(f: Field, i: ElementId, flank: number): boolean {
   if (flank === REAR || !isLong(f, i) || has(f, i, LATE) || facing(f, i) >= 0) return false;
   return !flankersOf(f, i).some(({ by, edge }) => edge !== flank && has(f, by, FOUGHT));
 }
 
 /** D-defences.14, D-storming.2: who assaults a work, held or not. An obstacle nobody holds is only bad going. */
-function assaults(f: Field, busy: (i: number) => boolean): Contact[] {
+function assaults(f: Field, busy: (i: ElementId) => boolean): Contact[] {
   const found: Contact[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
     const assault = onTable(f, i) && !busy(i) ? assaultOf(f, i) : null;
@@ -84,4 +85,4 @@ function assaults(f: Field, busy: (i: number) => boolean): Contact[] {
 const LONG = new Set(['WWg', 'Pon', 'Shp']);
 
 /** D-close.7: has it flanks so long that each holds two attackers? */
-export const isLong = (f: Field, i: number): boolean => LONG.has(troopOf(f, i).type);
+export const isLong = (f: Field, i: ElementId): boolean => LONG.has(troopOf(f, i).type);

@@ -14,6 +14,7 @@ import { named } from '../../model/element-labels.ts';
 import { areEnemies, type Field, has, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
 import { ROUTING } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
 import { facing } from './engaged.ts';
 import { hasRoom, linedUpPose } from './may-contact.ts';
@@ -34,7 +35,7 @@ export function lineUpLoose(d: Play): void {
 }
 
 /** The enemy front that shares most of its own, if none is lined up with it. */
-function touchedMost(f: Field, i: number): number {
+function touchedMost(f: Field, i: ElementId): number {
   let best = -1;
   let most = 0;
   for (let j = 0; j < f.e.troop.length; j++) {
@@ -48,7 +49,7 @@ function touchedMost(f: Field, i: number): number {
 }
 
 /** All of them sideways, unless one of them fights already or has no room. */
-function slide(f: Field, members: readonly number[], shift: number): boolean {
+function slide(f: Field, members: readonly ElementId[], shift: number): boolean {
   const poses = members.map((i): Pose => sidestep(poseOfElement(f, i), shift));
   const free = members.every((i, k) => facing(f, i) < 0 && hasRoom(f, i, poses[k], members));
   if (free) for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
@@ -60,7 +61,7 @@ function slide(f: Field, members: readonly number[], shift: number): boolean {
 const EDGES: readonly Edge[] = [FRONT, RIGHT_EDGE, REAR, LEFT_EDGE];
 
 /** Moves i to the nearest clear pose lined up with an edge of the enemy, if that is within one width. */
-export function lineUpNear(f: Field, i: number, enemy: number): boolean {
+export function lineUpNear(f: Field, i: ElementId, enemy: ElementId): boolean {
   const from = poseOfElement(f, i);
   let best = null;
   let least = f.t.width + 1;

@@ -5,12 +5,13 @@ import { PATHS, samples } from '../../geometry/paths.ts';
 import { LEFT, mirror, onFlank, onRear, type Pose, RIGHT } from '../../geometry/pose.ts';
 import { whollyBehind, whollyOnFlank } from '../../geometry/zones.ts';
 import { type Field, poseOfElement, standsFree, troopOf } from '../../model/field.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
 import { landMayContact } from '../water/berths.ts';
 import { goingAfloat } from '../water/ships.ts';
 
 /** Why m may not move its front into contact with that edge of t, or null. */
-export function contactForbidden(f: Field, m: number, t: number, edge: Edge): string | null {
+export function contactForbidden(f: Field, m: ElementId, t: ElementId, edge: Edge): string | null {
   const mover = troopOf(f, m);
   if (!mover.mayContact) return 'D-contact.2';
   const target = troopOf(f, t);
@@ -25,11 +26,11 @@ export function contactForbidden(f: Field, m: number, t: number, edge: Edge): st
   return null;
 }
 
-const inDifficult = (f: Field, i: number): boolean =>
+const inDifficult = (f: Field, i: ElementId): boolean =>
   f.ground.features.length > 0 && underfoot(f, i).going === 'difficult';
 
 /** D-contact.9, A-19: did m, standing as it did at the start of its move, stand wholly beyond that flank or rear? */
-export function mayStrike(f: Field, m: number, t: number, edge: Edge): boolean {
+export function mayStrike(f: Field, m: ElementId, t: ElementId, edge: Edge): boolean {
   switch (edge) {
     case LEFT_EDGE:
       return whollyOnFlank(f.bases, t, LEFT, f.bases, m);
@@ -43,7 +44,7 @@ export function mayStrike(f: Field, m: number, t: number, edge: Edge): boolean {
 }
 
 /** where m stands lined up against that edge of t. */
-export function linedUpPose(f: Field, t: number, edge: Edge): Pose {
+export function linedUpPose(f: Field, t: ElementId, edge: Edge): Pose {
   const at = poseOfElement(f, t);
   switch (edge) {
     case LEFT_EDGE:
@@ -58,7 +59,7 @@ export function linedUpPose(f: Field, t: number, edge: Edge): Pose {
 }
 
 /** Is there a path of A-13 on which base i meets nobody but those left out of account? */
-export function pathIsClear(f: Field, i: number, to: Pose, ignored: readonly number[]): boolean {
+export function pathIsClear(f: Field, i: ElementId, to: Pose, ignored: readonly ElementId[]): boolean {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   return PATHS.some((path) =>
     samples(poseOfElement(f, i), to, width, depth, path).every((at, k) => k === 0 || hasRoom(f, i, at, ignored)),
@@ -66,7 +67,7 @@ export function pathIsClear(f: Field, i: number, to: Pose, ignored: readonly num
 }
 
 /** would it stand there clear of all others, and on ground that bears it? */
-export function hasRoom(f: Field, i: number, at: Pose, ignored: readonly number[]): boolean {
+export function hasRoom(f: Field, i: ElementId, at: Pose, ignored: readonly ElementId[]): boolean {
   if (!standsFree(f, i, at, ignored)) return false;
   if (f.ground.features.length === 0 && f.ground.sections.length === 0) return true;
   const { category } = troopOf(f, i);

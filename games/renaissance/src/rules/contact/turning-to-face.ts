@@ -22,6 +22,7 @@ import {
 import { filesBehind } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { ROUTING } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences.ts';
 import { fileAhead, ranksThatAdd, supportBarred } from '../factors/rear-and-flank-support.ts';
@@ -46,7 +47,7 @@ export function turnToFace(d: Play): void {
 }
 
 /** Turning, and coming up again after it, may strike others in flank: they turn in their turn, each once. */
-function faceWhoWasStruckBy(d: Play, turned: readonly number[]): void {
+function faceWhoWasStruckBy(d: Play, turned: readonly ElementId[]): void {
   const done = new Set(turned);
   const next = (): number => d.f.e.troop.findIndex((_, i) => !done.has(i) && onTable(d.f, i) && mustTurn(d.f, i));
   for (let i = next(); i >= 0; i = next()) {
@@ -56,12 +57,12 @@ function faceWhoWasStruckBy(d: Play, turned: readonly number[]): void {
 }
 
 /** When it was first touched, by the order of moves. */
-function firstTouch(f: Field, i: number): number {
+function firstTouch(f: Field, i: ElementId): number {
   return Math.min(...flankersOf(f, i).map(({ by }) => f.e.moved[by]));
 }
 
 /** D-flank-response.1: the train but Elephants, ships, boats on a river, garrisons of redoubts, and those in a ford. */
-function neverTurns(f: Field, i: number): boolean {
+function neverTurns(f: Field, i: ElementId): boolean {
   const { type } = troopOf(f, i);
   if (NEVER.has(type)) return true;
   if (f.ground.features.length > 0 && (isFording(f, i) || isBoatOnRiver(f, i))) return true;
@@ -69,10 +70,10 @@ function neverTurns(f: Field, i: number): boolean {
 }
 
 /** Is it struck on flank or rear, and one who turns to face? */
-export const mustTurn = (f: Field, i: number): boolean => staysPut(f, i) === null;
+export const mustTurn = (f: Field, i: ElementId): boolean => staysPut(f, i) === null;
 
 /** Why a struck element does not turn, or null. */
-function staysPut(f: Field, i: number): string | null {
+function staysPut(f: Field, i: ElementId): string | null {
   if (neverTurns(f, i)) return 'D-flank-response.1';
   if (has(f, i, ROUTING) || flankersOf(f, i).length === 0 || touchesFront(f, i)) return 'D-flank-response.3';
   // Giving rear support to somebody whose front is engaged, who counts as struck in its place.
@@ -81,7 +82,7 @@ function staysPut(f: Field, i: number): string | null {
   return touched.some((j) => touchesFront(f, j)) ? 'D-flank-response.5' : null;
 }
 
-function touchesFront(f: Field, i: number): boolean {
+function touchesFront(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) === FRONT) return true;
   }
@@ -89,14 +90,14 @@ function touchesFront(f: Field, i: number): boolean {
 }
 
 /** D-flank-response.2: the one on its rear, otherwise the one that touched it first. */
-function attackerOf(f: Field, i: number): number {
+function attackerOf(f: Field, i: ElementId): number {
   const flankers = flankersOf(f, i);
   const rear = flankers.find(({ edge }) => edge === REAR);
   if (rear) return rear.by;
   return flankers.reduce((a, b) => (f.e.moved[b.by] < f.e.moved[a.by] ? b : a)).by;
 }
 
-function face(d: Play, i: number): void {
+function face(d: Play, i: ElementId): void {
   const { f } = d;
   const attacker = attackerOf(f, i);
   const touched = touchedBy(f, attacker, i);
@@ -108,18 +109,18 @@ function face(d: Play, i: number): void {
 }
 
 /** The struck one first, then its comrades touched by the same front edge, the nearest first. */
-function touchedBy(f: Field, attacker: number, first: number): number[] {
+function touchedBy(f: Field, attacker: ElementId, first: ElementId): ElementId[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === first || f.e.side[j] !== f.e.side[first] || !onTable(f, j)) continue;
     if (edgeTouching(f.bases, attacker, FRONT, f.bases, j) >= 0 && !neverTurns(f, j)) found.push(j);
   }
-  const gap = (j: number): number => Math.abs(f.e.x[j] - f.e.x[first]) + Math.abs(f.e.y[j] - f.e.y[first]);
+  const gap = (j: ElementId): number => Math.abs(f.e.x[j] - f.e.x[first]) + Math.abs(f.e.y[j] - f.e.y[first]);
   return [first, ...found.sort((a, b) => gap(a) - gap(b) || a - b)];
 }
 
 /** Face to face with the attacker, the others in file behind. */
-function queue(f: Field, attacker: number, touched: readonly number[]): Pose[] {
+function queue(f: Field, attacker: ElementId, touched: readonly ElementId[]): Pose[] {
   const poses: Pose[] = [];
   let at = mirror(poseOfElement(f, attacker));
   for (const j of touched) {
@@ -130,7 +131,7 @@ function queue(f: Field, attacker: number, touched: readonly number[]): Pose[] {
 }
 
 /** D-flank-response.6: the attacker steps back as far as it must, up to a width, or goes back where it came from. */
-function makeRoom({ p, f, sink }: Play, attacker: number, touched: readonly number[]): boolean {
+function makeRoom({ p, f, sink }: Play, attacker: ElementId, touched: readonly ElementId[]): boolean {
   const files = [attacker, ...filesBehind(f, attacker)];
   const home = files.map((i) => poseOfElement(f, i));
   for (let back = 0; back <= f.t.width / PACE; back++) {
@@ -150,7 +151,7 @@ function makeRoom({ p, f, sink }: Play, attacker: number, touched: readonly numb
 }
 
 /** D-flank-response.7: others who were in contact and are no longer, come up again if there is room within a width. */
-function regain(f: Field, before: Field, turned: readonly number[], attacker: number): void {
+function regain(f: Field, before: Field, turned: readonly ElementId[], attacker: ElementId): void {
   for (let m = 0; m < f.e.troop.length; m++) {
     if (m === attacker || !areEnemies(f, m, turned[0]) || !onTable(f, m) || facing(f, m) >= 0) continue;
     for (const j of turned) {
@@ -167,7 +168,7 @@ function regain(f: Field, before: Field, turned: readonly number[], attacker: nu
 }
 
 /** Does i give rear support to somebody whose front is engaged? Then it neither turns nor fights itself. */
-export function supportsFighter(f: Field, i: number): boolean {
+export function supportsFighter(f: Field, i: ElementId): boolean {
   for (let next = fileAhead(f, i); next >= 0; next = fileAhead(f, next))
     if (facing(f, next) >= 0)
       return isMended(f, 'G-83')
@@ -177,7 +178,7 @@ export function supportsFighter(f: Field, i: number): boolean {
 }
 
 /** D-flank-response.4: enemies on the flank or rear of i, or of those who support it from behind while it fights. */
-export function strikersOf(f: Field, i: number): Flanker[] {
+export function strikersOf(f: Field, i: ElementId): Flanker[] {
   const own = flankersOf(f, i);
   const enemy = facing(f, i);
   if (enemy < 0) return own;

@@ -16,6 +16,7 @@ import {
   recruitOf,
 } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { NO_WORKS } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
@@ -37,13 +38,13 @@ export const WHOLE = DEPLOYMENT_STEPS.length;
 const HIDDEN = DEPLOYMENT_STEPS.findIndex(({ id }) => id === 'hidden');
 
 const ruleOf = (step: number): string => (step === WHOLE ? 'D-deploy.5' : DEPLOYMENT_STEPS[step].rule);
-const partyOf = ({ attacker }: Position, seat: number): Party => ({ side: seat, attacks: seat === attacker });
+const partyOf = ({ attacker }: Position, seat: SeatId): Party => ({ side: seat, attacks: seat === attacker });
 
 /** Written down for step 6, and not in ambush (D-deploy.9). */
-const isHeld = (e: Elements, i: number): boolean => e.h[i] >= 0 && (e.flags[i] & AMBUSH) === 0;
+const isHeld = (e: Elements, i: ElementId): boolean => e.h[i] >= 0 && (e.flags[i] & AMBUSH) === 0;
 
 /** Those of the seat's hidden troops that are to be deployed now, by their numbers among the hidden. */
-function dueNow({ t, p }: Read, { step }: Deploy, seat: number): number[] {
+function dueNow({ t, p }: Read, { step }: Deploy, seat: SeatId): number[] {
   const own = p.hidden[seat];
   const all = [...own.troop.keys()];
   if (step === WHOLE) return all.filter((i) => (own.flags[i] & ABOARD) === 0);
@@ -88,7 +89,7 @@ const fortressCites = ({ sections = [] }: Deployment): readonly string[] =>
   sections.some(({ work }) => work === 'fortification') ? ['D-defences.7'] : [];
 
 /** What `array` stands for: what was written down, else the standard array of those who are due. */
-export function standardArray(s: Read, frame: Deploy, seat: number): Deployment {
+export function standardArray(s: Read, frame: Deploy, seat: SeatId): Deployment {
   const { t, p } = s;
   const due = dueNow(s, frame, seat);
   const own = p.hidden[seat];
@@ -101,12 +102,12 @@ export function standardArray(s: Read, frame: Deploy, seat: number): Deployment 
 
 interface Trial {
   readonly f: Field;
-  readonly fresh: readonly number[];
-  readonly ambush: readonly number[];
+  readonly fresh: readonly ElementId[];
+  readonly ambush: readonly ElementId[];
 }
 
 /** The field as it would be: with the newcomers, and with one's own who are written down for later. */
-function trialOf({ t, p }: Read, seat: number, { standing, sections = [] }: Deployment): Trial {
+function trialOf({ t, p }: Read, seat: SeatId, { standing, sections = [] }: Deployment): Trial {
   const e = cloneElements(p.elements);
   const own = p.hidden[seat];
   const fresh = standing.map((it) => join(e, own, it));
@@ -125,7 +126,7 @@ function join(e: Elements, from: Elements, { element: i, x, y, h, as }: Standing
   return enlist(e, { ...recruitOf(from, i), troop: as ?? from.troop[i], x, y, h, flags, hull: -1 });
 }
 
-function refused(s: Read, frame: Deploy, seat: number, action: Deployment): Cited | null {
+function refused(s: Read, frame: Deploy, seat: SeatId, action: Deployment): Cited | null {
   const party = partyOf(s.p, seat);
   const wrong = wrongNames(s, frame, seat, action);
   if (wrong) return wrong;
@@ -139,13 +140,13 @@ function refused(s: Read, frame: Deploy, seat: number, action: Deployment): Cite
 }
 
 /** D-ambush.5: of a fortified garrison no more lie in wait than stand at the walls. */
-function thinGarrison(f: Field, fresh: readonly number[], ambush: readonly number[]): Cited | null {
+function thinGarrison(f: Field, fresh: readonly ElementId[], ambush: readonly ElementId[]): Cited | null {
   const { rule, ...facts } = tooManyOfGarrison(f, ambush, [...fresh, ...ambush]) ?? { rule: null };
   return rule ? refusal('no-ambush', [rule], facts) : null;
 }
 
 /** All who are due, each once, and as what they may be. */
-function wrongNames(s: Read, frame: Deploy, seat: number, { standing }: Deployment): Cited | null {
+function wrongNames(s: Read, frame: Deploy, seat: SeatId, { standing }: Deployment): Cited | null {
   const due = dueNow(s, frame, seat);
   const rule = ruleOf(frame.step);
   const named = new Set<number>();
@@ -160,7 +161,7 @@ function wrongNames(s: Read, frame: Deploy, seat: number, { standing }: Deployme
   return left === undefined ? null : refusal('left-out', [rule], { element: left });
 }
 
-function wrongSections({ p }: Read, seat: number, action: Deployment, f: Field, party: Party): Cited | null {
+function wrongSections({ p }: Read, seat: SeatId, action: Deployment, f: Field, party: Party): Cited | null {
   if (!action.sections?.length) return null;
   const plashed = p.sealed[seat].plashed ?? [];
   const own = [...f.ground.sections.filter(({ side }) => side === seat), ...plashed];
@@ -171,14 +172,14 @@ function wrongSections({ p }: Read, seat: number, action: Deployment, f: Field, 
 }
 
 /** D-deploy.9, D-deploy.12: what was kept back must be out of sight of the attacker's zone. */
-function seen({ p }: Read, { step }: Deploy, seat: number, f: Field, fresh: readonly number[]): Cited | null {
+function seen({ p }: Read, { step }: Deploy, seat: SeatId, f: Field, fresh: readonly ElementId[]): Cited | null {
   if (step !== HIDDEN || fresh.length === 0) return null;
   const found = exposed(f, fresh, partyOf(p, 1 - seat));
   return found && refusal('seen', [found.rule], { element: found.element });
 }
 
 /** From among the hidden onto the table; a general is known from now on, and vessels have their troops aboard. */
-function place({ t, p }: Play, seat: number, { standing, sections = [] }: Deployment): void {
+function place({ t, p }: Play, seat: SeatId, { standing, sections = [] }: Deployment): void {
   const from = p.hidden[seat];
   const { elements: e, commands } = p;
   const gone = new Set<number>();
@@ -197,7 +198,7 @@ function place({ t, p }: Play, seat: number, { standing, sections = [] }: Deploy
 }
 
 /** D-troops.27: works may have come to stand about it. */
-function gradeBaggage(t: Tables, p: Position, seat: number): void {
+function gradeBaggage(t: Tables, p: Position, seat: SeatId): void {
   const f = fieldOf(t, p.elements, p);
   for (const i of p.elements.troop.keys())
     if (p.elements.side[i] === seat && t.troops[p.elements.troop[i]].type === 'Bg')
@@ -215,7 +216,7 @@ export interface Guise {
 }
 
 /** As what one of the seat's hidden troops may be deployed now. */
-function guisesNow({ t, p }: Read, seat: number, element: number): Guise[] {
+function guisesNow({ t, p }: Read, seat: SeatId, element: ElementId): Guise[] {
   const besieging = p.sections.some(({ work, side }) => work === 'fortification' && side !== seat);
   return guisesOf(t, listsFor(t).lists[p.lists[seat]], p.hidden[seat].troop[element], besieging);
 }

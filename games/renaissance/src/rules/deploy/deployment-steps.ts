@@ -1,8 +1,10 @@
 /** A whole step of deployment judged at once, in a trial field that holds everybody deployed so far. */
+
 import type { Cited, Facts } from '@drumhead/kernel';
 import { E_GAP } from '../../geometry/units.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
 import type { Party } from '../../position/elements.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import type { Place } from '../../position/sealed.ts';
 import { fortifiedAreas, isInside } from '../defences.ts';
 import { misplaced, strayBaggage } from './deployment-zones.ts';
@@ -21,14 +23,14 @@ export type DeploymentStep = (typeof DEPLOYMENT_STEPS)[number]['id'];
 export interface Candidate {
   readonly type: string;
   readonly category: string;
-  readonly command: number;
+  readonly command: CommandId;
   readonly ambush: boolean;
   /** Aboard a vessel, or baggage kept in a built-up area. */
   readonly later: boolean;
 }
 
 /** Is it this element's turn? `held` are the commands the defender keeps out of sight until step 6. */
-export function isDue(step: DeploymentStep, who: Candidate, held: readonly number[]): boolean {
+export function isDue(step: DeploymentStep, who: Candidate, held: readonly CommandId[]): boolean {
   if (who.ambush || step === 'record') return false;
   const baggage = who.type === 'Bg';
   if (step === 'baggage') return baggage && !who.later;
@@ -40,8 +42,8 @@ export function isDue(step: DeploymentStep, who: Candidate, held: readonly numbe
 const no = (key: string, rule: string, facts: Facts): Cited => ({ key, cites: [rule], facts });
 
 /** Boxes of one side's commands, over those of its elements that are not in ambush. */
-export function boxesOf(f: Field, side: number, ambush: readonly number[] = []): Map<number, Box> {
-  const boxes = new Map<number, Box>();
+export function boxesOf(f: Field, side: SeatId, ambush: readonly ElementId[] = []): Map<CommandId, Box> {
+  const boxes = new Map<CommandId, Box>();
   const own = [...f.e.troop.keys()].filter((i) => f.e.side[i] === side && onTable(f, i) && !ambush.includes(i));
   const land = own.filter((i) => troopOf(f, i).category !== 'naval');
   for (const command of new Set(land.map((i) => f.e.command[i]))) {
@@ -58,9 +60,9 @@ export function boxesOf(f: Field, side: number, ambush: readonly number[] = []):
 export function deploymentRefused(
   f: Field,
   party: Party,
-  fresh: readonly number[],
+  fresh: readonly ElementId[],
   places: readonly Place[],
-  ambush: readonly number[] = [],
+  ambush: readonly ElementId[] = [],
 ): Cited | null {
   for (const i of fresh) {
     const { rule, ...facts } = misplaced(f, i, party) ?? { rule: null };
@@ -84,7 +86,7 @@ export function deploymentRefused(
 export type Box = readonly [number, number, number, number];
 
 /** G-63: the box of a command's bases; ambushers are not given, troops in a fortified built-up area are left out. */
-export function commandBox(f: Field, members: readonly number[]): Box | null {
+export function commandBox(f: Field, members: readonly ElementId[]): Box | null {
   let box: [number, number, number, number] | null = null;
   for (const i of members) {
     if (isInside(f, f.bases, i, fortifiedAreas(f, f.e.side[i]))) continue;
@@ -101,7 +103,7 @@ const boxesOverlap = (a: Box, b: Box): boolean =>
   Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > E_GAP && Math.min(a[3], b[3]) - Math.max(a[1], b[1]) > E_GAP;
 
 /** D-deploy.5: two commands whose boxes overlap, or null. */
-export function entangled(boxes: ReadonlyMap<number, Box>): { rule: string; commands: [number, number] } | null {
+export function entangled(boxes: ReadonlyMap<CommandId, Box>): { rule: string; commands: [number, number] } | null {
   const all = [...boxes];
   for (const [k, [a, mine]] of all.entries())
     for (const [b, his] of all.slice(k + 1))
@@ -111,9 +113,9 @@ export function entangled(boxes: ReadonlyMap<number, Box>): { rule: string; comm
 
 /** D-deploy.13, G-19: two commands whose middles contradict what was written down, or null. */
 export function outOfOrder(
-  side: number,
+  side: SeatId,
   places: readonly Place[],
-  boxes: ReadonlyMap<number, Box>,
+  boxes: ReadonlyMap<CommandId, Box>,
 ): { rule: string; commands: [number, number] } | null {
   const middle = ([left, low, right, high]: Box): { across: number; forward: number } => {
     const sign = side === 0 ? 1 : -1;
@@ -132,7 +134,7 @@ export function outOfOrder(
 }
 
 /** What to write down for commands that will stand in these boxes: neighbours in order, and nothing more than that. */
-export function placesOf(side: number, boxes: ReadonlyMap<number, Box>): Place[] {
+export function placesOf(side: SeatId, boxes: ReadonlyMap<CommandId, Box>): Place[] {
   const sign = side === 0 ? 1 : -1;
   const ranked = (value: (box: Box) => number): Map<number, number> => {
     const order = [...boxes].sort(([, a], [, b]) => value(a) - value(b));

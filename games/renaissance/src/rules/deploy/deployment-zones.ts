@@ -11,6 +11,7 @@ import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
 import type { Party } from '../../position/elements.ts';
 import type { Bridge, Feature } from '../../position/ground.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { barriersUnder, builtUp, fortifiedAreas, isInside, sectionHeldBy, worksOf } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
@@ -32,13 +33,13 @@ export function zoneDepth({ measures }: Tables, height: number, { attacks }: Par
 }
 
 /** The foremost line on which attackers of this side may stand. */
-export function attackersFront(t: Tables, height: number, side: number): number {
+export function attackersFront(t: Tables, height: number, side: SeatId): number {
   const depth = zoneDepth(t, height, { side, attacks: true });
   return side === 0 ? depth : height - depth;
 }
 
 /** How far from its own base edge the farthest corner of a base lies. */
-function farthest({ ground: { height } }: Field, b: Bases, i: number, side: number): number {
+function farthest({ ground: { height } }: Field, b: Bases, i: number, side: SeatId): number {
   return side === 0 ? b.bounds[4 * i + 3] : height - b.bounds[4 * i + 1];
 }
 
@@ -75,13 +76,13 @@ export function tooWide(f: Field, b: Bases, i: number): Breach | null {
 
 export interface Misplaced extends Partial<Breach> {
   readonly rule: string;
-  readonly element: number;
+  readonly element: ElementId;
   /** The base it stands upon. */
-  readonly other?: number;
+  readonly other?: ElementId;
 }
 
 /** `ambush`: it lies in ambush, so the short edges do not matter (D-deploy.4). */
-export function misplaced(f: Field, i: number, party: Party, ambush = false): Misplaced | null {
+export function misplaced(f: Field, i: ElementId, party: Party, ambush = false): Misplaced | null {
   const { bounds } = f.bases;
   const [left, low, right, high] = bounds.subarray(4 * i, 4 * i + 4);
   if (left < 0 || low < 0 || right > f.ground.width || high > f.ground.height) return { rule: 'A-38', element: i };
@@ -97,13 +98,13 @@ export function misplaced(f: Field, i: number, party: Party, ambush = false): Mi
   return barriersUnder(f, party.side, f.bases, i).length > 0 ? { rule: 'A-3', element: i } : null;
 }
 
-function standsOn(f: Field, i: number): number {
+function standsOn(f: Field, i: ElementId): number {
   for (let j = 0; j < f.bases.count; j++) if (j !== i && onTable(f, j) && overlaps(f.bases, i, f.bases, j)) return j;
   return -1;
 }
 
 /** D-water.18: nobody is deployed in a river but on a road or bridge, nor on open water at all. */
-function inWater(f: Field, i: number): string | null {
+function inWater(f: Field, i: ElementId): string | null {
   const land = landOf(f.ground.features);
   if (land.waterways.some(({ ring }) => hasAreaIn(f.bases, i, ring))) return 'D-water.1';
   return land.rivers.some((river) => wading(f, river, f.bases, i) === 'water') ? 'D-water.18' : null;
@@ -112,7 +113,7 @@ function inWater(f: Field, i: number): string | null {
 // D-deploy.6: a command's baggage stands together, on good ground, in a built-up area, or aboard one group of vessels.
 
 /** Which of them stands wrong, or −1 where they are no group; null when all is well. */
-export function strayBaggage(f: Field, members: readonly number[]): { rule: string; element: number } | null {
+export function strayBaggage(f: Field, members: readonly ElementId[]): { rule: string; element: ElementId } | null {
   if (members.length > 1 && !areGroup(f, members)) return { rule: 'D-deploy.6', element: -1 };
   for (const i of members) {
     const bad = isBad(underfoot(f, i).going) && !isInside(f, f.bases, i, builtUp(f));
@@ -122,7 +123,7 @@ export function strayBaggage(f: Field, members: readonly number[]): { rule: stri
 }
 
 /** D-troops.27: baggage behind artificial defences is ordinary, else inferior. */
-export const baggageAt = (f: Field, i: number): string => (sectionHeldBy(f, i) >= 0 ? 'Bg(O)' : 'Bg(I)');
+export const baggageAt = (f: Field, i: ElementId): string => (sectionHeldBy(f, i) >= 0 ? 'Bg(O)' : 'Bg(I)');
 
 /** D-deploy.1: who attacks may have the ground turned. */
 export const edge: Rules<'edge'> = {

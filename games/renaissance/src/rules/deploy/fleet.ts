@@ -6,6 +6,7 @@ import { depthOf, fieldOf, settle } from '../../model/field.ts';
 import type { Party } from '../../position/elements.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
+import type { SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { misplaced } from './deployment-zones.ts';
 import type { ArrayPlace } from './standard-array.ts';
@@ -39,7 +40,7 @@ export function fleetOf(t: Tables, ground: Ground, party: Party, roster: Element
 function search(
   { width, height }: Ground,
   depth: number,
-  side: number,
+  side: SeatId,
   will: (x: number, y: number, h: number) => boolean,
 ): boolean {
   for (const h of [side === 0 ? 0 : HALF, QUARTER, THREE_QUARTERS])

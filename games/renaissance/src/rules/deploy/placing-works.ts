@@ -13,6 +13,7 @@ import type { Read } from '../../model/context.ts';
 import type { Field } from '../../model/field.ts';
 import type { Party } from '../../position/elements.ts';
 import type { Section } from '../../position/ground.ts';
+import type { SeatId, SectionId } from '../../position/ids.ts';
 import { NO_WORKS, type Works } from '../../position/sealed.ts';
 import type { ArmyList } from '../army/lists.ts';
 import { builtUp, worksOf } from '../defences.ts';
@@ -20,7 +21,7 @@ import { type Breach, tooForward, tooWide } from './deployment-zones.ts';
 
 export interface WorkFault extends Partial<Breach> {
   readonly rule: string;
-  readonly section: number;
+  readonly section: SectionId;
 }
 
 /** What is wrong with the works of this side, standing in the field; null when nothing is. */
@@ -37,14 +38,14 @@ export function wrongWorks(f: Field, party: Party): WorkFault | null {
 }
 
 /** Two sections at an angle share their corner. */
-const isCorner = (works: Bases, a: number, b: number): boolean => !sameHeading(works.h[a], works.h[b]);
+const isCorner = (works: Bases, a: SectionId, b: number): boolean => !sameHeading(works.h[a], works.h[b]);
 
 /** The built-up area along whose edge a section runs, or −1. */
-const areaOf = (f: Field, works: Bases, k: number): number =>
+const areaOf = (f: Field, works: Bases, k: SectionId): number =>
   builtUp(f).find((n) => baseToLine(works, k, f.ground.features[n].ring, true) <= THICK) ?? -1;
 
 /** D-defences.6, D-defences.8: in one's own zone, or around a built-up area of the defender's. */
-function misplacedWork(f: Field, works: Bases, k: number, party: Party): WorkFault | null {
+function misplacedWork(f: Field, works: Bases, k: SectionId, party: Party): WorkFault | null {
   const section = f.ground.sections[k];
   const area = section.work === 'fortification' ? areaOf(f, works, k) : -1;
   if (area < 0) {
@@ -60,7 +61,7 @@ function misplacedWork(f: Field, works: Bases, k: number, party: Party): WorkFau
 }
 
 /** D-defences.11: between two sections of one line the gap is a whole number of element widths. */
-function raggedGap(f: Field, works: Bases, own: readonly number[]): WorkFault | null {
+function raggedGap(f: Field, works: Bases, own: readonly SectionId[]): WorkFault | null {
   const { width } = f.t;
   for (const a of own) {
     const next = nextInLine(works, own, a);
@@ -73,9 +74,9 @@ function raggedGap(f: Field, works: Bases, own: readonly number[]): WorkFault | 
 }
 
 /** The nearest section to the right of this one whose outer edge continues its own. */
-function nextInLine(works: Bases, own: readonly number[], a: number): { section: number; gap: number } | null {
+function nextInLine(works: Bases, own: readonly SectionId[], a: SectionId): { section: SectionId; gap: number } | null {
   const end = cornerOf(works, a, FR);
-  let best: { section: number; gap: number } | null = null;
+  let best: { section: SectionId; gap: number } | null = null;
   for (const b of own) {
     if (b === a || !sameHeading(works.h[a], works.h[b])) continue;
     const start = cornerOf(works, b, FL);
@@ -89,7 +90,7 @@ function nextInLine(works: Bases, own: readonly number[], a: number): { section:
 }
 
 /** D-defences.10: a closed circuit has a gateway on the table, and gateways keep three element widths apart. */
-function wrongGates(f: Field, works: Bases, own: readonly number[]): WorkFault | null {
+function wrongGates(f: Field, works: Bases, own: readonly SectionId[]): WorkFault | null {
   const { sections } = f.ground;
   const gates = own.filter((k) => sections[k].gate);
   const apart = 3 * f.t.width;
@@ -107,19 +108,19 @@ function wrongGates(f: Field, works: Bases, own: readonly number[]): WorkFault |
 }
 
 interface Circuit {
-  readonly sections: readonly number[];
+  readonly sections: readonly SectionId[];
   /** What closes it: its own sections, or the table edge, beyond which the rest is free. */
   readonly rule: string;
 }
 
 /** The corners of a section at its left and at its right. */
-const ends = (works: Bases, k: number): readonly [readonly Point[], readonly Point[]] => [
+const ends = (works: Bases, k: SectionId): readonly [readonly Point[], readonly Point[]] => [
   [cornerOf(works, k, FL), cornerOf(works, k, RL)],
   [cornerOf(works, k, FR), cornerOf(works, k, RR)],
 ];
 
 /** Sections that another meets at this end of its. */
-const joinedTo = (works: Bases, own: readonly number[], k: number, end: 0 | 1): number[] =>
+const joinedTo = (works: Bases, own: readonly SectionId[], k: SectionId, end: 0 | 1): number[] =>
   own.filter(
     (n) =>
       n !== k &&
@@ -129,7 +130,7 @@ const joinedTo = (works: Bases, own: readonly number[], k: number, end: 0 | 1): 
   );
 
 /** D-defences.15: one without an inner face costs nothing, so it must be what it says: the joint of two lines at an angle. */
-function wrongCorner(f: Field, works: Bases, own: readonly number[]): WorkFault | null {
+function wrongCorner(f: Field, works: Bases, own: readonly SectionId[]): WorkFault | null {
   const faced = own.filter((k) => !f.ground.sections[k].corner);
   for (const k of own) {
     if (!f.ground.sections[k].corner) continue;
@@ -141,10 +142,10 @@ function wrongCorner(f: Field, works: Bases, own: readonly number[]): WorkFault 
 }
 
 /** Closed rings of sections, each joined at both ends to another or to the table edge. */
-export function circuitsOf(f: Field, works: Bases, own: readonly number[]): Circuit[] {
+export function circuitsOf(f: Field, works: Bases, own: readonly SectionId[]): Circuit[] {
   const atEdge = ({ x, y }: Point): boolean => Math.min(x, y, f.ground.width - x, f.ground.height - y) <= THICK;
-  const reaches = (k: number, end: 0 | 1): boolean => ends(works, k)[end].some(atEdge);
-  const joined = (k: number, end: 0 | 1): number[] => joinedTo(works, own, k, end);
+  const reaches = (k: SectionId, end: 0 | 1): boolean => ends(works, k)[end].some(atEdge);
+  const joined = (k: SectionId, end: 0 | 1): number[] => joinedTo(works, own, k, end);
   const left = new Set(own);
   const circuits: Circuit[] = [];
   for (const k of own) {
@@ -194,11 +195,11 @@ export function worksLeft(list: ArmyList, bought: Works, attacks: boolean, hasBu
 type Plashed = NonNullable<ActionOf<'record'>['plashed']>;
 
 /** As sections of works, whoever they are for. */
-export const asSections = (plashed: Plashed, side: number): Section[] =>
+export const asSections = (plashed: Plashed, side: SeatId): Section[] =>
   plashed.map((at) => ({ ...at, work: 'obstacle', gate: false, side, redoubt: -1, plashed: true }));
 
 /** Only for an ambush, along the edge of a wood, and paid for as obstacles. */
-export function wrongPlashing({ t, p }: Read, seat: number, { ambush, plashed }: ActionOf<'record'>): Cited | null {
+export function wrongPlashing({ t, p }: Read, seat: SeatId, { ambush, plashed }: ActionOf<'record'>): Cited | null {
   if (!plashed?.length) return null;
   if (ambush.length === 0) return refusal('misplaced-work', ['D-defences.8'], { section: 0 });
   const edges = p.features.filter(({ kind, surface }) => (surface ?? kind) === 'Wd');

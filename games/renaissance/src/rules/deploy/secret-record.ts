@@ -15,6 +15,7 @@ import {
   recruitOf,
 } from '../../position/elements.ts';
 import type { Feature } from '../../position/ground.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { seal } from '../../position/sealed.ts';
 import { noAmbush } from '../ambush.ts';
 import { canSee } from '../visibility.ts';
@@ -51,7 +52,7 @@ export const record: Rules<'record'> = {
 };
 
 /** As the standard array has them. */
-function inArray({ t, p }: Read, seat: number): Record['places'] {
+function inArray({ t, p }: Read, seat: SeatId): Record['places'] {
   const party = { side: seat, attacks: seat === p.attacker };
   const own = p.hidden[seat];
   const e = emptyElements();
@@ -61,7 +62,7 @@ function inArray({ t, p }: Read, seat: number): Record['places'] {
   return placesOf(seat, boxesOf(fieldOf(t, e, p), seat));
 }
 
-function wrongOrder({ p }: Read, seat: number, { places }: Record): Cited | null {
+function wrongOrder({ p }: Read, seat: SeatId, { places }: Record): Cited | null {
   const own = [...p.commands.side.keys()].filter((c) => p.commands.side[c] === seat);
   const named = places.map(({ command }) => command);
   const stranger = named.find((c, k) => !own.includes(c) || named.indexOf(c) < k);
@@ -71,9 +72,9 @@ function wrongOrder({ p }: Read, seat: number, { places }: Record): Cited | null
 /** The field with these written down, and their numbers in it; a fault where one is not to be had. */
 function writtenDown(
   { t, p }: Read,
-  seat: number,
+  seat: SeatId,
   standing: Record['ambush'],
-): { f: Field; members: number[] } | Cited {
+): { f: Field; members: ElementId[] } | Cited {
   const own = p.hidden[seat];
   const e = cloneElements(p.elements);
   const members: number[] = [];
@@ -87,7 +88,7 @@ function writtenDown(
 }
 
 /** D-ambush, and standing where anybody may. */
-function wrongAmbush(s: Read, seat: number, { ambush }: Record): Cited | null {
+function wrongAmbush(s: Read, seat: SeatId, { ambush }: Record): Cited | null {
   if (ambush.length === 0) return null;
   const found = writtenDown(s, seat, ambush);
   if ('cites' in found) return found;
@@ -98,7 +99,7 @@ function wrongAmbush(s: Read, seat: number, { ambush }: Record): Cited | null {
 }
 
 /** D-deploy.9: whole commands of the defender's, all of them out of sight. */
-function wrongHeld(s: Read, seat: number, { held, ambush }: Record): Cited | null {
+function wrongHeld(s: Read, seat: SeatId, { held, ambush }: Record): Cited | null {
   if (held.length === 0) return null;
   const { t, p } = s;
   const party = { side: seat, attacks: seat === p.attacker };
@@ -121,7 +122,7 @@ function wrongHeld(s: Read, seat: number, { held, ambush }: Record): Cited | nul
     : misplacedAmong(found.f, found.members, party, false);
 }
 
-function misplacedAmong(f: Field, members: readonly number[], party: Party, ambush: boolean): Cited | null {
+function misplacedAmong(f: Field, members: readonly ElementId[], party: Party, ambush: boolean): Cited | null {
   for (const i of members) {
     const { rule, ...facts } = misplaced(f, i, party, ambush) ?? { rule: null };
     if (rule) return refusal('misplaced', [rule], facts);
@@ -140,9 +141,9 @@ const hides = ({ kind, surface }: Feature): boolean =>
 /** The first of these elements that somebody in the attacker's zone could see; null when all are hidden. */
 export function exposed(
   f: Field,
-  members: readonly number[],
+  members: readonly ElementId[],
   attacker: Party,
-): { rule: string; element: number } | null {
+): { rule: string; element: ElementId } | null {
   const { t, e, ground } = f;
   const lookouts = lookoutsFor(f, attacker);
   const all = emptyElements();

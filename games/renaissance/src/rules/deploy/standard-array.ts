@@ -3,17 +3,19 @@
  * the rear ranks support. Each command keeps to a lane of its own from front to rear, so that no two are ever entangled;
  * where it has more files than its lane is wide, it stands in several lines.
  */
+
 import { HALF, PACE } from '../../geometry/units.ts';
 import { depthOf, type Field, fieldOf, settle } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist, isWaiting, type Party } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
 import { misplaced, strayBaggage, zoneDepth } from './deployment-zones.ts';
 
 /** An element of the roster and where it goes. */
 export interface ArrayPlace {
-  readonly element: number;
+  readonly element: ElementId;
   readonly x: number;
   readonly y: number;
   readonly h: number;
@@ -47,7 +49,7 @@ const STEP = 25 * PACE;
 const ranksOf = (t: Tables, type: string): number => (t.scale === 'normal' ? 2 : type === 'Pk' ? 2 : 1);
 
 interface Lane {
-  readonly baggage: readonly number[];
+  readonly baggage: readonly ElementId[];
   readonly files: readonly (readonly number[])[];
   /** Files side by side. */
   abreast: number;
@@ -70,7 +72,7 @@ export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Element
 }
 
 function lanesOf(t: Tables, roster: Elements): Lane[] {
-  const isBaggage = (i: number): boolean => t.troops[roster.troop[i]].type === 'Bg';
+  const isBaggage = (i: ElementId): boolean => t.troops[roster.troop[i]].type === 'Bg';
   return [...new Set(roster.command)].map((command) => {
     const own = [...roster.troop.keys()].filter(
       (i) => roster.command[i] === command && isWaiting(roster, i) && t.troops[roster.troop[i]].category !== 'naval',
@@ -92,7 +94,7 @@ function narrow(lanes: readonly Lane[], room: number): void {
 }
 
 /** Files of one kind of troop each, those near the middle first. */
-function filesOf(t: Tables, roster: Elements, members: readonly number[]): number[][] {
+function filesOf(t: Tables, roster: Elements, members: readonly ElementId[]): number[][] {
   const files: number[][] = [];
   for (const type of FROM_CENTRE) {
     const same = members.filter((i) => t.troops[roster.troop[i]].type === type);
@@ -131,7 +133,7 @@ function centreOut(t: Tables, roster: Elements, lanes: readonly Lane[]): Lane[] 
 }
 
 /** The roster laid out for trying; nobody stands anywhere yet. */
-function trialOf(t: Tables, ground: Ground, side: number, roster: Elements): Field {
+function trialOf(t: Tables, ground: Ground, side: SeatId, roster: Elements): Field {
   const e = emptyElements();
   const h = side === 0 ? 0 : HALF;
   for (const i of roster.troop.keys())
@@ -151,13 +153,13 @@ function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPla
   /** Left to right as its own side sees it. */
   const across = (x: number): number => Math.round(party.side === 0 ? x : ground.width - x);
   const upward = (forward: number): number => Math.round(party.side === 0 ? forward : ground.height - forward);
-  const stands = (i: number, x: number, forward: number): boolean => {
+  const stands = (i: ElementId, x: number, forward: number): boolean => {
     e.x[i] = across(x);
     e.y[i] = upward(forward);
     settle(trial, i);
     return !clashes(trial, done, i) && misplaced(trial, i, party) === null;
   };
-  const keep = (i: number): void => {
+  const keep = (i: ElementId): void => {
     done.push(i);
     placed.push({ element: i, x: e.x[i], y: e.y[i], h: e.h[i] });
   };
@@ -184,7 +186,7 @@ function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPla
   return placed;
 }
 
-function clashes({ bases }: Field, done: readonly number[], i: number): boolean {
+function clashes({ bases }: Field, done: readonly number[], i: ElementId): boolean {
   const b = bases.bounds;
   return done.some(
     (j) =>
@@ -202,7 +204,7 @@ function fallBack(from: number, depth: number, will: (forward: number) => boolea
 function searchLane(
   left: number,
   width: number,
-  element: number,
+  element: ElementId,
   front: number,
   depth: number,
   will: (x: number, forward: number) => boolean,
@@ -215,11 +217,11 @@ function searchLane(
 /** D-deploy.6: side by side on good ground, as far back as may be. */
 function placeBaggage(
   trial: Field,
-  baggage: readonly number[],
+  baggage: readonly ElementId[],
   left: number,
   width: number,
-  stands: (i: number, x: number, forward: number) => boolean,
-  keep: (i: number) => void,
+  stands: (i: ElementId, x: number, forward: number) => boolean,
+  keep: (i: ElementId) => void,
 ): void {
   if (baggage.length === 0) return;
   const { t, e } = trial;

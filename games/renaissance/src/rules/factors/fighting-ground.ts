@@ -12,6 +12,7 @@ import { E_CORNER, PACE } from '../../geometry/units.ts';
 import { type Field, has, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { UPHILL } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { protectionAgainst, sectionAssailedBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { isBad, roadUnder, underfoot, underfootAs } from '../terrain/going.ts';
@@ -26,7 +27,7 @@ export type GroundFactors = Pick<
 
 /** One side of a close combat: who fights whom, and with which of its edges (D-flank-response.1). */
 export interface Combatant {
-  readonly i: number;
+  readonly i: ElementId;
   readonly edge: Edge;
 }
 
@@ -51,7 +52,7 @@ export const standsHigher = (f: Field, own: Combatant, enemy: Combatant): boolea
   looksDown(f, own, enemy.i) && !(isMended(f, 'A-28') && looksDown(f, enemy, own.i));
 
 /** Part of the edge it fights with above all of the enemy, or the enemy down in a ditch and itself not. */
-function looksDown(f: Field, { i, edge }: Combatant, j: number): boolean {
+function looksDown(f: Field, { i, edge }: Combatant, j: ElementId): boolean {
   if (isInDitch(f, j) && !isInDitch(f, i)) return true;
   const { hills } = landOf(f.ground.features);
   if (hills.length === 0) return false;
@@ -80,12 +81,12 @@ function highestBeyond(hills: readonly Hill[], f: Field, front: Bases, j: number
 }
 
 /** G-10: any part of its base. */
-export function isInDitch(f: Field, i: number): boolean {
+export function isInDitch(f: Field, i: ElementId): boolean {
   return landOf(f.ground.features).areas.some(({ kind, ring }) => kind === 'Gy' && hasAreaIn(f.bases, i, ring));
 }
 
 /** G-53: does i defend a river bank against j, who is in the water or came over it, and neither at a bridge or ford? */
-export function holdsBank(f: Field, i: number, j: number, cameFrom: Point | null): boolean {
+export function holdsBank(f: Field, i: ElementId, j: ElementId, cameFrom: Point | null): boolean {
   return landOf(f.ground.features).rivers.some((river) => {
     if (wading(f, river, f.bases, i) !== 'dry') return false;
     const enemy = wading(f, river, f.bases, j);
@@ -96,7 +97,7 @@ export function holdsBank(f: Field, i: number, j: number, cameFrom: Point | null
 }
 
 /** Is it at a bridge or a road ford, where there is no bank to defend? */
-function atCrossing(f: Field, i: number): boolean {
+function atCrossing(f: Field, i: ElementId): boolean {
   const land = landOf(f.ground.features);
   return roadUnder(land, f.bases, i) >= 0 || f.ground.bridges.some((bridge) => onBridge(bridge, f.bases, i));
 }
@@ -110,7 +111,7 @@ function crossesRing(ring: Ring, a: Point, b: Point): boolean {
 }
 
 /** D-tactical.4: wholly inside a built-up area, and not on a road. */
-export function inBuiltUp(f: Field, i: number): boolean {
+export function inBuiltUp(f: Field, i: ElementId): boolean {
   const land = landOf(f.ground.features);
   return (
     land.areas.some(({ cover, ring }) => cover === 'BUA' && whollyInside(f.bases, i, ring)) &&
@@ -119,14 +120,14 @@ export function inBuiltUp(f: Field, i: number): boolean {
 }
 
 /** D-tactical.11, G-69: in, or fighting troops in, going that is bad for i; following a road exempts it. */
-function fightsInBadGoing(f: Field, i: number, j: number): boolean {
+function fightsInBadGoing(f: Field, i: ElementId, j: ElementId): boolean {
   const mine = underfoot(f, i).going;
   if (mine === 'road') return false;
   return isBad(mine) || isBad(underfootAs(f, j, troopOf(f, i)).going);
 }
 
 /** G-10: is either combatant in going that is bad as the mounted one of them counts it? */
-export function badForOutcome(f: Field, i: number, j: number): boolean {
+export function badForOutcome(f: Field, i: ElementId, j: ElementId): boolean {
   const judge = troopOf(f, troopOf(f, j).category === 'mounted' ? j : i);
   return isBad(underfootAs(f, i, judge).going) || isBad(underfootAs(f, j, judge).going);
 }

@@ -8,6 +8,7 @@ import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { fileBehind, link } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { DOUBLE } from '../../position/elements.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { sectionHeldBy } from '../defences.ts';
@@ -15,7 +16,7 @@ import { underfoot } from '../terrain/going.ts';
 import type { Fighter, Item } from './fighter.ts';
 
 /** supporters in file behind i, unbroken. */
-export function ranksBehind(f: Field, i: number): number[] {
+export function ranksBehind(f: Field, i: ElementId): number[] {
   const ranks: number[] = [];
   for (let last = i; ; ) {
     const next = fileBehind(f, last);
@@ -26,7 +27,7 @@ export function ranksBehind(f: Field, i: number): number[] {
 }
 
 /** G-83: those of the ranks behind i that add anything to its fight against this enemy. */
-export function ranksThatAdd(f: Field, i: number, enemy: number): number[] {
+export function ranksThatAdd(f: Field, i: ElementId, enemy: ElementId): number[] {
   const ranks = ranksBehind(f, i);
   if (!isMended(f, 'G-83') || ranks.length === 0) return ranks;
   const rows = f.t.rear.filter(
@@ -42,41 +43,41 @@ export function ranksThatAdd(f: Field, i: number, enemy: number): number[] {
   });
 }
 
-function isOwnPhase({ e, ground: { phase, attacker } }: Field, i: number): boolean {
+function isOwnPhase({ e, ground: { phase, attacker } }: Field, i: ElementId): boolean {
   return phase !== undefined && e.side[i] === (phase % 2 === 1 ? attacker : 1 - (attacker ?? 0));
 }
 
 /** Why the friend behind i supports it, or why it does not. */
-export function supportCites(f: Field, i: number): readonly string[] {
+export function supportCites(f: Field, i: ElementId): readonly string[] {
   const next = fileBehind(f, i);
   return next < 0 ? [] : [supportBarred(f, i, next) ?? 'D-rear-support.1'];
 }
 
 /** How many ranks support i: those behind it, and its own rear half if two share its base (G-27). */
-export function supportRanks(f: Field, i: number): number {
+export function supportRanks(f: Field, i: ElementId): number {
   let ranks = has(f, i, DOUBLE) && supportBarred(f, i, i) === null ? 1 : 0;
   for (const j of ranksBehind(f, i)) ranks += has(f, j, DOUBLE) ? 2 : 1;
   return ranks;
 }
 
-const holdsFort = (f: Field, i: number): boolean => {
+const holdsFort = (f: Field, i: ElementId): boolean => {
   const held = sectionHeldBy(f, i);
   return held >= 0 && f.ground.sections[held].work === 'fortification';
 };
 
 /** Of one type and grade; where the army list says so, of one type. */
-function areAlike(f: Field, i: number, j: number): boolean {
+function areAlike(f: Field, i: ElementId, j: ElementId): boolean {
   if (f.e.troop[i] === f.e.troop[j]) return true;
   const { type } = troopOf(f, i);
   return type === troopOf(f, j).type && listOf(f, f.e.side[i])?.mixedRearSupport === type;
 }
 
 /** The army list of this side, where armies have one. */
-const listOf = ({ t, ground: { lists } }: Field, side: number): ArmyList | undefined =>
+const listOf = ({ t, ground: { lists } }: Field, side: SeatId): ArmyList | undefined =>
   lists && listsFor(t).lists[lists[side]];
 
 /** Why j, in file behind, does not support i: another command, type or grade, one that gives none, or difficult going. */
-export function supportBarred(f: Field, i: number, j: number): string | null {
+export function supportBarred(f: Field, i: ElementId, j: ElementId): string | null {
   if (!areAlike(f, i, j) || f.e.command[j] !== f.e.command[i]) return 'D-rear-support.1';
   if (troopOf(f, i).type === 'La' && listOf(f, f.e.side[i])?.lancersSupport !== true) return 'D-rear-support.4';
   if (!f.t.rear.some(({ troops }) => troops[f.e.troop[i]]))
@@ -88,7 +89,7 @@ export function supportBarred(f: Field, i: number, j: number): string | null {
 }
 
 /** The friend of its type in file ahead of i, or −1. */
-export function fileAhead(f: Field, i: number): number {
+export function fileAhead(f: Field, i: ElementId): number {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i] || !areAlike(f, i, j)) continue;
     if (linkOf(f.bases, i, f.bases, j) === AHEAD) return j;
@@ -97,7 +98,7 @@ export function fileAhead(f: Field, i: number): number {
 }
 
 /** D-flank-support.1, A-23: friends of the command beside i, by front or rear corners. */
-export function besideOf(f: Field, i: number): number[] {
+export function besideOf(f: Field, i: ElementId): number[] {
   const beside: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j)) continue;

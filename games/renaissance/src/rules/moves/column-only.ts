@@ -10,6 +10,7 @@ import { isBlind } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
 import { type Refused, refuse } from '../../model/verdict.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { barriersUnder } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';
@@ -20,7 +21,7 @@ import { mayAdvance } from '../weather/time-of-day.ts';
 /** Why they may not go these ways, whatever the distance; null when they may. */
 export function wayBarred(
   f: Field,
-  members: readonly number[],
+  members: readonly ElementId[],
   ways: readonly (readonly Pose[])[],
   { march, retires }: { readonly march: boolean; readonly retires: boolean },
 ): Refused | null {
@@ -41,7 +42,7 @@ export type Narrow = 'gateway' | 'road' | 'bank' | 'difficult' | 'river' | 'boat
 /** Why these members, each going its way, must be in column; null when they need not. */
 export function columnOnly(
   f: Field,
-  members: readonly number[],
+  members: readonly ElementId[],
   ways: readonly (readonly Pose[])[],
   march: boolean,
 ): { readonly why: Narrow; readonly rule: string } | null {
@@ -63,7 +64,7 @@ export function columnOnly(
   return null;
 }
 
-function passesGate(f: Field, i: number, way: readonly Pose[]): boolean {
+function passesGate(f: Field, i: ElementId, way: readonly Pose[]): boolean {
   if (f.ground.sections.length === 0) return false;
   const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
   for (let k = 0; k < steps.count; k++) {
@@ -73,7 +74,7 @@ function passesGate(f: Field, i: number, way: readonly Pose[]): boolean {
 }
 
 /** Over a river other than a paltry one, over a bridge (it is one element wide), along a bank, and Boats on a river. */
-function byWater(f: Field, i: number, way: readonly Pose[]): Narrow | null {
+function byWater(f: Field, i: ElementId, way: readonly Pose[]): Narrow | null {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const near = boxOf(way, 1.5 * width + depth);
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, near))) return null;

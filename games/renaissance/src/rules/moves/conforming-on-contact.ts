@@ -18,6 +18,7 @@ import { isMended } from '../../model/mended.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { facing } from '../contact/engaged.ts';
 import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/may-contact.ts';
 import { comesUpToWork, sectionHeldBy } from '../defences.ts';
@@ -28,7 +29,7 @@ import { runsOver } from '../water/fords.ts';
 import { zoneBreach } from './front-zones.ts';
 
 /** D-contact.4: is t, touched by the front edge of an element of this group, of those that must conform? */
-export function mustConform(f: Field, t: number, contactors: readonly number[]): boolean {
+export function mustConform(f: Field, t: ElementId, contactors: readonly ElementId[]): boolean {
   if (contactors.length < 2) return false; // D-contact.11: a lone contactor obliges nobody
   const group = groupOf(f, t);
   if (group.length === 1 || isKinked(f, group)) return true;
@@ -48,9 +49,9 @@ export type Alignment =
  */
 export function alignFront(
   f: Field,
-  m: number,
-  t: number,
-  { contactors, left }: { readonly contactors: readonly number[]; readonly left: number },
+  m: ElementId,
+  t: ElementId,
+  { contactors, left }: { readonly contactors: readonly ElementId[]; readonly left: number },
 ): Alignment {
   const facing = mirror(poseOfElement(f, m));
   const obliged = mustConform(f, t, contactors);
@@ -62,7 +63,7 @@ export function alignFront(
 }
 
 /** A-18 case 1: near enough, by a clear path, without breaking a fight of its own, and able to recoil from there. */
-function mayConform(f: Field, t: number, m: number, to: Pose): boolean {
+function mayConform(f: Field, t: ElementId, m: ElementId, to: Pose): boolean {
   if (defendsEdge(f, t, m)) return false;
   const from = poseOfElement(f, t);
   if (distance(from.x, from.y, to.x, to.y) > f.t.width) return false;
@@ -74,14 +75,14 @@ function mayConform(f: Field, t: number, m: number, to: Pose): boolean {
 }
 
 /** D-contact.5: behind a work or an obstacle of its own, or in bad going whose edge the contactor has not passed. */
-function defendsEdge(f: Field, t: number, m: number): boolean {
+function defendsEdge(f: Field, t: ElementId, m: ElementId): boolean {
   if (has(f, t, OBSTACLE) || (f.ground.sections.length > 0 && sectionHeldBy(f, t) >= 0)) return true;
   if (f.ground.features.length === 0) return false;
   return isBad(underfoot(f, t).going) && !isBad(underfoot(f, m).going);
 }
 
 /** D-contact.5: would friends stop its recoil from there? */
-function recoilsFrom(f: Field, t: number, to: Pose): boolean {
+function recoilsFrom(f: Field, t: ElementId, to: Pose): boolean {
   const there = copyField(f);
   moveTo(there, t, to);
   const plan = planRecoil(there, t);
@@ -98,9 +99,9 @@ export interface Ended {
 
 /** Who has met whom: of the movers `by`, `enemy`. */
 export interface FirstTouch {
-  readonly members: readonly number[];
-  readonly by: number;
-  readonly enemy: number;
+  readonly members: readonly ElementId[];
+  readonly by: ElementId;
+  readonly enemy: ElementId;
   /** The section over which they meet (D-defences.14). */
   readonly work?: number;
 }
@@ -110,7 +111,7 @@ export interface Leeway {
   /** What remains of their move. */
   readonly left: number;
   /** Whose way counts: all of them where nobody is named. Who only follows lines up behind (D-pressing.9). */
-  readonly measured?: readonly number[];
+  readonly measured?: readonly ElementId[];
   /** D-group.17: how far a group may still slide; then it does not turn either. Anyhow where nothing is said. */
   readonly slide?: number;
   /** Before fronts a single element lines up as it moves (D-front.1); outcome moves need not (D-front.8). */
@@ -118,7 +119,7 @@ export interface Leeway {
   /** Brings them a pace back on their way, where that is not straight. */
   readonly back?: () => void;
   /** In which order enemies conform (D-contact.6). */
-  readonly order?: readonly number[];
+  readonly order?: readonly ElementId[];
 }
 
 /** Brings the members on `there` (a copy of `start`, moved up to the touch) to where they stand in the end. */
@@ -156,7 +157,7 @@ function shortOf(f: Field, { members, by, enemy }: FirstTouch, { back }: Leeway)
 }
 
 /** The edges it may come against, the one it faces most squarely first. */
-function edgesToStrike(start: Field, there: Field, m: number, t: number): Edge[] {
+function edgesToStrike(start: Field, there: Field, m: ElementId, t: ElementId): Edge[] {
   const turn = turnFrom(there.e.h[t], there.e.h[m]);
   const off = (wanted: number): number => Math.abs(turnFrom(turn, wanted));
   const looks: [Edge, number][] = [
@@ -174,7 +175,7 @@ function edgesToStrike(start: Field, there: Field, m: number, t: number): Edge[]
 }
 
 /** Some part of m stands before the line of t's front edge. */
-function isBefore(f: Field, m: number, t: number): boolean {
+function isBefore(f: Field, m: ElementId, t: ElementId): boolean {
   const c = f.bases.corners;
   for (let k = 8 * m; k < 8 * m + 8; k += 2) if (vOf(f.bases, t, c[k], c[k + 1]) > E_GAP) return true;
   return false;
@@ -196,7 +197,7 @@ function aside(f: Field, met: FirstTouch, edge: Edge, leeway: Leeway): Ended | n
   return pathIsClear(f, met.by, to, [...met.members, met.enemy]) ? carry(f, met, to, leeway) : null;
 }
 
-function crossesFront(f: Field, i: number, from: Pose, to: Pose): boolean {
+function crossesFront(f: Field, i: ElementId, from: Pose, to: Pose): boolean {
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   return PATHS.every((path) => zoneBreach(f, i, samples(from, to, width, depth, path), 'other') !== null);
 }
@@ -228,7 +229,7 @@ function carry(f: Field, { members, by }: FirstTouch, to: Pose, leeway: Leeway):
  * A-47, D-contact.6: others touched by the group conform if they must, in the order its player chose, then from the
  * place where it first touched outwards.
  */
-function others(f: Field, { members, by, enemy: first }: FirstTouch, order: readonly number[]): Shift[] {
+function others(f: Field, { members, by, enemy: first }: FirstTouch, order: readonly ElementId[]): Shift[] {
   if (members.length < 2) return [];
   const conforms: Shift[] = [];
   for (const t of inOrder(f, by, order)) {
@@ -246,8 +247,8 @@ function others(f: Field, { members, by, enemy: first }: FirstTouch, order: read
   return conforms;
 }
 
-function inOrder(f: Field, by: number, order: readonly number[]): number[] {
-  const way = (t: number): number => distance(f.e.x[by], f.e.y[by], f.e.x[t], f.e.y[t]);
+function inOrder(f: Field, by: ElementId, order: readonly ElementId[]): ElementId[] {
+  const way = (t: ElementId): number => distance(f.e.x[by], f.e.y[by], f.e.x[t], f.e.y[t]);
   const rest = f.e.troop.map((_, t) => t).filter((t) => areEnemies(f, by, t) && !order.includes(t));
   return [...order.filter((t) => t < f.e.troop.length), ...rest.sort((a, b) => way(a) - way(b) || a - b)];
 }
@@ -256,7 +257,7 @@ function inOrder(f: Field, by: number, order: readonly number[]): number[] {
  * Of those a group touches at once: the one its player wants to conform first (D-contact.6); else the first, if he must;
  * else the one with whom it shares most front (A-18).
  */
-export function firstTouched(f: Field, met: FirstTouch, order: readonly number[]): FirstTouch {
+export function firstTouched(f: Field, met: FirstTouch, order: readonly ElementId[]): FirstTouch {
   const { members, by } = met;
   for (const enemy of order) {
     if (enemy >= f.e.troop.length || !onTable(f, enemy) || !areEnemies(f, by, enemy)) continue;
@@ -280,13 +281,13 @@ function mostTouched(f: Field, met: FirstTouch): FirstTouch {
   return best;
 }
 
-function shared({ bases }: Field, m: number, t: number): number {
+function shared({ bases }: Field, m: ElementId, t: ElementId): number {
   const edge = edgeTouching(bases, m, FRONT, bases, t);
   return edge < 0 ? 0 : sharedLength(bases, m, FRONT, bases, t, edge as Edge);
 }
 
 /** D-contact.7–9: whom its front edge touches where it ends: lined up, and on a side it may strike. */
-export function contactAt(start: Field, there: Field, i: number): { readonly enemy: number } | Refused {
+export function contactAt(start: Field, there: Field, i: ElementId): { readonly enemy: ElementId } | Refused {
   let found = -1;
   let idle = -1;
   for (let j = 0; j < there.e.troop.length; j++) {
@@ -311,11 +312,11 @@ export function contactAt(start: Field, there: Field, i: number): { readonly ene
   return facing(there, i) === work.defender ? { enemy: work.defender } : notLinedUp(i, work.defender);
 }
 
-const notLinedUp = (element: number, enemy: number): Refused =>
+const notLinedUp = (element: ElementId, enemy: ElementId): Refused =>
   refuse('not-lined-up', ['D-contact.8'], { element, enemy });
 
 /** D-contact.10: members edge to edge with enemies but lined up with none will not fight them this phase. */
-export function idleFronts(f: Field, members: readonly number[]): Cited[] {
+export function idleFronts(f: Field, members: readonly ElementId[]): Cited[] {
   const idle: Cited[] = [];
   for (const element of members) {
     const touched = findEnemies(f, element, (j) => edgeTouching(f.bases, element, FRONT, f.bases, j) >= 0);
@@ -326,7 +327,7 @@ export function idleFronts(f: Field, members: readonly number[]): Cited[] {
   return idle;
 }
 
-const findEnemies = (f: Field, i: number, wanted: (j: number) => boolean): number[] =>
+const findEnemies = (f: Field, i: ElementId, wanted: (j: ElementId) => boolean): ElementId[] =>
   f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) && onTable(f, j) && wanted(j) ? [j] : []));
 
 /** What the report of a move says of the contact it came to: who is touched conforms, or whoever touched lines up himself. */

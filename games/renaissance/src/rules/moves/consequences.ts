@@ -8,6 +8,7 @@ import type { Pose } from '../../geometry/pose.ts';
 import type { Play } from '../../model/context.ts';
 import { type Field, has, troopOf } from '../../model/field.ts';
 import { TEAM } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { driveOff, losesTeam } from '../artillery-limbers.ts';
 import { barriersUnder, trodden, without } from '../defences.ts';
 import { lose } from '../outcomes/destroyed-captured-lost.ts';
@@ -15,7 +16,7 @@ import { landOf } from '../terrain/features.ts';
 import { runDown } from '../water/fords.ts';
 
 /** D-defences.18: an undefended obstacle is gone once the first has crossed it. */
-export function clearTrodden(d: Play, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
+export function clearTrodden(d: Play, members: readonly ElementId[], ways: readonly (readonly Pose[])[]): void {
   const { p, f } = d;
   if (p.sections.length === 0) return;
   const crossed = new Set<number>();
@@ -41,7 +42,7 @@ export function loseTeams(d: Play): void {
 }
 
 /** D-weather.19: is it higher than where it began? */
-export function uphill(f: Field, i: number, from: Pose): boolean {
+export function uphill(f: Field, i: ElementId, from: Pose): boolean {
   const { hills } = landOf(f.ground.features);
   return hills.length > 0 && isHigher(hills, f.bases, i, lone(from, f.bases.width[i], f.bases.depth[i]), 0);
 }
@@ -49,7 +50,7 @@ export function uphill(f: Field, i: number, from: Pose): boolean {
 // D-ford.5: boats carry on over those who ford in their way.
 
 /** What boats among the movers ran down on their ways. Call it when they have arrived. */
-export function runDownForders(d: Play, members: readonly number[], ways: readonly (readonly Pose[])[]): void {
+export function runDownForders(d: Play, members: readonly ElementId[], ways: readonly (readonly Pose[])[]): void {
   const { f } = d;
   for (const [k, i] of members.entries()) {
     if (troopOf(f, i).type !== 'Bts') continue;

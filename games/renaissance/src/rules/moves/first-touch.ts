@@ -11,18 +11,19 @@ import { ONE } from '../../geometry/trig.ts';
 import { E_PEN, TOUCH } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, poseOfElement } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 
 export interface Cut {
   readonly leg: Leg;
   /** Who stops it, and which member meets him; −1 when nobody does. */
-  readonly blocker: number;
-  readonly by: number;
+  readonly blocker: ElementId;
+  readonly by: ElementId;
 }
 
 /** a group stops as one, at the shortest way any member gets. */
-export function shortened(f: Field, members: readonly number[], leg: Leg): Cut {
+export function shortened(f: Field, members: readonly ElementId[], leg: Leg): Cut {
   if (leg.kind === 'about') return { leg, blocker: -1, by: -1 };
   const pivot = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side).pivot : null;
   // What it comes to touch exactly at its end, be it by a corner, it has met.
@@ -67,7 +68,7 @@ interface Swept {
 }
 
 /** The part of the leg after which i touches j; Infinity when it does not. */
-function freePart({ bases }: Field, { leg, pivot }: Swept, i: number, j: number): number {
+function freePart({ bases }: Field, { leg, pivot }: Swept, i: ElementId, j: ElementId): number {
   if (leg.kind === 'wheel') {
     if (pivot === null) return Infinity;
     return Math.abs(angleFree(bases, i, pivot, leg.side * leg.angle, bases, j)) / leg.angle;
@@ -78,7 +79,7 @@ function freePart({ bases }: Field, { leg, pivot }: Swept, i: number, j: number)
 
 type Straight = Extract<Leg, { kind: 'ahead' | 'step' }>;
 
-function vectorOf({ sin, cos }: Bases, i: number, leg: Straight): { readonly dx: number; readonly dy: number } {
+function vectorOf({ sin, cos }: Bases, i: ElementId, leg: Straight): { readonly dx: number; readonly dy: number } {
   const [across, along] = leg.kind === 'ahead' ? [0, leg.distance] : [leg.distance, 0];
   return {
     dx: Math.round((along * sin[i] + across * cos[i]) / ONE),
@@ -90,7 +91,7 @@ function vectorOf({ sin, cos }: Bases, i: number, leg: Straight): { readonly dx:
 function sweptBox(
   { bases }: Field,
   pivot: Point | null,
-  members: readonly number[],
+  members: readonly ElementId[],
   leg: Straight | Extract<Leg, { kind: 'wheel' }>,
 ): Bounds {
   if (leg.kind === 'wheel' && pivot) {
@@ -109,7 +110,7 @@ function sweptBox(
 }
 
 /** the sampled poses of a member during a leg. */
-export function wayOf(f: Field, i: number, leg: Leg, wheel: Wheel | null): Pose[] {
+export function wayOf(f: Field, i: ElementId, leg: Leg, wheel: Wheel | null): Pose[] {
   const from = poseOfElement(f, i);
   if (leg.kind === 'wheel' && wheel) {
     const { pivot, radius } = wheel;

@@ -1,4 +1,5 @@
 /** D-group.9–12: a group falls into column behind one of its own, and a column opens out. */
+
 import type { MoveLeg } from '../../action.ts';
 import { cornerOf, FL, FR, middleOf, REAR, RL, RR } from '../../geometry/bases.ts';
 import { onTrack, type Track, walk } from '../../geometry/legs.ts';
@@ -10,6 +11,7 @@ import { E_CORNER, E_MOVE, sameHeading } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { areGroup, columnOf, isKinked } from '../../model/groups.ts';
 import { type Footing, type MovePlan, type Refused, refuse, tooFar } from '../../model/verdict.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { reachOfGroup } from '../distance.ts';
 import { isWorse } from '../terrain/going.ts';
 import { columnOnly } from './column-only.ts';
@@ -21,7 +23,7 @@ import { endsBadly } from './where-moves-end.ts';
 type Leg<K> = Extract<MoveLeg, { kind: K }>;
 
 /** D-group.9, D-group.10: the leader goes straight on; those nearest to him fall in while none ends farther back. */
-export function planColumn(f: Field, members: readonly number[], { lead, distance }: Leg<'column'>): MovePlan {
+export function planColumn(f: Field, members: readonly ElementId[], { lead, distance }: Leg<'column'>): MovePlan {
   if (!members.includes(lead) || members.length < 2) return refuse('no-such-leg', ['D-group.9'], { lead });
   const forward = { kind: 'ahead', distance } as const;
   const way = wayOf(f, lead, forward, null);
@@ -61,11 +63,11 @@ export function planColumn(f: Field, members: readonly number[], { lead, distanc
   });
 }
 
-const nearness = (f: Field, to: Pose, i: number): number =>
+const nearness = (f: Field, to: Pose, i: ElementId): number =>
   Math.abs(localU(to, f.e.x[i], f.e.y[i])) + Math.abs(localV(to, f.e.x[i], f.e.y[i]));
 
 /** D-group.12: up to four abreast; the head stays, the others move as single elements with 50p to spare. */
-export function planExpansion(f: Field, members: readonly number[], leg: Leg<'expand'>): MovePlan {
+export function planExpansion(f: Field, members: readonly ElementId[], leg: Leg<'expand'>): MovePlan {
   const column = columnOf(f, members);
   if (column === null || members.length < 2) return refuse('no-column', ['D-group.12'], { elements: [...members] });
   const { abreast } = leg;
@@ -112,7 +114,7 @@ function filesOf({ abreast, side, sides }: Leg<'expand'>): number[] {
 }
 
 /** G-13: each moves as a single element, and is bound like one. */
-function breachOnWay(f: Field, i: number, place: Pose, follows: boolean): Refused | null {
+function breachOnWay(f: Field, i: ElementId, place: Pose, follows: boolean): Refused | null {
   const from = poseOfElement(f, i);
   const way = samples(from, place, f.bases.width[i], f.bases.depth[i], LINEAR);
   const breach = follows ? null : zoneBreach(f, i, way, mannerOf(from, place));
@@ -128,7 +130,7 @@ interface Reached {
 }
 
 /** All end in one group, on nobody's toes, and touch no enemy. */
-function finished(f: Field, there: Field, members: readonly number[], { rule, ...reached }: Reached): MovePlan {
+function finished(f: Field, there: Field, members: readonly ElementId[], { rule, ...reached }: Reached): MovePlan {
   const wrong = endsBadly(f, there, members) ?? touchesEnemy(there, members, rule);
   if (wrong) return wrong;
   if (!areGroup(there, members)) return refuse('falls-apart', [rule], { elements: [...members] });
@@ -144,7 +146,7 @@ function finished(f: Field, there: Field, members: readonly number[], { rule, ..
   };
 }
 
-function touchesEnemy(f: Field, members: readonly number[], rule: string): Refused | null {
+function touchesEnemy(f: Field, members: readonly ElementId[], rule: string): Refused | null {
   for (const i of members) {
     for (let j = 0; j < f.e.troop.length; j++) {
       if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
@@ -159,7 +161,7 @@ function touchesEnemy(f: Field, members: readonly number[], rule: string): Refus
 // A-7, A-8: a column that bends follows the line its head has walked; only the head's distance is measured.
 
 /** The column in order, if these legs make it bend or it is bent already; else null. */
-export function bendingColumn(f: Field, members: readonly number[], legs: readonly MoveLeg[]): number[] | null {
+export function bendingColumn(f: Field, members: readonly ElementId[], legs: readonly MoveLeg[]): number[] | null {
   if (members.length < 2) return null;
   const bends = legs.some((leg) => leg.kind === 'wheel' && leg.bend === true);
   return bends || isKinked(f, members) ? columnOf(f, members) : null;
@@ -168,8 +170,8 @@ export function bendingColumn(f: Field, members: readonly number[], legs: readon
 /** `head` is the plan of the head's own move. */
 export function planFollowing(
   f: Field,
-  members: readonly number[],
-  column: readonly number[],
+  members: readonly ElementId[],
+  column: readonly ElementId[],
   head: MovePlan,
 ): MovePlan {
   if (!head.ok) return head;
@@ -203,14 +205,14 @@ export function planFollowing(
 }
 
 /** The line the column stands on: every front midpoint, and the tail's rear. */
-function trackOf(f: Field, column: readonly number[]): Track {
+function trackOf(f: Field, column: readonly ElementId[]): Track {
   const track = column.flatMap((i) => [f.e.x[i], f.e.y[i]]);
   const tail = middleOf(f.bases, column[column.length - 1], REAR);
   return [...track, tail.x, tail.y];
 }
 
 /** A-7: where the column bends, the follower keeps the inner corner of the one ahead. */
-function hinge(f: Field, leader: number, i: number): void {
+function hinge(f: Field, leader: ElementId, i: ElementId): void {
   const { bases } = f;
   if (sameHeading(bases.h[leader], bases.h[i])) {
     const rear = middleOf(bases, leader, REAR);

@@ -15,6 +15,7 @@ import { DEGREE, E_CORNER, E_GAP, E_PEN, HALF, opposed, turnFrom } from '../../g
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { fortBetween } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { runsOver } from '../water/fords.ts';
@@ -24,7 +25,7 @@ import { mayMeet } from './which-front-to-meet.ts';
 export type Manner = 'ahead' | 'back' | 'other';
 
 /** D-front.2: does a third base, a fortification or (between land elements) water lie between the two? */
-function separated(f: Field, enemy: number, a: Bases, i: number, self: number): boolean {
+function separated(f: Field, enemy: ElementId, a: Bases, i: number, self: ElementId): boolean {
   const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, a, i, zoneNear);
   for (let k = 0; k < f.e.troop.length; k++) {
     if (k === enemy || k === self || !onTable(f, k)) continue;
@@ -34,19 +35,19 @@ function separated(f: Field, enemy: number, a: Bases, i: number, self: number): 
   return f.ground.features.length > 0 && waterBetween(f, self, ax, ay, bx, by);
 }
 
-function waterBetween(f: Field, self: number, ax: number, ay: number, bx: number, by: number): boolean {
+function waterBetween(f: Field, self: ElementId, ax: number, ay: number, bx: number, by: ElementId): boolean {
   if (f.air.frozen || troopOf(f, self).category === 'naval') return false;
   const { waterways, rivers } = landOf(f.ground.features);
   return [...waterways, ...rivers].some(({ ring }) => lengthInside(ring, ax, ay, bx, by) > E_PEN);
 }
 
 /** A-14: does this enemy bind element `self`, standing as base i of `a`? */
-export function binds(f: Field, enemy: number, a: Bases, i: number, self: number): boolean {
+export function binds(f: Field, enemy: ElementId, a: Bases, i: number, self: ElementId): boolean {
   return inFrontZone(f.bases, enemy, a, i) && !separated(f, enemy, a, i, self);
 }
 
 export interface ZoneBreach {
-  readonly enemy: number;
+  readonly enemy: ElementId;
   readonly rule: string;
 }
 
@@ -57,7 +58,7 @@ let steps = makeBases(64);
  * The enemy whose front zone forbids this leg, or null. `way` are the sampled poses of the leg, the first where it
  * begins. Who follows a member that makes a lawful leg need not be asked (D-front.6).
  */
-export function zoneBreach(f: Field, self: number, way: readonly Pose[], manner: Manner): ZoneBreach | null {
+export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], manner: Manner): ZoneBreach | null {
   const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
   const box = boxOfBase(way, width, depth);
   const atOnce = !isMended(f, 'G-13');
@@ -87,10 +88,10 @@ export function zoneBreach(f: Field, self: number, way: readonly Pose[], manner:
 type How = 'straight' | 'opposite' | 'faced' | 'touched' | null;
 
 interface BoundLeg {
-  readonly self: number;
+  readonly self: ElementId;
   readonly way: readonly Pose[];
   /** Who binds it somewhere on its way, and how it is an advance on each. */
-  readonly binding: readonly number[];
+  readonly binding: readonly ElementId[];
   readonly hows: readonly How[];
 }
 
@@ -106,7 +107,7 @@ function breachOnWay(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBrea
   if (!isFine.includes(false)) return null;
   if (!isFine.includes(true)) return { enemy: binding[0], rule: hows.includes(closest) ? 'D-front.5' : 'D-front.3' };
   for (let k = 0; k < steps.count; k++) {
-    const bindsNow = (enemy: number): boolean =>
+    const bindsNow = (enemy: ElementId): boolean =>
       boundsMeet(f.bases, enemy, steps, k, f.bases.width[enemy] + E_GAP) && binds(f, enemy, steps, k, self);
     const other = binding.find((enemy, n) => !isFine[n] && bindsNow(enemy));
     if (other !== undefined && !binding.some((enemy, n) => isFine[n] && bindsNow(enemy)))
@@ -129,7 +130,7 @@ function breachAtEnd(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBrea
 }
 
 /** Does this enemy bind it at any step? */
-function boundAnywhere(f: Field, enemy: number, steps: Bases, self: number): boolean {
+function boundAnywhere(f: Field, enemy: ElementId, steps: Bases, self: ElementId): boolean {
   const reach = f.bases.width[enemy] + E_GAP;
   if (!boundsMeet(f.bases, enemy, steps, steps.count, reach)) return false;
   for (let k = steps.count - 1; k >= 0; k--) {
@@ -138,17 +139,17 @@ function boundAnywhere(f: Field, enemy: number, steps: Bases, self: number): boo
   return false;
 }
 
-const walk = ({ bases }: Field, self: number, at: Pose): void =>
+const walk = ({ bases }: Field, self: ElementId, at: Pose): void =>
   put(zoneWalker, 0, at, bases.width[self], bases.depth[self]);
 
 /** D-front.3: straight ahead towards an enemy at least partly directly ahead of it. */
-function headsFor(f: Field, self: number, way: readonly Pose[], enemy: number): boolean {
+function headsFor(f: Field, self: ElementId, way: readonly Pose[], enemy: ElementId): boolean {
   walk(f, self, way[0]);
   return directlyAhead(zoneWalker, 0, f.bases, enemy);
 }
 
 /** D-front.4, D-front.5: never farther from the enemy's front line, and opposite him or on his front edge at the end. */
-function linesUp(f: Field, self: number, way: readonly Pose[], enemy: number): How {
+function linesUp(f: Field, self: ElementId, way: readonly Pose[], enemy: ElementId): How {
   const { bases } = f;
   const mended = isMended(f, 'A-14');
   let least = Infinity;
@@ -169,7 +170,7 @@ function linesUp(f: Field, self: number, way: readonly Pose[], enemy: number): H
 }
 
 /** D-front.5: does the walker's front edge, at whatever angle, touch the enemy's front edge or front corner? */
-function meetsFront({ bases }: Field, enemy: number): boolean {
+function meetsFront({ bases }: Field, enemy: ElementId): boolean {
   const touches = (a: Bases, i: number, b: Bases, j: number): boolean => {
     const [left, right] = [cornerOf(b, j, FL), cornerOf(b, j, FR)];
     return ([FL, FR] as const).some((corner) => {
@@ -184,7 +185,7 @@ function meetsFront({ bases }: Field, enemy: number): boolean {
 const TURNED_TO = 80 * DEGREE;
 
 /** D-front.5: is the walker's front edge turned to this enemy, and in contact with nobody else more than with his front? */
-function turnsTo(f: Field, enemy: number): boolean {
+function turnsTo(f: Field, enemy: ElementId): boolean {
   const { bases } = f;
   if (Math.abs(turnFrom(zoneWalker.h[0], bases.h[enemy] + HALF)) > TURNED_TO) return false;
   const his = sharedFront(bases, enemy);
@@ -197,13 +198,13 @@ function turnsTo(f: Field, enemy: number): boolean {
 }
 
 /** How much of the walker's front edge lies along that enemy's. */
-const sharedFront = (bases: Bases, enemy: number): number =>
+const sharedFront = (bases: Bases, enemy: ElementId): number =>
   edgeTouching(zoneWalker, 0, FRONT, bases, enemy) === FRONT
     ? sharedLength(zoneWalker, 0, FRONT, bases, enemy, FRONT)
     : 0;
 
 /** D-front.7: straight back, with no edge in contact with an enemy on the way or at the end. */
-function retires(f: Field, self: number, way: readonly Pose[], binding: number): ZoneBreach | null {
+function retires(f: Field, self: ElementId, way: readonly Pose[], binding: number): ZoneBreach | null {
   for (const at of way.slice(1)) {
     walk(f, self, at);
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {

@@ -9,6 +9,7 @@ import { E_CORNER, opposed, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { type Refused, refuse } from '../../model/verdict.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { gapBreach } from '../interpenetration.ts';
 import { wayOf } from './first-touch.ts';
 import { ALLOWED_BEFORE_FRONTS, type Manner, zoneBreach } from './front-zones.ts';
@@ -17,7 +18,7 @@ import { ALLOWED_BEFORE_FRONTS, type Manner, zoneBreach } from './front-zones.ts
 const ALONE = { place: 'D-single.1', column: 'D-group.9', expand: 'D-group.12' } as const;
 
 /** A-9 to A-12: legs a group may make, and how they count before an enemy's front. */
-export function mannerOfLeg(f: Field, members: readonly number[], leg: MoveLeg, turns: number): Manner | Refused {
+export function mannerOfLeg(f: Field, members: readonly ElementId[], leg: MoveLeg, turns: number): Manner | Refused {
   switch (leg.kind) {
     case 'ahead':
       // After an about-turn, straight ahead is straight back (D-front.7).
@@ -38,8 +39,8 @@ export function mannerOfLeg(f: Field, members: readonly number[], leg: MoveLeg, 
 }
 
 /** D-group.14: who may turn about, and how often. */
-function mostTurns(f: Field, members: readonly number[]): number {
-  const all = (test: (i: number) => boolean): boolean => members.every(test);
+function mostTurns(f: Field, members: readonly ElementId[]): number {
+  const all = (test: (i: ElementId) => boolean): boolean => members.every(test);
   if (all((i) => troopOf(f, i).type === 'LH') || all((i) => troopOf(f, i).type === 'Sk')) return 2;
   if (all((i) => troopOf(f, i).category === 'naval')) return 2;
   // Whoever can be ordered to move is steady: the others rout.
@@ -47,14 +48,14 @@ function mostTurns(f: Field, members: readonly number[]): number {
 }
 
 /** D-group.15, A-11. */
-export function costOfTurns(f: Field, copy: Field, members: readonly number[], turns: number): number {
+export function costOfTurns(f: Field, copy: Field, members: readonly ElementId[], turns: number): number {
   let most = 0;
   for (const i of members) most = Math.max(most, costWithTurns(f.bases, i, copy.bases, i, turns === 1 ? 1 : 2));
   return most;
 }
 
 /** A-12: a side-step must bring somebody of the front rank directly opposite an enemy ahead of him. */
-export function stepLinesUp(f: Field, members: readonly number[]): boolean {
+export function stepLinesUp(f: Field, members: readonly ElementId[]): boolean {
   const { bases } = f;
   return frontRank(bases, members).some((i) => {
     for (let j = 0; j < f.e.troop.length; j++) {
@@ -68,13 +69,14 @@ export function stepLinesUp(f: Field, members: readonly number[]): boolean {
 /** G-13, A-15: every member by itself; one that follows a lawful member in its file is lawful (D-front.6). */
 export function legBreach(
   f: Field,
-  members: readonly number[],
+  members: readonly ElementId[],
   { leg, manner }: { readonly leg: Leg; readonly manner: Manner },
   ways: Pose[][],
 ): Refused | null {
-  const leader = (i: number): number => members.find((j) => j !== i && linkOf(f.bases, i, f.bases, j) === AHEAD) ?? -1;
+  const leader = (i: ElementId): ElementId =>
+    members.find((j) => j !== i && linkOf(f.bases, i, f.bases, j) === AHEAD) ?? -1;
   const leaders = new Map(members.map((i) => [i, leader(i)]));
-  const led = (i: number): boolean => (leaders.get(i) ?? -1) >= 0;
+  const led = (i: ElementId): boolean => (leaders.get(i) ?? -1) >= 0;
   const ordered = [...members].sort((a, b) => Number(led(a)) - Number(led(b)) || a - b);
   const lawful = new Set<number>();
   const wheel = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side) : null;

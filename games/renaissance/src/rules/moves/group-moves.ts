@@ -17,6 +17,7 @@ import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } fro
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { gunHeld } from '../artillery-limbers.ts';
 import { facing } from '../contact/engaged.ts';
 import { comesUpToWork } from '../defences.ts';
@@ -34,13 +35,13 @@ import { heldBy } from './who-may-move.ts';
 interface Manners {
   readonly march?: boolean;
   /** In which order enemies conform (D-contact.6). */
-  readonly order?: readonly number[];
+  readonly order?: readonly ElementId[];
 }
 
 /** What a move by these legs would do. */
 export function planMove(
   f: Field,
-  members: readonly number[],
+  members: readonly ElementId[],
   legs: readonly MoveLeg[],
   { march = false, order = [] }: Manners = {},
 ): MovePlan {
@@ -68,15 +69,15 @@ export function planMove(
 }
 
 /** D-troops.30: what a heavy gun can do without its team hitched. */
-const isPivot = (members: readonly number[], [leg, ...more]: readonly MoveLeg[]): boolean =>
+const isPivot = (members: readonly ElementId[], [leg, ...more]: readonly MoveLeg[]): boolean =>
   members.length === 1 && more.length === 0 && leg.kind === 'wheel' && leg.angle <= QUARTER / 2;
 
 interface Ordered {
-  readonly members: readonly number[];
+  readonly members: readonly ElementId[];
   readonly legs: readonly MoveLeg[];
   readonly march: boolean;
   /** In which order enemies conform. */
-  readonly order: readonly number[];
+  readonly order: readonly ElementId[];
   /** A single element, not the head of a column. */
   readonly alone: boolean;
 }
@@ -141,7 +142,7 @@ function backOnWheel(f: Field, { members, by, enemy }: FirstTouch, leg: Leg): ((
 }
 
 /** a move may end exactly where it first touches an enemy, with nothing that cut it short. */
-function justTouched(f: Field, copy: Field, members: readonly number[]): FirstTouch | null {
+function justTouched(f: Field, copy: Field, members: readonly ElementId[]): FirstTouch | null {
   for (const by of members) {
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
       if (!areEnemies(f, by, enemy) || !onTable(f, enemy)) continue;
@@ -153,7 +154,7 @@ function justTouched(f: Field, copy: Field, members: readonly number[]): FirstTo
 }
 
 /** D-defences.14: a work held by enemies that they have come up to; of several, one with which a member is lined up. */
-function workTouched(f: Field, copy: Field, members: readonly number[]): FirstTouch | null {
+function workTouched(f: Field, copy: Field, members: readonly ElementId[]): FirstTouch | null {
   let met: FirstTouch | null = null;
   for (const by of members) {
     const work = comesUpToWork(f, copy, by);
@@ -221,13 +222,13 @@ function concluded(f: Field, copy: Field, { members, legs, order, alone }: Order
 }
 
 /** D-single.1, G-7: does a corner of it go too far? A gun that turns where it stands swings its team about (D-troops.30). */
-function cornerStrays(f: Field, i: number, way: readonly Pose[], { distance, cites }: Allowance): Refused | null {
+function cornerStrays(f: Field, i: ElementId, way: readonly Pose[], { distance, cites }: Allowance): Refused | null {
   if (gunHeld(f, i) !== null) return null;
   const strayed = strayedCorner(layOut(way, f.bases.width[i], f.bases.depth[i]), distance);
   return strayed && cornerTooFar(i, strayed, distance, cites);
 }
 
-function keepPose(f: Field, i: number): void {
+function keepPose(f: Field, i: ElementId): void {
   f.e.x[i] = f.bases.x[i];
   f.e.y[i] = f.bases.y[i];
   f.e.h[i] = f.bases.h[i];

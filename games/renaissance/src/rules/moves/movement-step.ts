@@ -8,6 +8,7 @@ import { labelOf, named } from '../../model/element-labels.ts';
 import { areEnemies, type Field, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { type MovePlan, type Planned, wholePaces } from '../../model/verdict.ts';
 import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Troop } from '../../tables.ts';
 import { isDiscovered, liesInWait, spring } from '../ambush.ts';
 import { limbering } from '../artillery-limbers.ts';
@@ -86,7 +87,7 @@ export const moves: Rules<'moves'> = {
 /** A move with its plan and its price, or why it is refused. Whoever has planned it already gives the plan. */
 export function orderMove(
   s: Read,
-  seat: number,
+  seat: SeatId,
   action: ActionOf<'move'>,
   planned?: MovePlan,
 ): { readonly plan: Planned; readonly price: OrderPrice } | { readonly refusal: Cited } {
@@ -148,7 +149,7 @@ function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned,
 }
 
 /** Whom their fronts have come upon; over a work, whoever holds it. */
-function metBy(f: Field, movers: readonly number[], first: number): readonly number[] {
+function metBy(f: Field, movers: readonly ElementId[], first: ElementId): readonly ElementId[] {
   const met = f.e.troop.flatMap((_, j) =>
     onTable(f, j) && movers.some((i) => areEnemies(f, i, j) && linedUpOn(f.bases, i, f.bases, j) >= 0) ? [j] : [],
   );
@@ -156,7 +157,7 @@ function metBy(f: Field, movers: readonly number[], first: number): readonly num
 }
 
 /** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */
-function movesCites(elements: readonly number[], plan: Planned, { cites }: OrderPrice): string[] {
+function movesCites(elements: readonly ElementId[], plan: Planned, { cites }: OrderPrice): string[] {
   const kind = elements.length === 1 ? 'D-single.2' : 'D-group.4';
   return [...new Set([...cites, kind, 'D-sequence.5', ...contactCites(plan)])];
 }
@@ -172,7 +173,7 @@ export const isSpecial = (action: RenaissanceAction): action is SpecialAction =>
 const specialOf = (action: SpecialAction): Special<SpecialAction> => SPECIALS[action.kind] as Special<SpecialAction>;
 
 /** G-54: they count as moves of their element, and cost as much. */
-export function specialRefused(s: Read, seat: number, action: SpecialAction): Cited | null {
+export function specialRefused(s: Read, seat: SeatId, action: SpecialAction): Cited | null {
   const { element } = action;
   const wrong =
     notTheirs(s, seat, [element]) ??

@@ -8,6 +8,7 @@ import { type Field, has, onTable } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
 import { PURSUING, ROUTING, STEADY } from '../../position/elements.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
 import { liesInWait } from '../ambush.ts';
 import { type Conditions, groupAllowance } from '../distance.ts';
@@ -22,7 +23,7 @@ const AMBUSH_WAITS = 8;
 
 export function proposeMove(
   s: Read,
-  seat: number,
+  seat: SeatId,
   chance: Chance,
   isLawful: (action: RenaissanceAction) => boolean,
 ): RenaissanceAction {
@@ -38,7 +39,7 @@ export function proposeMove(
 }
 
 /** Elements that could be given an order. */
-function candidates({ p, f }: Read, seat: number): number[] {
+function candidates({ p, f }: Read, seat: SeatId): number[] {
   const found: number[] = [];
   for (let i = 0; i < f.e.troop.length; i++)
     if (f.e.side[i] === seat && onTable(f, i) && f.e.moved[i] === 0 && p.commands.pips[f.e.command[i]] >= 0)
@@ -46,7 +47,7 @@ function candidates({ p, f }: Read, seat: number): number[] {
   return found;
 }
 
-function orderFor({ p, f }: Read, i: number, chance: Chance): RenaissanceAction | null {
+function orderFor({ p, f }: Read, i: ElementId, chance: Chance): RenaissanceAction | null {
   if (has(f, i, ROUTING | PURSUING)) return { kind: 'rally', element: i, about: true };
   if (p.commands.beaten[f.e.command[i]] === JUST_BEATEN && !has(f, i, STEADY)) return { kind: 'steady', elements: [i] };
   const elements = chance.below(4) === 0 ? [i] : groupOf(f, i);
@@ -68,7 +69,7 @@ export interface Advance {
   readonly plan: MovePlan;
 }
 
-export function furthestAdvance(f: Field, members: readonly number[]): Advance {
+export function furthestAdvance(f: Field, members: readonly ElementId[]): Advance {
   const troops = members.map((i) => f.e.troop[i]);
   const allowed = (now: Conditions): number => groupAllowance(f.t, troops, now).distance;
   const attempt = (distance: number): MovePlan => planMove(f, members, [{ kind: 'ahead', distance }]);

@@ -17,6 +17,7 @@ import { E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { reachOfGroup } from '../distance.ts';
 import { gapBreach, mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
@@ -25,7 +26,7 @@ import { contactAt } from './conforming-on-contact.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
 import { comesTooClose, goesAstray } from './where-moves-end.ts';
 
-export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
+export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   const to = { x, y, h };
   const from = poseOfElement(f, i);
   if (samePose(from, to)) return refuse('no-move', ['A-42']);
@@ -71,7 +72,7 @@ export function planPlace(f: Field, i: number, { x, y, h }: Pose): MovePlan {
 let steps = makeBases(64);
 
 /** The first of the six ways that is clear; else what is wrong with the first of them. */
-function wayThere(f: Field, i: number, to: Pose, contact: boolean): readonly Pose[] | Refused {
+function wayThere(f: Field, i: ElementId, to: Pose, contact: boolean): readonly Pose[] | Refused {
   const from = poseOfElement(f, i);
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const manner = mannerOf(from, to);
@@ -91,10 +92,10 @@ interface OnItsWay {
   readonly manner: Manner;
   readonly allowance: number;
   /** Who could stop it. */
-  readonly near: readonly number[];
+  readonly near: readonly ElementId[];
 }
 
-function onTheWay(f: Field, i: number, way: readonly Pose[], { manner, allowance, near }: OnItsWay): Refused | null {
+function onTheWay(f: Field, i: ElementId, way: readonly Pose[], { manner, allowance, near }: OnItsWay): Refused | null {
   steps = layOut(way, f.bases.width[i], f.bases.depth[i], steps);
   const strayed = strayedCorner(steps, allowance);
   if (strayed) return cornerTooFar(i, strayed, allowance);
@@ -114,7 +115,7 @@ const CORNERS = ['frontLeft', 'frontRight', 'rearRight', 'rearLeft'] as const;
 
 /** Which corner goes too far, and by how much. */
 export function cornerTooFar(
-  element: number,
+  element: ElementId,
   { corner, moved }: Strayed,
   allowance: number,
   cites: readonly string[] = [],
@@ -129,13 +130,13 @@ export function cornerTooFar(
 }
 
 /** The first of these whom the way runs into, or −1. */
-function blockerOn(f: Field, way: Bases, near: readonly number[]): number {
+function blockerOn(f: Field, way: Bases, near: readonly ElementId[]): ElementId {
   for (let k = 1; k < way.count; k++) for (const j of near) if (overlaps(way, k, f.bases, j)) return j;
   return -1;
 }
 
 /** Those who would stop it on any of the six ways: a pivot or a turn strays no farther than its base is wide and deep. */
-function nearWays(f: Field, i: number, from: Pose, to: Pose): number[] {
+function nearWays(f: Field, i: ElementId, from: Pose, to: Pose): ElementId[] {
   const box = boxOf([from, to], 2 * (f.bases.width[i] + f.bases.depth[i]));
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {

@@ -8,13 +8,14 @@ import { named } from '../../model/element-labels.ts';
 import { depthOf, enemyWithin, has, moveTo, poseOfElement } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
 import { HALTED, PURSUING, RALLIED, RAN, ROUTING, STEADY } from '../../position/elements.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
 import { pay, priceOfOrder, unpaid } from '../pips/order-price.ts';
 import { tooLateToRally } from '../weather/time-of-day.ts';
 import { notTheirs } from './who-may-move.ts';
 
 /** D-steady.1, G-55: in the phase in which the command becomes beaten, before any other move of it. */
-export function steadyingRefused(s: Read, seat: number, elements: readonly number[]): Cited | null {
+export function steadyingRefused(s: Read, seat: SeatId, elements: readonly ElementId[]): Cited | null {
   const { p, f } = s;
   const wrong = notTheirs(s, seat, elements);
   if (wrong) return wrong;
@@ -29,7 +30,7 @@ export function steadyingRefused(s: Read, seat: number, elements: readonly numbe
   return unpaid(s, elements[0], priceOfOrder(s, elements, 'steady'));
 }
 
-export function steady(d: Play, elements: readonly number[]): void {
+export function steady(d: Play, elements: readonly ElementId[]): void {
   const price = priceOfOrder(d, elements, 'steady');
   pay(d, elements[0], price);
   for (const i of elements) d.f.e.flags[i] |= STEADY;
@@ -43,7 +44,7 @@ export function steady(d: Play, elements: readonly number[]): void {
 }
 
 /** D-rally.1, D-rally.5. */
-export function rallyRefused(s: Read, seat: number, element: number, about: boolean): Cited | null {
+export function rallyRefused(s: Read, seat: SeatId, element: ElementId, about: boolean): Cited | null {
   const { f } = s;
   const wrong = notTheirs(s, seat, [element]);
   if (wrong) return wrong;

@@ -8,13 +8,14 @@ import { E_GAP, E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { contactForbidden } from '../contact/may-contact.ts';
 import { comesUpToWork } from '../defences.ts';
 import { endsOnTop } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
-export function endsBadly(f: Field, copy: Field, members: readonly number[]): Refused | null {
+export function endsBadly(f: Field, copy: Field, members: readonly ElementId[]): Refused | null {
   for (const i of members) {
     const beyond = goesAstray(f, copy, i) ?? comesTooClose(f, copy, i);
     if (beyond) return beyond;
@@ -27,7 +28,7 @@ export function endsBadly(f: Field, copy: Field, members: readonly number[]): Re
 }
 
 /** A-38: off the table it may go by its own base edge only, and is lost there. */
-export function goesAstray({ ground: { width, height }, e }: Field, there: Field, i: number): Refused | null {
+export function goesAstray({ ground: { width, height }, e }: Field, there: Field, i: ElementId): Refused | null {
   const [west, south, east, north] = there.bases.bounds.subarray(4 * i, 4 * i + 4);
   const ahead = e.side[i] === 0 ? north - height : -south;
   const over = Math.max(-west, east - width, ahead);
@@ -35,7 +36,7 @@ export function goesAstray({ ground: { width, height }, e }: Field, there: Field
 }
 
 /** D-contact.2, D-contact.3: guns and the like come to touch no enemy, with any edge or corner; others not all with their front. */
-export function comesTooClose(f: Field, there: Field, i: number): Refused | null {
+export function comesTooClose(f: Field, there: Field, i: ElementId): Refused | null {
   const { mayContact } = troopOf(f, i);
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!areEnemies(f, i, j) || !onTable(f, j) || !touches(there, i, j) || touchedAlready(f, there, i, j)) continue;
@@ -49,7 +50,7 @@ export function comesTooClose(f: Field, there: Field, i: number): Refused | null
 }
 
 /** It touched him before, and not by a corner only where it now touches him with an edge. */
-const touchedAlready = (f: Field, there: Field, i: number, j: number): boolean =>
+const touchedAlready = (f: Field, there: Field, i: ElementId, j: ElementId): boolean =>
   touches(f, i, j) &&
   !(
     isMended(f, 'D-contact.2') &&
@@ -57,5 +58,5 @@ const touchedAlready = (f: Field, there: Field, i: number, j: number): boolean =
     touchingEdge(there.bases, i, there.bases, j) >= 0
   );
 
-const touches = ({ bases }: Field, i: number, j: number): boolean =>
+const touches = ({ bases }: Field, i: ElementId, j: ElementId): boolean =>
   boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;

@@ -8,32 +8,33 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_CORNER, E_TIE } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
 import { areEnemies, type Field, onTable, poseOfElement, standsFree } from '../../model/field.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { contactForbidden } from '../contact/may-contact.ts';
 
 /** Who sets out from where, and who binds it on its way. */
 export interface Approach {
-  readonly self: number;
+  readonly self: ElementId;
   readonly from: Pose;
-  readonly binding: readonly number[];
+  readonly binding: readonly ElementId[];
 }
 
 /** May it meet this one of those who bind it on its way from there? Where it could not meet another, he does not count. */
-export function mayMeet(f: Field, { self, from, binding }: Approach, enemy: number): boolean {
+export function mayMeet(f: Field, { self, from, binding }: Approach, enemy: ElementId): boolean {
   const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
-  const free = (j: number): boolean =>
+  const free = (j: ElementId): boolean =>
     contactForbidden(f, self, j, FRONT) === null && standsFree(f, self, mirror(poseOfElement(f, j)), [self, j]);
   const open = binding.filter((j) => j === enemy || free(j));
   if (open.length < 2) return true;
   const start = lone(from, width, depth);
   const opposite = open.filter((j) => directlyAhead(start, 0, f.bases, j));
   if (opposite.length > 1) return mostOpposite(f, start, opposite).includes(enemy);
-  const way = (j: number): number => displacement(from, mirror(poseOfElement(f, j)), width, depth);
+  const way = (j: ElementId): number => displacement(from, mirror(poseOfElement(f, j)), width, depth);
   return way(enemy) <= Math.min(...open.map(way)) + E_TIE;
 }
 
 /** Before the join of two enemies: those who share most of its frontage, of equals the nearer; all of them if still equal. */
-function mostOpposite(f: Field, start: Bases, enemies: readonly number[]): readonly number[] {
-  const best = (of: readonly number[], lack: (j: number) => number, slack: number): readonly number[] => {
+function mostOpposite(f: Field, start: Bases, enemies: readonly ElementId[]): readonly number[] {
+  const best = (of: readonly number[], lack: (j: ElementId) => number, slack: number): readonly number[] => {
     const least = Math.min(...of.map(lack));
     return of.filter((j) => lack(j) <= least + slack);
   };
@@ -49,12 +50,12 @@ function frontageShared(a: Bases, b: Bases, j: number): number {
 }
 
 interface Touch {
-  readonly by: number;
-  readonly enemy: number;
+  readonly by: ElementId;
+  readonly enemy: ElementId;
 }
 
 /** Straight on to the join of enemies: of those it touches `there`, the one it was most opposite to; of equals, its choice. */
-export function joinMet(start: Field, there: Field, { by: self, enemy }: Touch, order: readonly number[]): number {
+export function joinMet(start: Field, there: Field, { by: self, enemy }: Touch, order: readonly ElementId[]): number {
   const touched: number[] = [];
   for (let j = 0; j < there.e.troop.length; j++)
     if (areEnemies(there, self, j) && onTable(there, j) && edgeTouching(there.bases, self, FRONT, there.bases, j) >= 0)

@@ -12,12 +12,13 @@ import type { Read } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { HALTED, LOCKED, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
 import { facing } from '../contact/engaged.ts';
 import { hasOnlyCharged } from '../pips/order-price.ts';
 
 /** Every element there, once each, of this side and of one command; null when all is well. */
-export function notTheirs({ f }: Read, seat: number, elements: readonly number[]): Cited | null {
+export function notTheirs({ f }: Read, seat: SeatId, elements: readonly ElementId[]): Cited | null {
   for (const [k, i] of elements.entries()) {
     if (i >= f.e.troop.length || !onTable(f, i)) return refusal('not-there', ['D-moves.1'], { element: i });
     if (elements.indexOf(i) !== k) return refusal('named-twice', ['D-group.1'], { element: i });
@@ -28,7 +29,7 @@ export function notTheirs({ f }: Read, seat: number, elements: readonly number[]
 }
 
 /** Why they may not move; null when they may. */
-export function mayNotMove({ p, f }: Read, elements: readonly number[], march: boolean): Cited | null {
+export function mayNotMove({ p, f }: Read, elements: readonly ElementId[], march: boolean): Cited | null {
   const { e } = f;
   const command = e.command[elements[0]];
   const beaten = p.commands.beaten[command];
@@ -54,7 +55,7 @@ export function mayNotMove({ p, f }: Read, elements: readonly number[], march: b
  * G-47: whose group has moved on without him for nothing stays where he is; but if all who moved charged, he may charge
  * as well, or pay to do something else.
  */
-export function mustStay(f: Field, elements: readonly number[], chargesOrPays: boolean): Cited | null {
+export function mustStay(f: Field, elements: readonly ElementId[], chargesOrPays: boolean): Cited | null {
   const bound = elements.find((i) => has(f, i, LOCKED) && !(chargesOrPays && hasOnlyCharged(f, i)));
   return bound === undefined ? null : refusal('must-stay', ['G-47', 'D-pip.14'], { element: bound });
 }
@@ -64,7 +65,7 @@ const finely = (way: readonly Pose[], width: number, depth: number): Pose[] =>
   way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, width, depth, LINEAR).slice(1)));
 
 /** D-moves.3: a march may neither begin nor come near an enemy. */
-export function marchesTooNear(f: Field, members: readonly number[], plan: Planned): Cited | null {
+export function marchesTooNear(f: Field, members: readonly ElementId[], plan: Planned): Cited | null {
   const limit = f.t.measures.moves.marchOffEnemy;
   for (const [k, i] of members.entries()) {
     const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
@@ -81,7 +82,7 @@ export function marchesTooNear(f: Field, members: readonly number[], plan: Plann
 }
 
 /** D-single.3, D-group.3: contacts with which no move may begin. */
-export function heldBy(f: Field, i: number, inGroup: boolean): { enemy: number; rule: string } | null {
+export function heldBy(f: Field, i: ElementId, inGroup: boolean): { enemy: ElementId; rule: string } | null {
   const rule = inGroup ? 'D-group.3' : 'D-single.3';
   // Who touches a work touches whoever holds it (D-defences.14).
   const overWork = f.ground.sections.length > 0 ? facing(f, i) : -1;

@@ -19,6 +19,7 @@ import {
   ROUTING,
   TEAM,
 } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
 import { sectionHeldBy } from '../defences.ts';
 import { lossOf, moraleRule } from '../morale.ts';
@@ -28,7 +29,7 @@ const SPARED = new Set(['Art', 'WWg', 'Bg']);
 
 /** Who goes down with it, and the rules that spare others close behind. */
 export interface KnockOn {
-  readonly also: readonly number[];
+  readonly also: readonly ElementId[];
   readonly cites: readonly string[];
 }
 
@@ -38,8 +39,8 @@ export const NOBODY_ELSE: KnockOn = { also: [], cites: [] };
  * D-destroyed.2–7, A-37: friends close behind an element destroyed with its front edge in enemy contact. Call it while
  * the element still stands where its front touched the enemy. They take nobody along in turn (D-destroyed.7).
  */
-export function knockOn(f: Field, i: number): KnockOn {
-  const behind: { j: number; gap: number }[] = [];
+export function knockOn(f: Field, i: ElementId): KnockOn {
+  const behind: { j: ElementId; gap: number }[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
     if (closeBehind(f.bases, i, f.bases, j)) behind.push({ j, gap: baseDistance(f.bases, i, f.bases, j) });
@@ -53,7 +54,7 @@ export function knockOn(f: Field, i: number): KnockOn {
 }
 
 /** D-destroyed.3–6: the rule that spares j, who stands close behind i; null when none does. */
-export function spares(f: Field, i: number, j: number, nearest: number): string | null {
+export function spares(f: Field, i: ElementId, j: ElementId, nearest: number): string | null {
   const front = troopOf(f, i);
   const { type, category } = troopOf(f, j);
   const isLight = (name: string): boolean => name === 'Sk' || name === 'LH';
@@ -67,7 +68,7 @@ export function spares(f: Field, i: number, j: number, nearest: number): string 
 }
 
 /** D-destroyed.1, D-lost.1: off the table for good. */
-export function destroy(f: Field, i: number): void {
+export function destroy(f: Field, i: ElementId): void {
   f.e.flags[i] |= LOST;
   settle(f, i);
   const troops = aboard(f, i);
@@ -75,7 +76,7 @@ export function destroy(f: Field, i: number): void {
 }
 
 /** Takes elements off the table, and tells of each. */
-export function lose(d: Play, elements: readonly number[], ...rules: readonly string[]): void {
+export function lose(d: Play, elements: readonly ElementId[], ...rules: readonly string[]): void {
   for (const i of elements) {
     if (!onTable(d.f, i)) continue;
     destroy(d.f, i);
@@ -90,21 +91,21 @@ export function lose(d: Play, elements: readonly number[], ...rules: readonly st
 }
 
 /** D-destroyed.2, D-destroyed.9: destroyed where its front touched the enemy, with those close behind it. */
-export function loseWithRear(d: Play, i: number, rule: string): void {
+export function loseWithRear(d: Play, i: ElementId, rule: string): void {
   const { also, cites } = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : NOBODY_ELSE;
   lose(d, [i], rule, ...cites);
   lose(d, also, 'D-destroyed.2', 'D-destroyed.7');
 }
 
 /** Destroyed by shooting. Gives who recoils for it: friends with an edge on its rear edge (D-destroyed.8). */
-export function loseToShot(d: Play, i: number, rule: string): readonly number[] {
+export function loseToShot(d: Play, i: ElementId, rule: string): readonly number[] {
   const behind = touchingBehind(d.f, i);
   loseWithRear(d, i, rule);
   if (behind.length > 0) d.sink?.report(publicReport('shaken', ['D-destroyed.8'], friendsOf(d.f, behind)));
   return behind;
 }
 
-function touchingBehind(f: Field, i: number): number[] {
+function touchingBehind(f: Field, i: ElementId): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
@@ -115,7 +116,7 @@ function touchingBehind(f: Field, i: number): number[] {
 }
 
 /** D-lost.2, A-38: any part of its base over the edge, and it is removed. */
-export function leaveTable(d: Play, elements: readonly number[]): void {
+export function leaveTable(d: Play, elements: readonly ElementId[]): void {
   const { f } = d;
   for (const i of elements) {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
@@ -126,7 +127,7 @@ export function leaveTable(d: Play, elements: readonly number[]): void {
 }
 
 /** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */
-export function capture(d: Play, i: number, by: number): void {
+export function capture(d: Play, i: ElementId, by: ElementId): void {
   const { f } = d;
   const { e } = f;
   e.side[i] = e.side[by];

@@ -6,6 +6,7 @@ import { ONE } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
 import { areEnemies, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { ROUTING } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { mayPass } from '../interpenetration.ts';
 import { goingOfWay, isWorse } from '../terrain/going.ts';
 import { isOnIce } from '../water/rivers.ts';
@@ -22,12 +23,12 @@ export const isOpen = ({ ground }: Field): boolean => ground.features.length ===
 
 export interface Met {
   readonly what: 'friend' | 'enemy' | 'edge' | 'difficult' | 'impassable';
-  readonly other: number;
+  readonly other: ElementId;
   readonly free: number;
 }
 
 /** D-flee.3: the first thing to avoid within this distance straight ahead. Its own base edge is none. */
-export function obstruction(f: Field, i: number, from: Pose, distance: number): Met | null {
+export function obstruction(f: Field, i: ElementId, from: Pose, distance: number): Met | null {
   const kept = poseOfElement(f, i);
   moveTo(f, i, from);
   let best: Met | null = null;
@@ -51,7 +52,7 @@ export function obstruction(f: Field, i: number, from: Pose, distance: number): 
 }
 
 /** Difficult or impassable going straight ahead that it does not stand in already. */
-function badGround(f: Field, i: number, from: Pose, distance: number): Met | null {
+function badGround(f: Field, i: ElementId, from: Pose, distance: number): Met | null {
   const afloat = troopOf(f, i).category === 'naval';
   const at = (way: number) => {
     const step = [ahead(from, way)];
@@ -69,11 +70,11 @@ function badGround(f: Field, i: number, from: Pose, distance: number): Met | nul
 }
 
 /** C-39: whether routers run straight on to ice is contested; as a rule they do. */
-const shunsIce = (f: Field, i: number): boolean =>
+const shunsIce = (f: Field, i: ElementId): boolean =>
   f.t.readings.routersAvoidIce && f.air.frozen && (f.e.flags[i] & ROUTING) !== 0;
 
 /** How far it gets before a corner crosses a table edge that is not its own, or null. */
-function toForeignEdge(f: Field, i: number, dx: number, dy: number, distance: number): number | null {
+function toForeignEdge(f: Field, i: ElementId, dx: number, dy: number, distance: number): number | null {
   const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
   const parts: number[] = [];
   if (dx < 0) parts.push(least / -dx);

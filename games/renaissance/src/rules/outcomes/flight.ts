@@ -27,6 +27,7 @@ import {
 import { isMended } from '../../model/mended.ts';
 import { wholePaces } from '../../model/verdict.ts';
 import { LATE, LOST, OVER_EDGE } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { trampleTeams } from '../artillery-limbers.ts';
 import { lineUpNear } from '../contact/loose-fronts.ts';
 import { hasRoom } from '../contact/may-contact.ts';
@@ -47,14 +48,14 @@ export interface Flight {
   /** The enemy it ran into, or was destroyed by running into; −1 for nobody. */
   readonly met: number;
   /** Also destroyed by its recoil (D-recoil.9), or −1. */
-  readonly alsoDestroyed: number;
+  readonly alsoDestroyed: ElementId;
   /** The poses it ran through, and the rules that bent its way. */
   readonly way: readonly Pose[];
   /** What of that is not measured: its depth as it turns about (D-flee.2). */
   readonly unmeasured: number;
   readonly cites: readonly string[];
   /** Friends who ran before it (D-flee.5). */
-  readonly driven: readonly number[];
+  readonly driven: readonly ElementId[];
 }
 
 /** How it gave way before it turned: from where to where, and how deep it stands. */
@@ -64,7 +65,7 @@ export interface FallenBack {
 }
 
 /** D-flee.1: the recoil and about-turn with which a flight begins, or its end. Changes the field. */
-export function fallBack(f: Field, i: number): FallenBack | Flight {
+export function fallBack(f: Field, i: ElementId): FallenBack | Flight {
   const from = poseOfElement(f, i);
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown && standsFree(f, i, thrown.to, [])) moveTo(f, i, thrown.to);
@@ -81,7 +82,7 @@ export function fallBack(f: Field, i: number): FallenBack | Flight {
 }
 
 /** The run itself, its move and `more`: also a rout move after the first (D-rout.1). */
-export function run(f: Field, i: number, more: number): Flight {
+export function run(f: Field, i: ElementId, more: number): Flight {
   const way: Pose[] = [poseOfElement(f, i)];
   const cites: string[] = [];
   const driven: number[] = [];
@@ -152,14 +153,14 @@ export function run(f: Field, i: number, more: number): Flight {
 }
 
 /** A full tactical move for the going it stands in. */
-function moveIn(f: Field, i: number): number {
+function moveIn(f: Field, i: ElementId): number {
   const { going } = isOpen(f) ? { going: 'good' as const } : underfoot(f, i);
   const now = { going: going === 'impassable' ? 'difficult' : going, slowed: isBlind(f.air) } as const;
   return allowanceOf(f.t, f.e.troop[i], now).distance;
 }
 
 /** G-17: the least whole-degree turn from its first course whose next 200p are clear, or null. */
-function swerve(f: Field, i: number, course: number): Pose | null {
+function swerve(f: Field, i: ElementId, course: number): Pose | null {
   const at = poseOfElement(f, i);
   for (let k = 1; k <= 90; k++) {
     const clear = [k, -k]
@@ -172,19 +173,19 @@ function swerve(f: Field, i: number, course: number): Pose | null {
 }
 
 /** How far 200p on this course bring it towards its own base edge. */
-function homeward(f: Field, i: number, to: Pose): number {
+function homeward(f: Field, i: ElementId, to: Pose): number {
   const gained = ahead(to, PROBE).y - to.y;
   return f.e.side[i] === 0 ? -gained : gained;
 }
 
 /** Turned on the spot it may stand on friends it may pass, and on nobody else, nor where it cannot stand at all. */
-const standsClear = (f: Field, i: number, to: Pose): boolean => hasRoom(f, i, to, passable(f, i));
+const standsClear = (f: Field, i: ElementId, to: Pose): boolean => hasRoom(f, i, to, passable(f, i));
 
 /**
  * D-flee.5, A-33: friends it can neither avoid nor pass run before it until its move ends, or until one of them comes upon
  * an enemy or ground that stops them.
  */
-function driveAhead(f: Field, i: number, distance: number): readonly number[] {
+function driveAhead(f: Field, i: ElementId, distance: number): readonly number[] {
   const all = new Set<number>();
   for (let left = distance; left > 0; ) {
     const way = [STEP, PACE].map((step) => Math.min(step, left)).find((step) => driveBy(f, i, step, all));
@@ -195,7 +196,7 @@ function driveAhead(f: Field, i: number, distance: number): readonly number[] {
   return [...all];
 }
 
-function driveBy(f: Field, i: number, distance: number, all: Set<number>): boolean {
+function driveBy(f: Field, i: ElementId, distance: number, all: Set<ElementId>): boolean {
   const driven = new Map<number, Pose>();
   if (isMended(f, 'A-33')) driveInFlight(f, i, ahead(poseOfElement(f, i), distance), driven);
   else {
@@ -216,7 +217,7 @@ function driveBy(f: Field, i: number, distance: number, all: Set<number>): boole
 }
 
 /** Whoever i would run into there runs as it does: turned its way, his rear edge on its front edge. */
-function driveInFlight(f: Field, i: number, to: Pose, driven: Map<number, Pose>): void {
+function driveInFlight(f: Field, i: ElementId, to: Pose, driven: Map<ElementId, Pose>): void {
   driven.set(i, to);
   const there = lone(to, f.bases.width[i], f.bases.depth[i]);
   for (let j = 0; j < f.e.troop.length; j++) {
@@ -227,7 +228,7 @@ function driveInFlight(f: Field, i: number, to: Pose, driven: Map<number, Pose>)
   }
 }
 
-function drive(f: Field, i: number, dx: number, dy: number, driven: Map<number, Pose>): void {
+function drive(f: Field, i: ElementId, dx: number, dy: number, driven: Map<ElementId, Pose>): void {
   driven.set(i, shifted(poseOfElement(f, i), dx, dy));
   for (let j = 0; j < f.e.troop.length; j++) {
     if (driven.has(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
@@ -237,7 +238,7 @@ function drive(f: Field, i: number, dx: number, dy: number, driven: Map<number, 
 }
 
 /** A-33: passed friends must be left behind: on to the first clear space, or back; whether there is any. */
-function clearFriends(f: Field, i: number, course: number): boolean {
+function clearFriends(f: Field, i: ElementId, course: number): boolean {
   const at = poseOfElement(f, i);
   const friends = f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) ? [] : [j]));
   for (const step of [STEP, -STEP]) {
@@ -256,7 +257,7 @@ function clearFriends(f: Field, i: number, course: number): boolean {
 const FARTHEST_CLEAR = 2000 * PACE;
 
 /** D-lost.2: over the table's edge it is removed, and lost. */
-function leave(f: Field, i: number): void {
+function leave(f: Field, i: ElementId): void {
   f.e.flags[i] |= LOST | OVER_EDGE;
   settle(f, i);
 }
@@ -266,7 +267,13 @@ const lengthOf = (way: readonly Pose[]): number =>
   way.reduce((all, at, k) => all + (k === 0 ? 0 : distance(way[k - 1].x, way[k - 1].y, at.x, at.y)), 0);
 
 /** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
-export function concludeFlight(d: Play, i: number, flight: Flight, behind: readonly number[], rule: string): void {
+export function concludeFlight(
+  d: Play,
+  i: ElementId,
+  flight: Flight,
+  behind: readonly ElementId[],
+  rule: string,
+): void {
   const { f } = d;
   trampleTeams(d, i, flight.way);
   if (flight.end !== 'destroyed' && onTable(f, i) && !runsThroughWater(d, i, flight.way)) return;

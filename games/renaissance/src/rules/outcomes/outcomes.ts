@@ -8,6 +8,7 @@ import { named } from '../../model/element-labels.ts';
 import { type Field, has, onTable, settle, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { LIMBERED, PRIZE, RAN, ROUTING, TEAM } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
 import { trampleTeams } from '../artillery-limbers.ts';
 import { frontTouchesEnemy } from '../contact/engaged.ts';
@@ -27,7 +28,7 @@ import { giveWay, planRecoil, recoilOverWork } from './recoil.ts';
 import { aimHome, canRun, loseRouter, routsAboard } from './rout.ts';
 
 /** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
-export function recoil(d: Play, i: number, close: boolean): void {
+export function recoil(d: Play, i: ElementId, close: boolean): void {
   const { f } = d;
   if (has(f, i, ROUTING)) {
     // G-59: shot at, it need not.
@@ -53,7 +54,7 @@ export function recoil(d: Play, i: number, close: boolean): void {
 }
 
 /** D-flee.1; a router shot at runs once more (G-59). */
-export function runAway(d: Play, i: number, rule: string): void {
+export function runAway(d: Play, i: ElementId, rule: string): void {
   const { f } = d;
   if (has(f, i, ROUTING)) {
     routMove(d, i);
@@ -64,7 +65,7 @@ export function runAway(d: Play, i: number, rule: string): void {
 }
 
 /** D-flee.1: back, about, and away; who routs turns for home first (A-34). `behind` perish with it if it cannot fall back. */
-function takeFlight(d: Play, i: number, behind: readonly number[], rule: string): void {
+function takeFlight(d: Play, i: ElementId, behind: readonly ElementId[], rule: string): void {
   const { f } = d;
   const fallen = fallBack(f, i);
   if ('end' in fallen) {
@@ -77,7 +78,7 @@ function takeFlight(d: Play, i: number, behind: readonly number[], rule: string)
 }
 
 /** D-rout.1: only the first one starts with the recoil and about-turn; all make for the base edge (A-34). */
-export function routMove(d: Play, i: number): void {
+export function routMove(d: Play, i: ElementId): void {
   const { f } = d;
   if (!canRun(f, i)) return;
   if (!has(f, i, RAN)) {
@@ -106,10 +107,17 @@ export function routMoves(d: Play): void {
   }
 }
 
-const toBaseEdge = ({ e, ground }: Field, i: number): number => (e.side[i] === 0 ? e.y[i] : ground.height - e.y[i]);
+const toBaseEdge = ({ e, ground }: Field, i: ElementId): number => (e.side[i] === 0 ? e.y[i] : ground.height - e.y[i]);
 
 /** The fate of a loser. */
-export function suffer(d: Play, i: number, by: number, outcome: CombatOutcome, rule: string, close: boolean): void {
+export function suffer(
+  d: Play,
+  i: ElementId,
+  by: ElementId,
+  outcome: CombatOutcome,
+  rule: string,
+  close: boolean,
+): void {
   switch (outcome) {
     case 'none':
       return;

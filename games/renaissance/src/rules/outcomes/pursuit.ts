@@ -23,6 +23,7 @@ import {
   troopOf,
 } from '../../model/field.ts';
 import { isGone, LEFT_IN_PURSUIT, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { type Position, phasing, UNBEATEN } from '../../position/position.ts';
 import type { Going } from '../../schema.ts';
 import { isEngaged } from '../contact/engaged.ts';
@@ -34,8 +35,8 @@ import { goingOfWay, isWorse, underfoot } from '../terrain/going.ts';
 import { runsThroughWater } from './rout.ts';
 
 export interface Chase {
-  readonly hunter: number;
-  readonly target: number;
+  readonly hunter: ElementId;
+  readonly target: ElementId;
 }
 
 /** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */
@@ -64,11 +65,11 @@ export function takeUpPursuit({ p, f, sink }: Play, chases: readonly Chase[]): v
 }
 
 /** D-pursuit.2: in good or rough going. */
-const isInTheOpen = (f: Field, j: number): boolean =>
+const isInTheOpen = (f: Field, j: ElementId): boolean =>
   f.ground.features.length === 0 || !isWorse(underfoot(f, j).going, 'rough');
 
 /** Steadied, or of a command that is not beaten. */
-const standsFirm = (p: Position, f: Field, j: number): boolean =>
+const standsFirm = (p: Position, f: Field, j: ElementId): boolean =>
   !has(f, j, ROUTING) && (has(f, j, STEADY) || p.commands.beaten[f.e.command[j]] === UNBEATEN);
 
 /** G-56: the phasing side's pursuers first, the nearest to their targets first. */
@@ -76,7 +77,7 @@ export function pursuitMoves(d: Play): void {
   const { p, f } = d;
   drop(d);
   for (const side of [phasing(p), 1 - phasing(p)]) {
-    const hunts: { i: number; target: number; gap: number }[] = [];
+    const hunts: { i: ElementId; target: ElementId; gap: number }[] = [];
     for (let k = 0; k < p.quarry.length; k += 2) {
       const [i, target] = [p.quarry[k], p.quarry[k + 1]];
       if (f.e.side[i] === side) hunts.push({ i, target, gap: baseDistance(f.bases, i, f.bases, target) });
@@ -100,7 +101,7 @@ function drop({ p, f }: Play): void {
 }
 
 /** it turns towards the target on the spot and goes straight for it, a full tactical move or to the touch. */
-function hunt(d: Play, i: number, target: number): void {
+function hunt(d: Play, i: ElementId, target: ElementId): void {
   const { f } = d;
   const ring = [...f.bases.corners.subarray(8 * target, 8 * target + 8)];
   const { bx, by } = nearestOnLine([...ring, ring[0], ring[1]], f.e.x[i], f.e.y[i], quarryNear);
@@ -138,7 +139,7 @@ function hunt(d: Play, i: number, target: number): void {
 const STEP = 5 * PACE;
 
 /** A full tactical move straight on: where the going changes so does the allowance, and what it cannot cross stops it. */
-function groundAhead(f: Field, i: number, contact: boolean): number {
+function groundAhead(f: Field, i: ElementId, contact: boolean): number {
   const slowed = isBlind(f.air);
   const allowed = (going: Going): number => allowanceOf(f.t, f.e.troop[i], { going, contact, slowed }).distance;
   let most = allowed('good');
@@ -154,7 +155,7 @@ function groundAhead(f: Field, i: number, contact: boolean): number {
 }
 
 /** It does not end on a friend it passed: back, pace by pace, and at worst to where it came from. */
-function clearOfFriends(f: Field, i: number, turned: Pose, from: Pose): void {
+function clearOfFriends(f: Field, i: ElementId, turned: Pose, from: Pose): void {
   const { x, y } = poseOfElement(f, i);
   for (let way = distance(turned.x, turned.y, x, y); way >= 0; way -= PACE) {
     if (standsFree(f, i, poseOfElement(f, i), [])) return;
@@ -164,5 +165,5 @@ function clearOfFriends(f: Field, i: number, turned: Pose, from: Pose): void {
 }
 
 /** D-pursuit.4: who routs is fought as anybody is, on the edge he is struck on. */
-export const routerCites = (f: Field, by: number, enemy: number): readonly string[] =>
+export const routerCites = (f: Field, by: ElementId, enemy: ElementId): readonly string[] =>
   has(f, by, ROUTING) || has(f, enemy, ROUTING) ? ['D-pursuit.4'] : [];

@@ -23,6 +23,7 @@ import {
   standsFree,
   troopOf,
 } from '../../model/field.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { frontTouchesEnemy } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
 import { recoilsOverWork } from '../defences.ts';
@@ -32,14 +33,14 @@ import { crossings, TRICKY } from '../water/rivers.ts';
 import { goingAfloat } from '../water/ships.ts';
 
 interface Shift {
-  readonly element: number;
+  readonly element: ElementId;
   readonly distance: number;
 }
 
 export interface Recoiling {
   readonly ok: true;
   readonly shifts: readonly Shift[];
-  readonly flees: readonly number[];
+  readonly flees: readonly ElementId[];
   /** Why they flee. */
   readonly scared: string;
   readonly cites: readonly string[];
@@ -48,12 +49,12 @@ export interface Recoiling {
 export type RecoilPlan =
   | Recoiling
   /** Destroyed, and with it the enemy it struck from behind by the same rule (D-recoil.9), if any. */
-  | { readonly ok: false; readonly rule: string; readonly met: number; readonly alsoDestroyed: number };
+  | { readonly ok: false; readonly rule: string; readonly met: number; readonly alsoDestroyed: ElementId };
 
 const blocked = (rule: string, met = -1, alsoDestroyed = -1): RecoilPlan => ({ ok: false, rule, met, alsoDestroyed });
 
 /** What a recoil of element i would do. */
-export function planRecoil(f: Field, i: number): RecoilPlan {
+export function planRecoil(f: Field, i: ElementId): RecoilPlan {
   if (strikersOf(f, i).length > 0) return blocked('D-recoil.6');
   const ground = groundBars(f, i);
   if (ground) return blocked(ground);
@@ -72,8 +73,8 @@ export function planRecoil(f: Field, i: number): RecoilPlan {
 
 /** A plan in the making: how far each goes back, as far as any needs who pushes him. */
 interface Making {
-  readonly shifts: Map<number, number>;
-  readonly flees: number[];
+  readonly shifts: Map<ElementId, number>;
+  readonly flees: ElementId[];
   readonly cites: Set<string>;
 }
 
@@ -81,13 +82,13 @@ interface Making {
  * Plans how far the recoiler goes back, and everybody it pushes directly or by others; gives who stops them all, or −1.
  * Whoever comes to go farther is looked at again, with those behind him.
  */
-function retreat(f: Field, first: number, wanted: number, made: Making): number {
+function retreat(f: Field, first: ElementId, wanted: number, made: Making): number {
   const scares = troopOf(f, first).type === 'El';
   /** By passer: whom it passes. */
   const passed = new Map<number, Set<number>>();
-  const goes = (j: number): number => made.shifts.get(j) ?? 0;
+  const goes = (j: ElementId): number => made.shifts.get(j) ?? 0;
   const behind = [first];
-  const send = (j: number, distance: number): void => {
+  const send = (j: ElementId, distance: number): void => {
     made.shifts.set(j, distance);
     behind.push(j);
     // Who passes one that makes room goes all the farther.
@@ -131,14 +132,14 @@ function retreat(f: Field, first: number, wanted: number, made: Making): number 
 /** The first element behind j that it would go into though that one goes back itself, and how far it must push it. */
 function nearestBehind(
   f: Field,
-  first: number,
-  j: number,
-  shifts: ReadonlyMap<number, number>,
-  passed: ReadonlySet<number>,
-): { other: number; push: number } | null {
+  first: ElementId,
+  j: ElementId,
+  shifts: ReadonlyMap<ElementId, number>,
+  passed: ReadonlySet<ElementId>,
+): { other: ElementId; push: number } | null {
   const distance = shifts.get(j)!;
   const [dx, dy] = wayBack(f, first, distance);
-  let best: { other: number; push: number } | null = null;
+  let best: { other: ElementId; push: number } | null = null;
   for (let other = 0; other < f.e.troop.length; other++) {
     if (other === j || other === first || passed.has(other) || !onTable(f, other)) continue;
     const part = partFree(f.bases, j, dx, dy, f.bases, other);
@@ -149,13 +150,13 @@ function nearestBehind(
   return best;
 }
 
-function wayBack(f: Field, first: number, distance: number): [number, number] {
+function wayBack(f: Field, first: ElementId, distance: number): [number, number] {
   return [-Math.round((distance * f.bases.sin[first]) / ONE), -Math.round((distance * f.bases.cos[first]) / ONE)];
 }
 
 /** How far j must go along the line of the first recoiler to have all of `other` before it. */
-function wayPast({ bases }: Field, first: number, j: number, other: number): number {
-  const along = (i: number): number[] =>
+function wayPast({ bases }: Field, first: ElementId, j: ElementId, other: ElementId): number {
+  const along = (i: ElementId): number[] =>
     [0, 2, 4, 6].map((k) => {
       const [x, y] = [bases.corners[8 * i + k], bases.corners[8 * i + k + 1]];
       return -(x * bases.sin[first] + y * bases.cos[first]) / ONE;
@@ -164,14 +165,14 @@ function wayPast({ bases }: Field, first: number, j: number, other: number): num
 }
 
 /** D-recoil.3, D-recoil.5. */
-function pushable(f: Field, pusher: number, friend: number, alike: boolean): boolean {
+function pushable(f: Field, pusher: ElementId, friend: ElementId, alike: boolean): boolean {
   const { type, category } = troopOf(f, friend);
   if (alike) return category === 'mounted' || (category === 'foot' && troopOf(f, pusher).type !== 'LH');
   return (type === 'Sk' || type === 'LH') && !frontTouchesEnemy(f, friend);
 }
 
 /** D-recoil.9, A-32: is the enemy that a recoiler runs into destroyed with it? */
-function takesAlong(f: Field, i: number, enemy: number): boolean {
+function takesAlong(f: Field, i: ElementId, enemy: ElementId): boolean {
   const { type } = troopOf(f, i);
   if (type === 'LH' || type === 'Sk') return false;
   const { edge: struck, corner } = struckFeature(f, i, enemy);
@@ -182,7 +183,7 @@ function takesAlong(f: Field, i: number, enemy: number): boolean {
 }
 
 /** Which edge of the enemy lies in the recoiler's way, or which of its corners meets the recoiler's rear edge. */
-function struckFeature(f: Field, i: number, enemy: number): { edge: Edge; corner: 'front' | 'rear' | null } {
+function struckFeature(f: Field, i: ElementId, enemy: ElementId): { edge: Edge; corner: 'front' | 'rear' | null } {
   const quarters = quarterTurns(f.bases, i, f.bases, enemy);
   if (quarters >= 0) return { edge: ((4 - quarters) & 3) as Edge, corner: null };
   // The corner of the enemy nearest to the recoiler's rear line: on its rear edge, or beside it.
@@ -209,7 +210,7 @@ function struckFeature(f: Field, i: number, enemy: number): { edge: Edge; corner
 }
 
 /** The edge of the enemy whose outward normal looks most against the way back. */
-function edgeTowards(f: Field, i: number, enemy: number): Edge {
+function edgeTowards(f: Field, i: ElementId, enemy: ElementId): Edge {
   const along = f.bases.sin[enemy] * f.bases.sin[i] + f.bases.cos[enemy] * f.bases.cos[i];
   const across = f.bases.cos[enemy] * f.bases.sin[i] - f.bases.sin[enemy] * f.bases.cos[i];
   const looks = [along, across, -along, -across];
@@ -217,7 +218,7 @@ function edgeTowards(f: Field, i: number, enemy: number): Edge {
 }
 
 /** D-recoil.7, D-recoil.8: ground from which, or into which, it cannot recoil. */
-function groundBars(f: Field, i: number): string | null {
+function groundBars(f: Field, i: ElementId): string | null {
   if (isOpen(f)) return null;
   if (troopOf(f, i).category === 'mounted' && underfoot(f, i).going === 'difficult') return 'D-recoil.7';
   return wayBars(f, i, ahead(poseOfElement(f, i), -effectiveDepth(f, i)));
@@ -226,7 +227,7 @@ function groundBars(f: Field, i: number): string | null {
 const isOpen = ({ ground: { features, sections } }: Field): boolean => features.length === 0 && sections.length === 0;
 
 /** D-recoil.11: ground on the way there that it cannot cross. */
-function wayBars(f: Field, i: number, to: Pose): string | null {
+function wayBars(f: Field, i: ElementId, to: Pose): string | null {
   const { type, grade, category } = troopOf(f, i);
   const depth = bodyOf(f.t, f.e, i);
   const way = samples(poseOfElement(f, i), to, f.bases.width[i], depth, LINEAR);
@@ -241,7 +242,7 @@ function wayBars(f: Field, i: number, to: Pose): string | null {
 }
 
 /** D-recoil.10: out over the work it holds or has stormed, where that leaves it room. */
-export function recoilOverWork({ f, sink }: Play, i: number): boolean {
+export function recoilOverWork({ f, sink }: Play, i: ElementId): boolean {
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown === null || !standsFree(f, i, thrown.to, [])) return false;
   moveTo(f, i, thrown.to);
@@ -250,14 +251,14 @@ export function recoilOverWork({ f, sink }: Play, i: number): boolean {
 }
 
 /** Carries out a plan and tells of it: nobody is asked, and nobody pays (D-moves.5, D-pip.18). Gives who moved. */
-export function giveWay({ f, sink }: Play, i: number, plan: Recoiling): number[] {
+export function giveWay({ f, sink }: Play, i: ElementId, plan: Recoiling): number[] {
   const moved = doRecoil(f, i, plan);
   sink?.report(publicReport('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], named(f, i)));
   return moved;
 }
 
 /** Carries out a plan; gives who moved. */
-export function doRecoil(f: Field, i: number, plan: Recoiling): number[] {
+export function doRecoil(f: Field, i: ElementId, plan: Recoiling): number[] {
   for (const { element, distance } of plan.shifts) {
     const [dx, dy] = wayBack(f, i, distance);
     moveTo(f, element, shifted(poseOfElement(f, element), dx, dy));

@@ -13,6 +13,7 @@ import { type Field, has, moveTo, poseOfElement, troopOf } from '../../model/fie
 import { isMended } from '../../model/mended.ts';
 import { IMMOBILE, ROUTING } from '../../position/elements.ts';
 import type { Bridge } from '../../position/ground.ts';
+import type { ElementId, FeatureId } from '../../position/ids.ts';
 import { gunHeld } from '../artillery-limbers.ts';
 import { hasRoom, pathIsClear } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
@@ -26,10 +27,10 @@ import { isOnIce, wading } from '../water/rivers.ts';
 import { destroy, loseWithRear } from './destroyed-captured-lost.ts';
 import { obstruction, PROBE } from './flight-obstacles.ts';
 
-const homeOf = (f: Field, i: number): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
+const homeOf = (f: Field, i: ElementId): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 
 /** Turns it towards home. Gives what it has spent of its move on the way to a crossing, and the rule. */
-export function aimHome(f: Field, i: number): { readonly spent: number; readonly rule: string } {
+export function aimHome(f: Field, i: ElementId): { readonly spent: number; readonly rule: string } {
   // In the water or on a bridge it keeps its course.
   if (isCrossing(f, i)) return { spent: 0, rule: 'D-rout.4' };
   const from = poseOfElement(f, i);
@@ -53,7 +54,7 @@ export function aimHome(f: Field, i: number): { readonly spent: number; readonly
 }
 
 /** A-34: by a quarter at most. Straight away from home either side does: right, unless only left is clear (G-17). */
-function turnedHome(f: Field, i: number): Pose {
+function turnedHome(f: Field, i: ElementId): Pose {
   const from = poseOfElement(f, i);
   const right = turnedTowards(from, from.x, homeOf(f, i), QUARTER);
   const isAway = from.h === (f.e.side[i] === 0 ? 0 : HALF);
@@ -63,11 +64,11 @@ function turnedHome(f: Field, i: number): Pose {
   return !isClear(right) && isClear(left) ? left : right;
 }
 
-const isCrossing = (f: Field, i: number): boolean =>
+const isCrossing = (f: Field, i: ElementId): boolean =>
   landOf(f.ground.features).rivers.some((river) => wading(f, river, f.bases, i) !== 'dry');
 
 /** D-rout.4: the near end of a bridge or road ford within 300p that it can make for, if a river bars its way home. */
-function crossingNear(f: Field, i: number, within: number, may: (end: Pose) => boolean): Pose | null {
+function crossingNear(f: Field, i: ElementId, within: number, may: (end: Pose) => boolean): Pose | null {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || f.air.frozen) return null;
   const { x, y } = poseOfElement(f, i);
@@ -86,7 +87,7 @@ function crossingNear(f: Field, i: number, within: number, may: (end: Pose) => b
 }
 
 /** Bridges that stand, and fords where a road has none. */
-function crossingsOf(f: Field, river: number): Bridge[] {
+function crossingsOf(f: Field, river: FeatureId): Bridge[] {
   const { features, bridges } = f.ground;
   const open = bridges.filter((b) => b.river === river && (b.stage === 'standing' || b.stage === 'dismantling'));
   const fords = features.flatMap(({ kind }, road) => (kind === 'Rd' ? bridgesOver(features, river, road) : []));
@@ -105,7 +106,7 @@ function nearEnd(bridge: Bridge, x: number, y: number): Pose {
 const ICE_OR_BRIDGE = { needs: 2, rule: 'D-rout.5' } as const;
 
 /** A router that fails is destroyed; whoever else flees stops at the bank. False if it is gone. */
-export function runsThroughWater(d: Play, i: number, way: readonly Pose[]): boolean {
+export function runsThroughWater(d: Play, i: ElementId, way: readonly Pose[]): boolean {
   const { f } = d;
   const routs = has(f, i, ROUTING);
   if (routs && ventures(d, i, way) && d.chance.die(6) < ICE_OR_BRIDGE.needs) return drowns(d, i, ICE_OR_BRIDGE.rule);
@@ -122,20 +123,20 @@ export function runsThroughWater(d: Play, i: number, way: readonly Pose[]): bool
 }
 
 /** C-39: it runs from firm ground straight on to ice. */
-const ventures = ({ f }: Play, i: number, way: readonly Pose[]): boolean =>
+const ventures = ({ f }: Play, i: ElementId, way: readonly Pose[]): boolean =>
   f.air.frozen && way.length > 1 && !isOnIce(f, i, way[0]) && way.some((at) => isOnIce(f, i, at));
 
-function drowns(d: Play, i: number, rule: string): false {
+function drowns(d: Play, i: ElementId, rule: string): false {
   destroy(d.f, i);
   d.sink?.report(publicReport('drowned', [rule, 'D-rout.4'], { ...named(d.f, i), ...lossOf(d, i) }));
   return false;
 }
 
 /** D-rout.6: made to recoil or flee in close combat, it is destroyed. */
-export const loseRouter = (d: Play, i: number): void => loseWithRear(d, i, 'D-rout.6');
+export const loseRouter = (d: Play, i: ElementId): void => loseWithRear(d, i, 'D-rout.6');
 
 /** D-rout.3: landed troops make for a hull that can take them. Whether there is one; it may be reached or not. */
-export function routsAboard(d: Play, i: number): { readonly reached: boolean; readonly rule: string } | null {
+export function routsAboard(d: Play, i: ElementId): { readonly reached: boolean; readonly rule: string } | null {
   const { f, sink } = d;
   const hull = refugeOf(f, i);
   if (hull < 0) return null;
@@ -146,4 +147,4 @@ export function routsAboard(d: Play, i: number): { readonly reached: boolean; re
 }
 
 /** Immobile baggage and heavy guns without a team are left standing (D-troops.30). */
-export const canRun = (f: Field, i: number): boolean => !has(f, i, IMMOBILE) && gunHeld(f, i) !== 'D-troops.30';
+export const canRun = (f: Field, i: ElementId): boolean => !has(f, i, IMMOBILE) && gunHeld(f, i) !== 'D-troops.30';

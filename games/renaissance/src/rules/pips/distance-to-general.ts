@@ -9,19 +9,20 @@ import { generalNear } from '../../geometry/scratch.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isGone } from '../../position/elements.ts';
+import type { CommandId, ElementId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingIn } from '../terrain/going.ts';
 
 /** The element of the command's general if he is there to command (G-45), else −1. */
-export function generalOf(p: Position, command: number): number {
+export function generalOf(p: Position, command: CommandId): ElementId {
   const general = p.commands.general[command];
   const { flags, command: of } = p.elements;
   return general >= 0 && !isGone(flags[general]) && of[general] === command ? general : -1;
 }
 
 /** The way from the general to the nearest of them, round enemies and impassable ground; 0 to himself. */
-export function commandDistance(f: Field, general: number, members: readonly number[]): number {
+export function commandDistance(f: Field, general: ElementId, members: readonly ElementId[]): number {
   let nearest = members[0];
   let least = Infinity;
   for (const i of members) {
@@ -45,7 +46,7 @@ export function commandDistance(f: Field, general: number, members: readonly num
 }
 
 /** Enemies, and ground that the general's element cannot cross at all, as far as they are in the box and wanted. */
-function obstacles(f: Field, general: number, box: Bounds, wanted: (ring: Ring) => boolean): Ring[] {
+function obstacles(f: Field, general: ElementId, box: Bounds, wanted: (ring: Ring) => boolean): Ring[] {
   const found: Ring[] = [];
   const { bounds, corners } = f.bases;
   for (let j = 0; j < f.e.troop.length; j++) {

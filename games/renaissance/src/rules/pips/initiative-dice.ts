@@ -6,6 +6,7 @@ import { baseDistance } from '../../geometry/nearest.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { enemyWithin, onTable, troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import type { CommandId, SeatId } from '../../position/ids.ts';
 import { ALLY, IN_CHIEF, type Position } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
 import { isEngaged } from '../contact/engaged.ts';
@@ -14,7 +15,7 @@ import { bivouacked, changeWeather, daylight, lightAt } from '../weather/time-of
 import { generalOf } from './distance-to-general.ts';
 
 /** G-6: dice in command order; those that share the C-in-C's pool keep theirs until he has allotted them. */
-export function throwDice(d: Play, side: number): void {
+export function throwDice(d: Play, side: SeatId): void {
   const { p, chance } = d;
   if (side !== p.attacker && sleepsOn(d)) return;
   const { commands } = p;
@@ -56,13 +57,13 @@ function sleepsOn({ p, f, sink }: Play): boolean {
   return cites !== null;
 }
 
-function hasElements({ f }: Read, command: number): boolean {
+function hasElements({ f }: Read, command: CommandId): boolean {
   for (let i = 0; i < f.e.troop.length; i++) if (f.e.command[i] === command && onTable(f, i)) return true;
   return false;
 }
 
 /** D-pip.2: the C-in-C neither fights nor is lost, and the other general is there, within 1200p. */
-function isShared(s: Read, side: number, command: number): boolean {
+function isShared(s: Read, side: SeatId, command: CommandId): boolean {
   const { p, f } = s;
   const { commands } = p;
   if (isSurprised(s, side)) return false;
@@ -123,7 +124,7 @@ export function sensibleAllotment({ f }: Read, { commands, dice }: Pips): number
   return given;
 }
 
-function nearEnemies(f: Read['f'], command: number): number {
+function nearEnemies(f: Read['f'], command: CommandId): number {
   let count = 0;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.command[i] !== command || !onTable(f, i) || troopOf(f, i).type === 'Bg') continue;

@@ -9,6 +9,7 @@ import { columnOf, link } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { LOCKED, OBSTACLE, STEADY } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { JUST_BEATEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { facing, struckBy } from '../contact/engaged.ts';
@@ -20,20 +21,20 @@ export interface OrderPrice {
   readonly items: readonly Item[];
   readonly price: number;
   /** Who must stay where he is this phase for it (G-47). */
-  readonly locks: readonly number[];
+  readonly locks: readonly ElementId[];
   /** What made it so besides: how the distance was measured, why leaving the group costs nothing. */
   readonly cites: readonly string[];
 }
 
 /** The price of an order other than a move. */
-export function priceOfOrder(s: Read, members: readonly number[], order: Order): OrderPrice {
+export function priceOfOrder(s: Read, members: readonly ElementId[], order: Order): OrderPrice {
   return priced(s, commonTo(s, members, order), [], []);
 }
 
 /** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
 export function priceOfMove(
   s: Read,
-  members: readonly number[],
+  members: readonly ElementId[],
   plan: Planned,
   { march, pay }: { readonly march: boolean; readonly pay: boolean },
 ): OrderPrice {
@@ -70,14 +71,14 @@ export function priceOfMove(
   );
 }
 
-function priced({ t }: Read, ordered: Ordered, locks: readonly number[], more: readonly string[]): OrderPrice {
+function priced({ t }: Read, ordered: Ordered, locks: readonly ElementId[], more: readonly string[]): OrderPrice {
   const items = pipItems(ordered, t.measures.pips);
   const { price, rule } = pipPrice(items);
   const far = items.some((item) => item.rule === 'D-pip.9') ? ['D-pip.10'] : [];
   return { items, price, locks, cites: [...items.map((item) => item.rule), rule, ...far, ...more] };
 }
 
-function commonTo({ p, f, t }: Read, members: readonly number[], order: Order): Ordered {
+function commonTo({ p, f, t }: Read, members: readonly ElementId[], order: Order): Ordered {
   const { e } = f;
   const general = generalOf(p, e.command[members[0]]);
   const generalAt = general < 0 ? null : commandDistance(f, general, members);
@@ -101,18 +102,18 @@ function commonTo({ p, f, t }: Read, members: readonly number[], order: Order): 
 }
 
 /** G-29: a general steadied this phase has had his discount. */
-const hasBeenSteadied = (p: Position, f: Field, general: number): boolean =>
+const hasBeenSteadied = (p: Position, f: Field, general: ElementId): boolean =>
   has(f, general, STEADY) && p.commands.beaten[f.e.command[general]] === JUST_BEATEN;
 
 /** G-46: the group an element was of when the phase began. */
-export function formerGroup({ e }: Field, i: number): number[] {
+export function formerGroup({ e }: Field, i: ElementId): number[] {
   const group: number[] = [];
   for (let j = 0; j < e.troop.length; j++) if (e.group[j] === e.group[i] && e.side[j] === e.side[i]) group.push(j);
   return group;
 }
 
 /** D-pip.13, D-pip.16: from overlap, left front corner on left or right on right, to that enemy's flank. */
-function pivotsFromOverlap(before: Field, after: Field, i: number, plan: Planned): boolean {
+function pivotsFromOverlap(before: Field, after: Field, i: ElementId, plan: Planned): boolean {
   if (!plan.touch) return false;
   const { enemy } = plan.touch;
   const edge = linedUpOn(after.bases, i, after.bases, enemy);
@@ -122,17 +123,17 @@ function pivotsFromOverlap(before: Field, after: Field, i: number, plan: Planned
 }
 
 /** D-pip.14 (c): did it move this phase with those who came to line up with an enemy? */
-function hasCharged(f: Field, i: number): boolean {
-  const isWith = (j: number): boolean => f.e.moved[j] === f.e.moved[i] && f.e.side[j] === f.e.side[i];
+function hasCharged(f: Field, i: ElementId): boolean {
+  const isWith = (j: ElementId): boolean => f.e.moved[j] === f.e.moved[i] && f.e.side[j] === f.e.side[i];
   return f.e.troop.some((_, j) => isWith(j) && onTable(f, j) && (facing(f, j) >= 0 || struckBy(f, j) >= 0));
 }
 
 /** G-47: have those of its group who moved this phase all charged? */
-export const hasOnlyCharged = (f: Field, i: number): boolean =>
+export const hasOnlyCharged = (f: Field, i: ElementId): boolean =>
   isMended(f, 'D-pip.14') && formerGroup(f, i).every((j) => f.e.moved[j] === 0 || hasCharged(f, j));
 
 /** Keeps the others where they are. */
-export function lock({ e }: Field, elements: readonly number[]): void {
+export function lock({ e }: Field, elements: readonly ElementId[]): void {
   for (const i of elements) e.flags[i] |= LOCKED;
 }
 
@@ -214,24 +215,24 @@ export function pipPrice(items: readonly Item[]): { readonly price: number; read
  * D-group.6, G-46: do these movers leave their group? `group` is the group they were of at the start of the phase; the
  * field shows everybody after the move.
  */
-export function detaches(after: Field, group: readonly number[], movers: readonly number[]): boolean {
+export function detaches(after: Field, group: readonly ElementId[], movers: readonly ElementId[]): boolean {
   const rest = group.filter((i) => !movers.includes(i) && onTable(after, i));
   if (rest.length === 0 || !movers.every((i) => group.includes(i))) return false;
   return !movers.some((i) => rest.some((j) => link(after, i, j) !== NO_LINK));
 }
 
 /** D-pip.14 (a): was the group all Light Horse, Skirmishers or Warband? */
-export function lightGroup(f: Field, group: readonly number[]): boolean {
+export function lightGroup(f: Field, group: readonly ElementId[]): boolean {
   return group.every((i) => ['LH', 'Sk', 'Wb'].includes(f.t.troops[f.e.troop[i]].type));
 }
 
 /** PIPs are neither lent nor saved (D-pip.3). */
-export function unpaid({ p, f }: Read, element: number, { price, items }: OrderPrice): Cited | null {
+export function unpaid({ p, f }: Read, element: ElementId, { price, items }: OrderPrice): Cited | null {
   const left = p.commands.pips[f.e.command[element]];
   if (price <= left) return null;
   return refusal('too-few-pips', ['D-pip.3', ...items.map(({ rule }) => rule)], { price, left });
 }
 
-export function pay({ p, f }: Play, element: number, { price }: OrderPrice): void {
+export function pay({ p, f }: Play, element: ElementId, { price }: OrderPrice): void {
   p.commands.pips[f.e.command[element]] -= price;
 }

@@ -17,6 +17,7 @@ import { isMended } from '../../model/mended.ts';
 import { inPaces, wholePaces } from '../../model/verdict.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { isEngaged } from '../contact/engaged.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { endAgainst } from '../moves/conforming-on-contact.ts';
@@ -25,7 +26,7 @@ import { aboard } from '../water/berths.ts';
 import { doFollowUp, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
 
 /** D-pressing.3, D-pressing.4: the winner must, may or does not follow up. */
-export function goAfter(d: Play, winner: number, loser: number, difference: number): void {
+export function goAfter(d: Play, winner: ElementId, loser: ElementId, difference: number): void {
   const { f, p } = d;
   if (!onTable(f, winner)) return;
   const party = landingParty(f, winner, loser, difference);
@@ -39,7 +40,14 @@ export function goAfter(d: Play, winner: number, loser: number, difference: numb
 }
 
 /** Straight ahead with those behind; whoever is met is lined up with, within one width more (D-pressing.9, G-37). */
-function follow(d: Play, i: number, distance: number, followers: readonly number[], flag: number, rule: string): void {
+function follow(
+  d: Play,
+  i: ElementId,
+  distance: number,
+  followers: readonly ElementId[],
+  flag: number,
+  rule: string,
+): void {
   const { f } = d;
   const start = copyField(f);
   doFollowUp(f, i, distance, followers);
@@ -74,14 +82,14 @@ function follow(d: Play, i: number, distance: number, followers: readonly number
 }
 
 /** How far its front has come. */
-const wayOf = ({ e: from }: Field, { e: to }: Field, i: number): number =>
+const wayOf = ({ e: from }: Field, { e: to }: Field, i: ElementId): number =>
   distanceBetween(from.x[i], from.y[i], to.x[i], to.y[i]);
 
 /** D-pressing.2, D-pressing.5: why others go along. */
 const withWhom = (rule: string): string => (rule === 'D-pressing.1' ? 'D-pressing.2' : 'D-pressing.5');
 
 /** The enemy its front has come to touch, or −1. */
-function enemyBefore(f: Field, i: number): number {
+function enemyBefore(f: Field, i: ElementId): number {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return j;
   }
@@ -89,7 +97,7 @@ function enemyBefore(f: Field, i: number): number {
 }
 
 /** An enemy at an angle is touched with a corner: the first it would go into if it went on, or −1. */
-function enemyAt(f: Field, i: number): number {
+function enemyAt(f: Field, i: ElementId): number {
   const dx = Math.round((PACE * f.bases.sin[i]) / ONE);
   const dy = Math.round((PACE * f.bases.cos[i]) / ONE);
   let best = -1;
@@ -106,10 +114,11 @@ function enemyAt(f: Field, i: number): number {
 }
 
 /** an enemy whom it touches already, and is not lined up with, means no way ahead, but lining up. */
-const meetsLoose = (f: Field, i: number): boolean => isMended(f, 'A-36') && !isEngaged(f, i) && enemyBefore(f, i) >= 0;
+const meetsLoose = (f: Field, i: ElementId): boolean =>
+  isMended(f, 'A-36') && !isEngaged(f, i) && enemyBefore(f, i) >= 0;
 
 /** Who could go forward, and how far. */
-const whichOne = ({ f }: Read, frame: FrameOf<'follow-up' | 'press'>, seat: number): Asked | null =>
+const whichOne = ({ f }: Read, frame: FrameOf<'follow-up' | 'press'>, seat: SeatId): Asked | null =>
   frame.seat === seat ? { facts: { ...named(f, frame.element), distance: inPaces(frame.distance) } } : null;
 
 export const followUp: Rules<'follow-up'> = {
@@ -149,7 +158,7 @@ export interface LandingParty {
 }
 
 /** Who could follow up from this hull, and how far; null when nobody could. */
-export function landingParty(f: Field, hull: number, loser: number, difference: number): LandingParty | null {
+export function landingParty(f: Field, hull: ElementId, loser: ElementId, difference: number): LandingParty | null {
   const troops = aboard(f, hull);
   if (troops < 0 || troopOf(f, loser).category === 'naval') return null;
   const { depth } = troopOf(f, troops);

@@ -7,6 +7,7 @@ import { groupOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
 import { PHASE_STEPS } from '../../position/frames.ts';
+import type { SeatId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
 import { discover } from '../ambush.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
@@ -99,7 +100,7 @@ export function beginPhase(d: Play): void {
 }
 
 /** What lasts a phase ends with it, and groups are noted as they stand (G-46). */
-function clean({ f }: Play, side: number): void {
+function clean({ f }: Play, side: SeatId): void {
   const { e } = f;
   const noted = new Set<number>();
   for (let i = 0; i < e.troop.length; i++) {

@@ -8,6 +8,7 @@ import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { kept } from '../../position/elements.ts';
 import type { Prepare } from '../../position/frames.ts';
 import { isTown } from '../../position/ground.ts';
+import type { SeatId } from '../../position/ids.ts';
 import { advanceTo, type Position } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
@@ -55,7 +56,7 @@ function take(d: Play, frame: Prepare, step: (typeof STEPS)[number]): boolean {
   const { p } = d;
   const attacker = p.attacker;
   const defender = 1 - attacker;
-  const ask = (kind: 'muster' | 'season' | 'country' | 'declare' | 'six' | 'edge' | 'record', seat: number): void => {
+  const ask = (kind: 'muster' | 'season' | 'country' | 'declare' | 'six' | 'edge' | 'record', seat: SeatId): void => {
     p.stack.push({ kind, seat });
   };
   switch (step) {
@@ -167,7 +168,7 @@ export function deployment({ t, p, sink }: Play): void {
 }
 
 /** D-army.7: vessels without water never appear; their morale counts all the same, and whom they carried goes ashore. */
-function withoutVessels(t: Tables, p: Position, side: number): void {
+function withoutVessels(t: Tables, p: Position, side: SeatId): void {
   const own = p.hidden[side];
   const lost = vesselsLost(t, p, { side, attacks: side === p.attacker }, own);
   for (const i of lost) p.commands.extra[own.command[i]] += moraleOf(t, own, i);

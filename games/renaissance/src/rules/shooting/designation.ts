@@ -4,13 +4,14 @@
  */
 
 import type { Field } from '../../model/field.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { secondRank, shootingBarred } from './shooters.ts';
 import { optionsOf, type Target, targetsOf } from './targets.ts';
 
 export interface Designated extends Target {
-  readonly shooter: number;
+  readonly shooter: ElementId;
   /** The front element over which it shoots, or −1. */
-  readonly over: number;
+  readonly over: ElementId;
 }
 
 /** Chosen targets: shooter, target, shooter, target … */
@@ -24,21 +25,21 @@ export interface Designation {
 }
 
 export interface TargetChoice {
-  readonly shooter: number;
-  readonly targets: readonly number[];
+  readonly shooter: ElementId;
+  readonly targets: readonly ElementId[];
   readonly rule: string;
 }
 
 /** `silent` are those who shoot at a bridge instead. */
-export function designate(f: Field, phasing: number, chosen: Choices, silent: readonly number[] = []): Designation {
+export function designate(f: Field, phasing: SeatId, chosen: Choices, silent: readonly ElementId[] = []): Designation {
   const shots = new Map<number, Designated>();
   const choices: TargetChoice[] = [];
-  const designators = (j: number): number => {
+  const designators = (j: ElementId): number => {
     let count = 0;
     for (const { target } of shots.values()) if (target === j) count++;
     return count;
   };
-  const take = (i: number, targets: readonly Target[]): void => {
+  const take = (i: ElementId, targets: readonly Target[]): void => {
     const { targets: options, rule } = optionsOf(
       f,
       i,
@@ -51,7 +52,7 @@ export function designate(f: Field, phasing: number, chosen: Choices, silent: re
     shots.set(i, { shooter: i, over: -1, ...(options.find(({ target }) => target === wish) ?? options[0]) });
   };
   const ranges = shootersOf(f, phasing, silent);
-  const of = (side: number): [number, readonly Target[]][] => [...ranges].filter(([i]) => f.e.side[i] === side);
+  const of = (side: SeatId): [number, readonly Target[]][] => [...ranges].filter(([i]) => f.e.side[i] === side);
   // (1) The phasing side, in ascending order.
   for (const [i, targets] of of(phasing)) take(i, targets);
   // (2) The others: back at the nearest who shoots at them, or as in (1).
@@ -77,13 +78,13 @@ export function designate(f: Field, phasing: number, chosen: Choices, silent: re
   return { shots: ordered, choices };
 }
 
-function wishOf(chosen: Choices, i: number): number {
+function wishOf(chosen: Choices, i: ElementId): number {
   for (let k = 0; k < chosen.length; k += 2) if (chosen[k] === i) return chosen[k + 1];
   return -1;
 }
 
 /** Everybody who may shoot from the front rank and has somebody to shoot at, ascending. */
-function shootersOf(f: Field, phasing: number, silent: readonly number[]): Map<number, readonly Target[]> {
+function shootersOf(f: Field, phasing: SeatId, silent: readonly ElementId[]): Map<number, readonly Target[]> {
   const found = new Map<number, readonly Target[]>();
   for (let i = 0; i < f.e.troop.length; i++) {
     if (silent.includes(i) || shootingBarred(f, i, phasing) !== null) continue;

@@ -8,6 +8,7 @@ import { baseMeets } from '../../geometry/overlap.ts';
 import type { Read, Rules } from '../../model/context.ts';
 import { type Field, onTable } from '../../model/field.ts';
 import { AMBUSH } from '../../position/elements.ts';
+import type { SeatId } from '../../position/ids.ts';
 import { type Position, phasing } from '../../position/position.ts';
 import { OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
 import { liesInWait, mayHide, spring, sprungField } from '../ambush.ts';
@@ -25,7 +26,7 @@ export function askAmbush({ p, f }: Read): void {
 const mayHaveOne = ({ scenario, elements: { flags } }: Position): boolean =>
   SCENARIOS[scenario].id in OPEN_POINTS && !flags.some((it) => (it & AMBUSH) !== 0);
 
-function isAnybodyInReach(f: Field, side: number): boolean {
+function isAnybodyInReach(f: Field, side: SeatId): boolean {
   const reach = Math.max(...f.t.troops.map(({ range }) => range));
   const covers = landOf(f.ground.features).areas.filter(mayHide);
   return f.e.troop.some(
@@ -35,7 +36,7 @@ function isAnybodyInReach(f: Field, side: number): boolean {
 }
 
 /** Would anybody of the ambush have a target? */
-export function couldShoot(s: Read, side: number): boolean {
+export function couldShoot(s: Read, side: SeatId): boolean {
   if (!liesInWait(s.p, side)) return false;
   const { sprung, members } = sprungField(s, side);
   return designate(sprung, phasing(s.p), []).shots.some(({ shooter }) => members.includes(shooter));

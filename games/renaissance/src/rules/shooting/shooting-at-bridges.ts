@@ -9,6 +9,7 @@ import { named } from '../../model/element-labels.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
+import type { BridgeId, ElementId, SeatId } from '../../position/ids.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { factorsOf, gradingOf, sumOf } from '../factors/factors-and-grading.ts';
 import type { Fighter, Item, Mode } from '../factors/fighter.ts';
@@ -19,7 +20,7 @@ import { shootingBarred, shootingEdges } from './shooters.ts';
 import { shootsOverHeads } from './targets.ts';
 
 /** The bridges that i could shoot at in this phase, by number. */
-export function bridgesInReach(f: Field, i: number, phasing: number): number[] {
+export function bridgesInReach(f: Field, i: ElementId, phasing: SeatId): number[] {
   if (f.ground.bridges.length === 0 || !mayAttackBridge(f.t, f.e.troop[i], 'shot')) return [];
   if (shootingBarred(f, i, phasing) !== null) return [];
   const { range } = troopOf(f, i);
@@ -27,7 +28,7 @@ export function bridgesInReach(f: Field, i: number, phasing: number): number[] {
     const base = bridgeBase(bridge, f.t.width);
     if (baseDistance(f.bases, i, base, 0) > Math.min(range, f.air.vision.distance)) return [];
     const { who } = whoIsOn(f, k);
-    const aside = (j: number): boolean => j === i || !onTable(f, j) || who.includes(j);
+    const aside = (j: ElementId): boolean => j === i || !onTable(f, j) || who.includes(j);
     const clear = shootingEdges(f, i).some(
       (edge) =>
         inArc(f.bases, i, edge, base, 0, range) &&
@@ -43,7 +44,7 @@ export function bridgesInReach(f: Field, i: number, phasing: number): number[] {
 }
 
 /** One attack on a bridge. Who makes it suffers nothing (D-outcome-close.19). */
-export function attackBridge(d: Play, i: number, k: number, mode: Mode): void {
+export function attackBridge(d: Play, i: ElementId, k: BridgeId, mode: Mode): void {
   const { t, p, f, chance, sink } = d;
   const bridge = p.bridges[k];
   const self = fighterOf(d, i, mode);
@@ -75,7 +76,7 @@ export function attackBridge(d: Play, i: number, k: number, mode: Mode): void {
   lose(d, who, along);
 }
 
-function fighterOf({ p, f }: Play, i: number, mode: Mode): Fighter {
+function fighterOf({ p, f }: Play, i: ElementId, mode: Mode): Fighter {
   const shooting = mode === 'shot';
   const facing = edgePose(f.bases, i, FRONT).h;
   return {

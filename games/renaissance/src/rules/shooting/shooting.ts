@@ -9,6 +9,7 @@ import { labelOf, named } from '../../model/element-labels.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import type { BridgeId, CommandId, ElementId } from '../../position/ids.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { loseObstacle, sectionHeldBy } from '../defences.ts';
 import { reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
@@ -74,7 +75,7 @@ export const shooting: Rules<'shooting'> = {
 };
 
 /** Bridges are known by number: when one goes, those after it move up. */
-function bombard(d: Play, frame: Shooting, gun: number, bridge: number): void {
+function bombard(d: Play, frame: Shooting, gun: ElementId, bridge: BridgeId): void {
   const before = d.p.bridges.length;
   attackBridge(d, gun, bridge, 'shot');
   if (d.p.bridges.length === before) return;
@@ -86,12 +87,12 @@ function bombard(d: Play, frame: Shooting, gun: number, bridge: number): void {
   frame.bombs = left;
 }
 
-function shoot(d: Play, frame: Shooting, target: number): void {
+function shoot(d: Play, frame: Shooting, target: ElementId): void {
   const { t, p, f, chance, sink } = d;
   const x = exchangeAt(f, shotsLeft(d, frame), target);
   if (x === null) return;
   const sides = [x.principal.shooter, target] as const;
-  const beaten = (command: number): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
   const { pair, encounter } = pairOf(f, x, phasing(p), beaten);
   const factors = reckon(t, pair, encounter);
   // G-6: the phasing side's die first.
@@ -143,7 +144,7 @@ function mark({ f }: Play, x: Exchange): void {
   for (const { shooter } of shot) f.e.flags[shooter] |= SHOT_OUT;
 }
 
-function turnAbout(d: Play, i: number, rule: string): void {
+function turnAbout(d: Play, i: ElementId, rule: string): void {
   const { f } = d;
   moveTo(f, i, aboutTurn(poseOfElement(f, i), f.bases.depth[i]));
   d.sink?.report(publicReport('turns-about', [rule], named(f, i)));
@@ -167,7 +168,7 @@ export function pressForward(d: Play, x: Exchange, final: readonly [number, numb
 }
 
 /** C-38: strictly more; shot at from before its front, behind no work, and of troops that do. */
-export function mayPress(f: Field, i: number, by: number): boolean {
+export function mayPress(f: Field, i: ElementId, by: ElementId): boolean {
   if (!onTable(f, i) || has(f, i, ROUTING | OBSTACLE) || !troopOf(f, i).pressForward) return false;
   if (f.ground.sections.length > 0 && sectionHeldBy(f, i) >= 0) return false;
   return struckInFront(f, i, by);

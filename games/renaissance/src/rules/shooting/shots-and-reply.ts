@@ -7,6 +7,7 @@ import { shooterNear } from '../../geometry/scratch.ts';
 import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
 import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import { fortifiedAgainst } from '../defences.ts';
 import type { Encounter, Fighter } from '../factors/fighter.ts';
 import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';
@@ -16,7 +17,7 @@ import { FROM_BEHIND, OVER_OTHER_EDGES, shootingBarred } from './shooters.ts';
 import { barredTarget, isOnHill, OVER_HEADS, shootsOverHeads } from './targets.ts';
 
 export interface Exchange {
-  readonly target: number;
+  readonly target: ElementId;
   readonly principal: Designated;
   /** Those who shoot with the principal, and with the target at the principal: two at most each. */
   readonly assists: readonly Designated[];
@@ -28,9 +29,9 @@ export interface Exchange {
 }
 
 /** The combat in which this element is the target, or null when nobody is left to shoot at it. */
-export function exchangeAt(f: Field, shots: readonly Designated[], target: number): Exchange | null {
+export function exchangeAt(f: Field, shots: readonly Designated[], target: ElementId): Exchange | null {
   if (has(f, target, SHOT_AT)) return null; // D-shooting.14
-  const at = (j: number): Designated[] =>
+  const at = (j: ElementId): Designated[] =>
     shots
       .filter((shot) => shot.target === j)
       .sort((a, b) => a.distance - b.distance || a.over - b.over || a.shooter - b.shooter);
@@ -69,9 +70,9 @@ function citesOf(f: Field, shots: readonly Designated[], replies: readonly Desig
 /** G-5: the shots that still hold, tested again before each combat. `out` are those who fled this step. */
 export function stillShooting(
   f: Field,
-  phasing: number,
+  phasing: SeatId,
   shots: readonly Designated[],
-  out: readonly number[],
+  out: readonly ElementId[],
 ): Designated[] {
   const holds = ({ shooter, target, edge, over }: Designated): boolean => {
     if (out.includes(shooter) || shootingBarred(f, shooter, phasing) !== null) return false;
@@ -84,14 +85,14 @@ export function stillShooting(
 }
 
 /** G-5: the targets in the order of their place from the phasing player's left. */
-export function defaultOrder(f: Field, shots: readonly Designated[], phasing: number): number[] {
+export function defaultOrder(f: Field, shots: readonly Designated[], phasing: SeatId): number[] {
   const targets = [...new Set(shots.map(({ target }) => target))];
   const left = phasing === 0 ? 1 : -1;
   return targets.sort((a, b) => left * (f.e.x[a] - f.e.x[b]) || a - b);
 }
 
 /** The combats these shots make, in that order; of two who shoot at each other, the enemy is the target. */
-export function exchangesOf(f: Field, shots: readonly Designated[], phasing: number): Exchange[] {
+export function exchangesOf(f: Field, shots: readonly Designated[], phasing: SeatId): Exchange[] {
   const found: Exchange[] = [];
   for (const target of defaultOrder(f, shots, phasing)) {
     const x = exchangeAt(f, shots, target);
@@ -106,14 +107,14 @@ export function exchangesOf(f: Field, shots: readonly Designated[], phasing: num
 export function pairOf(
   f: Field,
   x: Exchange,
-  phasing: number,
-  beaten: (command: number) => boolean,
+  phasing: SeatId,
+  beaten: (command: CommandId) => boolean,
 ): { readonly pair: readonly [Fighter, Fighter]; readonly encounter: Encounter } {
   const { shooter } = x.principal;
   const distance = baseDistance(f.bases, shooter, f.bases, x.target);
   const side = (
-    i: number,
-    by: number,
+    i: ElementId,
+    by: ElementId,
     own: Designated | null,
     theirs: Designated | null,
     helpers: number,
@@ -150,19 +151,19 @@ function shootsHigh(f: Field, { shooter, edge }: Designated): boolean {
   return (type === 'WWg' || type === 'Shp') && edge !== FRONT;
 }
 
-function isPutOut(f: Field, i: number, own: Designated | null): boolean {
+function isPutOut(f: Field, i: ElementId, own: Designated | null): boolean {
   const facing = edgePose(f.bases, i, own?.edge ?? FRONT).h;
   return disadvantages(f, i, { mode: 'shot', shooting: own !== null, facing, uphill: false }).length > 0;
 }
 
 /** D-pressing.1, A-26: was i shot at from before its front, by the nearest point of who shot? */
-export function struckInFront(f: Field, i: number, by: number): boolean {
+export function struckInFront(f: Field, i: ElementId, by: ElementId): boolean {
   const { bx, by: y } = nearestOfBases(f.bases, i, f.bases, by, shooterNear);
   const edge = edgeStruck(f.bases, i, bx, y);
   return edge === 'front' || edge === 'front-corner';
 }
 
 /** D-recoil.2: must i turn about instead of recoiling, since all who shot at it stand wholly behind it? */
-export function turnsAbout(f: Field, i: number, shooters: readonly number[]): string | null {
+export function turnsAbout(f: Field, i: ElementId, shooters: readonly ElementId[]): string | null {
   return shooters.every((s) => whollyBehind(f.bases, i, f.bases, s)) ? 'D-recoil.2' : null;
 }

@@ -6,6 +6,7 @@ import { type Play, publicReport, type Read, type Rules } from '../../model/cont
 import { labelOf, named } from '../../model/element-labels.ts';
 import { troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import type { BridgeId, ElementId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
 import { type Designated, type Designation, designate, type TargetChoice } from './designation.ts';
 import { shootingBarred, shootingEdges } from './shooters.ts';
@@ -21,7 +22,7 @@ function designated({ p, f }: Read, { chosen, bombs }: Designate): Designation {
 }
 
 interface Choice extends TargetChoice {
-  readonly bridges: readonly number[];
+  readonly bridges: readonly BridgeId[];
 }
 
 /** Choices of the seat in turn that are still open: of targets in a designation, and of bridges. */
@@ -101,7 +102,7 @@ export const designating: Rules<'designate'> = {
 };
 
 /** What bars the shot, or the shooter; null where only the order of designation does. */
-function whyNot({ p, f }: Read, element: number, target: number): string | null {
+function whyNot({ p, f }: Read, element: ElementId, target: ElementId): string | null {
   const barred = shootingBarred(f, element, phasing(p));
   if (barred !== null) return barred;
   const bars = shootingEdges(f, element).map((edge) => barredTarget(f, element, edge, target));

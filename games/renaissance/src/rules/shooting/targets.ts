@@ -10,6 +10,7 @@ import { headingOf } from '../../geometry/trig.ts';
 import { E_TIE, PACE, turnFrom } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
 import { redoubtOf, sectionHeldBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
@@ -18,7 +19,7 @@ import { isBoatOnRiver, isFording } from '../water/rivers.ts';
 import { isAssailed, shootingEdges } from './shooters.ts';
 
 export interface Target {
-  readonly target: number;
+  readonly target: ElementId;
   readonly edge: Edge;
   /** D-shooting.18: nearest point to nearest point. */
   readonly distance: number;
@@ -27,7 +28,7 @@ export interface Target {
 }
 
 /** Why j is no legal target over this edge of i, by the rows of D-shooting; null when it is. */
-export function barredTarget(f: Field, i: number, edge: Edge, j: number): string | null {
+export function barredTarget(f: Field, i: ElementId, edge: Edge, j: ElementId): string | null {
   if (!areEnemies(f, i, j) || !onTable(f, j)) return 'D-shooting.9';
   const { range } = troopOf(f, i);
   if (baseDistance(f.bases, i, f.bases, j) > range) return 'D-shooting.18';
@@ -42,7 +43,7 @@ export function barredTarget(f: Field, i: number, edge: Edge, j: number): string
 const STIFF = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 
 /** D-shooting.9: does the edge it fights with touch an enemy? Of those who do not turn, that may be any edge. */
-export function fightsHandToHand(f: Field, j: number): boolean {
+export function fightsHandToHand(f: Field, j: ElementId): boolean {
   if (frontTouchesEnemy(f, j) || isAssailed(f, j)) return true;
   const { type } = troopOf(f, j);
   // D-flank-response.1: who never turns to face uses the first edge contacted.
@@ -53,7 +54,7 @@ export function fightsHandToHand(f: Field, j: number): boolean {
 export const OVER_HEADS = 'D-shooting.11';
 
 /** D-shooting.11: guns, other than rockets, on a hill or in a fortification. */
-export function shootsOverHeads(f: Field, i: number): boolean {
+export function shootsOverHeads(f: Field, i: ElementId): boolean {
   const { type, grade } = troopOf(f, i);
   if (type !== 'Art' || grade === 'X') return false;
   const held = f.ground.sections.length > 0 ? sectionHeldBy(f, i) : -1;
@@ -61,19 +62,19 @@ export function shootsOverHeads(f: Field, i: number): boolean {
   return walled || isOnHill(f, i);
 }
 
-export function isOnHill(f: Field, i: number): boolean {
+export function isOnHill(f: Field, i: ElementId): boolean {
   return landOf(f.ground.features).hills.some(({ ring }) => hasAreaIn(f.bases, i, ring));
 }
 
 /** D-shooting.10: nobody else that the shooter sees, friend or enemy, between the lines to the target. */
-function hasClearPath(f: Field, i: number, edge: Edge, j: number): boolean {
-  const aside = (k: number): boolean => k === i || k === j || !onTable(f, k) || !isBetween(f, k, i, j);
+function hasClearPath(f: Field, i: ElementId, edge: Edge, j: ElementId): boolean {
+  const aside = (k: ElementId): boolean => k === i || k === j || !onTable(f, k) || !isBetween(f, k, i, j);
   const shot = { from: f.bases, shooter: i, edge, at: f.bases, target: j, through: isMended(f, 'A-25') };
   if (lineOfFire(shot, f.bases, aside)) return true;
   if (!mayBeUnseen(f)) return false;
   // Somebody is in the way: is he seen? Asked last and once, for it costs most.
   const asked = new Map<number, boolean>();
-  const unseen = (k: number): boolean => {
+  const unseen = (k: ElementId): boolean => {
     if (aside(k)) return true;
     const known = asked.get(k) ?? !canSee(f, i, k);
     asked.set(k, known);
@@ -83,7 +84,7 @@ function hasClearPath(f: Field, i: number, edge: Edge, j: number): boolean {
 }
 
 /** Could k stand between i and j at all? By the bounds of the three. */
-function isBetween({ bases: { bounds: b } }: Field, k: number, i: number, j: number): boolean {
+function isBetween({ bases: { bounds: b } }: Field, k: ElementId, i: ElementId, j: ElementId): boolean {
   for (const [low, high] of [
     [0, 2],
     [1, 3],
@@ -98,7 +99,7 @@ const mayBeUnseen = ({ ground, air }: Field): boolean =>
   ground.features.length > 0 || ground.sections.length > 0 || air.vision.distance < Infinity;
 
 /** D-shooting.19: is all that lies between water, beach, marsh or ice? */
-function overWater(f: Field, i: number, j: number): boolean {
+function overWater(f: Field, i: ElementId, j: ElementId): boolean {
   const { ax, ay, bx, by, gap } = nearestOfBases(f.bases, i, f.bases, j, targetNear);
   const length = gap;
   const land = landOf(f.ground.features);
@@ -112,7 +113,7 @@ function overWater(f: Field, i: number, j: number): boolean {
 }
 
 /** Every legal target of i, over its best edge, nearest first; G-14 among equals. */
-export function targetsOf(f: Field, i: number): Target[] {
+export function targetsOf(f: Field, i: ElementId): Target[] {
   const found: Target[] = [];
   const edges = shootingEdges(f, i);
   const { range } = troopOf(f, i);
@@ -127,7 +128,7 @@ export function targetsOf(f: Field, i: number): Target[] {
 }
 
 /** how far off straight ahead of the edge the nearest of j lies: its middle, not a corner it shares with its neighbour. */
-function angleTo(f: Field, i: number, edge: Edge, j: number): number {
+function angleTo(f: Field, i: ElementId, edge: Edge, j: ElementId): number {
   const at = edgePose(f.bases, i, edge);
   const nearestTo = isMended(f, 'G-14') ? middleOfNearest : nearestOfBases;
   const { bx, by } = nearestTo(f.bases, i, f.bases, j, targetNear);
@@ -152,11 +153,16 @@ export interface Options {
  * D-shooting.6: the nearest that three do not already shoot at. D-shooting.7: guns may ignore Skirmishers and Light
  * Horse more than 200p away; D-shooting.8: naval elements may ignore land elements for naval ones or guns.
  */
-export function optionsOf(f: Field, i: number, targets: readonly Target[], isFull: (j: number) => boolean): Options {
+export function optionsOf(
+  f: Field,
+  i: ElementId,
+  targets: readonly Target[],
+  isFull: (j: ElementId) => boolean,
+): Options {
   const open = targets.filter(({ target }) => !isFull(target));
   const plain = nearest(open);
   const { type, category } = troopOf(f, i);
-  const of = (j: number) => troopOf(f, j);
+  const of = (j: ElementId) => troopOf(f, j);
   if (type === 'Art') {
     const light = ({ target, distance }: Target): boolean =>
       ['Sk', 'LH'].includes(of(target).type) && distance > f.t.measures.shooting.pastLight;

@@ -2,6 +2,7 @@
 
 import type { Chance } from '@drumhead/kernel';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
+import type { SeatId } from '../../position/ids.ts';
 import type { Declared } from '../../position/sealed.ts';
 import { placingOrder } from './declare.ts';
 import { findPlace } from './placing-areas.ts';
@@ -25,7 +26,7 @@ export interface Landscape {
 export function placeByChance(
   chance: Chance,
   empty: Omit<Site, 'features' | 'numbers'>,
-  defender: number,
+  defender: SeatId,
   declared: readonly [readonly Declared[], readonly Declared[]],
 ): Landscape {
   const edge = (): TableEdge => chance.below(4) as TableEdge;

@@ -6,6 +6,7 @@ import { boundsOf, isSimple, whereIn } from '../../geometry/polygon.ts';
 import { PACE } from '../../geometry/units.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { type Feature, isLinear, isTown, type Kind } from '../../position/ground.ts';
+import type { SeatId } from '../../position/ids.ts';
 import { advanceTo, preparing } from '../../position/position.ts';
 import { type Declared, seal } from '../../position/sealed.ts';
 import type { Measures } from '../../schema.ts';
@@ -110,7 +111,7 @@ const ORDER: readonly (readonly Kind[])[] = [['WW'], ['Rv'], ['H(G)'], ['H(S)'],
 
 export interface Turn {
   /** Who places it, and which of his. */
-  readonly side: number;
+  readonly side: SeatId;
   readonly index: number;
 }
 
@@ -119,7 +120,7 @@ export interface Turn {
  * attacker's order of the other kinds. Of two waterways the defender's is kept (D-water.4).
  */
 export function placingOrder(
-  defender: number,
+  defender: SeatId,
   declared: readonly [readonly Declared[], readonly Declared[]],
   later: readonly Kind[],
 ): readonly Turn[] {
@@ -199,7 +200,7 @@ export const declare: Rules<'declare'> = {
   },
 };
 
-export function declarerOf({ t, p }: Pick<Read, 't' | 'p'>, seat: number): Declarer {
+export function declarerOf({ t, p }: Pick<Read, 't' | 'p'>, seat: SeatId): Declarer {
   const { points } = preparing(p);
   return {
     defends: seat !== p.attacker,

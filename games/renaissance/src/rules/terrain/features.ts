@@ -7,6 +7,7 @@ import type { Hill } from '../../geometry/hills.ts';
 import type { Bounds } from '../../geometry/overlap.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Feature, Kind } from '../../position/ground.ts';
+import type { FeatureId } from '../../position/ids.ts';
 
 /** What a kind of ground is to those who walk on it (D-terrain.6–8) and to those who look at it (D-visibility). */
 export interface GroundCover {
@@ -61,7 +62,7 @@ function groundOf({ kind, surface, rocky }: Feature): GroundCover {
 
 /** An area with what it is, by the number of its feature. */
 export interface Area {
-  readonly feature: number;
+  readonly feature: FeatureId;
   readonly kind: Kind;
   /** The surface, for a hill that bears one; else the kind itself. */
   readonly cover: Kind;
@@ -75,7 +76,7 @@ export interface Area {
 }
 
 export interface Stream {
-  readonly feature: number;
+  readonly feature: FeatureId;
   readonly ring: Ring;
   readonly bounds: Bounds;
   readonly line: Ring;

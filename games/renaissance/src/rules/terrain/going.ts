@@ -8,6 +8,7 @@ import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import type { Footing } from '../../model/verdict.ts';
+import type { ElementId, FeatureId } from '../../position/ids.ts';
 import type { Troop } from '../../tables.ts';
 import { barriersUnder, sectionHeldBy } from '../defences.ts';
 import { type Area, type Land, landOf } from './features.ts';
@@ -16,7 +17,7 @@ export interface Underfoot {
   readonly going: Footing;
   readonly rule: string;
   /** The feature that makes it so, or −1. */
-  readonly feature: number;
+  readonly feature: FeatureId;
 }
 
 /** Some of it along a road, and so none of it at the road's pace. */
@@ -55,16 +56,16 @@ export function roadUnder({ roads, roadBounds }: Land, b: Bases, k: number): num
 const ON_ROAD: Underfoot = { going: 'road', rule: 'A-16', feature: -1 };
 
 /** The worst going under element i, standing as base k of b: a road exempts it, a garrison is at home (D-terrain.6). */
-export function underfoot(f: Field, i: number, b: Bases = f.bases, k: number = i): Underfoot {
+export function underfoot(f: Field, i: ElementId, b: Bases = f.bases, k: number = i): Underfoot {
   return underfootOf(f, i, troopOf(f, i), b, k);
 }
 
 /** The going element i stands in, as other troops count it (G-10, G-69). */
-export function underfootAs(f: Field, i: number, troop: Troop): Underfoot {
+export function underfootAs(f: Field, i: ElementId, troop: Troop): Underfoot {
   return underfootOf(f, i, troop, f.bases, i);
 }
 
-function underfootOf(f: Field, i: number, troop: Troop, b: Bases, k: number): Underfoot {
+function underfootOf(f: Field, i: ElementId, troop: Troop, b: Bases, k: number): Underfoot {
   const land = landOf(f.ground.features);
   if (roadUnder(land, b, k) >= 0) return ON_ROAD;
   const [west, south, east, north] = [b.bounds[4 * k], b.bounds[4 * k + 1], b.bounds[4 * k + 2], b.bounds[4 * k + 3]];
@@ -91,7 +92,7 @@ function hindrances({ areas }: Land, troop: Troop, frozen: boolean, box: Bounds)
 /** The worst of these, and of the works if there are any near, under base k of b; `known` if nothing is worse. */
 function worstUnder(
   f: Field,
-  i: number,
+  i: ElementId,
   b: Bases,
   k: number,
   bad: readonly Hindrance[],
@@ -112,7 +113,7 @@ function worstUnder(
 }
 
 /** D-terrain.6: a built-up area is no hindrance to foot that hold its perimeter fortifications. */
-function garrisons(f: Field, i: number): boolean {
+function garrisons(f: Field, i: ElementId): boolean {
   if (troopOf(f, i).category !== 'foot') return false;
   const held = sectionHeldBy(f, i);
   return held >= 0 && f.ground.sections[held].work === 'fortification';
@@ -130,7 +131,7 @@ let steps = makeBases(64);
  * The worst going of a way, given as sampled poses. D-distance.7: it is a road move only if all of it is on the road;
  * where part of it is, that part hinders nobody.
  */
-export function goingOfWay(f: Field, i: number, way: readonly Pose[]): Underfoot {
+export function goingOfWay(f: Field, i: ElementId, way: readonly Pose[]): Underfoot {
   const land = landOf(f.ground.features);
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const box = boxOfBase(way, width, depth);

@@ -11,6 +11,7 @@ import { PACE } from '../../geometry/units.ts';
 import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import type { Prepare } from '../../position/frames.ts';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
+import type { ElementId, FeatureId } from '../../position/ids.ts';
 import { advanceTo } from '../../position/position.ts';
 import {
   clockwise,
@@ -68,14 +69,14 @@ const STEP = 10 * PACE;
  * D-terrain.25: the first road whose corridor is not even ground, or −1. An outline may cut across the corridor, even
  * slantwise for an element's width, but not run along it.
  */
-export function unevenRoad(features: readonly Feature[], element: number): number {
+export function unevenRoad(features: readonly Feature[], element: ElementId): number {
   const areas = features.filter(isArea);
   return features.findIndex(
     ({ kind, line }) => kind === 'Rd' && areas.some(({ ring }) => runsAlong(line, ring, element)),
   );
 }
 
-function runsAlong(line: Ring, ring: Ring, element: number): boolean {
+function runsAlong(line: Ring, ring: Ring, element: ElementId): boolean {
   let uneven = 0;
   for (let k = 0; k + 3 < line.length; k += 2) {
     const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
@@ -94,7 +95,7 @@ function runsAlong(line: Ring, ring: Ring, element: number): boolean {
 }
 
 /** D-terrain.32, D-bridges.1: the bridge where a road meets a river, if the defender wants one; else it is a ford. */
-export function bridgesOver(features: readonly Feature[], river: number, road: number): Bridge[] {
+export function bridgesOver(features: readonly Feature[], river: FeatureId, road: FeatureId): Bridge[] {
   const { ring } = features[river];
   const { line } = features[road];
   const bridges: Bridge[] = [];

@@ -5,12 +5,13 @@ import { E_GAP } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
 import type { Feature } from '../../position/ground.ts';
 import { isLinear } from '../../position/ground.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { preparing } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
 
 export interface Site extends Table {
   /** Of an element: dice are read in these (D-terrain.20). */
-  readonly element: number;
+  readonly element: ElementId;
   readonly numbers: Numbers;
   /** In the order of placing; nothing is ever moved again. */
   readonly features: readonly Feature[];
@@ -60,7 +61,7 @@ export interface Table {
 
 /** Which edges also answer to 5 (the defender's choice) and 6 (the attacker's). */
 export interface Numbers {
-  readonly defender: number;
+  readonly defender: SeatId;
   readonly five: TableEdge;
   readonly six: TableEdge;
 }

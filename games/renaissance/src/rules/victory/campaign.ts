@@ -6,6 +6,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { IMMOBILE, isGone, LEFT_IN_PURSUIT, LOST, OVER_EDGE, PRIZE } from '../../position/elements.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import type { Troop } from '../../tables.ts';
 
@@ -81,7 +82,7 @@ export function recoverLoser(all: readonly Veteran[], winner: readonly Veteran[]
 // D-campaign: in a campaign, who of either army is there for the next battle. Thrown for when this one has been won.
 
 /** `winner`: who is left in possession of the field. */
-export function aftermath(d: Play, winner: number): void {
+export function aftermath(d: Play, winner: SeatId): void {
   const armies = [veteransOf(d, 0), veteransOf(d, 1)];
   for (const side of [winner, 1 - winner]) {
     const fates = side === winner ? recoverWinner(armies[side]) : recoverLoser(armies[side], armies[winner], d.chance);
@@ -99,7 +100,7 @@ export function aftermath(d: Play, winner: number): void {
 }
 
 /** All that a side brought to the battle; who lies hidden is still there. */
-function veteransOf({ t, p, f }: Play, side: number): Veteran[] {
+function veteransOf({ t, p, f }: Play, side: SeatId): Veteran[] {
   const seen = [...f.e.troop.keys()].filter((i) => p.commands.side[f.e.home[i]] === side).map((i) => veteran(p, f, i));
   const hidden = p.hidden[side].troop.map((troop, i): Veteran => {
     const immobile = (p.hidden[side].flags[i] & IMMOBILE) !== 0;
@@ -108,7 +109,7 @@ function veteransOf({ t, p, f }: Play, side: number): Veteran[] {
   return [...seen, ...hidden];
 }
 
-function veteran(p: Position, f: Field, i: number): Veteran {
+function veteran(p: Position, f: Field, i: ElementId): Veteran {
   return {
     troop: troopOf(f, i),
     fate: fateOf(p, f, i),
@@ -118,14 +119,14 @@ function veteran(p: Position, f: Field, i: number): Veteran {
   };
 }
 
-function fateOf(p: Position, f: Field, i: number): Veteran['fate'] {
+function fateOf(p: Position, f: Field, i: ElementId): Veteran['fate'] {
   if (f.e.side[i] !== p.commands.side[f.e.home[i]]) return 'captured';
   if (has(f, i, OVER_EDGE | LEFT_IN_PURSUIT)) return 'off-table';
   return has(f, i, LOST) ? 'destroyed' : 'on-table';
 }
 
 /** D-campaign.2: does an enemy front edge touch it? */
-function isTouched(f: Field, i: number): boolean {
+function isTouched(f: Field, i: ElementId): boolean {
   if (isGone(f.e.flags[i])) return false;
   return f.e.troop.some(
     (_, j) => areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, j, FRONT, f.bases, i) >= 0,

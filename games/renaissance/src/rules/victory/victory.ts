@@ -5,13 +5,14 @@ import { type Play, reckoning, reveal } from '../../model/context.ts';
 import { onTable } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { LEFT_IN_PURSUIT, LOST } from '../../position/elements.ts';
+import type { CommandId, SeatId } from '../../position/ids.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { initialMorale, isLost, type Reckoned, surprises, totalMorale } from '../morale.ts';
 import { aftermath } from './campaign.ts';
 
 /** D-victory.1, G-31: what an army has lost, beaten commands counted whole, and what it may lose: captures raise it. */
-export function armyMorale(t: Tables, p: Reckoned, side: number): { readonly gone: number; readonly limit: number } {
+export function armyMorale(t: Tables, p: Reckoned, side: SeatId): { readonly gone: number; readonly limit: number } {
   const { elements: e, commands } = p;
   let initial = 0;
   let gone = 0;
@@ -34,13 +35,13 @@ export function armyMorale(t: Tables, p: Reckoned, side: number): { readonly gon
 }
 
 /** D-victory.1, G-32: strictly more than half. */
-export function isDefeated(t: Tables, p: Reckoned, side: number): boolean {
+export function isDefeated(t: Tables, p: Reckoned, side: SeatId): boolean {
   const { gone, limit } = armyMorale(t, p, side);
   return gone > limit;
 }
 
 /** D-victory.2: a sub- or ally-general's command is worth 1, the C-in-C's the rest. */
-function worthOf(t: Tables, { commands }: Position, command: number): number {
+function worthOf(t: Tables, { commands }: Position, command: CommandId): number {
   if (commands.kind[command] !== IN_CHIEF) return 1;
   let others = 0;
   for (let c = 0; c < commands.side.length; c++)
@@ -49,7 +50,7 @@ function worthOf(t: Tables, { commands }: Position, command: number): number {
 }
 
 /** D-victory.3. An army that is defeated keeps nothing (G-33). */
-export function scoreOf(t: Tables, p: Position, side: number): number {
+export function scoreOf(t: Tables, p: Position, side: SeatId): number {
   const enemyDown = isDefeated(t, p, 1 - side);
   const ownDown = isDefeated(t, p, side);
   let score = enemyDown ? t.measures.victory.ofArmy : 0;
@@ -92,7 +93,7 @@ export function finishByScore(d: Play, holder?: number): void {
   finish(d, winner, 'G-80', isMended(d.p, 'D-campaign.1') ? holder : undefined);
 }
 
-function finish(d: Play, winner: number, rule: (typeof ENDINGS)[number], holder = winner): void {
+function finish(d: Play, winner: SeatId, rule: (typeof ENDINGS)[number], holder = winner): void {
   const { t, p, sink } = d;
   p.winner = winner;
   p.ended = ENDINGS.indexOf(rule);

@@ -13,6 +13,7 @@ import type { Read, Special } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
 import { areEnemies, type Field, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import type { Bridge } from '../../position/ground.ts';
+import type { BridgeId, ElementId, SeatId } from '../../position/ids.ts';
 import type { Category } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
 import { landOf } from '../terrain/features.ts';
@@ -29,7 +30,7 @@ export function bridgeBase(bridge: Bridge, width: number): Bases {
 }
 
 /** D-bridges.3: Pontoniers on the bank put a bridge out before them. D-bridges.7: one for each of their elements. */
-export function launch(f: Field, i: number, phase: number): BridgeWork {
+export function launch(f: Field, i: ElementId, phase: number): BridgeWork {
   if (troopOf(f, i).type !== 'Pon' || inContact(f, i)) return refused('D-bridges.3');
   if (f.ground.bridges.some(({ by }) => by === i)) return refused('D-bridges.7');
   const at = poseOfElement(f, i);
@@ -53,7 +54,7 @@ export function launch(f: Field, i: number, phase: number): BridgeWork {
 }
 
 /** D-bridges.3, G-23: in a later phase the bridge is made fast, and the Pontoniers may leave it. */
-export function complete(f: Field, i: number, phase: number): BridgeWork {
+export function complete(f: Field, i: ElementId, phase: number): BridgeWork {
   const k = f.ground.bridges.findIndex(({ by, stage }) => by === i && stage === 'launched');
   if (k < 0 || inContact(f, i)) return refused('D-bridges.3');
   if (f.ground.bridges[k].since === phase) return refused('G-23');
@@ -67,7 +68,7 @@ export function openBridges(bridges: readonly Bridge[]): readonly Bridge[] {
 }
 
 /** D-bridges.4: Pontoniers who have come back to a bridge of boats take it up, to use it again elsewhere. */
-export function takeUp(f: Field, i: number, k: number): BridgeWork {
+export function takeUp(f: Field, i: ElementId, k: BridgeId): BridgeWork {
   const { kind } = f.ground.bridges[k];
   if (troopOf(f, i).type !== 'Pon' || kind !== 'boats' || inContact(f, i) || !isAt(f, i, k))
     return refused('D-bridges.4');
@@ -75,7 +76,7 @@ export function takeUp(f: Field, i: number, k: number): BridgeWork {
 }
 
 /** D-bridges.5, D-bridges.8: foot break a bridge: begun in one phase, done in a later one, and then it is gone. */
-export function breakDown(f: Field, i: number, k: number, phase: number): BridgeWork {
+export function breakDown(f: Field, i: ElementId, k: BridgeId, phase: number): BridgeWork {
   if (troopOf(f, i).category !== 'foot' || inContact(f, i) || !isAt(f, i, k)) return refused('D-bridges.8');
   const { stage, since } = f.ground.bridges[k];
   if (stage === 'dismantling') {
@@ -85,16 +86,16 @@ export function breakDown(f: Field, i: number, k: number, phase: number): Bridge
   return changed(f, k, { stage: 'dismantling', since: phase }, 'D-bridges.8');
 }
 
-function changed(f: Field, k: number, change: Partial<Bridge>, rule: string): BridgeWork {
+function changed(f: Field, k: BridgeId, change: Partial<Bridge>, rule: string): BridgeWork {
   return { ok: true, bridges: f.ground.bridges.map((b, n) => (n === k ? { ...b, ...change } : b)), rule };
 }
 
 /** On the bridge, or touching it. */
-function isAt(f: Field, i: number, k: number): boolean {
+function isAt(f: Field, i: ElementId, k: BridgeId): boolean {
   return baseDistance(f.bases, i, bridgeBase(f.ground.bridges[k], f.t.width), 0) <= E_GAP;
 }
 
-function inContact(f: Field, i: number): boolean {
+function inContact(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
     for (const edge of [0, 1, 2, 3] as const) if (edgeTouching(f.bases, i, edge, f.bases, j) >= 0) return true;
@@ -125,15 +126,15 @@ export function mayAttackBridge(t: Tables, troop: number, mode: 'close' | 'shot'
  */
 export function bridgeFate(
   mode: 'close' | 'shot',
-  attacker: number,
-  bridge: number,
+  attacker: SeatId,
+  bridge: BridgeId,
 ): { readonly destroyed: boolean; readonly rule: string } {
   if (2 * bridge <= attacker) return { destroyed: true, rule: 'D-outcome-double.6' };
   return { destroyed: mode === 'close' && bridge < attacker, rule: 'D-outcome-close.17' };
 }
 
 /** D-bridges.2: those on it go with it. */
-export function whoIsOn(f: Field, k: number): { readonly who: number[]; readonly rule: string } {
+export function whoIsOn(f: Field, k: BridgeId): { readonly who: number[]; readonly rule: string } {
   const base = bridgeBase(f.ground.bridges[k], f.t.width);
   const who: number[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {

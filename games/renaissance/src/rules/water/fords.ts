@@ -14,6 +14,7 @@ import type { Play, Read } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
 import { type Field, onTable, standsFree, troopOf } from '../../model/field.ts';
 import { columnOf } from '../../model/groups.ts';
+import type { ElementId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { landOf, type Stream } from '../terrain/features.ts';
 import {
@@ -41,7 +42,7 @@ export interface RiverEntry {
 }
 
 /** The rivers that i, going this way, enters from dry ground. */
-export function entered(f: Field, i: number, way: Way): RiverEntry[] {
+export function entered(f: Field, i: ElementId, way: Way): RiverEntry[] {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || way.length < 2 || troopOf(f, i).category === 'naval') return [];
   const found: RiverEntry[] = [];
@@ -55,7 +56,7 @@ export function entered(f: Field, i: number, way: Way): RiverEntry[] {
 const natureAt = (f: Field, { feature }: Stream): number => f.ground.natures[feature] ?? UNDICED;
 
 /** D-ford.3: a river that must be diced for is not tried near a failure of this phase. */
-export function fordBarred(s: Read, members: readonly number[], ways: readonly Way[]): Cited | null {
+export function fordBarred(s: Read, members: readonly ElementId[], ways: readonly Way[]): Cited | null {
   const { p, f } = s;
   if (p.failedFords.length === 0) return null;
   for (const [k, i] of members.entries()) {
@@ -72,7 +73,7 @@ export function fordBarred(s: Read, members: readonly number[], ways: readonly W
  * Where the movers end when the river has had its say. The first to cross off the road finds out what it is; if that
  * makes their move too broad or too long they stop on the near bank, as do those whose die fails and all behind them.
  */
-export function wade(d: Play, members: readonly number[], ways: readonly Way[]): Pose[] {
+export function wade(d: Play, members: readonly ElementId[], ways: readonly Way[]): Pose[] {
   const { f } = d;
   const ends = ways.map((way) => way[way.length - 1]);
   const column = columnOf(f, members);
@@ -99,7 +100,7 @@ export function wade(d: Play, members: readonly number[], ways: readonly Way[]):
 }
 
 /** D-ford.4: where it stops, at the bank or before friends upon whom it would stand there. */
-export function bankOf(f: Field, i: number, way: Way, { ring }: Stream, movers: readonly number[]): Pose {
+export function bankOf(f: Field, i: ElementId, way: Way, { ring }: Stream, movers: readonly ElementId[]): Pose {
   const at = stopAtBank(way, ring, f.bases.width[i], f.bases.depth[i]);
   if (standsFree(f, i, at, movers)) return at;
   const gone = (to: Pose): number => distance(way[0].x, way[0].y, to.x, to.y);
@@ -129,7 +130,7 @@ function overtaxed({ t }: Read, nature: number, { crossing }: RiverEntry, way: W
 /** D-ford.1, D-ford.2. */
 function getsAcross(
   { p, f, chance, sink }: Play,
-  i: number,
+  i: ElementId,
   { river, crossing, at }: RiverEntry,
   head: boolean,
 ): boolean {
@@ -195,7 +196,7 @@ export function stopAtBank(way: readonly Pose[], ring: Ring, width: number, dept
  * D-ford.5: the fording enemies and friends a boat runs down with its front edge on this way; those its rear edge meets
  * are unharmed, and it carries on in either case.
  */
-export function runDown(f: Field, boat: number, steps: Bases): number[] {
+export function runDown(f: Field, boat: ElementId, steps: Bases): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === boat || !onTable(f, j) || !isFording(f, j)) continue;
@@ -205,7 +206,7 @@ export function runDown(f: Field, boat: number, steps: Bases): number[] {
 }
 
 /** Does a boat carry on over j, who is fording in its way? */
-export function runsOver(f: Field, boat: number, j: number): boolean {
+export function runsOver(f: Field, boat: ElementId, j: ElementId): boolean {
   return troopOf(f, boat).type === 'Bts' && isFording(f, j);
 }
 

@@ -12,6 +12,7 @@ import { DEGREE, E_GAP, HALF, turnFrom } from '../../geometry/units.ts';
 import { type Field, troopOf } from '../../model/field.ts';
 import type { Climate, Season } from '../../position/day.ts';
 import type { Bridge } from '../../position/ground.ts';
+import type { ElementId, FeatureId } from '../../position/ids.ts';
 import { landOf, type Stream } from '../terrain/features.ts';
 
 export const UNDICED = 0;
@@ -81,7 +82,7 @@ export function bridgeLine(bridge: Bridge, beyond = 0): Ring {
 }
 
 /** D-ford.6, D-shooting.1: does i stand in a river that has to be forded? Ice, a bridge and a paltry river are none. */
-export function isFording(f: Field, i: number): boolean {
+export function isFording(f: Field, i: ElementId): boolean {
   if (f.air.frozen) return false;
   return landOf(f.ground.features).rivers.some((river) => {
     if (f.ground.natures[river.feature] === PALTRY) return false;
@@ -91,7 +92,7 @@ export function isFording(f: Field, i: number): boolean {
 }
 
 export interface Crossing {
-  readonly river: number;
+  readonly river: FeatureId;
   /** Where in the way the water, or the centre line, is first met. */
   readonly at: number;
   readonly by: 'ford' | 'water' | 'bridge';
@@ -149,7 +150,7 @@ function alongStream(b: Bases, k: number, line: Ring): boolean {
 }
 
 /** Boats turn on open water, not on a river. */
-export function isBoatOnRiver(f: Field, j: number): boolean {
+export function isBoatOnRiver(f: Field, j: ElementId): boolean {
   if (troopOf(f, j).type !== 'Bts') return false;
   return landOf(f.ground.features).rivers.some(({ ring }) => hasAreaIn(f.bases, j, ring));
 }
@@ -157,7 +158,7 @@ export function isBoatOnRiver(f: Field, j: number): boolean {
 // D-water.3: water, marsh and bog under ice.
 
 /** Would element i have some of its base on ice there? */
-export function isOnIce(f: Field, i: number, at: Pose): boolean {
+export function isOnIce(f: Field, i: ElementId, at: Pose): boolean {
   if (!f.air.frozen) return false;
   const base = lone(at, f.bases.width[i], f.bases.depth[i]);
   const { areas, rivers } = landOf(f.ground.features);

@@ -10,6 +10,7 @@ import { entryInto } from '../../geometry/rays.ts';
 import { AREA_IN, HALF, heading } from '../../geometry/units.ts';
 import { faces } from '../../model/air.ts';
 import { type Field, troopOf } from '../../model/field.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { landOf } from '../terrain/features.ts';
 import type { Underfoot } from '../terrain/going.ts';
 import { berthOf } from './berths.ts';
@@ -20,7 +21,7 @@ import { shoresOf } from './shores.ts';
 const afloat = (going: Underfoot['going'], rule: string): Underfoot => ({ going, rule, feature: -1 });
 
 /** The going of a naval element that goes this way. */
-export function goingAfloat(f: Field, i: number, way: readonly Pose[]): Underfoot {
+export function goingAfloat(f: Field, i: ElementId, way: readonly Pose[]): Underfoot {
   if (f.air.frozen) return afloat('impassable', 'D-water.3');
   const { type } = troopOf(f, i);
   const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
@@ -66,7 +67,7 @@ function hindrance(f: Field, type: string, b: Bases, k: number): Underfoot | nul
 }
 
 /** D-weather.17, G-24: driven on a shore less than an element width downwind, unless at a quay or beached. */
-export function isWrecked(f: Field, i: number): string | null {
+export function isWrecked(f: Field, i: ElementId): string | null {
   if (f.air.wind !== 'strong' || troopOf(f, i).category !== 'naval') return null;
   const { berth } = berthOf(f, i);
   if (berth === 'moored' || berth === 'beached') return null;

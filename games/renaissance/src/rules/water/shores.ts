@@ -8,12 +8,13 @@ import { shoreNear } from '../../geometry/scratch.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import type { Field } from '../../model/field.ts';
 import type { Feature, Kind } from '../../position/ground.ts';
+import type { ElementId } from '../../position/ids.ts';
 import { type Land, landOf } from '../terrain/features.ts';
 
 /** Stretches of shore: those edges of a waterway that are not the table's own. */
 export function shoresOf(f: Field): readonly Ring[] {
   const { width, height } = f.ground;
-  const onBorder = (ax: number, ay: number, bx: number, by: number): boolean =>
+  const onBorder = (ax: number, ay: number, bx: number, by: ElementId): boolean =>
     (ax === bx && (ax <= 0 || ax >= width)) || (ay === by && (ay <= 0 || ay >= height));
   const shores: Ring[] = [];
   for (const { ring } of landOf(f.ground.features).waterways) {
@@ -88,7 +89,7 @@ function sharedAlong(px: number, py: number, qx: number, qy: number, line: Ring,
 }
 
 /** which of its edges touches the shore: the bow, or a side. A side along a stretch brings its front corner too. */
-export function touchesShore(f: Field, i: number): 'bow' | 'side' | null {
+export function touchesShore(f: Field, i: ElementId): 'bow' | 'side' | null {
   const front = edgeBase(f.bases, i);
   let found: 'side' | null = null;
   for (const shore of shoresOf(f)) {
@@ -116,6 +117,6 @@ function gapTo(a: Ring, b: Ring): number {
 }
 
 /** How far a base is from the nearest shore. */
-export function fromShore(f: Field, i: number): number {
+export function fromShore(f: Field, i: ElementId): number {
   return Math.min(Infinity, ...shoresOf(f).map((shore) => baseToLine(f.bases, i, shore, false)));
 }

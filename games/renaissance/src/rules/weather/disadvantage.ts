@@ -6,6 +6,7 @@ import { downwind } from '../../geometry/footprint.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { faces } from '../../model/air.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import { landOf } from '../terrain/features.ts';
 
 export interface InCombat {
@@ -20,7 +21,7 @@ export interface InCombat {
 const WET = new Set(['LH', 'Bw', 'Sk', 'Sh']);
 
 /** Every reason, the first that counts first; D-weather.22 where one swallows the others. None: an empty list. */
-export function disadvantages(f: Field, i: number, now: InCombat): readonly string[] {
+export function disadvantages(f: Field, i: ElementId, now: InCombat): readonly string[] {
   const { type } = troopOf(f, i);
   const rules: string[] = [];
   if (f.air.fall === 'rain' && WET.has(type)) rules.push('D-weather.12');
@@ -39,7 +40,7 @@ export function disadvantages(f: Field, i: number, now: InCombat): readonly stri
  * D-weather.20: has the side neither river nor friendly built-up area nearer to its own edge than the rear of its most
  * advanced element? A built-up area is friendly while no enemy stands in it.
  */
-export function isThirsty(f: Field, side: number): boolean {
+export function isThirsty(f: Field, side: SeatId): boolean {
   const fromEdge = (y: number): number => (side === 0 ? y : f.ground.height - y);
   let front = 0;
   for (let i = 0; i < f.e.troop.length; i++) {
@@ -54,7 +55,7 @@ export function isThirsty(f: Field, side: number): boolean {
   return !land.areas.some(({ cover, ring }) => cover === 'BUA' && nearer(ring) && !hasEnemyOf(f, side, ring));
 }
 
-function hasEnemyOf(f: Field, side: number, ring: Ring): boolean {
+function hasEnemyOf(f: Field, side: SeatId, ring: Ring): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (f.e.side[j] !== side && onTable(f, j) && hasAreaIn(f.bases, j, ring)) return true;
   }

@@ -11,6 +11,7 @@ import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import type { Climate, Fall, Season, Weather } from '../../position/day.ts';
 import type { Prepare } from '../../position/frames.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
@@ -59,12 +60,12 @@ export function tooLateToRally(late: boolean): string | null {
 }
 
 /** After a night start the defender sleeps until sunrise, or until one of his elements is aware of an enemy. */
-export function bivouacked(f: Field, defender: number): readonly string[] | null {
+export function bivouacked(f: Field, defender: SeatId): readonly string[] | null {
   const unaware = f.air.light === 'day' ? null : awareOfNobody(f, defender);
   return unaware === null ? null : ['D-time.7', unaware];
 }
 
-function seesAny(f: Field, i: number): boolean {
+function seesAny(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (areEnemies(f, i, j) && onTable(f, j) && canSee(f, i, j)) return true;
   }
@@ -72,7 +73,7 @@ function seesAny(f: Field, i: number): boolean {
 }
 
 /** D-time.8: from dusk on, one who sees no enemy may not advance; a group advances if any of it sees one. */
-export function mayAdvance(f: Field, members: readonly number[]): string | null {
+export function mayAdvance(f: Field, members: readonly ElementId[]): string | null {
   return f.air.late && !members.some((i) => seesAny(f, i)) ? 'D-time.8' : null;
 }
 
