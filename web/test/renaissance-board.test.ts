@@ -53,21 +53,16 @@ describe('De Bellis Renationis on the board', () => {
     await page.locator('.bar-keys .main').click();
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
     expect(await page.locator('.piece.moved').count()).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it('is ordered by keys alone, and sketched before it is played', async () => {
-    const { page, errors, context } = await openBattle('Naseby');
-    await new Hands(page).playUntil('moves');
-    await page.keyboard.press('n');
+    // The same battle by keys, and sketched before it is played.
+    await awaited(page);
+    await page.locator('.panel-head button').click();
     await page.keyboard.press('w');
     await page.keyboard.press('w');
     expect(await page.locator('.chip').textContent()).toMatch(/20p ahead/);
-    const before = await seq(page);
+    const nudged = await seq(page);
     await page.locator('.map-window').focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
+    await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, nudged);
     await awaited(page);
     await page.locator('.sketch-key').click();
     // Not every group can pay for it.
@@ -76,6 +71,13 @@ describe('De Bellis Renationis on the board', () => {
     await page.keyboard.press('v');
     await page.waitForSelector('.sketch li');
     const sketched = await seq(page);
+    // What is only sketched can be taken back, and outlives a reload.
+    await page.keyboard.press('Backspace');
+    expect(await page.locator('.sketch li').count()).toBe(0);
+    await page.keyboard.press('v');
+    await page.waitForSelector('.sketch li');
+    await page.reload();
+    await page.waitForSelector('.sketch li');
     expect(await page.locator('.sketch li').textContent()).toMatch(/PIP/);
     await page.locator('.sketch .main').click();
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, sketched);
@@ -90,6 +92,9 @@ describe('De Bellis Renationis on the board', () => {
     const hands = new Hands(page);
     await page.locator('.piece[data-element="4"]').click();
     await page.waitForSelector('.piece.picked[data-element="4"]');
+    // The odds are there before anybody moves.
+    await page.locator('[data-offer=contact]').hover();
+    expect(await page.locator('.ghost-odds .odds-bar').getAttribute('aria-label')).toMatch(/\/36/);
     await hands.click('[data-offer=contact]');
     await hands.click('.done');
     await expect.poll(() => page.locator('.combat').count()).toBe(3);
@@ -98,6 +103,66 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.odds-bar').first().getAttribute('aria-label')).toMatch(/\/36/);
     await hands.click('.fight-all');
     await expect.poll(() => page.locator('.told li').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('D-group.9, D-ambush.4, D-shooting.5 by touch: into column, an ambush sprung, shots in turn', async () => {
+    const { page, errors, context } = await visit(await linkTo(IN_THE_WOOD), {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.waitForSelector('.order-panel');
+    const hands = new Hands(page, (selector) => page.locator(selector).first().tap());
+    expect(await page.locator('.piece[data-side="1"][data-stop^="e"]').count()).toBe(6);
+    for (let k = 0; k < 4 && (await page.locator('[data-offer=column]').count()) === 0; k++)
+      await page.locator('.panel-head button').tap();
+    await hands.click('[data-offer=column]');
+    await hands.click('.spring');
+    expect(await page.locator('.piece[data-side="1"][data-stop^="e"]').count()).toBe(10);
+    await hands.click('.done');
+    await page.waitForSelector('.shooting-panel .odds-bar');
+    // Targets first, should there be a choice, then the shots.
+    for (let k = 0; k < 3 && (await page.locator('.told', { hasText: 'shoots at' }).count()) === 0; k++)
+      await hands.click('.shooting-panel .main');
+    expect(await page.locator('.told').textContent()).toMatch(/shoots at/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('D-army.1, D-deploy.3, D-deploy.8: an army, its country, its slip and its array on the desk', async () => {
+    const { page, errors, context } = await openBattle('Open battle', '.muster-panel');
+    // A row too much is too dear, and said so; what is kept outlives a reload.
+    await page.locator('.stepper button').nth(1).click();
+    expect(await page.locator('.muster-panel .danger-text.small').textContent()).toMatch(/411 points.*D-army\.1/);
+    await page.locator('.stepper button').nth(0).click();
+    expect(await page.locator('.points').textContent()).toBe('400 of 400 points');
+    await page.locator('.shelf input').fill('Old friends');
+    await page.locator('.shelf form button').click();
+    await page.reload();
+    await page.locator('.shelf li button', { hasText: 'Old friends' }).click();
+    expect(await faults(page)).toEqual([]);
+    const hands = new Hands(page);
+    await hands.click('.muster-panel > .main');
+    await page.locator('.prepare-panel .main').click();
+    await page.waitForSelector('.deploy-panel');
+    await hands.playUntil('record');
+    await hands.click('.deploy-panel > .main');
+    await page.waitForSelector('.command-box');
+    // A command dragged out of its zone, or upon somebody, may not stand there.
+    const box = await page.locator('.command-box rect').first().boundingBox();
+    const [x, y] = [box!.x + 3, box!.y + box!.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 60, { steps: 3 });
+    await page.mouse.move(x, y - 200, { steps: 3 });
+    await page.mouse.up();
+    await expect
+      .poll(() => page.locator('.deploy-panel .danger-text').textContent())
+      .toMatch(/may not stand there\.(D-deploy|A-3)/);
+    await page.keyboard.press('Backspace');
+    await hands.click('.deploy-panel > .main');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -114,6 +179,24 @@ const TWO_FIGHTS = {
     { troop: 'Pk(O)', side: 'north', at: [1400, 700, 180] },
     { troop: 'Pi(O)', side: 'south', at: [1400, 500, 0], is: ['general'] },
     { troop: 'Pi(O)', side: 'north', at: [2000, 1400, 180], is: ['general'] },
+  ],
+};
+
+/** North to move: pikes that could fall into column, four Shot in the wood, and shot on either side within range. */
+const IN_THE_WOOD = {
+  acting: 'north',
+  attacker: 'south',
+  features: [{ kind: 'Wd', ring: [900, 620, 1200, 620, 1200, 790, 900, 790] }],
+  elements: [
+    ...[1500, 1700].map((x) => ({ troop: 'Sh(O)', side: 'south', at: [x, 500, 0] })),
+    { troop: 'Pi(O)', side: 'south', at: [1500, 300, 0], is: ['general'] },
+    ...[1500, 1700].map((x) => ({ troop: 'Sh(O)', side: 'north', at: [x, 600, 180] })),
+    ...[0, 50, 100].map((x) => ({ troop: 'Pk(O)', side: 'north', at: [1900 + x, 1100, 180] })),
+    { troop: 'Pi(O)', side: 'north', at: [1950, 1160, 180], is: ['general'] },
+  ],
+  hidden: [
+    [],
+    [0, 50, 100, 150].map((x) => ({ troop: 'Sh(O)', side: 'north', at: [960 + x, 700, 180], is: ['ambush'] })),
   ],
 };
 

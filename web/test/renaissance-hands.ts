@@ -6,11 +6,11 @@ export const seq = (page: Page): Promise<string | null> => page.locator('.match'
 const asked = (page: Page): Promise<string | null> => page.locator('.dbr').getAttribute('data-asked');
 
 /** A battle against a bot, open on the table. */
-export async function openBattle(scenario: string): ReturnType<typeof visit> {
+export async function openBattle(scenario: string, until = '.dbr .piece, .dbr .question'): ReturnType<typeof visit> {
   const visitor = await visit('#/new/renaissance/bots');
   await visitor.page.locator('label.choice', { hasText: scenario }).first().click();
   await visitor.page.locator('.begin button').click();
-  await visitor.page.waitForSelector('.dbr .piece, .dbr .question');
+  await visitor.page.waitForSelector(until);
   return visitor;
 }
 
@@ -31,13 +31,17 @@ export class Hands {
   readonly kinds = new Map<string, number>();
   private readonly page: Page;
 
-  constructor(page: Page) {
+  private readonly press: (selector: string) => Promise<void>;
+
+  /** `press`: as a mouse does it, unless told otherwise. */
+  constructor(page: Page, press = (selector: string) => page.locator(selector).first().click()) {
     this.page = page;
+    this.press = press;
   }
 
   async click(selector: string): Promise<void> {
     const before = await seq(this.page);
-    await this.page.locator(selector).first().click();
+    await this.press(selector);
     this.clicks++;
     await this.page.waitForFunction(
       (was) => document.querySelector('.match')?.getAttribute('data-seq') !== was,

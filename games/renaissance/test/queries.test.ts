@@ -6,7 +6,9 @@ import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
-import { fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
+import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
+import { reachesOf } from '../src/queries/reach.ts';
+import { advanceOfSeveral } from '../src/queries/several-groups.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { orderMove } from '../src/rules/moves/movement-step.ts';
 import { furthestAdvance } from '../src/rules/moves/propose.ts';
@@ -54,6 +56,47 @@ describe('helpers', () => {
     expect(contactMoves(table(own('LH(O)', 500, 100), foe('Sh(O)', 500, 400)), 0, 1)).toEqual([]);
     const line = table(own('LH(O)', 500, 300), own('LH(O)', 550, 300), foe('Sh(O)', 510, 400));
     expect(groupContacts(line, [0, 1], [2])[0]?.plan.conforms).toMatchObject([{ element: 2 }]);
+  });
+
+  test('D-distance.2: the reach of the enemy is what he can go into contact; who is in contact goes nowhere', () => {
+    const s = scene([
+      { troop: 'Sh(O)', side: 'south', at: [1000, 700, 0] },
+      { troop: 'Sh(O)', side: 'north', at: [1000, 700, 180] },
+      { troop: 'LH(O)', side: 'north', at: [1500, 900, 180] },
+    ]);
+    expect(reachesOf(s, 1)).toEqual([{ element: 2, distance: 300 * PACE }]);
+  });
+
+  test('D-contact.1: the fights a move would lead into are forecast as everybody would stand then', () => {
+    const s = scene([
+      { troop: 'Pk(O)', side: 'south', at: [1000, 640, 0] },
+      { troop: 'Pk(O)', side: 'north', at: [1000, 700, 180] },
+    ]);
+    const [{ plan }] = contactMoves(s.f, 0, 1);
+    expect(contactsToFight(s.f)).toEqual([]);
+    const [fight, ...more] = fightsAfter(s, [0], plan);
+    expect(more).toEqual([]);
+    expect(fight.contact).toMatchObject({ by: 0, enemy: 1 });
+    expect(fight.odds.nothing).toBeGreaterThan(0);
+  });
+
+  test('D-pip.5: several groups go as far as each can, or all as far as the slowest of the line, while PIPs last', () => {
+    const line = (troop: string, x: number) =>
+      [0, 50].map((dx) => ({ troop, side: 'south', at: [x + dx, 300, 0], command: 0 }));
+    const s = scene([...line('Sh(O)', 500), ...line('Pk(O)', 800)], {
+      commands: [{ side: 'south', pips: 6, die: 6 }, { side: 'north' }],
+    });
+    const all = [0, 1, 2, 3];
+    const slow = furthestAdvance(s.f, [2, 3]).distance;
+    expect(slow).toBeLessThan(150 * PACE);
+    const gone = (dressed: boolean) =>
+      advanceOfSeveral(s, 0, all, dressed)?.moves.map(({ legs: [leg] }) => 'distance' in leg && leg.distance);
+    expect(gone(true)).toEqual([slow, slow]);
+    expect(gone(false)).toEqual([150 * PACE, slow]);
+    const poor = scene([...line('Sh(O)', 500), ...line('Pk(O)', 800)], {
+      commands: [{ side: 'south', pips: 1, die: 1 }, { side: 'north' }],
+    });
+    expect(advanceOfSeveral(poor, 0, all, true)).toBeNull();
   });
 
   test('a forecast is exact and itemised: of 36 pairs of dice', () => {

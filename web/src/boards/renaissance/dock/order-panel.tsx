@@ -1,5 +1,5 @@
 /** The movement step: what those who are picked could do, each a click away, and the order that is being shaped. */
-import type { Offer } from '@drumhead/renaissance/queries';
+import { liesInWait, type Offer } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
@@ -72,6 +72,11 @@ export function OrderPanel(props: {
           <p class="small">{say('order.nothing')}</p>
         </Show>
         <Show when={ordering.previewed()}>{(offer) => <PriceItems state={state} price={offer().price} />}</Show>
+      </Show>
+      <Show when={liesInWait(state.actual(), state.seat())}>
+        <button type="button" class="spring" onClick={() => void state.act({ kind: 'spring' })}>
+          {say('answer.spring')}
+        </button>
       </Show>
       <button type="button" class="plain sketch-key" aria-pressed={state.sketch.isOn()} onClick={state.sketch.flip}>
         {say('sketch.mode')}

@@ -36,6 +36,8 @@ const TWICE_MS = 320;
 /** A phone's table, and how near one comes there to those picked. */
 const SMALL = 600;
 const NEAR = 1.1;
+/** Pixels to a pace: from farther away names of places only cover each other. */
+const LEGIBLE = 0.2;
 
 export function BattleTable(props: {
   readonly state: TableState;
@@ -268,7 +270,9 @@ export function BattleTable(props: {
               rx="6"
             />
             <g innerHTML={drawnGround()} />
-            <g class="labels" innerHTML={labels()} />
+            <Show when={camera().zoom * SCALE > LEGIBLE}>
+              <g class="labels" innerHTML={labels()} />
+            </Show>
           </g>
         </svg>
         <svg
