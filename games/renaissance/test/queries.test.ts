@@ -63,8 +63,12 @@ describe('helpers', () => {
       { troop: 'Sh(O)', side: 'south', at: [1000, 700, 0] },
       { troop: 'Sh(O)', side: 'north', at: [1000, 700, 180] },
       { troop: 'LH(O)', side: 'north', at: [1500, 900, 180] },
+      { troop: 'Pi(F)', side: 'north', at: [1700, 900, 180] },
     ]);
-    expect(reachesOf(s, 1)).toEqual([{ element: 2, distance: 300 * PACE }]);
+    expect(reachesOf(s, 1)).toEqual([
+      { element: 2, distance: 250 * PACE },
+      { element: 3, distance: 250 * PACE },
+    ]);
   });
 
   test('D-contact.1: the fights a move would lead into are forecast as everybody would stand then', () => {
