@@ -83,8 +83,11 @@ const FromClient = variant('kind', [
   /** Withdraws one's own consent and turns down what others proposed. */
   strictObject({ kind: literal('decline'), re, match, seat }),
   strictObject({ kind: literal('resign'), re, match, seat }),
-  /** In a match with a clock: others have let their time run out. `seat` is one's own. */
-  strictObject({ kind: literal('flag'), re, match, seat }),
+  /**
+   * In a match with a clock: others have let their time run out. `seat` is one's own. They lose on time, or with `instead`
+   * bots play on for them.
+   */
+  strictObject({ kind: literal('flag'), re, match, seat, instead: optional(literal('bot')) }),
   /** Lodge standing orders; null withdraws them, so that everything is asked. */
   strictObject({ kind: literal('orders'), re, match, seat, standing: unknown() }),
   strictObject({ kind: literal('chat'), re, match, text: pipe(string(), minLength(1), maxLength(LONGEST_CHAT)) }),

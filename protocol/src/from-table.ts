@@ -24,6 +24,17 @@ export interface Proposal {
   readonly agreed: readonly number[];
 }
 
+/** A seat's clock, in milliseconds. */
+export interface ClockTold {
+  readonly seat: number;
+  /** What a live clock holds, or the bank of one that counts days, at the beginning of the turn. */
+  readonly stock: number;
+  /** What is left, while the match waits for the seat; less than nothing when it is late. */
+  readonly left?: number;
+  /** When that runs out; absent while the clock stands still. */
+  readonly due?: string;
+}
+
 /** Of several actions not all were done: how many, and why the next was not. */
 export interface Stopped {
   readonly done: number;
@@ -131,9 +142,11 @@ export type FromTable =
       readonly match: string;
       readonly seats: readonly SeatCard[];
       readonly watching: number;
-      /** With a clock: until when those who are awaited have time. */
+      /** With a clock: until when the first of those who are awaited has time. */
       readonly due?: string;
-      /** Beside `due`: the table's own time when it said so, since a client's clock may be wrong. */
+      /** Of every seat. */
+      readonly clocks?: readonly ClockTold[];
+      /** Beside clocks: the table's own time when it said so, since a client's clock may be wrong. */
       readonly now?: string;
       /** Seats may ask for hints. */
       readonly hints?: true;

@@ -1,6 +1,6 @@
 /** The language spoken between table and client: `docs/protocol.md`. */
 export { Agreement, type FromClient, messageSchema } from './from-client.ts';
-export type { FromTable, Hello, Proposal, SeatCard, State, StepTold, Stopped, Told } from './from-table.ts';
+export type { ClockTold, FromTable, Hello, Proposal, SeatCard, State, StepTold, Stopped, Told } from './from-table.ts';
 export * from './limits.ts';
 export { fitsHash, type PackedStep, packStep, tagOf, unpackStep } from './packed-step.ts';
 export { TABLE_REFUSALS, type TableRefusal, tableRefusal } from './refusals.ts';

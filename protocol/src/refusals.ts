@@ -37,6 +37,7 @@ export const TABLE_REFUSALS = {
   damaged: 'T-30',
   'you-play': 'T-31',
   'not-delivered': 'T-32',
+  'too-long-away': 'T-33',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

@@ -36,6 +36,7 @@ import { Metrics } from './web/metrics.ts';
 import { serveMetrics } from './web/metrics-server.ts';
 import { peopleRoutes } from './web/people-routes.ts';
 import { Quotas } from './web/quotas.ts';
+import { vacationRoutes } from './web/vacation-routes.ts';
 
 const BOT_LIMIT_MS = 5000;
 const LOOK_EVERY_MS = 60_000;
@@ -94,6 +95,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   lobbyRoutes(app, house, LISTS_PER_CHANGE * changesPerMinute(settings));
   journalRoutes(app, house);
   bellRoutes(app, house);
+  vacationRoutes(app, house);
   socketRoute(app, house, sockets);
   await serveClient(app, settings.client);
 

@@ -1,10 +1,22 @@
 /** A clock, where a match has one: shown to all, claimed by an opponent, and not to be stretched by taking back. */
 
+import type { ClockTold } from '@drumhead/protocol';
 import type { Table } from '@drumhead/table';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import type { ExampleClient } from './example-client.ts';
-import { asked, choice, current, freshFolder, guestAt, layTable, type Made, PICKET, pairAt } from './laid-table.ts';
+import {
+  asked,
+  choice,
+  current,
+  freshFolder,
+  guestAt,
+  layTable,
+  type Made,
+  PICKET,
+  pairAt,
+  strongest,
+} from './laid-table.ts';
 
 const DAY = 24 * 3600 * 1000;
 const T24 = 'T-24';
@@ -41,7 +53,7 @@ test('an opponent may claim the match when the time has run out, not before, and
   const table = await layTable({ data });
   const { match, clients } = await pairAt(table, { days: 3 });
   const [north, south] = clients;
-  expect(await north.get(`/api/matches/${match}`)).toMatchObject({ match: { days: 3 } });
+  expect(await north.get(`/api/matches/${match}`)).toMatchObject({ match: { clock: { days: 3 } } });
   await act(north, match);
   await south.until(() => Math.abs(Date.parse(due(south) ?? '') - Date.now() - 3 * DAY) < 60_000);
   await expect(north.ask({ kind: 'flag', match, seat: 0 })).rejects.toThrow(T24);
@@ -84,3 +96,65 @@ test('without a clock, and while the match rests, nobody is late', async () => {
   await expect(clients[0].ask({ kind: 'flag', match, seat: 0 })).rejects.toThrow(T24);
   await expect(host.ask({ kind: 'flag', match: rests.id, seat: 0 })).rejects.toThrow(T24);
 });
+
+test('a live clock runs for who is awaited, and is told to all', async () => {
+  const table = await layTable();
+  const { match, clients } = await pairAt(table, { clock: { kind: 'live', minutes: 5, increment: 10 } });
+  const [north, south] = clients;
+  const clocks = () => clocksTold(south);
+  await south.until(() => clocks().length === 2);
+  const at = asked(north, match)?.seat as number;
+  await act(north, match);
+  // Who has handed over has his increment; he has used next to nothing.
+  await south.until(() => (clocks()[at]?.stock ?? 0) > 5 * 60_000);
+  expect(clocks()[at]?.due).toBeUndefined();
+  expect(clocks()[1]?.left).toBeLessThanOrEqual(5 * 60_000);
+  expect(Date.parse(clocks()[1]?.due ?? '')).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
+});
+
+test('instead of losing on time a seat may be played on by a bot', async () => {
+  const data = freshFolder();
+  const table = await layTable({ data });
+  const { match, clients } = await pairAt(table, { days: 3 });
+  const [north, south] = clients;
+  await act(north, match);
+  await expect(north.ask({ kind: 'flag', match, seat: 0, instead: 'bot' })).rejects.toThrow(T24);
+  await daysLater(table, data, clients);
+  await north.ask({ kind: 'flag', match, seat: 0, instead: 'bot' });
+  await north.until(() => north.received.some((text) => text.includes(`"by":"bot","name":"${strongest('picket')}"`)));
+  expect(current(north, match).ended).toBeNull();
+  // His seat is a bot's now: he no longer sees through its eyes.
+  await south.until(() => south.closed !== null);
+  await south.connect();
+  await expect(south.ask({ kind: 'watch', match, as: 1 })).rejects.toThrow('T-2');
+});
+
+test('clocks of days wait for who is on vacation, from tomorrow on, and for so many days a year', async () => {
+  const table = await layTable();
+  const { match, clients } = await pairAt(table, { clock: { kind: 'days', days: 3, bank: 2, weekend: null } });
+  const [north, south] = clients;
+  const dueIn = (seat: number) => (Date.parse(clocksTold(north)[seat]?.due ?? '') - Date.now()) / DAY;
+  await north.until(() => Math.abs(dueIn(1) - 5) < 0.01);
+  const day = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  await expect(south.post('/api/vacations', { from: day(-2), to: day(2) })).rejects.toThrow('from');
+  await expect(south.post('/api/vacations', { from: day(2), to: day(1) })).rejects.toThrow('to');
+  await expect(south.post('/api/vacations', { from: day(2), to: day(60) })).rejects.toThrow('T-33');
+  const { vacations } = await south.post<Vacations>('/api/vacations', { from: day(2), to: day(12) });
+  await north.until(() => Math.abs(dueIn(1) - 15) < 0.01);
+  expect(dueIn(0)).toBeCloseTo(5, 1);
+  await expect(north.post(`/api/vacations/${vacations[0]?.id}/remove`)).rejects.toThrow('T-23');
+  await south.post(`/api/vacations/${vacations[0]?.id}/remove`);
+  await north.until(() => Math.abs(dueIn(1) - 5) < 0.01);
+  expect(await south.get('/api/vacations')).toEqual({ vacations: [] });
+  expect(asked(south, match)).toBeDefined();
+});
+
+interface Vacations {
+  readonly vacations: readonly { readonly id: string }[];
+}
+
+/** What was last told of the clocks. */
+function clocksTold({ received }: ExampleClient): readonly ClockTold[] {
+  const told = received.findLast((text) => text.startsWith('{"kind":"seats"'));
+  return told === undefined ? [] : ((JSON.parse(told) as { clocks?: ClockTold[] }).clocks ?? []);
+}

@@ -131,7 +131,7 @@ export async function layTwins(file: string, twins: readonly TwinMatch[], side: 
       listed: true,
       chat: false,
       correspondence: false,
-      days: null,
+      clock: null,
       hints: false,
       host: 'nobody',
     } as const;

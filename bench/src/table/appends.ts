@@ -64,7 +64,7 @@ async function createMatch(store: Store, id: string): Promise<void> {
     listed: false,
     chat: false,
     correspondence: false,
-    days: null,
+    clock: null,
     hints: false,
     head: null,
   };

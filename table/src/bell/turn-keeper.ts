@@ -4,7 +4,6 @@
  * one finds: a match whose last entry nobody has told of.
  */
 import type { Log } from '../log.ts';
-import { dueAt } from '../match/clock.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import type { TurnRow } from '../store/bell-store.ts';
@@ -70,7 +69,7 @@ export class TurnKeeper {
     const { store } = this.registry;
     const { id, live } = openMatch;
     const seq = live.match.nextSeq - 1;
-    const due = await dueAt(openMatch, store);
+    await openMatch.clock?.catchUp();
     const since = (seq > 0 && (await store.storedAt(id, seq))) || new Date().toISOString();
     // Another entry may have come while the store was asked.
     if (live.match.nextSeq - 1 !== seq) return void this.moved.set(id, { openMatch, at: Date.now() });
@@ -79,17 +78,11 @@ export class TurnKeeper {
     await store.noteTurns(
       id,
       seq,
-      turns.map(
-        ({ seat, id: decision, kind, facts = {} }): TurnRow => ({
-          match: id,
-          seat,
-          decision,
-          asked: { kind, facts },
-          since,
-          due,
-          remindAt: due && remindAt(since, due),
-        }),
-      ),
+      turns.map(({ seat, id: decision, kind, facts = {} }): TurnRow => {
+        const due = openMatch.clock?.dueOf(seat) ?? null;
+        const remind = due && remindAt(since, due);
+        return { match: id, seat, decision, asked: { kind, facts }, since, due, remindAt: remind };
+      }),
     );
   }
 }

@@ -70,7 +70,7 @@ export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchR
     listed: wish.listed ?? false,
     chat: wish.chat ?? mayTalk(game.id),
     correspondence: wish.correspondence ?? false,
-    days: wish.days ?? null,
+    clock: wish.clock ?? (wish.days ? { kind: 'days', days: wish.days, bank: 0, weekend: null } : null),
     hints: wish.hints ?? false,
     host: host.id,
     state: 'gathering',

@@ -5,7 +5,9 @@ import type { GenericSchema } from 'valibot';
 import {
   array,
   boolean,
+  check,
   integer,
+  literal,
   maxLength,
   maxValue,
   minLength,
@@ -20,9 +22,14 @@ import {
   string,
   union,
   unknown,
+  variant,
 } from 'valibot';
+import { isZone } from '../bell/moments.ts';
+import type { ClockRule } from '../clock/reckoning.ts';
 
 const MOST_DAYS = 60;
+const MOST_MINUTES = 24 * 60;
+const MOST_INCREMENT_S = 600;
 
 const id = pipe(string(), minLength(1), maxLength(64));
 
@@ -39,13 +46,26 @@ export interface MatchWish {
   readonly listed?: boolean | undefined;
   readonly chat?: boolean | undefined;
   readonly correspondence?: boolean | undefined;
-  /** A clock: days that a seat has for a decision. */
+  readonly clock?: ClockRule | null | undefined;
+  /** The simplest clock: days that a seat has for a decision. */
   readonly days?: number | null | undefined;
   /** Bots may be asked for advice: whoever sits down has agreed to it. */
   readonly hints?: boolean | undefined;
   /** For one's own seat or seats. */
   readonly salt?: string | undefined;
 }
+
+const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
+
+const Clock: GenericSchema<unknown, ClockRule> = variant('kind', [
+  strictObject({ kind: literal('live'), minutes: whole(1, MOST_MINUTES), increment: whole(0, MOST_INCREMENT_S) }),
+  strictObject({
+    kind: literal('days'),
+    days: whole(1, MOST_DAYS),
+    bank: whole(0, MOST_DAYS),
+    weekend: nullable(pipe(string(), maxLength(64), check(isZone, 'expected a time zone such as Europe/Paris'))),
+  }),
+]);
 
 export const MatchWishShape: GenericSchema<unknown, MatchWish> = strictObject({
   game: id,
@@ -63,7 +83,8 @@ export const MatchWishShape: GenericSchema<unknown, MatchWish> = strictObject({
   listed: optional(boolean()),
   chat: optional(boolean()),
   correspondence: optional(boolean()),
-  days: optional(nullable(pipe(number(), integer(), minValue(1), maxValue(MOST_DAYS)))),
+  clock: optional(nullable(Clock)),
+  days: optional(nullable(whole(1, MOST_DAYS))),
   hints: optional(boolean()),
   salt: optional(Salt),
 });

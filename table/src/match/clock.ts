@@ -1,46 +1,158 @@
 /**
- * A clock, where the match has one: whoever is awaited has so many days from the last entry that still counts. What a seat
- * does and takes back again gives it no new time. A match that rests has no clock; when it goes on the time begins anew.
- * Nothing happens by itself: an opponent may claim that the time has run out, or wait.
+ * The clocks of an open match, where it has any: reckoned anew from its journal when it is opened, and on with every entry.
+ * Nothing happens by itself: when somebody's time has run out the others may claim it, wait, or let a bot play on.
  */
-import type { Match, Seat } from '@drumhead/kernel';
-import { tableRefusal } from '@drumhead/protocol';
-import type { Store } from '../store/store.ts';
+import { setImmediate } from 'node:timers/promises';
+import { Match, type Seat } from '@drumhead/kernel';
+import { type ClockTold, tableRefusal } from '@drumhead/protocol';
+import { always, type Calendar, except, together, weekdays } from '../clock/calendar.ts';
+import { type ClockEvent, type ClockRule, Reckoning } from '../clock/reckoning.ts';
+import type { Store, VacationRow } from '../store/store.ts';
+import type { ClockFace } from './clock-face.ts';
 import type { Answer } from './live-match.ts';
 import type { OpenMatch } from './open-match.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
+/** Entries replayed before somebody else has a turn. */
+const AT_ONCE = 20;
 
-/** Until when those who are awaited have time; null without a clock. */
-export async function dueAt({ id, row, live: { match } }: OpenMatch, store: Store): Promise<string | null> {
-  if (row.days === null || match.paused || match.ended()) return null;
-  const seq = lastInForce(match);
-  const since = seq === 0 ? row.createdAt : await store.storedAt(id, seq);
-  return since && new Date(Date.parse(since) + row.days * DAY_MS).toISOString();
+/** Whom an entry left awaited. */
+type Left = Pick<ClockEvent, 'awaited' | 'paused'>;
+
+export class MatchClock implements ClockFace {
+  readonly calendar: string;
+  private readonly openMatch: OpenMatch;
+  private readonly store: Store;
+  private readonly reckoning: Reckoning;
+  /** After each entry that is not reckoned with yet. */
+  private readonly left = new Map<number, Left>();
+
+  private constructor(openMatch: OpenMatch, store: Store, reckoning: Reckoning, calendar: string) {
+    this.calendar = calendar;
+    this.openMatch = openMatch;
+    this.store = store;
+    this.reckoning = reckoning;
+  }
+
+  /** Winds the clocks of a match, if it has any; also anew, when somebody's calendar has changed. */
+  static async wind(openMatch: OpenMatch, store: Store): Promise<void> {
+    const { row, seats } = openMatch;
+    if (!row.clock) return;
+    const persons = seats.flatMap(({ by, who }) => (by === 'person' && who !== null ? [who] : []));
+    const vacations = await store.vacations(persons);
+    const calendar = JSON.stringify([vacations, persons]);
+    if (openMatch.clock?.calendar === calendar) return;
+    const calendars = seats.map(({ who }) => calendarOf(row.clock as ClockRule, vacations, who));
+    const clock = new MatchClock(openMatch, store, new Reckoning(row.clock, calendars), calendar);
+    // From now on it hears of every entry; what came before is looked up, and until then nobody reads it.
+    openMatch.winding.add(clock);
+    await clock.replay().finally(() => openMatch.winding.delete(clock));
+    openMatch.clock = clock;
+    await clock.catchUp();
+  }
+
+  saw(match: Match): void {
+    this.left.set(match.nextSeq - 1, leftBy(match));
+  }
+
+  async catchUp(): Promise<void> {
+    const { reckoning } = this;
+    const known = reckoning.next - 1;
+    const times = await this.store.entryTimes(this.openMatch.id, known);
+    // Another look may have come first; what this process has not read yet comes later.
+    for (const [index, at] of times.entries())
+      if (known + 1 + index === reckoning.next) this.follow(reckoning.next, at);
+  }
+
+  /** What a seat has left, in milliseconds; null while nobody waits for it. */
+  leftOf(seat: Seat, now: number): number | null {
+    return this.reckoning.left(seat, now);
+  }
+
+  told(now: number): readonly ClockTold[] {
+    return this.openMatch.seats.map(({ seat, by }) => {
+      // Nobody waits for a bot's clock.
+      if (by !== 'person') return { seat, stock: 0 };
+      const [left, due] = [this.leftOf(seat, now), this.dueOf(seat)];
+      const stock = this.reckoning.stock(seat);
+      return { seat, stock, ...(left !== null && { left }), ...(due !== null && { due }) };
+    });
+  }
+
+  dueOf(seat: Seat): string | null {
+    const due = this.reckoning.due(seat);
+    return due === null ? null : new Date(due).toISOString();
+  }
+
+  isLate(seat: Seat, now: number): boolean {
+    const left = this.leftOf(seat, now);
+    return left !== null && left <= 0 && this.reckoning.due(seat) !== null;
+  }
+
+  private follow(seq: number, at: string): void {
+    const left = this.left.get(seq);
+    if (!left) return;
+    this.left.delete(seq);
+    const entry = this.openMatch.live.match.entries[seq - 1];
+    const isRewind = entry?.kind === 'rewind';
+    this.reckoning.follow({
+      ...left,
+      seq,
+      at: Date.parse(at),
+      actor: entry?.kind === 'act' ? entry.seat : null,
+      undone: isRewind && entry.by.length === 1 ? entry.to : null,
+      anew: isRewind && entry.by.length > 1,
+    });
+  }
+
+  /** Whom each entry so far left awaited: the match as it was then must be looked at. */
+  private async replay(): Promise<void> {
+    const { live, game } = this.openMatch;
+    const { head, entries } = live.match;
+    const past = Match.resume(game, { head, entries: [] });
+    this.left.set(0, leftBy(past));
+    for (const [index, entry] of [...entries].entries()) {
+      past.commit(past.followed(entry));
+      this.saw(past);
+      if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    }
+    const [first] = await this.store.entryTimes(this.openMatch.id, 0);
+    this.follow(0, first ?? this.openMatch.row.createdAt);
+  }
 }
 
-/** Writes down that the time of everybody else who is awaited has run out, if it has. */
-export async function claimFlag(openMatch: OpenMatch, store: Store, by: Seat): Promise<Answer> {
-  const { live, seats } = openMatch;
-  const due = await dueAt(openMatch, store);
+function leftBy(match: Match): Left {
+  const awaited = match.decisions().filter(({ optional }) => !optional);
+  return { awaited: match.ended() ? [] : awaited.map(({ seat }) => seat), paused: match.paused };
+}
+
+function calendarOf(rule: ClockRule, vacations: readonly VacationRow[], who: string | null): Calendar {
+  if (rule.kind === 'live') return always;
+  const away = vacations
+    .filter(({ person }) => person === who)
+    .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
+  return together(rule.weekend === null ? always : weekdays(rule.weekend), except(away));
+}
+
+/** The others who are late. */
+export async function lateSeats({ clock, seats }: OpenMatch, by: Seat): Promise<readonly Seat[]> {
+  if (!clock) return [];
+  await clock.catchUp();
+  const now = Date.now();
+  return seats.flatMap(({ seat, by: who }) =>
+    seat !== by && who === 'person' && clock.isLate(seat, now) ? [seat] : [],
+  );
+}
+
+/** Writes down that the time of everybody else who is late has run out. */
+export async function claimFlag(openMatch: OpenMatch, by: Seat): Promise<Answer> {
+  const { live } = openMatch;
   const seq = live.match.nextSeq;
-  const awaited = new Set(openMatch.awaited.map(({ seat }) => seat));
-  const late = seats.filter(({ seat, by: who }) => seat !== by && who === 'person' && awaited.has(seat));
   let answer: Answer = { ok: false, refusal: tableRefusal('not-late') };
-  if (due === null || Date.parse(due) > Date.now()) return answer;
-  for (const [index, { seat }] of late.entries()) {
+  for (const [index, seat] of (await lateSeats(openMatch, by)).entries()) {
     // Somebody may have acted in the last moment, at another process too.
     const guard = (match: Match) => (match.nextSeq === seq + index ? null : tableRefusal('not-late'));
     answer = await live.notice({ kind: 'flag', seat }, { guard });
     if (!answer.ok) break;
   }
   return answer;
-}
-
-/** The last entry that no undo has taken back. A take-back by all counts as a move: everybody wanted it. */
-function lastInForce({ entries }: Match): number {
-  let seq = entries.length;
-  for (let entry = entries[seq - 1]; entry?.kind === 'rewind' && entry.by.length === 1; entry = entries[seq - 1])
-    seq = entry.to;
-  return seq;
 }

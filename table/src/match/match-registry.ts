@@ -10,7 +10,7 @@ import { Refused } from '../refused.ts';
 import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { BotRunner } from './bot-runner.ts';
-import { dueAt } from './clock.ts';
+import { MatchClock } from './clock.ts';
 import { finish } from './finish.ts';
 import { LiveMatch } from './live-match.ts';
 import { OpenMatch } from './open-match.ts';
@@ -186,7 +186,7 @@ export class MatchRegistry {
     });
     openMatch.onPresence = () => this.track(this.sayHere(openMatch), id, 'who is here was not said');
     await this.presence.read(openMatch);
-    openMatch.due = await dueAt(openMatch, this.store);
+    await MatchClock.wind(openMatch, this.store);
     this.ready.set(id, openMatch);
     await finish(this, openMatch);
     return openMatch;
@@ -208,7 +208,7 @@ export class MatchRegistry {
 
   private after(openMatch: OpenMatch, { seq, kind }: Entry, own: boolean, last: boolean): void {
     const { id, live } = openMatch;
-    if (openMatch.row.days !== null) this.track(this.readClock(openMatch), id, 'the clock was not read');
+    if (openMatch.clock) this.track(this.readClock(openMatch), id, 'the clock was not read');
     if (kind === 'seat' || kind === 'resign') this.track(openMatch.readSeats(), id, 'seats were not read');
     if (!own) {
       this.settler.settleLater(openMatch, () => this.ready.get(id) === openMatch);
@@ -245,7 +245,7 @@ export class MatchRegistry {
   }
 
   private async readClock(openMatch: OpenMatch): Promise<void> {
-    openMatch.due = await dueAt(openMatch, this.store);
+    await openMatch.clock?.catchUp();
     openMatch.seatsChanged();
   }
 
@@ -254,6 +254,8 @@ export class MatchRegistry {
     await this.presence.read(openMatch);
     openMatch.hints = await this.store.hintsAllowed(openMatch.id);
     await openMatch.readSeats();
+    // Somebody may have gone on vacation.
+    await MatchClock.wind(openMatch, this.store);
   }
 
   /** An operator may have taken the match away: then everybody is shown out. */

@@ -4,6 +4,7 @@ import type { FromTable, SeatCard } from '@drumhead/protocol';
 import { matchesHash } from '../people/secrets.ts';
 import type { Here, MatchRow, SeatRow, Store } from '../store/store.ts';
 import { Audience } from './audience.ts';
+import type { ClockFace } from './clock-face.ts';
 import type { LiveMatch } from './live-match.ts';
 
 /** Comings and goings are told at most so often. */
@@ -34,8 +35,9 @@ export class OpenMatch {
   seats: readonly SeatRow[];
   /** Who follows it in other processes. */
   elsewhere: Here = { seats: [], watching: 0 };
-  /** With a clock: until when those who are awaited have time. */
-  due: string | null = null;
+  clock: ClockFace | null = null;
+  /** Clocks that are being wound, and must miss nothing meanwhile. */
+  readonly winding = new Set<ClockFace>();
   /** Seats may ask bots for advice. */
   hints: boolean;
   /** Called when those here may have changed. */
@@ -62,6 +64,7 @@ export class OpenMatch {
   /** Before anybody else hears of an entry. */
   follow(step: Step): void {
     this.usedAt = Date.now();
+    for (const clock of this.clock ? [this.clock, ...this.winding] : this.winding) clock.saw(this.live.match);
     this.audience.follow(step);
     if (this.live.match.ended()) this.audience.say(this.seedTold());
   }
@@ -94,9 +97,23 @@ export class OpenMatch {
       match: this.id,
       seats: seatCards(this.game, this.row, this.seats, this.operators, (seat) => this.isHere(seat)),
       watching: this.here().watching + this.elsewhere.watching,
-      ...(this.due !== null && { due: this.due, now: new Date().toISOString() }),
+      ...this.timesTold(),
       ...(this.hints && { hints: true as const }),
     };
+  }
+
+  /** With a clock: until when the first of those who are awaited has time. */
+  get due(): string | null {
+    const { clock } = this;
+    const dues = clock ? clock.told(Date.now()).flatMap((one) => one.due ?? []) : [];
+    return dues.sort()[0] ?? null;
+  }
+
+  private timesTold(): object {
+    if (!this.clock) return {};
+    const now = Date.now();
+    const { due } = this;
+    return { ...(due !== null && { due }), now: new Date(now).toISOString(), clocks: this.clock.told(now) };
   }
 
   /** Who follows it in this process. */

@@ -18,6 +18,17 @@ export interface Hands {
 /** Begun and not finished, by a crash or by two at once, it may be done again. */
 export async function replaceResigned(hands: Hands, openMatch: OpenMatch, seat: Seat, level: string): Promise<void> {
   if (!hasResigned(openMatch, seat)) throw new Refused('not-resigned', { seat });
+  await seatBot(hands, openMatch, seat, level);
+}
+
+/** The strongest, for who has let his time run out and is not to lose for it. */
+export async function replaceLate(hands: Hands, openMatch: OpenMatch, seat: Seat): Promise<void> {
+  await seatBot(hands, openMatch, seat, strongest(hands, openMatch));
+}
+
+const strongest = ({ games }: Hands, { row }: OpenMatch): string => games.levels(row.game).at(-1) as string;
+
+async function seatBot(hands: Hands, openMatch: OpenMatch, seat: Seat, level: string): Promise<void> {
   const rowOf = async (): Promise<SeatRow> => {
     await openMatch.readSeats();
     return openMatch.seats.find((row) => row.seat === seat) as SeatRow;
@@ -35,7 +46,7 @@ export async function replaceResigned(hands: Hands, openMatch: OpenMatch, seat: 
 
 /** Nobody should wait for those who left. */
 export async function replaceGone(hands: Hands, openMatch: OpenMatch): Promise<void> {
-  const level = hands.games.levels(openMatch.row.game).at(-1) as string;
+  const level = strongest(hands, openMatch);
   for (const { seat } of openMatch.seats)
     if (hasResigned(openMatch, seat) && !isReplaced(openMatch, seat) && !openMatch.live.match.ended())
       await replaceResigned(hands, openMatch, seat, level);

@@ -1,10 +1,11 @@
 /** What each message does. Whoever speaks for a seat must hold it at that moment. */
 import { shape } from '@drumhead/kernel';
 import { type FromClient, tableRefusal } from '@drumhead/protocol';
-import { claimFlag } from '../match/clock.ts';
+import { claimFlag, lateSeats } from '../match/clock.ts';
 import { agree } from '../match/consents.ts';
 import type { Answer } from '../match/live-match.ts';
-import { hasResigned, replaceGone } from '../match/stand-in.ts';
+import type { OpenMatch } from '../match/open-match.ts';
+import { hasResigned, replaceGone, replaceLate } from '../match/stand-in.ts';
 import { matchesHash } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import { hint, tellHistory } from './questions.ts';
@@ -89,10 +90,20 @@ async function resign(speaker: Speaker, { re, match, seat }: Message<'resign'>):
   await replaceGone(speaker.board.registry, openMatch);
 }
 
-async function flag(speaker: Speaker, { re, match, seat }: Message<'flag'>): Promise<void> {
+async function flag(speaker: Speaker, { re, match, seat, instead }: Message<'flag'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
-  tell(speaker, re, await claimFlag(openMatch, speaker.board.registry.store, seat));
-  await replaceGone(speaker.board.registry, openMatch);
+  const { registry } = speaker.board;
+  if (instead === 'bot') return letBotsPlay(speaker, re, openMatch, seat);
+  tell(speaker, re, await claimFlag(openMatch, seat));
+  await replaceGone(registry, openMatch);
+}
+
+/** Nobody loses: bots take the places of those who are late, and the match goes on. */
+async function letBotsPlay(speaker: Speaker, re: number, openMatch: OpenMatch, by: number): Promise<void> {
+  const late = await lateSeats(openMatch, by);
+  if (late.length === 0) throw new Refused('not-late');
+  for (const seat of late) await replaceLate(speaker.board.registry, openMatch, seat);
+  speaker.tell({ kind: 'done', re, seq: openMatch.live.match.nextSeq - 1 });
 }
 
 async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'orders'>): Promise<void> {

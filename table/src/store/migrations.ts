@@ -236,8 +236,26 @@ const sixth: Migration = (dialect) => {
   ];
 };
 
+/** A clock had been a number of days. Nobody went on vacation. */
+const seventh: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const ofPerson = `person_id ${key} not null references persons (id) on delete cascade`;
+  return [
+    'alter table matches add column clock text',
+    `update matches set clock = '{"kind":"days","days":' || days || ',"bank":0,"weekend":null}' where days is not null`,
+    `create table vacations (
+      id ${key} primary key not null,
+      ${ofPerson},
+      from_at ${key} not null,
+      to_at ${key} not null
+    )${sqlite ? ' strict' : ''}`,
+    'create index vacations_by_person on vacations (person_id)',
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth];
+export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

@@ -17,7 +17,8 @@ export interface MatchTable {
   listed: number;
   chat: number;
   correspondence: number;
-  days: number | null;
+  /** JSON: its clock. (`days`, from before there were others, is written no more.) */
+  clock: string | null;
   hints: number;
   host: string;
   state: MatchRow['state'];
@@ -168,6 +169,13 @@ interface NoticeTable {
   sent_at: string | null;
 }
 
+interface VacationTable {
+  id: string;
+  person_id: string;
+  from_at: string;
+  to_at: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -179,6 +187,7 @@ export interface Database {
   channels: ChannelTable;
   notices: NoticeTable;
   secrets: SecretTable;
+  vacations: VacationTable;
   matches: MatchTable;
   packs: PackTable;
   seats: SeatTable;
@@ -204,7 +213,7 @@ export function matchToTable(row: MatchRow, follows: string | null): Insertable<
     listed: Number(row.listed),
     chat: Number(row.chat),
     correspondence: Number(row.correspondence),
-    days: row.days,
+    clock: row.clock && JSON.stringify(row.clock),
     hints: Number(row.hints),
     host: row.host,
     state: row.state,
@@ -228,7 +237,7 @@ export function matchFromTable(
     listed: row.listed === 1,
     chat: row.chat === 1,
     correspondence: row.correspondence === 1,
-    days: row.days,
+    clock: row.clock && JSON.parse(row.clock),
     hints: row.hints === 1,
     host: row.host,
     state: row.state,

@@ -1,7 +1,7 @@
 /** People and what they leave at a match: sessions, consents, who is here, orders, notes and chat. For both engines. */
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
-import type { ChatRow, Here, PersonRow, PersonSeen, SessionRow } from './store.ts';
+import type { ChatRow, Here, PersonRow, PersonSeen, SessionRow, VacationRow } from './store.ts';
 
 /** Lines of chat kept in each room: who talks on and on does not fill the disk. */
 const KEPT_CHAT = 1000;
@@ -38,6 +38,30 @@ export abstract class SqlPeople {
 
   async dropSession(sessionHash: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('hash', '=', sessionHash).execute();
+  }
+
+  async vacations(persons: readonly string[]): Promise<readonly VacationRow[]> {
+    if (persons.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('vacations')
+      .selectAll()
+      .where('person_id', 'in', persons)
+      .orderBy('from_at')
+      .execute();
+    return rows.map((row) => ({ id: row.id, person: row.person_id, from: row.from_at, to: row.to_at }));
+  }
+
+  async addVacation({ id, person, from, to }: VacationRow): Promise<void> {
+    await this.db.insertInto('vacations').values({ id, person_id: person, from_at: from, to_at: to }).execute();
+  }
+
+  async dropVacation(person: string, id: string): Promise<boolean> {
+    const done = await this.db
+      .deleteFrom('vacations')
+      .where('id', '=', id)
+      .where('person_id', '=', person)
+      .executeTakeFirst();
+    return done.numDeletedRows === 1n;
   }
 
   async people(after: string, limit: number): Promise<readonly PersonSeen[]> {

@@ -31,7 +31,7 @@ const COLUMNS = [
   'listed',
   'chat',
   'correspondence',
-  'days',
+  'clock',
   'hints',
   'host',
   'state',
@@ -190,6 +190,17 @@ export abstract class SqlStore extends SqlBell implements Store {
       .where('seq', '=', seq)
       .executeTakeFirst();
     return row?.at ?? null;
+  }
+
+  async entryTimes(match: string, after: number): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .select('at')
+      .where('match_id', '=', match)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ at }) => at);
   }
 
   async listedMatches(limit: number): Promise<readonly MatchRow[]> {

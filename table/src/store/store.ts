@@ -3,6 +3,7 @@
  * number. A match changes only by appending under its unique (match, sequence) key.
  */
 import type { Entry, Head, Options, Pack, Saved } from '@drumhead/kernel';
+import type { ClockRule } from '../clock/reckoning.ts';
 import type { BellStore } from './bell-store.ts';
 
 /** `taken`: another process has appended under this sequence number. `repeated`: this request was stored before. */
@@ -27,8 +28,7 @@ export interface MatchRow {
   readonly chat: boolean;
   /** By correspondence: the games' default standing orders are lodged for everybody from the start. */
   readonly correspondence: boolean;
-  /** Days that a seat has for a decision; null without a clock. */
-  readonly days: number | null;
+  readonly clock: ClockRule | null;
   /** Everybody has agreed that bots may be asked for advice. */
   readonly hints: boolean;
   /** Who made it; he may start it and see its invitations. */
@@ -62,6 +62,14 @@ export interface PersonRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
+}
+
+/** Somebody is away, and clocks of days wait for him. */
+export interface VacationRow {
+  readonly id: string;
+  readonly person: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A session, and when it was last used. */
@@ -157,6 +165,8 @@ export interface Store extends BellStore {
   entries(match: string, after: number): Promise<readonly Entry[]>;
   /** When an entry was stored. */
   storedAt(match: string, seq: number): Promise<string | null>;
+  /** When the entries after one were stored, in their order. */
+  entryTimes(match: string, after: number): Promise<readonly string[]>;
   /** The entry a request made, the first of several; null if it made none. */
   requested(match: string, request: string): Promise<number | null>;
   /** The latest is kept; one that is earlier than what is there changes nothing. */
@@ -169,6 +179,12 @@ export interface Store extends BellStore {
    * seat of the match, also when he claims two at once.
    */
   changeSeat(was: SeatRow, is: SeatRow, alone?: boolean): Promise<boolean>;
+
+  /** Of each who has any; the earliest first. */
+  vacations(persons: readonly string[]): Promise<readonly VacationRow[]>;
+  addVacation(vacation: VacationRow): Promise<void>;
+  /** False where he has none of this name. */
+  dropVacation(person: string, id: string): Promise<boolean>;
 
   createPerson(person: PersonRow, sessionHash: string): Promise<void>;
   session(sessionHash: string): Promise<SessionRow | null>;

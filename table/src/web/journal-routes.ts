@@ -120,7 +120,7 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
           listed: false,
           chat: false,
           correspondence: false,
-          days: null,
+          clock: null,
           hints: false,
           host: person.id,
           state: 'ended',

@@ -1,6 +1,7 @@
 /** A match as lists and its own page show it; nothing in it depends on the position but whose turn it is. */
 import { commit, type Seat } from '@drumhead/kernel';
 import type { SeatCard } from '@drumhead/protocol';
+import type { ClockRule } from '../clock/reckoning.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import { type Claimant, holdsSeat, isInvitedBy, seatCards } from '../match/open-match.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
@@ -16,8 +17,7 @@ export interface MatchCard {
   readonly listed: boolean;
   readonly chat: boolean;
   readonly correspondence: boolean;
-  /** Days that a seat has for a decision; null without a clock. */
-  readonly days: number | null;
+  readonly clock: ClockRule | null;
   /** Until when those who are awaited have time, as far as this process knows. */
   readonly due: string | null;
   /** Bots may be asked for advice. */
@@ -55,7 +55,7 @@ export function cardOf(
     listed: row.listed,
     chat: row.chat,
     correspondence: row.correspondence,
-    days: row.days,
+    clock: row.clock,
     due: openMatch?.due ?? null,
     hints: row.hints,
     commitment: row.head?.commitment ?? commit(row.seed),

@@ -23,7 +23,7 @@ export function matchContract(shared: Shared): void {
       listed: false,
       chat: false,
       correspondence: true,
-      days: 3,
+      clock: { kind: 'days', days: 3, bank: 2, weekend: 'Europe/Paris' },
       hints: true,
     });
     const seats = [

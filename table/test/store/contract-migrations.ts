@@ -99,6 +99,23 @@ export function migrationContract(newPlace: () => Promise<Place>): void {
     await store.close();
   });
 
+  test('from the sixth version: days become a clock', async () => {
+    const place = await newPlace();
+    await place.raw(VERSION_TABLE);
+    for (const statement of upgrade(0, place.dialect, MIGRATIONS.slice(0, 6))) await place.raw(statement);
+    for (const [id, days] of [
+      ['with', '3'],
+      ['without', 'null'],
+    ])
+      await place.raw(`insert into matches (id, game, scenario, options, days, listed, chat, correspondence, host, state,
+        seed, created_at, moved_at) values ('${id}', 'picket', 'meadow', '{}', ${days}, 0, 0, 0, 'h', 'gathering', '', '', '')`);
+    const store = await place.open();
+    await store.migrate();
+    expect((await store.match('with'))?.clock).toEqual({ kind: 'days', days: 3, bank: 0, weekend: null });
+    expect((await store.match('without'))?.clock).toBeNull();
+    await store.close();
+  });
+
   test('one that fails leaves nothing half done', async () => {
     const place = await newPlace();
     // In the way of the last table of the first version.

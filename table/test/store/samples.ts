@@ -21,7 +21,7 @@ export function matchRow(given: Partial<MatchRow> = {}): MatchRow {
     listed: true,
     chat: true,
     correspondence: false,
-    days: null,
+    clock: null,
     hints: false,
     host: 'person-host',
     state: 'gathering',

@@ -10,6 +10,7 @@ import { say } from './bell-texts.ts';
 import { ChannelList } from './channel-list.tsx';
 import { FeedList } from './feed-list.tsx';
 import { HereChoices } from './here-choices.tsx';
+import { VacationList } from './vacation-list.tsx';
 import { WhenChoices } from './when-choices.tsx';
 
 export function BellPage(props: { readonly asks: 'confirm' | 'off' | null; readonly token: string }): JSX.Element {
@@ -53,6 +54,7 @@ function Wishes(): JSX.Element {
           <>
             <ChannelList told={now()} changed={mutate} />
             <WhenChoices bell={now().bell} changed={mutate} />
+            <VacationList />
             <FeedList told={now()} changed={mutate} />
           </>
         )}

@@ -79,6 +79,8 @@ export interface SharedTalk {
   decline(seat: Seat): Promise<Done>;
   /** Claims that the time of the others who are asked has run out. */
   flag(seat: Seat): Promise<Done>;
+  /** Or lets bots play on for them. */
+  letBotsPlay(seat: Seat): Promise<Done>;
   say(text: string): Promise<Done>;
   write(note: string): Promise<Done>;
 }

@@ -31,6 +31,7 @@ export function createTalk(chatOn: boolean, ask: (message: Message) => Promise<D
     standing,
     agree: (seat, to) => ask({ kind: 'agree', match, seat, to }),
     flag: (seat) => ask({ kind: 'flag', match, seat }),
+    letBotsPlay: (seat) => ask({ kind: 'flag', match, seat, instead: 'bot' }),
     decline: (seat) => ask({ kind: 'decline', match, seat }),
     say: (text) => ask({ kind: 'chat', match, text }),
     write: (text) => ask({ kind: 'note', match, text }),

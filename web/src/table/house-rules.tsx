@@ -5,7 +5,8 @@ import { DataNotice } from '../pages/data-notice.tsx';
 import { days } from '../texts/durations.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
-import type { MatchCard } from './table-api.ts';
+import { liveTime } from './clock-choice.tsx';
+import type { ClockRule, MatchCard } from './table-api.ts';
 import { sayOfTable as say } from './table-texts.ts';
 
 export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
@@ -26,9 +27,9 @@ export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
     return [[speaker.name(scenario), ...(what === undefined ? [] : [what])].join(': '), ...chosen];
   };
   const ofTheHouse = () => {
-    const { days: clock, chat, hints, correspondence, listed, pack } = props.card;
+    const { clock, chat, hints, correspondence, listed, pack } = props.card;
     return [
-      clock === null ? [] : [say('house.clock', { time: days(clock) })],
+      clock === null ? [] : clockLines(clock),
       [chat ? say('house.chat') : t('table.no-chat')],
       hints ? [say('house.hints')] : [],
       correspondence ? [t('set-up.correspondence')] : [],
@@ -44,4 +45,13 @@ export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
       <Show when={module.latest}>{(found) => <DataNotice module={found()} />}</Show>
     </>
   );
+}
+
+function clockLines(clock: ClockRule): string[] {
+  if (clock.kind === 'live') return [say('house.clock.live', { time: liveTime(clock) })];
+  return [
+    say('house.clock', { time: days(clock.days) }),
+    ...(clock.bank > 0 ? [say('house.clock.bank', { time: days(clock.bank) })] : []),
+    ...(clock.weekend === null ? [] : [say('house.clock.weekend', { zone: clock.weekend.replaceAll('_', ' ') })]),
+  ];
 }

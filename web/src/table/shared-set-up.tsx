@@ -1,20 +1,17 @@
 /** Set-up of a match by link: who is invited, who may come, what bots fill. */
 import type { Game, Options, Pack, Scenario } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import { createEffect, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, type JSX, on, Show } from 'solid-js';
 import { botChoice } from '../games/bot-words.ts';
 import { SeatList } from '../pages/seat-list.tsx';
 import { go } from '../router/route.ts';
-import { days } from '../texts/durations.ts';
 import { t } from '../texts/texts.ts';
+import { ClockChoice } from './clock-choice.tsx';
 import { keepInvitations } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
-import { createMatch, hasTable, ownSalt } from './table-api.ts';
+import { type ClockRule, createMatch, hasTable, ownSalt } from './table-api.ts';
 
 const noTable = (): string => t(navigator.onLine ? 'set-up.link.not-here' : 'set-up.link.offline');
-
-/** Days for an answer that are offered. */
-const CLOCKS = [1, 2, 3, 5, 7, 14, 30];
 
 export function SharedSetUp(props: {
   readonly game: Game;
@@ -28,7 +25,7 @@ export function SharedSetUp(props: {
   const [seats, setSeats] = createSignal<readonly string[]>([]);
   const [listed, setListed] = createSignal(false);
   const [correspondence, setCorrespondence] = createSignal(false);
-  const [clock, setClock] = createSignal<number | null>(null);
+  const [clock, setClock] = createSignal<ClockRule | null>(null);
   const [hints, setHints] = createSignal(false);
   const [failed, setFailed] = createSignal('');
   createEffect(
@@ -55,7 +52,7 @@ export function SharedSetUp(props: {
         seats: seats(),
         listed: listed(),
         correspondence: correspondence(),
-        days: clock(),
+        clock: clock(),
         hints: hints(),
         salt: ownSalt(),
       });
@@ -77,18 +74,7 @@ export function SharedSetUp(props: {
           chosen={(seat) => seats()[seat]}
           choose={(seat, how) => setSeats(seats().with(seat, how))}
         />
-        <div class="stack">
-          <label class="row">
-            <span>{t('set-up.clock')}</span>
-            <select onChange={(event) => setClock(Number(event.currentTarget.value) || null)}>
-              <option value="">{t('set-up.clock.none')}</option>
-              <For each={CLOCKS}>{(count) => <option value={count}>{days(count)}</option>}</For>
-            </select>
-          </label>
-          <Show when={clock()}>
-            <span class="small">{t('set-up.clock.what')}</span>
-          </Show>
-        </div>
+        <ClockChoice choose={setClock} />
         <label class="choice">
           <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
           {t('set-up.listed')}

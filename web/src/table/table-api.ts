@@ -10,6 +10,11 @@ export interface Me {
   readonly csrf: string;
 }
 
+/** Minutes for the match and seconds for who hands over; or days for an answer, days in the bank, and the zone of free weekends. */
+export type ClockRule =
+  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
+  | { readonly kind: 'days'; readonly days: number; readonly bank: number; readonly weekend: string | null };
+
 export interface MatchCard {
   readonly id: string;
   readonly game: string;
@@ -20,8 +25,7 @@ export interface MatchCard {
   readonly pack: string | null;
   readonly chat: boolean;
   readonly correspondence: boolean;
-  /** Days that whoever is asked has; null without a clock. */
-  readonly days: number | null;
+  readonly clock: ClockRule | null;
   /** Bots may give advice, to everybody. */
   readonly hints: boolean;
   readonly commitment: string;
@@ -47,7 +51,7 @@ export interface SharedWish {
   readonly seats: readonly string[];
   readonly listed: boolean;
   readonly correspondence: boolean;
-  readonly days: number | null;
+  readonly clock: ClockRule | null;
   readonly hints: boolean;
   readonly salt: string;
 }

@@ -113,7 +113,7 @@ export const shared = {
       seats: ['you', 'bot:random'],
       listed: false,
       correspondence: false,
-      days: null,
+      clock: null,
       hints: false,
       salt: '',
     });

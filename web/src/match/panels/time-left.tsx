@@ -22,9 +22,9 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
     });
   const until = (due: number) =>
     new Intl.DateTimeFormat(settings().locale, { dateStyle: 'full', timeStyle: 'short' }).format(due);
-  const claim = async () => {
+  const claim = async (how: 'flag' | 'letBotsPlay') => {
     setClaiming(false);
-    const done = await props.talk.flag(props.state.viewer() as number);
+    const done = await props.talk[how](props.state.viewer() as number);
     if (!done.ok) props.state.setNotice({ tone: 'refusal', items: [done.refusal] });
   };
   return (
@@ -42,9 +42,14 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
           <Show when={claiming()}>
             <Dialog title={t('clock.claim')} close={() => setClaiming(false)}>
               <p>{t('clock.claim.what', { seats: late().join(', ') })}</p>
-              <button type="button" class="danger" onClick={() => void claim()}>
-                {t('clock.claim.sure')}
-              </button>
+              <div class="row">
+                <button type="button" class="danger" onClick={() => void claim('flag')}>
+                  {t('clock.claim.sure')}
+                </button>
+                <button type="button" onClick={() => void claim('letBotsPlay')}>
+                  {t('clock.claim.bot')}
+                </button>
+              </div>
             </Dialog>
           </Show>
         </span>
