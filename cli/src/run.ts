@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { BadInput } from '@drumhead/kernel';
 import { readArguments } from './arguments.ts';
 import { helpOf } from './command.ts';
-import { COMMANDS, LATER } from './commands/index.ts';
+import { COMMANDS } from './commands/index.ts';
 import { Misuse } from './misuse.ts';
 import { suggestion } from './nearest.ts';
 import { say } from './terminal.ts';
@@ -48,8 +48,6 @@ function help(name: string | undefined): number {
 }
 
 function unknown(name: string): Misuse {
-  if (LATER.includes(name))
-    return new Misuse(`"${name}" is not built yet`, 'It comes with the server and the rated bots. See drumhead help');
   return new Misuse(
     `there is no command "${name}"`,
     `${suggestion(name, [...COMMANDS.map((c) => c.name), 'help'])} See drumhead help`,
@@ -66,7 +64,6 @@ function overview(): string {
     ...COMMANDS.map((c) => `  ${c.name.padEnd(width)}  ${c.summary}`),
     `  ${'help'.padEnd(width)}  this text; drumhead help <command> for one command`,
     '',
-    `Not built yet: ${LATER.join(', ')}.`,
     'Exit code: 0 when all is well, 1 when a check failed, 2 for bad input. Errors are on stderr.',
     '',
   ].join('\n');

@@ -21,7 +21,6 @@ test('help lists every command, and each has a help of its own with defaults and
 
 test.each([
   [['simm'], 'there is no command "simm". Did you mean sim?'],
-  [['ladder'], '"ladder" is not built yet'],
   [['sim', '--gmaes', '3'], 'there is no option --gmaes. Did you mean --games?'],
   [['sim', '--games'], '--games needs a value. Write --games <n>'],
   [['sim', '--json=yes'], '--json takes no value'],

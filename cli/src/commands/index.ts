@@ -4,6 +4,7 @@ import { matches, people } from './administer.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { caseCommand } from './case.ts';
+import { ladder } from './ladder.ts';
 import { laws } from './laws.ts';
 import { ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   play,
   serve,
   sim,
+  ladder,
   caseCommand,
   replay,
   verify,
@@ -34,6 +36,3 @@ export const COMMANDS: readonly Command[] = [
   people,
   bench,
 ];
-
-/** Promised, and not here yet. */
-export const LATER: readonly string[] = ['ladder'];

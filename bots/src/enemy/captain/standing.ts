@@ -41,14 +41,14 @@ export interface Weights {
 export const WEIGHTS: Weights = {
   vp: 10,
   victory: 60,
-  danger: 1.1,
+  danger: 1.2,
   chance: 0.3,
   area: 0.35,
   hunger: 1.6,
   king: 22,
-  defeat: 0.7,
+  defeat: 0.65,
   exposed: 0.35,
-  approach: 0.25,
+  approach: 0.1,
 };
 
 /** By effectiveness. */
