@@ -3,17 +3,9 @@ import type { ActionOf, Enemy, EnemyAction } from '@drumhead/enemy';
 import type { Ask, Budget, Player } from '@drumhead/kernel';
 import { best } from '../best.ts';
 import { fought, isFought } from './fighting.ts';
-import { WEIGHTS, type Weights } from './standing.ts';
+import type { Level } from './level.ts';
+import { WEIGHTS } from './standing.ts';
 import { War } from './war.ts';
-
-export interface Level {
-  readonly id: string;
-  /** Positions imagined for a choice on the map. */
-  readonly guesses: number;
-  /** Fights in the head for a choice in one: what an iteration is. */
-  readonly battles: number;
-  readonly weights: Weights;
-}
 
 export const captainEnemy = enemyPlayer({ id: 'captain', guesses: 5, battles: 24, weights: WEIGHTS });
 export const generalEnemy = enemyPlayer({ id: 'general', guesses: 16, battles: 96, weights: WEIGHTS });

@@ -2,7 +2,7 @@
 import type { Enemy, EnemyAction, Position } from '@drumhead/enemy';
 import type { Ask, Budget, Chance } from '@drumhead/kernel';
 import { SwiftChance } from '@drumhead/kernel';
-import type { Level } from './captain.ts';
+import type { Level } from './level.ts';
 import { momentOf } from './moment.ts';
 import { answer } from './soldiers.ts';
 import { Standing } from './standing.ts';

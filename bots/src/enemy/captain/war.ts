@@ -3,7 +3,7 @@ import type { ActionOf, Enemy, EnemyAction, Position } from '@drumhead/enemy';
 import { AREAS, CONTINENT } from '@drumhead/enemy';
 import type { Ask, Budget } from '@drumhead/kernel';
 import { best } from '../best.ts';
-import type { Level } from './captain.ts';
+import type { Level } from './level.ts';
 import { grouped, type March, marchesFrom } from './marches.ts';
 import { momentOf } from './moment.ts';
 import { type Moment, Standing } from './standing.ts';
