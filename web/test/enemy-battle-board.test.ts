@@ -49,8 +49,13 @@ describe('A battle on the mat', () => {
     const { page, errors, context } = await visit();
     await openFight(page, BATTLE);
     expect(await fightOn(page)).toBeGreaterThan(0);
+    const abreast = (): Promise<number> =>
+      page.locator('.mat').evaluate((mat) => Number(getComputedStyle(mat).getPropertyValue('--blocks-abreast')));
+    const atTheEnd = await abreast();
     await page.getByLabel('Place in the film').fill('0');
     expect(await page.locator('.film-place .small').textContent()).toMatch(/^1\//);
+    // Blocks are of the same size whoever has fallen: smaller only when somebody stands aside.
+    expect(atTheEnd).toBeGreaterThanOrEqual(await abreast());
     const next = page.getByRole('button', { name: 'Step forward' });
     while ((await page.locator('.dice-tray .roll').count()) === 0) await next.click();
     const roll = await page.locator('.told').textContent();

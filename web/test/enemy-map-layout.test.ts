@@ -18,13 +18,14 @@ describe('The map of This War', () => {
 
   for (const viewport of [
     { width: 390, height: 844 },
-    { width: 1280, height: 800 },
+    { width: 1280, height: 720 },
     { width: 1920, height: 1080 },
   ]) {
     it(`full stacks cover no name, no City and no other stack at ${viewport.width} × ${viewport.height}`, async () => {
       const { page, context } = await visit('', { viewport });
       await open(page, crowded());
       await page.waitForSelector('.stack');
+      if (viewport.width >= 1280) expect(await page.evaluate(legibleNames)).toBe(34);
       for (const nearer of [0, 2, 2]) {
         for (let times = 0; times < nearer; times++) await page.getByRole('button', { name: 'Nearer' }).click();
         expect(await page.evaluate(overlaps)).toEqual([]);
@@ -60,6 +61,12 @@ describe('The map of This War', () => {
     await context.close();
   });
 });
+
+/** How many Areas have a name of at least 11 px on the whole map. */
+function legibleNames(): number {
+  const names = [...document.querySelectorAll<SVGGraphicsElement>('.map-plane > .plane-picture.over .area-name')];
+  return names.filter((it) => Number(it.getAttribute('font-size')) * it.getScreenCTM()!.a >= 10.99).length;
+}
 
 /** Boxes of blocks that cross a name, a City's sign or another stack, on the map and in its inset. */
 function overlaps(): string[] {

@@ -46,6 +46,9 @@ const LINE = 1.02;
 const FIGURES = 0.95;
 /** Room around a name, in letters. */
 const AIR = 0.16;
+/** An Area without a name is nowhere: worth blocks a good deal smaller, as long as they can be seen. */
+const NAMELESS = 40;
+const SEEN = 9;
 /** A box's title takes its upper part. */
 const TITLE = 24;
 
@@ -83,8 +86,10 @@ function settle(
     const stack = groups.length > 0 && left.length > 0 ? arrange(left, groups, detail, LARGEST[detail] / zoom) : null;
     return { label: null, stack, worth: stack ? worthOf(stack.cell * zoom, READABLE[detail]) : 0 };
   };
-  let best = lay(rooms);
-  const bare = best.worth;
+  const alone = lay(rooms);
+  const bare = alone.worth;
+  const seen = (alone.stack?.cell ?? 0) * zoom;
+  let best: Found = { ...alone, worth: bare - NAMELESS };
   for (const [rank, pixels] of LETTERS[detail].entries()) {
     const size = pixels / zoom;
     for (const wording of words) {
@@ -97,7 +102,7 @@ function settle(
           const there = worth - 0.02 * nth - (groups.length === 0 ? 0.1 * kth : 0);
           if (bare + there <= best.worth) continue;
           const laid = lay(groups.length > 0 ? rooms.flatMap((it) => beside(it, box)) : rooms);
-          if (groups.length > 0 && !laid.stack) continue;
+          if (groups.length > 0 && !(laid.stack && laid.stack.cell * zoom >= Math.min(SEEN, seen))) continue;
           if (laid.worth + there > best.worth)
             best = {
               ...laid,
@@ -148,7 +153,9 @@ export function createLayout(
         if (!offing || !ashore.stack || ashore.stack.cell * zoom >= READABLE[at]) return { ...ashore, detail: at };
         const stack = arrange([offing], groups, at, LARGEST[at] / zoom);
         if (stack.cell <= ashore.stack.cell) return { ...ashore, detail: at };
-        return { ...settle(rooms, names, letters, [], at, zoom), stack, offshore: true, detail: at };
+        const named = settle(rooms, names, letters, [], at, zoom);
+        if (named.label) return { ...named, stack, offshore: true, detail: at };
+        return { ...settle([offing], names, letters, groups, at, zoom), offshore: true, detail: at };
       };
       found = settled(detail);
       // Single blocks that nobody could tell apart are better counted.
