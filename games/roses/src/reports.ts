@@ -36,8 +36,8 @@ export type RosesReports = {
   'plan-sealed': { seat: string };
   'plan-reopened': { seat: string };
   'plan-revealed': { seat: string; plan: WrittenPlan };
-  'calais-bid': { seat: string; region: string; pounds: number };
-  'calais-won': { seat: string; region: string; pounds: number };
+  /** `tied`: who bid as much and comes later in the turn order. */
+  'calais-won': { seat: string; region: string; pounds: number; tied: readonly string[] };
   'calais-none': Record<never, never>;
   /** `count` of troops and mercenaries. */
   'order-ignored': { seat: string; order: Order; target: string; count?: number; reason: Fault };

@@ -14,16 +14,14 @@ describe('5 Deployment', () => {
         blue: { moves: { noble_stafford: 'midlands' } },
       },
     );
-    const order = reports.filter((report) =>
-      ['plan-revealed', 'calais-bid', 'calais-won', 'moved'].includes(report.key),
-    );
+    const order = reports.filter((report) => ['plan-revealed', 'paid', 'calais-won', 'moved'].includes(report.key));
     expect(order.map((report) => `${report.key} ${report.facts['seat']}`)).toEqual([
       'plan-revealed green',
       'plan-revealed red',
       'plan-revealed blue',
       'plan-revealed yellow',
-      'calais-bid red',
-      'calais-bid yellow',
+      'paid red',
+      'paid yellow',
       'calais-won red',
       'moved yellow',
       'moved blue',

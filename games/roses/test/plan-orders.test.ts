@@ -14,10 +14,10 @@ describe('the Captain of Calais', () => {
 
   it('R-4.5 C-7 R-4.6 G-40 R-4.7 R-4.8 D-7 one icon, own coins, the highest wins, ties by turn order, all pay', () => {
     const { after, told } = turn({}, bids);
-    expect(told('calais-won')).toEqual([{ seat: 'red', region: 'midlands', pounds: 4 }]);
+    expect(told('calais-won')).toEqual([{ seat: 'red', region: 'midlands', pounds: 4, tied: ['green'] }]);
     expect(after.cash).toEqual({ red: 2, yellow: 4, green: 2, blue: 6 });
     const other = turn({ order: ['green', 'blue', 'yellow', 'red'] }, bids);
-    expect(other.told('calais-won')).toEqual([{ seat: 'green', region: 'south_east', pounds: 4 }]);
+    expect(other.told('calais-won')).toEqual([{ seat: 'green', region: 'south_east', pounds: 4, tied: ['red'] }]);
     expect(refused(position({ cash: { red: 0 } }), 'red', plan({ bid: { region: 'midlands', pounds: 1 } }))).toContain(
       'R-4.6',
     );

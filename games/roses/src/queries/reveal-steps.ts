@@ -12,7 +12,6 @@ export type RevealChapter = (typeof REVEAL_CHAPTERS)[number];
 
 const CHAPTER_OF: { readonly [key in RosesReport['key']]?: RevealChapter } = {
   'plan-revealed': 'plans',
-  'calais-bid': 'payment',
   'calais-won': 'payment',
   'calais-none': 'payment',
   'order-ignored': 'payment',
@@ -58,7 +57,6 @@ export function revealSteps(t: Tables, before: RosesView, told: readonly Cited[]
     chapter = CHAPTER_OF[report.key] ?? chapter; // a title passes in whatever chapter it is lost
     view = applied(t, view, report);
     // A bid is told once as a bid and once as paid: the payment is enough.
-    if (report.key === 'calais-bid') continue;
     const last = steps.at(-1);
     const joins = last?.chapter === chapter && joinsTo(report, last.reports[0]);
     const together = joins ? [...last.reports, report] : [report];

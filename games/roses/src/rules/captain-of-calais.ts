@@ -44,11 +44,14 @@ export function awardCalais(c: Tell): void {
     return;
   }
   p.calaisRegion = (p.plans[winner] as Plan).bidOn;
-  sink?.report(
+  if (!sink) return;
+  const tied = p.order.filter((seat) => seat !== winner && (p.plans[seat] as Plan).bid === highest);
+  sink.report(
     publicReport('calais-won', ['R-4.7', 'R-4.10', 'R-4.11', 'R-5.2'], {
       seat: t.seats[winner],
       region: t.regions[p.calaisRegion],
       pounds: highest,
+      tied: tied.map((seat) => t.seats[seat]),
     }),
   );
 }
@@ -56,15 +59,14 @@ export function awardCalais(c: Tell): void {
 /** The Captain gives no presence: behind an attack without any. */
 export const CALAIS_GIVES_NONE = ['R-4.12', 'G-5'];
 
-/** A bid, and that it is paid. */
+/** A bid is told as it is paid. */
 function tellBid({ t, p, sink }: Tell, bidder: Seat): void {
   if (sink === null) return;
   const { bid, bidOn } = p.plans[bidder] as Plan;
   const seat = t.seats[bidder];
   const region = t.regions[bidOn];
-  sink.report(publicReport('calais-bid', ['R-4.5', 'R-5.2', 'C-7', 'G-40'], { seat, region, pounds: bid }));
   sink.report(
-    publicReport('paid', ['R-4.6', 'R-4.8', 'R-5.2', 'R-5.5', 'R-5.13'], {
+    publicReport('paid', ['R-4.5', 'R-5.2', 'R-4.6', 'R-4.8', 'R-5.5', 'R-5.13', 'C-7', 'G-40'], {
       seat,
       item: 'calais',
       target: region,
