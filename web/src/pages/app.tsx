@@ -1,5 +1,5 @@
 /** The whole page: the address decides which room one stands in. */
-import { type JSX, lazy, Match, Switch } from 'solid-js';
+import { type JSX, lazy, Match, Show, Switch } from 'solid-js';
 import { route } from '../router/route.ts';
 import { withTexts } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -30,6 +30,12 @@ const ReferencePage = lazy(() =>
 );
 const ShowPage = lazy(() =>
   withTexts(import('../rulebook/show-page.tsx'), 'rulebook').then(({ ShowPage }) => ({ default: ShowPage })),
+);
+const LessonsPage = lazy(() =>
+  withTexts(import('../lessons/lessons-page.tsx'), 'lessons').then(({ LessonsPage }) => ({ default: LessonsPage })),
+);
+const LessonPage = lazy(() =>
+  withTexts(import('../lessons/lesson-page.tsx'), 'lessons').then(({ LessonPage }) => ({ default: LessonPage })),
 );
 const CasePage = lazy(() => import('../cases/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
 const SitPage = lazy(() => withTexts(import('./sit-page.tsx'), 'table').then(({ SitPage }) => ({ default: SitPage })));
@@ -88,6 +94,13 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('show')} keyed>
         {(shown) => <ShowPage game={shown.game} rule={shown.rule} which={shown.which} />}
+      </Match>
+      <Match when={at('lessons')} keyed>
+        {({ game, lesson }) => (
+          <Show when={lesson} fallback={<LessonsPage game={game} />}>
+            <LessonPage game={game} lesson={lesson} />
+          </Show>
+        )}
       </Match>
       <Match when={at('reference')} keyed>
         {({ game }) => <ReferencePage game={game} />}

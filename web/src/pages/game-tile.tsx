@@ -52,6 +52,7 @@ export function GameTile(props: { readonly id: string }): JSX.Element {
           </a>
         </div>
         <p class="tile-learn">
+          <a href={`#/lessons/${props.id}`}>{t('tile.lessons')}</a>
           <a href={`#/rules/${props.id}`}>{t('tile.rules')}</a>
           <a href={`#/reference/${props.id}`}>{t('tile.reference')}</a>
         </p>

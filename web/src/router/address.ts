@@ -19,6 +19,7 @@ export type Route =
   /** A case that proves a rule. */
   | { readonly page: 'show'; readonly game: string; readonly rule: string; readonly which: number }
   | { readonly page: 'reference'; readonly game: string }
+  | { readonly page: 'lessons'; readonly game: string; readonly lesson: string }
   | { readonly page: 'lobby' }
   /** How one is called; with a token, what a link in a mail asks for. */
   | { readonly page: 'bell'; readonly asks: 'confirm' | 'off' | null; readonly token: string }
@@ -45,6 +46,7 @@ export function routeOf(hash: string): Route {
   if (page === 'show' && first && second)
     return { page: 'show', game: first, rule: second, which: Number(more[0] ?? 0) || 0 };
   if (page === 'reference' && first) return { page: 'reference', game: first };
+  if (page === 'lessons' && first) return { page: 'lessons', game: first, lesson: second ?? '' };
   if (page === 'lobby') return { page: 'lobby' };
   if (page === 'bell' && (first === 'confirm' || first === 'off') && second)
     return { page: 'bell', asks: first, token: second };

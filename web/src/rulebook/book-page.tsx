@@ -89,6 +89,9 @@ function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JS
         <div class="section-head">
           <h1>{say('of', { game: gameTitle(game) })}</h1>
           <nav class="row no-print" aria-label={say('title')}>
+            <a class="button" href={`#/lessons/${game}`}>
+              {say('lessons')}
+            </a>
             <a class="button" href={`#/reference/${game}`}>
               {say('reference')}
             </a>

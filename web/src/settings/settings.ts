@@ -28,6 +28,8 @@ export interface Settings {
   readonly sideFolded: boolean;
   /** Games whose guide has been shown. */
   readonly guided: readonly string[];
+  /** Lessons played to their end: `enemy/war`. */
+  readonly learnt: readonly string[];
 }
 
 /** A language by its own name. */
@@ -57,6 +59,7 @@ const [settings, setSettings] = createSignal<Settings>({
   // On a laptop the board needs the room.
   sideFolded: matchMedia('(max-width: 1399px)').matches,
   guided: [],
+  learnt: [],
   ...kept(),
   locale: keptLocale(),
 });

@@ -1,0 +1,94 @@
+/** Every lesson is played through by the rules as it is written; one also in a browser, with a wrong move on the way. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { enemy } from '@drumhead/enemy';
+import { type Cited, type GameModule, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
+import { renaissance } from '@drumhead/renaissance';
+import { roses } from '@drumhead/roses';
+import { describe, expect, it } from 'vitest';
+import type { Lesson, WrittenAct } from '../src/lessons/lesson.ts';
+import { SoloTable } from '../src/session/solo-table.ts';
+import { useBrowser, visit } from './at-the-table.ts';
+
+const FOLDER = join(import.meta.dirname, '../src/lessons');
+const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const GAMES: { readonly [name: string]: GameModule } = { enemy, roses, renaissance };
+
+const LESSONS = Object.entries(GAMES).flatMap(([name, module]) =>
+  readdirSync(join(FOLDER, name)).map((file) => {
+    const lesson = read<Lesson>(join(FOLDER, name, file));
+    return { name, id: lesson.id, lesson, module };
+  }),
+);
+
+describe.each(LESSONS)('The lesson $name/$id', ({ name, id, lesson, module }) => {
+  const game = loadGame(module);
+
+  it('can be played as it is written', () => {
+    for (const { seat, scenario, position, draws = [], before = [], steps } of lesson.scenes) {
+      const settled = { scenario: scenario ?? (game.scenarios[0]?.id as string), options: {} };
+      const written = { position, draws };
+      const table = SoloTable.fromCase(game, settled, written, 'ab'.repeat(32), new SwiftChance(1));
+      const play = (acts: readonly WrittenAct[]): void => {
+        for (const act of acts) {
+          const { seat: who, action } = table.read(act.seat, act.action);
+          const decision = table.match.decisions().find((open) => open.seat === who);
+          const done = table.act(who, decision?.id ?? -1, [action]);
+          expect(done.ok ? '' : `${done.refusal.key} ${done.refusal.cites}`, JSON.stringify(act)).toBe('');
+        }
+      };
+      play(before);
+      for (const { wants = [], told, after = [] } of steps) {
+        const since = table.told;
+        play(wants.map(({ action }) => ({ seat, action })));
+        const reports = table.log('all', since).flatMap((entry) => entry.reports);
+        const holds = ({ key, facts }: Cited): boolean =>
+          key === told?.key &&
+          Object.entries(told.facts ?? {}).every(([fact, value]) => stableJson(facts[fact]) === stableJson(value));
+        if (told)
+          expect(reports.some(holds), `${told.key} ${JSON.stringify(reports.map((it) => it.facts))}`).toBe(true);
+        play(after);
+      }
+    }
+  });
+
+  it('has a text for each step and cites rules there are', () => {
+    const rules = read<object>(join(FOLDER, `../../../games/${name}/lexicon/en/rules.json`));
+    const texts = read<object>(join(FOLDER, `../texts/en/${name}-lessons.json`));
+    const steps = lesson.scenes.flatMap((scene) => scene.steps);
+    const keys = ['title', 'what', ...steps.map((_, at) => at + 1)].map((what) => `lesson.${id}.${what}`);
+    expect(Object.keys(texts).filter((key) => key.startsWith(`lesson.${id}.`))).toEqual(keys);
+    for (const { cites = [] } of steps) for (const rule of cites) expect(Object.hasOwn(rules, rule), rule).toBe(true);
+  });
+});
+
+describe('A lesson in the page', () => {
+  useBrowser();
+
+  it('answers a wrong move with the rule, and a right one with the next step', async () => {
+    const { page, context, errors } = await visit('#/lessons/roses/turn');
+    const bar = page.locator('.lesson');
+    await bar.getByText('step 1 of 9').waitFor();
+    await bar.getByRole('button', { name: 'Go on' }).click();
+    await page.locator('.offer-card').filter({ hasText: 'Percy' }).getByRole('button').first().click();
+    await page.locator('.notice.refusal').waitFor();
+    expect(await page.locator('.notice.refusal').textContent()).toContain('R-2.8');
+    await bar.getByRole('button', { name: 'Do it for me' }).click();
+    await bar.getByText('Constable of the Tower').waitFor();
+    for (let steps = 0; steps < 12; steps++) {
+      if (await bar.getByText('That was the last step').count()) break;
+      const now = await bar.textContent();
+      await bar.getByRole('button', { name: /Go on|Do it for me/ }).click();
+      await page.waitForFunction((text) => document.querySelector('.lesson')?.textContent !== text, now);
+      await bar
+        .getByRole('button', { name: /Go on|Do it for me/ })
+        .or(bar.getByText('That was the last step'))
+        .first()
+        .waitFor();
+    }
+    await bar.getByRole('link', { name: 'All lessons' }).click();
+    await page.getByText('✓ done').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
