@@ -1,5 +1,6 @@
 /** One entry in the log: its lines, its dice, its rules. */
-import { For, type JSX, Show } from 'solid-js';
+import type { Cited } from '@drumhead/kernel';
+import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { LogEntry } from '../session/session.ts';
 import { t } from '../texts/texts.ts';
 import { DieFace } from '../widgets/die-face.tsx';
@@ -7,6 +8,8 @@ import { SeatMark } from '../widgets/seat-mark.tsx';
 import { diceOf } from './dice-told.ts';
 import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
+
+const WhyList = lazy(() => import('./panels/why-list.tsx').then(({ WhyList }) => ({ default: WhyList })));
 
 export function LogEntryLine(props: {
   readonly entry: LogEntry;
@@ -29,26 +32,47 @@ export function LogEntryLine(props: {
       <div>
         <Show when={notice(props.entry, props.state)}>{(text) => <p class="log-line">{text()}</p>}</Show>
         <For each={props.entry.reports}>
-          {(report) => (
-            <p class="log-line">
-              <span lang={props.state.speaker().langOf('reports', report.key)}>
-                {props.state.speaker().report(report)}
-              </span>
-              <Show when={props.times > 1}>
-                {' '}
-                <b>×{props.times}</b>
-              </Show>
-              <Show when={props.entry.by}>
-                {' '}
-                <i class="by-orders">{t('log.by-orders')}</i>
-              </Show>
-              <For each={diceOf(report)}>{(face) => <DieFace face={face} />}</For>{' '}
-              <RuleIds ids={report.cites} show={props.state.showRule} most={1} />
-            </p>
-          )}
+          {(report) => <ReportLine entry={props.entry} report={report} times={props.times} state={props.state} />}
         </For>
       </div>
     </li>
+  );
+}
+
+/** One thing that was told, and on demand why. */
+function ReportLine(props: {
+  readonly entry: LogEntry;
+  readonly report: Cited;
+  readonly times: number;
+  readonly state: MatchState;
+}): JSX.Element {
+  const [isAsked, setAsked] = createSignal(false);
+  return (
+    <>
+      <p class="log-line">
+        <span lang={props.state.speaker().langOf('reports', props.report.key)}>
+          {props.state.speaker().report(props.report)}
+        </span>
+        <Show when={props.times > 1}>
+          {' '}
+          <b>×{props.times}</b>
+        </Show>
+        <Show when={props.entry.by}>
+          {' '}
+          <i class="by-orders">{t('log.by-orders')}</i>
+        </Show>
+        <For each={diceOf(props.report)}>{(face) => <DieFace face={face} />}</For>{' '}
+        <RuleIds ids={props.report.cites} show={props.state.showRule} most={1} />{' '}
+        <button type="button" class="rule-id why-ask" aria-expanded={isAsked()} onClick={() => setAsked(!isAsked())}>
+          {t('why.ask')}
+        </button>
+      </p>
+      <Show when={isAsked()}>
+        <Suspense>
+          <WhyList entry={props.entry} report={props.report} state={props.state} />
+        </Suspense>
+      </Show>
+    </>
   );
 }
 
