@@ -44,7 +44,9 @@ describe.each(LESSONS)('The lesson $name/$id', ({ name, id, lesson, module }) =>
         const reports = table.log('all', since).flatMap((entry) => entry.reports);
         const holds = ({ key, facts }: Cited): boolean =>
           key === told?.key &&
-          Object.entries(told.facts ?? {}).every(([fact, value]) => stableJson(facts[fact]) === stableJson(value));
+          Object.entries(told.facts ?? {}).every(
+            ([fact, value]) => stableJson(facts[fact] ?? null) === stableJson(value),
+          );
         if (told)
           expect(reports.some(holds), `${told.key} ${JSON.stringify(reports.map((it) => it.facts))}`).toBe(true);
         play(after);

@@ -13,6 +13,8 @@ const CASES = /-cases-[\w-]+\.json$/;
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
+    // After chunks that were nothing but styles have been taken out: a file that is not there would keep nothing at all.
+    enforce: 'post',
     apply: 'build',
     generateBundle(_options, bundle) {
       const built = Object.keys(bundle).filter(
