@@ -104,7 +104,7 @@ function companyOf(name: string): string {
   const [owner = '', file] = name.split('/');
   if (owner === 'kernel') return 'shell';
   if (file === undefined || file === 'messages' || file === 'names') return owner;
-  return file === 'chapters' ? `${owner}-rules` : `${owner}-${file}`;
+  return file === 'chapters' || file === 'rulings' ? `${owner}-rules` : `${owner}-${file}`;
 }
 
 const languagesIn = (folder: string): readonly string[] =>

@@ -6,7 +6,7 @@ import type { MatchState } from './match-state.ts';
 import { goToRematch } from './rematch.ts';
 import { saveFile } from './save-file.ts';
 
-export type MatchDialog = 'pack' | 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'case';
+export type MatchDialog = 'pack' | 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'case' | 'slip';
 
 export interface MenuProps {
   readonly state: MatchState;
@@ -93,6 +93,9 @@ export function MatchMenu(props: MenuProps): JSX.Element {
           </Show>
           <button type="button" onClick={() => choose(() => props.open('case'))}>
             {t('dispute')}
+          </button>
+          <button type="button" onClick={() => choose(() => props.open('slip'))}>
+            {t('slip')}
           </button>
           <Show when={props.settled.pack}>
             {(pack) => (

@@ -137,6 +137,10 @@ export const fetchNames = (game: string, locale: string): Promise<Voices<Texts['
 export const fetchRuleTexts = (game: string, locale: string): Promise<Voices<Texts['rules']>> =>
   fetchFile(`${game}/rules`, locale);
 
+/** How a ruling one may dispute could be read otherwise; not every game has such. */
+export const fetchOtherReadings = (game: string, locale: string): Promise<Voices<{ readonly [id: string]: string }>> =>
+  has(`${game}/rulings`) ? fetchFile(`${game}/rulings`, locale) : Promise.resolve([]);
+
 /** What the chapters of a game's rulebook are called. */
 export const fetchChapters = (game: string, locale: string): Promise<Voices<{ readonly [id: string]: string }>> =>
   fetchFile(`${game}/chapters`, locale);

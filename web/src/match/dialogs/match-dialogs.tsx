@@ -13,6 +13,7 @@ import type { MatchState } from '../match-state.ts';
 import { AdviceDialog } from './advice-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ResignDialog } from './resign-dialog.tsx';
+import { SlipDialog } from './slip-dialog.tsx';
 
 export function MatchDialogs(props: {
   readonly which: MatchDialog;
@@ -44,6 +45,9 @@ export function MatchDialogs(props: {
       </Match>
       <Match when={props.which === 'case'}>
         <DisputeDialog state={props.state} settled={props.settled} close={props.close} />
+      </Match>
+      <Match when={props.which === 'slip'}>
+        <SlipDialog state={props.state} settled={props.settled} close={props.close} />
       </Match>
       <Match when={props.which === 'resign'}>
         <ResignDialog state={props.state} close={props.close} />
