@@ -6,7 +6,7 @@
 import { type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
 import { aboutTurn, type Pose, pose, turnedAbout } from './pose.ts';
 import { pathEnds } from './scratch.ts';
-import { E_MOVE, HALF, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
+import { E_ANG, E_MOVE, HALF, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
 
 export const LINEAR = 0;
 export const PIVOT_LEFT_FIRST = 1;
@@ -34,9 +34,14 @@ const ABOUT_PATHS = [
 ] as const;
 export type Path = number;
 
-/** The ways from one pose to another, either way round where it turns straight about. */
-export const pathsBetween = (from: Pose, to: Pose): readonly Path[] =>
-  Math.abs(turnFrom(from.h, to.h)) === HALF ? ABOUT_PATHS : PATHS;
+const UNTURNED_PATHS = PATHS.filter((path) => path !== TURN_ABOUT_FIRST);
+
+/** The ways from one pose to another: about first only to who ends so, and either way round where it ends straight about. */
+export function pathsBetween(from: Pose, to: Pose): readonly Path[] {
+  const turn = Math.abs(turnFrom(from.h, to.h));
+  if (turn === HALF) return ABOUT_PATHS;
+  return turn >= HALF - E_ANG ? PATHS : UNTURNED_PATHS;
+}
 
 /** Every sampled pose of a way, the first and the last included. */
 export function samples(from: Pose, to: Pose, width: number, depth: number, path: Path): Pose[] {

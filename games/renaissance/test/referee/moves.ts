@@ -9,13 +9,17 @@ import { going, hasIce, inTown, inWater, nearRoad, onRoad } from './ground.ts';
 import { cornersMoved, endOf, type Moment, type Path, type PathLeg, pathOf, startOf, waysTo } from './paths.ts';
 import {
   between,
+  contains,
   distance,
   type Edge,
   edge,
   frontOn,
   inContact,
   local,
+  minus,
+  nearest,
   overlap,
+  plus,
   type Rect,
   touches,
   turn,
@@ -340,12 +344,25 @@ export function mayPlace(t: Table, m: Body, to: At): boolean {
   return free.length > 0;
 }
 
-/** Passing between others at less than two widths, where nobody turns (D-interpenetrate.1, A-15). */
+/** Coming between others at less than two widths, where nobody turns (D-interpenetrate.1, A-15). */
 function isTight(t: Table, m: Body, moments: readonly Moment[]): boolean {
   const others = t.bodies.filter((o) => o.id !== m.id && between(o, m) < 500);
+  const gaps = others.flatMap((p) =>
+    others.flatMap((q) => {
+      const { on, of, gap } = nearest(p, q);
+      return p.id < q.id && gap > 1 && gap < 2 * WIDTH + 1 ? [{ on, of, gap }] : [];
+    }),
+  );
   return moments.some((moment) => {
     const b = moment[0] as Body;
     const near = others.filter((o) => between(o, b) < 200 && distance(b, o) < WIDTH);
-    return near.some((p) => near.some((q) => p.id < q.id && distance(p, q) > 1 && distance(p, q) < 2 * WIDTH + 1));
+    if (near.some((p) => near.some((q) => p.id < q.id && distance(p, q) > 1 && distance(p, q) < 2 * WIDTH + 1)))
+      return true;
+    return gaps.some(({ on, of, gap }) => {
+      const points = Array.from({ length: Math.ceil(gap) + 1 }, (_, k) =>
+        plus(on, minus(of, on), Math.min(1, k / gap)),
+      );
+      return points.some((point) => contains(b, point, 0.6));
+    });
   });
 }

@@ -15,7 +15,7 @@ import { UPHILL } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { protectionAgainst, sectionAssailedBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
-import { isBad, roadUnder, underfoot, underfootAs } from '../terrain/going.ts';
+import { groundAs, isBad, roadUnder, underfoot, underfootAs } from '../terrain/going.ts';
 import { onBridge, wading } from '../water/rivers.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
 import type { Fighter } from './fighter.ts';
@@ -123,7 +123,8 @@ export function inBuiltUp(f: Field, i: ElementId): boolean {
 function fightsInBadGoing(f: Field, i: ElementId, j: ElementId): boolean {
   const mine = underfoot(f, i).going;
   if (mine === 'road') return false;
-  return isBad(mine) || isBad(underfootAs(f, j, troopOf(f, i)).going);
+  const his = isMended(f, 'G-69') ? groundAs : underfootAs;
+  return isBad(mine) || isBad(his(f, j, troopOf(f, i)).going);
 }
 
 /** G-10: is either combatant in going that is bad as the mounted one of them counts it? */

@@ -66,8 +66,17 @@ export function underfootAs(f: Field, i: ElementId, troop: Troop): Underfoot {
 }
 
 function underfootOf(f: Field, i: ElementId, troop: Troop, b: Bases, k: number): Underfoot {
+  if (roadUnder(landOf(f.ground.features), b, k) >= 0) return ON_ROAD;
+  return groundUnder(f, i, troop, b, k);
+}
+
+/** The same, be it on a road or not: a road spares only who is on it, not who fights him (G-69). */
+export function groundAs(f: Field, i: ElementId, troop: Troop): Underfoot {
+  return groundUnder(f, i, troop, f.bases, i);
+}
+
+function groundUnder(f: Field, i: ElementId, troop: Troop, b: Bases, k: number): Underfoot {
   const land = landOf(f.ground.features);
-  if (roadUnder(land, b, k) >= 0) return ON_ROAD;
   const [west, south, east, north] = [b.bounds[4 * k], b.bounds[4 * k + 1], b.bounds[4 * k + 2], b.bounds[4 * k + 3]];
   const bad = hindrances(land, troop, f.air.frozen, [west, south, east, north]);
   return worstUnder(f, i, b, k, bad, f.ground.sections.length > 0, OPEN);
