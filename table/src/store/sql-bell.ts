@@ -207,7 +207,10 @@ export abstract class SqlBell extends SqlPeople implements BellStore {
       .innerJoin('channels', 'channels.id', 'notices.channel_id')
       .innerJoin('matches', 'matches.id', 'notices.match_id')
       .innerJoin('turns', (join) =>
-        join.onRef('turns.match_id', '=', 'notices.match_id').onRef('turns.seat', '=', 'notices.seat'),
+        join
+          .onRef('turns.match_id', '=', 'notices.match_id')
+          .onRef('turns.seat', '=', 'notices.seat')
+          .onRef('turns.decision', '=', 'notices.decision'),
       )
       .leftJoin('bells', 'bells.person_id', 'channels.person_id')
       .select([...TURN, 'notices.id', 'notices.what', 'notices.tries'])

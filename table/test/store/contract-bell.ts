@@ -81,7 +81,9 @@ export function bellContract(shared: Shared): void {
     await store.noteTurns(match, 3, [turn(match, 7)]);
     await store.noteTurns(match, 4, [turn(match, 7, { since: EVENING })]);
     expect(await store.turnsOf(person)).toMatchObject([{ decision: 7, since: NOON }]);
-    await store.noteTurns(match, 5, []);
+    await store.noteTurns(match, 5, [turn(match, 9)]);
+    expect((await leased(match)).map((notice) => notice.turn.decision)).toEqual([9]);
+    await store.noteTurns(match, 6, []);
     expect(await store.turnsOf(person)).toEqual([]);
     expect(await leased(match)).toEqual([]);
   });
