@@ -5,7 +5,7 @@ import { fateOf } from '../../src/rules/factors/outcome-table.ts';
 import { fight, fighter, normal } from './bench.ts';
 
 const grade = (id: string, enemy: string, mode: Mode, totals: [number, number], own: boolean, more = {}, foe = {}) =>
-  gradingOf(normal, fighter(id, own, more), fighter(enemy, !own, foe), mode, ...totals)?.mod ?? 0;
+  gradingOf(normal, [fighter(id, own, more), fighter(enemy, !own, foe)], mode, totals)?.mod ?? 0;
 const shooting = { shooting: true };
 
 describe('grading', () => {

@@ -109,7 +109,7 @@ function gradingDifferences(): string[] {
           const { close, own, shoots, shotAt } = meeting;
           const self = { troop: i, ownPhase: own, shooting: shoots };
           const other = { troop: j, ownPhase: !own, shooting: shotAt };
-          const mod = gradingOf(normal, self, other, close ? 'close' : 'shot', total, enemy)?.mod ?? 0;
+          const mod = gradingOf(normal, [self, other], close ? 'close' : 'shot', [total, enemy])?.mod ?? 0;
           const wanted = gradeOf(a, b, meeting, total, enemy);
           if (mod !== wanted)
             found.push(`${a.id} v ${b.id} ${total}:${enemy} ${JSON.stringify(meeting)}: ${wanted}, found ${mod}`);

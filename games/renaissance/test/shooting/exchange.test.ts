@@ -6,7 +6,7 @@ import { CLEAR_AIR } from '../../src/model/air.ts';
 import type { Field } from '../../src/model/field.ts';
 import { RULES_VERSION } from '../../src/model/mended.ts';
 import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
-import { shotsToCome } from '../../src/queries/shooting-round.ts';
+import { shotsToCome } from '../../src/queries/odds.ts';
 import { reckon, resolve, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';
 import { type Designated, designate } from '../../src/rules/shooting/designation.ts';

@@ -31,7 +31,7 @@ function air({
   now = {},
 }: Moment): Air {
   const sun = daylight(climate, season);
-  const weather = { ...weatherAtStart(score, climate, season, true, hour, sun.sunrise), ...now };
+  const weather = { ...weatherAtStart({ score, climate, season, ice: true }, hour, sun.sunrise), ...now };
   return airOf(
     weather,
     { daylight: sun, hour, start, attackersLastDie: die, north, unforeseen: null },

@@ -93,7 +93,7 @@ describe('what a score brings', () => {
 });
 
 const rainy = (more: Partial<Weather> = {}): Weather => ({
-  ...weatherAtStart(5, 'cold', 'spring', false, 10, 5),
+  ...weatherAtStart({ score: 5, climate: 'cold', season: 'spring', ice: false }, 10, 5),
   ...more,
 });
 
@@ -111,11 +111,13 @@ describe('weather that changes with the PIP dice', () => {
   });
 
   test('D-weather.10: where nothing threatens nothing falls', () => {
-    expect(afterDice(weatherAtStart(4, 'cold', 'summer', false, 10, 4), [6]).weather.fall).toBe('none');
+    expect(
+      afterDice(weatherAtStart({ score: 4, climate: 'cold', season: 'summer', ice: false }, 10, 4), [6]).weather.fall,
+    ).toBe('none');
   });
 
   test('D-weather.1: no wind in a phase whose average is 2 or less, and again in the next that is more', () => {
-    const clear = weatherAtStart(1, 'cold', 'summer', false, 10, 4);
+    const clear = weatherAtStart({ score: 1, climate: 'cold', season: 'summer', ice: false }, 10, 4);
     const calm = afterDice(clear, [3, 1]);
     expect(calm.weather.calm).toBe(true);
     expect(calm.changes).toEqual([{ rule: 'D-weather.1', what: 'wind', begins: false }]);
@@ -125,12 +127,13 @@ describe('weather that changes with the PIP dice', () => {
   });
 
   test('D-weather.2: mist lies from an hour before dawn until an average of 5, and is gone an hour after dawn', () => {
-    const misty = (hour: number) => weatherAtStart(2, 'warm', 'spring', false, hour, 6).mist;
+    const misty = (hour: number) =>
+      weatherAtStart({ score: 2, climate: 'warm', season: 'spring', ice: false }, hour, 6).mist;
     expect([3, 4, 5, 6, 7].map(misty)).toEqual([false, true, true, true, false]);
-    const mist = weatherAtStart(2, 'warm', 'spring', false, 5, 6);
+    const mist = weatherAtStart({ score: 2, climate: 'warm', season: 'spring', ice: false }, 5, 6);
     expect(afterDice(mist, [4]).weather.mist).toBe(true);
     expect(afterDice(mist, [5]).weather.mist).toBe(false);
-    const night = weatherAtStart(2, 'warm', 'spring', false, 2, 6);
+    const night = weatherAtStart({ score: 2, climate: 'warm', season: 'spring', ice: false }, 2, 6);
     expect(atHour(night, 3, 6).mist).toBe(false);
     expect(atHour(night, 4, 6).mist).toBe(true);
   });

@@ -67,7 +67,11 @@ export function firstLines(t: Tables, battle: BattleData): FirstLines {
   if (stretch > 1) drawnApart(t, elements, battle.table.depth * PACE);
   const { sunrise } = daylight(battle.climate, battle.season);
   const { score, rainFor, mist } = battle.weather;
-  const natural = weatherAtStart(score, battle.climate, battle.season, false, battle.hour, sunrise);
+  const natural = weatherAtStart(
+    { score, climate: battle.climate, season: battle.season, ice: false },
+    battle.hour,
+    sunrise,
+  );
   return {
     ground: {
       width: stretch * battle.table.width * PACE,

@@ -27,7 +27,7 @@ export function assaultEmpty(t: Tables, assailant: Fighter, dice: readonly [numb
   const factors = emptyWorkFactors(t, assailant);
   const sum = (items: readonly Item[]): number => items.reduce((total, { mod }) => total + mod, 0);
   const [mine, theirs] = [dice[0] + sum(factors[0]), dice[1] + sum(factors[1])];
-  const grading = gradingOf(t, assailant, asTrain(t, assailant), 'close', mine, theirs);
+  const grading = gradingOf(t, [assailant, asTrain(t, assailant)], 'close', [mine, theirs]);
   const final = [mine + (grading?.mod ?? 0), theirs] as const;
   return { factors, final, over: final[0] > final[1], rule: 'D-storming.4' };
 }

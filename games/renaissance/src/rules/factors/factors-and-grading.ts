@@ -31,12 +31,13 @@ export function factorsOf(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item[]
     rearSupport(t, a, b, items);
     flankSupport(t, a, b, items);
   }
-  tactical(t, a, b, mode, items);
+  items.push(...tactical(t, a, b, mode));
   return items;
 }
 
 /** D-tactical.1–12. */
-function tactical(t: Tables, a: Fighter, b: Fighter, mode: Mode, items: Item[]): void {
+function tactical(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item[] {
+  const items: Item[] = [];
   const self = t.troops[a.troop];
   const enemy = t.troops[b.troop];
   const close = mode === 'close';
@@ -63,6 +64,7 @@ function tactical(t: Tables, a: Fighter, b: Fighter, mode: Mode, items: Item[]):
   if (pressed > 0) add('D-tactical.10', -pressed);
   const clumsy = self.category === 'mounted' || self.category === 'train' || self.type === 'Pk';
   if (close && clumsy && (a.acrossWork || a.badGoing)) add('D-tactical.11', -2);
+  return items;
 }
 
 /** D-tactical.1: Bows, and heavy guns within 600p, shoot as if there were no work. */
@@ -77,11 +79,9 @@ export const sumOf = (items: readonly Item[]): number => items.reduce((sum, item
 /** What grading does to a's total. Each grade's sentence applies once, whichever of its clauses is met. */
 export function gradingOf(
   t: Tables,
-  a: Fighter,
-  b: Fighter,
+  [a, b]: Pair,
   mode: Mode,
-  total: number,
-  enemyTotal: number,
+  [total, enemyTotal]: readonly [number, number],
 ): Item | null {
   for (const row of t.grading[t.troops[a.troop].grade]) {
     if (!row.selfSet[a.troop] || !row.againstSet[b.troop]) continue;
@@ -151,8 +151,8 @@ export function resolve(
   const [a, b] = pair;
   const totals = [dice[0] + factors[0], dice[1] + factors[1]] as const;
   const grading = [
-    gradingOf(t, a, b, encounter.mode, totals[0], totals[1]),
-    gradingOf(t, b, a, encounter.mode, totals[1], totals[0]),
+    gradingOf(t, pair, encounter.mode, totals),
+    gradingOf(t, [b, a], encounter.mode, [totals[1], totals[0]]),
   ] as const;
   const final = [totals[0] + (grading[0]?.mod ?? 0), totals[1] + (grading[1]?.mod ?? 0)] as const;
   return { totals, grading, final, fate: fateOf(t, pair, final, encounter, ignores) };

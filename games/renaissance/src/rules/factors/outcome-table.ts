@@ -34,19 +34,25 @@ export function fateOf(
   // D-outcome-double.7: exactly half is half or less.
   const doubled = 2 * totals[loser] <= totals[winner];
   const row = (doubled ? t.doubled : t.beaten)[fighters[loser].troop];
-  const outcome = read(t, row, fighters[loser], fighters[winner], totals, loser, encounter);
+  const outcome = read(t, row, encounter, {
+    loser: fighters[loser],
+    winner: fighters[winner],
+    lower: totals[loser],
+    higher: totals[winner],
+  });
   return { loser, outcome, rule: row.rule, cites: GENERAL_RIDERS };
 }
 
-function read(
-  t: Tables,
-  row: OutcomeRow,
-  loser: Fighter,
-  winner: Fighter,
-  totals: readonly [number, number],
-  lost: 0 | 1,
-  { mode, badGoing }: Encounter,
-): CombatOutcome {
+interface Defeat {
+  readonly loser: Fighter;
+  readonly winner: Fighter;
+  /** Their totals. */
+  readonly lower: number;
+  readonly higher: number;
+}
+
+function read(t: Tables, row: OutcomeRow, { mode, badGoing }: Encounter, defeat: Defeat): CombatOutcome {
+  const { loser, winner, lower, higher } = defeat;
   const grade = t.troops[loser.troop].grade;
   for (const c of row.cases) {
     if (c.mode !== 'any' && c.mode !== mode) continue;
@@ -55,8 +61,8 @@ function read(
     if (!c.bySet[winner.troop]) continue;
     if (c.loserGrades && !c.loserGrades.includes(grade)) continue;
     // C-3: the winner's parity, unless the row speaks of the loser's own.
-    if (c.parity === 'winnerEven' && totals[lost === 0 ? 1 : 0] % 2 !== 0) continue;
-    if (c.parity === 'loserEven' && totals[lost] % 2 !== 0) continue;
+    if (c.parity === 'winnerEven' && higher % 2 !== 0) continue;
+    if (c.parity === 'loserEven' && lower % 2 !== 0) continue;
     // D-outcome-close.21, C-12: good going never counts against troops that hold fortifications.
     if (c.going && (badGoing || loser.behind === 'fortification')) continue;
     if (c.moverContactThisPhase && !loser.cameIntoContact) continue;

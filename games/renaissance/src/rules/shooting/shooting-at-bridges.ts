@@ -58,7 +58,7 @@ export function attackBridge(d: Play, i: ElementId, k: BridgeId, mode: Mode): vo
   dice[first] = chance.die(6);
   dice[1 - first] = chance.die(6);
   const totals = [dice[0] + sumOf(mine), dice[1] + sumOf(theirs)] as const;
-  const grading = gradingOf(t, self, train, mode, totals[0], totals[1]);
+  const grading = gradingOf(t, [self, train], mode, totals);
   const final = totals[0] + (grading?.mod ?? 0);
   const { destroyed, rule } = bridgeFate(mode, final, totals[1]);
   f.e.flags[i] |= mode === 'shot' ? SHOT_OUT : FOUGHT;

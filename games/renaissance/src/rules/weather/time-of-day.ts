@@ -190,9 +190,9 @@ export const start: Rules<'start'> = {
 
 /** The hour decides about mist (D-weather.2). */
 function begin({ p }: Play, hour: number): void {
-  const { score, climate, season: of, ice } = p.weather;
+  const { climate, season: of } = p.weather;
   p.start = hour;
-  p.weather = weatherAtStart(score, climate, of, ice, hour % 24, daylight(climate, of).sunrise);
+  p.weather = weatherAtStart(p.weather, hour % 24, daylight(climate, of).sunrise);
 }
 
 export interface Start {

@@ -132,10 +132,7 @@ export const skyFor = ({ score, climate, season }: Weather): Sky => skyOf(score,
 
 /** The weather when deployment is complete. D-weather.2: mist is gone if that is more than an hour after dawn begins. */
 export function weatherAtStart(
-  score: number,
-  climate: Climate,
-  season: Season,
-  ice: boolean,
+  { score, climate, season, ice }: Pick<Weather, 'score' | 'climate' | 'season' | 'ice'>,
   hour: number,
   sunrise: number,
 ): Weather {
