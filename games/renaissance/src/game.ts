@@ -11,7 +11,7 @@ import { ActionShape, type RenaissanceAction } from './action.ts';
 import manifest from './manifest.ts';
 import { RULES_VERSION } from './model/mended.ts';
 import { notationOf } from './notation/notation.ts';
-import { Editions, editionOf, RULE_OPTIONS } from './options.ts';
+import { Editions, editionOf, RULE_OPTIONS, SCENARIOS } from './options.ts';
 import { ordersOf, type StandingOrders } from './orders/orders.ts';
 import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
@@ -21,7 +21,6 @@ import { battlesFor } from './rules/battles/set-piece.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { armyOptions, setUp } from './rules/set-up/set-up.ts';
 import { outcome } from './rules/victory/victory.ts';
-import { SCENARIOS } from './scenarios.ts';
 
 /** The game with its tables, for bots and boards that look at positions themselves. */
 export interface Renaissance

@@ -2,7 +2,7 @@
  * The options of a match: the scale, and how contested passages of the rulebook are read. A position keeps them as one
  * number, so that its tables are found in one look.
  */
-import type { OptionSpec, Options } from '@drumhead/kernel';
+import type { OptionSpec, Options, Scenario } from '@drumhead/kernel';
 import type { Readings, Scale } from './schema.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
@@ -144,3 +144,16 @@ export class Editions {
     return tablesOf(this.data, scale as Scale, readings);
   }
 }
+
+/** Side 0 has the southern edge of the table, side 1 the northern. */
+export const SEATS = ['south', 'north'] as const;
+
+/** Battles of two chosen armies, by their points (D-army.1). */
+export const FIELD_POINTS: { readonly [id: string]: number } = { 'quick-100': 100, 'grand-400': 400 };
+
+/** The same by the long way: armies written down, terrain placed, six steps of deployment. */
+export const OPEN_POINTS: { readonly [id: string]: number } = { 'open-400': 400 };
+
+const IDS = [...Object.keys(FIELD_POINTS), ...Object.keys(OPEN_POINTS), 'edgehill', 'marston-moor', 'naseby', 'lutzen'];
+
+export const SCENARIOS: readonly Scenario[] = IDS.map((id) => ({ id, seats: SEATS }));

@@ -1,10 +1,10 @@
 /** Elements and commands in writing. */
 
 import { BadInput } from '@drumhead/kernel';
+import { SEATS } from '../options.ts';
 import * as flags from '../position/elements.ts';
 import { type Elements, emptyElements, enlist, GENERAL } from '../position/elements.ts';
 import { type Commands, IN_CHIEF } from '../position/position.ts';
-import { SEATS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
 import {
   COMMAND_KINDS,

@@ -2,11 +2,10 @@
 
 import { BadInput, type Decision, mustShape, type Notation } from '@drumhead/kernel';
 import type { MoveLeg, RenaissanceAction } from '../action.ts';
-import { type Editions, editionOf } from '../options.ts';
+import { type Editions, editionOf, SEATS } from '../options.ts';
 import { cloneFrame, type Frame, PHASE_STEPS } from '../position/frames.ts';
 import { DRAWN, ENDINGS, type Position, phasing } from '../position/position.ts';
 import { bare } from '../rules/set-up/set-up.ts';
-import { SEATS } from '../scenarios.ts';
 import { readCommands, readElements, seatOf, writeCommands, writeElements } from './armies.ts';
 import { Document, fromDegrees, fromPaces, toDegrees, toPaces, type Written } from './document.ts';
 import { readGround, writeGround } from './table.ts';

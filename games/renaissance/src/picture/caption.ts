@@ -2,12 +2,12 @@
 
 import { DEGREE } from '../geometry/units.ts';
 import type { Air } from '../model/air.ts';
+import { SCENARIOS } from '../options.ts';
 import { isGone } from '../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
 import { battleNamed } from '../rules/battles/set-piece.ts';
 import { hourAfter } from '../rules/weather/time-of-day.ts';
-import { SCENARIOS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
 import { outline } from './base.ts';
 import { cracked } from './marks.ts';

@@ -5,10 +5,10 @@
 
 import { PACE } from '../geometry/units.ts';
 import type { Editions } from '../options.ts';
+import { SCENARIOS } from '../options.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
 import { battleNamed } from '../rules/battles/set-piece.ts';
 import { airFor } from '../rules/weather/time-of-day.ts';
-import { SCENARIOS } from '../scenarios.ts';
 import { FRAME } from './base.ts';
 import { CAPTION, drawCaption, type Names } from './caption.ts';
 import { COVER_DEFS } from './covers.ts';

@@ -2,9 +2,9 @@
 
 import { PACE } from '../geometry/units.ts';
 import type { Air } from '../model/air.ts';
+import { SCENARIOS } from '../options.ts';
 import type { Position } from '../position/position.ts';
 import { battleNamed } from '../rules/battles/set-piece.ts';
-import { SCENARIOS } from '../scenarios.ts';
 import type { Tables } from '../tables.ts';
 import { FRAME } from './base.ts';
 import { COVER_DEFS } from './covers.ts';

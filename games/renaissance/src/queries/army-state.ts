@@ -2,6 +2,7 @@
 
 import type { Read } from '../model/context.ts';
 import { onTable } from '../model/field.ts';
+import { SCENARIOS } from '../options.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
@@ -9,7 +10,6 @@ import { battleNamed } from '../rules/battles/set-piece.ts';
 import { initialMorale, lostMorale, moraleOf } from '../rules/morale.ts';
 import { armyMorale } from '../rules/victory/victory.ts';
 import { hourOf } from '../rules/weather/time-of-day.ts';
-import { SCENARIOS } from '../scenarios.ts';
 
 /** Morale in equivalents: halves are possible. */
 export interface CommandState {

@@ -12,7 +12,7 @@ export { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from './ar
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
 export { asDeployed, deploymentZone, type Station, slipFor, stationNames, stationsNow } from './deployment.ts';
 export { contactMoves } from './movement.ts';
-export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects } from './odds.ts';
+export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects, type ShotToCome, shotsToCome } from './odds.ts';
 export {
   ableGroup,
   fileOf,
@@ -24,9 +24,15 @@ export {
   offersFor,
   wishedPoses,
 } from './ordering.ts';
-export { reachesOf } from './reach.ts';
 export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
-export { type ShotToCome, shotsToCome } from './shooting-round.ts';
 export { countryOf, declareRefused, drawnFeatures, hasSize, laidBy, type Wanted } from './terrain-choice.ts';
 export { type Changed, whatChanged } from './what-changed.ts';
-export { type FireZone, fireZonesOf, frontZoneOf, outOfCommand, overlapsShown, unseenBy } from './zones-shown.ts';
+export {
+  type FireZone,
+  fireZonesOf,
+  frontZoneOf,
+  outOfCommand,
+  overlapsShown,
+  reachesOf,
+  unseenBy,
+} from './zones-shown.ts';

@@ -4,12 +4,16 @@ import { type Edge, FRONT } from '../geometry/bases.ts';
 import { edgeLength, edgePose } from '../geometry/fire.ts';
 import type { Pose } from '../geometry/pose.ts';
 import type { Read } from '../model/context.ts';
-import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
-import type { CommandId, ElementId } from '../position/ids.ts';
+import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
+import { PURSUING, ROUTING } from '../position/elements.ts';
+import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { overlapsOn } from '../rules/close-combat/overlaps.ts';
 import { contactsToFight } from '../rules/close-combat/who-fights.ts';
+import { facing } from '../rules/contact/engaged.ts';
+import { allowanceOf } from '../rules/distance.ts';
 import { priceOfOrder } from '../rules/pips/order-price.ts';
 import { shootingEdges } from '../rules/shooting/shooters.ts';
+import { underfoot } from '../rules/terrain/going.ts';
 import { canSee } from '../rules/visibility.ts';
 
 /** A strip before an edge: so far to each side of its middle, and out to a distance measured from the edge. */
@@ -78,4 +82,23 @@ export function unseenBy(f: Field, members: readonly ElementId[]): number[] {
   return [...f.e.troop.keys()].filter(
     (j) => onTable(f, j) && areEnemies(f, first, j) && !members.some((i) => canSee(f, i, j)),
   );
+}
+
+export interface Reach {
+  readonly element: ElementId;
+  /** From any corner, in the going where it stands, with what it gains by ending in contact (D-distance.2). */
+  readonly distance: number;
+}
+
+/** Whoever of this side is free to come, and how far; other ground on the way may hold him up. */
+export function reachesOf({ f }: Read, side: SeatId): Reach[] {
+  const found: Reach[] = [];
+  for (const [element, of] of f.e.side.entries()) {
+    if (of !== side || !onTable(f, element) || has(f, element, ROUTING | PURSUING) || facing(f, element) >= 0) continue;
+    const { going } = underfoot(f, element);
+    if (going === 'impassable') continue;
+    const { distance } = allowanceOf(f.t, f.e.troop[element], { going, contact: true });
+    if (distance > 0) found.push({ element, distance });
+  }
+  return found;
 }

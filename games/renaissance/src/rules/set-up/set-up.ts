@@ -5,14 +5,13 @@
 
 import type { Chance, OptionSpec, Options, Setting, Sink } from '@drumhead/kernel';
 import { paces } from '../../geometry/units.ts';
-import { type Editions, editionOf } from '../../options.ts';
+import { type Editions, editionOf, FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../options.ts';
 import { FAIR, SEASONS } from '../../position/day.ts';
 import { emptyElements } from '../../position/elements.ts';
 import type { Prepare } from '../../position/frames.ts';
 import type { Position } from '../../position/position.ts';
 import type { Muster } from '../../position/sealed.ts';
 import type { RenaissanceReport } from '../../reports.ts';
-import { FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../scenarios.ts';
 import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
@@ -168,7 +167,7 @@ export function openDay(t: Tables, p: Position, { attacker, season, hour, score,
   p.attacker = attacker;
   p.lastDie = attackersDie;
   p.start = starts[starts.length - 1].hour;
-  p.weather = weatherAtStart(score, climate, season, ice, p.start % 24, day.sunrise);
+  p.weather = weatherAtStart({ score, climate, season, ice }, p.start % 24, day.sunrise);
 }
 
 const readyArmy = ({ ready }: ArmyList, points: number): Muster => ready.find((army) => army.points === points)!.muster;
