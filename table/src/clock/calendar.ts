@@ -35,11 +35,6 @@ export function except(spans: readonly Span[]): Calendar {
   return (at) => ({ ...during(spans, at), runs: !isWithin(spans, at) });
 }
 
-/** Runs during the spans only: people have agreed when they sit. */
-export function only(spans: readonly Span[]): Calendar {
-  return (at) => ({ ...during(spans, at), runs: isWithin(spans, at) });
-}
-
 /** Runs while all of them do. */
 export function together(...calendars: readonly Calendar[]): Calendar {
   return (at) => {

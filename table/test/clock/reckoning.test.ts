@@ -1,7 +1,7 @@
 /** Laws of the clocks, with a driven clock: whatever people do, no time is won, lost or counted twice. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { after, always, type Calendar, elapsed, except, only, together, weekdays } from '../../src/clock/calendar.ts';
+import { after, always, type Calendar, elapsed, except, together, weekdays } from '../../src/clock/calendar.ts';
 import { type ClockEvent, type ClockRule, Reckoning } from '../../src/clock/reckoning.ts';
 
 const HOUR = 3600 * 1000;
@@ -53,13 +53,6 @@ describe('calendars', () => {
     expect(end - before).toBe(49 * HOUR);
     // A day given on Friday noon ends on Monday noon.
     expect(after(PARIS, Date.parse('2026-03-27T11:00:00.000Z'), DAY)).toBe(Date.parse('2026-03-30T10:00:00.000Z'));
-  });
-
-  test('a sitting runs the clock while it lasts, and nothing does after the last', () => {
-    const sitting = { from: MONDAY, to: MONDAY + 2 * HOUR };
-    expect(elapsed(only([sitting]), MONDAY - DAY, MONDAY + DAY)).toBe(2 * HOUR);
-    expect(after(only([sitting]), MONDAY - DAY, HOUR)).toBe(MONDAY + HOUR);
-    expect(after(only([sitting]), MONDAY, 3 * HOUR)).toBeNull();
   });
 });
 
