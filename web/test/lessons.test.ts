@@ -11,7 +11,7 @@ import { SoloTable } from '../src/session/solo-table.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/lessons');
-const GAMES = join(import.meta.dirname, '../../games');
+const SHELF = join(import.meta.dirname, '../../games');
 const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 const GAMES: { readonly [name: string]: GameModule } = { enemy, roses, renaissance };
 
@@ -56,7 +56,7 @@ describe.each(LESSONS)('The lesson $name/$id', ({ name, id, lesson, module }) =>
   });
 
   it('has a text for each step and cites rules there are', () => {
-    const rules = read<object>(join(GAMES, name, 'lexicon/en/rules.json'));
+    const rules = read<object>(join(SHELF, name, 'lexicon/en/rules.json'));
     const texts = read<object>(join(FOLDER, `../texts/en/${name}-lessons.json`));
     const steps = lesson.scenes.flatMap((scene) => scene.steps);
     const keys = ['title', 'what', ...steps.map((_, at) => at + 1)].map((what) => `lesson.${id}.${what}`);
