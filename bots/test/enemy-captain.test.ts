@@ -4,20 +4,18 @@ import { expect, test } from 'vitest';
 import { players } from '../src/index.ts';
 
 const game = loadGame(enemy);
-const { greedy, captain } = players('enemy');
+const { random, captain } = players('enemy');
 
-/** Few fights in the head: the strength is measured by `drumhead ladder`, here it is only that there is some. */
-const quick: Player = { ...captain, choose: (ask) => captain.choose(ask, { iterations: 4 }) };
+/** Few fights in the head: how strong it is `drumhead ladder` measures; here it only must know what it does. */
+const quick: Player = { ...captain, choose: (ask) => captain.choose(ask, { iterations: 2 }) };
 
-test('captain beats greedy in the Mid War, from either side taken together', { timeout: 120_000 }, () => {
-  let won = 0;
-  for (let seed = 0; seed < 2; seed++)
-    for (const seat of [0, 1]) {
-      const seated: Player[] = seat === 0 ? [quick, greedy] : [greedy, quick];
-      const simulator = new Simulator(game, { scenario: 'mid-war' }, seated);
-      if (simulator.play(new SwiftChance(seed, 1), new SwiftChance(seed, 2)).outcome.winners.includes(seat)) won++;
-    }
-  expect(won).toBeGreaterThanOrEqual(3);
+test('captain beats random in the Mid War, from either side', { timeout: 120_000 }, () => {
+  for (const seat of [0, 1]) {
+    const seated: Player[] = seat === 0 ? [quick, random] : [random, quick];
+    const simulator = new Simulator(game, { scenario: 'mid-war' }, seated);
+    const { outcome } = simulator.play(new SwiftChance(seat, 1), new SwiftChance(seat, 2));
+    expect(outcome.winners).toEqual([seat]);
+  }
 });
 
 /** Whose turn it is to spend Action Points, Parliament first. */

@@ -27,7 +27,7 @@ test('a march of several blocks is one line: one’s own by name, another’s by
     expect.stringMatching(
       `^Royalist: 3 blocks march from .* over .* to .*: ${names[0]}, ${names[1]} and ${names[2]}\\.$`,
     ),
-    expect.stringContaining('is Contested'),
+    expect.stringContaining('comes upon the enemy in'),
   ]);
   expect(texts(his.settle())[0]).toMatch(/^Royalist: 3 blocks march from .* over .* to [^:]*\.$/);
 });
