@@ -6,13 +6,13 @@ import { players } from '../src/index.ts';
 const game = loadGame(enemy);
 const { random, captain } = players('enemy');
 
-/** Few fights in the head: how strong it is `drumhead ladder` measures; here it only must know what it does. */
-const quick: Player = { ...captain, choose: (ask) => captain.choose(ask, { iterations: 2 }) };
+/** How strong it is `drumhead ladder` measures; here it only must know what it does. */
+const SOAK = process.env['DRUMHEAD_SOAK'] !== undefined;
 
-test('captain beats random in the Mid War, from either side', { timeout: 120_000 }, () => {
-  for (const seat of [0, 1]) {
-    const seated: Player[] = seat === 0 ? [quick, random] : [random, quick];
-    const simulator = new Simulator(game, { scenario: 'mid-war' }, seated);
+test('captain beats random in the Full War', { timeout: 120_000 }, () => {
+  for (const seat of SOAK ? [0, 1] : [1]) {
+    const seated: Player[] = seat === 0 ? [captain, random] : [random, captain];
+    const simulator = new Simulator(game, { scenario: 'full-war' }, seated);
     const { outcome } = simulator.play(new SwiftChance(seat, 1), new SwiftChance(seat, 2));
     expect(outcome.winners).toEqual([seat]);
   }

@@ -25,7 +25,7 @@ it('the log keeps apart what differs, what was taken back, throws, and entries t
 
 const TOGETHER = { moved: 'marched' };
 const step = (block: string | null, more: Partial<LogEntry> = {}): LogEntry =>
-  told('moved', { to: 'york', block }, more);
+  told('moved', { to: 'york', block, ...(block === 'pike' && { strength: 3 }) }, more);
 
 it('a march is one entry, with the blocks one knows by name, and what it brought about stands after it', () => {
   const fights: Cited = { key: 'contested', facts: {}, cites: [] };
@@ -33,8 +33,14 @@ it('a march is one entry, with the blocks one knows by name, and what it brought
   const log = [step('horse'), second, step('guns'), step(null), step(null)];
   const lines = gathered(log, TOGETHER);
   expect(lines.map(({ reports }) => reports.map(({ key }) => key))).toEqual([['marched'], ['contested'], ['marched']]);
-  expect(lines[0].reports[0].facts).toEqual({ to: 'york', count: 3, named: 3, blocks: ['horse', 'pike', 'guns'] });
-  expect(lines[2].reports[0].facts).toEqual({ to: 'york', count: 2, named: 0, blocks: [] });
+  expect(lines[0].reports[0].facts).toEqual({
+    to: 'york',
+    count: 3,
+    named: 3,
+    blocks: ['horse', 'pike', 'guns'],
+    strengths: { pike: 3 },
+  });
+  expect(lines[2].reports[0].facts).toEqual({ to: 'york', count: 2, named: 0, blocks: [], strengths: {} });
   // The same lines while the log grows: what was read already is not read out again.
   const grown = gathered([...log, march('hull')], TOGETHER);
   expect(grown.slice(0, 3).every((line, at) => line === lines[at])).toBe(true);
