@@ -1,13 +1,16 @@
 /** What a page and a bot ask of the rules before they order anything. */
-import { loadGame } from '@drumhead/kernel';
+import { type Decision, loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
+import type { RenaissanceAction } from '../src/action.ts';
 import { FRONT, REAR } from '../src/geometry/bases.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
+import type { Position } from '../src/position/position.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
 import { advanceOfSeveral } from '../src/queries/several-groups.ts';
+import { laidBy } from '../src/queries/terrain-choice.ts';
 import { reachesOf } from '../src/queries/zones-shown.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { orderMove } from '../src/rules/moves/movement-step.ts';
@@ -143,5 +146,29 @@ describe('helpers', () => {
     ]);
     expect(fireOf(s, 0).shots.map(({ target }) => target)).toEqual([3, 2]);
     expect(fireOf(s, 1)).toMatchObject({ shots: [], barred: 'D-shooting.1' });
+  });
+
+  test('a feature is shown only as the kind that is asked for: no area for a road, and no line for a wood', () => {
+    const met = new Set<boolean>();
+    for (let seed = 0; met.size < 2; seed++) {
+      const chance = new SwiftChance(seed);
+      const match = startMatch(game, { scenario: 'open-400' }, chance, false);
+      for (let acts = 0; acts < 30; acts++) {
+        const decision = match.decisions().find(({ optional }) => !optional) as Decision;
+        const position = match.position as Position;
+        const action = game.propose(position, decision.seat, chance) as RenaissanceAction;
+        if (action.kind === 'lay' || action.kind === 'draw') {
+          const s = contextOf(game.editions, position);
+          const isLine = action.kind === 'draw';
+          met.add(isLine);
+          expect(laidBy(s, action)).toMatchObject({ isClosed: !isLine });
+          expect(
+            laidBy(s, isLine ? { kind: 'lay', x: 0, y: 0, h: 0 } : { kind: 'draw', line: [0, 0, 1, 1] }),
+          ).toBeNull();
+        }
+        const prepared = match.prepare({ seat: decision.seat, decision: decision.id, action }, chance);
+        if (prepared.ok) match.commit(prepared.step);
+      }
+    }
   });
 });

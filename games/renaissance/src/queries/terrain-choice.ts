@@ -31,8 +31,11 @@ export function laidBy(s: Read, action: RenaissanceAction): Laid | null {
   const frame = top(s.p);
   if (frame?.kind !== 'lay') return null;
   const wanted = wantedOf(s, frame);
-  if (action.kind === 'lay') return { kind: wanted.kind, points: placedAt(wanted, action).ring, isClosed: true };
-  if (action.kind === 'draw') return { kind: wanted.kind, points: action.line, isClosed: false };
+  // An area in the hand while a line is asked for, or the other way round, is the answer to another question.
+  const isLine = LINES.includes(wanted.kind);
+  if (action.kind === 'lay' && !isLine)
+    return { kind: wanted.kind, points: placedAt(wanted, action).ring, isClosed: true };
+  if (action.kind === 'draw' && isLine) return { kind: wanted.kind, points: action.line, isClosed: false };
   return null;
 }
 
