@@ -72,9 +72,11 @@ function Introduction(props: { readonly done: () => void }): JSX.Element {
     <form class="plate stack" onSubmit={begin}>
       <p>{say('who')}</p>
       <NameField />
-      <button type="submit" class="main">
-        {say('who.go')}
-      </button>
+      <div class="row">
+        <button type="submit" class="main">
+          {say('who.go')}
+        </button>
+      </div>
     </form>
   );
 }
