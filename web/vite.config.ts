@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { contentPolicy } from './tools/content-policy.ts';
 import { engineAlone } from './tools/engine-alone.ts';
+import { forPlayers } from './tools/for-players.ts';
 import { gameData } from './tools/game-data.ts';
 import { headStart } from './tools/head-start.ts';
 import { lostPage } from './tools/lost-page.ts';
@@ -29,6 +30,7 @@ const gameChunk = (id: string): string | null => /\/games\/(\w+)\//.exec(id)?.[1
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    forPlayers(),
     gameData(),
     texts(),
     rulebooks(),

@@ -14,10 +14,8 @@ export interface BuiltPage {
 export function buildPage(): BuiltPage {
   const dist = mkdtempSync(join(tmpdir(), 'drumhead-page-'));
   const vite = join(WEB, '../node_modules/vite/bin/vite.js');
-  // In a process of its own: under Vitest, NODE_ENV would make it a build for developers.
   execFileSync(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: WEB,
-    env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   });
   return { dist, discard: () => rmSync(dist, { recursive: true, force: true }) };
