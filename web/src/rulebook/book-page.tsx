@@ -12,9 +12,9 @@ import type { Row } from './book.ts';
 import { BookTableView } from './book-table.tsx';
 import { createChapters, createReader, type Reader } from './reader.ts';
 import { RuleEntry } from './rule-entry.tsx';
+import { say } from './rulebook-texts.ts';
 import { RuleSearch } from './search.ts';
 import { fetchTables } from './tables/tables.ts';
-import { say } from './texts.ts';
 
 export function BookPage(props: { readonly game: string; readonly rule: string }): JSX.Element {
   const reader = createReader(props.game);

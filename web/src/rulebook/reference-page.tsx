@@ -11,8 +11,8 @@ import { fetchSpeaker } from '../texts/speakers.ts';
 import './rulebook.css';
 import './reference.css';
 import { BookTableView } from './book-table.tsx';
+import { say } from './rulebook-texts.ts';
 import { fetchTables } from './tables/tables.ts';
-import { say } from './texts.ts';
 
 export function ReferencePage(props: { readonly game: string }): JSX.Element {
   const [guide] = createResource(
