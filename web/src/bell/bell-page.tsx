@@ -6,7 +6,7 @@ import { settings } from '../settings/settings.ts';
 import { introduce, NameField } from '../table/name-field.tsx';
 import { hasTable, whoAmI } from '../table/table-api.ts';
 import { answerLink, bellOf, setBell } from './bell-api.ts';
-import { say } from './bell-texts.ts';
+import { sayOfBell as say } from './bell-texts.ts';
 import { ChannelList } from './channel-list.tsx';
 import { FeedList } from './feed-list.tsx';
 import { HereChoices } from './here-choices.tsx';

@@ -1,4 +1,4 @@
 /** The words of how one is called. */
 import { textsOf } from '../texts/texts.ts';
 
-export const say = textsOf('bell');
+export const sayOfBell = textsOf('bell');

@@ -1,7 +1,7 @@
 /** Where one is called: each channel can be tried and removed, and new ones added. */
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { addChannel, type BellTold, type Channel, removeChannel, tryChannel } from './bell-api.ts';
-import { say } from './bell-texts.ts';
+import { sayOfBell as say } from './bell-texts.ts';
 import { canPush, subscribe } from './browser-push.ts';
 
 interface Props {

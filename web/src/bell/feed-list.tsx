@@ -2,7 +2,7 @@
 import type { JSX } from 'solid-js';
 import { CopyField } from '../widgets/copy-field.tsx';
 import { type BellTold, newFeeds } from './bell-api.ts';
-import { say } from './bell-texts.ts';
+import { sayOfBell as say } from './bell-texts.ts';
 
 export function FeedList(props: { readonly told: BellTold; readonly changed: (told: BellTold) => void }): JSX.Element {
   return (

@@ -1,7 +1,7 @@
 /** What an open page does when it is one's turn. */
 import { createSignal, type JSX, Show } from 'solid-js';
 import { choose, settings } from '../settings/settings.ts';
-import { say } from './bell-texts.ts';
+import { sayOfBell as say } from './bell-texts.ts';
 import { mayNotify, ring } from './call-here.ts';
 
 export function HereChoices(): JSX.Element {

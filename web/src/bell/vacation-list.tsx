@@ -2,7 +2,7 @@
 import { createResource, createSignal, For, type JSX } from 'solid-js';
 import { settings } from '../settings/settings.ts';
 import { ask } from '../table/table-api.ts';
-import { say } from './bell-texts.ts';
+import { sayOfBell as say } from './bell-texts.ts';
 
 interface Vacation {
   readonly id: string;

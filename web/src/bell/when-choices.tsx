@@ -1,7 +1,7 @@
 /** Quiet hours and the daily digest. Kept at once. */
 import { createSignal, type JSX, Show } from 'solid-js';
 import { type BellTold, type BellWishes, setBell } from './bell-api.ts';
-import { say } from './bell-texts.ts';
+import { sayOfBell as say } from './bell-texts.ts';
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
 const MORNING = 8 * 60;

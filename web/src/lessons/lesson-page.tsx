@@ -10,7 +10,7 @@ import { choose, settings } from '../settings/settings.ts';
 import '../rulebook/show.css';
 import { fetchLesson, type Lesson, lessonsOf } from './lesson.ts';
 import { createLessonSession, type LessonSession } from './lesson-session.ts';
-import { fetchLessonWords, lessonText, say } from './lesson-texts.ts';
+import { fetchLessonWords, lessonText, sayOfLessons as say } from './lesson-texts.ts';
 
 interface LessonProps {
   readonly game: string;

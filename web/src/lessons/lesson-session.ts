@@ -6,7 +6,7 @@ import { type Action, type Cited, type Decision, stableJson, type Verdict } from
 import { batch, createSignal } from 'solid-js';
 import type { Done, Session } from '../session/session.ts';
 import type { SoloSession } from '../session/solo.ts';
-import type { Scene, Step, Wanted, WrittenAct } from './lesson.ts';
+import type { Scene, Step, WantedAct, WrittenAct } from './lesson.ts';
 
 export type LessonSession = ReturnType<typeof createLessonSession>;
 
@@ -28,7 +28,7 @@ export function createLessonSession(inner: SoloSession, scene: Scene) {
     }
   }
 
-  async function fits(action: Action, wanted: Wanted | undefined): Promise<boolean> {
+  async function fits(action: Action, wanted: WantedAct | undefined): Promise<boolean> {
     if (!wanted) return false;
     const read = fieldsOf((await inner.read(scene.seat, wanted.action)).action);
     const given = fieldsOf(action);

@@ -2,7 +2,7 @@
 import type { TextPart } from '../texts/files.ts';
 import { fetchTexts, type Say, textsOf } from '../texts/texts.ts';
 
-export const say = textsOf('lessons');
+export const sayOfLessons = textsOf('lessons');
 
 const PARTS: { readonly [game: string]: TextPart } = {
   enemy: 'enemy-lessons',

@@ -30,7 +30,7 @@ export interface WrittenAct {
 
 export interface Step {
   /** What the learner is to do, in order; without it the step is read. */
-  readonly wants?: readonly Wanted[];
+  readonly wants?: readonly WantedAct[];
   /** What a wrong move is answered with. */
   readonly cites?: readonly string[];
   /** What must have been told when it is done: else he tries again. */
@@ -39,7 +39,7 @@ export interface Step {
   readonly after?: readonly WrittenAct[];
 }
 
-export interface Wanted {
+export interface WantedAct {
   readonly action: { readonly [field: string]: unknown };
   /** Fields in which the learner is free. */
   readonly free?: readonly string[];

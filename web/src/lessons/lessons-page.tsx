@@ -8,7 +8,7 @@ import { SiteHeader } from '../pages/site-header.tsx';
 import { settings } from '../settings/settings.ts';
 import './lessons.css';
 import { fetchLesson, lessonsOf } from './lesson.ts';
-import { fetchLessonWords, lessonText, say } from './lesson-texts.ts';
+import { fetchLessonWords, lessonText, sayOfLessons as say } from './lesson-texts.ts';
 
 export function LessonsPage(props: { readonly game: string }): JSX.Element {
   const [fetched] = createResource(async () => {

@@ -12,7 +12,7 @@ import type { Row } from './book.ts';
 import { BookTableView } from './book-table.tsx';
 import { createChapters, createReader, type Reader } from './reader.ts';
 import { RuleEntry } from './rule-entry.tsx';
-import { say } from './rulebook-texts.ts';
+import { sayOfRulebook as say } from './rulebook-texts.ts';
 import { RuleSearch } from './search.ts';
 import { fetchTables } from './tables/tables.ts';
 

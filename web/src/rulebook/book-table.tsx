@@ -1,7 +1,7 @@
 /** A table of the rulebook, with the rules that speak of it. */
 import { For, type JSX, Show } from 'solid-js';
 import { addressOf } from './reader.ts';
-import { say } from './rulebook-texts.ts';
+import { sayOfRulebook as say } from './rulebook-texts.ts';
 import type { BookTable } from './tables/table.ts';
 
 export function BookTableView(props: { readonly game: string; readonly table: BookTable }): JSX.Element {

@@ -1,6 +1,6 @@
 /** References to other rules inside a rule's text: `D-pip.5`, a whole section (`E-6.48`), or its number alone (`6.48`). */
 
-export interface Piece {
+export interface TextPiece {
   readonly text: string;
   /** The rule it points to. */
   readonly to?: string;
@@ -31,8 +31,8 @@ export class Links {
   }
 
   /** The text in pieces; a rule does not point to itself. */
-  pieces(text: string, own: string): readonly Piece[] {
-    const pieces: Piece[] = [];
+  pieces(text: string, own: string): readonly TextPiece[] {
+    const pieces: TextPiece[] = [];
     let from = 0;
     for (const { 0: reference, index } of text.matchAll(REFERENCE)) {
       const to = this.target(reference);

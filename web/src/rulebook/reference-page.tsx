@@ -11,7 +11,7 @@ import { fetchSpeaker } from '../texts/speakers.ts';
 import './rulebook.css';
 import './reference.css';
 import { BookTableView } from './book-table.tsx';
-import { say } from './rulebook-texts.ts';
+import { sayOfRulebook as say } from './rulebook-texts.ts';
 import { fetchTables } from './tables/tables.ts';
 
 export function ReferencePage(props: { readonly game: string }): JSX.Element {

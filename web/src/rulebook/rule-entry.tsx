@@ -3,7 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import './rule-marks.css';
 import type { Row } from './book.ts';
 import { addressOf, type Reader } from './reader.ts';
-import { say } from './rulebook-texts.ts';
+import { sayOfRulebook as say } from './rulebook-texts.ts';
 
 interface EntryProps {
   readonly reader: Reader;

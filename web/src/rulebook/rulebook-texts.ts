@@ -1,4 +1,4 @@
 import { textsOf } from '../texts/texts.ts';
 
 /** The words of rulebook, quick reference and what is shown of a rule. */
-export const say = textsOf('rulebook');
+export const sayOfRulebook = textsOf('rulebook');

@@ -1,7 +1,7 @@
 /** Finds rules by words: accents do not count, a slip of the pen is forgiven, and a word's beginning will do. */
 import MiniSearch from 'minisearch';
 
-export interface Sought {
+export interface SearchedRule {
   readonly id: string;
   readonly text: string;
   readonly chapter: string;
@@ -21,12 +21,12 @@ export const folded = (word: string): string =>
 const wordsOf = (text: string): string[] => text.match(/[A-Za-z]-[\w.-]*\w|[\p{L}\d]+/gu) ?? [];
 
 export class RuleSearch {
-  private readonly index: MiniSearch<Sought>;
+  private readonly index: MiniSearch<SearchedRule>;
   private readonly ids: ReadonlyMap<string, string>;
 
-  constructor(rules: readonly Sought[]) {
+  constructor(rules: readonly SearchedRule[]) {
     this.ids = new Map(rules.map(({ id }) => [folded(id), id]));
-    this.index = new MiniSearch<Sought>({
+    this.index = new MiniSearch<SearchedRule>({
       fields: ['id', 'chapter', 'text'],
       tokenize: wordsOf,
       processTerm: folded,

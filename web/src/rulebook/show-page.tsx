@@ -12,7 +12,7 @@ import { fetchRules } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
 import './show.css';
 import { fetchBook, fetchCase, type ShownCase } from './book.ts';
-import { say } from './rulebook-texts.ts';
+import { sayOfRulebook as say } from './rulebook-texts.ts';
 
 interface ShowProps {
   readonly game: string;

@@ -3,7 +3,7 @@ import { joined, Line } from './line.ts';
 import type { CaseSketch, Import, Opened, Sketch, Update } from './messages.ts';
 import type { NewMatch } from './solo-table.ts';
 
-export type Wanted =
+export type OpeningWish =
   | { readonly kind: 'begin'; readonly wish: NewMatch }
   | { readonly kind: 'open'; readonly id: string }
   | Import
@@ -18,7 +18,7 @@ export interface Opening {
 }
 
 /** `game`, where the page knows it: the worker then fetches it while it is still being asked. */
-export function startOpening(wanted: Wanted, game = ''): Opening {
+export function startOpening(wanted: OpeningWish, game = ''): Opening {
   const line = new Line(game);
   let first: Update | undefined;
   // Bots may already be answering while the page still fetches the game.

@@ -1,6 +1,6 @@
 /** Engine and bots, asked by message and answering so. Keeps the match after every entry, so that a reload loses nothing. */
 import { mustShape, type Pack, type Viewer, writeMatch } from '@drumhead/kernel';
-import { isFull, keep } from '../store/match-store.ts';
+import { isFull, keepMatch } from '../store/match-store.ts';
 import { Failed, reasonOf } from './failed.ts';
 import { hold } from './hold.ts';
 import type { FromWorker, Opened, Request } from './messages.ts';
@@ -147,7 +147,7 @@ export class SoloEngine {
     const at = this.mustSit();
     if (at.isSketch || this.looking) return;
     try {
-      await keep({
+      await keepMatch({
         id: this.id,
         journal: at.journal(),
         ...(this.pack && { pack: this.pack }),

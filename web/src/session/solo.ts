@@ -6,13 +6,13 @@ import { earlyOpening } from './early-opening.ts';
 import { Legality } from './legality.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Opened, Update } from './messages.ts';
-import { startOpening, type Wanted } from './opening.ts';
+import { type OpeningWish, startOpening } from './opening.ts';
 import type { Advice, Done, HandOver, LogEntry, SeatInfo, Session, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 import type { WrittenAction } from './solo-table.ts';
 
 /** Opens a match, new, kept or imported. `pace`: how long bots seem to think, in milliseconds. */
-export async function openSolo(wanted: Wanted, pace: number): Promise<SoloSession> {
+export async function openSolo(wanted: OpeningWish, pace: number): Promise<SoloSession> {
   const opening = (wanted.kind === 'open' && earlyOpening(wanted.id)) || startOpening(wanted);
   const { line } = opening;
   try {

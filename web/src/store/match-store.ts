@@ -47,7 +47,7 @@ async function run<T>(mode: IDBTransactionMode, task: (shelf: IDBObjectStore) =>
   });
 }
 
-export async function keep(match: KeptMatch): Promise<void> {
+export async function keepMatch(match: KeptMatch): Promise<void> {
   await run('readwrite', (shelf) => shelf.put(match));
 }
 

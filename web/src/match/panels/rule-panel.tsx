@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { addressOf, createReader, type Reader } from '../../rulebook/reader.ts';
 import { RuleMarks, RuleText } from '../../rulebook/rule-entry.tsx';
-import { say } from '../../rulebook/rulebook-texts.ts';
+import { sayOfRulebook as say } from '../../rulebook/rulebook-texts.ts';
 import { RuleSearch } from '../../rulebook/search.ts';
 import { ruleIdsOf } from '../../texts/speakers.ts';
 import { t } from '../../texts/texts.ts';
