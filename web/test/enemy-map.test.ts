@@ -87,21 +87,10 @@ function fullest(area: number): SeenBlock[] {
 /** Pixels to a unit; the inset's on a desk is the desk's by its own scale. */
 const SIZES = { phone: 0.42, laptop: 0.6, desk: 0.74, inset: 0.74 * INSET_SCALE, near: 1.5, nearest: 3.2 };
 /** Both sides' figures, loyalty and region: as wide as it gets. */
-const layout = createLayout(
-  map.places,
-  t.places,
-  wordings(t),
-  () => 11.5,
-  () => true,
-);
+const besieged = { places: map.places, isBesieged: () => true };
+const layout = createLayout(besieged, t.places, wordings(t), () => 11.5);
 /** An Area without blocks has its loyalty at most. */
-const quiet = createLayout(
-  map.places,
-  t.places,
-  wordings(t),
-  () => 2,
-  () => false,
-);
+const quiet = createLayout({ places: map.places, isBesieged: () => false }, t.places, wordings(t), () => 2);
 const nobody = (): readonly SeenBlock[] => [];
 const crowd = (place: number): readonly SeenBlock[] => (place < AREAS ? fullest(place) : []);
 
@@ -134,7 +123,7 @@ describe('The fullest stacks', () => {
     });
 
     it(`leave Cities their names only where these cover nothing, ${name}`, () => {
-      const names = cityNames(map.places, citiesOf(t), laid.flatMap(boxesOf), zoom, () => true);
+      const names = cityNames(besieged, citiesOf(t), laid.flatMap(boxesOf), zoom);
       for (const { id, x, y, anchor, size } of names) {
         const text = t.data.map.areas.find((area) => area.id === id)?.city?.name ?? '';
         const w = text.length * size * 0.46;

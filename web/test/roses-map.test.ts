@@ -24,7 +24,7 @@ describe('The camera', () => {
   });
   it('keeps the point under the pointer', () => {
     const before = centred(500, 500, 1, desk);
-    const after = zoomedAt(before, 1.5, 200, 300, desk);
+    const after = zoomedAt(before, 1.5, { x: 200, y: 300 }, desk);
     expect((200 - after.x) / after.zoom).toBeCloseTo((200 - before.x) / before.zoom);
     expect((300 - after.y) / after.zoom).toBeCloseTo((300 - before.y) / before.zoom);
   });

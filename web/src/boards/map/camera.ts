@@ -14,6 +14,12 @@ export interface Window {
   readonly height: number;
 }
 
+/** From the window's left upper corner. */
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A point of the plane lies at `x + zoom × point`. */
 export interface Camera {
   readonly x: number;
@@ -55,10 +61,10 @@ export function cameraOver(plane: Plane) {
   }
 
   /** Zooms so that the pixel's point stays where it is. */
-  function zoomedAt(camera: Camera, factor: number, px: number, py: number, window: Window): Camera {
+  function zoomedAt(camera: Camera, factor: number, pixel: Pixel, window: Window): Camera {
     const zoom = Math.min(NEAREST, Math.max(wholeZoom(window), camera.zoom * factor));
     const by = zoom / camera.zoom;
-    return held({ x: px - (px - camera.x) * by, y: py - (py - camera.y) * by, zoom }, window);
+    return held({ x: pixel.x - (pixel.x - camera.x) * by, y: pixel.y - (pixel.y - camera.y) * by, zoom }, window);
   }
 
   const isWhole = (camera: Camera, window: Window): boolean => camera.zoom <= wholeZoom(window) * 1.001;

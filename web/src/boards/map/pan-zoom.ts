@@ -1,6 +1,6 @@
 /** Pan, pinch, wheel and keys on one transform. Knows nothing of what is drawn. */
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { type Camera, cameraOver, type Plane, type Window } from './camera.ts';
+import { type Camera, cameraOver, type Pixel, type Plane, type Window } from './camera.ts';
 
 const STEP = 60;
 /** A pointer that strays less has clicked. */
@@ -22,11 +22,11 @@ export function createPanZoom(paper: (window: Window) => Plane) {
       setCamera(seesAll ? after.wholeBoard(window()) : after.held(camera(), window()));
     }),
   );
-  const pointers = new Map<number, { x: number; y: number }>();
+  const pointers = new Map<number, Pixel>();
   let strayed = 0;
   let corner = { left: 0, top: 0 };
 
-  const pixelOf = (event: MouseEvent): { x: number; y: number } => ({
+  const pixelOf = (event: MouseEvent): Pixel => ({
     x: event.clientX - corner.left,
     y: event.clientY - corner.top,
   });
@@ -59,8 +59,8 @@ export function createPanZoom(paper: (window: Window) => Plane) {
     }
     const from = Math.hypot(before.x - other.x, before.y - other.y);
     const to = Math.hypot(after.x - other.x, after.y - other.y);
-    const [mx, my] = [(after.x + other.x) / 2, (after.y + other.y) / 2];
-    if (from > 0) setCamera((now) => over().zoomedAt(now, to / from, mx, my, window()));
+    const middle = { x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 };
+    if (from > 0) setCamera((now) => over().zoomedAt(now, to / from, middle, window()));
   }
   function up(event: PointerEvent): void {
     pointers.delete(event.pointerId);
@@ -68,13 +68,14 @@ export function createPanZoom(paper: (window: Window) => Plane) {
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     measure();
-    const { x, y } = pixelOf(event);
+    const pixel = pixelOf(event);
     const by = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
-    setCamera((now) => over().zoomedAt(now, by, x, y, window()));
+    setCamera((now) => over().zoomedAt(now, by, pixel, window()));
   }
 
   const zoomBy = (factor: number): void => {
-    setCamera((now) => over().zoomedAt(now, factor, window().width / 2, window().height / 2, window()));
+    const middle = { x: window().width / 2, y: window().height / 2 };
+    setCamera((now) => over().zoomedAt(now, factor, middle, window()));
   };
   const panBy = (dx: number, dy: number): void => {
     setCamera((now) => over().held({ ...now, x: now.x + dx, y: now.y + dy }, window()));

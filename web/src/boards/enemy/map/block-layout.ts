@@ -6,11 +6,9 @@ import { AREAS } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { beside, cross, placesIn, type Room } from './area-rooms.ts';
 import { type Arrangement, arrange, type Detail, type Group, groupsOf } from './arrange.ts';
-import { signBoxes } from './city-places.ts';
+import { type Ground, signBoxes } from './city-places.ts';
 import type { Wording } from './labels.ts';
-import { BOXES, type EnemyMapData, OFFINGS } from './map-shape.ts';
-
-type Places = EnemyMapData['places'];
+import { BOXES, OFFINGS } from './map-shape.ts';
 
 export interface Label {
   readonly lines: readonly string[];
@@ -73,14 +71,25 @@ interface Found {
   readonly worth: number;
 }
 
+/** From how far one looks. */
+interface Distance {
+  /** Pixels to a unit. */
+  readonly zoom: number;
+  readonly detail: Detail;
+}
+
+/** What an Area may be called, and how many letters its figures take. */
+interface Naming {
+  readonly words: readonly Wording[];
+  readonly figures: number;
+}
+
 /** Of all names and places for it the best, with the blocks in what is left. */
 function settle(
   rooms: readonly Room[],
-  words: readonly Wording[],
-  figures: number,
+  { words, figures }: Naming,
   groups: readonly Group[],
-  detail: Detail,
-  zoom: number,
+  { zoom, detail }: Distance,
 ): Found {
   const lay = (left: readonly Room[]): Found => {
     const stack = groups.length > 0 && left.length > 0 ? arrange(left, groups, detail, LARGEST[detail] / zoom) : null;
@@ -119,27 +128,22 @@ export type Layout = ReturnType<typeof createLayout>;
 
 /** Remembers what it has laid: most Areas stay as they are from one question to the next. */
 export function createLayout(
-  places: Places,
+  ground: Ground,
   ids: readonly string[],
   words: ReadonlyMap<string, readonly Wording[]>,
   /** Letters of the figures beneath an Area's name. */
   figures: (area: number, detail: Detail) => number,
-  isBesieged: (id: string) => boolean,
 ) {
+  const { places } = ground;
   const known = new Map<string, Found & { readonly detail: Detail }>();
 
-  function layArea(
-    id: string,
-    groups: readonly Group[],
-    letters: number,
-    zoom: number,
-    detail: Detail,
-    signs: readonly Room[],
-  ) {
+  function layArea(area: number, groups: readonly Group[], { zoom, detail }: Distance, signs: readonly Room[]) {
+    const id = ids[area];
+    const naming = { words: words.get(id) ?? [], figures: figures(area, detail) };
     const counts = groups.map(({ side, inside, blocks }) => `${side}${inside}${blocks.length}`);
     // A great City's walls may reach into the Area beside its own.
     const near = signs.filter((sign) => places[id].rooms.some((room) => cross(room, sign)));
-    const key = [id, zoom, detail, letters, ...near.map(([, , side]) => side.toFixed()), ...counts].join();
+    const key = [id, zoom, detail, naming.figures, ...near.map(([, , side]) => side.toFixed()), ...counts].join();
     let found = known.get(key);
     if (!found) {
       const rooms = near.reduce<readonly Room[]>(
@@ -147,15 +151,15 @@ export function createLayout(
         places[id].rooms,
       );
       const settled = (at: Detail) => {
-        const names = words.get(id) ?? [];
-        const ashore = settle(rooms, names, letters, groups, at, zoom);
+        const distance = { zoom, detail: at };
+        const ashore = settle(rooms, naming, groups, distance);
         const offing = OFFINGS[id];
         if (!offing || !ashore.stack || ashore.stack.cell * zoom >= READABLE[at]) return { ...ashore, detail: at };
         const stack = arrange([offing], groups, at, LARGEST[at] / zoom);
         if (stack.cell <= ashore.stack.cell) return { ...ashore, detail: at };
-        const named = settle(rooms, names, letters, [], at, zoom);
+        const named = settle(rooms, naming, [], distance);
         if (named.label) return { ...named, stack, offshore: true, detail: at };
-        return { ...settle([offing], names, letters, groups, at, zoom), offshore: true, detail: at };
+        return { ...settle([offing], naming, groups, distance), offshore: true, detail: at };
       };
       found = settled(detail);
       // Single blocks that nobody could tell apart are better counted.
@@ -167,10 +171,10 @@ export function createLayout(
   }
 
   return (at: (place: number) => readonly SeenBlock[], zoom: number, detail = detailAt(zoom)): readonly LaidOut[] => {
-    const signs = signBoxes(places, zoom, isBesieged);
+    const signs = signBoxes(ground, zoom);
     return ids.slice(0, AREAS + Object.keys(BOXES).length).map((id, place): LaidOut => {
       const groups = groupsOf(at(place));
-      if (place < AREAS) return { place, id, ...layArea(id, groups, figures(place, detail), zoom, detail, signs) };
+      if (place < AREAS) return { place, id, ...layArea(place, groups, { zoom, detail }, signs) };
       const [x, y, w, h] = BOXES[id];
       const room: Room = [x + 4, y + TITLE, w - 8, h - TITLE - 4];
       const stack = groups.length > 0 ? arrange([room], groups, detail, LARGEST[detail] / zoom) : null;

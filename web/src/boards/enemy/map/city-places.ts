@@ -3,7 +3,6 @@ import type { Tables } from '@drumhead/enemy';
 import { cross, isWithin, type Room } from './area-rooms.ts';
 import type { AreaPlaces, EnemyMapData } from './map-shape.ts';
 
-type Places = EnemyMapData['places'];
 type City = NonNullable<AreaPlaces['city']>;
 
 /** Pixels from a sign's middle to its walls, for its figure to be read. */
@@ -34,8 +33,14 @@ function portBox(city: City, zoom: number, besieged: boolean): Room {
   return [city.anchor === 'start' ? x - beside : x, y, w + beside, h];
 }
 
+/** The land, and whose City is besieged now: its sign takes more of it. */
+export interface Ground {
+  readonly places: EnemyMapData['places'];
+  readonly isBesieged: (id: string) => boolean;
+}
+
 /** Whatever Cities take of the plane. */
-export const signBoxes = (places: Places, zoom: number, isBesieged: (id: string) => boolean): readonly Room[] =>
+export const signBoxes = ({ places, isBesieged }: Ground, zoom: number): readonly Room[] =>
   Object.entries(places).flatMap(([id, { city }]) => (city ? [portBox(city, zoom, isBesieged(id))] : []));
 
 /** Width of a letter to its size. */
@@ -76,13 +81,13 @@ const AIR = 0.3;
  * another Area only Victory Cities' may stand.
  */
 export function cityNames(
-  places: Places,
+  ground: Ground,
   cities: readonly NamedCity[],
   boxes: readonly Room[],
   zoom: number,
-  isBesieged: (id: string) => boolean,
 ): readonly CityName[] {
-  const taken = [...boxes, ...signBoxes(places, zoom, isBesieged)];
+  const { places } = ground;
+  const taken = [...boxes, ...signBoxes(ground, zoom)];
   const found: CityName[] = [];
   for (const { id, name, rank } of [...cities].sort((a, b) => b.rank - a.rank)) {
     const { city, rooms } = places[id];

@@ -57,17 +57,10 @@ export function EnemyMap(props: {
 
   const isNear = createMemo(() => panZoom.nearness() > NEAR);
   const zoom = createMemo(() => 2 ** (Math.floor(Math.log2(camera().zoom) * STEPS + 0.001) / STEPS));
-  const layout = createLayout(
-    ENEMY_MAP.places,
-    t.places,
-    wordings(t),
-    (area, detail) => figureLetters(state, area, detail),
-    state.isBesieged,
-  );
+  const ground = { places: ENEMY_MAP.places, isBesieged: state.isBesieged };
+  const layout = createLayout(ground, t.places, wordings(t), (area, detail) => figureLetters(state, area, detail));
   const laid = createMemo(() => layout(state.at, zoom()));
-  const cities = createMemo(() =>
-    cityNames(ENEMY_MAP.places, citiesOf(t), laid().flatMap(boxesOf), zoom(), state.isBesieged),
-  );
+  const cities = createMemo(() => cityNames(ground, citiesOf(t), laid().flatMap(boxesOf), zoom()));
   const stops = t.places
     .slice(0, AREAS + Object.keys(BOXES).length)
     .map((id) => ({ id, ...middleOf(ENEMY_MAP.places, id) }));

@@ -34,11 +34,10 @@ export function Inset(props: {
   );
   const cities = createMemo(() =>
     cityNames(
-      ENEMY_MAP.places,
+      { places: ENEMY_MAP.places, isBesieged: state.isBesieged },
       citiesOf(state.t).filter(({ id }) => WHOLE.has(id)),
       laid().flatMap(boxesOf),
       zoom(),
-      state.isBesieged,
     ),
   );
   const place = () => {

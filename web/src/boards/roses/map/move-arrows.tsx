@@ -9,13 +9,13 @@ export function bow(from: PieceSpot, to: PieceSpot): string {
   const dy = to.y - from.y;
   const far = Math.hypot(dx, dy) || 1;
   const bend = Math.min(60, far * 0.18);
-  const mx = (from.x + to.x) / 2 - (dy / far) * bend;
-  const my = (from.y + to.y) / 2 + (dx / far) * bend;
-  const short = (x: number, y: number, tx: number, ty: number, by: number): string => {
-    const length = Math.hypot(tx - x, ty - y) || 1;
-    return `${(x + ((tx - x) / length) * by).toFixed(1)} ${(y + ((ty - y) / length) * by).toFixed(1)}`;
+  const middle = { x: (from.x + to.x) / 2 - (dy / far) * bend, y: (from.y + to.y) / 2 + (dx / far) * bend };
+  const short = ({ x, y }: PieceSpot, by: number): string => {
+    const [tx, ty] = [middle.x - x, middle.y - y];
+    const length = Math.hypot(tx, ty) || 1;
+    return `${(x + (tx / length) * by).toFixed(1)} ${(y + (ty / length) * by).toFixed(1)}`;
   };
-  return `M${short(from.x, from.y, mx, my, 20)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${short(to.x, to.y, mx, my, 14)}`;
+  return `M${short(from, 20)}Q${short(middle, 0)} ${short(to, 14)}`;
 }
 
 export function MoveArrows(props: {
