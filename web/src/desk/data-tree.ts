@@ -35,35 +35,43 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isAtom = (value: unknown): value is Atom => value === null || typeof value !== 'object';
 const isAtoms = (value: unknown): value is readonly Atom[] => Array.isArray(value) && value.every(isAtom);
 
-export function thingsOf(data: object): readonly Thing[] {
-  const things: Thing[] = [];
-  for (const [file, content] of Object.entries(data)) {
-    if (Array.isArray(content)) list(file, file, content, things, []);
-    else if (isNode(content)) document(file, content, things);
-  }
-  return things;
+/** Where in the data one is. */
+interface Place {
+  readonly path: string;
+  readonly file: string;
+  /** What it lies within, the outermost first. */
+  readonly above: readonly Node[];
 }
 
+export const thingsOf = (data: object): readonly Thing[] =>
+  Object.entries(data)
+    .flatMap(([file, content]) => {
+      if (Array.isArray(content)) return inList({ path: file, file, above: [] }, content);
+      return isNode(content) ? inDocument(file, content) : [];
+    })
+    .filter((it) => it.data.length > 0);
+
 /** A document whose parts are things of their own; what stands loose in it makes one more. */
-function document(file: string, content: Node, things: Thing[]): void {
+function inDocument(file: string, content: Node): readonly Thing[] {
+  const things: Thing[] = [];
   const loose: Datum[] = [];
   for (const [key, part] of Object.entries(content)) {
     if (APART.has(key)) continue;
-    const path = `${file}/${key}`;
-    if (isAtom(part) || isAtoms(part)) loose.push({ path, name: key, value: part, provenance: tagOf([content], key) });
-    else if (Array.isArray(part)) list(path, file, part, things, [content]);
-    else if (isNode(part)) thing(path, file, key, part, things, [content]);
+    const at = { path: `${file}/${key}`, file, above: [content] };
+    if (isAtom(part) || isAtoms(part))
+      loose.push({ path: at.path, name: key, value: part, provenance: tagOf(at.above, key) });
+    else if (Array.isArray(part)) things.push(...inList(at, part));
+    else if (isNode(part)) things.push(thing(at, key, part));
   }
-  if (loose.length > 0) things.push({ path: file, file, id: file, data: loose });
+  return [...things, { path: file, file, id: file, data: loose }];
 }
 
-function list(path: string, file: string, members: readonly unknown[], things: Thing[], above: readonly Node[]): void {
-  for (const [index, member] of members.entries()) {
-    if (!isNode(member)) continue;
+const inList = (at: Place, members: readonly unknown[]): readonly Thing[] =>
+  members.flatMap((member, index) => {
+    if (!isNode(member)) return [];
     const id = typeof member['id'] === 'string' ? member['id'] : String(index);
-    thing(`${path}/${id}`, file, nameOf(member, path, id), member, things, above);
-  }
-}
+    return [thing({ ...at, path: `${at.path}/${id}` }, nameOf(member, at.path, id), member)];
+  });
 
 /** A border has no name but its ends. */
 function nameOf(member: Node, path: string, id: string): string {
@@ -72,22 +80,26 @@ function nameOf(member: Node, path: string, id: string): string {
   return ends.length > 0 ? ends.join(' – ') : `${path.split('/').at(-1)} ${Number(id) + 1}`;
 }
 
-function thing(path: string, file: string, id: string, node: Node, things: Thing[], above: readonly Node[]): void {
-  const data: Datum[] = [];
-  gather(node, path, '', [...above, node], data);
-  if (data.length > 0) things.push({ path, file, id, data });
-}
+const thing = ({ path, file, above }: Place, id: string, node: Node): Thing => ({
+  path,
+  file,
+  id,
+  data: valuesIn(node, path, '', above),
+});
 
-function gather(node: Node, path: string, within: string, line: readonly Node[], data: Datum[]): void {
-  for (const [key, value] of Object.entries(node)) {
-    if (APART.has(key)) continue;
+/** All values of a thing; `within` is the name of the part of it where one is. */
+function valuesIn(node: Node, path: string, within: string, above: readonly Node[]): readonly Datum[] {
+  const line = [...above, node];
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (APART.has(key)) return [];
     const [at, name] = [`${path}/${key}`, within === '' ? key : `${within}/${key}`];
-    if (isAtom(value) || isAtoms(value)) data.push({ path: at, name, value, provenance: tagOf(line, key) });
-    else if (isNode(value)) gather(value, at, name, [...line, value], data);
-    else if (Array.isArray(value))
-      for (const [index, member] of value.entries())
-        if (isNode(member)) gather(member, `${at}/${index}`, `${name} ${index + 1}`, [...line, member], data);
-  }
+    if (isAtom(value) || isAtoms(value)) return [{ path: at, name, value, provenance: tagOf(line, key) }];
+    if (isNode(value)) return valuesIn(value, at, name, line);
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((member, index) =>
+      isNode(member) ? valuesIn(member, `${at}/${index}`, `${name} ${index + 1}`, line) : [],
+    );
+  });
 }
 
 /** The nearest word on where a value is known from. */
