@@ -29,7 +29,8 @@ describe.each(LESSONS)('The lesson $name/$id', ({ name, id, lesson, module }) =>
     for (const { seat, scenario, position, draws = [], before = [], steps } of lesson.scenes) {
       const settled = { scenario: scenario ?? (game.scenarios[0]?.id as string), options: {} };
       const written = { position, draws };
-      const table = SoloTable.fromCase(game, settled, written, 'ab'.repeat(32), new SwiftChance(1));
+      const luck = { seed: 'ab'.repeat(32), thinking: new SwiftChance(1) };
+      const table = SoloTable.fromCase(game, settled, written, luck);
       const play = (acts: readonly WrittenAct[]): void => {
         for (const act of acts) {
           const { seat: who, action } = table.read(act.seat, act.action);

@@ -13,8 +13,8 @@ const person = (name: string) => ({ by: 'person', name }) as const;
 const bot = { by: 'bot', name: 'random' } as const;
 
 function begin(game: typeof field, wish: Omit<NewMatch, 'game' | 'options'>): SoloTable {
-  const thinking = new SwiftChance(7);
-  return SoloTable.begin(game, { game: game.id, options: {}, ...wish }, 'test', SEED, players(game.id), thinking);
+  const luck = { seed: SEED, thinking: new SwiftChance(7) };
+  return SoloTable.begin(game, { game: game.id, id: 'test', options: {}, ...wish }, luck, players(game.id));
 }
 
 function botsAct(table: SoloTable): void {
@@ -37,7 +37,7 @@ describe('A table in the browser', () => {
   it('opens again from its journal with the same log, state and hand-over', () => {
     const table = begin(field, { scenario: 'skirmish', sitters: [person('A'), person('B')] });
     for (let n = 0; n < 12; n++) playOn(table);
-    const again = SoloTable.resume(field, table.journal(), players('picket'), new SwiftChance(1));
+    const again = SoloTable.resume(field, table.journal(), new SwiftChance(1), players('picket'));
     for (const viewer of [0, 1, 'public'] as const) {
       expect(again.log(viewer)).toEqual(table.log(viewer));
       expect(again.state(viewer)).toEqual(table.state(viewer));

@@ -22,20 +22,20 @@ const bots = { greedy };
 /** The first match, by seed, that comes to such a question. */
 export function journalTo(wanted: WantedMatch): string {
   for (let seed = 1; seed <= SEEDS; seed++) {
+    const luck = { seed: seed.toString(16).padStart(64, '0'), thinking: new SwiftChance(seed) };
     const table = SoloTable.begin(
       game,
       {
         game: 'enemy',
+        id: `test-${wanted.scenario}-${seed}`,
         scenario: wanted.scenario,
         options: { pursuitStrikesRout: false },
         sitters: [0, 1].map((seat) =>
           seat === wanted.seat ? { by: 'person', name: 'You' } : { by: 'bot', name: 'greedy' },
         ),
       } as never,
-      `test-${wanted.scenario}-${seed}`,
-      seed.toString(16).padStart(64, '0'),
+      luck,
       bots,
-      new SwiftChance(seed),
     );
     if (playedTo(table, wanted, new SwiftChance(seed, 1))) return JSON.stringify(table.journal());
   }

@@ -41,13 +41,21 @@ export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): 
     if (state.kind === 'refused') throw new TableRefused(state.refusal);
     if (state.kind !== 'state') throw new Error(`the table answers "${state.kind}"`);
     const words = await wordsNamed(state.words, game.id);
-    const session = new RemoteSession(wire, card, game, state, words, held);
+    const session = new RemoteSession(wire, game, { card, state, words, held });
     await session.remember();
     return session;
   } catch (error) {
     wire.end();
     throw error;
   }
+}
+
+/** What the table has told of a match when its session begins. */
+interface Watched {
+  readonly card: MatchCard;
+  readonly state: State;
+  readonly words: Words;
+  readonly held: HeldSeat | undefined;
 }
 
 export class RemoteSession implements Session {
@@ -73,7 +81,7 @@ export class RemoteSession implements Session {
   private readonly setLog: (change: (before: readonly LogEntry[]) => readonly LogEntry[]) => void;
   private readonly setSeats: (seats: readonly SeatInfo[]) => void;
 
-  constructor(wire: Wire, card: MatchCard, game: Game, state: State, words: Words, held?: HeldSeat) {
+  constructor(wire: Wire, game: Game, { card, state, words, held }: Watched) {
     this.wire = wire;
     this.words = words;
     this.epoch = state.epoch;

@@ -45,6 +45,14 @@ export interface Written {
   readonly draws?: readonly Draw[];
 }
 
+/** Where chance comes from. */
+export interface Luck {
+  /** Of the match's own dice. */
+  readonly seed: string;
+  /** For what advice makes up. */
+  readonly thinking: Chance;
+}
+
 export interface WrittenAction {
   readonly seat: Seat;
   readonly action: Action;
@@ -55,26 +63,24 @@ export class SoloTable {
   readonly mine: readonly Seat[];
   /** Lodged standing orders. Nobody's orders run unless he lodged them: at his own device a player likes to be asked. */
   readonly orders = new Map<Seat, unknown>();
-  private readonly seed: string;
-  private readonly bots: Bots;
-  /** For what advice makes up; the match's dice come from its seed. */
-  private readonly thinking: Chance;
   private readonly trace: Trace[];
+  private readonly luck: Luck;
+  private readonly bots: Bots;
   /** Draws that are settled beforehand, in a case or a lesson. */
   private readonly written: Draw[] = [];
 
-  private constructor(match: Match, seed: string, bots: Bots, thinking: Chance, trace: Trace[]) {
+  private constructor(match: Match, trace: Trace[], luck: Luck, bots: Bots) {
     this.match = match;
-    this.seed = seed;
-    this.bots = bots;
-    this.thinking = thinking;
     this.trace = trace;
+    this.luck = luck;
+    this.bots = bots;
     this.mine = sittersOf(match.entries, match.seats.length).flatMap(({ by }, seat) => (by === 'person' ? [seat] : []));
   }
 
-  static begin(game: Game, wish: NewMatch, id: string, seed: string, bots: Bots, thinking: Chance): SoloTable {
+  static begin(game: Game, wish: NewMatch & { readonly id: string }, luck: Luck, bots: Bots): SoloTable {
+    const { scenario, options, id } = wish;
     const pack = wish.pack && { pack: packHash(wish.pack) };
-    const match = startProvable(game, { scenario: wish.scenario, options: wish.options, match: id, ...pack }, seed);
+    const match = startProvable(game, { scenario, options, match: id, ...pack }, luck.seed);
     const trace: Trace[] = [{ entry: null, reports: opening(game, match.head), position: match.position }];
     for (const [seat, { by, name }] of wish.sitters.entries()) {
       const seated = match.prepareNotice({ kind: 'seat', seat, by, name });
@@ -82,37 +88,31 @@ export class SoloTable {
       match.commit(seated.step);
       trace.push({ entry: seated.step.entry, reports: [], position: match.position });
     }
-    return new SoloTable(match, seed, bots, thinking, trace);
+    return new SoloTable(match, trace, luck, bots);
   }
 
   /** The match a journal tells of, so far. Throws `BadInput` where the rules do not bear it out. */
-  static resume(game: Game, journal: Journal, bots: Bots, thinking: Chance): SoloTable {
+  static resume(game: Game, journal: Journal, thinking: Chance, bots: Bots): SoloTable {
     const told: Trace[] = [];
     const match = replay(game, journal, (now, entry, reports) => {
       told.push({ entry, reports, position: now.position });
     });
     const first = { entry: null, reports: opening(game, match.head), position: match.positionAfter(0) };
     const trace = [first, ...told];
-    return new SoloTable(match, journal.seed ?? '', bots, thinking, trace);
+    return new SoloTable(match, trace, { seed: journal.seed ?? '', thinking }, bots);
   }
 
   /**
    * What if? A position one could be in, by what one sees, to be played for all sides. Nothing of the true one is in it:
    * it is made from the view alone.
    */
-  static sketch(game: Game, settled: Settled, view: object, seed: string, thinking: Chance): SoloTable {
-    return SoloTable.aside(game, settled, () => game.imagine(view, thinking), seed, thinking);
+  static sketch(game: Game, settled: Settled, view: object, luck: Luck): SoloTable {
+    return SoloTable.aside(game, settled, () => game.imagine(view, luck.thinking), luck);
   }
 
   /** The same from a position in the game's notation, with its first draws. Throws `BadInput` where it cannot be read. */
-  static fromCase(
-    game: Game,
-    settled: Settled,
-    { position, draws = [] }: Written,
-    seed: string,
-    thinking: Chance,
-  ): SoloTable {
-    const table = SoloTable.aside(game, settled, (head) => game.notation.read(position, head), seed, thinking);
+  static fromCase(game: Game, settled: Settled, { position, draws = [] }: Written, luck: Luck): SoloTable {
+    const table = SoloTable.aside(game, settled, (head) => game.notation.read(position, head), luck);
     table.written.push(...draws);
     return table;
   }
@@ -121,12 +121,11 @@ export class SoloTable {
     game: Game,
     { scenario, options }: Settled,
     positionIn: (head: Head) => object,
-    seed: string,
-    thinking: Chance,
+    luck: Luck,
   ): SoloTable {
-    const { head } = startProvable(game, { scenario, options, match: SKETCH }, seed);
+    const { head } = startProvable(game, { scenario, options, match: SKETCH }, luck.seed);
     const position = positionIn(head);
-    return new SoloTable(new Match(game, head, position), seed, {}, thinking, [{ entry: null, reports: [], position }]);
+    return new SoloTable(new Match(game, head, position), [{ entry: null, reports: [], position }], luck, {});
   }
 
   /** A what-if: it is not kept, and hides nothing from its only player. */
@@ -135,7 +134,7 @@ export class SoloTable {
   }
 
   journal(): Journal {
-    return this.match.journal(this.seed === '' ? undefined : this.seed);
+    return this.match.journal(this.luck.seed === '' ? undefined : this.luck.seed);
   }
 
   seats(viewer: Viewer): SeatInfo[] {
@@ -190,7 +189,7 @@ export class SoloTable {
   }
 
   private chanceOf(seq: number): Chance {
-    const chance = provableChance(this.match.head, this.seed, seq);
+    const chance = provableChance(this.match.head, this.luck.seed, seq);
     return this.written.length > 0 ? new WrittenFirst(this.written, chance) : chance;
   }
 
@@ -246,7 +245,7 @@ export class SoloTable {
   advice(seat: Seat, through: readonly string[] = []): Advice | null {
     const decision = this.match.decisions().find((open) => open.seat === seat);
     return decision && this.mine.includes(seat)
-      ? adviceOn(this.match, decision, { bots: this.bots, thinking: this.thinking, through })
+      ? adviceOn(this.match, decision, { bots: this.bots, thinking: this.luck.thinking, through })
       : null;
   }
 

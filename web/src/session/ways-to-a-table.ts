@@ -14,7 +14,7 @@ import { fetchGame } from '../games/catalogue.ts';
 import { kept } from '../store/match-store.ts';
 import { Failed } from './failed.ts';
 import type { CaseSketch, Import, Sketch } from './messages.ts';
-import { type NewMatch, SoloTable } from './solo-table.ts';
+import { type Luck, type NewMatch, SoloTable } from './solo-table.ts';
 
 export interface Laid {
   readonly at: SoloTable;
@@ -26,7 +26,7 @@ export interface Laid {
 
 export async function begun(wish: NewMatch): Promise<Laid> {
   const { game, bots } = await fetchAll(wish.game, wish.pack);
-  return { at: SoloTable.begin(game, wish, hex(8), hex(32), bots, thinking()), pack: wish.pack };
+  return { at: SoloTable.begin(game, { ...wish, id: hex(8) }, newLuck(), bots), pack: wish.pack };
 }
 
 export async function imagined(request: Sketch | CaseSketch): Promise<Laid> {
@@ -35,8 +35,8 @@ export async function imagined(request: Sketch | CaseSketch): Promise<Laid> {
   try {
     const at =
       request.kind === 'sketch'
-        ? SoloTable.sketch(game, request.settled, request.view, hex(32), thinking())
-        : SoloTable.fromCase(game, request.settled, request, hex(32), thinking());
+        ? SoloTable.sketch(game, request.settled, request.view, newLuck())
+        : SoloTable.fromCase(game, request.settled, request, newLuck());
     return { at, pack };
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('bad-case', error.message);
@@ -93,7 +93,7 @@ async function resumed(saved: SavedMatch): Promise<SoloTable> {
     if (saved.pack && packHash(saved.pack) !== head.pack)
       throw new BadInput('pack', 'this is not the pack the journal was played with');
     const { game, bots } = await fetchAll(head.game, saved.pack);
-    return SoloTable.resume(game, saved.journal, bots, thinking());
+    return SoloTable.resume(game, saved.journal, thinking(), bots);
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('corrupt', error.message);
     throw error;
@@ -117,3 +117,5 @@ function hex(bytes: number): string {
 }
 
 const thinking = (): SwiftChance => new SwiftChance(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+const newLuck = (): Luck => ({ seed: hex(32), thinking: thinking() });
