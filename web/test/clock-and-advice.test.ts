@@ -37,8 +37,8 @@ describe('At a shared table', () => {
   afterAll(() => table.end());
 
   it('who is asked has so many days; when they are over the other claims it', async () => {
-    const [anne, bert] = await pair(table.url, undefined, undefined, async (form) => {
-      await form.getByLabel('Time to answer').selectOption('1 day');
+    const [anne, bert] = await pair(table.url, {
+      fill: (form) => form.getByLabel('Time to answer').selectOption('1 day'),
     });
     for (const { page } of [anne, bert]) await page.getByText(/^23 hr 5\d min left$/).waitFor();
     await answerByClicks(anne.page, false);
@@ -57,8 +57,8 @@ describe('At a shared table', () => {
   });
 
   it('a claim before the time is refused with its rule', async () => {
-    const [anne, bert] = await pair(table.url, undefined, undefined, async (form) => {
-      await form.getByLabel('Time to answer').selectOption('1 day');
+    const [anne, bert] = await pair(table.url, {
+      fill: (form) => form.getByLabel('Time to answer').selectOption('1 day'),
     });
     await answerByClicks(anne.page, false);
     // A page that wakes up late believes the day is over; the table knows better. What the table says of the time
@@ -93,29 +93,22 @@ describe('At a shared table', () => {
   });
 
   it('a match made with advice says so to who is invited, and has it from the start', async () => {
-    const [anne, bert] = await pair(
-      table.url,
-      undefined,
-      async (page) => {
-        await page.getByText('Bots may give advice, to everybody alike.').waitFor();
-      },
-      async (form) => form.getByLabel('Bots may give advice, to everybody alike').check(),
-    );
+    const [anne, bert] = await pair(table.url, {
+      look: (page) => page.getByText('Bots may give advice, to everybody alike.').waitFor(),
+      fill: (form) => form.getByLabel('Bots may give advice, to everybody alike').check(),
+    });
     expect(await isAdvised(bert)).toBe(true);
     await leave(anne, bert);
   });
 
   it('a stranger without a name watches a match that is played with an edition pack', async () => {
     const pack = { game: 'picket', title: 'Quick', set: { turns: 2 } };
-    const [anne, bert] = await pair(
-      table.url,
-      undefined,
-      undefined,
-      async (form) => {
+    const [anne, bert] = await pair(table.url, {
+      fill: async (form) => {
         await form.getByLabel('Play with').selectOption('Quick');
         await form.getByLabel('List it in the lobby').check();
       },
-      async (page) => {
+      before: async (page) => {
         await page.goto(`${table.url}/#/data/picket`);
         await page.locator('input[type=file]').setInputFiles({
           name: 'quick.json',
@@ -124,7 +117,7 @@ describe('At a shared table', () => {
         });
         await page.getByText('Values changed: 1').waitFor();
       },
-    );
+    });
     const stranger = await guest(table.url, '#/lobby');
     await stranger.page.getByRole('link', { name: 'Watch' }).first().click();
     await stranger.page.waitForSelector('.match');

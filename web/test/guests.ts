@@ -21,26 +21,34 @@ export async function guest(at: string, path = '', init?: string): Promise<Guest
   return { page, received };
 }
 
-/** `look`: called with each page a newcomer sees on the way; `fill`: with the set-up form; `before`: with Anne's page. */
+/** What happens while the two come to the table. */
+interface Arrival {
+  /** A script for each one's page, by name. */
+  readonly init?: (name: string) => string;
+  /** With Anne's page, before anything else. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** With the set-up form. */
+  readonly fill?: (form: Page) => Promise<unknown>;
+  /** With each page a newcomer sees on the way. */
+  readonly look?: (page: Page) => Promise<void>;
+}
+
 export async function pair(
   at: string,
-  init: (name: string) => string | undefined = () => undefined,
-  look: (page: Page) => Promise<void> = async () => {},
-  fill: (form: Page) => Promise<unknown> = async () => {},
-  before: (page: Page) => Promise<void> = async () => {},
+  { init, before, fill, look }: Arrival = {},
 ): Promise<[anne: Guest, bert: Guest, link: string]> {
-  const anne = await guest(at, '', init('Anne'));
-  await before(anne.page);
+  const anne = await guest(at, '', init?.('Anne'));
+  await before?.(anne.page);
   await anne.page.goto(`${at}/#/new/picket/link`);
   await anne.page.getByLabel('Your name at this table').fill('Anne');
-  await fill(anne.page);
+  await fill?.(anne.page);
   await anne.page.getByRole('button', { name: 'Lay the table' }).click();
   const address = await anne.page.getByLabel('Invitation link').inputValue();
   const link = address.slice(address.indexOf('#'));
-  await look(anne.page);
-  const bert = await guest(at, link, init('Bert'));
+  await look?.(anne.page);
+  const bert = await guest(at, link, init?.('Bert'));
   await bert.page.getByText('Anne invites you').waitFor();
-  await look(bert.page);
+  await look?.(bert.page);
   await bert.page.getByLabel('Your name at this table').fill('Bert');
   await bert.page.getByRole('button', { name: 'Take the seat' }).click();
   await bert.page.waitForSelector('.area.lit');

@@ -15,15 +15,13 @@ describe('Around a shared match', () => {
 
   it('an invitation names seat and terms; lists name whose turn it is; a listed match can be watched', async () => {
     const seen: string[] = [];
-    const [anne, bert] = await pair(
-      table.url,
-      undefined,
-      async (page) => void seen.push((await page.locator('main').textContent()) ?? ''),
-      async (form) => {
+    const [anne, bert] = await pair(table.url, {
+      look: async (page) => void seen.push((await page.locator('main').textContent()) ?? ''),
+      fill: async (form) => {
         await form.getByLabel('Time to answer').selectOption('3');
         await form.getByLabel('List it in the lobby').check();
       },
-    );
+    });
     const [waiting, invited] = seen;
     expect(waiting).toContain('Link for those who want to watch');
     expect(invited).toContain('Your seat: South');

@@ -14,7 +14,7 @@ describe('A shared match', () => {
   afterAll(() => table.end());
 
   it('is laid, claimed by link and played by two browsers; neither is sent what the other hides', async () => {
-    const [anne, bert, link] = await pair(table.url, undefined, async (page) => expect(await faults(page)).toEqual([]));
+    const [anne, bert, link] = await pair(table.url, { look: async (page) => expect(await faults(page)).toEqual([]) });
     const late = await guest(table.url, link);
     await late.page.getByRole('heading', { name: 'This seat has been claimed' }).waitFor();
     await playOn([anne, bert], 8);

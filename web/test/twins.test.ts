@@ -20,7 +20,7 @@ describe('Twin matches', () => {
   it('send one who cannot tell them apart the same bytes', async () => {
     const tables: (readonly [Guest, Guest])[] = [];
     for (const [number, { url }] of twins.entries()) {
-      const [anne, bert] = await pair(url, fixedChance);
+      const [anne, bert] = await pair(url, { init: fixedChance });
       await layAmbush(bert, number);
       await layAmbush(anne, 0);
       await anne.page.waitForSelector('.picket-actions button');
