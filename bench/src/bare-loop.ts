@@ -29,7 +29,7 @@ export function playBare(
     const seat = seatToAct(position as Staged);
     if (seat === -1) return { position, actions };
     const list = game.actions(position, seat) as readonly Action[];
-    game.play(position, seat, list[thinking.below(list.length)] as Action, chance, null);
+    game.play(position, { seat, action: list[thinking.below(list.length)] as Action }, chance, null);
     actions++;
   }
 }
@@ -41,7 +41,7 @@ export function stopBare(game: Game, chance: Chance, thinking: Chance, stop: num
     const seat = seatToAct(position as Staged);
     if (seat === -1) break;
     const list = game.actions(position, seat) as readonly Action[];
-    game.play(position, seat, list[thinking.below(list.length)] as Action, chance, null);
+    game.play(position, { seat, action: list[thinking.below(list.length)] as Action }, chance, null);
   }
   return position;
 }

@@ -90,7 +90,7 @@ function positionAfter(seed: number, acts: number): object {
     const decision = game.decisions(position).find(({ optional }) => !optional);
     const action = decision && game.propose(position, decision.seat, thinking);
     if (!decision || !action) break;
-    game.play(position, decision.seat, action, dice, null);
+    game.play(position, { seat: decision.seat, action }, dice, null);
   }
   return position;
 }

@@ -87,7 +87,7 @@ test('same choices, same dice, same positions', () => {
       const choice = thinking.below(actions.length);
       const action = actions[choice] as Action;
       kinds.add(action.kind);
-      game.play(position, seat, action, chance, null);
+      game.play(position, { seat, action }, chance, null);
       const { move, args } = listed[choice] as (typeof listed)[number];
       state = reducer(state, makeMove(move, args, String(seat)));
       expect(theirs(state)).toEqual(ours(position));

@@ -42,9 +42,9 @@ test('captain takes an empty City of the enemy with enough, and not with all the
   for (let i = 0; i < 12; i++) {
     const [decision] = game.decisions(position);
     if (decision.seat !== 1 || (decision.kind !== 'operation' && decision.kind !== 'move')) break;
-    const action = answer(position) as Parameters<typeof game.play>[2];
+    const action = answer(position) as Parameters<typeof game.play>[1]['action'];
     played.push(action);
-    game.play(position, 1, action, new SwiftChance(2), null);
+    game.play(position, { seat: 1, action }, new SwiftChance(2), null);
   }
   const oxford = game.tables.placeOf.get('oxfordshire') as number;
   const there = position.where.filter((place, block) => block > 32 && place === oxford);

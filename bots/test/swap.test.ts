@@ -64,7 +64,12 @@ class Swapped {
           }
         }
       }
-      game.play(position, decision.seat, randomPlayer.choose(new Ask(game, position, decision, chance)), chance, null);
+      game.play(
+        position,
+        { seat: decision.seat, action: randomPlayer.choose(new Ask(game, position, decision, chance)) },
+        chance,
+        null,
+      );
     }
   }
 }

@@ -102,8 +102,9 @@ test('how one bot thinks does not change what another thinks', () => {
 /** Picket with a bug: whoever moves to b3 breaks the program. */
 const cursed: Game = {
   ...game,
-  play(position, seat, action, chance, sink) {
-    game.play(position, seat, action, chance, sink);
+  play(position, choice, chance, sink) {
+    game.play(position, choice, chance, sink);
+    const { action } = choice;
     if (action.kind === 'move' && (action as { to?: number }).to === 7) throw new TypeError('b3 is cursed');
   },
 };

@@ -53,7 +53,7 @@ export function played(
   const position = game.clone(from);
   const recorder = new Recorder(chance);
   const sink = new Reports();
-  game.play(position, act.seat, act.action, recorder, sink);
+  game.play(position, act, recorder, sink);
   return actStep({ ...act, draws: recorder.draws }, position, sink.list, warnings, hashing);
 }
 

@@ -57,6 +57,12 @@ export interface Action {
   readonly kind: string;
 }
 
+/** Who chose, and what. An act of the journal is one. */
+export interface Choice<A extends Action = Action> {
+  readonly seat: Seat;
+  readonly action: A;
+}
+
 /** What a game reports: from each key to its facts, e.g. `{ moved: { piece: string; to: string } }`. */
 export type ReportTable = { readonly [key: string]: Facts };
 
@@ -179,7 +185,7 @@ export interface Game<
   /** Depends only on what the seat can see: what hidden things do to a move, they do inside `play`. */
   check(position: P, seat: Seat, action: A): Verdict;
   /** Changes the position. The action has passed `check`. */
-  play(position: P, seat: Seat, action: A, chance: Chance, sink: Sink<R> | null): void;
+  play(position: P, choice: Choice<A>, chance: Chance, sink: Sink<R> | null): void;
   /** One writing for every action that means the same. Omitted where each action has only one. */
   canonical?(position: P, seat: Seat, action: A): A;
 

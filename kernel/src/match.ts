@@ -199,7 +199,7 @@ export class Match {
     const { seat, seq, draws } = act;
     if (!this.barsUndo(act)) return refusal('undo-theirs', ['K-5'], { seat: this.seats[seat] });
     const sink = new Reports();
-    this.game.play(this.snapshots.rebuild(seq - 1), seat, act.action, drawsOf(act), sink);
+    this.game.play(this.snapshots.rebuild(seq - 1), act, drawsOf(act), sink);
     const seen = sink.list.find(({ reveals }) => reveals);
     if (!draws && !seen) return refusal('undo-agreed', ['K-5'], { seq });
     const cites = (seen ?? sink.list[0])?.cites ?? [];
@@ -247,7 +247,7 @@ export class Match {
     if (entry.kind !== 'act') return { ...UNEVENTFUL, entry, position: this.now };
     const position = this.game.clone(this.now);
     const sink = new Reports();
-    this.game.play(position, entry.seat, entry.action, drawsOf(entry), sink);
+    this.game.play(position, entry, drawsOf(entry), sink);
     return { entry, position, reports: sink.list, warnings: [], barrier: isBarrier(entry.draws, sink.list) };
   }
 

@@ -109,7 +109,7 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   const position = game.clone(match.position);
   const recorder = new Recorder(chance);
   const sink = new Reports();
-  game.play(position, act.seat, shaped.value, recorder, sink);
+  game.play(position, { seat: act.seat, action: shaped.value }, recorder, sink);
   finish(chance);
   sameDraws(recorder.draws, act.draws ?? [], `${path}/draws`);
   const played = {

@@ -1,6 +1,6 @@
 /** Who must choose, what they may do and what comes of it: a game's procedure, from the table of its frames. */
 import type { Chance } from './chance/chance.ts';
-import type { Action, Cited, Decision, Seat, Sink, Verdict } from './contract.ts';
+import type { Action, Choice, Cited, Decision, Seat, Sink, Verdict } from './contract.ts';
 import type { Asked, Frame, FrameRules, FrameTable, Staged } from './frame-rules.ts';
 
 /** The procedural part of `Game`, and `advance`, which `setup` needs. */
@@ -9,7 +9,7 @@ export interface Rulebook<P, A extends Action> {
   actions(position: P, seat: Seat): readonly A[] | null;
   propose(position: P, seat: Seat, chance: Chance): A | null;
   check(position: P, seat: Seat, action: A): Verdict;
-  play(position: P, seat: Seat, action: A, chance: Chance, sink: Sink | null): void;
+  play(position: P, choice: Choice<A>, chance: Chance, sink: Sink | null): void;
   /** Runs until a choice is needed or the stack is empty (the game is over). */
   advance(position: P, chance: Chance, sink: Sink | null): void;
 }
@@ -139,7 +139,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       return isAsked(rules, c, frame, seat) ? rules.check(c, frame, seat, action) : notAsked(p, seat, action);
     },
 
-    play(p, seat, action, chance, sink) {
+    play(p, { seat, action }, chance, sink) {
       const frame = p.stack[p.stack.length - 1];
       const c = playing(p, chance, sink);
       if (beforePlay !== undefined) beforePlay(c, seat);

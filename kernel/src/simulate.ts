@@ -127,7 +127,7 @@ class SimTable {
     const verdict = this.game.check(this.position, seat, action);
     if (!verdict.ok)
       throw new Error(`seat ${seat} was refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
-    this.game.play(this.position, seat, action, this.journal.chance, null);
+    this.game.play(this.position, { seat, action }, this.journal.chance, null);
   }
 }
 

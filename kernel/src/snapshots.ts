@@ -42,7 +42,7 @@ export class Snapshots {
       this.game.retain?.(position, this.after(seq - 1, built));
     } else {
       position = this.after(seq - 1, built);
-      if (entry.kind === 'act') this.game.play(position, entry.seat, entry.action, drawsOf(entry), null);
+      if (entry.kind === 'act') this.game.play(position, entry, drawsOf(entry), null);
     }
     built.set(seq, this.game.clone(position));
     this.keep(seq, position);

@@ -37,7 +37,7 @@ export class WhatIf<G extends Game = Game> {
 
   /** Plays an allowed action. */
   play(seat: Seat, action: ActionOf<G>, chance: Chance = new SwiftChance(1)): this {
-    this.game.play(this.position, seat, action, chance, { report: (report) => this.reports.push(report) });
+    this.game.play(this.position, { seat, action }, chance, { report: (report) => this.reports.push(report) });
     return this;
   }
 

@@ -164,7 +164,7 @@ function load(data: object): Game<Coin, CoinAction, Coin & { viewer: Viewer }, b
       if (action.kind !== 'done') return ALLOWED;
       return warn([{ key: 'unspent', cites: ['C-3'], facts: { left: (top(p) as { left: number }).left } }]);
     },
-    play(p, seat, action, chance, sink) {
+    play(p, { seat, action }, chance, sink) {
       const frame = top(p) as Frame;
       if (frame.kind === 'bets') {
         frame.bets[seat] = action.kind === 'bet' ? action.side : OPEN;
@@ -227,7 +227,7 @@ export const coin: Game = load(coinData);
 /** The game, with acts that never stop drawing. */
 export const endless = (draw: (chance: Chance) => unknown): Game => ({
   ...(coin as Game),
-  play: (_position, _seat, _action, chance) => {
+  play: (_position, _choice, chance) => {
     for (;;) draw(chance);
   },
 });

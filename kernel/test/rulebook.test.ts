@@ -135,9 +135,9 @@ test('what is played runs on to the next choice, after what belongs to every ans
     c.p.asked++;
   });
   const reports: Report[] = [];
-  counting.play(p, 1, { kind: 'answer' }, chance(), { report: (report) => reports.push(report) });
+  counting.play(p, { seat: 1, action: { kind: 'answer' } }, chance(), { report: (report) => reports.push(report) });
   expect(p).toMatchObject({ asked: 8, told: ['seat 1'], stack: [{ kind: 'turn' }, { kind: 'ask', seat: 0 }] });
-  counting.play(p, 0, { kind: 'answer' }, chance(), null);
+  counting.play(p, { seat: 0, action: { kind: 'answer' } }, chance(), null);
   expect(p).toEqual({ stack: [], asked: 9, told: ['seat 1', 'seat 0', 'turn 0'] });
   expect(reports).toEqual([{ key: 'answered', cites: ['T-2'], facts: {}, to: 'public' }]);
 });
@@ -151,7 +151,7 @@ test('a frame without a seat asks each that it has a question for, with facts an
   expect([0, 1, 2].map((seat) => book.actions(p, seat))).toEqual([null, [{ kind: 'reopen' }], []]);
   expect(book.propose(p, 0, chance())).toMatchObject({ kind: 'bid' });
   expect(book.check(p, 2, { kind: 'reopen' })).toMatchObject({ refusal: { key: 'not-asked' } });
-  book.play(p, 0, { kind: 'bid', pounds: 1 }, chance(), null);
+  book.play(p, { seat: 0, action: { kind: 'bid', pounds: 1 } }, chance(), null);
   expect(p.stack).toEqual([]);
   expect(book.decisions(at({ kind: 'bid', bids: [0, 0, 0] })).map(({ seat }) => seat)).toEqual([0, 1, 2]);
 });

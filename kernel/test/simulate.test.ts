@@ -47,7 +47,7 @@ function waves(...script: Wave[]): Game {
     decisions: open,
     actions: () => [{ kind: 'done' }],
     check: () => ({ ok: true, warnings: [] }),
-    play(p, seat) {
+    play(p, { seat }) {
       p.answered.push(seat);
       if (open(p).every((decision) => decision.optional)) Object.assign(p, { wave: p.wave + 1, answered: [] });
     },
@@ -176,12 +176,12 @@ describe('a crash carries a journal that replays to it', () => {
   test('in play, after draws: the last entry is the act that crashes', () => {
     const broken: Game = {
       ...coin,
-      play(position, seat, action, chance, sink) {
-        if (action.kind === 'roll') {
+      play(position, choice, chance, sink) {
+        if (choice.action.kind === 'roll') {
           chance.die(6);
           throw bug;
         }
-        coin.play(position, seat, action, chance, sink);
+        coin.play(position, choice, chance, sink);
       },
     };
     const reckless = player((ask) => ask.actions()?.find((a) => a.kind === 'roll') ?? (ask.actions()?.[0] as Action));

@@ -56,8 +56,8 @@ function playOnCopies(scene: Scene, clone: object): void {
       'copies',
       () => `playing ${brief(action)} on a copy`,
       () => {
-        game.play(clone, decision.seat, action, new SwiftChance(dice), null);
-        game.play(reread, decision.seat, action, new SwiftChance(dice), null);
+        game.play(clone, { seat: decision.seat, action }, new SwiftChance(dice), null);
+        game.play(reread, { seat: decision.seat, action }, new SwiftChance(dice), null);
         return true;
       },
     );

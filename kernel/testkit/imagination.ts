@@ -78,7 +78,7 @@ function playedOn(scene: Scene, viewer: Onlooker, view: object, bytes: string): 
   const imagined = game.imagine(view, chance);
   for (const { seat } of scene.decisions.slice(0, 1)) {
     const action = game.propose(imagined, seat, chance);
-    if (action !== null && game.check(imagined, seat, action).ok) game.play(imagined, seat, action, chance, null);
+    if (action !== null && game.check(imagined, seat, action).ok) game.play(imagined, { seat, action }, chance, null);
     court.claim(
       'imagination',
       JSON.stringify(view) === bytes,

@@ -140,8 +140,8 @@ function meansTheSame(scene: Scene, seat: number, action: Action, canonical: Act
   const { court, game, position, chance } = scene;
   const [one, other] = [game.clone(position), game.clone(position)];
   const dice = chance.next();
-  game.play(one, seat, action, new SwiftChance(dice), null);
-  game.play(other, seat, canonical, new SwiftChance(dice), null);
+  game.play(one, { seat, action }, new SwiftChance(dice), null);
+  game.play(other, { seat, action: canonical }, new SwiftChance(dice), null);
   court.claim(
     'listing',
     sameData(one, other),

@@ -56,7 +56,7 @@ function feel({ game }: Scene, before: object, { seat, action }: Act, chance: Ch
   const position = game.clone(before);
   const recorder = new Recorder(chance);
   const sink = new Reports();
-  game.play(position, seat, action, recorder, sink);
+  game.play(position, { seat, action }, recorder, sink);
   const told = sink.list.filter((report) => mayRead(report, seat));
   return {
     barrier: recorder.draws.length > 0 || sink.list.some((report) => report.reveals),

@@ -218,7 +218,7 @@ class Twins {
     const position = game.clone(before);
     const recorder = new Recorder(chance);
     const sink = new Reports();
-    game.play(position, seat, action, recorder, sink);
+    game.play(position, { seat, action }, recorder, sink);
     const told = sink.list.filter((report) => mayRead(report, this.viewer));
     const barrier = recorder.draws.length > 0 || sink.list.some((report) => report.reveals);
     return {

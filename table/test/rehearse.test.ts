@@ -12,9 +12,9 @@ const mended: GameModule = {
     const game: Game = picket.load(data);
     return {
       ...game,
-      play(position, seat, action, chance, sink) {
-        game.play(position, seat, action, chance, sink);
-        if (action.kind === 'move') (position as { turn: number }).turn += 1;
+      play(position, choice, chance, sink) {
+        game.play(position, choice, chance, sink);
+        if (choice.action.kind === 'move') (position as { turn: number }).turn += 1;
       },
     };
   },

@@ -19,7 +19,7 @@ function* moments(seed: number, acts: number): Generator<Position> {
   for (let i = 0; i < acts; i++) {
     const decision = game.decisions(p).find(({ optional }) => !optional);
     if (!decision) return;
-    game.play(p, decision.seat, game.propose(p, decision.seat, chance) as EnemyAction, chance, null);
+    game.play(p, { seat: decision.seat, action: game.propose(p, decision.seat, chance) as EnemyAction }, chance, null);
     yield p;
   }
 }
@@ -95,7 +95,7 @@ describe('A march', () => {
         'p-essex': 'kent',
       },
     });
-    game.play(p, 0, { kind: 'group', area: place('oxfordshire') }, new SwiftChance(1), null);
+    game.play(p, { seat: 0, action: { kind: 'group', area: place('oxfordshire') } }, new SwiftChance(1), null);
     return p;
   };
   const [charles, welsh] = [block('r-charles'), block('r-w-foot-cheshire')];
@@ -120,7 +120,7 @@ describe('A march', () => {
       for (const mover of way.goes) {
         const move: EnemyAction = { kind: 'move', block: mover, path: way.path.slice() };
         expect(game.check(q, 0, move).ok).toBe(true);
-        game.play(q, 0, move, new SwiftChance(1), null);
+        game.play(q, { seat: 0, action: move }, new SwiftChance(1), null);
       }
       for (const mover of way.goes) expect(q.where[mover]).toBe(way.end);
     }
@@ -157,7 +157,7 @@ describe('A voyage', () => {
       const found = new Map<string, number>();
       for (let die = 1; die <= 6; die++) {
         const reports = new Reports();
-        game.play(game.clone(p), 0, sail, new ScriptedChance(safe ? [] : [die]), reports);
+        game.play(game.clone(p), { seat: 0, action: sail }, new ScriptedChance(safe ? [] : [die]), reports);
         const naval = reports.list.find(({ key }) => key === 'naval');
         const result = String(naval?.facts['result']);
         found.set(result, (found.get(result) ?? 0) + 1);

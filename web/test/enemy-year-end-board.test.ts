@@ -18,7 +18,7 @@ const AHEAD = journalTo({
 
 function recruitsAfter(position: Position, action: EnemyAction): boolean {
   const p = game.clone(position);
-  game.play(p, 1, action, new SwiftChance(1), null);
+  game.play(p, { seat: 1, action }, new SwiftChance(1), null);
   const [next] = game.decisions(p);
   return next?.seat === 0 && next.kind === 'recruitment';
 }

@@ -83,7 +83,7 @@ function operate(ask: Ask<Enemy>, actions: readonly EnemyAction[]): EnemyAction 
 function movesOf(ask: Ask<Enemy>, field: Field, group: Of<'group'>): readonly EnemyAction[] {
   const { game } = ask;
   const tried = game.clone(field.p);
-  game.play(tried, ask.seat, group, ask.chance, null);
+  game.play(tried, { seat: ask.seat, action: group }, ask.chance, null);
   return game.actions(tried, ask.seat) ?? [];
 }
 

@@ -43,9 +43,10 @@ function best(ask: Ask<Picket>, actions: readonly PicketAction[]): PicketAction 
 
 function tried({ game, seat, chance }: Ask<Picket>, imagined: Position, action: PicketAction): number {
   const position = game.clone(imagined);
-  game.play(position, seat, action, chance, null);
+  game.play(position, { seat, action }, chance, null);
   const [next] = game.decisions(position);
-  if (next?.kind === 'contact' && next.seat !== seat) game.play(position, next.seat, { kind: 'stand' }, chance, null);
+  if (next?.kind === 'contact' && next.seat !== seat)
+    game.play(position, { seat: next.seat, action: { kind: 'stand' } }, chance, null);
   return worth(game, position, seat);
 }
 

@@ -80,7 +80,7 @@ describe('blocks that were face up', () => {
       for (let [decision] = game.decisions(p); decision; decision = game.decisions(p).filter((it) => !it.optional)[0]) {
         const action = game.propose?.(p, decision.seat, chance);
         if (!action) break;
-        game.play(p, decision.seat, action, chance, null);
+        game.play(p, { seat: decision.seat, action }, chance, null);
         if (action.kind === 'retreat' || action.kind === 'regroup') arrivals++;
         if (p.stack.some(({ kind }) => kind === 'battle' || kind === 'move')) continue;
         expect([toldApart(p, 0), toldApart(p, 1)]).toEqual([[], []]);
@@ -154,11 +154,11 @@ describe('Road to War', () => {
       const [{ seat }] = game.decisions(p);
       const list = game.actions(p, seat) ?? [];
       if (list[0].kind === 'skip') {
-        game.play(p, seat, list[0], chance, null);
+        game.play(p, { seat, action: list[0] }, chance, null);
         expect(
           p.flags.some((flags, b) => (flags & 16384) !== 0 && t.seats.indexOf(t.data.blocks[b].side) === seat),
         ).toBe(false);
-      } else game.play(p, seat, list[chance.below(list.length)], chance, null);
+      } else game.play(p, { seat, action: list[chance.below(list.length)] }, chance, null);
     }
     expect(game.decisions(p)[0].kind).toBe('discard');
   });

@@ -121,7 +121,7 @@ describe('the log', () => {
       const [decision] = game.decisions(p);
       if (!decision) break;
       const listed = game.actions(p, decision.seat) as readonly EnemyAction[];
-      game.play(p, decision.seat, listed[chance.below(listed.length)], chance, sink);
+      game.play(p, { seat: decision.seat, action: listed[chance.below(listed.length)] }, chance, sink);
     }
     const text = say(sink.list, 'all').join('\n');
     expect(codes.filter((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text))).toEqual([]);

@@ -22,7 +22,12 @@ function fight(seed: number): { p: Position; kinds: Set<string>; reports: Report
     const decision = game.decisions(p).find(({ optional }) => !optional);
     if (!decision) return { p, kinds, reports, area };
     kinds.add(decision.kind);
-    game.play(p, decision.seat, game.propose(p, decision.seat, thinking) as EnemyAction, dice, reports);
+    game.play(
+      p,
+      { seat: decision.seat, action: game.propose(p, decision.seat, thinking) as EnemyAction },
+      dice,
+      reports,
+    );
   }
 }
 

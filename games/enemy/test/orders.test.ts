@@ -50,7 +50,7 @@ function tally(scenario: string, seed: number): Tally {
       last = seat;
     }
     const action = ordered === 'ask' ? randomPlayer.choose(new Ask(game, position, decision, thinking)) : ordered;
-    game.play(position, seat, action as EnemyAction, new Recorder(chance), null);
+    game.play(position, { seat, action: action as EnemyAction }, new Recorder(chance), null);
   }
   return { turns, battles };
 }
@@ -274,7 +274,7 @@ describe('default orders lose nobody who can be saved', () => {
     for (let [decision] = on.decisions(position); decision.kind === kind; [decision] = on.decisions(position)) {
       const answer = on.orders.answer(on.orders.byDefault(decision.seat), on.view(position, decision.seat), decision);
       if (answer === 'ask') throw new Error('asked');
-      on.play(position, decision.seat, answer, chance, null);
+      on.play(position, { seat: decision.seat, action: answer }, chance, null);
     }
     return (on.notation.write(position) as { blocks: Record<string, string> }).blocks;
   }

@@ -28,7 +28,7 @@ export function play(
     const action = on.notation.readAction(written, position, seat) as EnemyAction;
     const verdict = on.check(position, seat, action);
     if (!verdict.ok) throw new Error(`refused: ${verdict.refusal.key} ${verdict.refusal.cites.join(' ')}`);
-    on.play(position, seat, action, chance, sink);
+    on.play(position, { seat, action }, chance, sink);
   }
   chance.finish();
   return { position, written: on.notation.write(position) as Record<string, unknown>, reports: sink.list };

@@ -11,11 +11,10 @@ const isPlainMove = ({ key }: Report): boolean => key === 'moved' || key === 'ma
 const ambushed: Renaissance = {
   ...game,
   setup: (setting: Setting) => game.notation.read(HIDDEN_TROOPS, setting),
-  play: (p, seat, action, chance, sink) =>
+  play: (p, choice, chance, sink) =>
     game.play(
       p,
-      seat,
-      action,
+      choice,
       chance,
       sink && {
         report: (it) => {

@@ -27,7 +27,12 @@ function handOvers(scenario: string, seed: number): number[] {
     while (byPhase.length <= p.phase) byPhase.push(0);
     if (ordered === 'ask' && acted >= 0 && seat !== acted) byPhase[p.phase]++;
     if (ordered === 'ask') acted = seat;
-    game.play(p, seat, (ordered === 'ask' ? game.propose(p, seat, thought) : ordered) as RenaissanceAction, dice, null);
+    game.play(
+      p,
+      { seat, action: (ordered === 'ask' ? game.propose(p, seat, thought) : ordered) as RenaissanceAction },
+      dice,
+      null,
+    );
   }
   return byPhase;
 }

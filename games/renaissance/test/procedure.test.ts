@@ -19,7 +19,7 @@ function told(position: object, dice: readonly number[]): { key: string; facts: 
   const chance = new SwiftChance(1);
   chance.die = () => left.shift() ?? 3;
   const reports: { key: string; facts: Record<string, unknown> }[] = [];
-  game.play(p, 0, { kind: 'done' }, chance, { report: (it) => reports.push(it) });
+  game.play(p, { seat: 0, action: { kind: 'done' } }, chance, { report: (it) => reports.push(it) });
   return reports;
 }
 
@@ -114,7 +114,7 @@ describe('the procedure', () => {
       },
       setting,
     );
-    game.play(p, 0, { kind: 'done' }, new SwiftChance(2), { report: (it) => reports.push(it.key) });
+    game.play(p, { seat: 0, action: { kind: 'done' } }, new SwiftChance(2), { report: (it) => reports.push(it.key) });
     expect([p.elements.x[1], p.elements.y[1], p.elements.h[1]]).toEqual([paces(1000), paces(1050), 0]);
   });
 });
@@ -137,7 +137,7 @@ describe('turning to face', () => {
     const dice = [5, 3, 2];
     const chance = new SwiftChance(1);
     chance.die = () => dice.shift() ?? 1;
-    game.play(p, 0, { kind: 'done' }, chance, null);
+    game.play(p, { seat: 0, action: { kind: 'done' } }, chance, null);
     expect([p.elements.x[0], p.elements.x[1], p.elements.h[1]]).toEqual([paces(1048), paces(1048), 90 * 1024]);
   });
 
@@ -156,7 +156,7 @@ describe('turning to face', () => {
     );
     const chance = new SwiftChance(1);
     chance.die = () => 3;
-    game.play(p, 0, { kind: 'done' }, chance, null);
+    game.play(p, { seat: 0, action: { kind: 'done' } }, chance, null);
     // It faced the one on its rear; the one on its flank is on its flank again.
     expect(p.elements.h[2]).toBe(0);
     expect([p.elements.x[1], p.elements.y[1]]).not.toEqual([paces(1025), paces(725)]);

@@ -35,7 +35,7 @@ function done(elements: object[], dice: readonly number[], more: object = {}) {
   const chance = new SwiftChance(1);
   chance.die = () => left.shift() ?? 2;
   const reports: { key: string; facts: Record<string, unknown> }[] = [];
-  game.play(p, 0, { kind: 'done' }, chance, { report: (it) => reports.push(it) });
+  game.play(p, { seat: 0, action: { kind: 'done' } }, chance, { report: (it) => reports.push(it) });
   return { p, reports };
 }
 
@@ -117,11 +117,10 @@ describe('rulings on the procedure', () => {
     const p = read([el('Sh(O)', 'south', 1000, 300), el('Sh(O)', 'south', 1200, 300), NORTH], beaten);
     const steady = (i: number) => ({ kind: 'steady', elements: [i] }) as const;
     expect(game.check(p, 0, { ...steady(1), elements: [1] }).ok).toBe(true);
-    game.play(p, 0, { kind: 'steady', elements: [0] }, new SwiftChance(1), null);
+    game.play(p, { seat: 0, action: { kind: 'steady', elements: [0] } }, new SwiftChance(1), null);
     game.play(
       p,
-      0,
-      { kind: 'move', elements: [0], legs: [{ kind: 'ahead', distance: paces(20) }] },
+      { seat: 0, action: { kind: 'move', elements: [0], legs: [{ kind: 'ahead', distance: paces(20) }] } },
       new SwiftChance(1),
       null,
     );
@@ -189,7 +188,7 @@ describe('rulings on the procedure', () => {
     const run = (routersAvoidIce: boolean) => {
       const options = { routersAvoidIce };
       const p = game.notation.read({ elements: [router, SOUTH, NORTH], ...frozen }, { ...setting, options });
-      game.play(p, 0, { kind: 'done' }, new SwiftChance(2), null);
+      game.play(p, { seat: 0, action: { kind: 'done' } }, new SwiftChance(2), null);
       return p.elements.h[0];
     };
     expect(run(false)).toBe(0);

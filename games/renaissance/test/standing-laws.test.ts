@@ -52,7 +52,7 @@ function played(position: Position, chance: Chance): string[] {
     const action = stays
       ? { kind: 'done' as const }
       : randomPlayer.choose(new Ask(game as never, position, decision, chance));
-    game.play(position, decision.seat, action as never, chance, null);
+    game.play(position, { seat: decision.seat, action: action as never }, chance, null);
     const faults = faultsOf(position);
     if (faults.length > 0) return faults.map((fault) => `${fault} after ${JSON.stringify(action)}`);
   }

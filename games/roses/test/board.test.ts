@@ -191,7 +191,7 @@ describe('general', () => {
       if (phases.at(-1) !== phase) phases.push(phase);
       const action = game.propose(p, decision.seat, chance);
       if (action === null) throw new Error('nothing proposed');
-      game.play(p, decision.seat, action, chance, null);
+      game.play(p, { seat: decision.seat, action }, chance, null);
     }
     expect(phases.filter((phase) => !phase.endsWith('aid'))).toEqual(
       [1, 2, 3, 4, 5].flatMap((n) => [`${n} pick`, `${n} plan`]),
@@ -228,7 +228,7 @@ describe('general', () => {
     while (game.outcome(p) === null) {
       for (const { kind } of game.decisions(p)) kinds.add(kind);
       const [{ seat }] = game.decisions(p).filter((it) => !it.optional);
-      game.play(p, seat, game.propose(p, seat, chance) ?? { kind: 'reopen' }, chance, null);
+      game.play(p, { seat, action: game.propose(p, seat, chance) ?? { kind: 'reopen' } }, chance, null);
     }
     expect([...kinds].toSorted()).toEqual(['aid', 'pick', 'plan', 'reopen']);
   });

@@ -163,7 +163,7 @@ describe('2 Draw cards', () => {
         const chance = new SwiftChance(seed, 1);
         while (game.outcome(p) === null) {
           const [{ seat }] = game.decisions(p).filter((it) => !it.optional);
-          game.play(p, seat, game.propose(p, seat, chance) ?? { kind: 'reopen' }, chance, null);
+          game.play(p, { seat, action: game.propose(p, seat, chance) ?? { kind: 'reopen' } }, chance, null);
         }
         expect(p.deck).toHaveLength(players === 3 ? 9 : 10);
       }

@@ -43,7 +43,7 @@ describe('what is said', () => {
         const verdict = game.check(p, seat, action);
         if (verdict.ok) for (const it of verdict.warnings) say(`${it.key} ${it.facts['reason']}`, speaker.warning(it));
         const sink = new Reports();
-        game.play(p, seat, action, chance, sink);
+        game.play(p, { seat, action }, chance, sink);
         for (const it of sink.list) say(it.key, speaker.report(it));
       }
     }

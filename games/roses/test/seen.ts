@@ -22,7 +22,7 @@ export function wholeMatch(players: 2 | 3 | 4): { beats: Told[]; end: Position }
   for (let decision = game.decisions(p)[0]; decision; decision = game.decisions(p).find(({ optional }) => !optional)!) {
     const action = game.propose(p, decision.seat, chance)!;
     const reports: RosesReport[] = [];
-    game.play(p, decision.seat, action, chance, { report: (report) => reports.push(report) });
+    game.play(p, { seat: decision.seat, action }, chance, { report: (report) => reports.push(report) });
     beats.push({ reports, view: game.view(p, 'public') });
   }
   return { beats, end: p };

@@ -46,7 +46,7 @@ export function act(p: Position, seat: string, action: object, played: Roses = g
   const verdict = played.check(p, seatOf(seat), shaped.value);
   if (!verdict.ok) throw new Error(`refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
   const sink = new Reports();
-  played.play(p, seatOf(seat), shaped.value, new SwiftChance(1), sink);
+  played.play(p, { seat: seatOf(seat), action: shaped.value }, new SwiftChance(1), sink);
   return sink.list;
 }
 

@@ -35,7 +35,12 @@ describe('views', () => {
     const chance = new SwiftChance(4);
     for (let acts = 0; acts < 200 && game.outcome(p) === null; acts++) {
       const [decision] = game.decisions(p).filter((it) => !it.optional);
-      game.play(p, decision.seat, game.propose(p, decision.seat, chance) ?? { kind: 'reopen' }, chance, null);
+      game.play(
+        p,
+        { seat: decision.seat, action: game.propose(p, decision.seat, chance) ?? { kind: 'reopen' } },
+        chance,
+        null,
+      );
       if (p.plans.every((plan) => plan === null)) continue;
       const imagined = game.imagine(game.view(p, 'public'), chance);
       for (const [id, parts] of Object.entries(written(imagined).plans)) {

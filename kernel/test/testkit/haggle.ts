@@ -43,7 +43,7 @@ export function haggle(hidden: boolean): Game<Haggle, Offer, Seen, null> {
     check: (_p, _seat, { coins }) => (sum(coins) > 36 ? refuse('too-much', ['H-1'], { sum: sum(coins) }) : ALLOWED),
     // The order of coins means nothing.
     canonical: (_p, _seat, { coins }) => ({ kind: 'offer', coins: coins.slice().sort() }),
-    play(p, seat, { coins }, _chance, sink) {
+    play(p, { seat, action: { coins } }, _chance, sink) {
       const sorted = coins.slice().sort();
       p.bids.push(sorted);
       p.paid[seat] += sum(sorted);

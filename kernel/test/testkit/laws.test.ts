@@ -45,13 +45,13 @@ describe('a game whose actions cannot be listed', () => {
 
   const leaking: Game = {
     ...closed,
-    play(p, seat, action, chance, sink) {
+    play(p, choice, chance, sink) {
       const { cards } = p as Haggle;
       const other = sink && {
         report: (report: Parameters<typeof sink.report>[0]) =>
-          sink.report({ ...report, facts: { ...report.facts, luck: cards[seat] % 2 } }),
+          sink.report({ ...report, facts: { ...report.facts, luck: cards[choice.seat] % 2 } }),
       };
-      closed.play(p, seat, action, chance, other);
+      closed.play(p, choice, chance, other);
     },
   };
 

@@ -134,7 +134,7 @@ class Run {
     const known = { seat, decision, action: judged.action };
     if (!judged.ok) return this.step(index, before, { ...known, refusal: judged.refusal });
     try {
-      game.play(position, seat, judged.action, this.chance, this.sink);
+      game.play(position, { seat, action: judged.action }, this.chance, this.sink);
     } catch (error) {
       // What it came to is worth seeing before the case is given up.
       this.watch(this.step(index, before, { ...known, warnings: judged.warnings }));

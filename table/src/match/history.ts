@@ -59,7 +59,7 @@ export async function eachEntry(
     if (entry.kind === 'act') {
       // A copy: views may share parts of the position they were made from.
       position = match.game.clone(position);
-      match.game.play(position, entry.seat, entry.action, drawsOf(entry), sink);
+      match.game.play(position, entry, drawsOf(entry), sink);
     }
     if (entry.kind === 'rewind') position = match.positionAfter(seq);
     visit(entry, sink.list, position);

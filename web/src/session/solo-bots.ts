@@ -57,7 +57,7 @@ export function adviceOn(
   const words = [game.notation.writeAction(action, seen, seat)];
   // What it begins is thought to its end, on a position that is only imagined.
   while (further.length < LONGEST) {
-    game.play(seen, seat, action, thinking, null);
+    game.play(seen, { seat, action }, thinking, null);
     const next = game.outcome(seen) ? undefined : game.decisions(seen).find((open) => open.seat === seat);
     if (!next || !through.includes(next.kind)) break;
     action = bot.choose(new Ask(game, seen, next, thinking), budget());

@@ -52,7 +52,7 @@ export function fought(
     options.forEach((option, n) => {
       const p = game.clone(guess);
       const dice = new SwiftChance(seed);
-      game.play(p, seat, option, dice, null);
+      game.play(p, { seat, action: option }, dice, null);
       playOn(game, p, seat, option, dice);
       sums[n] += game.outcome(p) ? (p.winner === seat ? 100 : -100) : standing.value(p, seat, moment);
     });
@@ -98,6 +98,6 @@ function playOn(game: Enemy, p: Position, seat: number, first: EnemyAction, dice
       like !== null && decision.kind === like && decision.seat === seat
         ? actions.find(({ kind }) => kind === like)
         : undefined;
-    game.play(p, decision.seat, again ?? answer(game.tables, p, decision, actions), dice, null);
+    game.play(p, { seat: decision.seat, action: again ?? answer(game.tables, p, decision, actions) }, dice, null);
   }
 }

@@ -106,7 +106,7 @@ function followers(t: Tables, p: Position, { seat, ways, from }: Roads): number[
 /** The position after `group`, in which marches are asked for. */
 export function grouped(game: Enemy, p: Position, seat: number, group: EnemyAction): Position {
   const tried = game.clone(p);
-  game.play(tried, seat, group, NO_CHANCE, null);
+  game.play(tried, { seat, action: group }, NO_CHANCE, null);
   return tried;
 }
 

@@ -91,7 +91,7 @@ export class War {
       let sum = 0;
       for (const guess of tried) {
         const p = game.clone(guess);
-        game.play(p, seat, action, chance, null);
+        game.play(p, { seat, action }, chance, null);
         sum += standing.value(p, seat, moment);
       }
       return sum;

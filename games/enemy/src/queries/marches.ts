@@ -39,7 +39,7 @@ export function tryWay({ game, p: from, seat }: Outlook, blocks: readonly BlockI
       continue;
     }
     goes.push(block);
-    game.play(p, seat, move, chance, null);
+    game.play(p, { seat, action: move }, chance, null);
   }
   return { path, end: path[path.length - 1], goes, stays };
 }

@@ -33,7 +33,7 @@ export interface Outlook {
 /** Plays an allowed action on the sketch itself; answers what was told. */
 export function playOn({ game, p, seat }: Outlook, action: EnemyAction, chance: Chance): EnemyReport[] {
   const reports: EnemyReport[] = [];
-  game.play(p, seat, action, chance, { report: (report) => reports.push(report) });
+  game.play(p, { seat, action }, chance, { report: (report) => reports.push(report) });
   return reports;
 }
 

@@ -130,12 +130,12 @@ export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
   });
   return {
     ...book,
-    play(p, seat, action, chance, sink) {
-      book.play(p, seat, action, chance, sink);
+    play(p, choice, chance, sink) {
+      book.play(p, choice, chance, sink);
       // What followed by itself may have set something off as well.
       const height = p.stack.length;
       if (height === 0) return;
-      afterAct({ t, p, chance, sink }, seat);
+      afterAct({ t, p, chance, sink }, choice.seat);
       if (p.stack.length > height) book.advance(p, chance, sink);
     },
   };

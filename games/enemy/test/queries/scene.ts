@@ -34,7 +34,7 @@ export function scene(document: object, acts: readonly Act[], viewer: 0 | 1 = 0)
     if (!verdict.ok) throw new Error(`${JSON.stringify(written)}: ${verdict.refusal.key} ${verdict.refusal.cites}`);
     const chance = new ScriptedChance(dice);
     const sink = new Reports();
-    game.play(position, seat, action, chance, sink);
+    game.play(position, { seat, action }, chance, sink);
     chance.finish();
     beats.push({ seq: beats.length, reports: sink.list, view: game.view(position, viewer) });
   }

@@ -19,8 +19,8 @@ test('a view that is not plain data', () => {
 });
 
 test('a position that play makes not plain', () => {
-  const play: typeof sound.play = (p, seat, action, chance, sink) => {
-    sound.play(p, seat, action, chance, sink);
+  const play: typeof sound.play = (p, choice, chance, sink) => {
+    sound.play(p, choice, chance, sink);
     (p as { last?: unknown }).last = undefined;
   };
   breaks('copies', { play }, { says: /makes the position not plain JSON: last is undefined/ });
@@ -33,8 +33,8 @@ test('a view that shares an array with the position', () => {
 
 test('play that depends on more than position and draws', () => {
   let plays = 0;
-  const play: typeof sound.play = (p, seat, action, chance, sink) => {
-    sound.play(p, seat, action, chance, sink);
+  const play: typeof sound.play = (p, choice, chance, sink) => {
+    sound.play(p, choice, chance, sink);
     p.asked += plays++ % 2;
   };
   breaks('copies', { play }, { says: /differently on a clone and on a JSON round trip: asked/, replays: false });
@@ -59,9 +59,9 @@ test('a setup that depends on more than setting and draws', () => {
 });
 
 test('play that does something else when nobody listens', () => {
-  const play: typeof sound.play = (p, seat, action, chance, sink) => {
-    sound.play(p, seat, action, chance, sink);
-    if (!sink && action.kind === 'move') p.clear[0] |= 1;
+  const play: typeof sound.play = (p, choice, chance, sink) => {
+    sound.play(p, choice, chance, sink);
+    if (!sink && choice.action.kind === 'move') p.clear[0] |= 1;
   };
   breaks(
     'replay',

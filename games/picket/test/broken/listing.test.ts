@@ -75,9 +75,9 @@ test('a canonical form that means something else', () => {
 });
 
 test('a legal action that cannot be played', () => {
-  const play: typeof sound.play = (p, seat, action, chance, sink) => {
-    if (action.kind === 'halt') throw new Error('halting is not written yet');
-    sound.play(p, seat, action, chance, sink);
+  const play: typeof sound.play = (p, choice, chance, sink) => {
+    if (choice.action.kind === 'halt') throw new Error('halting is not written yet');
+    sound.play(p, choice, chance, sink);
   };
   breaks('listing', { play }, { says: /playing seat \d's {"kind":"halt"} threw Error: halting/, laws: ['listing'] });
 });

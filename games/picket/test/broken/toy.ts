@@ -70,13 +70,13 @@ export function brokenIn(report: LawReport): readonly Law[] {
 export function telling(
   retell: (report: Report, position: Position, seat: number) => readonly Report[],
 ): Picket['play'] {
-  return (position, seat, action, chance, sink) => {
+  return (position, choice, chance, sink) => {
     const other: Sink | null = sink && {
       report: (report) => {
-        for (const it of retell(report, position, seat)) sink.report(it);
+        for (const it of retell(report, position, choice.seat)) sink.report(it);
       },
     };
-    sound.play(position, seat, action, chance, other);
+    sound.play(position, choice, chance, other);
   };
 }
 

@@ -1,5 +1,5 @@
 /** Law 4. */
-import type { Chance, Report, Sink } from '@drumhead/kernel';
+import type { Chance, Choice, Report, Sink } from '@drumhead/kernel';
 import { test } from 'vitest';
 import type { PicketAction } from '../../src/action.ts';
 import type { Position } from '../../src/position/position.ts';
@@ -10,12 +10,13 @@ import { breaks, otherView, sound, telling, withFacts } from './toy.ts';
 const hidden = (p: Position, seat: number): number => p.ambush[enemyOf(seat)];
 
 test('a report that names a hidden piece to the enemy', () => {
-  const play = (p: Position, seat: number, action: PicketAction, chance: Chance, sink: Sink | null) => {
+  const play = (p: Position, choice: Choice<PicketAction>, chance: Chance, sink: Sink | null) => {
+    const { action } = choice;
     const piece = action.kind === 'move' ? action.piece : -1;
     const other = sink && {
       report: (report: Report) => sink.report(report.key === 'moved' ? withFacts(report, { piece }) : report),
     };
-    sound.play(p, seat, action, chance, other);
+    sound.play(p, choice, chance, other);
   };
   breaks('twins', { play }, { says: /can tell what is hidden.* the bytes differ in reports, at 0\/facts\/piece/ });
 });
@@ -61,8 +62,9 @@ const scented = {
 };
 
 test('a view that will show what is hidden after the next act', () => {
-  const play: typeof sound.play = (p, seat, action, chance, sink) => {
-    sound.play(p, seat, action, chance, sink);
+  const play: typeof sound.play = (p, choice, chance, sink) => {
+    const { seat, action } = choice;
+    sound.play(p, choice, chance, sink);
     if (action.kind === 'halt') (p as Scented).scent = hidden(p, seat);
   };
   breaks('twins', { ...scented, play }, { says: /bytes differ in view, at scent/, mayAlso: ['silence'] });
@@ -72,8 +74,9 @@ test('a decision that depends on what is hidden, one act on', () => {
   // The pace that seals second opens a decision whose kind tells the other's pace.
   const decisions = (p: Position) =>
     sound.decisions(p).map((d) => ((p as Scented).scent === 1 && d.kind === 'move' ? { ...d, kind: 'contact' } : d));
-  const play: typeof sound.play = (p, seat, action, chance, sink) => {
-    sound.play(p, seat, action, chance, sink);
+  const play: typeof sound.play = (p, choice, chance, sink) => {
+    const { seat, action } = choice;
+    sound.play(p, choice, chance, sink);
     if (action.kind === 'move') (p as Scented).scent = hidden(p, seat) % 2 === 0 ? 1 : 0;
   };
   const view: typeof sound.view = (p, viewer) => otherView({ ...scented.view(p, viewer), scent: (p as Scented).scent });
@@ -113,8 +116,9 @@ test('looking around with undo', () => {
 });
 
 test('an act that silently shows its actor something', () => {
-  const play: typeof sound.play = (p, seat, action: PicketAction, chance, sink) => {
-    sound.play(p, seat, action, chance, sink);
+  const play: typeof sound.play = (p, choice, chance, sink) => {
+    const { seat, action } = choice;
+    sound.play(p, choice, chance, sink);
     if (action.kind === 'pace') (p as Scented).scent = p.where[pieceOf(enemyOf(seat), 3)];
   };
   const view: typeof sound.view = (p, viewer) => otherView({ ...scented.view(p, viewer), scent: (p as Scented).scent });

@@ -19,7 +19,7 @@ function begun(scenario: string, options: Record<string, string>): Position {
   const p = game.setup({ scenario, options, rulesVersion: RULES_VERSION.current }, chance);
   for (let [{ kind, seat }] = game.decisions(p); kind === 'deploy'; [{ kind, seat }] = game.decisions(p)) {
     expect(game.check(p, seat, { kind: 'array' }).ok).toBe(true);
-    game.play(p, seat, { kind: 'array' }, chance, null);
+    game.play(p, { seat, action: { kind: 'array' } }, chance, null);
   }
   return p;
 }

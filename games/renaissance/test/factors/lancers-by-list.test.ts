@@ -27,7 +27,7 @@ function totals(list: string, troop: string): unknown {
   const chance = new SwiftChance(1);
   chance.die = () => 3;
   const told: { key: string; facts: Record<string, unknown> }[] = [];
-  game.play(p, 0, { kind: 'done' }, chance, { report: (it) => told.push(it) });
+  game.play(p, { seat: 0, action: { kind: 'done' } }, chance, { report: (it) => told.push(it) });
   return told.find(({ key }) => key === 'combat')?.facts['totals'];
 }
 

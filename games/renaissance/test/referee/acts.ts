@@ -31,7 +31,7 @@ export function perform(position: object, seat: number, action: Action, chance: 
       last = after;
     },
   };
-  game.play(position, seat, action, chance, sink);
+  game.play(position, { seat, action }, chance, sink);
   const after = write(position);
   const warnings = verdict.ok ? verdict.warnings.map(({ key, facts }) => ({ key, element: facts['element'] })) : [];
   return { seat, action: written, warnings, before, after, beats };

@@ -27,7 +27,7 @@ function act(p: Position, seat: number, action: RenaissanceAction, draws: number
   const verdict = game.check(p, seat, action);
   if (!verdict.ok) return verdict.refusal.cites[0];
   const told = new Reports();
-  game.play(p, seat, action, new ScriptedChance(draws), told);
+  game.play(p, { seat, action }, new ScriptedChance(draws), told);
   return told.list;
 }
 
@@ -99,7 +99,7 @@ describe('the long way to a battle', () => {
       steps.push(
         `${'step' in frame ? DEPLOYMENT_STEPS[frame.step].id : kind} ${seat === p.attacker ? 'attacker' : 'defender'}`,
       );
-      game.play(p, seat, game.propose(p, seat, chance) as RenaissanceAction, chance, null);
+      game.play(p, { seat, action: game.propose(p, seat, chance) as RenaissanceAction }, chance, null);
     }
     const land = steps.filter((step) => !step.startsWith('naval'));
     expect(land).toEqual([
@@ -157,7 +157,7 @@ describe('a fleet', () => {
       const [{ seat }] = game.decisions(p);
       const proposed = game.propose(p, seat, chance) as RenaissanceAction;
       expect(game.check(p, seat, proposed)).toMatchObject({ ok: true });
-      game.play(p, seat, proposed, chance, null);
+      game.play(p, { seat, action: proposed }, chance, null);
     }
     const ships = [...p.elements.troop.keys()].filter((i) => t.troops[p.elements.troop[i]].id === 'Shp(F)');
     expect(ships).toHaveLength(3);
@@ -180,7 +180,7 @@ function upTo(kind: string): Position {
   const chance = new SwiftChance(7);
   while (game.decisions(p)[0].kind !== kind) {
     const [{ seat }] = game.decisions(p);
-    game.play(p, seat, game.propose(p, seat, chance) as RenaissanceAction, chance, null);
+    game.play(p, { seat, action: game.propose(p, seat, chance) as RenaissanceAction }, chance, null);
   }
   return p;
 }
@@ -211,7 +211,7 @@ const at = (element: number, x: number, y: number) => ({ element, x: paces(x), y
 describe('deployment by hand', () => {
   const array = (p: Position) => {
     const trial = structuredClone(p);
-    game.play(trial, 0, { kind: 'array' }, new SwiftChance(1), null);
+    game.play(trial, { seat: 0, action: { kind: 'array' } }, new SwiftChance(1), null);
     return [...trial.elements.troop.keys()].map((i) => ({
       element: i,
       x: trial.elements.x[i],
@@ -264,7 +264,7 @@ describe('deployment by hand', () => {
       { kind: 'battle', step: 0 },
       { kind: 'deploy', seat: 1, step: WHOLE },
     ];
-    game.play(p, 1, { kind: 'array' }, new SwiftChance(1), null);
+    game.play(p, { seat: 1, action: { kind: 'array' } }, new SwiftChance(1), null);
     Object.assign(p, {
       stack: [
         { kind: 'battle', step: 2 },

@@ -92,7 +92,7 @@ test.for(BARRED)('$rule: $why', ({ rule, shooter, target, others = [], features 
   const p = game.notation.read(position, setting);
   const chance = new SwiftChance(1);
   chance.die = () => 3;
-  game.play(p, 0, { kind: 'done' }, chance, null);
+  game.play(p, { seat: 0, action: { kind: 'done' } }, chance, null);
   expect(game.decisions(p)[0]?.kind).toBe('designate');
   expect(game.check(p, 0, { kind: 'designate', element: 5, target: 6 })).toMatchObject({
     ok: false,

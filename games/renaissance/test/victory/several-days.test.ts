@@ -24,7 +24,7 @@ test('D-time.9, G-80: armies that only face each other go on day after day, and 
               kind: 'done' as const,
             });
     expect(game.check(p, seat, action).ok).toBe(true);
-    game.play(p, seat, action, chance, sink);
+    game.play(p, { seat, action }, chance, sink);
   }
   const keys = told.map(({ key }) => key);
   const days = keys.filter((key) => key === 'dawn').length;

@@ -29,7 +29,7 @@ export function lift(state: EnemyState, place: number, chosen: readonly number[]
   const seat = state.seat();
   const first = state.asked() === 'move' ? [] : [marchFrom(place)];
   const p = game.clone(state.position());
-  for (const action of first) game.play(p, seat, action, new SwiftChance(1), null);
+  for (const action of first) game.play(p, { seat, action }, new SwiftChance(1), null);
   const all = state.at(place).flatMap(({ side, inside, block }) => (side === seat && !inside ? [block] : []));
   const blocks = only >= 0 ? [only] : chosen.length > 0 ? chosen : marchersFrom({ game, p, seat }, place, all);
   return {

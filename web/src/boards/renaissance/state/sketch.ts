@@ -62,7 +62,7 @@ export function createSketch(
   function played(from: Position, action: RenaissanceAction): Position {
     const after = game.clone(from);
     // Moves throw no dice but at fords: what comes of those is only guessed.
-    game.play(after, seat(), action, new SwiftChance(1), null);
+    game.play(after, { seat: seat(), action }, new SwiftChance(1), null);
     return after;
   }
 
