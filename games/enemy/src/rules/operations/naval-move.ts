@@ -133,13 +133,12 @@ export function bestRoute(c: Read, block: BlockId, to: PlaceId): Route {
     if ((starts & (1 << a)) === 0) continue;
     for (let b = 0; b < seas; b++) {
       if ((ends & (1 << b)) === 0) continue;
-      const span = a < b ? { first: a, last: b } : { first: b, last: a };
-      let hostile = 0;
-      for (let sea = span.first; sea <= span.last; sea++)
-        if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(c, seat, sea)) hostile++;
+      const route = { first: Math.min(a, b), last: Math.max(a, b), hostile: 0, modifier: 0 };
+      for (let sea = route.first; sea <= route.last; sea++)
+        if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(c, seat, sea)) route.hostile++;
       // E-6.2.f, G-78: +1 once, for a Friendly Port on a Sea used or for a besieged one; −1 and −2 for 2 and 3 Seas.
-      const helped = siegeSeas !== 0 || isHelpful(c, seat, from, span) || isHelpful(c, seat, to, span);
-      const route = { ...span, hostile, modifier: (helped ? port : 0) + perSea * Math.max(0, hostile - 1) };
+      const helped = siegeSeas !== 0 || isHelpful(c, seat, from, route) || isHelpful(c, seat, to, route);
+      route.modifier = (helped ? port : 0) + perSea * Math.max(0, route.hostile - 1);
       if (!best || better(route, best)) best = route;
     }
   }
