@@ -104,6 +104,8 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       const { asks, whose } = rules;
       if (frame.seat === undefined && whose === undefined)
         return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
+      // Most frames name their seat and ask by their own kind: nothing need be read for that.
+      if (frame.seat !== undefined && asks === undefined) return [decisionOf(p, frame, rules, frame.seat, NOTHING_OWN)];
       const c = reading(p);
       const seat = frame.seat ?? (whose as NonNullable<typeof whose>)(c, frame);
       if (seat === undefined) return NO_DECISIONS;
