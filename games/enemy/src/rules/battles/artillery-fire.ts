@@ -6,26 +6,21 @@ import type { Play, Rules } from '../../model/context.ts';
 import { ARTILLERY, CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_FIRE } from '../../position/battle-steps.ts';
-import { ANY, type Battle, type FrameOf, GUNS } from '../../position/frames.ts';
+import { ANY, ASSAULT, type Battle, type FrameOf, GUNS, SORTIE } from '../../position/frames.ts';
 import { SHOWN } from '../../position/position.ts';
-import { deal, roll } from './hits.ts';
-import { aims, battleOf, fighters, firstSide, inBox, isField, targetsOf } from './sides.ts';
+import { mayFireAgain } from './events/well-positioned-artillery.ts';
+import { deal, roll, type Strike } from './hits.ts';
+import { battleOf, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
 
 /** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
 export function askGuns(c: Play, f: Battle): void {
   const { t, p } = c;
-  if (f.half > 1) {
-    f.step = S_FIRE;
-    f.half = 0;
-    return;
-  }
-  const seat = f.half === 0 ? firstSide(f) : enemyOf(firstSide(f));
-  f.half++;
-  if (f.fleeing === seat) return; // E-7.3.c: who retreats cannot Fire
+  const seat = sideInTurn(f, S_FIRE);
+  if (seat < 0 || f.fleeing === seat) return; // E-7.3.c: who retreats cannot Fire
   // E-8.2.b, E-8.3.f: in siege combat only the Defender's guns speak in Rounds.
   if (!isField(f) && seat === f.attacker) return;
   const extra = f.round > 1;
-  if (extra && !aims(c, f, seat, 'well-positioned-artillery')) return;
+  if (extra && !mayFireAgain(c, f, seat)) return;
   const guns = extra ? fighters(p, seat).filter((b) => t.cls[b] === ARTILLERY) : inBox(c, seat, ARTILLERY); // E-7.1.e
   // Only their owner knows whether there are guns in Reserve: others wait for him all the same.
   const unsure = extra && fighters(p, seat).some((b) => (p.flags[b] & SHOWN) === 0);
@@ -94,9 +89,17 @@ function shoot(c: Play, f: Guns): 'go' {
   );
   const hits = [0, 0, 0, 0];
   f.blocks.forEach((block, i) => {
-    hits[f.at[i]] += roll(c, block, GUNS, f.at[i]);
+    hits[f.at[i]] += roll(c, block, strikeAt(c, f.at[i]));
   });
   const enemy = enemyOf(f.seat);
   for (const at of [INFANTRY, CAVALRY, ANY]) deal(c, { seat: enemy, area: f.area, left: hits[at], at, step: GUNS });
   return 'go';
+}
+
+/** E-7.41.a: less at Cavalry; E-8.2.f: less in a Sortie, whoever comes; E-8.3.f: in an Assault neither. */
+function strikeAt(c: Play, at: number): Strike {
+  const { artilleryInSortie, artilleryAtCavalry } = c.t.data.charts.efficiency;
+  const { mode } = battleOf(c.p);
+  const modifier = mode === SORTIE ? artilleryInSortie : mode !== ASSAULT && at === CAVALRY ? artilleryAtCavalry : 0;
+  return { step: GUNS, at, modifier, cites: ['E-7.3.f', 'E-7.41.a', 'E-8.2.f', 'E-8.3.f'] };
 }

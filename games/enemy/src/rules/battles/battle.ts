@@ -10,27 +10,19 @@ import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import { askGuns } from './artillery-fire.ts';
-import {
-  beginRetreat,
-  capturesGuns,
-  declareLoser,
-  finish,
-  loseStranded,
-  offerPrize,
-  startSecond,
-} from './end-of-battle.ts';
-import { engage } from './engagement.ts';
+import { engageCavalry, routAndPursue } from './cavalry-engagement-and-pursuit.ts';
+import { beginRetreat, capturesGuns, declareLoser, finish, offerPrize, startSecond } from './end-of-battle.ts';
+import { askLastStand } from './events/last-stand.ts';
+import { surprise } from './events/surprise-attack.ts';
+import { askTurncoats } from './events/turncoats.ts';
 import { askGeneralRetreat } from './general-retreat.ts';
-import { prepareFire } from './infantry-fire.ts';
-import { askLastStand } from './last-stand.ts';
-import { chooseMain } from './main-attack.ts';
+import { engageInfantry, prepareFire } from './infantry-fire-and-engagement.ts';
+import { loseStranded } from './isolated-regional-blocks.ts';
+import { bringReserves, chooseMain, reveals } from './main-attack-and-reserves.ts';
 import { newBattle } from './new-battle.ts';
 import { askRegroup } from './regroup.ts';
-import { beginRound, bringReserves, endRound, reveals } from './round.ts';
-import { pursuits } from './rout-and-pursuit.ts';
+import { beginRound, endRound } from './round.ts';
 import { defenderOf, isField } from './sides.ts';
-import { surprise } from './surprise-attack.ts';
-import { askTurncoats } from './turncoats.ts';
 import { askWithdrawal } from './withdrawal-before-battle.ts';
 
 /** E-7.02.a: all outside the City fight; Clubmen placed on enemies defend (G-14). */
@@ -75,9 +67,9 @@ const ORDER: { readonly [S in BattleStep]: BattleRun } = {
   reserves: bringReserves,
   'artillery-fire': askGuns,
   'infantry-fire': prepareFire,
-  'cavalry-engagement': (c, f) => engage(c, f, true),
-  'rout-and-pursuit': pursuits,
-  'infantry-engagement': (c, f) => engage(c, f, false),
+  'cavalry-engagement': engageCavalry,
+  'rout-and-pursuit': routAndPursue,
+  'infantry-engagement': engageInfantry,
   'end-of-round': endRound,
   'end-of-battle': declareLoser,
   'loser-retreats'(c, f) {

@@ -4,10 +4,8 @@ import { isOneBattle, isSkirmishTurn } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
-import { isHome, leads } from '../../model/home-regions.ts';
-import type { BlockId } from '../../model/ids.ts';
-import { AREAS, ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
-import { settle, settleAll } from '../../model/settle.ts';
+import { ARTILLERY, BLOCKS, endOf, enemyOf, firstOf, INFANTRY } from '../../model/numbers.ts';
+import { settleAll } from '../../model/settle.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix, standUp } from '../../model/sight.ts';
 import { S_REVEAL } from '../../position/battle-steps.ts';
@@ -15,7 +13,6 @@ import { type Battle, ENDS, FIELD, type Retreat, SALLY, SECOND } from '../../pos
 import {
   CAME_OUT,
   FIGHTS,
-  HALF,
   INSIDE,
   PURSUES,
   RESERVE,
@@ -25,23 +22,11 @@ import {
   SHOWN,
 } from '../../position/position.ts';
 import { holdField } from '../victory.ts';
-import { tellLoss } from './hits.ts';
+import { recoverHalves } from './fortified-defence.ts';
+import { loseStranded } from './isolated-regional-blocks.ts';
 import { newBattle } from './new-battle.ts';
-import { counting, defenderOf, fighters, isFortified } from './sides.ts';
+import { counting, defenderOf, fighters } from './sides.ts';
 import { forgetAim } from './tactical-events.ts';
-
-/** E-7.91.a, E-8.31.b, G-37: halves are made up (Fortified) or lost (Positional). */
-export function recoverHalves(c: Play, f: Battle): void {
-  const { p } = c;
-  for (let b = 0; b < BLOCKS; b++) {
-    if ((p.flags[b] & HALF) === 0) continue;
-    p.flags[b] &= ~HALF;
-    if (isFortified(p, f, b)) continue;
-    p.strength[b]--;
-    if (p.strength[b] === 0) eliminate(c, b, 'half', ['E-7.91.a', 'G-37']);
-    else tellLoss(c, b);
-  }
-}
 
 /** E-7.5.a–c, E-12.51.d; a Withdrawal has decided already. */
 function decide(c: Read, f: Battle): void {
@@ -141,28 +126,6 @@ function cityOpen(c: Read, f: Battle): number {
   // A besieged City stays the enemy's to its besieger even when all have come out of it.
   if (isSiege(c, f.area)) return fighters(p, f.loser).some((b) => (p.flags[b] & CAME_OUT) !== 0) ? 2 : 0;
   return f.loser === defenderOf(f) && inside(p, enemyOf(f.loser), f.area) === 0 ? 1 : 0;
-}
-
-/** E-7.82.a, G-58: Regional blocks away from home without a Leader or their RL are lost. */
-export function loseStranded(c: Play, f: Battle, seat: Seat): void {
-  const { t, p } = c;
-  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
-    const area = p.where[b];
-    if (!t.regional[b] || area >= AREAS || isHome(t, b, area)) continue;
-    // Those who fought, wherever they are now, and all in the Area, its City included.
-    const concerned = (p.flags[b] & FIGHTS) !== 0 || area === f.area;
-    if (!concerned || (area === f.area && seat === f.loser && (p.flags[b] & RESERVE) !== 0) || hasLeader(c, b))
-      continue;
-    eliminate(c, b, 'stranded', ['E-7.82.a', 'G-58']);
-    settle(c, area);
-  }
-}
-
-function hasLeader({ t, p }: Read, block: BlockId): boolean {
-  const side = sideOf(block);
-  for (let b = firstOf(side), end = endOf(side); b < end; b++)
-    if (b !== block && p.where[b] === p.where[block] && leads(t, b, block)) return true;
-  return false;
 }
 
 /** 7.81: guns that were taken while the Loser went. */

@@ -1,9 +1,10 @@
-/** E-7.3.b: not in Round 1. */
+/** 7.3: a General Retreat, not in Round 1 (E-7.3.b). */
 
 import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import type { Battle } from '../../position/frames.ts';
 import { battleOf } from './sides.ts';
+
 export function askGeneralRetreat(c: Play, f: Battle, seat: Seat): void {
   c.p.stack.push({ kind: 'general-retreat', seat, area: f.area });
 }
@@ -25,3 +26,10 @@ export const generalRetreat: Rules<'general-retreat'> = {
     );
   },
 };
+
+/** E-7.3.c: cumulative with whatever else changes effectiveness. */
+export function retreatModifier({ t }: Read, f: Battle, side: Seat): number {
+  if (f.fleeing < 0) return 0;
+  const { retreats, enemyRetreats } = t.data.charts.efficiency;
+  return f.fleeing === side ? retreats : enemyRetreats;
+}

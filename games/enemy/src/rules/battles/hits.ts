@@ -21,22 +21,23 @@ import {
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
 import { effOf } from './effectiveness.ts';
-import { battleOf, countInBox, diceOf, halves, isFortified, isInBox, isPositional } from './sides.ts';
+import { diceOf, halves, isHalved, tellLoss } from './fortified-defence.ts';
+import { battleOf, countInBox, isInBox } from './sides.ts';
+
+/** What a block throws at, and by which rules beside those of all dice. */
+export interface Strike {
+  readonly step: number;
+  readonly at: number;
+  readonly modifier: number;
+  readonly cites: readonly string[];
+}
 
 const DICE = ['E-7.4.a', 'E-3.11.d', 'E-3.12.a', 'G-23', 'G-24'];
-/** The rules of each step, beside those of all dice. */
-const STEP_CITES: readonly (readonly string[])[] = [
-  [...DICE, 'E-7.3.f', 'E-7.41.a', 'E-8.2.f', 'E-8.3.f'],
-  [...DICE, 'E-7.3.g', 'E-7.44.a'],
-  [...DICE, 'E-7.3.h', 'E-7.42.a', 'E-7.42.b', 'G-101'],
-  [...DICE, 'E-7.3.i', 'E-8.3.g', 'E-8.3.h', 'C-21'],
-  DICE,
-];
 
 /** One die per strength (E-7.4.a, E-3.11.d). */
-export function roll(c: Play, block: BlockId, step: number, at: number): number {
+export function roll(c: Play, block: BlockId, { step, at, modifier, cites }: Strike): number {
   const { t, p } = c;
-  const eff = effOf(c, block, step, at);
+  const eff = effOf(c, block, modifier);
   const count = diceOf(p, battleOf(p), block);
   let hits = 0;
   const dice: number[] = [];
@@ -46,7 +47,7 @@ export function roll(c: Play, block: BlockId, step: number, at: number): number 
     if (die <= eff) hits++;
   }
   c.sink?.report(
-    publicReport('rolled', STEP_CITES[step], {
+    publicReport('rolled', [...DICE, ...cites], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       step: HIT_STEPS[step],
@@ -93,11 +94,6 @@ function takers(c: Read, f: Battle, hits: Hits): number[] {
   }
   return found;
 }
-
-const isHalved = (c: Read, f: Battle, block: BlockId): boolean => {
-  const { p } = c;
-  return isFortified(p, f, block) || isPositional(c, f, block);
-};
 
 export const hit: Rules<'hit'> = {
   cites: ['E-7.4.b'],
@@ -165,18 +161,6 @@ function take(c: Play, f: Battle, hits: Hits, block: BlockId): void {
   p.strength[block]--;
   if (p.strength[block] > 0) tellLoss(c, block);
   else fall(c, f, block);
-}
-
-/** Every point that goes, and half a point behind walls. */
-export function tellLoss(c: Play, block: BlockId): void {
-  const { t, p } = c;
-  c.sink?.report(
-    publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {
-      seat: t.seats[sideOf(block)],
-      block: t.blocks[block],
-      strength: halves(p, block) / 2,
-    }),
-  );
 }
 
 /** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */

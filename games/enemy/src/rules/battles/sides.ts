@@ -2,18 +2,9 @@
 import type { Seat } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import type { BlockId } from '../../model/ids.ts';
-import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
-import { ASSAULT, type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
-import {
-  FIGHTS,
-  HALF,
-  LAST_STAND,
-  type Position,
-  PURSUES,
-  RESERVE,
-  ROUTED,
-  STARTED_BACK,
-} from '../../position/position.ts';
+import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, NOBODY } from '../../model/numbers.ts';
+import { type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
+import { FIGHTS, type Position, PURSUES, RESERVE, ROUTED } from '../../position/position.ts';
 
 export const defenderOf = (f: Battle): number => enemyOf(f.attacker);
 
@@ -78,32 +69,16 @@ export function paramOf({ t, p }: Read, seat: Seat, name: string): number {
 /** The Defender, unless surprised; after a flip the usual order. */
 export const firstSide = (f: Battle): number => (f.swift === 1 && f.flipped === 0 ? f.attacker : defenderOf(f));
 
-/** 8.31: behind walls; 7.92: the block of a Last Stand. Halves round up. */
-export function isFortified(p: Position, f: Battle, block: BlockId): boolean {
-  if ((p.flags[block] & LAST_STAND) !== 0) return true;
-  return f.mode === ASSAULT && f.breach === 0 && sideOf(block) === defenderOf(f);
+/** Whose turn it is in a step that both sides take; nobody's after the second, and `next` is the step then. */
+export function sideInTurn(f: Battle, next: number): number {
+  if (f.half > 1) {
+    f.step = next;
+    f.half = 0;
+    return NOBODY;
+  }
+  const first = firstSide(f);
+  return f.half++ === 0 ? first : enemyOf(first);
 }
-
-/** 7.91, G-73: Infantry of the Defender in Advantageous Terrain. Halves round down. */
-export function isPositional(c: Read, f: Battle, block: BlockId): boolean {
-  const { t, p } = c;
-  if (t.cls[block] !== INFANTRY || sideOf(block) !== defenderOf(f) || f.fleeing === sideOf(block)) return false;
-  if ((p.flags[block] & STARTED_BACK) !== 0) return false;
-  // E-7.91.c: after a flip the new Defender has it, whoever played the card.
-  const event = 'advantageous-terrain';
-  if (f.flipped === 0 ? !aims(c, f, sideOf(block), event) : aimedBy(c, f, event) < 0) return false;
-  return f.mode !== ASSAULT || f.breach !== 2;
-}
-
-/** E-8.31.b, E-7.91.a, G-37 */
-export function diceOf(p: Position, f: Battle, block: BlockId): number {
-  const down = (p.flags[block] & HALF) !== 0 && !isFortified(p, f, block);
-  return Math.max(0, p.strength[block] - (down ? 1 : 0));
-}
-
-/** Strength in halves, for who is strongest. */
-export const halves = (p: Position, block: BlockId): number =>
-  2 * p.strength[block] - ((p.flags[block] & HALF) !== 0 ? 1 : 0);
 
 export const isField = (f: Battle): boolean => f.mode === FIELD || f.mode === SALLY || f.mode === SECOND;
 

@@ -9,7 +9,8 @@ import { ARTILLERY, CAVALRY, INFANTRY } from '../../model/numbers.ts';
 import { S_END, S_JOIN } from '../../position/battle-steps.ts';
 import type { Battle } from '../../position/frames.ts';
 import { RESERVE, STARTED_BACK } from '../../position/position.ts';
-import { aimedBy, battleOf, countInBox, defenderOf, inBox, paramOf } from './sides.ts';
+import { gapOnPoorTerrain } from './events/poor-cavalry-terrain.ts';
+import { aimedBy, battleOf, countInBox, defenderOf, inBox } from './sides.ts';
 
 export const slipAway: Rules<'slip-away'> = {
   cites: ['E-7.2.a'],
@@ -37,7 +38,7 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
   let result = 1;
   if (horse > 0 && enemyHorse === 0) result = 7;
   else if (horse + foot > 0 && (horse > 0 || enemyHorse === 0)) {
-    const gap = horseGap(c, f, horse - enemyHorse);
+    const gap = gapOnPoorTerrain(c, f, horse - enemyHorse);
     modifier = (foot + guns === 0 ? cavalryAlone : 0) + (guns > 0 ? artillery : 0) + gap;
     die = c.chance.die(6);
     result = die + modifier;
@@ -68,14 +69,6 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
     if (isHeldBack) holdBack(c, f);
   }
   if (losses > 0) p.stack.push({ kind: 'slip-loss', seat, area: f.area, left: losses });
-}
-
-/** G-05: Poor Cavalry Terrain makes the difference smaller. */
-function horseGap(c: Read, f: Battle, gap: number): number {
-  const poor = aimedBy(c, f, 'poor-cavalry-terrain');
-  if (poor < 0) return gap;
-  const less = Math.max(0, Math.abs(gap) - paramOf(c, poor, 'withdrawal'));
-  return gap < 0 ? -less : less;
 }
 
 /** E-7.2.f: against Cavalry alone the Main Attack's guns and foot come up later. */

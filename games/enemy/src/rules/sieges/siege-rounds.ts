@@ -7,11 +7,11 @@ import { mix, standUp } from '../../model/sight.ts';
 import { S_END, S_OVER } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SORTIE } from '../../position/frames.ts';
 import { PURSUES, ROUTED, SHOWN } from '../../position/position.ts';
-import { recoverHalves } from '../battles/end-of-battle.ts';
+import { askTurncoats } from '../battles/events/turncoats.ts';
+import { recoverHalves } from '../battles/fortified-defence.ts';
 import { roundsOf } from '../battles/round.ts';
 import { defenderOf, fighters, isInBox } from '../battles/sides.ts';
 import { forgetAim } from '../battles/tactical-events.ts';
-import { askTurncoats } from '../battles/turncoats.ts';
 import { wreckGuns } from './sortie.ts';
 
 /** E-8.2.g, E-8.2.h, E-8.3.k */

@@ -12,7 +12,7 @@ import { settle } from '../../model/settle.ts';
 import { type Battle, type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
 import { blockBehind, handleOf } from '../../position/handles.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';
-import { tellLoss } from '../battles/hits.ts';
+import { tellLoss } from '../battles/fortified-defence.ts';
 import { newBattle } from '../battles/new-battle.ts';
 import { defenderOf, fighters } from '../battles/sides.ts';
 

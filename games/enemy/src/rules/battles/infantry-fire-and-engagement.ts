@@ -1,14 +1,14 @@
-/** 7.44: Infantry that Fires; who does not, Engages. */
+/** 7.44: Infantry Fires, or Engages later; in an Assault the Cavalry Engages with it (E-8.3.g). */
 
 import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Play, Rules } from '../../model/context.ts';
-import { enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
-import { S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
-import { ANY, ASSAULT, type Battle, FIRE } from '../../position/frames.ts';
+import { CAVALRY, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
+import { S_END_ROUND, S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
+import { ANY, ASSAULT, type Battle, FIRE, FOOT } from '../../position/frames.ts';
 import { FIRED } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
-import { firstSide, inBox, isField, isInBox, targetsOf } from './sides.ts';
+import { defenderOf, firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
 
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
 export function prepareFire(c: Play, f: Battle): void {
@@ -34,11 +34,30 @@ export function prepareFire(c: Play, f: Battle): void {
 
 function volley(c: Play, f: Battle, seat: Seat): void {
   const { p } = c;
-  let hits = 0;
   const at = isField(f) ? INFANTRY : ANY;
-  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, FIRE, at);
+  const modifier = c.t.data.charts.efficiency.infantryFires + behindWalls(c, f, seat);
+  const strike = { step: FIRE, at, modifier, cites: ['E-7.3.g', 'E-7.44.a'] };
+  let hits = 0;
+  for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, strike);
   deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FIRE });
 }
+
+/** E-7.3.i: whoever has not Fired. */
+export function engageInfantry(c: Play, f: Battle): void {
+  const seat = sideInTurn(f, S_END_ROUND);
+  if (seat < 0 || targetsOf(c, seat) === 0) return;
+  const at = isField(f) ? INFANTRY : ANY;
+  const strike = { step: FOOT, at, modifier: 0, cites: ['E-7.3.i', 'E-8.3.g', 'E-8.3.h', 'C-21'] };
+  const foot = { ...strike, modifier: behindWalls(c, f, seat) };
+  let hits = 0;
+  for (const block of inBox(c, seat, INFANTRY)) if ((c.p.flags[block] & FIRED) === 0) hits += roll(c, block, foot);
+  if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, strike);
+  deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FOOT });
+}
+
+/** E-8.3.h, C-21: the Infantry of an assaulted City. */
+const behindWalls = ({ t }: Play, f: Battle, seat: Seat): number =>
+  f.mode === ASSAULT && seat === defenderOf(f) ? t.data.charts.efficiency.assaultedInfantry : 0;
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
 export const fire: Rules<'fire'> = {

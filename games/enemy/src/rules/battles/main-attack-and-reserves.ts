@@ -1,11 +1,13 @@
-/** 7.1: the Attacker names the border of his Main Attack; who came over others is in Reserve. */
+/** 7.1: the Main Attack comes over one border; who came over others is in Reserve until Round 2. */
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Rules } from '../../model/context.ts';
+import { BLOCKS } from '../../model/numbers.ts';
+import { showAll } from '../../model/sight.ts';
 import type { Battle } from '../../position/frames.ts';
-import { BY_CLUBMEN, RESERVE, STARTED_BACK } from '../../position/position.ts';
-import { battleOf, fighters } from './sides.ts';
+import { BY_CLUBMEN, FIGHTS, RESERVE, SHOWN, STARTED_BACK } from '../../position/position.ts';
+import { battleOf, defenderOf, fighters, isField } from './sides.ts';
 
 /** E-7.1.a, E-7.1.b: one border; those who came over others are in Reserve. With one there is no choice. */
 export function chooseMain(c: Play, f: Battle): void {
@@ -49,3 +51,40 @@ export const mainAttack: Rules<'main-attack'> = {
     setMain(c, battleOf(c.p), (action as ActionOf<'main-attack'>).from + 1);
   },
 };
+
+/** E-7.3.a: those who fight are turned up, Reserves stay hidden. */
+export function reveals(c: Play, f: Battle): void {
+  const { p } = c;
+  for (const seat of [f.attacker, defenderOf(f)]) {
+    const blocks = fighters(p, seat).filter((b) => (p.flags[b] & (RESERVE | SHOWN)) === 0);
+    showAll(c, seat, f.area, blocks);
+  }
+}
+
+/** E-7.3.d, E-7.3.e, E-7.1.d: Reserves come in Round 2, unless somebody retreats (G-02). */
+export function bringReserves(c: Play, f: Battle): void {
+  const { t, p } = c;
+  f.half = 0;
+  if (!isField(f) || f.round !== 2 || f.fleeing >= 0) return;
+  let blocks = 0;
+  for (let b = 0; b < BLOCKS; b++) {
+    if ((p.flags[b] & (FIGHTS | RESERVE)) !== (FIGHTS | RESERVE)) continue;
+    p.flags[b] &= ~RESERVE;
+    blocks++;
+  }
+  if (blocks === 0) return;
+  c.sink?.report(publicReport('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'G-02'], { area: t.places[f.area], blocks }));
+  reveals(c, f);
+}
+
+/** E-7.1.f, C-12, G-60: the Defender's line is gone; what he has in Reserve must now attack. */
+export function flip({ t, sink }: Play, f: Battle): void {
+  f.attacker = defenderOf(f);
+  f.flipped = 1;
+  sink?.report(
+    publicReport('control-flips', ['E-7.1.f', 'E-7.91.c', 'E-7.94.b', 'C-12', 'G-60'], {
+      area: t.places[f.area],
+      attacker: t.seats[f.attacker],
+    }),
+  );
+}

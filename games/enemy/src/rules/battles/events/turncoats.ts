@@ -1,13 +1,13 @@
 /** 7.96: blocks of the Loser Eliminated in Rounds strengthen the Winner. */
 
 import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
-import type { ActionOf, EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
-import type { BlockId } from '../../model/ids.ts';
-import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
-import type { Battle, FrameOf } from '../../position/frames.ts';
-import { SHOWN } from '../../position/position.ts';
-import { aimedBy, fighters, paramOf } from './sides.ts';
+import type { ActionOf, EnemyAction } from '../../../action.ts';
+import { type Play, publicReport, type Read, type Rules } from '../../../model/context.ts';
+import type { BlockId } from '../../../model/ids.ts';
+import { CAVALRY, enemyOf, INFANTRY } from '../../../model/numbers.ts';
+import type { Battle, FrameOf } from '../../../position/frames.ts';
+import { SHOWN } from '../../../position/position.ts';
+import { aimedBy, fighters, paramOf } from '../sides.ts';
 
 type Turncoat = FrameOf<'turncoat'>;
 

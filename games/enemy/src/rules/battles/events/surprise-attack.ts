@@ -1,8 +1,8 @@
 /** 7.94: an Attacker without guns, Charles and Essex strikes first. */
-import { type Play, type Read, reveal } from '../../model/context.ts';
-import { ARTILLERY } from '../../model/numbers.ts';
-import type { Battle } from '../../position/frames.ts';
-import { aimedBy, fighters } from './sides.ts';
+import { type Play, type Read, reveal } from '../../../model/context.ts';
+import { ARTILLERY } from '../../../model/numbers.ts';
+import type { Battle } from '../../../position/frames.ts';
+import { aimedBy, fighters } from '../sides.ts';
 
 /** E-7.94.a: whether the Surprise succeeds is told before the first Round, for Reserves too have a say in it (G-75). */
 export function surprise(c: Play, f: Battle): void {

@@ -1,13 +1,13 @@
 /** 7.92 Last Stand: at the start of a Round one Infantry block digs in. */
 
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
-import type { EnemyAction } from '../../action.ts';
-import { type Play, publicReport, type Rules } from '../../model/context.ts';
-import { BLOCKS, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
-import { S_RESERVES, S_RETREAT_A } from '../../position/battle-steps.ts';
-import type { Battle } from '../../position/frames.ts';
-import { FIRED, LAST_STAND } from '../../position/position.ts';
-import { aims, countInBox, fighters, inBox, isField, isInBox } from './sides.ts';
+import type { EnemyAction } from '../../../action.ts';
+import { type Play, publicReport, type Rules } from '../../../model/context.ts';
+import { BLOCKS, enemyOf, INFANTRY, sideOf } from '../../../model/numbers.ts';
+import { S_RESERVES, S_RETREAT_A } from '../../../position/battle-steps.ts';
+import type { Battle } from '../../../position/frames.ts';
+import { FIRED, LAST_STAND } from '../../../position/position.ts';
+import { aims, countInBox, fighters, inBox, isField, isInBox } from '../sides.ts';
 
 /** E-7.92.a, G-16: at the start of any Round, once. Player 1 first. */
 export function askLastStand(c: Play, f: Battle): void {

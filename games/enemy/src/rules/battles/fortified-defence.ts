@@ -1,0 +1,54 @@
+/** 8.31: behind walls, and in a Last Stand (7.92), each hit is half a loss; Positional Defence (7.91) rounds the other way. */
+import { type Play, publicReport, type Read } from '../../model/context.ts';
+import { eliminate } from '../../model/elimination.ts';
+import type { BlockId } from '../../model/ids.ts';
+import { BLOCKS, sideOf } from '../../model/numbers.ts';
+import { ASSAULT, type Battle } from '../../position/frames.ts';
+import { HALF, LAST_STAND, type Position } from '../../position/position.ts';
+import { isPositional } from './events/advantageous-terrain.ts';
+import { defenderOf } from './sides.ts';
+
+/** Halves round up. */
+function isFortified(p: Position, f: Battle, block: BlockId): boolean {
+  if ((p.flags[block] & LAST_STAND) !== 0) return true;
+  return f.mode === ASSAULT && f.breach === 0 && sideOf(block) === defenderOf(f);
+}
+
+/** E-8.31.a, E-7.91.a: whether a hit is half a loss to it. */
+export const isHalved = (c: Read, f: Battle, block: BlockId): boolean =>
+  isFortified(c.p, f, block) || isPositional(c, f, block);
+
+/** E-8.31.b, E-7.91.a, G-37 */
+export function diceOf(p: Position, f: Battle, block: BlockId): number {
+  const down = (p.flags[block] & HALF) !== 0 && !isFortified(p, f, block);
+  return Math.max(0, p.strength[block] - (down ? 1 : 0));
+}
+
+/** E-8.31.b, E-7.91.a, G-37: at the end halves are made up (Fortified) or lost (Positional). */
+export function recoverHalves(c: Play, f: Battle): void {
+  const { p } = c;
+  for (let b = 0; b < BLOCKS; b++) {
+    if ((p.flags[b] & HALF) === 0) continue;
+    p.flags[b] &= ~HALF;
+    if (isFortified(p, f, b)) continue;
+    p.strength[b]--;
+    if (p.strength[b] === 0) eliminate(c, b, 'half', ['E-7.91.a', 'G-37']);
+    else tellLoss(c, b);
+  }
+}
+
+/** Strength in halves, for who is strongest. */
+export const halves = (p: Position, block: BlockId): number =>
+  2 * p.strength[block] - ((p.flags[block] & HALF) !== 0 ? 1 : 0);
+
+/** Every point that goes, and half a point behind walls. */
+export function tellLoss(c: Play, block: BlockId): void {
+  const { t, p } = c;
+  c.sink?.report(
+    publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {
+      seat: t.seats[sideOf(block)],
+      block: t.blocks[block],
+      strength: halves(p, block) / 2,
+    }),
+  );
+}
