@@ -5,6 +5,7 @@ import { compile, type Message, type Messages, type Words } from '@drumhead/kern
 import { invented, unreadable } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { files, flat, folders, GAMES, LEXICONS, PAGE, ROOT, read, type Shelf } from './translation/files.ts';
+import { wordsOf } from './translation/said.ts';
 
 /** Files whose texts are messages. */
 const messageFiles = [...LEXICONS, PAGE].flatMap((folder) =>
@@ -71,6 +72,27 @@ test.each(LEXICONS)('%s: names and rules of every language are names and rules o
       expect(strange, `${folder}/${locale}/${file}`).toEqual([]);
     }
   }
+});
+
+describe.each(
+  LEXICONS.flatMap((folder) =>
+    folders(folder).flatMap((locale) => files(`${folder}/${locale}`).map((file) => `${folder}/${locale}/${file}`)),
+  ),
+)('%s is for players', (path) => {
+  const texts = Object.entries(flat(read(path)));
+
+  test('nothing is said in names of code or in signs', () => {
+    const said = (text: string): string => (path.endsWith('messages.json') ? wordsOf(text) : text);
+    const ofCode = /`|\w_\w|(?<!\p{L})\p{Ll}+\p{Lu}|[<>]=|[≤≥≠→·θΔ]/u;
+    expect(texts.filter(([, text]) => ofCode.test(said(text)))).toEqual([]);
+  });
+
+  test('every rule is a whole sentence', () => {
+    if (!/rul(?:es|ings)\.json$/.test(path)) return;
+    const isWhole = (text: string): boolean =>
+      /[.?!][”»)]*$/.test(text) && !/\b(?:i\.e|e\.g|c\.-à-d|tzn|tj|np)\.$/.test(text);
+    expect(texts.filter(([, text]) => !isWhole(text))).toEqual([]);
+  });
 });
 
 describe('texts nobody says', () => {
