@@ -21,7 +21,7 @@ import { normal } from './factors/bench.ts';
 import { foe, type Line, own, table } from './table.ts';
 
 const double = { flags: DOUBLE };
-const ranks = (...lines: readonly Line[]) => fighterAt(table(...lines), 0, 1, 0, () => false).ranks;
+const ranks = (...lines: readonly Line[]) => fighterAt(table(...lines), 0, 1, { side: 0, isBeaten: () => false }).ranks;
 
 describe('D-basing.4, G-27: two on one base', () => {
   test('stand twice as deep and count twice for morale', () => {

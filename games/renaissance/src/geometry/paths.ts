@@ -5,7 +5,7 @@
 
 import { type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
 import { aboutTurn, type Pose, pose, turnedAbout } from './pose.ts';
-import { pathEnds } from './scratch.ts';
+import { pathEnds, type Steps } from './scratch.ts';
 import { E_ANG, E_MOVE, HALF, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
 
 export const LINEAR = 0;
@@ -117,11 +117,11 @@ function pivoted(
 }
 
 /**
- * A way as bases, in the order of its samples, and one more slot whose bounds hold them all. A caller who is done with
- * the last way may have the next laid out in its place.
+ * A way as bases, in the order of its samples, and one more slot whose bounds hold them all. A caller who is done
+ * with the last way may have the next laid out in its place.
  */
-export function layOut(way: readonly Pose[], width: number, depth: number, into?: Bases): Bases {
-  const steps = into && into.x.length > way.length ? into : makeBases(2 * way.length + 1);
+export function layOut(way: readonly Pose[], width: number, depth: number, into?: Steps): Bases {
+  const steps = into ? into.of(way.length) : makeBases(way.length + 1);
   const { bounds } = steps;
   const all = 4 * way.length;
   steps.count = way.length;

@@ -1,9 +1,9 @@
 /**
  * The arena: buffers that a call fills and reads before it returns, so that hot paths allocate nothing. Nothing is kept in
- * them from one call to the next, and no two files share one, so that calls may nest. Those that grow (the steps of a way,
- * rings cut by rings) stand with the functions that replace them.
+ * them from one call to the next, and no two files share one, so that calls may nest. Rings cut by rings,
+ * which grow, still stand with the functions that replace them.
  */
-import { makeBases } from './bases.ts';
+import { type Bases, makeBases } from './bases.ts';
 
 /** Two points as near as two things come to each other. */
 export interface Nearest {
@@ -18,6 +18,25 @@ export interface Nearest {
 export function makeNearest(): Nearest {
   return { gap: Infinity, ax: 0, ay: 0, bx: 0, by: 0 };
 }
+
+/** The steps of a way: grown when one has more than any before. */
+export class Steps {
+  private bases = makeBases(64);
+
+  /** With a slot to spare. */
+  of(count: number): Bases {
+    if (this.bases.x.length <= count) this.bases = makeBases(2 * count + 1);
+    return this.bases;
+  }
+}
+
+export const zoneSteps = new Steps();
+
+export const placeSteps = new Steps();
+
+export const goingSteps = new Steps();
+
+export const gapSteps = new Steps();
 
 export const standGhost = makeBases(1);
 

@@ -29,6 +29,14 @@ export interface Field {
   air: Air;
 }
 
+/** An element as it stands, or would stand: a base of some bases, its own or one of a way. */
+export interface Standing {
+  readonly element: ElementId;
+  readonly bases: Bases;
+  /** Who walks a way moves it from step to step. */
+  slot: number;
+}
+
 const CAPACITY = 32;
 
 export function fieldOf(t: Tables, e: Elements, ground: Ground, air: Air = CLEAR_AIR): Field {

@@ -5,7 +5,7 @@ import type { Weather } from './day.ts';
 import { cloneElements, type Elements } from './elements.ts';
 import { cloneFrame, type Frame, type Prepare } from './frames.ts';
 import type { Bridge, Feature, Section } from './ground.ts';
-import type { ElementId, SeatId } from './ids.ts';
+import type { CommandId, ElementId, SeatId } from './ids.ts';
 import type { Sealed } from './sealed.ts';
 
 /** Kinds of command, by who leads it. */
@@ -136,6 +136,17 @@ export function clone(p: Position): Position {
 export const top = (p: Position): Frame | undefined => p.stack[p.stack.length - 1];
 /** D-sequence.1: whose phase it is. */
 export const phasing = (p: Position): SeatId => (p.phase % 2 === 1 ? p.attacker : 1 - p.attacker);
+
+/** What combats ask of the phase: whose it is, and which commands are beaten. */
+export interface Moment {
+  readonly side: SeatId;
+  readonly isBeaten: (command: CommandId) => boolean;
+}
+
+export const momentOf = (p: Position): Moment => ({
+  side: phasing(p),
+  isBeaten: (command) => p.commands.beaten[command] !== UNBEATEN,
+});
 
 /** Where an element stood before it moved this phase, or null if it did not. */
 export function poseBefore({ before }: Position, i: ElementId): { x: number; y: number; h: number } | null {

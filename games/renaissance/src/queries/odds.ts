@@ -3,21 +3,20 @@
 import type { Edge } from '../geometry/bases.ts';
 import type { Read } from '../model/context.ts';
 import type { Planned } from '../model/verdict.ts';
-import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
-import { phasing, top, UNBEATEN } from '../position/position.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
+import { momentOf, phasing, top } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
 import { type Designated, designate } from '../rules/shooting/designation.ts';
 import { shootingBarred } from '../rules/shooting/shooters.ts';
-import { exchangesOf, pairOf, stillShooting } from '../rules/shooting/shots-and-reply.ts';
+import { engagementUnderFire, exchangesOf, stillShooting } from '../rules/shooting/shots-and-reply.ts';
 import { targetsOf } from '../rules/shooting/targets.ts';
 import { afterMove } from './movement.ts';
 
 /** The first side of the forecast is `by`. */
 export function forecastOf(s: Read, contact: Contact): Forecast {
-  const { pair, encounter, ignores } = engagementOf(s, contact);
-  return forecast(s.t, pair, encounter, ignores);
+  return forecast(s.t, engagementOf(s, contact));
 }
 
 /** A combat that is not there yet. */
@@ -95,15 +94,13 @@ export function shotsToCome(s: Read): ShotToCome[] {
   const { t, p, f } = s;
   const shots = designatedShots(s);
   if (shots === null) return [];
-  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
   return exchangesOf(f, shots, phasing(p)).map((x) => {
-    const { pair, encounter } = pairOf(f, x, phasing(p), beaten);
     return {
       shooter: x.principal.shooter,
       helpers: x.assists.map(({ shooter }) => shooter),
       target: x.target,
       isAnswered: x.reply !== null,
-      odds: forecast(t, pair, encounter),
+      odds: forecast(t, engagementUnderFire(f, x, momentOf(p))),
     };
   });
 }

@@ -258,14 +258,13 @@ export function recoilsOverWork(f: Field, i: ElementId): Placed | null {
 
 // D-defences.16, D-defences.17: obstacles that go for good, carried out.
 
+interface Defeat extends Pick<Mishap, 'mode'> {
+  readonly outcome: Mishap['outcome'] | 'none' | 'team-deserts';
+  readonly by: ElementId;
+}
+
 /** What a defeat does to the obstacle before the loser. Call it while the loser still stands behind it. */
-export function loseObstacle(
-  d: Play,
-  i: ElementId,
-  by: ElementId,
-  outcome: Mishap['outcome'] | 'none' | 'team-deserts',
-  mode: 'close' | 'shot',
-): void {
+export function loseObstacle(d: Play, i: ElementId, { by, outcome, mode }: Defeat): void {
   if (outcome === 'none' || outcome === 'team-deserts') return;
   const rule = losesObstacle({ outcome, mode, by: troopOf(d.f, by) });
   if (rule !== null) removeObstacle(d, i, rule);

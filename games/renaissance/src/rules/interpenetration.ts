@@ -1,6 +1,6 @@
 /** D-interpenetrate, A-15: who may pass through which friends; gaps too narrow for an element, or to turn in. */
 
-import { type Bases, makeBases } from '../geometry/bases.ts';
+import type { Bases } from '../geometry/bases.ts';
 import {
   type Gap,
   gapsAmong,
@@ -15,6 +15,7 @@ import {
 import { baseMeets, boxesMeet, boxOf } from '../geometry/overlap.ts';
 import { layOut } from '../geometry/paths.ts';
 import type { Pose } from '../geometry/pose.ts';
+import { gapSteps } from '../geometry/scratch.ts';
 import { E_GAP, opposed, sameHeading } from '../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../model/field.ts';
 import { isMended } from '../model/mended.ts';
@@ -93,9 +94,6 @@ export interface GapBreach {
   readonly rule: string;
 }
 
-/** Kept between calls. */
-let steps = makeBases(64);
-
 /** Why element i may not go this way, or null. `movers` move with it and stop nobody. */
 export function gapBreach(
   f: Field,
@@ -106,7 +104,7 @@ export function gapBreach(
   const width = f.bases.width[i];
   const gaps = gapsNear(f, i, way, movers);
   if (gaps.length === 0) return null;
-  steps = layOut(way, width, f.bases.depth[i], steps);
+  const steps = layOut(way, width, f.bases.depth[i], gapSteps);
   for (const gap of gaps) {
     const enemies = gap.second !== IMPASSABLE_GROUND && areEnemies(f, i, gap.first) && areEnemies(f, i, gap.second);
     const wrong = tooNarrow(gap, width)

@@ -36,7 +36,7 @@ export const landing: Special<ActionOf<'land'>> = {
     f.e.flags[troops] = (f.e.flags[troops] & ~ABOARD) | HALTED;
     f.e.flags[element] |= EMPTY;
     moveTo(f, troops, { x, y, h });
-    tell(d, 'lands', element, troops, []);
+    tell(d, 'lands', { hull: element, troops }, []);
   },
 };
 
@@ -63,17 +63,16 @@ export const embarking: Special<ActionOf<'embark'>> = {
     f.e.flags[hull] &= ~EMPTY;
     settle(f, element);
     // Aboard they do not fight by themselves.
-    tell(d, 'embarks', hull, element, ['D-factors.5']);
+    tell(d, 'embarks', { hull, troops: element }, ['D-factors.5']);
   },
 };
 
-function tell(
-  { f, sink }: Play,
-  key: 'lands' | 'embarks',
-  hull: ElementId,
-  troops: number,
-  also: readonly string[],
-): void {
+interface Berth {
+  readonly hull: ElementId;
+  readonly troops: ElementId;
+}
+
+function tell({ f, sink }: Play, key: 'lands' | 'embarks', { hull, troops }: Berth, also: readonly string[]): void {
   const facts = { ...named(f, troops), hull: troopOf(f, hull).id, hullLabel: labelOf(f.e, hull) };
   sink?.report(publicReport(key, ['D-naval-landing.8', ...also], facts));
 }

@@ -56,7 +56,7 @@ describe('close combat on the table', () => {
       { by: 3, edge: 2 },
     ]);
     expect(struckBy(f, 2)).toBe(0);
-    expect(fighterAt(f, 0, 1, 0, () => false).flanked).toBe(2);
+    expect(fighterAt(f, 0, 1, { side: 0, isBeaten: () => false }).flanked).toBe(2);
   });
   test('D-close.3, A-22: beside the friend who fights, with the nearer half of its front free', () => {
     const lines = [own('Sh(O)', 0, 0), foe('Sh(O)', 0, 0), foe('Sh(O)', 50, 0)];
@@ -102,7 +102,7 @@ describe('close combat on the table', () => {
   });
   test('D-tactical.6, D-beaten.4, G-58: the fighter’s own general and command count', () => {
     const f = table(own('Pi(O)', 0, 0, { flags: GENERAL }), foe('Sh(O)', 0, 0));
-    const fighter = fighterAt(f, 0, 1, 1, (command) => command === 0);
+    const fighter = fighterAt(f, 0, 1, { side: 1, isBeaten: (command) => command === 0 });
     expect([fighter.general, fighter.beaten, fighter.ownPhase]).toEqual([true, true, false]);
   });
 });

@@ -50,7 +50,11 @@ describe('the standard array', () => {
         for (const { element, x, y, h } of standing) [e.x[element], e.y[element], e.h[element]] = [x, y, h];
         const f = fieldOf(t, e, ground);
         const places = placesOf(side, boxesOf(f, side));
-        expect({ list: list.id, side, fault: deploymentRefused(f, party, [...e.troop.keys()], places) }).toMatchObject({
+        expect({
+          list: list.id,
+          side,
+          fault: deploymentRefused(f, { party, fresh: [...e.troop.keys()], places }),
+        }).toMatchObject({
           fault: null,
         });
       }

@@ -203,17 +203,16 @@ describe('the six steps', () => {
   it('D-deploy.5 D-deploy.13 a step is judged as a whole', () => {
     const f = parade(ground(), shot(700, 500), shot(900, 400, { command: 5 }));
     const places = placesOf(0, boxesOf(f, 0));
-    expect(deploymentRefused(f, DEFENDER, [0, 1], places)).toBeNull();
+    expect(deploymentRefused(f, { party: DEFENDER, fresh: [0, 1], places })).toBeNull();
     expect(
-      deploymentRefused(
-        f,
-        DEFENDER,
-        [0, 1],
-        [
+      deploymentRefused(f, {
+        party: DEFENDER,
+        fresh: [0, 1],
+        places: [
           { command: 0, rank: 0, file: 1 },
           { command: 5, rank: 0, file: 0 },
         ],
-      )?.cites,
+      })?.cites,
     ).toEqual(['D-deploy.13']);
   });
 });

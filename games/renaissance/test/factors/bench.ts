@@ -36,16 +36,10 @@ export const modOf = (items: readonly Item[], rule: string): number =>
 
 /** a attacks in its own phase; what a and b add besides their dice. */
 export function sums(a: Fighter, b: Fighter, encounter: Encounter = { mode: 'close' }, t = normal): [number, number] {
-  const [mine, theirs] = reckon(t, [a, b], encounter);
+  const [mine, theirs] = reckon(t, { pair: [a, b], encounter });
   return [sumOf(mine), sumOf(theirs)];
 }
 
-export function fight(
-  a: Fighter,
-  b: Fighter,
-  dice: [number, number],
-  encounter: Encounter = { mode: 'close' },
-  t = normal,
-) {
-  return resolve(t, [a, b], encounter, dice, sums(a, b, encounter, t));
+export function fight(a: Fighter, b: Fighter, dice: [number, number], encounter: Encounter = { mode: 'close' }) {
+  return resolve(normal, { pair: [a, b], encounter }, dice, sums(a, b, encounter));
 }

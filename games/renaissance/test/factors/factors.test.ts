@@ -6,8 +6,10 @@ import { condensed, data, fighter, modOf, normal, sums } from './bench.ts';
 
 const own = (text: string, more: Partial<Fighter> = {}) => fighter(text, true, more);
 const foe = (text: string, more: Partial<Fighter> = {}) => fighter(text, false, more);
-const close = (a: Fighter, b: Fighter, rule: string) => modOf(reckon(normal, [a, b], { mode: 'close' })[0], rule);
-const shot = (a: Fighter, b: Fighter, rule: string) => modOf(reckon(normal, [a, b], { mode: 'shot' })[0], rule);
+const close = (a: Fighter, b: Fighter, rule: string) =>
+  modOf(reckon(normal, { pair: [a, b], encounter: { mode: 'close' } })[0], rule);
+const shot = (a: Fighter, b: Fighter, rule: string) =>
+  modOf(reckon(normal, { pair: [a, b], encounter: { mode: 'shot' } })[0], rule);
 
 const CF: [string, number, number, number][] = [
   ['El(O)', 5, 4, 2],

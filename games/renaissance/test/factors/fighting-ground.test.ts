@@ -148,6 +148,10 @@ test('G-10, D-outcome-close.6, D-outcome-close.10: good going means good for the
   expect(judge(scrub, 'La(O)')).toBe(true);
   expect(judge(scrub, 'Cm(S)', 'Wb(O)')).toBe(false);
   const pair = [fighter('La(O)', true), fighter('Bw(O)', false)] as const;
-  expect(fateOf(normal, pair, [7, 5], { mode: 'close', badGoing: judge([], 'La(O)') }).outcome).toBe('destroyed');
-  expect(fateOf(normal, pair, [7, 5], { mode: 'close', badGoing: judge(scrub, 'La(O)') }).outcome).toBe('recoil');
+  expect(fateOf(normal, { pair, encounter: { mode: 'close', badGoing: judge([], 'La(O)') } }, [7, 5]).outcome).toBe(
+    'destroyed',
+  );
+  expect(fateOf(normal, { pair, encounter: { mode: 'close', badGoing: judge(scrub, 'La(O)') } }, [7, 5]).outcome).toBe(
+    'recoil',
+  );
 });

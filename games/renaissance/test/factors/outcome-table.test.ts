@@ -124,17 +124,19 @@ function differences(loser: number, rule: Row, totals: readonly (readonly [numbe
                 };
                 const { outcome } = fateOf(
                   normal,
-                  [
-                    {
-                      troop: loser,
-                      ownPhase: own,
-                      cameIntoContact: came,
-                      ...(walled && { behind: 'fortification' as const }),
-                    },
-                    { troop: winner, ownPhase: !own, shooting: !close },
-                  ],
+                  {
+                    pair: [
+                      {
+                        troop: loser,
+                        ownPhase: own,
+                        cameIntoContact: came,
+                        ...(walled && { behind: 'fortification' as const }),
+                      },
+                      { troop: winner, ownPhase: !own, shooting: !close },
+                    ],
+                    encounter: { mode: close ? 'close' : 'shot', badGoing: bad },
+                  },
                   [lost, won],
-                  { mode: close ? 'close' : 'shot', badGoing: bad },
                 );
                 const wanted = rule(by, c, self);
                 if (outcome !== wanted)

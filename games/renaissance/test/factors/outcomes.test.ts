@@ -4,8 +4,10 @@ import type { Encounter, Fighter, Mode } from '../../src/rules/factors/fighter.t
 import { fateOf } from '../../src/rules/factors/outcome-table.ts';
 import { fight, fighter, normal } from './bench.ts';
 
-const grade = (id: string, enemy: string, mode: Mode, totals: [number, number], own: boolean, more = {}, foe = {}) =>
-  gradingOf(normal, [fighter(id, own, more), fighter(enemy, !own, foe)], mode, totals)?.mod ?? 0;
+const active = (id: string, more: Partial<Fighter> = {}) => fighter(id, true, more);
+const waiting = (id: string, more: Partial<Fighter> = {}) => fighter(id, false, more);
+const grade = (a: Fighter, b: Fighter, mode: Mode, totals: [number, number]) =>
+  gradingOf(normal, [a, b], mode, totals)?.mod ?? 0;
 const shooting = { shooting: true };
 
 describe('grading', () => {
@@ -15,40 +17,40 @@ describe('grading', () => {
     expect(final).toEqual([7, 7]);
   });
   test('D-grading.2: (S) +1 when lower in close combat but against Artillery or Elephants, or shot at by Bows', () => {
-    expect(grade('La(S)', 'Pk(O)', 'close', [5, 6], true)).toBe(1);
-    expect(grade('La(S)', 'El(O)', 'close', [5, 6], true)).toBe(0);
-    expect(grade('La(S)', 'Art(I)', 'close', [5, 6], true)).toBe(0);
-    expect(grade('La(S)', 'Pk(O)', 'close', [6, 6], true)).toBe(0);
-    expect(grade('La(S)', 'Bw(O)', 'shot', [5, 6], true, {}, shooting)).toBe(1);
-    expect(grade('La(S)', 'Sh(O)', 'shot', [5, 6], true, {}, shooting)).toBe(0);
+    expect(grade(active('La(S)'), waiting('Pk(O)'), 'close', [5, 6])).toBe(1);
+    expect(grade(active('La(S)'), waiting('El(O)'), 'close', [5, 6])).toBe(0);
+    expect(grade(active('La(S)'), waiting('Art(I)'), 'close', [5, 6])).toBe(0);
+    expect(grade(active('La(S)'), waiting('Pk(O)'), 'close', [6, 6])).toBe(0);
+    expect(grade(active('La(S)'), waiting('Bw(O)', shooting), 'shot', [5, 6])).toBe(1);
+    expect(grade(active('La(S)'), waiting('Sh(O)', shooting), 'shot', [5, 6])).toBe(0);
   });
   test('D-grading.3, C-10: (S) Bows or Artillery shooting, or Shot in close combat, +1 when higher', () => {
-    expect(grade('Bw(S)', 'La(O)', 'shot', [7, 6], true, shooting)).toBe(1);
-    expect(grade('Art(S)', 'La(O)', 'shot', [7, 6], false, shooting)).toBe(1);
-    expect(grade('Sh(S)', 'La(O)', 'close', [7, 6], true)).toBe(1);
-    expect(grade('Sh(S)', 'La(O)', 'shot', [7, 6], true, shooting)).toBe(0);
-    expect(grade('Bw(S)', 'La(O)', 'shot', [7, 6], true)).toBe(0);
+    expect(grade(active('Bw(S)', shooting), waiting('La(O)'), 'shot', [7, 6])).toBe(1);
+    expect(grade(waiting('Art(S)', shooting), active('La(O)'), 'shot', [7, 6])).toBe(1);
+    expect(grade(active('Sh(S)'), waiting('La(O)'), 'close', [7, 6])).toBe(1);
+    expect(grade(active('Sh(S)', shooting), waiting('La(O)'), 'shot', [7, 6])).toBe(0);
+    expect(grade(active('Bw(S)'), waiting('La(O)'), 'shot', [7, 6])).toBe(0);
   });
   test('D-grading.4: (I) −1 when not higher in close combat, when lower shooting or shot at by Bows, once', () => {
-    expect(grade('Pi(I)', 'La(O)', 'close', [6, 6], true)).toBe(-1);
-    expect(grade('Pi(I)', 'La(O)', 'shot', [6, 6], true, shooting)).toBe(0);
-    expect(grade('Pi(I)', 'La(O)', 'shot', [5, 6], true, shooting)).toBe(-1);
-    expect(grade('Bw(I)', 'Bw(O)', 'shot', [5, 6], true, shooting, shooting)).toBe(-1);
-    expect(grade('Bts(I)', 'Bw(O)', 'shot', [5, 6], true, {}, shooting)).toBe(0);
+    expect(grade(active('Pi(I)'), waiting('La(O)'), 'close', [6, 6])).toBe(-1);
+    expect(grade(active('Pi(I)', shooting), waiting('La(O)'), 'shot', [6, 6])).toBe(0);
+    expect(grade(active('Pi(I)', shooting), waiting('La(O)'), 'shot', [5, 6])).toBe(-1);
+    expect(grade(active('Bw(I)', shooting), waiting('Bw(O)', shooting), 'shot', [5, 6])).toBe(-1);
+    expect(grade(active('Bts(I)'), waiting('Bw(O)', shooting), 'shot', [5, 6])).toBe(0);
   });
   test('D-grading.5: (F) −1 when lower in close combat in an enemy phase, or higher when shooting', () => {
-    expect(grade('Pi(F)', 'La(O)', 'close', [5, 6], false)).toBe(-1);
-    expect(grade('Pi(F)', 'La(O)', 'close', [5, 6], true)).toBe(0);
-    expect(grade('Sh(F)', 'La(O)', 'shot', [7, 6], true, shooting)).toBe(-1);
+    expect(grade(waiting('Pi(F)'), active('La(O)'), 'close', [5, 6])).toBe(-1);
+    expect(grade(active('Pi(F)'), waiting('La(O)'), 'close', [5, 6])).toBe(0);
+    expect(grade(active('Sh(F)', shooting), waiting('La(O)'), 'shot', [7, 6])).toBe(-1);
   });
   test('D-grading.6, D-grading.7, C-9: (X) +2 when even against mounted, Pikes, Elephants or Wagons; −2 when odd', () => {
-    expect(grade('Sk(X)', 'La(O)', 'close', [6, 9], true)).toBe(2);
-    expect(grade('Sk(X)', 'Sh(O)', 'close', [6, 9], true)).toBe(0);
-    expect(grade('Sk(X)', 'Sh(O)', 'close', [7, 9], true)).toBe(-2);
+    expect(grade(active('Sk(X)'), waiting('La(O)'), 'close', [6, 9])).toBe(2);
+    expect(grade(active('Sk(X)'), waiting('Sh(O)'), 'close', [6, 9])).toBe(0);
+    expect(grade(active('Sk(X)'), waiting('Sh(O)'), 'close', [7, 9])).toBe(-2);
   });
   test('D-grading.8, D-grading.9: (O) is never graded; a target that cannot reply is shot at but not shooting', () => {
-    expect(grade('Sh(O)', 'La(O)', 'close', [5, 6], false)).toBe(0);
-    expect(grade('Sh(F)', 'Bw(O)', 'shot', [7, 6], true, {}, shooting)).toBe(0);
+    expect(grade(waiting('Sh(O)'), active('La(O)'), 'close', [5, 6])).toBe(0);
+    expect(grade(active('Sh(F)'), waiting('Bw(O)', shooting), 'shot', [7, 6])).toBe(0);
   });
 });
 
@@ -61,7 +63,7 @@ function fate(
   const own = how.own ?? false;
   const encounter: Encounter = { mode: how.mode ?? 'close', badGoing: how.bad ?? false };
   const pair = [fighter(loser, own, how.loser), fighter(winner, !own, { shooting: true })] as const;
-  return fateOf(normal, pair, how.totals ?? [5, 7], encounter).outcome;
+  return fateOf(normal, { pair, encounter }, how.totals ?? [5, 7]).outcome;
 }
 const EVEN: [number, number] = [5, 8];
 const shot = { mode: 'shot' } as const;
@@ -173,7 +175,7 @@ describe('beaten by less than double', () => {
   test('D-outcome-close.18, D-shooting.21: a tie has no effect, nor has a reply that was not made', () => {
     expect(fate('La(O)', 'El(O)', { totals: [7, 7] })).toBe('none');
     const pair = [fighter('Sh(O)', true, { shooting: true }), fighter('La(O)', false)] as const;
-    expect(fateOf(normal, pair, [3, 8], { mode: 'shot' })).toEqual({
+    expect(fateOf(normal, { pair, encounter: { mode: 'shot' } }, [3, 8])).toEqual({
       loser: 0,
       outcome: 'none',
       rule: 'D-outcome-close.19',
@@ -181,7 +183,7 @@ describe('beaten by less than double', () => {
   });
   test('D-outcome-close.19: whoever ignores adverse results suffers none', () => {
     const pair = [fighter('La(O)', true), fighter('Art(I)', false)] as const;
-    expect(fateOf(normal, pair, [3, 8], { mode: 'close' }, [true, false]).outcome).toBe('none');
+    expect(fateOf(normal, { pair, encounter: { mode: 'close' }, ignores: [true, false] }, [3, 8]).outcome).toBe('none');
   });
 });
 
@@ -246,7 +248,10 @@ describe('the ledger’s own checks', () => {
     expect(result(gun, fighter('Pi(O)', true), [1, 4], 'shot')).toEqual([4, 6, 0, 'none']);
   });
   test('G-74: the odds of 36 pairs add up, and grading may turn a result round', () => {
-    const { counts, nothing } = forecast(normal, [fighter('La(S)', true), fighter('Sh(I)', false)], { mode: 'close' });
+    const { counts, nothing } = forecast(normal, {
+      pair: [fighter('La(S)', true), fighter('Sh(I)', false)],
+      encounter: { mode: 'close' },
+    });
     const all = [...Object.values(counts[0]), ...Object.values(counts[1])].reduce((sum, n) => sum + n, nothing);
     expect(all).toBe(36);
   });

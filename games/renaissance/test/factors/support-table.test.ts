@@ -16,8 +16,14 @@ function partOf(t: Tables, a: Fighter, b: Fighter, rule: string): number {
   return sumOf(factorsOf(t, a, b, 'close').filter((item) => item.rule.startsWith(rule)));
 }
 
-/** D-rear-support.5–9: what `deep` ranks behind a, and `faced` behind b, are worth to a. */
-function rearNormal(a: Troop, b: Troop, deep: number, faced: number, own: boolean): number {
+interface Ranks {
+  /** Behind a, and behind b. */
+  readonly deep: number;
+  readonly faced: number;
+}
+
+/** D-rear-support.5–9: what the ranks are worth to a. */
+function rearNormal(a: Troop, b: Troop, { deep, faced }: Ranks, own: boolean): number {
   let sum = 0;
   if (deep > 0) {
     if (a.type === 'Pk') sum++;
@@ -30,7 +36,7 @@ function rearNormal(a: Troop, b: Troop, deep: number, faced: number, own: boolea
 }
 
 /** D-rear-support.10. */
-const rearCondensed = (a: Troop, b: Troop, _deep: number, faced: number): number =>
+const rearCondensed = (a: Troop, b: Troop, { faced }: Ranks): number =>
   b.type === 'Pk' && a.category === 'foot' && faced > 0 ? -1 : 0;
 
 function rearDifferences(t: Tables, rule: typeof rearNormal): string[] {
@@ -42,7 +48,7 @@ function rearDifferences(t: Tables, rule: typeof rearNormal): string[] {
           for (const own of BOTH) {
             const self = { troop: i, ownPhase: own, ranks: deep };
             const part = partOf(t, self, { troop: j, ownPhase: !own, ranks: faced }, 'D-rear-support');
-            const wanted = rule(a, b, deep, faced, own);
+            const wanted = rule(a, b, { deep, faced }, own);
             if (part !== wanted) found.push(`${a.id}x${deep} v ${b.id}x${faced} own ${own}: ${wanted}, found ${part}`);
           }
   return found;
@@ -64,8 +70,10 @@ interface Meeting {
   readonly shotAt: boolean;
 }
 
+type Totals = readonly [total: number, enemy: number];
+
 /** D-grading.2–7. */
-function gradeOf(a: Troop, b: Troop, { close, own, shoots, shotAt }: Meeting, total: number, enemy: number): number {
+function gradeOf(a: Troop, b: Troop, { close, own, shoots, shotAt }: Meeting, [total, enemy]: Totals): number {
   const lower = total < enemy;
   const higher = total > enemy;
   const byBows = shotAt && b.type === 'Bw';
@@ -110,7 +118,7 @@ function gradingDifferences(): string[] {
           const self = { troop: i, ownPhase: own, shooting: shoots };
           const other = { troop: j, ownPhase: !own, shooting: shotAt };
           const mod = gradingOf(normal, [self, other], close ? 'close' : 'shot', [total, enemy])?.mod ?? 0;
-          const wanted = gradeOf(a, b, meeting, total, enemy);
+          const wanted = gradeOf(a, b, meeting, [total, enemy]);
           if (mod !== wanted)
             found.push(`${a.id} v ${b.id} ${total}:${enemy} ${JSON.stringify(meeting)}: ${wanted}, found ${mod}`);
         }

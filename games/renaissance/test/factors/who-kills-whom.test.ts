@@ -50,7 +50,7 @@ test('thirteen attackers against fifteen defenders', () => {
     cells.forEach((cell, column) => {
       const a = fighter(names[attacker], true, { cameIntoContact: true });
       const d = fighter(names[defenders[column]], false);
-      const { counts } = forecast(normal, [a, d], { mode: 'close' });
+      const { counts } = forecast(normal, { pair: [a, d], encounter: { mode: 'close' } });
       const found = `${counts[1].destroyed + counts[1].captured}:${counts[0].destroyed + counts[0].captured}`;
       if (found !== cell) wrong.push(`${attacker} v ${defenders[column]}: ${found}, not ${cell}`);
     });

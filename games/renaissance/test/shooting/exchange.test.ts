@@ -13,9 +13,9 @@ import { type Designated, designate } from '../../src/rules/shooting/designation
 import { mayShootOver } from '../../src/rules/shooting/shooters.ts';
 import {
   defaultOrder,
+  engagementUnderFire,
   exchangeAt,
   exchangesOf,
-  pairOf,
   stillShooting,
   struckInFront,
   turnsAbout,
@@ -25,6 +25,7 @@ import { foe, type Line, own } from '../table.ts';
 import { box, type Country, country, hill, section } from '../terrain/table-with.ts';
 
 const air = CLEAR_AIR;
+const OWN_PHASE = { side: 0, isBeaten: () => false };
 const on = (...lines: Line[]): Field => country({}, ...lines);
 /** Shooter → target, when it is side 0's phase. */
 const shots = (f: Field, chosen: number[] = [], phasing = 0): { [shooter: number]: number } =>
@@ -93,24 +94,26 @@ describe('designation and exchange', () => {
     const f = on(...row, ...rear, foe('Sh(O)', 500, 600));
     const x = combat(f, 6);
     expect(x?.assists).toHaveLength(2);
-    const { pair } = pairOf({ ...f, air }, x!, 0, () => false);
-    expect(reckon(f.t, pair, { mode: 'shot' })[1]).toContainEqual({ rule: 'D-tactical.10', mod: -2 });
+    expect(reckon(f.t, engagementUnderFire({ ...f, air }, x!, OWN_PHASE))[1]).toContainEqual({
+      rule: 'D-tactical.10',
+      mod: -2,
+    });
     const both = on(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 600), foe('Sh(O)', 550, 600));
     const y = combat(both, 1);
     expect(y?.counters.map(({ shooter }) => shooter)).toEqual([2]);
-    expect(pairOf({ ...both, air }, y!, 0, () => false).pair[0].assistedAgainst).toBe(1);
+    expect(engagementUnderFire({ ...both, air }, y!, OWN_PHASE).pair[0].assistedAgainst).toBe(1);
   });
 
   test('D-shooting.21: a target that cannot reply rolls, but only it can suffer', () => {
     const f = on(own('Sh(O)', 500, 500), foe('Pk(O)', 500, 600));
-    const { pair, encounter } = pairOf({ ...f, air }, combat(f, 1)!, 0, () => false);
-    const [a, b] = reckon(f.t, pair, encounter);
-    const at = (dice: [number, number]) => resolve(f.t, pair, encounter, dice, [sumOf(a), sumOf(b)]).fate;
+    const engagement = engagementUnderFire({ ...f, air }, combat(f, 1)!, OWN_PHASE);
+    const [a, b] = reckon(f.t, engagement);
+    const at = (dice: [number, number]) => resolve(f.t, engagement, dice, [sumOf(a), sumOf(b)]).fate;
     expect(at([1, 6])).toMatchObject({ loser: 0, outcome: 'none' });
     expect(at([6, 1])).toMatchObject({ loser: 1, outcome: 'destroyed' });
     const reply = on(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 600));
-    const second = pairOf({ ...reply, air }, combat(reply, 1)!, 0, () => false);
-    expect(resolve(f.t, second.pair, second.encounter, [1, 6], [4, 4]).fate).toMatchObject({
+    const second = engagementUnderFire({ ...reply, air }, combat(reply, 1)!, OWN_PHASE);
+    expect(resolve(f.t, second, [1, 6], [4, 4]).fate).toMatchObject({
       loser: 0,
       outcome: 'destroyed',
     });
@@ -118,14 +121,14 @@ describe('designation and exchange', () => {
 
   test('quick checks: Art(O) against Pi(O) in its enemy phase: 8 to 4 destroys, 4 to 6 may press forward', () => {
     const f = on(own('Pi(O)', 500, 500), foe('Art(O)', 500, 900));
-    const { pair, encounter } = pairOf({ ...f, air }, combat(f, 0)!, 0, () => false);
-    const [guns, horse] = reckon(f.t, pair, encounter);
+    const engagement = engagementUnderFire({ ...f, air }, combat(f, 0)!, OWN_PHASE);
+    const [guns, horse] = reckon(f.t, engagement);
     const sums: [number, number] = [sumOf(guns), sumOf(horse)];
-    expect(resolve(f.t, pair, encounter, [5, 2], sums)).toMatchObject({
+    expect(resolve(f.t, engagement, [5, 2], sums)).toMatchObject({
       final: [8, 4],
       fate: { loser: 1, outcome: 'destroyed' },
     });
-    expect(resolve(f.t, pair, encounter, [1, 4], sums)).toMatchObject({ final: [4, 6], fate: { outcome: 'none' } });
+    expect(resolve(f.t, engagement, [1, 4], sums)).toMatchObject({ final: [4, 6], fate: { outcome: 'none' } });
     expect(struckInFront(f, 0, 1)).toBe(true);
   });
 
@@ -133,11 +136,10 @@ describe('designation and exchange', () => {
     const sections = [section(500, 590, 180, { side: 1 })];
     const side = (x: number, y: number, h: number, id = 'Sh(O)') => {
       const f = country({ sections }, own(id, x, y, { h }), foe('Pk(O)', 500, 600));
-      return pairOf(
+      return engagementUnderFire(
         { ...f, air },
         exchangeAt(f, [{ shooter: 0, target: 1, edge: FRONT, distance: 0, angle: 0, over: -1 }], 1)!,
-        0,
-        () => false,
+        OWN_PHASE,
       ).pair[1].behind;
     };
     expect(side(500, 500, 0)).toBe('fortification');
@@ -147,17 +149,17 @@ describe('designation and exchange', () => {
   test('D-tactical.5: guns on a hill are less deadly, and so is a broadside', () => {
     const features = [hill(400, 300, 600, 600)];
     const f = country({ features }, own('Art(I)', 500, 550), foe('Pk(O)', 500, 700));
-    expect(pairOf({ ...f, air }, combat(f, 1)!, 0, () => false).pair[1].hardToHit).toBe(true);
+    expect(engagementUnderFire({ ...f, air }, combat(f, 1)!, OWN_PHASE).pair[1].hardToHit).toBe(true);
     const flat = on(own('Art(I)', 500, 550), foe('Pk(O)', 500, 700));
-    expect(pairOf({ ...flat, air }, combat(flat, 1)!, 0, () => false).pair[1].hardToHit).toBe(false);
+    expect(engagementUnderFire({ ...flat, air }, combat(flat, 1)!, OWN_PHASE).pair[1].hardToHit).toBe(false);
     const wagon = on(own('WWg(O)', 500, 500), foe('Pk(O)', 650, 450, { h: 270 }));
-    expect(pairOf({ ...wagon, air }, combat(wagon, 1)!, 0, () => false).pair[1].hardToHit).toBe(true);
+    expect(engagementUnderFire({ ...wagon, air }, combat(wagon, 1)!, OWN_PHASE).pair[1].hardToHit).toBe(true);
   });
 
   test('D-tactical.7: a gun shooting at less than 100p', () => {
     const at = (gap: number) => {
       const f = on(own('Art(I)', 500, 500), foe('Pk(O)', 500, 500 + gap));
-      return pairOf({ ...f, air }, combat(f, 1)!, 0, () => false).pair[0].pointBlank;
+      return engagementUnderFire({ ...f, air }, combat(f, 1)!, OWN_PHASE).pair[0].pointBlank;
     };
     expect(at(99)).toBe(true);
     expect(at(100)).toBe(false);

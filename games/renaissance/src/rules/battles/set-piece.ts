@@ -10,6 +10,7 @@ import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { depthOf, type Field, fieldOf } from '../../model/field.ts';
 import { SCENARIOS } from '../../options.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
+import type { Ground } from '../../position/ground.ts';
 import type { SeatId } from '../../position/ids.ts';
 import { type Position, phasing } from '../../position/position.ts';
 import type { RenaissanceReport } from '../../reports.ts';
@@ -104,7 +105,7 @@ export function arrivalPoses(f: Field, { edge, from, to }: Arrival, coming: Elem
     const poses: Pose[] = [];
     let ahead = length;
     for (const k of coming.troop.keys()) {
-      poses.push(inFrom(edge, at, ahead, ground.width, ground.height));
+      poses.push(inFrom(ground, edge, at, ahead));
       ahead -= depthOf(t, coming, k);
     }
     const clear = poses.every((it, k) => {
@@ -117,7 +118,7 @@ export function arrivalPoses(f: Field, { edge, from, to }: Arrival, coming: Elem
   return null;
 }
 
-function inFrom(edge: number, at: number, depth: number, width: number, height: number): Pose {
+function inFrom({ width, height }: Ground, edge: number, at: number, depth: number): Pose {
   const h = INWARD[edge];
   if (edge === 0) return pose(at, depth, h);
   if (edge === 2) return pose(at, height - depth, h);

@@ -11,13 +11,13 @@ import { type Field, has, hasGeneral, moveTo, onTable, poseOfElement, standsFree
 import { isMended } from '../../model/mended.ts';
 import { wholePaces } from '../../model/verdict.ts';
 import { CAME, CAPTURED, EMPTY, FOUGHT, IMMOBILE, LATE, ROUTING } from '../../position/elements.ts';
-import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
-import { phasing, poseBefore, UNBEATEN } from '../../position/position.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
+import { type Moment, momentOf, phasing, poseBefore } from '../../position/position.ts';
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
 import { loseObstacle, protectionAgainst, redoubtOf } from '../defences.ts';
 import { RECKONING, reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
-import type { Encounter, Fighter, Item } from '../factors/fighter.ts';
+import type { Engagement, Fighter, Item } from '../factors/fighter.ts';
 import { badForOutcome, type Combatant, groundFactors, heightCites } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
@@ -28,18 +28,11 @@ import { overlapsOn, strikesAlone } from './overlaps.ts';
 import { assaultEmpty, stormsTo } from './storming.ts';
 import { type Contact, contactsToFight, isLong } from './who-fights.ts';
 
-/** What the tables need to judge a close combat, and who suffers nothing from it. */
-export interface Engagement {
-  readonly pair: readonly [Fighter, Fighter];
-  readonly encounter: Encounter;
-  readonly ignores: readonly [boolean, boolean];
-}
-
 export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement {
-  const side = phasing(p);
-  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
+  const moment = momentOf(p);
+  const { side } = moment;
   const fighter = (i: ElementId, against: ElementId): Fighter => ({
-    ...fighterAt(f, i, against, side, beaten),
+    ...fighterAt(f, i, against, moment),
     ...groundFactors(f, sideOf(f, i, against), sideOf(f, against, i), poseBefore(p, against)),
     captured: has(f, i, CAPTURED),
     unoccupied: has(f, i, EMPTY),
@@ -106,12 +99,11 @@ const contactOf = (f: Field, by: ElementId, enemy: ElementId): Contact | undefin
 /** D-storming.2–4: over a wall that nobody holds; the worst that happens is nothing. */
 function storm(d: Play, { by, section }: Contact): void {
   const { t, p, f, chance } = d;
-  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
   const own = f.e.side[by] === phasing(p) ? 0 : 1;
   const dice: [number, number] = [0, 0];
   dice[own] = chance.die(6);
   dice[1 - own] = chance.die(6);
-  const { over, final, rule } = assaultEmpty(t, fighterAt(f, by, -1, phasing(p), beaten), [dice[own], dice[1 - own]]);
+  const { over, final, rule } = assaultEmpty(t, fighterAt(f, by, -1, momentOf(p)), [dice[own], dice[1 - own]]);
   f.e.flags[by] |= FOUGHT;
   const { to } = stormsTo(f, by, section);
   const goes = over && standsFree(f, by, to, []);
@@ -126,15 +118,14 @@ function fight(d: Play, contact: Contact): void {
   }
   const { t, p, f, chance, sink } = d;
   const sides = [contact.by, contact.enemy] as const;
-  const { pair, encounter, ignores } = engagementOf(d, contact);
-  const factors = reckon(t, pair, encounter);
+  const engagement = engagementOf(d, contact);
+  const factors = reckon(t, engagement);
   // G-6: the phasing side's die first.
   const first = f.e.side[contact.by] === phasing(p) ? 0 : 1;
   const dice: [number, number] = [0, 0];
   dice[first] = chance.die(6);
   dice[1 - first] = chance.die(6);
-  const result = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])], ignores);
-  const { fate, final } = result;
+  const { fate, final } = resolve(t, engagement, dice, [sumOf(factors[0]), sumOf(factors[1])]);
   for (const i of sides) f.e.flags[i] |= FOUGHT;
   // Whose phase it is attacks.
   const [a, b] = first === 0 ? [0, 1] : [1, 0];
@@ -158,8 +149,9 @@ function fight(d: Play, contact: Contact): void {
   const winner = sides[fate.loser === 0 ? 1 : 0];
   const faced = facing(f, winner) === loser;
   const shaken = supporters(f, loser, winner).filter((i) => !ignoresHarm(f, i, winner, phasing(p)));
-  loseObstacle(d, loser, winner, fate.outcome, 'close');
-  suffer(d, loser, winner, fate.outcome, fate.rule, true);
+  const blow = { by: winner, outcome: fate.outcome, rule: fate.rule, mode: 'close' } as const;
+  loseObstacle(d, loser, blow);
+  suffer(d, loser, blow);
   // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
   if (shaken.length > 0) sink?.report(publicReport('shaken', ['D-outcome-close.20'], friendsOf(f, shaken)));
   for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
@@ -221,21 +213,15 @@ function supporters(f: Field, loser: ElementId, winner: ElementId): ElementId[] 
     .sort((a, b) => a - b);
 }
 
-/** One side of a close combat, as the tables judge it. `beaten` says whether a command is. On an open table. */
-export function fighterAt(
-  f: Field,
-  i: ElementId,
-  against: ElementId,
-  phasing: SeatId,
-  beaten: (command: CommandId) => boolean,
-): Fighter {
+/** One side of a close combat, as the tables judge it. On an open table. */
+export function fighterAt(f: Field, i: ElementId, against: ElementId, { side, isBeaten }: Moment): Fighter {
   const frontal = facing(f, i) === against;
   const fought = against < 0 ? -1 : linedUpOn(f.bases, against, f.bases, i);
   return {
     troop: f.e.troop[i],
-    ownPhase: f.e.side[i] === phasing,
+    ownPhase: f.e.side[i] === side,
     general: hasGeneral(f, i),
-    beaten: beaten(f.e.command[i]),
+    beaten: isBeaten(f.e.command[i]),
     ranks: supportRanks(f, i),
     // D-flank-support.1: frontal close combat only.
     beside: frontal ? besideOf(f, i).map((j) => f.e.troop[j]) : [],

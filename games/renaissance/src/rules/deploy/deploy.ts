@@ -132,9 +132,9 @@ function refused(s: Read, frame: Deploy, seat: SeatId, action: Deployment): Cite
   if (wrong) return wrong;
   const { f, fresh, ambush } = trialOf(s, seat, action);
   return (
-    wrongSections(s, seat, action, f, party) ??
-    deploymentRefused(f, party, fresh, s.p.sealed[seat].places ?? [], ambush) ??
-    seen(s, frame, seat, f, fresh) ??
+    wrongSections(s, action, f, party) ??
+    deploymentRefused(f, { party, fresh, places: s.p.sealed[seat].places ?? [], ambush }) ??
+    (frame.step === HIDDEN ? seen(s, seat, f, fresh) : null) ??
     thinGarrison(f, fresh, ambush)
   );
 }
@@ -161,8 +161,9 @@ function wrongNames(s: Read, frame: Deploy, seat: SeatId, { standing }: Deployme
   return left === undefined ? null : refusal('left-out', [rule], { element: left });
 }
 
-function wrongSections({ p }: Read, seat: SeatId, action: Deployment, f: Field, party: Party): Cited | null {
+function wrongSections({ p }: Read, action: Deployment, f: Field, party: Party): Cited | null {
   if (!action.sections?.length) return null;
+  const { side: seat } = party;
   const plashed = p.sealed[seat].plashed ?? [];
   const own = [...f.ground.sections.filter(({ side }) => side === seat), ...plashed];
   const { rule, ...facts } = overbuilt(p.sealed[seat].works ?? NO_WORKS, own) ?? { rule: null };
@@ -172,8 +173,8 @@ function wrongSections({ p }: Read, seat: SeatId, action: Deployment, f: Field, 
 }
 
 /** D-deploy.9, D-deploy.12: what was kept back must be out of sight of the attacker's zone. */
-function seen({ p }: Read, { step }: Deploy, seat: SeatId, f: Field, fresh: readonly ElementId[]): Cited | null {
-  if (step !== HIDDEN || fresh.length === 0) return null;
+function seen({ p }: Read, seat: SeatId, f: Field, fresh: readonly ElementId[]): Cited | null {
+  if (fresh.length === 0) return null;
   const found = exposed(f, fresh, partyOf(p, 1 - seat));
   return found && refusal('seen', [found.rule], { element: found.element });
 }

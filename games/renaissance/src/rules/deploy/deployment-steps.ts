@@ -56,14 +56,16 @@ export function boxesOf(f: Field, side: SeatId, ambush: readonly ElementId[] = [
   return boxes;
 }
 
+/** A step of one side: who is new on the table, what was written down, and who lies in ambush. */
+export interface Deployed {
+  readonly party: Party;
+  readonly fresh: readonly ElementId[];
+  readonly places: readonly Place[];
+  readonly ambush?: readonly ElementId[];
+}
+
 /** What is wrong with those newly deployed; null when nothing is. */
-export function deploymentRefused(
-  f: Field,
-  party: Party,
-  fresh: readonly ElementId[],
-  places: readonly Place[],
-  ambush: readonly ElementId[] = [],
-): Cited | null {
+export function deploymentRefused(f: Field, { party, fresh, places, ambush }: Deployed): Cited | null {
   for (const i of fresh) {
     const { rule, ...facts } = misplaced(f, i, party) ?? { rule: null };
     if (rule) return no('misplaced', rule, facts as Facts);

@@ -143,11 +143,25 @@ function trialOf(t: Tables, ground: Ground, side: SeatId, roster: Elements): Fie
   return trial;
 }
 
+/** The ground of a lane: from where, how wide, and how far forward. */
+interface Room {
+  readonly left: number;
+  readonly width: number;
+  readonly front: number;
+}
+
+/** Tries somebody in a place, and keeps him there. */
+interface Putting {
+  readonly stands: (i: ElementId, x: number, forward: number) => boolean;
+  readonly keep: (i: ElementId) => void;
+}
+
 /** Fills a lane from front to rear; what the ground does not bear falls back until it does. */
 function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPlace[] {
   const { t, e, ground } = trial;
   const width = lane.abreast * t.width;
   const front = zoneDepth(t, ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK);
+  const room = { left, width, front };
   const placed: ArrayPlace[] = [];
   const done: number[] = [];
   /** Left to right as its own side sees it. */
@@ -173,7 +187,7 @@ function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPla
         const depth = depthOf(t, e, i);
         const x = fileLeft + (k + 0.5) * t.width;
         const spot = fallBack(forward, depth, (v) => stands(i, x, v) && !isBad(underfoot(trial, i).going));
-        const found = spot ?? searchLane(left, width, t.width, front, depth, (sx, v) => stands(i, sx, v));
+        const found = spot ?? searchLane(room, t.width, depth, (sx, v) => stands(i, sx, v));
         if (found === null) continue;
         keep(i);
         if (spot !== null) forward = spot - depth;
@@ -182,7 +196,7 @@ function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPla
     }
     foremost = rear - t.width;
   }
-  placeBaggage(trial, lane.baggage, left, width, stands, keep);
+  placeBaggage(trial, lane.baggage, room, { stands, keep });
   return placed;
 }
 
@@ -202,10 +216,8 @@ function fallBack(from: number, depth: number, will: (forward: number) => boolea
 
 /** Any place of the lane, from front to rear and from left to right. */
 function searchLane(
-  left: number,
-  width: number,
-  element: ElementId,
-  front: number,
+  { left, width, front }: Room,
+  element: number,
   depth: number,
   will: (x: number, forward: number) => boolean,
 ): number | null {
@@ -218,10 +230,8 @@ function searchLane(
 function placeBaggage(
   trial: Field,
   baggage: readonly ElementId[],
-  left: number,
-  width: number,
-  stands: (i: ElementId, x: number, forward: number) => boolean,
-  keep: (i: ElementId) => void,
+  { left, width }: Room,
+  { stands, keep }: Putting,
 ): void {
   if (baggage.length === 0) return;
   const { t, e } = trial;

@@ -4,7 +4,7 @@
  */
 
 import type { GradingRow, Tables, Troop } from '../../tables.ts';
-import type { Encounter, Fighter, Item, Mode } from './fighter.ts';
+import type { Engagement, Fighter, Item, Mode, Pair } from './fighter.ts';
 import { type CombatOutcome, type Fate, fateOf, OUTCOMES } from './outcome-table.ts';
 import { FLANK_RULES, flankSupport, rearSupport } from './rear-and-flank-support.ts';
 
@@ -132,22 +132,19 @@ export interface Resolved {
 /** How a combat is reckoned, whatever its factors: both totals first, graded once, each line of support once. */
 export const RECKONING = ['D-grading.1', 'D-grading.8', 'D-grading.9', ...FLANK_RULES, 'D-tactical.12'];
 
-export type Pair = readonly [Fighter, Fighter];
-
 /** The factors of both sides. */
-export function reckon(t: Tables, [a, b]: Pair, { mode }: Encounter): [Item[], Item[]] {
+export function reckon(t: Tables, { pair: [a, b], encounter: { mode } }: Engagement): [Item[], Item[]] {
   return [factorsOf(t, a, b, mode), factorsOf(t, b, a, mode)];
 }
 
 /** D-grading.1: both totals first, then grading to both at once. */
 export function resolve(
   t: Tables,
-  pair: Pair,
-  encounter: Encounter,
+  engagement: Engagement,
   dice: readonly [number, number],
   factors: readonly [number, number],
-  ignores: readonly [boolean, boolean] = [false, false],
 ): Resolved {
+  const { pair, encounter } = engagement;
   const [a, b] = pair;
   const totals = [dice[0] + factors[0], dice[1] + factors[1]] as const;
   const grading = [
@@ -155,7 +152,7 @@ export function resolve(
     gradingOf(t, [b, a], encounter.mode, [totals[1], totals[0]]),
   ] as const;
   const final = [totals[0] + (grading[0]?.mod ?? 0), totals[1] + (grading[1]?.mod ?? 0)] as const;
-  return { totals, grading, final, fate: fateOf(t, pair, final, encounter, ignores) };
+  return { totals, grading, final, fate: fateOf(t, engagement, final) };
 }
 
 export interface Forecast {
@@ -170,19 +167,14 @@ const none = (): Record<CombatOutcome, number> =>
   Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<CombatOutcome, number>;
 
 /** Exact odds by outcome, itemised. */
-export function forecast(
-  t: Tables,
-  pair: Pair,
-  encounter: Encounter,
-  ignores: readonly [boolean, boolean] = [false, false],
-): Forecast {
-  const factors = reckon(t, pair, encounter);
+export function forecast(t: Tables, engagement: Engagement): Forecast {
+  const factors = reckon(t, engagement);
   const sums = [sumOf(factors[0]), sumOf(factors[1])] as const;
   const counts = [none(), none()] as const;
   let nothing = 0;
   for (let mine = 1; mine <= 6; mine++) {
     for (let theirs = 1; theirs <= 6; theirs++) {
-      const { fate } = resolve(t, pair, encounter, [mine, theirs], sums, ignores);
+      const { fate } = resolve(t, engagement, [mine, theirs], sums);
       if (fate.loser === -1 || fate.outcome === 'none') nothing++;
       else counts[fate.loser][fate.outcome]++;
     }

@@ -60,6 +60,15 @@ export interface Encounter {
   readonly badGoing?: boolean;
 }
 
+export type Pair = readonly [Fighter, Fighter];
+
+/** What the tables need to judge a combat, and who suffers nothing from it (D-outcome-close.19). */
+export interface Engagement {
+  readonly pair: Pair;
+  readonly encounter: Encounter;
+  readonly ignores?: readonly [boolean, boolean];
+}
+
 /** One line of a reckoning: the rule, and what it is worth. */
 export interface Item {
   readonly rule: string;

@@ -1,6 +1,7 @@
 /** D-outcome-close, D-outcome-double: what becomes of the loser, by its type and by who beat it. */
+import type { ElementId } from '../../position/ids.ts';
 import type { OutcomeRow, Tables } from '../../tables.ts';
-import type { Encounter, Fighter } from './fighter.ts';
+import type { Encounter, Engagement, Fighter, Mode } from './fighter.ts';
 
 export const OUTCOMES = ['none', 'recoil', 'flee', 'destroyed', 'captured', 'team-deserts'] as const;
 export type CombatOutcome = (typeof OUTCOMES)[number];
@@ -16,18 +17,22 @@ export interface Fate {
 
 const GENERAL_RIDERS = ['D-outcome-double.7', 'D-outcome-close.21', 'D-outcome-close.22', 'D-outcome-close.23'];
 
-/** From final totals (D-grading.8, G-74). `ignores` says who suffers no adverse result (D-outcome-close.19). */
-export function fateOf(
-  t: Tables,
-  fighters: readonly [Fighter, Fighter],
-  totals: readonly [number, number],
-  encounter: Encounter,
-  ignores: readonly [boolean, boolean] = [false, false],
-): Fate {
+type Totals = readonly [number, number];
+
+/** What a loser suffers, from whom and how. */
+export interface Blow {
+  readonly by: ElementId;
+  readonly outcome: CombatOutcome;
+  readonly rule: string;
+  readonly mode: Mode;
+}
+
+/** From final totals (D-grading.8, G-74). */
+export function fateOf(t: Tables, { pair: fighters, encounter, ignores }: Engagement, totals: Totals): Fate {
   if (totals[0] === totals[1]) return { loser: -1, outcome: 'none', rule: 'D-outcome-close.18' };
   const loser = totals[0] < totals[1] ? 0 : 1;
   const winner = loser === 0 ? 1 : 0;
-  if (ignores[loser]) return { loser, outcome: 'none', rule: 'D-outcome-close.19' };
+  if (ignores?.[loser]) return { loser, outcome: 'none', rule: 'D-outcome-close.19' };
   // D-shooting.21: one who shoots and is not shot at cannot suffer.
   if (encounter.mode === 'shot' && !fighters[winner].shooting)
     return { loser, outcome: 'none', rule: 'D-outcome-close.19' };

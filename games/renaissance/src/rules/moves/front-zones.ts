@@ -3,17 +3,17 @@
  * with respect to one that binds it; entering a zone needs a leg that would be allowed inside it.
  */
 
-import { type Bases, boundsMeet, cornerOf, FL, FR, FRONT, makeBases, put, uOf } from '../../geometry/bases.ts';
+import { type Bases, boundsMeet, cornerOf, FL, FR, FRONT, put, uOf } from '../../geometry/bases.ts';
 import { middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
 import { baseMeets, boxOfBase } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
-import { zoneNear, zoneWalker } from '../../geometry/scratch.ts';
+import { zoneNear, zoneSteps, zoneWalker } from '../../geometry/scratch.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
 import { DEGREE, E_CORNER, E_GAP, E_PEN, HALF, opposed, turnFrom } from '../../geometry/units.ts';
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
-import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
+import { areEnemies, type Field, onTable, type Standing, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { fortBetween } from '../defences.ts';
@@ -25,8 +25,8 @@ import { mayMeet } from './which-front-to-meet.ts';
 export type Manner = 'ahead' | 'back' | 'other';
 
 /** D-front.2: does a third base, a fortification or (between land elements) water lie between the two? */
-function separated(f: Field, enemy: ElementId, a: Bases, i: number, self: ElementId): boolean {
-  const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, a, i, zoneNear);
+function separated(f: Field, enemy: ElementId, { element: self, bases, slot }: Standing): boolean {
+  const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, bases, slot, zoneNear);
   for (let k = 0; k < f.e.troop.length; k++) {
     if (k === enemy || k === self || !onTable(f, k)) continue;
     if (lengthInBase(f.bases, k, ax, ay, bx, by) > E_PEN) return true;
@@ -41,18 +41,15 @@ function waterBetween(f: Field, self: ElementId, ax: number, ay: number, bx: num
   return [...waterways, ...rivers].some(({ ring }) => lengthInside(ring, ax, ay, bx, by) > E_PEN);
 }
 
-/** A-14: does this enemy bind element `self`, standing as base i of `a`? */
-export function binds(f: Field, enemy: ElementId, a: Bases, i: number, self: ElementId): boolean {
-  return inFrontZone(f.bases, enemy, a, i) && !separated(f, enemy, a, i, self);
+/** A-14: does this enemy bind one who stands there? */
+function binds(f: Field, enemy: ElementId, it: Standing): boolean {
+  return inFrontZone(f.bases, enemy, it.bases, it.slot) && !separated(f, enemy, it);
 }
 
 export interface ZoneBreach {
   readonly enemy: ElementId;
   readonly rule: string;
 }
-
-/** Kept between calls: a way has some forty steps, and every check of a move walks several. */
-let steps = makeBases(64);
 
 /**
  * The enemy whose front zone forbids this leg, or null. `way` are the sampled poses of the leg, the first where it
@@ -62,25 +59,24 @@ export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], mann
   const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
   const box = boxOfBase(way, width, depth);
   const atOnce = !isMended(f, 'G-13');
-  let laid = false;
+  let it: Standing | null = null;
   const binding: number[] = [];
   for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
     if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
     // A zone reaches one width before its element's bounds, so whoever is farther away is not in it.
     if (!baseMeets(f.bases, enemy, box, f.bases.width[enemy] + E_GAP)) continue;
-    if (!laid) steps = layOut(way, width, depth, steps);
-    laid = true;
-    if (!boundAnywhere(f, enemy, steps, self)) continue;
+    it ??= { element: self, bases: layOut(way, width, depth, zoneSteps), slot: 0 };
+    if (!boundAnywhere(f, enemy, it)) continue;
     if (manner === 'back') return retires(f, self, way, enemy);
     if (atOnce && manner === 'ahead' && headsFor(f, self, way, enemy)) return null;
     binding.push(enemy);
   }
-  if (binding.length === 0) return null;
+  if (it === null || binding.length === 0) return null;
   const hows = binding.map((enemy): How => {
     const straight = manner === 'ahead' && headsFor(f, self, way, enemy);
     return straight ? 'straight' : linesUp(f, self, way, enemy);
   });
-  const leg = { self, way, binding, hows };
+  const leg = { it, way, binding, hows };
   return atOnce ? breachAtEnd(f, leg) : breachOnWay(f, leg);
 }
 
@@ -88,7 +84,8 @@ export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], mann
 type How = 'straight' | 'opposite' | 'faced' | 'touched' | null;
 
 interface BoundLeg {
-  readonly self: ElementId;
+  /** At its steps, one after another. */
+  readonly it: Standing;
   readonly way: readonly Pose[];
   /** Who binds it somewhere on its way, and how it is an advance on each. */
   readonly binding: readonly ElementId[];
@@ -96,7 +93,8 @@ interface BoundLeg {
 }
 
 /** G-13: at every moment one of those who bind it must be one it advances on; of several it may meet one (D-front.5). */
-function breachOnWay(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBreach | null {
+function breachOnWay(f: Field, { it, way, binding, hows }: BoundLeg): ZoneBreach | null {
+  const { element: self, bases: steps } = it;
   const closest = closestOf(hows);
   const isFine = binding.map(
     (enemy, k) =>
@@ -107,8 +105,9 @@ function breachOnWay(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBrea
   if (!isFine.includes(false)) return null;
   if (!isFine.includes(true)) return { enemy: binding[0], rule: hows.includes(closest) ? 'D-front.5' : 'D-front.3' };
   for (let k = 0; k < steps.count; k++) {
+    it.slot = k;
     const bindsNow = (enemy: ElementId): boolean =>
-      boundsMeet(f.bases, enemy, steps, k, f.bases.width[enemy] + E_GAP) && binds(f, enemy, steps, k, self);
+      boundsMeet(f.bases, enemy, steps, k, f.bases.width[enemy] + E_GAP) && binds(f, enemy, it);
     const other = binding.find((enemy, n) => !isFine[n] && bindsNow(enemy));
     if (other !== undefined && !binding.some((enemy, n) => isFine[n] && bindsNow(enemy)))
       return { enemy: other, rule: 'G-13' };
@@ -120,7 +119,7 @@ function breachOnWay(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBrea
 const closestOf = (hows: readonly How[]): How => (hows.includes('faced') ? 'faced' : 'touched');
 
 /** As version 1 read it: an enemy met at the end of the leg excuses all of it. */
-function breachAtEnd(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBreach | null {
+function breachAtEnd(f: Field, { it: { element: self }, way, binding, hows }: BoundLeg): ZoneBreach | null {
   if (hows.includes('opposite')) return null;
   const closest = closestOf(hows);
   const met = binding.filter((_, k) => hows[k] === closest);
@@ -130,11 +129,13 @@ function breachAtEnd(f: Field, { self, way, binding, hows }: BoundLeg): ZoneBrea
 }
 
 /** Does this enemy bind it at any step? */
-function boundAnywhere(f: Field, enemy: ElementId, steps: Bases, self: ElementId): boolean {
+function boundAnywhere(f: Field, enemy: ElementId, it: Standing): boolean {
+  const { bases: steps } = it;
   const reach = f.bases.width[enemy] + E_GAP;
   if (!boundsMeet(f.bases, enemy, steps, steps.count, reach)) return false;
   for (let k = steps.count - 1; k >= 0; k--) {
-    if (boundsMeet(f.bases, enemy, steps, k, reach) && binds(f, enemy, steps, k, self)) return true;
+    it.slot = k;
+    if (boundsMeet(f.bases, enemy, steps, k, reach) && binds(f, enemy, it)) return true;
   }
   return false;
 }

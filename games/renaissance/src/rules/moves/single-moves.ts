@@ -1,6 +1,6 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
 
-import { type Bases, makeBases } from '../../geometry/bases.ts';
+import type { Bases } from '../../geometry/bases.ts';
 import { baseMeets, boxOf, overlaps } from '../../geometry/overlap.ts';
 import {
   displacement,
@@ -13,6 +13,7 @@ import {
   strayedCorner,
 } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
+import { placeSteps } from '../../geometry/scratch.ts';
 import { E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
@@ -68,9 +69,6 @@ export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   };
 }
 
-/** Kept between calls. */
-let steps = makeBases(64);
-
 /** The first of the six ways that is clear; else what is wrong with the first of them. */
 function wayThere(f: Field, i: ElementId, to: Pose, contact: boolean): readonly Pose[] | Refused {
   const from = poseOfElement(f, i);
@@ -96,7 +94,7 @@ interface OnItsWay {
 }
 
 function onTheWay(f: Field, i: ElementId, way: readonly Pose[], { manner, allowance, near }: OnItsWay): Refused | null {
-  steps = layOut(way, f.bases.width[i], f.bases.depth[i], steps);
+  const steps = layOut(way, f.bases.width[i], f.bases.depth[i], placeSteps);
   const strayed = strayedCorner(steps, allowance);
   if (strayed) return cornerTooFar(i, strayed, allowance);
   const blocker = blockerOn(f, steps, near);

@@ -32,8 +32,7 @@ export function obstruction(f: Field, i: ElementId, from: Pose, distance: number
   const kept = poseOfElement(f, i);
   moveTo(f, i, from);
   let best: Met | null = null;
-  const dx = Math.round((distance * f.bases.sin[i]) / ONE);
-  const dy = Math.round((distance * f.bases.cos[i]) / ONE);
+  const [dx, dy] = wayAhead(f, i, distance);
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j)) continue;
     const enemy = areEnemies(f, i, j);
@@ -43,7 +42,7 @@ export function obstruction(f: Field, i: ElementId, from: Pose, distance: number
     const free = Math.floor(part * distance);
     if (best === null || free < best.free) best = { what: enemy ? 'enemy' : 'friend', other: j, free };
   }
-  const edge = toForeignEdge(f, i, dx, dy, distance);
+  const edge = toForeignEdge(f, i, distance);
   if (edge !== null && (best === null || edge < best.free)) best = { what: 'edge', other: -1, free: edge };
   const bad = isOpen(f) ? null : badGround(f, i, from, best === null ? distance : best.free);
   if (bad !== null) best = bad;
@@ -73,8 +72,15 @@ function badGround(f: Field, i: ElementId, from: Pose, distance: number): Met | 
 const shunsIce = (f: Field, i: ElementId): boolean =>
   f.t.readings.routersAvoidIce && f.air.frozen && (f.e.flags[i] & ROUTING) !== 0;
 
+/** Straight ahead so far, east and north. */
+const wayAhead = ({ bases }: Field, i: ElementId, distance: number): [number, number] => [
+  Math.round((distance * bases.sin[i]) / ONE),
+  Math.round((distance * bases.cos[i]) / ONE),
+];
+
 /** How far it gets before a corner crosses a table edge that is not its own, or null. */
-function toForeignEdge(f: Field, i: ElementId, dx: number, dy: number, distance: number): number | null {
+function toForeignEdge(f: Field, i: ElementId, distance: number): number | null {
+  const [dx, dy] = wayAhead(f, i, distance);
   const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
   const parts: number[] = [];
   if (dx < 0) parts.push(least / -dx);

@@ -266,14 +266,15 @@ function leave(f: Field, i: ElementId): void {
 const lengthOf = (way: readonly Pose[]): number =>
   way.reduce((all, at, k) => all + (k === 0 ? 0 : distance(way[k - 1].x, way[k - 1].y, at.x, at.y)), 0);
 
+/** Who runs, by which rule, and who perish with it if it cannot fall back. */
+export interface Runaway {
+  readonly runner: ElementId;
+  readonly rule: string;
+  readonly behind: readonly ElementId[];
+}
+
 /** What a run ended in: somewhere, against an enemy, off the table, or in destruction. */
-export function concludeFlight(
-  d: Play,
-  i: ElementId,
-  flight: Flight,
-  behind: readonly ElementId[],
-  rule: string,
-): void {
+export function concludeFlight(d: Play, { runner: i, rule, behind }: Runaway, flight: Flight): void {
   const { f } = d;
   trampleTeams(d, i, flight.way);
   if (flight.end !== 'destroyed' && onTable(f, i) && !runsThroughWater(d, i, flight.way)) return;

@@ -12,7 +12,7 @@ import type { ElementId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
 import { trampleTeams } from '../artillery-limbers.ts';
 import { frontTouchesEnemy } from '../contact/engaged.ts';
-import type { CombatOutcome } from '../factors/outcome-table.ts';
+import type { Blow } from '../factors/outcome-table.ts';
 import { isWrecked } from '../water/ships.ts';
 import {
   capture,
@@ -23,7 +23,7 @@ import {
   loseWithRear,
   NOBODY_ELSE,
 } from './destroyed-captured-lost.ts';
-import { concludeFlight, fallBack, run } from './flight.ts';
+import { concludeFlight, fallBack, type Runaway, run } from './flight.ts';
 import { giveWay, planRecoil, recoilOverWork } from './recoil.ts';
 import { aimHome, canRun, loseRouter, routsAboard } from './rout.ts';
 
@@ -61,20 +61,21 @@ export function runAway(d: Play, i: ElementId, rule: string): void {
     return;
   }
   const { also } = frontTouchesEnemy(f, i) ? knockOn(f, i) : NOBODY_ELSE;
-  takeFlight(d, i, also, rule);
+  takeFlight(d, { runner: i, behind: also, rule });
 }
 
-/** D-flee.1: back, about, and away; who routs turns for home first (A-34). `behind` perish with it if it cannot fall back. */
-function takeFlight(d: Play, i: ElementId, behind: readonly ElementId[], rule: string): void {
+/** D-flee.1: back, about, and away; who routs turns for home first (A-34). */
+function takeFlight(d: Play, runaway: Runaway): void {
   const { f } = d;
+  const { runner: i } = runaway;
   const fallen = fallBack(f, i);
   if ('end' in fallen) {
-    concludeFlight(d, i, fallen, behind, rule);
+    concludeFlight(d, runaway, fallen);
     return;
   }
   if (isMended(f, 'D-troops.33')) trampleTeams(d, i, fallen.way);
   const spent = has(f, i, ROUTING) && isMended(f, 'A-34') ? aimHome(f, i).spent : 0;
-  concludeFlight(d, i, run(f, i, fallen.depth - spent), behind, rule);
+  concludeFlight(d, runaway, run(f, i, fallen.depth - spent));
 }
 
 /** D-rout.1: only the first one starts with the recoil and about-turn; all make for the base edge (A-34). */
@@ -83,16 +84,16 @@ export function routMove(d: Play, i: ElementId): void {
   if (!canRun(f, i)) return;
   if (!has(f, i, RAN)) {
     f.e.flags[i] |= RAN;
-    takeFlight(d, i, [], 'D-rout.1');
+    takeFlight(d, { runner: i, behind: [], rule: 'D-rout.1' });
     return;
   }
   const refuge = routsAboard(d, i);
   if (refuge) {
-    if (!refuge.reached) concludeFlight(d, i, run(f, i, 0), [], refuge.rule);
+    if (!refuge.reached) concludeFlight(d, { runner: i, behind: [], rule: refuge.rule }, run(f, i, 0));
     return;
   }
   const { spent, rule } = aimHome(f, i);
-  concludeFlight(d, i, run(f, i, -spent), [], rule);
+  concludeFlight(d, { runner: i, behind: [], rule }, run(f, i, -spent));
 }
 
 /** G-56: the phasing side's routers first; within a side, the nearest to its base edge first. */
@@ -110,14 +111,8 @@ export function routMoves(d: Play): void {
 const toBaseEdge = ({ e, ground }: Field, i: ElementId): number => (e.side[i] === 0 ? e.y[i] : ground.height - e.y[i]);
 
 /** The fate of a loser. */
-export function suffer(
-  d: Play,
-  i: ElementId,
-  by: ElementId,
-  outcome: CombatOutcome,
-  rule: string,
-  close: boolean,
-): void {
+export function suffer(d: Play, i: ElementId, { by, outcome, rule, mode }: Blow): void {
+  const close = mode === 'close';
   switch (outcome) {
     case 'none':
       return;

@@ -58,8 +58,8 @@ export function planRecoil(f: Field, i: ElementId): RecoilPlan {
   if (strikersOf(f, i).length > 0) return blocked('D-recoil.6');
   const ground = groundBars(f, i);
   if (ground) return blocked(ground);
-  const made: Making = { shifts: new Map(), flees: [], cites: new Set(['D-recoil.1']) };
-  const found = retreat(f, i, effectiveDepth(f, i), made);
+  const made: Making = { first: i, shifts: new Map(), passed: new Map(), flees: [], cites: new Set(['D-recoil.1']) };
+  const found = retreat(f, made, effectiveDepth(f, i));
   if (found >= 0) {
     const both = areEnemies(f, i, found) && takesAlong(f, i, found);
     return blocked(both ? 'D-recoil.9' : 'D-recoil.8', found, both ? found : -1);
@@ -73,7 +73,11 @@ export function planRecoil(f: Field, i: ElementId): RecoilPlan {
 
 /** A plan in the making: how far each goes back, as far as any needs who pushes him. */
 interface Making {
+  /** The recoiler, along whose line all go. */
+  readonly first: ElementId;
   readonly shifts: Map<ElementId, number>;
+  /** By passer: whom it passes. */
+  readonly passed: Map<ElementId, Set<ElementId>>;
   readonly flees: ElementId[];
   readonly cites: Set<string>;
 }
@@ -82,10 +86,9 @@ interface Making {
  * Plans how far the recoiler goes back, and everybody it pushes directly or by others; gives who stops them all, or −1.
  * Whoever comes to go farther is looked at again, with those behind him.
  */
-function retreat(f: Field, first: ElementId, wanted: number, made: Making): number {
+function retreat(f: Field, made: Making, wanted: number): number {
+  const { first, passed } = made;
   const scares = troopOf(f, first).type === 'El';
-  /** By passer: whom it passes. */
-  const passed = new Map<number, Set<number>>();
   const goes = (j: ElementId): number => made.shifts.get(j) ?? 0;
   const behind = [first];
   const send = (j: ElementId, distance: number): void => {
@@ -104,7 +107,7 @@ function retreat(f: Field, first: ElementId, wanted: number, made: Making): numb
         const clear = wayPast(f, first, j, other) + goes(other);
         if (clear > goes(j)) send(j, clear);
       }
-      const met = nearestBehind(f, first, j, made.shifts, through);
+      const met = nearestBehind(f, made, j);
       if (met === null) break;
       const { other, push } = met;
       if (areEnemies(f, first, other)) return other;
@@ -132,16 +135,15 @@ function retreat(f: Field, first: ElementId, wanted: number, made: Making): numb
 /** The first element behind j that it would go into though that one goes back itself, and how far it must push it. */
 function nearestBehind(
   f: Field,
-  first: ElementId,
+  { first, shifts, passed }: Making,
   j: ElementId,
-  shifts: ReadonlyMap<ElementId, number>,
-  passed: ReadonlySet<ElementId>,
 ): { other: ElementId; push: number } | null {
+  const through = passed.get(j)!;
   const distance = shifts.get(j)!;
   const [dx, dy] = wayBack(f, first, distance);
   let best: { other: ElementId; push: number } | null = null;
   for (let other = 0; other < f.e.troop.length; other++) {
-    if (other === j || other === first || passed.has(other) || !onTable(f, other)) continue;
+    if (other === j || other === first || through.has(other) || !onTable(f, other)) continue;
     const part = partFree(f.bases, j, dx, dy, f.bases, other);
     if (part === Infinity) continue;
     const push = distance - Math.floor(part * distance);

@@ -110,13 +110,14 @@ export function runsThroughWater(d: Play, i: ElementId, way: readonly Pose[]): b
   const { f } = d;
   const routs = has(f, i, ROUTING);
   if (routs && ventures(d, i, way) && d.chance.die(6) < ICE_OR_BRIDGE.needs) return drowns(d, i, ICE_OR_BRIDGE.rule);
-  for (const { river, crossing } of entered(f, i, way)) {
+  for (const entry of entered(f, i, way)) {
+    const { river, crossing } = entry;
     const over = crossing.by === 'bridge';
     if (over && !routs) continue;
     const { needs, rule } = over ? ICE_OR_BRIDGE : fordDie(natureNow(d, river), true, crossing.by === 'ford');
     if (needs === 0 || d.chance.die(6) >= needs) continue;
     if (routs) return drowns(d, i, rule);
-    moveTo(f, i, bankOf(f, i, way, river, []));
+    moveTo(f, i, bankOf(f, entry, []));
     return true;
   }
   return true;

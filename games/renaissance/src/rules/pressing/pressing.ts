@@ -35,19 +35,20 @@ export function goAfter(d: Play, winner: ElementId, loser: ElementId, difference
   const { what, rule } = followsUp(f, winner);
   const distance = freeDistance(f, winner, wantedDistance(f, winner, difference));
   if (what === 'no' || (distance === 0 && !meetsLoose(f, winner))) return;
-  if (what === 'must') follow(d, winner, distance, ranksBehind(f, winner), LATE, rule);
+  if (what === 'must') follow(d, winner, { distance, followers: ranksBehind(f, winner), flag: LATE, rule });
   else p.stack.push({ kind: 'follow-up', seat: f.e.side[winner], element: winner, distance });
 }
 
+/** How far it goes forward, who with it, by which rule, and what it is flagged with. */
+interface Forward {
+  readonly distance: number;
+  readonly followers: readonly ElementId[];
+  readonly rule: string;
+  readonly flag: number;
+}
+
 /** Straight ahead with those behind; whoever is met is lined up with, within one width more (D-pressing.9, G-37). */
-function follow(
-  d: Play,
-  i: ElementId,
-  distance: number,
-  followers: readonly ElementId[],
-  flag: number,
-  rule: string,
-): void {
+function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forward): void {
   const { f } = d;
   const start = copyField(f);
   doFollowUp(f, i, distance, followers);
@@ -131,7 +132,7 @@ export const followUp: Rules<'follow-up'> = {
     leave(d);
     if (kind === 'follow-up') {
       const rule = has(d.f, element, ABOARD) ? leaveHull(d.f, element) : 'D-pressing.4';
-      follow(d, element, distance, ranksBehind(d.f, element), LATE, rule);
+      follow(d, element, { distance, followers: ranksBehind(d.f, element), flag: LATE, rule });
     } else d.sink?.report(publicReport('holds', ['D-pressing.4'], named(d.f, element)));
   },
 };
@@ -145,8 +146,10 @@ export const press: Rules<'press'> = {
     kind === 'press' || kind === 'hold' ? ALLOWED : refuse('wrong-kind', ['D-pressing.1'], { asked: 'press' }),
   play(d, { element, distance }, _seat, { kind }) {
     leave(d);
-    if (kind === 'press') follow(d, element, distance, filesBehind(d.f, element), PRESSED | CAME, 'D-pressing.1');
-    else d.sink?.report(publicReport('holds', ['D-pressing.1'], named(d.f, element)));
+    if (kind === 'press') {
+      const followers = filesBehind(d.f, element);
+      follow(d, element, { distance, followers, flag: PRESSED | CAME, rule: 'D-pressing.1' });
+    } else d.sink?.report(publicReport('holds', ['D-pressing.1'], named(d.f, element)));
   },
 };
 

@@ -75,7 +75,7 @@ export function setUp(
     ? setUpBattle(t, p, battle)
     : setting.scenario in OPEN_POINTS
       ? setUpOpen(t, p, OPEN_POINTS[setting.scenario])
-      : setUpField(t, p, FIELD_POINTS[setting.scenario], setting.options, chance);
+      : setUpField(t, p, setting, chance);
   for (const report of told) sink?.report(report);
   return p;
 }
@@ -98,17 +98,12 @@ function chooseLists(t: Tables, options: Options, chance: Chance): number[] {
 }
 
 /** Fills the position up to deployment, and gives what is to be told. */
-export function setUpField(
-  t: Tables,
-  p: Position,
-  points: number,
-  options: Options,
-  chance: Chance,
-): RenaissanceReport[] {
+export function setUpField(t: Tables, p: Position, setting: Setting, chance: Chance): RenaissanceReport[] {
+  const points = FIELD_POINTS[setting.scenario];
   const { width, depth } = tableSize('15mm', t.scale, points);
   p.width = width;
   p.height = depth;
-  p.lists = chooseLists(t, options, chance);
+  p.lists = chooseLists(t, setting.options, chance);
   const lists = p.lists.map((k) => listsFor(t).lists[k]);
   for (const [side, list] of lists.entries()) enrol(t, p, side, readyArmy(list, points));
   const aggression = [lists[0].aggression, lists[1].aggression] as const;

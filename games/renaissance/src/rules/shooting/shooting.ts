@@ -9,8 +9,8 @@ import { labelOf, named } from '../../model/element-labels.ts';
 import { type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
 import { OBSTACLE, ROUTING, SHOT_AT, SHOT_OUT } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { BridgeId, CommandId, ElementId } from '../../position/ids.ts';
-import { phasing, UNBEATEN } from '../../position/position.ts';
+import type { BridgeId, ElementId } from '../../position/ids.ts';
+import { momentOf, phasing } from '../../position/position.ts';
 import { loseObstacle, sectionHeldBy } from '../defences.ts';
 import { reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import { suffer } from '../outcomes/outcomes.ts';
@@ -19,9 +19,9 @@ import type { Designated } from './designation.ts';
 import { attackBridge, bridgesInReach } from './shooting-at-bridges.ts';
 import {
   type Exchange,
+  engagementUnderFire,
   exchangeAt,
   exchangesOf,
-  pairOf,
   stillShooting,
   struckInFront,
   turnsAbout,
@@ -92,15 +92,14 @@ function shoot(d: Play, frame: Shooting, target: ElementId): void {
   const x = exchangeAt(f, shotsLeft(d, frame), target);
   if (x === null) return;
   const sides = [x.principal.shooter, target] as const;
-  const beaten = (command: CommandId): boolean => p.commands.beaten[command] !== UNBEATEN;
-  const { pair, encounter } = pairOf(f, x, phasing(p), beaten);
-  const factors = reckon(t, pair, encounter);
+  const engagement = engagementUnderFire(f, x, momentOf(p));
+  const factors = reckon(t, engagement);
   // G-6: the phasing side's die first.
   const first = f.e.side[sides[0]] === phasing(p) ? 0 : 1;
   const dice: [number, number] = [0, 0];
   dice[first] = chance.die(6);
   dice[1 - first] = chance.die(6);
-  const { fate, final } = resolve(t, pair, encounter, dice, [sumOf(factors[0]), sumOf(factors[1])]);
+  const { fate, final } = resolve(t, engagement, dice, [sumOf(factors[0]), sumOf(factors[1])]);
   mark(d, x);
   sink?.report(
     publicReport('shot', [...x.cites, ...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
@@ -124,14 +123,15 @@ function shoot(d: Play, frame: Shooting, target: ElementId): void {
     const loser = sides[fate.loser];
     const winner = sides[fate.loser === 0 ? 1 : 0];
     if (fate.outcome === 'flee') frame.out.push(loser); // G-5
-    loseObstacle(d, loser, winner, fate.outcome, 'shot');
+    const blow = { by: winner, outcome: fate.outcome, rule: fate.rule, mode: 'shot' } as const;
+    loseObstacle(d, loser, blow);
     const about = turnsAbout(
       f,
       loser,
       shooters.map(({ shooter }) => shooter),
     );
     if (fate.outcome === 'recoil' && about !== null) turnAbout(d, loser, about);
-    else suffer(d, loser, winner, fate.outcome, fate.rule, false);
+    else suffer(d, loser, blow);
   }
   pressForward(d, x, final);
 }

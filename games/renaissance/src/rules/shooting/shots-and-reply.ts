@@ -7,9 +7,10 @@ import { shooterNear } from '../../geometry/scratch.ts';
 import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
 import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
-import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
+import type { ElementId, SeatId } from '../../position/ids.ts';
+import type { Moment } from '../../position/position.ts';
 import { fortifiedAgainst } from '../defences.ts';
-import type { Encounter, Fighter } from '../factors/fighter.ts';
+import type { Engagement, Fighter } from '../factors/fighter.ts';
 import { badForOutcome, inBuiltUp } from '../factors/fighting-ground.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
 import type { Designated } from './designation.ts';
@@ -103,26 +104,22 @@ export function exchangesOf(f: Field, shots: readonly Designated[], phasing: Sea
   return found;
 }
 
+/** One side's part in an exchange: its shot, the one it suffers, and how many help the enemy with that. */
+interface Fire {
+  readonly own: Designated | null;
+  readonly theirs: Designated | null;
+  readonly helpers: number;
+}
+
 /** Both sides as the tables judge them: the principal first, the target second. */
-export function pairOf(
-  f: Field,
-  x: Exchange,
-  phasing: SeatId,
-  beaten: (command: CommandId) => boolean,
-): { readonly pair: readonly [Fighter, Fighter]; readonly encounter: Encounter } {
+export function engagementUnderFire(f: Field, x: Exchange, moment: Moment): Engagement {
   const { shooter } = x.principal;
   const distance = baseDistance(f.bases, shooter, f.bases, x.target);
-  const side = (
-    i: ElementId,
-    by: ElementId,
-    own: Designated | null,
-    theirs: Designated | null,
-    helpers: number,
-  ): Fighter => ({
+  const side = (i: ElementId, by: ElementId, { own, theirs, helpers }: Fire): Fighter => ({
     troop: f.e.troop[i],
-    ownPhase: f.e.side[i] === phasing,
+    ownPhase: f.e.side[i] === moment.side,
     general: hasGeneral(f, i),
-    beaten: beaten(f.e.command[i]),
+    beaten: moment.isBeaten(f.e.command[i]),
     captured: has(f, i, CAPTURED),
     unoccupied: has(f, i, EMPTY),
     immobile: has(f, i, IMMOBILE),
@@ -137,8 +134,8 @@ export function pairOf(
   });
   return {
     pair: [
-      side(shooter, x.target, x.principal, x.reply, x.counters.length),
-      side(x.target, shooter, x.reply, x.principal, x.assists.length),
+      side(shooter, x.target, { own: x.principal, theirs: x.reply, helpers: x.counters.length }),
+      side(x.target, shooter, { own: x.reply, theirs: x.principal, helpers: x.assists.length }),
     ],
     encounter: { mode: 'shot', badGoing: badForOutcome(f, shooter, x.target) },
   };

@@ -1,12 +1,13 @@
 /** D-terrain.6–10, A-16: what kind of going an element stands in, or walks through. */
 
 import { hasAreaIn } from '../../geometry/area.ts';
-import { type Bases, makeBases } from '../../geometry/bases.ts';
+import type { Bases } from '../../geometry/bases.ts';
 import { onRoad } from '../../geometry/footprint.ts';
 import { type Bounds, baseMeets, boxesMeet, boxOfBase } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
-import { type Field, troopOf } from '../../model/field.ts';
+import { goingSteps } from '../../geometry/scratch.ts';
+import { type Field, type Standing, troopOf } from '../../model/field.ts';
 import type { Footing } from '../../model/verdict.ts';
 import type { ElementId, FeatureId } from '../../position/ids.ts';
 import type { Troop } from '../../tables.ts';
@@ -57,29 +58,31 @@ const ON_ROAD: Underfoot = { going: 'road', rule: 'A-16', feature: -1 };
 
 /** The worst going under element i, standing as base k of b: a road exempts it, a garrison is at home (D-terrain.6). */
 export function underfoot(f: Field, i: ElementId, b: Bases = f.bases, k: number = i): Underfoot {
-  return underfootOf(f, i, troopOf(f, i), b, k);
+  return underfootOf(f, { element: i, bases: b, slot: k }, troopOf(f, i));
 }
 
 /** The going element i stands in, as other troops count it (G-10, G-69). */
 export function underfootAs(f: Field, i: ElementId, troop: Troop): Underfoot {
-  return underfootOf(f, i, troop, f.bases, i);
+  return underfootOf(f, where(f, i), troop);
 }
 
-function underfootOf(f: Field, i: ElementId, troop: Troop, b: Bases, k: number): Underfoot {
-  if (roadUnder(landOf(f.ground.features), b, k) >= 0) return ON_ROAD;
-  return groundUnder(f, i, troop, b, k);
+const where = (f: Field, i: ElementId): Standing => ({ element: i, bases: f.bases, slot: i });
+
+function underfootOf(f: Field, it: Standing, troop: Troop): Underfoot {
+  return roadUnder(landOf(f.ground.features), it.bases, it.slot) >= 0 ? ON_ROAD : groundUnder(f, it, troop);
 }
 
 /** The same, be it on a road or not: a road spares only who is on it, not who fights him (G-69). */
 export function groundAs(f: Field, i: ElementId, troop: Troop): Underfoot {
-  return groundUnder(f, i, troop, f.bases, i);
+  return groundUnder(f, where(f, i), troop);
 }
 
-function groundUnder(f: Field, i: ElementId, troop: Troop, b: Bases, k: number): Underfoot {
-  const land = landOf(f.ground.features);
-  const [west, south, east, north] = [b.bounds[4 * k], b.bounds[4 * k + 1], b.bounds[4 * k + 2], b.bounds[4 * k + 3]];
-  const bad = hindrances(land, troop, f.air.frozen, [west, south, east, north]);
-  return worstUnder(f, i, b, k, bad, f.ground.sections.length > 0, OPEN);
+function groundUnder(f: Field, it: Standing, troop: Troop): Underfoot {
+  const { bounds } = it.bases;
+  const at = 4 * it.slot;
+  const box = [bounds[at], bounds[at + 1], bounds[at + 2], bounds[at + 3]] as const;
+  const bad = hindrances(landOf(f.ground.features), troop, f.air.frozen, box);
+  return worstUnder(f, it, { bad, works: f.ground.sections.length > 0 }, OPEN);
 }
 
 /** An area that is worse than good going to somebody, and what it is to him. */
@@ -98,16 +101,15 @@ function hindrances({ areas }: Land, troop: Troop, frozen: boolean, box: Bounds)
   return found;
 }
 
-/** The worst of these, and of the works if there are any near, under base k of b; `known` if nothing is worse. */
-function worstUnder(
-  f: Field,
-  i: ElementId,
-  b: Bases,
-  k: number,
-  bad: readonly Hindrance[],
-  works: boolean,
-  known: Underfoot,
-): Underfoot {
+/** What may be under a base: bad ground, and works if there are any near. */
+interface Surroundings {
+  readonly bad: readonly Hindrance[];
+  readonly works: boolean;
+}
+
+/** The worst of it under one who stands there; `known` if nothing is worse. */
+function worstUnder(f: Field, it: Standing, { bad, works }: Surroundings, known: Underfoot): Underfoot {
+  const { element: i, bases: b, slot: k } = it;
   let worst = known;
   for (const { area, under } of bad) {
     if (!isWorse(under.going, worst.going) || !baseMeets(b, k, area.bounds) || !hasAreaIn(b, k, area.ring)) continue;
@@ -133,9 +135,6 @@ function worksIn({ ground: { sections }, t: { width } }: Field, box: Bounds): bo
   return sections.some(({ x, y, gone }) => !gone && boxesMeet(box, [x - width, y - width, x + width, y + width]));
 }
 
-/** Kept between calls. */
-let steps = makeBases(64);
-
 /**
  * The worst going of a way, given as sampled poses. D-distance.7: it is a road move only if all of it is on the road;
  * where part of it is, that part hinders nobody.
@@ -148,7 +147,9 @@ export function goingOfWay(f: Field, i: ElementId, way: readonly Pose[]): Underf
   const roads = land.roadBounds.some((bounds) => boxesMeet(bounds, box));
   const works = worksIn(f, box);
   if (bad.length === 0 && !roads && !works) return OPEN;
-  steps = layOut(way, width, depth, steps);
+  const steps = layOut(way, width, depth, goingSteps);
+  const it = { element: i, bases: steps, slot: 0 };
+  const around = { bad, works };
   let worst = OPEN;
   let onlyRoad = roads;
   let partRoad = false;
@@ -158,7 +159,8 @@ export function goingOfWay(f: Field, i: ElementId, way: readonly Pose[]): Underf
       continue;
     }
     onlyRoad = false;
-    worst = worstUnder(f, i, steps, k, bad, works, worst);
+    it.slot = k;
+    worst = worstUnder(f, it, around, worst);
     if (worst.going === 'impassable') break;
   }
   if (onlyRoad) return { going: 'road', rule: 'A-41', feature: -1 };

@@ -106,8 +106,7 @@ export function findPlace(
   from = 0,
 ): { readonly feature: Feature; readonly at: Pose } | null {
   const turns = TURN / TURNED;
-  const others = areasOf(site).map((k) => site.features[k].ring);
-  const limit = dice.second * site.element;
+  const crowd = { rings: areasOf(site).map((k) => site.features[k].ring), limit: dice.second * site.element };
   // Only where its box meets that of the ground nearest the diced edge.
   const near = boundsOf(nearestTo(site, edgeOfDie(site.numbers, dice.first)));
   for (let n = 0; n < turns; n++) {
@@ -122,7 +121,7 @@ export function findPlace(
       const cell = (k + from) % (columns * rows);
       const x = (x0 + (cell % columns)) * STEP;
       const y = (y0 + Math.floor(cell / columns)) * STEP;
-      if (crowded(turned.ring, x, y, others, limit)) continue;
+      if (crowded(turned.ring, x, y, crowd)) continue;
       if (isTown(feature) && !mayBeReached(site, dice, [left + x, low + y, right + x, high + y])) continue;
       const laidDown = { ...turned, ring: moved(turned.ring, x, y), line: moved(turned.line, x, y) };
       if (mayPlaceArea(site, dice, laidDown).ok) return { feature: laidDown, at: { x, y, h } };
@@ -131,9 +130,15 @@ export function findPlace(
   return null;
 }
 
+/** What lies on the table already, and how near to it nothing may come. */
+interface Crowd {
+  readonly rings: readonly Ring[];
+  readonly limit: number;
+}
+
 /** Corners nearer to each other than the limit: no need to look closer. Most places of a crowded table fail here. */
-function crowded(ring: Ring, x: number, y: number, others: readonly Ring[], limit: number): boolean {
-  for (const other of others) {
+function crowded(ring: Ring, x: number, y: number, { rings, limit }: Crowd): boolean {
+  for (const other of rings) {
     for (let i = 0; i < ring.length; i += 4) {
       for (let j = 0; j < other.length; j += 4) {
         const dx = ring[i] + x - other[j];

@@ -54,8 +54,19 @@ function pointOfEdge({ width, height }: Table, edge: TableEdge, along: number): 
   return [edge === LEFT_SIDE ? 0 : width, at(height)];
 }
 
+interface Ends {
+  readonly from: TableEdge;
+  readonly to: TableEdge;
+}
+
+interface Sway {
+  readonly bends: number;
+  /** To either side, in paces. */
+  readonly most: number;
+}
+
 /** A line from edge to edge that sways to alternate sides of the straight way. */
-function swaying(chance: Chance, table: Table, from: TableEdge, to: TableEdge, bends: number, most: number): number[] {
+function swaying(chance: Chance, table: Table, { from, to }: Ends, { bends, most }: Sway): number[] {
   const [ax, ay] = pointOfEdge(table, from, range(chance, [100, 900]));
   const [bx, by] = pointOfEdge(table, to, range(chance, [100, 900]));
   const line = [ax, ay];
@@ -73,7 +84,7 @@ function swaying(chance: Chance, table: Table, from: TableEdge, to: TableEdge, b
 }
 
 export function randomRoad(chance: Chance, table: Table, from: TableEdge, to: TableEdge): Feature {
-  return { kind: 'Rd', ring: [], line: swaying(chance, table, from, to, 1, 60) };
+  return { kind: 'Rd', ring: [], line: swaying(chance, table, { from, to }, { bends: 1, most: 60 }) };
 }
 
 /** With its width; null where the bends would fold the water over itself. */
@@ -84,7 +95,7 @@ export function randomRiver(
   to: TableEdge,
 ): { feature: Feature; width: number } | null {
   const width = range(chance, [3, 8]) * 10 * PACE;
-  const line = swaying(chance, table, from, to, 4, 120);
+  const line = swaying(chance, table, { from, to }, { bends: 4, most: 120 });
   const ring = riverRing(line, width);
   return isSimple(ring) ? { feature: { kind: 'Rv', ring, line }, width } : null;
 }

@@ -36,8 +36,11 @@ import {
 type Way = readonly Pose[];
 
 export interface RiverEntry {
+  readonly element: ElementId;
+  readonly way: Way;
   readonly river: Stream;
   readonly crossing: Crossing;
+  /** Where it enters it. */
   readonly at: Pose;
 }
 
@@ -48,7 +51,7 @@ export function entered(f: Field, i: ElementId, way: Way): RiverEntry[] {
   const found: RiverEntry[] = [];
   for (const crossing of crossings(f, layOut(way, f.bases.width[i], f.bases.depth[i]))) {
     const river = rivers.find(({ feature }) => feature === crossing.river);
-    if (crossing.at > 0 && river) found.push({ river, crossing, at: way[crossing.at] });
+    if (crossing.at > 0 && river) found.push({ element: i, way, river, crossing, at: way[crossing.at] });
   }
   return found;
 }
@@ -84,9 +87,9 @@ export function wade(d: Play, members: readonly ElementId[], ways: readonly Way[
       if (entry.crossing.by === 'bridge') continue;
       const unknown = natureAt(f, entry.river) === UNDICED;
       const nature = natureNow(d, entry.river);
-      const tooMuch = unknown && overtaxed(d, nature, entry, way, column !== null || members.length === 1);
-      if (!tooMuch && getsAcross(d, i, entry, place === 0)) continue;
-      const bank = bankOf(f, i, way, entry.river, members);
+      const tooMuch = unknown && overtaxed(d, nature, entry, column !== null || members.length === 1);
+      if (!tooMuch && getsAcross(d, entry, place === 0)) continue;
+      const bank = bankOf(f, entry, members);
       let at = bank;
       for (const j of order.slice(place)) {
         ends[members.indexOf(j)] = column === null ? ways[members.indexOf(j)][0] : at;
@@ -100,8 +103,8 @@ export function wade(d: Play, members: readonly ElementId[], ways: readonly Way[
 }
 
 /** D-ford.4: where it stops, at the bank or before friends upon whom it would stand there. */
-export function bankOf(f: Field, i: ElementId, way: Way, { ring }: Stream, movers: readonly ElementId[]): Pose {
-  const at = stopAtBank(way, ring, f.bases.width[i], f.bases.depth[i]);
+export function bankOf(f: Field, { element: i, way, river }: RiverEntry, movers: readonly ElementId[]): Pose {
+  const at = stopAtBank(way, river.ring, f.bases.width[i], f.bases.depth[i]);
   if (standsFree(f, i, at, movers)) return at;
   const gone = (to: Pose): number => distance(way[0].x, way[0].y, to.x, to.y);
   return way.findLast((to) => gone(to) <= gone(at) && standsFree(f, i, to, movers)) ?? way[0];
@@ -119,7 +122,7 @@ export function natureNow({ p, f, chance, sink }: Play, river: Stream): number {
 }
 
 /** D-group.7, D-distance.9: now that it is known, is the move too broad, or too long, to cross it? */
-function overtaxed({ t }: Read, nature: number, { crossing }: RiverEntry, way: Way, inColumn: boolean): boolean {
+function overtaxed({ t }: Read, nature: number, { crossing, way }: RiverEntry, inColumn: boolean): boolean {
   if (nature === PALTRY) return false;
   const [from, to] = [way[0], way[way.length - 1]];
   return (
@@ -130,15 +133,16 @@ function overtaxed({ t }: Read, nature: number, { crossing }: RiverEntry, way: W
 /** D-ford.1, D-ford.2. */
 function getsAcross(
   { p, f, chance, sink }: Play,
-  i: ElementId,
-  { river, crossing, at }: RiverEntry,
+  { element, river, crossing, at }: RiverEntry,
   head: boolean,
 ): boolean {
   const { needs, rule } = fordDie(natureAt(f, river), head, crossing.by === 'ford');
   if (needs === 0) return true;
   const die = chance.die(6);
   const across = die >= needs;
-  sink?.report(publicReport('fords', across ? [rule] : [rule, 'D-ford.4'], { ...named(f, i), die, needs, across }));
+  sink?.report(
+    publicReport('fords', across ? [rule] : [rule, 'D-ford.4'], { ...named(f, element), die, needs, across }),
+  );
   if (!across) p.failedFords.push(at.x, at.y);
   return across;
 }
