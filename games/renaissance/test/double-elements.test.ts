@@ -10,7 +10,7 @@ import { RULES_VERSION } from '../src/model/mended.ts';
 import { DOUBLE } from '../src/position/elements.ts';
 import { enrol } from '../src/rules/army/roster.ts';
 import { fighterAt } from '../src/rules/close-combat/combats.ts';
-import { moraleOf } from '../src/rules/morale.ts';
+import { moraleOf } from '../src/rules/morale-equivalents.ts';
 import { planMove } from '../src/rules/moves/group-moves.ts';
 import { planRecoil } from '../src/rules/outcomes/recoil.ts';
 import { bare, setUpOpen } from '../src/rules/set-up/set-up.ts';

@@ -3,7 +3,7 @@ import type { Field } from '../src/model/field.ts';
 import { CAPTURED, GENERAL, LEFT_IN_PURSUIT, LOST } from '../src/position/elements.ts';
 import type { Commands } from '../src/position/position.ts';
 import { becomesBeaten } from '../src/rules/beaten.ts';
-import { initialMorale, lostMorale, moraleOf, type Reckoned } from '../src/rules/morale.ts';
+import { initialMorale, lostMorale, moraleOf, type Reckoned } from '../src/rules/morale-equivalents.ts';
 import { isDefeated } from '../src/rules/victory/victory.ts';
 import { normal } from './factors/bench.ts';
 import { foe, own, table } from './table.ts';

@@ -7,7 +7,7 @@ import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
 import { listsFor } from '../rules/army/lists.ts';
 import { battleNamed } from '../rules/battles/set-piece.ts';
-import { initialMorale, lostMorale, moraleOf } from '../rules/morale.ts';
+import { initialMorale, lostMorale, moraleOf } from '../rules/morale-equivalents.ts';
 import { armyMorale } from '../rules/victory/victory.ts';
 import { hourOf } from '../rules/weather/time-of-day.ts';
 

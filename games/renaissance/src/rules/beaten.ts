@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import { isEngaged } from './contact/engaged.ts';
 import { fortifiedAreas, isInside } from './defences.ts';
 import { ranksBehind } from './factors/rear-and-flank-support.ts';
-import { initialMorale, lostMorale, type Reckoned, standingOf, surprises } from './morale.ts';
+import { initialMorale, lostMorale, type Reckoned, standingOf, surprises } from './morale-equivalents.ts';
 import { lose, loseWithRear } from './outcomes/destroyed-captured-lost.ts';
 
 /** D-beaten.1, G-32: strictly more than a third. */

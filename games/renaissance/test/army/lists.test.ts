@@ -4,7 +4,7 @@ import { costOf, pricesOf } from '../../src/rules/army/cost.ts';
 import { mayMuster } from '../../src/rules/army/limits.ts';
 import { listsOf } from '../../src/rules/army/lists.ts';
 import { rosterOf } from '../../src/rules/army/roster.ts';
-import { menAmong, misfit } from '../../src/rules/army/troop-types.ts';
+import { menAmong, misfit } from '../../src/rules/army/types-and-grades.ts';
 import { weatherCites } from '../../src/rules/weather/time-of-day.ts';
 import { condensed, normal, troop } from '../factors/bench.ts';
 import { armies, list, lists, ready, ruling } from './camp.ts';

@@ -4,7 +4,6 @@ import { pose } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { CLEAR_AIR } from '../../src/model/air.ts';
 import { OBSTACLE } from '../../src/position/elements.ts';
-import { assaultEmpty, emptyWorkFactors, stormsTo } from '../../src/rules/close-combat/storming.ts';
 import {
   assaultOf,
   barriersUnder,
@@ -22,6 +21,7 @@ import {
   worksOf,
 } from '../../src/rules/defences.ts';
 import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
+import { assaultEmpty, emptyWorkFactors, stormsTo } from '../../src/rules/storming.ts';
 import { goingOfWay } from '../../src/rules/terrain/going.ts';
 import { fighter, modOf, normal } from '../factors/bench.ts';
 import { foe, own } from '../table.ts';

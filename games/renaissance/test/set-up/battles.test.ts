@@ -9,7 +9,7 @@ import { hasTeam } from '../../src/rules/army/cost.ts';
 import { firstLines } from '../../src/rules/battles/first-lines.ts';
 import { arrivalPoses, battlesOf } from '../../src/rules/battles/set-piece.ts';
 import { sectionHeldBy } from '../../src/rules/defences.ts';
-import { moraleOf } from '../../src/rules/morale.ts';
+import { moraleOf } from '../../src/rules/morale-equivalents.ts';
 import type { Tables } from '../../src/tables.ts';
 import { condensed, normal } from '../factors/bench.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between } from '../../src/geometry/outlines.ts';
 import { doubleArea, isSimple } from '../../src/geometry/polygon.ts';
 import { HALF, PACE } from '../../src/geometry/units.ts';
-import { turnedRound } from '../../src/rules/deploy/deployment-zones.ts';
+import { turnedRound } from '../../src/rules/deploy/base-edge.ts';
 import { placeByChance } from '../../src/rules/terrain/automatic.ts';
 import { declareByChance, mayDeclare } from '../../src/rules/terrain/declare.ts';
 import { unevenRoad } from '../../src/rules/terrain/placing-roads.ts';

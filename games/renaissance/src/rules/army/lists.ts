@@ -7,7 +7,7 @@ import type { Kind } from '../../position/ground.ts';
 import { type Muster, musterOf } from '../../position/sealed.ts';
 import { perTables, type Tables, type TroopId } from '../../tables.ts';
 import { mustStand } from './basing.ts';
-import { mustFit } from './troop-types.ts';
+import { mustFit } from './types-and-grades.ts';
 
 export type Years = readonly (readonly [number, number])[];
 

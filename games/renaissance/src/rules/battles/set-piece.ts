@@ -17,7 +17,7 @@ import type { RenaissanceReport } from '../../reports.ts';
 import { perTables, type Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
 import { addCommand, KIND_OF } from '../army/roster.ts';
-import { moraleOf } from '../morale.ts';
+import { moraleOf } from '../morale-equivalents.ts';
 import { hourAfter } from '../weather/time-of-day.ts';
 import { firstLines } from './first-lines.ts';
 

@@ -24,8 +24,8 @@ import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-
 import { recoil, suffer } from '../outcomes/outcomes.ts';
 import { routerCites } from '../outcomes/pursuit.ts';
 import { goAfter } from '../pressing/pressing.ts';
+import { assaultEmpty, stormsTo } from '../storming.ts';
 import { overlapsOn, strikesAlone } from './overlaps.ts';
-import { assaultEmpty, stormsTo } from './storming.ts';
 import { type Contact, contactsToFight, isLong } from './who-fights.ts';
 
 export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement {

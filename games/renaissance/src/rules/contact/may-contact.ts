@@ -6,8 +6,8 @@ import { LEFT, mirror, onFlank, onRear, type Pose, RIGHT } from '../../geometry/
 import { whollyBehind, whollyOnFlank } from '../../geometry/zones.ts';
 import { type Field, poseOfElement, standsFree, troopOf } from '../../model/field.ts';
 import type { ElementId } from '../../position/ids.ts';
+import { landMayContact } from '../naval-landing/troops-ashore.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
-import { landMayContact } from '../water/berths.ts';
 import { goingAfloat } from '../water/ships.ts';
 
 /** Why m may not move its front into contact with that edge of t, or null. */

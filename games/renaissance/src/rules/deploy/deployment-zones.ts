@@ -1,22 +1,18 @@
 /** Where troops and baggage may be deployed (D-deploy.2–4, .6). All four corners count, the limits themselves are legal. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import { hasAreaIn } from '../../geometry/area.ts';
 import type { Bases } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { HALF, heading, PACE } from '../../geometry/units.ts';
-import { publicReport, type Rules } from '../../model/context.ts';
+import { PACE } from '../../geometry/units.ts';
 import { type Field, onTable, troopOf } from '../../model/field.ts';
 import { areGroup } from '../../model/groups.ts';
 import type { Party } from '../../position/elements.ts';
-import type { Bridge, Feature } from '../../position/ground.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { barriersUnder, builtUp, fortifiedAreas, isInside, sectionHeldBy, worksOf } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
-import type { Table } from '../terrain/site.ts';
 import { wading } from '../water/rivers.ts';
 import { isAfloat } from '../water/ships.ts';
 
@@ -124,38 +120,3 @@ export function strayBaggage(f: Field, members: readonly ElementId[]): { rule: s
 
 /** D-troops.27: baggage behind artificial defences is ordinary, else inferior. */
 export const baggageAt = (f: Field, i: ElementId): string => (sectionHeldBy(f, i) >= 0 ? 'Bg(O)' : 'Bg(I)');
-
-/** D-deploy.1: who attacks may have the ground turned. */
-export const edge: Rules<'edge'> = {
-  cites: ['D-deploy.1'],
-  list: () => [false, true].map((turn) => ({ kind: 'edge', turn })),
-  check: (_s, _f, _seat, action) =>
-    action.kind === 'edge' ? ALLOWED : refuse('wrong-kind', ['D-deploy.1'], { asked: 'edge' }),
-  play(d, _f, seat, action) {
-    if (action.kind !== 'edge') return;
-    const { p } = d;
-    if (action.turn) {
-      const { features, bridges, north } = turnedRound(p, p);
-      Object.assign(p, { features, bridges, north });
-    }
-    d.sink?.report(publicReport('edge', ['D-deploy.1'], { side: seat, turned: action.turn }));
-    leave(d);
-  },
-};
-
-/** D-deploy.1: should the attacker want the other long edge, the ground is turned under both armies. */
-export interface LieOfLand {
-  readonly features: readonly Feature[];
-  readonly bridges: readonly Bridge[];
-  /** The heading of north. */
-  readonly north: number;
-}
-
-export function turnedRound({ width, height }: Table, { features, bridges, north }: LieOfLand): LieOfLand {
-  const turned = (points: readonly number[]): number[] => points.map((v, k) => (k % 2 === 0 ? width : height) - v);
-  return {
-    features: features.map((f) => ({ ...f, ring: turned(f.ring), line: turned(f.line) })),
-    bridges: bridges.map((b) => ({ ...b, x: width - b.x, y: height - b.y, h: heading(b.h + HALF) })),
-    north: heading(north + HALF),
-  };
-}

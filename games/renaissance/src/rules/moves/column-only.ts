@@ -12,9 +12,9 @@ import { columnOf } from '../../model/groups.ts';
 import { type Refused, refuse } from '../../model/verdict.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { barriersUnder } from '../defences.ts';
+import { hullHeld } from '../naval-landing/troops-ashore.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';
-import { hullHeld } from '../water/berths.ts';
 import { crossings, followsBank, PALTRY } from '../water/rivers.ts';
 import { mayAdvance } from '../weather/time-of-day.ts';
 

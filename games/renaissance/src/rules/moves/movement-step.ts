@@ -14,7 +14,7 @@ import { isDiscovered, liesInWait, spring } from '../ambush.ts';
 import { limbering } from '../artillery-limbers.ts';
 import { facing } from '../contact/engaged.ts';
 import { leavesObstacle, removeObstacle } from '../defences.ts';
-import { embarking, landing } from '../landing-and-embarking.ts';
+import { embarking, landing } from '../naval-landing/landing-and-embarking.ts';
 import { leaveTable } from '../outcomes/destroyed-captured-lost.ts';
 import { lock, type OrderPrice, pay, priceOfMove, priceOfOrder, unpaid } from '../pips/order-price.ts';
 import { bridging } from '../water/bridges.ts';

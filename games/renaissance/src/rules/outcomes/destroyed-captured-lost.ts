@@ -22,8 +22,8 @@ import {
 import type { ElementId } from '../../position/ids.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
 import { sectionHeldBy } from '../defences.ts';
-import { lossOf, moraleRule } from '../morale.ts';
-import { aboard } from '../water/berths.ts';
+import { lossOf, moraleRule } from '../morale-equivalents.ts';
+import { aboard } from '../naval-landing/troops-ashore.ts';
 
 const SPARED = new Set(['Art', 'WWg', 'Bg']);
 

@@ -34,10 +34,10 @@ import { hasRoom } from '../contact/may-contact.ts';
 import { recoilsOverWork } from '../defences.ts';
 import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
-import { lossOf } from '../morale.ts';
+import { lossOf } from '../morale-equivalents.ts';
 import { underfoot } from '../terrain/going.ts';
+import { isOpen, obstruction, PROBE, STEP } from './clear-way-ahead.ts';
 import { leaveTable, lose } from './destroyed-captured-lost.ts';
-import { isOpen, obstruction, PROBE, STEP } from './flight-obstacles.ts';
 import { doRecoil, planRecoil } from './recoil.ts';
 import { runsThroughWater } from './rout.ts';
 

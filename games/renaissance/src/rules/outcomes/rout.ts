@@ -18,14 +18,14 @@ import { gunHeld } from '../artillery-limbers.ts';
 import { hasRoom, pathIsClear } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
 import { passable } from '../interpenetration.ts';
-import { flyAboard, refugeOf } from '../landing-and-embarking.ts';
-import { lossOf } from '../morale.ts';
+import { lossOf } from '../morale-equivalents.ts';
+import { flyAboard, refugeOf } from '../naval-landing/landing-and-embarking.ts';
 import { landOf } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/placing-roads.ts';
 import { bankOf, entered, fordDie, natureNow } from '../water/fords.ts';
 import { isOnIce, wading } from '../water/rivers.ts';
+import { obstruction, PROBE } from './clear-way-ahead.ts';
 import { destroy, loseWithRear } from './destroyed-captured-lost.ts';
-import { obstruction, PROBE } from './flight-obstacles.ts';
 
 const homeOf = (f: Field, i: ElementId): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 

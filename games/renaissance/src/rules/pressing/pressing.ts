@@ -21,8 +21,8 @@ import type { ElementId, SeatId } from '../../position/ids.ts';
 import { isEngaged } from '../contact/engaged.ts';
 import { ranksBehind } from '../factors/rear-and-flank-support.ts';
 import { endAgainst } from '../moves/conforming-on-contact.ts';
+import { aboard } from '../naval-landing/troops-ashore.ts';
 import { landOf } from '../terrain/features.ts';
-import { aboard } from '../water/berths.ts';
 import { doFollowUp, followsUp, freeDistance, wantedDistance } from './follow-up.ts';
 
 /** D-pressing.3, D-pressing.4: the winner must, may or does not follow up. */

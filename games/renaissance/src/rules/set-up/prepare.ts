@@ -17,7 +17,7 @@ import { enrol } from '../army/roster.ts';
 import { DEPLOYMENT_STEPS } from '../deploy/deployment-steps.ts';
 import { vesselsLost } from '../deploy/fleet.ts';
 import { worksLeft } from '../deploy/placing-works.ts';
-import { moraleOf } from '../morale.ts';
+import { moraleOf } from '../morale-equivalents.ts';
 import { SCALE_RULES } from '../scale.ts';
 import { revealDeclared } from '../terrain/declare.ts';
 import { nextFeature } from '../terrain/placing-dice.ts';

@@ -15,7 +15,7 @@ import type { RenaissanceReport } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
-import { menAmong } from '../army/troop-types.ts';
+import { menAmong } from '../army/types-and-grades.ts';
 import { battleNamed, setUpBattle } from '../battles/set-piece.ts';
 import { WHOLE } from '../deploy/deploy.ts';
 import { SCALE_RULES, tableSize } from '../scale.ts';

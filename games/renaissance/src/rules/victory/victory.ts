@@ -8,7 +8,7 @@ import { LEFT_IN_PURSUIT, LOST } from '../../position/elements.ts';
 import type { CommandId, SeatId } from '../../position/ids.ts';
 import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { initialMorale, isLost, type Reckoned, surprises, totalMorale } from '../morale.ts';
+import { initialMorale, isLost, type Reckoned, surprises, totalMorale } from '../morale-equivalents.ts';
 import { aftermath } from './campaign.ts';
 
 /** D-victory.1, G-31: what an army has lost, beaten commands counted whole, and what it may lose: captures raise it. */

@@ -4,23 +4,23 @@
  */
 
 import { publicReport, refusal } from '@drumhead/kernel';
-import type { ActionOf } from '../action.ts';
-import { areaWithin } from '../geometry/area.ts';
-import { lone } from '../geometry/bases.ts';
-import { baseDistance } from '../geometry/nearest.ts';
-import { overlaps } from '../geometry/overlap.ts';
-import { type Pose, turnedTowards } from '../geometry/pose.ts';
-import { AREA_IN, E_GAP, QUARTER } from '../geometry/units.ts';
-import type { Play, Special } from '../model/context.ts';
-import { labelOf, named } from '../model/element-labels.ts';
-import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../model/field.ts';
-import { ABOARD, EMPTY, HALTED, ROUTING } from '../position/elements.ts';
-import type { ElementId } from '../position/ids.ts';
-import { facing } from './contact/engaged.ts';
-import { allowanceOf } from './distance.ts';
-import { landOf } from './terrain/features.ts';
-import { aboard, carriesTroops, isMoored } from './water/berths.ts';
-import { ashoreAt, fromShore, nearestShore, touchesShore } from './water/shores.ts';
+import type { ActionOf } from '../../action.ts';
+import { areaWithin } from '../../geometry/area.ts';
+import { lone } from '../../geometry/bases.ts';
+import { baseDistance } from '../../geometry/nearest.ts';
+import { overlaps } from '../../geometry/overlap.ts';
+import { type Pose, turnedTowards } from '../../geometry/pose.ts';
+import { AREA_IN, E_GAP, QUARTER } from '../../geometry/units.ts';
+import type { Play, Special } from '../../model/context.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
+import { type Field, has, moveTo, onTable, poseOfElement, settle, troopOf } from '../../model/field.ts';
+import { ABOARD, EMPTY, HALTED, ROUTING } from '../../position/elements.ts';
+import type { ElementId } from '../../position/ids.ts';
+import { facing } from '../contact/engaged.ts';
+import { allowanceOf } from '../distance.ts';
+import { landOf } from '../terrain/features.ts';
+import { ashoreAt, fromShore, nearestShore, touchesShore } from '../water/shores.ts';
+import { aboard, carriesTroops, isMoored } from './troops-ashore.ts';
 
 export const landing: Special<ActionOf<'land'>> = {
   order: 'move',

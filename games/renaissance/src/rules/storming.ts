@@ -1,12 +1,12 @@
 /** D-storming, A-30: over the wall, and back out again. */
 
-import { stormedPose } from '../../geometry/posts.ts';
-import { bodyOf, type Field } from '../../model/field.ts';
-import type { ElementId, SectionId } from '../../position/ids.ts';
-import type { Tables } from '../../tables.ts';
-import type { Placed } from '../defences.ts';
-import { factorsOf, gradingOf } from '../factors/factors-and-grading.ts';
-import type { Fighter, Item } from '../factors/fighter.ts';
+import { stormedPose } from '../geometry/posts.ts';
+import { bodyOf, type Field } from '../model/field.ts';
+import type { ElementId, SectionId } from '../position/ids.ts';
+import type { Tables } from '../tables.ts';
+import type { Placed } from './defences.ts';
+import { factorsOf, gradingOf } from './factors/factors-and-grading.ts';
+import type { Fighter, Item } from './factors/fighter.ts';
 
 /** D-storming.1: where a stormer that beat the defender must end: one base depth inside, from the inner edge. */
 export function stormsTo(f: Field, i: ElementId, section: SectionId): Placed {

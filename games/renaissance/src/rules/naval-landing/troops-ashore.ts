@@ -6,7 +6,7 @@ import { ABOARD, EMPTY, LOST } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
 import type { Troop } from '../../tables.ts';
 import { landOf } from '../terrain/features.ts';
-import { liesAlong } from './shores.ts';
+import { liesAlong } from '../water/shores.ts';
 
 /** D-naval-landing.1: all but fire-ships, fire-craft and fast boats have troops aboard. */
 export const carriesTroops = ({ category, id }: Troop): boolean =>
