@@ -3,8 +3,12 @@
  * number, so that its tables are found in one look.
  */
 import type { OptionSpec, Options, Scenario } from '@drumhead/kernel';
+import { GRADING_ROWS } from './rules/factors/factors-and-grading.ts';
+import { OUTCOME_ROWS } from './rules/factors/outcome-table.ts';
+import { FLANK_ROWS, REAR_ROWS } from './rules/factors/rear-and-flank-support.ts';
+import { FRONTAGE } from './rules/scale.ts';
 import type { Readings, Scale } from './schema.ts';
-import { type Tables, tablesOf } from './tables.ts';
+import { mustCite, type Tables, tablesOf } from './tables.ts';
 
 interface Choice extends OptionSpec {
   /** What a value means for the tables. */
@@ -14,7 +18,7 @@ interface Choice extends OptionSpec {
 const yes = (value: string): boolean => value === 'true';
 const WAGONS: { readonly [name: string]: [number, number, number] } = { '4/4/4': [4, 4, 4], '5/4/2': [5, 4, 2] };
 
-const SCALE: OptionSpec = { id: 'scale', values: ['normal', 'condensed'], byDefault: 'normal', cites: ['D-scale.3'] };
+const SCALE: OptionSpec = { id: 'scale', values: ['normal', 'condensed'], byDefault: 'normal', cites: [FRONTAGE] };
 
 const READINGS: readonly Choice[] = [
   {
@@ -141,7 +145,12 @@ export class Editions {
     });
     const [scale, ...values] = chosen;
     const readings = Object.assign({}, ...READINGS.map((it, k) => it.reads(String(values[k])))) as Partial<Readings>;
-    return tablesOf(this.data, scale as Scale, readings);
+    const t = tablesOf(this.data, scale as Scale, readings);
+    mustCite('troops/outcomes', [...t.beaten, ...t.doubled], OUTCOME_ROWS);
+    mustCite('troops/grading', Object.values(t.grading).flat(), GRADING_ROWS);
+    mustCite('troops/rearSupport', t.rear, REAR_ROWS);
+    mustCite('troops/flankSupport', t.flank, FLANK_ROWS);
+    return t;
   }
 }
 

@@ -106,6 +106,12 @@ export interface Tables {
   readonly otherTargets: { readonly [what: string]: Readonly<Record<'mounted' | 'foot' | 'trainNaval', number>> };
 }
 
+/** Data name the row they stand for, and players read it: a row of another table is a mistake. */
+export function mustCite(path: string, rows: readonly { readonly rule: string }[], known: readonly string[]): void {
+  const odd = rows.find(({ rule }) => !known.includes(rule));
+  if (odd) throw new BadInput(path, `${odd.rule} is not one of ${known.join(', ')}`);
+}
+
 export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> = {}): Tables {
   const given = data as { troops?: unknown; measures?: unknown; armies?: unknown; battles?: unknown };
   const d = mustShape(TroopsShape, given.troops);

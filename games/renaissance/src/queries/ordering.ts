@@ -16,8 +16,8 @@ import { LOCKED, PURSUING, ROUTING } from '../position/elements.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
 import { isSpecial, orderMove, specialPrice, specialRefused } from '../rules/moves/movement-step.ts';
 import { furthestAdvance } from '../rules/moves/propose.ts';
+import { heldBy } from '../rules/moves/single-moves.ts';
 import { rallyRefused, steadyingRefused } from '../rules/moves/steady-and-rally-orders.ts';
-import { heldBy } from '../rules/moves/who-may-move.ts';
 import { type OrderPrice, priceOfOrder, unpaid } from '../rules/pips/order-price.ts';
 import { type ContactMove, contactMoves, groupContacts } from './movement.ts';
 
@@ -49,7 +49,7 @@ export function wishedPoses(f: Field, members: readonly ElementId[], legs: reado
 
 /** It has not moved, and nothing holds it. */
 export const isFree = (f: Field, i: ElementId): boolean =>
-  onTable(f, i) && f.e.moved[i] === 0 && !has(f, i, ROUTING | PURSUING | LOCKED) && heldBy(f, i, true) === null;
+  onTable(f, i) && f.e.moved[i] === 0 && !has(f, i, ROUTING | PURSUING | LOCKED) && heldBy(f, i, true) < 0;
 
 /** Those of an element's group who can go with it now; its whole group where it cannot go itself. */
 export function ableGroup(f: Field, i: ElementId): number[] {

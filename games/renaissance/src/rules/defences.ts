@@ -2,12 +2,11 @@
 
 import { publicReport } from '@drumhead/kernel';
 import { areaInStrip } from '../geometry/area.ts';
-import { type Bases, FRONT, makeBases, put, REAR } from '../geometry/bases.ts';
+import { type Bases, FRONT, makeBases, put } from '../geometry/bases.ts';
 import { whollyInside } from '../geometry/footprint.ts';
 import { baseDistance, baseToLine, middleOfNearest } from '../geometry/nearest.ts';
 import { overlaps } from '../geometry/overlap.ts';
-import type { Pose } from '../geometry/pose.ts';
-import { assails, occupies, THICK, thrownOutPose } from '../geometry/posts.ts';
+import { assails, occupies, THICK } from '../geometry/posts.ts';
 import { lengthInBase } from '../geometry/rays.ts';
 import { workNear } from '../geometry/scratch.ts';
 import { edgeTouching, linedUpOn } from '../geometry/touching.ts';
@@ -75,7 +74,7 @@ export function assaultOf(f: Field, i: ElementId): Assault | null {
   if (section < 0) return null;
   const defender = occupantOf(f, section);
   if (defender >= 0 && !areEnemies(f, i, defender)) return null;
-  return { section, defender, rule: defender >= 0 ? 'D-defences.14' : 'D-storming.2' };
+  return { section, defender, rule: 'D-defences.14' };
 }
 
 /** D-defences.14: the work held by enemies on whose outer edge its front edge lies, lined up if with any; or null. */
@@ -241,21 +240,6 @@ export function fortBetween(f: Field, ax: number, ay: number, bx: number, by: El
 /** How far a base is from a section. */
 export const fromSection = (f: Field, i: ElementId, k: SectionId): number => baseDistance(f.bases, i, worksOf(f), k);
 
-export interface Placed {
-  readonly to: Pose;
-  readonly rule: string;
-}
-
-/** D-storming.5, D-recoil.10: one who stands inside with its back to the work recoils over it, from the outer edge. */
-export function recoilsOverWork(f: Field, i: ElementId): Placed | null {
-  const works = worksOf(f);
-  for (const [k, section] of f.ground.sections.entries()) {
-    if (section.gone || edgeTouching(f.bases, i, REAR, works, k) !== REAR) continue;
-    return { to: thrownOutPose(section), rule: 'D-storming.5' };
-  }
-  return null;
-}
-
 // D-defences.16, D-defences.17: obstacles that go for good, carried out.
 
 interface Defeat extends Pick<Mishap, 'mode'> {
@@ -280,6 +264,10 @@ export function removeObstacle(d: Play, i: ElementId, rule: string): void {
   f.e.flags[i] &= ~OBSTACLE;
   d.sink?.report(publicReport('obstacle-lost', [rule], named(f, i)));
 }
+
+/** D-defences.7: a fortress is laid out in sections, each for one element. */
+export const fortressCites = (sections: readonly Pick<Section, 'work'>[]): readonly string[] =>
+  sections.some(({ work }) => work === 'fortification') ? ['D-defences.7'] : [];
 
 /** The built-up areas this side has fortified: with works of its own along their edge. */
 export function fortifiedAreas(f: Field, side: SeatId): FeatureId[] {

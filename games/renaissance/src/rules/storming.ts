@@ -1,12 +1,23 @@
 /** D-storming, A-30: over the wall, and back out again. */
 
-import { stormedPose } from '../geometry/posts.ts';
+import { REAR } from '../geometry/bases.ts';
+import type { Pose } from '../geometry/pose.ts';
+import { stormedPose, thrownOutPose } from '../geometry/posts.ts';
+import { edgeTouching } from '../geometry/touching.ts';
 import { bodyOf, type Field } from '../model/field.ts';
 import type { ElementId, SectionId } from '../position/ids.ts';
 import type { Tables } from '../tables.ts';
-import type { Placed } from './defences.ts';
+import { worksOf } from './defences.ts';
 import { factorsOf, gradingOf } from './factors/factors-and-grading.ts';
 import type { Fighter, Item } from './factors/fighter.ts';
+
+export interface Placed {
+  readonly to: Pose;
+  readonly rule: string;
+}
+
+/** An undefended section is assaulted as if it were train; its owner rolls for it. */
+export const EMPTY_WORK = ['D-storming.2', 'D-storming.3'];
 
 /** D-storming.1: where a stormer that beat the defender must end: one base depth inside, from the inner edge. */
 export function stormsTo(f: Field, i: ElementId, section: SectionId): Placed {
@@ -42,4 +53,14 @@ export function emptyWorkFactors(t: Tables, assailant: Fighter): readonly [Item[
 /** Somebody of the train, to reckon against. */
 function asTrain(t: Tables, { ownPhase }: Fighter): Fighter {
   return { troop: t.troops.findIndex(({ type }) => type === 'Bg'), ownPhase: !ownPhase };
+}
+
+/** D-storming.5, D-recoil.10: one who stands inside with its back to the work recoils over it, from the outer edge. */
+export function recoilsOverWork(f: Field, i: ElementId): Placed | null {
+  const works = worksOf(f);
+  for (const [k, section] of f.ground.sections.entries()) {
+    if (section.gone || edgeTouching(f.bases, i, REAR, works, k) !== REAR) continue;
+    return { to: thrownOutPose(section), rule: 'D-storming.5' };
+  }
+  return null;
 }

@@ -13,7 +13,6 @@ import {
   losesObstacle,
   occupantOf,
   protectionAgainst,
-  recoilsOverWork,
   redoubtOf,
   sectionHeldBy,
   trodden,
@@ -21,7 +20,7 @@ import {
   worksOf,
 } from '../../src/rules/defences.ts';
 import { sumOf } from '../../src/rules/factors/factors-and-grading.ts';
-import { assaultEmpty, emptyWorkFactors, stormsTo } from '../../src/rules/storming.ts';
+import { assaultEmpty, emptyWorkFactors, recoilsOverWork, stormsTo } from '../../src/rules/storming.ts';
 import { goingOfWay } from '../../src/rules/terrain/going.ts';
 import { fighter, modOf, normal } from '../factors/bench.ts';
 import { foe, own } from '../table.ts';

@@ -4,7 +4,7 @@ import { LEFT, type RIGHT } from '../../src/geometry/pose.ts';
 import { degrees, PACE, paces } from '../../src/geometry/units.ts';
 import { planMove } from '../../src/rules/moves/group-moves.ts';
 import { furthestAdvance } from '../../src/rules/moves/propose.ts';
-import { heldBy } from '../../src/rules/moves/who-may-move.ts';
+import { heldBy } from '../../src/rules/moves/single-moves.ts';
 import { foe, type Line, own, table } from '../table.ts';
 
 const ahead = (p: number): Leg => ({ kind: 'ahead', distance: paces(p) });
@@ -37,14 +37,15 @@ describe('group moves', () => {
   test('D-group.3, D-single.3, C-26: no move begins in contact with an enemy front edge', () => {
     const f = table(...line('Sh(O)', 2, 300), foe('Sh(O)', 500, 300));
     expect(why(planMove(f, [0, 1], [ahead(20)]))).toBe('D-group.3');
-    expect(heldBy(f, 0, false)).toEqual({ enemy: 2, rule: 'D-single.3' });
-    expect(heldBy(f, 1, false)).toBe(null);
+    expect(why(planMove(f, [0], [ahead(20)]))).toBe('D-single.3');
+    expect(heldBy(f, 0, false)).toBe(2);
+    expect(heldBy(f, 1, false)).toBe(-1);
     // A single element whose front is on an enemy rear may not; a group may.
     const behind = table(own('Sh(O)', 500, 300), foe('Sh(O)', 500, 325, { h: 0 }));
-    expect(heldBy(behind, 0, false)?.rule).toBe('D-single.3');
-    expect(heldBy(behind, 0, true)).toBe(null);
+    expect(heldBy(behind, 0, false)).toBe(1);
+    expect(heldBy(behind, 0, true)).toBe(-1);
     // Its front on an enemy flank leaves it free.
-    expect(heldBy(table(own('Sh(O)', 500, 300, { h: 270 }), foe('Sh(O)', 475, 325)), 0, false)).toBe(null);
+    expect(heldBy(table(own('Sh(O)', 500, 300, { h: 270 }), foe('Sh(O)', 475, 325)), 0, false)).toBe(-1);
   });
   test('A-17, A-42: a group stops together at the first touch with an enemy', () => {
     const f = table(...line('Sh(O)', 3, 300), foe('Sh(O)', 550, 380), foe('Sh(O)', 500, 390));

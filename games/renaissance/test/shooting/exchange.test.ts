@@ -8,6 +8,7 @@ import { RULES_VERSION } from '../../src/model/mended.ts';
 import { PRESSED, SHOT_AT } from '../../src/position/elements.ts';
 import { shotsToCome } from '../../src/queries/odds.ts';
 import { reckon, resolve, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
+import { turnsAbout } from '../../src/rules/outcomes/recoil.ts';
 import { bare } from '../../src/rules/set-up/set-up.ts';
 import { type Designated, designate } from '../../src/rules/shooting/designation.ts';
 import { mayShootOver } from '../../src/rules/shooting/shooters.ts';
@@ -18,7 +19,6 @@ import {
   exchangesOf,
   stillShooting,
   struckInFront,
-  turnsAbout,
 } from '../../src/rules/shooting/shots-and-reply.ts';
 import { condensed } from '../factors/bench.ts';
 import { foe, type Line, own } from '../table.ts';

@@ -9,6 +9,9 @@ import type { Grade, Scale } from '../../schema.ts';
 import type { Tables, Troop } from '../../tables.ts';
 import type { Figures } from '../scale.ts';
 
+/** A general's element is known as such from the moment it is deployed. */
+export const GENERAL_KNOWN = 'D-basing.5';
+
 type Row = { readonly [figures in Figures]: number };
 
 /** D-basing.1. */

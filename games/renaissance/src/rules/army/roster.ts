@@ -26,6 +26,16 @@ import type { Tables, TroopId } from '../../tables.ts';
 import { mayMuster } from './limits.ts';
 import { listsFor } from './lists.ts';
 
+/** Of an army its name and year are told, and nothing more. */
+export const UNDISCLOSED = 'D-army.8';
+
+export const disclosed = ([south, north]: readonly Muster[]) => ({
+  south: south.list,
+  north: north.list,
+  southYear: south.year,
+  northYear: north.year,
+});
+
 export interface Enlisted {
   readonly troop: TroopId;
   /** Within the army. */

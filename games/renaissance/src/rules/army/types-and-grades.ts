@@ -3,8 +3,8 @@
  * grade the rulebook does not define, or leave one out, are refused when they are read.
  */
 import { BadInput } from '@drumhead/kernel';
-import type { Category, Scale } from '../../schema.ts';
-import type { Tables, Troop, TroopId } from '../../tables.ts';
+import type { Category } from '../../schema.ts';
+import type { Tables, Troop } from '../../tables.ts';
 
 interface Definition {
   readonly rule: string;
@@ -65,28 +65,3 @@ export function mustFit(t: Tables): void {
   const found = misfit(t.troops);
   if (found) throw new BadInput('troops/troops', `${found.troop} does not agree with ${found.rule}`);
 }
-
-/** D-scale.9: men (guns, beasts, vessels) that an element stands for, at normal scale, by type or by type and grade. */
-const MEN: { readonly [troop: string]: number } = {
-  La: 50,
-  Pi: 75,
-  LH: 50,
-  Sk: 50,
-  Hd: 250,
-  Art: 4,
-  'Art(F)': 15,
-  El: 5,
-  Shp: 1,
-  Gal: 1,
-  Bts: 7,
-};
-
-/** About how many an element stands for, to tell people the size of a battle. */
-function menOf({ id, type, category }: Troop, scale: Scale): number {
-  const one = MEN[id] ?? MEN[type] ?? (category === 'mounted' ? 50 : 100);
-  const times = scale === 'normal' ? 1 : category === 'mounted' || category === 'foot' ? 4 : 2;
-  return one * times;
-}
-
-export const menAmong = (t: Tables, troops: readonly TroopId[]): number =>
-  troops.reduce((sum, troop) => sum + menOf(t.troops[troop], t.scale), 0);

@@ -16,7 +16,7 @@ import { type Moment, momentOf, phasing, poseBefore } from '../../position/posit
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
 import { loseObstacle, protectionAgainst, redoubtOf } from '../defences.ts';
-import { RECKONING, reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
+import { condensedCites, RECKONING, reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import type { Engagement, Fighter, Item } from '../factors/fighter.ts';
 import { badForOutcome, type Combatant, groundFactors, heightCites } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
@@ -24,9 +24,10 @@ import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-
 import { recoil, suffer } from '../outcomes/outcomes.ts';
 import { routerCites } from '../outcomes/pursuit.ts';
 import { goAfter } from '../pressing/pressing.ts';
-import { assaultEmpty, stormsTo } from '../storming.ts';
-import { overlapsOn, strikesAlone } from './overlaps.ts';
-import { type Contact, contactsToFight, isLong } from './who-fights.ts';
+import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
+import { assaultEmpty, EMPTY_WORK, stormsTo } from '../storming.ts';
+import { ALONE_ON_FLANK, OVERLAPPED, overlapsOn, strikesAlone } from './overlaps.ts';
+import { type Contact, contactsToFight, isLong, WHO_FIGHTS } from './who-fights.ts';
 
 export function engagementOf({ p, f }: Read, { by, enemy }: Contact): Engagement {
   const moment = momentOf(p);
@@ -61,7 +62,7 @@ function ignoresHarm(f: Field, i: ElementId, against: ElementId, side: SeatId): 
 }
 
 export const combats: Rules<'combats'> = {
-  cites: ['D-sequence.8', 'D-close.1', 'D-close.2', 'D-close.8', 'D-contact.1'],
+  cites: [STEP_RULES.combats, ...WHO_FIGHTS, 'D-contact.1'],
   enter(d, frame) {
     const left = contactsToFight(d.f);
     if (left.length > 1) return 'wait';
@@ -71,7 +72,7 @@ export const combats: Rules<'combats'> = {
   },
   list: ({ f }) => contactsToFight(f).map(fightOf),
   check({ f }, _frame, _seat, action) {
-    if (action.kind !== 'fight') return refuse('wrong-kind', ['D-sequence.8'], { asked: 'combats' });
+    if (action.kind !== 'fight') return refuse('wrong-kind', [STEP_RULES.combats], { asked: 'combats' });
     const { element, enemy } = action;
     return verdict(
       contactOf(f, element, enemy ?? -1)
@@ -107,7 +108,7 @@ function storm(d: Play, { by, section }: Contact): void {
   f.e.flags[by] |= FOUGHT;
   const { to } = stormsTo(f, by, section);
   const goes = over && standsFree(f, by, to, []);
-  d.sink?.report(publicReport('storms', [rule, 'D-storming.3'], { ...named(f, by), totals: [...final], over: goes }));
+  d.sink?.report(publicReport('storms', [rule, ...EMPTY_WORK], { ...named(f, by), totals: [...final], over: goes }));
   if (goes) moveTo(f, by, to);
 }
 
@@ -187,8 +188,8 @@ function combatCites(
 ): string[] {
   const overlaps = facing(f, by) === enemy ? [...overlapsOn(f, by, enemy), ...overlapsOn(f, enemy, by)] : [];
   const cites = [...factors.flat().map(({ rule }) => rule), ...overlaps.map(({ rule }) => rule), ...RECKONING];
-  if (overlaps.length > 0) cites.push('D-close.5', 'D-close.6');
-  if (strikesAlone(f, by, enemy)) cites.push('D-close.7');
+  if (overlaps.length > 0) cites.push(...OVERLAPPED);
+  if (strikesAlone(f, by, enemy)) cites.push(ALONE_ON_FLANK);
   cites.push(
     ...heightCites(f, sideOf(f, by, enemy), sideOf(f, enemy, by)),
     ...supportCites(f, by),
@@ -196,7 +197,7 @@ function combatCites(
   );
   cites.push(...worksCites(f, by, enemy), ...worksCites(f, enemy, by));
   cites.push(...routerCites(f, by, enemy));
-  if (f.t.scale === 'condensed') cites.push('D-factors.2');
+  cites.push(...condensedCites(f.t));
   return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];
 }
 

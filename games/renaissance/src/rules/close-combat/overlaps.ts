@@ -20,6 +20,10 @@ export interface Overlap {
   readonly rule: string;
 }
 
+/** On each flank once, even where its own opponent has just given way; on a flank that holds two, by the lack of a second. */
+export const OVERLAPPED = ['D-close.5', 'D-close.6'];
+export const ALONE_ON_FLANK = 'D-close.7';
+
 /** A-22: on how many flanks is `e`, who fights `a` front to front, overlapped? */
 export function overlapsOn(f: Field, e: ElementId, a: number): Overlap[] {
   const flankers = flankersOf(f, e);

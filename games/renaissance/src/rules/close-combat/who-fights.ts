@@ -20,6 +20,9 @@ export interface Contact {
   readonly section: SectionId;
 }
 
+/** Lined up front edge on an enemy's edge; on the flank of one engaged to his front they support; each pair once. */
+export const WHO_FIGHTS = ['D-close.1', 'D-close.2', 'D-close.8'];
+
 /** D-close.1, D-close.2, A-21: who fights whom now. Those on the flank of somebody engaged to his front only support. */
 export function contactsToFight(f: Field): Contact[] {
   const found: Contact[] = [];

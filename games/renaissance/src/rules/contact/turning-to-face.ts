@@ -26,6 +26,7 @@ import type { ElementId } from '../../position/ids.ts';
 import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences.ts';
 import { fileAhead, ranksThatAdd, supportBarred } from '../factors/rear-and-flank-support.ts';
+import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
 import { isBoatOnRiver, isFording } from '../water/rivers.ts';
 import { type Flanker, facing, flankersOf } from './engaged.ts';
 import { hasRoom, linedUpPose } from './may-contact.ts';
@@ -104,7 +105,7 @@ function face(d: Play, i: ElementId): void {
   if (!makeRoom(d, attacker, touched)) return;
   const before = copyField(f);
   for (const [k, to] of queue(f, attacker, touched).entries()) moveTo(f, touched[k], to);
-  d.sink?.report(publicReport('turns', ['D-flank-response.2', 'D-flank-response.7', 'D-sequence.6'], named(f, i)));
+  d.sink?.report(publicReport('turns', ['D-flank-response.2', 'D-flank-response.7', STEP_RULES.turning], named(f, i)));
   regain(f, before, touched, attacker);
 }
 

@@ -21,7 +21,9 @@ import type { Position } from '../../position/position.ts';
 import { NO_WORKS } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
 import { tooManyOfGarrison } from '../ambush.ts';
+import { GENERAL_KNOWN } from '../army/basing.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
+import { fortressCites } from '../defences.ts';
 import { DEPLOYMENT_STEPS, deploymentRefused, isDue } from './deployment-steps.ts';
 import { baggageAt } from './deployment-zones.ts';
 import { fleetOf } from './fleet.ts';
@@ -76,17 +78,18 @@ export const deploy: Rules<'deploy'> = {
     d.sink?.report(
       reveal(
         'deployed',
-        [ruleOf(frame.step), 'D-basing.5', ...fortressCites(chosen), ...new Set(guises.map(({ rule }) => rule))],
+        [
+          ruleOf(frame.step),
+          GENERAL_KNOWN,
+          ...fortressCites(chosen.sections ?? []),
+          ...new Set(guises.map(({ rule }) => rule)),
+        ],
         facts,
       ),
     );
     leave(d);
   },
 };
-
-/** D-defences.7: a fortress is laid out in sections, each for one element. */
-const fortressCites = ({ sections = [] }: Deployment): readonly string[] =>
-  sections.some(({ work }) => work === 'fortification') ? ['D-defences.7'] : [];
 
 /** What `array` stands for: what was written down, else the standard array of those who are due. */
 export function standardArray(s: Read, frame: Deploy, seat: SeatId): Deployment {

@@ -49,6 +49,8 @@ function search(
   return false;
 }
 
+export const VESSELS_LOST = 'D-army.7';
+
 /**
  * D-army.7: without water to lie on a vessel never appears, though it counts in its command's morale (C-22); whom it
  * carried is deployed ashore.

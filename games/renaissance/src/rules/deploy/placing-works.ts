@@ -183,6 +183,8 @@ export function overbuilt(
   return null;
 }
 
+export const WORKS_LOST = 'D-defences.19';
+
 /** D-defences.19: fortifications that only a defender may have are lost without a built-up area, or to an attacker. */
 export function worksLeft(list: ArmyList, bought: Works, attacks: boolean, hasBuiltUp: boolean): Works {
   const only = list.defences.some(({ kind, defenderOnly }) => kind === 'fortification' && defenderOnly);

@@ -129,6 +129,12 @@ export interface Resolved {
   readonly fate: Fate;
 }
 
+/** Some factors are other ones at condensed scale; `tables.ts` has read those. */
+export const condensedCites = ({ scale }: Tables): readonly string[] => (scale === 'condensed' ? ['D-factors.2'] : []);
+
+/** The rows that the data may grade by. */
+export const GRADING_ROWS = ['D-grading.2', 'D-grading.3', 'D-grading.4', 'D-grading.5', 'D-grading.6', 'D-grading.7'];
+
 /** How a combat is reckoned, whatever its factors: both totals first, graded once, each line of support once. */
 export const RECKONING = ['D-grading.1', 'D-grading.8', 'D-grading.9', ...FLANK_RULES, 'D-tactical.12'];
 

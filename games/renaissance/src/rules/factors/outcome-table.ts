@@ -15,6 +15,33 @@ export interface Fate {
   readonly cites?: readonly string[];
 }
 
+/** The rows that the data may judge by: beaten by less than half, type by type, and by half or more. */
+export const OUTCOME_ROWS = [
+  'D-outcome-close.1', // Lancers
+  'D-outcome-close.2', // Pistols
+  'D-outcome-close.3', // Sipahis
+  'D-outcome-close.4', // Light Horse
+  'D-outcome-close.5', // Camels
+  'D-outcome-close.6', // Dragoons or Bows
+  'D-outcome-close.7', // Pikes
+  'D-outcome-close.8', // Shot
+  'D-outcome-close.9', // Blades
+  'D-outcome-close.10', // Warband or Hordes
+  'D-outcome-close.11', // Skirmishers
+  'D-outcome-close.12', // Artillery
+  'D-outcome-close.13', // Pontoniers
+  'D-outcome-close.14', // War Wagons
+  'D-outcome-close.15', // Elephants
+  'D-outcome-close.16', // Baggage
+  'D-outcome-close.17', // naval or bridge
+  'D-outcome-double.1', // Light Horse and Skirmishers
+  'D-outcome-double.2', // other mounted
+  'D-outcome-double.3', // Dragoons
+  'D-outcome-double.4', // Artillery
+  'D-outcome-double.5', // other land troops
+  'D-outcome-double.6', // naval or bridge
+];
+
 const GENERAL_RIDERS = ['D-outcome-double.7', 'D-outcome-close.21', 'D-outcome-close.22', 'D-outcome-close.23'];
 
 type Totals = readonly [number, number];

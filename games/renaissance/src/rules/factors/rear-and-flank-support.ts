@@ -108,6 +108,17 @@ export function besideOf(f: Field, i: ElementId): number[] {
   return beside;
 }
 
+/** The rows that the data may count supports by. */
+export const REAR_ROWS = [
+  'D-rear-support.5',
+  'D-rear-support.6',
+  'D-rear-support.7',
+  'D-rear-support.8',
+  'D-rear-support.9',
+  'D-rear-support.10',
+];
+export const FLANK_ROWS = ['D-flank-support.2', 'D-flank-support.3', 'D-flank-support.4'];
+
 /** D-rear-support.5–10; .3: none to an occupant of a fortification. */
 export function rearSupport(t: Tables, a: Fighter, b: Fighter, items: Item[]): void {
   for (const row of t.rear) {

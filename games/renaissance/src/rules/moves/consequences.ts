@@ -13,7 +13,7 @@ import { driveOff, losesTeam } from '../artillery-limbers.ts';
 import { barriersUnder, trodden, without } from '../defences.ts';
 import { lose } from '../outcomes/destroyed-captured-lost.ts';
 import { landOf } from '../terrain/features.ts';
-import { runDown } from '../water/fords.ts';
+import { RUN_DOWN, runDown } from '../water/fords.ts';
 
 /** D-defences.18: an undefended obstacle is gone once the first has crossed it. */
 export function clearTrodden(d: Play, members: readonly ElementId[], ways: readonly (readonly Pose[])[]): void {
@@ -55,6 +55,6 @@ export function runDownForders(d: Play, members: readonly ElementId[], ways: rea
   for (const [k, i] of members.entries()) {
     if (troopOf(f, i).type !== 'Bts') continue;
     const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
-    for (const who of runDown(f, i, steps)) lose(d, [who], 'D-ford.5');
+    for (const who of runDown(f, i, steps)) lose(d, [who], RUN_DOWN);
   }
 }

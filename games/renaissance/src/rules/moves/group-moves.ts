@@ -29,16 +29,18 @@ import { endAgainst, type FirstTouch, firstTouched, idleFronts } from './conform
 import { shortened, wayOf } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-and-expanding-columns.ts';
 import { ALLOWED_BEFORE_FRONTS, type Manner, zoneBreach } from './front-zones.ts';
-import { cornerTooFar, planPlace } from './single-moves.ts';
+import { cornerTooFar, HELD_ALONE, heldBy, planPlace } from './single-moves.ts';
 import { endsBadly } from './where-moves-end.ts';
 import { joinMet } from './which-front-to-meet.ts';
-import { heldBy } from './who-may-move.ts';
 
 interface Manners {
   readonly march?: boolean;
   /** In which order enemies conform (D-contact.6). */
   readonly order?: readonly ElementId[];
 }
+
+/** All the same way, parallel to or behind the first. */
+export const GROUP_MOVE = 'D-group.4';
 
 /** What a move by these legs would do. */
 export function planMove(
@@ -52,14 +54,14 @@ export function planMove(
     return refuse('no-group', ['D-group.1', 'D-group.2'], { elements: [...members] });
   for (const i of members) {
     const held = heldBy(f, i, inGroup);
-    if (held) return refuse('in-contact', [held.rule], { element: i, enemy: held.enemy });
+    if (held >= 0) return refuse('in-contact', [inGroup ? 'D-group.3' : HELD_ALONE], { element: i, enemy: held });
   }
   const gun = members.find((i) => gunHeld(f, i) !== null);
   if (gun !== undefined && !isPivot(members, legs))
     return refuse('gun-held', [gunHeld(f, gun) as string], { element: gun });
   const [first] = legs;
   if (legs.length === 1 && first.kind === 'place')
-    return inGroup ? refuse('no-such-leg', ['D-group.4']) : planPlace(f, members[0], first);
+    return inGroup ? refuse('no-such-leg', [GROUP_MOVE]) : planPlace(f, members[0], first);
   if (legs.length === 1 && first.kind === 'column') return planColumn(f, members, first);
   if (legs.length === 1 && first.kind === 'expand') return planExpansion(f, members, first);
   const column = bendingColumn(f, members, legs);

@@ -17,17 +17,20 @@ import { leavesObstacle, removeObstacle } from '../defences.ts';
 import { embarking, landing } from '../naval-landing/landing-and-embarking.ts';
 import { leaveTable } from '../outcomes/destroyed-captured-lost.ts';
 import { lock, type OrderPrice, pay, priceOfMove, priceOfOrder, unpaid } from '../pips/order-price.ts';
+import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
 import { bridging } from '../water/bridges.ts';
 import { fordBarred, wade } from '../water/fords.ts';
 import { contactCites } from './conforming-on-contact.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
+import { GROUP_MOVE } from './group-moves.ts';
 import { judgedPlan, settledPlan } from './plan-memo.ts';
 import { proposeMove } from './propose.ts';
+import { SINGLE_MOVE } from './single-moves.ts';
 import { rally, rallyRefused, steady, steadyingRefused } from './steady-and-rally-orders.ts';
 import { marchesTooNear, mayNotMove, mustStay, notTheirs } from './who-may-move.ts';
 
 export const moves: Rules<'moves'> = {
-  cites: ['D-sequence.3', 'D-moves.1'],
+  cites: [STEP_RULES.moves, 'D-moves.1'],
   list: () => null,
   propose: (s, frame, seat, chance) => proposeMove(s, seat, chance, (action) => moves.check(s, frame, seat, action).ok),
 
@@ -49,7 +52,7 @@ export const moves: Rules<'moves'> = {
       case 'done':
         return ALLOWED;
       default:
-        return refuse('wrong-kind', ['D-sequence.3'], { asked: 'moves' });
+        return refuse('wrong-kind', [STEP_RULES.moves], { asked: 'moves' });
     }
   },
 
@@ -79,7 +82,7 @@ export const moves: Rules<'moves'> = {
         return;
       default:
         leave(d);
-        d.sink?.report(publicReport('moves-done', ['D-sequence.4'], { side: frame.seat }));
+        d.sink?.report(publicReport('moves-done', [STEP_RULES.runs], { side: frame.seat }));
     }
   },
 };
@@ -158,8 +161,8 @@ function metBy(f: Field, movers: readonly ElementId[], first: ElementId): readon
 
 /** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */
 function movesCites(elements: readonly ElementId[], plan: Planned, { cites }: OrderPrice): string[] {
-  const kind = elements.length === 1 ? 'D-single.2' : 'D-group.4';
-  return [...new Set([...cites, kind, 'D-sequence.5', ...contactCites(plan)])];
+  const kind = elements.length === 1 ? SINGLE_MOVE : GROUP_MOVE;
+  return [...new Set([...cites, kind, STEP_RULES.moved, ...contactCites(plan)])];
 }
 
 /** Guns that shoot only in the enemy's phase, if they stood still in their own (D-shooting.4). */

@@ -1,6 +1,6 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
 
-import type { Bases } from '../../geometry/bases.ts';
+import { type Bases, boundsMeet, type Edge, FRONT, REAR } from '../../geometry/bases.ts';
 import { baseMeets, boxOf, overlaps } from '../../geometry/overlap.ts';
 import {
   displacement,
@@ -14,11 +14,13 @@ import {
 } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { placeSteps } from '../../geometry/scratch.ts';
-import { E_MOVE, PACE } from '../../geometry/units.ts';
+import { edgeTouching } from '../../geometry/touching.ts';
+import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
 import type { ElementId } from '../../position/ids.ts';
+import { facing } from '../contact/engaged.ts';
 import { reachOfGroup } from '../distance.ts';
 import { gapBreach, mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
@@ -26,6 +28,10 @@ import { wayBarred } from './column-only.ts';
 import { contactAt } from './conforming-on-contact.ts';
 import { type Manner, zoneBreach } from './front-zones.ts';
 import { comesTooClose, goesAstray } from './where-moves-end.ts';
+
+/** What a single element may do with a tactical move, and when it may not begin one. */
+export const SINGLE_MOVE = 'D-single.2';
+export const HELD_ALONE = 'D-single.3';
 
 export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   const to = { x, y, h };
@@ -149,4 +155,20 @@ function nearWays(f: Field, i: ElementId, from: Pose, to: Pose): ElementId[] {
 export function mannerOf(from: Pose, to: Pose): Manner {
   if (from.h !== to.h || Math.abs(localU(from, to.x, to.y)) > PACE) return 'other';
   return localV(from, to.x, to.y) > 0 ? 'ahead' : 'back';
+}
+
+/** D-single.3, D-group.3: the enemy in contact with whom no move may begin, or −1. */
+export function heldBy(f: Field, i: ElementId, inGroup: boolean): ElementId {
+  // Who touches a work touches whoever holds it (D-defences.14).
+  const overWork = f.ground.sections.length > 0 ? facing(f, i) : -1;
+  if (overWork >= 0) return overWork;
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, E_GAP)) continue;
+    for (let edge = 0 as Edge; edge < 4; edge++) {
+      const theirs = edgeTouching(f.bases, i, edge, f.bases, j);
+      if (theirs === FRONT) return j;
+      if (!inGroup && edge === FRONT && theirs === REAR) return j;
+    }
+  }
+  return -1;
 }

@@ -1,20 +1,17 @@
-/** D-moves, D-single.3, D-group.3: who may be given an order now, and who may move or march. */
+/** D-moves: who may be given an order now, and who may move or march. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import { boundsMeet, type Edge, FRONT, put, REAR } from '../../geometry/bases.ts';
+import { boundsMeet, put } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { marchWalker } from '../../geometry/scratch.ts';
-import { edgeTouching } from '../../geometry/touching.ts';
-import { E_GAP } from '../../geometry/units.ts';
 import type { Read } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable } from '../../model/field.ts';
 import type { Planned } from '../../model/verdict.ts';
 import { HALTED, LOCKED, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
-import { facing } from '../contact/engaged.ts';
 import { hasOnlyCharged } from '../pips/order-price.ts';
 
 /** Every element there, once each, of this side and of one command; null when all is well. */
@@ -76,23 +73,6 @@ export function marchesTooNear(f: Field, members: readonly ElementId[], plan: Pl
         if (baseDistance(marchWalker, 0, f.bases, j) < limit)
           return refusal('march-near-enemy', ['D-moves.3'], { element: i, enemy: j });
       }
-    }
-  }
-  return null;
-}
-
-/** D-single.3, D-group.3: contacts with which no move may begin. */
-export function heldBy(f: Field, i: ElementId, inGroup: boolean): { enemy: ElementId; rule: string } | null {
-  const rule = inGroup ? 'D-group.3' : 'D-single.3';
-  // Who touches a work touches whoever holds it (D-defences.14).
-  const overWork = f.ground.sections.length > 0 ? facing(f, i) : -1;
-  if (overWork >= 0) return { enemy: overWork, rule };
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, E_GAP)) continue;
-    for (let edge = 0 as Edge; edge < 4; edge++) {
-      const theirs = edgeTouching(f.bases, i, edge, f.bases, j);
-      if (theirs === FRONT) return { enemy: j, rule };
-      if (!inGroup && edge === FRONT && theirs === REAR) return { enemy: j, rule };
     }
   }
   return null;

@@ -24,7 +24,7 @@ import {
   NOBODY_ELSE,
 } from './destroyed-captured-lost.ts';
 import { concludeFlight, fallBack, type Runaway, run } from './flight.ts';
-import { giveWay, planRecoil, recoilOverWork } from './recoil.ts';
+import { doRecoil, planRecoil, type Recoiling, recoilOverWork } from './recoil.ts';
 import { aimHome, canRun, loseRouter, routsAboard } from './rout.ts';
 
 /** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
@@ -51,6 +51,16 @@ export function recoil(d: Play, i: ElementId, close: boolean): void {
     return;
   }
   leaveTable(d, giveWay(d, i, { ...then, cites: plan.cites }));
+}
+
+/** Outcome moves are compulsory, in either side's phase, and cost nothing. */
+const OUTCOME_MOVES = ['D-moves.5', 'D-pip.18'];
+
+/** Carries out a plan and tells of it: nobody is asked, and nobody pays . Gives who moved. */
+function giveWay({ f, sink }: Play, i: ElementId, plan: Recoiling): number[] {
+  const moved = doRecoil(f, i, plan);
+  sink?.report(publicReport('recoils', [...plan.cites, ...OUTCOME_MOVES], named(f, i)));
+  return moved;
 }
 
 /** D-flee.1; a router shot at runs once more (G-59). */

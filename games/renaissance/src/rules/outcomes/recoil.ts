@@ -10,6 +10,7 @@ import { partFree } from '../../geometry/sweep.ts';
 import { quarterTurns } from '../../geometry/touching.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { E_CORNER, sameHeading } from '../../geometry/units.ts';
+import { whollyBehind } from '../../geometry/zones.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
 import {
@@ -26,8 +27,8 @@ import {
 import type { ElementId } from '../../position/ids.ts';
 import { frontTouchesEnemy } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
-import { recoilsOverWork } from '../defences.ts';
 import { mayPass } from '../interpenetration.ts';
+import { recoilsOverWork } from '../storming.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
 import { crossings, TRICKY } from '../water/rivers.ts';
 import { goingAfloat } from '../water/ships.ts';
@@ -252,13 +253,6 @@ export function recoilOverWork({ f, sink }: Play, i: ElementId): boolean {
   return true;
 }
 
-/** Carries out a plan and tells of it: nobody is asked, and nobody pays (D-moves.5, D-pip.18). Gives who moved. */
-export function giveWay({ f, sink }: Play, i: ElementId, plan: Recoiling): number[] {
-  const moved = doRecoil(f, i, plan);
-  sink?.report(publicReport('recoils', [...plan.cites, 'D-moves.5', 'D-pip.18'], named(f, i)));
-  return moved;
-}
-
 /** Carries out a plan; gives who moved. */
 export function doRecoil(f: Field, i: ElementId, plan: Recoiling): number[] {
   for (const { element, distance } of plan.shifts) {
@@ -266,4 +260,9 @@ export function doRecoil(f: Field, i: ElementId, plan: Recoiling): number[] {
     moveTo(f, element, shifted(poseOfElement(f, element), dx, dy));
   }
   return plan.shifts.map(({ element }) => element);
+}
+
+/** D-recoil.2: must i turn about instead of recoiling, since all who shot at it stand wholly behind it? */
+export function turnsAbout(f: Field, i: ElementId, shooters: readonly ElementId[]): string | null {
+  return shooters.every((s) => whollyBehind(f.bases, i, f.bases, s)) ? 'D-recoil.2' : null;
 }

@@ -14,6 +14,9 @@ import type { Position } from '../../position/position.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingIn } from '../terrain/going.ts';
 
+/** From base to base, round enemies and ground he cannot cross. */
+export const WAY_ROUND = 'D-pip.10';
+
 /** The element of the command's general if he is there to command (G-45), else −1. */
 export function generalOf(p: Position, command: CommandId): ElementId {
   const general = p.commands.general[command];

@@ -10,6 +10,8 @@ import type { CommandId, SeatId } from '../../position/ids.ts';
 import { ALLY, IN_CHIEF, type Position } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
 import { isEngaged } from '../contact/engaged.ts';
+import { ONE_DIE_EACH } from '../scale.ts';
+import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
 import { canSee } from '../visibility.ts';
 import { bivouacked, changeWeather, daylight, lightAt } from '../weather/time-of-day.ts';
 import { generalOf } from './distance-to-general.ts';
@@ -29,7 +31,7 @@ export function throwDice(d: Play, side: SeatId): void {
     if (die > 0 && commands.kind[c] !== ALLY) pool.push(c);
     if (die > 0)
       d.sink?.report(
-        publicReport('die', [commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1', 'D-sequence.2', 'D-scale.8'], {
+        publicReport('die', [commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1', STEP_RULES.dice, ONE_DIE_EACH], {
           side,
           command: c,
           die,

@@ -15,7 +15,7 @@ import type { Tables } from '../../tables.ts';
 import { facing, struckBy } from '../contact/engaged.ts';
 import type { Item } from '../factors/fighter.ts';
 import { canSee } from '../visibility.ts';
-import { commandDistance, generalOf } from './distance-to-general.ts';
+import { commandDistance, generalOf, WAY_ROUND } from './distance-to-general.ts';
 
 export interface OrderPrice {
   readonly items: readonly Item[];
@@ -74,7 +74,7 @@ export function priceOfMove(
 function priced({ t }: Read, ordered: Ordered, locks: readonly ElementId[], more: readonly string[]): OrderPrice {
   const items = pipItems(ordered, t.measures.pips);
   const { price, rule } = pipPrice(items);
-  const far = items.some((item) => item.rule === 'D-pip.9') ? ['D-pip.10'] : [];
+  const far = items.some((item) => item.rule === 'D-pip.9') ? [WAY_ROUND] : [];
   return { items, price, locks, cites: [...items.map((item) => item.rule), rule, ...far, ...more] };
 }
 

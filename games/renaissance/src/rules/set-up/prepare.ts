@@ -13,10 +13,10 @@ import { advanceTo, type Position } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
-import { enrol } from '../army/roster.ts';
+import { disclosed, enrol, UNDISCLOSED } from '../army/roster.ts';
 import { DEPLOYMENT_STEPS } from '../deploy/deployment-steps.ts';
-import { vesselsLost } from '../deploy/fleet.ts';
-import { worksLeft } from '../deploy/placing-works.ts';
+import { VESSELS_LOST, vesselsLost } from '../deploy/fleet.ts';
+import { WORKS_LOST, worksLeft } from '../deploy/placing-works.ts';
 import { moraleOf } from '../morale-equivalents.ts';
 import { SCALE_RULES } from '../scale.ts';
 import { revealDeclared } from '../terrain/declare.ts';
@@ -114,13 +114,7 @@ function armies({ t, p, sink }: Play, { points }: Prepare): void {
     enrol(t, p, side, muster);
     seal(p, side, { works: muster.works });
   }
-  const facts = {
-    south: musters[0].list,
-    north: musters[1].list,
-    southYear: musters[0].year,
-    northYear: musters[1].year,
-  };
-  sink?.report(reveal('armies', ['D-army.8', ...SCALE_RULES], facts));
+  sink?.report(reveal('armies', [UNDISCLOSED, ...SCALE_RULES], disclosed(musters)));
 }
 
 /** D-setup.2–7: who attacks, and when. */
@@ -154,7 +148,7 @@ export function deployment({ t, p, sink }: Play): void {
     if (works) seal(p, side, { works: worksLeft(listsFor(t).lists[p.lists[side]], works, side === attacker, towns) });
     withoutVessels(t, p, side);
   }
-  sink?.report(reveal('deployment', ['D-army.7', 'D-defences.19'], {}));
+  sink?.report(reveal('deployment', [VESSELS_LOST, WORKS_LOST], {}));
   const who = { defender: [defender], attacker: [attacker], both: [defender, attacker] };
   const frames = DEPLOYMENT_STEPS.flatMap(({ id, sides }, step) =>
     sides

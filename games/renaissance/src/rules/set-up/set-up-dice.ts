@@ -7,6 +7,7 @@ import { SEASONS, type Season } from '../../position/day.ts';
 import { advanceTo } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import { EDGES } from '../terrain/site.ts';
+import { HOME_CLIMATE } from '../weather/weather.ts';
 
 /** What each side threw, roll after roll. */
 export type Roll = readonly [number, number];
@@ -33,7 +34,7 @@ export function rollSetUp(chance: Chance, aggression: Roll): Roll[] {
 }
 
 export const OPENING_RULES = [
-  'D-climate.1',
+  HOME_CLIMATE,
   'D-setup.2',
   'D-setup.3',
   'D-setup.4',

@@ -15,10 +15,9 @@ import type { RenaissanceReport } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
-import { menAmong } from '../army/types-and-grades.ts';
 import { battleNamed, setUpBattle } from '../battles/set-piece.ts';
 import { WHOLE } from '../deploy/deploy.ts';
-import { SCALE_RULES, tableSize } from '../scale.ts';
+import { MEN_PER_ELEMENT, menAmong, SCALE_RULES, tableSize } from '../scale.ts';
 import { placeByChance } from '../terrain/automatic.ts';
 import { declareByChance } from '../terrain/declare.ts';
 import { daylight, startsFrom, weatherCites } from '../weather/time-of-day.ts';
@@ -138,7 +137,7 @@ export function setUpField(t: Tables, p: Position, setting: Setting, chance: Cha
   return [
     {
       key: 'set-up',
-      cites: [...OPENING_RULES, ...weatherCites(p.weather), ...SCALE_RULES, 'D-scale.9'],
+      cites: [...OPENING_RULES, ...weatherCites(p.weather), ...SCALE_RULES, MEN_PER_ELEMENT],
       facts,
       to: 'public',
     },

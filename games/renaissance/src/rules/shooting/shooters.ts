@@ -12,7 +12,7 @@ import { assaultOf, redoubtOf, sectionHeldBy } from '../defences.ts';
 import { isInDitch } from '../factors/fighting-ground.ts';
 import { landOf } from '../terrain/features.ts';
 import { underfoot } from '../terrain/going.ts';
-import { isFording } from '../water/rivers.ts';
+import { fordingBars } from '../water/fords.ts';
 
 /** Why element i may not shoot in this phase; null when it may, and then it must if it has a target (D-shooting.2). */
 export function shootingBarred(f: Field, i: ElementId, phasing: SeatId): string | null {
@@ -24,7 +24,8 @@ export function shootingBarred(f: Field, i: ElementId, phasing: SeatId): string 
     // G-41: busy covers the gun's own phase before; shooting in it is forbidden anyway.
     if (f.e.side[i] === phasing || has(f, i, LIMBERED) || has(f, i, BUSY)) return 'D-shooting.4';
   }
-  if (isFording(f, i)) return 'D-ford.6';
+  const fording = fordingBars(f, i);
+  if (fording) return fording;
   if (isInDitch(f, i)) return 'D-shooting.20';
   return isFighting(f, i) ? 'D-shooting.1' : null;
 }

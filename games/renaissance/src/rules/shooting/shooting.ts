@@ -14,7 +14,9 @@ import { momentOf, phasing } from '../../position/position.ts';
 import { loseObstacle, sectionHeldBy } from '../defences.ts';
 import { reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import { suffer } from '../outcomes/outcomes.ts';
+import { turnsAbout } from '../outcomes/recoil.ts';
 import { freeDistance, wantedDistance } from '../pressing/follow-up.ts';
+import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
 import type { Designated } from './designation.ts';
 import { attackBridge, bridgesInReach } from './shooting-at-bridges.ts';
 import {
@@ -24,7 +26,6 @@ import {
   exchangesOf,
   stillShooting,
   struckInFront,
-  turnsAbout,
 } from './shots-and-reply.ts';
 
 type Shooting = FrameOf<'shooting'>;
@@ -44,7 +45,7 @@ function targetsLeft(s: Read, frame: Shooting): number[] {
 }
 
 export const shooting: Rules<'shooting'> = {
-  cites: ['D-sequence.7', 'D-shooting.2'],
+  cites: [STEP_RULES.shooting, 'D-shooting.2'],
   enter(d, frame) {
     const [gun, bridge] = frame.bombs.splice(0, 2);
     if (gun !== undefined) {
@@ -64,7 +65,7 @@ export const shooting: Rules<'shooting'> = {
   ],
   check(s, frame, _seat, action) {
     if (action.kind === 'done') return ALLOWED;
-    if (action.kind !== 'shoot') return refuse('wrong-kind', ['D-sequence.7'], { asked: 'shooting' });
+    if (action.kind !== 'shoot') return refuse('wrong-kind', [STEP_RULES.shooting], { asked: 'shooting' });
     const { target } = action;
     return targetsLeft(s, frame).includes(target) ? ALLOWED : refuse('no-such-shot', ['D-shooting.14'], { target });
   },

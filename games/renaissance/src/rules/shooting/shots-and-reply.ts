@@ -4,7 +4,7 @@ import { FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
 import { baseDistance, nearestOfBases } from '../../geometry/nearest.ts';
 import { shooterNear } from '../../geometry/scratch.ts';
-import { edgeStruck, whollyBehind } from '../../geometry/zones.ts';
+import { edgeStruck } from '../../geometry/zones.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
 import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
@@ -158,9 +158,4 @@ export function struckInFront(f: Field, i: ElementId, by: ElementId): boolean {
   const { bx, by: y } = nearestOfBases(f.bases, i, f.bases, by, shooterNear);
   const edge = edgeStruck(f.bases, i, bx, y);
   return edge === 'front' || edge === 'front-corner';
-}
-
-/** D-recoil.2: must i turn about instead of recoiling, since all who shot at it stand wholly behind it? */
-export function turnsAbout(f: Field, i: ElementId, shooters: readonly ElementId[]): string | null {
-  return shooters.every((s) => whollyBehind(f.bases, i, f.bases, s)) ? 'D-recoil.2' : null;
 }

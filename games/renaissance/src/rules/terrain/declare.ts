@@ -11,7 +11,7 @@ import { advanceTo, preparing } from '../../position/position.ts';
 import { type Declared, seal } from '../../position/sealed.ts';
 import type { Measures } from '../../schema.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
-import { landOf } from './features.ts';
+import { LINEAR_OR_AREA, landOf } from './features.ts';
 import { randomArea } from './shapes.ts';
 
 export interface Declarer {
@@ -256,5 +256,5 @@ export function revealDeclared({ p, sink }: Play): void {
   const declared = p.sealed.map(({ declared: own }) => own ?? []);
   advanceTo(p, { declared });
   const facts = { south: declared[0].map(({ kind }) => kind), north: declared[1].map(({ kind }) => kind) };
-  sink?.report(reveal('declared', ['D-terrain.2', 'D-terrain.13'], facts));
+  sink?.report(reveal('declared', [LINEAR_OR_AREA, 'D-terrain.13'], facts));
 }

@@ -97,6 +97,9 @@ export interface Land {
   readonly quays: readonly Ring[];
 }
 
+/** Waterways, rivers and roads are linear, the others areas. */
+export const LINEAR_OR_AREA = 'D-terrain.2';
+
 const made = new WeakMap<readonly Feature[], Land>();
 
 /** What follows from the features; made once for a list, for no battle changes it. */

@@ -209,6 +209,12 @@ export function runDown(f: Field, boat: ElementId, steps: Bases): number[] {
   return found;
 }
 
+/** What becomes of them. */
+export const RUN_DOWN = 'D-ford.5';
+
+/** Those who ford do not shoot. */
+export const fordingBars = (f: Field, i: ElementId): string | null => (isFording(f, i) ? 'D-ford.6' : null);
+
 /** Does a boat carry on over j, who is fording in its way? */
 export function runsOver(f: Field, boat: ElementId, j: ElementId): boolean {
   return troopOf(f, boat).type === 'Bts' && isFording(f, j);

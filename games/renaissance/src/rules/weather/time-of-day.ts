@@ -15,8 +15,9 @@ import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
+import { TEN_MINUTES } from '../scale.ts';
 import { awareOfNobody, canSee } from '../visibility.ts';
-import { afterDice, atHour, CLIMATE_RULES, skyFor, visionIn, weatherAtStart } from './weather.ts';
+import { afterDice, atHour, CLIMATE_RULES, type Lit, skyFor, visionIn, weatherAtStart } from './weather.ts';
 
 export interface Daylight {
   readonly sunrise: number;
@@ -117,7 +118,7 @@ export function airOf(weather: Weather, clock: Clock, measures: Measures['weathe
     light,
     late: light !== 'day' && light !== 'dawn' && hasBeenDay(clock),
     moon,
-    vision: visionIn(weather, { light, moon, fall }, measures),
+    vision: visionIn(weather, fall, byLight(light, moon, sky.overcast), measures),
     // D-weather.1: clear weather is without wind in phases of low dice.
     wind: weather.calm ? 'none' : sky.wind,
     from: heading(sky.from + north),
@@ -171,7 +172,7 @@ export function passHour(d: Play): void {
   const hour = hourOf(p) % 24;
   p.weather = atHour(p.weather, hour, sunrise);
   d.f.air = airFor(d.t, p);
-  d.sink?.report(publicReport('hour', ['D-time.2', 'D-scale.5'], { hour, light: d.f.air.light }));
+  d.sink?.report(publicReport('hour', ['D-time.2', TEN_MINUTES], { hour, light: d.f.air.light }));
 }
 
 /** D-time.6, D-time.7: by night, with the defender in bivouac, or when the sun is up. */
@@ -230,3 +231,10 @@ export const weatherCites = (weather: Weather): string[] => [
   'D-time.3',
   ...skyFor(weather).rules,
 ];
+
+/** D-time.4, D-time.5: what dawn, dusk and the moon leave to see by. */
+function byLight(light: Air['light'], moon: boolean, overcast: boolean): Lit {
+  if (light === 'dawn' || light === 'dusk') return { light, reach: 'twilight', cites: ['D-time.4'] };
+  if (light !== 'night') return { light, reach: null, cites: [] };
+  return { light, reach: moon ? 'moonlight' : 'dark', cites: moon || !overcast ? ['D-time.5'] : [] };
+}

@@ -189,6 +189,9 @@ export function atHour(weather: Weather, hour: number, sunrise: number): Weather
   return sky.fog !== null && hour === sunrise - 2 ? { ...weather, mist: true } : weather;
 }
 
+/** Of the defender's country. */
+export const HOME_CLIMATE = 'D-climate.1';
+
 /** The regions of each climate stand in the rulebook; lists name theirs. */
 export const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
   cold: 'D-climate.2',
@@ -197,10 +200,18 @@ export const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
   tropical: 'D-climate.5',
 };
 
+/** What the hour leaves to see by, and by which rows; clouds before the moon are the weather's. */
+export interface Lit {
+  readonly light: Air['light'];
+  readonly reach: 'twilight' | 'moonlight' | 'dark' | null;
+  readonly cites: readonly string[];
+}
+
 /** D-visibility.2: the shortest of what hour and weather leave. */
 export function visionIn(
   weather: Weather,
-  { light, moon, fall }: Pick<Air, 'light' | 'moon' | 'fall'>,
+  fall: Air['fall'],
+  { light, reach, cites: lit }: Lit,
   measures: Measures['weather'],
 ): Air['vision'] {
   const sky = skyFor(weather);
@@ -211,11 +222,7 @@ export function visionIn(
     distance = limit;
     cites = ['D-visibility.2', ...why];
   };
-  if (light === 'dawn' || light === 'dusk') least(measures.twilight, ['D-time.4']);
-  if (light === 'night') {
-    if (moon) least(measures.moonlight, ['D-time.5']);
-    else least(measures.dark, sky.overcast ? ['D-weather.21'] : ['D-time.5']);
-  }
+  if (reach) least(measures[reach], lit.length > 0 ? lit : ['D-weather.21']);
   if (weather.mist) least(sky.fog === 'fog' || light === 'night' ? measures.fog : measures.mist, ['D-weather.11']);
   if (fall === 'snow') least(measures.snow, ['D-weather.11']);
   if (fall === 'sandstorm') least(measures.sandstorm, ['D-weather.13']);
