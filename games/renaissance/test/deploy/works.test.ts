@@ -3,7 +3,7 @@ import { degrees } from '../../src/geometry/units.ts';
 import type { Section } from '../../src/position/ground.ts';
 import { NO_WORKS } from '../../src/position/sealed.ts';
 import { worksOf } from '../../src/rules/defences.ts';
-import { circuitsOf, overbuilt, worksLeft, wrongWorks } from '../../src/rules/deploy/placing-works.ts';
+import { circuitsOf, overbuilt, worksLeft, wrongWorks } from '../../src/rules/deploy/placing-defences.ts';
 import { list } from '../army/camp.ts';
 import { lying } from '../terrain/country.ts';
 import { ATTACKER, DEFENDER, fort, ground, parade } from './parade.ts';

@@ -4,7 +4,7 @@ import type { Field } from '../../src/model/field.ts';
 import { filesBehind } from '../../src/model/groups.ts';
 import { LOST } from '../../src/position/elements.ts';
 import { type Flight, fallBack, run } from '../../src/rules/outcomes/flight.ts';
-import { doFollowUp, followsUp, freeDistance, wantedDistance } from '../../src/rules/pressing/follow-up.ts';
+import { doFollowUp, followsUp, freeDistance, wantedDistance } from '../../src/rules/pressing/pressing.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { data } from '../factors/bench.ts';
 import { foe, own, table } from '../table.ts';

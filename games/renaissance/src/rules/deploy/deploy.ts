@@ -27,7 +27,7 @@ import { fortressCites } from '../defences.ts';
 import { DEPLOYMENT_STEPS, deploymentRefused, isDue } from './deployment-steps.ts';
 import { baggageAt } from './deployment-zones.ts';
 import { fleetOf } from './fleet.ts';
-import { overbuilt, wrongWorks } from './placing-works.ts';
+import { overbuilt, wrongWorks } from './placing-defences.ts';
 import { exposed } from './secret-record.ts';
 import { arrayOf } from './standard-array.ts';
 

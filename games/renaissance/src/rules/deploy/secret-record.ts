@@ -21,7 +21,7 @@ import { noAmbush } from '../ambush.ts';
 import { canSee } from '../visibility.ts';
 import { boxesOf, placesOf } from './deployment-steps.ts';
 import { attackersFront, misplaced, zoneDepth } from './deployment-zones.ts';
-import { asSections, wrongPlashing } from './placing-works.ts';
+import { asSections, wrongPlashing } from './placing-defences.ts';
 import { arrayOf } from './standard-array.ts';
 
 type Record = ActionOf<'record'>;

@@ -16,7 +16,7 @@ import { listsFor } from '../army/lists.ts';
 import { disclosed, enrol, UNDISCLOSED } from '../army/roster.ts';
 import { DEPLOYMENT_STEPS } from '../deploy/deployment-steps.ts';
 import { VESSELS_LOST, vesselsLost } from '../deploy/fleet.ts';
-import { WORKS_LOST, worksLeft } from '../deploy/placing-works.ts';
+import { WORKS_LOST, worksLeft } from '../deploy/placing-defences.ts';
 import { moraleOf } from '../morale-equivalents.ts';
 import { SCALE_RULES } from '../scale.ts';
 import { revealDeclared } from '../terrain/declare.ts';

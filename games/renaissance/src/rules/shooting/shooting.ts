@@ -15,7 +15,7 @@ import { loseObstacle, sectionHeldBy } from '../defences.ts';
 import { reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import { suffer } from '../outcomes/outcomes.ts';
 import { turnsAbout } from '../outcomes/recoil.ts';
-import { freeDistance, wantedDistance } from '../pressing/follow-up.ts';
+import { freeDistance, wantedDistance } from '../pressing/pressing.ts';
 import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
 import type { Designated } from './designation.ts';
 import { attackBridge, bridgesInReach } from './shooting-at-bridges.ts';
