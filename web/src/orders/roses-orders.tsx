@@ -1,7 +1,8 @@
 /** Wars of the Roses: ranked draft wishes, and how much French Aid is enough. */
 import type { Roses, StandingOrders } from '@drumhead/roses';
-import { For, type JSX, Show } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import { textsOf } from '../texts/texts.ts';
+import { RankedList } from '../widgets/ranked-list.tsx';
 import type { OrdersFormProps } from './orders-form.ts';
 
 const t = textsOf('orders');
@@ -70,55 +71,18 @@ function CardList(props: {
   readonly change: (cards: readonly string[]) => void;
 }): JSX.Element {
   const { tables } = props.form.game as Roses;
-  const name = (card: string) => props.form.speaker.name(card);
   const others = () => tables.cards.filter((card) => !card.startsWith('mercenary') && !props.cards.includes(card));
-  const up = (at: number) => {
-    const cards = [...props.cards];
-    [cards[at - 1], cards[at]] = [cards[at] as string, cards[at - 1] as string];
-    props.change(cards);
-  };
   return (
     <fieldset class="card-list">
       <legend class="plain-legend">{props.label}</legend>
-      <ol>
-        <For each={props.cards} fallback={<li class="small">{t('roses.none')}</li>}>
-          {(card, at) => (
-            <li class="row">
-              <span>
-                {at() + 1}. {name(card)}
-              </span>
-              <Show when={at() > 0}>
-                <button
-                  type="button"
-                  class="plain"
-                  aria-label={t('roses.up', { card: name(card) })}
-                  onClick={() => up(at())}
-                >
-                  ↑
-                </button>
-              </Show>
-              <button
-                type="button"
-                class="plain"
-                aria-label={t('roses.remove', { card: name(card) })}
-                onClick={() => props.change(props.cards.filter((other) => other !== card))}
-              >
-                ×
-              </button>
-            </li>
-          )}
-        </For>
-      </ol>
-      <select
-        aria-label={`${props.label}: ${t('roses.add')}`}
-        onChange={(event) => {
-          if (event.currentTarget.value !== '') props.change([...props.cards, event.currentTarget.value]);
-          event.currentTarget.value = '';
-        }}
-      >
-        <option value="">{t('roses.add')}…</option>
-        <For each={others()}>{(card) => <option value={card}>{name(card)}</option>}</For>
-      </select>
+      <RankedList
+        ids={props.cards}
+        others={others()}
+        name={(card) => props.form.speaker.name(card)}
+        change={props.change}
+        words={{ none: t('roses.none'), add: t('roses.add') }}
+        label={props.label}
+      />
     </fieldset>
   );
 }
